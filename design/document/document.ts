@@ -1,0 +1,33 @@
+/** The document: one size, pages, layers by id. Plain JSON; the only form in which a design is stored or sent. */
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { layerSchema } from './layers.ts';
+import { backgroundSchema, idSchema, nameSchema, orderSchema } from './values.ts';
+
+/** Raised with each migration in ./migrations. */
+export const DOCUMENT_VERSION = 1;
+
+export const dimensionSchema = z
+  .number()
+  .int()
+  .min(LIMITS.minDimension, 'Dimension should be between 100 and 4000')
+  .max(LIMITS.maxDimension, 'Dimension should be between 100 and 4000');
+
+export const pageSchema = z.strictObject({
+  id: idSchema,
+  order: orderSchema,
+  name: nameSchema,
+  background: backgroundSchema,
+});
+
+export const documentSchema = z.strictObject({
+  version: z.literal(DOCUMENT_VERSION),
+  /** px, the same for every page. */
+  width: dimensionSchema,
+  height: dimensionSchema,
+  pages: z.record(idSchema, pageSchema),
+  layers: z.record(idSchema, layerSchema),
+});
+
+export type Page = z.infer<typeof pageSchema>;
+export type DesignDocument = z.infer<typeof documentSchema>;

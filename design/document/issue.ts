@@ -1,0 +1,42 @@
+/** What the kernel says about bad input: a code, the field by path, the limit. Thrown as KernelError, shown through the catalogue. */
+import { z } from 'zod';
+import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
+
+export interface Issue {
+  key: MessageKey;
+  /** Dotted path of the field, for instance `layers.a1.width`. */
+  field: string;
+  values: MessageValues;
+}
+
+export function issueText(issue: Issue): string {
+  return message(issue.key, { field: issue.field, ...issue.values });
+}
+
+/** Input that the kernel refuses. `issues` holds at least one. */
+export class KernelError extends Error {
+  readonly issues: readonly Issue[];
+  constructor(issues: readonly Issue[]) {
+    super(issues.map(issueText).join('; '));
+    this.name = 'KernelError';
+    this.issues = issues;
+  }
+}
+
+/** Zod's findings as issues: field and limit named. */
+export function issuesOf(error: z.ZodError, prefix = ''): Issue[] {
+  return error.issues.map((found): Issue => {
+    const field = [prefix, ...found.path.map(String)].filter(Boolean).join('.') || 'input';
+    if (found.message.startsWith('Dimension should')) return { key: 'kernel.dimension', field, values: {} };
+    if (found.code === 'too_small') return { key: 'kernel.tooSmall', field, values: { limit: Number(found.minimum) } };
+    if (found.code === 'too_big') return { key: 'kernel.tooBig', field, values: { limit: Number(found.maximum) } };
+    return { key: 'kernel.invalid', field, values: { reason: found.message } };
+  });
+}
+
+/** Parses or throws a KernelError that names field and limit. */
+export function parseOrThrow<Output>(schema: z.ZodType<Output>, value: unknown, prefix = ''): Output {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new KernelError(issuesOf(parsed.error, prefix));
+  return parsed.data;
+}

@@ -1,0 +1,24 @@
+/** The hard limits of a design. Read by schemas, operations, guards, UI and tests; nothing else repeats these numbers. */
+export const LIMITS = {
+  /** Page edge, px. From the specification: 'Dimension should be between 100 and 4000'. */
+  minDimension: 100,
+  maxDimension: 4000,
+  pagesPerDesign: 50,
+  layersPerPage: 500,
+  /** Size of the document as JSON in UTF-8, bytes. */
+  documentBytes: 1_000_000,
+  textLength: 5_000,
+  nameLength: 120,
+  /** Layer coordinates may leave the page, but not without bound, px. */
+  coordinate: 20_000,
+  /** A layer's edge, px. */
+  layerDimension: 20_000,
+  minFontSize: 1,
+  maxFontSize: 2_000,
+  gradientStops: 12,
+  textRuns: 500,
+  drawingPoints: 20_000,
+  maskStrokes: 500,
+  maskStrokePoints: 2_000,
+  operationsPerChange: 2_000,
+} as const;

@@ -1,0 +1,11 @@
+/** The port through which the kernel measures text: Skia on the server, the browser's canvas there; same fonts, same numbers. */
+export interface FontStyle {
+  fontFamily: string;
+  /** px */
+  fontSize: number;
+  fontWeight: number;
+  italic: boolean;
+}
+
+/** Advance width of one unbroken stretch of text in one style, in px, without letter spacing. The font must be loaded. */
+export type MeasureText = (text: string, style: FontStyle) => number;

@@ -1,0 +1,92 @@
+/** Values that layers are made of: ids, colours, paints, shadows, strokes. Schemas first, types inferred. */
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+/** Ids of pages, layers, mask strokes: short, URL-safe, made by an id source (never by the kernel itself). */
+export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be 1 to 40 letters, digits, "-" or "_"');
+
+/** SHA-256 of the asset's bytes, lower-case hex: the same bytes are the same asset. */
+export const assetIdSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower-case hex');
+
+/** `#rrggbb` or `#rrggbbaa`, lower case. The message is the specification's. */
+export const colorSchema = z.string().regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/, 'Enter valid hex code');
+
+/** Fractional order key (fractional-indexing, base 62): siblings sort by plain string comparison, low is the bottom. */
+export const orderSchema = z.string().regex(/^[A-Za-z0-9]{1,200}$/, 'must be an order key');
+
+export const coordinateSchema = z.number().min(-LIMITS.coordinate).max(LIMITS.coordinate);
+export const lengthSchema = z.number().min(1).max(LIMITS.layerDimension);
+export const fractionSchema = z.number().min(0).max(1);
+export const nameSchema = z.string().max(LIMITS.nameLength);
+
+const stopsSchema = z
+  .array(z.strictObject({ at: fractionSchema, color: colorSchema }))
+  .min(2)
+  .max(LIMITS.gradientStops);
+
+export const solidPaintSchema = z.strictObject({ type: z.literal('solid'), color: colorSchema });
+/** Angle in degrees, CSS convention: 0 points up, 90 right; the line spans the box's corners as in CSS. */
+export const linearPaintSchema = z.strictObject({
+  type: z.literal('linear'),
+  angle: z.number().min(-360).max(360),
+  stops: stopsSchema,
+});
+/** Centre and radius as fractions of the box; the radius is relative to half the box's diagonal. */
+export const radialPaintSchema = z.strictObject({
+  type: z.literal('radial'),
+  centerX: fractionSchema,
+  centerY: fractionSchema,
+  radius: z.number().min(0.01).max(2),
+  stops: stopsSchema,
+});
+/** A picture as page background: `cover` fills and crops, `contain` fits inside, `stretch` ignores the ratio, `tile` repeats at natural size × scale. */
+export const imagePaintSchema = z.strictObject({
+  type: z.literal('image'),
+  asset: assetIdSchema,
+  fit: z.enum(['cover', 'contain', 'stretch', 'tile']),
+  scale: z.number().min(0.01).max(20),
+  opacity: fractionSchema,
+});
+
+/** How a shape or text is filled. */
+export const paintSchema = z.discriminatedUnion('type', [solidPaintSchema, linearPaintSchema, radialPaintSchema]);
+/** What a page stands on. `none` exports transparent where the format can. */
+export const backgroundSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('none') }),
+  solidPaintSchema,
+  linearPaintSchema,
+  radialPaintSchema,
+  imagePaintSchema,
+]);
+
+/** Offset and blur in page px; the offset does not turn with the layer. */
+export const shadowSchema = z.strictObject({
+  color: colorSchema,
+  x: z.number().min(-1000).max(1000),
+  y: z.number().min(-1000).max(1000),
+  blur: z.number().min(0).max(500),
+});
+/** Outline centred on the edge; width in page px, dash as multiples of the width. */
+export const strokeSchema = z.strictObject({
+  color: colorSchema,
+  width: z.number().min(0).max(500),
+  dash: z.array(z.number().min(0).max(100)).max(6),
+});
+/** Mirror image below the layer, fading out: gap in px, size as a fraction of the layer's height. */
+export const reflectionSchema = z.strictObject({
+  opacity: fractionSchema,
+  gap: z.number().min(-500).max(500),
+  size: fractionSchema,
+});
+
+export const blendSchema = z.enum([
+  'normal', 'multiply', 'screen', 'overlay', 'darken', 'lighten', 'color-dodge', 'color-burn',
+  'hard-light', 'soft-light', 'difference', 'exclusion', 'hue', 'saturation', 'color', 'luminosity',
+]);
+
+export type Paint = z.infer<typeof paintSchema>;
+export type Background = z.infer<typeof backgroundSchema>;
+export type Shadow = z.infer<typeof shadowSchema>;
+export type Stroke = z.infer<typeof strokeSchema>;
+export type Reflection = z.infer<typeof reflectionSchema>;
+export type Blend = z.infer<typeof blendSchema>;

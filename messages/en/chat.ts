@@ -1,0 +1,2 @@
+/** The chat beside the canvas. */
+export const chatMessages = {} as const;

@@ -1,0 +1,46 @@
+/** What a tool is. The agent calls it from the chat, a button from the editor, an HTTP client from outside: one implementation. */
+import type { z } from 'zod';
+import type { Operation } from '#design/operations/operation.ts';
+import type { MessageKey, MessageValues } from '#messages/message.ts';
+import type { ToolContext } from './context.ts';
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export type CreditUnit = 'image' | 'logo' | 'video' | 'try-on';
+
+/** What the user sees of a finished call: one row of words, perhaps a picture, perhaps a file. */
+export interface ToolCard {
+  key: MessageKey;
+  values?: MessageValues;
+  /** Assets to show as thumbnails. */
+  assets?: string[];
+  /** A file to download: an asset and the name to save it under. */
+  download?: { asset: string; fileName: string };
+  /** Layers that the call made or changed, for highlighting. */
+  layers?: string[];
+}
+
+/** Expected failures are results: the model reads `error`, the user reads it on the failed card. Bugs throw. */
+export type ToolResult =
+  | { ok: true; operations: Operation[]; output: Json; card: ToolCard }
+  | { ok: false; error: string };
+
+export interface Tool<Input = unknown> {
+  /** snake_case; what the model calls. Never reused for something else. */
+  name: string;
+  title: MessageKey;
+  /** For the model: what it does, when to use it, units. */
+  description: string;
+  input: z.ZodType<Input>;
+  /** Credits that one call spends; null: free. */
+  cost: { unit: CreditUnit; amount: number } | null;
+  /** Whether the user is asked first. */
+  approval: 'never' | 'always';
+  timeoutMs: number;
+  execute(input: Input, context: ToolContext): Promise<ToolResult>;
+}
+
+/** Keeps the input's type while the list of tools stays uniform. */
+export function defineTool<Input>(tool: Tool<Input>): Tool<Input> {
+  return tool;
+}
