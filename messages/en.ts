@@ -2,6 +2,9 @@
 import { accountMessages } from './en/account.ts';
 import { chatMessages } from './en/chat.ts';
 import { commonMessages } from './en/common.ts';
+import { configMessages } from './en/config.ts';
+import { databaseMessages } from './en/database.ts';
+import { designMessages } from './en/designs.ts';
 import { editorMessages } from './en/editor.ts';
 import { homeMessages } from './en/home.ts';
 import { kernelMessages } from './en/kernel.ts';
@@ -9,10 +12,13 @@ import { toolMessages } from './en/tools.ts';
 
 export const en = {
   ...commonMessages,
+  ...configMessages,
   ...homeMessages,
   ...accountMessages,
   ...kernelMessages,
   ...toolMessages,
   ...chatMessages,
   ...editorMessages,
+  ...databaseMessages,
+  ...designMessages,
 } as const;

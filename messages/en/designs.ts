@@ -1,0 +1,9 @@
+/** What the door says about designs, changes and history. */
+export const designMessages = {
+  'designs.notFound': 'This design was not found',
+  'designs.untitled': 'Untitled design',
+  'designs.nothingToUndo': 'There is nothing to undo',
+  'designs.nothingToRedo': 'There is nothing to redo',
+  'designs.turnRunning': 'The agent is still working on this design',
+  'designs.gone': 'The layer was deleted in the meantime',
+} as const;
