@@ -1,0 +1,43 @@
+/** A small rounded token: a choice one can turn on, or a piece of context one can take away. */
+import type { LucideIcon } from 'lucide-react';
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface ChipProps extends Omit<ComponentProps<'button'>, 'value'> {
+  icon?: LucideIcon;
+  /** For chips that switch: on or off. */
+  pressed?: boolean;
+  children: ReactNode;
+}
+
+export function Chip({ icon: Icon, pressed, className, children, ...rest }: ChipProps): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      {...rest}
+      className={classNames(
+        'inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-13 whitespace-nowrap transition-colors disabled:opacity-45',
+        pressed ? 'border-ink bg-ink text-on-ink' : 'border-line-strong text-muted hover:border-faint hover:text-ink',
+        className,
+      )}
+    >
+      {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden />}
+      {children}
+    </button>
+  );
+}
+
+/** A piece of context with its own way out. */
+export function RemovableChip({ icon: Icon, children, removeLabel, onRemove }: { icon?: LucideIcon; children: ReactNode; removeLabel: string; onRemove(): void }): ReactNode {
+  return (
+    <span className="inline-flex h-7 max-w-56 items-center gap-1.5 rounded-full bg-tint-strong pr-0.5 pl-2.5 text-13">
+      {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />}
+      <span className="truncate">{children}</span>
+      <button type="button" aria-label={removeLabel} onClick={onRemove} className="grid size-6 shrink-0 place-items-center rounded-full text-faint hover:bg-tint-strong hover:text-ink">
+        <X size={14} strokeWidth={2} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+/** The few words that primitives say by themselves. The application hands them in once, from its catalogue. */
+import { createContext, useContext, type ReactNode } from 'react';
+
+export interface UiLabels {
+  close: string;
+  notifications: string;
+  /** Said by a colour field when what was typed is no colour. */
+  invalidHex: string;
+  hexCode: string;
+  customColor: string;
+  clear: string;
+}
+
+const Labels = createContext<UiLabels | null>(null);
+
+export function UiLabelsProvider({ labels, children }: { labels: UiLabels; children: ReactNode }): ReactNode {
+  return <Labels.Provider value={labels}>{children}</Labels.Provider>;
+}
+
+export function useUiLabels(): UiLabels {
+  const labels = useContext(Labels);
+  if (!labels) throw new Error('UiLabelsProvider is missing around this primitive');
+  return labels;
+}

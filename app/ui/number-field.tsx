@@ -1,0 +1,118 @@
+/** A number one can type, step with the arrow keys (Shift: ten steps) or drag by its label. Commits when one is done, not on every key. */
+import type { LucideIcon } from 'lucide-react';
+import { useId, useRef, useState, type PointerEvent as ReactPointerEvent, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { parseNumber, settle } from './number-input.ts';
+
+export interface NumberFieldProps {
+  /** Name for readers; also the tooltip-free short sign when `sign` is missing. */
+  label: string;
+  /** A letter or icon inside the field that can be dragged to change the value. */
+  sign?: string | LucideIcon;
+  /** Null: several values at once, the field is empty. */
+  value: number | null;
+  onCommit(value: number): void;
+  /** While dragging or stepping, before the commit. */
+  onPreview?(value: number): void;
+  min?: number;
+  max?: number;
+  step?: number;
+  suffix?: string;
+  disabled?: boolean;
+  placeholder?: string;
+  className?: string;
+}
+
+export function NumberField({
+  label, sign, value, onCommit, onPreview, min = -Infinity, max = Infinity, step = 1, suffix, disabled, placeholder, className,
+}: NumberFieldProps): ReactNode {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const drag = useRef<{ start: number; from: number; now: number } | null>(null);
+  const limits = { min, max, step };
+  const shown = draft ?? (value === null ? '' : String(settle(value, { ...limits, step: Math.min(step, 1) })));
+
+  const commit = (next: number | null): void => {
+    setDraft(null);
+    if (next !== null && next !== value) onCommit(next);
+  };
+  const stepBy = (steps: number): void => {
+    const next = settle((parseNumber(shown) ?? value ?? 0) + steps * step, limits);
+    commit(next);
+  };
+  const startDrag = (event: ReactPointerEvent<HTMLElement>): void => {
+    if (disabled || value === null) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { start: event.clientX, from: value, now: value };
+  };
+  const moveDrag = (event: ReactPointerEvent<HTMLElement>): void => {
+    const held = drag.current;
+    if (!held) return;
+    held.now = settle(held.from + Math.round((event.clientX - held.start) / 2) * step * (event.shiftKey ? 10 : 1), limits);
+    setDraft(String(held.now));
+    onPreview?.(held.now);
+  };
+  const endDrag = (): void => {
+    const held = drag.current;
+    drag.current = null;
+    if (held && held.now !== held.from) commit(held.now);
+    else setDraft(null);
+  };
+
+  const Sign = sign;
+  return (
+    <div
+      className={classNames(
+        'flex h-8 items-center rounded-control border border-line-strong bg-panel text-13 transition-[border-color] focus-within:border-ink hover:border-faint',
+        disabled && 'pointer-events-none opacity-50',
+        className,
+      )}
+    >
+      {Sign && (
+        <span
+          aria-hidden
+          onPointerDown={startDrag}
+          onPointerMove={moveDrag}
+          onPointerUp={endDrag}
+          onPointerCancel={endDrag}
+          className="grid h-full min-w-7 cursor-ew-resize touch-none place-items-center text-12 text-faint select-none"
+        >
+          {typeof Sign === 'string' ? Sign : <Sign size={15} strokeWidth={1.75} />}
+        </span>
+      )}
+      <label htmlFor={id} className="sr-only">{label}</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        role="spinbutton"
+        aria-valuenow={value ?? undefined}
+        aria-valuemin={Number.isFinite(min) ? min : undefined}
+        aria-valuemax={Number.isFinite(max) ? max : undefined}
+        value={shown}
+        placeholder={placeholder}
+        disabled={disabled}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => {
+          if (draft === null) return;
+          const parsed = parseNumber(draft);
+          commit(parsed === null ? null : settle(parsed, limits));
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+          else if (event.key === 'Escape') {
+            setDraft(null);
+            event.currentTarget.select();
+            event.stopPropagation();
+          } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+            event.preventDefault();
+            stepBy((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1));
+          }
+        }}
+        className={classNames('tabular h-full w-full min-w-0 bg-transparent pr-2 outline-none', !Sign && 'pl-2')}
+      />
+      {suffix && <span aria-hidden className="pr-2 text-12 text-faint">{suffix}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** A small panel by the thing that opened it; the page stays usable around it. */
+import { Popover as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { floatingClass } from './floating.ts';
+
+export interface PopoverProps {
+  /** Name for readers. */
+  label: string;
+  trigger: ReactElement;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  align?: 'start' | 'center' | 'end';
+  open?: boolean;
+  onOpenChange?(open: boolean): void;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Popover({ label, trigger, side = 'bottom', align = 'center', open, onOpenChange, className, children }: PopoverProps): ReactNode {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          side={side}
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          className={classNames(floatingClass, 'max-h-(--radix-popover-content-available-height) overflow-y-auto p-3', className)}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

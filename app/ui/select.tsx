@@ -1,0 +1,67 @@
+/** One choice of a known few, with keyboard and type-ahead. */
+import { Check, ChevronDown } from 'lucide-react';
+import { Select as Radix } from 'radix-ui';
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { floatingClass, itemClass } from './floating.ts';
+import { FieldFrame, fieldClass } from './text-field.tsx';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** How it looks in the list, when words alone don't tell (a font in its own letters). */
+  look?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface SelectProps<Value extends string> {
+  label: string;
+  hideLabel?: boolean;
+  /** Null: nothing chosen, or several at once. */
+  value: Value | null;
+  options: readonly SelectOption<Value>[];
+  onValueChange(value: Value): void;
+  placeholder?: string;
+  size?: 'small' | 'medium';
+  disabled?: boolean;
+  className?: string;
+  name?: string;
+}
+
+export function Select<Value extends string>({
+  label, hideLabel, value, options, onValueChange, placeholder, size = 'medium', disabled, className, name,
+}: SelectProps<Value>): ReactNode {
+  const id = useId();
+  const current = options.find((option) => option.value === value);
+  return (
+    <FieldFrame id={id} label={label} hideLabel={hideLabel} className={className}>
+      <Radix.Root value={value ?? ''} onValueChange={(next) => onValueChange(next as Value)} disabled={disabled} name={name}>
+        <Radix.Trigger
+          id={id}
+          aria-label={label}
+          className={classNames(fieldClass(size), 'flex items-center justify-between gap-2 text-left data-placeholder:text-faint')}
+        >
+          <span className="truncate"><Radix.Value placeholder={placeholder}>{current?.label}</Radix.Value></span>
+          <Radix.Icon className="text-faint"><ChevronDown size={15} strokeWidth={1.75} /></Radix.Icon>
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            position="popper"
+            sideOffset={4}
+            collisionPadding={8}
+            className={classNames(floatingClass, 'max-h-[min(24rem,var(--radix-select-content-available-height))] min-w-(--radix-select-trigger-width) overflow-hidden')}
+          >
+            <Radix.Viewport className="p-1">
+              {options.map((option) => (
+                <Radix.Item key={option.value} value={option.value} disabled={option.disabled} textValue={option.label} className={classNames(itemClass, 'pr-8')}>
+                  <Radix.ItemText>{option.look ?? option.label}</Radix.ItemText>
+                  <Radix.ItemIndicator className="absolute right-2.5"><Check size={15} strokeWidth={2} /></Radix.ItemIndicator>
+                </Radix.Item>
+              ))}
+            </Radix.Viewport>
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </FieldFrame>
+  );
+}

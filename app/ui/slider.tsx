@@ -1,0 +1,42 @@
+/** One value on a line. `onChange` follows the hand, `onCommit` comes once when it lets go. */
+import { Slider as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface SliderProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  onChange(value: number): void;
+  onCommit?(value: number): void;
+  disabled?: boolean;
+  /** The value in words, for readers (`40 %`). */
+  valueText?: string;
+  className?: string;
+}
+
+export function Slider({ label, value, min, max, step = 1, onChange, onCommit, disabled, valueText, className }: SliderProps): ReactNode {
+  return (
+    <Radix.Root
+      value={[value]}
+      min={min}
+      max={max}
+      step={step}
+      disabled={disabled}
+      onValueChange={([next]) => next !== undefined && onChange(next)}
+      onValueCommit={([next]) => next !== undefined && onCommit?.(next)}
+      className={classNames('relative flex h-6 w-full touch-none items-center select-none data-disabled:opacity-45', className)}
+    >
+      <Radix.Track className="relative h-1 grow rounded-full bg-tint-strong">
+        <Radix.Range className="absolute h-full rounded-full bg-ink" />
+      </Radix.Track>
+      <Radix.Thumb
+        aria-label={label}
+        aria-valuetext={valueText}
+        className="block size-4 rounded-full border border-line-strong bg-panel shadow-float transition-transform hover:scale-110 dark:bg-ink"
+      />
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,65 @@
+/** What the one toast says. A new one replaces the one that is showing; closing keeps it until its way out has been seen. */
+
+export type ToastVariant = 'default' | 'destructive';
+
+export interface ToastContent {
+  title: string;
+  description?: string;
+  variant?: ToastVariant;
+  /** One thing to do about it. `alternative` tells readers where else it can be done. */
+  action?: { label: string; alternative: string; onSelect(): void };
+  /** ms; 5000 unless told. */
+  duration?: number;
+}
+
+export interface ShownToast extends ToastContent {
+  id: number;
+  open: boolean;
+}
+
+export type ToastEvent =
+  | { type: 'show'; id: number; content: ToastContent }
+  | { type: 'close'; id?: number }
+  | { type: 'gone'; id: number };
+
+/** Pure: the toast after an event. Events about a toast that has been replaced change nothing. */
+export function reduceToast(shown: ShownToast | null, event: ToastEvent): ShownToast | null {
+  switch (event.type) {
+    case 'show':
+      return { ...event.content, id: event.id, open: true };
+    case 'close':
+      return shown && (event.id === undefined || event.id === shown.id) ? { ...shown, open: false } : shown;
+    case 'gone':
+      return shown && shown.id === event.id && !shown.open ? null : shown;
+  }
+}
+
+let shown: ShownToast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+export function dispatchToast(event: ToastEvent): void {
+  shown = reduceToast(shown, event);
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast in place of any other; returns its id, for closing it early. */
+export function toast(content: ToastContent): number {
+  lastId += 1;
+  dispatchToast({ type: 'show', id: lastId, content });
+  return lastId;
+}
+
+export function closeToast(id?: number): void {
+  dispatchToast({ type: 'close', id });
+}
+
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: (): ShownToast | null => shown,
+  /** Nothing shows while the server renders. */
+  onServer: (): null => null,
+};

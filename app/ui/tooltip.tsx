@@ -1,0 +1,50 @@
+/** What an icon means, shown above it at a distance of 10 px, with the shortcut if there is one. */
+import { Info } from 'lucide-react';
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { Shortcut } from './shortcut.tsx';
+
+type Side = 'top' | 'right' | 'bottom' | 'left';
+
+/** Around the whole application: after the first tooltip the next ones open at once. */
+export function TooltipProvider({ children }: { children: ReactNode }): ReactNode {
+  return <Radix.Provider delayDuration={450} skipDelayDuration={250}>{children}</Radix.Provider>;
+}
+
+export interface TooltipProps {
+  label: ReactNode;
+  /** Keys as people read them, for instance `Ctrl+Z`. */
+  shortcut?: string;
+  side?: Side;
+  children: ReactElement;
+}
+
+export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProps): ReactNode {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          side={side}
+          sideOffset={10}
+          collisionPadding={8}
+          className="z-60 flex max-w-64 animate-fade items-center gap-2 rounded-small bg-ink px-2 py-1 text-12 font-medium text-on-ink shadow-float select-none"
+        >
+          {label}
+          {shortcut && <Shortcut keys={shortcut} inverted />}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** A 15 px sign that explains the thing it stands beside. */
+export function InfoTip({ label }: { label: string }): ReactNode {
+  return (
+    <Tooltip label={label}>
+      <button type="button" aria-label={label} className="inline-grid size-6 place-items-center rounded-full text-faint hover:text-ink">
+        <Info size={15} strokeWidth={1.75} aria-hidden />
+      </button>
+    </Tooltip>
+  );
+}
