@@ -1,0 +1,133 @@
+/**
+ * Pictures and files of users: immutable, named by the hash of their bytes, kept once however often they are uploaded.
+ * Who may see one stands in its grants; without a grant an asset is as good as missing.
+ */
+import { createHash } from 'node:crypto';
+import type { AssetInfo, AssetsPort } from '#tools/context.ts';
+import type { PrismaClient } from '#prisma/generated/client.ts';
+import type { Storage } from '#app/services/storage/storage.ts';
+import { cleanName } from './file-name.ts';
+import { normalisePicture, pictureSize, shrinkPicture } from './normalise.server.ts';
+
+/** Longer sides of display variants, px. A request is answered with the next larger one. */
+export const VARIANT_SIZES = [64, 128, 256, 512, 1024, 2048] as const;
+
+export interface AssetContent {
+  bytes: Uint8Array;
+  mime: string;
+  name: string;
+}
+
+export interface Assets {
+  /** The user's own assets, as tools see them. */
+  forUser(userId: string): AssetsPort;
+  /** Takes an upload: checked, made upright, stripped of metadata. Throws AssetError or StorageError. Null user: nobody may see it until it is granted. */
+  upload(userId: string | null, bytes: Uint8Array, name: string): Promise<AssetInfo>;
+  grant(userId: string, assetId: string, name: string): Promise<void>;
+  /** What a user may see: the original, or a display variant for `size` px at the longer side. Null: not this user's, or missing. */
+  read(userId: string, assetId: string, size?: number): Promise<AssetContent | null>;
+  /** The bytes of any asset, for rendering a document whose owner was already checked. */
+  assetBytes(assetId: string): Promise<Uint8Array | null>;
+  /** Deletes those of the given assets that nobody was granted and no draft holds. */
+  discardUnused(assetIds: readonly string[]): Promise<void>;
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const isAssetId = (id: string) => /^[0-9a-f]{64}$/.test(id);
+const variantKey = (id: string, size: number) => `${id}.w${size}-webp`;
+
+export function createAssets({ prisma, storage }: { prisma: PrismaClient; storage: Storage }): Assets {
+  async function keep(bytes: Uint8Array, about: { mime: string; width: number; height: number }): Promise<string> {
+    const id = hashOf(bytes);
+    await storage.put(id, bytes);
+    await prisma.asset.upsert({
+      where: { id },
+      create: { id, ...about, bytes: bytes.length },
+      update: {},
+    });
+    // A cleanup may have deleted the same bytes between the two writes.
+    if (!(await storage.has(id))) await storage.put(id, bytes);
+    return id;
+  }
+
+  async function grant(userId: string, assetId: string, name: string): Promise<void> {
+    await prisma.assetGrant.upsert({
+      where: { userId_assetId: { userId, assetId } },
+      create: { userId, assetId, name: cleanName(name) },
+      // The latest name wins: it is the one that the user remembers.
+      update: { name: cleanName(name) },
+    });
+  }
+
+  async function find(userId: string, assetId: string): Promise<AssetInfo | null> {
+    if (!isAssetId(assetId)) return null;
+    const found = await prisma.assetGrant.findUnique({
+      where: { userId_assetId: { userId, assetId } },
+      include: { asset: true },
+    });
+    if (!found) return null;
+    const { id, mime, width, height, bytes } = found.asset;
+    return { id, mime, width, height, bytes, name: found.name };
+  }
+
+  async function variant(assetId: string, size: number): Promise<Uint8Array | null> {
+    const step = VARIANT_SIZES.find((candidate) => candidate >= size);
+    if (!step) return null;
+    const kept = await storage.get(variantKey(assetId, step));
+    if (kept) return kept;
+    const original = await storage.get(assetId);
+    const small = original && (await shrinkPicture(original, step));
+    if (!small) return null;
+    await storage.put(variantKey(assetId, step), small);
+    return small;
+  }
+
+  return {
+    forUser: (userId) => ({
+      info: (id) => find(userId, id),
+      bytes: async (id) => ((await find(userId, id)) ? storage.get(id) : null),
+      async store(bytes, mime, name) {
+        const size = mime.startsWith('image/') ? await pictureSize(bytes) : { width: 0, height: 0 };
+        const id = await keep(bytes, { mime, ...size });
+        await grant(userId, id, name);
+        return { id, mime, ...size, bytes: bytes.length, name: cleanName(name) };
+      },
+    }),
+
+    async upload(userId, bytes, name) {
+      const picture = await normalisePicture(bytes);
+      const { mime, width, height } = picture;
+      const id = await keep(picture.bytes, { mime, width, height });
+      if (userId) await grant(userId, id, name);
+      return { id, mime, width, height, bytes: picture.bytes.length, name: cleanName(name) };
+    },
+
+    grant,
+
+    async read(userId, assetId, size) {
+      const info = await find(userId, assetId);
+      if (!info) return null;
+      if (size && info.width > 0 && Math.max(info.width, info.height) > size) {
+        const small = await variant(assetId, size);
+        if (small) return { bytes: small, mime: 'image/webp', name: info.name };
+      }
+      const bytes = await storage.get(assetId);
+      return bytes && { bytes, mime: info.mime, name: info.name };
+    },
+
+    assetBytes: async (assetId) => (isAssetId(assetId) ? storage.get(assetId) : null),
+
+    async discardUnused(assetIds) {
+      for (const id of new Set(assetIds)) {
+        const gone = await prisma.$transaction(async (tx) => {
+          if (await tx.assetGrant.findFirst({ where: { assetId: id }, select: { userId: true } })) return false;
+          if (await tx.draft.findFirst({ where: { assets: { has: id } }, select: { id: true } })) return false;
+          return (await tx.asset.deleteMany({ where: { id } })).count > 0;
+        });
+        if (!gone) continue;
+        for (const size of VARIANT_SIZES) await storage.delete(variantKey(id, size));
+        await storage.delete(id);
+      }
+    },
+  };
+}

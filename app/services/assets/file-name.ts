@@ -1,0 +1,38 @@
+/** Names of files: what we keep of an uploaded one, and how a download is named in a header. */
+
+const extensions: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+};
+
+/** The last part of a path without what a file system, a header or a line of a log would trip over; never empty, at most 120 characters. */
+export function cleanName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .normalize('NFC')
+    // Control and format characters: line breaks, and those that turn the reading direction to hide an extension.
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[<>:"|?*]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  return [...clean].slice(0, 120).join('').trim() || 'file';
+}
+
+/** The name with the extension that the bytes really have. */
+export function nameForMime(name: string, mime: string): string {
+  const extension = extensions[mime];
+  const clean = cleanName(name);
+  if (!extension || clean.toLowerCase().endsWith(`.${extension}`) || (extension === 'jpg' && /\.jpeg$/i.test(clean))) return clean;
+  return `${clean.replace(/\.(png|jpe?g|webp|gif|avif)$/i, '')}.${extension}`;
+}
+
+/** The Content-Disposition of a download: plain ASCII for old readers, RFC 5987 for the rest. */
+export function attachment(name: string): string {
+  const clean = cleanName(name);
+  const plain = clean.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%;]/g, '').trim();
+  const encoded = encodeURIComponent(clean).replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain.startsWith('.') || !plain ? 'file' + plain : plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,116 @@
+/**
+ * Turns an uploaded picture into the one that we keep: upright, one frame, sRGB, without metadata (a phone's photo says
+ * where it was taken), in a format that every renderer here reads. A file that is all that already is kept as it is.
+ */
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { AssetError } from './asset-error.ts';
+import { sniffPicture, type PictureMime } from './sniff.ts';
+import { UPLOAD_LIMITS } from './upload-limits.ts';
+
+export interface NormalisedPicture {
+  bytes: Uint8Array;
+  mime: string;
+  width: number;
+  height: number;
+}
+
+/** Pictures decoded at once: a large one takes 160 MB while it is open. */
+const maxDecoding = 2;
+let decoding = 0;
+const waiting: (() => void)[] = [];
+
+async function whenDecoderFree<T>(work: () => Promise<T>): Promise<T> {
+  if (decoding >= maxDecoding) await new Promise<void>((resolve) => waiting.push(resolve));
+  else decoding += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    // The place is handed on, not given back, so that nobody slips in between.
+    if (next) next();
+    else decoding -= 1;
+  }
+}
+
+const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: UPLOAD_LIMITS.pixels, pages: 1 });
+
+async function readHeader(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    // Without the pixel limit here: a picture that is too large must be told apart from a damaged one.
+    return await sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 }).metadata();
+  } catch {
+    throw new AssetError('file-damaged');
+  }
+}
+
+/** Lossless WebP says so in its first chunk's name; in the extended form the picture's chunk stands further on. */
+function isLosslessWebp(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096)).toString('latin1');
+  return head.includes('VP8L');
+}
+
+function mustRewrite(mime: PictureMime, header: Metadata): boolean {
+  if (mime === 'image/gif' || mime === 'image/avif') return true;
+  if ((header.orientation ?? 1) !== 1) return true;
+  if (header.exif || header.iptc || header.xmp || header.tifftagPhotoshop || header.comments?.length) return true;
+  if ((header.pages ?? 1) > 1) return true;
+  // Browser and server renderer must see the same colours: only sRGB and its greys, eight bits a channel.
+  return Boolean(header.icc) || !['srgb', 'b-w'].includes(header.space ?? '') || (header.depth ?? 'uchar') !== 'uchar';
+}
+
+function encode(picture: Sharp, mime: PictureMime, bytes: Uint8Array): { picture: Sharp; mime: string } {
+  switch (mime) {
+    case 'image/jpeg':
+      return { picture: picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }), mime };
+    case 'image/webp':
+      return { picture: picture.webp(isLosslessWebp(bytes) ? { lossless: true } : { quality: 92 }), mime };
+    case 'image/avif':
+      return { picture: picture.webp({ quality: 92 }), mime: 'image/webp' };
+    case 'image/png':
+    case 'image/gif':
+      return { picture: picture.png(), mime: 'image/png' };
+  }
+}
+
+/** Checks an upload and makes it ours. Throws AssetError. */
+export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPicture> {
+  if (bytes.length > UPLOAD_LIMITS.bytes) throw new AssetError('file-too-large');
+  const mime = sniffPicture(bytes);
+  if (!mime) throw new AssetError('invalid-file-type');
+  const header = await readHeader(bytes);
+  if (header.width * header.height > UPLOAD_LIMITS.pixels) throw new AssetError('picture-too-large');
+
+  return whenDecoderFree(async () => {
+    try {
+      if (!mustRewrite(mime, header)) {
+        // The header says nothing about the rest: decode it once, or the renderers meet the damage later.
+        await open(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer();
+        return { bytes, mime, width: header.width, height: header.height };
+      }
+      const encoded = encode(open(bytes).autoOrient(), mime, bytes);
+      const { data, info } = await encoded.picture.toBuffer({ resolveWithObject: true });
+      return { bytes: new Uint8Array(data), mime: encoded.mime, width: info.width, height: info.height };
+    } catch {
+      throw new AssetError('file-damaged');
+    }
+  });
+}
+
+/** The picture no larger than `size` at its longer side, as WebP. Null: it already is. */
+export async function shrinkPicture(bytes: Uint8Array, size: number): Promise<Uint8Array | null> {
+  return whenDecoderFree(async () => {
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (Math.max(header.width, header.height) <= size) return null;
+    const small = await sharp(bytes, { limitInputPixels: false })
+      .resize(size, size, { fit: 'inside' })
+      .webp({ quality: 84, effort: 3 })
+      .toBuffer();
+    return new Uint8Array(small);
+  });
+}
+
+/** The size of a picture that was made here (a render, a cutout), so its header is believed. */
+export async function pictureSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return { width, height };
+}

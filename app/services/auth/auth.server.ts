@@ -1,0 +1,196 @@
+/**
+ * Sign-in by better-auth: a link by mail, or without an account. Sessions stand in the database and are read there each
+ * time, so that signing out ends them at once.
+ */
+import { createHash } from 'node:crypto';
+import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { prismaAdapter } from 'better-auth/adapters/prisma';
+import { anonymous, magicLink } from 'better-auth/plugins';
+import { message } from '#messages/message.ts';
+import type { PrismaClient } from '#prisma/generated/client.ts';
+import { isLoopback } from '#app/services/config/config.ts';
+import type { Mailer } from '#app/services/mail/mail.ts';
+import { signInMail } from '#app/services/mail/sign-in-mail.ts';
+import { moveAnonymousData } from './link-anonymous.server.ts';
+import { safeNext } from './next-path.ts';
+import type { RateLimiter } from './rate-limit.server.ts';
+
+/** The platform's server sets it from the socket and takes away what the outside sent under this name. */
+export const ipHeader = 'x-blend-ip';
+
+export interface AuthConfig {
+  origin: string;
+  originIsFixed: boolean;
+  secret: string;
+}
+
+export interface AuthDependencies {
+  prisma: PrismaClient;
+  mailer: Mailer;
+  limiter: RateLimiter;
+  /** Told when a session ends, so that its event streams end with it. */
+  sessionEnded(userId: string): void;
+  report(error: unknown, context: Record<string, unknown>): void;
+}
+
+export interface SessionUser {
+  id: string;
+  email: string;
+  name: string;
+  isAnonymous: boolean;
+  /** Key of the plan table. */
+  plan: string;
+  createdAt: Date;
+  planStartedAt: Date | null;
+}
+
+export interface Session {
+  id: string;
+  user: SessionUser;
+}
+
+export interface Auth {
+  /** The session of a request, or null. Throws when the database cannot be asked. */
+  session(request: Request): Promise<Session | null>;
+  /** Cookies that keep a session from expiring while it is in use; empty unless it is time. */
+  refreshCookies(request: Request): Promise<string[]>;
+  /** Hands a request to better-auth: `path` below /api/auth, the visitor's headers kept. */
+  call(request: Request, path: string, init: { method: 'GET' | 'POST'; body?: unknown; query?: Record<string, string> }): Promise<Response>;
+  /** Origins whose pages may change things here. */
+  isTrustedOrigin(origin: string, request: Request): boolean;
+}
+
+/** How long a link in a mail works. */
+export const linkMinutes = 30;
+const day = 24 * 60 * 60;
+/** Mails to one address, whoever asks for them. */
+const mailsPerAddress = { window: 15 * 60, max: 5 };
+
+/** The configured origin, and the other names of this machine when it is one of them. */
+export function originsOf(config: AuthConfig): string[] {
+  const origin = new URL(config.origin);
+  if (config.originIsFixed || !isLoopback(origin.hostname)) return [origin.origin];
+  const port = origin.port && `:${origin.port}`;
+  const names = [origin.host, ...['localhost', '127.0.0.1', '[::1]'].map((name) => name + port)];
+  return [...new Set(names)].map((host) => `${origin.protocol}//${host}`);
+}
+
+/** The address in the mail: on the name that the visitor used, if that name is ours. The Host header alone is not believed. */
+function linkFor(config: AuthConfig, request: Request | undefined, token: string, next: string): string {
+  const origin = request && new URL(request.url).origin;
+  const base = origin && originsOf(config).includes(origin) ? origin : config.origin;
+  return `${base}/__/auth/action?${new URLSearchParams({ token, next })}`;
+}
+
+export function createAuth(config: AuthConfig, dependencies: AuthDependencies): Auth {
+  const { prisma, mailer, limiter, sessionEnded, report } = dependencies;
+  const secure = config.origin.startsWith('https:');
+  // An origin that nobody configured may also be one of the machine's names in its network: then page and address must agree.
+  const sameSite = (request?: Request) => (request && !config.originIsFixed ? [new URL(request.url).origin] : []);
+
+  const auth = betterAuth({
+    appName: message('common.appName'),
+    baseURL: config.origin,
+    basePath: '/api/auth',
+    secret: config.secret,
+    telemetry: { enabled: false },
+    // better-auth does each write on its own: the embedded database has one connection, and a transaction would wait for itself.
+    database: prismaAdapter(prisma, { provider: 'postgresql', transaction: false }),
+    trustedOrigins: (request) => [...originsOf(config), ...sameSite(request)],
+    user: {
+      additionalFields: {
+        plan: { type: 'string', input: false, defaultValue: 'free' },
+        planStartedAt: { type: 'date', input: false, required: false },
+      },
+    },
+    session: { expiresIn: 60 * day, updateAge: day, cookieCache: { enabled: false } },
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: 100,
+      customStorage: { consume: (key, rule) => limiter.consume(`auth:${key}`, rule) },
+      customRules: {
+        '/sign-in/magic-link': { window: 60, max: 8 },
+        '/sign-in/anonymous': { window: 600, max: 20 },
+        '/magic-link/verify': { window: 60, max: 20 },
+        // Asked by every page; it guesses nothing.
+        '/get-session': false,
+      },
+    },
+    advanced: {
+      cookiePrefix: 'blend',
+      useSecureCookies: secure,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: [ipHeader] },
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
+    },
+    logger: {
+      level: 'error',
+      log: (level, text, ...details) => {
+        if (level === 'error') report(details.find((detail) => detail instanceof Error) ?? new Error(text), { area: 'auth', text });
+      },
+    },
+    databaseHooks: {
+      session: { delete: { after: async (session) => sessionEnded(session.userId) } },
+    },
+    plugins: [
+      anonymous({
+        generateName: () => message('account.guest'),
+        onLinkAccount: async ({ anonymousUser, newUser }) => {
+          await moveAnonymousData(prisma, anonymousUser.user.id, newUser.user.id);
+          if (anonymousUser.user.id !== newUser.user.id) sessionEnded(anonymousUser.user.id);
+        },
+      }),
+      magicLink({
+        expiresIn: linkMinutes * 60,
+        storeToken: 'hashed',
+        async sendMagicLink({ email, token, metadata }, context) {
+          const key = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32);
+          const { allowed } = await limiter.consume(`sign-in-mail:${key}`, mailsPerAddress);
+          if (!allowed) throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_MAILS', message: message('account.tooManyMails') });
+          const link = linkFor(config, context?.request, token, safeNext(metadata?.next));
+          try {
+            await mailer.send(signInMail(email, link, linkMinutes));
+          } catch (error) {
+            report(error, { area: 'mail', kind: mailer.kind });
+            throw new APIError('SERVICE_UNAVAILABLE', { code: 'MAIL_NOT_SENT', message: message('account.mailNotSent') });
+          }
+        },
+      }),
+    ],
+  });
+
+  return {
+    async session(request) {
+      if (!request.headers.has('cookie')) return null;
+      const found = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } });
+      if (!found) return null;
+      const { id, email, name, isAnonymous, plan, createdAt, planStartedAt } = found.user;
+      return {
+        id: found.session.id,
+        user: { id, email, name, isAnonymous: isAnonymous === true, plan, createdAt, planStartedAt: planStartedAt ?? null },
+      };
+    },
+
+    async refreshCookies(request) {
+      if (!request.headers.has('cookie')) return [];
+      const { headers } = await auth.api.getSession({ headers: request.headers, returnHeaders: true });
+      return headers.getSetCookie();
+    },
+
+    call(request, path, { method, body, query }) {
+      const url = new URL(`/api/auth${path}`, request.url);
+      if (query) url.search = new URLSearchParams(query).toString();
+      const headers = new Headers(request.headers);
+      headers.delete('content-length');
+      headers.delete('transfer-encoding');
+      headers.delete('content-type');
+      if (body !== undefined) headers.set('content-type', 'application/json');
+      return auth.handler(new Request(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }));
+    },
+
+    isTrustedOrigin: (origin, request) => [...originsOf(config), ...sameSite(request)].includes(origin),
+  };
+}

@@ -1,0 +1,29 @@
+/** What someone made without an account moves to the account that they sign in to. */
+import type { PrismaClient } from '#prisma/generated/client.ts';
+
+/**
+ * Gives everything of user `from` to user `to`, in one transaction. Doing it twice changes nothing the second time.
+ * Must be done before `from` is deleted: the deletion takes along what still belongs to it.
+ */
+export async function moveAnonymousData(prisma: PrismaClient, from: string, to: string): Promise<void> {
+  if (from === to) return;
+  await prisma.$transaction(async (tx) => {
+    // In a fixed order, so that two moves at once cannot wait for each other.
+    for (const id of [from, to].sort()) await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${id} FOR UPDATE`;
+    const where = { userId: from };
+    const data = { userId: to };
+    await tx.design.updateMany({ where, data });
+    await tx.change.updateMany({ where, data });
+    await tx.historyStep.updateMany({ where, data });
+    await tx.chat.updateMany({ where, data });
+    await tx.turn.updateMany({ where, data });
+    // Spent credits move too: a new anonymous visit must not be a new allowance.
+    await tx.ledgerEntry.updateMany({ where, data });
+    await tx.$executeRaw`
+      INSERT INTO "asset_grant" ("userId", "assetId", "name", "createdAt")
+      SELECT ${to}, "assetId", "name", "createdAt" FROM "asset_grant" WHERE "userId" = ${from}
+      ON CONFLICT ("userId", "assetId") DO NOTHING`;
+    await tx.assetGrant.deleteMany({ where });
+    await tx.draft.updateMany({ where: { claimedBy: from }, data: { claimedBy: to } });
+  });
+}

@@ -1,0 +1,30 @@
+/** Where to go after signing in: `next` comes from an address that anyone may write, so only our own pages are believed. */
+
+/** Where a signed-in user goes when nothing else was asked for. */
+export const homePath = '/ai-design';
+
+/** Pages that lead back to signing in, and addresses that are no pages. */
+const refused = /^\/(?:sign-in|__\/auth|api|outbox)(?:$|[/?#.])/;
+
+/** The path, query and fragment of `next` when it is a page of this site, otherwise `fallback`. */
+export function safeNext(next: unknown, fallback: string = homePath): string {
+  if (typeof next !== 'string' || next.length > 2000 || !next.startsWith('/')) return fallback;
+  // Browsers read a backslash as a slash and drop tabs and line breaks: "/\evil.example" leaves the site.
+  if (/[\\\p{Cc}]/u.test(next)) return fallback;
+  let url: URL;
+  try {
+    url = new URL(next, 'http://self.invalid');
+  } catch {
+    return fallback;
+  }
+  const path = url.pathname + url.search + url.hash;
+  // "/.//evil.example" stays here while it is resolved and leaves the site once it is a path again.
+  if (url.origin !== 'http://self.invalid' || path.startsWith('//')) return fallback;
+  return refused.test(path) ? fallback : path;
+}
+
+/** The sign-in page that comes back to this request's address. A `.data` request of the router stands for its page. */
+export function signInPath(request: Request): string {
+  const url = new URL(request.url);
+  return `/sign-in?${new URLSearchParams({ next: url.pathname + url.search })}`;
+}

@@ -1,0 +1,35 @@
+/** The port for files: whole objects by key, written once and never changed. Disk is the default adapter. */
+import { message } from '#messages/message.ts';
+
+/**
+ * A key is `<hash>` or `<hash>.<variant>`: the hash leads, so that an adapter may spread objects by its first letters.
+ */
+const keyPattern = /^[0-9a-f]{64}(?:\.[a-z0-9-]{1,40})?$/;
+
+export interface StoredStream {
+  stream: ReadableStream<Uint8Array>;
+  bytes: number;
+}
+
+export interface Storage {
+  /** Whole or not at all: a reader never sees half an object. Writing the same key again is harmless. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  stream(key: string): Promise<StoredStream | null>;
+  has(key: string): Promise<boolean>;
+  /** Deleting what is not there is harmless. */
+  delete(key: string): Promise<void>;
+}
+
+/** The storage is full, unwritable or unreachable. `cause` says why, for the report; the message is for people. */
+export class StorageError extends Error {
+  override name = 'StorageError';
+  constructor(cause: unknown) {
+    super(message('account.uploadFailed'), { cause });
+  }
+}
+
+/** Keys come from hashes that we computed, so a malformed one is a bug (and might be a path). */
+export function assertKey(key: string): void {
+  if (!keyPattern.test(key)) throw new TypeError(`Malformed storage key: ${JSON.stringify(key)}`);
+}
