@@ -9,6 +9,7 @@ export interface Issue {
   values: MessageValues;
 }
 
+/** The issue as a sentence. */
 export function issueText(issue: Issue): string {
   return message(issue.key, { field: issue.field, ...issue.values });
 }
@@ -23,13 +24,17 @@ export class KernelError extends Error {
   }
 }
 
+/** A limit reads differently for lengths of text and of lists. */
+const TOO_SMALL: Partial<Record<string, MessageKey>> = { string: 'kernel.tooShort', array: 'kernel.tooFew' };
+const TOO_BIG: Partial<Record<string, MessageKey>> = { string: 'kernel.tooLong', array: 'kernel.tooMany' };
+
 /** Zod's findings as issues: field and limit named. */
 export function issuesOf(error: z.ZodError, prefix = ''): Issue[] {
   return error.issues.map((found): Issue => {
     const field = [prefix, ...found.path.map(String)].filter(Boolean).join('.') || 'input';
     if (found.message.startsWith('Dimension should')) return { key: 'kernel.dimension', field, values: {} };
-    if (found.code === 'too_small') return { key: 'kernel.tooSmall', field, values: { limit: Number(found.minimum) } };
-    if (found.code === 'too_big') return { key: 'kernel.tooBig', field, values: { limit: Number(found.maximum) } };
+    if (found.code === 'too_small') return { key: TOO_SMALL[found.origin] ?? 'kernel.tooSmall', field, values: { limit: Number(found.minimum) } };
+    if (found.code === 'too_big') return { key: TOO_BIG[found.origin] ?? 'kernel.tooBig', field, values: { limit: Number(found.maximum) } };
     return { key: 'kernel.invalid', field, values: { reason: found.message } };
   });
 }

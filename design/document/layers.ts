@@ -90,11 +90,19 @@ export const maskStrokeSchema = z.strictObject({
   points: z.array(z.tuple([z.number(), z.number()])).min(1).max(LIMITS.maskStrokePoints),
 });
 
-/** The cutout: an alpha mask asset of the picture's own size (null: all opaque) and strokes on top of it, in order. */
-export const maskSchema = z.strictObject({
-  asset: assetIdSchema.nullable(),
-  strokes: z.array(maskStrokeSchema).max(LIMITS.maskStrokes),
-});
+/**
+ * The cutout: an alpha mask asset of the picture's own size (null: all opaque) and strokes on top of it, in order.
+ * A mask that masks nothing is written as null, so that taking back the first stroke restores the layer exactly.
+ */
+export const maskSchema = z
+  .strictObject({
+    asset: assetIdSchema.nullable(),
+    strokes: z
+      .array(maskStrokeSchema)
+      .max(LIMITS.maskStrokes)
+      .refine((strokes) => new Set(strokes.map((stroke) => stroke.id)).size === strokes.length, 'must have ids of their own'),
+  })
+  .refine((mask) => mask.asset !== null || mask.strokes.length > 0, 'must be null when it has neither asset nor strokes');
 
 /** Amounts are -1..1 with 0 neutral, except blur (px of the page, 0..200), hue (deg, -180..180), grayscale and sepia (0..1). */
 export const filtersSchema = z.strictObject({

@@ -1,9 +1,16 @@
 /** Values that layers are made of: ids, colours, paints, shadows, strokes. Schemas first, types inferred. */
+import { generateKeyBetween } from 'fractional-indexing';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
-/** Ids of pages, layers, mask strokes: short, URL-safe, made by an id source (never by the kernel itself). */
-export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be 1 to 40 letters, digits, "-" or "_"');
+/**
+ * Ids of pages, layers, mask strokes: short, URL-safe, made by an id source (never by the kernel itself).
+ * They are keys of plain objects, so the names that every object inherits (`constructor`, `__proto__` …) are refused.
+ */
+export const idSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be 1 to 40 letters, digits, "-" or "_"')
+  .refine((id) => !(id in {}), 'is a reserved word');
 
 /** SHA-256 of the asset's bytes, lower-case hex: the same bytes are the same asset. */
 export const assetIdSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower-case hex');
@@ -11,8 +18,20 @@ export const assetIdSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-2
 /** `#rrggbb` or `#rrggbbaa`, lower case. The message is the specification's. */
 export const colorSchema = z.string().regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/, 'Enter valid hex code');
 
+/** Whether a key is one that a further key can be made from. */
+function isOrderKey(key: string): boolean {
+  try {
+    return key < generateKeyBetween(key, null);
+  } catch {
+    return false;
+  }
+}
+
 /** Fractional order key (fractional-indexing, base 62): siblings sort by plain string comparison, low is the bottom. */
-export const orderSchema = z.string().regex(/^[A-Za-z0-9]{1,200}$/, 'must be an order key');
+export const orderSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9]{1,200}$/, 'must be an order key')
+  .refine(isOrderKey, 'must be an order key');
 
 export const coordinateSchema = z.number().min(-LIMITS.coordinate).max(LIMITS.coordinate);
 export const lengthSchema = z.number().min(1).max(LIMITS.layerDimension);

@@ -1,0 +1,129 @@
+/** New documents, pages and layers with the defaults that a new thing has. Ids and order keys come from the caller. */
+import { DOCUMENT_VERSION, dimensionSchema, documentSchema, type DesignDocument, type Page } from './document.ts';
+import { parseOrThrow } from './issue.ts';
+import type { DrawingLayer, Filters, GroupLayer, ImageLayer, ShapeLayer, StickerLayer, TextLayer } from './layers.ts';
+import { unwrappedLines } from './text-consistency.ts';
+import { orderBetween } from './tree.ts';
+import type { Background } from './values.ts';
+
+/** What every new layer must be told. */
+export interface Placement {
+  id: string;
+  /** A page or a group. */
+  parent: string;
+  order: string;
+}
+
+/** Anything but the type, and above all the placement. */
+export type NewLayer<Layer> = Placement & Partial<Omit<Layer, 'type'>>;
+
+const WHITE: Background = { type: 'solid', color: '#ffffff' };
+
+/** The filters of an untouched picture. */
+export const NEUTRAL_FILTERS: Readonly<Filters> = Object.freeze({
+  brightness: 0, contrast: 0, saturation: 0, hue: 0, temperature: 0, blur: 0, grayscale: 0, sepia: 0,
+});
+
+const common = { name: '', visible: true, locked: false, opacity: 1, blend: 'normal' as const };
+const leaf = { ...common, x: 0, y: 0, rotation: 0, flipX: false, flipY: false, shadow: null, reflection: null };
+
+/** A page, white unless said otherwise. */
+export function createPage(page: Pick<Page, 'id' | 'order'> & Partial<Page>): Page {
+  return { name: '', background: WHITE, ...page };
+}
+
+/** A new design with one page. Refuses sizes outside 100–4000 px. */
+export function createDocument(options: { width: number; height: number; newId: () => string; background?: Background }): DesignDocument {
+  const page = createPage({ id: options.newId(), order: orderBetween(null, null), ...(options.background && { background: options.background }) });
+  return parseOrThrow(documentSchema, {
+    version: DOCUMENT_VERSION,
+    width: parseOrThrow(dimensionSchema, options.width, 'width'),
+    height: parseOrThrow(dimensionSchema, options.height, 'height'),
+    pages: { [page.id]: page },
+    layers: {},
+  });
+}
+
+/**
+ * A text in one style. Its lines are those of the text as typed, unmeasured: run it through `withLines` of
+ * design/layout/text-lines.ts wherever text can be measured.
+ */
+export function createTextLayer(layer: NewLayer<TextLayer>): TextLayer {
+  const text = layer.text ?? '';
+  const fontSize = layer.fontSize ?? 48;
+  const lineHeight = layer.lineHeight ?? 1.2;
+  const lines = layer.lines ?? unwrappedLines(text);
+  return {
+    ...leaf,
+    type: 'text',
+    width: 400,
+    height: Math.max(1, lines.length * fontSize * lineHeight),
+    text,
+    fontFamily: 'Inter',
+    fontSize,
+    fontWeight: 400,
+    italic: false,
+    underline: false,
+    strikethrough: false,
+    fill: { type: 'solid', color: '#111111' },
+    align: 'left',
+    verticalAlign: 'top',
+    lineHeight,
+    letterSpacing: 0,
+    letterCase: 'as-typed',
+    direction: 'auto',
+    stroke: null,
+    box: null,
+    runs: [],
+    lines,
+    ...layer,
+  };
+}
+
+/** A picture that fills its box whole. Only its asset has no default. */
+export function createImageLayer(layer: NewLayer<ImageLayer> & Pick<ImageLayer, 'asset'>): ImageLayer {
+  return {
+    ...leaf,
+    type: 'image',
+    width: 400,
+    height: 400,
+    crop: { x: 0, y: 0, width: 1, height: 1 },
+    mask: null,
+    filters: { ...NEUTRAL_FILTERS },
+    stroke: null,
+    frame: { type: 'rectangle', radius: 0 },
+    alt: '',
+    ...layer,
+  };
+}
+
+/** A grey rectangle unless said otherwise; a line gets a stroke instead of a fill. */
+export function createShapeLayer(layer: NewLayer<ShapeLayer>): ShapeLayer {
+  const line = layer.shape?.kind === 'line';
+  return {
+    ...leaf,
+    type: 'shape',
+    width: 300,
+    height: line ? 1 : 300,
+    shape: { kind: 'rectangle', radius: 0 },
+    fill: line ? null : { type: 'solid', color: '#d9d9d9' },
+    stroke: line ? { color: '#111111', width: 4, dash: [] } : null,
+    ...layer,
+  };
+}
+
+/** A freehand drawing: its paths have no default. */
+export function createDrawingLayer(layer: NewLayer<DrawingLayer> & Pick<DrawingLayer, 'paths'>): DrawingLayer {
+  const width = layer.width ?? 400;
+  return { ...leaf, type: 'drawing', width, height: 400, drawnWidth: width, ...layer };
+}
+
+/** An emoji or a picture used as a sticker. */
+export function createStickerLayer(layer: NewLayer<StickerLayer> & Pick<StickerLayer, 'source'>): StickerLayer {
+  return { ...leaf, type: 'sticker', width: 200, height: 200, stroke: null, ...layer };
+}
+
+/** A group, empty; layers come into it by naming it as their parent. */
+export function createGroupLayer(layer: NewLayer<GroupLayer>): GroupLayer {
+  return { ...common, type: 'group', ...layer };
+}

@@ -1,0 +1,56 @@
+/** Whether a text's runs and lines fit the text they belong to. Offsets that are off by one draw the wrong characters. */
+import type { Issue } from './issue.ts';
+import type { TextLayer, TextLine } from './layers.ts';
+
+const SPACE = /^\s*$/;
+
+/** Whether an offset stands between the halves of a surrogate pair. */
+function splitsCharacter(text: string, offset: number): boolean {
+  if (offset <= 0 || offset >= text.length) return false;
+  const before = text.charCodeAt(offset - 1);
+  const after = text.charCodeAt(offset);
+  return before >= 0xd800 && before <= 0xdbff && after >= 0xdc00 && after <= 0xdfff;
+}
+
+/** One line for each line of the text as typed, unmeasured: valid, and replaced by the line breaker wherever text can be measured. */
+export function unwrappedLines(text: string): TextLine[] {
+  const lines: TextLine[] = [];
+  let start = 0;
+  for (const part of text.split('\n')) {
+    lines.push({ start, end: start + part.length, width: 0 });
+    start += part.length + 1;
+  }
+  return lines;
+}
+
+/**
+ * What is wrong with the runs and lines of a text: runs and lines must lie inside the text, sorted and apart, cut no
+ * character in two, and the lines must draw everything but white space.
+ */
+export function textFindings(layer: Pick<TextLayer, 'id' | 'text' | 'runs' | 'lines'>): Issue[] {
+  const { text, runs, lines } = layer;
+  const findings: Issue[] = [];
+  const found = (field: string, reason: string) =>
+    findings.push({ key: 'kernel.invalid', field: `layers.${layer.id}.${field}`, values: { reason } });
+
+  let reached = 0;
+  for (const [index, run] of runs.entries()) {
+    if (run.start >= run.end) found(`runs.${index}`, 'must not be empty');
+    if (run.start < reached) found(`runs.${index}`, 'must be sorted and must not overlap');
+    if (run.end > text.length) found(`runs.${index}.end`, `must be at most ${text.length}`);
+    if (splitsCharacter(text, run.start) || splitsCharacter(text, run.end)) found(`runs.${index}`, 'must not cut a character in two');
+    reached = Math.max(reached, run.end);
+  }
+
+  reached = 0;
+  for (const [index, line] of lines.entries()) {
+    if (line.start > line.end) found(`lines.${index}`, 'must not end before it starts');
+    if (line.start < reached) found(`lines.${index}`, 'must be sorted and must not overlap');
+    if (line.end > text.length) found(`lines.${index}.end`, `must be at most ${text.length}`);
+    if (splitsCharacter(text, line.start) || splitsCharacter(text, line.end)) found(`lines.${index}`, 'must not cut a character in two');
+    if (!SPACE.test(text.slice(reached, line.start))) found(`lines.${index}.start`, 'must leave out nothing but white space');
+    reached = Math.max(reached, line.end);
+  }
+  if (!SPACE.test(text.slice(reached))) found('lines', 'must draw the whole text');
+  return findings;
+}

@@ -1,0 +1,77 @@
+/** Applying operations: all or nothing for who knows the document, tolerantly for who may have been overtaken by another writer. */
+import type { DesignDocument } from '../document/document.ts';
+import { issueText, KernelError } from '../document/issue.ts';
+import { LIMITS } from '../document/limits.ts';
+import { documentBytes } from '../document/size.ts';
+import type { MessageKey } from '#messages/message.ts';
+import { Draft, refuse } from './draft.ts';
+import { applyToDraft, touchesOf, type Operation } from './operation.ts';
+import { withoutStaleLines } from './stale-lines.ts';
+
+export interface Applied {
+  /** The changed document; shares with the old one everything that was not written. */
+  document: DesignDocument;
+  /** The operations that restore the old document exactly. */
+  inverse: Operation[];
+  /** Keys of everything that was written (see properties.ts), content of removed groups and pages included. */
+  touched: string[];
+}
+
+export interface TolerantlyApplied extends Applied {
+  /** The operations that took effect, as they took effect. */
+  applied: Operation[];
+  /** Those that came too late, by their place in the given list. */
+  rejected: { index: number; reason: string }[];
+}
+
+function finish(draft: Draft): DesignDocument {
+  const document = draft.finish();
+  if (documentBytes(document) > LIMITS.documentBytes) refuse('kernel.documentTooLarge', 'document', { limit: LIMITS.documentBytes });
+  return document;
+}
+
+/** Applies all operations in order, or none: throws a KernelError that names field and limit. The given document stays as it is. */
+export function applyOperations(document: DesignDocument, operations: readonly Operation[]): Applied {
+  const draft = new Draft(document);
+  const inverses: Operation[][] = [];
+  const touched = new Set<string>();
+  for (const operation of operations) {
+    const keys = touchesOf(operation, draft);
+    inverses.push(applyToDraft(draft, operation));
+    for (const key of keys) touched.add(key);
+  }
+  return { document: finish(draft), inverse: inverses.reverse().flat(), touched: [...touched] };
+}
+
+/** What another writer can bring about between the making of an operation and its arrival; everything else is malformed. */
+const OVERTAKEN: ReadonlySet<MessageKey> = new Set<MessageKey>([
+  'kernel.unknownLayer', 'kernel.unknownPage', 'kernel.unknownParent', 'kernel.unknownStroke', 'kernel.cycle', 'kernel.lastPage',
+]);
+
+/**
+ * Applies what still can be applied. An operation on something that is gone is rejected with its reason; an update whose
+ * lines were broken for a text that has been rewritten since keeps the newer text and writes the rest.
+ * Malformed operations and broken limits throw, as in `applyOperations`.
+ */
+export function applyTolerantly(document: DesignDocument, operations: readonly Operation[]): TolerantlyApplied {
+  const draft = new Draft(document);
+  const inverses: Operation[][] = [];
+  const touched = new Set<string>();
+  const applied: Operation[] = [];
+  const rejected: TolerantlyApplied['rejected'] = [];
+  for (const [index, given] of operations.entries()) {
+    const operation = withoutStaleLines(draft, given);
+    const keys = touchesOf(operation, draft);
+    try {
+      inverses.push(applyToDraft(draft, operation));
+    } catch (error) {
+      const issue = error instanceof KernelError ? error.issues[0] : undefined;
+      if (!issue || !OVERTAKEN.has(issue.key)) throw error;
+      rejected.push({ index, reason: issueText(issue) });
+      continue;
+    }
+    applied.push(operation);
+    for (const key of keys) touched.add(key);
+  }
+  return { document: finish(draft), inverse: inverses.reverse().flat(), touched: [...touched], applied, rejected };
+}

@@ -1,0 +1,165 @@
+/**
+ * A document being changed by a list of operations. Pages and layers are copied shallowly at the first write and then
+ * changed in place, so a list costs one copy however long it is; what is not written is shared with the original.
+ */
+import type { DesignDocument, Page } from '../document/document.ts';
+import { KernelError } from '../document/issue.ts';
+import type { Layer } from '../document/layers.ts';
+import { LIMITS } from '../document/limits.ts';
+import type { MessageKey, MessageValues } from '#messages/message.ts';
+
+/** Refuses with one finding. */
+export function refuse(key: MessageKey, field: string, values: MessageValues = {}): never {
+  throw new KernelError([{ key, field, values }]);
+}
+
+export class Draft {
+  readonly #base: DesignDocument;
+  #width: number;
+  #height: number;
+  #pages: Record<string, Page> | null = null;
+  #layers: Record<string, Layer> | null = null;
+  /** Ids of children by parent; built when first asked for, then kept up. */
+  #children: Map<string, Set<string>> | null = null;
+  #written = new Set<string>();
+
+  constructor(base: DesignDocument) {
+    this.#base = base;
+    this.#width = base.width;
+    this.#height = base.height;
+  }
+
+  get width(): number {
+    return this.#width;
+  }
+
+  get height(): number {
+    return this.#height;
+  }
+
+  get pages(): Readonly<Record<string, Page>> {
+    return this.#pages ?? this.#base.pages;
+  }
+
+  get layers(): Readonly<Record<string, Layer>> {
+    return this.#layers ?? this.#base.layers;
+  }
+
+  /** Ids of layers that were written and are still there. */
+  get writtenLayers(): Iterable<string> {
+    return [...this.#written].filter((id) => Object.hasOwn(this.layers, id));
+  }
+
+  findLayer(id: string): Layer | null {
+    return Object.hasOwn(this.layers, id) ? this.layers[id]! : null;
+  }
+
+  findPage(id: string): Page | null {
+    return Object.hasOwn(this.pages, id) ? this.pages[id]! : null;
+  }
+
+  layer(id: string): Layer {
+    return this.findLayer(id) ?? refuse('kernel.unknownLayer', 'id', { id });
+  }
+
+  page(id: string): Page {
+    return this.findPage(id) ?? refuse('kernel.unknownPage', 'id', { id });
+  }
+
+  childIds(parent: string): ReadonlySet<string> {
+    if (!this.#children) {
+      this.#children = new Map();
+      for (const layer of Object.values(this.layers)) this.#link(layer);
+    }
+    return this.#children.get(parent) ?? new Set();
+  }
+
+  /** Everything below a page or group, parents before children. */
+  descendants(id: string): Layer[] {
+    const found: Layer[] = [];
+    const visit = (parent: string) => {
+      for (const childId of this.childIds(parent)) {
+        const child = this.layer(childId);
+        found.push(child);
+        if (child.type === 'group') visit(childId);
+      }
+    };
+    visit(id);
+    return found;
+  }
+
+  /** The page that a page or layer belongs to. */
+  pageIdOf(id: string): string {
+    let at = id;
+    for (let layer = this.findLayer(at); layer; layer = this.findLayer(at)) at = layer.parent;
+    return at;
+  }
+
+  /** Refuses an id that a page or a layer already has: both are parents, so they share one space of names. */
+  assertFree(id: string): void {
+    if (this.findLayer(id) || this.findPage(id)) refuse('kernel.duplicateId', 'id', { id });
+  }
+
+  /** Refuses a parent that is neither a page nor a group. */
+  assertParent(layerId: string, parent: string): void {
+    if (this.findPage(parent)) return;
+    const layer = this.findLayer(parent);
+    const field = `layers.${layerId}.parent`;
+    if (!layer) refuse('kernel.unknownParent', field, { id: parent });
+    if (layer.type !== 'group') refuse('kernel.notAGroup', field, { id: parent, type: layer.type });
+  }
+
+  /** Refuses `more` further layers on the page of `parent` beyond the limit; groups count. */
+  assertRoom(parent: string, more: number): void {
+    if (this.descendants(this.pageIdOf(parent)).length + more > LIMITS.layersPerPage) {
+      refuse('kernel.tooManyLayers', 'layers', { limit: LIMITS.layersPerPage });
+    }
+  }
+
+  putLayer(layer: Layer): void {
+    const layers = (this.#layers ??= { ...this.#base.layers });
+    const before = this.findLayer(layer.id);
+    if (this.#children && before?.parent !== layer.parent) {
+      if (before) this.#children.get(before.parent)?.delete(layer.id);
+      this.#link(layer);
+    }
+    layers[layer.id] = layer;
+    this.#written.add(layer.id);
+  }
+
+  deleteLayer(id: string): void {
+    const layers = (this.#layers ??= { ...this.#base.layers });
+    const before = this.findLayer(id);
+    if (before) this.#children?.get(before.parent)?.delete(id);
+    delete layers[id];
+  }
+
+  putPage(page: Page): void {
+    const pages = (this.#pages ??= { ...this.#base.pages });
+    pages[page.id] = page;
+  }
+
+  deletePage(id: string): void {
+    const pages = (this.#pages ??= { ...this.#base.pages });
+    delete pages[id];
+  }
+
+  resize(width: number, height: number): void {
+    this.#width = width;
+    this.#height = height;
+  }
+
+  /** The document as it is now; the draft is not used after that. The original itself when nothing was written. */
+  finish(): DesignDocument {
+    const { width, height } = this;
+    const base = this.#base;
+    if (!this.#pages && !this.#layers && width === base.width && height === base.height) return base;
+    return { ...base, width, height, pages: this.#pages ?? base.pages, layers: this.#layers ?? base.layers };
+  }
+
+  #link(layer: Layer): void {
+    const siblings = this.#children!.get(layer.parent);
+    if (siblings) siblings.add(layer.id);
+    else this.#children!.set(layer.parent, new Set([layer.id]));
+  }
+}

@@ -1,0 +1,30 @@
+/** `layer.add`: a new layer, complete, in a page or group that exists. */
+import { z } from 'zod';
+import { KernelError, parseOrThrow } from '../document/issue.ts';
+import { layerSchema } from '../document/layers.ts';
+import { textFindings } from '../document/text-consistency.ts';
+import { defineOperation } from './kind.ts';
+import { layerKey } from './properties.ts';
+
+export const layerAddOperationSchema = z.strictObject({ type: z.literal('layer.add'), layer: layerSchema });
+export type LayerAdd = z.infer<typeof layerAddOperationSchema>;
+
+export const layerAdd = defineOperation({
+  apply(draft, operation: LayerAdd) {
+    const layer = parseOrThrow(layerSchema, operation.layer, `layers.${String(operation.layer?.id)}`);
+    if (layer.type === 'text') {
+      const findings = textFindings(layer);
+      if (findings.length > 0) throw new KernelError(findings);
+    }
+    draft.assertFree(layer.id);
+    draft.assertParent(layer.id, layer.parent);
+    draft.assertRoom(layer.parent, 1);
+    draft.putLayer(layer);
+  },
+  invert(_draft, operation) {
+    return [{ type: 'layer.remove' as const, id: operation.layer.id }];
+  },
+  touches(operation) {
+    return [layerKey(operation.layer.id)];
+  },
+});

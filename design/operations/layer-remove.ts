@@ -1,0 +1,24 @@
+/** `layer.remove`: takes a layer away, a group with everything in it. */
+import { z } from 'zod';
+import { idSchema } from '../document/values.ts';
+import { defineOperation } from './kind.ts';
+import { layerKey } from './properties.ts';
+
+export const layerRemoveOperationSchema = z.strictObject({ type: z.literal('layer.remove'), id: idSchema });
+export type LayerRemove = z.infer<typeof layerRemoveOperationSchema>;
+
+export const layerRemove = defineOperation({
+  apply(draft, operation: LayerRemove) {
+    const layer = draft.layer(operation.id);
+    for (const descendant of draft.descendants(layer.id)) draft.deleteLayer(descendant.id);
+    draft.deleteLayer(layer.id);
+  },
+  invert(draft, operation) {
+    const removed = [draft.layer(operation.id), ...draft.descendants(operation.id)];
+    return removed.map((layer) => ({ type: 'layer.add' as const, layer }));
+  },
+  touches(operation, draft) {
+    const descendants = draft ? draft.descendants(operation.id) : [];
+    return [layerKey(operation.id), ...descendants.map((layer) => layerKey(layer.id))];
+  },
+});

@@ -1,0 +1,45 @@
+/** `mask.stroke`: one stroke of the erase or restore brush on a picture's cutout, on top of those before it. */
+import { z } from 'zod';
+import { parseOrThrow } from '../document/issue.ts';
+import { maskStrokeSchema, type ImageLayer } from '../document/layers.ts';
+import { LIMITS } from '../document/limits.ts';
+import { idSchema } from '../document/values.ts';
+import { refuse, type Draft } from './draft.ts';
+import { defineOperation } from './kind.ts';
+import { strokeKey } from './properties.ts';
+
+export const maskStrokeOperationSchema = z.strictObject({
+  type: z.literal('mask.stroke'),
+  id: idSchema,
+  stroke: maskStrokeSchema,
+  /** Id of the stroke that this one goes below, to put a stroke back where it was; without it, or if that one is gone, on top. */
+  before: idSchema.optional(),
+});
+export type MaskStrokeOperation = z.infer<typeof maskStrokeOperationSchema>;
+
+/** The picture that a mask operation is about. */
+export function maskedLayer(draft: Draft, id: string): ImageLayer {
+  const layer = draft.layer(id);
+  if (layer.type !== 'image') refuse('kernel.wrongType', `layers.${id}.mask`, { id, type: layer.type });
+  return layer;
+}
+
+export const maskStroke = defineOperation({
+  apply(draft, operation: MaskStrokeOperation) {
+    const layer = maskedLayer(draft, operation.id);
+    const field = `layers.${layer.id}.mask.strokes`;
+    const stroke = parseOrThrow(maskStrokeSchema, operation.stroke, `${field}.${String(operation.stroke?.id)}`);
+    const strokes = [...(layer.mask?.strokes ?? [])];
+    if (strokes.some((known) => known.id === stroke.id)) refuse('kernel.duplicateId', field, { id: stroke.id });
+    if (strokes.length >= LIMITS.maskStrokes) refuse('kernel.tooMany', field, { limit: LIMITS.maskStrokes });
+    const above = operation.before === undefined ? -1 : strokes.findIndex((known) => known.id === operation.before);
+    strokes.splice(above < 0 ? strokes.length : above, 0, stroke);
+    draft.putLayer({ ...layer, mask: { asset: layer.mask?.asset ?? null, strokes } });
+  },
+  invert(_draft, operation) {
+    return [{ type: 'mask.unstroke' as const, id: operation.id, stroke: operation.stroke.id }];
+  },
+  touches(operation) {
+    return [strokeKey(operation.id, operation.stroke.id)];
+  },
+});

@@ -1,0 +1,33 @@
+/** `mask.unstroke`: takes one stroke off a picture's cutout; the mask goes with the last stroke when nothing else is in it. */
+import { z } from 'zod';
+import { idSchema } from '../document/values.ts';
+import { refuse } from './draft.ts';
+import { defineOperation } from './kind.ts';
+import { maskedLayer } from './mask-stroke.ts';
+import { strokeKey } from './properties.ts';
+
+export const maskUnstrokeOperationSchema = z.strictObject({ type: z.literal('mask.unstroke'), id: idSchema, stroke: idSchema });
+export type MaskUnstroke = z.infer<typeof maskUnstrokeOperationSchema>;
+
+export const maskUnstroke = defineOperation({
+  apply(draft, operation: MaskUnstroke) {
+    const layer = maskedLayer(draft, operation.id);
+    const strokes = (layer.mask?.strokes ?? []).filter((stroke) => stroke.id !== operation.stroke);
+    if (!layer.mask || strokes.length === layer.mask.strokes.length) {
+      refuse('kernel.unknownStroke', `layers.${layer.id}.mask.strokes`, { id: operation.stroke });
+    }
+    const { asset } = layer.mask;
+    draft.putLayer({ ...layer, mask: asset === null && strokes.length === 0 ? null : { asset, strokes } });
+  },
+  invert(draft, operation) {
+    const strokes = maskedLayer(draft, operation.id).mask?.strokes ?? [];
+    const at = strokes.findIndex((stroke) => stroke.id === operation.stroke);
+    const stroke = strokes[at];
+    if (!stroke) return [];
+    const above = strokes[at + 1];
+    return [{ type: 'mask.stroke' as const, id: operation.id, stroke, ...(above ? { before: above.id } : {}) }];
+  },
+  touches(operation) {
+    return [strokeKey(operation.id, operation.stroke)];
+  },
+});

@@ -1,0 +1,28 @@
+/** `page.remove`: takes a page away with all its layers. A design keeps at least one page. */
+import { z } from 'zod';
+import { idSchema } from '../document/values.ts';
+import { refuse } from './draft.ts';
+import { defineOperation } from './kind.ts';
+import { layerKey, pageKey } from './properties.ts';
+
+export const pageRemoveOperationSchema = z.strictObject({ type: z.literal('page.remove'), id: idSchema });
+export type PageRemove = z.infer<typeof pageRemoveOperationSchema>;
+
+export const pageRemove = defineOperation({
+  apply(draft, operation: PageRemove) {
+    const page = draft.page(operation.id);
+    if (Object.keys(draft.pages).length === 1) refuse('kernel.lastPage', 'pages');
+    for (const layer of draft.descendants(page.id)) draft.deleteLayer(layer.id);
+    draft.deletePage(page.id);
+  },
+  invert(draft, operation) {
+    return [
+      { type: 'page.add' as const, page: draft.page(operation.id) },
+      ...draft.descendants(operation.id).map((layer) => ({ type: 'layer.add' as const, layer })),
+    ];
+  },
+  touches(operation, draft) {
+    const layers = draft ? draft.descendants(operation.id) : [];
+    return [pageKey(operation.id), ...layers.map((layer) => layerKey(layer.id))];
+  },
+});

@@ -1,0 +1,83 @@
+/** Patches of layers: which properties a layer of each type has, and what they may hold. */
+import { z } from 'zod';
+import { issuesOf, KernelError } from '../document/issue.ts';
+import {
+  drawingLayerSchema, groupLayerSchema, imageLayerSchema, shapeLayerSchema, stickerLayerSchema, textLayerSchema,
+  type Layer, type LayerType,
+} from '../document/layers.ts';
+import { textFindings } from '../document/text-consistency.ts';
+import { refuse } from './draft.ts';
+
+/** What an update can't write: a layer keeps its id and type, and moves by `layer.move`. */
+type Fixed = 'id' | 'type' | 'parent' | 'order';
+type PatchOf<Each> = Each extends Layer ? Partial<Omit<Each, Fixed>> : never;
+
+/** Any own properties of a layer but id, type, parent and order. */
+export type LayerPatch = PatchOf<Layer>;
+
+const FIXED = { id: true, type: true, parent: true, order: true } as const;
+
+const patchSchemas: Record<LayerType, z.ZodObject> = {
+  text: textLayerSchema.omit(FIXED).partial(),
+  image: imageLayerSchema.omit(FIXED).partial(),
+  shape: shapeLayerSchema.omit(FIXED).partial(),
+  drawing: drawingLayerSchema.omit(FIXED).partial(),
+  sticker: stickerLayerSchema.omit(FIXED).partial(),
+  group: groupLayerSchema.omit(FIXED).partial(),
+};
+
+/** Each property that some layer has, with every form that it has somewhere: what a patch may be before its layer is known. */
+function unionOfPatches(): z.ZodType<LayerPatch> {
+  const forms = new Map<string, Set<z.ZodType>>();
+  for (const schema of Object.values(patchSchemas)) {
+    for (const [property, form] of Object.entries(schema.shape)) {
+      const known = forms.get(property) ?? new Set();
+      known.add(form as z.ZodType);
+      forms.set(property, known);
+    }
+  }
+  const shape: Record<string, z.ZodType> = {};
+  for (const [property, known] of forms) {
+    const all = [...known];
+    shape[property] = (all.length === 1 ? all[0]! : z.union(all)).optional();
+  }
+  return z.strictObject(shape) as unknown as z.ZodType<LayerPatch>;
+}
+
+/** A patch in transit. Whether its layer has these properties shows when it is applied. */
+export const layerPatchSchema: z.ZodType<LayerPatch> = unionOfPatches();
+
+/** The properties that a layer of this type has and an update may write. */
+export function patchableProperties(type: LayerType): readonly string[] {
+  return Object.keys(patchSchemas[type].shape);
+}
+
+/** Only what is really given: `undefined` stands for "leave as it is", as it does in JSON. */
+export function givenProperties(patch: LayerPatch): [string, unknown][] {
+  return Object.entries(patch).filter(([, value]) => value !== undefined);
+}
+
+/** The layer with a patch written into it. Refuses properties it does not have and values out of range, field and limit named. */
+export function patchLayer(layer: Layer, patch: LayerPatch): Layer {
+  const schema = patchSchemas[layer.type];
+  const given = givenProperties(patch);
+  for (const [property] of given) {
+    const field = `layers.${layer.id}.${property}`;
+    if (Object.hasOwn(FIXED, property)) refuse('kernel.fixedProperty', field);
+    if (!Object.hasOwn(schema.shape, property)) refuse('kernel.wrongType', field, { id: layer.id, type: layer.type });
+  }
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw new KernelError(issuesOf(parsed.error, `layers.${layer.id}`));
+  const patched = { ...layer, ...parsed.data } as Layer;
+  if (patched.type === 'text') {
+    const findings = textFindings(patched);
+    if (findings.length > 0) throw new KernelError(findings);
+  }
+  return patched;
+}
+
+/** The present values of the properties that a patch names: the patch that takes it back. */
+export function presentValues(layer: Layer, patch: LayerPatch): LayerPatch {
+  const present = layer as unknown as Record<string, unknown>;
+  return Object.fromEntries(givenProperties(patch).map(([property]) => [property, present[property]])) as LayerPatch;
+}

@@ -1,0 +1,24 @@
+/** Updates whose runs or lines were made for a text that another writer has replaced meanwhile. */
+import { z } from 'zod';
+import { textLayerSchema, type TextLayer } from '../document/layers.ts';
+import { textFindings } from '../document/text-consistency.ts';
+import type { Draft } from './draft.ts';
+import type { Operation } from './operation.ts';
+
+const offsetsSchema = z.object({ runs: textLayerSchema.shape.runs, lines: textLayerSchema.shape.lines }).partial();
+
+/**
+ * The operation without runs and lines that do not fit the layer's present text. Only an update that brings no text of
+ * its own can be stale in that way; with a text of its own it is either right or malformed.
+ */
+export function withoutStaleLines(draft: Draft, operation: Operation): Operation {
+  if (operation.type !== 'layer.update') return operation;
+  const layer = draft.findLayer(operation.id);
+  const patch: object = operation.patch;
+  if (layer?.type !== 'text' || 'text' in patch || !('lines' in patch || 'runs' in patch)) return operation;
+  const offsets = offsetsSchema.safeParse(patch);
+  // Malformed offsets are refused when the operation is applied.
+  if (!offsets.success || textFindings({ ...layer, ...offsets.data }).length === 0) return operation;
+  const { runs: _runs, lines: _lines, ...rest } = operation.patch as Partial<TextLayer>;
+  return { ...operation, patch: rest };
+}
