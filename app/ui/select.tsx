@@ -4,6 +4,7 @@ import { Select as Radix } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { floatingClass, itemClass } from './floating.ts';
+import { pageNonce } from './style-nonce.ts';
 import { FieldFrame, fieldClass } from './text-field.tsx';
 
 export interface SelectOption<Value extends string> {
@@ -51,7 +52,7 @@ export function Select<Value extends string>({
             collisionPadding={8}
             className={classNames(floatingClass, 'max-h-[min(24rem,var(--radix-select-content-available-height))] min-w-(--radix-select-trigger-width) overflow-hidden')}
           >
-            <Radix.Viewport className="p-1">
+            <Radix.Viewport className="p-1" nonce={pageNonce()}>
               {options.map((option) => (
                 <Radix.Item key={option.value} value={option.value} disabled={option.disabled} textValue={option.label} className={classNames(itemClass, 'pr-8')}>
                   <Radix.ItemText>{option.look ?? option.label}</Radix.ItemText>

@@ -1,0 +1,73 @@
+/** Files beside a text: thumbnails with the way each is doing and the way out. */
+import { FileWarning, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { ProgressLine } from './spinner.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+export interface AttachmentView {
+  id: string;
+  name: string;
+  /** Address of a small picture of it; none while unknown. */
+  preview: string | null;
+  state: 'uploading' | 'ready' | 'failed';
+  /** 0 to 1 while uploading, when it is known. */
+  progress?: number;
+  /** What went wrong, in words. */
+  error?: string;
+}
+
+export interface AttachmentsProps {
+  attachments: readonly AttachmentView[];
+  removeLabel(name: string): string;
+  onRemove?(id: string): void;
+  className?: string;
+}
+
+export function Attachments({ attachments, removeLabel, onRemove, className }: AttachmentsProps): ReactNode {
+  return (
+    <ul className={classNames('flex flex-wrap gap-2.5', className)}>
+      {attachments.map((attachment) => (
+        <li key={attachment.id} className="relative animate-arrive">
+          <Tooltip label={attachment.error ?? attachment.name}>
+            <div
+              tabIndex={attachment.error ? 0 : undefined}
+              className={classNames(
+                'chequer relative grid size-16 place-items-center overflow-hidden rounded-control border',
+                attachment.state === 'failed' ? 'border-danger' : 'border-line',
+              )}
+            >
+              {attachment.preview ? (
+                <img
+                  src={attachment.preview}
+                  alt={attachment.name}
+                  className={classNames('size-full object-cover transition-opacity', attachment.state !== 'ready' && 'opacity-55')}
+                />
+              ) : (
+                <span className="size-full bg-tint" />
+              )}
+              {attachment.state === 'failed' && (
+                <span className="absolute inset-0 grid place-items-center bg-danger-soft/85 text-danger-text">
+                  <FileWarning size={20} strokeWidth={1.75} aria-label={attachment.error} />
+                </span>
+              )}
+              {attachment.state === 'uploading' && (
+                <div className="absolute inset-x-1.5 bottom-1.5"><ProgressLine label={attachment.name} value={attachment.progress} /></div>
+              )}
+            </div>
+          </Tooltip>
+          {onRemove && (
+            <button
+              type="button"
+              aria-label={removeLabel(attachment.name)}
+              onClick={() => onRemove(attachment.id)}
+              className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-line bg-raised text-muted shadow-float hover:text-ink"
+            >
+              <X size={13} strokeWidth={2.25} aria-hidden />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

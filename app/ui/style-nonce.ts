@@ -1,0 +1,14 @@
+/**
+ * Libraries that add <style> elements of their own need the page's nonce. Two of ours look for it in one well-known global,
+ * so it is set once, as early as the first module of the page runs.
+ */
+
+/** The nonce of this page, as its own scripts carry it; undefined on the server and without a policy. */
+export function pageNonce(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
+}
+
+if (typeof document !== 'undefined') {
+  (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ = pageNonce();
+}
