@@ -1,0 +1,16 @@
+/** Starts the application in the browser, error reporting first. */
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { reportInBrowser, watchForErrors } from '#app/services/reporting/browser-reporter.client.ts';
+
+watchForErrors();
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter onError={(error, { location, pattern }) => reportInBrowser(error, { route: pattern ?? location.pathname })} />
+    </StrictMode>,
+  );
+});

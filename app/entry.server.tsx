@@ -1,0 +1,63 @@
+/** Renders pages on the server: streamed to people, whole to crawlers, cut off when they take too long. */
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import { requestFacts } from '#app/services/http/request-context.ts';
+import { earlyErrorScript } from '#app/services/reporting/early-errors.ts';
+import { report } from '#app/services/reporting/reporter.server.ts';
+
+/** How long loaders may keep a streamed page open. */
+export const streamTimeout = 10_000;
+
+/** Answers one page request. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  // A page carries its visitor's session and nonce.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const { nonce } = context.get(requestFacts);
+  const whole = isbot(request.headers.get('user-agent'));
+  return new Promise((resolve, reject) => {
+    let begun = false;
+    let answerStatus = status;
+    const respond = () => {
+      begun = true;
+      const body = new PassThrough({
+        final(callback) {
+          clearTimeout(timer);
+          callback();
+        },
+      });
+      pipe(body);
+      resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
+    };
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      nonce,
+      bootstrapScriptContent: earlyErrorScript,
+      ...(whole ? { onAllReady: respond } : { onShellReady: respond }),
+      onShellError: reject,
+      onError(error) {
+        answerStatus = 500;
+        // Before the shell stands, the same error rejects and is reported by handleError.
+        if (begun && !request.signal.aborted) report(error, { route: new URL(request.url).pathname });
+      },
+    });
+    // A little later than the loaders' own time-out, so that their error still reaches the page.
+    const timer = setTimeout(() => abort(), streamTimeout + 1_000);
+    request.signal.addEventListener('abort', () => abort(), { once: true });
+  });
+}
+
+/** Errors of loaders, actions and rendering. */
+export const handleError: HandleErrorFunction = (error, { request, params }) => {
+  if (!request.signal.aborted) report(error, { route: new URL(request.url).pathname, params });
+};

@@ -1,0 +1,23 @@
+/** POST /api/errors: what went wrong in a browser, written to the same reports as the server's own errors. */
+import { requestFacts } from '#app/services/http/request-context.ts';
+import { createRateLimit } from '#app/services/http/rate-limit.server.ts';
+import { browserErrorsSchema } from '#app/services/reporting/browser-error.ts';
+import { report } from '#app/services/reporting/reporter.server.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/api.errors.ts';
+
+const limit = createRateLimit({ burst: 10, perMinute: 20 });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (!limit.take(context.get(requestFacts).address)) {
+    return Response.json({ error: { code: 'too_many', message: message('common.tooMany') } }, { status: 429 });
+  }
+  const parsed = browserErrorsSchema.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) {
+    return Response.json({ error: { code: 'malformed', message: message('common.malformed') } }, { status: 400 });
+  }
+  for (const { context: details, ...error } of parsed.data.errors) {
+    report(undefined, { source: 'browser', ...error, details, browser: request.headers.get('user-agent') });
+  }
+  return new Response(null, { status: 204 });
+}

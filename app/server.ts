@@ -1,0 +1,95 @@
+/**
+ * The web server around React Router: headers, limits, static files, and one context for each request.
+ * It is the entry of the server build; the scripts open the services, listen and stop.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { createRequestHandler } from '@react-router/express';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { RouterContextProvider } from 'react-router';
+import { limitBody } from '#app/services/http/body-limit.server.ts';
+import { addressHeader, requestFacts } from '#app/services/http/request-context.ts';
+import { sameOrigin } from '#app/services/http/same-origin.server.ts';
+import { securityHeaders } from '#app/services/http/security-headers.server.ts';
+import { report } from '#app/services/reporting/reporter.server.ts';
+import { withRequestScope } from '#app/services/reporting/request-scope.server.ts';
+import type { Config } from '#app/services/config/config.ts';
+import { projectRoot } from '#app/services/config/project-root.ts';
+import { message } from '#messages/message.ts';
+
+export { openServices } from '#app/services/services.server.ts';
+
+const yearInSeconds = 31_536_000;
+
+/** The application as an Express app. `assets` serves Vite's modules in development; without it the build is served. */
+export function createApp(config: Config, assets?: RequestHandler): Express {
+  const development = assets !== undefined;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', config.trustProxy);
+  app.use(identify);
+  app.use(securityHeaders({ origin: config.origin, development }));
+  app.use(sameOrigin(config));
+  app.use(limitBody());
+  app.use(compression({ filter: (request, response) => !isEventStream(response.getHeader('Content-Type')) && compression.filter(request, response) }));
+  app.use(assets ?? builtFiles());
+  app.use(
+    createRequestHandler({
+      // Behind a proxy that ends https the request's own address is not the public one.
+      build: async () => ({ ...(await import('virtual:react-router/server-build')), allowedActionOrigins: [new URL(config.origin).host] }),
+      mode: development ? 'development' : 'production',
+      getLoadContext(request, response) {
+        const context = new RouterContextProvider();
+        context.set(requestFacts, {
+          id: response.locals.requestId as string,
+          nonce: response.locals.nonce as string,
+          address: request.headers[addressHeader] as string,
+        });
+        return context;
+      },
+    }),
+  );
+  app.use(answerFailure);
+  return app;
+}
+
+/** Gives each request an id, a nonce and the visitor's address, and opens its reporting scope. */
+const identify: RequestHandler = (request, response, next) => {
+  const requestId = randomUUID();
+  response.locals.requestId = requestId;
+  response.locals.nonce = randomBytes(16).toString('base64url');
+  request.headers[addressHeader] = request.ip ?? request.socket.remoteAddress ?? 'unknown';
+  response.setHeader('X-Request-Id', requestId);
+  withRequestScope({ requestId, method: request.method, path: request.path }, next);
+};
+
+/** Files of the build: hashed ones for ever, the others for an hour. */
+function builtFiles(): RequestHandler {
+  const client = path.join(projectRoot(), 'build', 'client');
+  const router = express.Router();
+  router.use('/assets', express.static(path.join(client, 'assets'), { immutable: true, maxAge: yearInSeconds * 1000, index: false, fallthrough: false }));
+  router.use(express.static(client, { maxAge: '1h', index: false, redirect: false }));
+  return router;
+}
+
+/** What React Router could not answer itself: a missing file, a malformed address, a broken connection, a bug. */
+const answerFailure: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  const status = statusOf(error);
+  if (status >= 500) report(error);
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  response.status(status).type('text/plain').send(message(status === 404 ? 'common.pageNotFound' : 'common.somethingWentWrong'));
+};
+
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+  return status >= 400 && status < 600 ? status : 500;
+}
+
+function isEventStream(contentType: number | string | string[] | undefined): boolean {
+  return typeof contentType === 'string' && contentType.startsWith('text/event-stream');
+}

@@ -1,0 +1,158 @@
+/**
+ * The configuration: every environment variable that Blend knows, parsed once at start-up.
+ * Pure: reads nothing but the variables that it is given. All wrong values are named together, one line each.
+ */
+import path from 'node:path';
+import { z } from 'zod';
+import { message } from '#messages/message.ts';
+import { projectRoot } from './project-root.ts';
+
+/** What the variables say. `Config` adds what has to be made when they don't say it. */
+export interface Settings {
+  port: number;
+  /** Address to listen on. */
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Public address without a trailing slash. */
+  origin: string;
+  /** Whether ORIGIN was given, so that no other address may stand in for it. */
+  originIsFixed: boolean;
+  /** Signs sessions. Undefined: one is made and kept in the data folder. */
+  secret?: string;
+  /** A PostgreSQL server. Undefined: the embedded database. */
+  databaseUrl?: string;
+  smtpUrl?: string;
+  mailFrom: string;
+  /** Whether mails go to the outbox page instead: nobody but this machine can reach it. */
+  outbox: boolean;
+  openaiApiKey?: string;
+  openaiBaseUrl?: string;
+  openaiModel: string;
+  plans: 'metered' | 'off';
+  logLevel: LogLevel;
+  /** Which proxies may say who the visitor is: hops, addresses, or none. */
+  trustProxy: number | string[] | false;
+  /** Where the source of this very copy can be had (AGPL, section 13). */
+  sourceUrl: string;
+}
+
+export interface Config extends Settings {
+  secret: string;
+}
+
+export type LogLevel = 'silent' | 'error' | 'info' | 'debug';
+
+/** Wrong configuration: `lines` has one line for each wrong value, ready to print. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly lines: string[];
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+
+const address = (protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '');
+
+/** A loopback name or address, as HOST or inside a URL. */
+export function isLoopback(host: string): boolean {
+  const bare = host.toLowerCase().replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || bare.endsWith('.localhost') || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
+}
+
+const variables = {
+  PORT: { type: wholeNumber(1, 65_535), allowed: 'config.allowed.port' },
+  HOST: { type: z.string().regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*)$/), allowed: 'config.allowed.host' },
+  DATA_DIR: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.folder' },
+  ORIGIN: { type: address(['http:', 'https:']).refine((text) => new URL(text).origin === text.replace(/\/$/, '')), allowed: 'config.allowed.origin' },
+  SECRET: { type: z.string().min(32), allowed: 'config.allowed.secret', hidden: true },
+  DATABASE_URL: { type: address(['postgres:', 'postgresql:']), allowed: 'config.allowed.databaseUrl', hidden: true },
+  SMTP_URL: { type: address(['smtp:', 'smtps:']), allowed: 'config.allowed.smtpUrl', hidden: true },
+  MAIL_FROM: { type: z.string().regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/), allowed: 'config.allowed.mailFrom' },
+  OPENAI_API_KEY: { type: z.string().regex(/^[\x21-\x7e]+$/), allowed: 'config.allowed.key', hidden: true },
+  OPENAI_BASE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
+  OPENAI_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
+  PLANS: { type: z.enum(['metered', 'off']), allowed: 'config.allowed.plans' },
+  LOG_LEVEL: { type: z.enum(['silent', 'error', 'info', 'debug']), allowed: 'config.allowed.logLevel' },
+  TRUST_PROXY: {
+    type: z.union([
+      wholeNumber(0, 10).transform((hops) => hops || false),
+      z
+        .string()
+        .regex(/^(?:loopback|linklocal|uniquelocal|[0-9A-Fa-f:.]+(?:\/\d{1,3})?)(?:,(?:loopback|linklocal|uniquelocal|[0-9A-Fa-f:.]+(?:\/\d{1,3})?))*$/)
+        .transform((list) => list.split(',')),
+    ]),
+    allowed: 'config.allowed.trustProxy',
+  },
+  SOURCE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
+} as const;
+
+type Name = keyof typeof variables;
+type Values = { [N in Name]?: z.output<(typeof variables)[N]['type']> };
+
+/** Names of all variables, in the order of the documentation. */
+export const variableNames = Object.keys(variables) as Name[];
+
+/** Reads the settings from environment variables. An empty variable is an absent one. Throws ConfigError. */
+export function parseConfig(env: Record<string, string | undefined>, root: string = projectRoot()): Settings {
+  const lines: string[] = [];
+  const values: Values = {};
+  for (const name of variableNames) read(name, env, values, lines);
+  if (values.OPENAI_BASE_URL && !values.OPENAI_MODEL && !env.OPENAI_MODEL?.trim()) {
+    lines.push(message('config.needs', { name: 'OPENAI_MODEL', because: 'OPENAI_BASE_URL' }));
+  }
+  if (lines.length > 0) throw new ConfigError(lines);
+
+  const host = values.HOST ?? '127.0.0.1';
+  const port = values.PORT ?? 3000;
+  const origin = values.ORIGIN?.replace(/\/$/, '') ?? `http://${publicHost(host)}:${port}`;
+  const unreachable = isLoopback(host) && isLoopback(new URL(origin).hostname) && !values.TRUST_PROXY;
+  return {
+    port,
+    host,
+    dataDir: path.resolve(root, values.DATA_DIR ?? 'data'),
+    origin: new URL(origin).origin,
+    originIsFixed: values.ORIGIN !== undefined,
+    secret: values.SECRET,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Blend <no-reply@${new URL(origin).hostname.replace(/^\[|\]$/g, '')}>`,
+    outbox: values.SMTP_URL === undefined && unreachable,
+    openaiApiKey: values.OPENAI_API_KEY,
+    openaiBaseUrl: values.OPENAI_BASE_URL,
+    openaiModel: values.OPENAI_MODEL ?? 'gpt-5.4',
+    plans: values.PLANS ?? 'metered',
+    logLevel: values.LOG_LEVEL ?? 'error',
+    trustProxy: values.TRUST_PROXY ?? false,
+    sourceUrl: values.SOURCE_URL ?? '/api/source',
+  };
+}
+
+function read<N extends Name>(name: N, env: Record<string, string | undefined>, values: Values, lines: string[]): void {
+  const text = env[name]?.trim();
+  if (!text) return;
+  const variable = variables[name];
+  const parsed = variable.type.safeParse(text);
+  if (parsed.success) {
+    values[name] = parsed.data as Values[N];
+    return;
+  }
+  // A secret does not belong in a terminal or a log, not even a wrong one.
+  const shown = 'hidden' in variable ? message('config.hidden') : JSON.stringify(text);
+  lines.push(message('config.wrong', { name, value: shown, allowed: message(variable.allowed) }));
+}
+
+/** The name under which a browser on this machine reaches what listens on `host`. */
+function publicHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

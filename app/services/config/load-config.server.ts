@@ -1,0 +1,55 @@
+/** Reads the configuration of this process: environment variables, the .env file beside them, the kept secret. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { message } from '#messages/message.ts';
+import { parseConfig, type Config, type Settings } from './config.ts';
+import { projectRoot } from './project-root.ts';
+import { StartError } from './start-error.ts';
+
+/** The settings of this process. Variables that are set already win over the .env file. Throws ConfigError. */
+export function readSettings(root: string = projectRoot()): Settings {
+  const file = path.join(root, '.env');
+  if (existsSync(file)) {
+    try {
+      loadEnvFile(file);
+    } catch (error) {
+      throw new StartError(message('config.secretUnreadable', { file, reason: reasonOf(error) }), error);
+    }
+  }
+  return parseConfig(process.env, root);
+}
+
+/**
+ * Settings with nothing left open: makes a secret on the first start and keeps it in the data folder.
+ * Call it when the folder is locked, so that two first starts don't make two secrets.
+ */
+export function completeSettings(settings: Settings): Config {
+  return { ...settings, secret: settings.secret ?? keptSecret(settings.dataDir) };
+}
+
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    // Fails when the file is there, so a secret is never replaced.
+    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw new StartError(message('config.secretUnreadable', { file, reason: reasonOf(error) }), error);
+    }
+  }
+  let secret: string;
+  try {
+    secret = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new StartError(message('config.secretUnreadable', { file, reason: reasonOf(error) }), error);
+  }
+  if (secret.length < 32) throw new StartError(message('config.secretDamaged', { file }));
+  return secret;
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+}

@@ -1,0 +1,16 @@
+/** A reason why the application can't start, said in one line for the person who started it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+  constructor(line: string, cause?: unknown) {
+    super(line, { cause });
+  }
+}
+
+/**
+ * The lines to print for an error at start-up; null for what is a bug and deserves its stack.
+ * Told apart by name: the build carries its own copies of these classes.
+ */
+export function linesOf(error: unknown): string[] | null {
+  if (!(error instanceof Error)) return null;
+  return ['ConfigError', 'DatabaseError', 'StartError'].includes(error.name) ? error.message.split('\n') : null;
+}

@@ -1,0 +1,53 @@
+/**
+ * Who may talk to this server: requests under a host name that is ours, and changes only from our own pages.
+ * Protects against forged requests from other sites and against names that were made to point at this machine.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RequestHandler } from 'express';
+import { isLoopback } from '#app/services/config/config.ts';
+import { message } from '#messages/message.ts';
+
+export interface OriginOptions {
+  host: string;
+  origin: string;
+  originIsFixed: boolean;
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses foreign hosts with 421 and changes from foreign pages with 403. */
+export function sameOrigin(options: OriginOptions): RequestHandler {
+  return (request, response, next) => {
+    const host = request.host;
+    if (!isOwnHost(host, options)) {
+      response.status(421).json({ error: { code: 'wrong_host', message: message('common.wrongHost') } });
+      return;
+    }
+    const own = options.originIsFixed ? [options.origin] : [options.origin, `${request.protocol}://${host}`];
+    if (!reading.has(request.method) && !comesFromOwnPage(request.headers, own)) {
+      response.status(403).json({ error: { code: 'foreign_origin', message: message('common.foreignOrigin') } });
+      return;
+    }
+    next();
+  };
+}
+
+/**
+ * Whether the host that was asked for is ours. On loopback only loopback names and the public name pass: any other name
+ * that leads here was set up by somebody else.
+ */
+export function isOwnHost(host: string | undefined, { host: bound, origin }: OriginOptions): boolean {
+  if (!isLoopback(bound)) return true;
+  if (!host || !URL.canParse(`http://${host}`)) return false;
+  const name = new URL(`http://${host}`).hostname;
+  return isLoopback(name) || name === new URL(origin).hostname;
+}
+
+/** Whether a change was sent by one of `own` origins, or by something that is no browser. */
+export function comesFromOwnPage(headers: IncomingHttpHeaders, own: readonly string[]): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const origin = headers.origin;
+  // Browsers send Origin with every change; programs without one carry no visitor's cookies by themselves.
+  return origin === undefined ? true : own.includes(origin);
+}

@@ -1,0 +1,21 @@
+/** The shape of an error as the browser sends it, checked by the server before it is written anywhere. */
+import { z } from 'zod';
+
+export const browserErrorLimits = { perPage: 30, perRequest: 5, name: 100, message: 1_000, stack: 4_000, page: 500, contextKeys: 10 } as const;
+
+const contextValue = z.union([z.string().max(500), z.number(), z.boolean()]);
+
+const browserErrorSchema = z.object({
+  name: z.string().max(browserErrorLimits.name),
+  message: z.string().max(browserErrorLimits.message),
+  stack: z.string().max(browserErrorLimits.stack),
+  page: z.string().max(browserErrorLimits.page),
+  context: z
+    .record(z.string().max(50), contextValue)
+    .refine((context) => Object.keys(context).length <= browserErrorLimits.contextKeys),
+});
+
+export type BrowserError = z.infer<typeof browserErrorSchema>;
+
+/** The body of POST /api/errors. */
+export const browserErrorsSchema = z.object({ errors: z.array(browserErrorSchema).min(1).max(browserErrorLimits.perRequest) });

@@ -1,0 +1,89 @@
+/**
+ * Errors and events as one JSON line each on stderr, with what is known about the request.
+ * Everything that goes wrong ends here; what a user may expect (wrong input, limits) does not.
+ */
+import type { LogLevel } from '#app/services/config/config.ts';
+import { requestScope } from './request-scope.server.ts';
+
+export type ReportContext = Record<string, unknown>;
+
+export interface Reporter {
+  /** Something that should not have happened. Never throws. */
+  report(error: unknown, context?: ReportContext): void;
+  /** Something worth knowing, at level info. */
+  note(event: string, context?: ReportContext): void;
+}
+
+export interface ReporterOptions {
+  level: LogLevel;
+  /** Takes one finished line without its line break. */
+  write?: (line: string) => void;
+  now?: () => Date;
+}
+
+const ranks: Record<LogLevel, number> = { silent: 0, error: 1, info: 2, debug: 3 };
+const longestText = 8_000;
+
+/** A reporter that writes lines; tests hand in their own `write`. */
+export function createReporter({ level, write = toStderr, now = () => new Date() }: ReporterOptions): Reporter {
+  const emit = (entry: Record<string, unknown>) => {
+    try {
+      write(JSON.stringify({ time: now().toISOString(), ...entry }, plain()));
+    } catch {
+      // Reporting must never be the reason why something fails.
+    }
+  };
+  return {
+    report(error, context = {}) {
+      if (ranks[level] < ranks.error) return;
+      emit({ level: 'error', ...describe(error), ...requestScope(), ...context });
+    },
+    note(event, context = {}) {
+      if (ranks[level] < ranks.info) return;
+      emit({ level: 'info', event, ...requestScope(), ...context });
+    },
+  };
+}
+
+const held = globalThis as { blendReporter?: Reporter };
+
+/** Makes `reporter` the one that `report` uses. */
+export function useReporter(reporter: Reporter): void {
+  held.blendReporter = reporter;
+}
+
+/** Reports an error of this process with the request it happened in. */
+export function report(error: unknown, context?: ReportContext): void {
+  (held.blendReporter ??= createReporter({ level: 'error' })).report(error, context);
+}
+
+/** Notes an event of this process, where the log level asks for it. */
+export function note(event: string, context?: ReportContext): void {
+  (held.blendReporter ??= createReporter({ level: 'error' })).note(event, context);
+}
+
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: 'NotAnError', message: error };
+  const code = 'code' in error ? { code: error.code } : {};
+  const cause = error.cause === undefined ? {} : { cause: describe(error.cause) };
+  return { name: error.name, message: error.message, ...code, stack: error.stack, ...cause };
+}
+
+/** Keeps a line printable: long texts are cut, cycles and big integers don't throw. */
+function plain(): (key: string, value: unknown) => unknown {
+  const seen = new WeakSet<object>();
+  return (_key, value) => {
+    if (typeof value === 'string') return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+    if (typeof value === 'bigint') return value.toString();
+    if (typeof value === 'function' || typeof value === 'symbol') return String(value);
+    if (typeof value === 'object' && value !== null) {
+      if (seen.has(value)) return '[seen above]';
+      seen.add(value);
+    }
+    return value;
+  };
+}
+
+function toStderr(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,73 @@
+/** Builds everything that the server consists of, from the bottom up, and takes it down in reverse. */
+import { join } from 'node:path';
+import { createAssets, type Assets } from './assets/assets.server.ts';
+import { createAuth, type Auth } from './auth/auth.server.ts';
+import { createRateLimiter, type RateLimiter } from './auth/rate-limit.server.ts';
+import { createEntitlements, type Entitlements } from './billing/entitlements.server.ts';
+import { createLedger, type Ledger } from './billing/ledger.server.ts';
+import { openDatabase, type Database } from './database/database.server.ts';
+import { createMailer } from './mail/mailer.server.ts';
+import type { Mailer } from './mail/mail.ts';
+import { createReporter, useReporter, type Reporter } from './reporting/reporter.server.ts';
+import { createDiskStorage } from './storage/disk-storage.server.ts';
+import type { Storage } from './storage/storage.ts';
+import { completeSettings } from './config/load-config.server.ts';
+import type { Config, Settings } from './config/config.ts';
+
+export interface Services {
+  config: Config;
+  reporter: Reporter;
+  database: Database;
+  storage: Storage;
+  assets: Assets;
+  mailer: Mailer;
+  limiter: RateLimiter;
+  auth: Auth;
+  entitlements: Entitlements;
+  ledger: Ledger;
+  /** Ends what runs, closes the database, lets go of the data folder. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** Opens all services. What was opened is closed again when a later one fails. */
+export async function createServices(settings: Settings): Promise<Services> {
+  const closers: (() => void | Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
+  try {
+    const reporter = createReporter({ level: settings.logLevel });
+    useReporter(reporter);
+    // Opening the database locks the data folder, which the secret is then kept in.
+    const database = await openDatabase(settings);
+    closers.push(() => database.close());
+    const config = completeSettings(settings);
+    const { prisma } = database;
+    const storage = createDiskStorage(join(config.dataDir, 'assets'));
+    const assets = createAssets({ prisma, storage });
+    const mailer = createMailer(config, { prisma });
+    closers.push(() => mailer.close());
+    const limiter = createRateLimiter({ prisma });
+    const auth = createAuth(config, { prisma, mailer, limiter, sessionEnded: () => undefined, report: reporter.report });
+    const entitlements = createEntitlements(config);
+    const ledger = createLedger({ prisma, entitlements });
+    return { config, reporter, database, storage, assets, mailer, limiter, auth, entitlements, ledger, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+const held = globalThis as { blendServices?: Services };
+
+/** Opens the services of this process, for `services()`. */
+export async function openServices(settings: Settings): Promise<Services> {
+  held.blendServices = await createServices(settings);
+  return held.blendServices;
+}
+
+/** The services of this process. They live outside of the module graph, so that reloaded code finds the same ones. */
+export function services(): Services {
+  if (!held.blendServices) throw new Error('The services are not open');
+  return held.blendServices;
+}

@@ -1,0 +1,6 @@
+/** Modules that React Router's Vite plugin provides. */
+declare module 'virtual:react-router/server-build' {
+  import type { ServerBuild } from 'react-router';
+  const build: ServerBuild;
+  export = build;
+}

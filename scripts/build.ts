@@ -1,0 +1,8 @@
+/** `npm run build`: the database client and the build, each when its inputs changed. */
+import { runCommand } from './running/failing.ts';
+import { prepareBuild, prepareClient } from './running/prepare.ts';
+
+runCommand(async () => {
+  await prepareClient();
+  await prepareBuild();
+});

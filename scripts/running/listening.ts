@@ -1,0 +1,59 @@
+/** The HTTP server of start and dev: takes the port first, answers when the application is ready, ends streams when it stops. */
+import { createServer, type Server, type ServerResponse, type RequestListener } from 'node:http';
+import type { Settings } from '../../app/services/config/config.ts';
+import { StartError } from '../../app/services/config/start-error.ts';
+import { message } from '../../messages/message.ts';
+
+/** How long answers under way may take once the server is told to stop. */
+const graceMs = 2_000;
+
+export interface Listener {
+  server: Server;
+  /** From now on requests are answered by `handler`; those that waited come first. */
+  answerWith(handler: RequestListener): void;
+  close(): Promise<void>;
+}
+
+/** Listens on the configured address, or says in one line why that can't be. */
+export async function listen({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<Listener> {
+  const ready = Promise.withResolvers<void>();
+  let answer: RequestListener | undefined;
+  const streams = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    streams.add(response);
+    response.on('close', () => streams.delete(response));
+    if (answer) answer(request, response);
+    else void ready.promise.then(() => answer?.(request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(unableToListen(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    server,
+    answerWith(handler) {
+      answer = handler;
+      ready.resolve();
+    },
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const response of streams) {
+        // An event stream never ends by itself; its reader connects again when the server is back.
+        if (String(response.getHeader('Content-Type')).startsWith('text/event-stream')) response.end();
+      }
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function unableToListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') return new StartError(message('config.portTaken', { host, port: String(port) }), error);
+  if (error.code === 'EACCES') return new StartError(message('config.portForbidden', { host, port: String(port) }), error);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') {
+    return new StartError(message('config.hostUnknown', { host }), error);
+  }
+  return error;
+}

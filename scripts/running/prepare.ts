@@ -1,0 +1,67 @@
+/** Makes what the sources alone don't hold: the database client and the build. Each only when its inputs changed. */
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../../app/services/config/start-error.ts';
+import { projectRoot } from '../../app/services/config/project-root.ts';
+import { contentHash, isStamped, stamp } from './content-hash.ts';
+
+const root = projectRoot();
+
+const buildInputs = [
+  'messages', 'design', 'tools', 'agent', 'app', 'prisma', 'public',
+  'package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json',
+];
+
+/** Tests are no part of the build. */
+const isBuilt = (file: string) => !/\.(?:test|contract)\.tsx?$/.test(file);
+
+/** Generates the database client when the schema or Prisma changed. Says so only when there is something to wait for. */
+export async function prepareClient(): Promise<void> {
+  const file = path.join(root, 'prisma', 'generated', '.stamp');
+  const hash = contentHash(root, ['prisma/schema.prisma', 'prisma.config.ts', 'node_modules/prisma/package.json']);
+  if (isStamped(file, hash)) return;
+  console.log('Generating the database client …');
+  rmSync(file, { force: true });
+  await runQuietly('The database client could not be generated', [bin('prisma', 'build/index.js'), 'generate'], {
+    // The engine is only needed for migrations, which run without Prisma's command line; any executable will do here.
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    CHECKPOINT_DISABLE: '1',
+  });
+  stamp(file, hash);
+}
+
+/** Builds the browser's and the server's code when a source changed. */
+export async function prepareBuild(): Promise<void> {
+  const file = path.join(root, 'build', '.stamp');
+  const hash = contentHash(root, buildInputs, isBuilt);
+  if (isStamped(file, hash)) return;
+  console.log('Building (half a minute the first time) …');
+  rmSync(file, { force: true });
+  await runQuietly('The build failed', [bin('@react-router/dev', 'bin.js'), 'build'], { NODE_ENV: 'production' });
+  stamp(file, hash);
+}
+
+function bin(name: string, file: string): string {
+  return path.join(root, 'node_modules', name, file);
+}
+
+/** Runs a Node command and keeps its output for the case that it fails. */
+export async function runQuietly(failure: string, parameters: string[], env: Record<string, string> = {}): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code === 0) return;
+  process.stderr.write(output);
+  throw new StartError(`${failure}: see above.`);
+}

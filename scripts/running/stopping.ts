@@ -1,0 +1,30 @@
+/** Ends a command when it is told to, once and in order. */
+
+/** Signals this close together are one: a terminal, npm and our own launcher may each pass on the same Ctrl-C. */
+const togetherMs = 400;
+
+/**
+ * Calls `stop` at the first SIGINT, SIGTERM or SIGHUP, or when the launcher is gone, then exits: 0 when it went well.
+ * A second signal ends the process at once.
+ */
+export function onStop(stop: () => Promise<void>): void {
+  let firstAt: number | undefined;
+  const end = () => {
+    if (firstAt !== undefined) {
+      if (performance.now() - firstAt > togetherMs) process.exit(1);
+      return;
+    }
+    firstAt = performance.now();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  process.on('disconnect', end);
+  // Listening for the launcher's end must not keep a finished command alive.
+  process.channel?.unref();
+}

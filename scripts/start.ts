@@ -1,0 +1,30 @@
+/** `npm start`: prepares what is missing, opens the services, serves, and prints one address. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readSettings } from '../app/services/config/load-config.server.ts';
+import { projectRoot } from '../app/services/config/project-root.ts';
+import { message } from '../messages/message.ts';
+import { runCommand } from './running/failing.ts';
+import { listen } from './running/listening.ts';
+import { prepareBuild, prepareClient } from './running/prepare.ts';
+import { onStop } from './running/stopping.ts';
+
+type Built = typeof import('../app/server.ts');
+
+runCommand(async () => {
+  // Read by React when it is imported, so before anything else is.
+  process.env.NODE_ENV = 'production';
+  const settings = readSettings();
+  await prepareClient();
+  await prepareBuild();
+  const listener = await listen(settings);
+  const built = (await import(pathToFileURL(path.join(projectRoot(), 'build', 'server', 'index.js')).href)) as Built;
+  const services = await built.openServices(settings);
+  listener.answerWith(built.createApp(services.config));
+  if (!settings.smtpUrl && !settings.outbox) console.error(message('config.noMail'));
+  console.log(`Blend is ready at ${services.config.origin}`);
+  onStop(async () => {
+    await listener.close();
+    await services.close();
+  });
+});
