@@ -32,6 +32,9 @@ const leaf = {
   reflection: reflectionSchema.nullable(),
 };
 
+/** An outline, or none: one form for every layer that can have one. */
+const outlineSchema = strokeSchema.nullable();
+
 /** Character styles that may differ within a text. */
 export const characterStyle = {
   fontFamily: z.string().min(1).max(100),
@@ -71,7 +74,7 @@ export const textLayerSchema = z.strictObject({
   /** How the text is shown; `text` keeps what was typed. */
   letterCase: z.enum(['as-typed', 'upper', 'lower', 'title']),
   direction: z.enum(['auto', 'ltr', 'rtl']),
-  stroke: strokeSchema.nullable(),
+  stroke: outlineSchema,
   /** Pill or box behind the text; padding and radius in px. */
   box: z
     .strictObject({ fill: paintSchema, paddingX: z.number().min(0).max(1000), paddingY: z.number().min(0).max(1000), radius: z.number().min(0).max(2000) })
@@ -124,7 +127,7 @@ export const imageLayerSchema = z.strictObject({
   crop: z.strictObject({ x: fractionSchema, y: fractionSchema, width: z.number().min(0.001).max(1), height: z.number().min(0.001).max(1) }),
   mask: maskSchema.nullable(),
   filters: filtersSchema,
-  stroke: strokeSchema.nullable(),
+  stroke: outlineSchema,
   /** The outline that the box is clipped to. */
   frame: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('rectangle'), radius: z.number().min(0).max(2000) }),
@@ -150,7 +153,7 @@ export const shapeLayerSchema = z.strictObject({
     z.strictObject({ kind: z.literal('heart') }),
   ]),
   fill: paintSchema.nullable(),
-  stroke: strokeSchema.nullable(),
+  stroke: outlineSchema,
 });
 
 /** Freehand: each path's points are [x, y] in fractions of the box, so scaling the box scales the drawing. */
@@ -181,7 +184,7 @@ export const stickerLayerSchema = z.strictObject({
     z.strictObject({ type: z.literal('asset'), asset: assetIdSchema }),
   ]),
   /** Die-cut border. */
-  stroke: strokeSchema.nullable(),
+  stroke: outlineSchema,
 });
 
 export const groupLayerSchema = z.strictObject({ ...common, type: z.literal('group') });

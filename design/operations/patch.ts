@@ -17,28 +17,34 @@ export type LayerPatch = PatchOf<Layer>;
 
 const FIXED = { id: true, type: true, parent: true, order: true } as const;
 
-const patchSchemas: Record<LayerType, z.ZodObject> = {
-  text: textLayerSchema.omit(FIXED).partial(),
-  image: imageLayerSchema.omit(FIXED).partial(),
-  shape: shapeLayerSchema.omit(FIXED).partial(),
-  drawing: drawingLayerSchema.omit(FIXED).partial(),
-  sticker: stickerLayerSchema.omit(FIXED).partial(),
-  group: groupLayerSchema.omit(FIXED).partial(),
+const layerSchemas: Record<LayerType, z.ZodObject> = {
+  text: textLayerSchema,
+  image: imageLayerSchema,
+  shape: shapeLayerSchema,
+  drawing: drawingLayerSchema,
+  sticker: stickerLayerSchema,
+  group: groupLayerSchema,
 };
+
+const patchSchemas = Object.fromEntries(
+  Object.entries(layerSchemas).map(([type, schema]) => [type, schema.omit(FIXED).partial()]),
+) as Record<LayerType, z.ZodObject>;
 
 /** Each property that some layer has, with every form that it has somewhere: what a patch may be before its layer is known. */
 function unionOfPatches(): z.ZodType<LayerPatch> {
   const forms = new Map<string, Set<z.ZodType>>();
-  for (const schema of Object.values(patchSchemas)) {
+  for (const schema of Object.values(layerSchemas)) {
     for (const [property, form] of Object.entries(schema.shape)) {
+      if (Object.hasOwn(FIXED, property)) continue;
       const known = forms.get(property) ?? new Set();
-      known.add(form as z.ZodType);
-      forms.set(property, known);
+      forms.set(property, known.add(form as z.ZodType));
     }
   }
   const shape: Record<string, z.ZodType> = {};
   for (const [property, known] of forms) {
-    const all = [...known];
+    // Where one layer may leave empty what another must fill, the wider form says it all, with the clearer refusals.
+    const narrower = new Set([...known].map((form) => (form instanceof z.ZodNullable ? form.unwrap() : null)));
+    const all = [...known].filter((form) => !narrower.has(form));
     shape[property] = (all.length === 1 ? all[0]! : z.union(all)).optional();
   }
   return z.strictObject(shape) as unknown as z.ZodType<LayerPatch>;

@@ -21,5 +21,7 @@ export const kernelMessages = {
   'kernel.cycle': 'parent: a group cannot be put inside itself',
   'kernel.wrongType': '{field}: layer "{id}" is a {type} and has no such property',
   'kernel.fixedProperty': '{field} cannot be changed by an update',
+  'kernel.notADocument': 'This is not a design',
+  'kernel.newerVersion': 'This design was saved by a newer version of Blend (form {version})',
   'kernel.dimension': 'Dimension should be between 100 and 4000',
 } as const;
