@@ -2,6 +2,9 @@
 export const accountMessages = {
   'account.enterValidEmail': 'Enter a valid email',
 
+  'account.signedOut': 'You are signed out. Sign in and try again.',
+  'account.notFound': 'There is nothing here',
+
   'account.guest': 'Guest',
   'account.mailSubject': 'Your sign-in link for Blend',
   'account.mailLead': 'Press the button to sign in and carry on where you left off.',

@@ -2,16 +2,16 @@
 import { message } from '#messages/message.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';
 
-export type AssetErrorCode = 'invalid-file-type' | 'file-too-large' | 'picture-too-large' | 'file-damaged' | 'file-missing' | 'too-many-files';
+export type AssetErrorCode = 'invalid_file_type' | 'file_too_large' | 'picture_too_large' | 'file_damaged' | 'file_missing' | 'too_many_files';
 
 const megabytes = UPLOAD_LIMITS.bytes / 1_000_000;
 const texts: Record<AssetErrorCode, () => string> = {
-  'invalid-file-type': () => message('account.invalidFileType'),
-  'file-too-large': () => message('account.fileTooLarge', { megabytes }),
-  'picture-too-large': () => message('account.pictureTooLarge', { megapixels: UPLOAD_LIMITS.pixels / 1_000_000 }),
-  'file-damaged': () => message('account.fileDamaged'),
-  'file-missing': () => message('account.fileMissing'),
-  'too-many-files': () => message('account.tooManyFiles', { limit: UPLOAD_LIMITS.filesPerDraft }),
+  invalid_file_type: () => message('account.invalidFileType'),
+  file_too_large: () => message('account.fileTooLarge', { megabytes }),
+  picture_too_large: () => message('account.pictureTooLarge', { megapixels: UPLOAD_LIMITS.pixels / 1_000_000 }),
+  file_damaged: () => message('account.fileDamaged'),
+  file_missing: () => message('account.fileMissing'),
+  too_many_files: () => message('account.tooManyFiles', { limit: UPLOAD_LIMITS.filesPerDraft }),
 };
 
 export class AssetError extends Error {
@@ -23,6 +23,6 @@ export class AssetError extends Error {
   constructor(code: AssetErrorCode) {
     super(texts[code]());
     this.code = code;
-    this.status = code === 'file-too-large' || code === 'picture-too-large' ? 413 : code === 'invalid-file-type' ? 415 : 400;
+    this.status = code === 'file_too_large' || code === 'picture_too_large' ? 413 : code === 'invalid_file_type' ? 415 : 400;
   }
 }

@@ -39,7 +39,7 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata> {
     // Without the pixel limit here: a picture that is too large must be told apart from a damaged one.
     return await sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 }).metadata();
   } catch {
-    throw new AssetError('file-damaged');
+    throw new AssetError('file_damaged');
   }
 }
 
@@ -74,11 +74,11 @@ function encode(picture: Sharp, mime: PictureMime, bytes: Uint8Array): { picture
 
 /** Checks an upload and makes it ours. Throws AssetError. */
 export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPicture> {
-  if (bytes.length > UPLOAD_LIMITS.bytes) throw new AssetError('file-too-large');
+  if (bytes.length > UPLOAD_LIMITS.bytes) throw new AssetError('file_too_large');
   const mime = sniffPicture(bytes);
-  if (!mime) throw new AssetError('invalid-file-type');
+  if (!mime) throw new AssetError('invalid_file_type');
   const header = await readHeader(bytes);
-  if (header.width * header.height > UPLOAD_LIMITS.pixels) throw new AssetError('picture-too-large');
+  if (header.width * header.height > UPLOAD_LIMITS.pixels) throw new AssetError('picture_too_large');
 
   return whenDecoderFree(async () => {
     try {
@@ -91,7 +91,7 @@ export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPic
       const { data, info } = await encoded.picture.toBuffer({ resolveWithObject: true });
       return { bytes: new Uint8Array(data), mime: encoded.mime, width: info.width, height: info.height };
     } catch {
-      throw new AssetError('file-damaged');
+      throw new AssetError('file_damaged');
     }
   });
 }

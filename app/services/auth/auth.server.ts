@@ -10,14 +10,12 @@ import { anonymous, magicLink } from 'better-auth/plugins';
 import { message } from '#messages/message.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { isLoopback } from '#app/services/config/config.ts';
+import { addressHeader } from '#app/services/http/request-context.ts';
 import type { Mailer } from '#app/services/mail/mail.ts';
 import { signInMail } from '#app/services/mail/sign-in-mail.ts';
 import { moveAnonymousData } from './link-anonymous.server.ts';
 import { safeNext } from './next-path.ts';
 import type { RateLimiter } from './rate-limit.server.ts';
-
-/** The platform's server sets it from the socket and takes away what the outside sent under this name. */
-export const ipHeader = 'x-blend-ip';
 
 export interface AuthConfig {
   origin: string;
@@ -57,8 +55,6 @@ export interface Auth {
   refreshCookies(request: Request): Promise<string[]>;
   /** Hands a request to better-auth: `path` below /api/auth, the visitor's headers kept. */
   call(request: Request, path: string, init: { method: 'GET' | 'POST'; body?: unknown; query?: Record<string, string> }): Promise<Response>;
-  /** Origins whose pages may change things here. */
-  isTrustedOrigin(origin: string, request: Request): boolean;
 }
 
 /** How long a link in a mail works. */
@@ -122,7 +118,7 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
       cookiePrefix: 'blend',
       useSecureCookies: secure,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
-      ipAddress: { ipAddressHeaders: [ipHeader] },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
       disableCSRFCheck: false,
       disableOriginCheck: false,
     },
@@ -190,7 +186,5 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
       if (body !== undefined) headers.set('content-type', 'application/json');
       return auth.handler(new Request(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }));
     },
-
-    isTrustedOrigin: (origin, request) => [...originsOf(config), ...sameSite(request)].includes(origin),
   };
 }

@@ -1,0 +1,29 @@
+/** What a user may do: the plan table read for one user. An operator who switches plans off gives everyone Max, unmetered. */
+import type { EntitlementsPort } from '#tools/context.ts';
+import { planKeyOf, plans, type Feature, type Limit, type Plan } from './plans.ts';
+
+/** What of a user decides. An anonymous visitor has the Free plan. */
+export interface PlanHolder {
+  plan: string;
+}
+
+export interface Entitlements {
+  can(user: PlanHolder, feature: Feature): boolean;
+  /** The limits that the user's credits are held to; null: unmetered. */
+  limitsOf(user: PlanHolder): readonly Limit[] | null;
+  /** What the renderer enforces on exports. */
+  entitlementsOf(user: PlanHolder): EntitlementsPort;
+}
+
+export function createEntitlements(config: { plans: 'metered' | 'off' }): Entitlements {
+  const metered = config.plans === 'metered';
+  const planOf = (user: PlanHolder): Plan => (metered ? plans[planKeyOf(user.plan)] : plans.max);
+  return {
+    can: (user, feature) => planOf(user).features.includes(feature),
+    limitsOf: (user) => (metered ? planOf(user).limits : null),
+    entitlementsOf(user) {
+      const { exportShorterSide, watermark } = planOf(user);
+      return { exportShorterSide, watermark };
+    },
+  };
+}

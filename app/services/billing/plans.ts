@@ -1,0 +1,77 @@
+/** The one table of plans: what each allows. Guards, the ledger, the interface and tests read it; code asks `can`, never for a plan's name. */
+import type { CreditUnit } from '#tools/tool.ts';
+
+export const planKeys = ['free', 'pro', 'max'] as const;
+export type PlanKey = (typeof planKeys)[number];
+
+export type LimitWindow = 'daily' | 'three-days' | 'weekly' | 'monthly' | 'lifetime';
+
+/** Length of a window, days. A month is 30 days from the plan's start. */
+export const windowDays: Record<LimitWindow, number> = { daily: 1, 'three-days': 3, weekly: 7, monthly: 30, lifetime: Infinity };
+
+/** All of the units together may spend `amount` credits in one window. */
+export interface Limit {
+  units: readonly CreditUnit[];
+  window: LimitWindow;
+  amount: number;
+}
+
+export type Feature =
+  | 'svg-export'
+  | 'vector-pdf'
+  | 'upscale-4k'
+  | 'custom-models'
+  | 'batch'
+  /** AI backgrounds, lifestyle shots and catalogs cost no credits. */
+  | 'unlimited-scenes';
+
+export interface Plan {
+  /** A credit has to be within every limit that covers its unit. */
+  limits: readonly Limit[];
+  /** Longest shorter side of an export, px. */
+  exportShorterSide: number;
+  watermark: boolean;
+  features: readonly Feature[];
+}
+
+const proFeatures = ['svg-export', 'vector-pdf', 'upscale-4k', 'custom-models', 'batch'] as const;
+
+export const plans: Record<PlanKey, Plan> = {
+  free: {
+    limits: [
+      { units: ['image', 'logo'], window: 'monthly', amount: 10 },
+      { units: ['logo'], window: 'three-days', amount: 5 },
+      { units: ['try-on'], window: 'monthly', amount: 10 },
+      { units: ['video'], window: 'monthly', amount: 1 },
+    ],
+    exportShorterSide: 1080,
+    watermark: true,
+    features: [],
+  },
+  pro: {
+    limits: [
+      { units: ['image', 'logo'], window: 'monthly', amount: 150 },
+      { units: ['try-on'], window: 'monthly', amount: 150 },
+      { units: ['video'], window: 'monthly', amount: 15 },
+    ],
+    exportShorterSide: 2160,
+    watermark: false,
+    features: proFeatures,
+  },
+  max: {
+    limits: [
+      { units: ['image', 'logo'], window: 'monthly', amount: 500 },
+      // The specification gives a second reading of 100 try-ons a month.
+      { units: ['try-on'], window: 'monthly', amount: 500 },
+      { units: ['video'], window: 'monthly', amount: 50 },
+    ],
+    exportShorterSide: 2160,
+    watermark: false,
+    features: [...proFeatures, 'unlimited-scenes'],
+  },
+};
+
+/** Unknown keys (a plan that was renamed, a hand-edited row) get the least. */
+export function planKeyOf(key: string): PlanKey {
+  return planKeys.find((known) => known === key) ?? 'free';
+}
