@@ -1,5 +1,7 @@
 /** The English catalogue, one file an area. Keys are `area.name`; messages of the specification stand word for word. */
 import { accountMessages } from './en/account.ts';
+import { agentMessages } from './en/agent.ts';
+import { assistantMessages } from './en/assistant.ts';
 import { chatMessages } from './en/chat.ts';
 import { commonMessages } from './en/common.ts';
 import { configMessages } from './en/config.ts';
@@ -18,6 +20,8 @@ export const en = {
   ...kernelMessages,
   ...toolMessages,
   ...chatMessages,
+  ...agentMessages,
+  ...assistantMessages,
   ...editorMessages,
   ...databaseMessages,
   ...designMessages,

@@ -37,6 +37,19 @@ export interface RenderingPort {
   render(request: RenderRequest, signal?: AbortSignal): Promise<{ bytes: Uint8Array; width: number; height: number; mime: string }>;
 }
 
+/** What a stretch of the page looks like: its mean colour, and how much the brightness varies (0 even, 1 black beside white). */
+export interface PixelSample {
+  color: string;
+  spread: number;
+}
+
+/** Looks at a box of a rendered page. Null when the box lies off the page. */
+export type SamplePixels = (
+  document: DesignDocument,
+  page: string,
+  box: { x: number; y: number; width: number; height: number },
+) => Promise<PixelSample | null>;
+
 export interface EntitlementsPort {
   /** Longest permitted shorter side of an export, px. */
   exportShorterSide: number;
@@ -57,9 +70,12 @@ export interface ToolContext {
   page: string;
   /** Layers that the user has selected. */
   selection: readonly string[];
+  /** What the user attached in this conversation, oldest first: tools know these by name and by the first characters of their id. */
+  attachments: readonly AssetInfo[];
   /** A new id, deterministic within (seed, turn, step, call). */
   newId(): string;
   measureText: MeasureText;
+  samplePixels: SamplePixels;
   assets: AssetsPort;
   rendering: RenderingPort;
   entitlements: EntitlementsPort;

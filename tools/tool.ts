@@ -25,6 +25,15 @@ export type ToolResult =
   | { ok: true; operations: Operation[]; output: Json; card: ToolCard }
   | { ok: false; error: string };
 
+/**
+ * A finished call as it is kept in the conversation and answered over HTTP. The model sees only `output` or `error`;
+ * `card` is for people, `revision` is the design's after the call.
+ */
+export type ToolOutcome =
+  | { ok: true; output: Json; card: ToolCard; revision: number }
+  /** `stopped`: the user ended the turn before the call had any effect. */
+  | { ok: false; error: string; stopped?: true };
+
 export interface Tool<Input = unknown> {
   /** snake_case; what the model calls. Never reused for something else. */
   name: string;

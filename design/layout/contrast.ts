@@ -1,0 +1,77 @@
+/** Legibility by numbers: WCAG relative luminance and contrast, and which ink reads on a ground. */
+import type { Background, Paint } from '../document/values.ts';
+
+/** Nearly black: softer on screens than #000000, and still 18:1 on white. */
+export const INK = '#16161d';
+export const PAPER = '#ffffff';
+
+/** WCAG AA: text in general, and text of 24 px and more (or 18.66 px bold) of a page that is shown at its own size. */
+export const LEGIBLE = 4.5;
+export const LEGIBLE_LARGE = 3;
+
+interface Channels {
+  red: number;
+  green: number;
+  blue: number;
+  alpha: number;
+}
+
+function channels(color: string): Channels {
+  const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  return { red: part(1), green: part(3), blue: part(5), alpha: color.length > 7 ? part(7) / 255 : 1 };
+}
+
+function hex(red: number, green: number, blue: number): string {
+  return `#${[red, green, blue].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function linear(value: number): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+/** Relative luminance of an opaque colour, 0 black to 1 white; an alpha channel is ignored. */
+export function luminance(color: string): number {
+  const { red, green, blue } = channels(color);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** WCAG contrast of two opaque colours, 1 to 21. */
+export function contrast(first: string, second: string): number {
+  const [high, low] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** What is seen where `top` (perhaps translucent) lies on the opaque `bottom`. */
+export function over(top: string, bottom: string, opacity = 1): string {
+  const above = channels(top);
+  const below = channels(bottom);
+  const share = above.alpha * opacity;
+  const mix = (a: number, b: number) => a * share + b * (1 - share);
+  return hex(mix(above.red, below.red), mix(above.green, below.green), mix(above.blue, below.blue));
+}
+
+/** Halfway (or `share` of the way) from one colour to another, in sRGB. */
+export function mix(from: string, to: string, share = 0.5): string {
+  return over(to, from, share);
+}
+
+/** Ink or paper, whichever reads better on an opaque ground. Paper wins near ties: on strong colours it looks better than the numbers say. */
+export function readableOn(ground: string): string {
+  return contrast(PAPER, ground) * 1.35 >= contrast(INK, ground) ? PAPER : INK;
+}
+
+/** Every opaque colour that a paint shows, or null where that takes pixels. Translucent stops are seen on `below`. */
+export function colorsOf(paint: Paint | Background, below: string): string[] | null {
+  switch (paint.type) {
+    case 'solid':
+      return [over(paint.color, below)];
+    case 'linear':
+    case 'radial':
+      return paint.stops.map((stop) => over(stop.color, below));
+    case 'none':
+      return [below];
+    case 'image':
+      return null;
+  }
+}

@@ -1,0 +1,3 @@
+/** What the built-in assistant says. */
+export const assistantMessages = {
+} as const;

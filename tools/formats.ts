@@ -1,0 +1,60 @@
+/** Page formats by the names that platforms and people give them. Read by the resize tool, start screens and the assistant. */
+
+export interface PageFormat {
+  id: string;
+  /** A proper name: shown as it is. */
+  name: string;
+  width: number;
+  height: number;
+  /** What people also write, lower case. The id and the name with and without "post" go without saying. */
+  also: readonly string[];
+}
+
+export const PAGE_FORMATS: readonly PageFormat[] = [
+  { id: 'instagram-post', name: 'Instagram post', width: 1080, height: 1080, also: ['ig post', 'insta post', 'instagram square', 'instagram', 'insta'] },
+  { id: 'instagram-portrait', name: 'Instagram portrait', width: 1080, height: 1350, also: ['portrait post', 'instagram portrait post', '4:5', 'ig portrait'] },
+  { id: 'instagram-story', name: 'Instagram story', width: 1080, height: 1920, also: ['story', 'stories', 'insta story', 'ig story', 'instagram stories'] },
+  { id: 'instagram-reel', name: 'Instagram reel cover', width: 1080, height: 1920, also: ['reel', 'reels', 'instagram reel', 'reel cover'] },
+  { id: 'facebook-post', name: 'Facebook post', width: 1200, height: 630, also: ['facebook', 'fb post', 'link preview'] },
+  { id: 'facebook-cover', name: 'Facebook cover', width: 1640, height: 924, also: ['fb cover', 'facebook banner'] },
+  { id: 'youtube-thumbnail', name: 'YouTube thumbnail', width: 1280, height: 720, also: ['youtube', 'yt thumbnail', 'thumbnail', 'video thumbnail'] },
+  { id: 'pinterest-pin', name: 'Pinterest pin', width: 1000, height: 1500, also: ['pinterest', 'pin', 'pinterest post'] },
+  { id: 'tiktok', name: 'TikTok video cover', width: 1080, height: 1920, also: ['tiktok', 'tik tok', 'tiktok video', 'tiktok post'] },
+  { id: 'whatsapp-status', name: 'WhatsApp status', width: 1080, height: 1920, also: ['whatsapp', 'whatsapp story'] },
+  { id: 'linkedin-post', name: 'LinkedIn post', width: 1200, height: 627, also: ['linkedin'] },
+  { id: 'x-post', name: 'X post', width: 1600, height: 900, also: ['tweet', 'twitter post', 'twitter'] },
+  { id: 'amazon', name: 'Amazon product photo', width: 2000, height: 2000, also: ['amazon', 'amazon listing'] },
+  { id: 'ebay', name: 'eBay listing', width: 1600, height: 1600, also: ['ebay'] },
+  { id: 'etsy', name: 'Etsy listing', width: 2700, height: 2025, also: ['etsy'] },
+  { id: 'shopee', name: 'Shopee listing', width: 1024, height: 1024, also: ['shopee'] },
+  { id: 'poshmark', name: 'Poshmark listing', width: 1200, height: 1200, also: ['poshmark'] },
+  { id: 'depop', name: 'Depop listing', width: 1280, height: 1280, also: ['depop'] },
+  { id: 'mercado-libre', name: 'Mercado Libre listing', width: 1200, height: 1200, also: ['mercado libre', 'mercadolibre'] },
+  { id: 'lazada', name: 'Lazada listing', width: 1080, height: 1080, also: ['lazada'] },
+  { id: 'carousell', name: 'Carousell listing', width: 1080, height: 1080, also: ['carousell'] },
+  { id: 'tokopedia', name: 'Tokopedia listing', width: 1200, height: 1200, also: ['tokopedia'] },
+  { id: 'a4', name: 'A4 portrait', width: 2480, height: 3508, also: ['a4', 'a4 poster', 'a4 flyer', 'flyer', 'poster', 'letter'] },
+  { id: 'a4-landscape', name: 'A4 landscape', width: 3508, height: 2480, also: ['a4 landscape', 'landscape a4'] },
+  { id: 'business-card', name: 'Business card', width: 1050, height: 600, also: ['business card', 'visiting card'] },
+  { id: 'square', name: 'Square', width: 1080, height: 1080, also: ['1:1'] },
+  { id: 'portrait', name: 'Portrait', width: 1080, height: 1350, also: ['vertical', 'upright'] },
+  { id: 'landscape', name: 'Landscape', width: 1920, height: 1080, also: ['horizontal', 'wide', 'widescreen', '16:9'] },
+  { id: 'vertical-9-16', name: 'Vertical 9:16', width: 1080, height: 1920, also: ['9:16'] },
+];
+
+function plain(name: string): string {
+  return name.trim().toLowerCase().replace(/[\s_-]+/g, ' ');
+}
+
+const byName = new Map<string, PageFormat>();
+for (const format of PAGE_FORMATS) {
+  for (const name of [plain(format.id), plain(format.name), ...format.also]) if (!byName.has(name)) byName.set(name, format);
+}
+
+/** All names under which a format is found, longest first, so that "instagram story" wins over "instagram". */
+export const FORMAT_NAMES: readonly string[] = [...byName.keys()].sort((a, b) => b.length - a.length);
+
+/** The format with this id or name, or null. */
+export function findFormat(name: string): PageFormat | null {
+  return byName.get(plain(name)) ?? null;
+}

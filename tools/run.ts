@@ -1,0 +1,113 @@
+/**
+ * One call of one tool, from untrusted input to a committed change: validate → execute → commit.
+ * The agent loop, a button's request and scripts all come through here.
+ */
+import { issuesOf, issueText, KernelError } from '#design/document/issue.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import { firstPage } from '#design/document/tree.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { message } from '#messages/message.ts';
+import type { ToolContext } from './context.ts';
+import type { Json, Tool, ToolOutcome, ToolResult } from './tool.ts';
+
+/** Where a tool's operations go, and where it reads the design from. */
+export interface DesignPort {
+  current(): Promise<{ document: DesignDocument; revision: number; title: string }>;
+  /** `id` makes a repeat harmless. Operations on what is gone meanwhile come back as rejected. */
+  commit(change: {
+    id: string;
+    baseRevision: number;
+    operations: Operation[];
+    label: string;
+  }): Promise<{ revision: number; rejected: readonly { index: number; reason: string }[] }>;
+}
+
+/** What a call needs besides its input: the ports, and who is asking. */
+export interface CallEnvironment extends Omit<ToolContext, 'document' | 'title' | 'newId' | 'signal'> {
+  design: DesignPort;
+}
+
+export interface Call {
+  tool: Tool;
+  input: unknown;
+  environment: CallEnvironment;
+  /** Source of ids, deterministic within the call; also names the change. */
+  newId(): string;
+  signal: AbortSignal;
+}
+
+/** Thrown when the caller's signal ends a call before it changed anything. */
+export class CallStopped extends Error {
+  constructor() {
+    super('The call was stopped');
+    this.name = 'CallStopped';
+  }
+}
+
+/** The promise, unless the signal fires first. What goes on behind it is left to the signal that it was given. */
+function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new CallStopped());
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+async function execute(call: Call, input: unknown, context: Omit<ToolContext, 'signal'>): Promise<ToolResult> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), call.tool.timeoutMs);
+  const signal = AbortSignal.any([call.signal, limit.signal]);
+  try {
+    return await untilAborted(call.tool.execute(input, { ...context, signal }), signal);
+  } catch (error) {
+    if (call.signal.aborted) throw new CallStopped();
+    if (limit.signal.aborted) return { ok: false, error: message('tools.timedOut', { seconds: Math.round(call.tool.timeoutMs / 1000) }) };
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function withRejections(output: Json, rejected: readonly { reason: string }[]): Json {
+  if (rejected.length === 0) return output;
+  const notApplied = [...new Set(rejected.map(({ reason }) => reason))];
+  return output !== null && typeof output === 'object' && !Array.isArray(output) ? { ...output, notApplied } : { result: output, notApplied };
+}
+
+/**
+ * Runs the call. Expected failures (bad input, unknown layer, limits, time-out) are outcomes; bugs throw.
+ * Once the commit has begun, the call is finished whatever the signal says: its outcome tells the truth.
+ */
+export async function runTool(call: Call): Promise<ToolOutcome> {
+  const { tool, environment } = call;
+  const parsed = tool.input.safeParse(call.input ?? {});
+  if (!parsed.success) return { ok: false, error: issuesOf(parsed.error).map(issueText).join('; ') };
+  const { design, ...ports } = environment;
+  try {
+    const changeId = call.newId();
+    const now = await untilAborted(design.current(), call.signal);
+    const page = Object.hasOwn(now.document.pages, ports.page) ? ports.page : firstPage(now.document).id;
+    const selection = ports.selection.filter((id) => Object.hasOwn(now.document.layers, id));
+    const context = { ...ports, page, selection, document: now.document, title: now.title, newId: call.newId };
+    const result = await execute(call, parsed.data, context);
+    if (!result.ok) return result;
+    if (call.signal.aborted) throw new CallStopped();
+    if (result.operations.length === 0) {
+      return { ok: true, output: result.output, card: result.card, revision: (await design.current()).revision };
+    }
+    const committed = await design.commit({
+      id: changeId,
+      baseRevision: now.revision,
+      operations: result.operations,
+      label: message(result.card.key, result.card.values),
+    });
+    if (committed.rejected.length === result.operations.length) {
+      return { ok: false, error: message('tools.overtaken', { reason: committed.rejected[0]?.reason ?? '' }) };
+    }
+    return { ok: true, output: withRejections(result.output, committed.rejected), card: result.card, revision: committed.revision };
+  } catch (error) {
+    if (error instanceof KernelError) return { ok: false, error: error.message };
+    throw error;
+  }
+}
