@@ -3,12 +3,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: {
-    target: isSsrBuild ? 'node22' : 'baseline-widely-available',
-    sourcemap: isSsrBuild === true,
-    ...(isSsrBuild ? { rolldownOptions: { input: './app/server.ts' } } : {}),
+  environments: {
+    ssr: { build: { target: 'node22', sourcemap: true, rolldownOptions: { input: './app/server.ts' } } },
   },
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**', '**/.react-router/**'] } },
-}));
+});

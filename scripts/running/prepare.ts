@@ -39,7 +39,7 @@ export async function prepareBuild(): Promise<void> {
   if (isStamped(file, hash)) return;
   console.log('Building (half a minute the first time) …');
   rmSync(file, { force: true });
-  await runQuietly('The build failed', [bin('@react-router/dev', 'bin.js'), 'build'], { NODE_ENV: 'production' });
+  await runQuietly('The build failed', [bin('@react-router/dev', 'bin.cjs'), 'build'], { NODE_ENV: 'production' });
   stamp(file, hash);
 }
 
