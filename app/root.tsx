@@ -1,23 +1,97 @@
-/** The document around every page. */
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+/** The document around every page, what every page has at hand, and the screens for when a page fails. */
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
+import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { ErrorScreen, NotFoundScreen } from '#app/features/shell/error-screen.tsx';
+import { FetchProvider } from '#app/features/shell/fetch-provider.tsx';
+import { themeOf } from '#app/features/shell/theme-choice.ts';
+import { useRootData, type RootData } from '#app/features/shell/visitor.ts';
+import { viewerOf } from '#app/services/auth/guards.server.ts';
+import { services } from '#app/services/services.server.ts';
+import { UiLabelsProvider, type UiLabels } from '#app/ui/labels.tsx';
+import '#app/ui/style-nonce.ts';
+import '#app/ui/theme.css';
+import { Toaster } from '#app/ui/toaster.tsx';
+import { TooltipProvider } from '#app/ui/tooltip.tsx';
 import { message } from '#messages/message.ts';
-import './ui/theme.css';
+import type { Route } from './+types/root.ts';
 
-export default function Root() {
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...[bricolage, instrument].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
+];
+
+export const meta: Route.MetaFunction = () => [
+  { title: message('common.appName') },
+  { name: 'description', content: message('home.tagline') },
+];
+
+export async function loader({ request }: Route.LoaderArgs): Promise<RootData> {
+  const { user } = await viewerOf(request);
+  return {
+    visitor: user && { id: user.id, name: user.name, email: user.email, isAnonymous: user.isAnonymous },
+    theme: themeOf(request.headers.get('cookie')),
+    sourceUrl: services().config.sourceUrl,
+  };
+}
+
+const labels: UiLabels = {
+  close: message('common.close'),
+  notifications: message('common.notifications', { hotkey: 'F8' }),
+  invalidHex: message('common.invalidHex'),
+  hexCode: message('common.hexCode'),
+  customColor: message('common.customColor'),
+  clear: message('common.clear'),
+};
+
+export function Layout({ children }: { children: ReactNode }): ReactNode {
+  const root = useRootData();
+  const theme = root && root.theme !== 'system' ? root.theme : undefined;
   return (
-    <html lang="en">
+    // The theme may be changed by hand after the server rendered it.
+    <html lang="en" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{message('common.appName')}</title>
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#151412" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        <UiLabelsProvider labels={labels}>
+          <TooltipProvider>
+            {children}
+            <Toaster />
+          </TooltipProvider>
+        </UiLabelsProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps): ReactNode {
+  const { visitor } = loaderData;
+  return (
+    <FetchProvider userId={visitor && !visitor.isAnonymous ? visitor.id : null}>
+      <Outlet />
+    </FetchProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return <NotFoundScreen />;
+    if (hasCode(error.data, 'error_initializing')) {
+      return <ErrorScreen heading={message('common.errorInitializing')} hint={message('common.errorInitializingHint')} />;
+    }
+  }
+  return <ErrorScreen />;
+}
+
+function hasCode(data: unknown, code: string): boolean {
+  return typeof data === 'object' && data !== null && 'code' in data && data.code === code;
 }

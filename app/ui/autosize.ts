@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /** Runs again whenever `value` changes. Server rendering starts from the `rows` attribute. */
 export function useAutosize(area: RefObject<HTMLTextAreaElement | null>, value: string, mostLines: number): void {
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
     const style = getComputedStyle(element);
@@ -15,6 +15,3 @@ export function useAutosize(area: RefObject<HTMLTextAreaElement | null>, value: 
     element.style.overflowY = element.scrollHeight > wanted + 1 ? 'auto' : 'hidden';
   }, [area, value, mostLines]);
 }
-
-// React warns about layout effects while the server renders; there is nothing to measure there.
-const useIsomorphicLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;

@@ -1,0 +1,76 @@
+/** Who is signed in, and what goes with it: appearance, the source, the way out. */
+import { Code2, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { message, type MessageKey } from '#messages/message.ts';
+import { clearCaches } from '#app/services/http/fetch-cache.ts';
+import { httpPost } from '#app/services/http/http-client.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#app/ui/menu.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import { chooseTheme, type ThemeChoice } from './theme-choice.ts';
+import { useRootData, type Visitor } from './visitor.ts';
+
+const themes: { choice: ThemeChoice; label: MessageKey; icon: typeof Sun }[] = [
+  { choice: 'system', label: 'common.themeSystem', icon: Monitor },
+  { choice: 'light', label: 'common.themeLight', icon: Sun },
+  { choice: 'dark', label: 'common.themeDark', icon: Moon },
+];
+
+/** Ends the session and forgets what this browser kept of it. */
+async function signOut(): Promise<void> {
+  try {
+    await httpPost('/api/auth/sign-out', {});
+  } catch {
+    toast({ variant: 'destructive', title: message('common.signOutFailed') });
+    return;
+  }
+  clearCaches(localStorage, null);
+  window.location.assign('/');
+}
+
+export function AccountMenu({ account }: { account: Visitor }): ReactNode {
+  const root = useRootData();
+  const [theme, setTheme] = useState<ThemeChoice>(root?.theme ?? 'system');
+  const name = account.name || account.email;
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" aria-label={message('common.accountMenu')} className="rounded-full transition-opacity hover:opacity-85">
+          <Avatar name={name} size={32} />
+        </button>
+      }
+    >
+      <div className="px-2.5 pt-1.5 pb-2">
+        {account.name && account.name !== account.email && <p className="truncate text-13 font-semibold">{account.name}</p>}
+        <p className="truncate text-13 text-muted">{account.email}</p>
+      </div>
+      <MenuSeparator />
+      <MenuLabel>{message('common.theme')}</MenuLabel>
+      {themes.map(({ choice, label, icon }) => (
+        <MenuItem
+          key={choice}
+          icon={icon}
+          checked={theme === choice}
+          onSelect={(event) => {
+            event.preventDefault();
+            chooseTheme(choice);
+            setTheme(choice);
+          }}
+        >
+          {message(label)}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      {root && (
+        <MenuItem asChild>
+          <a href={root.sourceUrl}>
+            <Code2 size={16} strokeWidth={1.75} aria-hidden className="text-muted" />
+            {message('common.source')}
+          </a>
+        </MenuItem>
+      )}
+      <MenuItem icon={LogOut} onSelect={() => void signOut()}>{message('common.signOut')}</MenuItem>
+    </Menu>
+  );
+}

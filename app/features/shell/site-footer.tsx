@@ -1,0 +1,19 @@
+/** The footer: the licence and where this very copy's source is. */
+import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { message } from '#messages/message.ts';
+import { Mark } from '#app/ui/mark.tsx';
+import { useRootData } from './visitor.ts';
+
+export function SiteFooter(): ReactNode {
+  const root = useRootData();
+  return (
+    <footer className="mt-auto border-t border-line">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-6 py-6 text-13 text-muted">
+        <Link to="/" className="inline-flex items-center gap-2 hover:text-ink"><Mark size={18} />{message('common.appName')}</Link>
+        <span className="flex-1">{message('common.license')}</span>
+        {root && <a href={root.sourceUrl} className="underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current">{message('common.source')}</a>}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,48 @@
+/** The header of the screens around the editor: the mark, where one is, who one is. */
+import type { ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { message } from '#messages/message.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Wordmark } from '#app/ui/mark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { useAccount } from './visitor.ts';
+
+export function SiteHeader(): ReactNode {
+  const account = useAccount();
+  const { pathname, search } = useLocation();
+  const next = pathname === '/' ? '' : `?${new URLSearchParams({ next: pathname + search })}`;
+  return (
+    <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-6 px-6">
+      <a href="#content" className="sr-only rounded-control bg-ink px-3 py-2 text-13 text-on-ink focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-50">
+        {message('common.skipToContent')}
+      </a>
+      <Link to={account ? '/ai-design' : '/'} className="rounded-small"><Wordmark name={message('common.appName')} /></Link>
+      <nav className="flex flex-1 items-center gap-1">
+        {account && (
+          <>
+            <HeaderLink to="/ai-design">{message('home.navDesign')}</HeaderLink>
+            <HeaderLink to="/start-blank">{message('home.navBlank')}</HeaderLink>
+          </>
+        )}
+      </nav>
+      {account ? (
+        <AccountMenu account={account} />
+      ) : (
+        <Link to={`/sign-in${next}`} className={buttonClass('secondary', 'medium')}>{message('common.signIn')}</Link>
+      )}
+    </header>
+  );
+}
+
+function HeaderLink({ to, children }: { to: string; children: ReactNode }): ReactNode {
+  return (
+    <NavLink
+      to={to}
+      end
+      className={({ isActive }) => classNames('rounded-control px-3 py-1.5 text-13 font-medium transition-colors', isActive ? 'text-ink' : 'text-muted hover:bg-tint hover:text-ink')}
+    >
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,21 @@
+/** Light, dark, or as the system has it: a cookie, so that the server already renders the right one. */
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+const cookie = 'blend-theme';
+const yearInSeconds = 31_536_000;
+
+/** The choice that a Cookie header carries. */
+export function themeOf(cookies: string | null): ThemeChoice {
+  const found = new RegExp(`(?:^|;\\s*)${cookie}=(light|dark)(?:;|$)`).exec(cookies ?? '');
+  return (found?.[1] as ThemeChoice | undefined) ?? 'system';
+}
+
+/** Applies a choice to this page and remembers it. */
+export function chooseTheme(choice: ThemeChoice): void {
+  const page = document.documentElement;
+  if (choice === 'system') delete page.dataset.theme;
+  else page.dataset.theme = choice;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookie}=${choice}; Path=/; SameSite=Lax; Max-Age=${choice === 'system' ? 0 : yearInSeconds}${secure}`;
+}
