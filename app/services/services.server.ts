@@ -8,7 +8,7 @@ import { createLedger, type Ledger } from './billing/ledger.server.ts';
 import { openDatabase, type Database } from './database/database.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
-import { createReporter, useReporter, type Reporter } from './reporting/reporter.server.ts';
+import { createReporter, setReporter, type Reporter } from './reporting/reporter.server.ts';
 import { createDiskStorage } from './storage/disk-storage.server.ts';
 import type { Storage } from './storage/storage.ts';
 import { completeSettings } from './config/load-config.server.ts';
@@ -37,7 +37,7 @@ export async function createServices(settings: Settings): Promise<Services> {
   };
   try {
     const reporter = createReporter({ level: settings.logLevel });
-    useReporter(reporter);
+    setReporter(reporter);
     // Opening the database locks the data folder, which the secret is then kept in.
     const database = await openDatabase(settings);
     closers.push(() => database.close());

@@ -48,7 +48,7 @@ export function createReporter({ level, write = toStderr, now = () => new Date()
 const held = globalThis as { blendReporter?: Reporter };
 
 /** Makes `reporter` the one that `report` uses. */
-export function useReporter(reporter: Reporter): void {
+export function setReporter(reporter: Reporter): void {
   held.blendReporter = reporter;
 }
 

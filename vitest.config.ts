@@ -1,0 +1,15 @@
+/** Tests that need no browser: unit, property and contract tests beside the code, the architecture test in tests/. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['{messages,design,tools,agent,app,scripts,prisma}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{contract,long}/**/*.test.ts'],
+    // Separate processes: canvas, database and worker threads hold native state that must not meet another test's.
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    sequence: { shuffle: false },
+  },
+});
