@@ -28,7 +28,7 @@ export interface AuthDependencies {
   mailer: Mailer;
   limiter: RateLimiter;
   /** Told when a session ends, so that its event streams end with it. */
-  sessionEnded(userId: string): void;
+  sessionEnded(userId: string, sessionId: string): void;
   report(error: unknown, context: Record<string, unknown>): void;
 }
 
@@ -79,6 +79,8 @@ function linkFor(config: AuthConfig, request: Request | undefined, token: string
   return `${base}/__/auth/action?${new URLSearchParams({ token, next })}`;
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 export function createAuth(config: AuthConfig, dependencies: AuthDependencies): Auth {
   const { prisma, mailer, limiter, sessionEnded, report } = dependencies;
   const secure = config.origin.startsWith('https:');
@@ -124,19 +126,21 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
     },
     logger: {
       level: 'error',
-      log: (level, text, ...details) => {
-        if (level === 'error') report(details.find((detail) => detail instanceof Error) ?? new Error(text), { area: 'auth', text });
+      // What it refuses (foreign origins, spent links) it logs as an error too; only what broke comes with one.
+      log: (_level, text, ...details) => {
+        const cause = details.flatMap((detail) => (isObject(detail) && 'error' in detail ? [detail, detail.error] : [detail])).find((detail) => detail instanceof Error);
+        if (cause) report(cause, { area: 'auth', text });
       },
     },
     databaseHooks: {
-      session: { delete: { after: async (session) => sessionEnded(session.userId) } },
+      session: { delete: { after: async (session) => sessionEnded(session.userId, session.id) } },
     },
     plugins: [
       anonymous({
         generateName: () => message('account.guest'),
         onLinkAccount: async ({ anonymousUser, newUser }) => {
           await moveAnonymousData(prisma, anonymousUser.user.id, newUser.user.id);
-          if (anonymousUser.user.id !== newUser.user.id) sessionEnded(anonymousUser.user.id);
+          if (anonymousUser.user.id !== newUser.user.id) sessionEnded(anonymousUser.user.id, anonymousUser.session.id);
         },
       }),
       magicLink({
