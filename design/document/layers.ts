@@ -75,7 +75,7 @@ export const textLayerSchema = z.strictObject({
   letterCase: z.enum(['as-typed', 'upper', 'lower', 'title']),
   direction: z.enum(['auto', 'ltr', 'rtl']),
   stroke: outlineSchema,
-  /** Pill or box behind the text; padding and radius in px. */
+  /** Pill or box behind the text: the padding reaches out beyond the layer's box, so it never narrows the lines. Padding and radius in px. */
   box: z
     .strictObject({ fill: paintSchema, paddingX: z.number().min(0).max(1000), paddingY: z.number().min(0).max(1000), radius: z.number().min(0).max(2000) })
     .nullable(),
@@ -193,6 +193,8 @@ export const layerSchema = z.discriminatedUnion('type', [
   textLayerSchema, imageLayerSchema, shapeLayerSchema, drawingLayerSchema, stickerLayerSchema, groupLayerSchema,
 ]);
 
+const characterStyleSchema = z.strictObject(characterStyle);
+export type CharacterStyle = z.infer<typeof characterStyleSchema>;
 export type TextRun = z.infer<typeof textRunSchema>;
 export type TextLine = z.infer<typeof textLineSchema>;
 export type MaskStroke = z.infer<typeof maskStrokeSchema>;

@@ -2,7 +2,10 @@
 import type { Issue } from './issue.ts';
 import type { TextLayer, TextLine } from './layers.ts';
 
-const SPACE = /^\s*$/;
+/** White space and the zero-width space, at which a line may be broken too. */
+const SPACE = /^[\s\u200b]*$/;
+/** What ends a line in a text as typed. */
+export const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
 
 /** Whether an offset stands between the halves of a surrogate pair. */
 function splitsCharacter(text: string, offset: number): boolean {
@@ -15,17 +18,25 @@ function splitsCharacter(text: string, offset: number): boolean {
 /** One line for each line of the text as typed, unmeasured: valid, and replaced by the line breaker wherever text can be measured. */
 export function unwrappedLines(text: string): TextLine[] {
   const lines: TextLine[] = [];
-  let start = 0;
-  for (const part of text.split('\n')) {
-    lines.push({ start, end: start + part.length, width: 0 });
-    start += part.length + 1;
-  }
+  for (const { start, end } of paragraphsOf(text)) lines.push({ start, end, width: 0 });
   return lines;
+}
+
+/** The stretches between line breaks, at least one. */
+export function paragraphsOf(text: string): { start: number; end: number }[] {
+  const paragraphs: { start: number; end: number }[] = [];
+  let start = 0;
+  for (const found of text.matchAll(new RegExp(LINE_BREAK, 'g'))) {
+    paragraphs.push({ start, end: found.index });
+    start = found.index + found[0].length;
+  }
+  paragraphs.push({ start, end: text.length });
+  return paragraphs;
 }
 
 /**
  * What is wrong with the runs and lines of a text: runs and lines must lie inside the text, sorted and apart, cut no
- * character in two, and the lines must draw everything but white space.
+ * character in two, and the lines must draw everything but white space, none of them across a line break.
  */
 export function textFindings(layer: Pick<TextLayer, 'id' | 'text' | 'runs' | 'lines'>): Issue[] {
   const { text, runs, lines } = layer;
@@ -48,6 +59,7 @@ export function textFindings(layer: Pick<TextLayer, 'id' | 'text' | 'runs' | 'li
     if (line.start < reached) found(`lines.${index}`, 'must be sorted and must not overlap');
     if (line.end > text.length) found(`lines.${index}.end`, `must be at most ${text.length}`);
     if (splitsCharacter(text, line.start) || splitsCharacter(text, line.end)) found(`lines.${index}`, 'must not cut a character in two');
+    if (LINE_BREAK.test(text.slice(line.start, line.end))) found(`lines.${index}`, 'must not run across a line break');
     if (!SPACE.test(text.slice(reached, line.start))) found(`lines.${index}.start`, 'must leave out nothing but white space');
     reached = Math.max(reached, line.end);
   }

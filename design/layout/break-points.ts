@@ -1,0 +1,74 @@
+/** Where a line may be broken: after spaces and hyphens, between ideographs and emoji (kinsoku kept), between words of scripts without spaces. */
+import { isIdeographic, mayNotEndLine, mayNotStartLine, needsDictionary } from './scripts.ts';
+import { graphemesOf, wordSegments } from './segments.ts';
+
+/** A piece that is never broken unless it is wider than the line. Offsets are UTF-16. */
+export interface Atom {
+  start: number;
+  /** Without the spaces behind it: a line's last atom leaves them out. */
+  contentEnd: number;
+  /** With the spaces behind it: where the next atom starts. */
+  end: number;
+}
+
+/** Spaces at which a line may be broken; no-break spaces are not among them. */
+const SPACE = /^[\t \u1680\u2000-\u2006\u2008-\u200b\u205f\u3000]+$/u;
+const HYPHEN = /^[-\u2010\u2013\u2014]$/;
+const WORD_END = /[\p{L}\p{N}]$/u;
+const LETTER_FIRST = /^\p{L}/u;
+/** Glue: no-break spaces, word joiner. */
+const GLUE = /[\u00a0\u202f\u2007\u2060\ufeff]/u;
+const NEEDS_CUTTING = /[^\x00-\u02ff]/u;
+
+/** The pieces between which a paragraph may be broken; together they are the paragraph. `offset` is where it starts. */
+export function atomsOf(paragraph: string, offset: number): Atom[] {
+  const atoms: Atom[] = [];
+  let open: Atom | null = null;
+  let before = '';
+  let hyphenated = false;
+  let at = offset;
+  for (const piece of piecesOf(paragraph)) {
+    const end = at + piece.length;
+    if (SPACE.test(piece)) {
+      // Spaces belong to what stands before them; at the start of a paragraph they indent it.
+      if (open) open.end = end;
+      else atoms.push((open = { start: at, contentEnd: at, end }));
+    } else if (open && (open.contentEnd === open.start || !(open.end > open.contentEnd || mayBreak(before, hyphenated, piece)))) {
+      open.contentEnd = open.end = end;
+    } else {
+      atoms.push((open = { start: at, contentEnd: end, end }));
+    }
+    hyphenated = HYPHEN.test(piece) && WORD_END.test(before);
+    before = piece;
+    at = end;
+  }
+  return atoms;
+}
+
+/** Whether a line may end between two pieces with no space between them. */
+function mayBreak(before: string, hyphenated: boolean, after: string): boolean {
+  if (GLUE.test(before.slice(-1)) || GLUE.test(after.slice(0, 1))) return false;
+  if (mayNotStartLine(after) || mayNotEndLine(before)) return false;
+  if (isIdeographic(before) || isIdeographic(after)) return true;
+  if (hyphenated) return LETTER_FIRST.test(after);
+  return needsDictionary(before) && needsDictionary(after);
+}
+
+/** Word segments, with ideographs and emoji cut into single characters. */
+function* piecesOf(paragraph: string): Iterable<string> {
+  for (const { segment } of wordSegments(paragraph)) {
+    if (!NEEDS_CUTTING.test(segment) || !isIdeographic(segment)) {
+      yield segment;
+      continue;
+    }
+    let rest = '';
+    for (const grapheme of graphemesOf(segment)) {
+      if (isIdeographic(grapheme)) {
+        if (rest) yield rest;
+        rest = '';
+        yield grapheme;
+      } else rest += grapheme;
+    }
+    if (rest) yield rest;
+  }
+}

@@ -1,0 +1,25 @@
+/** Words and graphemes by Intl.Segmenter, made once: building a segmenter costs more than using it. */
+
+let words: Intl.Segmenter | null = null;
+let graphemes: Intl.Segmenter | null = null;
+
+/** Text of which every UTF-16 unit is one grapheme; most text is, and needs no segmenter. */
+const SIMPLE = /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff]*$/;
+
+/** The text cut at word boundaries; spaces and signs are segments of their own. */
+export function wordSegments(text: string): Iterable<Intl.SegmentData> {
+  words ??= new Intl.Segmenter('en', { granularity: 'word' });
+  return words.segment(text);
+}
+
+/** The characters as people see them: a ZWJ emoji, or a letter with its marks, is one. */
+export function graphemesOf(text: string): string[] {
+  if (SIMPLE.test(text)) return text.split('');
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(graphemes.segment(text), (found) => found.segment);
+}
+
+/** How many characters people see. */
+export function graphemeCount(text: string): number {
+  return SIMPLE.test(text) ? text.length : graphemesOf(text).length;
+}

@@ -1,0 +1,98 @@
+/** A text cut into stretches of one style and one letter spacing: what is measured, and drawn, in one go. */
+import type { CharacterStyle, TextLayer } from '../document/layers.ts';
+import { displayText } from './display-text.ts';
+import { isJoined } from './scripts.ts';
+import { graphemesOf } from './segments.ts';
+
+export interface TextStretch {
+  /** UTF-16 offsets into the text, end exclusive. */
+  start: number;
+  end: number;
+  /** As shown: in its letter case. */
+  text: string;
+  style: CharacterStyle;
+  /** px after each grapheme but the line's last; 0 in joining scripts. */
+  letterSpacing: number;
+}
+
+/** What the look and the breaking of a text depend on. */
+export type TextLook = Pick<
+  TextLayer,
+  | 'text' | 'runs' | 'letterCase' | 'letterSpacing' | 'lineHeight' | 'direction'
+  | 'fontFamily' | 'fontSize' | 'fontWeight' | 'italic' | 'underline' | 'strikethrough' | 'fill'
+>;
+
+/** The style of the text where no run says otherwise. */
+export function baseStyle(layer: TextLook): CharacterStyle {
+  const { fontFamily, fontSize, fontWeight, italic, underline, strikethrough, fill } = layer;
+  return { fontFamily, fontSize, fontWeight, italic, underline, strikethrough, fill };
+}
+
+/** The whole text in stretches, one after the other without gaps; none for an empty text. */
+export function stretchesOf(layer: TextLook): TextStretch[] {
+  const shown = displayText(layer);
+  const base = baseStyle(layer);
+  const stretches: TextStretch[] = [];
+  const add = (start: number, end: number, style: CharacterStyle) => {
+    if (start < end) stretches.push(...spaced(shown, start, end, style, layer.letterSpacing));
+  };
+  let reached = 0;
+  for (const run of layer.runs) {
+    add(reached, run.start, base);
+    add(run.start, run.end, { ...base, ...run.style });
+    reached = run.end;
+  }
+  add(reached, shown.length, base);
+  return stretches;
+}
+
+/** Parts what can bear letter spacing from what can't. Spaces and signs go with what stands before them. */
+function spaced(shown: string, start: number, end: number, style: CharacterStyle, thousandths: number): TextStretch[] {
+  const text = shown.slice(start, end);
+  const letterSpacing = (thousandths / 1000) * style.fontSize;
+  if (letterSpacing === 0 || !isJoined(text)) return [{ start, end, text, style, letterSpacing }];
+
+  const stretches: TextStretch[] = [];
+  let open: TextStretch | null = null;
+  let at = start;
+  for (const grapheme of graphemesOf(text)) {
+    const next = at + grapheme.length;
+    const wanted: number = isJoined(grapheme) ? 0 : /\p{L}/u.test(grapheme) ? letterSpacing : (open?.letterSpacing ?? letterSpacing);
+    if (open && open.letterSpacing === wanted) {
+      open.end = next;
+      open.text += grapheme;
+    } else {
+      open = { start: at, end: next, text: grapheme, style, letterSpacing: wanted };
+      stretches.push(open);
+    }
+    at = next;
+  }
+  return stretches;
+}
+
+/** The part of the stretches that lies between two offsets. Stretches must be sorted. */
+export function sliceStretches(stretches: readonly TextStretch[], start: number, end: number): TextStretch[] {
+  const found: TextStretch[] = [];
+  for (let index = stretchAt(stretches, start); index < stretches.length; index += 1) {
+    const stretch = stretches[index]!;
+    if (stretch.start >= end) break;
+    const from = Math.max(start, stretch.start);
+    const to = Math.min(end, stretch.end);
+    if (from >= to) continue;
+    if (from === stretch.start && to === stretch.end) found.push(stretch);
+    else found.push({ ...stretch, start: from, end: to, text: stretch.text.slice(from - stretch.start, to - stretch.start) });
+  }
+  return found;
+}
+
+/** Index of the stretch that holds an offset; the number of stretches when it is behind them all. */
+export function stretchAt(stretches: readonly TextStretch[], offset: number): number {
+  let low = 0;
+  let high = stretches.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (stretches[middle]!.end <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,158 @@
+/**
+ * The shared line breaker. Whoever writes a text computes its lines with this and stores them; every renderer draws the
+ * stored lines, so no engine can break them differently.
+ */
+import type { TextLayer, TextLine } from '../document/layers.ts';
+import { LIMITS } from '../document/limits.ts';
+import type { MeasureText } from '../document/measure.ts';
+import { LINE_BREAK, paragraphsOf } from '../document/text-consistency.ts';
+import { atomsOf, type Atom } from './break-points.ts';
+import { graphemeCount, graphemesOf } from './segments.ts';
+import { sliceStretches, stretchAt, stretchesOf, type TextLook, type TextStretch } from './stretches.ts';
+
+/** What the lines depend on; a text layer is one. */
+export type BreakableText = TextLook & Pick<TextLayer, 'width'>;
+
+export interface TextLayout {
+  lines: TextLine[];
+  /** px, as the sum of the lines. */
+  height: number;
+}
+
+/** Widths are stored with two decimals: the JSON stays short, and nobody sees 0.005 px. */
+function rounded(width: number): number {
+  return Math.round(width * 100) / 100;
+}
+
+/** Rounding may have made a box a hair narrower than the text that it was fitted to; that must not break a line. */
+function fits(width: number, box: number): boolean {
+  return width <= box * 1.0001 + 0.02;
+}
+
+/** Measures ranges of one text; each different stretch once. */
+class Ruler {
+  readonly stretches: readonly TextStretch[];
+  readonly #measure: MeasureText;
+  readonly #known = new Map<TextStretch['style'], Map<string, number>>();
+
+  constructor(look: TextLook, measure: MeasureText) {
+    this.stretches = stretchesOf(look);
+    this.#measure = measure;
+  }
+
+  /** Width of a range drawn as one line: by whole stretches, so that joining letters are shaped as they will be. */
+  width(start: number, end: number): number {
+    const parts = sliceStretches(this.stretches, start, end);
+    const last = parts.at(-1);
+    if (!last) return 0;
+    // The space behind the last grapheme is nobody's: with it, centred text would stand off centre.
+    return Math.max(0, parts.reduce((sum, part) => sum + this.#advance(part), 0) - last.letterSpacing);
+  }
+
+  #advance({ text, style, letterSpacing }: TextStretch): number {
+    let widths = this.#known.get(style);
+    if (!widths) this.#known.set(style, (widths = new Map()));
+    let width = widths.get(text);
+    if (width === undefined) widths.set(text, (width = this.#measure(text, style)));
+    return letterSpacing === 0 ? width : width + letterSpacing * graphemeCount(text);
+  }
+}
+
+/** Breaks a text greedily into lines that fit its width; only what can't be broken any further may be wider. */
+export function layoutText(layer: BreakableText, measure: MeasureText): TextLayout {
+  const ruler = new Ruler(layer, measure);
+  const lines: TextLine[] = [];
+  for (const { start, end } of paragraphsOf(layer.text)) {
+    if (start === end) lines.push({ start, end, width: 0 });
+    else breakParagraph(atomsOf(layer.text.slice(start, end), start), layer, ruler, lines);
+  }
+  return { lines, height: lineHeights(layer, lines, ruler.stretches).reduce((sum, height) => sum + height, 0) };
+}
+
+function breakParagraph(atoms: Atom[], layer: BreakableText, ruler: Ruler, lines: TextLine[]): void {
+  let first = 0;
+  while (first < atoms.length) {
+    const start = atoms[first]!.start;
+    const last = lastFitting(atoms, first, layer.width, ruler);
+    const end = atoms[last]!.contentEnd;
+    const width = ruler.width(start, end);
+    if (last === first && !fits(width, layer.width)) {
+      const cut = cutToFit(layer.text, start, end, layer.width, ruler);
+      if (cut < end) {
+        lines.push({ start, end: cut, width: rounded(ruler.width(start, cut)) });
+        // What is left of the piece goes on as the first of the next line.
+        atoms[first] = { ...atoms[first]!, start: cut };
+        continue;
+      }
+    }
+    lines.push({ start, end, width: rounded(width) });
+    first = last + 1;
+  }
+}
+
+/**
+ * The last piece that fits on a line starting with piece `first`, at least that one itself. Adding up the pieces finds
+ * about where the line is full; the line measured whole, kerning and shaping included, decides.
+ */
+function lastFitting(atoms: readonly Atom[], first: number, box: number, ruler: Ruler): number {
+  const start = atoms[first]!.start;
+  let last = first;
+  let sum = 0;
+  for (let index = first; index < atoms.length; index += 1) {
+    const { start: from, contentEnd, end } = atoms[index]!;
+    const content = ruler.width(from, contentEnd);
+    if (index > first && !fits(sum + content, box)) break;
+    last = index;
+    sum += end === contentEnd ? content : ruler.width(from, end);
+  }
+  while (last > first && !fits(ruler.width(start, atoms[last]!.contentEnd), box)) last -= 1;
+  while (last + 1 < atoms.length && fits(ruler.width(start, atoms[last + 1]!.contentEnd), box)) last += 1;
+  return last;
+}
+
+/** Where to cut a piece that is wider than the box: after the last grapheme that fits, at least one. */
+function cutToFit(text: string, start: number, end: number, box: number, ruler: Ruler): number {
+  const ends: number[] = [];
+  let at = start;
+  for (const grapheme of graphemesOf(text.slice(start, end))) ends.push((at += grapheme.length));
+  let low = 0;
+  let high = ends.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (fits(ruler.width(start, ends[middle]!), box)) low = middle;
+    else high = middle - 1;
+  }
+  return ends[low]!;
+}
+
+/** The height of each line: the largest font size on it × line height. An empty line is as high as what would be typed there. */
+export function lineHeights(layer: TextLook, lines: readonly TextLine[], stretches: readonly TextStretch[] = stretchesOf(layer)): number[] {
+  return lines.map(({ start, end }) => {
+    let size = 0;
+    for (let index = stretchAt(stretches, start); index < stretches.length; index += 1) {
+      const stretch = stretches[index]!;
+      if (stretch.start >= end) break;
+      size = Math.max(size, stretch.style.fontSize);
+    }
+    // An empty line holds no character: its line break tells the size, or else what stands before it.
+    if (size === 0) size = stretches[Math.min(stretchAt(stretches, start), stretches.length - 1)]?.style.fontSize ?? layer.fontSize;
+    return size * layer.lineHeight;
+  });
+}
+
+/** Width of the text when only its own line breaks break it, px: what a box must have to fit it. */
+export function unwrappedWidth(layer: TextLook, measure: MeasureText): number {
+  const ruler = new Ruler(layer, measure);
+  return paragraphsOf(layer.text).reduce((widest, { start, end }) => Math.max(widest, ruler.width(start, end)), 0);
+}
+
+/** The layer with its lines broken anew and its height fitted to them; its width stays. */
+export function withLines(layer: TextLayer, measure: MeasureText): TextLayer {
+  const { lines, height } = layoutText(layer, measure);
+  return { ...layer, lines, height: Math.max(1, Math.min(LIMITS.layerDimension, rounded(height))) };
+}
+
+/** Whether a text has line breaks of its own. */
+export function isMultiline(text: string): boolean {
+  return LINE_BREAK.test(text);
+}
