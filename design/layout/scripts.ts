@@ -26,6 +26,22 @@ const NO_START =
 /** May not end a line: opening brackets, currency signs before their amount (kinsoku). */
 const NO_END = /[\p{Ps}\p{Pi}([{£¥‘“〈《「『【〔〖〘〚〝＄（［｛｟￡￥$]$/u;
 
+const REMEMBERED = 5_000;
+
+/** Large character classes are slow to ask, and a text asks about the same few characters over and over. */
+function remembering(ask: (text: string) => boolean): (text: string) => boolean {
+  const answers = new Map<string, boolean>();
+  return (text) => {
+    if (text.length > 2) return ask(text);
+    let answer = answers.get(text);
+    if (answer === undefined) {
+      if (answers.size >= REMEMBERED) answers.clear();
+      answers.set(text, (answer = ask(text)));
+    }
+    return answer;
+  };
+}
+
 /** Whether space between this character and the next would tear a word apart. */
 export function isJoined(character: string): boolean {
   return JOINED.test(character);
@@ -44,21 +60,13 @@ export function firstDirection(text: string): 'ltr' | 'rtl' | null {
 }
 
 /** Whether a character may be parted from its neighbours without a space. */
-export function isIdeographic(character: string): boolean {
-  return IDEOGRAPHIC.test(character) || EMOJI.test(character);
-}
+export const isIdeographic = remembering((character) => IDEOGRAPHIC.test(character) || EMOJI.test(character));
 
 /** Whether a word belongs to a script that has no spaces. */
-export function needsDictionary(word: string): boolean {
-  return DICTIONARY.test(word);
-}
+export const needsDictionary = remembering((word) => DICTIONARY.test(word));
 
 /** Whether kinsoku forbids a line to start with this. */
-export function mayNotStartLine(text: string): boolean {
-  return NO_START.test(text);
-}
+export const mayNotStartLine = remembering((text) => NO_START.test(text));
 
 /** Whether kinsoku forbids a line to end with this. */
-export function mayNotEndLine(text: string): boolean {
-  return NO_END.test(text);
-}
+export const mayNotEndLine = remembering((text) => NO_END.test(text));
