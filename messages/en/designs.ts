@@ -2,8 +2,9 @@
 export const designMessages = {
   'designs.notFound': 'This design was not found',
   'designs.untitled': 'Untitled design',
+  'designs.copyOf': '{title} (copy)',
   'designs.nothingToUndo': 'There is nothing to undo',
   'designs.nothingToRedo': 'There is nothing to redo',
   'designs.turnRunning': 'The agent is still working on this design',
-  'designs.gone': 'The layer was deleted in the meantime',
+  'designs.badRequest': 'The request is not in the expected form',
 } as const;

@@ -51,7 +51,7 @@ async function openPglite(folder: string): Promise<Embedded> {
   takeTypesAsArray(config.connection);
   // PGlite is one session: a second client would share, and mix up, its transactions. Never let the pool replace the client.
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 } as unknown as pg.PoolConfig);
-  await pool.query('select 1');
+  await pool.query(`set time zone 'UTC'`);
   return {
     pool,
     async close() {

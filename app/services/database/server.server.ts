@@ -36,7 +36,6 @@ export function connectionConfig(server: ServerAddress): pg.ClientConfig {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'blend',
     keepAlive: true,
-    ...(server.schema === 'public' ? {} : { options: `-c search_path=${server.schema}` }),
   };
 }
 
@@ -45,6 +44,8 @@ export async function openServer(server: ServerAddress, connections: number): Pr
   const pool = new pg.Pool({ ...connectionConfig(server), max: connections });
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {});
+  // Columns hold UTC without saying so, as Prisma writes them; now() in SQL has to mean the same. Queued before any other query.
+  pool.on('connect', (client) => void client.query(`set time zone 'UTC'; set search_path to ${pg.escapeIdentifier(server.schema)}`).catch(() => {}));
   try {
     const { rows } = await pool.query<{ number: string; version: string }>(
       `select current_setting('server_version_num') as number, current_setting('server_version') as version`,

@@ -103,13 +103,22 @@ CREATE TABLE "design" (
     "id" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "title" TEXT NOT NULL,
-    "document" JSONB NOT NULL,
+    "frame" JSON NOT NULL,
     "revision" INTEGER NOT NULL DEFAULT 0,
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "deletedAt" TIMESTAMP(3),
 
     CONSTRAINT "design_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "design_layer" (
+    "designId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "layer" JSON NOT NULL,
+
+    CONSTRAINT "design_layer_pkey" PRIMARY KEY ("designId","id")
 );
 
 -- CreateTable
@@ -120,15 +129,27 @@ CREATE TABLE "change" (
     "author" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "turnId" TEXT,
+    "origin" TEXT,
     "stepId" TEXT NOT NULL,
     "kind" TEXT NOT NULL DEFAULT 'edit',
     "baseRevision" INTEGER NOT NULL,
-    "operations" JSONB NOT NULL,
-    "inverse" JSONB NOT NULL,
-    "outcome" JSONB NOT NULL,
+    "operations" JSON NOT NULL,
+    "inverse" JSON NOT NULL,
+    "touched" TEXT[],
+    "outcome" JSON NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "change_pkey" PRIMARY KEY ("designId","id")
+);
+
+-- CreateTable
+CREATE TABLE "refused_change" (
+    "designId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "outcome" JSON NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "refused_change_pkey" PRIMARY KEY ("designId","id")
 );
 
 -- CreateTable
@@ -138,6 +159,7 @@ CREATE TABLE "history_step" (
     "userId" TEXT NOT NULL,
     "position" INTEGER NOT NULL,
     "state" TEXT NOT NULL DEFAULT 'done',
+    "undoneAs" INTEGER,
     "turnId" TEXT,
     "label" TEXT NOT NULL DEFAULT '',
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -250,6 +272,9 @@ CREATE INDEX "change_stepId_idx" ON "change"("stepId");
 CREATE UNIQUE INDEX "change_designId_revision_key" ON "change"("designId", "revision");
 
 -- CreateIndex
+CREATE INDEX "history_step_turnId_idx" ON "history_step"("turnId");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "history_step_designId_userId_position_key" ON "history_step"("designId", "userId", "position");
 
 -- CreateIndex
@@ -260,6 +285,9 @@ CREATE UNIQUE INDEX "message_chatId_position_key" ON "message"("chatId", "positi
 
 -- CreateIndex
 CREATE INDEX "turn_chatId_startedAt_idx" ON "turn"("chatId", "startedAt");
+
+-- CreateIndex
+CREATE INDEX "turn_designId_state_idx" ON "turn"("designId", "state");
 
 -- CreateIndex
 CREATE INDEX "ledger_entry_userId_unit_createdAt_idx" ON "ledger_entry"("userId", "unit", "createdAt");
@@ -277,7 +305,13 @@ ALTER TABLE "account" ADD CONSTRAINT "account_userId_fkey" FOREIGN KEY ("userId"
 ALTER TABLE "design" ADD CONSTRAINT "design_userId_fkey" FOREIGN KEY ("userId") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "design_layer" ADD CONSTRAINT "design_layer_designId_fkey" FOREIGN KEY ("designId") REFERENCES "design"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "change" ADD CONSTRAINT "change_designId_fkey" FOREIGN KEY ("designId") REFERENCES "design"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "refused_change" ADD CONSTRAINT "refused_change_designId_fkey" FOREIGN KEY ("designId") REFERENCES "design"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "history_step" ADD CONSTRAINT "history_step_designId_fkey" FOREIGN KEY ("designId") REFERENCES "design"("id") ON DELETE CASCADE ON UPDATE CASCADE;

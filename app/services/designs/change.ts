@@ -1,0 +1,119 @@
+/** What goes in and out of the one door: the shapes that browser, agent and routes share. */
+import { z } from 'zod';
+import type { DesignDocument } from '#design/document/document.ts';
+import { dimensionSchema } from '#design/document/document.ts';
+import { LIMITS } from '#design/document/limits.ts';
+import { backgroundSchema, idSchema } from '#design/document/values.ts';
+import { operationsSchema, type Operation } from '#design/operations/operation.ts';
+
+export type Author = 'user' | 'agent';
+export type ChangeKind = 'edit' | 'undo' | 'redo';
+
+/** What one user can take back and do again on one design; labels are those of the steps that would be next. */
+export interface History {
+  canUndo: boolean;
+  canRedo: boolean;
+  undoLabel: string | null;
+  redoLabel: string | null;
+}
+
+export interface DesignSnapshot {
+  id: string;
+  title: string;
+  document: DesignDocument;
+  revision: number;
+  history: History;
+}
+
+/** A row of My projects. */
+export interface DesignSummary {
+  id: string;
+  title: string;
+  width: number;
+  height: number;
+  pages: number;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** One entry of the log: its operations apply to the document of the revision before. */
+export interface LoggedChange {
+  id: string;
+  revision: number;
+  author: Author;
+  kind: ChangeKind;
+  turnId: string | null;
+  origin: string | null;
+  operations: Operation[];
+}
+
+export interface CommitRequest {
+  designId: string;
+  userId: string;
+  author: Author;
+  /** Changes of one turn are one step of the history. */
+  turnId?: string;
+  /** Which tab writes, so that a person's two tabs are told when they overwrite each other. */
+  origin?: string;
+  /** The writer's own: a repeat with the same id changes nothing and gets the same answer. */
+  id: string;
+  /** What the writer saw when it made the change. */
+  baseRevision: number;
+  operations: readonly Operation[];
+  /** What the history calls it. */
+  label: string;
+}
+
+export interface Rejection {
+  /** Place in the operations that were sent. */
+  index: number;
+  reason: string;
+}
+
+export interface CommitOutcome {
+  revision: number;
+  /** Those that were applied, as they took effect. */
+  operations: Operation[];
+  rejected: Rejection[];
+  /** Keys of properties that somebody else wrote after `baseRevision` and that this change wrote over. */
+  overwritten: string[];
+}
+
+/** Whose earlier change lost which properties to this one; the other writer finds its own change here. */
+export interface Overwrite {
+  change: string;
+  properties: string[];
+}
+
+export interface HistoryOutcome {
+  revision: number;
+  /** Keys of properties that somebody wrote since and that were left alone. */
+  skipped: string[];
+  label: string;
+  history: History;
+}
+
+export type ChangesSince = { changes: LoggedChange[] } | { snapshot: DesignSnapshot };
+
+export const titleSchema = z.string().trim().min(1).max(LIMITS.nameLength).refine((title) => !title.includes('\0'));
+
+/** Body of POST /api/designs/:id/changes. */
+export const commitBodySchema = z.strictObject({
+  id: idSchema,
+  baseRevision: z.number().int().min(0),
+  operations: operationsSchema,
+  label: z.string().max(LIMITS.nameLength).default(''),
+  origin: idSchema.optional(),
+});
+
+/** Body of POST /api/designs. */
+export const createBodySchema = z.strictObject({
+  width: dimensionSchema,
+  height: dimensionSchema,
+  title: titleSchema.optional(),
+  background: backgroundSchema.optional(),
+});
+
+/** Body of PATCH /api/designs/:id. */
+export const renameBodySchema = z.strictObject({ title: titleSchema });

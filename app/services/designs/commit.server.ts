@@ -1,0 +1,114 @@
+/** One change through the door: locked, recognised if it came before, re-applied on the newest revision, logged. Runs in a transaction. */
+import type pg from 'pg';
+import { assertInvariants } from '#design/document/invariants.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import { applyTolerantly } from '#design/operations/apply.ts';
+import { overwrittenProperties } from '#design/operations/conflict.ts';
+import type { AppEvent } from '#app/services/events/event.ts';
+import type { CommitOutcome, CommitRequest, History, Overwrite } from './change.ts';
+import { DesignNotFoundError } from './design-error.ts';
+import type { DocumentStore } from './document-store.server.ts';
+import { readHistory, stepForEdit } from './history-store.server.ts';
+import { appendChange, appendRefusal, readEarlier, type EarlierChange, type NewChange } from './log.server.ts';
+
+/** What the door's parts share. */
+export interface DoorContext {
+  documents: DocumentStore;
+  newId(): string;
+  /** Tests and development look at the whole document after each change. */
+  checkInvariants: boolean;
+}
+
+/** A transaction's result: the answer, and what is to be known once it is committed. */
+export interface Written<Outcome> {
+  outcome: Outcome;
+  /** Null when nothing was written. */
+  after: { revision: number; document: DesignDocument } | null;
+  events: AppEvent[];
+}
+
+/** Takes the design's lock; until the commit nobody else writes it. Somebody else's design is as good as missing. */
+export async function lockDesign(client: pg.PoolClient, designId: string, userId: string): Promise<number> {
+  const { rows } = await client.query<{ revision: number }>(
+    'select revision from design where id = $1 and "userId" = $2 and "deletedAt" is null for update',
+    [designId, userId],
+  );
+  if (!rows[0]) throw new DesignNotFoundError();
+  return rows[0].revision;
+}
+
+export async function commitChange(client: pg.PoolClient, context: DoorContext, request: CommitRequest): Promise<Written<CommitOutcome>> {
+  const { designId, userId } = request;
+  const turnId = request.turnId ?? null;
+  const revision = await lockDesign(client, designId, userId);
+  const { answered, since } = await readEarlier(client, request);
+  if (answered) return { outcome: answered, after: null, events: [] };
+
+  const before = await context.documents.read(client, designId, revision);
+  const { document, inverse, touched, applied, rejected } = applyTolerantly(before.document, [...request.operations]);
+  if (applied.length === 0) {
+    const outcome: CommitOutcome = { revision, operations: [], rejected, overwritten: [] };
+    await appendRefusal(client, designId, request.id, outcome);
+    return { outcome, after: null, events: [] };
+  }
+
+  const overwrites = findOverwrites(request, touched, since);
+  const overwritten = [...new Set(overwrites.flatMap(({ properties }) => properties))];
+  const { step, isNew } = await stepForEdit(client, request, { turnId, label: cleanLabel(request.label), newId: context.newId() });
+  const change: NewChange = {
+    designId, userId, turnId, id: request.id, revision: revision + 1, author: request.author, origin: request.origin ?? null,
+    stepId: step.id, kind: 'edit', baseRevision: request.baseRevision, operations: applied, inverse, touched,
+    outcome: { rejected, overwritten, overwrites },
+  };
+  await writeChange(client, context, before, document, change);
+  // A turn's later changes go to its own step, which need not be the last one.
+  const history: History = isNew
+    ? { canUndo: true, canRedo: false, undoLabel: step.label, redoLabel: null }
+    : await readHistory(client, request);
+  return {
+    outcome: { revision: change.revision, operations: applied, rejected, overwritten },
+    after: { revision: change.revision, document },
+    events: [changedEvent(change), { type: 'history', designId, ...history }],
+  };
+}
+
+/** Logs a change and writes the document that it leads to. The caller holds the design's lock. */
+export async function writeChange(
+  client: pg.PoolClient,
+  context: DoorContext,
+  before: { revision: number; document: DesignDocument },
+  document: DesignDocument,
+  change: NewChange,
+): Promise<void> {
+  if (context.checkInvariants) assertInvariants(document);
+  await appendChange(client, change);
+  await context.documents.write(client, change.designId, before, document);
+  await client.query('update design set revision = $2, "updatedAt" = now() where id = $1', [change.designId, change.revision]);
+}
+
+export function changedEvent({ designId, revision, id, author, kind, turnId, origin, operations, outcome }: NewChange): AppEvent {
+  return {
+    type: 'design.changed', designId, revision,
+    change: { id, author, kind, turnId, origin, operations },
+    overwritten: outcome.overwrites,
+  };
+}
+
+function findOverwrites(request: CommitRequest, touched: readonly string[], since: readonly EarlierChange[]): Overwrite[] {
+  return since
+    .filter((earlier) => !isSameWriter(request, earlier))
+    .map((earlier) => ({ change: earlier.id, properties: overwrittenProperties(touched, earlier.touched) }))
+    .filter(({ properties }) => properties.length > 0);
+}
+
+/** A turn is one writer; so is a tab. Where a tab does not say which one it is, the person counts as one. */
+function isSameWriter(request: CommitRequest, earlier: EarlierChange): boolean {
+  if (request.author !== earlier.author || request.userId !== earlier.userId) return false;
+  if ((request.turnId ?? null) !== earlier.turnId) return false;
+  return request.origin === undefined || earlier.origin === null || request.origin === earlier.origin;
+}
+
+/** PostgreSQL takes any text but NUL. */
+function cleanLabel(label: string): string {
+  return label.replaceAll('\0', '').slice(0, 200);
+}

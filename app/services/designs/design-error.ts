@@ -1,0 +1,20 @@
+/** Why the door says no; routes turn these into answers, tools into results that the model can read. */
+import { message } from '#messages/message.ts';
+
+/** The design is missing, deleted or somebody else's: nobody learns which. */
+export class DesignNotFoundError extends Error {
+  override readonly name = 'DesignNotFoundError';
+  constructor() {
+    super(message('designs.notFound'));
+  }
+}
+
+/** The agent is still at work: a history that grows can't be taken back. Stop the turn first. */
+export class TurnRunningError extends Error {
+  override readonly name = 'TurnRunningError';
+  readonly turnId: string;
+  constructor(turnId: string) {
+    super(message('designs.turnRunning'));
+    this.turnId = turnId;
+  }
+}

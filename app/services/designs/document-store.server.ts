@@ -1,0 +1,109 @@
+/** How a document lies in the database: its frame in the design's row, each layer in a row of its own. Writes only what changed. */
+import type pg from 'pg';
+import { DOCUMENT_VERSION, type DesignDocument } from '#design/document/document.ts';
+import { parseDocument } from '#design/document/parse.ts';
+
+/** Documents kept in memory, for designs that are being worked on. One takes a few megabytes at most. */
+const KEPT = 64;
+
+interface Kept {
+  revision: number;
+  document: DesignDocument;
+  /** The rows hold an older form of the document: the next change writes all of them. */
+  migrated: boolean;
+}
+
+interface WholeRow {
+  revision: number;
+  frame: { version?: unknown };
+  layers: Record<string, unknown> | null;
+}
+
+export interface DocumentStore {
+  /** The document of a design whose row says `revision`. Without the design's lock it may be a later one: `revision` in the answer. */
+  read(client: Pick<pg.PoolClient, 'query'>, designId: string, revision: number): Promise<{ revision: number; document: DesignDocument }>;
+  /** Writes what `after` has and the document of `revision` has not. The caller holds the design's lock. */
+  write(client: pg.PoolClient, designId: string, before: { revision: number; document: DesignDocument }, after: DesignDocument): Promise<void>;
+  /** Call after the commit. */
+  keep(designId: string, revision: number, document: DesignDocument): void;
+  forget(designId: string): void;
+}
+
+/** Creates the store with its memory of recent documents; a document is never changed in place, so it may be shared. */
+export function createDocumentStore(): DocumentStore {
+  const kept = new Map<string, Kept>();
+
+  function remember(designId: string, entry: Kept): void {
+    kept.delete(designId);
+    kept.set(designId, entry);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT) break;
+      kept.delete(oldest);
+    }
+  }
+
+  return {
+    async read(client, designId, revision) {
+      const known = kept.get(designId);
+      if (known?.revision === revision) {
+        remember(designId, known);
+        return known;
+      }
+      // One statement, one snapshot: frame and layers belong together even while somebody writes.
+      const { rows } = await client.query<WholeRow>(
+        `select d.revision, d.frame, (select json_object_agg(l.id, l.layer) from design_layer l where l."designId" = d.id) as layers
+         from design d where d.id = $1`,
+        [designId],
+      );
+      const row = rows[0];
+      if (!row) throw new Error(`Design ${designId} has no row`);
+      const entry: Kept = {
+        revision: row.revision,
+        document: parseDocument({ ...row.frame, layers: row.layers ?? {} }),
+        migrated: row.frame.version !== DOCUMENT_VERSION,
+      };
+      const latest = kept.get(designId);
+      if (!latest || latest.revision <= entry.revision) remember(designId, entry);
+      return entry;
+    },
+
+    async write(client, designId, before, after) {
+      const known = kept.get(designId);
+      const rewrite = known?.revision === before.revision && known.migrated;
+      const old = rewrite ? {} : before.document.layers;
+      // Layers are shared between documents until they are written, so identity tells what changed.
+      const written = Object.entries(after.layers).filter(([id, layer]) => old[id] !== layer);
+      const removed = Object.keys(before.document.layers).filter((id) => !Object.hasOwn(after.layers, id));
+      if (written.length > 0) {
+        await client.query(
+          `insert into design_layer ("designId", id, layer) select $1, key, value from json_each($2::json)
+           on conflict ("designId", id) do update set layer = excluded.layer`,
+          [designId, JSON.stringify(Object.fromEntries(written))],
+        );
+      }
+      if (removed.length > 0) await client.query('delete from design_layer where "designId" = $1 and id = any($2)', [designId, removed]);
+      if (rewrite || hasOtherFrame(before.document, after)) {
+        await client.query('update design set frame = $2 where id = $1', [designId, frameOf(after)]);
+      }
+    },
+
+    keep(designId, revision, document) {
+      const known = kept.get(designId);
+      if (!known || known.revision < revision) remember(designId, { revision, document, migrated: false });
+    },
+
+    forget(designId) {
+      kept.delete(designId);
+    },
+  };
+}
+
+/** Everything but the layers, as JSON. */
+export function frameOf(document: DesignDocument): string {
+  const { layers: _layers, ...frame } = document;
+  return JSON.stringify(frame);
+}
+
+function hasOtherFrame(before: DesignDocument, after: DesignDocument): boolean {
+  return before.pages !== after.pages || before.width !== after.width || before.height !== after.height;
+}

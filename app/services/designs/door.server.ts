@@ -1,0 +1,185 @@
+/**
+ * The one door: nothing writes a design in any other way. Commits to one design go in order, each in one transaction; what
+ * was committed is told to all of the user's streams, in order of revision.
+ */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { createDocument } from '#design/document/create.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import { parseDocument } from '#design/document/parse.ts';
+import type { Background } from '#design/document/values.ts';
+import { message } from '#messages/message.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import { inTransaction } from '#app/services/database/transaction.server.ts';
+import type { Events } from '#app/services/events/events.server.ts';
+import type {
+  ChangesSince, CommitOutcome, CommitRequest, DesignSnapshot, DesignSummary, History, HistoryOutcome,
+} from './change.ts';
+import { commitChange, lockDesign, type DoorContext, type Written } from './commit.server.ts';
+import { DesignNotFoundError } from './design-error.ts';
+import { createDocumentStore, frameOf } from './document-store.server.ts';
+import { readHistory } from './history-store.server.ts';
+import { createInTurn } from './in-turn.server.ts';
+import { readChanges } from './log.server.ts';
+import { moveInHistory, type HistoryMove } from './undo.server.ts';
+
+/** Who missed more changes than this gets the document instead. */
+const CATCH_UP_LIMIT = 200;
+
+export type NewDesign = { userId: string; title?: string } & (
+  | { width: number; height: number; background?: Background }
+  | { document: DesignDocument }
+);
+
+export interface Designs {
+  create(design: NewDesign): Promise<DesignSnapshot>;
+  /** Throws DesignNotFoundError when it is missing, deleted or somebody else's; so do all that take a design's id. */
+  get(userId: string, designId: string): Promise<DesignSnapshot>;
+  /** The user's designs, last changed first. */
+  list(userId: string, page?: { limit?: number; before?: Date }): Promise<DesignSummary[]>;
+  rename(userId: string, designId: string, title: string): Promise<void>;
+  softDelete(userId: string, designId: string): Promise<void>;
+  duplicate(userId: string, designId: string): Promise<DesignSnapshot>;
+  /** Applies what can be applied. Malformed operations and broken limits throw a KernelError. */
+  commit(request: CommitRequest): Promise<CommitOutcome>;
+  changesSince(userId: string, designId: string, after: number): Promise<ChangesSince>;
+  historyOf(userId: string, designId: string): Promise<History>;
+  /** Null when there is nothing to take back. Throws TurnRunningError: stop the turn first. */
+  undo(userId: string, designId: string): Promise<HistoryOutcome | null>;
+  redo(userId: string, designId: string): Promise<HistoryOutcome | null>;
+  /** The agent's undo: the step before the running turn's own. */
+  undoPrevious(userId: string, designId: string, exceptTurnId: string): Promise<HistoryOutcome | null>;
+}
+
+export interface DoorDependencies {
+  database: Pick<Database, 'pool' | 'prisma'>;
+  events: Events;
+  newId?: () => string;
+  checkInvariants?: boolean;
+}
+
+interface DesignRow {
+  title: string;
+  revision: number;
+}
+
+/** Opens the door on a database. One process has one door; several processes may share a database server. */
+export function createDesigns({ database, events, newId = randomUUID, checkInvariants = process.env.NODE_ENV !== 'production' }: DoorDependencies): Designs {
+  const { pool, prisma } = database;
+  const documents = createDocumentStore();
+  const context: DoorContext = { documents, newId, checkInvariants };
+  const inTurn = createInTurn();
+
+  /** Runs `work` in turn on the design; what it wrote is remembered and told before the next one begins. */
+  function write<Outcome>(designId: string, userId: string, work: (client: pg.PoolClient) => Promise<Written<Outcome>>): Promise<Outcome> {
+    return inTurn.run(designId, async () => {
+      const { outcome, after, tell } = await inTransaction(pool, async (client) => {
+        const written = await work(client);
+        return { ...written, tell: await events.publishWithin(client, userId, written.events) };
+      });
+      if (after) documents.keep(designId, after.revision, after.document);
+      tell();
+      return outcome;
+    });
+  }
+
+  async function readRow(userId: string, designId: string): Promise<DesignRow> {
+    const { rows } = await pool.query<DesignRow>(
+      'select title, revision from design where id = $1 and "userId" = $2 and "deletedAt" is null',
+      [designId, userId],
+    );
+    if (!rows[0]) throw new DesignNotFoundError();
+    return rows[0];
+  }
+
+  async function get(userId: string, designId: string): Promise<DesignSnapshot> {
+    const { title, revision } = await readRow(userId, designId);
+    const current = await documents.read(pool, designId, revision);
+    const history = await readHistory(pool, { designId, userId });
+    return { id: designId, title, document: current.document, revision: current.revision, history };
+  }
+
+  async function insert(userId: string, title: string, document: DesignDocument): Promise<DesignSnapshot> {
+    const id = newId();
+    await inTransaction(pool, async (client) => {
+      await client.query(
+        'insert into design (id, "userId", title, frame, revision, "createdAt", "updatedAt") values ($1, $2, $3, $4, 0, now(), now())',
+        [id, userId, title, frameOf(document)],
+      );
+      await documents.write(client, id, { revision: 0, document: { ...document, layers: {} } }, document);
+    });
+    documents.keep(id, 0, document);
+    return { id, title, document, revision: 0, history: { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null } };
+  }
+
+  function move(request: HistoryMove): Promise<HistoryOutcome | null> {
+    return write(request.designId, request.userId, (client) => moveInHistory(client, context, request));
+  }
+
+  return {
+    create(design) {
+      const document = 'document' in design ? parseDocument(design.document) : createDocument({ ...design, newId });
+      return insert(design.userId, design.title ?? message('designs.untitled'), document);
+    },
+
+    get,
+
+    async list(userId, { limit = 50, before } = {}) {
+      const rows = await prisma.design.findMany({
+        where: { userId, deletedAt: null, ...(before ? { updatedAt: { lt: before } } : {}) },
+        orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
+        take: limit,
+        select: { id: true, title: true, frame: true, revision: true, createdAt: true, updatedAt: true },
+      });
+      return rows.map(({ frame, ...row }) => {
+        const { width, height, pages } = frame as unknown as Omit<DesignDocument, 'layers'>;
+        return { ...row, width, height, pages: Object.keys(pages).length };
+      });
+    },
+
+    async rename(userId, designId, title) {
+      await write(designId, userId, async (client) => {
+        await lockDesign(client, designId, userId);
+        await client.query('update design set title = $2, "updatedAt" = now() where id = $1', [designId, title]);
+        return { outcome: undefined, after: null, events: [{ type: 'design.renamed', designId, title }] };
+      });
+    },
+
+    async softDelete(userId, designId) {
+      await write(designId, userId, async (client) => {
+        await lockDesign(client, designId, userId);
+        await client.query('update design set "deletedAt" = now() where id = $1', [designId]);
+        return { outcome: undefined, after: null, events: [{ type: 'design.deleted', designId }] };
+      });
+      documents.forget(designId);
+    },
+
+    async duplicate(userId, designId) {
+      const { title, document } = await get(userId, designId);
+      return insert(userId, message('designs.copyOf', { title }).slice(0, 120), document);
+    },
+
+    async commit(request) {
+      if (request.operations.length === 0) {
+        const { revision } = await readRow(request.userId, request.designId);
+        return { revision, operations: [], rejected: [], overwritten: [] };
+      }
+      return write(request.designId, request.userId, (client) => commitChange(client, context, request));
+    },
+
+    async changesSince(userId, designId, after) {
+      const { revision } = await readRow(userId, designId);
+      if (after > revision || revision - after > CATCH_UP_LIMIT) return { snapshot: await get(userId, designId) };
+      return { changes: await readChanges(pool, designId, after, CATCH_UP_LIMIT) };
+    },
+
+    async historyOf(userId, designId) {
+      await readRow(userId, designId);
+      return readHistory(pool, { designId, userId });
+    },
+
+    undo: (userId, designId) => move({ userId, designId, direction: 'undo', author: 'user', turnId: null }),
+    redo: (userId, designId) => move({ userId, designId, direction: 'redo', author: 'user', turnId: null }),
+    undoPrevious: (userId, designId, turnId) => move({ userId, designId, direction: 'undo', author: 'agent', turnId }),
+  };
+}

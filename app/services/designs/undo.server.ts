@@ -1,0 +1,52 @@
+/** Taking a step back and doing it again: both are new changes, and both leave alone what somebody has written since. */
+import type pg from 'pg';
+import { applyOperations } from '#design/operations/apply.ts';
+import { undoOperations } from '#design/operations/undo.ts';
+import type { Author, HistoryOutcome } from './change.ts';
+import { changedEvent, lockDesign, writeChange, type DoorContext, type Written } from './commit.server.ts';
+import { TurnRunningError } from './design-error.ts';
+import {
+  entriesToRedo, entriesToUndo, markDone, markUndone, readHistory, runningTurn, stepToRedo, stepToUndo, type HistoryOwner,
+} from './history-store.server.ts';
+import type { NewChange } from './log.server.ts';
+
+export interface HistoryMove extends HistoryOwner {
+  direction: 'undo' | 'redo';
+  author: Author;
+  /** The turn that asks: its own step is not the one to take back, and it may well be running. */
+  turnId: string | null;
+}
+
+/** Moves one step; null when there is none. Throws TurnRunningError while a turn of this user is at work on the design. */
+export async function moveInHistory(client: pg.PoolClient, context: DoorContext, move: HistoryMove): Promise<Written<HistoryOutcome | null>> {
+  const { designId, userId, direction, author, turnId } = move;
+  const revision = await lockDesign(client, designId, userId);
+  const running = await runningTurn(client, move, turnId);
+  if (running !== null) throw new TurnRunningError(running);
+  const step = direction === 'undo' ? await stepToUndo(client, move, turnId) : await stepToRedo(client, move);
+  if (!step) return { outcome: null, after: null, events: [] };
+
+  const entries = direction === 'undo' ? await entriesToUndo(client, move, step.id) : await entriesToRedo(client, move, step.id);
+  const before = await context.documents.read(client, designId, revision);
+  const { operations, skipped } = undoOperations(before.document, entries);
+  if (direction === 'undo') await markUndone(client, move, step.id);
+  else await markDone(client, step.id);
+
+  const history = await readHistory(client, move);
+  const historyEvent = { type: 'history', designId, ...history } as const;
+  if (operations.length === 0) {
+    return { outcome: { revision, skipped, label: step.label, history }, after: null, events: [historyEvent] };
+  }
+  const { document, inverse, touched } = applyOperations(before.document, operations);
+  const change: NewChange = {
+    designId, userId, author, turnId, origin: null, id: context.newId(), revision: revision + 1,
+    stepId: step.id, kind: direction, baseRevision: revision, operations, inverse, touched,
+    outcome: { rejected: [], overwritten: [], overwrites: [] },
+  };
+  await writeChange(client, context, before, document, change);
+  return {
+    outcome: { revision: change.revision, skipped, label: step.label, history },
+    after: { revision: change.revision, document },
+    events: [changedEvent(change), historyEvent],
+  };
+}
