@@ -1,0 +1,90 @@
+/** The door's HTTP interface as the browser calls it, with its failures sorted into what to do about them. */
+import type { ChangesSince, CommitOutcome, DesignSnapshot, HistoryOutcome } from '#app/services/designs/change.ts';
+import { message } from '#messages/message.ts';
+import type { PendingChange } from './design-state.ts';
+import { SignedOutError } from './sync.machine.ts';
+
+export interface ToolAnswer {
+  output: unknown;
+  card: { key: string; values?: Record<string, string | number | boolean>; assets?: string[]; download?: { asset: string; fileName: string }; layers?: string[] };
+  revision: number;
+}
+
+export interface DesignApi {
+  read(): Promise<DesignSnapshot>;
+  changesAfter(revision: number): Promise<ChangesSince>;
+  commit(change: PendingChange): Promise<CommitOutcome>;
+  /** Null: there is nothing to take back, or nothing to do again. */
+  step(direction: 'undo' | 'redo'): Promise<HistoryOutcome | null>;
+  rename(title: string): Promise<void>;
+  runTool(tool: string, call: { input: unknown; selection: readonly string[]; page: string }, signal?: AbortSignal): Promise<ToolAnswer>;
+}
+
+/** The server understood and said no; `message` is its reason in words. Asking again gives the same answer. */
+export class RefusedError extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, text: string) {
+    super(text);
+    this.name = 'RefusedError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** No answer, or none that counts: worth asking again. */
+export class UnreachableError extends Error {
+  constructor(cause?: unknown) {
+    super(message('editor.unreachable'), { cause });
+    this.name = 'UnreachableError';
+  }
+}
+
+/** The door over HTTP for one tab, which `origin` names. `request` is fetch but for tests. */
+export function createDesignApi(designId: string, origin: string, request: typeof fetch = (...args) => fetch(...args)): DesignApi {
+  const base = `/api/designs/${encodeURIComponent(designId)}`;
+
+  async function call<Answer>(path: string, method: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+    let response: Response;
+    try {
+      response = await request(base + path, {
+        method,
+        signal,
+        credentials: 'same-origin',
+        headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new UnreachableError(error);
+    }
+    if (response.ok) return (await response.json().catch((error: unknown) => Promise.reject(new UnreachableError(error)))) as Answer;
+    if (response.status === 401) throw new SignedOutError();
+    if (response.status >= 500 || response.status === 408 || response.status === 429) throw new UnreachableError();
+    const failure = (await response.json().catch(() => null)) as { error?: { code?: string; message?: string } | string } | null;
+    const error = typeof failure?.error === 'string' ? { message: failure.error } : failure?.error;
+    throw new RefusedError(response.status, error?.code ?? '', error?.message ?? message('common.somethingWentWrong'));
+  }
+
+  return {
+    read: () => call('', 'GET'),
+    changesAfter: (revision) => call(`/changes?after=${revision}`, 'GET'),
+    commit: ({ id, baseRevision, operations, label }) => call('/changes', 'POST', { id, baseRevision, operations, label, origin }),
+    async step(direction) {
+      try {
+        return await call<HistoryOutcome>(`/${direction}`, 'POST', {});
+      } catch (error) {
+        if (error instanceof RefusedError && error.status === 409) return null;
+        throw error;
+      }
+    },
+    async rename(title) {
+      await call('', 'PATCH', { title });
+    },
+    async runTool(tool, input, signal) {
+      const answer = await call<{ ok: true } & ToolAnswer | { ok: false; error: string | { message: string } }>(`/tools/${tool}`, 'POST', input, signal);
+      if (answer.ok) return answer;
+      throw new RefusedError(200, 'tool', typeof answer.error === 'string' ? answer.error : answer.error.message);
+    },
+  };
+}

@@ -1,0 +1,288 @@
+/** The store with a simulated door, wire and clock: what is sent when, what is told, and that tabs end equal. */
+import { describe, expect, it } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { createDocument, createShapeLayer } from '#design/document/create.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import type { HistoryOutcome } from '#app/services/designs/change.ts';
+import { RefusedError, UnreachableError, type DesignApi } from './design-api.ts';
+import type { PendingChange } from './design-state.ts';
+import { createDesignStore, type DesignNews, type DesignNotice } from './design-store.ts';
+import type { PendingStorage } from './pending-storage.ts';
+import { createSimulatedDoor } from './simulated-door.ts';
+import { RETRY_FIRST, SignedOutError } from './sync.machine.ts';
+
+const empty = createDocument({ width: 400, height: 400, newId: () => 'page' });
+const noHistory = { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null };
+const add = (id: string): Operation => ({ type: 'layer.add', layer: createShapeLayer({ id, parent: 'page', order: 'a0' }) });
+const move = (id: string, x: number): Operation => ({ type: 'layer.update', id, patch: { x, y: 0 } });
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** One door, any number of tabs, each with a wire that can be cut. */
+function createWorld() {
+  const door = createSimulatedDoor(empty);
+  const hears = new Set<(news: DesignNews) => void>();
+  const authors = new Map<string, 'user' | 'agent'>();
+  const asked: string[] = [];
+  let count = 0;
+  let told = 0;
+
+  function tell(): void {
+    for (const change of door.log.slice(told)) {
+      const author = authors.get(change.id) ?? 'user';
+      for (const hear of hears) hear({ type: 'changed', author, change, overwritten: [] });
+    }
+    told = door.log.length;
+  }
+
+  function openTab(kept: PendingChange[] = []) {
+    const clock = new SimulatedClock();
+    const notices: DesignNotice[] = [];
+    const shelf: { kept: PendingChange[] } = { kept };
+    let failure: (() => Error) | null = null;
+    let wire = true;
+    const guard = (what: string) => {
+      asked.push(what);
+      if (failure) throw failure();
+    };
+    const snapshot = () => ({ id: 'd', title: 'Design', document: door.document, revision: door.revision, history: noHistory });
+    const api: DesignApi = {
+      read: async () => (guard('read'), snapshot()),
+      changesAfter: async (revision) => {
+        guard(`after ${revision}`);
+        return { changes: door.log.slice(revision).map((change) => ({ ...change, operations: [...change.operations], author: authors.get(change.id) ?? 'user', kind: 'edit' as const, turnId: null, origin: null })) };
+      },
+      commit: async (change) => {
+        guard(`commit ${change.label}`);
+        await Promise.resolve();
+        const answer = door.commit(change);
+        tell();
+        return answer;
+      },
+      step: async (direction): Promise<HistoryOutcome | null> => {
+        guard(direction);
+        return { revision: door.revision, skipped: [], label: 'x', history: { ...noHistory, canRedo: true } };
+      },
+      rename: async () => guard('rename'),
+      runTool: () => Promise.reject(new Error('not here')),
+    };
+    const storage: PendingStorage = {
+      adopt: async () => shelf.kept,
+      keep: (changes) => (shelf.kept = [...changes]),
+      close: () => undefined,
+    };
+    const store = createDesignStore({
+      initial: snapshot(),
+      api,
+      listen(listener) {
+        const hear = (news: DesignNews) => wire && listener(news);
+        hears.add(hear);
+        return () => hears.delete(hear);
+      },
+      storage,
+      newId: () => `change${(count += 1)}`,
+      tell: (notice) => notices.push(notice),
+      createSyncActor: (machine) => createActor(machine, { clock }),
+    });
+    return {
+      store, clock, notices, shelf,
+      fail: (make: (() => Error) | null) => (failure = make),
+      cut: () => (wire = false),
+      mend: () => {
+        wire = true;
+        for (const hear of hears) hear({ type: 'connected' });
+      },
+    };
+  }
+
+  return {
+    door, asked, openTab,
+    agent(operations: Operation[]) {
+      const id = `agent${(count += 1)}`;
+      authors.set(id, 'agent');
+      door.commit({ id, operations });
+      tell();
+    },
+  };
+}
+
+describe('the design store', () => {
+  it('sends own changes in order, one at a time, and says when everything is saved', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await tab.store.start();
+    expect(tab.store.view().saved).toBe('saved');
+    tab.store.commit('one', [add('a')]);
+    tab.store.commit('two', [move('a', 5)]);
+    expect(tab.store.view().saved).toBe('saving');
+    expect(tab.store.view().document.layers.a).toMatchObject({ x: 5 });
+    expect(tab.shelf.kept.map((change) => change.label)).toEqual(['one', 'two']);
+    await tab.store.flushed();
+    expect(world.asked).toEqual(['commit one', 'commit two']);
+    expect(tab.store.view().saved).toBe('saved');
+    expect(tab.shelf.kept).toEqual([]);
+    expect(tab.store.view().document).toEqual(world.door.document);
+  });
+
+  it('keeps changes while offline, tries again with backoff, and at once when the browser is online', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await tab.store.start();
+    tab.fail(() => new UnreachableError());
+    tab.store.commit('one', [add('a')]);
+    await settle();
+    expect(tab.store.view().saved).toBe('offline');
+    tab.clock.increment(RETRY_FIRST);
+    await settle();
+    expect(world.asked).toHaveLength(2);
+    tab.clock.increment(RETRY_FIRST);
+    await settle();
+    // The second wait is twice as long.
+    expect(world.asked).toHaveLength(2);
+    tab.fail(null);
+    tab.clock.increment(RETRY_FIRST);
+    await tab.store.flushed();
+    expect(world.door.document.layers.a).toBeDefined();
+    expect(tab.store.view().saved).toBe('saved');
+  });
+
+  it('says that the session has ended, and keeps what was done', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await tab.store.start();
+    tab.fail(() => new SignedOutError());
+    tab.store.commit('one', [add('a')]);
+    await settle();
+    expect(tab.store.view().saved).toBe('signed-out');
+    expect(tab.shelf.kept).toHaveLength(1);
+  });
+
+  it('takes over what an earlier visit kept, also when the door knows it already', async () => {
+    const world = createWorld();
+    world.door.commit({ id: 'known', operations: [add('a')] });
+    const kept: PendingChange[] = [
+      { id: 'known', baseRevision: 0, operations: [add('a')], label: 'known', acknowledged: false },
+      { id: 'new', baseRevision: 0, operations: [add('b')], label: 'new', acknowledged: false },
+    ];
+    const tab = world.openTab(kept);
+    await tab.store.start();
+    await tab.store.flushed();
+    expect(world.door.revision).toBe(2);
+    expect(tab.store.view().document).toEqual(world.door.document);
+    expect(Object.keys(world.door.document.layers).sort()).toEqual(['a', 'b']);
+  });
+
+  it('drops what the server refuses for good and says why', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await tab.store.start();
+    tab.fail(() => new RefusedError(422, 'invalid', 'too many layers'));
+    tab.store.commit('one', [add('a')]);
+    await settle();
+    expect(tab.store.view().document.layers.a).toBeUndefined();
+    expect(tab.notices).toEqual([{ type: 'refused', reason: 'too many layers' }]);
+    expect(tab.store.view().saved).toBe('saved');
+  });
+
+  it('tells of what came too late', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await tab.store.start();
+    tab.store.commit('add', [add('a')]);
+    await tab.store.flushed();
+    tab.cut();
+    world.agent([{ type: 'layer.remove', id: 'a' }]);
+    tab.store.commit('move', [move('a', 9)]);
+    await settle();
+    expect(tab.notices).toMatchObject([{ type: 'rejected', label: 'move' }]);
+    tab.mend();
+    await settle();
+    expect(tab.store.view().document).toEqual(world.door.document);
+  });
+
+  it('reads what it missed while the wire was cut', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await tab.store.start();
+    tab.cut();
+    world.agent([add('a')]);
+    world.agent([add('b')]);
+    tab.mend();
+    await settle();
+    expect(Object.keys(tab.store.view().document.layers).sort()).toEqual(['a', 'b']);
+  });
+
+  it('reads what is missing when a later change arrives first', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await tab.store.start();
+    tab.cut();
+    world.agent([add('a')]);
+    const heard: Operation[][] = [];
+    tab.store.onRemoteChange((author, operations) => author === 'agent' && heard.push([...operations]));
+    // The wire is back, but nobody says so: the gap shows by itself.
+    tab.mend();
+    world.agent([add('b')]);
+    await settle();
+    expect(Object.keys(tab.store.view().document.layers).sort()).toEqual(['a', 'b']);
+    expect(heard.flat()).toHaveLength(2);
+  });
+
+  it('goes through the server for undo, after everything that was done before', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await tab.store.start();
+    tab.store.commit('one', [add('a')]);
+    const undone = tab.store.step('undo');
+    tab.store.commit('two', [add('b')]);
+    expect(await undone).toMatchObject({ label: 'x' });
+    await tab.store.flushed();
+    expect(world.asked).toEqual(['commit one', 'undo', 'commit two']);
+    expect(tab.store.view().history.canRedo).toBe(true);
+  });
+
+  it('never repeats an undo whose answer was lost', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await tab.store.start();
+    tab.fail(() => new UnreachableError());
+    expect(await tab.store.step('undo')).toBeNull();
+    expect(tab.notices).toEqual([{ type: 'step-unreachable', direction: 'undo' }]);
+    tab.fail(null);
+    tab.clock.increment(RETRY_FIRST * 10);
+    await settle();
+    expect(world.asked).toEqual(['undo']);
+  });
+
+  it('shows a preview without sending it', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await tab.store.start();
+    tab.store.commit('one', [add('a')]);
+    await tab.store.flushed();
+    tab.store.preview([move('a', 50)]);
+    expect(tab.store.view().document.layers.a).toMatchObject({ x: 50 });
+    expect(tab.store.document().layers.a).toMatchObject({ x: 0 });
+    tab.store.preview(null);
+    expect(tab.store.view().document.layers.a).toMatchObject({ x: 0 });
+    expect(world.asked).toEqual(['commit one']);
+  });
+
+  it('keeps two tabs and the agent equal', async () => {
+    const world = createWorld();
+    const [one, two] = [world.openTab(), world.openTab()];
+    await one.store.start();
+    await two.store.start();
+    one.store.commit('a', [add('a')]);
+    two.store.commit('b', [add('b')]);
+    world.agent([add('c')]);
+    await Promise.all([one.store.flushed(), two.store.flushed()]);
+    one.store.commit('x', [move('c', 1)]);
+    two.store.commit('y', [move('c', 2)]);
+    world.agent([move('a', 3)]);
+    await Promise.all([one.store.flushed(), two.store.flushed()]);
+    await settle();
+    expect(one.store.view().document).toEqual(world.door.document);
+    expect(two.store.view().document).toEqual(world.door.document);
+    expect(one.notices).toEqual([]);
+  });
+});

@@ -1,0 +1,304 @@
+/**
+ * One open design in the browser: holds the state, sends own changes in order, takes in everybody's, tells the views.
+ * Everything slow or remote is handed in, so tests drive it with a simulated door and clock.
+ */
+import { createActor, fromPromise, type Actor } from 'xstate';
+import type { DesignDocument } from '#design/document/document.ts';
+import { applyTolerantly } from '#design/operations/apply.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import type { Author, DesignSnapshot, History, HistoryOutcome, Overwrite } from '#app/services/designs/change.ts';
+import { RefusedError, UnreachableError, type DesignApi } from './design-api.ts';
+import {
+  acknowledgeChange, dropChange, editDesign, hasGap, nextToSend, receiveChanges, receiveSnapshot, startDesign,
+  type ConfirmedChange, type DesignState, type PendingChange,
+} from './design-state.ts';
+import type { PendingStorage } from './pending-storage.ts';
+import { savedStateOf, syncMachine, type SavedState } from './sync.machine.ts';
+
+/** News of this design from the event stream. */
+export type DesignNews =
+  | { type: 'connected' }
+  | { type: 'changed'; author: Author; change: ConfirmedChange; overwritten: readonly Overwrite[] }
+  | { type: 'renamed'; title: string }
+  | { type: 'history'; history: History };
+
+/** Something that the person should read; the editor puts it into words. */
+export type DesignNotice =
+  | { type: 'refused'; reason: string }
+  | { type: 'rejected'; label: string; reasons: string[] }
+  /** This change wrote over what somebody else did meanwhile. */
+  | { type: 'overwrote'; label: string; properties: readonly string[] }
+  /** Somebody else wrote over what this tab had done. */
+  | { type: 'overwritten'; author: Author; properties: readonly string[] }
+  | { type: 'skipped'; direction: 'undo' | 'redo'; skipped: string[] }
+  | { type: 'nothing-to-step'; direction: 'undo' | 'redo' }
+  | { type: 'step-unreachable'; direction: 'undo' | 'redo' };
+
+/** What views read; a new object whenever something changed. */
+export interface DesignView {
+  title: string;
+  /** Confirmed, pending and the gesture in progress together. */
+  document: DesignDocument;
+  revision: number;
+  history: History;
+  saved: SavedState;
+}
+
+export interface DesignStoreOptions {
+  initial: DesignSnapshot;
+  api: DesignApi;
+  /** Starts listening; the answer stops it. */
+  listen(listener: (news: DesignNews) => void): () => void;
+  storage: PendingStorage;
+  newId(): string;
+  tell(notice: DesignNotice): void;
+  createSyncActor?: (machine: typeof syncMachine) => Actor<typeof syncMachine>;
+}
+
+interface HistoryRequest {
+  direction: 'undo' | 'redo';
+  /** Own changes made before: they go first. */
+  after: ReadonlySet<string>;
+  resolve(answer: HistoryOutcome | null): void;
+}
+
+export type DesignStore = ReturnType<typeof createDesignStore>;
+
+/** Opens a design. Call `start` in the browser and `stop` when the editor goes. */
+export function createDesignStore(options: DesignStoreOptions) {
+  const { api, storage, tell, newId } = options;
+  let state: DesignState = startDesign(options.initial);
+  let title = options.initial.title;
+  let history = options.initial.history;
+  let preview: readonly Operation[] | null = null;
+  let view: DesignView | null = null;
+  const requests: HistoryRequest[] = [];
+  const listeners = new Set<() => void>();
+  const remoteListeners = new Set<(author: Author, operations: readonly Operation[]) => void>();
+  const own = new Set<string>();
+  let stopListening: (() => void) | undefined;
+
+  const machine = syncMachine.provide({
+    actors: { sendNext: fromPromise(() => sendNext()), catchUp: fromPromise(() => catchUp()) },
+    guards: { hasUnsent: () => nextToSend(state) !== null || requests.length > 0, hasGap: () => hasGap(state) },
+  });
+  const sync = options.createSyncActor ? options.createSyncActor(machine) : createActor(machine);
+  sync.subscribe(() => announce());
+
+  function announce(): void {
+    view = null;
+    for (const listener of listeners) listener();
+  }
+
+  function change(next: DesignState): void {
+    if (next.pending !== state.pending) storage.keep(next.pending.filter((pending) => !pending.acknowledged));
+    state = next;
+    announce();
+    if (hasGap(state)) sync.send({ type: 'GAP' });
+  }
+
+  async function sendNext(): Promise<void> {
+    const request = requests[0];
+    const next = nextToSend(state);
+    if (request && (!next || !request.after.has(next.id))) await sendStep(request);
+    else if (next) await sendChange(next);
+  }
+
+  async function sendChange(next: PendingChange): Promise<void> {
+    try {
+      const answer = await api.commit(next);
+      change(acknowledgeChange(state, next.id, answer));
+      if (answer.rejected.length > 0) tell({ type: 'rejected', label: next.label, reasons: answer.rejected.map(({ reason }) => reason) });
+      if (answer.overwritten.length > 0) tell({ type: 'overwrote', label: next.label, properties: answer.overwritten });
+    } catch (error) {
+      if (!(error instanceof RefusedError)) {
+        failRequests();
+        throw error;
+      }
+      change(dropChange(state, next.id));
+      tell({ type: 'refused', reason: error.message });
+    }
+  }
+
+  async function sendStep(request: HistoryRequest): Promise<void> {
+    try {
+      const answer = await api.step(request.direction);
+      requests.shift();
+      if (!answer) tell({ type: 'nothing-to-step', direction: request.direction });
+      if (answer) history = answer.history;
+      if (answer && answer.skipped.length > 0) tell({ type: 'skipped', direction: request.direction, skipped: answer.skipped });
+      // The event usually is faster than this answer; when it is not, the change is read.
+      if (answer && answer.revision > state.revision) await catchUp();
+      announce();
+      request.resolve(answer);
+    } catch (error) {
+      if (error instanceof RefusedError) {
+        requests.shift();
+        request.resolve(null);
+        tell({ type: 'refused', reason: error.message });
+        return;
+      }
+      failRequests();
+      throw error;
+    }
+  }
+
+  /** A step is never repeated by itself: its answer may be what was lost, and twice is too often. */
+  function failRequests(): void {
+    for (const request of requests.splice(0)) {
+      tell({ type: 'step-unreachable', direction: request.direction });
+      request.resolve(null);
+    }
+  }
+
+  async function catchUp(): Promise<void> {
+    if (state.diverged) {
+      takeSnapshot(await api.read());
+      return;
+    }
+    const answer = await api.changesAfter(state.revision);
+    if ('snapshot' in answer) takeSnapshot(answer.snapshot);
+    else takeChanges(answer.changes);
+  }
+
+  function takeSnapshot(snapshot: DesignSnapshot): void {
+    title = snapshot.title;
+    history = snapshot.history;
+    change(receiveSnapshot(state, snapshot));
+  }
+
+  function takeChanges(changes: readonly (ConfirmedChange & { author?: Author })[]): void {
+    const before = state.revision;
+    change(receiveChanges(state, changes));
+    for (const { id, revision, author, operations } of changes) {
+      if (revision <= before || own.has(id)) continue;
+      for (const listener of remoteListeners) listener(author ?? 'user', operations);
+    }
+  }
+
+  function tellOverwritten(author: Author, overwrites: readonly Overwrite[]): void {
+    const properties = overwrites.filter((lost) => own.has(lost.change)).flatMap((lost) => lost.properties);
+    if (properties.length > 0) tell({ type: 'overwritten', author, properties });
+  }
+
+  function hear(news: DesignNews): void {
+    switch (news.type) {
+      case 'connected':
+        sync.send({ type: 'CONNECTED' });
+        break;
+      case 'changed':
+        takeChanges([{ ...news.change, author: news.author }]);
+        tellOverwritten(news.author, news.overwritten);
+        break;
+      case 'renamed':
+        title = news.title;
+        announce();
+        break;
+      case 'history':
+        history = news.history;
+        announce();
+    }
+  }
+
+  const goOnline = () => sync.send({ type: 'ONLINE' });
+
+  return {
+    /** Starts sending and listening, and takes over what an earlier visit could not send. */
+    async start(): Promise<void> {
+      stopListening = options.listen(hear);
+      if (typeof window !== 'undefined') window.addEventListener('online', goOnline);
+      sync.start();
+      const kept = await storage.adopt();
+      if (kept.length > 0) change({ ...state, ...startDesign({ document: state.confirmed, revision: state.revision }, [...kept, ...state.pending]) });
+      for (const { id } of kept) own.add(id);
+      sync.send({ type: 'CHANGED' });
+    },
+    stop(): void {
+      stopListening?.();
+      if (typeof window !== 'undefined') window.removeEventListener('online', goOnline);
+      sync.stop();
+      storage.close();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Operations of others as they come, for showing where something happened. */
+    onRemoteChange(listener: (author: Author, operations: readonly Operation[]) => void): () => void {
+      remoteListeners.add(listener);
+      return () => remoteListeners.delete(listener);
+    },
+    view(): DesignView {
+      view ??= {
+        title,
+        document: preview ? applyTolerantly(state.document, [...preview]).document : state.document,
+        revision: state.revision,
+        history,
+        saved: savedStateOf(sync.getSnapshot()),
+      };
+      return view;
+    },
+    /** The document without the gesture in progress: what commands compute on. */
+    document(): DesignDocument {
+      return state.document;
+    },
+    /** Does a change: shown at once, sent in order, kept until acknowledged. Throws KernelError when the document refuses it. */
+    commit(label: string, operations: readonly Operation[]): void {
+      preview = null;
+      if (operations.length === 0) {
+        announce();
+        return;
+      }
+      const id = newId();
+      own.add(id);
+      change(editDesign(state, { id, label, operations }));
+      history = { canUndo: true, canRedo: false, undoLabel: label, redoLabel: null };
+      sync.send({ type: 'CHANGED' });
+    },
+    /** Shows operations without doing them: a slider that is still held, a colour that is still being chosen. */
+    preview(operations: readonly Operation[] | null): void {
+      preview = operations;
+      announce();
+    },
+    /** One step back or forward through the server, after everything that was done before. */
+    step(direction: 'undo' | 'redo'): Promise<HistoryOutcome | null> {
+      if (savedStateOf(sync.getSnapshot()) === 'offline') {
+        tell({ type: 'step-unreachable', direction });
+        return Promise.resolve(null);
+      }
+      return new Promise((resolve) => {
+        const after = new Set(state.pending.filter((pending) => !pending.acknowledged).map((pending) => pending.id));
+        requests.push({ direction, after, resolve });
+        sync.send({ type: 'CHANGED' });
+      });
+    },
+    async rename(next: string): Promise<void> {
+      const before = title;
+      title = next;
+      announce();
+      try {
+        await api.rename(next);
+      } catch (error) {
+        title = before;
+        announce();
+        tell({ type: 'refused', reason: error instanceof RefusedError || error instanceof UnreachableError ? error.message : String(error) });
+      }
+    },
+    /** Resolves when everything done so far is acknowledged and everything confirmed is here: before a tool or an export. */
+    flushed(): Promise<void> {
+      const isFlushed = () => nextToSend(state) === null && savedStateOf(sync.getSnapshot()) === 'saved';
+      if (isFlushed()) return Promise.resolve();
+      return new Promise((resolve) => {
+        const stop = this.subscribe(() => {
+          if (!isFlushed()) return;
+          stop();
+          resolve();
+        });
+      });
+    },
+    /** The design has reached this revision elsewhere (a tool's answer): read what is missing. */
+    async reach(revision: number): Promise<void> {
+      if (state.revision < revision) await catchUp();
+    },
+  };
+}

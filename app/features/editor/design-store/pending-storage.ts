@@ -1,0 +1,83 @@
+/**
+ * Keeps unacknowledged changes over a reload or a closed tab, in local storage: written at once, so nothing is lost between
+ * a gesture and an unload. Each open editor has a shelf of its own; a lock says whether its owner still lives, and a new
+ * editor takes over the shelves of the dead.
+ */
+import { z } from 'zod';
+import { operationSchema } from '#design/operations/operation.ts';
+import type { PendingChange } from './design-state.ts';
+
+const PREFIX = 'blend.pending';
+
+const keptSchema = z.array(
+  z.object({ id: z.string(), baseRevision: z.number().int(), operations: z.array(operationSchema), label: z.string() }),
+);
+
+export interface PendingStorage {
+  /** Changes that earlier editors of this design left behind, oldest first. They are this editor's from now on. */
+  adopt(): Promise<PendingChange[]>;
+  keep(changes: readonly PendingChange[]): void;
+  close(): void;
+}
+
+/** The part of the Web Locks API that is needed here. */
+interface Locks {
+  request(name: string, options: { ifAvailable?: boolean; signal?: AbortSignal }, callback: (lock: unknown) => Promise<unknown>): Promise<unknown>;
+}
+
+/** Shelves in the given storage (the browser's own by default). Without locks nothing is adopted but this tab's own. */
+export function createPendingStorage(
+  designId: string,
+  shelf: string,
+  { storage = window.localStorage, locks = navigator.locks as Locks | undefined }: { storage?: Storage; locks?: Locks } = {},
+): PendingStorage {
+  const own = `${PREFIX}:${designId}:${shelf}`;
+  let release: (() => void) | undefined;
+  void locks?.request(own, {}, () => new Promise<void>((resolve) => (release = resolve))).catch(() => undefined);
+
+  function keep(changes: readonly PendingChange[]): void {
+    try {
+      if (changes.length === 0) storage.removeItem(own);
+      else storage.setItem(own, JSON.stringify(changes.map(({ id, baseRevision, operations, label }) => ({ id, baseRevision, operations, label }))));
+    } catch {
+      // A full or forbidden storage costs the reload's safety net, not the change itself.
+    }
+  }
+
+  async function adopt(): Promise<PendingChange[]> {
+    const adopted: PendingChange[] = [];
+    for (const key of keysOf(storage, `${PREFIX}:${designId}:`)) {
+      if (key === own || !locks) continue;
+      await locks.request(key, { ifAvailable: true }, async (lock) => {
+        if (!lock) return;
+        adopted.push(...readShelf(storage, key));
+        adopted.sort((a, b) => a.baseRevision - b.baseRevision);
+        // On the own shelf before it leaves the other: a crash in between repeats a change, which the server recognises.
+        keep(adopted);
+        storage.removeItem(key);
+      });
+    }
+    return adopted;
+  }
+
+  return { adopt, keep, close: () => release?.() };
+}
+
+function keysOf(storage: Storage, prefix: string): string[] {
+  const keys: string[] = [];
+  for (let index = 0; index < storage.length; index += 1) {
+    const key = storage.key(index);
+    if (key?.startsWith(prefix)) keys.push(key);
+  }
+  return keys;
+}
+
+/** What an older version of this program wrote may not parse: then it is gone, and that is said nowhere because nobody could act on it. */
+function readShelf(storage: Storage, key: string): PendingChange[] {
+  try {
+    const kept = keptSchema.parse(JSON.parse(storage.getItem(key) ?? '[]'));
+    return kept.map((change) => ({ ...change, acknowledged: false }));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * When own changes are sent and missing ones are read: two regions side by side, driven by news and retried with backoff.
+ * What sending and reading do is provided by the store; here stands only when, and what people see of it.
+ */
+import { fromPromise, setup, assign, type SnapshotFrom } from 'xstate';
+
+/** First wait after a failure, ms; it doubles up to the longest. */
+export const RETRY_FIRST = 1_000;
+export const RETRY_LONGEST = 30_000;
+
+/** The session has ended: sending again is of no use before the person has signed in. */
+export class SignedOutError extends Error {
+  constructor() {
+    super('Signed out');
+    this.name = 'SignedOutError';
+  }
+}
+
+function backoff(attempts: number): number {
+  return Math.min(RETRY_LONGEST, RETRY_FIRST * 2 ** Math.max(0, attempts - 1));
+}
+
+export const syncMachine = setup({
+  types: {
+    context: {} as { sendAttempts: number; readAttempts: number },
+    events: {} as
+      | { type: 'CHANGED' } // there is an own change to send
+      | { type: 'GAP' } // something confirmed is missing
+      | { type: 'CONNECTED' } // the event stream (re)opened: what it missed must be read
+      | { type: 'ONLINE' }, // the browser says that it is online again
+  },
+  actors: {
+    sendNext: fromPromise<void>(() => Promise.reject(new Error('sendNext is provided by the store'))),
+    catchUp: fromPromise<void>(() => Promise.reject(new Error('catchUp is provided by the store'))),
+  },
+  guards: {
+    hasUnsent: () => false,
+    hasGap: () => false,
+    signedOut: (_, error: { error: unknown }) => error.error instanceof SignedOutError,
+  },
+  delays: {
+    sendBackoff: ({ context }) => backoff(context.sendAttempts),
+    readBackoff: ({ context }) => backoff(context.readAttempts),
+  },
+}).createMachine({
+  id: 'sync',
+  context: { sendAttempts: 0, readAttempts: 0 },
+  type: 'parallel',
+  states: {
+    sending: {
+      initial: 'saved',
+      states: {
+        saved: {
+          always: { guard: 'hasUnsent', target: 'saving' },
+          on: { CHANGED: { guard: 'hasUnsent', target: 'saving' } },
+        },
+        saving: {
+          invoke: {
+            src: 'sendNext',
+            onDone: [
+              { guard: 'hasUnsent', target: 'saving', reenter: true, actions: assign({ sendAttempts: 0 }) },
+              { target: 'saved', actions: assign({ sendAttempts: 0 }) },
+            ],
+            onError: [
+              { guard: { type: 'signedOut', params: ({ event }) => ({ error: event.error }) }, target: 'signedOut' },
+              { target: 'offline', actions: assign({ sendAttempts: ({ context }) => context.sendAttempts + 1 }) },
+            ],
+          },
+        },
+        offline: {
+          on: { ONLINE: 'saving', CONNECTED: 'saving' },
+          after: { sendBackoff: 'saving' },
+        },
+        signedOut: { on: { ONLINE: 'saving', CONNECTED: 'saving' } },
+      },
+    },
+    reading: {
+      initial: 'current',
+      states: {
+        current: { on: { GAP: { guard: 'hasGap', target: 'reading' }, CONNECTED: 'reading' } },
+        reading: {
+          invoke: {
+            src: 'catchUp',
+            onDone: [
+              { guard: 'hasGap', target: 'waiting', actions: assign({ readAttempts: ({ context }) => context.readAttempts + 1 }) },
+              { target: 'current', actions: assign({ readAttempts: 0 }) },
+            ],
+            onError: { target: 'waiting', actions: assign({ readAttempts: ({ context }) => context.readAttempts + 1 }) },
+          },
+          // The stream opened again while reading: what is being read may already be old.
+          on: { CONNECTED: { target: 'reading', reenter: true } },
+        },
+        waiting: {
+          on: { ONLINE: 'reading', CONNECTED: 'reading' },
+          after: { readBackoff: 'reading' },
+        },
+      },
+    },
+  },
+});
+
+/** What the top bar says about the own changes. */
+export type SavedState = 'saved' | 'saving' | 'offline' | 'signed-out';
+
+export function savedStateOf(snapshot: SnapshotFrom<typeof syncMachine>): SavedState {
+  if (snapshot.matches({ sending: 'signedOut' })) return 'signed-out';
+  if (snapshot.matches({ sending: 'offline' })) return 'offline';
+  return snapshot.matches({ sending: 'saving' }) ? 'saving' : 'saved';
+}
