@@ -1,0 +1,63 @@
+/** Painting of what a page stands on: colour, gradient or picture. */
+import type { Background } from '#design/document/values.ts';
+import { fillStyleOf } from './paint-style.ts';
+import { paintPlaceholder } from './placeholder.ts';
+import { contextOf, currentMatrix, scaleOf, type Context, type PaintTools, type Picture, type Size } from './tools.ts';
+
+/** Covers the page from (0, 0) to its size; `none` leaves it transparent. */
+export function paintBackground(context: Context, background: Background, size: Size, tools: PaintTools): void {
+  if (background.type === 'none') return;
+  context.save();
+  context.translate(size.width / 2, size.height / 2);
+  if (background.type === 'image') {
+    const picture = tools.picture(background.asset);
+    if (picture) paintPicture(context, background, picture, size, tools);
+    else paintPlaceholder(context, size, tools.pictureState(background.asset).status);
+  } else {
+    context.fillStyle = fillStyleOf(context, background, size);
+    context.fillRect(-size.width / 2, -size.height / 2, size.width, size.height);
+  }
+  context.restore();
+}
+
+function paintPicture(context: Context, background: Extract<Background, { type: 'image' }>, picture: Picture, size: Size, tools: PaintTools): void {
+  context.globalAlpha *= background.opacity;
+  const { naturalWidth, naturalHeight } = picture;
+  if (background.fit === 'tile') {
+    paintTiles(context, background.scale, picture, size, tools);
+    return;
+  }
+  const ratio =
+    background.fit === 'contain'
+      ? Math.min(size.width / naturalWidth, size.height / naturalHeight)
+      : Math.max(size.width / naturalWidth, size.height / naturalHeight);
+  const drawn = background.fit === 'stretch' ? size : { width: naturalWidth * ratio, height: naturalHeight * ratio };
+  context.beginPath();
+  context.rect(-size.width / 2, -size.height / 2, size.width, size.height);
+  context.clip();
+  context.drawImage(picture.image, -drawn.width / 2, -drawn.height / 2, drawn.width, drawn.height);
+}
+
+/** Tiles from the page's top left. One tile is scaled to device pixels first: many small drawImages would show seams. */
+function paintTiles(context: Context, scale: number, picture: Picture, size: Size, tools: PaintTools): void {
+  const device = scaleOf(currentMatrix(context));
+  const width = picture.naturalWidth * scale;
+  const height = picture.naturalHeight * scale;
+  const tile = tools.createSurface(
+    Math.max(1, Math.min(Math.round(width * device), context.canvas.width)),
+    Math.max(1, Math.min(Math.round(height * device), context.canvas.height)),
+  );
+  // A tile larger than the canvas is cut, not shrunk: only its upper left part can be seen.
+  const shownX = Math.min(1, tile.width / Math.max(1, width * device));
+  const shownY = Math.min(1, tile.height / Math.max(1, height * device));
+  contextOf(tile).drawImage(picture.image, 0, 0, picture.width * shownX, picture.height * shownY, 0, 0, tile.width, tile.height);
+  const pattern = context.createPattern(tile, 'repeat');
+  if (!pattern) return;
+  context.translate(-size.width / 2, -size.height / 2);
+  context.beginPath();
+  context.rect(0, 0, size.width, size.height);
+  // The path keeps its page coordinates; the pattern fills in tile pixels.
+  context.scale((width * shownX) / tile.width, (height * shownY) / tile.height);
+  context.fillStyle = pattern;
+  context.fill();
+}

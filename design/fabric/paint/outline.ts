@@ -1,0 +1,100 @@
+/** Outlines of shapes and picture frames as canvas paths. Boxes are centred on the origin. */
+import type { ShapeLayer } from '#design/document/layers.ts';
+import type { Context, Size } from './tools.ts';
+
+type Point = readonly [number, number];
+type ShapeKind = ShapeLayer['shape'];
+
+/** A box with round corners; the radius never exceeds half the shorter side. */
+export function traceBox(context: Context, { width, height }: Size, radius: number): void {
+  const x = -width / 2;
+  const y = -height / 2;
+  const r = Math.min(radius, width / 2, height / 2);
+  if (r <= 0) {
+    context.rect(x, y, width, height);
+    return;
+  }
+  // arcTo rather than roundRect: older Safari has no roundRect.
+  context.moveTo(x + r, y);
+  context.arcTo(x + width, y, x + width, y + height, r);
+  context.arcTo(x + width, y + height, x, y + height, r);
+  context.arcTo(x, y + height, x, y, r);
+  context.arcTo(x, y, x + width, y, r);
+  context.closePath();
+}
+
+export function traceEllipse(context: Context, { width, height }: Size): void {
+  context.ellipse(0, 0, width / 2, height / 2, 0, 0, Math.PI * 2);
+  context.closePath();
+}
+
+function tracePoints(context: Context, points: readonly Point[]): void {
+  points.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+  context.closePath();
+}
+
+/** Corners on a circle, first one up, stretched so that their bounds fill the box. */
+function fitted(points: readonly Point[], { width, height }: Size): Point[] {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const left = Math.min(...xs);
+  const top = Math.min(...ys);
+  const spanX = Math.max(...xs) - left;
+  const spanY = Math.max(...ys) - top;
+  return points.map(([x, y]) => [((x - left) / spanX - 0.5) * width, ((y - top) / spanY - 0.5) * height]);
+}
+
+function circlePoints(count: number, radiusAt: (index: number) => number): Point[] {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (index / count) * Math.PI * 2 - Math.PI / 2;
+    return [Math.cos(angle) * radiusAt(index), Math.sin(angle) * radiusAt(index)];
+  });
+}
+
+function traceHeart(context: Context, { width, height }: Size): void {
+  const w = width / 2;
+  const h = height / 2;
+  // Two lobes of cubic curves; the control points put the highest and widest places exactly on the box.
+  context.moveTo(0, -h * 0.46);
+  context.bezierCurveTo(-w * 0.2, -h * 1.18, -w, -h * 1.18, -w, -h * 0.36);
+  context.bezierCurveTo(-w, h * 0.22, -w * 0.3, h * 0.6, 0, h);
+  context.bezierCurveTo(w * 0.3, h * 0.6, w, h * 0.22, w, -h * 0.36);
+  context.bezierCurveTo(w, -h * 1.18, w * 0.2, -h * 1.18, 0, -h * 0.46);
+  context.closePath();
+}
+
+/** Adds a closed shape's outline to the current path. Lines have none: `paintLine` draws them. */
+export function traceShape(context: Context, shape: ShapeKind, size: Size): void {
+  switch (shape.kind) {
+    case 'rectangle':
+      return traceBox(context, size, shape.radius);
+    case 'ellipse':
+      return traceEllipse(context, size);
+    case 'triangle':
+      return tracePoints(context, [[0, -size.height / 2], [size.width / 2, size.height / 2], [-size.width / 2, size.height / 2]]);
+    case 'polygon':
+      return tracePoints(context, fitted(circlePoints(shape.sides, () => 1), size));
+    case 'star':
+      return tracePoints(context, fitted(circlePoints(shape.points * 2, (index) => (index % 2 === 0 ? 1 : shape.inner)), size));
+    case 'heart':
+      return traceHeart(context, size);
+    case 'line':
+      return;
+  }
+}
+
+/** Length of an arrow head for a stroke width, px: visible on hairlines, not clumsy on thick lines. */
+export function arrowLength(strokeWidth: number): number {
+  return Math.max(strokeWidth * 3.2, 8);
+}
+
+/** A filled arrow head whose tip is at x and which points left (-1) or right (1). */
+export function traceArrowHead(context: Context, x: number, direction: -1 | 1, strokeWidth: number): void {
+  const length = arrowLength(strokeWidth);
+  const half = length * 0.55;
+  context.moveTo(x, 0);
+  context.lineTo(x - direction * length, -half);
+  context.lineTo(x - direction * length * 0.78, 0);
+  context.lineTo(x - direction * length, half);
+  context.closePath();
+}

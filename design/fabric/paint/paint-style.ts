@@ -1,0 +1,43 @@
+/** Paints of the document as canvas fill styles. Boxes are centred on the origin. */
+import type { Paint, Stroke } from '#design/document/values.ts';
+import type { Context, Size } from './tools.ts';
+
+/** Fill style of a paint over a box. Gradients follow CSS: 0° points up, the line spans the box's corners. */
+export function fillStyleOf(context: Context, paint: Paint, { width, height }: Size): string | CanvasGradient {
+  if (paint.type === 'solid') return paint.color;
+  let gradient: CanvasGradient;
+  if (paint.type === 'linear') {
+    const angle = (paint.angle * Math.PI) / 180;
+    const sin = Math.sin(angle);
+    const cos = Math.cos(angle);
+    const half = (Math.abs(width * sin) + Math.abs(height * cos)) / 2;
+    gradient = context.createLinearGradient(-sin * half, cos * half, sin * half, -cos * half);
+  } else {
+    const x = (paint.centerX - 0.5) * width;
+    const y = (paint.centerY - 0.5) * height;
+    gradient = context.createRadialGradient(x, y, 0, x, y, (paint.radius * Math.hypot(width, height)) / 2);
+  }
+  // Stops may stand in any order in the document; a canvas keeps the order of equal ones, so the sort must be stable.
+  for (const stop of paint.stops.toSorted((a, b) => a.at - b.at)) gradient.addColorStop(stop.at, stop.color);
+  return gradient;
+}
+
+/** Prepares the context for an outline; false when there is nothing to draw. */
+export function setStroke(context: Context, stroke: Stroke | null): stroke is Stroke {
+  if (!stroke || stroke.width <= 0) return false;
+  context.strokeStyle = stroke.color;
+  context.lineWidth = stroke.width;
+  context.lineJoin = 'round';
+  context.lineCap = 'butt';
+  context.miterLimit = 4;
+  // All zeros would be drawn as nothing at all by one engine and as a full line by the other.
+  const dashed = stroke.dash.some((length) => length > 0);
+  context.setLineDash(dashed ? stroke.dash.map((length) => length * stroke.width) : []);
+  return true;
+}
+
+/** Whether anything shows through a paint. */
+export function isOpaque(paint: Paint): boolean {
+  const opaque = (color: string) => color.length === 7 || color.endsWith('ff');
+  return paint.type === 'solid' ? opaque(paint.color) : paint.stops.every((stop) => opaque(stop.color));
+}

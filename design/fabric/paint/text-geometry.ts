@@ -1,0 +1,95 @@
+/** Where the stored lines of a text stand within its box: rows, baselines, edges. Shared by painting and by the cursor of inline editing. */
+import type { TextLayer, TextLine } from '#design/document/layers.ts';
+import { resolveDirection } from '#design/layout/display-text.ts';
+import { sliceStretches, stretchesOf, type TextStretch } from '#design/layout/stretches.ts';
+import { lineHeights } from '#design/layout/text-lines.ts';
+import { LINE_BREAK } from '#design/document/text-consistency.ts';
+
+/** One drawn line, in a system whose origin is the box's centre. */
+export interface TextRow {
+  line: TextLine;
+  stretches: TextStretch[];
+  /** Largest font size in the row, px. */
+  fontSize: number;
+  top: number;
+  height: number;
+  baseline: number;
+  /** Left edge and width as laid out; justified rows reach from edge to edge. */
+  left: number;
+  width: number;
+  /** px added to each space, in justified rows. */
+  wordSpacing: number;
+}
+
+export interface TextGeometry {
+  rows: TextRow[];
+  direction: 'ltr' | 'rtl';
+  /** Of all rows together. */
+  height: number;
+}
+
+/** Middle of the capitals above the baseline, of the font size: rows look centred at this, in every shipped font. */
+const MIDDLE = 0.36;
+
+/** The spaces that justifying widens. */
+const SPACES = /[ \u00a0]/g;
+
+const geometries = new WeakMap<TextLayer, TextGeometry>();
+
+/** The rows of a text. Layers are never changed in place, so each is laid out once. */
+export function textGeometry(layer: TextLayer): TextGeometry {
+  let geometry = geometries.get(layer);
+  if (!geometry) {
+    geometry = computeGeometry(layer);
+    geometries.set(layer, geometry);
+  }
+  return geometry;
+}
+
+function computeGeometry(layer: TextLayer): TextGeometry {
+  const stretches = stretchesOf(layer);
+  const direction = resolveDirection(layer);
+  const heights = lineHeights(layer, layer.lines, stretches);
+  const rows: TextRow[] = [];
+  let y = 0;
+  layer.lines.forEach((line, index) => {
+    const own = sliceStretches(stretches, line.start, line.end);
+    const height = heights[index]!;
+    const fontSize = height / layer.lineHeight;
+    const wordSpacing = layer.align === 'justify' && breaksSoftly(layer, index) ? spareSpace(layer, line, own) : 0;
+    const width = wordSpacing > 0 ? layer.width : line.width;
+    rows.push({
+      line, fontSize, height, width, wordSpacing,
+      stretches: own,
+      top: y,
+      baseline: y + height / 2 + MIDDLE * fontSize,
+      left: leftOf(layer, direction, width),
+    });
+    y += height;
+  });
+  const spare = layer.height - y;
+  const start = -layer.height / 2 + (layer.verticalAlign === 'middle' ? spare / 2 : layer.verticalAlign === 'bottom' ? spare : 0);
+  for (const row of rows) {
+    row.top += start;
+    row.baseline += start;
+  }
+  return { rows, direction, height: y };
+}
+
+/** Whether a line ends because it was full, not because the paragraph does. */
+function breaksSoftly(layer: TextLayer, index: number): boolean {
+  const line = layer.lines[index]!;
+  const next = layer.lines[index + 1];
+  return next !== undefined && !LINE_BREAK.test(layer.text.slice(line.end, next.start));
+}
+
+function spareSpace(layer: TextLayer, line: TextLine, stretches: readonly TextStretch[]): number {
+  const spaces = stretches.reduce((count, { text }) => count + (text.match(SPACES)?.length ?? 0), 0);
+  return spaces > 0 ? Math.max(0, (layer.width - line.width) / spaces) : 0;
+}
+
+function leftOf(layer: TextLayer, direction: 'ltr' | 'rtl', width: number): number {
+  const align = layer.align === 'justify' ? (direction === 'rtl' ? 'right' : 'left') : layer.align;
+  if (align === 'left') return -layer.width / 2;
+  return align === 'right' ? layer.width / 2 - width : -width / 2;
+}

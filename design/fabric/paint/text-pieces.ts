@@ -1,0 +1,152 @@
+/** One row of text as pieces from left to right. A row in one style is one piece, and the engine's own bidi orders it. */
+import type { CharacterStyle } from '#design/document/layers.ts';
+import { fontString } from '#design/fonts/font-string.ts';
+import { firstDirection, hasRightToLeft } from '#design/layout/scripts.ts';
+import { graphemeCount, graphemesOf } from '#design/layout/segments.ts';
+import type { TextStretch } from '#design/layout/stretches.ts';
+import type { TextGeometry, TextRow } from './text-geometry.ts';
+import type { Context } from './tools.ts';
+
+export interface TextPiece {
+  text: string;
+  style: CharacterStyle;
+  letterSpacing: number;
+  wordSpacing: number;
+  direction: 'ltr' | 'rtl';
+  x: number;
+  width: number;
+}
+
+type Direction = 'ltr' | 'rtl';
+type Unplaced = Omit<TextPiece, 'x'>;
+
+const SPACES = /[ \u00a0]/g;
+
+/** The pieces of a row with their places. Measures through the context it will be drawn on. */
+export function piecesOf(context: Context, row: TextRow, direction: Direction): TextPiece[] {
+  const [only, second] = row.stretches;
+  if (!only) return [];
+  // What the line breaker measured stands: the row keeps its edges even where an engine measures a little differently.
+  if (!second) return [{ ...unplaced(context, only, direction, row), x: row.left, width: row.width }];
+  const ordered = inVisualOrder(row.stretches.flatMap((stretch) => splitAtDirections(stretch, direction)), direction);
+  const pieces = ordered.map((stretch) => unplaced(context, stretch, stretch.direction, row));
+  const total = pieces.reduce((sum, piece) => sum + piece.width, 0) - trailingSpacing(row);
+  let x = row.left + (row.width - total) * anchorOf(row);
+  return pieces.map((piece) => {
+    const placed = { ...piece, x };
+    x += piece.width;
+    return placed;
+  });
+}
+
+/** The share of a difference between measured and stored width that goes to the left of the row. */
+function anchorOf(row: TextRow): number {
+  if (row.wordSpacing > 0) return 0;
+  const right = row.left + row.width;
+  if (Math.abs(row.left + right) < 0.01) return 0.5;
+  return row.left < -right ? 0 : 1;
+}
+
+/** Letter spacing stands between letters, not behind the last. */
+function trailingSpacing(row: TextRow): number {
+  return row.stretches.at(-1)?.letterSpacing ?? 0;
+}
+
+function unplaced(context: Context, stretch: TextStretch, direction: Direction, row: TextRow): Unplaced {
+  const { text, style, letterSpacing } = stretch;
+  const single = row.stretches.length === 1;
+  return { text, style, letterSpacing, wordSpacing: row.wordSpacing, direction, width: single ? row.width : widthOf(context, stretch, row.wordSpacing) };
+}
+
+/** Width of a stretch with its spacings, measured without them as the line breaker does. */
+function widthOf(context: Context, { text, style, letterSpacing }: TextStretch, wordSpacing: number): number {
+  context.font = fontString(style);
+  clearSpacing(context);
+  const spaces = wordSpacing > 0 ? (text.match(SPACES)?.length ?? 0) * wordSpacing : 0;
+  return context.measureText(text).width + (letterSpacing === 0 ? 0 : letterSpacing * graphemeCount(text)) + spaces;
+}
+
+type Directed = TextStretch & { direction: Direction };
+
+/** Cuts a stretch where its writing direction changes; signs and spaces go with the letters before them. */
+function splitAtDirections(stretch: TextStretch, base: Direction): Directed[] {
+  const own = firstDirection(stretch.text) ?? (/\p{N}/u.test(stretch.text) ? 'ltr' : base);
+  if (!hasRightToLeft(stretch.text)) return [{ ...stretch, direction: own }];
+  const parts: Directed[] = [];
+  let at = stretch.start;
+  for (const grapheme of graphemesOf(stretch.text)) {
+    const open = parts.at(-1);
+    const direction = firstDirection(grapheme) ?? (/\p{N}/u.test(grapheme) ? 'ltr' : (open?.direction ?? own));
+    if (open && open.direction === direction) {
+      open.text += grapheme;
+      open.end += grapheme.length;
+    } else parts.push({ ...stretch, text: grapheme, start: at, end: at + grapheme.length, direction });
+    at += grapheme.length;
+  }
+  return parts;
+}
+
+/** Runs against the base direction keep their own inner order: the two levels of bidi that occur in designs. */
+function inVisualOrder(stretches: Directed[], base: Direction): Directed[] {
+  const ordered: Directed[] = [];
+  let run: Directed[] = [];
+  const flush = () => {
+    ordered.push(...run.reverse());
+    run = [];
+  };
+  for (const stretch of stretches) {
+    if (stretch.direction === base) {
+      flush();
+      ordered.push(stretch);
+    } else run.push(stretch);
+  }
+  flush();
+  return base === 'ltr' ? ordered : ordered.reverse();
+}
+
+/** Engines since 2023 space letters and words themselves, with ligatures and joins as they should be. */
+function spacesItself(context: Context): boolean {
+  return 'letterSpacing' in context && 'wordSpacing' in context;
+}
+
+function clearSpacing(context: Context): void {
+  if (!spacesItself(context)) return;
+  context.letterSpacing = '0px';
+  context.wordSpacing = '0px';
+}
+
+/** Fills or strokes a piece; the context has its style already. */
+export function drawPiece(context: Context, method: 'fillText' | 'strokeText', piece: TextPiece, baseline: number): void {
+  context.font = fontString(piece.style);
+  context.direction = piece.direction;
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  if (spacesItself(context)) {
+    context.letterSpacing = `${piece.letterSpacing}px`;
+    context.wordSpacing = `${piece.wordSpacing}px`;
+    // In right-to-left text the space behind the last letter stands at the left.
+    const shift = piece.direction === 'rtl' ? -piece.letterSpacing : 0;
+    context[method](piece.text, piece.x + shift, baseline);
+    clearSpacing(context);
+  } else if (piece.letterSpacing === 0 && piece.wordSpacing === 0) {
+    context[method](piece.text, piece.x, baseline);
+  } else {
+    drawSpaced(context, method, piece, baseline);
+  }
+}
+
+/** For engines without spacing of their own: letter by letter, or word by word. */
+function drawSpaced(context: Context, method: 'fillText' | 'strokeText', piece: TextPiece, baseline: number): void {
+  const parts = piece.letterSpacing === 0 ? piece.text.split(/(?<=[ \u00a0])/) : graphemesOf(piece.text);
+  if (piece.direction === 'rtl') parts.reverse();
+  let x = piece.x;
+  for (const part of parts) {
+    context[method](part, x, baseline);
+    x += context.measureText(part).width + piece.letterSpacing + (part.match(SPACES)?.length ?? 0) * piece.wordSpacing;
+  }
+}
+
+/** All rows of a text as pieces. */
+export function rowsOfPieces(context: Context, geometry: TextGeometry): { row: TextRow; pieces: TextPiece[] }[] {
+  return geometry.rows.map((row) => ({ row, pieces: piecesOf(context, row, geometry.direction) }));
+}

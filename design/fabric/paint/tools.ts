@@ -1,0 +1,81 @@
+/** What painting needs from its surroundings: canvases to draw aside on, and pictures that are already decoded. */
+
+export type Context = CanvasRenderingContext2D;
+
+/** A canvas element, or what stands in for one on the server. */
+export type Surface = HTMLCanvasElement;
+
+/** A decoded picture. `image` may hold fewer pixels than the asset has: it is decoded for the size shown. */
+export interface Picture {
+  image: CanvasImageSource;
+  /** Pixels of `image`. */
+  width: number;
+  height: number;
+  /** Pixels of the asset itself; mask strokes and tiles are measured in these. */
+  naturalWidth: number;
+  naturalHeight: number;
+}
+
+/** What became of an asset that a page names. */
+export type PictureState =
+  | { status: 'loading' }
+  | { status: 'ready'; picture: Picture }
+  | { status: 'broken' };
+
+export interface PaintTools {
+  createSurface(width: number, height: number): Surface;
+  /** State of an asset; asking for one that nobody announced gives `loading`. */
+  pictureState(asset: string): PictureState;
+  /** The ready picture, or null. */
+  picture(asset: string): Picture | null;
+  /** Raised when a font arrives: what was drawn with its stand-in is out of date. */
+  fontsVersion: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Canvas transform, as Fabric keeps it. */
+export type Matrix = [number, number, number, number, number, number];
+
+export function multiply(a: Matrix, b: Matrix): Matrix {
+  return [
+    a[0] * b[0] + a[2] * b[1],
+    a[1] * b[0] + a[3] * b[1],
+    a[0] * b[2] + a[2] * b[3],
+    a[1] * b[2] + a[3] * b[3],
+    a[0] * b[4] + a[2] * b[5] + a[4],
+    a[1] * b[4] + a[3] * b[5] + a[5],
+  ];
+}
+
+/** The transform that a context draws with now. */
+export function currentMatrix(context: Context): Matrix {
+  const now = context.getTransform();
+  return [now.a, now.b, now.c, now.d, now.e, now.f];
+}
+
+/** Device pixels that one unit of a transform covers. */
+export function scaleOf(matrix: Matrix): number {
+  return Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
+}
+
+/**
+ * The resolution for a bitmap kept over several frames: the next half power of two above the wanted one.
+ * Zooming a little then draws the same bitmap, and both renderers choose alike.
+ */
+export function resolutionFor(scale: number): number {
+  const bounded = Math.min(Math.max(scale, 1 / 32), 32);
+  return 2 ** (Math.ceil(Math.log2(bounded) * 2 - 1e-6) / 2);
+}
+
+/** Opens a surface for drawing; both engines always have a 2d context, so its absence is a bug. */
+export function contextOf(surface: Surface): Context {
+  const context = surface.getContext('2d');
+  if (!context) throw new Error('No 2d context');
+  context.imageSmoothingEnabled = true;
+  context.imageSmoothingQuality = 'high';
+  return context;
+}

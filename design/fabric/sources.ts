@@ -1,0 +1,80 @@
+/** The port through which pictures reach a view, and the record of what has arrived. */
+import type { Picture, PictureState } from './paint/tools.ts';
+
+/** Where a view gets its pictures from. Only asset ids ever leave the document: no addresses, no paths. */
+export interface Sources {
+  /**
+   * The decoded picture. `wantedSide`: pixels of the longer side that are enough for how it is shown; the answer may have
+   * fewer only when the asset itself has. Rejects when the asset is missing or can't be decoded.
+   */
+  picture(asset: string, wantedSide: number): Promise<Picture>;
+}
+
+/** An asset that can't be shown. */
+export interface SourceProblem {
+  asset: string;
+  reason: string;
+}
+
+/** Loads each picture once, again only when it is shown clearly larger than before. */
+export class PictureStore {
+  readonly #states = new Map<string, PictureState & { side: number }>();
+  readonly #loading = new Map<string, Promise<void>>();
+  readonly #problems = new Map<string, SourceProblem>();
+  readonly #sources: Sources;
+  readonly #onArrival: () => void;
+
+  constructor(sources: Sources, onArrival: () => void) {
+    this.#sources = sources;
+    this.#onArrival = onArrival;
+  }
+
+  state(asset: string): PictureState {
+    return this.#states.get(asset) ?? { status: 'loading' };
+  }
+
+  picture(asset: string): Picture | null {
+    const state = this.#states.get(asset);
+    return state?.status === 'ready' ? state.picture : null;
+  }
+
+  /** Asks for pictures at the sizes they need; what is there already, large enough, is not asked for again. */
+  request(needs: ReadonlyMap<string, number>): void {
+    for (const [asset, side] of needs) {
+      const known = this.#states.get(asset);
+      if (known && (known.status === 'broken' || known.side >= side || this.#loading.has(asset))) continue;
+      // A sharper copy may still be on its way: the one that is there stays on show.
+      if (!known) this.#states.set(asset, { status: 'loading', side });
+      this.#loading.set(asset, this.#load(asset, side));
+    }
+  }
+
+  async #load(asset: string, side: number): Promise<void> {
+    try {
+      const picture = await this.#sources.picture(asset, side);
+      const whole = Math.max(picture.width, picture.height) >= Math.max(picture.naturalWidth, picture.naturalHeight);
+      this.#states.set(asset, { status: 'ready', picture, side: whole ? Number.POSITIVE_INFINITY : side });
+    } catch (error) {
+      // A sharper copy that failed leaves the coarser one on show.
+      if (!this.picture(asset)) {
+        this.#states.set(asset, { status: 'broken', side });
+        this.#problems.set(asset, { asset, reason: error instanceof Error ? error.message : String(error) });
+      }
+    } finally {
+      this.#loading.delete(asset);
+    }
+    this.#onArrival();
+  }
+
+  /** Resolves when nothing is being loaded any more. */
+  async settled(): Promise<SourceProblem[]> {
+    while (this.#loading.size > 0) await Promise.all(this.#loading.values());
+    return [...this.#problems.values()];
+  }
+
+  /** Tries broken assets again at the next request. */
+  retry(): void {
+    for (const asset of this.#problems.keys()) this.#states.delete(asset);
+    this.#problems.clear();
+  }
+}
