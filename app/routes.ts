@@ -1,9 +1,19 @@
 /** Every path of the application. Anything else is not found. Sections: pages, then the HTTP interface; each sorted. */
-import { route, type RouteConfig } from '@react-router/dev/routes';
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
   // Pages
+  index('routes/_index.tsx'),
+  route('mobile', 'routes/mobile.tsx'),
+  route('start-blank', 'routes/start-blank.tsx'),
+  route('*', 'routes/not-found.tsx'),
 
   // HTTP interface
+  route('api/designs', 'routes/api.designs.ts'),
+  route('api/designs/:id', 'routes/api.designs.$id.ts'),
+  route('api/designs/:id/changes', 'routes/api.designs.$id.changes.ts'),
+  route('api/designs/:id/redo', 'routes/api.designs.$id.redo.ts'),
+  route('api/designs/:id/undo', 'routes/api.designs.$id.undo.ts'),
   route('api/errors', 'routes/api.errors.ts'),
+  route('api/events', 'routes/api.events.ts'),
 ] satisfies RouteConfig;

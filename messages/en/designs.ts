@@ -6,5 +6,6 @@ export const designMessages = {
   'designs.nothingToUndo': 'There is nothing to undo',
   'designs.nothingToRedo': 'There is nothing to redo',
   'designs.turnRunning': 'The agent is still working on this design',
-  'designs.badRequest': 'The request is not in the expected form',
+  'designs.notJson': 'must be JSON',
+  'designs.method': 'This address does not take requests of this kind',
 } as const;

@@ -117,3 +117,12 @@ export const createBodySchema = z.strictObject({
 
 /** Body of PATCH /api/designs/:id. */
 export const renameBodySchema = z.strictObject({ title: titleSchema });
+
+/** Query of GET /api/designs. */
+export const listQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  before: z.coerce.date().optional(),
+});
+
+/** Query of GET /api/designs/:id/changes. */
+export const afterQuerySchema = z.object({ after: z.coerce.number().int().min(0) });

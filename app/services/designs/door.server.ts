@@ -55,6 +55,7 @@ export interface DoorDependencies {
   database: Pick<Database, 'pool' | 'prisma'>;
   events: Events;
   newId?: () => string;
+  /** Looks at the whole document before each commit, so that a bug in an operation is refused and not stored. */
   checkInvariants?: boolean;
 }
 
@@ -64,7 +65,7 @@ interface DesignRow {
 }
 
 /** Opens the door on a database. One process has one door; several processes may share a database server. */
-export function createDesigns({ database, events, newId = randomUUID, checkInvariants = process.env.NODE_ENV !== 'production' }: DoorDependencies): Designs {
+export function createDesigns({ database, events, newId = randomUUID, checkInvariants = true }: DoorDependencies): Designs {
   const { pool, prisma } = database;
   const documents = createDocumentStore();
   const context: DoorContext = { documents, newId, checkInvariants };

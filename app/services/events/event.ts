@@ -24,3 +24,6 @@ export type AppEvent =
   | { type: 'session.ended'; sessionId: string }
   /** Something may have been missed: read what is newer than what you have. */
   | { type: 'events.missed' };
+
+/** What a stream carries: first whose it is, then everything that happens. */
+export type StreamMessage = { type: 'stream.open'; userId: string } | AppEvent;

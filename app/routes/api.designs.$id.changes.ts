@@ -1,0 +1,24 @@
+/** GET /api/designs/:id/changes?after=N: what happened since. POST: one change by hand, through the door. */
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { afterQuerySchema, commitBodySchema } from '#app/services/designs/change.ts';
+import { services } from '#app/services/services.server.ts';
+import { parseOrThrow } from '#design/document/issue.ts';
+import type { Route } from './+types/api.designs.$id.changes.ts';
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { user } = await requireApiUser(request);
+  return answering(async () => {
+    const { after } = parseOrThrow(afterQuerySchema, Object.fromEntries(new URL(request.url).searchParams));
+    return answer(await services().designs.changesSince(user.id, params.id, after));
+  });
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('GET, POST');
+  return answering(async () => {
+    const change = await readBody(request, commitBodySchema);
+    return answer(await services().designs.commit({ ...change, designId: params.id, userId: user.id, author: 'user' }));
+  });
+}

@@ -1,0 +1,20 @@
+/** POST /api/designs/:id/redo: one step of the user's history forward. 409 when there is none. */
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { errorResponse } from '#app/services/auth/error-response.ts';
+import { answer, answering, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { services } from '#app/services/services.server.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/api.designs.$id.redo.ts';
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  return answering(async () => {
+    const { designs, conversations } = services();
+    // Somebody else's turn must not be stopped by guessing an id.
+    await designs.historyOf(user.id, params.id);
+    await conversations.stopDesign(params.id);
+    const outcome = await designs.redo(user.id, params.id);
+    return outcome ? answer(outcome) : errorResponse(409, 'nothing_to_redo', message('designs.nothingToRedo'));
+  });
+}

@@ -1,0 +1,24 @@
+/** GET /api/designs: the user's designs. POST /api/designs: a new, empty one. */
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { createBodySchema, listQuerySchema } from '#app/services/designs/change.ts';
+import { services } from '#app/services/services.server.ts';
+import { parseOrThrow } from '#design/document/issue.ts';
+import type { Route } from './+types/api.designs.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { user } = await requireApiUser(request);
+  return answering(async () => {
+    const page = parseOrThrow(listQuerySchema, Object.fromEntries(new URL(request.url).searchParams));
+    return answer({ designs: await services().designs.list(user.id, page) });
+  });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('GET, POST');
+  return answering(async () => {
+    const body = await readBody(request, createBodySchema);
+    return answer(await services().designs.create({ ...body, userId: user.id }), 201);
+  });
+}
