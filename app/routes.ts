@@ -16,4 +16,5 @@ export default [
   route('api/designs/:id/undo', 'routes/api.designs.$id.undo.ts'),
   route('api/errors', 'routes/api.errors.ts'),
   route('api/events', 'routes/api.events.ts'),
+  route('fonts/*', 'routes/fonts.$.ts'),
 ] satisfies RouteConfig;
