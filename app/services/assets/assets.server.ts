@@ -16,6 +16,9 @@ export interface AssetContent {
   bytes: Uint8Array;
   mime: string;
   name: string;
+  /** px of the original, whatever the size of what was read. */
+  width: number;
+  height: number;
 }
 
 export interface Assets {
@@ -107,12 +110,13 @@ export function createAssets({ prisma, storage }: { prisma: PrismaClient; storag
     async read(userId, assetId, size) {
       const info = await find(userId, assetId);
       if (!info) return null;
+      const { name, width, height } = info;
       if (size && info.width > 0 && Math.max(info.width, info.height) > size) {
         const small = await variant(assetId, size);
-        if (small) return { bytes: small, mime: 'image/webp', name: info.name };
+        if (small) return { bytes: small, mime: 'image/webp', name, width, height };
       }
       const bytes = await storage.get(assetId);
-      return bytes && { bytes, mime: info.mime, name: info.name };
+      return bytes && { bytes, mime: info.mime, name, width, height };
     },
 
     assetBytes: async (assetId) => (isAssetId(assetId) ? storage.get(assetId) : null),

@@ -1,0 +1,23 @@
+/** Writes what was typed into a text: words, their styles and their lines, in one step however long the typing took. */
+import { TextCursorInput } from 'lucide-react';
+import { findLayer } from '#design/document/tree.ts';
+import type { TextLayer } from '#design/document/layers.ts';
+import { canChangeSelection, defineCommand } from './command.ts';
+import { differenceOf } from './patch-difference.ts';
+import { relaid, selectedTexts } from './style-text.ts';
+
+/** `typed`: the text as the canvas has it after typing. A text left empty is taken away. */
+export const editTextCommand = defineCommand<{ id: string; typed: Pick<TextLayer, 'text' | 'runs'> }>({
+  id: 'edit-text',
+  label: 'editor.editText',
+  icon: TextCursorInput,
+  shortcuts: ['Enter'],
+  isEnabled: (context) => canChangeSelection(context) && context.selection.length === 1 && selectedTexts(context).length === 1,
+  run(context, { id, typed }) {
+    const layer = findLayer(context.document, id);
+    if (layer?.type !== 'text') return [];
+    if (typed.text.trim() === '') return [{ type: 'layer.remove', id }];
+    if (typed.text === layer.text && JSON.stringify(typed.runs) === JSON.stringify(layer.runs)) return [];
+    return differenceOf(layer, relaid({ ...layer, text: typed.text, runs: typed.runs }, layer, context.measureText));
+  },
+});

@@ -1,0 +1,87 @@
+/** Position, size and turn in numbers: what the fields of the properties panel do. Several layers are taken as one box. */
+import { Ruler } from 'lucide-react';
+import { boundsOfLayers, centerOf, normalizeRotation, rotatePoint, scaleLayer, type Box } from '#design/document/geometry.ts';
+import type { LeafLayer } from '#design/document/layers.ts';
+import type { MeasureText } from '#design/document/measure.ts';
+import { withLines } from '#design/layout/text-lines.ts';
+import { anchoredPosition } from './anchor.ts';
+import { canChangeSelection, defineCommand, roundPixel, selectedLeaves, type CommandContext } from './command.ts';
+import { differenceOf } from './patch-difference.ts';
+
+/** One of them at a time is what a field changes. */
+export interface Placing {
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+  /** Degrees clockwise. */
+  rotation?: number;
+}
+
+export const placeCommand = defineCommand<Placing>({
+  id: 'place',
+  label: 'editor.place',
+  icon: Ruler,
+  isEnabled: canChangeSelection,
+  run(context, placing) {
+    return selectedLeaves(context).flatMap((layer) => {
+      const box = boxOfSelection(context);
+      if (!box) return [];
+      const only = singleLeaf(context);
+      const next = only ? placed(only, placing, context.measureText) : placedTogether(layer, box, placing);
+      return differenceOf(layer, next);
+    });
+  },
+});
+
+/** The only selected layer when it is a leaf; its own box, turn and all, is what the fields show then. */
+export function singleLeaf(context: Pick<CommandContext, 'document' | 'selection'>): LeafLayer | null {
+  const only = context.selection.length === 1 ? context.document.layers[context.selection[0]!] : undefined;
+  return only && only.type !== 'group' ? only : null;
+}
+
+/** What the fields show: the box of the only leaf before its turn, or the upright box around everything selected. */
+export function boxOfSelection(context: Pick<CommandContext, 'document' | 'selection'>): Box | null {
+  const only = singleLeaf(context);
+  return only ? { x: only.x, y: only.y, width: only.width, height: only.height } : boundsOfLayers(selectedLeaves(context));
+}
+
+function placed(layer: LeafLayer, placing: Placing, measure: MeasureText): LeafLayer {
+  let next: LeafLayer = { ...layer, x: placing.x ?? layer.x, y: placing.y ?? layer.y };
+  if (placing.rotation !== undefined) next = { ...next, rotation: roundPixel(normalizeRotation(placing.rotation)) };
+  if (placing.width !== undefined) next = resized(next, { width: placing.width }, measure);
+  if (placing.height !== undefined) next = resized(next, { height: placing.height }, measure);
+  return next;
+}
+
+/** The upper left corner stays. Pictures keep their ratio, texts break their lines anew, everything else stretches. */
+function resized(layer: LeafLayer, size: { width?: number; height?: number }, measure: MeasureText): LeafLayer {
+  if (layer.type === 'text') {
+    if (size.width === undefined) return layer;
+    const laid = withLines({ ...layer, width: size.width }, measure);
+    return { ...laid, ...anchoredPosition(layer, laid) };
+  }
+  const keepsRatio = layer.type === 'image' || layer.type === 'sticker' || layer.type === 'drawing';
+  const factor = size.width !== undefined ? size.width / layer.width : (size.height ?? layer.height) / layer.height;
+  const width = roundPixel(size.width ?? (keepsRatio ? layer.width * factor : layer.width));
+  const height = roundPixel(size.height ?? (keepsRatio ? layer.height * factor : layer.height));
+  return { ...layer, width, height, ...anchoredPosition(layer, { width, height }) };
+}
+
+function placedTogether(layer: LeafLayer, box: Box, placing: Placing): LeafLayer {
+  const moved = { ...layer, x: roundPixel(layer.x + (placing.x ?? box.x) - box.x), y: roundPixel(layer.y + (placing.y ?? box.y) - box.y) };
+  const factor = placing.width !== undefined ? placing.width / box.width : placing.height !== undefined ? placing.height / box.height : 1;
+  if (factor !== 1) return rounded(scaleLayer(moved, factor, box));
+  if (placing.rotation === undefined) return moved;
+  const turned = rotatePoint(centerOf(layer), centerOf(box), placing.rotation);
+  return {
+    ...layer,
+    x: roundPixel(turned.x - layer.width / 2),
+    y: roundPixel(turned.y - layer.height / 2),
+    rotation: roundPixel(normalizeRotation(layer.rotation + placing.rotation)),
+  };
+}
+
+function rounded(layer: LeafLayer): LeafLayer {
+  return { ...layer, x: roundPixel(layer.x), y: roundPixel(layer.y), width: roundPixel(layer.width), height: roundPixel(layer.height) };
+}

@@ -1,0 +1,52 @@
+/** Gives layers the boxes that a hand has pulled them to. A text's letters grow with its corners and its lines break anew at its sides. */
+import { Scaling } from 'lucide-react';
+import type { GestureReading } from '#design/fabric/gesture.ts';
+import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
+import type { MeasureText } from '#design/document/measure.ts';
+import { scaleLayer } from '#design/document/geometry.ts';
+import { findLayer } from '#design/document/tree.ts';
+import { withLines } from '#design/layout/text-lines.ts';
+import { anchoredPosition } from './anchor.ts';
+import { canChangeSelection, defineCommand, roundPixel } from './command.ts';
+import { differenceOf } from './patch-difference.ts';
+
+/** `readings` by layer id, as the canvas reads them after the gesture. */
+export const resizeCommand = defineCommand<{ readings: ReadonlyMap<string, GestureReading> }>({
+  id: 'resize',
+  label: 'editor.resize',
+  icon: Scaling,
+  isEnabled: canChangeSelection,
+  run(context, { readings }) {
+    return [...readings].flatMap(([id, reading]) => {
+      const layer = findLayer(context.document, id);
+      if (!layer || layer.type === 'group') return [];
+      return differenceOf(layer, layer.type === 'text' ? resizedText(layer, reading, context.measureText) : resizedBox(layer, reading));
+    });
+  },
+});
+
+function resizedBox(layer: LeafLayer, reading: GestureReading): LeafLayer {
+  return {
+    ...layer,
+    x: roundPixel(reading.x),
+    y: roundPixel(reading.y),
+    width: Math.max(1, roundPixel(reading.width)),
+    height: Math.max(1, roundPixel(reading.height)),
+    rotation: reading.rotation,
+    flipX: reading.flipX,
+    flipY: reading.flipY,
+  };
+}
+
+function resizedText(layer: TextLayer, reading: GestureReading, measure: MeasureText): TextLayer {
+  const { rotation, flipX, flipY } = reading;
+  const factor = reading.scaleY;
+  const grown = factor === 1 ? layer : scaleLayer(layer, factor);
+  // Half a pixel of font size is finer than anyone sees, and reads well in the size field.
+  const size = Math.max(1, Math.round(grown.fontSize * 2) / 2);
+  const exact = factor === 1 ? grown : scaleLayer(layer, size / layer.fontSize);
+  const width = Math.max(1, roundPixel(factor === 1 ? reading.width : (reading.width * size) / grown.fontSize));
+  const laid = withLines({ ...exact, width, rotation, flipX, flipY }, measure);
+  const pulled = { x: reading.x, y: reading.y, width: reading.width, height: reading.height, rotation };
+  return { ...laid, ...anchoredPosition(pulled, laid, { x: 0, y: 0 }) };
+}

@@ -1,0 +1,72 @@
+/** Zoom and pan arithmetic: what is under the pointer stays there, and the page never gets lost. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fit, keepInSight, MAX_ZOOM, MIN_ZOOM, toPage, toStage, wheelZoom, zoomAt, zoomStep, type Viewport } from './viewport.ts';
+
+const viewport: fc.Arbitrary<Viewport> = fc.record({
+  zoom: fc.double({ min: MIN_ZOOM, max: MAX_ZOOM, noNaN: true }),
+  x: fc.integer({ min: -5000, max: 5000 }),
+  y: fc.integer({ min: -5000, max: 5000 }),
+});
+const point = fc.record({ x: fc.integer({ min: 0, max: 2000 }), y: fc.integer({ min: 0, max: 2000 }) });
+const insets = { top: 24, right: 296, bottom: 24, left: 24 };
+
+describe('zooming', () => {
+  it('keeps the page point under the pointer', () => {
+    fc.assert(
+      fc.property(viewport, point, fc.double({ min: 0.01, max: 40, noNaN: true }), (before, anchor, zoom) => {
+        const page = toPage(before, anchor);
+        const shown = toStage(zoomAt(before, zoom, anchor), page);
+        expect(shown.x).toBeCloseTo(anchor.x, 4);
+        expect(shown.y).toBeCloseTo(anchor.y, 4);
+      }),
+    );
+  });
+
+  it('steps to the next round number and stops at the ends', () => {
+    expect(zoomStep(0.6, 1)).toBe(0.67);
+    expect(zoomStep(1, -1)).toBe(0.75);
+    expect(zoomStep(MAX_ZOOM, 1)).toBe(MAX_ZOOM);
+    expect(zoomStep(MIN_ZOOM, -1)).toBe(MIN_ZOOM);
+  });
+
+  it('takes wheel lines and pixels alike and is bounded', () => {
+    expect(wheelZoom(1, { deltaY: -3, deltaMode: 1 })).toBeCloseTo(wheelZoom(1, { deltaY: -48, deltaMode: 0 }));
+    expect(wheelZoom(1, { deltaY: -1e6, deltaMode: 0 })).toBeLessThan(1.5);
+    expect(wheelZoom(MIN_ZOOM, { deltaY: 500, deltaMode: 0 })).toBe(MIN_ZOOM);
+  });
+});
+
+describe('fitting', () => {
+  it('centres the page when the panel has room beside it', () => {
+    const found = fit({ x: 0, y: 0, width: 1000, height: 1000 }, { width: 1440, height: 800 }, insets);
+    expect(found.zoom).toBeCloseTo(0.752, 3);
+    expect(found.x).toBe(Math.round((1440 - 752) / 2));
+  });
+
+  it('gives way to the panel only as far as needed', () => {
+    const found = fit({ x: 0, y: 0, width: 1000, height: 1000 }, { width: 1040, height: 800 }, insets);
+    expect(found.x + 1000 * found.zoom).toBeLessThanOrEqual(1040 - insets.right + 1);
+    expect(found.x).toBeGreaterThanOrEqual(insets.left);
+  });
+
+  it('never shows a small page larger than it is', () => {
+    expect(fit({ x: 0, y: 0, width: 100, height: 100 }, { width: 1440, height: 800 }, insets).zoom).toBe(1);
+  });
+});
+
+describe('panning', () => {
+  it('keeps some of the page in sight', () => {
+    fc.assert(
+      fc.property(viewport, (before) => {
+        const page = { width: 1080, height: 1350 };
+        const stage = { width: 1000, height: 700 };
+        const { x, y, zoom } = keepInSight(before, page, stage);
+        expect(x).toBeLessThanOrEqual(920);
+        expect(y).toBeLessThanOrEqual(620);
+        expect(x + page.width * zoom).toBeGreaterThanOrEqual(79.9);
+        expect(y + page.height * zoom).toBeGreaterThanOrEqual(79.9);
+      }),
+    );
+  });
+});

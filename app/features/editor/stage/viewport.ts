@@ -1,0 +1,89 @@
+/** Where the page stands on the stage: zoom and offset, as pure arithmetic in CSS pixels. */
+import type { Box, Point } from '#design/document/geometry.ts';
+
+/** A page point p is shown at p × zoom + (x, y) from the stage's upper left corner. */
+export interface Viewport {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Room that stays free around the page when it is fitted, px. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+export const MIN_ZOOM = 0.05;
+export const MAX_ZOOM = 16;
+/** What the zoom buttons step through. */
+const STEPS = [0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8, 12, 16];
+
+export function clampZoom(zoom: number): number {
+  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+}
+
+/** Zooms while the page point under `anchor` (stage px) stays where it is. */
+export function zoomAt(viewport: Viewport, zoom: number, anchor: Point): Viewport {
+  const next = clampZoom(zoom);
+  const ratio = next / viewport.zoom;
+  return { zoom: next, x: anchor.x - (anchor.x - viewport.x) * ratio, y: anchor.y - (anchor.y - viewport.y) * ratio };
+}
+
+export function panBy(viewport: Viewport, dx: number, dy: number): Viewport {
+  return { ...viewport, x: viewport.x + dx, y: viewport.y + dy };
+}
+
+/** The next step of the zoom buttons. */
+export function zoomStep(zoom: number, direction: 1 | -1): number {
+  const steps = direction === 1 ? STEPS : [...STEPS].reverse();
+  return steps.find((step) => (direction === 1 ? step > zoom * 1.01 : step < zoom * 0.99)) ?? clampZoom(zoom);
+}
+
+/**
+ * Shows a box as large as the free part of the stage allows, at most at 100 %. It stands in the middle of the stage and
+ * gives way only as far as the insets ask for.
+ */
+export function fit(box: Box, stage: Size, insets: Insets, largest = 1): Viewport {
+  const width = Math.max(1, stage.width - insets.left - insets.right);
+  const height = Math.max(1, stage.height - insets.top - insets.bottom);
+  const zoom = clampZoom(Math.min(width / box.width, height / box.height, largest));
+  const left = centred(stage.width, box.width * zoom, insets.left, insets.right);
+  const top = centred(stage.height, box.height * zoom, insets.top, insets.bottom);
+  return { zoom, x: Math.round(left - box.x * zoom), y: Math.round(top - box.y * zoom) };
+}
+
+function centred(stage: number, length: number, before: number, after: number): number {
+  const middle = (stage - length) / 2;
+  return Math.max(before, Math.min(middle, stage - after - length));
+}
+
+/** Keeps some of the page in sight, wherever a hand pushes it. */
+export function keepInSight(viewport: Viewport, page: Size, stage: Size, margin = 80): Viewport {
+  const limit = (offset: number, length: number, room: number) =>
+    Math.min(room - margin, Math.max(margin - length * viewport.zoom, offset));
+  return { ...viewport, x: limit(viewport.x, page.width, stage.width), y: limit(viewport.y, page.height, stage.height) };
+}
+
+/** A point of the page on the stage. */
+export function toStage(viewport: Viewport, point: Point): Point {
+  return { x: point.x * viewport.zoom + viewport.x, y: point.y * viewport.zoom + viewport.y };
+}
+
+/** A point of the stage on the page. */
+export function toPage(viewport: Viewport, point: Point): Point {
+  return { x: (point.x - viewport.x) / viewport.zoom, y: (point.y - viewport.y) / viewport.zoom };
+}
+
+/** How much a turn of the wheel zooms: a notch about a sixth, a trackpad's small steps smoothly. */
+export function wheelZoom(zoom: number, event: { deltaY: number; deltaMode: number }): number {
+  const pixels = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaMode === 2 ? event.deltaY * 400 : event.deltaY;
+  return clampZoom(zoom * Math.exp(-Math.max(-120, Math.min(120, pixels)) / 400));
+}
