@@ -37,7 +37,7 @@ export async function prepareBuild(): Promise<void> {
   const file = path.join(root, 'build', '.stamp');
   const hash = contentHash(root, buildInputs, isBuilt);
   if (isStamped(file, hash)) return;
-  console.log('Building (half a minute the first time) …');
+  console.log('Building …');
   rmSync(file, { force: true });
   await runQuietly('The build failed', [bin('@react-router/dev', 'bin.cjs'), 'build'], { NODE_ENV: 'production' });
   stamp(file, hash);

@@ -4,10 +4,10 @@
 const togetherMs = 400;
 
 /**
- * Calls `stop` at the first SIGINT, SIGTERM or SIGHUP, or when the launcher is gone, then exits: 0 when it went well.
+ * Calls `stop` at the first SIGINT, SIGTERM or SIGHUP, or when the launcher is gone, then exits with `code`.
  * A second signal ends the process at once.
  */
-export function onStop(stop: () => Promise<void>): void {
+export function onStop(stop: () => Promise<void>, code = 0): void {
   let firstAt: number | undefined;
   const end = () => {
     if (firstAt !== undefined) {
@@ -16,7 +16,7 @@ export function onStop(stop: () => Promise<void>): void {
     }
     firstAt = performance.now();
     stop().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
         console.error(error);
         process.exit(1);

@@ -63,6 +63,10 @@ const wholeNumber = (least: number, most: number) =>
 const address = (protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '');
 
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, '');
+}
+
 /** A loopback name or address, as HOST or inside a URL. */
 export function isLoopback(host: string): boolean {
   const bare = host.toLowerCase().replace(/^\[|\]$/g, '');
@@ -73,7 +77,7 @@ const variables = {
   PORT: { type: wholeNumber(1, 65_535), allowed: 'config.allowed.port' },
   HOST: { type: z.string().regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*)$/), allowed: 'config.allowed.host' },
   DATA_DIR: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.folder' },
-  ORIGIN: { type: address(['http:', 'https:']).refine((text) => new URL(text).origin === text.replace(/\/$/, '')), allowed: 'config.allowed.origin' },
+  ORIGIN: { type: z.string().refine(isOrigin), allowed: 'config.allowed.origin' },
   SECRET: { type: z.string().min(32), allowed: 'config.allowed.secret', hidden: true },
   DATABASE_URL: { type: address(['postgres:', 'postgresql:']), allowed: 'config.allowed.databaseUrl', hidden: true },
   SMTP_URL: { type: address(['smtp:', 'smtps:']), allowed: 'config.allowed.smtpUrl', hidden: true },

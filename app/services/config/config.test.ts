@@ -1,0 +1,169 @@
+/** What the configuration makes of environment variables. */
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, isLoopback, parseConfig, variableNames } from './config.ts';
+
+const root = path.resolve('/srv/blend');
+const parse = (env: Record<string, string | undefined>) => parseConfig(env, root);
+
+function linesOf(env: Record<string, string>): string[] {
+  try {
+    parse(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+test('nothing configured: everything on this machine', () => {
+  expect(parse({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: path.join(root, 'data'),
+    origin: 'http://127.0.0.1:3000',
+    originIsFixed: false,
+    secret: undefined,
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Blend <no-reply@127.0.0.1>',
+    outbox: true,
+    openaiApiKey: undefined,
+    openaiBaseUrl: undefined,
+    openaiModel: 'gpt-5.4',
+    plans: 'metered',
+    logLevel: 'error',
+    trustProxy: false,
+    sourceUrl: '/api/source',
+  });
+});
+
+test('every variable is taken over', () => {
+  expect(
+    parse({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/blend',
+      ORIGIN: 'https://blend.example.com/',
+      SECRET: 'x'.repeat(32),
+      DATABASE_URL: 'postgresql://blend:pw@db:5432/blend',
+      SMTP_URL: 'smtps://user:pw@mail.example.com',
+      MAIL_FROM: 'Studio <hello@example.com>',
+      OPENAI_API_KEY: 'sk-test',
+      OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1',
+      OPENAI_MODEL: 'llama4',
+      PLANS: 'off',
+      LOG_LEVEL: 'info',
+      TRUST_PROXY: '1',
+      SOURCE_URL: 'https://code.example.com/blend',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: path.resolve('/var/blend'),
+    origin: 'https://blend.example.com',
+    originIsFixed: true,
+    databaseUrl: 'postgresql://blend:pw@db:5432/blend',
+    mailFrom: 'Studio <hello@example.com>',
+    outbox: false,
+    openaiModel: 'llama4',
+    plans: 'off',
+    trustProxy: 1,
+    sourceUrl: 'https://code.example.com/blend',
+  });
+});
+
+test('an empty variable is an absent one, spaces around a value are dropped', () => {
+  expect(parse({ PORT: '', HOST: '  ', PLANS: ' off ' })).toMatchObject({ port: 3000, host: '127.0.0.1', plans: 'off' });
+});
+
+test('a relative data folder is relative to the repository', () => {
+  expect(parse({ DATA_DIR: 'elsewhere' }).dataDir).toBe(path.join(root, 'elsewhere'));
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
+  [{ HOST: '::' }, 'http://localhost:3000'],
+  [{ HOST: '::1', PORT: '4000' }, 'http://[::1]:4000'],
+  [{ HOST: 'studio.local' }, 'http://studio.local:3000'],
+])('the address of %o is %s', (env, origin) => {
+  expect(parse(env).origin).toBe(origin);
+});
+
+test.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '::1' }, true],
+  [{ SMTP_URL: 'smtp://localhost' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '192.168.1.5' }, false],
+  [{ ORIGIN: 'https://blend.example.com' }, false],
+  [{ TRUST_PROXY: 'loopback' }, false],
+])('the outbox with %o: %s', (env, outbox) => {
+  expect(parse(env).outbox).toBe(outbox);
+});
+
+test('all wrong values are named at once: variable, value, what is allowed', () => {
+  const lines = linesOf({ PORT: '70000', HOST: 'a b', PLANS: 'free', LOG_LEVEL: 'loud', ORIGIN: 'https://a.example/path' });
+  expect(lines).toEqual([
+    'PORT is "70000", but must be a port number from 1 to 65535',
+    'HOST is "a b", but must be a host name or an IP address, such as 127.0.0.1 or 0.0.0.0',
+    'ORIGIN is "https://a.example/path", but must be the public address without a path, such as https://blend.example.com',
+    'PLANS is "free", but must be "metered" or "off"',
+    'LOG_LEVEL is "loud", but must be "silent", "error", "info" or "debug"',
+  ]);
+});
+
+test.each(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'OPENAI_API_KEY'])('a wrong %s is not shown', (name) => {
+  const [line] = linesOf({ [name]: 'hush hush' });
+  expect(line).toContain(name);
+  expect(line).not.toContain('hush');
+});
+
+test.each(['mysql://a/b', 'postgres', 'postgresql://', 'http://db'])('DATABASE_URL %s is refused', (value) => {
+  expect(linesOf({ DATABASE_URL: value })).toHaveLength(1);
+});
+
+test('another server of models needs the name of a model', () => {
+  expect(linesOf({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })).toEqual(['OPENAI_MODEL must be set when OPENAI_BASE_URL is set']);
+});
+
+test.each([
+  ['0', false],
+  ['2', 2],
+  ['loopback', ['loopback']],
+  ['10.0.0.0/8,::1', ['10.0.0.0/8', '::1']],
+])('TRUST_PROXY %s', (text, value) => {
+  expect(parse({ TRUST_PROXY: text }).trustProxy).toEqual(value);
+});
+
+test('TRUST_PROXY can not be everybody', () => {
+  expect(linesOf({ TRUST_PROXY: 'true' })).toHaveLength(1);
+});
+
+describe('any text in any variable', () => {
+  test('is either taken or named, each variable in one line, and nothing else is thrown', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...variableNames), fc.string(), (name, text) => {
+        const lines = linesOf({ [name]: text });
+        for (const line of lines) expect(line.split('\n')).toHaveLength(1);
+        expect(lines.length).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.3.2.1', true],
+  ['localhost', true],
+  ['LOCALHOST', true],
+  ['blend.localhost', true],
+  ['[::1]', true],
+  ['127.0.0.1.evil.example', false],
+  ['localhost.evil.example', false],
+  ['10.0.0.1', false],
+])('%s is this machine: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});

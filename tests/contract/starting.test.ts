@@ -1,0 +1,116 @@
+/** `npm start` as people meet it: one address, a clean end, and one clear line for whatever is wrong. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { freePort } from '#tests/fixtures/free-port.ts';
+import { spawnServer, startServer } from '#tests/fixtures/running-server.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'blend-starting-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const timeout = 180_000;
+
+/** What a start prints that can't succeed. */
+async function failedStart(env: Record<string, string>): Promise<string[]> {
+  const { ended } = spawnServer({ PORT: String(await freePort()), DATA_DIR: path.join(folder, 'unused'), ...env });
+  const { code, err, out } = await ended;
+  expect({ code, out: out.includes('ready') }).toEqual({ code: 1, out: false });
+  return err.trim().split('\n');
+}
+
+describe('a start that succeeds', () => {
+  test('prints one address, answers, keeps its secret private, stops at Ctrl-C with 0, and starts again quietly', async () => {
+    const data = path.join(folder, 'data');
+    const first = await startServer({}, data);
+    const page = await fetch(first.origin);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("'nonce-");
+    expect(statSync(path.join(data, 'secret')).mode & 0o777).toBe(0o600);
+    expect(await first.stop('SIGINT')).toEqual({ code: 0, signal: null });
+    expect(first.output.err).toBe('');
+
+    const second = await startServer({}, data);
+    expect(second.output).toEqual({ out: `Blend is ready at ${second.origin}\n`, err: '' });
+    expect(await second.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(second.output.err).toBe('');
+  }, timeout);
+
+  test('a server whose launcher is killed ends as well', async () => {
+    const data = path.join(folder, 'orphan');
+    const server = await startServer({}, data);
+    await server.stop('SIGKILL');
+    // The folder is free again as soon as the orphan has let go of it.
+    const next = await startServer({}, data);
+    await next.stop();
+  }, timeout);
+});
+
+describe('a start that can not succeed says why in one line', () => {
+  test('wrong values, all of them', async () => {
+    expect(await failedStart({ PORT: 'http', PLANS: 'some', DATABASE_URL: 'nowhere' })).toEqual([
+      'PORT is "http", but must be a port number from 1 to 65535',
+      'DATABASE_URL is not usable (its value is kept out of this line), but must be an address such as postgresql://user:password@host:5432/name',
+      'PLANS is "some", but must be "metered" or "off"',
+    ]);
+  }, timeout);
+
+  test('a taken port', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    try {
+      expect(await failedStart({ PORT: String(port) })).toEqual([`Port ${port} on 127.0.0.1 is already in use. Set PORT to another one`]);
+    } finally {
+      other.close();
+    }
+  }, timeout);
+
+  test('an address that is not this machine', async () => {
+    expect(await failedStart({ HOST: '192.0.2.1' })).toEqual(['HOST is "192.0.2.1", which is no address of this machine']);
+  }, timeout);
+
+  test('a data folder in use', async () => {
+    const data = path.join(folder, 'shared');
+    const server = await startServer({}, data);
+    try {
+      const lines = await failedStart({ DATA_DIR: data });
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(data);
+    } finally {
+      await server.stop();
+    }
+  }, timeout);
+
+  test('a data folder that can not be made', async () => {
+    const file = path.join(folder, 'a-file');
+    writeFileSync(file, '');
+    const lines = await failedStart({ DATA_DIR: path.join(file, 'data') });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(file);
+  }, timeout);
+
+  test('a database server that is not there', async () => {
+    const port = await freePort();
+    const lines = await failedStart({ DATABASE_URL: `postgresql://blend:topsecret@127.0.0.1:${port}/blend` });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`127.0.0.1`);
+    expect(lines[0]).not.toContain('topsecret');
+  }, timeout);
+});
+
+describe('the launcher', () => {
+  const root = path.dirname(path.dirname(import.meta.dirname));
+
+  test('a Node that is far too old gets one line', () => {
+    const script = `Object.defineProperty(process.versions, 'node', { value: '18.20.0' }); process.argv = ['node', 'run.mjs', 'start']; await import(${JSON.stringify(path.join(root, 'scripts/run.mjs'))});`;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: 'Blend needs Node 20 or newer to start; this is Node 18.20.0.\n' });
+  });
+
+  test('an unknown command gets one line', () => {
+    const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/run.mjs'), 'fly'], { encoding: 'utf8' });
+    expect({ status, lines: stderr.trim().split('\n').length }).toEqual({ status: 1, lines: 1 });
+  });
+});

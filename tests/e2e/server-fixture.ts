@@ -1,0 +1,19 @@
+/** `test` of Playwright with a running server: `server` lives as long as the worker, `baseURL` is its address. */
+import { test as base } from '@playwright/test';
+import { startServer, type RunningServer } from '../fixtures/running-server.ts';
+
+export const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // Playwright reads the names of what a fixture needs from its first parameter.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+});
+
+export { expect } from '@playwright/test';
