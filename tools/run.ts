@@ -2,12 +2,13 @@
  * One call of one tool, from untrusted input to a committed change: validate → execute → commit.
  * The agent loop, a button's request and scripts all come through here.
  */
-import { issuesOf, issueText, KernelError } from '#design/document/issue.ts';
+import { KernelError } from '#design/document/issue.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import type { ToolContext } from './context.ts';
+import { inputErrorText } from './input-errors.ts';
 import type { Json, Tool, ToolOutcome, ToolResult } from './tool.ts';
 
 /** Where a tool's operations go, and where it reads the design from. */
@@ -82,7 +83,7 @@ function withRejections(output: Json, rejected: readonly { reason: string }[]): 
 export async function runTool(call: Call): Promise<ToolOutcome> {
   const { tool, environment } = call;
   const parsed = tool.input.safeParse(call.input ?? {});
-  if (!parsed.success) return { ok: false, error: issuesOf(parsed.error).map(issueText).join('; ') };
+  if (!parsed.success) return { ok: false, error: inputErrorText(parsed.error) };
   const { design, ...ports } = environment;
   try {
     const changeId = call.newId();

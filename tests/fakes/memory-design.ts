@@ -1,0 +1,137 @@
+/** A design and everything that tools may use, in memory: for tests of tools, loop and assistant without a database. */
+import { createHash } from 'node:crypto';
+import { createDocument } from '#design/document/create.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import { assertInvariants } from '#design/document/invariants.ts';
+import type { MeasureText } from '#design/document/measure.ts';
+import { firstPage } from '#design/document/tree.ts';
+import { colorsOf, PAPER } from '#design/layout/contrast.ts';
+import { applyOperations, applyTolerantly } from '#design/operations/apply.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import type { AssetInfo, AssetsPort } from '#tools/context.ts';
+import type { CallEnvironment, DesignPort } from '#tools/run.ts';
+
+/** Widths like those of a plain sans: enough to break lines, the same on every machine. */
+export const roughMeasure: MeasureText = (text, style) => {
+  let ems = 0;
+  for (const character of text) ems += /[ilj.,'|!:;]/.test(character) ? 0.28 : /[mwMW@%]/.test(character) ? 0.86 : /[A-Z0-9]/.test(character) ? 0.64 : 0.52;
+  return ems * style.fontSize * (style.fontWeight >= 700 ? 1.06 : 1);
+};
+
+interface Entry {
+  step: string;
+  operations: Operation[];
+  inverse: Operation[];
+  label: string;
+}
+
+export class MemoryDesign implements DesignPort {
+  document: DesignDocument;
+  revision = 0;
+  title = 'Test design';
+  readonly log: Entry[] = [];
+  readonly assets = new Map<string, { info: AssetInfo; bytes: Uint8Array }>();
+  readonly committed: string[] = [];
+  /** Changes with the same step are undone together. */
+  step = 'turn-1';
+
+  constructor(size: { width: number; height: number } = { width: 1080, height: 1080 }) {
+    let count = 0;
+    this.document = createDocument({ ...size, newId: () => `p${(count += 1)}` });
+  }
+
+  get page(): string {
+    return firstPage(this.document).id;
+  }
+
+  async current() {
+    return { document: this.document, revision: this.revision, title: this.title };
+  }
+
+  async commit({ id, operations, label }: { id: string; operations: Operation[]; label: string }) {
+    if (this.committed.includes(id)) return { revision: this.revision, rejected: [] };
+    const { document, inverse, applied, rejected } = applyTolerantly(this.document, operations);
+    assertInvariants(document);
+    this.document = document;
+    this.committed.push(id);
+    if (applied.length > 0) {
+      this.revision += 1;
+      this.log.push({ step: this.step, operations: applied, inverse, label });
+    }
+    return { revision: this.revision, rejected };
+  }
+
+  /** A hand edit: a step of its own. */
+  edit(...operations: Operation[]): void {
+    const { document, inverse } = applyOperations(this.document, operations);
+    this.document = document;
+    this.revision += 1;
+    this.log.push({ step: `hand-${this.revision}`, operations, inverse, label: 'by hand' });
+  }
+
+  /** Takes back the last step that is not `running`. */
+  undo(running?: string): { document: DesignDocument; skipped: string[] } | null {
+    const last = this.log.findLast((entry) => entry.step !== running);
+    if (!last) return null;
+    for (let index = this.log.length - 1; index >= 0; index -= 1) {
+      const entry = this.log[index];
+      if (entry?.step !== last.step) continue;
+      this.document = applyOperations(this.document, entry.inverse).document;
+      this.log.splice(index, 1);
+    }
+    this.revision += 1;
+    return { document: this.document, skipped: [] };
+  }
+
+  /** Adds a picture of the user; its bytes are its name. */
+  addPicture(name: string, width: number, height: number): AssetInfo {
+    const bytes = new TextEncoder().encode(name);
+    const id = createHash('sha256').update(bytes).digest('hex');
+    const info = { id, mime: 'image/jpeg', width, height, bytes: bytes.length, name };
+    this.assets.set(id, { info, bytes });
+    return info;
+  }
+
+  get assetsPort(): AssetsPort {
+    return {
+      info: async (id) => this.assets.get(id)?.info ?? null,
+      bytes: async (id) => this.assets.get(id)?.bytes ?? null,
+      store: async (bytes, mime, name) => {
+        const id = createHash('sha256').update(bytes).digest('hex');
+        const info = { id, mime, width: 0, height: 0, bytes: bytes.length, name };
+        this.assets.set(id, { info, bytes });
+        return info;
+      },
+    };
+  }
+
+  /** The environment of a call: real kernel, rough text widths, a renderer that writes down what it was asked. */
+  environment(overrides: Partial<CallEnvironment> = {}): CallEnvironment {
+    return {
+      design: this,
+      page: this.page,
+      selection: [],
+      attachments: [...this.assets.values()].map(({ info }) => info),
+      measureText: roughMeasure,
+      samplePixels: async (document, page) => {
+        const background = document.pages[page]?.background ?? { type: 'none' as const };
+        return { color: colorsOf(background, PAPER)?.[0] ?? '#808080', spread: 0.05 };
+      },
+      assets: this.assetsPort,
+      rendering: {
+        render: async (request) => {
+          const scale = request.shorterSide / Math.min(request.document.width, request.document.height);
+          return {
+            bytes: new TextEncoder().encode(JSON.stringify({ ...request, document: request.document.width })),
+            width: Math.round(request.document.width * scale),
+            height: Math.round(request.document.height * scale),
+            mime: `image/${request.format === 'jpg' ? 'jpeg' : request.format}`,
+          };
+        },
+      },
+      entitlements: { exportShorterSide: 1080, watermark: true },
+      history: { undo: async () => this.undo(this.step) },
+      ...overrides,
+    };
+  }
+}

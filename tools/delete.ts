@@ -1,0 +1,39 @@
+/** delete: takes layers off the page. */
+import { z } from 'zod';
+import type { Layer } from '#design/document/layers.ts';
+import { isWithin } from '#design/document/tree.ts';
+import { layerOnPage, titleOf } from './layer-names.ts';
+import { message } from '#messages/message.ts';
+import { defineTool, type ToolCard } from './tool.ts';
+
+export const deleteLayers = defineTool({
+  name: 'delete',
+  title: 'tools.delete.title',
+  description: 'Deletes layers by id; a group goes with everything in it. The page background is no layer: use set_background for it.',
+  input: z.strictObject({ layers: z.array(z.string()).min(1).max(100).describe('Ids of the layers') }),
+  cost: null,
+  approval: 'never',
+  timeoutMs: 5_000,
+  async execute(input, { document, page }) {
+    const layers: Layer[] = [];
+    for (const id of new Set(input.layers)) {
+      const found = layerOnPage(document, page, id);
+      if ('error' in found) return { ok: false, error: found.error };
+      if (found.layer.locked) return { ok: false, error: message('tools.locked', { layer: titleOf(found.layer) }) };
+      layers.push(found.layer);
+    }
+    // What goes with its group needs no operation of its own.
+    const roots = layers.filter((layer) => !layers.some((other) => other !== layer && isWithin(document, layer.id, other.id)));
+    const [only] = layers;
+    const card: ToolCard =
+      layers.length === 1 && only
+        ? { key: 'tools.delete.done', values: { layer: titleOf(only) } }
+        : { key: 'tools.delete.many', values: { count: layers.length } };
+    return {
+      ok: true,
+      operations: roots.map((layer) => ({ type: 'layer.remove' as const, id: layer.id })),
+      output: { deleted: layers.map((layer) => layer.id) },
+      card,
+    };
+  },
+});

@@ -1,0 +1,69 @@
+/** Text that fits: the largest font size at which words stay whole and all lines stay inside. */
+import type { MeasureText } from '#design/document/measure.ts';
+import type { TextLayer } from '#design/document/layers.ts';
+import { paragraphsOf } from '#design/document/text-consistency.ts';
+import { atomsOf } from '#design/layout/break-points.ts';
+import { unwrappedWidth, withLines } from '#design/layout/text-lines.ts';
+
+export interface Room {
+  width: number;
+  /** Infinity: as high as it gets. */
+  height: number;
+  /** Most lines that still look right for this text. */
+  lines?: number;
+}
+
+/** The width of the widest piece that no line break may cut (a word, mostly), px. A narrower box would cut it. */
+export function widestPiece(layer: TextLayer, measure: MeasureText): number {
+  const pieces = new Set<string>();
+  for (const { start, end } of paragraphsOf(layer.text)) {
+    for (const piece of atomsOf(layer.text.slice(start, end), start)) pieces.add(layer.text.slice(piece.start, piece.contentEnd));
+  }
+  let widest = 0;
+  for (const text of pieces) widest = Math.max(widest, unwrappedWidth({ ...layer, text, runs: [] }, measure));
+  return widest;
+}
+
+/** The layer's text set in a box of that width, lines and height computed. */
+export function setIn(layer: TextLayer, width: number, measure: MeasureText): TextLayer {
+  return withLines({ ...layer, width: Math.max(1, width) }, measure);
+}
+
+function fits(layer: TextLayer, room: Room, measure: MeasureText): TextLayer | null {
+  if (widestPiece(layer, measure) > room.width) return null;
+  const set = setIn(layer, room.width, measure);
+  return set.height <= room.height && set.lines.length <= Math.max(room.lines ?? Infinity, set.text.split('\n').length) ? set : null;
+}
+
+/** Whole words, and letters that can be read: the box hugs the lines afterwards. */
+export function hug(layer: TextLayer, measure: MeasureText): TextLayer {
+  const widest = Math.max(1, ...layer.lines.map((line) => line.width));
+  // A pixel more than measured: no renderer may wrap what was set in one line.
+  const hugged = setIn(layer, Math.min(layer.width, Math.ceil(widest) + 2), measure);
+  return hugged.lines.length === layer.lines.length ? hugged : layer;
+}
+
+/**
+ * The layer at the largest font size from `largest` down to `smallest` at which it fits the room.
+ * When even the smallest does not fit, it comes at the smallest, and `overflows` says so.
+ */
+export function fitText(layer: TextLayer, room: Room, sizes: { largest: number; smallest: number }, measure: MeasureText): { layer: TextLayer; overflows: boolean } {
+  const at = (fontSize: number) => ({ ...layer, fontSize });
+  const largest = Math.max(sizes.smallest, sizes.largest);
+  const whole = fits(at(largest), room, measure);
+  if (whole) return { layer: whole, overflows: false };
+  let low = sizes.smallest;
+  let high = largest;
+  let best = fits(at(low), room, measure);
+  if (!best) return { layer: setIn(at(low), room.width, measure), overflows: true };
+  while (high - low > Math.max(0.5, low * 0.01)) {
+    const middle = (low + high) / 2;
+    const tried = fits(at(middle), room, measure);
+    if (tried) {
+      best = tried;
+      low = middle;
+    } else high = middle;
+  }
+  const rounded = Math.floor(best.fontSize);
+  return { layer: (rounded >= sizes.smallest && fits(at(rounded), room, measure)) || best, overflows: false };
+}

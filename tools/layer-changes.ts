@@ -1,0 +1,120 @@
+/** What update_layer can do to one leaf: each function takes the leaf and gives it changed, geometry and lines in order. */
+import { moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
+import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
+import type { MeasureText } from '#design/document/measure.ts';
+import { setIn, widestPiece } from './fit-text.ts';
+import { boxAt, extentOf, marginOf, type Place, type Size } from './page-space.ts';
+
+/** Whether the text's box is no wider than its lines need, as texts come from add_text. */
+function hugs(layer: TextLayer): boolean {
+  return layer.width <= Math.max(0, ...layer.lines.map((line) => line.width)) + 6;
+}
+
+/** The edge or middle that a text keeps when its box changes. */
+function anchored(layer: TextLayer, before: TextLayer): TextLayer {
+  const spare = before.width - layer.width;
+  const share = { left: 0, justify: 0, center: 0.5, right: 1 }[layer.align];
+  return { ...layer, x: before.x + spare * share, y: before.y + (before.height - layer.height) * { top: 0, middle: 0.5, bottom: 1 }[layer.verticalAlign] };
+}
+
+/**
+ * The text set anew after its words or letters changed. A box that hugged its lines hugs the new ones and wraps at the
+ * page's margins; a box that a person drew keeps its width unless a word needs more.
+ */
+export function reset(layer: TextLayer, before: TextLayer, page: Size, measure: MeasureText): TextLayer {
+  const widest = widestPiece(layer, measure);
+  if (!hugs(before)) {
+    const width = Math.max(layer.width, Math.ceil(widest) + 2);
+    return anchored(setIn(layer, width, measure), before);
+  }
+  const available = Math.max(page.width - 2 * marginOf(page), before.width);
+  const set = setIn(layer, available, measure);
+  const width = Math.ceil(Math.max(widest, ...set.lines.map((line) => line.width))) + 2;
+  return anchored(setIn(layer, Math.min(width, Math.max(available, Math.ceil(widest) + 2)), measure), before);
+}
+
+/** A text at another font size, no larger than the widest word allows on the page. */
+export function withFontSize(layer: TextLayer, size: number, page: Size, measure: MeasureText): TextLayer {
+  const factor = size / layer.fontSize;
+  const scaled = { ...scaleLayer(layer, factor), x: layer.x, y: layer.y, width: layer.width, height: layer.height, shadow: layer.shadow };
+  const widest = widestPiece(scaled, measure);
+  const room = page.width - marginOf(page);
+  const fitting = widest > room ? Math.max(1, Math.floor(size * (room / widest))) : size;
+  const sized = fitting === size ? scaled : { ...scaled, fontSize: fitting };
+  return centredOn(reset(sized, layer, page, measure), layer);
+}
+
+/** Same middle as before, as things grow under the eye. */
+function centredOn<Layer extends LeafLayer>(layer: Layer, before: Box): Layer {
+  return { ...layer, x: before.x + (before.width - layer.width) / 2, y: before.y + (before.height - layer.height) / 2 };
+}
+
+/** A leaf made larger or smaller about its middle; a text by its letters, so that it wraps instead of leaving the page. */
+export function resized(layer: LeafLayer, factor: number, page: Size, measure: MeasureText): LeafLayer {
+  if (layer.type === 'text') return withFontSize(layer, Math.max(1, layer.fontSize * factor), page, measure);
+  return scaleLayer(layer, factor, { x: layer.x + layer.width / 2, y: layer.y + layer.height / 2 });
+}
+
+/** Width and height as given; one alone keeps the ratio of what is not a text. */
+export function withSize(layer: LeafLayer, given: { width?: number; height?: number }, measure: MeasureText): LeafLayer {
+  if (layer.type === 'text') {
+    // A text is as high as its lines.
+    return given.width === undefined ? layer : setIn(layer, given.width, measure);
+  }
+  const width = given.width ?? layer.width * ((given.height ?? layer.height) / layer.height);
+  const height = given.height ?? layer.height * (width / layer.width);
+  if (layer.type === 'image' && given.width !== undefined && given.height !== undefined) return recropped(layer, { width, height });
+  return { ...layer, width, height };
+}
+
+/** A picture in a box of another ratio is cropped anew, never squeezed. */
+function recropped(layer: LeafLayer & { type: 'image' }, size: Size): LeafLayer {
+  const { crop } = layer;
+  const picture = { width: layer.width / crop.width, height: layer.height / crop.height };
+  const scale = Math.max(size.width / picture.width, size.height / picture.height);
+  const width = Math.min(1, Math.max(0.001, size.width / scale / picture.width));
+  const height = Math.min(1, Math.max(0.001, size.height / scale / picture.height));
+  const x = Math.min(1 - width, Math.max(0, crop.x + crop.width / 2 - width / 2));
+  const y = Math.min(1 - height, Math.max(0, crop.y + crop.height / 2 - height / 2));
+  return { ...layer, ...size, crop: { x, y, width, height } };
+}
+
+export const ALIGNMENTS = ['left', 'center-x', 'right', 'top', 'center-y', 'bottom'] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+
+/** How far a box must go to stand at a place, or along an edge or middle of the page. */
+export function wayTo(box: Box, target: { place: Place } | { align: Alignment }, page: Size): { dx: number; dy: number } {
+  if ('place' in target) {
+    const there = boxAt(page, box, target.place);
+    return { dx: there.x - box.x, dy: there.y - box.y };
+  }
+  const margin = marginOf(page);
+  switch (target.align) {
+    case 'left':
+      return { dx: margin - box.x, dy: 0 };
+    case 'right':
+      return { dx: page.width - margin - box.width - box.x, dy: 0 };
+    case 'center-x':
+      return { dx: (page.width - box.width) / 2 - box.x, dy: 0 };
+    case 'top':
+      return { dx: 0, dy: margin - box.y };
+    case 'bottom':
+      return { dx: 0, dy: page.height - margin - box.height - box.y };
+    case 'center-y':
+      return { dx: 0, dy: (page.height - box.height) / 2 - box.y };
+  }
+}
+
+/** Back onto the page where a change pushed out what had been inside. */
+export function keptOnPage(layer: LeafLayer, before: LeafLayer, page: Size): LeafLayer {
+  const was = extentOf(before);
+  const is = extentOf(layer);
+  const back = (start: number, length: number, wasStart: number, wasLength: number, limit: number) => {
+    const wasInside = wasStart >= -1 && wasStart + wasLength <= limit + 1;
+    if (!wasInside || length > limit) return 0;
+    return Math.max(0, -start) - Math.max(0, start + length - limit);
+  };
+  const dx = back(is.x, is.width, was.x, was.width, page.width);
+  const dy = back(is.y, is.height, was.y, was.height, page.height);
+  return dx === 0 && dy === 0 ? layer : moveLayer(layer, dx, dy);
+}

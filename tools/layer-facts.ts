@@ -1,0 +1,102 @@
+/** Layers as models read them: rounded page pixels, short keys, assets by the first characters of their id, nothing that was computed. */
+import type { DesignDocument } from '#design/document/document.ts';
+import type { Layer } from '#design/document/layers.ts';
+import { childrenOf } from '#design/document/tree.ts';
+import type { Background, Paint, Stroke } from '#design/document/values.ts';
+import type { Json } from './tool.ts';
+
+/** Enough of a content hash to name an asset among one user's. */
+export const ASSET_PREFIX = 12;
+
+export type Facts = { [key: string]: Json };
+
+const px = (value: number) => Math.round(value);
+const share = (value: number) => Math.round(value * 100) / 100;
+
+export function paintText(paint: Paint | Background): string {
+  switch (paint.type) {
+    case 'solid':
+      return paint.color;
+    case 'linear':
+      return `linear ${px(paint.angle)}deg ${paint.stops.map((stop) => stop.color).join(' ')}`;
+    case 'radial':
+      return `radial ${paint.stops.map((stop) => stop.color).join(' ')}`;
+    case 'image':
+      return `image ${paint.asset.slice(0, ASSET_PREFIX)} ${paint.fit}`;
+    case 'none':
+      return 'none';
+  }
+}
+
+const strokeText = (stroke: Stroke) => `${stroke.color} ${share(stroke.width)}px`;
+
+/** One line: what it is, where it is, what one needs to refer to it. */
+export function briefOf(document: DesignDocument, layer: Layer): Facts {
+  const facts: Facts = { id: layer.id, type: layer.type };
+  if (layer.name) facts.name = layer.name;
+  if (layer.type === 'group') facts.layers = childrenOf(document, layer.id).length;
+  else facts.box = [px(layer.x), px(layer.y), px(layer.width), px(layer.height)];
+  if (layer.type === 'text') {
+    facts.text = layer.text.length > 200 ? `${layer.text.slice(0, 200)}…` : layer.text;
+    facts.size = px(layer.fontSize);
+    facts.color = paintText(layer.fill);
+    if (layer.box) facts.highlight = paintText(layer.box.fill);
+  }
+  if (layer.type === 'image' && layer.alt) facts.alt = layer.alt;
+  if (layer.type === 'shape') {
+    facts.shape = layer.shape.kind;
+    if (layer.fill) facts.color = paintText(layer.fill);
+  }
+  if (layer.type === 'sticker' && layer.source.type === 'emoji') facts.emoji = layer.source.emoji;
+  if (layer.type !== 'group' && layer.rotation !== 0) facts.rotation = px(layer.rotation);
+  if (!layer.visible) facts.visible = false;
+  if (layer.locked) facts.locked = true;
+  return facts;
+}
+
+/** Everything about a layer that a model may want to change. */
+export function factsOf(document: DesignDocument, layer: Layer): Facts {
+  const facts = briefOf(document, layer);
+  if (layer.opacity !== 1) facts.opacity = share(layer.opacity);
+  if (layer.blend !== 'normal') facts.blend = layer.blend;
+  if (layer.parent in document.layers) facts.group = layer.parent;
+  if (layer.type === 'group') {
+    facts.layers = childrenOf(document, layer.id).map((child) => child.id);
+    return facts;
+  }
+  if (layer.flipX) facts.flipX = true;
+  if (layer.flipY) facts.flipY = true;
+  if (layer.shadow) facts.shadow = `${layer.shadow.color} ${px(layer.shadow.x)} ${px(layer.shadow.y)} blur ${px(layer.shadow.blur)}`;
+  if (layer.reflection) facts.reflection = share(layer.reflection.opacity);
+  switch (layer.type) {
+    case 'text':
+      facts.text = layer.text;
+      Object.assign(facts, {
+        font: layer.fontFamily, weight: layer.fontWeight, align: layer.align, lineHeight: share(layer.lineHeight), lines: layer.lines.length,
+      });
+      if (layer.italic) facts.italic = true;
+      if (layer.underline) facts.underline = true;
+      if (layer.letterCase !== 'as-typed') facts.letterCase = layer.letterCase;
+      if (layer.letterSpacing !== 0) facts.letterSpacing = px(layer.letterSpacing);
+      if (layer.stroke) facts.outline = strokeText(layer.stroke);
+      break;
+    case 'image':
+      facts.asset = layer.asset.slice(0, ASSET_PREFIX);
+      if (layer.crop.width < 1 || layer.crop.height < 1) facts.cropped = true;
+      if (layer.mask) facts.cutout = true;
+      if (layer.frame.type === 'ellipse') facts.frame = 'circle';
+      else if (layer.frame.radius > 0) facts.radius = px(layer.frame.radius);
+      if (layer.stroke) facts.outline = strokeText(layer.stroke);
+      break;
+    case 'shape':
+      if (layer.stroke) facts.outline = strokeText(layer.stroke);
+      break;
+    case 'sticker':
+      if (layer.source.type === 'asset') facts.asset = layer.source.asset.slice(0, ASSET_PREFIX);
+      break;
+    case 'drawing':
+      facts.color = layer.paths[0]?.color ?? '';
+      break;
+  }
+  return facts;
+}

@@ -1,0 +1,48 @@
+/** look: the page, or some of its layers, in detail. */
+import { z } from 'zod';
+import { descendantsOf, pagesInOrder } from '#design/document/tree.ts';
+import { factsOf, paintText } from './layer-facts.ts';
+import { layerOnPage } from './layer-names.ts';
+import { defineTool } from './tool.ts';
+
+/** More than this at once is not read but skimmed. */
+const MOST_LAYERS = 40;
+
+export const look = defineTool({
+  name: 'look',
+  title: 'tools.look.title',
+  description:
+    'Describes the page and its layers in full: text, fonts, colours, boxes [x, y, width, height] in page px, bottom layer first. ' +
+    'Use it when the short list you were given does not say enough. Changes nothing.',
+  input: z.strictObject({
+    layers: z.array(z.string()).max(MOST_LAYERS).optional().describe('Only these layers, by id. Without it: all of the page'),
+  }),
+  cost: null,
+  approval: 'never',
+  timeoutMs: 5_000,
+  async execute(input, { document, page, title }) {
+    const wanted = [];
+    for (const id of input.layers ?? []) {
+      const found = layerOnPage(document, page, id);
+      if ('error' in found) return { ok: false, error: found.error };
+      wanted.push(found.layer);
+    }
+    const all = input.layers ? wanted : descendantsOf(document, page);
+    const shown = all.slice(-MOST_LAYERS);
+    const pages = pagesInOrder(document);
+    return {
+      ok: true,
+      operations: [],
+      output: {
+        title,
+        size: [document.width, document.height],
+        page: pages.findIndex((one) => one.id === page) + 1,
+        pages: pages.length,
+        background: paintText(document.pages[page]?.background ?? { type: 'none' }),
+        layers: shown.map((layer) => factsOf(document, layer)),
+        ...(shown.length < all.length ? { notShown: all.length - shown.length } : {}),
+      },
+      card: { key: 'tools.look.done', values: { count: shown.length }, layers: shown.map((layer) => layer.id) },
+    };
+  },
+});

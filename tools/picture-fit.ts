@@ -1,0 +1,27 @@
+/** Pictures in boxes: kept whole, or filling the box with what is outside cropped away evenly. */
+import type { ImageLayer } from '#design/document/layers.ts';
+import type { Size } from './page-space.ts';
+
+type Crop = ImageLayer['crop'];
+
+/** The largest size of the picture's ratio inside a box. */
+export function containIn(picture: Size, box: Size): Size {
+  const scale = Math.min(box.width / picture.width, box.height / picture.height);
+  return { width: Math.max(1, Math.round(picture.width * scale)), height: Math.max(1, Math.round(picture.height * scale)) };
+}
+
+const share = (value: number) => Math.round(value * 1e6) / 1e6;
+
+/** The middle part of a picture that has the ratio of the box, in fractions of the picture. */
+export function coverCrop(picture: Size, box: Size): Crop {
+  const ratio = box.width / box.height / (picture.width / picture.height);
+  // Very flat boxes: a document holds no crop below a thousandth.
+  const width = Math.max(0.001, share(Math.min(1, ratio)));
+  const height = Math.max(0.001, share(Math.min(1, 1 / ratio)));
+  return { x: share((1 - width) / 2), y: share((1 - height) / 2), width, height };
+}
+
+/** The picture's ratio as the crop shows it. */
+export function shownRatio(picture: Size, crop: Crop): number {
+  return (picture.width * crop.width) / (picture.height * crop.height);
+}

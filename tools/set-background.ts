@@ -1,0 +1,91 @@
+/** set_background: what the page stands on. */
+import { z } from 'zod';
+import type { Background } from '#design/document/values.ts';
+import { LEGIBLE_LARGE } from '#design/layout/contrast.ts';
+import { message } from '#messages/message.ts';
+import { findPicture } from './asset-lookup.ts';
+import { colorInput } from './color-input.ts';
+import type { ToolContext } from './context.ts';
+import { groundBehind, inkOn, worstContrast } from './ground.ts';
+import { paintText } from './layer-facts.ts';
+import { extentOf, standingOn } from './page-space.ts';
+import { defineTool, type Json, type ToolCard } from './tool.ts';
+
+const input = z.strictObject({
+  color: colorInput.optional(),
+  gradient: z
+    .strictObject({
+      from: colorInput,
+      to: colorInput,
+      kind: z.enum(['linear', 'radial']).optional(),
+      angle: z.number().min(-360).max(360).optional().describe('Degrees, 0 points up, 90 right; default 180, from top to bottom'),
+    })
+    .optional(),
+  image: z.string().max(200).optional().describe('A picture of the user: id or name of an attachment'),
+  fit: z.enum(['cover', 'contain', 'stretch', 'tile']).optional().describe('How the picture fills the page; default cover'),
+  none: z.literal(true).optional().describe('Transparent'),
+});
+
+async function backgroundOf(given: z.output<typeof input>, context: ToolContext): Promise<{ background: Background; card: ToolCard } | { error: string }> {
+  if (given.color) {
+    return { background: { type: 'solid', color: given.color }, card: { key: 'tools.setBackground.color', values: { color: given.color } } };
+  }
+  if (given.gradient) {
+    const { from, to, kind = 'linear', angle = 180 } = given.gradient;
+    const stops = [{ at: 0, color: from }, { at: 1, color: to }];
+    const background: Background =
+      kind === 'linear' ? { type: 'linear', angle, stops } : { type: 'radial', centerX: 0.5, centerY: 0.5, radius: 1, stops };
+    return { background, card: { key: 'tools.setBackground.gradient' } };
+  }
+  if (given.image !== undefined) {
+    const found = await findPicture(given.image, context);
+    if ('error' in found) return found;
+    const { asset } = found;
+    return {
+      background: { type: 'image', asset: asset.id, fit: given.fit ?? 'cover', scale: 1, opacity: 1 },
+      card: { key: 'tools.setBackground.image', values: { name: asset.name }, assets: [asset.id] },
+    };
+  }
+  return { background: { type: 'none' }, card: { key: 'tools.setBackground.none' } };
+}
+
+/** Texts that the new background makes hard to read, and an ink that reads. */
+async function hardToRead(context: ToolContext): Promise<Json[]> {
+  const texts = [];
+  for (const { layer } of standingOn(context.document, context.page)) {
+    if (layer.type !== 'text' || layer.box || layer.fill.type !== 'solid') continue;
+    const ground = await groundBehind(context, extentOf(layer), layer.id);
+    if (worstContrast(layer.fill.color, ground) >= LEGIBLE_LARGE) continue;
+    texts.push({ id: layer.id, color: layer.fill.color, better: inkOn(ground) });
+    if (texts.length === 8) break;
+  }
+  return texts;
+}
+
+export const setBackground = defineTool({
+  name: 'set_background',
+  title: 'tools.setBackground.title',
+  description:
+    'Sets the background of the page: one colour, a gradient of two colours, a picture of the user, or none. ' +
+    'The answer names texts that have become hard to read and a colour that would read.',
+  input: input.refine((given) => [given.color, given.gradient, given.image, given.none].filter((one) => one !== undefined).length === 1, {
+    error: () => message('tools.oneBackground'),
+  }),
+  cost: null,
+  approval: 'never',
+  timeoutMs: 15_000,
+  async execute(given, context) {
+    const made = await backgroundOf(given, context);
+    if ('error' in made) return { ok: false, error: made.error };
+    const { document, page } = context;
+    const shown = document.pages[page];
+    const after = shown ? { ...document, pages: { ...document.pages, [page]: { ...shown, background: made.background } } } : document;
+    const texts = await hardToRead({ ...context, document: after });
+    return {
+      ok: true,
+      operations: [{ type: 'page.update', id: page, patch: { background: made.background } }],
+      output: { background: paintText(made.background), ...(texts.length > 0 ? { hardToRead: texts } : {}) },
+      card: made.card,
+    };
+  },
+});

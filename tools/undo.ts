@@ -1,0 +1,27 @@
+/** undo: takes back the last finished step. The door does it: nothing here touches the document. */
+import { z } from 'zod';
+import { message } from '#messages/message.ts';
+import { defineTool } from './tool.ts';
+
+export const undo = defineTool({
+  name: 'undo',
+  title: 'tools.undo.title',
+  description:
+    'Takes back the last finished step on this design: one action of the user, or one whole earlier turn of yours. Never the turn that is running. ' +
+    'Call it several times to go back several steps.',
+  input: z.strictObject({}),
+  cost: null,
+  approval: 'never',
+  timeoutMs: 10_000,
+  async execute(_input, { history }) {
+    const undone = await history.undo();
+    if (!undone) return { ok: false, error: message('tools.nothingToUndo') };
+    const partly = undone.skipped.length > 0;
+    return {
+      ok: true,
+      operations: [],
+      output: { undone: true, ...(partly ? { leftAlone: undone.skipped.slice(0, 20) } : {}) },
+      card: { key: partly ? 'tools.undo.partly' : 'tools.undo.done' },
+    };
+  },
+});

@@ -1,0 +1,207 @@
+/** update_layer: changes what one layer says, how it looks and where it is. */
+import { z } from 'zod';
+import type { DesignDocument } from '#design/document/document.ts';
+import { boundsOfLayers, moveLayer, normalizeRotation, scaleLayer, type Box } from '#design/document/geometry.ts';
+import { LIMITS } from '#design/document/limits.ts';
+import type { GroupLayer, Layer, LeafLayer } from '#design/document/layers.ts';
+import { ancestorsOf, childrenOf, leavesInPaintOrder, orderBetween } from '#design/document/tree.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { message } from '#messages/message.ts';
+import { colorInput } from './color-input.ts';
+import type { ToolContext } from './context.ts';
+import { fontInput, weightInput } from './font-input.ts';
+import { groundBehind, inkOn } from './ground.ts';
+import { ALIGNMENTS, keptOnPage, reset, resized, wayTo, withFontSize, withSize } from './layer-changes.ts';
+import { briefOf } from './layer-facts.ts';
+import { layerOnPage, titleOf } from './layer-names.ts';
+import { updateBetween } from './layer-patch.ts';
+import { styled, type StyleChange } from './layer-style.ts';
+import { extentOf, placeInput } from './page-space.ts';
+import { coordinateInput, fontSizeInput, lengthInput, opacityInput, outlineInput, rotationInput, shadowInput } from './style-input.ts';
+import { defineTool, type ToolResult } from './tool.ts';
+
+const input = z.strictObject({
+  layer: z.string().min(1).max(100).describe('Id of the layer'),
+  text: z.string().min(1).max(LIMITS.textLength).optional(),
+  color: z.union([z.literal('auto'), colorInput]).optional().describe('Of a text, shape or drawing; "auto" makes a text legible where it stands'),
+  highlight: z.union([z.literal('none'), colorInput]).optional().describe('Pill behind a text, or "none"'),
+  font: fontInput.optional(),
+  size: fontSizeInput.optional(),
+  weight: weightInput.optional(),
+  italic: z.boolean().optional(),
+  underline: z.boolean().optional(),
+  strikethrough: z.boolean().optional(),
+  align: z.enum(['left', 'center', 'right', 'justify']).optional().describe('Of the lines within a text'),
+  letterCase: z.enum(['as-typed', 'upper', 'lower', 'title']).optional(),
+  letterSpacing: z.number().min(-200).max(2000).optional().describe('Thousandths of the font size'),
+  lineHeight: z.number().min(0.5).max(4).optional().describe('Of the font size'),
+  scale: z.number().min(0.05).max(20).optional().describe('Larger or smaller about its middle: 1.25 is a quarter larger'),
+  width: lengthInput.optional().describe('px; a picture keeps its ratio unless height is given too'),
+  height: lengthInput.optional(),
+  place: placeInput.optional(),
+  alignToPage: z.enum(ALIGNMENTS).optional().describe('Moves along one axis only, to an edge or the middle of the page'),
+  x: coordinateInput.optional().describe('Left edge in page px'),
+  y: coordinateInput.optional().describe('Top edge in page px'),
+  moveX: coordinateInput.optional().describe('px to the right, negative to the left'),
+  moveY: coordinateInput.optional().describe('px down, negative up'),
+  rotation: rotationInput.optional(),
+  opacity: opacityInput.optional(),
+  shadow: shadowInput.optional(),
+  outline: outlineInput.optional(),
+  radius: z.number().min(0).max(2000).optional().describe('Rounded corners of a picture or rectangle, px'),
+  frame: z.enum(['rectangle', 'circle']).optional().describe('Outline of a picture'),
+  flipX: z.boolean().optional(),
+  flipY: z.boolean().optional(),
+  order: z.enum(['front', 'back', 'forward', 'backward']).optional().describe('In the stack of layers'),
+  visible: z.boolean().optional(),
+  locked: z.boolean().optional(),
+  name: z.string().max(LIMITS.nameLength).optional(),
+});
+type Input = z.output<typeof input>;
+
+const STYLE_FIELDS = [
+  'color', 'highlight', 'font', 'weight', 'italic', 'underline', 'strikethrough', 'align', 'letterCase', 'letterSpacing', 'lineHeight',
+  'opacity', 'shadow', 'outline', 'radius', 'frame', 'flipX', 'flipY', 'visible', 'locked', 'name',
+] as const satisfies readonly (keyof Input)[];
+
+/** The leaf after all changes of what it is, before it is moved. */
+async function changed(leaf: LeafLayer, given: Input, context: ToolContext): Promise<LeafLayer | { error: string }> {
+  const { document, measureText } = context;
+  let layer: LeafLayer = leaf;
+  if (given.text !== undefined || given.size !== undefined) {
+    const property = given.text !== undefined ? 'text' : 'size';
+    if (layer.type !== 'text') return { error: message('tools.wrongProperty', { property, layer: titleOf(leaf), type: leaf.type }) };
+    // New words carry no styles of the old ones' characters.
+    if (given.text !== undefined) layer = reset({ ...layer, text: given.text, runs: [], lines: [] }, layer, document, measureText);
+    if (given.size !== undefined && layer.type === 'text') layer = withFontSize(layer, given.size, document, measureText);
+  }
+  const style: StyleChange = Object.fromEntries(STYLE_FIELDS.map((field) => [field, given[field]]));
+  if (given.color === 'auto') style.color = inkOn(await groundBehind(context, extentOf(leaf), leaf.id));
+  const looks = styled(layer, style);
+  if ('error' in looks) return looks;
+  const before = layer;
+  layer = looks;
+  const letters = ['font', 'weight', 'italic', 'letterCase', 'letterSpacing', 'lineHeight'] as const;
+  if (layer.type === 'text' && before.type === 'text' && letters.some((field) => given[field] !== undefined)) layer = reset(layer, before, document, measureText);
+  if (given.scale !== undefined) layer = resized(layer, given.scale, document, measureText);
+  if (given.width !== undefined || given.height !== undefined) layer = withSize(layer, given, measureText);
+  if (given.rotation !== undefined) layer = { ...layer, rotation: normalizeRotation(given.rotation) };
+  return keptOnPage(layer, leaf, document);
+}
+
+/** How far the box goes. */
+function way(box: Box, given: Input, document: DesignDocument): { dx: number; dy: number } {
+  let { dx, dy } = { dx: given.moveX ?? 0, dy: given.moveY ?? 0 };
+  if (given.place !== undefined) ({ dx, dy } = wayTo(box, { place: given.place }, document));
+  if (given.alignToPage !== undefined) {
+    const along = wayTo(box, { align: given.alignToPage }, document);
+    dx += along.dx;
+    dy += along.dy;
+  }
+  if (given.x !== undefined) dx = given.x - box.x;
+  if (given.y !== undefined) dy = given.y - box.y;
+  return { dx: Math.round(dx), dy: Math.round(dy) };
+}
+
+async function updateLeaf(leaf: LeafLayer, given: Input, context: ToolContext): Promise<LeafLayer | { error: string }> {
+  const made = await changed(leaf, given, context);
+  if ('error' in made) return made;
+  const { dx, dy } = way(extentOf(made), given, context.document);
+  return dx === 0 && dy === 0 ? made : moveLayer(made, dx, dy);
+}
+
+/** A group has no place of its own: moving and scaling it writes its leaves. */
+function updateGroup(group: GroupLayer, given: Input, { document }: ToolContext): Operation[] | { error: string } {
+  const wrong = (['text', 'size', 'width', 'height', 'rotation'] as const).find((field) => given[field] !== undefined);
+  if (wrong) return { error: message('tools.wrongProperty', { property: wrong, layer: titleOf(group), type: 'group' }) };
+  const looks = styled(group, Object.fromEntries(STYLE_FIELDS.map((field) => [field, given[field]])));
+  if ('error' in looks) return looks;
+  const operations: Operation[] = [];
+  const update = updateBetween(group, looks);
+  if (update) operations.push(update);
+  const leaves = leavesInPaintOrder(document, group.id);
+  const box = boundsOfLayers(leaves);
+  if (!box) return operations.length > 0 ? operations : { error: message('tools.emptyGroup', { layer: titleOf(group) }) };
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const scaled = given.scale === undefined ? leaves : leaves.map((leaf) => scaleLayer(leaf, given.scale ?? 1, middle));
+  const { dx, dy } = way(boundsOfLayers(scaled) ?? box, given, document);
+  for (const [index, leaf] of leaves.entries()) {
+    const moved = moveLayer(scaled[index] ?? leaf, dx, dy);
+    const change = updateBetween(leaf, moved);
+    if (change) operations.push(change);
+  }
+  return operations;
+}
+
+/** The move that puts a layer elsewhere among its siblings; null when it is there already. */
+function reordered(document: DesignDocument, layer: Layer, order: NonNullable<Input['order']>): Operation | null {
+  const siblings = childrenOf(document, layer.parent);
+  const from = siblings.findIndex(({ id }) => id === layer.id);
+  const others = siblings.filter(({ id }) => id !== layer.id);
+  const to = { front: others.length, back: 0, forward: Math.min(others.length, from + 1), backward: Math.max(0, from - 1) }[order];
+  if (to === from) return null;
+  return { type: 'layer.move', id: layer.id, parent: layer.parent, order: orderBetween(others[to - 1]?.order ?? null, others[to]?.order ?? null) };
+}
+
+/** What was changed, in a word or two for the card. */
+function whatChanged(given: Input): string {
+  const { layer: _layer, ...fields } = given;
+  const words = Object.keys(fields).map((field) =>
+    /^(?:x|y|moveX|moveY|place|alignToPage)$/.test(field) ? message('tools.what.position')
+    : /^(?:scale|size|width|height)$/.test(field) ? message('tools.what.size')
+    : /^(?:font|weight|italic|underline|strikethrough|letterCase|letterSpacing|lineHeight|align)$/.test(field) ? message('tools.what.type')
+    : /^(?:text)$/.test(field) ? message('tools.what.words')
+    : /^(?:color|highlight)$/.test(field) ? message('tools.what.color')
+    : message('tools.what.look'),
+  );
+  return [...new Set(words)].slice(0, 3).join(', ');
+}
+
+async function update(given: Input, context: ToolContext): Promise<ToolResult> {
+  const { document, page } = context;
+  const found = layerOnPage(document, page, given.layer);
+  if ('error' in found) return { ok: false, error: found.error };
+  const { layer } = found;
+  if (Object.keys(given).length === 1) return { ok: false, error: message('tools.nothingToChange') };
+  const positions = [given.place, given.x ?? given.y, given.moveX ?? given.moveY].filter((one) => one !== undefined).length;
+  if (positions > 1) return { ok: false, error: message('tools.placeOrPosition') };
+  const lockedBy = [layer, ...ancestorsOf(document, layer.id)].find((one) => one.locked);
+  if (lockedBy && !(lockedBy.id === layer.id && given.locked === false)) return { ok: false, error: message('tools.locked', { layer: titleOf(lockedBy) }) };
+  const operations: Operation[] = [];
+  let after: Layer = layer;
+  if (layer.type === 'group') {
+    const made = updateGroup(layer, given, context);
+    if ('error' in made) return { ok: false, error: made.error };
+    operations.push(...made);
+  } else {
+    const made = await updateLeaf(layer, given, context);
+    if ('error' in made) return { ok: false, error: made.error };
+    after = made;
+    const change = updateBetween(layer, made);
+    if (change) operations.push(change);
+  }
+  if (given.order !== undefined) {
+    const move = reordered(document, layer, given.order);
+    if (move) operations.push(move);
+  }
+  return {
+    ok: true,
+    operations,
+    output: { ...briefOf(document, after), ...(operations.length === 0 ? { unchanged: true } : {}) },
+    card: { key: 'tools.updateLayer.done', values: { what: whatChanged(given), layer: titleOf(layer) }, layers: [layer.id] },
+  };
+}
+
+export const updateLayer = defineTool({
+  name: 'update_layer',
+  title: 'tools.updateLayer.title',
+  description:
+    'Changes one layer: words, colour, font, size, place, turn, opacity, shadow and more; only what is given changes. Prefer place, alignToPage and scale ' +
+    'over coordinates where the user named an intent ("top right", "bigger", "a bit to the left"). Texts are set anew so that nothing overflows. ' +
+    'Answers with the layer and its new box [x, y, width, height].',
+  input,
+  cost: null,
+  approval: 'never',
+  timeoutMs: 15_000,
+  execute: update,
+});
