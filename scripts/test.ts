@@ -7,11 +7,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { ensureChromium } from '../tests/fixtures/chromium.ts';
-import { hasPostgres, installPostgresInCi } from '../tests/fixtures/postgres.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { linesOf } from '../app/services/config/start-error.ts';
 import { prepareBuild, prepareClient } from './running/prepare.ts';
 import { onStop } from './running/stopping.ts';
+import { prepareTestDatabase } from './running/test-database.ts';
 
 interface Outcome {
   passed: number;
@@ -97,8 +97,7 @@ const generated = await part('Database client', single(prepareClient));
 const built = generated && (await part('Build', single(prepareBuild)));
 await part('Types', single(async () => (await run('@react-router/dev/bin.cjs', ['typegen'])) && (await run('typescript/bin/tsc', ['--noEmit']))));
 await part('Lint', single(() => run('oxlint/bin/oxlint', ['--deny-warnings', '.'])));
-installPostgresInCi();
-if (!hasPostgres()) console.log('\nPostgreSQL is not installed here: contract tests run on the embedded database alone.');
+prepareTestDatabase();
 await part('Unit, property, contract and architecture tests', vitest);
 if (built) await part('Browser tests', playwright);
 else await part('Browser tests', async () => Promise.reject(new Error('Not run: there is no build to test.')));
