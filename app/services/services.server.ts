@@ -6,6 +6,9 @@ import { createRateLimiter, type RateLimiter } from './auth/rate-limit.server.ts
 import { createEntitlements, type Entitlements } from './billing/entitlements.server.ts';
 import { createLedger, type Ledger } from './billing/ledger.server.ts';
 import { openDatabase, type Database } from './database/database.server.ts';
+import { createDesigns, type Designs } from './designs/door.server.ts';
+import { createEventStreams, type EventStreams } from './events/event-streams.server.ts';
+import { createEvents, type Events } from './events/events.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
 import { createReporter, setReporter, type Reporter } from './reporting/reporter.server.ts';
@@ -18,6 +21,10 @@ export interface Services {
   config: Config;
   reporter: Reporter;
   database: Database;
+  events: Events;
+  /** Open event streams of browsers. */
+  streams: EventStreams;
+  designs: Designs;
   storage: Storage;
   assets: Assets;
   mailer: Mailer;
@@ -43,15 +50,23 @@ export async function createServices(settings: Settings): Promise<Services> {
     closers.push(() => database.close());
     const config = completeSettings(settings);
     const { prisma } = database;
+    const events = createEvents({ database, report: reporter.report });
+    closers.push(() => events.close());
+    const streams = createEventStreams({ events, report: reporter.report });
+    closers.push(() => streams.close());
+    const designs = createDesigns({ database, events });
     const storage = createDiskStorage(join(config.dataDir, 'assets'));
     const assets = createAssets({ prisma, storage });
     const mailer = createMailer(config, { prisma });
     closers.push(() => mailer.close());
     const limiter = createRateLimiter({ prisma });
-    const auth = createAuth(config, { prisma, mailer, limiter, sessionEnded: () => undefined, report: reporter.report });
+    const auth = createAuth(config, {
+      prisma, mailer, limiter, report: reporter.report,
+      sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }),
+    });
     const entitlements = createEntitlements(config);
     const ledger = createLedger({ prisma, entitlements });
-    return { config, reporter, database, storage, assets, mailer, limiter, auth, entitlements, ledger, close: closeAll };
+    return { config, reporter, database, events, streams, designs, storage, assets, mailer, limiter, auth, entitlements, ledger, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

@@ -14,6 +14,7 @@ import { addressHeader } from '#app/services/http/request-context.ts';
 import type { Mailer } from '#app/services/mail/mail.ts';
 import { signInMail } from '#app/services/mail/sign-in-mail.ts';
 import { moveAnonymousData } from './link-anonymous.server.ts';
+import { linkMinutes } from './link-life.ts';
 import { safeNext } from './next-path.ts';
 import type { RateLimiter } from './rate-limit.server.ts';
 
@@ -57,8 +58,6 @@ export interface Auth {
   call(request: Request, path: string, init: { method: 'GET' | 'POST'; body?: unknown; query?: Record<string, string> }): Promise<Response>;
 }
 
-/** How long a link in a mail works. */
-export const linkMinutes = 30;
 const day = 24 * 60 * 60;
 /** Mails to one address, whoever asks for them. */
 const mailsPerAddress = { window: 15 * 60, max: 5 };

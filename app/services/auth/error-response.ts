@@ -1,8 +1,19 @@
 /** Errors of resource routes: one JSON shape for all of them. */
+import { message } from '#messages/message.ts';
 
 /** `{ error: { code, message, field? } }` with its status. Never cached. */
-export function errorResponse(status: number, code: string, message: string, field?: string, headers?: HeadersInit): Response {
+export function errorResponse(status: number, code: string, text: string, field?: string, headers?: HeadersInit): Response {
   const all = new Headers(headers);
   all.set('Cache-Control', 'no-store');
-  return Response.json({ error: { code, message, ...(field ? { field } : {}) } }, { status, headers: all });
+  return Response.json({ error: { code, message: text, ...(field ? { field } : {}) } }, { status, headers: all });
+}
+
+/** 405; `allowed` as in the Allow header. */
+export function methodNotAllowed(allowed: string): Response {
+  return errorResponse(405, 'method_not_allowed', message('account.methodNotAllowed'), undefined, { Allow: allowed });
+}
+
+/** 429; `retryAfter` in seconds. */
+export function tooManyRequests(retryAfter: number | null): Response {
+  return errorResponse(429, 'too_many', message('common.tooMany'), undefined, retryAfter ? { 'Retry-After': String(retryAfter) } : {});
 }

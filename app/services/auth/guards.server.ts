@@ -4,6 +4,8 @@
  */
 import { data, redirect } from 'react-router';
 import { message } from '#messages/message.ts';
+import type { DesignSnapshot } from '#app/services/designs/change.ts';
+import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Session, SessionUser } from './auth.server.ts';
 import { isPhone } from './device.ts';
@@ -76,6 +78,22 @@ export async function requireApiUser(request: Request, { anonymous = false } = {
     throw errorResponse(401, 'signed_out', message('account.signedOut'));
   }
   return { user: session.user, sessionId: session.id };
+}
+
+/** Who calls a resource route that needs nobody. */
+export async function apiVisitor(request: Request): Promise<SessionUser | null> {
+  return (await sessionOf(request))?.user ?? null;
+}
+
+/** The canvas guard of pages: a design of one's own, or the same not-found as for one that never was. */
+export async function ownDesign(request: Request, designId: string): Promise<SignedIn & { design: DesignSnapshot }> {
+  const signedIn = await requireSignedIn(request);
+  try {
+    return { ...signedIn, design: await services().designs.get(signedIn.user.id, designId) };
+  } catch (error) {
+    if (error instanceof DesignNotFoundError) throw pageNotFound();
+    throw error;
+  }
 }
 
 /** The answer of a page for what is missing or somebody else's. */

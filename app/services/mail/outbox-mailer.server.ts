@@ -6,6 +6,22 @@ import { MailError, type Mailer } from './mail.ts';
 /** Mails kept; older ones go when a new one comes. */
 export const OUTBOX_SIZE = 50;
 
+export interface OutboxEntry {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  createdAt: Date;
+}
+
+/** The kept mails, newest first. */
+export function readOutbox({ prisma }: { prisma: PrismaClient }): Promise<OutboxEntry[]> {
+  return prisma.outboxMail.findMany({
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, to: true, subject: true, text: true, createdAt: true },
+  });
+}
+
 export function createOutboxMailer({ prisma }: { prisma: PrismaClient }): Mailer {
   return {
     kind: 'outbox',

@@ -1,0 +1,34 @@
+/** GET /api/assets/:id: one's own picture or file. `?size=` gives a display variant, `?download=` a name to save it under. */
+import { attachment, nameForMime } from '#app/services/assets/file-name.ts';
+import { methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.assets.$id.ts';
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { user } = await requireApiUser(request, { anonymous: true });
+  const query = new URL(request.url).searchParams;
+  const size = Number(query.get('size') ?? 0);
+  const found = await services().assets.read(user.id, params.id, Number.isInteger(size) && size > 0 ? size : undefined);
+  if (!found) return apiNotFound();
+
+  const headers = new Headers({
+    'Content-Type': found.mime,
+    'Content-Length': String(found.bytes.length),
+    // The bytes behind an id never change; whether one may see them does, so only this visitor's browser keeps them.
+    'Cache-Control': 'private, max-age=31536000, immutable',
+    Vary: 'Cookie',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    // A display variant has fewer pixels than what crops, masks and tiles are measured in.
+    'X-Picture-Width': String(found.width),
+    'X-Picture-Height': String(found.height),
+  });
+  const download = query.get('download');
+  if (download !== null) headers.set('Content-Disposition', attachment(nameForMime(download || found.name, found.mime)));
+  return new Response(new Uint8Array(found.bytes), { headers });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  await requireApiUser(request, { anonymous: true });
+  return methodNotAllowed('GET');
+}

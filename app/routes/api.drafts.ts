@@ -1,0 +1,56 @@
+/**
+ * POST /api/drafts: a prompt box was sent. Someone signed in gets the conversation, anyone else a draft and the way to the
+ * sign-in page. JSON `{ prompt, assets, format }` is answered with `{ path }`, a plain form (prompt, file, width, height)
+ * with a redirect.
+ */
+import { filesOf, readForm, uploadFailure } from '#app/services/assets/read-upload.server.ts';
+import { AssetError } from '#app/services/assets/asset-error.ts';
+import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
+import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
+import { apiVisitor } from '#app/services/auth/guards.server.ts';
+import { DraftError, draftRequestSchema } from '#app/services/drafts/draft-request.ts';
+import { requestFacts } from '#app/services/http/request-context.ts';
+import { services } from '#app/services/services.server.ts';
+import { message } from '#messages/message.ts';
+import { redirect } from 'react-router';
+import type { Route } from './+types/api.drafts.ts';
+
+export function loader() {
+  return methodNotAllowed('POST');
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  const { drafts } = services();
+  const { address } = context.get(requestFacts);
+  const user = await apiVisitor(request);
+  const isForm = !request.headers.get('content-type')?.includes('json');
+  try {
+    const body = isForm ? await readFormRequest(request, address) : await request.json().catch(() => null);
+    const parsed = draftRequestSchema.safeParse(body);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return errorResponse(422, 'invalid', issue?.message ?? message('common.malformed'), issue?.path.map(String).join('.'));
+    }
+    const path = user && !user.isAnonymous
+      ? `/ai-design/chat/${await drafts.begin(user.id, parsed.data)}`
+      : signInFor(await drafts.create(address, parsed.data));
+    return isForm ? redirect(path, 303) : Response.json({ path }, { status: 201 });
+  } catch (error) {
+    if (!(error instanceof DraftError)) return uploadFailure(error);
+    return error.code === 'too_many' ? tooManyRequests(error.retryAfter) : errorResponse(400, error.code, error.message, 'assets');
+  }
+}
+
+const signInFor = (draftId: string) => `/sign-in?${new URLSearchParams({ next: `/ai-design/chat?draft=${draftId}` })}`;
+
+/** A plain form brings its pictures along; they take the same way as those that were sent before. */
+async function readFormRequest(request: Request, address: string): Promise<unknown> {
+  const form = await readForm(request);
+  const files = await filesOf(form, 'file');
+  if (files.length > UPLOAD_LIMITS.filesPerDraft) throw new AssetError('too_many_files');
+  const assets: string[] = form.getAll('asset').filter((value) => typeof value === 'string');
+  for (const { bytes, name } of files) assets.push((await services().drafts.addFile(address, bytes, name)).id);
+  const [width, height] = [form.get('width'), form.get('height')];
+  return { prompt: form.get('prompt'), assets, format: width && height ? { width, height } : null };
+}

@@ -1,0 +1,37 @@
+/**
+ * /__/auth/action?token=&next=: where the link in the mail leads, in whatever browser, on phones too. Opening it shows a
+ * button; only the press uses the link up, because scanners open what is in mails.
+ */
+import { data, redirect } from 'react-router';
+import { AuthActionPage } from '#app/features/account/auth-action-page.tsx';
+import { viewerOf } from '#app/services/auth/guards.server.ts';
+import { safeNext } from '#app/services/auth/next-path.ts';
+import { hasAsked, openLink } from '#app/services/auth/sign-in-link.server.ts';
+import { services } from '#app/services/services.server.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/auth-action.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: message('account.signInTitle') }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { user } = await viewerOf(request);
+  const query = new URL(request.url).searchParams;
+  return {
+    token: query.get('token') ?? '',
+    next: safeNext(query.get('next')),
+    /** The browser that asked goes on by itself. */
+    asked: hasAsked(request),
+    isSignedIn: user !== null && !user.isAnonymous,
+  };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const opened = await openLink(services().auth, request, String(form.get('token') ?? ''));
+  if ('problem' in opened) return data(opened, { status: opened.problem === 'busy' ? 429 : 410 });
+  return redirect(safeNext(form.get('next')), { status: 303, headers: opened.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) });
+}
+
+export default function AuthAction({ loaderData, actionData }: Route.ComponentProps) {
+  return <AuthActionPage {...loaderData} problem={actionData?.problem ?? (loaderData.token ? null : 'spent')} />;
+}

@@ -1,0 +1,21 @@
+/** GET /outbox: mails that nothing is configured to send. Exists only then, and only for this machine. */
+import { OutboxPage } from '#app/features/account/outbox-page.tsx';
+import { pageNotFound } from '#app/services/auth/guards.server.ts';
+import { isLoopbackAddress } from '#app/services/auth/loopback.ts';
+import { requestFacts } from '#app/services/http/request-context.ts';
+import { readOutbox } from '#app/services/mail/outbox-mailer.server.ts';
+import { services } from '#app/services/services.server.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/outbox.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: message('account.outboxTitle') }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { mailer, database } = services();
+  if (mailer.kind !== 'outbox' || !isLoopbackAddress(context.get(requestFacts).address)) throw pageNotFound();
+  return { mails: await readOutbox(database) };
+}
+
+export default function Outbox({ loaderData }: Route.ComponentProps) {
+  return <OutboxPage mails={loaderData.mails} />;
+}

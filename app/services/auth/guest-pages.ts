@@ -1,0 +1,9 @@
+/** Pages that someone without an account may go on to. The route walk compares this list with what the guards do. */
+
+const guestPages: readonly RegExp[] = [/^\/$/, /^\/ai-design$/, /^\/mobile$/];
+
+/** `path` may carry a query and a fragment. */
+export function allowsGuests(path: string): boolean {
+  const { pathname } = new URL(path, 'http://self.invalid');
+  return guestPages.some((page) => page.test(pathname));
+}

@@ -1,0 +1,33 @@
+/** What a start screen's prompt box asks for, as it comes over HTTP: JSON from the page, or a plain form without scripts. */
+import { z } from 'zod';
+import { LIMITS } from '#design/document/limits.ts';
+import { message } from '#messages/message.ts';
+import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
+
+const dimension = z.coerce
+  .number({ error: message('kernel.dimension') })
+  .int(message('kernel.dimension'))
+  .min(LIMITS.minDimension, message('kernel.dimension'))
+  .max(LIMITS.maxDimension, message('kernel.dimension'));
+
+export const draftRequestSchema = z.object({
+  prompt: z.string({ error: message('account.promptMissing') }).trim().min(1, message('account.promptMissing')).max(LIMITS.textLength, message('account.promptTooLong', { limit: LIMITS.textLength })),
+  /** Assets of one's own, or passes for pictures uploaded without an account. */
+  assets: z.array(z.string().max(1000)).max(UPLOAD_LIMITS.filesPerDraft, message('account.tooManyFiles', { limit: UPLOAD_LIMITS.filesPerDraft })).default([]),
+  /** Null: the conversation decides. */
+  format: z.object({ width: dimension, height: dimension }).nullable().default(null),
+});
+
+export type DraftRequest = z.infer<typeof draftRequestSchema>;
+
+/** Why a draft is not taken or can't be claimed: expected, and said to the user. */
+export class DraftError extends Error {
+  override name = 'DraftError';
+  readonly code: 'too_many' | 'unknown_file' | 'expired';
+  readonly retryAfter: number | null;
+  constructor(code: DraftError['code'], retryAfter: number | null = null) {
+    super({ too_many: message('common.tooMany'), unknown_file: message('account.fileGone'), expired: message('account.draftGone') }[code]);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}

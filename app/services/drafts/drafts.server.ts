@@ -1,0 +1,149 @@
+/**
+ * Drafts: what a visitor typed and uploaded before signing in. Kept on the server, so that the trip through the mail may end
+ * in another browser. The id is a secret; the first signed-in account that brings it gets the conversation, once.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AssetInfo } from '#tools/context.ts';
+import type { PrismaClient } from '#prisma/generated/client.ts';
+import type { Assets } from '#app/services/assets/assets.server.ts';
+import type { RateLimiter } from '#app/services/auth/rate-limit.server.ts';
+import { DraftError, type DraftRequest } from './draft-request.ts';
+import { createFilePasses, type FilePass } from './file-pass.server.ts';
+
+const day = 24 * 60 * 60 * 1000;
+export const draftLifeMs = 7 * day;
+
+const draftsPerVisitor = { window: 60 * 60, max: 30 };
+const filesPerVisitor = { window: 60 * 60, max: 80 };
+
+/** How a conversation begins: with this id, or not again when it has begun already. */
+export type BeginChat = (chat: {
+  id: string;
+  userId: string;
+  prompt: string;
+  assets: FilePass[];
+  format: { width: number; height: number } | null;
+}) => Promise<void>;
+
+export interface Drafts {
+  /** Takes a picture from a visitor without an account; the info's id is a pass, good for drafts only. */
+  addFile(address: string, bytes: Uint8Array, name: string): Promise<AssetInfo>;
+  /** Keeps a request for after the sign-in; returns the draft's id. Throws DraftError. */
+  create(address: string, request: DraftRequest): Promise<string>;
+  /** Begins the conversation of a request by someone who is signed in; returns the chat's id. Throws DraftError. */
+  begin(userId: string, request: DraftRequest): Promise<string>;
+  /** Turns a draft into a conversation of this user; the same user gets the same one again. Throws DraftError 'expired' for all else. */
+  claim(userId: string, draftId: string): Promise<string>;
+  /** Deletes expired drafts and the pictures that only they held. */
+  cleanUp(): Promise<void>;
+}
+
+export interface DraftDependencies {
+  prisma: PrismaClient;
+  assets: Assets;
+  limiter: RateLimiter;
+  secret: string;
+  beginChat: BeginChat;
+  now?: () => number;
+}
+
+export function createDrafts({ prisma, assets, limiter, secret, beginChat, now = Date.now }: DraftDependencies): Drafts {
+  const passes = createFilePasses({ secret, lifeMs: draftLifeMs, now });
+  /** Claims under way, so that two tabs opening the same link wait for one beginning. */
+  const beginning = new Map<string, Promise<void>>();
+
+  async function limit(kind: string, address: string, rule: { window: number; max: number }): Promise<void> {
+    const { allowed, retryAfter } = await limiter.consume(`${kind}:${address}`, rule);
+    if (!allowed) throw new DraftError('too_many', retryAfter);
+  }
+
+  /** The files that a request names: passes, or assets that the user was granted. */
+  async function filesOf(userId: string | null, request: DraftRequest): Promise<FilePass[]> {
+    const files = await Promise.all(
+      request.assets.map(async (reference) => {
+        const pass = passes.read(reference);
+        const found = pass ?? (userId ? await assets.forUser(userId).info(reference) : null);
+        // The picture behind a pass may have gone with another draft that held it.
+        if (!found || (pass && (await prisma.asset.count({ where: { id: pass.id } })) === 0)) return null;
+        return { id: found.id, name: found.name };
+      }),
+    );
+    if (files.some((file) => file === null)) throw new DraftError('unknown_file');
+    return [...new Map(files.filter((file) => file !== null).map((file) => [file.id, file])).values()];
+  }
+
+  async function beginFor(userId: string, chatId: string, files: FilePass[], request: Pick<DraftRequest, 'prompt' | 'format'>): Promise<void> {
+    for (const { id, name } of files) await assets.grant(userId, id, name);
+    await beginChat({ id: chatId, userId, prompt: request.prompt, format: request.format, assets: files });
+  }
+
+  return {
+    async addFile(address, bytes, name) {
+      await limit('draft-files', address, filesPerVisitor);
+      const info = await assets.upload(null, bytes, name);
+      return { ...info, id: passes.issue(info) };
+    },
+
+    async create(address, request) {
+      await limit('drafts', address, draftsPerVisitor);
+      const files = await filesOf(null, request);
+      const id = randomBytes(24).toString('base64url');
+      await prisma.draft.create({
+        data: {
+          id,
+          prompt: request.prompt,
+          assets: files.map((file) => file.id),
+          names: files.map((file) => file.name),
+          width: request.format?.width ?? null,
+          height: request.format?.height ?? null,
+          createdAt: new Date(now()),
+          expiresAt: new Date(now() + draftLifeMs),
+        },
+      });
+      return id;
+    },
+
+    async begin(userId, request) {
+      const files = await filesOf(userId, request);
+      const chatId = randomUUID();
+      await beginFor(userId, chatId, files, request);
+      return chatId;
+    },
+
+    async claim(userId, draftId) {
+      // The chat's id is decided with the claim: when the beginning is interrupted, the next one continues the same chat.
+      await prisma.draft.updateMany({
+        where: { id: draftId, claimedBy: null, expiresAt: { gt: new Date(now()) } },
+        data: { claimedBy: userId, claimedAt: new Date(now()), chatId: randomUUID() },
+      });
+      const draft = await prisma.draft.findUnique({ where: { id: draftId } });
+      // Expired, claimed by someone else and never existed are one answer.
+      if (!draft?.chatId || draft.claimedBy !== userId) throw new DraftError('expired');
+      const { chatId, prompt, width, height } = draft;
+      let begun = beginning.get(draftId);
+      if (!begun) {
+        const files = draft.assets.map((id, n) => ({ id, name: draft.names[n] ?? '' }));
+        begun = beginFor(userId, chatId, files, { prompt, format: width && height ? { width, height } : null });
+        beginning.set(draftId, begun);
+        // Either way a later claim asks again: the chat itself knows whether it has begun.
+        const forget = () => beginning.delete(draftId);
+        begun.then(forget, forget);
+      }
+      await begun;
+      return chatId;
+    },
+
+    async cleanUp() {
+      const where = { expiresAt: { lt: new Date(now()) } };
+      const old = await prisma.draft.findMany({ where, select: { assets: true } });
+      await prisma.draft.deleteMany({ where });
+      // Pictures that were uploaded and never put into a draft are found by their age.
+      const unheld = await prisma.asset.findMany({
+        where: { grants: { none: {} }, createdAt: { lt: new Date(now() - draftLifeMs) } },
+        select: { id: true },
+        take: 1000,
+      });
+      await assets.discardUnused([...old.flatMap((draft) => draft.assets), ...unheld.map(({ id }) => id)]);
+    },
+  };
+}
