@@ -1,5 +1,5 @@
 /** Files beside a text: thumbnails with the way each is doing and the way out. */
-import { FileWarning, X } from 'lucide-react';
+import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { ProgressLine } from './spinner.tsx';
@@ -21,40 +21,25 @@ export interface AttachmentsProps {
   attachments: readonly AttachmentView[];
   removeLabel(name: string): string;
   onRemove?(id: string): void;
+  /** Given, a failed one can be pressed to try again; `retryLabel` says so. */
+  onRetry?(id: string): void;
+  retryLabel?: string;
   className?: string;
 }
 
-export function Attachments({ attachments, removeLabel, onRemove, className }: AttachmentsProps): ReactNode {
+export function Attachments({ attachments, removeLabel, onRemove, onRetry, retryLabel, className }: AttachmentsProps): ReactNode {
   return (
     <ul className={classNames('flex flex-wrap gap-2.5', className)}>
       {attachments.map((attachment) => (
         <li key={attachment.id} className="relative animate-arrive">
-          <Tooltip label={attachment.error ?? attachment.name}>
-            <div
-              tabIndex={attachment.error ? 0 : undefined}
-              className={classNames(
-                'chequer relative grid size-16 place-items-center overflow-hidden rounded-control border',
-                attachment.state === 'failed' ? 'border-danger' : 'border-line',
-              )}
-            >
-              {attachment.preview ? (
-                <img
-                  src={attachment.preview}
-                  alt={attachment.name}
-                  className={classNames('size-full object-cover transition-opacity', attachment.state !== 'ready' && 'opacity-55')}
-                />
-              ) : (
-                <span className="size-full bg-tint" />
-              )}
-              {attachment.state === 'failed' && (
-                <span className="absolute inset-0 grid place-items-center bg-danger-soft/85 text-danger-text">
-                  <FileWarning size={20} strokeWidth={1.75} aria-label={attachment.error} />
-                </span>
-              )}
-              {attachment.state === 'uploading' && (
-                <div className="absolute inset-x-1.5 bottom-1.5"><ProgressLine label={attachment.name} value={attachment.progress} /></div>
-              )}
-            </div>
+          <Tooltip label={attachment.error ? [attachment.error, onRetry && retryLabel].filter(Boolean).join(' · ') : attachment.name}>
+            {attachment.state === 'failed' && onRetry ? (
+              <button type="button" aria-label={`${attachment.name}: ${retryLabel ?? ''}`} onClick={() => onRetry(attachment.id)} className={thumbClass(attachment)}>
+                <Thumbnail attachment={attachment} />
+              </button>
+            ) : (
+              <div className={thumbClass(attachment)}><Thumbnail attachment={attachment} /></div>
+            )}
           </Tooltip>
           {onRemove && (
             <button
@@ -69,5 +54,31 @@ export function Attachments({ attachments, removeLabel, onRemove, className }: A
         </li>
       ))}
     </ul>
+  );
+}
+
+function thumbClass({ state }: AttachmentView): string {
+  return classNames(
+    'chequer relative grid size-16 place-items-center overflow-hidden rounded-control border',
+    state === 'failed' ? 'border-danger' : 'border-line',
+  );
+}
+
+function Thumbnail({ attachment }: { attachment: AttachmentView }): ReactNode {
+  const { state, preview, name, error, progress } = attachment;
+  return (
+    <>
+      {preview ? (
+        <img src={preview} alt={name} className={classNames('size-full object-cover transition-opacity', state !== 'ready' && 'opacity-55')} />
+      ) : (
+        <span className="size-full bg-tint" />
+      )}
+      {state === 'failed' && (
+        <span className="absolute inset-0 grid place-items-center bg-danger-soft/85 text-danger-text">
+          <RotateCw size={18} strokeWidth={2} aria-label={error} />
+        </span>
+      )}
+      {state === 'uploading' && <div className="absolute inset-x-1.5 bottom-1.5"><ProgressLine label={name} value={progress} /></div>}
+    </>
   );
 }

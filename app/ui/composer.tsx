@@ -21,6 +21,8 @@ export interface ComposerWords {
   /** Shown over the box while files hang above it. */
   drop: string;
   remove(name: string): string;
+  /** On an attachment that failed. */
+  retry: string;
 }
 
 export interface ComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'children'> {
@@ -38,6 +40,7 @@ export interface ComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   /** Without it no files are taken. */
   onFiles?(files: File[]): void;
   onRemoveAttachment?(id: string): void;
+  onRetryAttachment?(id: string): void;
   /** For the file chooser: MIME types, joined by commas. */
   accept?: string;
   /** Left of the send button: chips and choices. */
@@ -55,7 +58,8 @@ export interface ComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
 }
 
 export function Composer({
-  words, value, onChange, onSend, canSend, sending = false, onStop, attachments = [], onFiles, onRemoveAttachment, accept,
+  words, value, onChange, onSend, canSend, sending = false, onStop, attachments = [], onFiles, onRemoveAttachment,
+  onRetryAttachment, accept,
   tools, context, error, lines = [1, 10], names, textRef, autoFocus, className, ...form
 }: ComposerProps): ReactNode {
   const area = useRef<HTMLTextAreaElement | null>(null);
@@ -91,7 +95,14 @@ export function Composer({
       )}
     >
       {attachments.length > 0 && (
-        <Attachments attachments={attachments} removeLabel={words.remove} onRemove={onRemoveAttachment} className="px-3 pt-3" />
+        <Attachments
+          attachments={attachments}
+          removeLabel={words.remove}
+          onRemove={onRemoveAttachment}
+          onRetry={onRetryAttachment}
+          retryLabel={words.retry}
+          className="px-3 pt-3"
+        />
       )}
       {context && <div className="flex flex-wrap gap-1.5 px-3 pt-3">{context}</div>}
       <textarea

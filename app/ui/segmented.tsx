@@ -40,7 +40,8 @@ export function Segmented<Value extends string>({ label, segments, value, onValu
             aria-label={Icon ? name : undefined}
             className={classNames(
               'grid h-7 min-w-7 flex-1 place-items-center rounded-small px-1.5 text-13 text-muted transition-colors hover:text-ink',
-              'data-[state=on]:bg-raised data-[state=on]:text-ink data-[state=on]:shadow-float',
+              // Not data-state: the tooltip around it writes its own there.
+              'aria-checked:bg-raised aria-checked:text-ink aria-checked:shadow-float',
             )}
           >
             {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden /> : name}

@@ -1,0 +1,24 @@
+/** Where phones are led: what Blend needs, and the address to take along. */
+import type { ReactNode } from 'react';
+import { message } from '#messages/message.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Wordmark } from '#app/ui/mark.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+
+export function MobilePage(): ReactNode {
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(window.location.origin);
+    toast({ title: message('home.mobileCopied') });
+  };
+  return (
+    <main id="content" className="grid min-h-dvh content-between gap-10 p-6">
+      <Wordmark name={message('common.appName')} />
+      <div className="grid gap-4">
+        <h1 className="text-40">{message('home.mobileTitle')}</h1>
+        <p className="text-15 text-muted">{message('home.mobileText')}</p>
+        <Button variant="primary" size="large" className="mt-2 justify-self-start" onClick={() => void copy()}>{message('home.mobileCopy')}</Button>
+      </div>
+      <p className="text-13 text-faint">{message('home.tagline')}</p>
+    </main>
+  );
+}

@@ -1,0 +1,98 @@
+/** The prompt box of the start screens: words, pictures, a format, and off it goes. */
+import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { useNavigate } from 'react-router';
+import { message } from '#messages/message.ts';
+import type { PageFormat } from '#tools/formats.ts';
+import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
+import { thrownText } from '#app/services/http/thrown-text.ts';
+import { useAttachments } from '#app/services/uploads/use-attachments.ts';
+import { Composer, type ComposerWords } from '#app/ui/composer.tsx';
+import { FormatPicker } from './format-picker.tsx';
+import { draftsPath, promptLength, startDesign, uploadPath } from './start-design.ts';
+
+const words: ComposerWords = {
+  label: message('home.prompt'),
+  placeholder: message('home.promptPlaceholder'),
+  attach: message('home.attach'),
+  send: message('home.send'),
+  stop: message('home.stop'),
+  drop: message('home.drop'),
+  remove: (name) => message('home.removeFile', { name }),
+  retry: message('home.retryUpload'),
+};
+
+export interface PromptBoxProps {
+  value: string;
+  onChange(value: string): void;
+  signedIn: boolean;
+  textRef?: Ref<HTMLTextAreaElement>;
+  autoFocus?: boolean;
+  className?: string;
+}
+
+export function PromptBox({ value, onChange, signedIn, textRef, autoFocus, className }: PromptBoxProps): ReactNode {
+  const navigate = useNavigate();
+  const attachments = useAttachments(uploadPath(signedIn));
+  const [format, setFormat] = useState<PageFormat | null>(null);
+  const [starting, setStarting] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sent = useRef(false);
+
+  const send = async (): Promise<void> => {
+    const prompt = value.trim();
+    const reason = obstacle(prompt, attachments);
+    setProblem(reason);
+    if (reason || sent.current) return;
+    sent.current = true;
+    setStarting(true);
+    try {
+      await navigate(await startDesign({ prompt, assets: attachments.assets, format }));
+    } catch (thrown) {
+      sent.current = false;
+      setStarting(false);
+      setProblem(message('home.startFailed', { reason: thrownText(thrown) }));
+    }
+  };
+
+  return (
+    <Composer
+      method="post"
+      action={draftsPath}
+      encType="multipart/form-data"
+      words={words}
+      value={value}
+      onChange={(next) => {
+        onChange(next);
+        setProblem(null);
+      }}
+      onSend={() => void send()}
+      canSend={value.trim() !== ''}
+      sending={starting}
+      attachments={attachments.items.map(({ id, file, preview, state, progress, error }) => ({
+        id, name: file.name, preview, state, progress, error: error ?? undefined,
+      }))}
+      onFiles={(files) => {
+        setProblem(null);
+        attachments.add(files);
+      }}
+      onRemoveAttachment={attachments.remove}
+      onRetryAttachment={attachments.retry}
+      accept={UPLOAD_LIMITS.accept}
+      tools={<FormatPicker value={format} onChange={setFormat} />}
+      error={problem ?? attachments.notice}
+      lines={[3, 10]}
+      names={{ text: 'prompt', files: 'file' }}
+      textRef={textRef}
+      autoFocus={autoFocus}
+      className={className}
+    />
+  );
+}
+
+/** What stands in the way of sending, in words; null when nothing does. */
+function obstacle(prompt: string, attachments: { uploading: boolean; failed: boolean }): string | null {
+  if (prompt === '') return message('home.emptyPrompt');
+  if (prompt.length > promptLength) return message('home.tooLong', { limit: promptLength });
+  if (attachments.uploading) return message('home.waitForUpload');
+  return attachments.failed ? message('home.fixUpload') : null;
+}

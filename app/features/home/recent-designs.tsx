@@ -1,0 +1,93 @@
+/** The newest designs of the account, with what they look like now. */
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import useSWR from 'swr';
+import { message } from '#messages/message.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+
+/** One row of GET /api/chats. */
+export interface RecentChat {
+  id: string;
+  title: string;
+  designId: string;
+  revision: number;
+  updatedAt: string;
+}
+
+export interface RecentDesignsProps {
+  /** What the page was rendered with; kept fresh from then on. */
+  initial: RecentChat[];
+}
+
+const recentPath = '/api/chats';
+
+export function RecentDesigns({ initial }: RecentDesignsProps): ReactNode {
+  const { data, error, mutate } = useSWR<{ chats: RecentChat[] }>(recentPath, { fallbackData: { chats: initial } });
+  const chats = data?.chats ?? initial;
+  return (
+    <section aria-labelledby="recent" className="grid gap-5">
+      <h2 id="recent" className="text-18">{message('home.recent')}</h2>
+      {error && chats.length === 0 ? (
+        <EmptyState title={message('home.recentFailed')} action={<Button onClick={() => void mutate()}>{message('common.retry')}</Button>} />
+      ) : chats.length === 0 ? (
+        <EmptyState
+          title={message('home.recentEmpty')}
+          hint={message('home.recentEmptyHint')}
+          className="rounded-card border border-dashed border-line-strong"
+        />
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-5">
+          {chats.map((chat) => <li key={chat.id}><RecentCard chat={chat} /></li>)}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function RecentCard({ chat }: { chat: RecentChat }): ReactNode {
+  const title = chat.title || message('home.untitled');
+  return (
+    <Link to={`/ai-design/chat/${chat.id}`} className="group grid gap-2 rounded-card" aria-label={message('home.openRecent', { title })}>
+      <span className="dot-ground grid aspect-square place-items-center overflow-hidden rounded-card border border-line p-4 transition-colors group-hover:border-line-strong">
+        <Preview designId={chat.designId} revision={chat.revision} />
+      </span>
+      <span className="grid px-0.5">
+        <span className="truncate text-13 font-medium">{title}</span>
+        <time dateTime={chat.updatedAt} className="text-12 text-faint" suppressHydrationWarning>{when(chat.updatedAt)}</time>
+      </span>
+    </Link>
+  );
+}
+
+/** The picture belongs to a revision: a changed design is another address, so an old one never shows from a cache. */
+function Preview({ designId, revision }: { designId: string; revision: number }): ReactNode {
+  const [state, setState] = useState<'loading' | 'shown' | 'missing'>('loading');
+  if (state === 'missing') return null;
+  return (
+    <img
+      src={`/api/designs/${designId}/preview?revision=${revision}`}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onLoad={() => setState('shown')}
+      onError={() => setState('missing')}
+      className={classNames('max-h-full max-w-full rounded-[2px] shadow-page transition-opacity duration-200', state === 'loading' && 'opacity-0')}
+    />
+  );
+}
+
+const minute = 60_000;
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** How long ago, in the largest fitting unit. */
+export function when(iso: string, now: number = Date.now()): string {
+  const minutes = Math.round((new Date(iso).getTime() - now) / minute);
+  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  if (Math.abs(hours) < 24) return relative.format(hours, 'hour');
+  const days = Math.round(hours / 24);
+  if (Math.abs(days) < 31) return relative.format(days, 'day');
+  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
+}

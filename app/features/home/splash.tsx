@@ -1,0 +1,95 @@
+/** The front page: what this is, and the box that starts it. */
+import { useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { message, type MessageKey } from '#messages/message.ts';
+import { Chip } from '#app/ui/chip.tsx';
+import { EXAMPLE_PROMPTS } from './example-prompts.ts';
+import { FORMAT_GROUPS } from './format-groups.ts';
+import { FormatOutline } from './format-outline.tsx';
+import { PromptBox } from './prompt-box.tsx';
+import { PrintTable } from './print-table.tsx';
+
+export interface SplashProps {
+  /** A visitor without an account is told what happens after sending. */
+  signedIn: boolean;
+}
+
+const steps: { title: MessageKey; text: MessageKey }[] = [
+  { title: 'home.step1', text: 'home.step1Text' },
+  { title: 'home.step2', text: 'home.step2Text' },
+  { title: 'home.step3', text: 'home.step3Text' },
+];
+
+export function Splash({ signedIn }: SplashProps): ReactNode {
+  const [prompt, setPrompt] = useState('');
+  const box = useRef<HTMLTextAreaElement>(null);
+  return (
+    <main id="content" className="grid gap-24 pb-24">
+      <section className="mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-6 pt-8 lg:min-h-[calc(100dvh-9rem)] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:pt-4">
+        <div className="grid content-center">
+          <h1 className="max-w-[12em] text-40 sm:text-64">{message('home.heroTitle')}</h1>
+          <p className="mt-5 max-w-[34em] text-18 text-muted">{message('home.heroText')}</p>
+          <PromptBox
+            value={prompt}
+            onChange={setPrompt}
+            signedIn={signedIn}
+            textRef={box}
+            className="mt-8 shadow-float"
+          />
+          <div role="group" aria-label={message('home.tryOne')} className="mt-4 flex flex-wrap gap-2">
+            {EXAMPLE_PROMPTS.map((example) => (
+              <Chip
+                key={example.id}
+                onClick={() => {
+                  setPrompt(example.prompt);
+                  box.current?.focus();
+                }}
+              >
+                {example.title}
+              </Chip>
+            ))}
+          </div>
+          {!signedIn && <p className="mt-4 text-13 text-faint">{message('home.signInNote')}</p>}
+        </div>
+        <PrintTable className="hidden lg:block" />
+      </section>
+
+      <section className="mx-auto w-full max-w-6xl px-6" aria-labelledby="steps">
+        <h2 id="steps" className="text-28">{message('home.stepsTitle')}</h2>
+        <ol className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-3">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="border-t border-ink pt-4">
+              <span className="tabular text-13 text-faint">{index + 1}</span>
+              <h3 className="mt-1 text-22">{message(title)}</h3>
+              <p className="mt-2 text-15 text-muted">{message(text)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className="mx-auto w-full max-w-6xl px-6" aria-labelledby="fits">
+        <h2 id="fits" className="text-28">{message('home.fitsTitle')}</h2>
+        <p className="mt-2 text-15 text-muted">{message('home.fitsText')}</p>
+        <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+          {FORMAT_GROUPS.flatMap(({ formats }) => formats).filter(({ id }) => shown.includes(id)).map((format) => (
+            <li key={format.id}>
+              <Link
+                to={`/start-blank?format=${format.id}`}
+                className="grid justify-items-center gap-3 rounded-card border border-line p-4 text-center transition-colors hover:border-line-strong hover:bg-tint"
+              >
+                <FormatOutline width={format.width} height={format.height} box={56} className="text-faint" />
+                <span className="grid gap-0.5">
+                  <span className="text-13 font-medium">{format.name}</span>
+                  <span className="tabular text-12 text-faint">{message('home.formatSize', { width: format.width, height: format.height })}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  );
+}
+
+/** One of each kind; the whole list is on the blank start page. */
+const shown = ['instagram-post', 'instagram-story', 'youtube-thumbnail', 'pinterest-pin', 'tiktok', 'facebook-post', 'amazon', 'ebay', 'etsy', 'depop', 'shopee', 'a4', 'business-card', 'landscape'];

@@ -1,0 +1,33 @@
+/** Sends what a start screen's prompt box asks for. */
+import { LIMITS } from '#design/document/limits.ts';
+import type { PageFormat } from '#tools/formats.ts';
+import { httpPost } from '#app/services/http/http-client.ts';
+
+/** Where a prompt is sent, by scripts and by the plain form alike. */
+export const draftsPath = '/api/drafts';
+
+/** Longest prompt, characters. */
+export const promptLength = LIMITS.textLength;
+
+export interface PromptRequest {
+  prompt: string;
+  /** Uploaded pictures, by the ids that the upload answered with, in order. */
+  assets: string[];
+  /** Null: the conversation decides. */
+  format: PageFormat | null;
+}
+
+/** Begins the design and returns the path to go to: its conversation, or the sign-in page. Throws what the server answered. */
+export async function startDesign({ prompt, assets, format }: PromptRequest): Promise<string> {
+  const { path } = await httpPost<{ path: string }>(draftsPath, {
+    prompt,
+    assets,
+    format: format && { width: format.width, height: format.height },
+  });
+  return path;
+}
+
+/** Where pictures go: an account keeps them, a visitor's are held until the draft is claimed. */
+export function uploadPath(signedIn: boolean): string {
+  return signedIn ? '/api/assets' : '/api/drafts/files';
+}

@@ -1,0 +1,16 @@
+/** GET /: the front page. No guard: phones may read it too. */
+import { Splash } from '#app/features/home/splash.tsx';
+import { SiteFooter } from '#app/features/shell/site-footer.tsx';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
+import { useAccount } from '#app/features/shell/visitor.ts';
+
+export default function Index() {
+  const account = useAccount();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader />
+      <Splash signedIn={account !== null} />
+      <SiteFooter />
+    </div>
+  );
+}

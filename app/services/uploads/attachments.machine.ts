@@ -1,0 +1,133 @@
+/**
+ * The files beside a prompt: checked, uploaded side by side, each ready or failed, until the prompt is sent.
+ * How a file is sent is handed in (`upload`), as are previews, so that the machine runs without a browser.
+ */
+import { assign, enqueueActions, fromCallback, setup, stopChild, type EventObject } from 'xstate';
+import { message } from '#messages/message.ts';
+import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
+import { uploadProblem } from './upload-check.ts';
+
+export interface Attachment {
+  id: string;
+  file: File;
+  /** A local address of the picture. */
+  preview: string | null;
+  state: 'uploading' | 'ready' | 'failed';
+  /** 0 to 1. */
+  progress: number;
+  /** The asset's id on the server, once ready. */
+  asset: string | null;
+  error: string | null;
+}
+
+export type UploadReport =
+  | { type: 'upload.progress'; id: string; progress: number }
+  | { type: 'upload.done'; id: string; asset: string }
+  | { type: 'upload.failed'; id: string; error: string };
+
+export type AttachmentsEvent =
+  | { type: 'files.added'; files: { id: string; file: File; preview: string | null }[] }
+  | { type: 'file.removed'; id: string }
+  | { type: 'file.retried'; id: string }
+  | { type: 'notice.seen' }
+  | { type: 'cleared' }
+  | UploadReport;
+
+interface AttachmentsContext {
+  items: Attachment[];
+  /** Why files were turned away; gone with the next change. */
+  notice: string | null;
+  most: number;
+}
+
+export const attachmentsMachine = setup({
+  types: {
+    context: {} as AttachmentsContext,
+    events: {} as AttachmentsEvent,
+    input: {} as { most?: number },
+    /** Their previews are needed no more. */
+    emitted: {} as { type: 'released'; items: Attachment[] },
+  },
+  actors: {
+    /** Sends one file and reports back; stopped when the file is removed. */
+    upload: fromCallback<EventObject, { id: string; file: File }>(() => {
+      throw new Error('How files are uploaded must be provided');
+    }),
+  },
+  actions: {
+    addFiles: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'files.added') return;
+      const problems = new Set<string>();
+      const taken: Attachment[] = [];
+      for (const { id, file, preview } of event.files) {
+        const problem =
+          uploadProblem(file) ??
+          (context.items.length + taken.length >= context.most ? message('account.tooManyFiles', { limit: context.most }) : null);
+        if (problem) problems.add(problem);
+        else taken.push({ id, file, preview, state: 'uploading', progress: 0, asset: null, error: null });
+      }
+      enqueue.assign({ items: [...context.items, ...taken], notice: problems.size > 0 ? [...problems].join('. ') : null });
+      for (const { id, file } of taken) enqueue.spawnChild('upload', { id, input: { id, file } });
+    }),
+    retryFile: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'file.retried') return;
+      const item = context.items.find(({ id, state }) => id === event.id && state === 'failed');
+      if (!item) return;
+      enqueue.assign({ items: change(context.items, item.id, { state: 'uploading', progress: 0, error: null }), notice: null });
+      enqueue(stopChild(item.id));
+      enqueue.spawnChild('upload', { id: item.id, input: { id: item.id, file: item.file } });
+    }),
+    removeFile: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'file.removed') return;
+      enqueue(stopChild(event.id));
+      enqueue.emit({ type: 'released', items: context.items.filter(({ id }) => id === event.id) });
+      enqueue.assign({ items: context.items.filter(({ id }) => id !== event.id), notice: null });
+    }),
+    clear: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.items) enqueue(stopChild(id));
+      enqueue.emit({ type: 'released', items: context.items });
+      enqueue.assign({ items: [], notice: null });
+    }),
+    noteReport: assign(({ context, event }) => {
+      switch (event.type) {
+        case 'upload.progress':
+          return { items: change(context.items, event.id, { progress: event.progress }) };
+        case 'upload.done':
+          return { items: change(context.items, event.id, { state: 'ready', progress: 1, asset: event.asset }) };
+        case 'upload.failed':
+          return { items: change(context.items, event.id, { state: 'failed', error: event.error }) };
+        default:
+          return {};
+      }
+    }),
+  },
+  guards: {
+    uploading: ({ context }) => context.items.some(({ state }) => state === 'uploading'),
+    failed: ({ context }) => context.items.some(({ state }) => state === 'failed'),
+  },
+}).createMachine({
+  id: 'attachments',
+  context: ({ input }) => ({ items: [], notice: null, most: input.most ?? UPLOAD_LIMITS.filesPerDraft }),
+  initial: 'settled',
+  on: {
+    'files.added': { actions: 'addFiles', target: '.settled' },
+    'file.removed': { actions: 'removeFile', target: '.settled' },
+    'file.retried': { actions: 'retryFile', target: '.settled' },
+    'notice.seen': { actions: assign({ notice: null }) },
+    cleared: { actions: 'clear', target: '.settled' },
+    'upload.*': { actions: 'noteReport', target: '.settled' },
+  },
+  states: {
+    /** Decides where things stand. */
+    settled: { always: [{ guard: 'uploading', target: 'uploading' }, { guard: 'failed', target: 'failed' }, { target: 'ready' }] },
+    /** Nothing is in the way of sending. */
+    ready: {},
+    uploading: {},
+    /** Nothing runs, something has failed: retry or remove it. */
+    failed: {},
+  },
+});
+
+function change(items: Attachment[], id: string, values: Partial<Attachment>): Attachment[] {
+  return items.map((item) => (item.id === id ? { ...item, ...values } : item));
+}

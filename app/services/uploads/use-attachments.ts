@@ -1,0 +1,60 @@
+/** The attachments of one prompt box: the machine, running in a component. */
+import { useActor } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { fromCallback, type EventObject } from 'xstate';
+import { attachmentsMachine, type Attachment } from './attachments.machine.ts';
+import { uploadFile } from './upload-file.ts';
+
+export interface AttachmentsHandle {
+  items: readonly Attachment[];
+  /** Something goes up: sending has to wait. */
+  uploading: boolean;
+  /** Something failed: retry or remove it before sending. */
+  failed: boolean;
+  /** Why files were turned away. */
+  notice: string | null;
+  /** The assets on the server, in the order of the files. */
+  assets: string[];
+  add(files: readonly File[]): void;
+  remove(id: string): void;
+  retry(id: string): void;
+  clear(): void;
+  forgetNotice(): void;
+}
+
+/** `path`: where files are posted to. */
+export function useAttachments(path: string): AttachmentsHandle {
+  const machine = useMemo(
+    () =>
+      attachmentsMachine.provide({
+        actors: { upload: fromCallback<EventObject, { id: string; file: File }>(({ input, sendBack }) => uploadFile(path, input, sendBack)) },
+      }),
+    [path],
+  );
+  const [snapshot, send, actor] = useActor(machine, { input: {} });
+  useEffect(() => {
+    const { unsubscribe } = actor.on('released', ({ items }) => {
+      for (const { preview } of items) if (preview) URL.revokeObjectURL(preview);
+    });
+    return unsubscribe;
+  }, [actor]);
+
+  const { items, notice } = snapshot.context;
+  return {
+    items,
+    notice,
+    uploading: snapshot.matches('uploading'),
+    failed: snapshot.matches('failed'),
+    assets: items.flatMap(({ asset }) => (asset ? [asset] : [])),
+    add(files) {
+      send({
+        type: 'files.added',
+        files: files.map((file) => ({ id: crypto.randomUUID(), file, preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : null })),
+      });
+    },
+    remove: (id) => send({ type: 'file.removed', id }),
+    retry: (id) => send({ type: 'file.retried', id }),
+    clear: () => send({ type: 'cleared' }),
+    forgetNotice: () => send({ type: 'notice.seen' }),
+  };
+}
