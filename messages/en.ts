@@ -10,6 +10,7 @@ import { designMessages } from './en/designs.ts';
 import { editorMessages } from './en/editor.ts';
 import { homeMessages } from './en/home.ts';
 import { kernelMessages } from './en/kernel.ts';
+import { renderingMessages } from './en/rendering.ts';
 import { toolMessages } from './en/tools.ts';
 
 export const en = {
@@ -18,6 +19,7 @@ export const en = {
   ...homeMessages,
   ...accountMessages,
   ...kernelMessages,
+  ...renderingMessages,
   ...toolMessages,
   ...chatMessages,
   ...agentMessages,

@@ -1,0 +1,53 @@
+/** What goes to a rendering worker and what comes back. Plain data only: a worker sees no database, no disk paths, no addresses. */
+import type { DesignDocument } from '#design/document/document.ts';
+import type { SourceProblem } from '#design/fabric/sources.ts';
+import type { MessageKey, MessageValues } from '#messages/message.ts';
+import { message } from '#messages/message.ts';
+import type { ExportFormat } from '#tools/context.ts';
+
+export interface RenderJob {
+  document: DesignDocument;
+  page: string;
+  format: ExportFormat;
+  quality: number;
+  /** Of the result, px. */
+  width: number;
+  height: number;
+  watermark: boolean;
+  /** Whether a picture that can't be shown is an error; else it is drawn as a placeholder and reported. */
+  strict: boolean;
+  /** The bytes of every asset that the page names and the asker may see. */
+  assets: Map<string, Uint8Array>;
+}
+
+export interface Rendered {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  mime: string;
+  /** Pictures drawn as placeholders; empty when strict. */
+  problems: SourceProblem[];
+}
+
+/** Codes of what can go wrong, each with its text in the catalogue. */
+export type RenderErrorCode = 'brokenPictures' | 'noPage' | 'tooLarge' | 'tooLong' | 'failed';
+
+/** A picture that could not be made, in words for people; `problems` names the assets. */
+export class RenderError extends Error {
+  override name = 'RenderError';
+  readonly code: RenderErrorCode;
+  readonly problems: readonly SourceProblem[];
+
+  constructor(code: RenderErrorCode, values: MessageValues = {}, problems: readonly SourceProblem[] = [], cause?: unknown) {
+    super(message(`rendering.${code}` satisfies MessageKey, values), { cause });
+    this.code = code;
+    this.problems = problems;
+  }
+}
+
+export type ToWorker = { type: 'render'; id: number; job: RenderJob };
+
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'done'; id: number; result: Rendered }
+  | { type: 'failed'; id: number; code: RenderErrorCode; values: MessageValues; problems: SourceProblem[]; reason: string };

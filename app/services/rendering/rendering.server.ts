@@ -1,0 +1,86 @@
+/** The rendering port: pictures of pages, drawn in worker threads by the same code that draws them in the editor. */
+import { availableParallelism } from 'node:os';
+import type { DesignDocument } from '#design/document/document.ts';
+import type { MeasureText } from '#design/document/measure.ts';
+import { assetNeeds } from '#design/fabric/needs.ts';
+import type { RenderingPort, RenderRequest } from '#tools/context.ts';
+import { createPool } from './worker-pool.server.ts';
+import { RenderError, type Rendered } from './render-job.ts';
+import { createFontLatch, createServerMeasure } from './server-fonts.ts';
+
+/** Reads an asset for whoever asks; null when it is not there or not theirs. */
+export type AssetBytes = (id: string) => Promise<Uint8Array | null>;
+
+export interface RenderingOptions {
+  assetBytes: AssetBytes;
+  /** Threads; by the machine's cores unless told. */
+  workers?: number;
+  /** A picture that takes longer is given up, ms. */
+  timeLimit?: number;
+  report?: (error: Error) => void;
+}
+
+export interface Rendering extends RenderingPort {
+  render(request: RenderRequest, signal?: AbortSignal): Promise<Rendered>;
+  /** A small WebP for cards, lists and the model. Pictures that can't be shown are placeholders, named in `problems`. */
+  renderPreview(document: DesignDocument, page: string, maxSide: number, signal?: AbortSignal): Promise<Rendered>;
+  /** The same renderer, seeing only the assets that this reader gives out: one user's. */
+  withAssets(assetBytes: AssetBytes): Pick<Rendering, 'render' | 'renderPreview'>;
+  /** Text widths on the server, equal to the browser's. */
+  measureText: MeasureText;
+  close(): Promise<void>;
+}
+
+/** Pixels of the largest picture: 4000 × 4000. */
+const MAX_PIXELS = 16_000_000;
+const PREVIEW_QUALITY = 82;
+
+export function createRendering(options: RenderingOptions): Rendering {
+  const fonts = createFontLatch();
+  const pool = createPool({
+    size: options.workers ?? Math.max(1, Math.min(4, availableParallelism())),
+    fonts,
+    timeLimit: options.timeLimit ?? 30_000,
+    idleLimit: 60_000,
+    report: options.report ?? (() => undefined),
+  });
+
+  const withAssets: Rendering['withAssets'] = (assetBytes) => ({
+    async render(request, signal) {
+      const scale = request.shorterSide / Math.min(request.document.width, request.document.height);
+      return run(assetBytes, request, scale, { format: request.format, quality: request.quality, watermark: request.watermark, strict: true }, signal);
+    },
+    async renderPreview(document, page, maxSide, signal) {
+      const scale = Math.min(1, maxSide / Math.max(document.width, document.height));
+      return run(assetBytes, { document, page }, scale, { format: 'webp', quality: PREVIEW_QUALITY, watermark: false, strict: false }, signal);
+    },
+  });
+
+  async function run(
+    assetBytes: AssetBytes,
+    { document, page }: Pick<RenderRequest, 'document' | 'page'>,
+    scale: number,
+    how: Pick<RenderRequest, 'format' | 'quality' | 'watermark'> & { strict: boolean },
+    signal?: AbortSignal,
+  ): Promise<Rendered> {
+    const width = Math.max(1, Math.round(document.width * scale));
+    const height = Math.max(1, Math.round(document.height * scale));
+    if (!(width * height <= MAX_PIXELS)) {
+      throw new RenderError('tooLarge', { pixels: Math.round((width * height) / 1e6), limit: MAX_PIXELS / 1e6 });
+    }
+    const assets = new Map<string, Uint8Array>();
+    for (const asset of assetNeeds(document, page, 1, () => true).keys()) {
+      signal?.throwIfAborted();
+      const bytes = await assetBytes(asset);
+      if (bytes) assets.set(asset, bytes);
+    }
+    return pool.run({ document, page, width, height, assets, ...how }, signal);
+  }
+
+  return {
+    ...withAssets(options.assetBytes),
+    withAssets,
+    measureText: createServerMeasure(fonts),
+    close: () => pool.close(),
+  };
+}
