@@ -71,7 +71,7 @@ function alignFor(given: Input): TextLayer['align'] {
 }
 
 /** How wide and high the text may become. */
-function spaceFor(given: Input, role: TextRole, page: Space, padding: number): Size {
+function spaceFor(given: Input, role: TextRole, page: Size, padding: number): Size {
   const margin = marginOf(page);
   const sideways = given.place !== undefined && anchorOf(given.place).x !== 0;
   const width = given.width ?? (given.x !== undefined ? page.width - given.x - margin / 2 : sideways ? page.width * 0.55 : page.width - 2 * margin);

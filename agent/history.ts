@@ -1,0 +1,55 @@
+/** A conversation as stored, turned into messages for a model: short, without cards, pictures as lines of text. */
+import { convertToModelMessages, isFileUIPart, isToolUIPart, type ModelMessage } from 'ai';
+import type { Tool } from '#tools/tool.ts';
+import type { ChatMessage } from './chat-message.ts';
+import { sdkTools } from './sdk-tools.ts';
+
+/** Older messages fall away from the front, a question and its answers together. */
+const MOST_MESSAGES = 40;
+const MOST_CHARACTERS = 120_000;
+
+/** The words by which a user's message names what was attached to it. */
+export function attachmentLine(name: string): string {
+  return `[attached: ${JSON.stringify(name).replaceAll('<', '\\u003c')}]`;
+}
+
+/** What a user's message says to a model: its words, then one line an attachment. */
+function plainUserMessage(message: ChatMessage): ChatMessage {
+  const lines = message.parts.flatMap((part) => (isFileUIPart(part) ? [attachmentLine(part.filename ?? 'picture')] : []));
+  const words = message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+  return { ...message, parts: [{ type: 'text', text: [words, ...lines].filter(Boolean).join('\n') || '…' }] };
+}
+
+/** Thoughts are not repeated to the model, and calls that never ended are left out by the conversion. */
+function plainAssistantMessage(message: ChatMessage): ChatMessage {
+  return { ...message, parts: message.parts.filter((part) => part.type === 'text' || part.type === 'step-start' || isToolUIPart(part)) };
+}
+
+function sizeOf(message: ChatMessage): number {
+  return JSON.stringify(message.parts).length;
+}
+
+/** The newest messages that fit, beginning with a user's. */
+function fitting(messages: readonly ChatMessage[]): ChatMessage[] {
+  let kept: ChatMessage[] = [];
+  let characters = 0;
+  for (const message of [...messages].reverse()) {
+    characters += sizeOf(message);
+    if (kept.length > 0 && (kept.length >= MOST_MESSAGES || characters > MOST_CHARACTERS)) break;
+    kept = [message, ...kept];
+  }
+  const first = kept.findIndex((message) => message.role === 'user');
+  return first > 0 ? kept.slice(first) : kept;
+}
+
+/** The messages for a model. The last one is the user's that is to be answered. */
+export async function modelMessages(messages: readonly ChatMessage[], tools: readonly Tool[]): Promise<ModelMessage[]> {
+  const plain = fitting(messages).map((message) => (message.role === 'user' ? plainUserMessage(message) : plainAssistantMessage(message)));
+  const converted = await convertToModelMessages(plain, {
+    // Only for how outcomes read to a model; nothing is executed here.
+    tools: sdkTools(tools, () => Promise.reject(new Error('History runs no tools'))),
+    ignoreIncompleteToolCalls: true,
+  });
+  // Providers refuse messages without content: a turn that was stopped at once leaves such.
+  return converted.filter((message) => message.content.length > 0);
+}

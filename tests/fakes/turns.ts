@@ -1,0 +1,88 @@
+/** Runs turns of the agent on a design in memory, and puts the chunks together as a browser would. */
+import { ReadableStream as NodeStream } from 'node:stream/web';
+import { readUIMessageStream, isToolUIPart, getToolName, type LanguageModel, type ModelMessage } from 'ai';
+import { DEFAULT_BUDGETS, type TurnBudgets } from '#agent/budgets.ts';
+import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';
+import { INSTRUCTIONS } from '#agent/instructions.ts';
+import { modelMessages } from '#agent/history.ts';
+import { runTurn, type TurnResult } from '#agent/loop.ts';
+import { describeCanvas } from '#agent/view.ts';
+import { tools as allTools } from '#tools/index.ts';
+import type { CallEnvironment } from '#tools/run.ts';
+import type { Tool, ToolOutcome } from '#tools/tool.ts';
+import type { MemoryDesign } from './memory-design.ts';
+
+export interface PlayedTurn {
+  result: TurnResult;
+  chunks: ChatChunk[];
+  message: ChatMessage;
+  /** The assistant's words. */
+  said: string;
+  calls: { tool: string; input: unknown; outcome: ToolOutcome | { ok: false; error: string } }[];
+  reports: unknown[];
+}
+
+/** The message that these chunks make. */
+export async function messageOf(chunks: readonly ChatChunk[]): Promise<ChatMessage> {
+  let last: ChatMessage = { id: '', role: 'assistant', parts: [] };
+  for await (const message of readUIMessageStream<ChatMessage>({ stream: NodeStream.from(chunks) as ReadableStream<ChatChunk> })) last = message;
+  return last;
+}
+
+export function userMessage(text: string, attachments: readonly { name: string; id: string; mime: string }[] = [], id = `u-${text.length}`): ChatMessage {
+  return {
+    id,
+    role: 'user',
+    metadata: { createdAt: '2026-01-01T00:00:00.000Z' },
+    parts: [
+      { type: 'text', text },
+      ...attachments.map(({ name, id: asset, mime }) => ({ type: 'file' as const, mediaType: mime, filename: name, url: `/api/assets/${asset}` })),
+    ],
+  };
+}
+
+export interface PlayOptions {
+  model: LanguageModel;
+  design: MemoryDesign;
+  history: readonly ChatMessage[];
+  tools?: readonly Tool[];
+  signal?: AbortSignal;
+  budgets?: Partial<TurnBudgets>;
+  environment?: Partial<CallEnvironment>;
+  turnId?: string;
+  onChunk?(chunk: ChatChunk): void;
+}
+
+/** One turn: the last message of the history is the user's. */
+export async function playTurn({ model, design, history, tools = allTools, signal, budgets, environment: overrides, turnId = 'turn-1', onChunk }: PlayOptions): Promise<PlayedTurn> {
+  const chunks: ChatChunk[] = [];
+  const reports: unknown[] = [];
+  design.step = turnId;
+  const environment = design.environment(overrides);
+  const look = async (): Promise<ModelMessage> => ({
+    role: 'user',
+    content: describeCanvas({ document: design.document, title: design.title, page: environment.page, selection: environment.selection, attachments: environment.attachments, handEdits: [] }),
+  });
+  const result = await runTurn({
+    model, instructions: INSTRUCTIONS, tools, turnId,
+    messages: await modelMessages(history, tools),
+    ports: { environment, look, report: (error) => reports.push(error) },
+    signal: signal ?? new AbortController().signal,
+    budgets: { ...DEFAULT_BUDGETS, ...budgets },
+    seed: 1,
+    messageId: `m-${turnId}`,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    emit: (chunk) => {
+      chunks.push(chunk);
+      onChunk?.(chunk);
+    },
+  });
+  const message = await messageOf(chunks);
+  const calls = message.parts.filter(isToolUIPart).map((part) => ({
+    tool: getToolName(part),
+    input: part.input,
+    outcome: part.state === 'output-available' ? (part.output as ToolOutcome) : { ok: false as const, error: part.state === 'output-error' ? part.errorText : part.state },
+  }));
+  const said = message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+  return { result, chunks, message, said, calls, reports };
+}
