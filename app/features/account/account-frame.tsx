@@ -31,7 +31,7 @@ export function AccountHeading({ title, children }: { title: string; children?: 
 function Overlap(): ReactNode {
   return (
     <div aria-hidden className="relative hidden overflow-hidden bg-sunken lg:block">
-      <svg viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 isolate size-full">
+      <svg viewBox="0 0 800 900" preserveAspectRatio="xMinYMid slice" className="absolute inset-0 isolate size-full">
         <circle cx="330" cy="380" r="270" className="fill-(--mark-a)" />
         <rect x="330" y="340" width="400" height="400" rx="84" className="fill-(--mark-b) mark-overlap" transform="rotate(-9 530 540)" />
       </svg>

@@ -31,7 +31,7 @@ export function AuthActionPage({ token, next, asked, isSignedIn, problem }: Auth
       <AccountHeading title={message(problem ? 'account.linkBusy' : 'account.almostThere')}>
         {message(problem ? 'account.linkBusyText' : busy ? 'account.signingIn' : 'account.pressToSignIn')}
       </AccountHeading>
-      <Form ref={form} method="post" replace className="grid">
+      <Form ref={form} method="post" action="/__/auth/action" replace className="grid">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="next" value={next} />
         <Button type="submit" variant="primary" size="large" busy={busy}>{message(problem ? 'account.tryAgain' : 'account.signInButton')}</Button>

@@ -102,7 +102,7 @@ function Guest({ guestNext, isGuest }: { guestNext: string | null; isGuest: bool
       <div className="flex items-center gap-3 text-13 text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {message('account.or')}
       </div>
-      <Form method="post" className="grid gap-3">
+      <Form method="post" action="/sign-in" className="grid gap-3">
         <input type="hidden" name="intent" value="guest" />
         <input type="hidden" name="to" value={guestNext ?? '/ai-design'} />
         {guestNext === null && <p className="text-13 text-muted">{message('account.guestRefused')}</p>}

@@ -13,7 +13,7 @@ export function signInMail(to: string, link: string, minutes: number): Mail {
   const copy = message('account.mailCopy');
   const note = message('account.mailNote', { minutes });
   const ignore = message('account.mailIgnore');
-  const text = [lead, link, note, ignore].join('\n\n');
+  const text = [message('account.mailLeadText'), link, note, ignore].join('\n\n');
   const address = escape(link);
   const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
   const html = `<!doctype html>
