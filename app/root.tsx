@@ -7,7 +7,7 @@ import { ErrorScreen, NotFoundScreen } from '#app/features/shell/error-screen.ts
 import { FetchProvider } from '#app/features/shell/fetch-provider.tsx';
 import { themeOf } from '#app/features/shell/theme-choice.ts';
 import { useRootData, type RootData } from '#app/features/shell/visitor.ts';
-import { viewerOf } from '#app/services/auth/guards.server.ts';
+import { keepSession, viewerOf } from '#app/services/auth/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { UiLabelsProvider, type UiLabels } from '#app/ui/labels.tsx';
 import '#app/ui/style-nonce.ts';
@@ -26,6 +26,8 @@ export const meta: Route.MetaFunction = () => [
   { title: message('common.appName') },
   { name: 'description', content: message('home.tagline') },
 ];
+
+export const middleware: Route.MiddlewareFunction[] = [keepSession];
 
 export async function loader({ request }: Route.LoaderArgs): Promise<RootData> {
   const { user } = await viewerOf(request);

@@ -89,20 +89,20 @@ export function SignInPage({ next, guestNext, isGuest, hasDraft, mail, answer }:
           <Button type="submit" variant="primary" size="large" icon={Mail} busy={state.matches('sending')}>{message('account.sendLink')}</Button>
         </form>
       )}
-      <Guest guestNext={guestNext} isGuest={isGuest} />
+      <Guest next={next} guestNext={guestNext} isGuest={isGuest} />
     </AccountFrame>
   );
 }
 
 /** On without an account: to where the visitor came from, or, where that needs one, to where it does not. */
-function Guest({ guestNext, isGuest }: { guestNext: string | null; isGuest: boolean }): ReactNode {
+function Guest({ next, guestNext, isGuest }: { next: string; guestNext: string | null; isGuest: boolean }): ReactNode {
   const navigation = useNavigation();
   return (
     <>
       <div className="flex items-center gap-3 text-13 text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {message('account.or')}
       </div>
-      <Form method="post" action="/sign-in" className="grid gap-3">
+      <Form method="post" action={`/sign-in?${new URLSearchParams({ next })}`} className="grid gap-3">
         <input type="hidden" name="intent" value="guest" />
         <input type="hidden" name="to" value={guestNext ?? '/ai-design'} />
         {guestNext === null && <p className="text-13 text-muted">{message('account.guestRefused')}</p>}

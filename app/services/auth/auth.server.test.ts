@@ -209,10 +209,12 @@ describe('sessions', () => {
     const who = browser();
     await who.call('/sign-in/anonymous', { method: 'POST', body: {} });
     const request = new Request(origin, { headers: { cookie: [...who.jar].map((pair) => pair.join('=')).join('; ') } });
-    expect(await auth.refreshCookies(request)).toEqual([]);
+    expect([await auth.extend(request), (await auth.session(request))?.isDue]).toEqual([[], false]);
     await database.prisma.session.updateMany({ data: { expiresAt: new Date(Date.now() + 58 * 24 * 3600 * 1000) } });
-    expect((await auth.refreshCookies(request))[0]).toMatch(/^blend\.session_token=/);
-    expect(await auth.refreshCookies(new Request(origin))).toEqual([]);
+    expect((await auth.session(request))?.isDue).toBe(true);
+    expect((await auth.extend(request))[0]).toMatch(/^blend\.session_token=/);
+    expect((await auth.session(request))?.isDue).toBe(false);
+    expect(await auth.extend(new Request(origin))).toEqual([]);
   });
 
   test('nobody chooses a plan for themselves', async () => {

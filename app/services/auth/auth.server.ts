@@ -47,18 +47,21 @@ export interface SessionUser {
 export interface Session {
   id: string;
   user: SessionUser;
+  /** In use for a day since it was last extended. */
+  isDue: boolean;
 }
 
 export interface Auth {
   /** The session of a request, or null. Throws when the database cannot be asked. */
   session(request: Request): Promise<Session | null>;
-  /** Cookies that keep a session from expiring while it is in use; empty unless it is time. */
-  refreshCookies(request: Request): Promise<string[]>;
+  /** Extends a session that is due; returns its new cookies. */
+  extend(request: Request): Promise<string[]>;
   /** Hands a request to better-auth: `path` below /api/auth, the visitor's headers kept. */
   call(request: Request, path: string, init: { method: 'GET' | 'POST'; body?: unknown; query?: Record<string, string> }): Promise<Response>;
 }
 
 const day = 24 * 60 * 60;
+const sessionLife = 60 * day;
 /** Mails to one address, whoever asks for them. */
 const mailsPerAddress = { window: 15 * 60, max: 5 };
 
@@ -101,7 +104,7 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
         planStartedAt: { type: 'date', input: false, required: false },
       },
     },
-    session: { expiresIn: 60 * day, updateAge: day, cookieCache: { enabled: false } },
+    session: { expiresIn: sessionLife, updateAge: day, cookieCache: { enabled: false } },
     rateLimit: {
       enabled: true,
       window: 60,
@@ -169,11 +172,12 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
       const { id, email, name, isAnonymous, plan, createdAt, planStartedAt } = found.user;
       return {
         id: found.session.id,
+        isDue: found.session.expiresAt.getTime() - sessionLife * 1000 + day * 1000 <= Date.now(),
         user: { id, email, name, isAnonymous: isAnonymous === true, plan, createdAt, planStartedAt: planStartedAt ?? null },
       };
     },
 
-    async refreshCookies(request) {
+    async extend(request) {
       if (!request.headers.has('cookie')) return [];
       const { headers } = await auth.api.getSession({ headers: request.headers, returnHeaders: true });
       return headers.getSetCookie();

@@ -39,6 +39,15 @@ function sessionOf(request: Request): Promise<Session | null> {
   return session;
 }
 
+/** Middleware of the root: a session that loaders read and that is due is extended, cookie included. */
+export async function keepSession({ request }: { request: Request }, next: () => Promise<Response>): Promise<Response> {
+  const response = await next();
+  const session = await reading.get(request)?.catch(() => null);
+  if (!session?.isDue || response.headers.has('set-cookie')) return response;
+  for (const cookie of await services().auth.extend(request)) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
 async function pageSession(request: Request): Promise<Session | null> {
   try {
     return await sessionOf(request);
