@@ -37,7 +37,13 @@ describe('safeNext', () => {
   });
 });
 
-test('signInPath comes back to path and query', () => {
-  const path = signInPath(new Request('https://blend.example/canvas/a?b=c&d=e'));
-  expect(new URL(path, 'https://blend.example').searchParams.get('next')).toBe('/canvas/a?b=c&d=e');
+test.each([
+  ['/canvas/a?b=c&d=e', '/canvas/a?b=c&d=e'],
+  ['/canvas/a.data?b=c&_routes=root', '/canvas/a?b=c'],
+  ['/ai-design/chat/_.data', '/ai-design/chat/'],
+  ['/start-blank', '/start-blank'],
+])('signInPath of %s comes back to %s', (path, next) => {
+  const signIn = signInPath(new Request(`https://blend.example${path}`));
+  expect(signIn.split('?')[0]).toBe('/sign-in');
+  expect(new URL(signIn, 'https://blend.example').searchParams.get('next')).toBe(next);
 });

@@ -23,8 +23,11 @@ export function safeNext(next: unknown, fallback: string = homePath): string {
   return refused.test(path) ? fallback : path;
 }
 
-/** The sign-in page that comes back to this request's address. A `.data` request of the router stands for its page. */
+/** The sign-in page that comes back to this request's address. The router's own requests (`.data`) stand for the page they load. */
 export function signInPath(request: Request): string {
-  const url = new URL(request.url);
-  return `/sign-in?${new URLSearchParams({ next: url.pathname + url.search })}`;
+  const { pathname, search } = new URL(request.url);
+  const query = new URLSearchParams(search);
+  query.delete('_routes');
+  const page = pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '');
+  return `/sign-in?${new URLSearchParams({ next: query.size > 0 ? `${page}?${query}` : page })}`;
 }
