@@ -1,0 +1,65 @@
+/** The browser's half of the visual test: the same view on a canvas of the page, its pixels handed back as PNG. */
+import * as fabric from 'fabric';
+import type { DesignDocument } from '#design/document/document.ts';
+import { createMeasureText } from '#design/fabric/measure-text.ts';
+import { createView } from '#design/fabric/view.ts';
+import { fontsOf, loadFonts } from '#design/fonts/page-fonts.ts';
+
+export interface BrowserJob {
+  document: DesignDocument;
+  page: string;
+  /** Result size as a multiple of the page. */
+  scale: number;
+  /** Asset id → address on the test's own server. */
+  assets: Record<string, string>;
+}
+
+export interface BrowserResult {
+  /** Base64. */
+  png: string;
+  problems: string[];
+}
+
+/** Widths for the comparison of both sides' measuring. */
+export type MeasureJob = { text: string; fontFamily: string; fontSize: number; fontWeight: number; italic: boolean }[];
+
+const measure = createMeasureText(() => document.createElement('canvas').getContext('2d')!);
+
+async function draw(job: BrowserJob): Promise<BrowserResult> {
+  await loadFonts(fontsOf(job.document, job.page), document.fonts);
+  const element = document.createElement('canvas');
+  const width = Math.round(job.document.width * job.scale);
+  const height = Math.round(job.document.height * job.scale);
+  const canvas = new fabric.StaticCanvas(element, { width, height, renderOnAddRemove: false, enableRetinaScaling: false });
+  canvas.viewportTransform = [job.scale, 0, 0, job.scale, 0, 0];
+  const view = createView(fabric, {
+    canvas,
+    measure,
+    scale: job.scale,
+    headroom: 1,
+    sources: {
+      async picture(asset) {
+        const address = job.assets[asset];
+        if (!address) throw new Error('missing');
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return { image, width: image.naturalWidth, height: image.naturalHeight, naturalWidth: image.naturalWidth, naturalHeight: image.naturalHeight };
+      },
+    },
+  });
+  const problems = await view.show(job.document, job.page);
+  canvas.renderAll();
+  const png = element.toDataURL('image/png').split(',')[1]!;
+  view.dispose();
+  await canvas.dispose();
+  return { png, problems: problems.map((problem) => `${problem.asset}: ${problem.reason}`) };
+}
+
+async function widths(job: MeasureJob): Promise<number[]> {
+  const { fontString } = await import('#design/fonts/font-string.ts');
+  await loadFonts(job.map((style) => ({ font: fontString(style), text: style.text })), document.fonts);
+  return job.map((style) => measure(style.text, style));
+}
+
+Object.assign(window, { draw, widths });
