@@ -2,7 +2,7 @@
  * Who may import whom. Type-only imports count. tests/architecture.test.ts runs these rules and shows that each can fail.
  * messages ← design ← tools ← agent ← app/services ← app/features ← app/routes; app/ui stands alone.
  */
-const test = '\\.(?:test|contract)\\.tsx?$|^tests/';
+const test = '\\.(?:test|contract|arbitraries)\\.tsx?$|^tests/';
 /** Everything of ours that stands above a layer. */
 const above = (...layers) => `^(?:${layers.join('|')})`;
 const appRoot = 'app/(?:root|server|routes|entry\\.server|entry\\.client)\\.tsx?$';

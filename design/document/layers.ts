@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import {
   assetIdSchema, blendSchema, colorSchema, coordinateSchema, fractionSchema, idSchema, lengthSchema,
-  nameSchema, orderSchema, paintSchema, reflectionSchema, shadowSchema, strokeSchema,
+  nameSchema, orderSchema, paintSchema, reflectionSchema, shadowSchema, strokeSchema, writtenText,
 } from './values.ts';
 
 /** Every layer. `parent` is the id of a page or of a group; siblings are sorted by `order`. */
@@ -37,7 +37,7 @@ const outlineSchema = strokeSchema.nullable();
 
 /** Character styles that may differ within a text. */
 export const characterStyle = {
-  fontFamily: z.string().min(1).max(100),
+  fontFamily: writtenText(100).min(1),
   fontSize: z.number().min(LIMITS.minFontSize).max(LIMITS.maxFontSize),
   fontWeight: z.number().int().min(100).max(900),
   italic: z.boolean(),
@@ -63,7 +63,7 @@ export const textLineSchema = z.strictObject({
 export const textLayerSchema = z.strictObject({
   ...leaf,
   type: z.literal('text'),
-  text: z.string().max(LIMITS.textLength),
+  text: writtenText(LIMITS.textLength),
   ...characterStyle,
   align: z.enum(['left', 'center', 'right', 'justify']),
   verticalAlign: z.enum(['top', 'middle', 'bottom']),
@@ -134,7 +134,7 @@ export const imageLayerSchema = z.strictObject({
     z.strictObject({ type: z.literal('ellipse') }),
   ]),
   /** For people who can't see it, and for the agent. */
-  alt: z.string().max(500),
+  alt: writtenText(500),
 });
 
 export const shapeLayerSchema = z.strictObject({
@@ -180,7 +180,7 @@ export const stickerLayerSchema = z.strictObject({
   type: z.literal('sticker'),
   source: z.discriminatedUnion('type', [
     /** One emoji of the bundled font. */
-    z.strictObject({ type: z.literal('emoji'), emoji: z.string().min(1).max(40) }),
+    z.strictObject({ type: z.literal('emoji'), emoji: writtenText(40).min(1) }),
     z.strictObject({ type: z.literal('asset'), asset: assetIdSchema }),
   ]),
   /** Die-cut border. */

@@ -36,7 +36,12 @@ export const orderSchema = z
 export const coordinateSchema = z.number().min(-LIMITS.coordinate).max(LIMITS.coordinate);
 export const lengthSchema = z.number().min(1).max(LIMITS.layerDimension);
 export const fractionSchema = z.number().min(0).max(1);
-export const nameSchema = z.string().max(LIMITS.nameLength);
+/** Text as people write it. NUL and halves of surrogate pairs are no characters, and no database keeps them. */
+export function writtenText(maxLength: number): z.ZodString {
+  return z.string().max(maxLength).refine((text) => text.isWellFormed() && !text.includes('\0'), 'must consist of whole characters, without NUL');
+}
+
+export const nameSchema = writtenText(LIMITS.nameLength);
 
 const stopsSchema = z
   .array(z.strictObject({ at: fractionSchema, color: colorSchema }))

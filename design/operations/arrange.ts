@@ -111,7 +111,7 @@ export function removeLayers(document: DesignDocument, ids: Iterable<string>): O
   return outermost(document, leaving).map((layer) => ({ type: 'layer.remove', id: layer.id }));
 }
 
-/** Copies layers with everything in them, each directly above its original, moved by an offset. `copies` are the new outermost ids. */
+/** Copies layers with everything in them to directly above the topmost of them, moved by an offset. `copies` are the new outermost ids. */
 export function duplicateLayers(
   document: DesignDocument,
   ids: Iterable<string>,

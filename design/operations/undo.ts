@@ -42,10 +42,7 @@ export function undoOperations(document: DesignDocument, entries: readonly UndoE
   let now = document;
   for (const entry of entries.toReversed()) {
     const undo = new Undo(now, entry);
-    undo.restoreSize();
-    undo.bringBack();
-    undo.restoreProperties();
-    undo.takeAway();
+    undo.run();
     now = undo.document;
     operations.push(...undo.operations);
     for (const sentence of undo.skipped) skipped.add(sentence);
@@ -60,8 +57,6 @@ class Undo {
   #document: DesignDocument;
   readonly #after: Written;
   readonly #before: Written;
-  /** Brought back by this undo: their properties need no second look. */
-  readonly #returned = new Set<string>();
 
   constructor(document: DesignDocument, entry: UndoEntry) {
     this.#document = document;
@@ -73,7 +68,13 @@ class Undo {
     return this.#document;
   }
 
-  restoreSize(): void {
+  run(): void {
+    this.#restoreSize();
+    const places = this.#restoreProperties();
+    this.#restoreTree(places);
+  }
+
+  #restoreSize(): void {
     const { width, height } = this.#document;
     const before = this.#before.size;
     if (!before || sameJson(before, { width, height })) return;
@@ -81,91 +82,117 @@ class Undo {
     else this.#skip('kernel.skippedSize');
   }
 
-  /** Pages and layers that the changes removed: pages first, then parents before what they hold. */
-  bringBack(): void {
-    const pages: Operation[] = [];
-    for (const [id, target] of this.#before.pages) {
-      if (target.exists !== true || findPage(this.#document, id)) continue;
-      pages.push({ type: 'page.add', page: Object.fromEntries(target.values) as unknown as Page });
-      this.#returned.add(id);
-    }
-    this.#attemptEach(pages, (operation) => operation.type === 'page.add' && this.#skip('kernel.skippedReturn', { name: operation.page.name || operation.page.id }));
-
-    const layers: Layer[] = [];
-    for (const [id, target] of this.#before.layers) {
-      if (target.exists === true && !findLayer(this.#document, id)) layers.push(Object.fromEntries(target.values) as unknown as Layer);
-    }
-    const inOrder = parentsFirst(layers);
-    for (const layer of inOrder) this.#returned.add(layer.id);
-    this.#attemptEach(
-      inOrder.map((layer) => ({ type: 'layer.add', layer })),
-      (operation) => operation.type === 'layer.add' && this.#skip('kernel.skippedReturn', { name: layerLabel(operation.layer) }),
-    );
-  }
-
-  /** Properties of what was there all along. */
-  restoreProperties(): void {
+  /** Properties of what is there and was there before. What belongs to the tree, the places of layers, is returned for later. */
+  #restoreProperties(): Operation[] {
+    const places: Operation[] = [];
     for (const [id, before] of this.#before.pages) {
-      if (before.exists === false || this.#returned.has(id)) continue;
+      if (before.exists === false) continue;
       const page = findPage(this.#document, id);
       if (!page) {
-        this.#skip('kernel.skippedGone', { name: this.#goneName(before, id) });
+        if (before.exists === undefined) this.#skip('kernel.skippedGone', { name: nameOf(before, id) });
         continue;
       }
       const { restored, changed } = compare(page, before, this.#after.pages.get(id));
       this.#attemptTogether([...restored.values()], (patch) => [{ type: 'page.update', id, patch }], changed, pageLabel(this.#document, page));
     }
     for (const [id, before] of this.#before.layers) {
-      if (before.exists === false || this.#returned.has(id)) continue;
+      if (before.exists === false) continue;
       const layer = findLayer(this.#document, id);
-      if (layer) this.#restoreLayer(layer, before, this.#after.layers.get(id));
-      else this.#skip('kernel.skippedGone', { name: this.#goneName(before, id) });
+      if (layer) places.push(...this.#restoreLayer(layer, before, this.#after.layers.get(id)));
+      else if (before.exists === undefined) this.#skip('kernel.skippedGone', { name: nameOf(before, id) });
     }
+    return places;
   }
 
-  #restoreLayer(layer: Layer, before: WrittenTarget, after: WrittenTarget | undefined): void {
+  #restoreLayer(layer: Layer, before: WrittenTarget, after: WrittenTarget | undefined): Operation[] {
     const { restored, changed } = compare(layer, before, after);
-    const place = restored.get('place');
+    const place = restored.get('place') as Partial<Pick<Layer, 'parent' | 'order'>> | undefined;
     restored.delete('place');
-    if (place) {
-      const { parent, order } = { ...layer, ...place } as Pick<Layer, 'parent' | 'order'>;
-      if (!this.#attempt([{ type: 'layer.move', id: layer.id, parent, order }])) changed.push('place');
-    }
     for (const [stroke, was] of before.strokes) {
       const there = layer.type === 'image' && (layer.mask?.strokes.some((known) => known.id === stroke) ?? false);
       const operation: Operation | null = was
         ? there ? null : { type: 'mask.stroke', id: layer.id, ...was }
         : there ? { type: 'mask.unstroke', id: layer.id, stroke } : null;
-      const missed = operation ? !this.#attempt([operation]) : !was;
+      // A stroke that was added and that somebody else has painted into the mask or taken off can't be taken off any more.
+      const missed = operation ? !this.#attempt([operation]) : !was && Boolean(after?.strokes.get(stroke));
       if (missed && !changed.includes('mask')) changed.push('mask');
     }
     this.#attemptTogether([...restored.values()], (patch) => [{ type: 'layer.update', id: layer.id, patch: patch as LayerPatch }], changed, layerLabel(layer));
+    return place ? [{ type: 'layer.move', id: layer.id, parent: place.parent ?? layer.parent, order: place.order ?? layer.order }] : [];
   }
 
-  /** Layers and pages that the changes added: what is innermost first, so that each is empty when its turn comes. */
-  takeAway(): void {
-    const added = [...this.#before.layers].filter(([, target]) => target.exists === false).map(([id]) => id);
-    const present = added.flatMap((id) => findLayer(this.#document, id) ?? []);
-    const depth = new Map(present.map((layer) => [layer.id, ancestorsOf(this.#document, layer.id).length]));
-    const leaving = new Set<string>();
-    for (const layer of present.sort((a, b) => depth.get(b.id)! - depth.get(a.id)!)) {
-      const name = layerLabel(layer);
-      const changed = contentChanged(layer, this.#after.layers.get(layer.id));
-      if (changed.length > 0) this.#skip('kernel.skippedRemoval', { name, property: readableProperties(changed) });
-      else if (childrenOf(this.#document, layer.id).some((child) => !leaving.has(child.id))) this.#skip('kernel.skippedFilled', { name });
-      else leaving.add(layer.id);
+  /**
+   * What was removed comes back, what was moved goes back, what was added goes. Each may have to wait for another: a
+   * parent that comes back first, a page that is full until something leaves it. So they are tried in turn for as long
+   * as that leads anywhere.
+   */
+  #restoreTree(places: Operation[]): void {
+    let returning = this.#returning();
+    let moving = places;
+    let leaving = this.#leaving();
+    let pages = this.#leavingPages();
+    for (let done = -1; done !== this.operations.length; ) {
+      done = this.operations.length;
+      returning = this.#remaining(returning);
+      moving = this.#remaining(moving);
+      const { empty, filled } = this.#partEmpty(leaving);
+      this.#remaining(empty.map((id) => ({ type: 'layer.remove', id })));
+      leaving = filled;
+      pages = pages.filter((id) => descendantsOf(this.#document, id).length > 0 || !this.#attempt([{ type: 'page.remove', id }]));
     }
-    this.#attemptEach(Array.from(leaving, (id) => ({ type: 'layer.remove', id })), () => undefined);
+    for (const operation of returning) {
+      if (operation.type === 'page.add') this.#skip('kernel.skippedReturn', { name: operation.page.name || operation.page.id });
+      if (operation.type === 'layer.add') this.#skip('kernel.skippedReturn', { name: layerLabel(operation.layer) });
+    }
+    for (const operation of moving) {
+      const layer = operation.type === 'layer.move' ? findLayer(this.#document, operation.id) : null;
+      if (layer) this.#skip('kernel.skippedProperties', { name: layerLabel(layer), property: readableProperties(['place']) });
+    }
+    for (const id of leaving) this.#skip('kernel.skippedFilled', { name: layerLabel(findLayer(this.#document, id)!) });
+    for (const id of pages) {
+      const name = pageLabel(this.#document, findPage(this.#document, id)!);
+      this.#skip(descendantsOf(this.#document, id).length > 0 ? 'kernel.skippedFilled' : 'kernel.skippedLastPage', { name });
+    }
+  }
 
-    for (const [id, target] of this.#before.pages) {
-      const page = target.exists === false ? findPage(this.#document, id) : null;
-      if (!page) continue;
-      const name = pageLabel(this.#document, page);
-      const changed = contentChanged(page, this.#after.pages.get(id));
-      if (changed.length > 0) this.#skip('kernel.skippedRemoval', { name, property: readableProperties(changed) });
-      else if (descendantsOf(this.#document, id).length > 0) this.#skip('kernel.skippedFilled', { name });
-      else if (!this.#attempt([{ type: 'page.remove', id }])) this.#skip('kernel.skippedLastPage', { name });
+  /** Pages and layers that the change removed: pages first, then parents before what they hold. */
+  #returning(): Operation[] {
+    const gone = (targets: ReadonlyMap<string, WrittenTarget>, find: (document: DesignDocument, id: string) => unknown) =>
+      [...targets].filter(([id, target]) => target.exists === true && !find(this.#document, id)).map(([, target]) => Object.fromEntries(target.values) as unknown);
+    return [
+      ...(gone(this.#before.pages, findPage) as Page[]).map((page): Operation => ({ type: 'page.add', page })),
+      ...parentsFirst(gone(this.#before.layers, findLayer) as Layer[]).map((layer): Operation => ({ type: 'layer.add', layer })),
+    ];
+  }
+
+  /** Layers that the change added and nobody has changed since, innermost first. */
+  #leaving(): string[] {
+    const present = added(this.#before.layers).flatMap((id) => findLayer(this.#document, id) ?? []);
+    const unchanged = present.filter((layer) => this.#isUnchanged(layer, this.#after.layers.get(layer.id), layerLabel(layer)));
+    const depth = new Map(unchanged.map((layer) => [layer.id, ancestorsOf(this.#document, layer.id).length]));
+    return [...depth.keys()].sort((a, b) => depth.get(b)! - depth.get(a)!);
+  }
+
+  #leavingPages(): string[] {
+    const present = added(this.#before.pages).flatMap((id) => findPage(this.#document, id) ?? []);
+    return present.filter((page) => this.#isUnchanged(page, this.#after.pages.get(page.id), pageLabel(this.#document, page))).map((page) => page.id);
+  }
+
+  #isUnchanged(now: Layer | Page, after: WrittenTarget | undefined, name: string): boolean {
+    const changed = contentChanged(now, after);
+    if (changed.length > 0) this.#skip('kernel.skippedRemoval', { name, property: readableProperties(changed) });
+    return changed.length === 0;
+  }
+
+  /** Layers (innermost first) that hold nothing but one another, and those that hold something else. */
+  #partEmpty(ids: readonly string[]): { empty: string[]; filled: string[] } {
+    const empty = new Set<string>();
+    const filled: string[] = [];
+    for (const id of ids) {
+      if (childrenOf(this.#document, id).every((child) => empty.has(child.id))) empty.add(id);
+      else filled.push(id);
     }
+    return { empty: [...empty], filled };
   }
 
   /** Writes restored properties in one go; if that does not fit together any more, group by group. */
@@ -179,10 +206,10 @@ class Undo {
     if (changed.length > 0) this.#skip('kernel.skippedProperties', { name, property: readableProperties(changed) });
   }
 
-  /** All at once, as a rule; one by one, if one of them does not fit any more. */
-  #attemptEach(operations: Operation[], missed: (operation: Operation) => void): void {
-    if (operations.length === 0 || this.#attempt(operations)) return;
-    for (const operation of operations) if (!this.#attempt([operation])) missed(operation);
+  /** Applies all at once, as a rule; one by one, if one of them does not fit. Returns those that did not. */
+  #remaining(operations: Operation[]): Operation[] {
+    if (operations.length === 0 || this.#attempt(operations)) return [];
+    return operations.filter((operation) => !this.#attempt([operation]));
   }
 
   #attempt(operations: Operation[]): boolean {
@@ -199,11 +226,15 @@ class Undo {
   #skip(key: MessageKey, values: Record<string, string> = {}): void {
     this.skipped.push(message(key, values));
   }
+}
 
-  #goneName(target: WrittenTarget, id: string): string {
-    const name = target.values.get('name') || target.values.get('text');
-    return typeof name === 'string' ? name : id;
-  }
+function added(targets: ReadonlyMap<string, WrittenTarget>): string[] {
+  return [...targets].filter(([, target]) => target.exists === false).map(([id]) => id);
+}
+
+function nameOf(target: WrittenTarget, id: string): string {
+  const name = target.values.get('name') || target.values.get('text');
+  return typeof name === 'string' ? name : id;
 }
 
 /** Properties to restore, by group, and the groups that hold something else by now. */
