@@ -1,0 +1,29 @@
+/** How messages travel: only the new one goes up, the answer streams down, a running turn can be joined from its beginning. */
+import { DefaultChatTransport } from 'ai';
+import type { ChatMessage } from '#agent/chat-message.ts';
+
+/** Told when the server took a message, before the first word of the answer. */
+export interface TransportPorts {
+  /** What the user looks at while sending. */
+  context(): { page: string | null; selection: readonly string[] };
+  accepted(): void;
+}
+
+export function chatPath(chatId: string, rest = ''): string {
+  return `/api/chats/${encodeURIComponent(chatId)}${rest}`;
+}
+
+export function createChatTransport({ context, accepted }: TransportPorts): DefaultChatTransport<ChatMessage> {
+  return new DefaultChatTransport<ChatMessage>({
+    prepareSendMessagesRequest: ({ id, messages, trigger }) => ({
+      api: chatPath(id, '/messages'),
+      body: trigger === 'regenerate-message' ? { retry: true, ...context() } : { message: messages.at(-1), ...context() },
+    }),
+    prepareReconnectToStreamRequest: ({ id }) => ({ api: chatPath(id, '/stream') }),
+    fetch: async (input, init) => {
+      const response = await fetch(input, init);
+      if (response.ok && init?.method === 'POST') accepted();
+      return response;
+    },
+  });
+}

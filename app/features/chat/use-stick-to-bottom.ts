@@ -1,0 +1,57 @@
+/** A scroller that stays at its end while things grow, but only as long as the reader is there already. */
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Nearer than this to the end counts as being there, px. */
+const near = 32;
+
+export interface StickToBottom {
+  scroller: RefObject<HTMLDivElement | null>;
+  content: RefObject<HTMLDivElement | null>;
+  /** The reader has scrolled up: something new may be out of sight. */
+  away: boolean;
+  toBottom(smooth?: boolean): void;
+}
+
+export function useStickToBottom(): StickToBottom {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const stuck = useRef(true);
+  const [away, setAway] = useState(false);
+
+  const toBottom = useCallback((smooth = false): void => {
+    stuck.current = true;
+    setAway(false);
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: smooth && !calm ? 'smooth' : 'instant' });
+  }, []);
+
+  useEffect(() => {
+    const area = scroller.current;
+    const inside = content.current;
+    if (!area || !inside) return;
+    let height = area.scrollHeight;
+    let top = area.scrollTop;
+    const scrolled = (): void => {
+      const atEnd = area.scrollHeight - area.scrollTop - area.clientHeight < near;
+      // Growth moves the end away from a reader who has not moved; only a hand that scrolls up lets go.
+      if (atEnd) stuck.current = true;
+      else if (area.scrollTop < top - 1 && area.scrollHeight >= height) stuck.current = false;
+      top = area.scrollTop;
+      height = area.scrollHeight;
+      setAway(!stuck.current);
+    };
+    const grown = new ResizeObserver(() => {
+      if (stuck.current) area.scrollTo({ top: area.scrollHeight, behavior: 'instant' });
+    });
+    area.addEventListener('scroll', scrolled, { passive: true });
+    grown.observe(inside);
+    grown.observe(area);
+    area.scrollTo({ top: area.scrollHeight, behavior: 'instant' });
+    return () => {
+      area.removeEventListener('scroll', scrolled);
+      grown.disconnect();
+    };
+  }, []);
+
+  return { scroller, content, away, toBottom };
+}
