@@ -15,6 +15,8 @@ export interface History {
   canRedo: boolean;
   undoLabel: string | null;
   redoLabel: string | null;
+  /** The turn whose step the next undo takes back; null when that is the user's own, or nothing. */
+  undoTurnId: string | null;
 }
 
 export interface DesignSnapshot {

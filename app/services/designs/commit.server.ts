@@ -63,7 +63,7 @@ export async function commitChange(client: pg.PoolClient, context: DoorContext, 
   await writeChange(client, context, before, document, change);
   // A turn's later changes go to its own step, which need not be the last one.
   const history: History = isNew
-    ? { canUndo: true, canRedo: false, undoLabel: step.label, redoLabel: null }
+    ? { canUndo: true, canRedo: false, undoLabel: step.label, redoLabel: null, undoTurnId: step.turnId }
     : await readHistory(client, request);
   return {
     outcome: { revision: change.revision, operations: applied, rejected, overwritten },

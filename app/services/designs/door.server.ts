@@ -110,7 +110,7 @@ export function createDesigns({ database, events, newId = randomUUID, checkInvar
       await documents.write(client, id, { revision: 0, document: { ...document, layers: {} } }, document);
     });
     documents.keep(id, 0, document);
-    return { id, title, document, revision: 0, history: { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null } };
+    return { id, title, document, revision: 0, history: { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoTurnId: null } };
   }
 
   function move(request: HistoryMove): Promise<HistoryOutcome | null> {

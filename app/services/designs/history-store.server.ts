@@ -118,13 +118,14 @@ export async function runningTurn(client: Client, { designId, userId }: HistoryO
 
 /** What can be taken back and done again now. */
 export async function readHistory(client: Client, { designId, userId }: HistoryOwner): Promise<History> {
-  const { rows } = await client.query<{ undoLabel: string | null; redoLabel: string | null }>(
+  const { rows } = await client.query<{ undoLabel: string | null; redoLabel: string | null; undoTurnId: string | null }>(
     `select
        (select label from history_step where "designId" = $1 and "userId" = $2 and state = 'done' order by position desc limit 1) as "undoLabel",
+       (select "turnId" from history_step where "designId" = $1 and "userId" = $2 and state = 'done' order by position desc limit 1) as "undoTurnId",
        (select label from history_step where "designId" = $1 and "userId" = $2 and state = 'undone' order by "undoneAs" desc limit 1) as "redoLabel"`,
     [designId, userId],
   );
   const undoLabel = rows[0]?.undoLabel ?? null;
   const redoLabel = rows[0]?.redoLabel ?? null;
-  return { canUndo: undoLabel !== null, canRedo: redoLabel !== null, undoLabel, redoLabel };
+  return { canUndo: undoLabel !== null, canRedo: redoLabel !== null, undoLabel, redoLabel, undoTurnId: rows[0]?.undoTurnId ?? null };
 }

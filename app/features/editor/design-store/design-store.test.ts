@@ -12,7 +12,7 @@ import { createSimulatedDoor } from './simulated-door.ts';
 import { RETRY_FIRST, SignedOutError } from './sync.machine.ts';
 
 const empty = createDocument({ width: 400, height: 400, newId: () => 'page' });
-const noHistory = { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null };
+const noHistory = { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoTurnId: null };
 const add = (id: string): Operation => ({ type: 'layer.add', layer: createShapeLayer({ id, parent: 'page', order: 'a0' }) });
 const move = (id: string, x: number): Operation => ({ type: 'layer.update', id, patch: { x, y: 0 } });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
