@@ -156,7 +156,7 @@ describe('files', () => {
   });
 
   test('names are kebab-case', () => {
-    const plain = /^[a-z0-9$]+(?:-[a-z0-9$]+)*(?:\.[a-z0-9$]+(?:-[a-z0-9$]+)*)*$/;
+    const plain = /^_?[a-z0-9$]+(?:-[a-z0-9$]+)*(?:\.[a-z0-9$]+(?:-[a-z0-9$]+)*)*$/;
     expect(files.filter((file) => !file.split('/').every((part) => plain.test(part)))).toEqual([]);
   });
 

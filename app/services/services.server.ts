@@ -7,10 +7,12 @@ import { createEntitlements, type Entitlements } from './billing/entitlements.se
 import { createLedger, type Ledger } from './billing/ledger.server.ts';
 import { openDatabase, type Database } from './database/database.server.ts';
 import { createDesigns, type Designs } from './designs/door.server.ts';
+import { createDrafts, type Drafts } from './drafts/drafts.server.ts';
 import { createEventStreams, type EventStreams } from './events/event-streams.server.ts';
 import { createEvents, type Events } from './events/events.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
+import { createRendering, type Rendering } from './rendering/rendering.server.ts';
 import { createReporter, setReporter, type Reporter } from './reporting/reporter.server.ts';
 import { createDiskStorage } from './storage/disk-storage.server.ts';
 import type { Storage } from './storage/storage.ts';
@@ -27,7 +29,10 @@ export interface Services {
   designs: Designs;
   storage: Storage;
   assets: Assets;
+  /** Sees no assets by itself: `withAssets` says whose. */
+  rendering: Rendering;
   mailer: Mailer;
+  drafts: Drafts;
   limiter: RateLimiter;
   auth: Auth;
   entitlements: Entitlements;
@@ -57,6 +62,8 @@ export async function createServices(settings: Settings): Promise<Services> {
     const designs = createDesigns({ database, events });
     const storage = createDiskStorage(join(config.dataDir, 'assets'));
     const assets = createAssets({ prisma, storage });
+    const rendering = createRendering({ assetBytes: () => Promise.resolve(null), report: reporter.report });
+    closers.push(() => rendering.close());
     const mailer = createMailer(config, { prisma });
     closers.push(() => mailer.close());
     const limiter = createRateLimiter({ prisma });
@@ -66,7 +73,11 @@ export async function createServices(settings: Settings): Promise<Services> {
     });
     const entitlements = createEntitlements(config);
     const ledger = createLedger({ prisma, entitlements });
-    return { config, reporter, database, events, streams, designs, storage, assets, mailer, limiter, auth, entitlements, ledger, close: closeAll };
+    const drafts = createDrafts({
+      prisma, assets, limiter, secret: config.secret,
+      beginChat: () => Promise.reject(new Error('Conversations are not composed yet')),
+    });
+    return { config, reporter, database, events, streams, designs, storage, assets, rendering, mailer, drafts, limiter, auth, entitlements, ledger, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

@@ -6,6 +6,7 @@ import { data, redirect } from 'react-router';
 import { message } from '#messages/message.ts';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
+import { noteUser } from '#app/services/reporting/request-scope.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Session, SessionUser } from './auth.server.ts';
 import { isPhone } from './device.ts';
@@ -30,12 +31,18 @@ const reading = new WeakMap<Request, Promise<Session | null>>();
 
 function sessionOf(request: Request): Promise<Session | null> {
   // An action may end the session that loaders on the same request then ask for.
-  if (request.method !== 'GET' && request.method !== 'HEAD') return services().auth.session(request);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return readSession(request);
   let session = reading.get(request);
   if (!session) {
-    session = services().auth.session(request);
+    session = readSession(request);
     reading.set(request, session);
   }
+  return session;
+}
+
+async function readSession(request: Request): Promise<Session | null> {
+  const session = await services().auth.session(request);
+  if (session) noteUser(session.user.id);
   return session;
 }
 
@@ -103,6 +110,11 @@ export async function ownDesign(request: Request, designId: string): Promise<Sig
     if (error instanceof DesignNotFoundError) throw pageNotFound();
     throw error;
   }
+}
+
+/** For actions of pages, which the router calls for every method but GET. */
+export function requirePost(request: Request): void {
+  if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
 }
 
 /** The answer of a page for what is missing or somebody else's. */
