@@ -16,8 +16,8 @@ import { readMigrations } from '#app/services/database/migrations.server.ts';
 export const SCHEMA_FILE = fileURLToPath(new URL('../prisma/schema.prisma', import.meta.url));
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 
-/** The statements that lead from the migrations to the schema; null when there are none. */
-export async function schemaDifference(): Promise<string | null> {
+/** The statements that lead from the migrations to the schema; null when there are none. Tests hand in how the schema would change. */
+export async function schemaDifference(change: (schema: string) => string = (schema) => schema): Promise<string | null> {
   const engineClass = await loadEngine();
   const opened: { close(): Promise<void> }[] = [];
   const inMemory = async (): Promise<SqlDriverAdapter> => {
@@ -30,7 +30,7 @@ export async function schemaDifference(): Promise<string | null> {
   const factory: SqlMigrationAwareDriverAdapterFactory = {
     provider: 'postgres', adapterName: 'pglite', connect: inMemory, connectToShadowDb: inMemory,
   };
-  const schema = readFileSync(SCHEMA_FILE, 'utf8');
+  const schema = change(readFileSync(SCHEMA_FILE, 'utf8'));
   const engine = await engineClass.new({ datamodels: [[SCHEMA_FILE, schema]] }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
   try {
     const { stdout, exitCode } = await engine.diff({

@@ -41,11 +41,16 @@ export function connectionConfig(server: ServerAddress): pg.ClientConfig {
 
 /** A pool on the server, proven to answer. */
 export async function openServer(server: ServerAddress, connections: number): Promise<pg.Pool> {
-  const pool = new pg.Pool({ ...connectionConfig(server), max: connections });
+  const pool = new pg.Pool({
+    ...connectionConfig(server),
+    max: connections,
+    // Columns hold UTC without saying so, as Prisma writes them; now() in SQL has to mean the same. The pool waits for it.
+    onConnect: async (client) => {
+      await client.query(`set time zone 'UTC'; set search_path to ${pg.escapeIdentifier(server.schema)}`);
+    },
+  });
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {});
-  // Columns hold UTC without saying so, as Prisma writes them; now() in SQL has to mean the same. Queued before any other query.
-  pool.on('connect', (client) => void client.query(`set time zone 'UTC'; set search_path to ${pg.escapeIdentifier(server.schema)}`).catch(() => {}));
   try {
     const { rows } = await pool.query<{ number: string; version: string }>(
       `select current_setting('server_version_num') as number, current_setting('server_version') as version`,
