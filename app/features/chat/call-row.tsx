@@ -28,7 +28,7 @@ export const CallRow = memo(function CallRow({ call, onShowLayers }: CallRowProp
           onClick={() => setOpen(!open)}
           className="group flex min-w-0 flex-1 items-center gap-1 self-stretch rounded-small py-2 text-left text-13"
         >
-          <span className={classNames('line-clamp-2 min-w-0', state === 'failed' && 'text-danger-text', state === 'stopped' && 'text-muted')}>{words}</span>
+          <span className={classNames('line-clamp-2 min-w-0', state === 'failed' && 'text-danger-text', state === 'stopped' && 'text-muted')}><Swatched words={words} /></span>
           <ChevronRight
             size={14}
             aria-hidden
@@ -81,6 +81,20 @@ export const CallRow = memo(function CallRow({ call, onShowLayers }: CallRowProp
     </li>
   );
 });
+
+/** Colours in words are shown as well as named. */
+function Swatched({ words }: { words: string }): ReactNode {
+  return words.split(/(#(?:[0-9a-f]{8}|[0-9a-f]{6})\b)/i).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="tabular whitespace-nowrap">
+        <span aria-hidden className="mr-1 inline-block size-3 rounded-[3px] border border-line-strong align-[-1px]" style={{ backgroundColor: part }} />
+        {part.toUpperCase()}
+      </span>
+    ),
+  );
+}
 
 function CallSign({ state }: { state: CallState }): ReactNode {
   return (

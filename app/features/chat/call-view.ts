@@ -29,19 +29,20 @@ interface Kind {
   icon: LucideIcon;
   /** In the present, while it runs. */
   doing: MessageKey;
+  failed: MessageKey;
   title: MessageKey;
 }
 
 const kinds: Record<string, Kind> = {
-  look: { icon: Eye, doing: 'chat.doing.look', title: 'tools.look.title' },
-  add_text: { icon: Type, doing: 'chat.doing.addText', title: 'tools.addText.title' },
-  add_image: { icon: ImagePlus, doing: 'chat.doing.addImage', title: 'tools.addImage.title' },
-  update_layer: { icon: SlidersHorizontal, doing: 'chat.doing.updateLayer', title: 'tools.updateLayer.title' },
-  delete: { icon: Trash2, doing: 'chat.doing.delete', title: 'tools.delete.title' },
-  set_background: { icon: PaintBucket, doing: 'chat.doing.setBackground', title: 'tools.setBackground.title' },
-  resize: { icon: Scaling, doing: 'chat.doing.resize', title: 'tools.resize.title' },
-  undo: { icon: Undo2, doing: 'chat.doing.undo', title: 'tools.undo.title' },
-  export: { icon: Download, doing: 'chat.doing.export', title: 'tools.export.title' },
+  look: { icon: Eye, doing: 'chat.doing.look', failed: 'chat.failed.look', title: 'tools.look.title' },
+  add_text: { icon: Type, doing: 'chat.doing.addText', failed: 'chat.failed.addText', title: 'tools.addText.title' },
+  add_image: { icon: ImagePlus, doing: 'chat.doing.addImage', failed: 'chat.failed.addImage', title: 'tools.addImage.title' },
+  update_layer: { icon: SlidersHorizontal, doing: 'chat.doing.updateLayer', failed: 'chat.failed.updateLayer', title: 'tools.updateLayer.title' },
+  delete: { icon: Trash2, doing: 'chat.doing.delete', failed: 'chat.failed.delete', title: 'tools.delete.title' },
+  set_background: { icon: PaintBucket, doing: 'chat.doing.setBackground', failed: 'chat.failed.setBackground', title: 'tools.setBackground.title' },
+  resize: { icon: Scaling, doing: 'chat.doing.resize', failed: 'chat.failed.resize', title: 'tools.resize.title' },
+  undo: { icon: Undo2, doing: 'chat.doing.undo', failed: 'chat.failed.undo', title: 'tools.undo.title' },
+  export: { icon: Download, doing: 'chat.doing.export', failed: 'chat.failed.export', title: 'tools.export.title' },
 };
 
 export function isCall(part: UIMessagePart<Record<string, unknown>, Record<string, { input: unknown; output: unknown }>>): part is CallPart {
@@ -53,6 +54,7 @@ export function viewCall(part: CallPart, ended: boolean): CallView {
   const name = getToolName(part);
   const kind = kinds[name];
   const title = kind ? message(kind.title) : sentence(name);
+  const failed = kind ? message(kind.failed) : message('chat.failed.other', { what: title });
   const base = {
     id: part.toolCallId,
     icon: kind?.icon ?? Wrench,
@@ -62,7 +64,7 @@ export function viewCall(part: CallPart, ended: boolean): CallView {
     layers: [],
     input: inputRows(part.input),
   };
-  if (part.state === 'output-error') return { ...base, state: 'failed', words: message('chat.callFailed', { what: title }), error: part.errorText };
+  if (part.state === 'output-error') return { ...base, state: 'failed', words: failed, error: part.errorText };
   if (part.state !== 'output-available') {
     if (ended) return { ...base, state: 'stopped', words: message('chat.callStopped', { what: title }) };
     return { ...base, state: 'running', words: kind ? message(kind.doing) : message('chat.doing.other') };
@@ -76,7 +78,7 @@ export function viewCall(part: CallPart, ended: boolean): CallView {
     };
   }
   if (outcome.stopped) return { ...base, state: 'stopped', words: message('chat.callStopped', { what: title }) };
-  return { ...base, state: 'failed', words: message('chat.callFailed', { what: title }), error: outcome.error };
+  return { ...base, state: 'failed', words: failed, error: outcome.error };
 }
 
 /** A conversation may be older than the catalogue: a card whose words are gone has none. */

@@ -32,7 +32,9 @@ export function ChatPanel({ chatId, initial, feed, page, selection, onClearSelec
   const stick = useStickToBottom();
   const [suggestion, setSuggestion] = useState<{ text: string } | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const busy = phase === 'sending' || phase === 'working' || phase === 'stopping';
+  const atWork = phase === 'sending' || phase === 'working' || phase === 'stopping';
+  // While the connection is lost the turn goes on elsewhere.
+  const live = atWork || (phase !== 'idle' && messages.at(-1)?.metadata?.turn?.state === 'running');
 
   const { toBottom } = stick;
   const sendAndFollow = useCallback(
@@ -47,7 +49,7 @@ export function ChatPanel({ chatId, initial, feed, page, selection, onClearSelec
     <section aria-label={message('chat.conversation')} className="flex h-full min-h-0 flex-col">
       <MessageList
         messages={messages}
-        live={busy}
+        live={live}
         undoTurnId={undoTurnId}
         scroller={stick.scroller}
         content={stick.content}

@@ -1,0 +1,70 @@
+/** Messages and calls as people see them. */
+import { expect, test } from 'vitest';
+import type { ChatMessage } from '#agent/chat-message.ts';
+import type { ToolOutcome } from '#tools/tool.ts';
+import { tools } from '#tools/index.ts';
+import { viewCall, type CallPart } from './call-view.ts';
+import { happeningNow, spokenText, viewMessage } from './message-view.ts';
+
+const call = (name: string, state: CallPart['state'], more: Partial<CallPart> = {}): CallPart =>
+  ({ type: `tool-${name}`, toolCallId: `${name}-1`, state, input: {}, ...more }) as CallPart;
+const done = (name: string, output: ToolOutcome, input: unknown = {}): CallPart => call(name, 'output-available', { output, input } as Partial<CallPart>);
+const answer = (...parts: ChatMessage['parts']): ChatMessage => ({ id: 'a', role: 'assistant', parts });
+
+test('a call speaks in the present while it runs, in the past when it is done', () => {
+  expect(viewCall(call('resize', 'input-available'), false)).toMatchObject({ state: 'running', words: 'Resizing' });
+  expect(viewCall(done('resize', { ok: true, output: null, revision: 2, card: { key: 'tools.resize.done', values: { width: 1080, height: 1920 } } }), false)).toMatchObject({
+    state: 'done', words: 'Resized to 1080 × 1920',
+  });
+});
+
+test('a failed call says why, a stopped one that it was stopped', () => {
+  expect(viewCall(done('add_image', { ok: false, error: 'There is no picture "x"' }), true)).toMatchObject({
+    state: 'failed', words: 'Could not add the picture', error: 'There is no picture "x"',
+  });
+  expect(viewCall(done('export', { ok: false, error: 'Stopped', stopped: true }), true)).toMatchObject({ state: 'stopped', words: 'Export: stopped' });
+  expect(viewCall(call('export', 'input-available'), true).state).toBe('stopped');
+  expect(viewCall(call('resize', 'output-error', { errorText: 'The call could not be read' } as Partial<CallPart>), true)).toMatchObject({ state: 'failed', error: 'The call could not be read' });
+});
+
+test('every tool has its own icon and words', () => {
+  const views = tools.map(({ name }) => viewCall(call(name, 'input-available'), false));
+  expect(new Set(views.map(({ icon }) => icon)).size).toBe(tools.length);
+  expect(views.map(({ words }) => words)).not.toContain('Working');
+});
+
+test('a tool of another version is still readable', () => {
+  const card = { key: 'tools.gone' as 'tools.look.title' };
+  expect(viewCall(done('paint_clouds', { ok: true, output: null, revision: 1, card }), true)).toMatchObject({ state: 'done', words: 'Paint clouds' });
+});
+
+test('details list what was asked for, long values cut', () => {
+  const { input } = viewCall(done('add_text', { ok: false, error: '' }, { text: 'x'.repeat(400), fontSize: 12, italic: undefined }), true);
+  expect(input.map(({ name }) => name)).toEqual(['text', 'font size']);
+  expect(input[0]!.value).toHaveLength(300);
+});
+
+test('words and runs of calls keep their order', () => {
+  const view = viewMessage(answer({ type: 'text', text: 'First' }, { type: 'step-start' }, call('look', 'input-available'), call('resize', 'input-available'), { type: 'text', text: 'Then' }), true);
+  expect(view.passages.map((passage) => (passage.type === 'words' ? passage.text : passage.calls.length))).toEqual(['First', 2, 'Then']);
+  expect(view.passages.at(-1)).toMatchObject({ open: true });
+});
+
+test('own pictures are asked for in the size shown', () => {
+  const file = (url: string) => ({ type: 'file' as const, mediaType: 'image/png', url, filename: 'mug.png' });
+  expect(viewMessage({ id: 'u', role: 'user', parts: [file('/api/assets/abc'), file('data:image/png;base64,x')] }, false).pictures).toEqual([
+    { url: '/api/assets/abc?size=256', name: 'mug.png' }, { url: 'data:image/png;base64,x', name: 'mug.png' },
+  ]);
+});
+
+test('what happens now', () => {
+  expect(happeningNow({ id: 'u', role: 'user', parts: [] })).toBe('Reading what you wrote');
+  expect(happeningNow(answer({ type: 'step-start' }))).toBe('Thinking about the next step');
+  expect(happeningNow(answer({ type: 'text', text: 'I', state: 'streaming' }))).toBe('Writing');
+  expect(happeningNow(answer(call('export', 'input-available')))).toBe('Rendering the file');
+  expect(happeningNow(answer(done('resize', { ok: false, error: 'no' })))).toBe('Thinking about the next step');
+});
+
+test('readers hear the words without their marks', () => {
+  expect(spokenText(answer({ type: 'text', text: '**Done**, `#fff`' }, { type: 'text', text: 'Next' }))).toBe('Done, fff Next');
+});
