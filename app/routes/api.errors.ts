@@ -1,4 +1,5 @@
 /** POST /api/errors: what went wrong in a browser, written to the same reports as the server's own errors. */
+import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
 import { createRateLimit } from '#app/services/http/rate-limit.server.ts';
 import { browserErrorsSchema } from '#app/services/reporting/browser-error.ts';
@@ -8,7 +9,12 @@ import type { Route } from './+types/api.errors.ts';
 
 const limit = createRateLimit({ burst: 10, perMinute: 20 });
 
+export function loader() {
+  return methodNotAllowed('POST');
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return methodNotAllowed('POST');
   if (!limit.take(context.get(requestFacts).address)) {
     return Response.json({ error: { code: 'too_many', message: message('common.tooMany') } }, { status: 429 });
   }

@@ -4,7 +4,7 @@
  */
 import { data, redirect } from 'react-router';
 import { AuthActionPage } from '#app/features/account/auth-action-page.tsx';
-import { viewerOf } from '#app/services/auth/guards.server.ts';
+import { requirePost, viewerOf } from '#app/services/auth/guards.server.ts';
 import { safeNext } from '#app/services/auth/next-path.ts';
 import { hasAsked, openLink } from '#app/services/auth/sign-in-link.server.ts';
 import { services } from '#app/services/services.server.ts';
@@ -26,6 +26,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
+  requirePost(request);
   const form = await request.formData();
   const opened = await openLink(services().auth, request, String(form.get('token') ?? ''));
   if ('problem' in opened) return data(opened, { status: opened.problem === 'busy' ? 429 : 410 });

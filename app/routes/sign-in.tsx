@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import { SignInPage } from '#app/features/account/sign-in-page.tsx';
 import { allowsGuests } from '#app/services/auth/guest-pages.ts';
-import { requireApplication } from '#app/services/auth/guards.server.ts';
+import { requireApplication, requirePost } from '#app/services/auth/guards.server.ts';
 import { safeNext } from '#app/services/auth/next-path.ts';
 import { askedCookieLine, askForLink, continueAsGuest } from '#app/services/auth/sign-in-link.server.ts';
 import { services } from '#app/services/services.server.ts';
@@ -25,6 +25,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
+  requirePost(request);
   const { user } = await requireApplication(request);
   const { auth, config } = services();
   const form = await request.formData();

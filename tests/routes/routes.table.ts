@@ -1,0 +1,96 @@
+/**
+ * What every route answers to whom. The walk compares this table with the running server; a route or method that has no
+ * row here fails it. 'sign-in' is the redirect to /sign-in that comes back to the asked address.
+ */
+import type { Thing } from './visitors.ts';
+
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof methods)[number];
+
+export const viewers = ['nobody', 'anonymous', 'other', 'owner'] as const;
+export type Viewer = (typeof viewers)[number];
+
+/** A status, with the address for redirects, or 'sign-in'. */
+export type Answers = Record<Viewer, string>;
+
+export interface Call {
+  answers: Answers;
+  /** JSON, a form's fields, or a picture as the field `file`. */
+  send?: { json: unknown } | { form: Record<string, string> } | 'picture';
+}
+
+export type Row = Record<Method, Call> & {
+  /** What the parameters are; made for the owner, and shown to all others as theirs. */
+  params?: Record<string, Thing | { fixed: string }>;
+  /** Appended to the address of GET. */
+  query?: string;
+  /** Pages: whether phones are sent to /mobile. None for resource routes. */
+  phones?: 'stay' | 'go to /mobile';
+  /** The same for everyone, though it has parameters. */
+  isPublic?: boolean;
+};
+
+const all = (answer: string): Answers => ({ nobody: answer, anonymous: answer, other: answer, owner: answer });
+/** Whoever is signed in gets `answer`, with an account that is not anonymous. */
+const account = (answer: string, refusal = '401'): Answers => ({ nobody: refusal, anonymous: refusal, other: answer, owner: answer });
+/** Visitors without an account too. */
+const session = (answer: string): Answers => ({ nobody: '401', anonymous: answer, other: answer, owner: answer });
+/** Only whose it is; for others it does not exist. */
+const own = (answer: string, refusal = '401'): Answers => ({ nobody: refusal, anonymous: refusal, other: '404', owner: answer });
+
+const refuse = (answers: Answers) => ({ POST: { answers }, PUT: { answers }, PATCH: { answers }, DELETE: { answers } });
+/** A page without an action. */
+const page = (answers: Answers, phones: Row['phones'] = 'go to /mobile', more: Partial<Row> = {}): Row => ({
+  GET: { answers }, ...refuse(all('405')), phones, ...more,
+});
+/** A resource route: what is not listed is refused with 405, after the guard. */
+const resource = (answers: Answers, calls: Partial<Row>): Row => ({ GET: { answers }, ...refuse(answers), ...calls });
+
+/** By path as in app/routes.ts. */
+export const table: Record<string, Row> = {
+  '/': page(all('200'), 'stay'),
+  '/__/auth/action': {
+    ...page(all('200'), 'stay'),
+    query: '?token=made-up&next=/ai-design',
+    POST: { answers: all('410'), send: { form: { token: 'made-up' } } },
+  },
+  '/mobile': page(all('200'), 'stay'),
+  '/outbox': page(all('200'), 'stay'),
+  '/sign-in': {
+    ...page({ ...all('302 /ai-design'), nobody: '200', anonymous: '200' }),
+    POST: { answers: { ...all('303 /ai-design'), nobody: '422', anonymous: '422' }, send: { form: { email: 'no address' } } },
+  },
+  '/start-blank': page(account('200', 'sign-in')),
+  '/*': { ...page(all('404'), 'stay'), ...refuse(all('404')) },
+
+  '/api/assets': resource(session('405'), { POST: { answers: session('201'), send: 'picture' } }),
+  '/api/assets/:id': resource(session('405'), {
+    params: { id: 'asset' },
+    GET: { answers: { nobody: '401', anonymous: '404', other: '404', owner: '200' } },
+  }),
+  '/api/auth/*': resource(all('404'), { params: { '*': { fixed: 'get-session' } }, isPublic: true, GET: { answers: all('200') } }),
+  '/api/designs': resource(account('405'), {
+    GET: { answers: account('200') },
+    POST: { answers: account('201'), send: { json: { width: 100, height: 100 } } },
+  }),
+  '/api/designs/:id': resource(account('405'), {
+    params: { id: 'design' },
+    GET: { answers: own('200') },
+    PATCH: { answers: own('200'), send: { json: { title: 'Renamed' } } },
+    DELETE: { answers: own('204') },
+  }),
+  '/api/designs/:id/changes': resource(account('405'), {
+    params: { id: 'design' },
+    query: '?after=0',
+    GET: { answers: own('200') },
+    POST: { answers: own('200'), send: { json: { id: 'c1', baseRevision: 0, operations: [{ type: 'design.resize', width: 500, height: 300 }], label: 'Resize' } } },
+  }),
+  '/api/designs/:id/redo': resource(account('405'), { params: { id: 'design' }, GET: { answers: all('400') }, POST: { answers: own('409') } }),
+  '/api/designs/:id/undo': resource(account('405'), { params: { id: 'design' }, GET: { answers: all('400') }, POST: { answers: own('409') } }),
+  '/api/drafts': resource(all('405'), { POST: { answers: all('201'), send: { json: { prompt: 'A poster' } } } }),
+  '/api/drafts/files': resource(all('405'), { POST: { answers: all('201'), send: 'picture' } }),
+  '/api/errors': resource(all('405'), { POST: { answers: all('204'), send: { json: { errors: [{ name: 'Error', message: 'From the route walk', stack: '', page: '/', context: {} }] } } } }),
+  '/api/events': resource(all('405'), { GET: { answers: account('200') } }),
+  '/api/sign-in-link': resource(all('405'), { POST: { answers: all('422'), send: { json: { email: 5 } } } }),
+  '/fonts/*': resource(all('405'), { params: { '*': { fixed: 'fonts.css' } }, isPublic: true, GET: { answers: all('200') } }),
+};

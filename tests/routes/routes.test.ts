@@ -1,0 +1,156 @@
+/** Walks every route of app/routes.ts, with every method, as every visitor, on the real server, and compares with the table. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { allowsGuests } from '#app/services/auth/guest-pages.ts';
+import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
+import { methods, table, viewers, type Call, type Method, type Row, type Viewer } from './routes.table.ts';
+import { continueAsGuest, make, neverWas, pictureForm, signedOut, signIn, Visitor } from './visitors.ts';
+
+interface Entry {
+  index?: boolean;
+  path?: string;
+  children?: Entry[];
+}
+
+/** Full paths of all routes that answer something themselves. */
+function pathsOf(entries: Entry[], parent = ''): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const full = path ? `${parent}/${path}` : parent;
+    return children?.length ? pathsOf(children, full) : [full || '/'];
+  });
+}
+
+const paths = pathsOf(await (routes as Entry[] | Promise<Entry[]>));
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
+const timeout = 60_000;
+
+let server: RunningServer;
+let visitors: Record<Viewer | 'signed out', Visitor>;
+
+beforeAll(async () => {
+  server = await startServer();
+  const { origin } = server;
+  visitors = {
+    nobody: new Visitor(origin),
+    anonymous: await continueAsGuest(origin),
+    owner: await signIn(origin, 'owner@example.com'),
+    other: await signIn(origin, 'other@example.com'),
+    'signed out': await signedOut(origin),
+  };
+}, 240_000);
+afterAll(async () => {
+  await server.stop();
+});
+
+type Ids = Record<string, string>;
+
+async function idsOf(row: Row, exist: boolean): Promise<Ids> {
+  const ids: Ids = {};
+  for (const [name, thing] of Object.entries(row.params ?? {})) {
+    ids[name] = typeof thing === 'object' ? thing.fixed : exist ? await make(visitors.owner, thing) : neverWas[thing];
+  }
+  return ids;
+}
+
+function addressOf(path: string, ids: Ids, query = ''): string {
+  const filled = path
+    .replace(/:(\w+)(\?)?/g, (_, name: string, optional?: string) => ids[name] ?? (optional ? '' : 'missing-parameter'))
+    .replace(/\*$/, ids['*'] ?? 'no/such/page')
+    .replace(/(.)\/$/, '$1');
+  return filled + query;
+}
+
+async function request(visitor: Visitor, method: Method, address: string, send: Call['send'], headers: Record<string, string> = {}): Promise<Response> {
+  const stop = new AbortController();
+  const body = send === 'picture' ? await pictureForm() : send && 'form' in send ? new URLSearchParams(send.form) : send ? JSON.stringify(send.json) : undefined;
+  const response = await visitor.send(address, {
+    method,
+    signal: stop.signal,
+    headers: { ...(send && typeof send === 'object' && 'json' in send ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(method === 'GET' ? {} : { body: body ?? (table[address] ? new URLSearchParams() : '') }),
+  });
+  // Event streams and answers of the assistant go on for as long as one listens.
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) stop.abort();
+  return response;
+}
+
+/** In the table's words. */
+function answerOf(response: Response, address: string): string {
+  const location = response.headers.get('location');
+  if (!location) return String(response.status);
+  return location === `/sign-in?${new URLSearchParams({ next: address })}` ? 'sign-in' : `${response.status} ${location}`;
+}
+
+/** What must not differ between somebody else's thing and one that never was. */
+async function shapeOf(response: Response, ids: Ids): Promise<string> {
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+  const ignored = new Set(['date', 'x-request-id', 'etag', 'content-length', 'keep-alive']);
+  const headers = [...response.headers].filter(([name]) => !ignored.has(name)).map((pair) => pair.join(': '));
+  let text = [...headers, await response.text()].join('\n').replaceAll(nonce, 'NONCE');
+  for (const id of Object.values(ids)) text = text.replaceAll(id, 'ID');
+  return `${response.status}\n${text}`;
+}
+
+test('every route has a row, and every row a route', () => {
+  expect(Object.keys(table).toSorted()).toEqual(paths.toSorted());
+});
+
+describe.each(paths)('%s', (path) => {
+  const row = table[path];
+  if (!row) return;
+
+  test.each(methods)('%s', async (method) => {
+    const call = row[method];
+    const ids = await idsOf(row, true);
+    const address = addressOf(path, ids, method === 'GET' ? row.query : '');
+    const answers: Record<string, string> = {};
+    // The owner comes last: afterwards the thing may be gone.
+    for (const viewer of ['signed out', ...viewers] as const) {
+      answers[viewer] = answerOf(await request(visitors[viewer], method, address, call.send), address);
+    }
+    expect(answers).toEqual({ ...call.answers, 'signed out': call.answers.nobody });
+  }, timeout);
+
+  if (row.params && !row.isPublic) {
+    test.each(methods.filter((method) => row[method].answers.owner !== row[method].answers.other))('%s: somebody else’s is like one that never was', async (method) => {
+      const [there, missing] = [await idsOf(row, true), await idsOf(row, false)];
+      for (const viewer of ['anonymous', 'other'] as const) {
+        const shapes = await Promise.all(
+          [there, missing].map(async (ids) =>
+            shapeOf(await request(visitors[viewer], method, addressOf(path, ids, method === 'GET' ? row.query : ''), row[method].send), ids),
+          ),
+        );
+        expect(shapes[0]).toBe(shapes[1]);
+      }
+    }, timeout);
+  }
+
+  if (row.phones) {
+    test(`phones ${row.phones}`, async () => {
+      const address = addressOf(path, await idsOf(row, true), row.query);
+      for (const viewer of ['nobody', 'owner'] as const) {
+        const answer = answerOf(await request(visitors[viewer], 'GET', address, undefined, { 'user-agent': iPhone }), address);
+        expect(answer).toBe(row.phones === 'stay' ? row.GET.answers[viewer] : '302 /mobile');
+      }
+    }, timeout);
+
+    test('the router’s own requests pass the same guards', async () => {
+      const ids = await idsOf(row, true);
+      const address = addressOf(path, ids, row.query);
+      const [pathname, query = ''] = address.split('?');
+      for (const viewer of viewers) {
+        const response = await request(visitors[viewer], 'GET', `${pathname === '/' ? '/_' : pathname}.data${query && `?${query}`}`, undefined);
+        const text = await response.text();
+        const expected = row.GET.answers[viewer];
+        if (expected === 'sign-in') expect(text).toContain(`/sign-in?${new URLSearchParams({ next: address })}`);
+        else if (expected.includes(' ')) expect(text).toContain(expected.split(' ')[1]);
+        else expect(String(response.status)).toBe(expected);
+      }
+    }, timeout);
+
+    test('guests are told to sign in exactly where the sign-in page says so', async () => {
+      const takesGuests = row.GET.answers.anonymous === '200';
+      if (path !== '/*' && !/sign-in|auth|outbox/.test(path)) expect(allowsGuests(addressOf(path, await idsOf(row, true)))).toBe(takesGuests);
+    });
+  }
+});

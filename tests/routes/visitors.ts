@@ -1,0 +1,102 @@
+/** Visitors of the route walk, made over HTTP alone: nobody, someone without an account, two accounts, and one who signed out. */
+import sharp from 'sharp';
+
+/** A browser's cookies and its requests; redirects are answers here, not followed. */
+export class Visitor {
+  readonly #cookies = new Map<string, string>();
+  readonly origin: string;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.#cookies.size > 0) headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    headers.set('origin', this.origin);
+    const response = await fetch(this.origin + path, { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      if (value === '' || /max-age=0/i.test(line)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    return response;
+  }
+
+  json(path: string, body: unknown, method = 'POST'): Promise<Response> {
+    return this.send(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  }
+
+  form(path: string, fields: Record<string, string>): Promise<Response> {
+    return this.send(path, { method: 'POST', body: new URLSearchParams(fields) });
+  }
+
+  /** Another browser with the same cookies, which keeps them whatever the server says. */
+  copy(): Visitor {
+    const copy = new Visitor(this.origin);
+    for (const [name, value] of this.#cookies) copy.#cookies.set(name, value);
+    return copy;
+  }
+}
+
+function expectStatus(response: Response, status: number): Response {
+  if (response.status !== status) throw new Error(`${response.url} answered ${response.status} instead of ${status}`);
+  return response;
+}
+
+/** Signs in by the link in the local outbox. */
+export async function signIn(origin: string, email: string): Promise<Visitor> {
+  const visitor = new Visitor(origin);
+  expectStatus(await visitor.json('/api/sign-in-link', { email }), 204);
+  const outbox = await (await visitor.send('/outbox')).text();
+  const token = /\/__\/auth\/action\?token=([A-Za-z]+)/.exec(outbox)?.[1];
+  if (!token) throw new Error('The outbox has no link');
+  expectStatus(await visitor.form('/__/auth/action', { token, next: '/' }), 303);
+  return visitor;
+}
+
+export async function continueAsGuest(origin: string): Promise<Visitor> {
+  const visitor = new Visitor(origin);
+  expectStatus(await visitor.form('/sign-in', { intent: 'guest', to: '/' }), 303);
+  return visitor;
+}
+
+/** Someone whose session ended but whose browser still sends its cookie. */
+export async function signedOut(origin: string): Promise<Visitor> {
+  const visitor = await signIn(origin, 'gone@example.com');
+  const kept = visitor.copy();
+  expectStatus(await visitor.json('/api/auth/sign-out', {}), 200);
+  return kept;
+}
+
+let pictures = 0;
+
+/** A picture that nobody else has: the same bytes would be the same asset. */
+export async function pictureForm(): Promise<FormData> {
+  pictures += 1;
+  const background = { r: pictures % 256, g: pictures >> 8, b: 102 };
+  const bytes = await sharp({ create: { width: 24, height: 16, channels: 3, background } }).png().toBuffer();
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'teal.png', { type: 'image/png' }));
+  return form;
+}
+
+/** What belongs to someone and stands in an address. */
+export type Thing = 'design' | 'asset' | 'chat';
+
+/** Makes one for this visitor and returns its id. */
+export async function make(visitor: Visitor, thing: Thing): Promise<string> {
+  if (thing === 'design') {
+    const response = expectStatus(await visitor.json('/api/designs', { width: 400, height: 300 }), 201);
+    return ((await response.json()) as { id: string }).id;
+  }
+  if (thing === 'asset') {
+    const response = expectStatus(await visitor.send('/api/assets', { method: 'POST', body: await pictureForm() }), 201);
+    return ((await response.json()) as { id: string }).id;
+  }
+  const response = expectStatus(await visitor.json('/api/drafts', { prompt: 'Add the text “Hello”' }), 201);
+  return ((await response.json()) as { path: string }).path.split('/').at(-1) ?? '';
+}
+
+/** Well-formed ids of things that never were. */
+export const neverWas: Record<Thing, string> = { design: 'never-was', asset: '0'.repeat(64), chat: 'never-was' };
