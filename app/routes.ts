@@ -25,5 +25,6 @@ export default [
   route('api/errors', 'routes/api.errors.ts'),
   route('api/events', 'routes/api.events.ts'),
   route('api/sign-in-link', 'routes/api.sign-in-link.ts'),
+  route('api/source', 'routes/api.source.ts'),
   route('fonts/*', 'routes/fonts.$.ts'),
 ] satisfies RouteConfig;
