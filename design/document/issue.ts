@@ -30,8 +30,9 @@ const TOO_BIG: Partial<Record<string, MessageKey>> = { string: 'kernel.tooLong',
 
 /** Zod's findings as issues: field and limit named. */
 export function issuesOf(error: z.ZodError, prefix = ''): Issue[] {
-  return error.issues.map((found): Issue => {
+  return error.issues.flatMap((found): Issue[] | Issue => {
     const field = [prefix, ...found.path.map(String)].filter(Boolean).join('.') || 'input';
+    if (found.code === 'invalid_key') return issuesOf(new z.ZodError(found.issues), field);
     if (found.message.startsWith('Dimension should')) return { key: 'kernel.dimension', field, values: {} };
     if (found.code === 'too_small') return { key: TOO_SMALL[found.origin] ?? 'kernel.tooSmall', field, values: { limit: Number(found.minimum) } };
     if (found.code === 'too_big') return { key: TOO_BIG[found.origin] ?? 'kernel.tooBig', field, values: { limit: Number(found.maximum) } };
