@@ -59,11 +59,11 @@ export async function createServices(settings: Settings): Promise<Services> {
     closers.push(() => events.close());
     const streams = createEventStreams({ events, report: reporter.report });
     closers.push(() => streams.close());
-    const designs = createDesigns({ database, events });
     const storage = createDiskStorage(join(config.dataDir, 'assets'));
     const assets = createAssets({ prisma, storage });
-    const rendering = createRendering({ assetBytes: () => Promise.resolve(null), report: reporter.report });
+    const rendering = createRendering({ assetBytes: assets.assetBytes, report: reporter.report });
     closers.push(() => rendering.close());
+    const designs = createDesigns({ database, events, measureText: rendering.measureText });
     const mailer = createMailer(config, { prisma });
     closers.push(() => mailer.close());
     const limiter = createRateLimiter({ prisma });
@@ -77,6 +77,9 @@ export async function createServices(settings: Settings): Promise<Services> {
       prisma, assets, limiter, secret: config.secret,
       beginChat: () => Promise.reject(new Error('Conversations are not composed yet')),
     });
+    // Once a start is often enough, and nobody waits for it.
+    const cleaning = Promise.all([drafts.cleanUp(), limiter.cleanUp()]).catch((error: unknown) => reporter.report(error, { area: 'clean-up' }));
+    closers.push(async () => void (await cleaning));
     return { config, reporter, database, events, streams, designs, storage, assets, rendering, mailer, drafts, limiter, auth, entitlements, ledger, close: closeAll };
   } catch (error) {
     await closeAll();
