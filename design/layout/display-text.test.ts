@@ -1,0 +1,38 @@
+/** Letter case keeps offsets, direction follows the first letter. */
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { arbitraryText } from '../document/document.arbitraries.ts';
+import { displayText, resolveDirection } from './display-text.ts';
+
+describe('letter case', () => {
+  test.each([
+    ['upper', 'Straße am See', 'STRAßE AM SEE'],
+    ['upper', 'ﬁn ŉ', 'ﬁN ŉ'],
+    ['upper', 'éà', 'ÉÀ'],
+    ['lower', 'ÖL İSTANBUL', 'öl İstanbul'],
+    ['lower', 'ΟΔΟΣ', 'οδος'.replace(/σ$/, 'ς')],
+    ['title', "don't stop the iPhone-case", "Don't Stop The IPhone-Case"],
+    ['title', 'ça va 日本 ßa', 'Ça Va 日本 ßa'],
+    ['as-typed', 'Straße', 'Straße'],
+  ] as const)('%s: %s → %s', (letterCase, text, shown) => {
+    expect(displayText({ text, letterCase })).toBe(shown);
+  });
+
+  test('never changes the length', () => {
+    fc.assert(
+      fc.property(fc.oneof(arbitraryText, fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })), fc.constantFrom('upper' as const, 'lower' as const, 'title' as const), (text, letterCase) => {
+        expect(displayText({ text, letterCase })).toHaveLength(text.length);
+      }),
+      { seed: 5, numRuns: 500 },
+    );
+  });
+});
+
+describe('direction', () => {
+  test.each([
+    ['Hello', 'ltr'], ['مرحبا', 'rtl'], ['שלום', 'rtl'], ['12 – مرحبا', 'rtl'], ['« Hello مرحبا', 'ltr'], ['123', 'ltr'], ['', 'ltr'], ['👋 ߒߞߏ', 'rtl'], ['\u200f!', 'rtl'],
+  ] as const)('%s reads %s', (text, direction) => {
+    expect(resolveDirection({ text, direction: 'auto' })).toBe(direction);
+    expect(resolveDirection({ text, direction: 'rtl' })).toBe('rtl');
+  });
+});
