@@ -1,20 +1,23 @@
-/** Moves the selection by a distance. Dragging, the position fields and the arrow keys all end here. */
+/** Moves the selection: by a distance, or to where a hand has dragged each of its layers. */
 import { Move } from 'lucide-react';
 import { LIMITS } from '#design/document/limits.ts';
 import { canChangeSelection, defineCommand, roundPixel, selectedLeaves } from './command.ts';
 
-export const moveCommand = defineCommand<{ dx: number; dy: number }>({
+/** A distance in page px, or the positions after a drag by layer id. */
+export type Movement = { dx: number; dy: number } | { readings: ReadonlyMap<string, { x: number; y: number }> };
+
+export const moveCommand = defineCommand<Movement>({
   id: 'move',
   label: 'editor.move',
   icon: Move,
   isEnabled: canChangeSelection,
-  run(context, { dx, dy }) {
-    if (dx === 0 && dy === 0) return [];
-    return selectedLeaves(context).map((layer) => ({
-      type: 'layer.update',
-      id: layer.id,
-      patch: { x: within(layer.x + dx), y: within(layer.y + dy) },
-    }));
+  run(context, movement) {
+    return selectedLeaves(context).flatMap((layer) => {
+      const to = 'readings' in movement ? movement.readings.get(layer.id) : { x: layer.x + movement.dx, y: layer.y + movement.dy };
+      const patch = to && { x: within(to.x), y: within(to.y) };
+      if (!patch || (patch.x === layer.x && patch.y === layer.y)) return [];
+      return [{ type: 'layer.update' as const, id: layer.id, patch }];
+    });
   },
 });
 

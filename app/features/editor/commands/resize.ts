@@ -1,7 +1,7 @@
 /** Gives layers the boxes that a hand has pulled them to. A text's letters grow with its corners and its lines break anew at its sides. */
 import { Scaling } from 'lucide-react';
 import type { GestureReading } from '#design/fabric/gesture.ts';
-import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
+import type { ImageLayer, LeafLayer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { scaleLayer } from '#design/document/geometry.ts';
 import { findLayer } from '#design/document/tree.ts';
@@ -10,17 +10,19 @@ import { anchoredPosition } from './anchor.ts';
 import { canChangeSelection, defineCommand, roundPixel } from './command.ts';
 import { differenceOf } from './patch-difference.ts';
 
-/** `readings` by layer id, as the canvas reads them after the gesture. */
-export const resizeCommand = defineCommand<{ readings: ReadonlyMap<string, GestureReading> }>({
+/** `readings` by layer id, as the canvas reads them after the gesture; `crops` of pictures whose sides were pulled. */
+export const resizeCommand = defineCommand<{ readings: ReadonlyMap<string, GestureReading>; crops?: ReadonlyMap<string, ImageLayer['crop']> }>({
   id: 'resize',
   label: 'editor.resize',
   icon: Scaling,
   isEnabled: canChangeSelection,
-  run(context, { readings }) {
+  run(context, { readings, crops }) {
     return [...readings].flatMap(([id, reading]) => {
       const layer = findLayer(context.document, id);
       if (!layer || layer.type === 'group') return [];
-      return differenceOf(layer, layer.type === 'text' ? resizedText(layer, reading, context.measureText) : resizedBox(layer, reading));
+      const crop = crops?.get(id);
+      const next = layer.type === 'text' ? resizedText(layer, reading, context.measureText) : resizedBox(layer, reading);
+      return differenceOf(layer, crop && next.type === 'image' ? { ...next, crop } : next);
     });
   },
 });

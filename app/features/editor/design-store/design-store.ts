@@ -13,14 +13,15 @@ import {
   type ConfirmedChange, type DesignState, type PendingChange,
 } from './design-state.ts';
 import type { PendingStorage } from './pending-storage.ts';
-import { savedStateOf, syncMachine, type SavedState } from './sync.machine.ts';
+import { savedStateOf, SignedOutError, syncMachine, type SavedState } from './sync.machine.ts';
 
 /** News of this design from the event stream. */
 export type DesignNews =
   | { type: 'connected' }
   | { type: 'changed'; author: Author; change: ConfirmedChange; overwritten: readonly Overwrite[] }
   | { type: 'renamed'; title: string }
-  | { type: 'history'; history: History };
+  | { type: 'history'; history: History }
+  | { type: 'deleted' };
 
 /** Something that the person should read; the editor puts it into words. */
 export type DesignNotice =
@@ -32,7 +33,8 @@ export type DesignNotice =
   | { type: 'overwritten'; author: Author; properties: readonly string[] }
   | { type: 'skipped'; direction: 'undo' | 'redo'; skipped: string[] }
   | { type: 'nothing-to-step'; direction: 'undo' | 'redo' }
-  | { type: 'step-unreachable'; direction: 'undo' | 'redo' };
+  | { type: 'step-unreachable'; direction: 'undo' | 'redo' }
+  | { type: 'gone' };
 
 /** What views read; a new object whenever something changed. */
 export interface DesignView {
@@ -114,6 +116,12 @@ export function createDesignStore(options: DesignStoreOptions) {
       if (!(error instanceof RefusedError)) {
         failRequests();
         throw error;
+      }
+      if (error.status === 404) {
+        // Deleted, or somebody else has signed in with this browser: what was done is kept for when it is found again.
+        failRequests();
+        tell({ type: 'gone' });
+        throw new SignedOutError();
       }
       change(dropChange(state, next.id));
       tell({ type: 'refused', reason: error.message });
@@ -197,6 +205,9 @@ export function createDesignStore(options: DesignStoreOptions) {
       case 'history':
         history = news.history;
         announce();
+        break;
+      case 'deleted':
+        tell({ type: 'gone' });
     }
   }
 
@@ -252,7 +263,7 @@ export function createDesignStore(options: DesignStoreOptions) {
       const id = newId();
       own.add(id);
       change(editDesign(state, { id, label, operations }));
-      history = { canUndo: true, canRedo: false, undoLabel: label, redoLabel: null };
+      history = { canUndo: true, canRedo: false, undoLabel: label, redoLabel: null, undoTurnId: null };
       sync.send({ type: 'CHANGED' });
     },
     /** Shows operations without doing them: a slider that is still held, a colour that is still being chosen. */

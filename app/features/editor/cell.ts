@@ -1,0 +1,24 @@
+/** A value that views can watch: the smallest store there is, made for useSyncExternalStore. */
+export interface Cell<Value> {
+  get(): Value;
+  /** Sets the value; watchers hear of it only when it is another one. */
+  set(value: Value): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createCell<Value>(initial: Value): Cell<Value> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set(value) {
+      if (Object.is(value, current)) return;
+      current = value;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** Adds an uploaded picture, as large as fits well on the page and never larger than its own pixels. */
+import { ImagePlus } from 'lucide-react';
+import { createImageLayer } from '#design/document/create.ts';
+import type { Point } from '#design/document/geometry.ts';
+import { LIMITS } from '#design/document/limits.ts';
+import { topOrder } from '#design/document/tree.ts';
+import { defineCommand, roundPixel } from './command.ts';
+import { topLevelAdded } from './duplicate.ts';
+
+/** How much of the page a new picture may take. */
+const ROOM = 0.7;
+
+export interface UploadedPicture {
+  id: string;
+  width: number;
+  height: number;
+  name: string;
+}
+
+export const insertPictureCommand = defineCommand<{ picture: UploadedPicture; at?: Point }>({
+  id: 'insert-picture',
+  label: 'editor.insertPicture',
+  icon: ImagePlus,
+  isEnabled: () => true,
+  run({ document, page, newId }, { picture, at }) {
+    const factor = Math.min(1, (document.width * ROOM) / picture.width, (document.height * ROOM) / picture.height);
+    const width = Math.max(1, Math.round(picture.width * factor));
+    const height = Math.max(1, Math.round(picture.height * factor));
+    const center = at ?? { x: document.width / 2, y: document.height / 2 };
+    const name = picture.name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, LIMITS.nameLength);
+    return [
+      {
+        type: 'layer.add',
+        layer: createImageLayer({
+          id: newId(),
+          parent: page,
+          order: topOrder(document, page),
+          asset: picture.id,
+          name,
+          alt: name,
+          width,
+          height,
+          x: roundPixel(center.x - width / 2),
+          y: roundPixel(center.y - height / 2),
+        }),
+      },
+    ];
+  },
+  selectAfter: (_context, operations) => topLevelAdded(operations),
+});

@@ -1,0 +1,56 @@
+/** Adds a text in one of three sizes, ready to be typed over. */
+import { Type } from 'lucide-react';
+import { createTextLayer } from '#design/document/create.ts';
+import type { Point } from '#design/document/geometry.ts';
+import { topOrder } from '#design/document/tree.ts';
+import { withLines } from '#design/layout/text-lines.ts';
+import { message, type MessageKey } from '#messages/message.ts';
+import { defineCommand, roundPixel } from './command.ts';
+import { topLevelAdded } from './duplicate.ts';
+
+export type TextPreset = 'heading' | 'subheading' | 'body';
+
+interface PresetLook {
+  label: MessageKey;
+  words: MessageKey;
+  /** Font size and box width as parts of the page's shorter side and width. */
+  size: number;
+  width: number;
+  weight: number;
+}
+
+export const TEXT_PRESETS: Readonly<Record<TextPreset, PresetLook>> = {
+  heading: { label: 'editor.heading', words: 'editor.newHeading', size: 1 / 10, width: 0.8, weight: 700 },
+  subheading: { label: 'editor.subheading', words: 'editor.newSubheading', size: 1 / 18, width: 0.7, weight: 600 },
+  body: { label: 'editor.bodyText', words: 'editor.newBody', size: 1 / 30, width: 0.6, weight: 400 },
+};
+
+/** `at`: where its middle goes, page px; the page's middle by default. `text`: other words than the preset's. */
+export const insertTextCommand = defineCommand<{ preset: TextPreset; text?: string; at?: Point }>({
+  id: 'insert-text',
+  label: 'editor.insertText',
+  icon: Type,
+  isEnabled: () => true,
+  run({ document, page, newId, measureText }, { preset, text, at }) {
+    const look = TEXT_PRESETS[preset];
+    const center = at ?? { x: document.width / 2, y: document.height / 2 };
+    const fontSize = Math.max(8, Math.round(Math.min(document.width, document.height) * look.size));
+    const width = Math.round(document.width * look.width);
+    const layer = withLines(
+      createTextLayer({
+        id: newId(),
+        parent: page,
+        order: topOrder(document, page),
+        text: text ?? message(look.words),
+        width,
+        fontSize,
+        fontWeight: look.weight,
+        align: 'center',
+        x: roundPixel(center.x - width / 2),
+      }),
+      measureText,
+    );
+    return [{ type: 'layer.add', layer: { ...layer, y: roundPixel(center.y - layer.height / 2) } }];
+  },
+  selectAfter: (_context, operations) => topLevelAdded(operations),
+});

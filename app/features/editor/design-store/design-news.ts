@@ -1,0 +1,36 @@
+/** The part of the user's event stream that is about one design, as the store hears it. */
+import type { EventFeed } from '#app/services/events/event-stream.client.ts';
+import type { AppEvent } from '#app/services/events/event.ts';
+import type { DesignNews } from './design-store.ts';
+
+/** Listens to the feed for one design; the answer stops it. */
+export function listenToDesign(feed: EventFeed, designId: string, listener: (news: DesignNews) => void): () => void {
+  return feed.subscribe({
+    event(event) {
+      const news = newsOf(event, designId);
+      if (news) listener(news);
+    },
+    reconnected: () => listener({ type: 'connected' }),
+  });
+}
+
+/** What an event says about a design; null when it is about something else. */
+export function newsOf(event: AppEvent, designId: string): DesignNews | null {
+  if (!('designId' in event) || event.designId !== designId) return null;
+  switch (event.type) {
+    case 'design.changed': {
+      const { id, author, operations } = event.change;
+      return { type: 'changed', author, change: { id, revision: event.revision, operations }, overwritten: event.overwritten };
+    }
+    case 'design.renamed':
+      return { type: 'renamed', title: event.title };
+    case 'design.deleted':
+      return { type: 'deleted' };
+    case 'history': {
+      const { canUndo, canRedo, undoLabel, redoLabel, undoTurnId } = event;
+      return { type: 'history', history: { canUndo, canRedo, undoLabel, redoLabel, undoTurnId } };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,89 @@
+/** The way out as a file: a button, and the dialog in which name, format and size are chosen. */
+import { useMachine } from '@xstate/react';
+import { Download } from 'lucide-react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { fromPromise } from 'xstate';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import { message } from '#messages/message.ts';
+import { useExportLimit } from '../export-limit.tsx';
+import { useDesign, useSession } from '../session-context.tsx';
+import { downloadFile } from './download-file.ts';
+import { ExportForm } from './export-form.tsx';
+import { exportMachine, type ExportChoice } from './export.machine.ts';
+
+export function ExportButton(): ReactNode {
+  const session = useSession();
+  const limit = useExportLimit();
+  const { title, document } = useDesign();
+  const [open, setOpen] = useState(false);
+
+  const machine = useMemo(
+    () =>
+      exportMachine.provide({
+        actors: {
+          render: fromPromise(async ({ input, signal }) => {
+            const { format, shorterSide, quality } = input;
+            // What was done by hand a moment ago belongs on the picture too.
+            session.stage.get()?.finishText();
+            await session.store.flushed();
+            const answer = await session.api.runTool(
+              'export',
+              { input: { format, shorterSide, ...(format === 'png' ? {} : { quality }) }, selection: [], page: session.page.get() },
+              signal,
+            );
+            const asset = answer.card.download?.asset;
+            if (!asset) throw new Error('The export has no file');
+            return { asset };
+          }),
+          fetchFile: fromPromise(async ({ input, signal, self }) => {
+            const name = fileNameOf(input.choice);
+            const address = `/api/assets/${input.file.asset}?download=${encodeURIComponent(name)}`;
+            await downloadFile(address, name, (value) => self._parent?.send({ type: 'PROGRESS', value }), signal);
+          }),
+        },
+      }),
+    [session],
+  );
+  const [state, send] = useMachine(machine);
+
+  useEffect(() => {
+    if (state.matches('failed')) {
+      const { error } = state.context;
+      toast({ title: message('editor.downloadFailed'), description: error instanceof Error ? error.message : undefined, variant: 'destructive' });
+    }
+    if (!state.matches('done')) return;
+    if (state.context.choice) toast({ title: message('editor.exported', { name: fileNameOf(state.context.choice) }) });
+    setOpen(false);
+    send({ type: 'AGAIN' });
+  }, [state, send]);
+
+  const busy = state.matches('rendering') ? 'rendering' : state.matches('fetching') ? 'fetching' : null;
+  return (
+    <Dialog
+      title={message('editor.exportTitle')}
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) send({ type: 'CANCEL' });
+        setOpen(next);
+      }}
+      size="small"
+      trigger={<Button variant="primary" size="small" icon={Download} data-command="export">{message('editor.export')}</Button>}
+    >
+      <ExportForm
+        title={title}
+        page={document}
+        limit={limit}
+        busy={busy}
+        progress={state.context.progress}
+        onCancel={() => send({ type: 'CANCEL' })}
+        onExport={(choice) => send({ type: 'START', choice })}
+      />
+    </Dialog>
+  );
+}
+
+function fileNameOf({ fileName, format }: ExportChoice): string {
+  return `${fileName}.${format}`;
+}

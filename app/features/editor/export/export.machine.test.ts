@@ -1,0 +1,60 @@
+/** The export's states with rendering and fetching decided by the test. */
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, type AnyActorRef } from 'xstate';
+import { exportMachine, type ExportChoice, type RenderedFile } from './export.machine.ts';
+
+const choice: ExportChoice = { fileName: 'poster', format: 'png', shorterSide: 1080, quality: 92 };
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+function start(render: () => Promise<RenderedFile>, fetchFile: (self: AnyActorRef) => Promise<void> = async () => undefined) {
+  const actor = createActor(
+    exportMachine.provide({
+      actors: { render: fromPromise(() => render()), fetchFile: fromPromise(() => fetchFile(actor)) },
+    }),
+  );
+  actor.start();
+  return actor;
+}
+
+describe('the export machine', () => {
+  it('renders, fetches with progress, and is done', async () => {
+    let finish: () => void = () => undefined;
+    const actor = start(
+      async () => ({ asset: 'a' }),
+      (self) => {
+        self.send({ type: 'PROGRESS', value: 0.5 });
+        return new Promise((resolve) => (finish = resolve));
+      },
+    );
+    actor.send({ type: 'START', choice });
+    expect(actor.getSnapshot().value).toBe('rendering');
+    await settle();
+    expect(actor.getSnapshot().value).toBe('fetching');
+    expect(actor.getSnapshot().context.file).toEqual({ asset: 'a' });
+    finish();
+    await settle();
+    expect(actor.getSnapshot().value).toBe('done');
+    actor.send({ type: 'AGAIN' });
+    expect(actor.getSnapshot().value).toBe('choosing');
+  });
+
+  it('fails with what went wrong and starts again', async () => {
+    let works = false;
+    const actor = start(() => (works ? Promise.resolve({ asset: 'a' }) : Promise.reject(new Error('too large'))));
+    actor.send({ type: 'START', choice });
+    await settle();
+    expect(actor.getSnapshot().value).toBe('failed');
+    expect(String(actor.getSnapshot().context.error)).toContain('too large');
+    works = true;
+    actor.send({ type: 'START', choice });
+    await settle();
+    expect(actor.getSnapshot().value).toBe('done');
+  });
+
+  it('can be given up', async () => {
+    const actor = start(() => new Promise(() => undefined));
+    actor.send({ type: 'START', choice });
+    actor.send({ type: 'CANCEL' });
+    expect(actor.getSnapshot().value).toBe('choosing');
+  });
+});

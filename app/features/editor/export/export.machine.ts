@@ -1,0 +1,55 @@
+/** An export as people see it: choosing, rendering on the server, fetching the file, and done or failed. */
+import { assign, fromPromise, setup } from 'xstate';
+
+export interface ExportChoice {
+  fileName: string;
+  format: 'png' | 'jpg' | 'webp';
+  shorterSide: number;
+  /** 1..100; png has none. */
+  quality: number;
+}
+
+/** The rendered file as the server keeps it. */
+export interface RenderedFile {
+  asset: string;
+}
+
+export const exportMachine = setup({
+  types: {
+    context: {} as { choice: ExportChoice | null; file: RenderedFile | null; progress: number | null; error: unknown },
+    events: {} as { type: 'START'; choice: ExportChoice } | { type: 'PROGRESS'; value: number } | { type: 'CANCEL' } | { type: 'AGAIN' },
+  },
+  actors: {
+    render: fromPromise<RenderedFile, ExportChoice>(() => Promise.reject(new Error('render is provided by the dialog'))),
+    fetchFile: fromPromise<void, { choice: ExportChoice; file: RenderedFile }>(() => Promise.reject(new Error('fetchFile is provided by the dialog'))),
+  },
+}).createMachine({
+  id: 'export',
+  context: { choice: null, file: null, progress: null, error: null },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: { START: { target: 'rendering', actions: assign({ choice: ({ event }) => event.choice, error: null, progress: null }) } },
+    },
+    rendering: {
+      invoke: {
+        src: 'render',
+        input: ({ context }) => context.choice!,
+        onDone: { target: 'fetching', actions: assign({ file: ({ event }) => event.output }) },
+        onError: { target: 'failed', actions: assign({ error: ({ event }) => event.error }) },
+      },
+      on: { CANCEL: 'choosing' },
+    },
+    fetching: {
+      invoke: {
+        src: 'fetchFile',
+        input: ({ context }) => ({ choice: context.choice!, file: context.file! }),
+        onDone: 'done',
+        onError: { target: 'failed', actions: assign({ error: ({ event }) => event.error }) },
+      },
+      on: { CANCEL: 'choosing', PROGRESS: { actions: assign({ progress: ({ event }) => event.value }) } },
+    },
+    failed: { on: { START: { target: 'rendering', actions: assign({ choice: ({ event }) => event.choice, error: null, progress: null }) }, AGAIN: 'choosing' } },
+    done: { on: { AGAIN: 'choosing' } },
+  },
+});

@@ -1,0 +1,48 @@
+/** Layers in words: what the layer list, toolbars and screen readers call them. */
+import type { DesignDocument } from '#design/document/document.ts';
+import type { Layer } from '#design/document/layers.ts';
+import { findLayer } from '#design/document/tree.ts';
+import { message, type MessageKey } from '#messages/message.ts';
+
+const KINDS: Readonly<Record<Layer['type'], MessageKey>> = {
+  text: 'editor.kind.text',
+  image: 'editor.kind.image',
+  shape: 'editor.kind.shape',
+  drawing: 'editor.kind.drawing',
+  sticker: 'editor.kind.sticker',
+  group: 'editor.kind.group',
+};
+
+const SHAPES: Readonly<Partial<Record<string, MessageKey>>> = {
+  rectangle: 'editor.rectangle',
+  ellipse: 'editor.ellipse',
+  triangle: 'editor.triangle',
+  polygon: 'editor.polygon',
+  star: 'editor.star',
+  heart: 'editor.heart',
+  line: 'editor.line',
+};
+
+const LONGEST = 60;
+
+/** What kind of layer it is. */
+export function kindWord(layer: Layer): string {
+  if (layer.type === 'shape') return message(SHAPES[layer.shape.kind] ?? 'editor.kind.shape');
+  return message(KINDS[layer.type]);
+}
+
+/** Its name, or what it says, or what it is. */
+export function layerWord(layer: Layer): string {
+  if (layer.name.trim()) return layer.name.trim();
+  if (layer.type === 'text') return layer.text.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || kindWord(layer);
+  if (layer.type === 'sticker' && layer.source.type === 'emoji') return `${layer.source.emoji} ${kindWord(layer)}`;
+  if (layer.type === 'image' && layer.alt.trim()) return layer.alt.trim().slice(0, LONGEST);
+  return kindWord(layer);
+}
+
+/** What a screen reader hears when the selection changes. */
+export function selectionWords(document: DesignDocument, selection: readonly string[]): string {
+  const only = selection.length === 1 ? findLayer(document, selection[0]!) : null;
+  if (only) return message('editor.selectedOne', { name: `${kindWord(only)}: ${layerWord(only)}` });
+  return selection.length === 0 ? message('editor.selectedNone') : message('editor.selectedMany', { count: selection.length });
+}

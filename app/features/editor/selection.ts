@@ -1,0 +1,79 @@
+/** What is selected, and how presses, keys and changes of the design change that. Pure. */
+import type { DesignDocument } from '#design/document/document.ts';
+import { ancestorsOf, childrenOf, findLayer, isWithin, pageOf } from '#design/document/tree.ts';
+
+export interface Selection {
+  /** Layers, groups as themselves. All have the same parent unless chosen one by one in the layer list. */
+  layers: readonly string[];
+  /** The group that a double click has opened: its children are picked one by one until a press elsewhere. */
+  entered: string | null;
+  /** The page's background is selected, and nothing else. */
+  background: boolean;
+}
+
+export const NOTHING: Selection = { layers: [], entered: null, background: false };
+export const BACKGROUND: Selection = { layers: [], entered: null, background: true };
+
+export function select(layers: readonly string[], entered: string | null = null): Selection {
+  return { layers, entered, background: false };
+}
+
+/** What a press on a leaf takes hold of: the outermost group around it, or the one below the entered group. */
+export function unitOf(document: DesignDocument, leaf: string, entered: string | null): string {
+  const groups = ancestorsOf(document, leaf).map((group) => group.id);
+  const inside = entered === null ? -1 : groups.indexOf(entered);
+  if (inside === -1) return groups.at(-1) ?? leaf;
+  return groups[inside - 1] ?? leaf;
+}
+
+/** A press on a leaf, or on nothing. With `add` (Shift) the leaf's unit joins or leaves the selection. */
+export function press(document: DesignDocument, selection: Selection, leaf: string | null, add: boolean): Selection {
+  if (leaf === null) return add ? selection : NOTHING;
+  const entered = selection.entered !== null && isWithin(document, leaf, selection.entered) ? selection.entered : null;
+  const unit = unitOf(document, leaf, entered);
+  if (!add) return selection.layers.includes(unit) ? { ...selection, entered } : select([unit], entered);
+  // Units of different levels don't mix: a layer is never selected together with a group around it.
+  const others = selection.layers.filter((id) => id !== unit && !isWithin(document, id, unit) && !isWithin(document, unit, id));
+  return selection.layers.includes(unit) ? select(others, entered) : select([...others, unit], entered);
+}
+
+/** A double press: opens the group that is selected around the leaf and takes hold of what is inside. */
+export function enter(document: DesignDocument, selection: Selection, leaf: string): Selection {
+  const unit = unitOf(document, leaf, selection.entered);
+  if (findLayer(document, unit)?.type !== 'group') return select([unit], selection.entered);
+  return select([unitOf(document, leaf, unit)], unit);
+}
+
+/** Escape: out of the entered group, taking hold of the group itself; then nothing. */
+export function leave(document: DesignDocument, selection: Selection): Selection {
+  if (selection.entered === null) return NOTHING;
+  const group = findLayer(document, selection.entered);
+  if (!group) return NOTHING;
+  return select([group.id], findLayer(document, group.parent)?.id ?? null);
+}
+
+/** Everything that a frame drawn by hand touches, as units, without what is locked or hidden. */
+export function marquee(document: DesignDocument, selection: Selection, leaves: readonly string[], add: boolean): Selection {
+  const units = [...new Set(leaves.map((leaf) => unitOf(document, leaf, null)))];
+  if (!add) return units.length === 0 ? NOTHING : select(units);
+  return select([...new Set([...selection.layers, ...units])]);
+}
+
+/** The next or previous unit of the page in paint order; null past the last one. */
+export function neighbour(document: DesignDocument, page: string, selection: Selection, direction: 1 | -1): Selection | null {
+  const parent = selection.entered ?? page;
+  const units = childrenOf(document, parent).filter((layer) => layer.visible);
+  const at = units.findIndex((layer) => layer.id === selection.layers.at(-1));
+  const next = selection.layers.length === 0 ? (direction === 1 ? 0 : units.length - 1) : at + direction;
+  const unit = units[next];
+  return unit ? select([unit.id], selection.entered) : null;
+}
+
+/** The selection without what is gone from the page; the same object when nothing is. */
+export function prune(document: DesignDocument, page: string, selection: Selection): Selection {
+  const isHere = (id: string) => pageOf(document, id)?.id === page;
+  const entered = selection.entered !== null && findLayer(document, selection.entered)?.type === 'group' && isHere(selection.entered) ? selection.entered : null;
+  const layers = selection.layers.filter(isHere);
+  if (layers.length === selection.layers.length && entered === selection.entered) return selection;
+  return { ...selection, layers, entered };
+}

@@ -1,0 +1,228 @@
+/** The handles around a selection: which ones a layer has, how they look, what pulling them does. */
+import { Control, controlsUtils, type FabricObject, type InteractiveFabricObject, type Transform, type TransformActionHandler } from 'fabric';
+import { isLayerObject, isTextObject, type LayerObject } from '#design/fabric/layer-object.ts';
+import { croppedAt, type Side } from '../commands/crop.ts';
+
+export interface HandleColors {
+  accent: string;
+  surface: string;
+}
+
+type Key = 'tl' | 'tr' | 'bl' | 'br' | 'ml' | 'mr' | 'mt' | 'mb';
+const CORNERS: readonly Key[] = ['tl', 'tr', 'bl', 'br'];
+const SIDES: Readonly<Record<string, Side>> = { ml: 'left', mr: 'right', mt: 'top', mb: 'bottom' };
+
+/** Shorter sides on the screen have no room for a handle in their middle, px. */
+const ROOM_FOR_SIDE = 44;
+const ROOM_FOR_CORNERS = 18;
+const CORNER = 10;
+const PILL = { long: 18, short: 6 };
+const TURN_DISTANCE = 28;
+const TURN_SIZE = 22;
+/** Degrees that a turn snaps to while Shift is held. */
+export const TURN_STEP = 15;
+
+/** Gives a selected object its handles and colours. */
+export function dressHandles(target: FabricObject, colors: HandleColors): void {
+  const layer = isLayerObject(target) ? target.layer : null;
+  const line = layer?.type === 'shape' && layer.shape.kind === 'line';
+  target.set({
+    borderColor: colors.accent,
+    borderScaleFactor: 1.5,
+    borderOpacityWhenMoving: 1,
+    hasBorders: !line,
+    padding: line ? 8 : 0,
+    touchCornerSize: 28,
+    minScaleLimit: 0,
+    lockScalingFlip: true,
+  });
+  const controls: Record<string, Control> = {};
+  if (line) {
+    controls.ml = endpoint(-1, colors);
+    controls.mr = endpoint(1, colors);
+  } else {
+    const own = target.controls;
+    for (const key of CORNERS) controls[key] = restyled(own[key], cornerLook(colors), (object) => hasRoom(object, ROOM_FOR_CORNERS, 'both') || key === 'br');
+    for (const key of sidesOf(target)) controls[key] = side(key, target, own[key], colors);
+    controls.mtr = turner(colors);
+  }
+  target.controls = controls;
+}
+
+/** Texts are widened, pictures cropped, shapes stretched; several together only grow and shrink. */
+function sidesOf(target: FabricObject): Key[] {
+  if (isTextObject(target)) return ['ml', 'mr'];
+  if (!isLayerObject(target)) return [];
+  return target.layer.type === 'image' || target.layer.type === 'shape' ? ['ml', 'mr', 'mt', 'mb'] : [];
+}
+
+function side(key: Key, target: FabricObject, own: Control | undefined, colors: HandleColors): Control {
+  const upright = key === 'ml' || key === 'mr';
+  const look = pillLook(upright, colors);
+  const room = (object: InteractiveFabricObject) => hasRoom(object, ROOM_FOR_SIDE, upright ? 'height' : 'width');
+  if (isTextObject(target)) return restyled(own, look, room);
+  const { scalingX, scalingY, scaleCursorStyleHandler } = controlsUtils;
+  const place = { x: key === 'ml' ? -0.5 : key === 'mr' ? 0.5 : 0, y: key === 'mt' ? -0.5 : key === 'mb' ? 0.5 : 0 };
+  const picture = isLayerObject(target) && target.layer.type === 'image';
+  return restyled(
+    new Control({
+      ...place,
+      cursorStyleHandler: scaleCursorStyleHandler,
+      actionName: picture ? 'crop' : upright ? 'scaleX' : 'scaleY',
+      actionHandler: picture ? cropHandler(SIDES[key]!) : upright ? scalingX : scalingY,
+    }),
+    look,
+    room,
+  );
+}
+
+interface Look {
+  size: { x: number; y: number };
+  draw(context: CanvasRenderingContext2D): void;
+}
+
+/** A control with another look; what it does stays. */
+function restyled(control: Control | undefined, look: Look, isVisible: (object: InteractiveFabricObject) => boolean): Control {
+  const next = Object.assign(new Control(), control);
+  next.sizeX = Math.max(look.size.x, 14);
+  next.sizeY = Math.max(look.size.y, 14);
+  next.getVisibility = (object) => object.hasControls && isVisible(object);
+  next.render = (context, left, top, _style, object) => {
+    context.save();
+    context.translate(left, top);
+    context.rotate(((object as FabricObject).getTotalAngle() * Math.PI) / 180);
+    look.draw(context);
+    context.restore();
+  };
+  return next;
+}
+
+/** Whether a box is large enough on the screen for handles. */
+function hasRoom(object: InteractiveFabricObject, room: number, along: 'width' | 'height' | 'both'): boolean {
+  const zoom = object.canvas?.getZoom() ?? 1;
+  const width = (object as FabricObject).getScaledWidth() * zoom;
+  const height = (object as FabricObject).getScaledHeight() * zoom;
+  if (along === 'both') return width >= room && height >= room;
+  return (along === 'width' ? width : height) >= room;
+}
+
+function cornerLook({ accent, surface }: HandleColors): Look {
+  return {
+    size: { x: CORNER, y: CORNER },
+    draw(context) {
+      context.beginPath();
+      context.arc(0, 0, CORNER / 2, 0, Math.PI * 2);
+      fillAndOutline(context, surface, accent);
+    },
+  };
+}
+
+function pillLook(upright: boolean, { accent, surface }: HandleColors): Look {
+  const size = upright ? { x: PILL.short, y: PILL.long } : { x: PILL.long, y: PILL.short };
+  return {
+    size,
+    draw(context) {
+      context.beginPath();
+      context.roundRect(-size.x / 2, -size.y / 2, size.x, size.y, PILL.short / 2);
+      fillAndOutline(context, surface, accent);
+    },
+  };
+}
+
+function fillAndOutline(context: CanvasRenderingContext2D, fill: string, stroke: string): void {
+  context.fillStyle = fill;
+  context.strokeStyle = stroke;
+  context.lineWidth = 1.5;
+  context.shadowColor = 'rgb(23 21 15 / 0.18)';
+  context.shadowBlur = 3;
+  context.shadowOffsetY = 1;
+  context.fill();
+  context.shadowColor = 'transparent';
+  context.stroke();
+}
+
+/** The handle below the box that turns it; with Shift in steps. */
+function turner({ accent, surface }: HandleColors): Control {
+  const { rotationWithSnapping } = controlsUtils;
+  const control = new Control({ x: 0, y: 0.5, offsetY: TURN_DISTANCE, actionName: 'rotate', cursorStyle: 'grab' });
+  control.sizeX = TURN_SIZE;
+  control.sizeY = TURN_SIZE;
+  control.actionHandler = (event, transform, x, y) => {
+    transform.target.snapAngle = 'shiftKey' in event && event.shiftKey ? TURN_STEP : undefined;
+    transform.target.snapThreshold = TURN_STEP / 2;
+    return rotationWithSnapping(event, transform, x, y);
+  };
+  control.getVisibility = (object) => object.hasControls && !object.lockRotation;
+  control.render = (context, left, top) => {
+    context.save();
+    context.translate(left, top);
+    context.beginPath();
+    context.arc(0, 0, TURN_SIZE / 2, 0, Math.PI * 2);
+    fillAndOutline(context, surface, 'transparent');
+    context.strokeStyle = accent;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.lineWidth = 1.75;
+    context.beginPath();
+    context.arc(0, 0, 4.75, -Math.PI * 0.35, Math.PI * 1.25);
+    context.stroke();
+    context.beginPath();
+    context.moveTo(2.2, -7.4);
+    context.lineTo(2.4, -3.9);
+    context.lineTo(5.9, -4.1);
+    context.stroke();
+    context.restore();
+  };
+  return control;
+}
+
+/** One end of a line: the other stays where it is. With Shift the line keeps to steps of the turn. */
+function endpoint(end: -1 | 1, colors: HandleColors): Control {
+  const control = new Control({ x: end / 2, y: 0, actionName: 'endpoint', cursorStyle: 'crosshair' });
+  control.actionHandler = (event, transform, x, y) => dragEndpoint(transform, end, x, y, 'shiftKey' in event && event.shiftKey);
+  return restyled(control, cornerLook(colors), () => true);
+}
+
+function dragEndpoint({ target }: Transform, end: -1 | 1, x: number, y: number, stepped: boolean): boolean {
+  const radians = (target.angle * Math.PI) / 180;
+  const half = (target.width * target.scaleX) / 2;
+  const center = target.getCenterPoint();
+  const fixed = { x: center.x - end * half * Math.cos(radians), y: center.y - end * half * Math.sin(radians) };
+  let angle = Math.atan2((y - fixed.y) * end, (x - fixed.x) * end);
+  const length = Math.max(1, Math.hypot(x - fixed.x, y - fixed.y));
+  if (stepped) angle = (Math.round((angle * 180) / Math.PI / TURN_STEP) * TURN_STEP * Math.PI) / 180;
+  target.set({
+    width: length,
+    scaleX: 1,
+    angle: (angle * 180) / Math.PI,
+    left: fixed.x + (end * Math.cos(angle) * length) / 2,
+    top: fixed.y + (end * Math.sin(angle) * length) / 2,
+  });
+  return true;
+}
+
+/** Pulling a side of a picture shows more or less of it; the opposite side stays. */
+function cropHandler(pulled: Side): TransformActionHandler {
+  return (_event, { target }, x, y) => {
+    const object = target as LayerObject;
+    const { layer } = object;
+    if (layer.type !== 'image' || object.lockScalingX) return false;
+    const horizontal = pulled === 'left' || pulled === 'right';
+    const sign = pulled === 'right' || pulled === 'bottom' ? 1 : -1;
+    const radians = (object.angle * Math.PI) / 180;
+    const axis = horizontal ? { x: Math.cos(radians), y: Math.sin(radians) } : { x: -Math.sin(radians), y: Math.cos(radians) };
+    const center = object.getCenterPoint();
+    const before = horizontal ? object.width : object.height;
+    // From the side that stays to the pointer, along the box.
+    const reach = ((x - center.x) * axis.x + (y - center.y) * axis.y) * sign + before / 2;
+    const { crop, length } = croppedAt({ ...layer, width: object.width, height: object.height }, pulled, reach);
+    const shift = ((length - before) / 2) * sign;
+    object.layer = { ...layer, crop, ...(horizontal ? { width: length } : { height: length }) };
+    object.set({
+      ...(horizontal ? { width: length } : { height: length }),
+      left: center.x + axis.x * shift,
+      top: center.y + axis.y * shift,
+    });
+    return true;
+  };
+}

@@ -1,0 +1,23 @@
+/** Pictures for the canvas: fetched from the asset route in the size shown, decoded off the main thread. */
+import type { Sources } from '#design/fabric/sources.ts';
+import type { Picture } from '#design/fabric/paint/tools.ts';
+
+/** The asset route as the view's source of pictures. The browser keeps what it has fetched: assets never change. */
+export function createPictureSource(): Sources {
+  return {
+    async picture(asset, wantedSide) {
+      const query = Number.isFinite(wantedSide) && wantedSide < 4096 ? `?size=${Math.ceil(wantedSide)}` : '';
+      const response = await fetch(`/api/assets/${asset}${query}`, { credentials: 'same-origin' });
+      if (!response.ok) throw new Error(`The picture answered ${response.status}`);
+      const image = await createImageBitmap(await response.blob());
+      return { image, width: image.width, height: image.height, ...naturalSize(response, image) } satisfies Picture;
+    },
+  };
+}
+
+function naturalSize(response: Response, image: ImageBitmap): Pick<Picture, 'naturalWidth' | 'naturalHeight'> {
+  return {
+    naturalWidth: Number(response.headers.get('X-Picture-Width')) || image.width,
+    naturalHeight: Number(response.headers.get('X-Picture-Height')) || image.height,
+  };
+}

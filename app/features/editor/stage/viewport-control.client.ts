@@ -1,0 +1,177 @@
+/** Zoom and pan by hand: wheel, pinch, space and middle button; keeps canvas size and resolution right. */
+import type { Canvas } from 'fabric';
+import type { Box, Point } from '#design/document/geometry.ts';
+import type { EditorSession } from '../editor-session.ts';
+import { fit, keepInSight, panBy, wheelZoom, zoomAt, type Insets, type Size, type Viewport } from './viewport.ts';
+
+/** Room around the fitted page; on the right for the properties, at the bottom for the zoom control. */
+const INSETS: Insets = { top: 32, right: 304, bottom: 56, left: 72 };
+const NARROW_INSETS: Insets = { top: 24, right: 24, bottom: 56, left: 64 };
+/** Below this the properties panel may cover the page: half the page would be gone otherwise, px. */
+const NARROW = 720;
+/** The resolution follows the zoom when the hand rests, ms. */
+const REST = 160;
+
+export interface ViewportControlOptions {
+  session: EditorSession;
+  host: HTMLElement;
+  canvas: Canvas;
+  /** Device pixels per page pixel, told when the zoom rests. */
+  onScale(scale: number): void;
+}
+
+export interface ViewportControl {
+  fitPage(): void;
+  fitBox(box: Box): void;
+  zoomTo(zoom: number): void;
+  dispose(): void;
+}
+
+export function createViewportControl({ session, host, canvas, onScale }: ViewportControlOptions): ViewportControl {
+  const { viewport, machine } = session;
+  let stage: Size = { width: host.clientWidth, height: host.clientHeight };
+  /** Until a hand zooms or pans, the page stays fitted whatever happens to the stage. */
+  let fitted = true;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let pan: { pointer: number; x: number; y: number } | null = null;
+  const touches = new Map<number, Point>();
+
+  const page = (): Size => session.store.view().document;
+  const insets = () => (stage.width < NARROW ? NARROW_INSETS : INSETS);
+  const middle = (): Point => ({ x: stage.width / 2, y: stage.height / 2 });
+
+  function show(next: Viewport): void {
+    const kept = keepInSight(next, page(), stage);
+    viewport.set(kept);
+    canvas.setViewportTransform([kept.zoom, 0, 0, kept.zoom, kept.x, kept.y]);
+    clearTimeout(rest);
+    rest = setTimeout(() => onScale(kept.zoom * window.devicePixelRatio), REST);
+  }
+
+  function byHand(next: Viewport): void {
+    fitted = false;
+    show(next);
+  }
+
+  function fitPage(): void {
+    fitted = true;
+    show(fit({ x: 0, y: 0, ...sizeOf(page()) }, stage, insets()));
+  }
+
+  function resize(): void {
+    const next = { width: host.clientWidth, height: host.clientHeight };
+    if (next.width === 0 || next.height === 0) return;
+    const moved = { x: (next.width - stage.width) / 2, y: (next.height - stage.height) / 2 };
+    stage = next;
+    canvas.setDimensions(next);
+    if (fitted) fitPage();
+    else show(panBy(viewport.get(), moved.x, moved.y));
+  }
+
+  const pointOf = (event: { clientX: number; clientY: number }): Point => {
+    const { left, top } = host.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+
+  function onWheel(event: WheelEvent): void {
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) {
+      byHand(zoomAt(viewport.get(), wheelZoom(viewport.get().zoom, event), pointOf(event)));
+      return;
+    }
+    const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? stage.height : 1;
+    const sideways = event.shiftKey && event.deltaX === 0;
+    const dx = (sideways ? event.deltaY : event.deltaX) * unit;
+    const dy = (sideways ? 0 : event.deltaY) * unit;
+    byHand(panBy(viewport.get(), -dx, -dy));
+  }
+
+  function onPointerDown(event: PointerEvent): void {
+    // Only what falls on the canvas: buttons lie above it.
+    if (!(event.target instanceof HTMLCanvasElement)) return;
+    if (event.pointerType === 'touch') {
+      touches.set(event.pointerId, pointOf(event));
+      if (touches.size === 2) event.stopPropagation();
+      return;
+    }
+    const ready = machine.getSnapshot().matches({ ready: 'panReady' });
+    if (event.button !== 1 && !(ready && event.button === 0)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pan = { pointer: event.pointerId, x: event.clientX, y: event.clientY };
+    host.setPointerCapture(event.pointerId);
+    machine.send({ type: 'PAN' });
+  }
+
+  function onPointerMove(event: PointerEvent): void {
+    if (pan && event.pointerId === pan.pointer) {
+      byHand(panBy(viewport.get(), event.clientX - pan.x, event.clientY - pan.y));
+      pan = { pointer: pan.pointer, x: event.clientX, y: event.clientY };
+      event.stopPropagation();
+      return;
+    }
+    if (touches.size === 2 && touches.has(event.pointerId)) {
+      pinch(event);
+      event.stopPropagation();
+    }
+  }
+
+  function pinch(event: PointerEvent): void {
+    const other = [...touches].find(([id]) => id !== event.pointerId)?.[1];
+    const before = touches.get(event.pointerId);
+    if (!other || !before) return;
+    const now = pointOf(event);
+    touches.set(event.pointerId, now);
+    const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+    const zoom = (viewport.get().zoom * apart(now, other)) / Math.max(1, apart(before, other));
+    const zoomed = zoomAt(viewport.get(), zoom, other);
+    byHand(panBy(zoomed, (now.x - before.x) / 2, (now.y - before.y) / 2));
+  }
+
+  function onPointerUp(event: PointerEvent): void {
+    touches.delete(event.pointerId);
+    if (!pan || event.pointerId !== pan.pointer) return;
+    pan = null;
+    event.stopPropagation();
+    machine.send({ type: 'PAN_END' });
+  }
+
+  const leaving = new AbortController();
+  const listen = { signal: leaving.signal, capture: true };
+  host.addEventListener('wheel', onWheel, { ...listen, passive: false });
+  host.addEventListener('pointerdown', onPointerDown, listen);
+  host.addEventListener('pointermove', onPointerMove, listen);
+  host.addEventListener('pointerup', onPointerUp, listen);
+  host.addEventListener('pointercancel', onPointerUp, listen);
+  const observer = new ResizeObserver(resize);
+  observer.observe(host);
+  // Another screen, another density: the canvas gets as many pixels as that one has.
+  window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', resize, { signal: leaving.signal });
+  let size = sizeOf(page());
+  const stopFollowing = session.store.subscribe(() => {
+    const next = sizeOf(page());
+    if (next.width === size.width && next.height === size.height) return;
+    size = next;
+    fitPage();
+  });
+
+  canvas.setDimensions(stage);
+  fitPage();
+  onScale(viewport.get().zoom * window.devicePixelRatio);
+
+  return {
+    fitPage,
+    fitBox: (box) => byHand(fit(box, stage, insets(), 4)),
+    zoomTo: (zoom) => byHand(zoomAt(viewport.get(), zoom, middle())),
+    dispose() {
+      leaving.abort();
+      observer.disconnect();
+      stopFollowing();
+      clearTimeout(rest);
+    },
+  };
+}
+
+function sizeOf({ width, height }: Size): Size {
+  return { width, height };
+}

@@ -1,0 +1,51 @@
+/** The design's title; a press makes it a field, Enter or leaving it renames. */
+import { useState, type ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { LIMITS } from '#design/document/limits.ts';
+import { toast } from '#app/ui/toast-store.ts';
+import { message } from '#messages/message.ts';
+import { useDesign, useSession } from '../session-context.tsx';
+
+export function TitleField(): ReactNode {
+  const { store } = useSession();
+  const { title } = useDesign();
+  const [draft, setDraft] = useState<string | null>(null);
+  const shown = draft ?? title;
+
+  const commit = (): void => {
+    if (draft === null) return;
+    const next = draft.trim();
+    setDraft(null);
+    if (next === '') toast({ title: message('editor.titleEmpty'), variant: 'destructive' });
+    else if (next !== title) void store.rename(next);
+  };
+
+  return (
+    // The field is as wide as its words: an invisible copy of them gives the width.
+    <label className="relative grid min-w-12 max-w-72 shrink">
+      <span className="sr-only">{message('editor.title')}</span>
+      <span aria-hidden className="invisible h-8 overflow-hidden px-2 text-15 font-semibold whitespace-pre">{shown || ' '}</span>
+      <input
+        value={shown}
+        maxLength={LIMITS.nameLength}
+        spellCheck={false}
+        onFocus={(event) => {
+          setDraft(title);
+          event.currentTarget.select();
+        }}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key !== 'Escape') return;
+          setDraft(null);
+          requestAnimationFrame(() => (event.target as HTMLInputElement).blur());
+        }}
+        className={classNames(
+          'absolute inset-0 w-full truncate rounded-control border border-transparent bg-transparent px-2 text-15 font-semibold text-ink outline-none',
+          'hover:bg-tint focus:border-ink focus:bg-panel',
+        )}
+      />
+    </label>
+  );
+}
