@@ -4,7 +4,8 @@ export const homeMessages = {
   'home.navDesign': 'Design',
   'home.navBlank': 'Start blank',
 
-  'home.heroTitle': 'Say what you need. Shape what you get.',
+  'home.heroTitle': 'Describe a design.',
+  'home.heroTitleEnd': 'Finish it by hand.',
   'home.heroText':
     'Describe a post, a listing or a poster. It appears on a real canvas, layer by layer, and every layer is yours to move, retype and recolour.',
   'home.prompt': 'What do you want to design?',

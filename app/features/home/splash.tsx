@@ -25,9 +25,11 @@ export function Splash({ signedIn }: SplashProps): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <main id="content" className="grid gap-24 pb-24">
-      <section className="mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-6 pt-8 lg:min-h-[calc(100dvh-9rem)] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:pt-4">
+      <section className="mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-6 pt-8 lg:min-h-[calc(100dvh-9rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:pt-4">
         <div className="grid content-center">
-          <h1 className="max-w-[12em] text-40 sm:text-64">{message('home.heroTitle')}</h1>
+          <h1 className="text-40 xl:text-64">
+            <span className="block">{message('home.heroTitle')}</span> <span className="block">{message('home.heroTitleEnd')}</span>
+          </h1>
           <p className="mt-5 max-w-[34em] text-18 text-muted">{message('home.heroText')}</p>
           <PromptBox
             value={prompt}
