@@ -111,7 +111,7 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
       max: 100,
       customStorage: { consume: (key, rule) => limiter.consume(`auth:${key}`, rule) },
       customRules: {
-        '/sign-in/magic-link': { window: 60, max: 8 },
+        '/sign-in/magic-link': { window: 60, max: 20 },
         '/sign-in/anonymous': { window: 600, max: 20 },
         '/magic-link/verify': { window: 60, max: 20 },
         // Asked by every page; it guesses nothing.
