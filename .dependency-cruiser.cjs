@@ -14,14 +14,14 @@ module.exports = {
       comment: 'The message catalogue is used by every layer, so it uses none.',
       severity: 'error',
       from: { path: '^messages/', pathNot: test },
-      to: { path: above('design/', 'tools/', 'agent/', 'app/', 'prisma/', 'scripts/') },
+      to: { path: above('design/', 'tools/', 'agent/', 'app/', 'prisma/', 'scripts/', 'bench/') },
     },
     {
       name: 'kernel-below-tools',
       comment: 'design/ is the kernel: it knows nothing of tools, agents or the application.',
       severity: 'error',
       from: { path: '^design/', pathNot: test },
-      to: { path: above('tools/', 'agent/', 'app/', 'prisma/', 'scripts/') },
+      to: { path: above('tools/', 'agent/', 'app/', 'prisma/', 'scripts/', 'bench/') },
     },
     {
       name: 'kernel-is-pure',
@@ -40,13 +40,13 @@ module.exports = {
       name: 'tools-below-agent',
       severity: 'error',
       from: { path: '^tools/', pathNot: test },
-      to: { path: above('agent/', 'app/', 'prisma/', 'scripts/') },
+      to: { path: above('agent/', 'app/', 'prisma/', 'scripts/', 'bench/') },
     },
     {
       name: 'agent-below-app',
       severity: 'error',
       from: { path: '^agent/', pathNot: test },
-      to: { path: above('app/', 'prisma/', 'scripts/') },
+      to: { path: above('app/', 'prisma/', 'scripts/', 'bench/') },
     },
     {
       name: 'services-below-features',
@@ -72,7 +72,7 @@ module.exports = {
       comment: 'Primitives know nothing of the product.',
       severity: 'error',
       from: { path: '^app/ui/', pathNot: test },
-      to: { path: above('messages/', 'design/', 'tools/', 'agent/', 'prisma/', 'scripts/', 'app/(?!ui/)') },
+      to: { path: above('messages/', 'design/', 'tools/', 'agent/', 'prisma/', 'scripts/', 'bench/', 'app/(?!ui/)') },
     },
     {
       name: 'application-below-scripts',

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{messages,design,tools,agent,app,scripts,prisma}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+    include: ['{messages,design,tools,agent,app,scripts,bench,prisma}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     // Separate processes: canvas, database and worker threads hold native state that must not meet another test's.
     pool: 'forks',
     maxWorkers: 2,

@@ -10,7 +10,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult, type IResolveOptions }
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const root = path.dirname(import.meta.dirname);
-const folders = ['messages', 'design', 'tools', 'agent', 'app', 'prisma', 'scripts', 'tests'];
+const folders = ['messages', 'design', 'tools', 'agent', 'app', 'prisma', 'scripts', 'bench', 'tests'];
 const rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
   forbidden: { name: string }[];
   options: ICruiseOptions & { enhancedResolveOptions: Partial<IResolveOptions> };

@@ -44,7 +44,7 @@ describe('a start that succeeds', () => {
     await server.stop('SIGKILL');
     // The folder is free again as soon as the orphan has let go of it.
     const next = await startServer({}, data);
-    await next.stop();
+    expect(await next.stop()).toEqual({ code: 0, signal: null });
   }, timeout);
 });
 

@@ -6,14 +6,14 @@ export const test = base.extend<object, { server: RunningServer }>({
   server: [
     // Playwright reads the names of what a fixture needs from its first parameter.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const server = await startServer();
-      await use(server);
+      await provide(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ server }, use) => use(server.origin),
+  baseURL: async ({ server }, provide) => provide(server.origin),
 });
 
 export { expect } from '@playwright/test';

@@ -1,0 +1,69 @@
+/** How a row is measured: ours and its floor turn by turn in one process, warmed up; medians, spread and ratio. */
+
+/** One thing that is measured at one size. Both sides do the same work once per call. */
+export interface Pair {
+  /** What grows between the pairs of a row: layers, pixels, format. */
+  size: string;
+  ours: () => Promise<unknown>;
+  /** What ours is held against: the same work with as little as possible around it. */
+  floor: () => Promise<unknown>;
+  /** Calls of each side; at least 5. */
+  repetitions: number;
+}
+
+export interface Row {
+  name: string;
+  /** What is measured, and what the floor is. */
+  about: string;
+  /** Sets everything up, hands the pairs to `measure` one by one, and takes everything down. */
+  run(measure: (pair: Pair) => Promise<void>, options: { full: boolean }): Promise<void>;
+}
+
+export interface Figures {
+  median: number;
+  p95: number;
+  /** From the quickest to the slowest call. */
+  spread: [number, number];
+}
+
+export interface Result {
+  row: string;
+  size: string;
+  repetitions: number;
+  /** ms */
+  ours: Figures;
+  /** ms */
+  floor: Figures;
+  ratio: number;
+}
+
+/** Measures one pair. The sides alternate, and so does which goes first, so that neither profits from the other's wake. */
+export async function measurePair(row: string, { size, ours, floor, repetitions }: Pair): Promise<Result> {
+  const warmUp = Math.min(3, repetitions);
+  for (let i = 0; i < warmUp; i++) {
+    await ours();
+    await floor();
+  }
+  const times = { ours: [] as number[], floor: [] as number[] };
+  for (let i = 0; i < Math.max(5, repetitions); i++) {
+    const order = i % 2 === 0 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const);
+    for (const side of order) times[side].push(await timeOf(side === 'ours' ? ours : floor));
+  }
+  const figures = { ours: figuresOf(times.ours), floor: figuresOf(times.floor) };
+  return { row, size, repetitions: times.ours.length, ...figures, ratio: figures.ours.median / figures.floor.median };
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+/** Median, 95th percentile and spread of a list of times. */
+export function figuresOf(times: readonly number[]): Figures {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+  const middle = Math.floor(sorted.length / 2);
+  const median = sorted.length % 2 === 1 ? at(0.5) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+  return { median, p95: at(0.95), spread: [sorted[0] ?? Number.NaN, sorted.at(-1) ?? Number.NaN] };
+}

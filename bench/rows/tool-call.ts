@@ -1,0 +1,62 @@
+/** What a tool call costs over the work of its tool and the commit: validation, context, outcome. */
+import { randomUUID } from 'node:crypto';
+import type { MeasureText } from '#design/document/measure.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import { applyTolerantly } from '#design/operations/apply.ts';
+import { runTool, type CallEnvironment } from '#tools/run.ts';
+import { findTool } from '#tools/index.ts';
+import { designOfSize } from '../design-of-size.ts';
+import type { Row } from '../measure.ts';
+
+/** Every letter as wide as half its size: the real measure would drown what is measured here. */
+const measureText: MeasureText = (text, style) => text.length * style.fontSize * 0.5;
+const unused = () => Promise.reject(new Error('Not part of this row'));
+
+export const toolCall: Row = {
+  name: 'tool-call',
+  about: 'update_layer as the agent calls it, on a design in memory. Floor: the tool’s own execute and the application of its operations.',
+  async run(measure) {
+    const tool = findTool('update_layer');
+    if (!tool) throw new Error('There is no tool update_layer');
+    for (const count of [10, 100, 500]) {
+      let document: DesignDocument = designOfSize(count);
+      let revision = 0;
+      let step = 0;
+      const environment: CallEnvironment = {
+        design: {
+          current: () => Promise.resolve({ document, revision, title: 'Bench' }),
+          commit({ operations }) {
+            document = applyTolerantly(document, operations).document;
+            revision += 1;
+            return Promise.resolve({ revision, rejected: [] });
+          },
+        },
+        page: 'page',
+        selection: [],
+        attachments: [],
+        samplePixels: unused,
+        measureText,
+        assets: { info: unused, bytes: unused, store: unused },
+        rendering: { render: unused },
+        entitlements: { exportShorterSide: 1080, watermark: true },
+        history: { undo: unused },
+      };
+      const signal = new AbortController().signal;
+      const inputOf = () => ({ layer: 'layer-8', x: step % 700, y: (step += 1) % 900 });
+      await measure({
+        size: `${count} layers`,
+        repetitions: 200,
+        async ours() {
+          const outcome = await runTool({ tool, input: inputOf(), environment, newId: randomUUID, signal });
+          if (!outcome.ok) throw new Error(outcome.error);
+        },
+        async floor() {
+          const { design: _design, ...ports } = environment;
+          const result = await tool.execute(tool.input.parse(inputOf()), { ...ports, document, title: 'Bench', newId: randomUUID, signal });
+          if (!result.ok) throw new Error(result.error);
+          document = applyTolerantly(document, result.operations).document;
+        },
+      });
+    }
+  },
+};
