@@ -92,5 +92,6 @@ export const table: Record<string, Row> = {
   '/api/errors': resource(all('405'), { POST: { answers: all('204'), send: { json: { errors: [{ name: 'Error', message: 'From the route walk', stack: '', page: '/', context: {} }] } } } }),
   '/api/events': resource(all('405'), { GET: { answers: account('200') } }),
   '/api/sign-in-link': resource(all('405'), { POST: { answers: all('422'), send: { json: { email: 5 } } } }),
+  '/api/source': resource(all('405'), { GET: { answers: all('200') } }),
   '/fonts/*': resource(all('405'), { params: { '*': { fixed: 'fonts.css' } }, isPublic: true, GET: { answers: all('200') } }),
 };
