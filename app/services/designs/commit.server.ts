@@ -2,8 +2,11 @@
 import type pg from 'pg';
 import { assertInvariants } from '#design/document/invariants.ts';
 import type { DesignDocument } from '#design/document/document.ts';
-import { applyTolerantly } from '#design/operations/apply.ts';
+import type { MeasureText } from '#design/document/measure.ts';
+import { staleLineUpdates } from '#design/layout/refresh-lines.ts';
+import { applyOperations, applyTolerantly } from '#design/operations/apply.ts';
 import { overwrittenProperties } from '#design/operations/conflict.ts';
+import type { Operation } from '#design/operations/operation.ts';
 import type { AppEvent } from '#app/services/events/event.ts';
 import type { CommitOutcome, CommitRequest, History, Overwrite } from './change.ts';
 import { DesignNotFoundError } from './design-error.ts';
@@ -15,7 +18,9 @@ import { appendChange, appendRefusal, readEarlier, type EarlierChange, type NewC
 export interface DoorContext {
   documents: DocumentStore;
   newId(): string;
-  /** Tests and development look at the whole document after each change. */
+  /** Breaks lines anew where two writers together made them stale. */
+  measureText: MeasureText;
+  /** Whether the whole document is looked at before it is written. */
   checkInvariants: boolean;
 }
 
@@ -45,19 +50,25 @@ export async function commitChange(client: pg.PoolClient, context: DoorContext, 
   if (answered) return { outcome: answered, after: null, events: [] };
 
   const before = await context.documents.read(client, designId, revision);
-  const { document, inverse, touched, applied, rejected } = applyTolerantly(before.document, [...request.operations]);
+  const { applied, rejected, ...merged } = applyTolerantly(before.document, [...request.operations]);
   if (applied.length === 0) {
     const outcome: CommitOutcome = { revision, operations: [], rejected, overwritten: [] };
     await appendRefusal(client, designId, request.id, outcome);
     return { outcome, after: null, events: [] };
   }
 
-  const overwrites = findOverwrites(request, touched, since);
+  // The writer broke the lines for the texts that it saw: only where somebody came in between may they be stale.
+  const others = since.filter((earlier) => !isSameWriter(request, earlier));
+  const between = new Set(others.flatMap((earlier) => layersOf(earlier.touched)));
+  const { document, inverse, touched, operations } = withFreshLines(
+    { ...merged, operations: applied }, layersOf(merged.touched).filter((id) => between.has(id)), context.measureText,
+  );
+  const overwrites = findOverwrites(touched, others);
   const overwritten = [...new Set(overwrites.flatMap(({ properties }) => properties))];
   const { step, isNew } = await stepForEdit(client, request, { turnId, label: cleanLabel(request.label), newId: context.newId() });
   const change: NewChange = {
     designId, userId, turnId, id: request.id, revision: revision + 1, author: request.author, origin: request.origin ?? null,
-    stepId: step.id, kind: 'edit', baseRevision: request.baseRevision, operations: applied, inverse, touched,
+    stepId: step.id, kind: 'edit', baseRevision: request.baseRevision, operations, inverse, touched,
     outcome: { rejected, overwritten, overwrites },
   };
   await writeChange(client, context, before, document, change);
@@ -66,10 +77,36 @@ export async function commitChange(client: pg.PoolClient, context: DoorContext, 
     ? { canUndo: true, canRedo: false, undoLabel: step.label, redoLabel: null, undoTurnId: step.turnId }
     : await readHistory(client, request);
   return {
-    outcome: { revision: change.revision, operations: applied, rejected, overwritten },
+    outcome: { revision: change.revision, operations, rejected, overwritten },
     after: { revision: change.revision, document },
     events: [changedEvent(change), { type: 'history', designId, ...history }],
   };
+}
+
+/** What a list of operations does to a document. */
+export interface Effect {
+  document: DesignDocument;
+  operations: Operation[];
+  inverse: Operation[];
+  touched: string[];
+}
+
+/** The same, with lines broken anew in those of the given layers where they don't fit text, style and width any more. */
+export function withFreshLines(effect: Effect, layers: readonly string[], measureText: MeasureText): Effect {
+  const updates = staleLineUpdates(effect.document, layers, measureText);
+  if (updates.length === 0) return effect;
+  const { document, inverse, touched } = applyOperations(effect.document, updates);
+  return {
+    document,
+    operations: [...effect.operations, ...updates],
+    inverse: [...inverse, ...effect.inverse],
+    touched: [...new Set([...effect.touched, ...touched])],
+  };
+}
+
+/** Ids of the layers that keys of touched properties speak of. */
+export function layersOf(touched: readonly string[]): string[] {
+  return touched.flatMap((key) => (key.startsWith('layer:') ? (key.split(':')[1] ?? []) : []));
 }
 
 /** Logs a change and writes the document that it leads to. The caller holds the design's lock. */
@@ -94,9 +131,8 @@ export function changedEvent({ designId, revision, id, author, kind, turnId, ori
   };
 }
 
-function findOverwrites(request: CommitRequest, touched: readonly string[], since: readonly EarlierChange[]): Overwrite[] {
-  return since
-    .filter((earlier) => !isSameWriter(request, earlier))
+function findOverwrites(touched: readonly string[], others: readonly EarlierChange[]): Overwrite[] {
+  return others
     .map((earlier) => ({ change: earlier.id, properties: overwrittenProperties(touched, earlier.touched) }))
     .filter(({ properties }) => properties.length > 0);
 }

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { createDocument } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
+import type { MeasureText } from '#design/document/measure.ts';
 import { parseDocument } from '#design/document/parse.ts';
 import type { Background } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
@@ -54,6 +55,7 @@ export interface Designs {
 export interface DoorDependencies {
   database: Pick<Database, 'pool' | 'prisma'>;
   events: Events;
+  measureText: MeasureText;
   newId?: () => string;
   /** Looks at the whole document before each commit, so that a bug in an operation is refused and not stored. */
   checkInvariants?: boolean;
@@ -65,10 +67,10 @@ interface DesignRow {
 }
 
 /** Opens the door on a database. One process has one door; several processes may share a database server. */
-export function createDesigns({ database, events, newId = randomUUID, checkInvariants = true }: DoorDependencies): Designs {
+export function createDesigns({ database, events, measureText, newId = randomUUID, checkInvariants = true }: DoorDependencies): Designs {
   const { pool, prisma } = database;
   const documents = createDocumentStore();
-  const context: DoorContext = { documents, newId, checkInvariants };
+  const context: DoorContext = { documents, newId, measureText, checkInvariants };
   const inTurn = createInTurn();
 
   /** Runs `work` in turn on the design; what it wrote is remembered and told before the next one begins. */
@@ -118,7 +120,7 @@ export function createDesigns({ database, events, newId = randomUUID, checkInvar
   }
 
   return {
-    create(design) {
+    async create(design) {
       const document = 'document' in design ? parseDocument(design.document) : createDocument({ ...design, newId });
       return insert(design.userId, design.title ?? message('designs.untitled'), document);
     },

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { applyOperations } from '#design/operations/apply.ts';
 import { undoOperations } from '#design/operations/undo.ts';
 import type { Author, HistoryOutcome } from './change.ts';
-import { changedEvent, lockDesign, writeChange, type DoorContext, type Written } from './commit.server.ts';
+import { changedEvent, layersOf, lockDesign, withFreshLines, writeChange, type DoorContext, type Written } from './commit.server.ts';
 import { TurnRunningError } from './design-error.ts';
 import {
   entriesToRedo, entriesToUndo, markDone, markUndone, readHistory, runningTurn, stepToRedo, stepToUndo, type HistoryOwner,
@@ -28,16 +28,17 @@ export async function moveInHistory(client: pg.PoolClient, context: DoorContext,
 
   const entries = direction === 'undo' ? await entriesToUndo(client, move, step.id) : await entriesToRedo(client, move, step.id);
   const before = await context.documents.read(client, designId, revision);
-  const { operations, skipped } = undoOperations(before.document, entries);
+  const { operations: restoring, skipped } = undoOperations(before.document, entries);
   if (direction === 'undo') await markUndone(client, move, step.id);
   else await markDone(client, step.id);
 
   const history = await readHistory(client, move);
   const historyEvent = { type: 'history', designId, ...history } as const;
-  if (operations.length === 0) {
+  if (restoring.length === 0) {
     return { outcome: { revision, skipped, label: step.label, history }, after: null, events: [historyEvent] };
   }
-  const { document, inverse, touched } = applyOperations(before.document, operations);
+  const restored = { operations: restoring, ...applyOperations(before.document, restoring) };
+  const { document, operations, inverse, touched } = withFreshLines(restored, layersOf(restored.touched), context.measureText);
   const change: NewChange = {
     designId, userId, author, turnId, origin: null, id: context.newId(), revision: revision + 1,
     stepId: step.id, kind: direction, baseRevision: revision, operations, inverse, touched,

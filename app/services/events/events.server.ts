@@ -16,7 +16,7 @@ export interface Queryable {
 }
 
 export interface Events {
-  /** Tells all of the user's listeners, in all processes. */
+  /** Tells all of the user's listeners, in all processes. Never rejects: what can't be told is reported, and read sooner or later. */
   publish(userId: string, event: AppEvent): Promise<void>;
   /** Tells them when the transaction commits: call the returned function right after the commit. */
   publishWithin(client: Queryable, userId: string, events: readonly AppEvent[]): Promise<() => void>;
@@ -106,7 +106,7 @@ export function createEvents({ database, report = () => {} }: EventsOptions = {}
   }
 
   return {
-    publish: (userId, event) => send(pool, userId, event),
+    publish: (userId, event) => send(pool, userId, event).catch(report),
     async publishWithin(client, userId, events) {
       for (const event of events) await send(client, userId, event);
       return () => {};
