@@ -1,12 +1,15 @@
 /** Taking a step back and doing it again: both are new changes, and both leave alone what somebody has written since. */
 import type pg from 'pg';
+import type { DesignDocument } from '#design/document/document.ts';
 import { applyOperations } from '#design/operations/apply.ts';
+import type { Operation } from '#design/operations/operation.ts';
 import { undoOperations } from '#design/operations/undo.ts';
 import type { Author, HistoryOutcome } from './change.ts';
 import { changedEvent, layersOf, lockDesign, withFreshLines, writeChange, type DoorContext, type Written } from './commit.server.ts';
 import { TurnRunningError } from './design-error.ts';
 import {
-  entriesToRedo, entriesToUndo, markDone, markUndone, readHistory, runningTurn, stepToRedo, stepToUndo, type HistoryOwner,
+  entriesToRedo, entriesToUndo, markDone, markUndone, readHistory, runningTurn, stepToRedo, stepToUndo,
+  type HistoryOwner, type StepEntry,
 } from './history-store.server.ts';
 import type { NewChange } from './log.server.ts';
 
@@ -28,7 +31,7 @@ export async function moveInHistory(client: pg.PoolClient, context: DoorContext,
 
   const entries = direction === 'undo' ? await entriesToUndo(client, move, step.id) : await entriesToRedo(client, move, step.id);
   const before = await context.documents.read(client, designId, revision);
-  const { operations: restoring, skipped } = undoOperations(before.document, entries);
+  const { restoring, skipped } = takeBack(before.document, entries);
   if (direction === 'undo') await markUndone(client, move, step.id);
   else await markDone(client, step.id);
 
@@ -50,4 +53,21 @@ export async function moveInHistory(client: pg.PoolClient, context: DoorContext,
     after: { revision: change.revision, document },
     events: [changedEvent(change), historyEvent],
   };
+}
+
+/**
+ * Takes the changes back one by one, the newest first: where a hand came in between two changes of a turn, its value is what
+ * the later one is taken back to, and there the earlier one ends.
+ */
+function takeBack(document: DesignDocument, entries: readonly StepEntry[]): { restoring: Operation[]; skipped: string[] } {
+  const restoring: Operation[] = [];
+  const skipped = new Set<string>();
+  let now = document;
+  for (const entry of entries.toReversed()) {
+    const undone = undoOperations(now, [entry]);
+    now = applyOperations(now, undone.operations).document;
+    restoring.push(...undone.operations);
+    for (const sentence of undone.skipped) skipped.add(sentence);
+  }
+  return { restoring, skipped: [...skipped] };
 }
