@@ -10,7 +10,7 @@ import { useRootData, type RootData } from '#app/features/shell/visitor.ts';
 import { keepSession, viewerOf } from '#app/services/auth/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { UiLabelsProvider, type UiLabels } from '#app/ui/labels.tsx';
-import '#app/ui/style-nonce.ts';
+import { pageNonce } from '#app/ui/style-nonce.ts';
 import '#app/ui/theme.css';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { TooltipProvider } from '#app/ui/tooltip.tsx';
@@ -47,6 +47,9 @@ const labels: UiLabels = {
   clear: message('common.clear'),
 };
 
+/** In the browser that of the page's scripts, so that hydration finds what the server wrote; on the server the default. */
+const linkNonce = pageNonce();
+
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const root = useRootData();
   const theme = root && root.theme !== 'system' ? root.theme : undefined;
@@ -59,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#151412" />
         <Meta />
-        <Links />
+        <Links nonce={linkNonce} />
       </head>
       <body>
         <UiLabelsProvider labels={labels}>

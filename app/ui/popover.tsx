@@ -13,10 +13,12 @@ export interface PopoverProps {
   open?: boolean;
   onOpenChange?(open: boolean): void;
   className?: string;
+  /** A CSS length; never higher than there is room anyway. */
+  maxHeight?: string;
   children: ReactNode;
 }
 
-export function Popover({ label, trigger, side = 'bottom', align = 'center', open, onOpenChange, className, children }: PopoverProps): ReactNode {
+export function Popover({ label, trigger, side = 'bottom', align = 'center', open, onOpenChange, className, maxHeight = '100vh', children }: PopoverProps): ReactNode {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -27,7 +29,8 @@ export function Popover({ label, trigger, side = 'bottom', align = 'center', ope
           align={align}
           sideOffset={8}
           collisionPadding={8}
-          className={classNames(floatingClass, 'max-h-(--radix-popover-content-available-height) overflow-y-auto p-3', className)}
+          style={{ maxHeight: `min(${maxHeight}, var(--radix-popover-content-available-height))` }}
+          className={classNames(floatingClass, 'overflow-y-auto p-3', className)}
         >
           {children}
         </Radix.Content>

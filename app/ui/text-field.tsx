@@ -48,13 +48,15 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   hideLabel?: boolean;
   /** What is wrong with the value; shows in place of the hint. */
   error?: string | null;
+  /** Something is wrong with the value, and it is said elsewhere. */
+  invalid?: boolean;
   hint?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   /** A word or sign after the value, such as a unit. */
   suffix?: ReactNode;
 }
 
-export function TextField({ label, hideLabel, error, hint, size = 'medium', suffix, className, id: givenId, ...rest }: TextFieldProps): ReactNode {
+export function TextField({ label, hideLabel, error, invalid = false, hint, size = 'medium', suffix, className, id: givenId, ...rest }: TextFieldProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -62,10 +64,10 @@ export function TextField({ label, hideLabel, error, hint, size = 'medium', suff
       <div className="relative">
         <input
           id={id}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || invalid ? true : undefined}
           aria-describedby={error || hint ? fieldNoteId(id) : undefined}
           {...rest}
-          className={classNames(fieldClass(size, Boolean(error)), suffix != null && 'pr-10')}
+          className={classNames(fieldClass(size, invalid || Boolean(error)), suffix != null && 'pr-10')}
         />
         {suffix != null && <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-13 text-faint">{suffix}</span>}
       </div>

@@ -26,6 +26,7 @@ export function FormatPicker({ value, onChange }: FormatPickerProps): ReactNode 
       align="start"
       open={open}
       onOpenChange={setOpen}
+      maxHeight="24rem"
       className="w-80 p-1.5"
       trigger={
         <button

@@ -86,7 +86,8 @@ export function StartBlank({ format }: { format: string | null }): ReactNode {
             inputMode="numeric"
             value={size.width}
             suffix="px"
-            error={problem(width)}
+            invalid={problem(width) !== null}
+            aria-describedby="size-problem"
             onChange={(event) => edit({ width: event.target.value })}
             onBlur={() => setTouched(true)}
           />
@@ -102,16 +103,21 @@ export function StartBlank({ format }: { format: string | null }): ReactNode {
             inputMode="numeric"
             value={size.height}
             suffix="px"
-            error={problem(height)}
+            invalid={problem(height) !== null}
+            aria-describedby="size-problem"
             onChange={(event) => edit({ height: event.target.value })}
             onBlur={() => setTouched(true)}
           />
         </div>
+        <p id="size-problem" role="alert" className="-mt-2 text-13 text-danger-text empty:hidden">{problem(width) ?? problem(height)}</p>
         <Button type="submit" variant="primary" busy={creating} disabled={touched && !valid}>{message('home.createBlank')}</Button>
       </form>
     </main>
   );
 }
+
+/** New pages are white, whatever the theme. */
+const newPageColor = '#ffffff';
 
 /** The page in its proportions, on the table. */
 function SizePreview({ width, height }: { width: number | null; height: number | null }): ReactNode {
@@ -119,7 +125,7 @@ function SizePreview({ width, height }: { width: number | null; height: number |
   return (
     <div aria-hidden className="dot-ground grid h-44 place-items-center rounded-control">
       {width && height ? (
-        <span className="tabular grid place-items-center bg-panel text-12 text-faint shadow-page transition-[width,height] duration-200" style={{ width: width * scale, height: height * scale }} />
+        <span className="shadow-page transition-[width,height] duration-200" style={{ width: width * scale, height: height * scale, backgroundColor: newPageColor }} />
       ) : null}
     </div>
   );

@@ -17,7 +17,7 @@ export function SiteHeader(): ReactNode {
       <a href="#content" className="sr-only rounded-control bg-ink px-3 py-2 text-13 text-on-ink focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-50">
         {message('common.skipToContent')}
       </a>
-      <Link to={account ? '/ai-design' : '/'} className="rounded-small"><Wordmark name={message('common.appName')} /></Link>
+      <Link to={account ? '/ai-design' : '/'} className="inline-flex rounded-small"><Wordmark name={message('common.appName')} /></Link>
       <nav className="flex flex-1 items-center gap-1">
         {account && (
           <>
