@@ -3,10 +3,23 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** What the development server would otherwise find while it looks for the browser's packages: native or for the server alone. */
+const serverPackages = [
+  '@ai-sdk/openai', '@electric-sql/pglite', '@napi-rs/canvas', '@prisma/adapter-pg', '@prisma/client',
+  '@react-router/express', '@react-router/node', '@xmldom/xmldom', 'better-auth', 'express', 'nodemailer', 'pg', 'sharp',
+];
+
+/** Prepared before the first page is asked for: one found later would reload it. */
+const browserPackages = [
+  '@ai-sdk/react', '@xstate/react', 'ai', 'fabric', 'fractional-indexing', 'intl-messageformat', 'lucide-react', 'radix-ui', 'react-colorful',
+  'react-dom/client', 'react-router/dom', 'swr', 'xstate', 'zod',
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     ssr: { build: { target: 'node22', sourcemap: true, rolldownOptions: { input: './app/server.ts' } } },
   },
-  server: { watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**', '**/.react-router/**'] } },
+  optimizeDeps: { include: browserPackages, exclude: serverPackages },
+  server: { watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**', '**/.react-router/**', '**/.cache/**'] } },
 });

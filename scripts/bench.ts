@@ -46,7 +46,7 @@ runCommand(async () => {
 const ms = (time: number) => time.toFixed(Math.abs(time) < 10 ? 2 : 1);
 
 function line(...cells: string[]): string {
-  return cells.map((cell, index) => (index === 0 ? `  ${cell.padEnd(12)}` : cell.padStart(10))).join('');
+  return cells.map((cell, index) => (index === 0 ? `  ${cell.padEnd(12)}` : ` ${cell.padStart(index === 6 ? 16 : 9)}`)).join('');
 }
 
 function revision(): string | null {

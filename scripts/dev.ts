@@ -19,6 +19,8 @@ runCommand(async () => {
   const listener = await listen(settings);
   const vite = await createVite({
     root: projectRoot(),
+    // Prepared packages are kept for each port: copies that run side by side must not clear each other's.
+    cacheDir: `.cache/vite-${settings.port}`,
     appType: 'custom',
     // The page's own port carries hot reloading too, so that several copies can run side by side.
     server: { middlewareMode: true, ws: { server: listener.server } },
