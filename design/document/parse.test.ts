@@ -95,7 +95,7 @@ describe('parsing', () => {
   });
 
   test.each([
-    [{ x: 20_001 }, 'layers.text-1.x must be at most 20000'],
+    [{ x: 20_001 }, 'layers.text-1.x must be at most 20,000'],
     [{ alt: '' }, 'layers.text-1: Unrecognized key: "alt"'],
     [{ text: 'half \ud83c' }, 'layers.text-1.text: must consist of whole characters, without NUL'],
     [{ name: 'a\0' }, 'layers.text-1.name: must consist of whole characters, without NUL'],

@@ -9,6 +9,7 @@ export const designResizeOperationSchema = z.strictObject({ type: z.literal('des
 export type DesignResize = z.infer<typeof designResizeOperationSchema>;
 
 export const designResize = defineOperation({
+  payload: null,
   apply(draft, operation: DesignResize) {
     draft.resize(parseOrThrow(dimensionSchema, operation.width, 'width'), parseOrThrow(dimensionSchema, operation.height, 'height'));
   },

@@ -2,6 +2,8 @@
 import type { Draft } from './draft.ts';
 
 export interface OperationKind<Operation, Inverse = unknown> {
+  /** The property with what it brings; without an object there it is no operation of this kind. */
+  payload: 'layer' | 'patch' | 'page' | 'stroke' | null;
   /** Checks everything it brings, then writes: a KernelError leaves the draft as it was. */
   apply(draft: Draft, operation: Operation): void;
   /** The operations that restore the draft exactly; asked before `apply`, of an operation that `apply` will accept. */

@@ -10,8 +10,9 @@ export const layerAddOperationSchema = z.strictObject({ type: z.literal('layer.a
 export type LayerAdd = z.infer<typeof layerAddOperationSchema>;
 
 export const layerAdd = defineOperation({
+  payload: 'layer',
   apply(draft, operation: LayerAdd) {
-    const layer = parseOrThrow(layerSchema, operation.layer, `layers.${String(operation.layer?.id)}`);
+    const layer = parseOrThrow(layerSchema, operation.layer, `layers.${String(operation.layer.id)}`);
     if (layer.type === 'text') {
       const findings = textFindings(layer);
       if (findings.length > 0) throw new KernelError(findings);

@@ -10,6 +10,7 @@ export const layerMoveOperationSchema = z.strictObject({ type: z.literal('layer.
 export type LayerMove = z.infer<typeof layerMoveOperationSchema>;
 
 export const layerMove = defineOperation({
+  payload: null,
   apply(draft, operation: LayerMove) {
     const layer = draft.layer(operation.id);
     const order = parseOrThrow(orderSchema, operation.order, `layers.${layer.id}.order`);

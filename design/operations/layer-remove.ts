@@ -8,6 +8,7 @@ export const layerRemoveOperationSchema = z.strictObject({ type: z.literal('laye
 export type LayerRemove = z.infer<typeof layerRemoveOperationSchema>;
 
 export const layerRemove = defineOperation({
+  payload: null,
   apply(draft, operation: LayerRemove) {
     const layer = draft.layer(operation.id);
     for (const descendant of draft.descendants(layer.id)) draft.deleteLayer(descendant.id);

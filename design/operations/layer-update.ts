@@ -9,6 +9,7 @@ export const layerUpdateOperationSchema = z.strictObject({ type: z.literal('laye
 export type LayerUpdate = z.infer<typeof layerUpdateOperationSchema>;
 
 export const layerUpdate = defineOperation({
+  payload: 'patch',
   apply(draft, operation: LayerUpdate) {
     draft.putLayer(patchLayer(draft.layer(operation.id), operation.patch));
   },

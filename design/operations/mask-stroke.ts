@@ -25,10 +25,11 @@ export function maskedLayer(draft: Draft, id: string): ImageLayer {
 }
 
 export const maskStroke = defineOperation({
+  payload: 'stroke',
   apply(draft, operation: MaskStrokeOperation) {
     const layer = maskedLayer(draft, operation.id);
     const field = `layers.${layer.id}.mask.strokes`;
-    const stroke = parseOrThrow(maskStrokeSchema, operation.stroke, `${field}.${String(operation.stroke?.id)}`);
+    const stroke = parseOrThrow(maskStrokeSchema, operation.stroke, `${field}.${String(operation.stroke.id)}`);
     const strokes = [...(layer.mask?.strokes ?? [])];
     if (strokes.some((known) => known.id === stroke.id)) refuse('kernel.duplicateId', field, { id: stroke.id });
     if (strokes.length >= LIMITS.maskStrokes) refuse('kernel.tooMany', field, { limit: LIMITS.maskStrokes });

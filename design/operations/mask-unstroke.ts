@@ -10,6 +10,7 @@ export const maskUnstrokeOperationSchema = z.strictObject({ type: z.literal('mas
 export type MaskUnstroke = z.infer<typeof maskUnstrokeOperationSchema>;
 
 export const maskUnstroke = defineOperation({
+  payload: null,
   apply(draft, operation: MaskUnstroke) {
     const layer = maskedLayer(draft, operation.id);
     const strokes = (layer.mask?.strokes ?? []).filter((stroke) => stroke.id !== operation.stroke);

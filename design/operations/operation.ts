@@ -55,7 +55,10 @@ function kindOf(operation: Operation): OperationKind<Operation, Operation> {
   const type: unknown = operation?.type;
   if (typeof type !== 'string' || !Object.hasOwn(kinds, type)) refuse('kernel.unknownOperation', 'type', { type: String(type) });
   // The kind and the operation are of one type; that the compiler can't follow through a variable key.
-  return kinds[operation.type] as unknown as OperationKind<Operation, Operation>;
+  const kind = kinds[operation.type] as unknown as OperationKind<Operation, Operation>;
+  const payload: unknown = kind.payload === null ? operation : (operation as unknown as Record<string, unknown>)[kind.payload];
+  if (typeof payload !== 'object' || payload === null) refuse('kernel.invalid', String(kind.payload), { reason: 'must be an object' });
+  return kind;
 }
 
 /** Writes one operation into a draft and returns its inverse. A KernelError leaves the draft as it was. */

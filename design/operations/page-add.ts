@@ -11,8 +11,9 @@ export const pageAddOperationSchema = z.strictObject({ type: z.literal('page.add
 export type PageAdd = z.infer<typeof pageAddOperationSchema>;
 
 export const pageAdd = defineOperation({
+  payload: 'page',
   apply(draft, operation: PageAdd) {
-    const page = parseOrThrow(pageSchema, operation.page, `pages.${String(operation.page?.id)}`);
+    const page = parseOrThrow(pageSchema, operation.page, `pages.${String(operation.page.id)}`);
     draft.assertFree(page.id);
     if (Object.keys(draft.pages).length >= LIMITS.pagesPerDesign) refuse('kernel.tooManyPages', 'pages', { limit: LIMITS.pagesPerDesign });
     draft.putPage(page);

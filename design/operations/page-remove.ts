@@ -9,6 +9,7 @@ export const pageRemoveOperationSchema = z.strictObject({ type: z.literal('page.
 export type PageRemove = z.infer<typeof pageRemoveOperationSchema>;
 
 export const pageRemove = defineOperation({
+  payload: null,
   apply(draft, operation: PageRemove) {
     const page = draft.page(operation.id);
     if (Object.keys(draft.pages).length === 1) refuse('kernel.lastPage', 'pages');

@@ -16,6 +16,7 @@ function given(patch: PageUpdate['patch']): [string, unknown][] {
 }
 
 export const pageUpdate = defineOperation({
+  payload: 'patch',
   apply(draft, operation: PageUpdate) {
     const page = draft.page(operation.id);
     const patch = given(operation.patch);

@@ -58,12 +58,13 @@ export function readableProperties(groups: Iterable<string>): string {
   return list.format(new Set(words));
 }
 
-/** A key in words: `layer:a1:position` is 'position of “Headline”'. What is gone is called by its id. */
+/** A key in words: `layer:a1:position` is 'position of “Headline”'. */
 export function describeKey(document: DesignDocument, key: string): string {
   const [kind, id = '', property] = key.split(':');
   if (kind === 'design') return message('kernel.designSize');
   const layer = kind === 'layer' ? findLayer(document, id) : null;
   const page = kind === 'page' ? findPage(document, id) : null;
-  const name = layer ? layerLabel(layer) : page ? pageLabel(document, page) : id;
+  if (!layer && !page) return message(kind === 'page' ? 'kernel.gonePage' : 'kernel.goneLayer');
+  const name = layer ? layerLabel(layer) : pageLabel(document, page!);
   return property === undefined ? message('kernel.named', { name }) : message('kernel.propertyOf', { property: readableProperties([property]), name });
 }

@@ -89,7 +89,7 @@ class Undo {
       if (before.exists === false) continue;
       const page = findPage(this.#document, id);
       if (!page) {
-        if (before.exists === undefined) this.#skip('kernel.skippedGone', { name: nameOf(before, id) });
+        if (before.exists === undefined) this.#skipGone(before);
         continue;
       }
       const { restored, changed } = compare(page, before, this.#after.pages.get(id));
@@ -99,7 +99,7 @@ class Undo {
       if (before.exists === false) continue;
       const layer = findLayer(this.#document, id);
       if (layer) places.push(...this.#restoreLayer(layer, before, this.#after.layers.get(id)));
-      else if (before.exists === undefined) this.#skip('kernel.skippedGone', { name: nameOf(before, id) });
+      else if (before.exists === undefined) this.#skipGone(before);
     }
     return places;
   }
@@ -223,6 +223,13 @@ class Undo {
     return true;
   }
 
+  /** Of what is gone only what the change itself wrote is known; an id would tell nobody anything. */
+  #skipGone(target: WrittenTarget): void {
+    const name = target.values.get('name') || target.values.get('text');
+    if (typeof name === 'string') this.#skip('kernel.skippedGone', { name });
+    else this.#skip('kernel.skippedGoneUnnamed');
+  }
+
   #skip(key: MessageKey, values: Record<string, string> = {}): void {
     this.skipped.push(message(key, values));
   }
@@ -230,11 +237,6 @@ class Undo {
 
 function added(targets: ReadonlyMap<string, WrittenTarget>): string[] {
   return [...targets].filter(([, target]) => target.exists === false).map(([id]) => id);
-}
-
-function nameOf(target: WrittenTarget, id: string): string {
-  const name = target.values.get('name') || target.values.get('text');
-  return typeof name === 'string' ? name : id;
 }
 
 /** Properties to restore, by group, and the groups that hold something else by now. */
