@@ -4,6 +4,7 @@ import instrument from '@fontsource-variable/instrument-sans/files/instrument-sa
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ErrorScreen, NotFoundScreen } from '#app/features/shell/error-screen.tsx';
+import { EventFeedProvider } from '#app/features/shell/event-feed.tsx';
 import { FetchProvider } from '#app/features/shell/fetch-provider.tsx';
 import { themeOf } from '#app/features/shell/theme-choice.ts';
 import { useRootData, type RootData } from '#app/features/shell/visitor.ts';
@@ -80,9 +81,12 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 
 export default function Root({ loaderData }: Route.ComponentProps): ReactNode {
   const { visitor } = loaderData;
+  const userId = visitor && !visitor.isAnonymous ? visitor.id : null;
   return (
-    <FetchProvider userId={visitor && !visitor.isAnonymous ? visitor.id : null}>
-      <Outlet />
+    <FetchProvider userId={userId}>
+      <EventFeedProvider userId={userId}>
+        <Outlet />
+      </EventFeedProvider>
     </FetchProvider>
   );
 }

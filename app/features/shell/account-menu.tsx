@@ -2,11 +2,10 @@
 import { Code2, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { message, type MessageKey } from '#messages/message.ts';
-import { clearCaches } from '#app/services/http/fetch-cache.ts';
-import { httpPost } from '#app/services/http/http-client.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
+import { signOut } from './session-end.ts';
 import { chooseTheme, type ThemeChoice } from './theme-choice.ts';
 import { useRootData, type Visitor } from './visitor.ts';
 
@@ -16,16 +15,12 @@ const themes: { choice: ThemeChoice; label: MessageKey; icon: typeof Sun }[] = [
   { choice: 'dark', label: 'common.themeDark', icon: Moon },
 ];
 
-/** Ends the session and forgets what this browser kept of it. */
-async function signOut(): Promise<void> {
+async function leave(): Promise<void> {
   try {
-    await httpPost('/api/auth/sign-out', {});
+    await signOut();
   } catch {
     toast({ variant: 'destructive', title: message('common.signOutFailed') });
-    return;
   }
-  clearCaches(localStorage, null);
-  window.location.assign('/');
 }
 
 export function AccountMenu({ account }: { account: Visitor }): ReactNode {
@@ -70,7 +65,7 @@ export function AccountMenu({ account }: { account: Visitor }): ReactNode {
           </a>
         </MenuItem>
       )}
-      <MenuItem icon={LogOut} onSelect={() => void signOut()}>{message('common.signOut')}</MenuItem>
+      <MenuItem icon={LogOut} onSelect={() => void leave()}>{message('common.signOut')}</MenuItem>
     </Menu>
   );
 }

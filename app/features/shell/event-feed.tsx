@@ -1,0 +1,32 @@
+/** The user's event stream for all screens: one feed a page. When the session ends, wherever that happened, this page ends it too. */
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { eventFeedOf, type EventFeed } from '#app/services/events/event-stream.client.ts';
+import { sessionEnded } from './session-end.ts';
+
+const Feed = createContext<EventFeed | null>(null);
+
+/** `userId` null: nobody is signed in, there is nothing to hear. */
+export function EventFeedProvider({ userId, children }: { userId: string | null; children: ReactNode }): ReactNode {
+  const [feed, setFeed] = useState<EventFeed | null>(null);
+
+  useEffect(() => {
+    if (!userId) return;
+    const own = eventFeedOf(userId);
+    setFeed(own);
+    const leave = own.subscribe({
+      event: (event) => event.type === 'session.ended' && sessionEnded(),
+      reconnected: () => undefined,
+    });
+    return () => {
+      leave();
+      setFeed(null);
+    };
+  }, [userId]);
+
+  return <Feed.Provider value={feed}>{children}</Feed.Provider>;
+}
+
+/** Null while the server renders, before the first effects have run, and when nobody is signed in. */
+export function useEventFeed(): EventFeed | null {
+  return useContext(Feed);
+}

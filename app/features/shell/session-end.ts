@@ -1,0 +1,27 @@
+/** The end of a session in this tab: asked for by the menu, or heard of from elsewhere. */
+import { clearCaches } from '#app/services/http/fetch-cache.ts';
+import { httpPost } from '#app/services/http/http-client.ts';
+
+/** This tab is signing out by itself: the news of it is no surprise. */
+let leaving = false;
+
+/** Ends the session, forgets what this browser kept of it, and goes to the front page. Throws what the server answered. */
+export async function signOut(): Promise<void> {
+  leaving = true;
+  try {
+    await httpPost('/api/auth/sign-out', {});
+  } catch (thrown) {
+    leaving = false;
+    throw thrown;
+  }
+  clearCaches(localStorage, null);
+  window.location.assign('/');
+}
+
+/** The session ended somewhere else: asks to sign in again and come back here. */
+export function sessionEnded(): void {
+  if (leaving) return;
+  clearCaches(localStorage, null);
+  const { pathname, search } = window.location;
+  window.location.assign(`/sign-in?${new URLSearchParams({ next: pathname + search })}`);
+}
