@@ -1,0 +1,15 @@
+/** POST /api/chats/:id/stop: ends the running turn and keeps what it did; answers when it has ended. */
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
+import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.chats.$id.stop.ts';
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  return chatAnswering(async () => {
+    await services().conversations.stop(user.id, params.id);
+    return answer({ stopped: true });
+  });
+}

@@ -1,0 +1,56 @@
+/** What a tool may use when it is called for a user on one of the user's designs: by the agent in a turn, or by a button. */
+import type { AssetInfo } from '#tools/context.ts';
+import type { CallEnvironment } from '#tools/run.ts';
+import type { Assets } from '#app/services/assets/assets.server.ts';
+import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
+import type { Designs } from '#app/services/designs/door.server.ts';
+import type { Rendering } from '#app/services/rendering/rendering.server.ts';
+import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
+
+export interface CallServices {
+  designs: Designs;
+  assets: Assets;
+  rendering: Rendering;
+  entitlements: Entitlements;
+}
+
+export interface Caller {
+  user: { id: string; plan: string };
+  designId: string;
+  /** The turn in which the agent calls; null: the user pressed a button. */
+  turnId: string | null;
+  /** The page looked at; an unknown one stands for the first. */
+  page: string | null;
+  selection: readonly string[];
+  attachments: readonly AssetInfo[];
+}
+
+/** Everything goes through the user's own rights: other people's designs and assets are missing here too. */
+export function callEnvironment({ designs, assets, rendering, entitlements }: CallServices, caller: Caller): CallEnvironment {
+  const { user, designId, turnId } = caller;
+  const own = assets.forUser(user.id);
+  const renderer = rendering.withAssets((id) => own.bytes(id));
+  return {
+    design: {
+      current: () => designs.get(user.id, designId),
+      commit: (change) =>
+        designs.commit({ ...change, designId, userId: user.id, author: turnId === null ? 'user' : 'agent', ...(turnId === null ? {} : { turnId }) }),
+    },
+    page: caller.page ?? '',
+    selection: caller.selection,
+    attachments: caller.attachments,
+    measureText: rendering.measureText,
+    samplePixels: createSamplePixels(renderer),
+    assets: own,
+    rendering: renderer,
+    entitlements: entitlements.entitlementsOf(user),
+    history: {
+      async undo() {
+        const undone = turnId === null ? await designs.undo(user.id, designId) : await designs.undoPrevious(user.id, designId, turnId);
+        if (!undone) return null;
+        const { document } = await designs.get(user.id, designId);
+        return { document, skipped: undone.skipped };
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** What the chat's resource routes answer when a conversation refuses. */
+import { errorResponse } from '#app/services/auth/error-response.ts';
+import { apiNotFound } from '#app/services/auth/guards.server.ts';
+import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
+import { ChatError } from './chat-error.ts';
+
+/** Runs a route's work and turns refusals into answers; what is missing and what is somebody else's are one answer. */
+export async function chatAnswering(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DesignNotFoundError) return apiNotFound();
+    if (!(error instanceof ChatError)) throw error;
+    return error.code === 'not_found' ? apiNotFound() : errorResponse(error.status, error.code, error.message, error.field);
+  }
+}
+
+/** The body as JSON. Throws ChatError 'invalid' when it is none. */
+export async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    throw new ChatError('invalid', 'agent.malformedMessage', {}, 'body');
+  }
+}

@@ -1,0 +1,23 @@
+/** Why a conversation refuses a request; routes turn these into answers. */
+import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
+
+export type ChatErrorCode = 'not_found' | 'busy' | 'invalid' | 'nothing_to_retry';
+
+const statuses: Record<ChatErrorCode, number> = { not_found: 404, busy: 409, invalid: 422, nothing_to_retry: 409 };
+
+/** `field` names what of the request was wrong. */
+export class ChatError extends Error {
+  override readonly name = 'ChatError';
+  readonly code: ChatErrorCode;
+  readonly field: string | undefined;
+
+  constructor(code: ChatErrorCode, key: MessageKey, values?: MessageValues, field?: string) {
+    super(message(key, values));
+    this.code = code;
+    this.field = field;
+  }
+
+  get status(): number {
+    return statuses[this.code];
+  }
+}

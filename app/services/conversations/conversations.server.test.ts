@@ -1,0 +1,232 @@
+/** Conversations on the embedded database with a scripted model: detached turns, joining, stopping, restarts, limits. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChatChunk } from '#agent/chat-message.ts';
+import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
+import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
+import { createDesigns, type Designs } from '#app/services/designs/door.server.ts';
+import { createEvents, type Events } from '#app/services/events/events.server.ts';
+import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
+import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
+import { firstPage } from '#design/document/tree.ts';
+import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
+import { createConversations, titleOf, type Conversations } from './conversations.server.ts';
+import { readOutgoing } from './outgoing-message.ts';
+
+let test: TestDatabase;
+let folder: string;
+let events: Events;
+let designs: Designs;
+let assets: Assets;
+let rendering: Rendering;
+let user: { id: string; plan: string };
+const reports: unknown[] = [];
+const open: Conversations[] = [];
+
+beforeAll(async () => {
+  test = await openTestDatabase('embedded');
+  folder = mkdtempSync(join(tmpdir(), 'blend-assets-'));
+  const { database } = test;
+  events = createEvents({ database, report: (error) => reports.push(error) });
+  assets = createAssets({ prisma: database.prisma, storage: createDiskStorage(folder) });
+  rendering = createRendering({ assetBytes: assets.assetBytes, workers: 1 });
+  designs = createDesigns({ database, events, measureText: rendering.measureText });
+  user = { id: await createTestUser(database), plan: 'free' };
+});
+
+afterAll(async () => {
+  for (const conversations of open) await conversations.close();
+  await rendering.close();
+  await events.close();
+  await test.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function talk(...steps: ScriptedStep[]): Promise<Conversations> {
+  const conversations = await createConversations({
+    database: test.database, designs, assets, rendering, events, entitlements: createEntitlements({ plans: 'metered' }),
+    model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
+    report: (error) => reports.push(error),
+  });
+  open.push(conversations);
+  return conversations;
+}
+
+let chats = 0;
+const newChat = (prompt = 'Write HELLO') => ({ id: `chat-${(chats += 1)}`, userId: user.id, prompt, assets: [], format: null });
+
+async function chunksOf(stream: ReadableStream<ChatChunk> | null): Promise<ChatChunk[]> {
+  const chunks: ChatChunk[] = [];
+  const reader = stream?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) chunks.push(next.value);
+  return chunks;
+}
+
+const outgoing = (id: string, text: string, attachments: { asset: string; name: string }[] = []) => ({ id, text, attachments, page: null, selection: [] });
+const hello = { call: 'add_text', input: { text: 'HELLO' } };
+
+/** A promise that a test resolves. */
+function gate() {
+  let open: () => void = () => undefined;
+  return { wait: new Promise<void>((resolve) => (open = resolve)), open: () => open() };
+}
+
+async function textsOf(designId: string): Promise<string[]> {
+  const { document } = await designs.get(user.id, designId);
+  return Object.values(document.layers).flatMap((layer) => (layer.type === 'text' ? [layer.text] : []));
+}
+
+describe('a turn', () => {
+  it('goes on when nobody listens, and is stored with its calls', async () => {
+    const conversations = await talk([{ say: 'On it. ' }, hello], [{ say: 'Done.' }]);
+    const chat = newChat();
+    await conversations.begin(chat);
+    await chunksOf(await conversations.follow(user.id, chat.id));
+    await expect.poll(async () => (await conversations.get(user.id, chat.id)).running).toBe(false);
+    const state = await conversations.get(user.id, chat.id);
+    expect(state.messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
+    expect(state.messages[1]?.metadata?.turn?.state).toBe('finished');
+    expect(state.messages[1]?.parts.map(({ type }) => type)).toEqual(expect.arrayContaining(['tool-add_text', 'text']));
+    expect(await textsOf(state.designId)).toEqual(['HELLO']);
+    const { history } = await designs.get(user.id, state.designId);
+    expect(history.canUndo).toBe(true);
+  });
+
+  it('is heard from its beginning by everyone who joins, and begins once however often it is asked for', async () => {
+    const { wait, open: letGo } = gate();
+    const conversations = await talk([{ say: 'First ' }, { wait }, { say: 'second' }]);
+    const chat = newChat();
+    await conversations.begin(chat);
+    await conversations.begin(chat);
+    const early = chunksOf(await conversations.follow(user.id, chat.id));
+    const midway = await conversations.get(user.id, chat.id);
+    expect(midway.running).toBe(true);
+    expect(midway.messages.map(({ role }) => role)).toEqual(['user']);
+    const left = await conversations.follow(user.id, chat.id);
+    await left?.cancel();
+    const late = chunksOf(await conversations.follow(user.id, chat.id));
+    letGo();
+    expect(await late).toEqual(await early);
+    expect((await early).at(0)?.type).toBe('start');
+    expect((await early).at(-1)?.type).toBe('finish');
+    expect(await conversations.follow(user.id, chat.id)).toBeNull();
+  });
+
+  it('stops on request and keeps what was done', async () => {
+    const conversations = await talk([hello], [{ say: 'More' }, { hang: true }]);
+    const chat = newChat();
+    await conversations.begin(chat);
+    const { designId } = await conversations.get(user.id, chat.id);
+    await expect.poll(() => textsOf(designId)).toEqual(['HELLO']);
+    await conversations.stop(user.id, chat.id);
+    const state = await conversations.get(user.id, chat.id);
+    expect(state.running).toBe(false);
+    expect(state.messages[1]?.metadata?.turn?.state).toBe('stopped');
+    expect(await textsOf(designId)).toEqual(['HELLO']);
+    await expect(designs.undo(user.id, designId)).resolves.toMatchObject({ skipped: [] });
+    expect(await textsOf(designId)).toEqual([]);
+  });
+
+  it('is the only one in its conversation', async () => {
+    const conversations = await talk([{ hang: true }]);
+    const chat = newChat();
+    await conversations.begin(chat);
+    await expect(conversations.send(user, chat.id, outgoing('again', 'And this'))).rejects.toMatchObject({ code: 'busy' });
+    await conversations.stop(user.id, chat.id);
+  });
+
+  it('may run beside another conversation on the same design, and both keep what they did', async () => {
+    const first = await talk([hello], [{ say: 'ok' }], [{ call: 'add_text', input: { text: 'WORLD' } }], [{ say: 'ok' }]);
+    const chat = newChat();
+    await first.begin(chat);
+    await chunksOf(await first.follow(user.id, chat.id));
+    const { designId } = await first.get(user.id, chat.id);
+    await test.database.prisma.chat.create({ data: { id: `${chat.id}-b`, userId: user.id, designId, title: 'second' } });
+    await chunksOf(await first.send(user, `${chat.id}-b`, outgoing('b1', 'Write WORLD')));
+    expect((await textsOf(designId)).sort()).toEqual(['HELLO', 'WORLD']);
+  });
+
+  it('ends visibly when the model breaks, and can be tried again', async () => {
+    const conversations = await talk([{ error: new Error('boom') }], [{ say: 'Here I am' }]);
+    const chat = newChat();
+    await conversations.begin(chat);
+    await expect.poll(async () => (await conversations.get(user.id, chat.id)).running).toBe(false);
+    const failed = (await conversations.get(user.id, chat.id)).messages[1]?.metadata?.turn;
+    expect(failed?.state).toBe('failed');
+    expect(failed?.error).toBeTruthy();
+    await chunksOf(await conversations.retry(user, chat.id, { page: null, selection: [] }));
+    await expect.poll(async () => (await conversations.get(user.id, chat.id)).messages.at(-1)?.metadata?.turn?.state).toBe('finished');
+    expect((await conversations.get(user.id, chat.id)).messages).toHaveLength(2);
+  });
+
+  it('that a dead process left is ended at the next start', async () => {
+    const conversations = await talk([{ say: 'Half a ' }, { hang: true }]);
+    const chat = newChat();
+    await conversations.begin(chat);
+    await expect.poll(async () => JSON.stringify((await test.database.prisma.message.findMany({ where: { chatId: chat.id } })).map(({ parts }) => parts))).toContain('Half a');
+    const restarted = await talk();
+    const { messages, running } = await restarted.get(user.id, chat.id);
+    expect(running).toBe(false);
+    expect(messages.at(-1)?.metadata?.turn?.state).toBe('failed');
+    expect(JSON.stringify(messages.at(-1)?.parts)).toContain('Half a');
+    await conversations.stop(user.id, chat.id);
+  });
+
+  it('is told what was changed by hand since, and sees what is there now', async () => {
+    let seen = '';
+    const conversations = await talk([hello], [{ say: 'ok' }], ({ prompt }) => {
+      seen = JSON.stringify(prompt);
+      return [{ say: 'I see' }];
+    });
+    const chat = newChat();
+    await conversations.begin(chat);
+    await chunksOf(await conversations.follow(user.id, chat.id));
+    const { designId } = await conversations.get(user.id, chat.id);
+    const { document, revision } = await designs.get(user.id, designId);
+    await expect.poll(async () => (await conversations.get(user.id, chat.id)).running).toBe(false);
+    const operations = [{ type: 'page.update' as const, id: firstPage(document).id, patch: { background: { type: 'solid' as const, color: '#123456' } } }];
+    await designs.commit({ designId, userId: user.id, author: 'user', id: 'hand-1', baseRevision: revision, operations, label: 'by hand' });
+    await chunksOf(await conversations.send(user, chat.id, outgoing('m2', 'What changed?')));
+    expect(seen).toContain('#123456');
+    expect(seen).toContain('changed by hand');
+  });
+});
+
+describe('what a client sends', () => {
+  it('is refused with the field named', async () => {
+    expect(() => readOutgoing({ message: { id: 'a', parts: [{ type: 'file', url: 'http://169.254.0.1/x' }] } })).toThrow(expect.objectContaining({ code: 'invalid' }));
+    expect(() => readOutgoing('nonsense')).toThrow(expect.objectContaining({ code: 'invalid' }));
+    const conversations = await talk([{ say: 'ok' }]);
+    const chat = newChat();
+    await conversations.begin(chat);
+    await chunksOf(await conversations.follow(user.id, chat.id));
+    await expect.poll(async () => (await conversations.get(user.id, chat.id)).running).toBe(false);
+    await expect(conversations.send(user, chat.id, outgoing('e', '  '.trim()))).rejects.toMatchObject({ code: 'invalid', field: 'message' });
+    await expect(conversations.send(user, chat.id, outgoing('l', 'x'.repeat(5_001)))).rejects.toMatchObject({ field: 'message.text' });
+    expect((await conversations.get(user.id, chat.id)).messages).toHaveLength(2);
+  });
+
+  it('may only attach pictures of the sender', async () => {
+    const stranger = await createTestUser(test.database);
+    const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#ff0000' } }).png().toBuffer();
+    const theirs = await assets.upload(stranger, picture, 'theirs.png');
+    const conversations = await talk([{ say: 'ok' }]);
+    const chat = newChat();
+    await conversations.begin(chat);
+    await chunksOf(await conversations.follow(user.id, chat.id));
+    await expect.poll(async () => (await conversations.get(user.id, chat.id)).running).toBe(false);
+    await expect(conversations.send(user, chat.id, outgoing('a', 'Use this', [{ asset: theirs.id, name: 'x' }]))).rejects.toMatchObject({ field: 'message.attachments' });
+    await expect(conversations.get(stranger, chat.id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(conversations.send({ id: stranger, plan: 'free' }, chat.id, outgoing('b', 'hi'))).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+it('takes its title from the first line of the prompt, cut at a word', () => {
+  expect(titleOf('Summer sale\nwith a shoe')).toBe('Summer sale');
+  expect(titleOf('word '.repeat(40)).length).toBeLessThanOrEqual(61);
+  expect(titleOf('')).not.toBe('');
+});

@@ -1,0 +1,244 @@
+/**
+ * Conversations about a design. Sending a message starts a turn that lives on the server: browsers come and go, each hears
+ * it from its beginning; stopping keeps what was done. A conversation has one turn at a time.
+ */
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_BUDGETS, type TurnBudgets } from '#agent/budgets.ts';
+import type { ChatChunk, ChatMessage, TurnState } from '#agent/chat-message.ts';
+import { message } from '#messages/message.ts';
+import type { AssetInfo } from '#tools/context.ts';
+import { tools as allTools } from '#tools/index.ts';
+import type { Tool } from '#tools/tool.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import type { Events } from '#app/services/events/events.server.ts';
+import { callEnvironment, type CallServices } from './call-environment.server.ts';
+import { ChatError } from './chat-error.ts';
+import { createMessageStore, type ChatRow } from './message-store.server.ts';
+import { attachmentsOf, userMessage, type Attachment, type Outgoing, type Outlook } from './outgoing-message.ts';
+import { startTurn, type ConversationModel, type RunningTurn } from './running-turn.server.ts';
+
+const DEFAULT_SIZE = { width: 1080, height: 1080 } as const;
+const TITLE_LENGTH = 60;
+
+export interface ChatSummary {
+  id: string;
+  title: string;
+  designId: string;
+  revision: number;
+  updatedAt: string;
+}
+
+export interface ChatState {
+  id: string;
+  title: string;
+  designId: string;
+  /** Without the answer that is being given: following the turn brings all of it. */
+  messages: ChatMessage[];
+  running: boolean;
+}
+
+export interface NewChat {
+  id: string;
+  userId: string;
+  prompt: string;
+  assets: readonly { id: string; name: string }[];
+  format: { width: number; height: number } | null;
+}
+
+/** Who asks. */
+export interface ChatUser {
+  id: string;
+  plan: string;
+}
+
+export interface Conversations {
+  /** Makes a design and a conversation about it, and sends the first message. Done once an id, however often it is asked for. */
+  begin(chat: NewChat): Promise<void>;
+  list(userId: string, limit?: number): Promise<ChatSummary[]>;
+  /** Throws ChatError 'not_found' for what is missing or somebody else's; so do all that take a chat's id. */
+  get(userId: string, chatId: string): Promise<ChatState>;
+  /** Stores the message and starts its turn. Throws ChatError 'busy' or 'invalid'. A message sent twice is one message. */
+  send(user: ChatUser, chatId: string, outgoing: Outgoing): Promise<ReadableStream<ChatChunk>>;
+  /** Answers the last message once more. */
+  retry(user: ChatUser, chatId: string, outlook: Outlook): Promise<ReadableStream<ChatChunk>>;
+  /** The running turn from its beginning; null when none runs. */
+  follow(userId: string, chatId: string): Promise<ReadableStream<ChatChunk> | null>;
+  /** Resolves when the turn has ended and is stored. */
+  stop(userId: string, chatId: string): Promise<void>;
+  /** Stops every turn on a design; the caller has checked whose it is. */
+  stopDesign(designId: string): Promise<void>;
+  /** Stops everything and waits for it. */
+  close(): Promise<void>;
+}
+
+export interface ConversationDependencies extends CallServices {
+  database: Pick<Database, 'prisma'>;
+  events: Events;
+  model: ConversationModel;
+  report(error: unknown, context: Record<string, unknown>): void;
+  tools?: readonly Tool[];
+  budgets?: TurnBudgets;
+  now?: () => Date;
+  newId?: () => string;
+}
+
+/** The first line of a prompt, cut at a word. */
+export function titleOf(prompt: string): string {
+  const line = prompt.trim().split('\n', 1)[0]?.trim() ?? '';
+  if (line === '') return message('agent.newChat');
+  if (line.length <= TITLE_LENGTH) return line;
+  const cut = line.slice(0, TITLE_LENGTH);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > TITLE_LENGTH / 2 ? space : TITLE_LENGTH)}…`;
+}
+
+/** Opens the conversations; turns that a dead process left running get their end first. One process serves a database's conversations. */
+export async function createConversations(dependencies: ConversationDependencies): Promise<Conversations> {
+  const { database, designs, assets, rendering, events, model, report, tools = allTools, budgets = DEFAULT_BUDGETS, now = () => new Date(), newId = randomUUID } = dependencies;
+  const { prisma } = database;
+  const store = createMessageStore(prisma, now);
+  const running = new Map<string, RunningTurn>();
+  /** Conversations in which a turn is being set up: nobody else may begin one meanwhile. */
+  const beginning = new Set<string>();
+  await store.endInterrupted();
+
+  async function ownChat(userId: string, chatId: string): Promise<ChatRow> {
+    const chat = await store.findChat(userId, chatId);
+    if (!chat) throw new ChatError('not_found', 'designs.notFound');
+    return chat;
+  }
+
+  /** Claims the conversation while `work` sets a turn up. */
+  async function alone<Value>(chatId: string, work: () => Promise<Value>): Promise<Value> {
+    if (running.has(chatId) || beginning.has(chatId)) throw new ChatError('busy', 'agent.busy');
+    beginning.add(chatId);
+    try {
+      return await work();
+    } finally {
+      beginning.delete(chatId);
+    }
+  }
+
+  function infosOf(userId: string, attachments: readonly Attachment[]): Promise<(AssetInfo | null)[]> {
+    const own = assets.forUser(userId);
+    return Promise.all(attachments.map(async ({ asset, name }) => {
+      const info = await own.info(asset);
+      return info && { ...info, name: name || info.name };
+    }));
+  }
+
+  async function launch(user: ChatUser, chat: ChatRow, messages: ChatMessage[], outlook: Outlook): Promise<RunningTurn> {
+    const { revision } = await designs.get(user.id, chat.designId);
+    const attachments = (await infosOf(user.id, attachmentsOf(messages))).filter((info) => info !== null);
+    const turnId = newId();
+    const messageId = newId();
+    const createdAt = now().toISOString();
+    const seenRevision = (await store.lastSeenRevision(chat.id)) ?? revision;
+    await store.beginTurn({ id: turnId, chatId: chat.id, designId: chat.designId, userId: user.id, baseRevision: revision });
+    await store.saveMessage(chat.id, { id: messageId, role: 'assistant', parts: [], metadata: { createdAt, turn: { id: turnId, state: 'running' } } });
+    const environment = callEnvironment(dependencies, { user, designId: chat.designId, turnId, ...outlook, attachments });
+    const own = assets.forUser(user.id);
+    const tell = (state: TurnState) => void events.publish(user.id, { type: 'chat.turn', chatId: chat.id, turnId, state });
+    const turn = startTurn(
+      { turnId, messageId, createdAt, chatId: chat.id, designId: chat.designId, userId: user.id, ...outlook, messages, attachments, seenRevision },
+      {
+        store, designs, model, tools, budgets, environment, report,
+        preview: rendering.withAssets((id) => own.bytes(id)),
+        onEnded(state) {
+          running.delete(chat.id);
+          tell(state);
+        },
+      },
+    );
+    running.set(chat.id, turn);
+    tell('running');
+    return turn;
+  }
+
+  async function send(user: ChatUser, chatId: string, outgoing: Outgoing): Promise<ReadableStream<ChatChunk>> {
+    const chat = await ownChat(user.id, chatId);
+    const before = await store.readMessages(chatId);
+    const same = running.get(chatId);
+    // A repeat after a broken connection: the message is here already.
+    if (same && before.some(({ id }) => id === outgoing.id)) return same.buffer.read();
+    return alone(chatId, async () => {
+      const sent = userMessage(outgoing, await infosOf(user.id, outgoing.attachments), now().toISOString());
+      const messages = [...before.filter(({ id }) => id !== sent.id), sent];
+      await store.saveMessage(chatId, sent);
+      const turn = await launch(user, chat, messages, outgoing);
+      void events.publish(user.id, { type: 'chat.message', chatId });
+      return turn.buffer.read();
+    });
+  }
+
+  return {
+    send,
+
+    async begin({ id, userId, prompt, assets: attached, format }) {
+      const existing = await store.findChat(userId, id);
+      if (!existing) {
+        const title = titleOf(prompt);
+        const design = await designs.create({ userId, title, ...(format ?? DEFAULT_SIZE) });
+        await prisma.chat.create({ data: { id, userId, designId: design.id, title, createdAt: now(), updatedAt: now() } });
+      }
+      if ((await store.readMessages(id)).length > 0) return;
+      const { plan } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } });
+      const outgoing = { id: newId(), text: prompt, attachments: attached.map((one) => ({ asset: one.id, name: one.name })), page: null, selection: [] };
+      const stream = await send({ id: userId, plan }, id, outgoing);
+      await stream.cancel();
+    },
+
+    async list(userId, limit = 24) {
+      const rows = await prisma.chat.findMany({
+        where: { userId, design: { deletedAt: null } },
+        orderBy: { updatedAt: 'desc' },
+        take: limit,
+        select: { id: true, title: true, designId: true, updatedAt: true, design: { select: { revision: true } } },
+      });
+      return rows.map(({ design, updatedAt, ...row }) => ({ ...row, revision: design.revision, updatedAt: updatedAt.toISOString() }));
+    },
+
+    async get(userId, chatId) {
+      const { id, title, designId } = await ownChat(userId, chatId);
+      const messages = await store.readMessages(chatId);
+      const turn = running.get(chatId);
+      return {
+        id, title, designId,
+        messages: turn ? messages.filter(({ metadata }) => metadata?.turn?.id !== turn.turnId) : messages,
+        running: turn !== undefined,
+      };
+    },
+
+    async retry(user, chatId, outlook) {
+      const chat = await ownChat(user.id, chatId);
+      return alone(chatId, async () => {
+        const messages = await store.readMessages(chatId);
+        const last = messages.at(-1);
+        if (last?.role === 'assistant') {
+          await store.deleteMessage(chatId, last.id);
+          messages.pop();
+        }
+        if (messages.at(-1)?.role !== 'user') throw new ChatError('nothing_to_retry', 'agent.nothingToRetry');
+        return (await launch(user, chat, messages, outlook)).buffer.read();
+      });
+    },
+
+    async follow(userId, chatId) {
+      await ownChat(userId, chatId);
+      return running.get(chatId)?.buffer.read() ?? null;
+    },
+
+    async stop(userId, chatId) {
+      await ownChat(userId, chatId);
+      await running.get(chatId)?.stop();
+    },
+
+    async stopDesign(designId) {
+      await Promise.all([...running.values()].filter((turn) => turn.designId === designId).map((turn) => turn.stop()));
+    },
+
+    async close() {
+      await Promise.all([...running.values()].map((turn) => turn.stop()));
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/** Conversations, their messages and turns in the database. */
+import type { ChatMessage, ChatMetadata, TurnState } from '#agent/chat-message.ts';
+import { message } from '#messages/message.ts';
+import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
+
+export interface ChatRow {
+  id: string;
+  designId: string;
+  title: string;
+}
+
+export interface NewTurn {
+  id: string;
+  chatId: string;
+  designId: string;
+  userId: string;
+  baseRevision: number;
+}
+
+export interface MessageStore {
+  /** Null: missing, or somebody else's. */
+  findChat(userId: string, chatId: string): Promise<ChatRow | null>;
+  readMessages(chatId: string): Promise<ChatMessage[]>;
+  /** Writes a message at the conversation's end, or again where it stands. */
+  saveMessage(chatId: string, chatMessage: ChatMessage): Promise<void>;
+  deleteMessage(chatId: string, messageId: string): Promise<void>;
+  beginTurn(turn: NewTurn): Promise<void>;
+  endTurn(turnId: string, end: { state: TurnState; error?: string; endRevision: number | null }): Promise<void>;
+  /** The design's revision when this conversation's last ended turn ended; null before the first. */
+  lastSeenRevision(chatId: string): Promise<number | null>;
+  /** Gives an end to turns that a dead process left running, visible in their messages. Returns how many. */
+  endInterrupted(): Promise<number>;
+}
+
+const json = (value: unknown) => value as Prisma.InputJsonValue;
+
+export function createMessageStore(prisma: PrismaClient, now: () => Date): MessageStore {
+  async function readMessages(chatId: string): Promise<ChatMessage[]> {
+    const rows = await prisma.message.findMany({ where: { chatId }, orderBy: { position: 'asc' } });
+    return rows.map(({ id, role, parts, metadata }) => ({
+      id,
+      role: role as ChatMessage['role'],
+      parts: parts as unknown as ChatMessage['parts'],
+      metadata: (metadata ?? undefined) as unknown as ChatMetadata | undefined,
+    }));
+  }
+
+  async function saveMessage(chatId: string, { id, role, parts, metadata }: ChatMessage): Promise<void> {
+    const content = { parts: json(parts), metadata: json(metadata ?? {}) };
+    await prisma.$transaction(async (tx) => {
+      const written = await tx.message.updateMany({ where: { chatId, id }, data: content });
+      if (written.count > 0) return;
+      const last = await tx.message.aggregate({ where: { chatId }, _max: { position: true } });
+      await tx.message.create({ data: { chatId, id, role, position: (last._max.position ?? 0) + 1, createdAt: now(), ...content } });
+      await tx.chat.update({ where: { id: chatId }, data: { updatedAt: now() } });
+    });
+  }
+
+  return {
+    findChat: (userId, chatId) => prisma.chat.findFirst({ where: { id: chatId, userId, design: { deletedAt: null } }, select: { id: true, designId: true, title: true } }),
+    readMessages,
+    saveMessage,
+
+    async deleteMessage(chatId, id) {
+      await prisma.message.deleteMany({ where: { chatId, id } });
+    },
+
+    async beginTurn(turn) {
+      await prisma.turn.create({ data: { ...turn, startedAt: now() } });
+    },
+
+    async endTurn(id, { state, error, endRevision }) {
+      await prisma.turn.update({ where: { id }, data: { state, error: error ?? null, endRevision, endedAt: now() } });
+    },
+
+    async lastSeenRevision(chatId) {
+      const last = await prisma.turn.findFirst({ where: { chatId, endRevision: { not: null } }, orderBy: { startedAt: 'desc' }, select: { endRevision: true } });
+      return last?.endRevision ?? null;
+    },
+
+    async endInterrupted() {
+      const turns = await prisma.turn.findMany({ where: { state: 'running' }, select: { id: true, chatId: true } });
+      const error = message('agent.serverRestarted');
+      for (const { id, chatId } of turns) {
+        const interrupted = (await readMessages(chatId)).find(({ metadata }) => metadata?.turn?.id === id);
+        if (interrupted?.metadata) {
+          await saveMessage(chatId, { ...interrupted, metadata: { ...interrupted.metadata, turn: { id, state: 'failed', error } } });
+        }
+        await prisma.turn.update({ where: { id }, data: { state: 'failed', error, endedAt: now() } });
+      }
+      return turns.length;
+    },
+  };
+}
