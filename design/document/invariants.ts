@@ -1,6 +1,8 @@
 /** What must be true of every document beyond the form of its parts. Checked when one is read, and after every commit in tests and development. */
 import type { DesignDocument } from './document.ts';
+import { ownEntry } from './entry.ts';
 import { KernelError, type Issue } from './issue.ts';
+import type { Layer } from './layers.ts';
 import { LIMITS } from './limits.ts';
 import { documentBytes } from './size.ts';
 import { textFindings } from './text-consistency.ts';
@@ -27,7 +29,7 @@ export function invariantFindings(document: DesignDocument): Issue[] {
   for (const [key, layer] of Object.entries(layers)) {
     if (layer.id !== key) findings.push({ key: 'kernel.invalid', field: `layers.${key}.id`, values: { reason: `must be "${key}"` } });
     if (layer.type === 'text') findings.push(...textFindings(layer));
-    const root = rootOf(document, key);
+    const root = rootOf(document, layer);
     if (typeof root === 'string') perPage.set(root, (perPage.get(root) ?? 0) + 1);
     else findings.push(root);
   }
@@ -42,14 +44,14 @@ export function invariantFindings(document: DesignDocument): Issue[] {
 }
 
 /** The page that a layer stands on, or what is wrong with its way there. */
-function rootOf({ pages, layers }: DesignDocument, id: string): string | Issue {
+function rootOf({ pages, layers }: DesignDocument, { id, parent: start }: Layer): string | Issue {
   const passed = new Set<string>([id]);
-  let parent = layers[id]!.parent;
+  let parent = start;
   while (!Object.hasOwn(pages, parent)) {
     const field = `layers.${id}.parent`;
     if (passed.has(parent)) return { key: 'kernel.cycle', field, values: {} };
     passed.add(parent);
-    const group = Object.hasOwn(layers, parent) ? layers[parent]! : null;
+    const group = ownEntry(layers, parent);
     if (!group) return { key: 'kernel.unknownParent', field, values: { id: parent } };
     if (group.type !== 'group') return { key: 'kernel.notAGroup', field, values: { id: parent, type: group.type } };
     parent = group.parent;

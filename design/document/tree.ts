@@ -1,6 +1,7 @@
 /** Reading the tree of pages and layers: order, ancestors, descendants. Everything here leaves the document as it is. */
 import { generateKeyBetween } from 'fractional-indexing';
 import type { DesignDocument, Page } from './document.ts';
+import { ownEntry } from './entry.ts';
 import type { Layer, LeafLayer } from './layers.ts';
 
 interface Ordered {
@@ -33,12 +34,12 @@ function childIndex(document: DesignDocument): ReadonlyMap<string, readonly Laye
 
 /** The layer with this id, if it is there. Safe for ids from outside, unlike plain indexing. */
 export function findLayer(document: DesignDocument, id: string): Layer | null {
-  return Object.hasOwn(document.layers, id) ? document.layers[id]! : null;
+  return ownEntry(document.layers, id);
 }
 
 /** The page with this id, if it is there. */
 export function findPage(document: DesignDocument, id: string): Page | null {
-  return Object.hasOwn(document.pages, id) ? document.pages[id]! : null;
+  return ownEntry(document.pages, id);
 }
 
 /** The pages, first to last. */

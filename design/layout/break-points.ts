@@ -18,7 +18,7 @@ const WORD_END = /[\p{L}\p{N}]$/u;
 const LETTER_FIRST = /^\p{L}/u;
 /** Glue: no-break spaces, word joiner. */
 const GLUE = /[\u00a0\u202f\u2007\u2060\ufeff]/u;
-const NEEDS_CUTTING = /[^\x00-\u02ff]/u;
+const NEEDS_CUTTING = /[\u0300-\u{10ffff}]/u;
 
 /** The pieces between which a paragraph may be broken; together they are the paragraph. `offset` is where it starts. */
 export function atomsOf(paragraph: string, offset: number): Atom[] {

@@ -24,7 +24,7 @@ const lower = (text: string) => text.toLowerCase();
 function titleCase(text: string): string {
   let shown = '';
   for (const { segment, isWordLike } of wordSegments(text)) {
-    const first = isWordLike ? String.fromCodePoint(segment.codePointAt(0)!) : '';
+    const [first = ''] = isWordLike ? segment : '';
     shown += keepingLength(first, upper) + segment.slice(first.length);
   }
   return shown;

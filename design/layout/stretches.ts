@@ -1,4 +1,5 @@
 /** A text cut into stretches of one style and one letter spacing: what is measured, and drawn, in one go. */
+import { entryAt } from '../document/entry.ts';
 import type { CharacterStyle, TextLayer } from '../document/layers.ts';
 import { displayText } from './display-text.ts';
 import { isJoined } from './scripts.ts';
@@ -74,7 +75,7 @@ function spaced(shown: string, start: number, end: number, style: CharacterStyle
 export function sliceStretches(stretches: readonly TextStretch[], start: number, end: number): TextStretch[] {
   const found: TextStretch[] = [];
   for (let index = stretchAt(stretches, start); index < stretches.length; index += 1) {
-    const stretch = stretches[index]!;
+    const stretch = entryAt(stretches, index);
     if (stretch.start >= end) break;
     const from = Math.max(start, stretch.start);
     const to = Math.min(end, stretch.end);
@@ -91,7 +92,7 @@ export function stretchAt(stretches: readonly TextStretch[], offset: number): nu
   let high = stretches.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (stretches[middle]!.end <= offset) low = middle + 1;
+    if (entryAt(stretches, middle).end <= offset) low = middle + 1;
     else high = middle;
   }
   return low;

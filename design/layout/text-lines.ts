@@ -2,6 +2,7 @@
  * The shared line breaker. Whoever writes a text computes its lines with this and stores them; every renderer draws the
  * stored lines, so no engine can break them differently.
  */
+import { entryAt } from '../document/entry.ts';
 import type { TextLayer, TextLine } from '../document/layers.ts';
 import { LIMITS } from '../document/limits.ts';
 import type { MeasureText } from '../document/measure.ts';
@@ -72,16 +73,16 @@ export function layoutText(layer: BreakableText, measure: MeasureText): TextLayo
 function breakParagraph(atoms: Atom[], layer: BreakableText, ruler: Ruler, lines: TextLine[]): void {
   let first = 0;
   while (first < atoms.length) {
-    const start = atoms[first]!.start;
+    const start = entryAt(atoms, first).start;
     const last = lastFitting(atoms, first, layer.width, ruler);
-    const end = atoms[last]!.contentEnd;
+    const end = entryAt(atoms, last).contentEnd;
     const width = ruler.width(start, end);
     if (last === first && !fits(width, layer.width)) {
       const cut = cutToFit(layer.text, start, end, layer.width, ruler);
       if (cut < end) {
         lines.push({ start, end: cut, width: rounded(ruler.width(start, cut)) });
         // What is left of the piece goes on as the first of the next line.
-        atoms[first] = { ...atoms[first]!, start: cut };
+        atoms[first] = { ...entryAt(atoms, first), start: cut };
         continue;
       }
     }
@@ -95,18 +96,18 @@ function breakParagraph(atoms: Atom[], layer: BreakableText, ruler: Ruler, lines
  * about where the line is full; the line measured whole, kerning and shaping included, decides.
  */
 function lastFitting(atoms: readonly Atom[], first: number, box: number, ruler: Ruler): number {
-  const start = atoms[first]!.start;
+  const start = entryAt(atoms, first).start;
   let last = first;
   let sum = 0;
   for (let index = first; index < atoms.length; index += 1) {
-    const { start: from, contentEnd, end } = atoms[index]!;
+    const { start: from, contentEnd, end } = entryAt(atoms, index);
     const content = ruler.width(from, contentEnd);
     if (index > first && !fits(sum + content, box)) break;
     last = index;
     sum += end === contentEnd ? content : ruler.width(from, end);
   }
-  while (last > first && !fits(ruler.width(start, atoms[last]!.contentEnd), box)) last -= 1;
-  while (last + 1 < atoms.length && fits(ruler.width(start, atoms[last + 1]!.contentEnd), box)) last += 1;
+  while (last > first && !fits(ruler.width(start, entryAt(atoms, last).contentEnd), box)) last -= 1;
+  while (last + 1 < atoms.length && fits(ruler.width(start, entryAt(atoms, last + 1).contentEnd), box)) last += 1;
   return last;
 }
 
@@ -119,10 +120,10 @@ function cutToFit(text: string, start: number, end: number, box: number, ruler: 
   let high = ends.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (fits(ruler.width(start, ends[middle]!), box)) low = middle;
+    if (fits(ruler.width(start, entryAt(ends, middle)), box)) low = middle;
     else high = middle - 1;
   }
-  return ends[low]!;
+  return entryAt(ends, low);
 }
 
 /** The height of each line: the largest font size on it × line height. An empty line is as high as what would be typed there. */
@@ -130,7 +131,7 @@ export function lineHeights(layer: TextLook, lines: readonly TextLine[], stretch
   return lines.map(({ start, end }) => {
     let size = 0;
     for (let index = stretchAt(stretches, start); index < stretches.length; index += 1) {
-      const stretch = stretches[index]!;
+      const stretch = entryAt(stretches, index);
       if (stretch.start >= end) break;
       size = Math.max(size, stretch.style.fontSize);
     }

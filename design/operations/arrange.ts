@@ -2,6 +2,7 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import { createGroupLayer } from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';
+import { entryAt } from '../document/entry.ts';
 import { moveLayer } from '../document/geometry.ts';
 import type { Layer } from '../document/layers.ts';
 import { sameJson } from '../document/same-json.ts';
@@ -17,14 +18,17 @@ export function outermost(document: DesignDocument, ids: Iterable<string>): Laye
   const chosen = new Set(ids);
   const layers = [...chosen].flatMap((id) => findLayer(document, id) ?? []);
   const free = layers.filter((layer) => !ancestorsOf(document, layer.id).some((group) => chosen.has(group.id)));
-  const paths = new Map(free.map((layer) => [layer, [...ancestorsOf(document, layer.id).toReversed(), layer]]));
-  return free.sort((a, b) => comparePaths(paths.get(a)!, paths.get(b)!));
+  return free
+    .map((layer) => ({ layer, path: [...ancestorsOf(document, layer.id).toReversed(), layer] }))
+    .sort((a, b) => comparePaths(a.path, b.path))
+    .map(({ layer }) => layer);
 }
 
 /** By the first place where the ways down from the page part. */
 function comparePaths(a: readonly Layer[], b: readonly Layer[]): number {
   const fork = a.findIndex((layer, index) => layer !== b[index]);
-  return fork < 0 || !b[fork] ? 0 : compareOrder(a[fork]!, b[fork]);
+  const [one, other] = [a[fork], b[fork]];
+  return one && other ? compareOrder(one, other) : 0;
 }
 
 /**
@@ -50,7 +54,7 @@ function keysBetween(below: string | null, above: string | null, count: number):
 
 function moves(layers: readonly Layer[], parent: string, keys: readonly string[]): Operation[] {
   return layers.flatMap((layer, index): Operation[] => {
-    const order = keys[index]!;
+    const order = entryAt(keys, index);
     return layer.parent === parent && layer.order === order ? [] : [{ type: 'layer.move', id: layer.id, parent, order }];
   });
 }
@@ -87,7 +91,7 @@ export function groupLayers(document: DesignDocument, ids: Iterable<string>, gro
   const keys = generateNKeysBetween(null, null, layers.length);
   return [
     { type: 'layer.add', layer: createGroupLayer({ id: group.id, name: group.name ?? '', parent: top.parent, order: top.order }) },
-    ...layers.map((layer, index): Operation => ({ type: 'layer.move', id: layer.id, parent: group.id, order: keys[index]! })),
+    ...layers.map((layer, index): Operation => ({ type: 'layer.move', id: layer.id, parent: group.id, order: entryAt(keys, index) })),
   ];
 }
 
@@ -104,7 +108,7 @@ export function ungroupLayers(document: DesignDocument, groupId: string): Operat
 export function removeLayers(document: DesignDocument, ids: Iterable<string>): Operation[] {
   const leaving = new Set(outermost(document, ids).map((layer) => layer.id));
   for (const id of leaving) {
-    const group = findLayer(document, findLayer(document, id)!.parent);
+    const group = findLayer(document, findLayer(document, id)?.parent ?? '');
     // A set is walked in the order of its growth: a group added here is looked at in its turn.
     if (group && childrenOf(document, group.id).every((layer) => leaving.has(layer.id))) leaving.add(group.id);
   }
@@ -121,22 +125,21 @@ export function duplicateLayers(
   const operations: Operation[] = [];
   const copies: string[] = [];
   for (const [parent, layers] of Map.groupBy(outermost(document, ids), (layer) => layer.parent)) {
-    const top = layers.at(-1)!;
     const siblings = childrenOf(document, parent);
-    const above = siblings[siblings.indexOf(top) + 1]?.order ?? null;
-    const keys = keysBetween(top.order, above, layers.length);
+    const top = siblings.findLastIndex((layer) => layers.includes(layer));
+    const keys = keysBetween(siblings[top]?.order ?? null, siblings[top + 1]?.order ?? null, layers.length);
     // Without room above the topmost the copies go on top of all.
-    const orders = keys ?? generateNKeysBetween(siblings.at(-1)!.order, null, layers.length);
+    const orders = keys ?? generateNKeysBetween(siblings.at(-1)?.order ?? null, null, layers.length);
     layers.forEach((layer, index) => {
-      const ids = new Map<string, string>([[layer.parent, parent]]);
+      const copyOf = new Map<string, string>();
       for (const original of [layer, ...descendantsOf(document, layer.id)]) {
         const id = newId();
-        ids.set(original.id, id);
-        const order = original === layer ? orders[index]! : original.order;
+        copyOf.set(original.id, id);
+        if (original === layer) copies.push(id);
+        const order = original === layer ? entryAt(orders, index) : original.order;
         const moved = original.type === 'group' ? original : moveLayer(original, offset.x, offset.y);
-        operations.push({ type: 'layer.add', layer: { ...moved, id, parent: ids.get(original.parent)!, order } });
+        operations.push({ type: 'layer.add', layer: { ...moved, id, parent: copyOf.get(original.parent) ?? parent, order } });
       }
-      copies.push(ids.get(layer.id)!);
     });
   }
   return { operations, copies };

@@ -3,6 +3,7 @@
  * changed in place, so a list costs one copy however long it is; what is not written is shared with the original.
  */
 import type { DesignDocument, Page } from '../document/document.ts';
+import { ownEntry } from '../document/entry.ts';
 import { KernelError } from '../document/issue.ts';
 import type { Layer } from '../document/layers.ts';
 import { LIMITS } from '../document/limits.ts';
@@ -21,7 +22,6 @@ export class Draft {
   #layers: Record<string, Layer> | null = null;
   /** Ids of children by parent; built when first asked for, then kept up. */
   #children: Map<string, Set<string>> | null = null;
-  #written = new Set<string>();
 
   constructor(base: DesignDocument) {
     this.#base = base;
@@ -45,17 +45,12 @@ export class Draft {
     return this.#layers ?? this.#base.layers;
   }
 
-  /** Ids of layers that were written and are still there. */
-  get writtenLayers(): Iterable<string> {
-    return [...this.#written].filter((id) => Object.hasOwn(this.layers, id));
-  }
-
   findLayer(id: string): Layer | null {
-    return Object.hasOwn(this.layers, id) ? this.layers[id]! : null;
+    return ownEntry(this.layers, id);
   }
 
   findPage(id: string): Page | null {
-    return Object.hasOwn(this.pages, id) ? this.pages[id]! : null;
+    return ownEntry(this.pages, id);
   }
 
   layer(id: string): Layer {
@@ -69,7 +64,7 @@ export class Draft {
   childIds(parent: string): ReadonlySet<string> {
     if (!this.#children) {
       this.#children = new Map();
-      for (const layer of Object.values(this.layers)) this.#link(layer);
+      for (const layer of Object.values(this.layers)) link(this.#children, layer);
     }
     return this.#children.get(parent) ?? new Set();
   }
@@ -121,10 +116,9 @@ export class Draft {
     const before = this.findLayer(layer.id);
     if (this.#children && before?.parent !== layer.parent) {
       if (before) this.#children.get(before.parent)?.delete(layer.id);
-      this.#link(layer);
+      link(this.#children, layer);
     }
     layers[layer.id] = layer;
-    this.#written.add(layer.id);
   }
 
   deleteLayer(id: string): void {
@@ -156,10 +150,10 @@ export class Draft {
     if (!this.#pages && !this.#layers && width === base.width && height === base.height) return base;
     return { ...base, width, height, pages: this.#pages ?? base.pages, layers: this.#layers ?? base.layers };
   }
+}
 
-  #link(layer: Layer): void {
-    const siblings = this.#children!.get(layer.parent);
-    if (siblings) siblings.add(layer.id);
-    else this.#children!.set(layer.parent, new Set([layer.id]));
-  }
+function link(children: Map<string, Set<string>>, layer: Layer): void {
+  const siblings = children.get(layer.parent);
+  if (siblings) siblings.add(layer.id);
+  else children.set(layer.parent, new Set([layer.id]));
 }

@@ -1,5 +1,6 @@
 /** Patches of layers: which properties a layer of each type has, and what they may hold. */
 import { z } from 'zod';
+import { entryAt } from '../document/entry.ts';
 import { issuesOf, KernelError } from '../document/issue.ts';
 import {
   drawingLayerSchema, groupLayerSchema, imageLayerSchema, shapeLayerSchema, stickerLayerSchema, textLayerSchema,
@@ -45,7 +46,7 @@ function unionOfPatches(): z.ZodType<LayerPatch> {
     // Where one layer may leave empty what another must fill, the wider form says it all, with the clearer refusals.
     const narrower = new Set([...known].map((form) => (form instanceof z.ZodNullable ? form.unwrap() : null)));
     const all = [...known].filter((form) => !narrower.has(form));
-    shape[property] = (all.length === 1 ? all[0]! : z.union(all)).optional();
+    shape[property] = (all.length === 1 ? entryAt(all, 0) : z.union(all)).optional();
   }
   return z.strictObject(shape) as unknown as z.ZodType<LayerPatch>;
 }

@@ -3,6 +3,8 @@
  * A key is a path: `layer:a1` is the layer's existence and covers every key below it, such as `layer:a1:position`.
  */
 
+import { ownEntry } from '../document/entry.ts';
+
 /** Properties that only make sense as one; every other property stands for itself. */
 const TOGETHER: Readonly<Record<string, string>> = {
   parent: 'place',
@@ -20,7 +22,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
 
 /** The name under which a property is written, compared and restored: `x` and `y` are `position`. */
 export function propertyGroup(property: string): string {
-  return Object.hasOwn(TOGETHER, property) ? TOGETHER[property]! : property;
+  return ownEntry(TOGETHER, property) ?? property;
 }
 
 /** `layer:a1`, or with a property `layer:a1:position`. */

@@ -2,6 +2,7 @@
 import { message, type MessageKey } from '#messages/message.ts';
 import type { DesignDocument } from '../document/document.ts';
 import { layerLabel, pageLabel } from '../document/label.ts';
+import { ownEntry } from '../document/entry.ts';
 import { findLayer, findPage } from '../document/tree.ts';
 
 const PROPERTIES: Readonly<Record<string, MessageKey>> = {
@@ -52,7 +53,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 /** Property groups as a list in words: 'position and size'. */
 export function readableProperties(groups: Iterable<string>): string {
   const words = Array.from(groups, (group) => {
-    const key = Object.hasOwn(PROPERTIES, group) ? PROPERTIES[group] : undefined;
+    const key = ownEntry(PROPERTIES, group);
     return key ? message(key) : group;
   });
   return list.format(new Set(words));
@@ -64,7 +65,7 @@ export function describeKey(document: DesignDocument, key: string): string {
   if (kind === 'design') return message('kernel.designSize');
   const layer = kind === 'layer' ? findLayer(document, id) : null;
   const page = kind === 'page' ? findPage(document, id) : null;
-  if (!layer && !page) return message(kind === 'page' ? 'kernel.gonePage' : 'kernel.goneLayer');
-  const name = layer ? layerLabel(layer) : pageLabel(document, page!);
+  const name = layer ? layerLabel(layer) : page ? pageLabel(document, page) : null;
+  if (name === null) return message(kind === 'page' ? 'kernel.gonePage' : 'kernel.goneLayer');
   return property === undefined ? message('kernel.named', { name }) : message('kernel.propertyOf', { property: readableProperties([property]), name });
 }

@@ -148,9 +148,13 @@ class Undo {
       const layer = operation.type === 'layer.move' ? findLayer(this.#document, operation.id) : null;
       if (layer) this.#skip('kernel.skippedProperties', { name: layerLabel(layer), property: readableProperties(['place']) });
     }
-    for (const id of leaving) this.#skip('kernel.skippedFilled', { name: layerLabel(findLayer(this.#document, id)!) });
+    for (const id of leaving) {
+      const layer = findLayer(this.#document, id);
+      if (layer) this.#skip('kernel.skippedFilled', { name: layerLabel(layer) });
+    }
     for (const id of pages) {
-      const name = pageLabel(this.#document, findPage(this.#document, id)!);
+      const page = findPage(this.#document, id);
+      const name = page ? pageLabel(this.#document, page) : '';
       this.#skip(descendantsOf(this.#document, id).length > 0 ? 'kernel.skippedFilled' : 'kernel.skippedLastPage', { name });
     }
   }
@@ -169,8 +173,10 @@ class Undo {
   #leaving(): string[] {
     const present = added(this.#before.layers).flatMap((id) => findLayer(this.#document, id) ?? []);
     const unchanged = present.filter((layer) => this.#isUnchanged(layer, this.#after.layers.get(layer.id), layerLabel(layer)));
-    const depth = new Map(unchanged.map((layer) => [layer.id, ancestorsOf(this.#document, layer.id).length]));
-    return [...depth.keys()].sort((a, b) => depth.get(b)! - depth.get(a)!);
+    return unchanged
+      .map(({ id }) => ({ id, depth: ancestorsOf(this.#document, id).length }))
+      .sort((a, b) => b.depth - a.depth)
+      .map(({ id }) => id);
   }
 
   #leavingPages(): string[] {
