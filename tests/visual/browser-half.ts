@@ -3,15 +3,15 @@ import * as fabric from 'fabric';
 import type { DesignDocument } from '#design/document/document.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
 import { createView } from '#design/fabric/view.ts';
-import { fontsOf, loadFonts } from '#design/fonts/page-fonts.ts';
+import { fontsOf, fontsOfText, loadFonts } from '#design/fonts/page-fonts.ts';
 
 export interface BrowserJob {
   document: DesignDocument;
   page: string;
   /** Result size as a multiple of the page. */
   scale: number;
-  /** Asset id → address on the test's own server. */
-  assets: Record<string, string>;
+  /** Asset id → address on the test's own server, and the picture's own size. */
+  assets: Record<string, { address: string; width: number; height: number }>;
 }
 
 export interface BrowserResult {
@@ -38,13 +38,12 @@ async function draw(job: BrowserJob): Promise<BrowserResult> {
     scale: job.scale,
     headroom: 1,
     sources: {
-      async picture(asset) {
-        const address = job.assets[asset];
-        if (!address) throw new Error('missing');
-        const image = new Image();
-        image.src = address;
-        await image.decode();
-        return { image, width: image.naturalWidth, height: image.naturalHeight, naturalWidth: image.naturalWidth, naturalHeight: image.naturalHeight };
+      async picture(asset, wantedSide) {
+        const source = job.assets[asset];
+        if (!source) throw new Error('missing');
+        const answer = await fetch(`${source.address}?side=${wantedSide}`);
+        const image = await createImageBitmap(await answer.blob());
+        return { image, width: image.width, height: image.height, naturalWidth: source.width, naturalHeight: source.height };
       },
     },
   });
@@ -57,8 +56,7 @@ async function draw(job: BrowserJob): Promise<BrowserResult> {
 }
 
 async function widths(job: MeasureJob): Promise<number[]> {
-  const { fontString } = await import('#design/fonts/font-string.ts');
-  await loadFonts(job.map((style) => ({ font: fontString(style), text: style.text })), document.fonts);
+  await loadFonts(job.flatMap((style) => fontsOfText(style.text, style)), document.fonts);
   return job.map((style) => measure(style.text, style));
 }
 

@@ -3,7 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { build, type Rolldown } from 'vite';
+import type { Canvas } from '@napi-rs/canvas';
+import { decodePicture } from '#app/services/rendering/decode.ts';
 import { serveFont } from '#app/services/fonts/fonts.server.ts';
 import { chromiumOptions } from '#tests/fixtures/chromium.ts';
 import type { BrowserJob, BrowserResult, MeasureJob } from './browser-half.ts';
@@ -36,19 +39,30 @@ async function bundle(): Promise<string> {
   return result.output[0].code;
 }
 
+/** A picture reduced to the side asked for by the code that the renderer decodes with, as an asset address does. */
+async function variant(bytes: Uint8Array, side: number): Promise<Buffer> {
+  const { image } = await decodePicture(bytes, side);
+  return (image as unknown as Canvas).encode('png');
+}
+
 function listen(code: string, assets: Map<string, Uint8Array>): Promise<Server> {
   const server = createServer((request, response) => {
     void (async () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
       if (pathname === '/') return response.setHeader('Content-Type', 'text/html').end('<!doctype html><link rel="stylesheet" href="/fonts/fonts.css"><script type="module" src="/half.js"></script>');
       if (pathname === '/half.js') return response.setHeader('Content-Type', 'text/javascript').end(code);
-      if (pathname.startsWith('/asset/')) return response.setHeader('Content-Type', 'image/png').end(assets.get(pathname.slice(7)));
+      if (pathname.startsWith('/asset/')) return response.setHeader('Content-Type', 'image/png').end(await variant(assets.get(pathname.slice(7))!, Number(searchParams.get('side'))));
       if (!pathname.startsWith('/fonts/')) return response.writeHead(404).end();
       const answer = await serveFont(pathname.slice('/fonts/'.length), new Request(`http://localhost${pathname}`));
       response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()));
     })();
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes).metadata();
+  return { width, height };
 }
 
 /** Opens the page. Fonts come from the same address rules as in the application. */
@@ -71,7 +85,7 @@ export async function openBrowserPage(scenes: readonly Scene[]): Promise<Browser
           document: scene.document,
           page: Object.keys(scene.document.pages)[0]!,
           scale: scene.scale ?? 1,
-          assets: Object.fromEntries(scene.assets.map(({ id }) => [id, `${origin}/asset/${id}`])),
+          assets: Object.fromEntries(await Promise.all(scene.assets.map(async ({ id, bytes }) => [id, { address: `${origin}/asset/${id}`, ...(await sizeOf(bytes)) }]))),
         });
         if (problems.length > 0) throw new Error(problems.join('; '));
         return Buffer.from(png, 'base64');

@@ -24,13 +24,14 @@ export function addTextScenes(measure: MeasureText, add: Add): void {
   add('latin', latin, [], LETTERS);
 
   const arabic = new SceneBuilder(measure, 640, 320);
-  arabic.text({ text: 'تصميم جميل يبدأ بفكرة بسيطة', x: 24, y: 20, width: 590, fontFamily: 'Noto Sans Arabic', fontWeight: 700, fontSize: 44, align: 'right' });
+  arabic.text({ text: 'تصميم جميل يبدأ بفكرة بسيطة', x: 24, y: 20, width: 590, fontFamily: 'Noto Sans Arabic', fontWeight: 700, fontSize: 36, align: 'right' });
   arabic.text({ text: 'خصم ٥٠٪ على كل المنتجات حتى نهاية الأسبوع مع Blend فقط', x: 24, y: 110, width: 590, fontSize: 26, align: 'right', letterSpacing: 100 });
   arabic.text({
     text: 'كلمة ملونة في السطر', x: 24, y: 190, width: 590, fontSize: 38, align: 'center',
     runs: [{ start: 5, end: 10, style: { fill: { type: 'solid', color: '#f4502f' }, fontWeight: 800 } }],
   });
-  arabic.text({ text: 'English first, ثم العربية, then 2026.', x: 24, y: 260, width: 590, fontSize: 24 });
+  arabic.text({ text: 'English first, ثم العربية, then 2026.', x: 24, y: 260, width: 300, fontSize: 18 });
+  arabic.text({ text: 'السعر 19.90 فقط, Blend!', x: 340, y: 256, width: 280, fontSize: 24, fontFamily: 'Noto Sans Arabic', align: 'right', underline: true });
   add('arabic', arabic, [], LETTERS);
 
   const devanagari = new SceneBuilder(measure, 640, 260);
@@ -46,7 +47,7 @@ export function addTextScenes(measure: MeasureText, add: Add): void {
 
   const emoji = new SceneBuilder(measure, 640, 240);
   emoji.text({ text: 'Sale 🔥 ends 🌙 soon 👩‍👩‍👧‍👦', x: 24, y: 20, width: 590, fontSize: 44, fontWeight: 700 });
-  emoji.text({ text: '☀️ ✂️ ❤️ 🇯🇵 1️⃣ 👍🏽 🏳️‍🌈 ✓ ★ →', x: 24, y: 110, width: 590, fontSize: 40 });
+  emoji.text({ text: '☀️ ✂️ ❤️ 🇯🇵 1️⃣ 👍🏽 🏳️‍🌈 ❤️‍🔥 ✓ ★ →', x: 24, y: 110, width: 600, fontSize: 36 });
   emoji.text({ text: 'Small 😀 in a line of text', x: 24, y: 190, width: 590, fontSize: 18 });
   add('emoji', emoji, [], COLOUR_GLYPHS);
 

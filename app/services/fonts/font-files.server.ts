@@ -11,6 +11,8 @@ export interface FontFile {
   italic: boolean;
   /** CSS `unicode-range`. */
   unicodeRange: string;
+  /** One of many small files of a large alphabet. */
+  numbered: boolean;
   /** Absolute. */
   path: string;
   /** Below /fonts/. */
@@ -32,16 +34,22 @@ function openPackage(family: FontFamily): FontPackage {
   return { folder, version: (read('package.json') as { version: string }).version, ranges: read('unicode.json') as Record<string, string> };
 }
 
-/** Subsets that only repeat what a fallback of the stack has: a script's own font is asked for that script. */
+/** Subsets that only compete with what another family of every stack has: signs are drawn by one family, letters by their own. */
 const SKIPPED: Readonly<Record<string, readonly string[]>> = {
+  'Noto Sans Arabic': ['math', 'symbols'],
   'Noto Sans SC': ['cyrillic', 'vietnamese'],
 };
 
+/** Families whose numbered files draw nothing in any engine (glyphs made of parts in other files): one whole file instead. */
+const WHOLE: Readonly<Record<string, string>> = { [EMOJI_FONT]: 'emoji' };
+
 function filesOf(family: FontFamily): FontFile[] {
   const { folder, version, ranges } = openPackage(family);
+  const whole = WHOLE[family.name];
+  const subsets = whole ? [[whole, Object.values(ranges).join(',')] as const] : Object.entries(ranges);
   const styles = family.italics ? [false, true] : [false];
   const weights = family.variable ? [`${family.weights[0]} ${family.weights.at(-1)}`] : family.weights.map(String);
-  return Object.entries(ranges)
+  return subsets
     .filter(([subset]) => !SKIPPED[family.name]?.includes(subset))
     .flatMap(([subset, unicodeRange]) =>
       styles.flatMap((italic) =>
@@ -49,6 +57,7 @@ function filesOf(family: FontFamily): FontFile[] {
           const name = [family.prefix, subset.replace(/[[\]]/g, ''), family.variable ? 'wght' : weight, italic ? 'italic' : 'normal'].join('-');
           return {
             family: family.name, weight, italic, unicodeRange, version,
+            numbered: subset.startsWith('['),
             path: path.join(folder, 'files', `${name}.woff2`),
             address: `${family.prefix}/${name}.woff2`,
           };
@@ -65,32 +74,20 @@ export function fontFiles(): readonly FontFile[] {
   return all;
 }
 
-/** Whole files that the server reads in place of many small ones: its canvas searches every file for every text. */
-const WHOLE: Readonly<Record<string, string>> = { 'Noto Sans SC': 'chinese-simplified', [EMOJI_FONT]: 'emoji' };
-
-/** The files that the server's canvas starts with. What only the small files have is added by `rareFontFiles`. */
-export function serverFontFiles(): readonly Pick<FontFile, 'family' | 'path'>[] {
-  return [
-    ...fontFiles().filter((file) => !WHOLE[file.family]),
-    ...FONT_FAMILIES.flatMap((family) => {
-      const subset = WHOLE[family.name];
-      if (!subset) return [];
-      const folder = path.join(projectRoot(), 'node_modules', family.package, 'files');
-      const whole = family.weights.map((weight) => ({ family: family.name, path: path.join(folder, `${family.prefix}-${subset}-${weight}-normal.woff2`) }));
-      const plain = fontFiles().filter((file) => file.family === family.name && /-latin(-ext)?-\d+-/.test(file.address));
-      return [...whole, ...plain];
-    }),
-  ];
+/** One of the many small files of a large alphabet, with the characters that it has. */
+export interface NumberedFile extends FontFile {
+  covers(codePoint: number): boolean;
 }
 
-/** The small files of a family that hold a character; the whole file has the frequent characters only. */
-export function rareFontFiles(family: string, codePoint: number): readonly FontFile[] {
-  return fontFiles().filter((file) => file.family === family && covers(file.unicodeRange, codePoint));
-}
-
-function covers(unicodeRange: string, codePoint: number): boolean {
-  return unicodeRange.split(',').some((range) => {
-    const [first, last] = range.trim().replace(/^U\+/i, '').split('-');
-    return codePoint >= parseInt(first!, 16) && codePoint <= parseInt(last ?? first!, 16);
-  });
+/** The numbered files of a family in one weight. */
+export function numberedFontFiles(family: string, weight: number): readonly NumberedFile[] {
+  return fontFiles()
+    .filter((file) => file.numbered && file.family === family && file.weight === String(weight))
+    .map((file) => {
+      const ranges = file.unicodeRange.split(',').map((range) => {
+        const [first, last] = range.trim().replace(/^U\+/i, '').split('-');
+        return [parseInt(first!, 16), parseInt(last ?? first!, 16)] as const;
+      });
+      return { ...file, covers: (codePoint: number) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last) };
+    });
 }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FONT_FAMILIES, fontStack, nearestWeight } from '#design/fonts/catalogue.ts';
-import { fontFiles, rareFontFiles, serverFontFiles } from './font-files.server.ts';
+import { fontFiles, numberedFontFiles } from './font-files.server.ts';
 import { fontSheet, serveFont } from './fonts.server.ts';
 
 const get = (address: string, headers: Record<string, string> = {}) => serveFont(address, new Request(`http://localhost/fonts/${address}`, { headers }));
 
 describe('fonts', () => {
   it('has every file that it declares', () => {
-    const missing = [...fontFiles(), ...serverFontFiles()].filter((file) => !existsSync(file.path)).map((file) => file.path);
+    const missing = fontFiles().filter((file) => !existsSync(file.path)).map((file) => file.path);
     expect(missing).toEqual([]);
     expect(new Set(fontFiles().map((file) => file.family))).toEqual(new Set(FONT_FAMILIES.map((family) => family.name)));
   });
@@ -40,8 +40,10 @@ describe('fonts', () => {
     expect(nearestWeight('Noto Sans SC', 600)).toBe(700);
   });
 
-  it('finds the file of a rare character', () => {
-    const files = rareFontFiles('Noto Sans SC', '龔'.codePointAt(0)!);
-    expect(files.map((file) => file.weight).sort()).toEqual(['400', '500', '700']);
+  it('finds the file that has a character of a large alphabet', () => {
+    for (const character of ['水', '龔', 'カ']) {
+      const found = numberedFontFiles('Noto Sans SC', 700).filter((file) => file.covers(character.codePointAt(0)!));
+      expect(found).toHaveLength(1);
+    }
   });
 });

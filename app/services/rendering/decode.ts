@@ -2,7 +2,7 @@
  * Asset bytes to pixels. Headers are checked before anything is decoded: a small file can claim an enormous picture.
  * Truncated files are refused; the decoders would otherwise show the part that arrived.
  */
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Picture } from '#design/fabric/paint/tools.ts';
 import { createCanvasElement } from './fabric-node.ts';
 
@@ -17,29 +17,47 @@ export class PictureError extends Error {
   override name = 'PictureError';
 }
 
-/** Decodes to about the wanted longer side; never larger than the picture is. */
-export async function decodePicture(bytes: Uint8Array, wantedSide: number): Promise<Picture> {
-  const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', animated: false });
-  const header = await input.metadata().catch((error: unknown) => {
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** The size that a picture claims, turned as its header says. Throws PictureError for what is no picture of ours. */
+export async function pictureSize(bytes: Uint8Array): Promise<PictureSize> {
+  const header = await open(bytes).metadata().catch((error: unknown) => {
     throw new PictureError(`unreadable header: ${reasonOf(error)}`);
   });
-  const { autoOrient } = header;
-  if (!FORMATS.has(header.format) || !(autoOrient.width > 0) || !(autoOrient.height > 0)) throw new PictureError(`format ${header.format} is not shown`);
-  const longer = Math.max(autoOrient.width, autoOrient.height);
-  const ratio = Math.min(1, wantedSide / longer);
-  const width = Math.max(1, Math.round(autoOrient.width * ratio));
-  const height = Math.max(1, Math.round(autoOrient.height * ratio));
-  let pipeline = input.autoOrient().toColourspace('srgb').ensureAlpha();
-  if (ratio < 1) pipeline = pipeline.resize(width, height, { fit: 'fill' });
-  const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true }).catch((error: unknown) => {
+  const { width, height } = header.autoOrient;
+  if (!FORMATS.has(header.format) || !(width > 0) || !(height > 0)) throw new PictureError(`format ${header.format} is not shown`);
+  if (width * height > MAX_PIXELS) throw new PictureError(`${width} × ${height} pixels are too many`);
+  return { width, height };
+}
+
+/** The size to which a picture is decoded for a wanted longer side: never larger than it is. */
+export function decodedSize({ width, height }: PictureSize, wantedSide: number): PictureSize {
+  const ratio = Math.min(1, wantedSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) };
+}
+
+/** Decodes a picture for a wanted longer side. */
+export async function decodePicture(bytes: Uint8Array, wantedSide: number): Promise<Picture> {
+  const natural = await pictureSize(bytes);
+  const { width, height } = decodedSize(natural, wantedSide);
+  let pipeline = open(bytes).autoOrient().toColourspace('srgb').ensureAlpha();
+  if (width < natural.width || height < natural.height) pipeline = pipeline.resize(width, height, { fit: 'fill' });
+  const data = await pipeline.raw().toBuffer().catch((error: unknown) => {
     throw new PictureError(`unreadable picture: ${reasonOf(error)}`);
   });
-  const canvas = createCanvasElement(info.width, info.height);
+  const canvas = createCanvasElement(width, height);
   const context = canvas.getContext('2d')!;
-  const image = context.createImageData(info.width, info.height);
+  const image = context.createImageData(width, height);
   image.data.set(data);
   context.putImageData(image, 0, 0);
-  return { image: canvas, width: info.width, height: info.height, naturalWidth: autoOrient.width, naturalHeight: autoOrient.height };
+  return { image: canvas, width, height, naturalWidth: natural.width, naturalHeight: natural.height };
+}
+
+function open(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', animated: false });
 }
 
 function reasonOf(error: unknown): string {

@@ -4,6 +4,7 @@
  */
 import { createCanvas, setTextRenderer, type Canvas } from '@napi-rs/canvas';
 import * as fabric from 'fabric';
+import { mendEmojiJoins } from './emoji-joins.ts';
 
 /** What Fabric asks of a canvas element beyond drawing: a place for styles and attributes, which nobody looks at. */
 function elementParts() {
@@ -20,7 +21,9 @@ function elementParts() {
 
 /** A canvas that both Fabric and the canvas library accept. */
 export function createCanvasElement(width: number, height: number): HTMLCanvasElement & Canvas {
-  return Object.assign(createCanvas(width, height), elementParts()) as unknown as HTMLCanvasElement & Canvas;
+  const canvas = createCanvas(width, height);
+  mendEmojiJoins(canvas.getContext('2d'));
+  return Object.assign(canvas, elementParts()) as unknown as HTMLCanvasElement & Canvas;
 }
 
 const createElement = (name: string): HTMLCanvasElement => {

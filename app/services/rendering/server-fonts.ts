@@ -3,86 +3,101 @@
  * whichever thread comes first; the others wait for it.
  */
 import { createCanvas, GlobalFonts, setTextRenderer } from '@napi-rs/canvas';
-import { rareFontFiles, serverFontFiles } from '#app/services/fonts/font-files.server.ts';
+import { fontFiles, numberedFontFiles, type FontFile, type NumberedFile } from '#app/services/fonts/font-files.server.ts';
+import { fontFamily, nearestWeight } from '#design/fonts/catalogue.ts';
+import { IDEOGRAPHIC, IDEOGRAPHIC_FONT } from '#design/fonts/scripts.ts';
+import { mendEmojiJoins } from './emoji-joins.ts';
 import { createMeasureText, type CachedMeasure } from '#design/fabric/measure-text.ts';
 
 const NONE = 0;
 const BUSY = 1;
 const DONE = 2;
 
-/** Shared between the threads of a process: 0 nobody has begun, 1 someone registers, 2 done. */
+/** Shared between the threads of a process: the state of the common fonts, then that of each numbered file. */
 export type FontLatch = Int32Array<SharedArrayBuffer>;
 
 export function createFontLatch(): FontLatch {
-  return new Int32Array(new SharedArrayBuffer(4));
+  return new Int32Array(new SharedArrayBuffer(4 * (1 + numberedFiles().length)));
+}
+
+/** Runs `register` in the first thread that comes; the others wait until it has. A file registered twice would be searched twice. */
+function once(latch: FontLatch, slot: number, register: () => void): void {
+  if (Atomics.compareExchange(latch, slot, NONE, BUSY) === NONE) {
+    let state = NONE;
+    try {
+      register();
+      state = DONE;
+    } finally {
+      Atomics.store(latch, slot, state);
+      Atomics.notify(latch, slot);
+    }
+  }
+  while (Atomics.load(latch, slot) === BUSY) Atomics.wait(latch, slot, BUSY, 1000);
+  if (Atomics.load(latch, slot) !== DONE) throw new Error('The fonts could not be registered');
+}
+
+function registerFile({ path, family }: FontFile): void {
+  if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`Font file cannot be read: ${path}`);
 }
 
 /** Registers the fonts, or waits until another thread has. Takes about a second the first time. */
 export function registerFonts(latch: FontLatch): void {
   setTextRenderer('system');
-  if (Atomics.compareExchange(latch, 0, NONE, BUSY) === NONE) {
-    try {
-      for (const { family, path } of serverFontFiles()) {
-        if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`Font file cannot be read: ${path}`);
-      }
-      Atomics.store(latch, 0, DONE);
-    } catch (error) {
-      Atomics.store(latch, 0, NONE);
-      throw error;
-    } finally {
-      Atomics.notify(latch, 0);
-    }
-  }
-  while (Atomics.load(latch, 0) === BUSY) Atomics.wait(latch, 0, BUSY, 1000);
-  if (Atomics.load(latch, 0) !== DONE) throw new Error('The fonts could not be registered');
+  once(latch, 0, () => fontFiles().filter((file) => !file.numbered).forEach(registerFile));
 }
 
-/** Where characters are that the whole Chinese file lacks: rare and traditional ideographs. */
-const MAYBE_RARE = /[\u2e80-\u2fdf\u3100-\u312f\u31a0-\u31ef\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{323af}]/gu;
-const RARE_FAMILY = 'Noto Sans SC';
+interface Numbered extends NumberedFile {
+  slot: number;
+}
 
-const looked = new Set<string>();
+let numbered: readonly Numbered[] | null = null;
+
+function numberedFiles(): readonly Numbered[] {
+  numbered ??= (fontFamily(IDEOGRAPHIC_FONT)?.weights ?? []).flatMap((weight) => numberedFontFiles(IDEOGRAPHIC_FONT, weight)).map((file, index) => ({ ...file, slot: index + 1 }));
+  return numbered;
+}
+
+/** Marks between which space is trimmed. The canvas does so only if their files were registered in their numbers' order. */
+const SPACED_MARKS = [...'、。，．：；！？「」『』（）［］｛｝〈〉《》【】〔〕〖〗〘〙〝〞〟“”‘’・'];
+
+/** Characters seen by this thread, by weight. */
+const looked = new Map<number, Set<string>>();
 
 /**
- * Registers the small files for ideographs of a text that the whole file lacks. Registering all of them at once would make
- * every measurement twenty times slower.
+ * Registers the small files that have the ideographs of a text, in its weight. All three hundred at once would make every
+ * measurement, in any script, ten times slower: the canvas looks through every file of every family it is told.
  */
-export function registerRareCharacters(text: string): void {
-  const characters = text.match(MAYBE_RARE);
-  if (!characters) return;
-  for (const character of new Set(characters)) {
-    if (looked.has(character)) continue;
-    looked.add(character);
-    if (hasGlyph(character)) continue;
-    for (const file of rareFontFiles(RARE_FAMILY, character.codePointAt(0)!)) GlobalFonts.registerFromPath(file.path, file.family);
-  }
-}
-
-const PROBE = 24;
-
-/** Whether the registered family draws a character, by comparing it with one that no font has. */
-function hasGlyph(character: string): boolean {
-  const context = createCanvas(PROBE, PROBE).getContext('2d');
-  const drawn = (text: string) => {
-    context.clearRect(0, 0, PROBE, PROBE);
-    context.font = `16px "${RARE_FAMILY}"`;
-    context.fillText(text, 2, 18);
-    return Buffer.from(context.getImageData(0, 0, PROBE, PROBE).data.buffer);
+export function registerIdeographs(latch: FontLatch, text: string, fontWeight: number): void {
+  if (!IDEOGRAPHIC.test(text)) return;
+  const weight = nearestWeight(IDEOGRAPHIC_FONT, fontWeight);
+  const known = looked.get(weight) ?? new Set();
+  const register = (wanted: (file: Numbered) => boolean) => {
+    for (const file of numberedFiles()) if (file.weight === String(weight) && wanted(file)) once(latch, file.slot, () => registerFile(file));
   };
-  return !drawn(character).equals(drawn('\u{2fffd}'));
+  if (known.size === 0) register((file) => SPACED_MARKS.some((mark) => file.covers(mark.codePointAt(0)!)));
+  looked.set(weight, known);
+  for (const character of text) {
+    if (known.has(character)) continue;
+    known.add(character);
+    if (IDEOGRAPHIC.test(character)) register((file) => file.covers(character.codePointAt(0)!));
+  }
 }
 
 /** The measure port on the server's canvas. Registers the fonts on first use. */
 export function createServerMeasure(latch: FontLatch): CachedMeasure {
-  let registered = false;
-  const measure = createMeasureText(() => createCanvas(1, 1).getContext('2d'));
+  let ready = false;
+  const measure = createMeasureText(() => {
+    const context = createCanvas(1, 1).getContext('2d');
+    mendEmojiJoins(context);
+    return context;
+  });
   return Object.assign(
     (text: string, style: Parameters<CachedMeasure>[1]) => {
-      if (!registered) {
+      if (!ready) {
         registerFonts(latch);
-        registered = true;
+        ready = true;
       }
-      registerRareCharacters(text);
+      registerIdeographs(latch, text, style.fontWeight);
       return measure(text, style);
     },
     { forget: () => measure.forget() },

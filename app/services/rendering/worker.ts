@@ -8,8 +8,10 @@ import { registerFonts, type FontLatch } from './server-fonts.ts';
 const port = parentPort;
 if (!port) throw new Error('The renderer runs in a worker thread');
 
+const { fonts } = workerData as { fonts: FontLatch };
+
 async function render(job: RenderJob): Promise<Rendered> {
-  const { canvas, problems } = await drawPage(job);
+  const { canvas, problems } = await drawPage(job, fonts);
   const bytes = await encodeCanvas(canvas, job.format, job.quality);
   return { bytes, width: job.width, height: job.height, mime: MIME[job.format], problems };
 }
@@ -27,5 +29,5 @@ port.on('message', ({ id, job }: ToWorker) => {
   );
 });
 
-registerFonts((workerData as { fonts: FontLatch }).fonts);
+registerFonts(fonts);
 send({ type: 'ready' });

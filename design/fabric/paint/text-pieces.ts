@@ -28,7 +28,7 @@ export function piecesOf(context: Context, row: TextRow, direction: Direction): 
   if (!only) return [];
   // What the line breaker measured stands: the row keeps its edges even where an engine measures a little differently.
   if (!second) return [{ ...unplaced(context, only, direction, row), x: row.left, width: row.width }];
-  const ordered = inVisualOrder(row.stretches.flatMap((stretch) => splitAtDirections(stretch, direction)), direction);
+  const ordered = inVisualOrder(freeNeutrals(row.stretches.flatMap((stretch) => splitAtDirections(stretch, direction)), direction), direction);
   const pieces = ordered.map((stretch) => unplaced(context, stretch, stretch.direction, row));
   const total = pieces.reduce((sum, piece) => sum + piece.width, 0) - trailingSpacing(row);
   let x = row.left + (row.width - total) * anchorOf(row);
@@ -84,6 +84,22 @@ function splitAtDirections(stretch: TextStretch, base: Direction): Directed[] {
     at += grapheme.length;
   }
   return parts;
+}
+
+const TRAILING_NEUTRALS = /[^\p{L}\p{N}\p{M}]+$/u;
+
+/** Spaces and signs between a run against the base direction and what follows belong to the base, not to the run. */
+function freeNeutrals(parts: Directed[], base: Direction): Directed[] {
+  return parts.flatMap((part, index) => {
+    const next = parts[index + 1];
+    const neutrals = part.direction === base || next?.direction === part.direction ? '' : (TRAILING_NEUTRALS.exec(part.text)?.[0] ?? '');
+    if (!neutrals || neutrals.length === part.text.length) return [part];
+    const cut = part.end - neutrals.length;
+    return [
+      { ...part, text: part.text.slice(0, -neutrals.length), end: cut },
+      { ...part, text: neutrals, start: cut, direction: base },
+    ];
+  });
 }
 
 /** Runs against the base direction keep their own inner order: the two levels of bidi that occur in designs. */
