@@ -11,6 +11,7 @@ import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import { message } from '#messages/message.ts';
 import { createCell, type Cell } from './cell.ts';
 import type { Command, CommandContext } from './commands/command.ts';
+import { editTextCommand } from './commands/edit-text.ts';
 import { createDesignApi, type DesignApi } from './design-store/design-api.ts';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import { listenToDesign } from './design-store/design-news.ts';
@@ -117,6 +118,8 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     designId, store, api, machine, selection, page, viewport, stage, brokenPictures, context,
     isEnabled: (command) => command.isEnabled(context()),
     run(command, ...input) {
+      // What is being typed is a step of its own, before this one. Ending it runs its own command.
+      if ((command as { id: string }).id !== editTextCommand.id) stage.get()?.finishText();
       const now = context();
       if (!command.isEnabled(now)) {
         store.preview(null);

@@ -18,6 +18,7 @@ export function ExportButton(): ReactNode {
   const limit = useExportLimit();
   const { title, document } = useDesign();
   const [open, setOpen] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
 
   const machine = useMemo(
     () =>
@@ -37,10 +38,11 @@ export function ExportButton(): ReactNode {
             if (!asset) throw new Error('The export has no file');
             return { asset };
           }),
-          fetchFile: fromPromise(async ({ input, signal, self }) => {
+          fetchFile: fromPromise(async ({ input, signal }) => {
+            setProgress(null);
             const name = fileNameOf(input.choice);
             const address = `/api/assets/${input.file.asset}?download=${encodeURIComponent(name)}`;
-            await downloadFile(address, name, (value) => self._parent?.send({ type: 'PROGRESS', value }), signal);
+            await downloadFile(address, name, setProgress, signal);
           }),
         },
       }),
@@ -76,7 +78,7 @@ export function ExportButton(): ReactNode {
         page={document}
         limit={limit}
         busy={busy}
-        progress={state.context.progress}
+        progress={progress}
         onCancel={() => send({ type: 'CANCEL' })}
         onExport={(choice) => send({ type: 'START', choice })}
       />

@@ -66,7 +66,7 @@ export function ExportForm({ title, page, limit, busy, progress, onExport, onCan
       />
       <div className="grid gap-1.5">
         <span className="text-13 font-medium">{message('editor.format')}</span>
-        <Segmented
+        <Segmented<Format>
           label={message('editor.format')}
           segments={(Object.keys(FORMATS) as Format[]).map((value) => ({ value, label: FORMATS[value].label }))}
           value={format}

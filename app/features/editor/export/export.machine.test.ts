@@ -1,30 +1,23 @@
 /** The export's states with rendering and fetching decided by the test. */
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, type AnyActorRef } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { exportMachine, type ExportChoice, type RenderedFile } from './export.machine.ts';
 
 const choice: ExportChoice = { fileName: 'poster', format: 'png', shorterSide: 1080, quality: 92 };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-function start(render: () => Promise<RenderedFile>, fetchFile: (self: AnyActorRef) => Promise<void> = async () => undefined) {
-  const actor = createActor(
-    exportMachine.provide({
-      actors: { render: fromPromise(() => render()), fetchFile: fromPromise(() => fetchFile(actor)) },
-    }),
-  );
+function start(render: () => Promise<RenderedFile>, fetchFile: () => Promise<void> = async () => undefined) {
+  const actor = createActor(exportMachine.provide({ actors: { render: fromPromise(render), fetchFile: fromPromise(fetchFile) } }));
   actor.start();
   return actor;
 }
 
 describe('the export machine', () => {
-  it('renders, fetches with progress, and is done', async () => {
+  it('renders, fetches, and is done', async () => {
     let finish: () => void = () => undefined;
     const actor = start(
       async () => ({ asset: 'a' }),
-      (self) => {
-        self.send({ type: 'PROGRESS', value: 0.5 });
-        return new Promise((resolve) => (finish = resolve));
-      },
+      () => new Promise((resolve) => (finish = resolve)),
     );
     actor.send({ type: 'START', choice });
     expect(actor.getSnapshot().value).toBe('rendering');

@@ -16,8 +16,8 @@ export interface RenderedFile {
 
 export const exportMachine = setup({
   types: {
-    context: {} as { choice: ExportChoice | null; file: RenderedFile | null; progress: number | null; error: unknown },
-    events: {} as { type: 'START'; choice: ExportChoice } | { type: 'PROGRESS'; value: number } | { type: 'CANCEL' } | { type: 'AGAIN' },
+    context: {} as { choice: ExportChoice | null; file: RenderedFile | null; error: unknown },
+    events: {} as { type: 'START'; choice: ExportChoice } | { type: 'CANCEL' } | { type: 'AGAIN' },
   },
   actors: {
     render: fromPromise<RenderedFile, ExportChoice>(() => Promise.reject(new Error('render is provided by the dialog'))),
@@ -25,11 +25,11 @@ export const exportMachine = setup({
   },
 }).createMachine({
   id: 'export',
-  context: { choice: null, file: null, progress: null, error: null },
+  context: { choice: null, file: null, error: null },
   initial: 'choosing',
   states: {
     choosing: {
-      on: { START: { target: 'rendering', actions: assign({ choice: ({ event }) => event.choice, error: null, progress: null }) } },
+      on: { START: { target: 'rendering', actions: assign({ choice: ({ event }) => event.choice, error: null }) } },
     },
     rendering: {
       invoke: {
@@ -47,9 +47,9 @@ export const exportMachine = setup({
         onDone: 'done',
         onError: { target: 'failed', actions: assign({ error: ({ event }) => event.error }) },
       },
-      on: { CANCEL: 'choosing', PROGRESS: { actions: assign({ progress: ({ event }) => event.value }) } },
+      on: { CANCEL: 'choosing' },
     },
-    failed: { on: { START: { target: 'rendering', actions: assign({ choice: ({ event }) => event.choice, error: null, progress: null }) }, AGAIN: 'choosing' } },
+    failed: { on: { START: { target: 'rendering', actions: assign({ choice: ({ event }) => event.choice, error: null }) }, AGAIN: 'choosing' } },
     done: { on: { AGAIN: 'choosing' } },
   },
 });

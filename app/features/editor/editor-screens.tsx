@@ -1,0 +1,41 @@
+/** What stands in the canvas's place while the editor opens, and when it could not. */
+import { RotateCw } from 'lucide-react';
+import { Component, type ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Mark } from '#app/ui/mark.tsx';
+import { Loading } from '#app/ui/spinner.tsx';
+import { message } from '#messages/message.ts';
+
+export function EditorLoading({ slow = false }: { slow?: boolean }): ReactNode {
+  return <Loading label={message(slow ? 'editor.loadingSlow' : 'editor.loading')} className="dot-ground absolute inset-0 content-center" />;
+}
+
+export function EditorFailed({ onRetry }: { onRetry(): void }): ReactNode {
+  return (
+    <div role="alert" className="dot-ground absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center">
+      <Mark size={44} />
+      <div className="grid gap-1">
+        <h2 className="text-22">{message('editor.loadError')}</h2>
+        <p className="text-13 text-muted">{message('editor.loadErrorHint')}</p>
+      </div>
+      <Button variant="primary" icon={RotateCw} onClick={onRetry}>{message('common.retry')}</Button>
+    </div>
+  );
+}
+
+/** A canvas that breaks takes neither the page nor the unsaved changes with it: the editor says so and offers to open again. */
+export class CanvasBoundary extends Component<{ onCrash(reason: string): void; children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError(): { crashed: boolean } {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(String(error));
+  }
+
+  override render(): ReactNode {
+    return this.state.crashed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,46 @@
+/** A slider with its name and value above it; shows while it is held, commits when it is let go. */
+import { useState, type ReactNode } from 'react';
+import { Slider } from '#app/ui/slider.tsx';
+
+export interface LabelledSliderProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  /** The value in words. */
+  format(value: number): string;
+  onPreview(value: number): void;
+  onCommit(value: number): void;
+  /** Sets it back to this with a double click on the label. */
+  neutral?: number;
+}
+
+export function LabelledSlider({ label, value, min, max, step, format, onPreview, onCommit, neutral }: LabelledSliderProps): ReactNode {
+  const [held, setHeld] = useState<number | null>(null);
+  const shown = held ?? value;
+  return (
+    <div>
+      <div className="flex justify-between text-12">
+        <span className="text-muted" onDoubleClick={() => neutral !== undefined && neutral !== value && onCommit(neutral)}>{label}</span>
+        <span className="tabular text-faint">{format(shown)}</span>
+      </div>
+      <Slider
+        label={label}
+        value={shown}
+        min={min}
+        max={max}
+        step={step}
+        valueText={format(shown)}
+        onChange={(next) => {
+          setHeld(next);
+          onPreview(next);
+        }}
+        onCommit={(next) => {
+          setHeld(null);
+          onCommit(next);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+/** One row of the layer list. */
+import { ChevronDown, ChevronRight, Eye, EyeOff, Folder, Image, Lock, LockOpen, PenLine, Shapes, Smile, Type, type LucideIcon } from 'lucide-react';
+import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { LIMITS } from '#design/document/limits.ts';
+import type { Layer } from '#design/document/layers.ts';
+import { message } from '#messages/message.ts';
+import { bringForwardCommand } from '../commands/bring-forward.ts';
+import { hideCommand } from '../commands/hide.ts';
+import { lockCommand } from '../commands/lock.ts';
+import { renameLayerCommand } from '../commands/rename-layer.ts';
+import { sendBackwardCommand } from '../commands/send-backward.ts';
+import type { Command } from '../commands/command.ts';
+import { layerWord } from '../layer-words.ts';
+import { select } from '../selection.ts';
+import { useSelection, useSession } from '../session-context.tsx';
+import type { LayerRow } from './layer-rows.ts';
+
+const ICONS: Readonly<Record<Layer['type'], LucideIcon>> = { text: Type, image: Image, shape: Shapes, drawing: PenLine, sticker: Smile, group: Folder };
+
+export interface LayerRowViewProps {
+  row: LayerRow;
+  index: number;
+  dragged: boolean;
+  dropBefore: boolean;
+  dropBehind: boolean;
+  onDragStart(event: PointerEvent<HTMLElement>, id: string): void;
+  onToggleGroup(): void;
+}
+
+export function LayerRowView({ row: { layer, depth, open }, dragged, dropBefore, dropBehind, onDragStart, onToggleGroup }: LayerRowViewProps): ReactNode {
+  const session = useSession();
+  const { layers } = useSelection();
+  const [renaming, setRenaming] = useState(false);
+  const selected = layers.includes(layer.id);
+  const name = layerWord(layer);
+
+  const choose = (event: MouseEvent): void => {
+    const add = event.shiftKey || event.ctrlKey || event.metaKey;
+    const others = layers.filter((id) => id !== layer.id);
+    session.selection.set(select(!add ? [layer.id] : selected ? others : [...layers, layer.id]));
+  };
+  /** Runs a command on this row alone, whatever is selected. */
+  const runHere = (command: Command): void => {
+    const before = session.selection.get();
+    session.selection.set(select([layer.id]));
+    session.run(command);
+    session.selection.set(before);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'F2') setRenaming(true);
+    else if (event.altKey && event.key === 'ArrowUp') runHere(bringForwardCommand);
+    else if (event.altKey && event.key === 'ArrowDown') runHere(sendBackwardCommand);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <li
+      data-layer={layer.id}
+      className={classNames(
+        'group/row relative flex h-8 items-center rounded-small pr-1 text-13',
+        selected ? 'bg-accent-soft text-ink' : 'text-muted hover:bg-tint hover:text-ink',
+        dragged && 'opacity-40',
+      )}
+      style={{ paddingLeft: `${depth * 0.875}rem` }}
+    >
+      {(dropBefore || dropBehind) && (
+        <span aria-hidden className={classNames('absolute inset-x-1 h-0.5 rounded-full bg-accent', dropBehind ? '-bottom-px' : '-top-px')} />
+      )}
+      {layer.type === 'group' ? (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={message(open ? 'editor.collapse' : 'editor.expand', { name })}
+          onClick={onToggleGroup}
+          className="grid size-6 shrink-0 place-items-center rounded-small hover:bg-tint-strong"
+        >
+          {open ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
+        </button>
+      ) : (
+        <span className="w-2 shrink-0" />
+      )}
+      {renaming ? (
+        <NameField name={layer.name || name} onDone={(next) => {
+          setRenaming(false);
+          if (next === null || next === name) return;
+          session.selection.set(select([layer.id]));
+          session.run(renameLayerCommand, { name: next });
+        }} />
+      ) : (
+        <button
+          type="button"
+          aria-pressed={selected}
+          aria-describedby="layer-order-help"
+          onPointerDown={(event) => onDragStart(event, layer.id)}
+          onClick={choose}
+          onDoubleClick={() => setRenaming(true)}
+          onKeyDown={onKeyDown}
+          className={classNames('flex h-full min-w-0 flex-1 items-center gap-2 text-left', !layer.visible && 'opacity-50')}
+        >
+          <RowIcon layer={layer} />
+          <span className="truncate">{name}</span>
+        </button>
+      )}
+      <RowSwitch
+        icon={layer.locked ? Lock : LockOpen}
+        label={`${message(layer.locked ? 'editor.unlock' : 'editor.lock')}: ${name}`}
+        on={layer.locked}
+        onPress={() => runHere(lockCommand)}
+      />
+      <RowSwitch
+        icon={layer.visible ? Eye : EyeOff}
+        label={`${message(layer.visible ? 'editor.hide' : 'editor.show')}: ${name}`}
+        on={!layer.visible}
+        onPress={() => runHere(hideCommand)}
+      />
+    </li>
+  );
+}
+
+/** A picture as itself, anything else as its kind. */
+function RowIcon({ layer }: { layer: Layer }): ReactNode {
+  if (layer.type === 'image') {
+    return <img src={`/api/assets/${layer.asset}?size=64`} alt="" draggable={false} className="chequer size-5 shrink-0 rounded-[0.25rem] object-cover" />;
+  }
+  const Icon = ICONS[layer.type];
+  return <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />;
+}
+
+/** Shown while it says something, on hover and while the keyboard is in the row. */
+function RowSwitch({ icon: Icon, label, on, onPress }: { icon: LucideIcon; label: string; on: boolean; onPress(): void }): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className={classNames(
+        'grid size-6 shrink-0 place-items-center rounded-small hover:bg-tint-strong focus-visible:opacity-100 group-hover/row:opacity-100 group-focus-within/row:opacity-100',
+        !on && 'opacity-0',
+      )}
+    >
+      <Icon size={14} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+}
+
+function NameField({ name, onDone }: { name: string; onDone(next: string | null): void }): ReactNode {
+  const [draft, setDraft] = useState(name);
+  return (
+    <input
+      autoFocus
+      aria-label={message('editor.layerName')}
+      value={draft}
+      maxLength={LIMITS.nameLength}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => onDone(draft.trim())}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') onDone(draft.trim());
+        if (event.key === 'Escape') onDone(null);
+      }}
+      className="mr-1 h-6 min-w-0 flex-1 rounded-small border border-ink bg-panel px-1.5 text-13 text-ink outline-none"
+    />
+  );
+}

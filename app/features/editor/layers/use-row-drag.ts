@@ -1,0 +1,67 @@
+/** Dragging rows of a list by pointer: which row is held, and before which one it would be dropped. */
+import { useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+
+/** A press that moves less than this is a click, px. */
+const THRESHOLD = 4;
+
+export interface RowDragActions {
+  start(id: string): void;
+  /** `index`: before which row; the number of rows means behind the last. */
+  drop(id: string, index: number): void;
+}
+
+export interface RowDrag {
+  dragged: string | null;
+  target: number | null;
+  handlers: { onPointerDown(event: ReactPointerEvent<HTMLElement>, id: string): void };
+}
+
+/** `list`: its children are the rows, in order. */
+export function useRowDrag(list: RefObject<HTMLElement | null>, actions: RowDragActions): RowDrag {
+  const [state, setState] = useState<{ dragged: string; target: number } | null>(null);
+  const latest = useRef(actions);
+  latest.current = actions;
+
+  function onPointerDown(event: ReactPointerEvent<HTMLElement>, id: string): void {
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    const from = event.clientY;
+    let target: number | null = null;
+    const leaving = new AbortController();
+    const finish = (drop: boolean): void => {
+      leaving.abort();
+      setState(null);
+      if (!drop || target === null) return;
+      latest.current.drop(id, target);
+      // The click that follows the release would select the row below the pointer.
+      const swallow = new AbortController();
+      window.addEventListener('click', (click) => click.stopPropagation(), { capture: true, signal: swallow.signal });
+      setTimeout(() => swallow.abort());
+    };
+    const options = { signal: leaving.signal };
+    window.addEventListener(
+      'pointermove',
+      (move) => {
+        if (target === null && Math.abs(move.clientY - from) < THRESHOLD) return;
+        if (target === null) latest.current.start(id);
+        target = rowIndexAt(list.current, move.clientY);
+        setState({ dragged: id, target });
+      },
+      options,
+    );
+    window.addEventListener('pointerup', () => finish(true), options);
+    window.addEventListener('pointercancel', () => finish(false), options);
+    window.addEventListener('keydown', (key) => key.key === 'Escape' && finish(false), options);
+  }
+
+  return { dragged: state?.dragged ?? null, target: state?.target ?? null, handlers: { onPointerDown } };
+}
+
+/** Before which row a height falls: above its middle is before it. */
+function rowIndexAt(list: HTMLElement | null, y: number): number {
+  const rows = [...(list?.children ?? [])];
+  const index = rows.findIndex((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return y < top + height / 2;
+  });
+  return index === -1 ? rows.length : index;
+}

@@ -1,0 +1,30 @@
+/** What the selected shapes and texts are filled with. */
+import type { ReactNode } from 'react';
+import { message } from '#messages/message.ts';
+import { selectedLeaves } from '../commands/command.ts';
+import { fillCommand, fillOf } from '../commands/fill.ts';
+import { documentColors } from '../document-colors.ts';
+import { PaintEditor } from '../fields/paint-editor.tsx';
+import { sharedValue } from '../fields/shared-value.ts';
+import { useDesign, useSession, useShownContext } from '../session-context.tsx';
+import { Section } from './section.tsx';
+
+export function FillSection(): ReactNode {
+  const session = useSession();
+  const { document } = useDesign();
+  const layers = selectedLeaves(useShownContext()).filter((layer) => fillOf(layer) !== undefined);
+  if (layers.length === 0) return null;
+  const canBeNone = layers.every((layer) => layer.type === 'shape' && layer.shape.kind !== 'line');
+  return (
+    <Section title={message('editor.fill')}>
+      <PaintEditor
+        label={message('editor.fill')}
+        value={sharedValue(layers, (layer) => fillOf(layer) ?? null)}
+        allowNone={canBeNone}
+        swatches={documentColors(document)}
+        onPreview={(fill) => session.preview(fillCommand, { fill })}
+        onCommit={(fill) => session.run(fillCommand, { fill })}
+      />
+    </Section>
+  );
+}

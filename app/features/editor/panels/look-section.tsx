@@ -1,0 +1,64 @@
+/** Opacity, blending and corners of the selection. */
+import { SquareRoundCorner } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NumberField } from '#app/ui/number-field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { blendSchema, type Blend } from '#design/document/values.ts';
+import { message } from '#messages/message.ts';
+import { blendCommand } from '../commands/blend.ts';
+import { selectedLeaves } from '../commands/command.ts';
+import { frameCommand, frameOf } from '../commands/frame.ts';
+import { opacityCommand } from '../commands/opacity.ts';
+import { LabelledSlider } from '../fields/labelled-slider.tsx';
+import { sharedValue } from '../fields/shared-value.ts';
+import { useSelectedLayers, useSession, useShownContext } from '../session-context.tsx';
+import { Section } from './section.tsx';
+
+const BLENDS = blendSchema.options.map((value) => ({ value, label: message(`editor.blend.${value}`) }));
+
+export function LookSection(): ReactNode {
+  const session = useSession();
+  const layers = useSelectedLayers();
+  const leaves = selectedLeaves(useShownContext());
+  const frames = leaves.map(frameOf);
+  const radius = frames.every((frame) => frame?.type === 'rectangle') ? sharedValue(frames, (frame) => (frame?.type === 'rectangle' ? frame.radius : 0)) : null;
+  const rounded = frames.length > 0 && frames.every((frame) => frame?.type === 'rectangle');
+  const [first] = layers;
+  if (!first) return null;
+  return (
+    <Section title={message('editor.opacity')}>
+      <LabelledSlider
+        label={message('editor.opacity')}
+        value={Math.round(first.opacity * 100)}
+        min={0}
+        max={100}
+        format={(value) => message('editor.percent', { value })}
+        onPreview={(value) => session.preview(opacityCommand, { opacity: value / 100 })}
+        onCommit={(value) => session.run(opacityCommand, { opacity: value / 100 })}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <Select<Blend>
+          label={message('editor.blend')}
+          hideLabel
+          size="small"
+          value={sharedValue(layers, (layer) => layer.blend)}
+          placeholder={message('editor.mixed')}
+          options={BLENDS}
+          onValueChange={(blend) => session.run(blendCommand, { blend })}
+          className={rounded ? undefined : 'col-span-2'}
+        />
+        {rounded && (
+          <NumberField
+            label={message('editor.cornerRadius')}
+            sign={SquareRoundCorner}
+            value={radius}
+            min={0}
+            max={2000}
+            onPreview={(value) => session.preview(frameCommand, { frame: { type: 'rectangle', radius: value } })}
+            onCommit={(value) => session.run(frameCommand, { frame: { type: 'rectangle', radius: value } })}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+/** GET /load-editor/:id?: goes to the editor of a design; without an id it makes a blank one first. Guards: application, sign-in. */
+import { redirect, useNavigate } from 'react-router';
+import { BlankLoader } from '#app/features/editor/blank-loader.tsx';
+import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import type { Route } from './+types/load-editor.ts';
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  await requireSignedIn(request);
+  // Whether the design exists, and whose it is, is the canvas's own guard.
+  if (params.id) throw redirect(`/canvas/${encodeURIComponent(params.id)}`);
+  return null;
+}
+
+export default function LoadEditorPage() {
+  const navigate = useNavigate();
+  return (
+    <main id="content">
+      <BlankLoader onMade={(id) => void navigate(`/canvas/${id}`, { replace: true })} />
+    </main>
+  );
+}
