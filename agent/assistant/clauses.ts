@@ -1,0 +1,91 @@
+/** A request cut into clauses, one wish each: "make the headline red, the photo smaller and download it" is three. */
+import { parseColor } from '#tools/color-input.ts';
+import { BACKGROUND_NOUNS, BIGGER, DETERMINERS, GUARDED_VERBS, LAYER_NOUNS, PADDING, PICTURE_NOUNS, PLAIN_VERBS, SMALLER, TEXT_NOUNS } from './lexicon.ts';
+import { phraseOf, sliceOf, tokenise, type Token } from './tokens.ts';
+
+export interface Clause {
+  text: string;
+  /** The verb of the clause before, where this one left its own out: "make the title red and the photo smaller". */
+  inherited: string | null;
+}
+
+const start = (pattern: string) => new RegExp(`^${pattern}(?![\\p{L}\\p{N}])`, 'iu');
+
+const PADDED = start(PADDING);
+const VERB = start(PLAIN_VERBS);
+const GUARDED = new RegExp(`^${GUARDED_VERBS}(?![\\p{L}])`, 'iu');
+const SUBJECT = start(`(?:(?:${DETERMINERS}) )?(?:[\\p{L}\\d%$'-]+ ){0,2}?(?:${LAYER_NOUNS}|${BACKGROUND_NOUNS})`);
+const SECOND_THING = start(`(?:(?:a|an|another|one more|some) )(?:[\\p{L}-]+ ){0,2}?(?:${TEXT_NOUNS}|${PICTURE_NOUNS})`);
+const STATE = new RegExp(
+  `^(?:(?:should|must|has to|needs to|can|could) (?:be|go|come|say|read)|(?:is|are) too |to(?: be)?(?: the)? |on(?: the)? |in(?: the)? |at(?: the)? |above|below|under|next to|${BIGGER}|${SMALLER}|bold|italic|underlined|left|right|centered|centred|upper ?case|lower ?case|transparent|round(?:ed)?|a (?:bit|little|lot)|much|slightly|twice|half|with|darker|lighter)`,
+  'iu',
+);
+
+/** Leaves out words of politeness at the front. */
+function unpadded(phrase: string): string {
+  let text = phrase.trim();
+  for (let match = PADDED.exec(text); match; match = PADDED.exec(text)) text = text.slice(match[0].length).trim();
+  return text;
+}
+
+/** The verb with which a clause begins, if it begins with one. */
+export function leadingVerb(text: string): string | null {
+  const phrase = unpadded(phraseOf(tokenise(text)));
+  return (VERB.exec(phrase) ?? GUARDED.exec(phrase))?.[0] ?? null;
+}
+
+/** "the photo smaller", "background blue": a thing and what it should become, without a verb. */
+function beginsWithoutVerb(phrase: string): boolean {
+  const subject = SUBJECT.exec(phrase);
+  if (!subject) return false;
+  const state = phrase.slice(subject[0].length).trim();
+  return STATE.test(state) || parseColor(state.split(' ').slice(0, 2).join(' ')) !== null || parseColor(state.split(/[ ,]/)[0] ?? '') !== null;
+}
+
+const ENDS = new Set(['.', '!', '?', ';', '\n', '…']);
+const JOINTS = new Set([',', 'and', '&', 'then', 'plus', 'but', 'also', '–', '—', '+', 'while']);
+
+/** Words in capitals beside capitals are content: "SHOP AND SAVE". */
+function isShouted(tokens: readonly Token[], index: number): boolean {
+  const loud = (token: Token | undefined) => token !== undefined && /\p{Lu}/u.test(token.text) && token.text === token.text.toUpperCase();
+  return loud(tokens[index]) && (tokens[index]?.text.length ?? 0) > 1 && (loud(tokens[index - 1]) || loud(tokens[index + 1]));
+}
+
+/** Whether a new wish begins behind a joint. */
+function beginsHere(rest: readonly Token[], before: readonly Token[]): 'verb' | 'inherits' | null {
+  const phrase = unpadded(phraseOf(rest));
+  // "could you also delete …": nothing has been wished for yet.
+  if (phrase === '' || unpadded(phraseOf(before)) === '') return null;
+  if (VERB.test(phrase) || GUARDED.test(phrase)) return 'verb';
+  const verb = leadingVerb(phraseOf(before));
+  if (beginsWithoutVerb(phrase)) return 'inherits';
+  // "add a headline and a photo": the second thing is added too.
+  if (verb !== null && /^(?:add|put|insert|include|place|write)/.test(verb) && SECOND_THING.test(phrase)) return 'inherits';
+  return null;
+}
+
+/** The clauses of a request, in order. */
+export function clausesOf(request: string): Clause[] {
+  const tokens = tokenise(request);
+  const clauses: Clause[] = [];
+  let from = 0;
+  let inherits = false;
+  const close = (to: number) => {
+    while (from < to && JOINTS.has(tokens[from]?.lower ?? '')) from += 1;
+    const text = sliceOf(request, tokens.slice(from, to)).trim();
+    const verb = clauses.length > 0 ? (leadingVerb(clauses.at(-1)?.text ?? '') ?? clauses.at(-1)?.inherited ?? null) : null;
+    if (/[\p{L}\p{N}"“]/u.test(text)) clauses.push({ text, inherited: inherits ? verb : null });
+  };
+  for (const [index, token] of tokens.entries()) {
+    if (index < from || isShouted(tokens, index)) continue;
+    const ends = token.kind === 'mark' && ENDS.has(token.text);
+    if (!ends && !(JOINTS.has(token.lower) && token.kind !== 'quote')) continue;
+    const begins = ends ? 'verb' : beginsHere(tokens.slice(index + 1), tokens.slice(from, index));
+    if (!begins || index === from) continue;
+    close(index);
+    from = index + 1;
+    inherits = begins === 'inherits' || (ends && leadingVerb(sliceOf(request, tokens.slice(from))) === null && beginsWithoutVerb(unpadded(phraseOf(tokens.slice(from)))));
+  }
+  close(tokens.length);
+  return clauses;
+}

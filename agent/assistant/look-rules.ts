@@ -1,0 +1,77 @@
+/** Looks: shadow, outline, highlight, opacity, corners, turns and flips, the stack, visibility, lock. */
+import { COLOR, colorIn, NUMBER, numberIn, PIXELS, type Group } from './rules.ts';
+
+const WITHOUT = '(?:no|without(?: an?| the| any)?|remove(?: the| its| their)?|delete(?: the| its)?|take off(?: the| its)?)';
+const WITH = '(?:(?:with|add|give (?:it|them)|has|have|and|put|on) )?(?:an? |the |some )?';
+const OUTLINE = '(?:out ?lines?|strokes?|borders?)';
+const HIGHLIGHT = '(?:high ?light(?:ed)?|pill|bubble|banner|box|background)';
+
+const opacity = (amount: string | undefined, percent: boolean, inverse: boolean) => {
+  const raw = numberIn(amount);
+  const share = Math.min(1, Math.max(0, percent || raw > 1 ? raw / 100 : raw));
+  return { opacity: inverse ? 1 - share : share };
+};
+
+/** Taken before anything else: their words mean other things elsewhere. */
+export const EARLY_LOOK_RULES: readonly Group[] = [
+  [
+    [`${WITHOUT} (?:drop[ -]?)?shadows?`, { shadow: 'none' }],
+    [`${WITH}(?:strong|hard|heavy|big|dark|deep|bold|thick)(?:er)? (?:drop[ -]?)?shadows?`, { shadow: 'strong' }],
+    [`${WITH}(?:soft|light|subtle|slight|nice|little|small)?(?:er)? ?(?:drop[ -]?)?shadows?`, { shadow: 'soft' }],
+  ],
+  [
+    [`${WITHOUT} ${OUTLINE}`, { outline: 'none' }],
+    [
+      `${WITH}(thin |thick |fat |bold )?(?:${NUMBER} ?${PIXELS} )?(?:${COLOR} )?${OUTLINE}(?: (?:in|of) ${COLOR})?`,
+      ([, weight, width, before, behind]) => ({
+        outline: { color: colorIn(before) ?? colorIn(behind) ?? '#ffffff', width: width ? numberIn(width) : weight?.startsWith('thin') ? 2 : weight ? 10 : 5 },
+      }),
+    ],
+  ],
+  [
+    [`${WITHOUT} (?:high ?light|pill|(?:text )?box behind(?: it)?)`, { highlight: 'none' }],
+    [`${WITH}(?:${COLOR} )?${HIGHLIGHT} (?:behind|around)(?: (?:it|them|the (?:text|words?|title|headline)))?`, ([, color]) => ({ highlight: colorIn(color) ?? '#ffd23f' })],
+    [`${WITH}(?:${COLOR} )?(?:high ?light(?:ed)?|pill)(?: (?:in|with) ${COLOR})?`, ([, before, behind]) => ({ highlight: colorIn(before) ?? colorIn(behind) ?? '#ffd23f' })],
+  ],
+];
+
+/** Only for what is on the page already. */
+export const LOOK_RULES: readonly Group[] = [
+  [
+    [`(?:(?:to|at|with) )?${NUMBER} ?(?:%|percent) (?:opacity|opaque)`, ([, amount]) => opacity(amount, true, false)],
+    [`(?:(?:to|at|with) )?${NUMBER} ?(?:%|percent) (?:transparen(?:t|cy)|see[ -]?through)`, ([, amount]) => opacity(amount, true, true)],
+    [`(?:the )?opacity (?:(?:to|of|at|is) )?${NUMBER} ?(?:%|percent)?`, ([whole, amount]) => opacity(amount, /%|percent/.test(whole ?? ''), false)],
+    [`(?:the )?transparency (?:(?:to|of|at|is) )?${NUMBER} ?(?:%|percent)?`, ([whole, amount]) => opacity(amount, /%|percent/.test(whole ?? ''), true)],
+    ['(?:fully |completely )?opaque|not (?:so )?transparent|no transparency', { opacity: 1 }],
+    ['(?:(?:a bit|slightly|more|half|semi|a little)[ -]?)?(?:more )?(?:transparent|see[ -]?through|translucent|faded)|fade(?: out)?', { opacity: 0.5 }],
+  ],
+  [
+    ['(?:sharp|square|no (?:more )?round(?:ed)?|without round(?:ed)?) corners?', { radius: 0 }],
+    ['(?:with )?(?:(?:rounded|round|rounder) corners?|corners? (?:round(?:ed)?|rounder))|round(?:ed)? off(?: the corners)?|rounded', { radius: 40 }],
+    ['(?:(?:in(?:to)?|as|to) )?(?:an? )?(?:perfect )?(?:circle|circular|round)(?: shape| frame| crop)?', { frame: 'circle' }],
+  ],
+  [
+    ['(?:flip|mirror)(?:ped|ed)?(?: (?:it|them))? (?:vertically|upside down|top to bottom)|vertically (?:flipped|mirrored)', { flip: 'y' }],
+    ['(?:flip|mirror)(?:ped|ed)?(?: (?:it|them))?(?: (?:horizontally|left to right|sideways|around))?|horizontally (?:flipped|mirrored)', { flip: 'x' }],
+  ],
+  [
+    ['upside down', { rotation: 180 }],
+    ["straighten(?: (?:it|up))*|not (?:tilted|rotated|crooked)|untilt|straight|remove the rotation|no rotation", { rotation: 0 }],
+    [
+      `(?:(?:rotate|turn|tilt|spin)(?:d|ed)?(?: (?:it|them))? )?(?:by )?(-?)${NUMBER} ?(?:°|deg(?:rees?)?)(?: (?:to the )?(counter[ -]?clockwise|anti[ -]?clockwise|clockwise|left|right))?`,
+      ([, minus, degrees, way]) => ({ turn: numberIn(degrees) * (minus || /counter|anti|left/.test(way ?? '') ? -1 : 1) }),
+    ],
+    [
+      '(?:rotate|tilt|spin)(?:d|ed)?(?: (?:it|them))?(?: (a bit|a little|slightly))?(?: (?:to the )?(left|right|clockwise|counter[ -]?clockwise|anti[ -]?clockwise|sideways))?(?: (a bit|a little|slightly))?',
+      ([, before, way, behind]) => ({ turn: (way === 'sideways' ? 90 : before || behind ? 5 : 10) * (/left|counter|anti/.test(way ?? '') ? -1 : 1) }),
+    ],
+  ],
+  [
+    ['(?:(?:to|in|into|at) )?(?:the )?(?:very )?front(?: of everything)?|(?:on|to the) top of everything|above everything', { order: 'front' }],
+    ['(?:(?:to|in|into|at) )?(?:the )?(?:very )?back(?: of everything)?|behind (?:everything|all|the (?:texts?|words|headline|title|photos?|pictures?|images?|others?|rest))|underneath everything', { order: 'back' }],
+    ['(?:one )?(?:layer|step|level) up|forwards?', { order: 'forward' }],
+    ['(?:one )?(?:layer|step|level) down|backwards?', { order: 'backward' }],
+  ],
+  [['unhide|visible|show(?: it)? again', { visible: true }], ['hide|invisible|hidden', { visible: false }]],
+  [['unlock(?:ed)?|not locked', { locked: false }], ['lock(?:ed)?', { locked: true }]],
+];

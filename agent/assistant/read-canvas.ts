@@ -1,0 +1,108 @@
+/** The canvas block of view.ts, read back: what the built-in assistant knows about the design. */
+import { CANVAS_END, CANVAS_HEADINGS, CANVAS_START } from '../view.ts';
+
+export interface SeenLayer {
+  id: string;
+  type: 'text' | 'image' | 'shape' | 'drawing' | 'sticker' | 'group';
+  name: string;
+  /** Of a text. */
+  text: string;
+  /** Empty for what has no box of its own. */
+  box: { x: number; y: number; width: number; height: number } | null;
+  /** Font size of a text, px. */
+  size: number;
+  /** Hex, or empty. */
+  color: string;
+  alt: string;
+  emoji: string;
+  shape: string;
+  rotation: number;
+  visible: boolean;
+  locked: boolean;
+}
+
+export interface SeenPicture {
+  asset: string;
+  name: string;
+  width: number;
+  height: number;
+}
+
+export interface Canvas {
+  title: string;
+  width: number;
+  height: number;
+  background: string;
+  selected: string[];
+  /** Bottom first. */
+  layers: SeenLayer[];
+  /** Oldest first. */
+  pictures: SeenPicture[];
+}
+
+export const EMPTY_CANVAS: Canvas = { title: '', width: 1080, height: 1080, background: '#ffffff', selected: [], layers: [], pictures: [] };
+
+type Fields = Record<string, unknown>;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+const numbersOf = (value: unknown) => (Array.isArray(value) ? value.map(numberOf) : []);
+
+/** Whether a message is the canvas block. */
+export function isCanvas(text: string): boolean {
+  return text.startsWith(CANVAS_START) && text.trimEnd().endsWith(CANVAS_END);
+}
+
+function layerOf(fields: Fields): SeenLayer {
+  const box = numbersOf(fields.box);
+  return {
+    id: textOf(fields.id),
+    type: textOf(fields.type) as SeenLayer['type'],
+    name: textOf(fields.name),
+    text: textOf(fields.text),
+    box: box.length === 4 ? { x: box[0] ?? 0, y: box[1] ?? 0, width: box[2] ?? 0, height: box[3] ?? 0 } : null,
+    size: numberOf(fields.size),
+    color: textOf(fields.color).split(' ').find((word) => word.startsWith('#')) ?? '',
+    alt: textOf(fields.alt),
+    emoji: textOf(fields.emoji),
+    shape: textOf(fields.shape),
+    rotation: numberOf(fields.rotation),
+    visible: fields.visible !== false,
+    locked: fields.locked === true,
+  };
+}
+
+/** The canvas that a block describes. What can't be read is left out. */
+export function readCanvas(block: string): Canvas {
+  const canvas: Canvas = { ...EMPTY_CANVAS, layers: [], pictures: [] };
+  let section = '';
+  for (const line of block.split('\n')) {
+    const heading = Object.values(CANVAS_HEADINGS).find((one) => line === `${one}:`);
+    if (heading) {
+      section = heading;
+      continue;
+    }
+    const fields = parsed(line);
+    if (!fields) continue;
+    if (section === CANVAS_HEADINGS.design) {
+      const [width = 1080, height = 1080] = numbersOf(fields.size);
+      const selected = Array.isArray(fields.selected) ? fields.selected.map(textOf) : [];
+      Object.assign(canvas, { title: textOf(fields.title), width, height, background: textOf(fields.background), selected });
+    } else if (section === CANVAS_HEADINGS.layers && typeof fields.id === 'string') {
+      canvas.layers.push(layerOf(fields));
+    } else if (section === CANVAS_HEADINGS.pictures) {
+      const [width = 0, height = 0] = numbersOf(fields.size);
+      canvas.pictures.push({ asset: textOf(fields.asset), name: textOf(fields.name), width, height });
+    }
+  }
+  return canvas;
+}
+
+function parsed(line: string): Fields | null {
+  if (!line.startsWith('{')) return null;
+  try {
+    return JSON.parse(line) as Fields;
+  } catch {
+    return null;
+  }
+}

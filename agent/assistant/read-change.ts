@@ -1,0 +1,40 @@
+/** What is to become of something: looks, size and place, taken out of a clause rule by rule. */
+import type { Change } from './intents.ts';
+import { A_BIT, A_LOT } from './lexicon.ts';
+import { EARLY_LOOK_RULES, LOOK_RULES } from './look-rules.ts';
+import { takeColor } from './read-color.ts';
+import { takePosition } from './read-position.ts';
+import { takeRules, type Group } from './rules.ts';
+import type { Scan } from './scan.ts';
+import { FRESH_SIZE_RULES, SIZE_RULES } from './size-rules.ts';
+import { TYPE_RULES } from './type-rules.ts';
+
+const TONE_RULES: readonly Group[] = [
+  [
+    [`(?:(?:${A_BIT}|${A_LOT}|more) )?(?:lighter|brighter|lighten)(?: (?:colou?r|shade|tone))?`, { tone: 0.3 }],
+    [`(?:(?:${A_BIT}|${A_LOT}|more) )?(?:darker|darken|deeper)(?: (?:colou?r|shade|tone))?`, { tone: -0.3 }],
+  ],
+];
+
+export interface ChangeContext {
+  /** It is not on the page yet. */
+  fresh?: boolean;
+  /** The verb is one of motion: "left" is a way then, not a place. */
+  moving?: boolean;
+}
+
+/** Takes everything that says what should become of something. Places come before sizes: "50px to the left" is no font size. */
+export function takeChange(scan: Scan, context: ChangeContext = {}): Change {
+  const change: Change = { ...takeRules(scan, EARLY_LOOK_RULES), ...(context.fresh ? {} : takeRules(scan, LOOK_RULES)), ...takeRules(scan, TYPE_RULES) };
+  const position = takePosition(scan, context);
+  if (position) change.position = position;
+  Object.assign(change, takeRules(scan, context.fresh ? [...SIZE_RULES, ...FRESH_SIZE_RULES] : SIZE_RULES), takeRules(scan, TONE_RULES));
+  const color = takeColor(scan);
+  if (color) change.color = color;
+  return change;
+}
+
+/** Whether anything was said. */
+export function isChange(change: Change): boolean {
+  return Object.keys(change).length > 0;
+}

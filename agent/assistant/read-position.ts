@@ -1,0 +1,90 @@
+/** Where something is to go: a place of the page, along an edge, a way from where it is, or beside something else. */
+import type { Place } from '#tools/page-space.ts';
+import type { Position, Side } from './intents.ts';
+import { A_BIT, A_LOT, ANY_PLACE, PLACE_WORDS } from './lexicon.ts';
+import { readReference } from './read-reference.ts';
+import type { Scan } from './scan.ts';
+
+const SIDES: readonly (readonly [pattern: string, side: Side])[] = [
+  ['(?:to the )?left (?:side )?of', 'left-of'],
+  ['(?:to the )?right (?:side )?of|next to|beside|alongside', 'right-of'],
+  ['(?:right |just |directly )?(?:under(?:neath)?|below|beneath)', 'below'],
+  ['(?:right |just |directly )?above', 'above'],
+  ['on top of|over', 'over'],
+  ['inside(?: of)?|within|in the (?:middle|cent(?:er|re)) of|onto|on', 'inside'],
+];
+
+/** What can stand after "under" and the like: something on the page, never the page itself. */
+const THING = "((?:the|my|that|this|its)(?: (?!in |at |on |with |and |to )[\\p{L}\\d%$'-]+){1,4}|‹·*›(?: [\\p{L}]+)?|it(?![\\p{L}])|them(?![\\p{L}]))";
+const NOT_THE_PAGE = /^(?:the|my|this)? ?(?:page|canvas|design|top|bottom|left|right|cent(?:er|re)|middle|background|corner|image$)/;
+
+/** Takes "below the headline", "next to the photo". */
+function takeSide(scan: Scan): Position | null {
+  for (const [pattern, side] of SIDES) {
+    const match = new RegExp(`(?<![\\p{L}])(?:${pattern})(?![\\p{L}]) ${THING}`, 'iu').exec(scan.rest);
+    const thing = match?.[1];
+    if (!match || !thing || NOT_THE_PAGE.test(thing)) continue;
+    const at = match.index + match[0].length - thing.length;
+    const of = readReference(scan.written(at, at + thing.length));
+    // "on the right": a place, no thing.
+    if (!of || (side === 'inside' && !of.kind && !of.content)) continue;
+    scan.blank(match.index, match.index + match[0].length);
+    return { to: 'side', side, of };
+  }
+  return null;
+}
+
+const WAYS: Record<string, { x: number; y: number }> = {
+  left: { x: -1, y: 0 }, leftwards: { x: -1, y: 0 }, right: { x: 1, y: 0 }, rightwards: { x: 1, y: 0 },
+  up: { x: 0, y: -1 }, upwards: { x: 0, y: -1 }, higher: { x: 0, y: -1 }, down: { x: 0, y: 1 }, downwards: { x: 0, y: 1 }, lower: { x: 0, y: 1 },
+};
+const WAY = '(left(?:wards)?|right(?:wards)?|up(?:wards)?|down(?:wards)?|higher|lower)';
+const PX = '(\\d+(?:\\.\\d+)?) ?(?:px|pixels?|points?|pt)?';
+
+function shift(way: string, amount: number, unit: 'px' | 'page'): Position {
+  const { x, y } = WAYS[way] ?? { x: 0, y: 0 };
+  return { to: 'shift', x: x * amount || 0, y: y * amount || 0, unit };
+}
+
+/** Takes "a bit to the left", "50px up", "down", "higher". */
+function takeShift(scan: Scan, moving: boolean): Position | null {
+  const exact = scan.take(new RegExp(`(?<![\\p{L}])(?:by )?${PX} (?:further )?(?:to the |more )?${WAY}(?![\\p{L}])`, 'iu'));
+  if (exact) return shift(exact[2] ?? '', Number(exact[1]), 'px');
+  const after = scan.take(new RegExp(`(?<![\\p{L}])(?:to the )?${WAY} (?:by )?(?:about )?${PX}(?![\\p{L}\\d])`, 'iu'));
+  if (after) return shift(after[1] ?? '', Number(after[2]), 'px');
+  const little = scan.take(new RegExp(`(?<![\\p{L}])(?:(?:${A_BIT}|more|further) (?:more |further )?(?:to the |towards the )?${WAY}|(?:to the )?${WAY} (?:${A_BIT}|more|further))(?![\\p{L}])`, 'iu'));
+  if (little) return shift(little[1] ?? little[2] ?? '', 0.05, 'page');
+  const far = scan.take(new RegExp(`(?<![\\p{L}])(?:(?:${A_LOT}) (?:more |further )?(?:to the )?${WAY}|(?:to the )?${WAY} (?:${A_LOT}))(?![\\p{L}])`, 'iu'));
+  if (far) return shift(far[1] ?? far[2] ?? '', 0.2, 'page');
+  const plain = scan.take(moving ? new RegExp(`(?<!(?:the|top|bottom|on|upper|lower)[ -])(?<![\\p{L}])${WAY}(?![\\p{L}-])(?! (?:align|side|corner|hand|top|bottom|half|third|edge))`, 'iu') : /(?<![\p{L}])(up(?:wards)?|down(?:wards)?|higher|lower)(?![\p{L}-])(?! ?case)/iu);
+  return plain ? shift(plain[1] ?? '', 0.1, 'page') : null;
+}
+
+/** The place that these words name. */
+function placeOf(words: string): Place | null {
+  const found = PLACE_WORDS.find(([pattern]) => new RegExp(`^${pattern}$`, 'iu').test(words.trim()));
+  return (found?.[1] ?? null) as Place | null;
+}
+
+const LEADS = "(?:(?:right |all the way |over )?(?:at|in|on|to|into|onto|across|along|towards?|near|against|up to|down to)(?: the| my)? )";
+
+/** A place by name; `fresh` things go there on both axes, things that stand somewhere only as far as the words say. */
+function takePlace(scan: Scan, fresh: boolean): Position | null {
+  const lead = `${LEADS}(?:very |far )?`;
+  const match =
+    scan.take(new RegExp(`(?<![\\p{L}])${lead}(${ANY_PLACE})(?![\\p{L}-])`, 'iu')) ?? scan.take(new RegExp(`(?<![\\p{L}])(${ANY_PLACE})(?![\\p{L}-])(?! ?align)`, 'iu'));
+  const place = match && placeOf(match[1] ?? '');
+  if (!place) return null;
+  if (fresh) return { to: 'place', place };
+  if (place === 'left' || place === 'right' || place === 'top' || place === 'bottom') return { to: 'edge', align: place };
+  return { to: 'place', place };
+}
+
+/** Takes a position out of the clause. `fresh`: of something that is not on the page yet; `moving`: the verb is one of motion. */
+export function takePosition(scan: Scan, { fresh = false, moving = false } = {}): Position | null {
+  if (!scan.has(/flip|mirror/)) {
+    const axis = scan.take(/(?:in the )?(?:cent(?:er|re)(?:ed|d)?|middle)? ?(horizontal|vertical)(?:ly)?(?: cent(?:er|re)(?:ed|d)?)?(?![\p{L}])/u);
+    if (axis) return { to: 'edge', align: axis[1] === 'horizontal' ? 'center-x' : 'center-y' };
+  }
+  return takeSide(scan) ?? (fresh ? null : takeShift(scan, moving)) ?? takePlace(scan, fresh);
+}

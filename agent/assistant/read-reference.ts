@@ -1,0 +1,101 @@
+/** "the red headline", "it", "SUMMER SALE", "both photos": which layers are spoken of, as far as the words say. */
+import { takeColor } from './read-color.ts';
+import type { Reference } from './intents.ts';
+import { BACKGROUND_NOUNS, LAYER_NOUNS } from './lexicon.ts';
+import { Scan } from './scan.ts';
+
+type Kind = NonNullable<Reference['kind']>;
+
+const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
+  ['sub-?head(?:ing|line)s?|sub-?titles?|tag ?lines?|slogans?|second (?:line|text)', 'subheading'],
+  ['head ?lines?|headings?|(?:main )?titles?|headers?|main text', 'headline'],
+  ['captions?|footers?|footnotes?|fine print|small print', 'caption'],
+  ['offers?|discounts?|prices?', 'offer'],
+  ['badges?|labels?|tags?|buttons?|ctas?|calls? to action|pills?', 'badge'],
+  ['dates?', 'date'],
+  ['texts?(?: box(?:es)?| layers?)?|words?|wording|lines?|sentences?|copy|letters?|lettering|quotes?|messages?|paragraphs?|descriptions?|body|fonts?', 'text'],
+  ['(?:product |main |back ?ground )?(?:photos?|pictures?|pics?|images?|imgs?|photographs?|shots?|snapshots?|selfies?)', 'image'],
+  ['rectangles?|box(?:es)?|squares?|circles?|ovals?|ellipses?|triangles?|stars?|hearts?|arrows?|shapes?|bars?|stripes?', 'shape'],
+  ['stickers?|emojis?', 'sticker'],
+  ['drawings?|doodles?|scribbles?', 'drawing'],
+  ['groups?', 'group'],
+  ['layers?|elements?|objects?|things?|items?', 'layer'],
+];
+
+const FORMS: Record<string, string> = {
+  rectangle: 'rectangle', box: 'rectangle', square: 'rectangle', bar: 'rectangle', stripe: 'rectangle', circle: 'ellipse', oval: 'ellipse', ellipse: 'ellipse', triangle: 'triangle', star: 'star', heart: 'heart', arrow: 'line',
+};
+
+const PICKS: readonly (readonly [pattern: string, pick: NonNullable<Reference['pick']>])[] = [
+  ['left(?:most)?|on the left(?: side)?', 'left'],
+  ['right(?:most)?|on the right(?: side)?', 'right'],
+  ['top(?:most)?|upper|at the top|on top', 'top'],
+  ['bottom|lower(?:most)?|at the bottom', 'bottom'],
+  ['middle|in the middle|cent(?:er|re)', 'middle'],
+  ['first|1st', 'first'],
+  ['second|2nd', 'second'],
+  ['third|3rd', 'third'],
+  ['last|newest|latest|most recent', 'last'],
+  ['biggest|largest|big|main', 'largest'],
+  ['smallest|small|tiny|little', 'smallest'],
+  ['other', 'other'],
+];
+
+const whole = (pattern: string) => new RegExp(`(?<![\\p{L}'-])(?:${pattern})(?![\\p{L}'-])`, 'iu');
+const LITTLE_WORDS = whole("the|a|an|my|our|its|your|of|that|which|who|where|with|says?|saying|reads?|reading|called|named|is|are|one|ones|word|and|on|in|at|to|from|for|so|please|pls|now|then|also|too|just|by|as|be|should|must|again|instead|here|there|me|you|can|could|will|would|more|even|still|only|up|out|side|i|don't|want|like|want to|need");
+
+const PROPERTIES = whole('colou?rs?|shade|size|fonts?|typeface|position|place|weight|style|opacity|rotation|layer');
+
+/** The reference in a phrase, or null when nothing is referred to. */
+export function readReference(phrase: string): Reference | null {
+  const scan = new Scan(phrase);
+  const reference: Reference = { said: phrase.trim() };
+  const quote = scan.takeQuote();
+  if (quote !== null) reference.content = quote;
+  if (scan.take(whole('all(?: of)?|both|every|each|everything'))) reference.all = true;
+  // A plural without a number is all of them.
+  const kind = takeKind(scan);
+  if (kind) {
+    reference.kind = kind.kind;
+    if (kind.form) reference.form = kind.form;
+    if (kind.plural && reference.content === undefined) reference.all = true;
+  }
+  for (const [pattern, pick] of PICKS) {
+    if (reference.pick === undefined && scan.take(whole(pattern))) reference.pick = pick;
+  }
+  if (reference.pick !== undefined && reference.pick !== 'other' && !kind?.plural) delete reference.all;
+  const color = kind || scan.has(whole('one')) ? takeColor(scan) : null;
+  if (color) reference.color = color;
+  if (scan.take(whole('it|its|this|that|them|these|those|one|they')) && !kind) reference.pronoun = true;
+  if (reference.content === undefined) {
+    const words = contentWords(scan, kind !== null);
+    if (words) reference.content = words;
+  }
+  const named = reference.kind ?? reference.content ?? reference.pick ?? (reference.pronoun || reference.all ? 'it' : undefined);
+  return named === undefined ? null : reference;
+}
+
+function takeKind(scan: Scan): { kind: Kind; form?: string; plural: boolean } | null {
+  for (const [pattern, kind] of KINDS) {
+    const match = scan.take(whole(pattern));
+    if (!match) continue;
+    const word = match[0].trim().toLowerCase();
+    const form = FORMS[word.replace(/es$|s$/, '')] ?? FORMS[word.replace(/s$/, '')];
+    const plural = /s$/.test(word) && !/ss$|copy$|canvas$/.test(word) && kind !== 'headline' && !/^(?:words?|fonts?|letters?)$/.test(word);
+    return { kind, ...(form ? { form } : {}), plural };
+  }
+  return null;
+}
+
+/** What is left when nothing that refers is: the words of the layer itself. */
+function contentWords(scan: Scan, named: boolean): string {
+  // "the colour of the headline" speaks of the headline.
+  if (named) for (let match = scan.take(PROPERTIES); match; match = scan.take(PROPERTIES));
+  for (let match = scan.take(LITTLE_WORDS); match; match = scan.take(LITTLE_WORDS));
+  return scan.left().replace(/\s+/g, ' ').trim();
+}
+
+/** Whether a phrase names something that layers are called, or the background. */
+export function namesLayer(phrase: string): boolean {
+  return whole(LAYER_NOUNS).test(phrase) || whole(BACKGROUND_NOUNS).test(phrase);
+}

@@ -1,0 +1,50 @@
+/** Rules of the grammar: a pattern, and what it means. In a group the first rule that matches speaks for the group. */
+import type { Change } from './intents.ts';
+import { takeColor } from './read-color.ts';
+import { Scan } from './scan.ts';
+
+export type Meaning = Change | ((match: readonly (string | undefined)[]) => Change);
+export type Rule = readonly [pattern: string, meaning: Meaning];
+export type Group = readonly Rule[];
+
+/** A number as people write it, captured. */
+export const NUMBER = '(\\d+(?:[.,]\\d+)?)';
+export const PIXELS = '(?:px|pixels?)';
+/** A colour of one or two words or a hex code, captured. */
+export const COLOR = '(#[0-9a-f]{3,8}|[\\p{L}]+(?: [\\p{L}]+)?)';
+
+export const numberIn = (text: string | undefined) => Number((text ?? '').replace(',', '.'));
+
+/** The colour among a few words. */
+export function colorIn(words: string | undefined): string | null {
+  if (!words) return null;
+  return takeColor(new Scan(words));
+}
+
+/** A pattern that matches whole words only. */
+export function words(pattern: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}'-])(?:${pattern})(?![\\p{L}\\p{N}'-])`, 'iu');
+}
+
+const compiled = new WeakMap<Rule, RegExp>();
+
+function patternOf(rule: Rule): RegExp {
+  let pattern = compiled.get(rule);
+  if (!pattern) compiled.set(rule, (pattern = words(rule[0])));
+  return pattern;
+}
+
+/** Takes what each group recognises, and returns all of it together. */
+export function takeRules(scan: Scan, groups: readonly Group[]): Change {
+  const change: Change = {};
+  for (const group of groups) {
+    for (const rule of group) {
+      const match = scan.take(patternOf(rule));
+      if (!match) continue;
+      const [, meaning] = rule;
+      Object.assign(change, typeof meaning === 'function' ? meaning([...match]) : meaning);
+      break;
+    }
+  }
+  return change;
+}

@@ -1,0 +1,56 @@
+/** Letters: weight, slant, case, spacing, alignment of lines, fonts by name and by kind. */
+import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
+import { findFont, FONT_KINDS } from '#tools/font-input.ts';
+import type { Change } from './intents.ts';
+import type { Group } from './rules.ts';
+
+const longestFirst = (names: readonly string[]) => [...names].sort((a, b) => b.length - a.length).join('|');
+const FAMILIES = longestFirst(FONT_FAMILIES.filter(({ offered }) => offered).map(({ name }) => name.toLowerCase()));
+const KINDS = longestFirst(FONT_KINDS);
+/** Kinds whose words mean a font even without the word font. */
+const SURE_KINDS = 'sans[ -]serif|serif|handwriting|handwritten|cursive|script';
+
+function font(name: string | undefined): Change {
+  const family = findFont((name ?? '').toLowerCase());
+  return family ? { font: family } : {};
+}
+
+function align(word: string | undefined): Change {
+  const to = (word ?? '').toLowerCase();
+  if (to.startsWith('cent')) return { align: 'center' };
+  return to.startsWith('justif') ? { align: 'justify' } : { align: to === 'right' ? 'right' : 'left' };
+}
+
+export const TYPE_RULES: readonly Group[] = [
+  [
+    [`(?:(?:in|to|use|with|into) )?(?:the )?(?:font )?(?:to )?(${FAMILIES})(?: font| typeface)?`, ([, name]) => font(name)],
+    [`(?:(?:in|to|use|with|into|set in) )?(?:an? |some )?(?:more |really |very )?(${KINDS}) (?:font|typeface|letters|lettering|type|style)`, ([, name]) => font(name)],
+    [`(?:in|to|into|use) (?:an? |the )?(${SURE_KINDS})(?: one)?`, ([, name]) => font(name)],
+  ],
+  [
+    ['not (?:so )?bold|unbold|without bold|(?:regular|normal)(?: weight)', { weight: 400 }],
+    ['(?:in )?(?:extra|ultra|very|super)[ -]?bold|black weight|bolder|heavier|thicker', { weight: 800 }],
+    ['(?:in )?(?:semi|demi)[ -]?bold', { weight: 600 }],
+    ['(?:in )?(?:bold(?:ed)?|embolden)(?: (?:type|letters|font))?', { weight: 700 }],
+    ['(?:in )?(?:a )?(?:light|thin)(?:er)? (?:weight|type|font|letters)|thinner', { weight: 300 }],
+  ],
+  [['not italics?|no italics?|upright', { italic: false }], ['(?:in )?(?:italics?|italici[sz]ed?|slanted)', { italic: true }]],
+  [['not underlined?|no underline|without (?:the |an )?underline|remove (?:the )?underline', { underline: false }], ['underlined?', { underline: true }]],
+  [['strike[ -]?through|struck through|cross(?:ed)? (?:it )?out', { strikethrough: true }]],
+  [
+    ['(?:in )?(?:all[ -]?caps|capitals?|capital letters|upper[ -]?case|block letters)|capitali[sz]ed?', { letterCase: 'upper' }],
+    ['(?:in )?lower[ -]?case|no caps|not (?:in )?(?:all[ -]?)?caps', { letterCase: 'lower' }],
+    ['(?:in )?title[ -]?case', { letterCase: 'title' }],
+  ],
+  [
+    ['(left|right|cent(?:er|re))[ -](?:align(?:ed)?|justified)|(justified)', ([, to, justified]) => align(to ?? justified)],
+  ],
+  [
+    ['(?:more|wider|looser|bigger|increase(?: the)?) (?:letter|character)?[ -]?spacing|spaced out|more space between (?:the )?letters', { spacing: 80 }],
+    ['(?:less|tighter|smaller|reduce(?: the)?) (?:letter|character)?[ -]?spacing|less space between (?:the )?letters', { spacing: -40 }],
+  ],
+  [
+    ['(?:more|bigger|increase(?: the)?) (?:line[ -]?(?:height|spacing)|space between (?:the )?lines)', { lineHeight: 1.5 }],
+    ['(?:less|smaller|tighter|reduce(?: the)?) (?:line[ -]?(?:height|spacing)|space between (?:the )?lines)', { lineHeight: 1 }],
+  ],
+];
