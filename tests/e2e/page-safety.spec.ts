@@ -1,0 +1,59 @@
+/** In a real browser: pages load under the content security policy, and what breaks there reaches the server's report. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './server-fixture.ts';
+
+/** Everything that the browser complains about while a page is used. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (entry) => {
+    if (entry.type() === 'error' || entry.type() === 'warning') complaints.push(entry.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+for (const path of ['/', '/sign-in', '/mobile', '/outbox']) {
+  test(`${path} loads without a complaint`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('an inline script without the nonce does not run, eval does not either', async ({ page }) => {
+  await page.goto('/');
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.injected = true';
+    document.head.append(script);
+    const image = document.createElement('img');
+    image.setAttribute('onerror', 'window.injected = true');
+    image.src = 'data:image/png;base64,broken';
+    document.body.append(image);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return 'injected' in window;
+  });
+  expect(ran).toBe(false);
+});
+
+test('an unknown path shows the not-found page, and Go Home leads home', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Page not found')).toBeVisible();
+  await page.getByText('Go Home').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an error in the browser becomes a line of the report, once', async ({ page, server }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    for (let n = 0; n < 3; n++) setTimeout(() => { throw new RangeError('thrown in the browser'); });
+    void Promise.reject(new TypeError('rejected in the browser'));
+  });
+  await expect.poll(() => server.output.err, { timeout: 15_000 }).toContain('rejected in the browser');
+  const lines = server.output.err.split('\n').filter((line) => line.includes('in the browser'));
+  const reported = lines.map((line) => JSON.parse(line) as { name: string; message: string; source: string; page: string });
+  expect(reported.filter(({ name }) => name === 'RangeError')).toHaveLength(1);
+  expect(reported.find(({ name }) => name === 'TypeError')).toMatchObject({ source: 'browser', page: '/', message: 'rejected in the browser' });
+});
