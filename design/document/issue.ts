@@ -14,11 +14,14 @@ export function issueText(issue: Issue): string {
   return message(issue.key, { field: issue.field, ...issue.values });
 }
 
+/** A hostile document may be wrong in thousands of places; nobody reads them all. */
+const TOLD = 20;
+
 /** Input that the kernel refuses. `issues` holds at least one. */
 export class KernelError extends Error {
   readonly issues: readonly Issue[];
   constructor(issues: readonly Issue[]) {
-    super(issues.map(issueText).join('; '));
+    super(issues.slice(0, TOLD).map(issueText).join('; ') + (issues.length > TOLD ? '; …' : ''));
     this.name = 'KernelError';
     this.issues = issues;
   }

@@ -1,3 +1,4 @@
+/** Contrast against the reference values of WCAG, and what is readable on what. */
 import { describe, expect, it } from 'vitest';
 import { colorsOf, contrast, INK, luminance, over, PAPER, readableOn } from './contrast.ts';
 

@@ -60,8 +60,8 @@ describe('properties', () => {
 
   test('a text whose lines were broken anew by a new style is still the same text', () => {
     const { document, skipped } = undone(start, [
-      { mine: [update('t', { text: 'Hello you', runs: [], lines: [{ start: 0, end: 9, width: 90 }] })] },
-      { theirs: [update('t', { fontSize: 90, lines: [{ start: 0, end: 5, width: 100 }, { start: 6, end: 9, width: 60 }] })] },
+      { mine: [update('t', { text: 'Hello you', runs: [], lines: [{ start: 0, end: 9, width: 90 }], height: 60 })] },
+      { theirs: [update('t', { fontSize: 90, height: 200, lines: [{ start: 0, end: 5, width: 100 }, { start: 6, end: 9, width: 60 }] })] },
     ]);
     expect(document.layers.t).toMatchObject({ text: 'Hello', fontSize: 90, lines: [{ start: 0, end: 5 }] });
     expect(skipped).toEqual([]);

@@ -254,9 +254,8 @@ function compare(now: Layer | Page, before: WrittenTarget, after: WrittenTarget 
   for (const [group, properties] of groups) {
     const values = Object.fromEntries(properties.map((property) => [property, before.values.get(property)]));
     if (properties.every((property) => sameJson(present[property], values[property]))) continue;
-    // Lines follow from the rest of a text: they don't decide whether it is still the same, unless they were all that was written.
-    const derived = properties.every((property) => property === 'lines');
-    const deciding = properties.filter((property) => derived || property !== 'lines');
+    const derived = properties.every((property) => followsFromOthers(now, property));
+    const deciding = properties.filter((property) => derived || !followsFromOthers(now, property));
     if (deciding.every((property) => after?.values.has(property) && sameJson(present[property], after.values.get(property)))) {
       restored.set(group, values);
     } else if (!derived) changed.push(group);
@@ -264,12 +263,20 @@ function compare(now: Layer | Page, before: WrittenTarget, after: WrittenTarget 
   return { restored, changed };
 }
 
+/**
+ * Lines and height of a text follow from its words, styles and width: they don't decide whether it is still the same,
+ * and where they were all that was written, nobody misses them.
+ */
+function followsFromOthers(now: Layer | Page, property: string): boolean {
+  return 'type' in now && now.type === 'text' && (property === 'lines' || property === 'height');
+}
+
 /** Groups in which something that was added differs from how it was left. Where it stands does not count. */
 function contentChanged(now: Layer | Page, after: WrittenTarget | undefined): string[] {
   const present = now as unknown as Record<string, unknown>;
   const changed = new Set<string>();
   for (const [property, value] of after?.values ?? []) {
-    if (property === 'lines' || property === 'parent' || property === 'order') continue;
+    if (property === 'parent' || property === 'order' || followsFromOthers(now, property)) continue;
     if (!sameJson(present[property], value)) changed.add('type' in now ? propertyGroup(property) : property);
   }
   return [...changed];
