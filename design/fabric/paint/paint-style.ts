@@ -2,8 +2,11 @@
 import type { Paint, Stroke } from '#design/document/values.ts';
 import type { Context, Size } from './tools.ts';
 
-/** Fill style of a paint over a box. Gradients follow CSS: 0° points up, the line spans the box's corners. */
-export function fillStyleOf(context: Context, paint: Paint, { width, height }: Size): string | CanvasGradient {
+/**
+ * Fill style of a paint over a box, around the origin unless a centre is told. Gradients follow CSS: 0° points up, the line
+ * spans the box's corners.
+ */
+export function fillStyleOf(context: Context, paint: Paint, { width, height }: Size, centerX = 0, centerY = 0): string | CanvasGradient {
   if (paint.type === 'solid') return paint.color;
   let gradient: CanvasGradient;
   if (paint.type === 'linear') {
@@ -11,10 +14,10 @@ export function fillStyleOf(context: Context, paint: Paint, { width, height }: S
     const sin = Math.sin(angle);
     const cos = Math.cos(angle);
     const half = (Math.abs(width * sin) + Math.abs(height * cos)) / 2;
-    gradient = context.createLinearGradient(-sin * half, cos * half, sin * half, -cos * half);
+    gradient = context.createLinearGradient(centerX - sin * half, centerY + cos * half, centerX + sin * half, centerY - cos * half);
   } else {
-    const x = (paint.centerX - 0.5) * width;
-    const y = (paint.centerY - 0.5) * height;
+    const x = centerX + (paint.centerX - 0.5) * width;
+    const y = centerY + (paint.centerY - 0.5) * height;
     gradient = context.createRadialGradient(x, y, 0, x, y, (paint.radius * Math.hypot(width, height)) / 2);
   }
   // Stops may stand in any order in the document; a canvas keeps the order of equal ones, so the sort must be stable.

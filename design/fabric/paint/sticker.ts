@@ -6,9 +6,9 @@ import type { Content, PaintMemory } from './content.ts';
 import { paintPlaceholder } from './placeholder.ts';
 import { contextOf, resolutionFor, type Context, type PaintTools, type Size, type Surface } from './tools.ts';
 
-/** Of the font size, as the bundled emoji font has them: every glyph fills this box around its middle. */
-const EMOJI_ADVANCE = 1.275;
-const EMOJI_MIDDLE = 0.36;
+/** Of the font size, measured on the bundled emoji font: the widest glyphs fill this square around this middle. */
+const EMOJI_EXTENT = 1.16;
+const EMOJI_MIDDLE = 0.343;
 
 export function stickerContent(layer: StickerLayer, size: Size, tools: PaintTools, memory: PaintMemory): Content {
   const border = layer.stroke && layer.stroke.width > 0 ? layer.stroke : null;
@@ -37,7 +37,7 @@ function paintSource(context: Context, layer: StickerLayer, size: Size, tools: P
     else paintPlaceholder(context, size, tools.pictureState(layer.source.asset).status);
     return;
   }
-  const fontSize = Math.min(size.width, size.height) / EMOJI_ADVANCE;
+  const fontSize = Math.min(size.width, size.height) / EMOJI_EXTENT;
   context.save();
   context.font = fontString({ fontFamily: EMOJI_FONT, fontSize, fontWeight: 400, italic: false });
   context.textAlign = 'center';

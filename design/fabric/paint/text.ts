@@ -1,6 +1,5 @@
 /** Painting of texts: box or pill, outline, letters, underline and strikethrough. Draws the stored lines and never breaks one. */
 import type { TextLayer } from '#design/document/layers.ts';
-import type { Paint } from '#design/document/values.ts';
 import type { Content } from './content.ts';
 import { traceBox } from './outline.ts';
 import { fillStyleOf, setStroke } from './paint-style.ts';
@@ -44,26 +43,19 @@ function paintText(context: Context, layer: TextLayer, geometry: TextGeometry): 
   if (setStroke(context, layer.stroke)) {
     for (const { row, pieces } of rows) for (const piece of pieces) drawPiece(context, 'strokeText', piece, row.baseline);
   }
-  const setFill = fillSetter(context, size);
+  // Gradients of the text span its box; that of a run in its own paint spans what it paints.
+  const own = fillStyleOf(context, layer.fill, size);
   for (const { row, pieces } of rows) {
     for (const piece of pieces) {
-      setFill(piece.style.fill);
+      const { fill } = piece.style;
+      context.fillStyle =
+        fill === layer.fill ? own : fillStyleOf(context, fill, { width: piece.width, height: row.fontSize }, piece.x + piece.width / 2, row.top + row.height / 2);
       if (piece.style.underline) paintRule(context, piece, row.baseline + UNDERLINE_DEPTH * piece.style.fontSize);
       drawPiece(context, 'fillText', piece, row.baseline);
       if (piece.style.strikethrough) paintRule(context, piece, row.baseline - STRIKE_HEIGHT * piece.style.fontSize);
     }
   }
   context.restore();
-}
-
-/** Gradients span the whole box, so that a run in its own colour doesn't shift them; each is made once. */
-function fillSetter(context: Context, size: Size): (paint: Paint) => void {
-  let current: Paint | null = null;
-  return (paint) => {
-    if (paint === current) return;
-    current = paint;
-    context.fillStyle = fillStyleOf(context, paint, size);
-  };
 }
 
 function paintBox(context: Context, box: NonNullable<TextLayer['box']>, size: Size): void {
