@@ -21,7 +21,7 @@ for (const path of ['/', '/sign-in', '/mobile', '/outbox']) {
   });
 }
 
-test('an inline script without the nonce does not run, eval does not either', async ({ page }) => {
+test('neither an inline script without the nonce nor a handler in an attribute runs', async ({ page }) => {
   await page.goto('/');
   const ran = await page.evaluate(async () => {
     const script = document.createElement('script');
