@@ -47,6 +47,9 @@ export const homeMessages = {
   'home.fitsTitle': 'Made to fit',
   'home.fitsText': 'Start in the size where it will be seen.',
 
+  'home.designPageTitle': 'Design · Blend',
+  'home.blankPageTitle': 'Start blank · Blend',
+  'home.newDesignTitle': 'New design · Blend',
   'home.designTitle': 'What are we making?',
   'home.recent': 'Recent designs',
   'home.recentEmpty': 'Nothing here yet',
@@ -68,4 +71,5 @@ export const homeMessages = {
   'home.mobileText': 'Designing with a canvas works on tablets and computers. Open this address there, your designs are waiting.',
   'home.mobileCopy': 'Copy address',
   'home.mobileCopied': 'Address copied',
+  'home.mobileNotCopied': 'This browser does not let the address be copied',
 } as const;

@@ -7,21 +7,25 @@ import { PromptBox } from './prompt-box.tsx';
 import { RecentDesigns, type RecentChat } from './recent-designs.tsx';
 
 export interface DesignHomeProps {
-  /** Null: nobody is signed in, so there are none to show. */
+  signedIn: boolean;
+  /** Null: none are shown here. */
   recent: RecentChat[] | null;
+  /** Something that did not work on the way here. */
+  notice?: string | null;
 }
 
-export function DesignHome({ recent }: DesignHomeProps): ReactNode {
+export function DesignHome({ signedIn, recent, notice }: DesignHomeProps): ReactNode {
   const [prompt, setPrompt] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <main id="content" className="mx-auto grid w-full max-w-6xl gap-16 px-6 pt-[8vh] pb-24">
       <section className="mx-auto grid w-full max-w-2xl">
+        {notice && <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{notice}</p>}
         <h1 className="text-40">{message('home.designTitle')}</h1>
         <PromptBox
           value={prompt}
           onChange={setPrompt}
-          signedIn={recent !== null}
+          signedIn={signedIn}
           textRef={box}
           autoFocus
           className="mt-6 shadow-float"
@@ -39,7 +43,7 @@ export function DesignHome({ recent }: DesignHomeProps): ReactNode {
             </Chip>
           ))}
         </div>
-        {recent === null && <p className="mt-4 text-13 text-faint">{message('home.signInNote')}</p>}
+        {!signedIn && <p className="mt-4 text-13 text-faint">{message('home.signInNote')}</p>}
       </section>
       {recent !== null && <RecentDesigns initial={recent} />}
     </main>

@@ -7,8 +7,14 @@ import { toast } from '#app/ui/toast-store.ts';
 
 export function MobilePage(): ReactNode {
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(window.location.origin);
-    toast({ title: message('home.mobileCopied') });
+    const address = window.location.origin;
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ title: message('home.mobileCopied'), description: address });
+    } catch {
+      // Without permission, or on a plain http address, it can still be read and typed.
+      toast({ title: message('home.mobileNotCopied'), description: address, duration: 15_000 });
+    }
   };
   return (
     <main id="content" className="grid min-h-dvh content-between gap-10 p-6">

@@ -53,7 +53,7 @@ export function Splash({ signedIn }: SplashProps): ReactNode {
           </div>
           {!signedIn && <p className="mt-4 text-13 text-faint">{message('home.signInNote')}</p>}
         </div>
-        <PrintTable className="hidden lg:block" />
+        <PrintTable className="mx-auto max-w-md lg:max-w-none" />
       </section>
 
       <section className="mx-auto w-full max-w-6xl px-6" aria-labelledby="steps">
@@ -72,7 +72,7 @@ export function Splash({ signedIn }: SplashProps): ReactNode {
       <section className="mx-auto w-full max-w-6xl px-6" aria-labelledby="fits">
         <h2 id="fits" className="text-28">{message('home.fitsTitle')}</h2>
         <p className="mt-2 text-15 text-muted">{message('home.fitsText')}</p>
-        <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+        <ul className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
           {FORMAT_GROUPS.flatMap(({ formats }) => formats).filter(({ id }) => shown.includes(id)).map((format) => (
             <li key={format.id}>
               <Link
@@ -94,4 +94,4 @@ export function Splash({ signedIn }: SplashProps): ReactNode {
 }
 
 /** One of each kind; the whole list is on the blank start page. */
-const shown = ['instagram-post', 'instagram-story', 'youtube-thumbnail', 'pinterest-pin', 'tiktok', 'facebook-post', 'amazon', 'ebay', 'etsy', 'depop', 'shopee', 'a4', 'business-card', 'landscape'];
+const shown = ['instagram-post', 'instagram-story', 'youtube-thumbnail', 'pinterest-pin', 'tiktok', 'facebook-post', 'amazon', 'ebay', 'etsy', 'depop', 'a4', 'business-card'];
