@@ -10,7 +10,7 @@ export type Method = (typeof methods)[number];
 export const viewers = ['nobody', 'anonymous', 'other', 'owner'] as const;
 export type Viewer = (typeof viewers)[number];
 
-/** A status, with the address for redirects, or 'sign-in'. */
+/** A status, with the address for redirects (':id' for the parameter), or 'sign-in'. */
 export type Answers = Record<Viewer, string>;
 
 export interface Call {
@@ -54,6 +54,9 @@ export const table: Record<string, Row> = {
     query: '?token=made-up&next=/ai-design',
     POST: { answers: all('410'), send: { form: { token: 'made-up' } } },
   },
+  '/ai-design': page(all('200')),
+  '/canvas/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
+  '/load-editor/:id?': page(account('302 /canvas/:id', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
   '/mobile': page(all('200'), 'stay'),
   '/outbox': page(all('200'), 'stay'),
   '/sign-in': {
@@ -69,6 +72,15 @@ export const table: Record<string, Row> = {
     GET: { answers: { nobody: '401', anonymous: '404', other: '404', owner: '200' } },
   }),
   '/api/auth/*': resource(all('404'), { params: { '*': { fixed: 'get-session' } }, isPublic: true, GET: { answers: all('200') } }),
+  '/api/chats': resource(all('405'), { GET: { answers: account('200') } }),
+  '/api/chats/:id': resource(all('405'), { params: { id: 'chat' }, GET: { answers: own('200') } }),
+  '/api/chats/:id/messages': resource(account('405'), {
+    params: { id: 'chat' },
+    GET: { answers: all('400') },
+    POST: { answers: own('200'), send: { json: { message: { id: 'm1', parts: [{ type: 'text', text: 'Make it blue' }] } } } },
+  }),
+  '/api/chats/:id/stop': resource(account('405'), { params: { id: 'chat' }, GET: { answers: all('400') }, POST: { answers: own('200') } }),
+  '/api/chats/:id/stream': resource(all('405'), { params: { id: 'chat' }, GET: { answers: own('204') } }),
   '/api/designs': resource(account('405'), {
     GET: { answers: account('200') },
     POST: { answers: account('201'), send: { json: { width: 100, height: 100 } } },
@@ -85,6 +97,7 @@ export const table: Record<string, Row> = {
     GET: { answers: own('200') },
     POST: { answers: own('200'), send: { json: { id: 'c1', baseRevision: 0, operations: [{ type: 'design.resize', width: 500, height: 300 }], label: 'Resize' } } },
   }),
+  '/api/designs/:id/preview': resource(all('405'), { params: { id: 'design' }, GET: { answers: own('200') } }),
   '/api/designs/:id/redo': resource(account('405'), { params: { id: 'design' }, GET: { answers: all('400') }, POST: { answers: own('409') } }),
   '/api/designs/:id/undo': resource(account('405'), { params: { id: 'design' }, GET: { answers: all('400') }, POST: { answers: own('409') } }),
   '/api/drafts': resource(all('405'), { POST: { answers: all('201'), send: { json: { prompt: 'A poster' } } } }),

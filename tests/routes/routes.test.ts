@@ -75,10 +75,10 @@ async function request(visitor: Visitor, method: Method, address: string, send: 
 }
 
 /** In the table's words. */
-function answerOf(response: Response, address: string): string {
+function answerOf(response: Response, address: string, ids: Ids): string {
   const location = response.headers.get('location');
   if (!location) return String(response.status);
-  return location === `/sign-in?${new URLSearchParams({ next: address })}` ? 'sign-in' : `${response.status} ${location}`;
+  return location === `/sign-in?${new URLSearchParams({ next: address })}` ? 'sign-in' : `${response.status} ${ids.id ? location.replace(ids.id, ':id') : location}`;
 }
 
 /** What must not differ between somebody else's thing and one that never was. */
@@ -104,11 +104,12 @@ test('every route has a row, and every row a route', () => {
 describe('what everyone is answered', () => {
   test.each(everyCall)('$method $path', async ({ path, row, method }) => {
     const call = row[method];
-    const address = addressOf(path, await idsOf(row, true), method === 'GET' ? row.query : '');
+    const ids = await idsOf(row, true);
+    const address = addressOf(path, ids, method === 'GET' ? row.query : '');
     const answers: Record<string, string> = {};
     // The owner comes last: afterwards the thing may be gone.
     for (const viewer of ['signed out', ...viewers] as const) {
-      answers[viewer] = answerOf(await request(visitors[viewer], method, address, call.send), address);
+      answers[viewer] = answerOf(await request(visitors[viewer], method, address, call.send), address, ids);
     }
     expect(answers).toEqual({ ...call.answers, 'signed out': call.answers.nobody });
   }, timeout);
@@ -130,19 +131,21 @@ describe('somebody else’s is like one that never was', () => {
 
 describe('pages', () => {
   test.each(pages)('$path: phones $row.phones', async ({ path, row }) => {
-    const address = addressOf(path, await idsOf(row, true), row.query);
+    const ids = await idsOf(row, true);
+    const address = addressOf(path, ids, row.query);
     for (const viewer of ['nobody', 'owner'] as const) {
-      const answer = answerOf(await request(visitors[viewer], 'GET', address, undefined, { 'user-agent': iPhone }), address);
+      const answer = answerOf(await request(visitors[viewer], 'GET', address, undefined, { 'user-agent': iPhone }), address, ids);
       expect(answer).toBe(row.phones === 'stay' ? row.GET.answers[viewer] : '302 /mobile');
     }
   }, timeout);
 
   test.each(pages)('$path: the router’s own requests pass the same guards', async ({ path, row }) => {
-    const address = addressOf(path, await idsOf(row, true), row.query);
+    const ids = await idsOf(row, true);
+    const address = addressOf(path, ids, row.query);
     const [pathname, query = ''] = address.split('?');
     for (const viewer of viewers) {
       const response = await request(visitors[viewer], 'GET', `${pathname === '/' ? '/_' : pathname}.data${query && `?${query}`}`, undefined);
-      const [status, location] = row.GET.answers[viewer] === 'sign-in' ? ['', `/sign-in?${new URLSearchParams({ next: address })}`] : row.GET.answers[viewer].split(' ');
+      const [status, location] = row.GET.answers[viewer] === 'sign-in' ? ['', `/sign-in?${new URLSearchParams({ next: address })}`] : row.GET.answers[viewer].replace(':id', ids.id ?? '').split(' ');
       // A redirect is part of the router's answer, a status is the answer's own.
       expect(location ? await response.text() : String(response.status)).toContain(location ?? status);
     }

@@ -95,7 +95,14 @@ export async function make(visitor: Visitor, thing: Thing): Promise<string> {
     return ((await response.json()) as { id: string }).id;
   }
   const response = expectStatus(await visitor.json('/api/drafts', { prompt: 'Add the text “Hello”' }), 201);
-  return ((await response.json()) as { path: string }).path.split('/').at(-1) ?? '';
+  const id = ((await response.json()) as { path: string }).path.split('/').at(-1) ?? '';
+  // Its first turn has to be over: what a conversation answers depends on whether one runs.
+  for (let tries = 0; tries < 300; tries += 1) {
+    const chat = (await expectStatus(await visitor.send(`/api/chats/${id}`), 200).json()) as { running: boolean };
+    if (!chat.running) return id;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The first turn did not end');
 }
 
 /** Well-formed ids of things that never were. */
