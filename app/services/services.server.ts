@@ -61,7 +61,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     closers.push(() => streams.close());
     const storage = createDiskStorage(join(config.dataDir, 'assets'));
     const assets = createAssets({ prisma, storage });
-    const rendering = createRendering({ assetBytes: assets.assetBytes, report: reporter.report });
+    const rendering = createRendering({ assetBytes: () => Promise.resolve(null), report: reporter.report });
     closers.push(() => rendering.close());
     const designs = createDesigns({ database, events, measureText: rendering.measureText });
     const mailer = createMailer(config, { prisma });
