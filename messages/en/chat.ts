@@ -1,6 +1,9 @@
 /** The chat beside the canvas. */
 export const chatMessages = {
   'chat.conversation': 'Conversation',
+  'chat.home': 'All designs',
+  'chat.newDesign': 'New design',
+  'chat.fullEditor': 'Open in the full editor',
   'chat.prompt': 'Say what to make or change',
   'chat.placeholder': 'Say what to make or change',
   'chat.placeholderSelection': 'Say what to do with the selection',

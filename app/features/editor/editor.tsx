@@ -2,7 +2,7 @@
 import './editor.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
-import { createEventFeed } from '#app/services/events/event-stream.client.ts';
+import { eventFeedOf } from '#app/services/events/event-stream.client.ts';
 import { ContextMenu } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { useFileDrop } from '#app/ui/use-file-drop.ts';
@@ -39,6 +39,8 @@ export interface EditorProps {
   trailing?: ReactNode;
   /** The layers that are selected on the page that is shown, whenever that changes. */
   onSelectionChange?(selection: { layers: readonly string[]; page: string }): void;
+  /** The open editor, for what stands beside it; null when it goes. Pass the same function each time. */
+  onSession?(session: EditorSession | null): void;
 }
 
 /** Fills the element that it is put in. Another `designId` opens another design. */
@@ -49,7 +51,7 @@ export function Editor(props: EditorProps): ReactNode {
 /** Below this the layer list would cover the page, px. */
 const ROOM_FOR_LAYERS = 1360;
 
-function OpenEditor({ designId, initial, userId, exportLimit, embedded = false, leading, trailing, onSelectionChange }: EditorProps): ReactNode {
+function OpenEditor({ designId, initial, userId, exportLimit, embedded = false, leading, trailing, onSelectionChange, onSession }: EditorProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<EditorSession | null>(null);
   const [canvasModule, setCanvasModule] = useState<CanvasModule | null>(null);
@@ -59,7 +61,7 @@ function OpenEditor({ designId, initial, userId, exportLimit, embedded = false, 
     const opened = createEditorSession({
       designId,
       initial: first.current,
-      feed: createEventFeed(userId),
+      feed: eventFeedOf(userId),
       tell(notice) {
         const { title, description, failed } = noticeText(notice);
         toast({ title, description, variant: failed ? 'destructive' : 'default' });
@@ -72,11 +74,13 @@ function OpenEditor({ designId, initial, userId, exportLimit, embedded = false, 
     });
     const stop = opened.start();
     setSession(opened);
+    onSession?.(opened);
     return () => {
+      onSession?.(null);
       setSession(null);
       stop();
     };
-  }, [designId, userId]);
+  }, [designId, userId, onSession]);
 
   useClipboard(session, root);
 

@@ -1,0 +1,160 @@
+/**
+ * GET /ai-design/chat/:id?: the conversation beside the live canvas of its design. Guards: application, sign-in. Without an
+ * id a new one begins with the first message; `?draft=` is what a visitor wrote before signing in.
+ */
+import { Maximize2, Plus } from 'lucide-react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { data, Link, type LinksFunction } from 'react-router';
+import { ChatPanel } from '#app/features/chat/chat-panel.tsx';
+import { Editor } from '#app/features/editor/editor.tsx';
+import type { EditorSession } from '#app/features/editor/editor-session.ts';
+import { layerWord } from '#app/features/editor/layer-words.ts';
+import { NOTHING, select } from '#app/features/editor/selection.ts';
+import { DesignHome } from '#app/features/home/design-home.tsx';
+import { AccountMenu } from '#app/features/shell/account-menu.tsx';
+import { useEventFeed } from '#app/features/shell/event-feed.tsx';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
+import { useAccount } from '#app/features/shell/visitor.ts';
+import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { ChatError } from '#app/services/conversations/chat-error.ts';
+import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
+import { startFromDraft } from '#app/services/drafts/start-from-draft.server.ts';
+import { services } from '#app/services/services.server.ts';
+import { Mark } from '#app/ui/mark.tsx';
+import { Tooltip } from '#app/ui/tooltip.tsx';
+import { findLayer } from '#design/document/tree.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/ai-design.chat.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.open ? `${loaderData.open.design.title} · ${message('common.appName')}` : message('home.newDesignTitle') },
+];
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { user } = await requireSignedIn(request);
+  const { conversations, designs, entitlements } = services();
+  if (!params.id) {
+    const draftId = new URL(request.url).searchParams.get('draft');
+    const notice = draftId ? await startFromDraft(services(), user.id, draftId) : null;
+    return data({ open: null, notice });
+  }
+  try {
+    const chat = await conversations.get(user.id, params.id);
+    const design = await designs.get(user.id, chat.designId);
+    return data({ open: { chat, design, userId: user.id, exportLimit: entitlements.entitlementsOf(user) }, notice: null });
+  } catch (error) {
+    if (error instanceof DesignNotFoundError || (error instanceof ChatError && error.code === 'not_found')) throw pageNotFound();
+    throw error;
+  }
+}
+
+/** Conversation and editor keep themselves up to date; only another conversation is read anew. */
+export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUrl }: { currentParams: { id?: string }; nextParams: { id?: string }; currentUrl: URL; nextUrl: URL }): boolean {
+  return currentParams.id !== nextParams.id || currentUrl.search !== nextUrl.search;
+}
+
+export default function AiDesignChat({ loaderData: { open, notice } }: Route.ComponentProps) {
+  if (!open) {
+    return (
+      <>
+        <SiteHeader />
+        <DesignHome signedIn recent={null} notice={notice} />
+      </>
+    );
+  }
+  return <OpenChat key={open.chat.id} {...open} />;
+}
+
+type Open = NonNullable<Route.ComponentProps['loaderData']['open']>;
+
+function OpenChat({ chat, design, userId, exportLimit }: Open) {
+  const account = useAccount();
+  const feed = useEventFeed();
+  const [session, setSession] = useState<EditorSession | null>(null);
+  const beside = useBeside(session);
+  const initial = useMemo(() => ({ messages: chat.messages, running: chat.running }), [chat]);
+  return (
+    <main id="content" className="grid h-dvh grid-cols-[20rem_minmax(0,1fr)] overflow-hidden xl:grid-cols-[25rem_minmax(0,1fr)]">
+      <div className="flex min-h-0 flex-col border-r border-line bg-paper">
+        <header className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
+          <Link to="/ai-design" aria-label={message('chat.home')} className="inline-flex items-center gap-2 rounded-small">
+            <Mark size={22} />
+            <span className="font-heading text-15 font-bold tracking-[-0.03em]">{message('common.appName')}</span>
+          </Link>
+          <BarLink to="/ai-design/chat" label={message('chat.newDesign')} icon={Plus} />
+        </header>
+        <div className="min-h-0 flex-1">
+          <ChatPanel
+            chatId={chat.id}
+            initial={initial}
+            feed={feed}
+            page={beside.page}
+            selection={beside.selection}
+            onClearSelection={useCallback(() => session?.selection.set(NOTHING), [session])}
+            undoTurnId={beside.undoTurnId}
+            onUndo={useCallback(() => void session?.step('undo'), [session])}
+            onShowLayers={useCallback((layers: readonly string[]) => showLayers(session, layers), [session])}
+          />
+        </div>
+      </div>
+      <Editor
+        designId={design.id}
+        initial={design}
+        userId={userId}
+        exportLimit={exportLimit}
+        embedded
+        onSession={setSession}
+        trailing={
+          <>
+            <BarLink to={`/canvas/${design.id}`} label={message('chat.fullEditor')} icon={Maximize2} />
+            {account && <AccountMenu account={account} />}
+          </>
+        }
+      />
+    </main>
+  );
+}
+
+function BarLink({ to, label, icon: Icon }: { to: string; label: string; icon: typeof Plus }) {
+  return (
+    <Tooltip label={label} side="bottom">
+      <Link to={to} aria-label={label} className="grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink">
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      </Link>
+    </Tooltip>
+  );
+}
+
+/** What the conversation needs to know of the editor beside it. */
+function useBeside(session: EditorSession | null) {
+  const selected = useWatched(session?.selection, NOTHING);
+  const page = useWatched<string | null>(session?.page, null);
+  const view = useSyncExternalStore(session?.store.subscribe ?? noChanges, () => session?.store.view() ?? null, () => null);
+  const document = view?.document;
+  const selection = useMemo(
+    () =>
+      selected.layers.flatMap((id) => {
+        const layer = document && findLayer(document, id);
+        return layer ? [{ id, label: layerWord(layer) }] : [];
+      }),
+    [selected, document],
+  );
+  return { page, selection, undoTurnId: view?.history.undoTurnId ?? null };
+}
+
+const noChanges = () => () => undefined;
+
+function useWatched<Value>(cell: { get(): Value; subscribe(listener: () => void): () => void } | undefined, none: Value): Value {
+  return useSyncExternalStore(cell?.subscribe ?? noChanges, () => cell?.get() ?? none, () => none);
+}
+
+function showLayers(session: EditorSession | null, layers: readonly string[]): void {
+  if (!session) return;
+  const { document } = session.store.view();
+  const there = layers.filter((id) => findLayer(document, id));
+  if (there.length === 0) return;
+  session.selection.set(select(there));
+  session.stage.get()?.focus();
+}
