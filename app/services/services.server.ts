@@ -5,6 +5,7 @@ import { createAuth, type Auth } from './auth/auth.server.ts';
 import { createRateLimiter, type RateLimiter } from './auth/rate-limit.server.ts';
 import { createEntitlements, type Entitlements } from './billing/entitlements.server.ts';
 import { createLedger, type Ledger } from './billing/ledger.server.ts';
+import { createConversations, type Conversations } from './conversations/conversations.server.ts';
 import { openDatabase, type Database } from './database/database.server.ts';
 import { createDesigns, type Designs } from './designs/door.server.ts';
 import { createDrafts, type Drafts } from './drafts/drafts.server.ts';
@@ -12,6 +13,7 @@ import { createEventStreams, type EventStreams } from './events/event-streams.se
 import { createEvents, type Events } from './events/events.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
+import { chooseModel } from './models/model.server.ts';
 import { createRendering, type Rendering } from './rendering/rendering.server.ts';
 import { createReporter, setReporter, type Reporter } from './reporting/reporter.server.ts';
 import { createDiskStorage } from './storage/disk-storage.server.ts';
@@ -33,6 +35,7 @@ export interface Services {
   rendering: Rendering;
   mailer: Mailer;
   drafts: Drafts;
+  conversations: Conversations;
   limiter: RateLimiter;
   auth: Auth;
   entitlements: Entitlements;
@@ -73,14 +76,15 @@ export async function createServices(settings: Settings): Promise<Services> {
     });
     const entitlements = createEntitlements(config);
     const ledger = createLedger({ prisma, entitlements });
-    const drafts = createDrafts({
-      prisma, assets, limiter, secret: config.secret,
-      beginChat: () => Promise.reject(new Error('Conversations are not composed yet')),
+    const conversations = await createConversations({
+      database, designs, assets, rendering, events, entitlements, model: chooseModel(config), report: reporter.report,
     });
+    closers.push(() => conversations.close());
+    const drafts = createDrafts({ prisma, assets, limiter, secret: config.secret, beginChat: conversations.begin });
     // Once a start is often enough, and nobody waits for it.
     const cleaning = Promise.all([drafts.cleanUp(), limiter.cleanUp()]).catch((error: unknown) => reporter.report(error, { area: 'clean-up' }));
     closers.push(async () => void (await cleaning));
-    return { config, reporter, database, events, streams, designs, storage, assets, rendering, mailer, drafts, limiter, auth, entitlements, ledger, close: closeAll };
+    return { config, reporter, database, events, streams, designs, storage, assets, rendering, mailer, drafts, conversations, limiter, auth, entitlements, ledger, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
