@@ -184,23 +184,15 @@ describe('every text', () => {
   });
 });
 
-test('typing in a text of 5,000 characters stays fast', () => {
+test('a text of 5,000 characters is measured in pieces, not in ever longer prefixes', () => {
   for (const words of ['The quick brown fox jumps over. ', '日本語の文章、', 'مرحبا بالعالم ', '👨‍👩‍👧‍👦 ']) {
     const text = words.repeat(Math.floor(5_000 / words.length));
-    const layer = textLayer({ text, width: 600 });
     let measured = 0;
-    let fastest = Infinity;
-    for (let key = 0; key < 10; key += 1) {
-      const begun = performance.now();
-      withLines({ ...layer, text: text.slice(key) }, (part, style) => {
-        measured += part.length;
-        return measureRoughly(part, style);
-      });
-      fastest = Math.min(fastest, performance.now() - begun);
-    }
-    // Each character is measured in its word and in a few tries of its line, not in ever longer prefixes.
-    expect(measured / 10 / text.length).toBeLessThan(6);
-    // A frame at 60 Hz is 16 ms; measured at 2 to 6, with room for a busy machine.
-    expect(fastest).toBeLessThan(30);
+    withLines(textLayer({ text, width: 600 }), (part, style) => {
+      measured += part.length;
+      return measureRoughly(part, style);
+    });
+    // Each character in its word and in a few tries of its line.
+    expect(measured / text.length).toBeLessThan(6);
   }
 });

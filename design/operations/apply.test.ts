@@ -188,17 +188,12 @@ describe('applied after another writer', () => {
   });
 });
 
-test('a commit on a document of nearly 1 MB is cheap', () => {
+test('a commit on a document of nearly 1 MB copies only what it writes', () => {
   const layers = Array.from({ length: 1_900 }, (_, n) => shape(`s${n}`, `q${n % 10}`));
   const pages = Array.from({ length: 10 }, (_, n): Operation => ({ type: 'page.add', page: createPage({ id: `q${n}`, order: 'a0' }) }));
-  let document = applyOperations(documentWith(), [...pages, ...layers.map((layer): Operation => ({ type: 'layer.add', layer }))]).document;
-  expect(documentBytes(document)).toBeGreaterThan(0.5 * LIMITS.documentBytes);
-  let fastest = Infinity;
-  for (let n = 0; n < 100; n += 1) {
-    const begun = performance.now();
-    document = applyTolerantly(document, [{ type: 'layer.update', id: `s${n}`, patch: { x: n } }]).document;
-    fastest = Math.min(fastest, performance.now() - begun);
-  }
-  // Measured at half a millisecond; one JSON.stringify of the whole takes several.
-  expect(fastest).toBeLessThan(4);
+  const before = applyOperations(documentWith(), [...pages, ...layers.map((layer): Operation => ({ type: 'layer.add', layer }))]).document;
+  expect(documentBytes(before)).toBeGreaterThan(0.5 * LIMITS.documentBytes);
+  const { document } = applyTolerantly(before, [{ type: 'layer.update', id: 's7', patch: { x: 7 } }]);
+  expect(document.pages).toBe(before.pages);
+  expect(Object.keys(document.layers).filter((id) => document.layers[id] !== before.layers[id])).toEqual(['s7']);
 });
