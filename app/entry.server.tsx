@@ -3,10 +3,18 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  type ServerInstrumentation,
+} from 'react-router';
 import { requestFacts } from '#app/services/http/request-context.ts';
 import { earlyErrorScript } from '#app/services/reporting/early-errors.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
+import { noteRoute } from '#app/services/reporting/request-scope.server.ts';
 
 /** How long loaders may keep a streamed page open. */
 export const streamTimeout = 10_000;
@@ -48,7 +56,7 @@ export default function handleRequest(
       onError(error) {
         answerStatus = 500;
         // Before the shell stands, the same error rejects and is reported by handleError.
-        if (begun && !request.signal.aborted) report(error, { route: new URL(request.url).pathname });
+        if (begun && !request.signal.aborted) report(error);
       },
     });
     // A little later than the loaders' own time-out, so that their error still reaches the page.
@@ -57,7 +65,27 @@ export default function handleRequest(
   });
 }
 
-/** Errors of loaders, actions and rendering. */
-export const handleError: HandleErrorFunction = (error, { request, params }) => {
-  if (!request.signal.aborted) report(error, { route: new URL(request.url).pathname, params });
+/** Data of pages that the browser fetches while it navigates: as private as the pages themselves. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+  return response;
 };
+
+/** Errors of loaders, actions and rendering. What a visitor broke off is none. */
+export const handleError: HandleErrorFunction = (error, { request, params }) => {
+  if (!request.signal.aborted) report(error, { params });
+};
+
+const noteHandler = async (call: () => Promise<unknown>, { pattern }: { pattern: string }): Promise<void> => {
+  noteRoute(pattern);
+  await call();
+};
+
+/** Tells reports which route was at work. */
+export const instrumentations: ServerInstrumentation[] = [
+  {
+    route(route) {
+      route.instrument({ loader: noteHandler, action: noteHandler });
+    },
+  },
+];

@@ -19,6 +19,7 @@ import { projectRoot } from '#app/services/config/project-root.ts';
 import { message } from '#messages/message.ts';
 
 export { openServices } from '#app/services/services.server.ts';
+export { report } from '#app/services/reporting/reporter.server.ts';
 
 const yearInSeconds = 31_536_000;
 

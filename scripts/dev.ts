@@ -54,6 +54,7 @@ runCommand(async () => {
     })();
   });
   console.log(`Blend (development) is ready at ${settings.origin}`);
+  process.on('unhandledRejection', (error) => console.error(error));
   onStop(async () => {
     await listener.close();
     await vite.close();

@@ -23,8 +23,14 @@ runCommand(async () => {
   listener.answerWith(built.createApp(services.config));
   if (!settings.smtpUrl && !settings.outbox) console.error(message('config.noMail'));
   console.log(`Blend is ready at ${services.config.origin}`);
-  onStop(async () => {
+  const stop = onStop(async () => {
     await listener.close();
     await services.close();
+  });
+  process.on('unhandledRejection', (error) => built.report(error, { source: 'unhandledRejection' }));
+  process.on('uncaughtException', (error) => {
+    // Nobody knows what state this left behind: end in order and let whoever watches the process start it anew.
+    built.report(error, { source: 'uncaughtException' });
+    stop(1);
   });
 });

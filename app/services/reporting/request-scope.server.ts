@@ -6,6 +6,8 @@ export interface RequestScope {
   method: string;
   /** Path without the query string: queries may hold addresses and tokens. */
   path: string;
+  /** Pattern of the matched route, to tell errors of the same place by. */
+  route?: string;
   userId?: string;
 }
 
@@ -27,4 +29,10 @@ export function requestScope(): RequestScope | undefined {
 export function noteUser(userId: string): void {
   const scope = storage.getStore();
   if (scope) scope.userId = userId;
+}
+
+/** Names the route that answers this request. */
+export function noteRoute(pattern: string): void {
+  const scope = storage.getStore();
+  if (scope) scope.route = pattern;
 }
