@@ -26,14 +26,14 @@ export interface BrowserPage {
   close(): Promise<void>;
 }
 
-async function bundle(): Promise<string> {
+async function bundle(half: string): Promise<string> {
   const result = (await build({
     configFile: false,
     logLevel: 'error',
     root: path.dirname(import.meta.dirname),
     build: {
       write: false, minify: false,
-      rolldownOptions: { input: path.join(import.meta.dirname, 'browser-half.ts'), output: { format: 'es', codeSplitting: false } },
+      rolldownOptions: { input: path.join(import.meta.dirname, half), output: { format: 'es', codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput;
   return result.output[0].code;
@@ -65,10 +65,15 @@ async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: numbe
   return { width, height };
 }
 
-/** Opens the page. Fonts come from the same address rules as in the application. */
-export async function openBrowserPage(scenes: readonly Scene[]): Promise<BrowserPage> {
-  const assets = new Map(scenes.flatMap((scene) => scene.assets.map(({ id, bytes }) => [id, bytes] as const)));
-  const server = await listen(await bundle(), assets);
+export interface OpenPage {
+  page: Page;
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** A page with one of the browser halves in it. Fonts come from the same address rules as in the application. */
+export async function openHalf(half: string, assets: Map<string, Uint8Array>, ready: string): Promise<OpenPage> {
+  const server = await listen(await bundle(half), assets);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let browser: Browser | null = null;
   try {
@@ -76,21 +81,11 @@ export async function openBrowserPage(scenes: readonly Scene[]): Promise<Browser
     const page = await browser.newPage();
     page.on('pageerror', (error) => console.error('in the page:', error.message));
     await page.goto(origin);
-    await page.waitForFunction(() => typeof window.draw === 'function');
+    await page.waitForFunction((name) => name in window, ready);
     const opened = browser;
     return {
       page,
-      async draw(scene) {
-        const { png, problems } = await page.evaluate((job) => window.draw(job), {
-          document: scene.document,
-          page: Object.keys(scene.document.pages)[0]!,
-          scale: scene.scale ?? 1,
-          assets: Object.fromEntries(await Promise.all(scene.assets.map(async ({ id, bytes }) => [id, { address: `${origin}/asset/${id}`, ...(await sizeOf(bytes)) }]))),
-        });
-        if (problems.length > 0) throw new Error(problems.join('; '));
-        return Buffer.from(png, 'base64');
-      },
-      widths: (job) => page.evaluate((styles) => window.widths(styles), job),
+      origin,
       async close() {
         await opened.close();
         server.close();
@@ -101,4 +96,25 @@ export async function openBrowserPage(scenes: readonly Scene[]): Promise<Browser
     server.close();
     throw error;
   }
+}
+
+/** The page that draws scenes. */
+export async function openBrowserPage(scenes: readonly Scene[]): Promise<BrowserPage> {
+  const assets = new Map(scenes.flatMap((scene) => scene.assets.map(({ id, bytes }) => [id, bytes] as const)));
+  const { page, origin, close } = await openHalf('browser-half.ts', assets, 'draw');
+  return {
+    page,
+    close,
+    async draw(scene) {
+      const { png, problems } = await page.evaluate((job) => window.draw(job), {
+        document: scene.document,
+        page: Object.keys(scene.document.pages)[0]!,
+        scale: scene.scale ?? 1,
+        assets: Object.fromEntries(await Promise.all(scene.assets.map(async ({ id, bytes }) => [id, { address: `${origin}/asset/${id}`, ...(await sizeOf(bytes)) }]))),
+      });
+      if (problems.length > 0) throw new Error(problems.join('; '));
+      return Buffer.from(png, 'base64');
+    },
+    widths: (job) => page.evaluate((styles) => window.widths(styles), job),
+  };
 }

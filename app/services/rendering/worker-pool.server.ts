@@ -17,6 +17,8 @@ export interface PoolOptions {
   idleLimit: number;
   /** What people can't do anything about, for the error reports. */
   report: (error: Error) => void;
+  /** Heap of one thread; pixels live outside of it. */
+  heapMegabytes?: number;
   /** Script of the thread; tests put in one that misbehaves. */
   script?: string;
 }
@@ -52,7 +54,7 @@ export function createPool(options: PoolOptions): Pool {
   let closed = false;
 
   function start(): Thread {
-    const worker = new Worker(script, { workerData: { fonts: options.fonts }, resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES } });
+    const worker = new Worker(script, { workerData: { fonts: options.fonts }, resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytes ?? HEAP_MEGABYTES } });
     const thread: Thread = { worker, task: null, timer: null };
     threads.add(thread);
     worker.on('message', (answer: FromWorker) => settle(thread, answer));

@@ -1,0 +1,163 @@
+/**
+ * Hands on the canvas, in Chromium with real keys and pointer: what is typed looks the same while typing as afterwards, what
+ * a hand holds is left alone, and gestures come back as the geometry that is drawn.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TextLayer } from '#design/document/layers.ts';
+import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
+import { layoutText } from '#design/layout/text-lines.ts';
+import type { EditingHooks } from './browser-half-editing.ts';
+import { openHalf, type OpenPage } from './browser-page.ts';
+import { SceneBuilder } from './scene-builder.ts';
+
+declare global {
+  interface Window {
+    hooks: EditingHooks;
+  }
+}
+
+let rendering: Rendering;
+let browser: OpenPage;
+let scene: SceneBuilder;
+let long: TextLayer;
+let turned: TextLayer;
+let arabic: TextLayer;
+let box: { id: string };
+
+beforeAll(async () => {
+  rendering = createRendering({ assetBytes: async () => null, workers: 1 });
+  browser = await openHalf('browser-half-editing.ts', new Map(), 'hooks');
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await rendering?.close();
+});
+
+beforeEach(async () => {
+  scene = new SceneBuilder(rendering.measureText, 700, 500);
+  long = scene.text({
+    text: 'A rather long text that takes three lines, 水果 included', x: 20, y: 20, width: 300, fontSize: 30, align: 'center', letterSpacing: 30,
+    runs: [{ start: 9, end: 13, style: { fontWeight: 800, fontSize: 44 } }],
+  });
+  turned = scene.text({ text: 'turned', x: 380, y: 60, width: 200, fontSize: 40, rotation: 30 });
+  arabic = scene.text({ text: 'تصميم جميل يبدأ بفكرة بسيطة', x: 20, y: 260, width: 250, fontSize: 34, align: 'right' });
+  box = scene.shape({ x: 400, y: 300, width: 120, height: 80, fill: { type: 'solid', color: '#f4502f' } });
+  await browser.page.goto(browser.origin);
+  await browser.page.waitForFunction(() => 'hooks' in window);
+  await browser.page.evaluate(([design, page]) => window.hooks.open(design, page), [scene.document, scene.page] as const);
+});
+
+const picture = () => browser.page.evaluate(() => window.hooks.picture());
+const layerOf = (id: string) => browser.page.evaluate((layer) => window.hooks.layer(layer), id);
+const edit = (id: string, cursor: number) => browser.page.evaluate(([layer, at]) => window.hooks.edit(layer, at), [id, cursor] as const);
+
+describe('typing', () => {
+  it('changes nothing when it begins and when it ends', async () => {
+    const before = await picture();
+    for (const id of [long.id, turned.id, arabic.id]) {
+      await edit(id, 2);
+      expect(await picture()).toBe(before);
+      await browser.page.evaluate(() => window.hooks.leave());
+      expect(await picture()).toBe(before);
+    }
+  });
+
+  it.each([
+    ['in the middle of a run', () => long.id, 11, 'xyz'],
+    ['at the end, with a line break', () => long.id, 55, ' more\nand more'],
+    ['in a turned text', () => turned.id, 6, ' words that wrap'],
+    ['in Arabic', () => arabic.id, 5, ' كلمة'],
+  ] as const)('%s looks as the finished text will', async (_where, idOf, cursor, typed) => {
+    const id = idOf();
+    const before = await layerOf(id);
+    await edit(id, cursor);
+    for (const part of typed.split('\n')) {
+      if (part !== typed.split('\n')[0]) await browser.page.keyboard.press('Enter');
+      await browser.page.keyboard.insertText(part);
+    }
+    const layer = await layerOf(id);
+    expect(layer.text).toBe(before.text.slice(0, cursor) + typed + before.text.slice(cursor));
+    expect(layer.lines).toEqual(layoutText(layer, rendering.measureText).lines);
+    expect(await picture()).toBe(await browser.page.evaluate((given) => window.hooks.fresh(given), layer));
+    await browser.page.evaluate(() => window.hooks.leave());
+    expect(await picture()).toBe(await browser.page.evaluate((given) => window.hooks.fresh(given), layer));
+  });
+
+  it('keeps the upper left corner of a turned text where it was', async () => {
+    const corner = ({ x, y, width, height, rotation }: TextLayer) => {
+      const angle = (rotation * Math.PI) / 180;
+      const [dx, dy] = [-width / 2, -height / 2];
+      return [x + width / 2 + dx * Math.cos(angle) - dy * Math.sin(angle), y + height / 2 + dx * Math.sin(angle) + dy * Math.cos(angle)];
+    };
+    const before = corner(turned);
+    await edit(turned.id, 6);
+    await browser.page.keyboard.insertText(' and typed on until it wraps');
+    const after = corner(await layerOf(turned.id));
+    expect(Math.abs(after[0]! - before[0]!)).toBeLessThan(0.01);
+    expect(Math.abs(after[1]! - before[1]!)).toBeLessThan(0.01);
+  });
+
+  it('walks the cursor over lines, and over what the lines leave out', async () => {
+    await edit(long.id, 0);
+    const rows = new Set<number>();
+    for (let at = 0; at < long.text.length; at += 1) {
+      const cursor = await browser.page.evaluate((id) => window.hooks.cursor(id), long.id);
+      expect(cursor.start).toBe(at);
+      rows.add(Math.round(cursor.top));
+      await browser.page.keyboard.press('ArrowRight');
+    }
+    expect(rows.size).toBe(long.lines.length);
+    await browser.page.keyboard.press('ArrowUp');
+    const up = await browser.page.evaluate((id) => window.hooks.cursor(id), long.id);
+    expect(up.start).toBeLessThan(long.text.length);
+    expect(up.start).toBeGreaterThan(long.lines.at(-2)!.start - 1);
+  });
+
+  it('deletes a selection, its style and its line break', async () => {
+    await edit(long.id, 9);
+    for (let step = 0; step < 4; step += 1) await browser.page.keyboard.press('Shift+ArrowRight');
+    await browser.page.keyboard.press('Backspace');
+    const layer = await layerOf(long.id);
+    expect(layer.text).toBe(long.text.slice(0, 9) + long.text.slice(13));
+    expect(layer.runs).toEqual([]);
+  });
+});
+
+describe('hands and changes from elsewhere', () => {
+  it('leaves alone what is held and shows what was missed afterwards', async () => {
+    await browser.page.evaluate((id) => window.hooks.hold([id]), box.id);
+    await browser.page.evaluate((id) => window.hooks.change({ id, x: 10 }), box.id);
+    expect((await layerOf(box.id)).x).toBe(400);
+    await browser.page.evaluate((id) => window.hooks.release([id]), box.id);
+    expect((await layerOf(box.id)).x).toBe(10);
+  });
+
+  it('leaves alone a text that is being typed', async () => {
+    await edit(turned.id, 6);
+    await browser.page.keyboard.insertText('!');
+    await browser.page.evaluate((id) => window.hooks.change({ id, x: 0 }), turned.id);
+    expect((await layerOf(turned.id)).text).toBe('turned!');
+  });
+
+  it('reads a drag by the pointer', async () => {
+    const { x, y } = await browser.page.evaluate((id) => window.hooks.middle(id), box.id);
+    const { mouse } = browser.page;
+    await mouse.move(x, y);
+    await mouse.down();
+    await mouse.move(x + 20, y + 10, { steps: 3 });
+    await mouse.move(x + 55, y - 25, { steps: 3 });
+    await mouse.up();
+    const readings = await browser.page.evaluate(() => window.hooks.readings());
+    expect(readings[box.id]).toMatchObject({ x: 455, y: 275, width: 120, height: 80, rotation: 0 });
+  });
+
+  it('follows a change of several selected layers and keeps them selected', async () => {
+    await browser.page.evaluate((ids) => window.hooks.select(ids), [box.id, turned.id]);
+    await browser.page.evaluate((id) => window.hooks.change({ id, x: 100, rotation: 45 }), box.id);
+    const readings = await browser.page.evaluate(() => window.hooks.readings());
+    expect(Object.keys(readings)).toHaveLength(2);
+    expect(readings[box.id]).toMatchObject({ x: 100, y: 300, rotation: 45 });
+    expect(readings[turned.id]).toMatchObject({ x: turned.x, y: turned.y, rotation: 30 });
+  });
+});
