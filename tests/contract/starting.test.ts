@@ -48,6 +48,16 @@ describe('a start that succeeds', () => {
   }, timeout);
 });
 
+test('`npm run dev` serves pages from the sources and stops at Ctrl-C with 0', async () => {
+  const server = await startServer({}, path.join(folder, 'dev'), 'dev');
+  const page = await fetch(server.origin, { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('/app/entry.client.tsx');
+  const module = await fetch(`${server.origin}/app/entry.client.tsx`);
+  expect(module.headers.get('content-type')).toContain('javascript');
+  expect(await server.stop('SIGINT')).toEqual({ code: 0, signal: null });
+}, timeout);
+
 describe('a start that can not succeed says why in one line', () => {
   test('wrong values, all of them', async () => {
     expect(await failedStart({ PORT: 'http', PLANS: 'some', DATABASE_URL: 'nowhere' })).toEqual([
