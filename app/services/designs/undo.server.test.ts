@@ -2,10 +2,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { arbitraryIntent, idSource, realise } from '#design/operations/operation.arbitraries.ts';
-import { arbitraryDocument } from '#design/document/document.arbitraries.ts';
+import { arbitraryDocument, measureRoughly } from '#design/document/document.arbitraries.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import type { TextLayer } from '#design/document/layers.ts';
+import { staleLineUpdates } from '#design/layout/refresh-lines.ts';
+import { withLines } from '#design/layout/text-lines.ts';
+import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { databaseKinds } from '#tests/fixtures/databases.ts';
-import { addShape, byHand, moveTo, newId, openFreshDoor, openTestDoor, paint, type TestDoor } from '#tests/fixtures/designs.ts';
+import { addShape, addText, byHand, moveTo, newId, openFreshDoor, openTestDoor, paint, type TestDoor } from '#tests/fixtures/designs.ts';
 import { beginTurn, endTurn } from '#tests/fixtures/turns.ts';
 import type { DesignSnapshot } from './change.ts';
 import { TurnRunningError } from './design-error.ts';
@@ -120,6 +125,21 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await at('s1')).toBe(10);
   });
 
+  test('restored lines fit the style that somebody has set since', async () => {
+    const page = await current();
+    await write([addText(page.document, 't1', 'Big summer sale on everything')]);
+    const text = (await current()).document.layers['t1'] as TextLayer;
+    const short = withLines({ ...text, text: 'Sale' }, measureRoughly);
+    await write([{ type: 'layer.update', id: 't1', patch: { text: 'Sale', runs: [], lines: short.lines, height: short.height } }], { label: 'Shorter' });
+    const turnId = newId('turn');
+    const big = withLines({ ...short, fontSize: 120 }, measureRoughly);
+    await write([{ type: 'layer.update', id: 't1', patch: { fontSize: 120, lines: big.lines, height: big.height } }], { author: 'agent', turnId });
+    expect(await door.designs.undoPrevious(door.userId, design.id, turnId)).toMatchObject({ label: 'Shorter' });
+    const restored = (await current()).document.layers['t1'] as TextLayer;
+    expect(restored).toMatchObject({ text: 'Big summer sale on everything', fontSize: 120 });
+    expect(restored).toEqual(withLines(restored, measureRoughly));
+  });
+
   /**
    * Two tabs, a turn, undo and redo in any order, against a model that knows nothing of documents: cells that hold values,
    * and steps that remember what each cell held before and after.
@@ -209,7 +229,7 @@ describe.each(databaseKinds)('%s', (kind) => {
         let revision = 0;
         let steps = 0;
         for (const [index, intents] of changes.entries()) {
-          const made = realise(now, intents, ids);
+          const made = withFreshLines(realise(now, intents, ids));
           if (made.operations.length === 0) continue;
           const byTurn = index % 3 === 1;
           const outcome = await door.designs.commit(byHand(designId, door.userId, revision, made.operations, byTurn ? { author: 'agent', turnId: `${turn}-${index}` } : {}));
@@ -226,6 +246,12 @@ describe.each(databaseKinds)('%s', (kind) => {
     );
   });
 });
+
+/** Writers keep the lines of texts fresh. */
+function withFreshLines({ document, operations }: { document: DesignDocument; operations: Operation[] }) {
+  const updates = staleLineUpdates(document, Object.keys(document.layers), measureRoughly);
+  return { operations: [...operations, ...updates], document: applyOperations(document, updates).document };
+}
 
 function operationOf(cell: string, value: number): Operation {
   const [id, property] = cell.split(':') as [string, string];

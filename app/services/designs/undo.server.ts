@@ -41,6 +41,7 @@ export async function moveInHistory(client: pg.PoolClient, context: DoorContext,
     return { outcome: { revision, skipped, label: step.label, history }, after: null, events: [historyEvent] };
   }
   const restored = { operations: restoring, ...applyOperations(before.document, restoring) };
+  // Lines come back as they were; where somebody has changed a text's style or width since, they are broken anew.
   const { document, operations, inverse, touched } = withFreshLines(restored, layersOf(restored.touched), context.measureText);
   const change: NewChange = {
     designId, userId, author, turnId, origin: null, id: context.newId(), revision: revision + 1,
