@@ -3,7 +3,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type OpenAiStep =
-  | { say: string }
+  /** `after`: half of the words come at once, the rest when the test lets them. */
+  | { say: string; after?: Promise<void> }
   /** The arguments are sent in small pieces, as the real one does. */
   | { call: string; input: unknown; id?: string }
   | { status: number; error: string }
@@ -34,7 +35,7 @@ export async function startOpenAiServer(...steps: OpenAiStep[]): Promise<OpenAiS
   let released: () => void = () => undefined;
   const letGo = new Promise<void>((resolve) => (released = resolve));
 
-  function play(step: OpenAiStep | undefined, response: ServerResponse): void {
+  async function play(step: OpenAiStep | undefined, response: ServerResponse): Promise<void> {
     if (!step || 'status' in step) {
       const { status, error } = step ?? { status: 500, error: 'The script has no more steps' };
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: { message: error, type: 'error' } }));
@@ -48,7 +49,11 @@ export async function startOpenAiServer(...steps: OpenAiStep[]): Promise<OpenAiS
       for (const piece of piecesOf(JSON.stringify(step.input))) event(response, { tool_calls: [{ index: 0, function: { arguments: piece } }] });
       event(response, {}, 'tool_calls');
     } else if ('say' in step) {
-      for (const content of piecesOf(step.say)) event(response, { content });
+      const pieces = piecesOf(step.say);
+      const early = step.after ? Math.ceil(pieces.length / 2) : pieces.length;
+      for (const content of pieces.slice(0, early)) event(response, { content });
+      await step.after;
+      for (const content of pieces.slice(early)) event(response, { content });
       event(response, {}, 'stop');
     } else {
       event(response, { content: 'cut' in step ? step.cut : step.hang });
@@ -65,7 +70,7 @@ export async function startOpenAiServer(...steps: OpenAiStep[]): Promise<OpenAiS
     request.on('end', () => {
       requests.push({ key: request.headers.authorization ?? '', body: JSON.parse(text) as OpenAiServer['requests'][number]['body'] });
       if (request.method !== 'POST' || request.url !== '/v1/chat/completions') response.writeHead(404).end();
-      else play(steps[requests.length - 1], response);
+      else void play(steps[requests.length - 1], response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,43 @@
+/** What people do before the work begins: sign in by the local outbox, have a photo at hand. */
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect } from './server-fixture.ts';
+
+let count = 0;
+
+/** An address that nobody else uses on this server. */
+export function newAddress(): string {
+  count += 1;
+  return `person-${process.pid}-${count}@example.com`;
+}
+
+/** On the sign-in page: asks for a link and opens it in a browser that knows nothing yet. Returns that browser's page. */
+export async function openLinkElsewhere(page: Page, browser: Browser, baseURL: string): Promise<Page> {
+  const email = newAddress();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  const elsewhere = await (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage();
+  await elsewhere.goto('/outbox');
+  await elsewhere.getByRole('article').filter({ hasText: email }).getByRole('link', { name: 'Open link' }).click();
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  return elsewhere;
+}
+
+/** Signs the page's browser in and goes to a path. */
+export async function signIn(page: Page, path = '/ai-design'): Promise<void> {
+  const email = newAddress();
+  await page.goto(`/sign-in?${new URLSearchParams({ next: path })}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('link', { name: 'Open the local outbox' }).click();
+  const link = page.getByRole('article').filter({ hasText: email }).getByRole('link', { name: 'Open link' });
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await expect(page).not.toHaveURL(/auth\/action|sign-in|outbox/);
+}
+
+/** A picture of 1200 × 900 px: a light disc on a slate ground. */
+export function photo(): Promise<Buffer> {
+  const disc = Buffer.from('<svg width="1200" height="900"><rect width="1200" height="900" fill="#41525e"/><circle cx="600" cy="450" r="320" fill="#f2e9dc"/></svg>');
+  return sharp(disc).jpeg().toBuffer();
+}
