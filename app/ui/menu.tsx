@@ -73,7 +73,7 @@ export function MenuItem({ children, icon: Icon, shortcut, danger, disabled, che
   const classes = classNames(itemClass, danger && 'text-danger-text');
   if (asChild) return <Item asChild className={classes} disabled={disabled} onSelect={onSelect}>{children}</Item>;
   return (
-    <Item className={classes} disabled={disabled} onSelect={onSelect} aria-checked={checked} role={checked === undefined ? undefined : 'menuitemradio'}>
+    <Item className={classes} disabled={disabled} onSelect={onSelect} {...(checked === undefined ? {} : { 'aria-checked': checked, role: 'menuitemradio' })}>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden className={danger ? undefined : 'text-muted'} />}
       <span className="min-w-0 flex-1 truncate">{children}</span>
       {shortcut && <Shortcut keys={shortcut} className="ml-6" />}
