@@ -19,10 +19,12 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end';
   open?: boolean;
   onOpenChange?(open: boolean): void;
+  /** Takes the focus when the menu has closed; the trigger gets it back when this returns false. */
+  takeFocus?(): boolean;
   className?: string;
 }
 
-export function Menu({ trigger, children, side = 'bottom', align = 'start', open, onOpenChange, className }: MenuProps): ReactNode {
+export function Menu({ trigger, children, side = 'bottom', align = 'start', open, onOpenChange, takeFocus, className }: MenuProps): ReactNode {
   return (
     <RadixDropdown.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <RadixDropdown.Trigger asChild>{trigger}</RadixDropdown.Trigger>
@@ -32,6 +34,7 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', open
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={(event) => takeFocus?.() && event.preventDefault()}
           className={classNames(contentClass, 'max-h-(--radix-dropdown-menu-content-available-height)', className)}
         >
           <Kind.Provider value="dropdown">{children}</Kind.Provider>
