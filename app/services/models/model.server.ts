@@ -1,6 +1,6 @@
 /** Which language model answers: one that speaks OpenAI's protocol when it is configured, else the built-in assistant. */
 import { createOpenAI } from '@ai-sdk/openai';
-import { createAssistant } from '#agent/assistant/assistant.ts';
+import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import type { Config } from '#app/services/config/config.ts';
 import type { ConversationModel } from '#app/services/conversations/running-turn.server.ts';
 
