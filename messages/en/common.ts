@@ -31,6 +31,7 @@ export const commonMessages = {
   'common.somethingWentWrongHint': 'Your designs are safe. Reload the page to go on.',
   'common.errorInitializingHint': 'The server could not read your session. Try again in a moment.',
   'common.loading': 'Loading',
+  'common.unreachable': 'The server could not be reached. Check your connection and try again.',
   'common.offline': 'You are offline. Changes are kept and sent when you are back.',
   'common.wrongHost': 'This server does not answer under that address',
   'common.foreignOrigin': 'This request came from another site and was refused',

@@ -66,7 +66,15 @@ export function useConversation({ chatId, initial, feed, context }: Conversation
     [chatId],
   );
   const { messages } = useChat({ chat, throttle: redrawMs });
-  useEffect(() => () => void chat.stop(), [chat]);
+  const present = useRef(false);
+  useEffect(() => {
+    present.current = true;
+    return () => {
+      present.current = false;
+      // Development mounts twice in a row: only who does not come back lets go of the stream.
+      setTimeout(() => !present.current && void chat.stop());
+    };
+  }, [chat]);
 
   const machine = useMemo(
     () =>
@@ -93,9 +101,13 @@ export function useConversation({ chatId, initial, feed, context }: Conversation
   /** Runs a request to its end and tells the machine how it ended. A stream that ends in the middle of a turn has broken. */
   const over = useRef((): boolean => true);
   over.current = () => isOver(chat.lastMessage);
+  const requests = useRef(0);
   const run = useRef(async (request: () => Promise<void>): Promise<void> => {
+    const own = (requests.current += 1);
     failure.current = null;
     await request();
+    // A later request has taken this one's place.
+    if (own !== requests.current) return;
     const error: Error | null = failure.current;
     if (pending.current) {
       // The server never took it.
