@@ -32,7 +32,7 @@ export const deleteLayers = defineTool({
     return {
       ok: true,
       operations: roots.map((layer) => ({ type: 'layer.remove' as const, id: layer.id })),
-      output: { deleted: layers.map((layer) => layer.id) },
+      output: { deleted: layers.map((layer) => layer.id), titles: layers.map(titleOf) },
       card,
     };
   },

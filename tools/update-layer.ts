@@ -157,6 +157,14 @@ function whatChanged(given: Input): string {
   return [...new Set(words)].slice(0, 3).join(', ');
 }
 
+/** Whether a text was to grow and could not. */
+function atItsLargest(before: Layer, after: Layer, given: Input): boolean {
+  const grows = (given.scale ?? 1) > 1 || given.size !== undefined;
+  if (!grows || before.type !== 'text' || after.type !== 'text') return false;
+  const wanted = given.size ?? before.fontSize * (given.scale ?? 1);
+  return after.fontSize < wanted * 0.9;
+}
+
 async function update(given: Input, context: ToolContext): Promise<ToolResult> {
   const { document, page } = context;
   const found = layerOnPage(document, page, given.layer);
@@ -187,7 +195,7 @@ async function update(given: Input, context: ToolContext): Promise<ToolResult> {
   return {
     ok: true,
     operations,
-    output: { ...briefOf(document, after), ...(operations.length === 0 ? { unchanged: true } : {}) },
+    output: { ...briefOf(document, after), ...(operations.length === 0 ? { unchanged: true } : {}), ...(atItsLargest(layer, after, given) ? { notes: ['the text is as large as its words allow on this page'] } : {}) },
     card: { key: 'tools.updateLayer.done', values: { what: whatChanged(given), layer: titleOf(layer) }, layers: [layer.id] },
   };
 }

@@ -21,6 +21,8 @@ const STATE = new RegExp(
   'iu',
 );
 
+const ONLY_THINGS = new RegExp(`^(?:(?:${DETERMINERS}|a|an|and|,|&) ?|(?:${LAYER_NOUNS}|${BACKGROUND_NOUNS})(?![\\p{L}]) ?|(?:it|them|one)(?![\\p{L}]) ?)*$`, 'iu');
+
 /** Leaves out words of politeness at the front. */
 function unpadded(phrase: string): string {
   let text = phrase.trim();
@@ -42,6 +44,13 @@ function beginsWithoutVerb(phrase: string): boolean {
   return STATE.test(state) || parseColor(state.split(' ').slice(0, 2).join(' ')) !== null || parseColor(state.split(/[ ,]/)[0] ?? '') !== null;
 }
 
+/** Whether a clause says what should become of its thing, and not only which thing is meant. */
+function isWhole(clause: string): boolean {
+  const phrase = unpadded(clause);
+  const behind = phrase.slice((VERB.exec(phrase) ?? GUARDED.exec(phrase))?.[0].length ?? 0).trim();
+  return behind.includes('‹›') || !ONLY_THINGS.test(behind);
+}
+
 const ENDS = new Set(['.', '!', '?', ';', '\n', '…']);
 const JOINTS = new Set([',', 'and', '&', 'then', 'plus', 'but', 'also', '–', '—', '+', 'while']);
 
@@ -58,7 +67,8 @@ function beginsHere(rest: readonly Token[], before: readonly Token[]): 'verb' | 
   if (phrase === '' || unpadded(phraseOf(before)) === '') return null;
   if (VERB.test(phrase) || GUARDED.test(phrase)) return 'verb';
   const verb = leadingVerb(phraseOf(before));
-  if (beginsWithoutVerb(phrase)) return 'inherits';
+  // "make the headline and the offer red": the first wish must be whole before a second begins.
+  if (beginsWithoutVerb(phrase) && isWhole(phraseOf(before))) return 'inherits';
   // "add a headline and a photo": the second thing is added too.
   if (verb !== null && /^(?:add|put|insert|include|place|write)/.test(verb) && SECOND_THING.test(phrase)) return 'inherits';
   return null;

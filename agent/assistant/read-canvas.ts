@@ -13,6 +13,8 @@ export interface SeenLayer {
   size: number;
   /** Hex, or empty. */
   color: string;
+  /** Colour of the pill behind a text, or empty. */
+  highlight: string;
   alt: string;
   emoji: string;
   shape: string;
@@ -63,6 +65,7 @@ function layerOf(fields: Fields): SeenLayer {
     box: box.length === 4 ? { x: box[0] ?? 0, y: box[1] ?? 0, width: box[2] ?? 0, height: box[3] ?? 0 } : null,
     size: numberOf(fields.size),
     color: textOf(fields.color).split(' ').find((word) => word.startsWith('#')) ?? '',
+    highlight: textOf(fields.highlight),
     alt: textOf(fields.alt),
     emoji: textOf(fields.emoji),
     shape: textOf(fields.shape),

@@ -4,7 +4,7 @@ import { A_BIT, A_LOT } from './lexicon.ts';
 import { EARLY_LOOK_RULES, LOOK_RULES } from './look-rules.ts';
 import { takeColor } from './read-color.ts';
 import { takePosition } from './read-position.ts';
-import { takeRules, type Group } from './rules.ts';
+import { takeRules, words, type Group } from './rules.ts';
 import type { Scan } from './scan.ts';
 import { FRESH_SIZE_RULES, SIZE_RULES } from './size-rules.ts';
 import { TYPE_RULES } from './type-rules.ts';
@@ -26,6 +26,9 @@ export interface ChangeContext {
 /** Takes everything that says what should become of something. Places come before sizes: "50px to the left" is no font size. */
 export function takeChange(scan: Scan, context: ChangeContext = {}): Change {
   const change: Change = { ...takeRules(scan, EARLY_LOOK_RULES), ...(context.fresh ? {} : takeRules(scan, LOOK_RULES)), ...takeRules(scan, TYPE_RULES) };
+  // "flip the photo vertically": the axis may stand behind the thing.
+  const axis = change.flip ? scan.take(words('horizontal(?:ly)?|vertical(?:ly)?')) : null;
+  if (axis) change.flip = axis[0].startsWith('v') ? 'y' : 'x';
   const position = takePosition(scan, context);
   if (position) change.position = position;
   Object.assign(change, takeRules(scan, context.fresh ? [...SIZE_RULES, ...FRESH_SIZE_RULES] : SIZE_RULES), takeRules(scan, TONE_RULES));

@@ -2,7 +2,7 @@
 import type { Clause } from './clauses.ts';
 import { leadingVerb } from './clauses.ts';
 import type { Change, Inability, Intent, Reference } from './intents.ts';
-import { LAYER_NOUNS, PADDING, PICTURE_NOUNS, TEXT_NOUNS } from './lexicon.ts';
+import { BACKGROUND_NOUNS, LAYER_NOUNS, PADDING, PICTURE_NOUNS, TEXT_NOUNS } from './lexicon.ts';
 import { isChange, takeChange } from './read-change.ts';
 import { findColor } from './read-color.ts';
 import { readBackground, readExport, readResize } from './read-page.ts';
@@ -40,7 +40,7 @@ const EVERYTHING = words('(?:delete|remove|clear|erase|wipe|drop|get rid of) (?:
 const DELETES = /^(?:delete|remove|erase|get rid of|take (?:away|off|out|the)|drop|clear|lose|kill|scrap)/i;
 const ADDS = /^(?:add|write|insert|include|type|print|put|place|create|use|give|say|have)/i;
 /** Verbs that say nothing beyond "change": what they change to is said behind them. */
-const EMPTY_VERBS = words("make|change|set|turn|update|edit|give (?:it|them)|give|put|place|move|bring|send|push|drag|shift|nudge|let|have|use|colou?r|recolou?r|paint|should(?: be| go| have)?|must be|needs? to be|can be|could be|to be|be|is|are|want|need|i|you|to look|look|a bit more");
+const EMPTY_VERBS = words("make|change|set|turn|update|edit|give (?:it|them)|give|put|place|move|bring|send|push|drag|shift|nudge|let|have|use|colou?r|recolou?r|paint|should(?: be| go| have)?|must be|needs? to be|can be|could be|to be|be|is|are|want|need|i|you|to look|look|rotate|tilt|spin|flip|mirror|hide|unhide|show|lock|unlock|align|underline|lighten|darken|embolden|capitali[sz]e|center|centre|so that|again");
 const MOTION = /^(?:move|shift|nudge|drag|push|bring|send|raise|lower)/i;
 const LEADING = new RegExp(`^(?:(?:${PADDING})[\\s,]+)+`, 'iu');
 
@@ -71,6 +71,8 @@ function readDeed(text: string, verb: string): Intent[] {
   if (EVERYTHING.test(bare)) return [{ kind: 'clear' }];
   const adds = ADDS.test(verb) && !/^(?:use|give|have)/.test(verb);
   const writes = /^(?:write|type|print|say)/.test(verb) || (adds && (scan.quotesLeft > 0 || words(TEXT_NOUNS).test(bare)));
+  const staged = adds && !writes ? readStaged(text, verb) : null;
+  if (staged) return staged;
   if (!writes) {
     const cannot = INABILITIES.find(([pattern]) => words(pattern).test(bare));
     if (cannot) return [{ kind: 'cannot', what: cannot[1] }];
@@ -85,6 +87,14 @@ function readDeed(text: string, verb: string): Intent[] {
   if (DELETES.test(verb)) return [readDelete(text, verb)];
   if (adds || (writes && verb !== '')) return readAddition(text, verb);
   return [readStateChange(text, verb)];
+}
+
+/** "put this shoe on a sunny background": the picture, and what it stands on. */
+function readStaged(text: string, verb: string): Intent[] | null {
+  const match = new RegExp(`\\s+(?:on|onto|against|over|in front of)\\s+(?:an?|the)\\s+([^,]*?(?:${BACKGROUND_NOUNS})[^,]*)$`, 'iu').exec(text);
+  const background = match?.[1] ? readBackground(match[1]) : null;
+  const picture = match && readPicture(text.slice(0, match.index), verb);
+  return background?.kind === 'background' && Object.keys(background.wish).length > 0 && picture ? [background, picture] : null;
 }
 
 function timesIn(text: string): number {
@@ -205,7 +215,9 @@ const colored = (targets: Reference[], color: string | null) => (color ? targets
 
 /** "the headline and the photo": each thing by itself, unless the words belong together. */
 function readReferences(phrase: string): Reference[] {
-  const parts = phrase.split(/\s*(?:,|(?<![\p{L}])and(?![\p{L}])|&)\s*/iu).filter((part) => part.trim() !== '');
+  const joints = [...new Scan(phrase).rest.matchAll(/\s*(?:,|(?<![\p{L}])and(?![\p{L}])|&)\s*/giu)];
+  const starts = [0, ...joints.map((joint) => joint.index + joint[0].length)];
+  const parts = starts.map((start, index) => phrase.slice(start, joints[index]?.index)).filter((part) => part.trim() !== '');
   const each = parts.map(readReference);
   if (each.length > 1 && each.every((one) => one !== null && (one.kind !== undefined || /["“‘]/.test(one.said)))) return each.filter((one) => one !== null);
   return [readReference(phrase) ?? it()];

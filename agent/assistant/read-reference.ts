@@ -48,7 +48,7 @@ const PROPERTIES = whole('colou?rs?|shade|size|fonts?|typeface|position|place|we
 
 /** The reference in a phrase, or null when nothing is referred to. */
 export function readReference(phrase: string): Reference | null {
-  const scan = new Scan(phrase);
+  const scan = new Scan(phrase.replace(/(?<=\p{L})['’]s(?!\p{L})/gu, ''));
   const reference: Reference = { said: phrase.trim() };
   const quote = scan.takeQuote();
   if (quote !== null) reference.content = quote;

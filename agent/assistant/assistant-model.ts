@@ -1,0 +1,107 @@
+/**
+ * The built-in assistant: a language model like any other to the agent's loop, with no key and no network. It reads the
+ * prompt, and answers with tool calls and words.
+ */
+import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Content, LanguageModelV4FinishReason, LanguageModelV4GenerateResult, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider';
+import { nextStep, type NextStep } from './next-step.ts';
+import { readPrompt } from './read-prompt.ts';
+
+export interface AssistantOptions {
+  /** Between two chunks of words, ms: so that one can read along. */
+  pauseMs?: number;
+}
+
+/** Words a chunk. */
+const CHUNK = /(?:\S+\s*){1,3}/g;
+
+function reasonOf(step: NextStep): LanguageModelV4FinishReason {
+  const unified = 'calls' in step ? 'tool-calls' : 'stop';
+  return { unified, raw: unified };
+}
+
+/** About four characters a token, as elsewhere; nobody is billed for these. */
+function usageOf(options: LanguageModelV4CallOptions, step: NextStep): LanguageModelV4Usage {
+  const input = Math.ceil(JSON.stringify(options.prompt).length / 4);
+  const output = Math.ceil(JSON.stringify(step).length / 4);
+  return { inputTokens: { total: input, noCache: input, cacheRead: 0, cacheWrite: 0 }, outputTokens: { total: output, text: output, reasoning: 0 } };
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  if (ms <= 0) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason ?? new DOMException('The answer was stopped', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** The calls of a step that the caller has tools for; without any it has to be said in words. */
+function answer(options: LanguageModelV4CallOptions): NextStep {
+  return nextStep(readPrompt(options.prompt));
+}
+
+async function* play(step: NextStep, options: LanguageModelV4CallOptions, pauseMs: number): AsyncGenerator<LanguageModelV4StreamPart> {
+  yield { type: 'stream-start', warnings: [] };
+  if ('calls' in step) {
+    for (const { id, tool, input } of step.calls) {
+      const json = JSON.stringify(input);
+      yield { type: 'tool-input-start', id, toolName: tool };
+      yield { type: 'tool-input-delta', id, delta: json };
+      yield { type: 'tool-input-end', id };
+      yield { type: 'tool-call', toolCallId: id, toolName: tool, input: json };
+    }
+  } else {
+    yield { type: 'text-start', id: 'words' };
+    for (const [index, delta] of (step.say.match(CHUNK) ?? [step.say]).entries()) {
+      if (index > 0) await pause(pauseMs, options.abortSignal);
+      yield { type: 'text-delta', id: 'words', delta };
+    }
+    yield { type: 'text-end', id: 'words' };
+  }
+  yield { type: 'finish', usage: usageOf(options, step), finishReason: reasonOf(step) };
+}
+
+function streamOf<Part>(parts: AsyncGenerator<Part>): ReadableStream<Part> {
+  return new ReadableStream<Part>({
+    async pull(controller) {
+      try {
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}
+
+/** Makes the assistant. Tests take `pauseMs: 0`. */
+export function createAssistant({ pauseMs = 24 }: AssistantOptions = {}): LanguageModelV4 {
+  return {
+    specificationVersion: 'v4',
+    provider: 'blend',
+    modelId: 'built-in',
+    supportedUrls: {},
+    async doGenerate(options): Promise<LanguageModelV4GenerateResult> {
+      const step = answer(options);
+      const content: LanguageModelV4Content[] =
+        'calls' in step
+          ? step.calls.map(({ id, tool, input }) => ({ type: 'tool-call', toolCallId: id, toolName: tool, input: JSON.stringify(input) }))
+          : [{ type: 'text', text: step.say }];
+      return { content, finishReason: reasonOf(step), usage: usageOf(options, step), warnings: [] };
+    },
+    async doStream(options) {
+      return { stream: streamOf(play(answer(options), options, pauseMs)) };
+    },
+  };
+}

@@ -1,0 +1,240 @@
+/** Intents settled against the canvas: the calls that fulfil them, or what to say instead. */
+import { mix, readableOn } from '#design/layout/contrast.ts';
+import { message } from '#messages/message.ts';
+import { findFormat } from '#tools/formats.ts';
+import { guessRole, ROLE_LOOKS, type TextRole } from '#tools/text-roles.ts';
+import { gapOf, updateInput } from './ground-change.ts';
+import type { BackgroundWish, Change, Intent, Reference } from './intents.ts';
+import { nameOf, listOf } from './names.ts';
+import type { Canvas, SeenLayer } from './read-canvas.ts';
+import { resolve, type Memory } from './resolve.ts';
+
+export interface PlannedCall {
+  tool: string;
+  input: Record<string, unknown>;
+}
+
+/** `asks`: nothing is done for this wish until it is answered. */
+export type Grounded = { calls: PlannedCall[] } | { say: string; asks?: boolean };
+
+export interface Ground {
+  canvas: Canvas;
+  memory: Memory;
+  /** Names of the pictures that came with the request. */
+  attached: readonly string[];
+}
+
+const say = (text: string): Grounded => ({ say: text });
+const ask = (text: string): Grounded => ({ say: text, asks: true });
+const calls = (...planned: PlannedCall[]): Grounded => ({ calls: planned });
+
+/** The layers that references mean, or what to say when that can't be told. */
+function targets(references: readonly Reference[], { canvas, memory }: Ground): { layers: SeenLayer[] } | { answer: Grounded } {
+  const layers: SeenLayer[] = [];
+  for (const reference of references) {
+    const found = resolve(reference, canvas, memory);
+    if ('missing' in found) return { answer: canvas.layers.length === 0 ? say(message('assistant.emptyPage')) : ask(missingText(reference, canvas)) };
+    if ('ambiguous' in found) return { answer: ask(message('assistant.askWhich', { list: listOf(found.ambiguous.slice(-6)) })) };
+    layers.push(...found.layers.filter((layer) => !layers.includes(layer)));
+  }
+  return { layers };
+}
+
+function missingText(reference: Reference, canvas: Canvas): string {
+  const what = reference.content !== undefined ? message('assistant.quoted', { text: reference.content }) : message(`assistant.kind.${reference.kind ?? 'layer'}`);
+  return message('assistant.missing', { what, list: listOf(canvas.layers.slice(-6)) });
+}
+
+function groundChange(references: readonly Reference[], change: Change, ground: Ground): Grounded {
+  const found = targets(references, ground);
+  if ('answer' in found) return found.answer;
+  // "make all texts white": pictures among "everything" have no colour, and nobody meant them.
+  const layers = found.layers.length > 1 ? found.layers.filter((layer) => applies(layer, change)) : found.layers;
+  const inputs = layers.map((layer) => updateInput(layer, change, ground.canvas, ground.memory));
+  if (inputs.some((input) => input === null)) return ask(message('assistant.askWhere'));
+  return calls(...inputs.flatMap((input) => (input ? [{ tool: 'update_layer', input }] : [])));
+}
+
+function applies(layer: SeenLayer, change: Change): boolean {
+  const letters = change.text ?? change.exchange ?? change.font ?? change.weight ?? change.italic ?? change.letterCase ?? change.align ?? change.fontSize ?? change.highlight;
+  if (letters !== undefined) return layer.type === 'text';
+  if (change.color !== undefined || change.tone !== undefined) return layer.type === 'text' || layer.type === 'shape' || layer.type === 'drawing';
+  return true;
+}
+
+function groundDelete(references: readonly Reference[], ground: Ground): Grounded {
+  const found = targets(references, ground);
+  return 'answer' in found ? found.answer : calls({ tool: 'delete', input: { layers: found.layers.map(({ id }) => id) } });
+}
+
+/** Pictures that were attached and are not on the page. */
+function unplaced({ canvas, attached }: Ground): string[] {
+  const onPage = new Set(canvas.layers.filter(({ type }) => type === 'image').map(({ name }) => name));
+  const fresh = attached.filter((name) => canvas.pictures.some((picture) => picture.name === name));
+  if (fresh.length > 0) return [...new Set(fresh)];
+  return [...new Set(canvas.pictures.map(({ name }) => name))].filter((name) => !onPage.has(name));
+}
+
+function groundPicture(intent: Extract<Intent, { kind: 'put-picture' }>, ground: Ground): Grounded {
+  const { canvas, attached } = ground;
+  const { target, change } = intent;
+  const named = target.content === undefined ? undefined : canvas.pictures.find(({ name }) => name.toLowerCase().includes(target.content?.toLowerCase() ?? ''));
+  const waiting = named ? [named.name] : unplaced(ground);
+  const there = resolve(target, canvas, ground.memory);
+  const standing = 'layers' in there && there.layers.length > 0 && there.layers.some(({ type }) => type === 'image' || target.pronoun);
+  if (waiting.length > 0 && (attached.length > 0 || !standing)) {
+    const names = target.all || attached.length > 1 ? waiting : waiting.slice(-1);
+    return calls(...names.map((name) => ({ tool: 'add_image', input: pictureInput(name, change, ground) })));
+  }
+  if (standing && (change.position || Object.keys(change).length > 0)) return groundChange([target], change, ground);
+  if (standing) return say(message('assistant.alreadyThere'));
+  return ask(message('assistant.askPicture'));
+}
+
+function pictureInput(asset: string, change: Change, { canvas, memory }: Ground): Record<string, unknown> {
+  const { position } = change;
+  const input: Record<string, unknown> = { asset };
+  if (position?.to === 'place') input.place = position.place;
+  if (position?.to === 'edge') input.place = { left: 'left', right: 'right', top: 'top', bottom: 'bottom', 'center-x': 'center', 'center-y': 'center' }[position.align];
+  if (position?.to === 'center') input.place = 'center';
+  if (position?.to === 'side') {
+    const found = resolve(position.of, canvas, memory);
+    const box = 'layers' in found ? found.layers[0]?.box : null;
+    if (box && (position.side === 'below' || position.side === 'above')) {
+      const gap = gapOf(canvas);
+      const height = position.side === 'below' ? canvas.height - box.y - box.height - 2 * gap : box.y - 2 * gap;
+      if (height > canvas.height * 0.15) Object.assign(input, { height: Math.round(height), y: position.side === 'below' ? box.y + box.height + gap : gap });
+    }
+  }
+  if (change.fill) input.size = 'full';
+  else if (change.scale !== undefined) input.size = change.scale > 1 ? 'large' : 'small';
+  if (change.width !== undefined) input.width = change.width;
+  if (change.fontSize !== undefined) input.width = change.fontSize;
+  for (const field of ['shadow', 'radius', 'frame', 'opacity'] as const) if (change[field] !== undefined) input[field] = change[field];
+  return input;
+}
+
+function groundSwap(target: Reference, ground: Ground): Grounded {
+  const [name] = unplaced(ground).slice(-1);
+  if (!name) return ask(message('assistant.askPicture'));
+  const found = targets([target], ground);
+  if ('answer' in found) return found.answer;
+  const [old] = found.layers;
+  if (!old?.box) return ask(message('assistant.askPicture'));
+  return calls({ tool: 'add_image', input: { asset: name, ...old.box } }, { tool: 'delete', input: { layers: [old.id] } });
+}
+
+/** The text's font size where "big" or "small" was said of a text that is not there yet. */
+function freshSize(change: Change, role: TextRole, canvas: Canvas): number | undefined {
+  if (change.fontSize !== undefined) return change.fontSize;
+  if (change.scale === undefined) return undefined;
+  return Math.max(10, Math.round(Math.min(canvas.width, canvas.height) * ROLE_LOOKS[role].largest * change.scale));
+}
+
+function groundText(intent: Extract<Intent, { kind: 'add-text' }>, ground: Ground): Grounded {
+  const { canvas, memory } = ground;
+  const { text, change, pill } = intent;
+  if (text === null || text === '') return ask(message('assistant.askText'));
+  const standing = resolve({ content: text, said: text }, canvas, memory);
+  const same = 'layers' in standing && standing.layers.find((layer) => layer.text.trim().toLowerCase() === text.trim().toLowerCase());
+  // "put SUMMER SALE at the top" when it is there already: it goes there.
+  if (same && change.position) return groundChange([{ content: text, said: text }], change, { canvas, memory, attached: [] });
+  const role = intent.role ?? guessRole(text, canvas.layers.some(({ type }) => type === 'text'));
+  const input: Record<string, unknown> = { text, ...(intent.role ? { role: intent.role } : {}) };
+  for (const field of ['font', 'weight', 'italic', 'underline', 'letterCase', 'shadow', 'opacity', 'highlight', 'rotation'] as const) if (change[field] !== undefined) input[field] = change[field];
+  if (change.align && change.align !== 'justify') input.align = change.align;
+  if (pill) input.highlight = change.highlight ?? change.color ?? (canvas.background.startsWith('#') ? readableOn(canvas.background.slice(0, 7)) : '#16161d');
+  else if (change.color) input.color = change.color;
+  const size = change.fill ? Math.round(canvas.width) : freshSize(change, role, canvas);
+  if (size !== undefined) input.size = size;
+  Object.assign(input, textPlace(change, ground));
+  return calls({ tool: 'add_text', input });
+}
+
+function textPlace(change: Change, { canvas, memory }: Ground): Record<string, unknown> {
+  const { position } = change;
+  if (!position) return {};
+  if (position.to === 'place') return { place: position.place };
+  if (position.to === 'center') return { place: 'center' };
+  if (position.to === 'edge') return { place: position.align.startsWith('center') ? 'center' : position.align };
+  if (position.to !== 'side') return {};
+  const found = resolve(position.of, canvas, memory);
+  const box = 'layers' in found ? found.layers[0]?.box : null;
+  if (!box) return {};
+  const gap = gapOf(canvas);
+  const line = Math.round(Math.min(canvas.width, canvas.height) * 0.07);
+  switch (position.side) {
+    case 'below': return { x: box.x, width: box.width, y: box.y + box.height + gap, align: 'center' };
+    case 'above': return { x: box.x, width: box.width, y: Math.max(0, box.y - gap - line), align: 'center' };
+    case 'left-of': return { x: gap, width: Math.max(60, box.x - 2 * gap), y: Math.round(box.y + box.height / 2 - line / 2), align: 'center' };
+    case 'right-of': return { x: box.x + box.width + gap, width: Math.max(60, canvas.width - box.x - box.width - 2 * gap), y: Math.round(box.y + box.height / 2 - line / 2), align: 'center' };
+    case 'over':
+    case 'inside': return { x: Math.round(box.x + box.width * 0.08), width: Math.round(box.width * 0.84), y: Math.round(box.y + box.height * 0.36), height: Math.round(box.height * 0.28) };
+  }
+}
+
+function groundBackground(wish: BackgroundWish, ground: Ground): Grounded {
+  const { canvas } = ground;
+  const set = (input: Record<string, unknown>): Grounded => calls({ tool: 'set_background', input });
+  if (wish.gradient) return set({ gradient: wish.gradient });
+  if (wish.color) return set({ color: wish.color });
+  if (wish.tone !== undefined) {
+    if (!canvas.background.startsWith('#')) return ask(message('assistant.askColor'));
+    return set({ color: mix(canvas.background.slice(0, 7), wish.tone > 0 ? '#ffffff' : '#000000', Math.abs(wish.tone)) });
+  }
+  if (wish.picture) {
+    const [waiting] = unplaced(ground).slice(-1);
+    if (waiting) return set({ image: waiting });
+    const found = resolve({ kind: 'image', said: 'the photo' }, canvas, ground.memory);
+    if ('ambiguous' in found) return ask(message('assistant.askWhich', { list: listOf(found.ambiguous) }));
+    const layer = 'layers' in found ? found.layers[0] : undefined;
+    // It becomes the background: it need not stand in front of it too.
+    return layer ? calls({ tool: 'set_background', input: { image: layer.name } }, { tool: 'delete', input: { layers: [layer.id] } }) : ask(message('assistant.askPicture'));
+  }
+  if (wish.none) return canvas.layers.some(({ type }) => type === 'image') && ground.attached.length > 0 ? say(message('assistant.cannot.cutout')) : set({ none: true });
+  return ask(message('assistant.askColor'));
+}
+
+function groundResize(intent: Extract<Intent, { kind: 'resize' }>, canvas: Canvas): Grounded {
+  if (intent.format) return calls({ tool: 'resize', input: { format: intent.format } });
+  if (intent.orientation) {
+    const [short, long] = [Math.min(canvas.width, canvas.height), Math.max(canvas.width, canvas.height)];
+    const square = short === long;
+    const fallback = findFormat(intent.orientation);
+    const size = square && fallback ? fallback : intent.orientation === 'portrait' ? { width: short, height: long } : { width: long, height: short };
+    return calls({ tool: 'resize', input: { width: size.width, height: size.height } });
+  }
+  return calls({ tool: 'resize', input: { width: intent.width, height: intent.height } });
+}
+
+function described(canvas: Canvas): string {
+  const size = { width: String(canvas.width), height: String(canvas.height) };
+  if (canvas.layers.length === 0) return message('assistant.seesNothing', { ...size, background: canvas.background });
+  return message('assistant.sees', { ...size, background: canvas.background, list: canvas.layers.map(nameOf).join(', ') });
+}
+
+/** What an intent comes to on this canvas. */
+export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, ground: Ground): Grounded {
+  const { canvas } = ground;
+  switch (intent.kind) {
+    case 'undo': return calls(...Array.from({ length: intent.times }, () => ({ tool: 'undo', input: {} })));
+    case 'export': return calls({ tool: 'export', input: { format: intent.format, ...(intent.shorterSide ? { shorterSide: intent.shorterSide } : {}) } });
+    case 'resize': return groundResize(intent, canvas);
+    case 'background': return groundBackground(intent.wish, ground);
+    case 'add-text': return groundText(intent, ground);
+    case 'add-picture':
+      return groundPicture({ kind: 'put-picture', target: { kind: 'image', ...(intent.all ? { all: true } : {}), said: 'the photo' }, change: intent.change }, ground);
+    case 'put-picture': return groundPicture(intent, ground);
+    case 'swap-picture': return groundSwap(intent.target, ground);
+    case 'change': return groundChange(intent.targets, intent.change, ground);
+    case 'delete': return groundDelete(intent.targets, ground);
+    case 'clear': {
+      const layers = canvas.layers.filter(({ locked }) => !locked).map(({ id }) => id);
+      return layers.length > 0 ? calls({ tool: 'delete', input: { layers } }) : say(message('assistant.emptyPage'));
+    }
+    case 'look': return say(described(canvas));
+    case 'cannot': return say(message(`assistant.cannot.${intent.what}`));
+    case 'talk': return say(message(`assistant.talk.${intent.about}`));
+    case 'unclear': return ask(message('assistant.unclear'));
+  }
+}

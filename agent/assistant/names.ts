@@ -1,0 +1,23 @@
+/** Layers in the assistant's own words. */
+import { message } from '#messages/message.ts';
+import type { SeenLayer } from './read-canvas.ts';
+
+/** What the assistant calls a layer. */
+export function nameOf(layer: Pick<SeenLayer, 'type' | 'text' | 'name' | 'emoji' | 'shape'>): string {
+  const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text).replace(/\s+/g, ' ');
+  if (layer.type === 'text') return message('assistant.quoted', { text: short(layer.text) });
+  if (layer.type === 'sticker' && layer.emoji) return layer.emoji;
+  if (layer.type === 'image' && layer.name) return message('assistant.photoNamed', { name: short(layer.name) });
+  return layer.name ? short(layer.name) : message(`assistant.kind.${layer.type === 'drawing' || layer.type === 'group' || layer.type === 'sticker' || layer.type === 'shape' || layer.type === 'image' ? layer.type : 'layer'}`);
+}
+
+/** "“A”, “B” or the photo shoe.jpg" */
+export function listOf(layers: readonly SeenLayer[]): string {
+  return joined(layers.map(nameOf), message('assistant.or'));
+}
+
+/** Items in a row, the last with a word before it. */
+export function joined(items: readonly string[], last: string): string {
+  if (items.length < 2) return items[0] ?? '';
+  return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
+}

@@ -1,0 +1,87 @@
+/**
+ * The assistant's next move, worked out anew at every step from the prompt alone: the calls still to be made, or the
+ * closing words. What was done already stands in the prompt; the ids of the calls say which wish each belonged to.
+ */
+import { message } from '#messages/message.ts';
+import { readBrief } from './compose/brief.ts';
+import { composeCalls } from './compose/compose.ts';
+import { groundIntent, type Ground, type PlannedCall } from './ground.ts';
+import type { Canvas, SeenPicture } from './read-canvas.ts';
+import type { Conversation, Deed } from './read-prompt.ts';
+import { replyTo } from './reply.ts';
+import type { Memory } from './resolve.ts';
+import { understand, type Understood } from './understand.ts';
+
+export interface NamedCall extends PlannedCall {
+  id: string;
+}
+
+export type NextStep = { calls: NamedCall[] } | { say: string };
+
+/** Wishes of one request that are worked on; the rest would run past the budget of a turn. */
+const MOST_WISHES = 12;
+
+/** `a<turn>-<wish>-<n>`; the wish is a number, `c` for a composition, `r` for a repair. */
+const CALL_ID = /^a\d+-(c|r|\d+)-\d+$/;
+const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[1] ?? '';
+const isComposition = (deed: Deed) => wishOf(deed) === 'c';
+
+function layerOf(deed: Deed): string[] {
+  const { output, input, ok, tool } = deed;
+  if (!ok || tool === 'delete') return [];
+  const id = typeof output.id === 'string' ? output.id : typeof input.layer === 'string' ? input.layer : null;
+  return id ? [id] : [];
+}
+
+function memoryOf({ now, earlier }: Conversation): Memory {
+  const latestFirst = (deeds: readonly Deed[]) => [...deeds].reverse().flatMap(layerOf);
+  // A composition is many things at once: none of them is "it".
+  return { justNow: latestFirst(now.deeds.filter((deed) => !isComposition(deed))), before: [...earlier].reverse().flatMap(({ deeds }) => latestFirst(deeds.filter((deed) => !isComposition(deed)))) };
+}
+
+/** The pictures for a composition: those that came with the brief, else all that wait. */
+function photosFor({ now, canvas }: Conversation): SeenPicture[] {
+  const named = now.attached.flatMap((name) => canvas.pictures.findLast((picture) => picture.name === name) ?? []);
+  return named.length > 0 ? named : canvas.pictures.slice(-1);
+}
+
+function compositionOf(understood: Understood, conversation: Conversation): PlannedCall[] {
+  const { canvas } = conversation;
+  const clearing = understood.startOver && canvas.layers.length > 0 ? [{ tool: 'delete', input: { layers: canvas.layers.map(({ id }) => id) } }] : [];
+  return [...clearing, ...composeCalls(readBrief(understood.brief ?? ''), canvas, photosFor(conversation))];
+}
+
+/** Texts that a new background has made hard to read, in an ink that reads: once. */
+function repairs(deeds: readonly Deed[], canvas: Canvas): PlannedCall[] {
+  const last = deeds.findLastIndex(({ tool, ok, output }) => tool === 'set_background' && ok && Array.isArray(output.hardToRead));
+  if (last === -1 || deeds.slice(last).some((deed) => wishOf(deed) === 'r')) return [];
+  const texts = deeds[last]?.output.hardToRead as { id?: unknown; better?: unknown }[];
+  return texts.flatMap(({ id, better }) => (typeof id === 'string' && typeof better === 'string' && canvas.layers.some((layer) => layer.id === id) ? [{ tool: 'update_layer', input: { layer: id, color: better } }] : []));
+}
+
+/** What to do now. */
+export function nextStep(conversation: Conversation): NextStep {
+  const { now, earlier, canvas } = conversation;
+  const { deeds } = now;
+  const named = (wish: string | number, calls: readonly PlannedCall[]): NextStep => ({ calls: calls.map((call, index) => ({ ...call, id: `a${earlier.length + 1}-${wish}-${index + 1}` })) });
+  const understood = understand(conversation, deeds.length === 0 ? null : deeds.some(isComposition));
+  if (understood.brief !== null && !deeds.some(isComposition)) {
+    const calls = compositionOf(understood, conversation);
+    if (calls.length > 0) return named('c', calls);
+  }
+  const repair = repairs(deeds.filter((deed) => !isComposition(deed)), canvas);
+  if (repair.length > 0) return named('r', repair);
+  const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached };
+  const begun = Math.max(-1, ...deeds.map((deed) => Number(wishOf(deed))).filter(Number.isInteger));
+  const sayings: string[] = [];
+  for (const [index, intent] of understood.intents.slice(0, MOST_WISHES).entries()) {
+    if (deeds.some((deed) => wishOf(deed) === String(index)) || intent.kind === 'compose') continue;
+    const grounded = groundIntent(intent, ground);
+    // A wish that was passed over stays so: the page has changed under it since.
+    if ('calls' in grounded && index < begun) sayings.push(message('assistant.unclear'));
+    else if ('calls' in grounded) return named(index, grounded.calls);
+    else sayings.push(grounded.say);
+  }
+  if (understood.brief !== null && readBrief(understood.brief).headline === null) sayings.push(message('assistant.askHeadline'));
+  return { say: replyTo(deeds, isComposition, sayings, understood.brief === null ? null : readBrief(understood.brief).format) };
+}

@@ -1,0 +1,143 @@
+/** References settled against the canvas: which layers are meant, or why that can't be told. */
+import type { Reference } from './intents.ts';
+import type { Canvas, SeenLayer } from './read-canvas.ts';
+
+/** What was spoken of and worked on, latest first. */
+export interface Memory {
+  /** In this very request. */
+  justNow: readonly string[];
+  /** In earlier ones. */
+  before: readonly string[];
+}
+
+export type Resolved = { layers: SeenLayer[] } | { ambiguous: SeenLayer[] } | { missing: Reference };
+
+const OFFER = /%|[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\boff\b|\bfree\b|\bdiscount\b|\bsave\b|\bonly \d/i;
+const DATE = /\b(?:\d{1,2}[./]\d{1,2}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tues|wednes|thurs|fri|satur|sun)(?:\w*)\b|\btoday\b|\btomorrow\b|\bweekend\b/i;
+
+const plain = (text: string) => text.toLowerCase().replace(/['’]/g, '').replace(/[^\p{L}\p{N}%$€£]+/gu, ' ').trim();
+const areaOf = (layer: SeenLayer) => (layer.box ? layer.box.width * layer.box.height : 0);
+const centre = (layer: SeenLayer) => ({ x: (layer.box?.x ?? 0) + (layer.box?.width ?? 0) / 2, y: (layer.box?.y ?? 0) + (layer.box?.height ?? 0) / 2 });
+
+const textsBySize = (layers: readonly SeenLayer[]) => layers.filter(({ type }) => type === 'text').sort((a, b) => b.size - a.size || centre(a).y - centre(b).y);
+
+/** The layers that a kind may mean, best first. */
+function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: string | undefined): SeenLayer[] {
+  const texts = textsBySize(layers);
+  const offers = texts.filter(({ text }) => OFFER.test(text));
+  switch (kind) {
+    case 'headline': {
+      // An offer may be set larger than the headline: it is still the offer.
+      const plainTexts = texts.filter((layer) => !offers.includes(layer) && !layer.highlight);
+      return (plainTexts.length > 0 ? plainTexts : texts).slice(0, 1);
+    }
+    case 'subheading':
+      return texts.filter((layer) => layer !== ofKind('headline', layers, undefined)[0]).slice(0, 1);
+    case 'caption':
+      return texts.slice(-1);
+    case 'offer':
+      return offers.slice(0, 1);
+    case 'badge': {
+      const pills = texts.filter(({ highlight }) => highlight !== '');
+      return (pills.length > 0 ? pills : offers.length > 0 ? offers : layers.filter(({ type }) => type === 'sticker')).slice(0, 1);
+    }
+    case 'date':
+      return texts.filter(({ text }) => DATE.test(text)).slice(0, 1);
+    case 'text':
+      return layers.filter(({ type }) => type === 'text');
+    case 'shape':
+      return layers.filter((layer) => layer.type === 'shape' && (!form || layer.shape === form));
+    case 'image':
+    case 'sticker':
+    case 'drawing':
+    case 'group':
+      return layers.filter(({ type }) => type === kind);
+    default:
+      return [...layers];
+  }
+}
+
+function holds(layer: SeenLayer, content: string): boolean {
+  const wanted = plain(content);
+  if (wanted === '') return false;
+  const has = (text: string) => ` ${plain(text)} `.includes(` ${wanted} `) || (wanted.length >= 4 && plain(text).includes(wanted));
+  return has(layer.text) || has(layer.name.replace(/\.[a-z0-9]+$/i, '')) || has(layer.alt) || layer.emoji === content || (wanted.length > 3 && wanted.endsWith('s') && has(layer.name.replace(/\.[a-z0-9]+$/i, '').concat('s')));
+}
+
+function distance(a: string, b: string): number {
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16) || 0;
+  return Math.hypot(...[1, 3, 5].map((at) => channel(a, at) - channel(b, at)));
+}
+
+function picked(layers: readonly SeenLayer[], pick: NonNullable<Reference['pick']>, memory: Memory): SeenLayer[] {
+  const by = (value: (layer: SeenLayer) => number) => [...layers].sort((a, b) => value(a) - value(b)).slice(0, 1);
+  const reading = [...layers].sort((a, b) => centre(a).y - centre(b).y || centre(a).x - centre(b).x);
+  switch (pick) {
+    case 'left': return by((layer) => centre(layer).x);
+    case 'right': return by((layer) => -centre(layer).x);
+    case 'top': return by((layer) => centre(layer).y);
+    case 'bottom': return by((layer) => -centre(layer).y);
+    case 'middle': return reading.slice(Math.floor((reading.length - 1) / 2)).slice(0, 1);
+    case 'first': return reading.slice(0, 1);
+    case 'second': return reading.slice(1, 2);
+    case 'third': return reading.slice(2, 3);
+    case 'last': return layers.slice(-1);
+    case 'largest': return by((layer) => -(layer.type === 'text' ? layer.size * 1000 : areaOf(layer)));
+    case 'smallest': return by((layer) => (layer.type === 'text' ? layer.size * 1000 : areaOf(layer)));
+    case 'other': return layers.filter(({ id }) => id !== [...memory.justNow, ...memory.before][0]);
+  }
+}
+
+/** "it": what was just spoken of, else what is selected, else what was worked on last, else the only thing there. */
+function meantByIt(canvas: Canvas, memory: Memory): SeenLayer[] {
+  const find = (ids: readonly string[]) => ids.map((id) => canvas.layers.find((layer) => layer.id === id)).filter((layer) => layer !== undefined);
+  const justNow = find(memory.justNow).slice(0, 1);
+  if (justNow.length > 0) return justNow;
+  const selected = find(canvas.selected);
+  if (selected.length > 0) return selected;
+  const before = find(memory.before).slice(0, 1);
+  if (before.length > 0) return before;
+  return canvas.layers.length === 1 ? [...canvas.layers] : [];
+}
+
+/** The layers that a reference means on this canvas. */
+export function resolve(reference: Reference, canvas: Canvas, memory: Memory): Resolved {
+  const { kind, content, color, pick, all, pronoun } = reference;
+  if (canvas.layers.length === 0) return { missing: reference };
+  if (all && kind === undefined && content === undefined) return { layers: [...canvas.layers] };
+  if (pronoun && kind === undefined && content === undefined && color === undefined && pick === undefined) {
+    const layers = meantByIt(canvas, memory);
+    return layers.length > 0 ? { layers } : { ambiguous: [...canvas.layers] };
+  }
+  const plural = all || color !== undefined || pick !== undefined;
+  // "the left headline": of several texts, not of the one that is largest.
+  const pool = kind === undefined ? [...canvas.layers] : ofKind(plural && isTextKind(kind) ? 'text' : kind, canvas.layers, reference.form);
+  let found = pool;
+  if (content !== undefined) {
+    const exact = canvas.layers.filter((layer) => holds(layer, content) && (kind === undefined || sameSort(layer, kind)));
+    // Words beside a kind may be mere padding; without a kind they are all there is.
+    if (exact.length > 0) found = exact;
+    else if (kind === undefined) return { missing: reference };
+  }
+  if (color !== undefined) {
+    const near = found.filter((layer) => layer.color.length >= 7 && distance(layer.color, color) < 150).sort((a, b) => distance(a.color, color) - distance(b.color, color));
+    if (near.length === 0) return { missing: reference };
+    found = all ? near : near.slice(0, 1);
+  }
+  if (pick !== undefined) found = picked(found, pick, memory);
+  if (found.length === 0) return { missing: reference };
+  if (found.length === 1 || all) return { layers: found };
+  return narrowed(found, canvas, memory);
+}
+
+const TEXT_KINDS = new Set(['headline', 'subheading', 'caption', 'offer', 'badge', 'date', 'text']);
+const isTextKind = (kind: string) => TEXT_KINDS.has(kind);
+const sameSort = (layer: SeenLayer, kind: string) => kind === 'layer' || (isTextKind(kind) ? layer.type === 'text' : layer.type === kind);
+
+/** One of several: the one that is selected, or the one that was last worked on. */
+function narrowed(found: SeenLayer[], canvas: Canvas, memory: Memory): Resolved {
+  const selected = found.filter(({ id }) => canvas.selected.includes(id));
+  if (selected.length > 0) return { layers: selected };
+  const last = [...memory.justNow, ...memory.before].map((id) => found.find((layer) => layer.id === id)).find((layer) => layer !== undefined);
+  return last ? { layers: [last] } : { ambiguous: found };
+}

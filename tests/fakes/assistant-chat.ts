@@ -1,0 +1,81 @@
+/** A conversation with the built-in assistant through the real loop and tools, on a design in memory. */
+import { createAssistant } from '#agent/assistant/assistant-model.ts';
+import type { ChatMessage } from '#agent/chat-message.ts';
+import type { ImageLayer, Layer, TextLayer } from '#design/document/layers.ts';
+import { extentOf } from '#tools/page-space.ts';
+import type { AssetInfo } from '#tools/context.ts';
+import type { CallEnvironment } from '#tools/run.ts';
+import { MemoryDesign } from './memory-design.ts';
+import { playTurn, userMessage, type PlayedTurn } from './turns.ts';
+
+export class AssistantChat {
+  readonly design: MemoryDesign;
+  readonly history: ChatMessage[] = [];
+  selection: string[] = [];
+  environment: Partial<CallEnvironment> = {};
+  last: PlayedTurn | null = null;
+  private readonly attachments: AssetInfo[] = [];
+  private readonly model = createAssistant({ pauseMs: 0 });
+
+  constructor(size?: { width: number; height: number }) {
+    this.design = new MemoryDesign(size);
+  }
+
+  /** A picture of the user, to be attached. */
+  picture(name: string, width = 1600, height = 1200): AssetInfo {
+    return this.design.addPicture(name, width, height);
+  }
+
+  /** Says something and lets the assistant finish. */
+  async say(text: string, attached: readonly AssetInfo[] = []): Promise<PlayedTurn> {
+    const turnId = `turn-${this.history.length / 2 + 1}`;
+    this.attachments.push(...attached);
+    this.history.push(userMessage(text, attached, `u-${turnId}`));
+    const played = await playTurn({
+      model: this.model, design: this.design, history: this.history, turnId,
+      environment: { selection: this.selection, attachments: this.attachments, ...this.environment },
+    });
+    this.history.push(played.message);
+    this.last = played;
+    return played;
+  }
+
+  get layers(): Layer[] {
+    return Object.values(this.design.document.layers);
+  }
+
+  get texts(): TextLayer[] {
+    return this.layers.filter((layer) => layer.type === 'text');
+  }
+
+  get images(): ImageLayer[] {
+    return this.layers.filter((layer) => layer.type === 'image');
+  }
+
+  /** The text layer that holds these words. */
+  text(words: string): TextLayer {
+    const found = this.texts.find((layer) => layer.text.toLowerCase().includes(words.toLowerCase()));
+    if (!found) throw new Error(`There is no text “${words}”, only ${this.texts.map(({ text }) => `“${text}”`).join(', ') || 'none'}`);
+    return found;
+  }
+
+  get background() {
+    return this.design.document.pages[this.design.page]!.background;
+  }
+
+  /** Names of the tools that were called in the last turn. */
+  get called(): string[] {
+    return this.last?.calls.map(({ tool }) => tool) ?? [];
+  }
+
+  /** Where the middle of a layer lies: "top-left" … "center" … */
+  quadrant(layer: Layer): string {
+    if (layer.type === 'group') return '';
+    const { width, height } = this.design.document;
+    const box = extentOf(layer);
+    const third = (value: number, size: number, names: readonly [string, string, string]) => (value < size * 0.4 ? names[0] : value > size * 0.6 ? names[2] : names[1]);
+    const vertical = third(box.y + box.height / 2, height, ['top', '', 'bottom']);
+    const horizontal = third(box.x + box.width / 2, width, ['left', '', 'right']);
+    return [vertical, horizontal].filter(Boolean).join('-') || 'center';
+  }
+}
