@@ -117,6 +117,7 @@ export function createEventFeed(userId: string, parts: FeedParts = browserParts(
       const opened = parts.openSource();
       source = opened;
       opened.onmessage = ({ data }: MessageEvent<string>) => {
+        if (left.aborted) return;
         const message = JSON.parse(data) as StreamMessage;
         if (message.type !== 'stream.open') take(message);
         // Somebody else has signed in with this browser since.
