@@ -141,6 +141,8 @@ export const editorMessages = {
   'editor.zoomFull': 'Zoom to 100 %',
   'editor.zoomSelection': 'Zoom to selection',
   'editor.percent': '{value} %',
+  'editor.degrees': '{value}°',
+  'editor.pixels': '{width} × {height}',
   'editor.emptyTitle': 'A blank page',
   'editor.emptyHint': 'Add text, a shape or a picture, or drop a picture anywhere.',
 
@@ -154,6 +156,7 @@ export const editorMessages = {
   'editor.width': 'Width',
   'editor.height': 'Height',
   'editor.rotation': 'Rotation',
+  'editor.look': 'Look',
   'editor.opacity': 'Opacity',
   'editor.blend': 'Blending',
   'editor.fill': 'Fill',

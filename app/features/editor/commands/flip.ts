@@ -7,7 +7,8 @@ import { canChangeSelection, defineCommand, roundPixel, selectedLeaves, type Com
 export const flipHorizontalCommand = defineCommand({
   id: 'flip-horizontal',
   label: 'editor.flipHorizontal',
-  icon: FlipHorizontal2,
+  // The icon is named after its axis, which stands upright here.
+  icon: FlipVertical2,
   shortcuts: ['Shift+H'],
   isEnabled: canChangeSelection,
   run: (context) => flip(context, 'x'),
@@ -16,7 +17,7 @@ export const flipHorizontalCommand = defineCommand({
 export const flipVerticalCommand = defineCommand({
   id: 'flip-vertical',
   label: 'editor.flipVertical',
-  icon: FlipVertical2,
+  icon: FlipHorizontal2,
   shortcuts: ['Shift+V'],
   isEnabled: canChangeSelection,
   run: (context) => flip(context, 'y'),

@@ -79,6 +79,7 @@ export function createDesignStore(options: DesignStoreOptions) {
   const remoteListeners = new Set<(author: Author, operations: readonly Operation[]) => void>();
   const own = new Set<string>();
   let stopListening: (() => void) | undefined;
+  let stopped = false;
 
   const machine = syncMachine.provide({
     actors: { sendNext: fromPromise(() => sendNext()), catchUp: fromPromise(() => catchUp()) },
@@ -220,11 +221,17 @@ export function createDesignStore(options: DesignStoreOptions) {
       if (typeof window !== 'undefined') window.addEventListener('online', goOnline);
       sync.start();
       const kept = await storage.adopt();
+      if (stopped) {
+        // Left while waiting: what was taken over is still on the own shelf, which the next editor takes over.
+        storage.close();
+        return;
+      }
       if (kept.length > 0) change({ ...state, ...startDesign({ document: state.confirmed, revision: state.revision }, [...kept, ...state.pending]) });
       for (const { id } of kept) own.add(id);
       sync.send({ type: 'CHANGED' });
     },
     stop(): void {
+      stopped = true;
       stopListening?.();
       if (typeof window !== 'undefined') window.removeEventListener('online', goOnline);
       sync.stop();

@@ -10,8 +10,8 @@ type Kind = 'none' | 'solid' | 'linear' | 'radial';
 
 export interface PaintEditorProps {
   label: string;
-  /** Null: several at once, or none. A picture background shows as none of these. */
-  value: Paint | Background | null;
+  /** Null: none; undefined: several at once. A picture background shows as none of these. */
+  value: Paint | Background | null | undefined;
   /** Whether there may be no paint at all. */
   allowNone: boolean;
   swatches: readonly string[];
@@ -21,7 +21,7 @@ export interface PaintEditorProps {
 
 export function PaintEditor({ label, value, allowNone, swatches, onPreview, onCommit }: PaintEditorProps): ReactNode {
   const paint = value && (value.type === 'solid' || value.type === 'linear' || value.type === 'radial') ? value : null;
-  const kind: Kind | null = paint?.type ?? (value === null || value.type === 'none' ? 'none' : null);
+  const kind: Kind | null = paint?.type ?? (value === null || value?.type === 'none' ? 'none' : null);
   const kinds: Kind[] = allowNone ? ['none', 'solid', 'linear', 'radial'] : ['solid', 'linear', 'radial'];
   return (
     <div className="grid gap-2">
@@ -32,12 +32,13 @@ export function PaintEditor({ label, value, allowNone, swatches, onPreview, onCo
         onValueChange={(next) => next !== kind && onCommit(paintOf(next, paint))}
         className="w-full"
       />
-      {paint?.type === 'solid' && (
+      {(paint?.type === 'solid' || value === undefined) && (
         <ColorField
           label={label}
           hideLabel
           alpha
-          value={paint.color}
+          value={paint?.type === 'solid' ? paint.color : null}
+          placeholder={message('editor.mixed')}
           swatches={swatches}
           onChange={(color) => onPreview({ type: 'solid', color })}
           onCommit={(color) => onCommit({ type: 'solid', color })}

@@ -1,5 +1,5 @@
 /** At the left of the canvas: what can be added by hand, and the layer list's switch. */
-import { ImagePlus, Layers, Shapes, Type, Wallpaper, type LucideIcon } from 'lucide-react';
+import { ImagePlus, Layers, PaintBucket, Shapes, Type, type LucideIcon } from 'lucide-react';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
@@ -22,25 +22,36 @@ export function InsertRail({ layersOpen, onToggleLayers }: { layersOpen: boolean
   const { background } = useSelection();
   const file = useRef<HTMLInputElement>(null);
 
+  /** What gets the focus when the menu has closed: the canvas, or a new text whose words are there to be typed over. */
+  const focusNext = useRef<(() => void) | null>(null);
+  const takeFocus = (): boolean => {
+    const take = focusNext.current;
+    focusNext.current = null;
+    take?.();
+    return take !== null;
+  };
   const addText = (preset: TextPreset): void => {
     session.run(insertTextCommand, { preset });
     const added = session.selection.get().layers[0];
-    // When the menu has given the focus back, the new text takes it, its words selected to be typed over.
-    if (added) requestAnimationFrame(() => session.stage.get()?.editText(added, { selectAll: true }));
+    focusNext.current = () => added && session.stage.get()?.editText(added, { selectAll: true });
+  };
+  const addShape = (preset: string): void => {
+    session.run(insertShapeCommand, { preset });
+    focusNext.current = () => session.stage.get()?.focus();
   };
 
   return (
     <div role="toolbar" aria-orientation="vertical" aria-label={message('editor.insert')} className="absolute top-3 left-3 grid gap-0.5 rounded-card border border-line bg-raised p-1 shadow-float">
-      <Menu side="right" align="start" trigger={<RailButton label={message('editor.insertText')} icon={Type} />}>
+      <Menu side="right" align="start" takeFocus={takeFocus} trigger={<RailButton label={message('editor.insertText')} icon={Type} />}>
         {(Object.keys(TEXT_PRESETS) as TextPreset[]).map((preset) => (
           <MenuItem key={preset} onSelect={() => addText(preset)}>
             <span className={LOOKS[preset]}>{message(TEXT_PRESETS[preset].label)}</span>
           </MenuItem>
         ))}
       </Menu>
-      <Menu side="right" align="start" trigger={<RailButton label={message('editor.insertShape')} icon={Shapes} />}>
+      <Menu side="right" align="start" takeFocus={takeFocus} trigger={<RailButton label={message('editor.insertShape')} icon={Shapes} />}>
         {SHAPE_PRESETS.map((shape) => (
-          <MenuItem key={shape.id} icon={shape.icon} onSelect={() => session.run(insertShapeCommand, { preset: shape.id })}>
+          <MenuItem key={shape.id} icon={shape.icon} onSelect={() => addShape(shape.id)}>
             {message(shape.label)}
           </MenuItem>
         ))}
@@ -62,7 +73,7 @@ export function InsertRail({ layersOpen, onToggleLayers }: { layersOpen: boolean
       <span aria-hidden className="mx-2 my-1 h-px bg-line" />
       <IconButton
         label={message('editor.background')}
-        icon={Wallpaper}
+        icon={PaintBucket}
         tooltipSide="right"
         size="medium"
         pressed={background}

@@ -51,6 +51,8 @@ export function LayerRowView({ row: { layer, depth, open }, dragged, dropBefore,
     if (event.key === 'F2') setRenaming(true);
     else if (event.altKey && event.key === 'ArrowUp') runHere(bringForwardCommand);
     else if (event.altKey && event.key === 'ArrowDown') runHere(sendBackwardCommand);
+    else if (event.key === 'ArrowUp') focusRow(event.currentTarget, -1);
+    else if (event.key === 'ArrowDown') focusRow(event.currentTarget, 1);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -92,6 +94,7 @@ export function LayerRowView({ row: { layer, depth, open }, dragged, dropBefore,
       ) : (
         <button
           type="button"
+          data-row
           aria-pressed={selected}
           aria-describedby="layer-order-help"
           onPointerDown={(event) => onDragStart(event, layer.id)}
@@ -118,6 +121,12 @@ export function LayerRowView({ row: { layer, depth, open }, dragged, dropBefore,
       />
     </li>
   );
+}
+
+/** Up and down walk through the rows. */
+function focusRow(from: Element, direction: 1 | -1): void {
+  const rows = [...(from.closest('ul')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  rows[rows.findIndex((row) => row === from) + direction]?.focus();
 }
 
 /** A picture as itself, anything else as its kind. */

@@ -1,5 +1,5 @@
 /** The layer list: order, names, locks and visibility, with the background as its pinned bottom row. */
-import { Wallpaper, X } from 'lucide-react';
+import { PaintBucket, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -44,7 +44,7 @@ export function LayersPanel({ onClose }: { onClose(): void }): ReactNode {
     <aside
       aria-label={message('editor.layers')}
       data-panel="layers"
-      className="absolute top-3 bottom-3 left-18 flex w-60 animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float"
+      className="absolute top-3 left-18 flex max-h-[calc(100%-1.5rem)] w-60 animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float"
     >
       <header className="flex items-center justify-between border-b border-line py-1 pr-1.5 pl-3">
         <h2 className="font-text text-13 font-semibold tracking-normal">{message('editor.layers')}</h2>
@@ -100,7 +100,7 @@ function BackgroundRow({ selected }: { selected: boolean }): ReactNode {
           selected ? 'bg-accent-soft text-ink' : 'text-muted hover:bg-tint hover:text-ink',
         )}
       >
-        <Wallpaper size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        <PaintBucket size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
         {message('editor.background')}
       </button>
     </div>

@@ -14,12 +14,14 @@ export function FillSection(): ReactNode {
   const { document } = useDesign();
   const layers = selectedLeaves(useShownContext()).filter((layer) => fillOf(layer) !== undefined);
   if (layers.length === 0) return null;
+  const [first] = layers;
+  const alike = first !== undefined && sharedValue(layers, (layer) => JSON.stringify(fillOf(layer))) !== null;
   const canBeNone = layers.every((layer) => layer.type === 'shape' && layer.shape.kind !== 'line');
   return (
     <Section title={message('editor.fill')}>
       <PaintEditor
         label={message('editor.fill')}
-        value={sharedValue(layers, (layer) => fillOf(layer) ?? null)}
+        value={alike ? fillOf(first) : undefined}
         allowNone={canBeNone}
         swatches={documentColors(document)}
         onPreview={(fill) => session.preview(fillCommand, { fill })}

@@ -26,7 +26,7 @@ export function LookSection(): ReactNode {
   const [first] = layers;
   if (!first) return null;
   return (
-    <Section title={message('editor.opacity')}>
+    <Section title={message('editor.look')}>
       <LabelledSlider
         label={message('editor.opacity')}
         value={Math.round(first.opacity * 100)}

@@ -6,6 +6,7 @@ import { NumberField } from '#app/ui/number-field.tsx';
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
 import { alignCommands } from '../commands/align.ts';
+import { flipHorizontalCommand, flipVerticalCommand } from '../commands/flip.ts';
 import { boxOfSelection, placeCommand, singleLeaf, type Placing } from '../commands/place.ts';
 import { useEnabled, useSession, useShownContext } from '../session-context.tsx';
 import { Section } from './section.tsx';
@@ -38,6 +39,11 @@ export function PlaceSection(): ReactNode {
         <NumberField label={message('editor.width')} sign="W" value={box.width} {...LENGTHS} {...field((width) => ({ width }))} />
         <NumberField label={message('editor.height')} sign="H" value={box.height} {...LENGTHS} {...field((height) => ({ height }))} disabled={!enabled || only?.type === 'text'} />
         {only && <NumberField label={message('editor.rotation')} sign={RotateCw} value={only.rotation} min={-360} max={360} suffix="°" {...field((rotation) => ({ rotation }))} />}
+        <div className="flex gap-1">
+          {[flipHorizontalCommand, flipVerticalCommand].map((command) => (
+            <IconButton key={command.id} label={message(command.label)} icon={command.icon} shortcut={command.shortcuts?.[0]} disabled={!enabled} onClick={() => session.run(command)} />
+          ))}
+        </div>
       </div>
     </Section>
   );

@@ -26,7 +26,7 @@ export function PropertiesPanel(): ReactNode {
     <aside
       aria-label={message('editor.panel')}
       data-panel="properties"
-      className="absolute top-3 right-3 bottom-16 flex w-66 animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float"
+      className="absolute top-3 right-3 flex max-h-[calc(100%-5.25rem)] w-66 animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float"
     >
       <header className="flex items-baseline gap-2 border-b border-line px-3 py-2.5">
         <h2 className="shrink-0 font-text text-13 font-semibold tracking-normal">{heading}</h2>

@@ -40,6 +40,17 @@ export interface CanvasControllerOptions {
   colors: StageColors;
   onGuides(guides: readonly Guide[]): void;
   onHover(unit: string | null): void;
+  /** What the gesture in progress has come to, at the pointer (stage px); null when it ends. */
+  onMeasure(measure: GestureMeasure | null): void;
+}
+
+export interface GestureMeasure {
+  kind: 'size' | 'turn';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation: number;
 }
 
 export interface CanvasController {
@@ -96,7 +107,11 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
     const active = canvas.getActiveObject();
     if (!active) return;
     dressHandles(active, colors);
-    if (active instanceof fabric.ActiveSelection) for (const member of active.getObjects()) member.set({ borderColor: colors.accent });
+    if (active instanceof fabric.ActiveSelection) {
+      // A group is one thing: only layers that were chosen one by one show frames of their own.
+      const hasBorders = selection.get().layers.length > 1;
+      for (const member of active.getObjects()) member.set({ borderColor: colors.accent, hasBorders });
+    }
     active.setCoords();
     canvas.requestRenderAll();
   }
@@ -126,6 +141,8 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
     const { document } = store.view();
     const objects = selection.get().layers.flatMap((id) => (isShown(document, id) ? view.objectsOf(id) : []));
     canvas.hold(objects.filter((object) => object.visible));
+    // The same objects may be selected as something else now: as a group that was made of them.
+    dress();
   }
 
   canvas.rules = {
@@ -154,8 +171,6 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
       selection.set(marquee(store.view().document, selection.get(), leaves, add));
     },
   };
-  canvas.on('selection:created', dress);
-  canvas.on('selection:updated', dress);
   canvas.on('mouse:over', ({ target }) => {
     const leaf = target && isLayerObject(target) ? target.layer.id : null;
     options.onHover(leaf === null || canvas._currentTransform ? null : unitOf(store.view().document, leaf, selection.get().entered));
@@ -176,6 +191,15 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
     machine.send({ type: 'GESTURE', gesture: kindOf(transform.action), layers: selection.get().layers });
     options.onHover(null);
   });
+  const measure = (kind: GestureMeasure['kind']) => ({ target, e }: { target: fabric.FabricObject; e: fabric.TPointerEvent }) => {
+    const { x, y } = canvas.getViewportPoint(e);
+    const [reading] = readGestures(target).values();
+    const turned = target instanceof fabric.ActiveSelection ? target.angle : (reading?.rotation ?? 0);
+    options.onMeasure({ kind, x, y, width: target.getScaledWidth(), height: target.getScaledHeight(), rotation: turned });
+  };
+  canvas.on('object:rotating', measure('turn'));
+  canvas.on('object:scaling', measure('size'));
+  canvas.on('object:resizing', measure('size'));
   canvas.on('object:moving', ({ target, e }) => {
     if (e.ctrlKey || e.metaKey) {
       options.onGuides([]);
@@ -208,6 +232,7 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
 
   function endGesture(): void {
     options.onGuides([]);
+    options.onMeasure(null);
     if (machine.getSnapshot().context.gesture) machine.send({ type: 'GESTURE_END' });
   }
 
@@ -306,6 +331,10 @@ function kindOf(action: string | undefined): GestureKind {
 
 /** The upright box around an object as the hand has it now. */
 function boxOf(object: fabric.FabricObject): Box {
-  const { left, top, width, height } = object.getBoundingRect();
-  return { x: left, y: top, width, height };
+  // Not getBoundingRect: while a handler runs, that still tells of the movement before.
+  const corners = Object.values(object.calcACoords());
+  const xs = corners.map((corner) => corner.x);
+  const ys = corners.map((corner) => corner.y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }

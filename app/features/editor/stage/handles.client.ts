@@ -28,6 +28,7 @@ export function dressHandles(target: FabricObject, colors: HandleColors): void {
   const line = layer?.type === 'shape' && layer.shape.kind === 'line';
   target.set({
     borderColor: colors.accent,
+    editingBorderColor: colors.accent,
     borderScaleFactor: 1.5,
     borderOpacityWhenMoving: 1,
     hasBorders: !line,
@@ -86,7 +87,7 @@ function restyled(control: Control | undefined, look: Look, isVisible: (object: 
   const next = Object.assign(new Control(), control);
   next.sizeX = Math.max(look.size.x, 14);
   next.sizeY = Math.max(look.size.y, 14);
-  next.getVisibility = (object) => object.hasControls && isVisible(object);
+  next.getVisibility = (object) => object.hasControls && !object.isMoving && isVisible(object);
   next.render = (context, left, top, _style, object) => {
     context.save();
     context.translate(left, top);
@@ -152,7 +153,7 @@ function turner({ accent, surface }: HandleColors): Control {
     transform.target.snapThreshold = TURN_STEP / 2;
     return rotationWithSnapping(event, transform, x, y);
   };
-  control.getVisibility = (object) => object.hasControls && !object.lockRotation;
+  control.getVisibility = (object) => object.hasControls && !object.isMoving && !object.lockRotation;
   control.render = (context, left, top) => {
     context.save();
     context.translate(left, top);

@@ -1,6 +1,6 @@
 /** The stage: ground, page, canvas and what lies over them. Mounts the canvas when the editor is ready, in the browser only. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { CanvasController } from './canvas-controller.client.ts';
+import type { CanvasController, GestureMeasure } from './canvas-controller.client.ts';
 import { message } from '#messages/message.ts';
 import { selectionWords } from '../layer-words.ts';
 import { useDesign, usePhase, useSelection, useSession } from '../session-context.tsx';
@@ -21,6 +21,7 @@ export function Stage({ canvasModule, children }: { canvasModule: CanvasModule; 
   const controller = useRef<CanvasController | null>(null);
   const [guides, setGuides] = useState<readonly Guide[]>([]);
   const [hovered, setHovered] = useState<string | null>(null);
+  const [measure, setMeasure] = useState<GestureMeasure | null>(null);
   const colors = useStageColors(host);
 
   useEffect(() => {
@@ -35,6 +36,7 @@ export function Stage({ canvasModule, children }: { canvasModule: CanvasModule; 
       colors: { accent: '#f4502f', surface: '#ffffff', frame: 'transparent' },
       onGuides: setGuides,
       onHover: setHovered,
+      onMeasure: setMeasure,
     });
     controller.current = created;
     return () => {
@@ -64,8 +66,21 @@ export function Stage({ canvasModule, children }: { canvasModule: CanvasModule; 
       <PageGround />
       <div ref={holder} className="absolute inset-0 group-data-[phase=pan-ready]/stage:[&_canvas]:cursor-grab! group-data-[phase=panning]/stage:[&_canvas]:cursor-grabbing!" />
       <Overlays guides={guides} hovered={phase === 'idle' ? hovered : null} />
+      {measure && <MeasureNote measure={measure} />}
       <SelectionSpoken />
       {children}
+    </div>
+  );
+}
+
+/** Beside the pointer while a hand pulls or turns: what it has come to. */
+function MeasureNote({ measure: { kind, x, y, width, height, rotation } }: { measure: GestureMeasure }): ReactNode {
+  const text = kind === 'turn'
+    ? message('editor.degrees', { value: Math.round(rotation) })
+    : message('editor.pixels', { width: Math.round(width), height: Math.round(height) });
+  return (
+    <div aria-hidden className="tabular pointer-events-none absolute top-0 left-0 rounded-small bg-ink px-1.5 py-0.5 text-12 text-on-ink" style={{ transform: `translate(${x + 16}px, ${y + 16}px)` }}>
+      {text}
     </div>
   );
 }

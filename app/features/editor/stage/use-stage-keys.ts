@@ -34,7 +34,9 @@ export function useStageKeys(host: RefObject<HTMLElement | null>, controller: Re
     };
 
     const handle = (event: KeyboardEvent, onCanvas: boolean): boolean => {
-      if (isNudgeKey(event.key) && onCanvas && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      // A plain button has no use for arrows and Delete: after pressing one, the hands go on as on the canvas.
+      const free = onCanvas || isPlainButton(event.target);
+      if (isNudgeKey(event.key) && free && !event.ctrlKey && !event.metaKey && !event.altKey) {
         return nudge.press(nudgeOf(event.key, event.shiftKey));
       }
       nudge.finish();
@@ -50,7 +52,7 @@ export function useStageKeys(host: RefObject<HTMLElement | null>, controller: Re
       else if (event.key === ' ' && onCanvas) session.machine.send({ type: 'SPACE_DOWN' });
       else if (event.key === 'Enter' && onCanvas) return open(session);
       else if (event.key === 'Tab' && event.target === host.current && !event.ctrlKey) return walk(session, event.shiftKey ? -1 : 1);
-      else return runCommand(session, event, onCanvas);
+      else return runCommand(session, event, free);
       return true;
     };
 
@@ -97,10 +99,13 @@ function createNudge(session: EditorSession) {
   };
 }
 
-function runCommand(session: EditorSession, event: KeyboardEvent, onCanvas: boolean): boolean {
+function isPlainButton(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && !target.hasAttribute('role') && !target.hasAttribute('aria-haspopup');
+}
+
+function runCommand(session: EditorSession, event: KeyboardEvent, free: boolean): boolean {
   const command = commandFor(event, COMMANDS);
-  // A single letter or Delete on a focused button belongs to that button.
-  if (!command || (!onCanvas && !event.ctrlKey && !event.metaKey) || !session.isEnabled(command)) return false;
+  if (!command || (!free && !event.ctrlKey && !event.metaKey) || !session.isEnabled(command)) return false;
   session.run(command);
   return true;
 }

@@ -75,7 +75,7 @@ function TextItems({ texts }: { texts: readonly TextLayer[] }): ReactNode {
   const look = ALIGN_LOOKS[align];
   return (
     <>
-      <FontSelect value={shared('fontFamily')} className="w-34" onChange={(fontFamily) => style({ fontFamily })} />
+      <FontSelect value={shared('fontFamily')} className="w-36 grid-cols-[minmax(0,1fr)]" onChange={(fontFamily) => style({ fontFamily })} />
       <NumberField
         label={message('editor.fontSize')}
         value={shared('fontSize')}
