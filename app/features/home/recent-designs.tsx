@@ -67,7 +67,11 @@ function Preview({ designId, revision }: { designId: string; revision: number })
   if (state === 'missing') return null;
   return (
     <img
-      src={`/api/designs/${designId}/preview?revision=${revision}`}
+      // A picture of the server's page may be there, or have failed, before anyone listens.
+      ref={(element) => {
+        if (element?.complete && state === 'loading') setState(element.naturalWidth > 0 ? 'shown' : 'missing');
+      }}
+      src={`/api/designs/${designId}/preview?revision=${revision}&side=384`}
       alt=""
       loading="lazy"
       decoding="async"
