@@ -8,8 +8,8 @@ export default defineConfig({
     // Separate processes: canvas, database and worker threads hold native state that must not meet another test's.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     sequence: { shuffle: false },
   },
 });
