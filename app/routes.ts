@@ -29,6 +29,7 @@ export default [
   route('api/designs/:id/changes', 'routes/api.designs.$id.changes.ts'),
   route('api/designs/:id/preview', 'routes/api.designs.$id.preview.ts'),
   route('api/designs/:id/redo', 'routes/api.designs.$id.redo.ts'),
+  route('api/designs/:id/tools/:tool', 'routes/api.designs.$id.tools.$tool.ts'),
   route('api/designs/:id/undo', 'routes/api.designs.$id.undo.ts'),
   route('api/drafts', 'routes/api.drafts.ts'),
   route('api/drafts/files', 'routes/api.drafts.files.ts'),

@@ -9,7 +9,7 @@ import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import type { ToolContext } from './context.ts';
 import { inputErrorText } from './input-errors.ts';
-import type { Json, Tool, ToolOutcome, ToolResult } from './tool.ts';
+import { ToolRefusal, type Json, type Tool, type ToolOutcome, type ToolResult } from './tool.ts';
 
 /** Where a tool's operations go, and where it reads the design from. */
 export interface DesignPort {
@@ -108,7 +108,7 @@ export async function runTool(call: Call): Promise<ToolOutcome> {
     }
     return { ok: true, output: withRejections(result.output, committed.rejected), card: result.card, revision: committed.revision };
   } catch (error) {
-    if (error instanceof KernelError) return { ok: false, error: error.message };
+    if (error instanceof KernelError || error instanceof ToolRefusal) return { ok: false, error: error.message };
     throw error;
   }
 }

@@ -34,6 +34,11 @@ export type ToolOutcome =
   /** `stopped`: the user ended the turn before the call had any effect. */
   | { ok: false; error: string; stopped?: true };
 
+/** Thrown by ports for what may well happen: becomes the outcome of the call, in these words. */
+export class ToolRefusal extends Error {
+  override readonly name = 'ToolRefusal';
+}
+
 export interface Tool<Input = unknown> {
   /** snake_case; what the model calls. Never reused for something else. */
   name: string;

@@ -1,9 +1,12 @@
 /** What a tool may use when it is called for a user on one of the user's designs: by the agent in a turn, or by a button. */
 import type { AssetInfo } from '#tools/context.ts';
 import type { CallEnvironment } from '#tools/run.ts';
+import { ToolRefusal } from '#tools/tool.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
 import type { Designs } from '#app/services/designs/door.server.ts';
+import { DesignNotFoundError, TurnRunningError } from '#app/services/designs/design-error.ts';
+import { RenderError } from '#app/services/rendering/render-job.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
 
@@ -25,6 +28,16 @@ export interface Caller {
   attachments: readonly AssetInfo[];
 }
 
+/** What may well happen while a tool works is an outcome that it can be told, no bug. */
+async function refusing<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    const expected = error instanceof DesignNotFoundError || error instanceof TurnRunningError || error instanceof RenderError;
+    throw expected ? new ToolRefusal(error.message, { cause: error }) : error;
+  }
+}
+
 /** Everything goes through the user's own rights: other people's designs and assets are missing here too. */
 export function callEnvironment({ designs, assets, rendering, entitlements }: CallServices, caller: Caller): CallEnvironment {
   const { user, designId, turnId } = caller;
@@ -32,9 +45,9 @@ export function callEnvironment({ designs, assets, rendering, entitlements }: Ca
   const renderer = rendering.withAssets((id) => own.bytes(id));
   return {
     design: {
-      current: () => designs.get(user.id, designId),
+      current: () => refusing(designs.get(user.id, designId)),
       commit: (change) =>
-        designs.commit({ ...change, designId, userId: user.id, author: turnId === null ? 'user' : 'agent', ...(turnId === null ? {} : { turnId }) }),
+        refusing(designs.commit({ ...change, designId, userId: user.id, author: turnId === null ? 'user' : 'agent', ...(turnId === null ? {} : { turnId }) })),
     },
     page: caller.page ?? '',
     selection: caller.selection,
@@ -42,11 +55,11 @@ export function callEnvironment({ designs, assets, rendering, entitlements }: Ca
     measureText: rendering.measureText,
     samplePixels: createSamplePixels(renderer),
     assets: own,
-    rendering: renderer,
+    rendering: { render: (request, signal) => refusing(renderer.render(request, signal)) },
     entitlements: entitlements.entitlementsOf(user),
     history: {
       async undo() {
-        const undone = turnId === null ? await designs.undo(user.id, designId) : await designs.undoPrevious(user.id, designId, turnId);
+        const undone = await refusing(turnId === null ? designs.undo(user.id, designId) : designs.undoPrevious(user.id, designId, turnId));
         if (!undone) return null;
         const { document } = await designs.get(user.id, designId);
         return { document, skipped: undone.skipped };
