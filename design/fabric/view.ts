@@ -66,6 +66,16 @@ function standingOf(document: DesignDocument, layer: LeafLayer): Standing {
   return { visible: chain.every((one) => one.visible), locked: chain.some((one) => one.locked) };
 }
 
+/** The objects that a hand moves or types in right now. */
+function inHand(canvas: Fabric.StaticCanvas): ReadonlySet<LayerObject> {
+  const { _currentTransform: transform, _activeObject: active } = canvas as Partial<Pick<Fabric.Canvas, '_currentTransform' | '_activeObject'>>;
+  const target = transform?.actionPerformed ? transform.target : isTextObject(active) && active.isEditing ? active : null;
+  if (!target) return NOTHING;
+  return new Set(('getObjects' in target ? (target as Fabric.Group).getObjects() : [target]).filter(isLayerObject));
+}
+
+const NOTHING: ReadonlySet<LayerObject> = new Set();
+
 /** Creates a view on a canvas. `fabric`: the module that the canvas comes from. */
 export function createView(fabric: FabricModule, options: ViewOptions): View {
   const { canvas } = options;
@@ -79,6 +89,7 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
 
   const pictures = new PictureStore(options.sources, () => {
     void reportProblems();
+    stage.invalidate();
     canvas.requestRenderAll();
   });
   const paint: PaintTools = {
@@ -95,7 +106,7 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
   const factory = createLayerObjects(fabric, { paint, measure: options.measure });
   const stage = new Stage(paint, options.clipToPage ?? true);
   const paintAsFabric = canvas._renderObjects;
-  canvas._renderObjects = (context, all) => stage.paint(context, all);
+  canvas._renderObjects = (context, all) => stage.paint(context, all, inHand(canvas));
 
   async function reportProblems(): Promise<void> {
     for (const problem of await pictures.settled()) {
@@ -246,6 +257,7 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
           factory.update(object, layer, standingOf(shown, layer));
         }
       });
+      stage.invalidate();
       canvas.requestRenderAll();
     },
     setScale(next) {

@@ -84,6 +84,8 @@ function paintParts(context: Context, layer: LeafLayer, placement: Placement, co
     const determinant = a * d - b * c;
     if (determinant !== 0) {
       context.translate((d * shadow.x - c * shadow.y) / determinant, (a * shadow.y - b * shadow.x) / determinant);
+      // Softness needs no fine resampling, and a hard shadow's bitmap has about the pixels that it covers.
+      context.imageSmoothingQuality = 'low';
       context.drawImage(surface, x * stretchX, y * stretchY, w * stretchX, h * stretchY);
     }
     context.restore();
