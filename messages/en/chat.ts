@@ -13,7 +13,6 @@ export const chatMessages = {
   'chat.drop': 'Drop pictures to use them in the design',
   'chat.removeFile': 'Remove {name}',
   'chat.retryUpload': 'Press to try again',
-  'chat.waitForUpload': 'One moment, a picture is still on its way up',
   'chat.fixUpload': 'Try the failed picture again or remove it',
   'chat.notSent': 'Not sent. {reason}',
   'chat.jumpDown': 'To the newest message',

@@ -16,7 +16,6 @@ export const homeMessages = {
   'home.drop': 'Drop pictures to use them in the design',
   'home.removeFile': 'Remove {name}',
   'home.retryUpload': 'Press to try again',
-  'home.waitForUpload': 'One moment, a picture is still on its way up',
   'home.fixUpload': 'Try the failed picture again or remove it',
   'home.emptyPrompt': 'Write what you would like to see',
   'home.tooLong': 'Keep it under {limit, number} characters',

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } fr
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
 import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
-import { useAttachments } from '#app/services/uploads/use-attachments.ts';
+import { useAttachments, type ReadyFile } from '#app/services/uploads/use-attachments.ts';
 import { RemovableChip } from '#app/ui/chip.tsx';
 import { Composer, type ComposerWords } from '#app/ui/composer.tsx';
 
@@ -16,7 +16,7 @@ export interface SelectedLayer {
 
 export interface OutgoingMessage {
   text: string;
-  attachments: { asset: string; name: string; mime: string }[];
+  attachments: ReadyFile[];
 }
 
 export interface ChatComposerProps {
@@ -53,7 +53,9 @@ export function ChatComposer({ chatId, selection, onClearSelection, onSend, onSt
   const [text, setText] = useUnsentText(chatId);
   const attachments = useAttachments('/api/assets');
   const [obstacle, setObstacle] = useState<string | null>(null);
+  /** From the press of send until the server has taken the message or refused it. */
   const [handedOver, setHandedOver] = useState(false);
+  const [shownFiles, setShownFiles] = useState(true);
 
   const lastSuggestion = useRef(suggestion);
   useEffect(() => {
@@ -63,20 +65,25 @@ export function ChatComposer({ chatId, selection, onClearSelection, onSend, onSt
   }, [suggestion, setText]);
 
   const send = async (): Promise<void> => {
-    const reason = attachments.uploading ? message('chat.waitForUpload') : attachments.failed ? message('chat.fixUpload') : tooLong(text);
+    const reason = attachments.failed ? message('chat.fixUpload') : tooLong(text);
     setObstacle(reason);
-    if (reason) return;
-    const outgoing = {
-      text: text.trim(),
-      attachments: attachments.items.flatMap(({ asset, file }) => (asset ? [{ asset, name: file.name, mime: file.type }] : [])),
-    };
+    if (reason || handedOver) return;
+    setHandedOver(true);
+    const files = await attachments.settled();
+    if (!files) {
+      setObstacle(message('chat.fixUpload'));
+      setHandedOver(false);
+      return;
+    }
+    const outgoing = { text: text.trim(), attachments: files };
     // Empty at once; what is not taken comes back.
     setText('');
-    setHandedOver(true);
+    setShownFiles(false);
     const taken = await onSend(outgoing);
-    setHandedOver(false);
     if (taken) attachments.clear();
     else setText((now) => now || outgoing.text);
+    setShownFiles(true);
+    setHandedOver(false);
   };
 
   return (
@@ -89,9 +96,9 @@ export function ChatComposer({ chatId, selection, onClearSelection, onSend, onSt
       }}
       onSend={() => void send()}
       canSend={text.trim() !== '' || attachments.items.length > 0}
-      sending={sending}
+      sending={sending || handedOver}
       onStop={onStop}
-      attachments={handedOver ? [] : attachments.items.map(({ id, file, preview, state, progress, error }) => ({
+      attachments={!shownFiles ? [] : attachments.items.map(({ id, file, preview, state, progress, error }) => ({
         id, name: file.name, preview, state, progress, error: error ?? undefined,
       }))}
       onFiles={(files) => {

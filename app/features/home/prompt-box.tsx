@@ -40,18 +40,23 @@ export function PromptBox({ value, onChange, signedIn, textRef, autoFocus, class
 
   const send = async (): Promise<void> => {
     const prompt = value.trim();
-    const reason = obstacle(prompt, attachments);
+    const reason = attachments.failed ? message('home.fixUpload') : wordsProblem(prompt);
     setProblem(reason);
     if (reason || sent.current) return;
     sent.current = true;
     setStarting(true);
     try {
-      await navigate(await startDesign({ prompt, assets: attachments.assets, format }));
+      const files = await attachments.settled();
+      if (files) {
+        await navigate(await startDesign({ prompt, assets: files.map(({ asset }) => asset), format }));
+        return;
+      }
+      setProblem(message('home.fixUpload'));
     } catch (thrown) {
-      sent.current = false;
-      setStarting(false);
       setProblem(message('home.startFailed', { reason: thrownText(thrown) }));
     }
+    sent.current = false;
+    setStarting(false);
   };
 
   return (
@@ -89,10 +94,8 @@ export function PromptBox({ value, onChange, signedIn, textRef, autoFocus, class
   );
 }
 
-/** What stands in the way of sending, in words; null when nothing does. */
-function obstacle(prompt: string, attachments: { uploading: boolean; failed: boolean }): string | null {
+/** What is wrong with the words; null when nothing is. */
+function wordsProblem(prompt: string): string | null {
   if (prompt === '') return message('home.emptyPrompt');
-  if (prompt.length > promptLength) return message('home.tooLong', { limit: promptLength });
-  if (attachments.uploading) return message('home.waitForUpload');
-  return attachments.failed ? message('home.fixUpload') : null;
+  return prompt.length > promptLength ? message('home.tooLong', { limit: promptLength }) : null;
 }

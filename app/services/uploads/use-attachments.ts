@@ -1,20 +1,25 @@
 /** The attachments of one prompt box: the machine, running in a component. */
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { fromCallback, type EventObject } from 'xstate';
+import { fromCallback, waitFor, type EventObject } from 'xstate';
 import { attachmentsMachine, type Attachment } from './attachments.machine.ts';
 import { uploadFile } from './upload-file.ts';
 
+/** A file that is on the server. */
+export interface ReadyFile {
+  asset: string;
+  name: string;
+  mime: string;
+}
+
 export interface AttachmentsHandle {
   items: readonly Attachment[];
-  /** Something goes up: sending has to wait. */
-  uploading: boolean;
   /** Something failed: retry or remove it before sending. */
   failed: boolean;
   /** Why files were turned away. */
   notice: string | null;
-  /** The assets on the server, in the order of the files. */
-  assets: string[];
+  /** Resolves when no upload is under way, to the files that are there then; null when one of them failed. */
+  settled(): Promise<ReadyFile[] | null>;
   add(files: readonly File[]): void;
   remove(id: string): void;
   retry(id: string): void;
@@ -43,9 +48,12 @@ export function useAttachments(path: string): AttachmentsHandle {
   return {
     items,
     notice,
-    uploading: snapshot.matches('uploading'),
     failed: snapshot.matches('failed'),
-    assets: items.flatMap(({ asset }) => (asset ? [asset] : [])),
+    async settled() {
+      const state = await waitFor(actor, (now) => !now.matches('uploading'));
+      if (state.matches('failed')) return null;
+      return state.context.items.flatMap(({ asset, file }) => (asset ? [{ asset, name: file.name, mime: file.type }] : []));
+    },
     add(files) {
       send({
         type: 'files.added',
