@@ -20,13 +20,13 @@ export const commit: Row = {
       await prisma.user.create({ data: { id: userId, name: userId, email: 'bench@example.com' } });
       await pool.query('create table bench_floor (id text primary key, n integer not null, body text not null)');
       await pool.query("insert into bench_floor values ('row', 0, '')");
-      for (const count of [10, 100, 500]) {
+      for (const count of [20, 200, 500]) {
         const design = await services.designs.create({ userId, document: designOfSize(count) });
         let revision = design.revision;
         let step = 0;
         await measure({
           size: `${count} layers`,
-          repetitions: 60,
+          repetitions: 100,
           async ours() {
             step += 1;
             const outcome = await services.designs.commit({
