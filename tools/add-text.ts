@@ -112,8 +112,11 @@ function withPill(layer: TextLayer, color: string | undefined): TextLayer {
   return { ...layer, box: { fill: { type: 'solid', color }, paddingX, paddingY, radius: Math.round(layer.fontSize * 0.35) } };
 }
 
+/** A room, and whether it is clear of pictures too. */
+type Spot = Room & { isClear: boolean };
+
 /** The place that was asked for, or the first of the role's that is free: beside pictures if possible, beside texts in any case. */
-function placed(layer: TextLayer, given: Input, role: TextRole, context: ToolContext): Room {
+function placed(layer: TextLayer, given: Input, role: TextRole, context: ToolContext): Spot {
   const { document, page } = context;
   const extent = extentOf({ ...layer, x: 0, y: 0 });
   const size = { width: extent.width, height: extent.height };
@@ -122,16 +125,17 @@ function placed(layer: TextLayer, given: Input, role: TextRole, context: ToolCon
   const all = standing.map(({ box }) => box);
   const places: readonly Place[] = given.place ? [given.place] : standing.length === 0 && !given.role ? ['center'] : ROLE_LOOKS[role].places;
   const under = given.place === undefined && (role === 'subheading' || role === 'body') ? underLargest(size, standing, context) : null;
-  if (under) return { box: under, covered: 0 };
+  if (under) return { box: under, covered: 0, isClear: true };
   const tries: Room[] = [];
   for (const obstacles of [all, texts]) {
     for (const place of places) {
       const room = roomAt(document, size, place, obstacles);
-      if (room.covered === 0) return obstacles === texts ? { ...room, covered: 0 } : room;
+      if (room.covered === 0) return { ...room, isClear: obstacles === all };
       if (obstacles === texts) tries.push(room);
     }
   }
-  return tries.sort((a, b) => a.covered - b.covered)[0] ?? { box: boxAt(document, size, places[0] ?? 'center'), covered: 1 };
+  const best = tries.sort((a, b) => a.covered - b.covered)[0] ?? { box: boxAt(document, size, places[0] ?? 'center'), covered: 1 };
+  return { ...best, isClear: false };
 }
 
 /** Right below the page's largest text, where a second line belongs; null when there is no room. */
@@ -149,20 +153,23 @@ function underLargest(size: Size, standing: readonly Standing[], { document }: T
   return inside && standing.every(({ box: other }) => overlapOf(under, other) === 0) ? under : null;
 }
 
-/** Sized and placed: made smaller in steps rather than laid over another text. */
+/** Sized and placed: made smaller in steps rather than laid over a picture or another text. */
 function fitted(plain: TextLayer, given: Input, role: TextRole, context: ToolContext): { layer: TextLayer; note?: string } {
   const shrinks = given.size !== undefined || given.x !== undefined || given.y !== undefined ? [1] : [1, 0.82, 0.66];
   let found: { layer: TextLayer; note?: string } | null = null;
+  /** Over a picture, but over no other text. */
+  let besideTexts: { layer: TextLayer; note?: string } | null = null;
   for (const shrink of shrinks) {
     const { layer: set, note } = sized(plain, given, role, context, shrink);
     const layer = withPill(set, given.highlight);
     if (given.x !== undefined || given.y !== undefined) return { layer: at(layer, boxOf(given, layer, context)), note };
     const room = placed(layer, given, role, context);
     const here = { layer: at(layer, room.box), note: note ?? (room.covered > 0 ? 'it lies over another text' : undefined) };
-    if (room.covered === 0) return here;
+    if (room.isClear) return here;
+    if (room.covered === 0) besideTexts ??= here;
     found ??= here;
   }
-  return found ?? { layer: plain };
+  return besideTexts ?? found ?? { layer: plain };
 }
 
 /** The asked box; one axis without a coordinate is centred on the page. */
