@@ -30,13 +30,18 @@ let visitors: Record<Viewer | 'signed out', Visitor>;
 beforeAll(async () => {
   server = await startServer();
   const { origin } = server;
-  visitors = {
-    nobody: new Visitor(origin),
-    anonymous: await continueAsGuest(origin),
-    owner: await signIn(origin, 'owner@example.com'),
-    other: await signIn(origin, 'other@example.com'),
-    'signed out': await signedOut(origin),
-  };
+  try {
+    visitors = {
+      nobody: new Visitor(origin),
+      anonymous: await continueAsGuest(origin),
+      owner: await signIn(origin, 'owner@example.com'),
+      other: await signIn(origin, 'other@example.com'),
+      'signed out': await signedOut(origin),
+    };
+  } catch (error) {
+    // What the server reported says more than the status that it answered.
+    throw new Error(`The visitors could not be made. The server said:\n${server.output.err}`, { cause: error });
+  }
 }, 240_000);
 afterAll(async () => {
   await server.stop();
