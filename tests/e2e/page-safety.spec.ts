@@ -1,5 +1,6 @@
 /** In a real browser: pages load under the content security policy, and what breaks there reaches the server's report. */
 import type { Page } from '@playwright/test';
+import { signInOverHttp } from '../fixtures/sign-in-over-http.ts';
 import { expect, test } from './server-fixture.ts';
 
 /** Everything that the browser complains about while a page is used. */
@@ -20,6 +21,22 @@ for (const path of ['/', '/sign-in', '/mobile', '/outbox']) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('the screens behind sign-in load without a complaint', async ({ page, context, server }) => {
+  const cookie = await signInOverHttp(server.origin, 'walker@example.com');
+  await context.addCookies(cookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url: server.origin })));
+  const made = await context.request.post('/api/designs', { data: { width: 1080, height: 1080 }, headers: { origin: server.origin } });
+  expect(made.status()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  const complaints = complaintsOf(page);
+  for (const path of ['/', '/ai-design', '/start-blank', `/canvas/${id}`, '/ai-design/chat']) {
+    await page.goto(path);
+    // The event stream stays open, so the network never falls silent.
+    await page.waitForLoadState('load');
+    await page.waitForTimeout(1_500);
+    expect({ path, complaints }).toEqual({ path, complaints: [] });
+  }
+});
 
 test('neither an inline script without the nonce nor a handler in an attribute runs', async ({ page }) => {
   await page.goto('/');
