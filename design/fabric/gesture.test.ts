@@ -1,9 +1,11 @@
+/** Gestures read back give the geometry that is drawn: for any layer, alone and in a selection of several. */
 import * as fabric from 'fabric';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
-import { createLayerObjects, type LayerObject } from './layer-object.ts';
+import type { LayerObject } from './layer-object.ts';
+import { createLayerObjects } from './object-factory.ts';
 import { readGesture, readGestures } from './gesture.ts';
 import { placementOf } from './paint/leaf.ts';
 import type { Matrix, PaintTools } from './paint/tools.ts';
@@ -82,6 +84,7 @@ describe('readGesture', () => {
   });
 
   it('reads where an object is after it was moved, turned, scaled and flipped', () => {
+    expect.hasAssertions();
     const gesture = fc.record({
       left: place, top: place, angle: fc.double({ min: -180, max: 180, noNaN: true }),
       scaleX: fc.double({ min: 0.1, max: 5, noNaN: true }), scaleY: fc.double({ min: 0.1, max: 5, noNaN: true }),
@@ -97,6 +100,7 @@ describe('readGesture', () => {
   });
 
   it('reads the members of a selection that was moved, turned, scaled evenly and flipped', () => {
+    expect.hasAssertions();
     const gesture = fc.record({
       left: place, top: place, angle: fc.double({ min: -180, max: 180, noNaN: true }),
       scale: fc.double({ min: 0.1, max: 5, noNaN: true }), flipX: fc.boolean(), flipY: fc.boolean(),

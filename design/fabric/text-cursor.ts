@@ -43,7 +43,7 @@ function edgesOf(row: TextRow, from: number, graphemes: readonly string[], measu
   let offset = from;
   for (const grapheme of graphemes) {
     offset += grapheme.length;
-    edges.push(Math.max(edges.at(-1)!, widthBefore(row, offset, measure)));
+    edges.push(Math.max(edges.at(-1) ?? 0, widthBefore(row, offset, measure)));
   }
   return edges;
 }

@@ -9,18 +9,11 @@ import type { TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { graphemesOf } from '#design/layout/segments.ts';
-import { OBJECT_DEFAULTS, renderLayerObject, type FabricModule, type LayerShown } from './layer-object.ts';
+import { OBJECT_DEFAULTS, renderLayerObject, type FabricModule, type LayerShown, type TextObject } from './layer-object.ts';
 import { PaintMemory } from './paint/content.ts';
 import type { Context, PaintTools } from './paint/tools.ts';
 import { cursorMap, cursorX, nearestBoundary, type CursorMap } from './text-cursor.ts';
 import { spliceBetween, spliceRuns } from './text-runs.ts';
-
-/** A text on the canvas. `layer` is what it shows, while typing the text as typed so far. */
-export type TextObject = Fabric.Textbox &
-  LayerShown<TextLayer> & {
-    /** Shows a newer state of the layer; leaves editing alone. */
-    showText(layer: TextLayer): void;
-  };
 
 export type TextObjectConstructor = new (layer: TextLayer, tools: PaintTools, measure: MeasureText) => TextObject;
 
@@ -62,7 +55,7 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
       this.text = layer.text;
       this.fontSize = layer.fontSize;
       this.lineHeight = layer.lineHeight;
-      this.cursorColor = layer.fill.type === 'solid' ? layer.fill.color : layer.fill.stops[0]!.color;
+      this.cursorColor = layer.fill.type === 'solid' ? layer.fill.color : (layer.fill.stops[0]?.color ?? '#000000');
       this.width = layer.width;
       this.initDimensions();
     }
@@ -199,7 +192,8 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
 
     override getSelectionStartFromPointer(event: Fabric.TPointerEvent): number {
       const { lines, direction } = this.#cursorMap();
-      const point = this.canvas!.getScenePoint(event).transform(fabric.util.invertTransform(this.calcTransformMatrix()));
+      if (!this.canvas) return 0;
+      const point = this.canvas.getScenePoint(event).transform(fabric.util.invertTransform(this.calcTransformMatrix()));
       let lineIndex = lines.findIndex(({ row }) => point.y < row.top + row.height);
       if (lineIndex < 0) lineIndex = lines.length - 1;
       let offset = 0;

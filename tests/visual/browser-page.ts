@@ -10,7 +10,7 @@ import { decodePicture } from '#app/services/rendering/decode.ts';
 import { serveFont } from '#app/services/fonts/fonts.server.ts';
 import { chromiumOptions } from '#tests/fixtures/chromium.ts';
 import type { BrowserJob, BrowserResult, MeasureJob } from './browser-half.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 declare global {
   interface Window {

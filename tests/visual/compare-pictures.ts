@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Tolerance } from './scenes.ts';
+import type { Tolerance } from './scene.ts';
 
 export interface Difference {
   /** Largest difference of any channel, of 255. */

@@ -8,7 +8,8 @@ import { projectRoot } from '#app/services/config/project-root.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { openBrowserPage, type BrowserPage } from './browser-page.ts';
 import { comparePictures, keepPictures } from './compare-pictures.ts';
-import { buildScenes, SCENE_NAMES, type Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
+import { buildScenes, SCENE_NAMES } from './scenes.ts';
 
 const folder = path.join(projectRoot(), '.cache', 'visual');
 const assets = new Map<string, Uint8Array>();

@@ -2,7 +2,7 @@
 import type { MeasureText } from '#design/document/measure.ts';
 import { SceneBuilder } from './scene-builder.ts';
 import type { SceneAsset } from './scene-pictures.ts';
-import type { Tolerance } from './scenes.ts';
+import type { Tolerance } from './scene.ts';
 
 type Add = (name: string, builder: SceneBuilder, assets?: SceneAsset[], tolerance?: Tolerance) => void;
 

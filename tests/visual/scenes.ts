@@ -1,37 +1,14 @@
 /** The documents whose pictures must be the same in the browser and on the server, each with the difference that is allowed and why. */
-import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { SceneBuilder } from './scene-builder.ts';
+import { EQUAL, SCALED, type Scene, type Tolerance } from './scene.ts';
 import { archMask, cutout, landscape, tile, type SceneAsset } from './scene-pictures.ts';
 import { addTextScenes } from './scenes-of-text.ts';
-
-export interface Tolerance {
-  /** Largest difference of a channel that a pixel may have without counting, of 255. */
-  channel: number;
-  /** Share of pixels that may differ by more than that. */
-  share: number;
-  reason: string;
-}
-
-export interface Scene {
-  name: string;
-  document: DesignDocument;
-  assets: SceneAsset[];
-  tolerance: Tolerance;
-  /** Size of the result as a multiple of the page; 1 unless told. */
-  scale?: number;
-}
 
 /** Known before the scenes are built, so that each is a test of its own. */
 export const SCENE_NAMES = [
   'latin', 'arabic', 'devanagari', 'chinese', 'emoji', 'runs', 'shapes', 'gradients', 'shadow', 'crop', 'mask', 'group', 'blend', 'filter', 'sticker', 'drawing', 'reflection', 'turned', 'doubled', 'transparent',
 ];
-
-/** Most scenes: nothing but rounding. */
-export const EQUAL: Tolerance = { channel: 2, share: 0, reason: 'the same drawing by the same engine; blended values may be rounded in another order' };
-
-/** Scenes with scaled bitmaps. Equal to the last pixel with the Chromium that this was written with; other builds carry other versions of Skia. */
-export const SCALED: Tolerance = { channel: 6, share: 0.0005, reason: 'other builds of Chromium may sample scaled bitmaps at slightly different places along hard edges' };
 
 export async function buildScenes(measure: MeasureText): Promise<Scene[]> {
   const [photo, fruit, arch, dots] = await Promise.all([landscape(), cutout(), archMask(), tile()]);

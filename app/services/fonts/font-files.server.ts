@@ -85,8 +85,8 @@ export function numberedFontFiles(family: string, weight: number): readonly Numb
     .filter((file) => file.numbered && file.family === family && file.weight === String(weight))
     .map((file) => {
       const ranges = file.unicodeRange.split(',').map((range) => {
-        const [first, last] = range.trim().replace(/^U\+/i, '').split('-');
-        return [parseInt(first!, 16), parseInt(last ?? first!, 16)] as const;
+        const [first = '', last = first] = range.trim().replace(/^U\+/i, '').split('-');
+        return [parseInt(first, 16), parseInt(last, 16)] as const;
       });
       return { ...file, covers: (codePoint: number) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last) };
     });

@@ -1,3 +1,4 @@
+/** Every declared font is there, is served, and nothing else is. */
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FONT_FAMILIES, fontStack, nearestWeight } from '#design/fonts/catalogue.ts';

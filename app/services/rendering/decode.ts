@@ -3,7 +3,7 @@
  * Truncated files are refused; the decoders would otherwise show the part that arrived.
  */
 import sharp, { type Sharp } from 'sharp';
-import type { Picture } from '#design/fabric/paint/tools.ts';
+import { contextOf, type Picture } from '#design/fabric/paint/tools.ts';
 import { createCanvasElement } from './fabric-node.ts';
 
 /** Pixels that a picture may claim; uploads end at 40 million, and the product's own upscaling doubles an edge. */
@@ -49,7 +49,7 @@ export async function decodePicture(bytes: Uint8Array, wantedSide: number): Prom
     throw new PictureError(`unreadable picture: ${reasonOf(error)}`);
   });
   const canvas = createCanvasElement(width, height);
-  const context = canvas.getContext('2d')!;
+  const context = contextOf(canvas);
   const image = context.createImageData(width, height);
   image.data.set(data);
   context.putImageData(image, 0, 0);
@@ -61,5 +61,5 @@ function open(bytes: Uint8Array): Sharp {
 }
 
 function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0]!.slice(0, 200);
+  return (error instanceof Error ? error.message : String(error)).slice(0, 200).replace(/\n[^]*/, '');
 }

@@ -21,6 +21,5 @@ export async function encodeCanvas(canvas: Canvas, format: ExportFormat, quality
 
 function isOpaque(pixels: Buffer): boolean {
   const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength >> 2);
-  for (let index = 0; index < words.length; index += 1) if (words[index]! >>> 24 !== 255) return false;
-  return true;
+  return words.every((word) => word >>> 24 === 255);
 }

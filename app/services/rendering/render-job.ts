@@ -1,8 +1,7 @@
 /** What goes to a rendering worker and what comes back. Plain data only: a worker sees no database, no disk paths, no addresses. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { SourceProblem } from '#design/fabric/sources.ts';
-import type { MessageKey, MessageValues } from '#messages/message.ts';
-import { message } from '#messages/message.ts';
+import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
 import type { ExportFormat } from '#tools/context.ts';
 
 export interface RenderJob {

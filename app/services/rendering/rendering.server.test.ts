@@ -1,3 +1,4 @@
+/** The renderer: formats, determinism, hostile pictures, threads that die, askers that leave. */
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -57,8 +57,12 @@ function numberedFiles(): readonly Numbered[] {
   return numbered;
 }
 
+function codePointOf(character: string): number {
+  return character.codePointAt(0) ?? 0;
+}
+
 /** Marks between which space is trimmed. The canvas does so only if their files were registered in their numbers' order. */
-const SPACED_MARKS = [...'、。，．：；！？「」『』（）［］｛｝〈〉《》【】〔〕〖〗〘〙〝〞〟“”‘’・'];
+const SPACED_MARKS = [...'、。，．：；！？「」『』（）［］｛｝〈〉《》【】〔〕〖〗〘〙〝〞〟“”‘’・'].map(codePointOf);
 
 /** Characters seen by this thread, by weight. */
 const looked = new Map<number, Set<string>>();
@@ -74,12 +78,12 @@ export function registerIdeographs(latch: FontLatch, text: string, fontWeight: n
   const register = (wanted: (file: Numbered) => boolean) => {
     for (const file of numberedFiles()) if (file.weight === String(weight) && wanted(file)) once(latch, file.slot, () => registerFile(file));
   };
-  if (known.size === 0) register((file) => SPACED_MARKS.some((mark) => file.covers(mark.codePointAt(0)!)));
+  if (known.size === 0) register((file) => SPACED_MARKS.some((mark) => file.covers(mark)));
   looked.set(weight, known);
   for (const character of text) {
     if (known.has(character)) continue;
     known.add(character);
-    if (IDEOGRAPHIC.test(character)) register((file) => file.covers(character.codePointAt(0)!));
+    if (IDEOGRAPHIC.test(character)) register((file) => file.covers(codePointOf(character)));
   }
 }
 

@@ -110,8 +110,9 @@ export function createPool(options: PoolOptions): Pool {
   function next(): void {
     while (queue.length > 0 && !closed) {
       const idle = [...threads].find((thread) => !thread.task) ?? (threads.size < options.size ? start() : null);
-      if (!idle) return;
-      assign(idle, queue.shift()!);
+      const task = idle && queue.shift();
+      if (!task) return;
+      assign(idle, task);
     }
   }
 
@@ -142,7 +143,7 @@ export function createPool(options: PoolOptions): Pool {
       return new Promise<Rendered>((resolve, reject) => {
         if (closed) return reject(new RenderError('failed', {}, [], new Error('The renderer is closed')));
         if (signal?.aborted) return reject(signal.reason);
-        const onAbort = () => abandon(task, signal!.reason);
+        const onAbort = () => abandon(task, signal?.reason);
         const task: Task = { id: nextId++, job, resolve, reject, detach: () => signal?.removeEventListener('abort', onAbort) };
         signal?.addEventListener('abort', onAbort, { once: true });
         queue.push(task);

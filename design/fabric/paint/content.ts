@@ -1,11 +1,5 @@
 /** What a leaf looks like by itself: drawn upright around the origin, before place, turn, opacity, blend, shadow and reflection. */
-import type { LeafLayer } from '#design/document/layers.ts';
-import { drawingContent } from './drawing.ts';
-import { imageContent } from './image.ts';
-import { shapeContent } from './shape.ts';
-import { stickerContent } from './sticker.ts';
-import { textContent } from './text.ts';
-import type { Context, PaintTools, Size } from './tools.ts';
+import type { Context } from './tools.ts';
 
 export interface Content {
   /** Draws around the origin. `resolution`: device pixels per unit, for what is prepared as a bitmap. */
@@ -32,27 +26,4 @@ export class PaintMemory {
   forget(): void {
     this.#kept.clear();
   }
-}
-
-/** The content of a leaf at a size, which differs from the layer's own while a hand scales it. */
-export function contentOf(layer: LeafLayer, size: Size, tools: PaintTools, memory: PaintMemory): Content {
-  switch (layer.type) {
-    case 'text':
-      return textContent(layer);
-    case 'image':
-      return imageContent(layer, size, tools, memory);
-    case 'shape':
-      return shapeContent(layer, size);
-    case 'drawing':
-      return drawingContent(layer, size);
-    case 'sticker':
-      return stickerContent(layer, size, tools, memory);
-  }
-}
-
-/** Ids of the assets that a leaf is drawn from. */
-export function assetsOf(layer: LeafLayer): string[] {
-  if (layer.type === 'image') return layer.mask?.asset ? [layer.asset, layer.mask.asset] : [layer.asset];
-  if (layer.type === 'sticker' && layer.source.type === 'asset') return [layer.source.asset];
-  return [];
 }

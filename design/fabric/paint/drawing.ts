@@ -18,8 +18,9 @@ export function drawingContent(layer: DrawingLayer, size: Size): Content {
         context.lineWidth = path.width * scale;
         context.beginPath();
         const points = path.points.map(([x, y]): [number, number] => [(x - 0.5) * size.width, (y - 0.5) * size.height]);
-        if (isDot(points)) {
-          context.arc(points[0]![0], points[0]![1], context.lineWidth / 2, 0, Math.PI * 2);
+        const dot = dotOf(points);
+        if (dot) {
+          context.arc(dot[0], dot[1], context.lineWidth / 2, 0, Math.PI * 2);
           context.fill();
         } else {
           traceSmooth(context, points);
@@ -30,21 +31,23 @@ export function drawingContent(layer: DrawingLayer, size: Size): Content {
   };
 }
 
-function isDot(points: readonly [number, number][]): boolean {
+type Point = readonly [number, number];
+
+/** The one place that all points of a path share; null when it goes anywhere. */
+export function dotOf(points: readonly Point[]): Point | null {
   const [first] = points;
-  return points.every(([x, y]) => x === first![0] && y === first![1]);
+  return first && points.every(([x, y]) => x === first[0] && y === first[1]) ? first : null;
 }
 
 /** A curve through the middles of the segments with the points as controls: no corners, and no overshoot. */
-export function traceSmooth(context: Context, points: readonly (readonly [number, number])[]): void {
-  const [first, ...rest] = points;
-  if (!first) return;
-  context.moveTo(first[0], first[1]);
-  for (let index = 0; index < rest.length - 1; index += 1) {
-    const [x, y] = rest[index]!;
-    const [nextX, nextY] = rest[index + 1]!;
-    context.quadraticCurveTo(x, y, (x + nextX) / 2, (y + nextY) / 2);
-  }
-  const last = rest.at(-1);
+export function traceSmooth(context: Context, points: readonly Point[]): void {
+  let before: Point | null = null;
+  points.forEach((point, index) => {
+    const [x, y] = point;
+    if (index === 0) context.moveTo(x, y);
+    else if (before && index > 1) context.quadraticCurveTo(before[0], before[1], (before[0] + x) / 2, (before[1] + y) / 2);
+    before = point;
+  });
+  const last = points.at(-1);
   if (last) context.lineTo(last[0], last[1]);
 }

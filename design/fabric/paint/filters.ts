@@ -28,8 +28,8 @@ function chain(first: ColorMatrix, then: ColorMatrix): ColorMatrix {
   const result: number[] = [];
   for (let row = 0; row < 3; row += 1) {
     for (let column = 0; column < 4; column += 1) {
-      let sum = column === 3 ? then[row * 4 + 3]! : 0;
-      for (let k = 0; k < 3; k += 1) sum += then[row * 4 + k]! * first[k * 4 + column]!;
+      let sum = column === 3 ? (then[row * 4 + 3] ?? 0) : 0;
+      for (let k = 0; k < 3; k += 1) sum += (then[row * 4 + k] ?? 0) * (first[k * 4 + column] ?? 0);
       result.push(sum);
     }
   }
@@ -56,7 +56,7 @@ function hueTurned(degrees: number): ColorMatrix {
 
 function sepiaToned(amount: number): ColorMatrix {
   const full = [0.393, 0.769, 0.189, 0, 0.349, 0.686, 0.168, 0, 0.272, 0.534, 0.131, 0];
-  return full.map((value, index) => value * amount + IDENTITY[index]! * (1 - amount));
+  return full.map((value, index) => value * amount + (IDENTITY[index] ?? 0) * (1 - amount));
 }
 
 /** All colour filters as one matrix: light first, then colour, then toning. */
@@ -85,9 +85,9 @@ function recolor(surface: Surface, matrix: ColorMatrix): void {
   const { data } = image;
   const [rr, rg, rb, r0, gr, gg, gb, g0, br, bg, bb, b0] = matrix as [number, number, number, number, number, number, number, number, number, number, number, number];
   for (let index = 0; index < data.length; index += 4) {
-    const r = data[index]!;
-    const g = data[index + 1]!;
-    const b = data[index + 2]!;
+    const r = data[index] ?? 0;
+    const g = data[index + 1] ?? 0;
+    const b = data[index + 2] ?? 0;
     // The array clamps and rounds.
     data[index] = rr * r + rg * g + rb * b + r0 * 255;
     data[index + 1] = gr * r + gg * g + gb * b + g0 * 255;
@@ -129,24 +129,27 @@ function drawReduced(context: CanvasRenderingContext2D, source: Surface, tools: 
 /** Three box blurs in each direction come within 3 % of a Gaussian. Colours are weighted by alpha. */
 function blurPixels(data: Uint8ClampedArray, width: number, height: number, sigma: number): void {
   const count = width * height;
-  const channels = [new Float32Array(count), new Float32Array(count), new Float32Array(count), new Float32Array(count)] as const;
-  for (let index = 0; index < count; index += 1) {
-    const alpha = data[index * 4 + 3]! / 255;
-    for (let channel = 0; channel < 3; channel += 1) channels[channel]![index] = data[index * 4 + channel]! * alpha;
-    channels[3][index] = data[index * 4 + 3]!;
-  }
+  const alphas = new Float32Array(count);
+  for (let index = 0; index < count; index += 1) alphas[index] = data[index * 4 + 3] ?? 0;
+  const colors = [0, 1, 2].map((channel) => {
+    const values = new Float32Array(count);
+    for (let index = 0; index < count; index += 1) values[index] = ((data[index * 4 + channel] ?? 0) * (alphas[index] ?? 0)) / 255;
+    return values;
+  });
   const spare = new Float32Array(count);
-  for (const channel of channels) {
+  for (const values of [...colors, alphas]) {
     for (const radius of boxRadii(sigma)) {
-      boxRows(channel, spare, width, height, radius);
-      boxColumns(spare, channel, width, height, radius);
+      boxRows(values, spare, width, height, radius);
+      boxColumns(spare, values, width, height, radius);
     }
   }
-  for (let index = 0; index < count; index += 1) {
-    const alpha = channels[3][index]! / 255;
-    for (let channel = 0; channel < 3; channel += 1) data[index * 4 + channel] = alpha > 0 ? channels[channel]![index]! / alpha : 0;
-    data[index * 4 + 3] = channels[3][index]!;
-  }
+  colors.forEach((values, channel) => {
+    for (let index = 0; index < count; index += 1) {
+      const alpha = alphas[index] ?? 0;
+      data[index * 4 + channel] = alpha > 0 ? ((values[index] ?? 0) * 255) / alpha : 0;
+    }
+  });
+  for (let index = 0; index < count; index += 1) data[index * 4 + 3] = alphas[index] ?? 0;
 }
 
 /** Radii of three boxes whose variances add up to that of the Gaussian. */
@@ -164,10 +167,10 @@ function boxRows(from: Float32Array, to: Float32Array, width: number, height: nu
   for (let y = 0; y < height; y += 1) {
     const row = y * width;
     let sum = 0;
-    for (let x = -radius; x <= radius; x += 1) sum += from[row + Math.min(Math.max(x, 0), width - 1)]!;
+    for (let x = -radius; x <= radius; x += 1) sum += from[row + Math.min(Math.max(x, 0), width - 1)] ?? 0;
     for (let x = 0; x < width; x += 1) {
       to[row + x] = sum * weight;
-      sum += from[row + Math.min(x + radius + 1, width - 1)]! - from[row + Math.max(x - radius, 0)]!;
+      sum += (from[row + Math.min(x + radius + 1, width - 1)] ?? 0) - (from[row + Math.max(x - radius, 0)] ?? 0);
     }
   }
 }
@@ -176,10 +179,10 @@ function boxColumns(from: Float32Array, to: Float32Array, width: number, height:
   const weight = 1 / (2 * radius + 1);
   for (let x = 0; x < width; x += 1) {
     let sum = 0;
-    for (let y = -radius; y <= radius; y += 1) sum += from[Math.min(Math.max(y, 0), height - 1) * width + x]!;
+    for (let y = -radius; y <= radius; y += 1) sum += from[Math.min(Math.max(y, 0), height - 1) * width + x] ?? 0;
     for (let y = 0; y < height; y += 1) {
       to[y * width + x] = sum * weight;
-      sum += from[Math.min(y + radius + 1, height - 1) * width + x]! - from[Math.max(y - radius, 0) * width + x]!;
+      sum += (from[Math.min(y + radius + 1, height - 1) * width + x] ?? 0) - (from[Math.max(y - radius, 0) * width + x] ?? 0);
     }
   }
 }

@@ -1,6 +1,7 @@
 /** Painting of one leaf on the page: place, turn, flip, then reflection, shadow and content, with opacity and blend. */
 import type { LeafLayer } from '#design/document/layers.ts';
-import { contentOf, type Content, type PaintMemory } from './content.ts';
+import type { Content, PaintMemory } from './content.ts';
+import { contentOf } from './leaf-content.ts';
 import { composeAsOne, deviceBounds, operationOf } from './compose.ts';
 import { castReflection, castShadow, shadowReach } from './shadow.ts';
 import { currentMatrix, resolutionFor, scaleOf, type Context, type Matrix, type PaintTools, type Size } from './tools.ts';

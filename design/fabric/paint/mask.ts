@@ -1,6 +1,6 @@
 /** The cutout mask: the alpha of a mask asset, with erase and restore strokes on top, in order. */
 import type { ImageLayer, MaskStroke } from '#design/document/layers.ts';
-import { traceSmooth } from './drawing.ts';
+import { dotOf, traceSmooth } from './drawing.ts';
 import { contextOf, type Context, type PaintTools, type Picture, type Surface } from './tools.ts';
 
 type Mask = NonNullable<ImageLayer['mask']>;
@@ -53,9 +53,9 @@ function brush(context: Context, stroke: MaskStroke, points: [number, number][],
     context.translate(-away, 0);
   }
   context.beginPath();
-  const [first] = points;
-  if (points.every(([x, y]) => x === first![0] && y === first![1])) {
-    context.arc(first![0], first![1], context.lineWidth / 2, 0, Math.PI * 2);
+  const dot = dotOf(points);
+  if (dot) {
+    context.arc(dot[0], dot[1], context.lineWidth / 2, 0, Math.PI * 2);
     context.fill();
   } else {
     traceSmooth(context, points);

@@ -1,7 +1,6 @@
 /** What stands where a picture should: quiet while it loads, with a mark when it can't be shown. Never exported. */
-import type { PictureState } from './tools.ts';
 import { traceBox } from './outline.ts';
-import type { Context, Size } from './tools.ts';
+import type { Context, PictureState, Size } from './tools.ts';
 
 /** Draws around the origin, over the whole box. */
 export function paintPlaceholder(context: Context, size: Size, status: PictureState['status']): void {

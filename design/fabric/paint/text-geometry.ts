@@ -54,7 +54,7 @@ function computeGeometry(layer: TextLayer): TextGeometry {
   let y = 0;
   layer.lines.forEach((line, index) => {
     const own = sliceStretches(stretches, line.start, line.end);
-    const height = heights[index]!;
+    const height = heights[index] ?? layer.fontSize * layer.lineHeight;
     const fontSize = height / layer.lineHeight;
     const wordSpacing = layer.align === 'justify' && breaksSoftly(layer, index) ? spareSpace(layer, line, own) : 0;
     const width = wordSpacing > 0 ? layer.width : line.width;
@@ -78,9 +78,9 @@ function computeGeometry(layer: TextLayer): TextGeometry {
 
 /** Whether a line ends because it was full, not because the paragraph does. */
 function breaksSoftly(layer: TextLayer, index: number): boolean {
-  const line = layer.lines[index]!;
+  const line = layer.lines[index];
   const next = layer.lines[index + 1];
-  return next !== undefined && !LINE_BREAK.test(layer.text.slice(line.end, next.start));
+  return line !== undefined && next !== undefined && !LINE_BREAK.test(layer.text.slice(line.end, next.start));
 }
 
 function spareSpace(layer: TextLayer, line: TextLine, stretches: readonly TextStretch[]): number {

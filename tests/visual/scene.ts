@@ -1,0 +1,26 @@
+/** What a visual scene is, and how far the two sides may differ. */
+import type { DesignDocument } from '#design/document/document.ts';
+import type { SceneAsset } from './scene-pictures.ts';
+
+export interface Tolerance {
+  /** Largest difference of a channel that a pixel may have without counting, of 255. */
+  channel: number;
+  /** Share of pixels that may differ by more than that. */
+  share: number;
+  reason: string;
+}
+
+export interface Scene {
+  name: string;
+  document: DesignDocument;
+  assets: SceneAsset[];
+  tolerance: Tolerance;
+  /** Size of the result as a multiple of the page; 1 unless told. */
+  scale?: number;
+}
+
+/** Most scenes: nothing but rounding. */
+export const EQUAL: Tolerance = { channel: 2, share: 0, reason: 'the same drawing by the same engine; blended values may be rounded in another order' };
+
+/** Scenes with scaled bitmaps. Equal to the last pixel with the Chromium that this was written with; other builds carry other versions of Skia. */
+export const SCALED: Tolerance = { channel: 6, share: 0.0005, reason: 'other builds of Chromium may sample scaled bitmaps at slightly different places along hard edges' };
