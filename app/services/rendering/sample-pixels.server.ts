@@ -9,21 +9,23 @@ const SAMPLE_SIDE = 256;
 /** Mean colour of RGB pixels, and the standard deviation of their luma (ITU-R BT.709 weights) on a scale where half black, half white is 1. */
 export function sampleOf(pixels: Uint8Array, channels: number): PixelSample {
   const count = pixels.length / channels;
-  const sums = [0, 0, 0];
+  let reds = 0;
+  let greens = 0;
+  let blues = 0;
   let luma = 0;
   let squares = 0;
   for (let at = 0; at < pixels.length; at += channels) {
     const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
-    sums[0]! += red;
-    sums[1]! += green;
-    sums[2]! += blue;
+    reds += red;
+    greens += green;
+    blues += blue;
     const light = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
     luma += light;
     squares += light * light;
   }
   const mean = luma / count;
   const deviation = Math.sqrt(Math.max(0, squares / count - mean * mean));
-  const color = `#${sums.map((sum) => Math.round(sum / count).toString(16).padStart(2, '0')).join('')}`;
+  const color = `#${[reds, greens, blues].map((sum) => Math.round(sum / count).toString(16).padStart(2, '0')).join('')}`;
   return { color, spread: Math.min(1, deviation * 2) };
 }
 
