@@ -7,7 +7,7 @@ import { ancestorsOf, bottomOrder, childrenOf, orderBetween, topOrder } from '#d
 import { findPicture } from './asset-lookup.ts';
 import type { AssetInfo, ToolContext } from './context.ts';
 import { briefOf } from './layer-facts.ts';
-import { boxAt, isBackdrop, largestFreeBox, marginOf, overlapOf, placeInput, standingOn, type Size } from './page-space.ts';
+import { anchorOf, boxAt, isBackdrop, largestFreeBox, marginOf, overlapOf, placeInput, standingOn, type Size } from './page-space.ts';
 import { containIn, coverCrop } from './picture-fit.ts';
 import { coordinateInput, lengthInput, opacityInput, rotationInput, shadowInput, shadowOf } from './style-input.ts';
 import { defineTool } from './tool.ts';
@@ -53,12 +53,20 @@ function sized(given: Input, asset: AssetInfo, available: Size): { size: Size; c
   return { size: containIn({ width: ratio, height: 1 }, available), crop };
 }
 
+/** How much of the page's width and height it may take: at an edge or in a corner less, or it would not look as if it were there. */
+function shareFor({ size, place }: Input): Size {
+  if (size !== undefined && size !== 'full') return { width: SIZES[size], height: SIZES[size] };
+  const { x, y } = place ? anchorOf(place) : { x: 0, y: 0 };
+  if (x !== 0 && y !== 0) return { width: 0.46, height: 0.46 };
+  return { width: x !== 0 ? 0.5 : SIZES.large, height: y !== 0 ? 0.5 : SIZES.large };
+}
+
 /** Where the picture goes: as asked; else where the page has most room; else the middle, behind texts. */
 function fitted(given: Input, asset: AssetInfo, context: ToolContext): Fitted {
   const { document, page } = context;
   const margin = marginOf(document);
-  const share = SIZES[given.size === 'full' || given.size === undefined ? 'large' : given.size];
-  const inner = { width: Math.min(document.width * share, document.width - 2 * margin), height: Math.min(document.height * share, document.height - 2 * margin) };
+  const share = shareFor(given);
+  const inner = { width: Math.min(document.width * share.width, document.width - 2 * margin), height: Math.min(document.height * share.height, document.height - 2 * margin) };
   if (given.size === 'full') {
     const box = { x: 0, y: 0, width: document.width, height: document.height };
     return { box, crop: coverCrop(asset, box) };

@@ -105,14 +105,15 @@ export function wayTo(box: Box, target: { place: Place } | { align: Alignment },
   }
 }
 
-/** Back onto the page where a change pushed out what had been inside. */
+/** Back onto the page where a change pushed out what had been inside; a margin that was there stays, if it still fits. */
 export function keptOnPage(layer: LeafLayer, before: LeafLayer, page: Size): LeafLayer {
   const was = extentOf(before);
   const is = extentOf(layer);
   const back = (start: number, length: number, wasStart: number, wasLength: number, limit: number) => {
-    const wasInside = wasStart >= -1 && wasStart + wasLength <= limit + 1;
-    if (!wasInside || length > limit) return 0;
-    return Math.max(0, -start) - Math.max(0, start + length - limit);
+    const spare = Math.min(wasStart, limit - wasStart - wasLength);
+    if (spare < -1 || length > limit) return 0;
+    const inset = Math.max(0, Math.min(marginOf(page) * 0.6, spare, (limit - length) / 2));
+    return Math.max(0, inset - start) - Math.max(0, start + length - limit + inset);
   };
   const dx = back(is.x, is.width, was.x, was.width, page.width);
   const dy = back(is.y, is.height, was.y, was.height, page.height);

@@ -113,14 +113,66 @@ export function reflowPage(document: DesignDocument, page: string, to: Size, mea
       break;
     }
   }
-  for (const { layers, box, placed, factor } of units) {
-    for (const layer of layers) {
-      const scaled = scaleLayer(layer, factor, { x: box.x, y: box.y });
-      const moved = moveLayer(scaled, placed.x - box.x, placed.y - box.y);
-      changed.push(moved.type === 'text' ? relined(moved, layer, measure) : moved);
+  const placedUnits = units.map(({ layers, box, placed, factor, inside, margin }) => ({
+    inside, margin,
+    box: placed,
+    layers: layers.map((layer) => moveLayer(scaleLayer(layer, factor, { x: box.x, y: box.y }), placed.x - box.x, placed.y - box.y)),
+  }));
+  const axis = ratio.y >= ratio.x ? 'y' : 'x';
+  const stretch = axis === 'y' ? ratio.y / ratio.x : ratio.x / ratio.y;
+  const carried = stretch > 1.2 ? withTallerPicture(placedUnits, to, axis, stretch) : placedUnits;
+  for (const [index, { layers }] of carried.entries()) {
+    for (const [at, layer] of layers.entries()) {
+      const before = units[index]?.layers[at];
+      changed.push(layer.type === 'text' && before ? relined(layer, before, measure) : layer);
     }
   }
   return changed;
+}
+
+interface Placed extends Unit {
+  inside: boolean;
+  margin: number;
+}
+
+const LENGTHS = { x: 'width', y: 'height' } as const;
+
+/**
+ * A page that has become much taller (or wider) has room that scaling alone leaves empty: the largest picture takes it,
+ * cropped anew, as far as its neighbours allow. What hangs on the picture keeps to the edge that it is nearer to.
+ */
+function withTallerPicture(units: Placed[], page: Size, axis: 'x' | 'y', stretch: number): Placed[] {
+  const length = LENGTHS[axis];
+  const main = units
+    .flatMap((unit) => unit.layers.filter((layer): layer is ImageLayer => layer.type === 'image' && layer.rotation === 0).map((picture) => ({ unit, picture })))
+    .sort((a, b) => b.picture.width * b.picture.height - a.picture.width * a.picture.height)[0];
+  if (!main?.unit.inside) return units;
+  const { unit, picture } = main;
+  // A small picture among other things is no stage that should grow.
+  if (picture.width * picture.height < page.width * page.height * 0.12) return units;
+  const gap = marginOf(page) * 0.6;
+  const across = axis === 'y' ? 'x' : 'y';
+  const beside = units.filter((other) => other !== unit && other.box[across] < picture[across] + picture[LENGTHS[across]] && other.box[across] + other.box[LENGTHS[across]] > picture[across]);
+  const end = unit.box[axis] + unit.box[length];
+  const from = Math.max(unit.margin, ...beside.filter(({ box }) => box[axis] + box[length] <= unit.box[axis] + 1).map(({ box }) => box[axis] + box[length] + gap));
+  const until = Math.min(page[length] - unit.margin, ...beside.filter(({ box }) => box[axis] >= end - 1).map(({ box }) => box[axis] - gap));
+  const wanted = picture[length] * (stretch - 1);
+  const before = Math.min(Math.max(0, unit.box[axis] - from), wanted / 2);
+  const behind = Math.min(Math.max(0, until - end), wanted - before);
+  const more = Math.min(wanted - behind, Math.max(0, unit.box[axis] - from));
+  const middle = picture[axis] + picture[length] / 2;
+  const layers = unit.layers.map((layer) => {
+    if (layer === picture) {
+      const box = { x: layer.x, y: layer.y, width: layer.width, height: layer.height };
+      box[axis] -= more;
+      box[length] += more + behind;
+      return recropped(picture, box);
+    }
+    const first = layer[axis] + layer[length] / 2 < middle;
+    const way = first ? -more : behind;
+    return moveLayer(layer, axis === 'x' ? way : 0, axis === 'y' ? way : 0);
+  });
+  return units.map((other) => (other === unit ? { ...unit, layers } : other));
 }
 
 /** Lines broken anew at the new size; a text that hugged its lines goes on hugging them. */

@@ -21,7 +21,7 @@ const input = z.strictObject({
       angle: z.number().min(-360).max(360).optional().describe('Degrees, 0 points up, 90 right; default 180, from top to bottom'),
     })
     .optional(),
-  image: z.string().max(200).optional().describe('A picture of the user: id or name of an attachment'),
+  image: z.string().max(200).optional().describe('A picture of the user: id or name of an attachment, or the id of a picture layer'),
   fit: z.enum(['cover', 'contain', 'stretch', 'tile']).optional().describe('How the picture fills the page; default cover'),
   none: z.literal(true).optional().describe('Transparent'),
 });

@@ -189,7 +189,7 @@ function groundBackground(wish: BackgroundWish, ground: Ground): Grounded {
     if ('ambiguous' in found) return ask(message('assistant.askWhich', { list: listOf(found.ambiguous) }));
     const layer = 'layers' in found ? found.layers[0] : undefined;
     // It becomes the background: it need not stand in front of it too.
-    return layer ? calls({ tool: 'set_background', input: { image: layer.name } }, { tool: 'delete', input: { layers: [layer.id] } }) : ask(message('assistant.askPicture'));
+    return layer ? calls({ tool: 'set_background', input: { image: layer.id } }, { tool: 'delete', input: { layers: [layer.id] } }) : ask(message('assistant.askPicture'));
   }
   if (wish.none) return canvas.layers.some(({ type }) => type === 'image') && ground.attached.length > 0 ? say(message('assistant.cannot.cutout')) : set({ none: true });
   return ask(message('assistant.askColor'));

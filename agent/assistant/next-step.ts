@@ -5,6 +5,7 @@
 import { message } from '#messages/message.ts';
 import { readBrief } from './compose/brief.ts';
 import { composeCalls } from './compose/compose.ts';
+import { gapOf } from './ground-change.ts';
 import { groundIntent, type Ground, type PlannedCall } from './ground.ts';
 import type { Canvas, SeenPicture } from './read-canvas.ts';
 import type { Conversation, Deed } from './read-prompt.ts';
@@ -21,10 +22,12 @@ export type NextStep = { calls: NamedCall[] } | { say: string };
 /** Wishes of one request that are worked on; the rest would run past the budget of a turn. */
 const MOST_WISHES = 12;
 
-/** `a<turn>-<wish>-<n>`; the wish is a number, `c` for a composition, `r` for a repair. */
-const CALL_ID = /^a\d+-(c|r|\d+)-\d+$/;
+/** `a<turn>-<wish>-<n>`; the wish is a number, `c` for a composition, `r` and a number for a repair. */
+const CALL_ID = /^a\d+-(c|r\d+|\d+)-\d+$/;
 const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[1] ?? '';
 const isComposition = (deed: Deed) => wishOf(deed) === 'c';
+/** `r` and which repair it is: there may be several in a turn. */
+const isRepair = (deed: Deed) => wishOf(deed).startsWith('r');
 
 function layerOf(deed: Deed): string[] {
   const { output, input, ok, tool } = deed;
@@ -34,7 +37,8 @@ function layerOf(deed: Deed): string[] {
 }
 
 function memoryOf({ now, earlier }: Conversation): Memory {
-  const latestFirst = (deeds: readonly Deed[]) => [...deeds].reverse().flatMap(layerOf);
+  // What was put right on the side is not what was spoken of.
+  const latestFirst = (deeds: readonly Deed[]) => [...deeds].filter((deed) => !isRepair(deed)).reverse().flatMap(layerOf);
   // A composition is many things at once: none of them is "it".
   return { justNow: latestFirst(now.deeds.filter((deed) => !isComposition(deed))), before: [...earlier].reverse().flatMap(({ deeds }) => latestFirst(deeds.filter((deed) => !isComposition(deed)))) };
 }
@@ -51,12 +55,37 @@ function compositionOf(understood: Understood, conversation: Conversation): Plan
   return [...clearing, ...composeCalls(readBrief(understood.brief ?? ''), canvas, photosFor(conversation))];
 }
 
-/** Texts that a new background has made hard to read, in an ink that reads: once. */
-function repairs(deeds: readonly Deed[], canvas: Canvas): PlannedCall[] {
-  const last = deeds.findLastIndex(({ tool, ok, output }) => tool === 'set_background' && ok && Array.isArray(output.hardToRead));
-  if (last === -1 || deeds.slice(last).some((deed) => wishOf(deed) === 'r')) return [];
-  const texts = deeds[last]?.output.hardToRead as { id?: unknown; better?: unknown }[];
+/** Texts that a new background has made hard to read, in an ink that reads. */
+function legible(deed: Deed, canvas: Canvas): PlannedCall[] {
+  const texts = Array.isArray(deed.output.hardToRead) ? (deed.output.hardToRead as { id?: unknown; better?: unknown }[]) : [];
   return texts.flatMap(({ id, better }) => (typeof id === 'string' && typeof better === 'string' && canvas.layers.some((layer) => layer.id === id) ? [{ tool: 'update_layer', input: { layer: id, color: better } }] : []));
+}
+
+/** Room for a text that has grown over a picture beside it: the picture gives way, cropped, as long as enough of it stays. */
+function madeRoom(deed: Deed, canvas: Canvas): PlannedCall[] {
+  const { input, output } = deed;
+  const grew = Number(input.scale) > 1 || input.size !== undefined || input.text !== undefined;
+  const text = canvas.layers.find(({ id }) => id === output.id);
+  if (!grew || !Array.isArray(output.nowOver) || text?.type !== 'text' || !text.box) return [];
+  const over = output.nowOver;
+  const box = text.box;
+  const gap = gapOf(canvas);
+  return canvas.layers.flatMap((layer): PlannedCall[] => {
+    if (layer.type !== 'image' || !layer.box || layer.locked || layer.rotation !== 0 || !over.includes(layer.id)) return [];
+    const { x, y, width, height } = layer.box;
+    const above = box.y + box.height / 2 < y + height / 2;
+    const top = above ? box.y + box.height + gap : y;
+    const bottom = above ? y + height : box.y - gap;
+    if (bottom - top < height * 0.45) return [];
+    return [{ tool: 'update_layer', input: { layer: layer.id, x, y: Math.round(top), width, height: Math.round(bottom - top) } }];
+  });
+}
+
+/** What the last thing done has spoiled, put right: once. */
+function repairs(deeds: readonly Deed[], canvas: Canvas): PlannedCall[] {
+  const last = deeds.at(-1);
+  if (!last?.ok || isRepair(last)) return [];
+  return last.tool === 'set_background' ? legible(last, canvas) : last.tool === 'update_layer' ? madeRoom(last, canvas) : [];
 }
 
 /** What to do now. */
@@ -70,7 +99,7 @@ export function nextStep(conversation: Conversation): NextStep {
     if (calls.length > 0) return named('c', calls);
   }
   const repair = repairs(deeds.filter((deed) => !isComposition(deed)), canvas);
-  if (repair.length > 0) return named('r', repair);
+  if (repair.length > 0) return named(`r${deeds.length}`, repair);
   const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached };
   const begun = Math.max(-1, ...deeds.map((deed) => Number(wishOf(deed))).filter(Number.isInteger));
   const sayings: string[] = [];

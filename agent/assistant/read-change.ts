@@ -4,7 +4,7 @@ import { A_BIT, A_LOT } from './lexicon.ts';
 import { EARLY_LOOK_RULES, LOOK_RULES } from './look-rules.ts';
 import { takeColor } from './read-color.ts';
 import { takePosition } from './read-position.ts';
-import { takeRules, words, type Group } from './rules.ts';
+import { NUMBER, numberIn, takeRules, words, type Group } from './rules.ts';
 import type { Scan } from './scan.ts';
 import { FRESH_SIZE_RULES, SIZE_RULES } from './size-rules.ts';
 import { TYPE_RULES } from './type-rules.ts';
@@ -32,6 +32,9 @@ export function takeChange(scan: Scan, context: ChangeContext = {}): Change {
   const position = takePosition(scan, context);
   if (position) change.position = position;
   Object.assign(change, takeRules(scan, context.fresh ? [...SIZE_RULES, ...FRESH_SIZE_RULES] : SIZE_RULES), takeRules(scan, TONE_RULES));
+  // "shrink the photo by 50%": how much stands behind the thing.
+  const by = change.scale === undefined ? null : scan.take(words(`by ${NUMBER} ?(?:%|percent)`));
+  if (by && change.scale !== undefined) change.scale = change.scale < 1 ? Math.max(0.05, 1 - numberIn(by[1]) / 100) : 1 + numberIn(by[1]) / 100;
   const color = takeColor(scan);
   if (color) change.color = color;
   return change;

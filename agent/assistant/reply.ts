@@ -27,7 +27,8 @@ const MOVES = ['x', 'y', 'moveX', 'moveY', 'place', 'alignToPage'];
 /** "made “A” bigger and red": what an update did, by what was asked of it. */
 function updated({ input, output }: Deed): string {
   const layer = layerName(output);
-  if (output.unchanged === true) return message('assistant.did.unchanged', { layer });
+  if (output.unchanged === true) return message(numberOf(input.scale) > 1 ? 'assistant.did.largest' : 'assistant.did.unchanged', { layer });
+  if (input.x !== undefined && input.height !== undefined && output.type === 'image') return message('assistant.did.madeRoom', { layer });
   if (input.text !== undefined) return message('assistant.did.reworded', { layer });
   const became: string[] = [];
   const scale = numberOf(input.scale);

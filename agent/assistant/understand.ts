@@ -52,7 +52,9 @@ function describesDesign(request: string, attached: readonly string[]): boolean 
   if (intents.some(({ kind }) => kind === 'talk' || kind === 'look' || kind === 'undo' || kind === 'export')) return false;
   if (intents.some(({ kind }) => kind === 'cannot')) return leadingVerb(first.text) === null && !QUESTION.test(request);
   if (leadingVerb(first.text) !== null || QUESTION.test(request)) return false;
-  return intents.every(({ kind }) => kind === 'unclear' || kind === 'resize' || kind === 'add-text' || kind === 'change') && !(intents.length > 0 && intents.every(({ kind }) => kind === 'change'));
+  // "bigger", "in red": a change of something that is not there. "Black Friday, 70% off" only sounds like one.
+  const bareChange = intents.every((intent) => intent.kind === 'change' && intent.targets.every(({ content }) => content === undefined));
+  return !bareChange && intents.every(({ kind }) => kind === 'unclear' || kind === 'resize' || kind === 'add-text' || kind === 'change');
 }
 
 /** `composing`: whether this turn has begun a composition; null: it has not begun at all. */

@@ -1,4 +1,5 @@
 /** Moods: what a brief is about, and the colours and letters that go with it. */
+import { words } from '../rules.ts';
 import { contrast, INK, mix, PAPER, readableOn } from '#design/layout/contrast.ts';
 
 export interface Palette {
@@ -15,7 +16,8 @@ export interface Palette {
 }
 
 interface Mood {
-  pattern: RegExp;
+  /** Whole words; empty fits everything. */
+  pattern: string;
   ground: string;
   ground2?: string;
   ink: string;
@@ -33,33 +35,34 @@ const TYPES: Record<Mood['type'], Pick<Palette, 'font' | 'weight' | 'letterCase'
 
 /** The first that fits speaks; the last fits everything. */
 const MOODS: readonly Mood[] = [
-  { pattern: /black friday|cyber monday/i, ground: '#0c0c10', ink: '#ffffff', accent: '#ffd23f', type: 'loud' },
-  { pattern: /christmas|xmas|holiday season|advent/i, ground: '#123c2c', ink: '#fdf6e9', accent: '#d7263d', type: 'elegant' },
-  { pattern: /halloween|spooky/i, ground: '#171021', ink: '#ff8f1f', accent: '#7a3cff', type: 'loud' },
-  { pattern: /valentine|wedding|bridal|engagement|anniversary|love/i, ground: '#fbe6e8', ink: '#6d1a36', accent: '#c2183a', type: 'elegant' },
-  { pattern: /birthday|kids|children|baby|toys?|party/i, ground: '#fff0d6', ink: '#3b1d60', accent: '#ff5d73', type: 'friendly' },
-  { pattern: /jewel|gold|luxur|perfume|watch(?:es)?|diamond|premium|exclusive|fine dining|gala/i, ground: '#14110d', ink: '#f3e6c8', accent: '#c9a14a', type: 'elegant' },
-  { pattern: /eco|organic|vegan|plants?|garden|natural|sustainab|green|herb/i, ground: '#e8efdf', ink: '#1f3d2b', accent: '#3f8f4f', type: 'friendly' },
-  { pattern: /coffee|caf[eé]|bak(?:ery|e|ing)|bread|cake|cookies?|chocolate|brunch|breakfast/i, ground: '#f6ebdd', ink: '#3e2418', accent: '#c8643f', type: 'elegant' },
-  { pattern: /food|pizza|burger|restaurant|menu|lunch|dinner|taco|sushi|bbq|grill/i, ground: '#fff3e0', ink: '#3a1208', accent: '#e4481f', type: 'friendly' },
-  { pattern: /beauty|skin ?care|spa|cosmetic|make-?up|nails?|hair|salon/i, ground: '#f9e9e4', ink: '#5b2333', accent: '#d4667a', type: 'elegant' },
-  { pattern: /gym|fitness|workout|sport|run(?:ning)?|training|yoga|football|basketball/i, ground: '#101418', ink: '#ffffff', accent: '#c6ff3d', type: 'loud' },
-  { pattern: /tech|app|software|ai|startup|gadget|phone|laptop|gaming|webinar|saas/i, ground: '#0f1b3d', ground2: '#2b2f8f', ink: '#ffffff', accent: '#38d6ff', type: 'clean' },
-  { pattern: /real estate|house|apartment|property|interior|furniture|home decor/i, ground: '#efeae2', ink: '#22303a', accent: '#b4693e', type: 'elegant' },
-  { pattern: /music|concert|dj|club|festival|gig/i, ground: '#1b0f33', ground2: '#6a1b7a', ink: '#ffffff', accent: '#ff4fa3', type: 'loud' },
-  { pattern: /summer|beach|sun|holiday|travel|ice cream|pool|vacation/i, ground: '#ffd23f', ink: '#1b1b2f', accent: '#ff4d3d', type: 'loud' },
-  { pattern: /winter|snow|ski|cold/i, ground: '#dceaf5', ink: '#12304f', accent: '#e0455e', type: 'clean' },
-  { pattern: /spring|easter|flower|blossom/i, ground: '#fdeef2', ink: '#3f2a4d', accent: '#ef6f9b', type: 'friendly' },
-  { pattern: /autumn|fall|harvest|thanksgiving/i, ground: '#f4dfc0', ink: '#4a2412', accent: '#c8501e', type: 'elegant' },
-  { pattern: /fashion|clothes|clothing|dress|style|outfit|vintage|boutique|collection|thrift/i, ground: '#ece4da', ink: '#1d1a18', accent: '#a8442a', type: 'elegant' },
-  { pattern: /sale|% ?off|discount|deal|clearance|offer|outlet|price/i, ground: '#ff4d3d', ink: '#ffffff', accent: '#ffd23f', type: 'loud' },
-  { pattern: /hiring|job|career|team|we.re looking|vacancy|open day|workshop|course|class/i, ground: '#1f3a8a', ink: '#ffffff', accent: '#ffb703', type: 'clean' },
-  { pattern: /./s, ground: '#f3efe6', ink: '#1b1b2f', accent: '#e4572e', type: 'friendly' },
+  { pattern: 'black friday|cyber monday', ground: '#0c0c10', ink: '#ffffff', accent: '#ffd23f', type: 'loud' },
+  { pattern: 'christmas|xmas|holiday season|advent', ground: '#123c2c', ink: '#fdf6e9', accent: '#d7263d', type: 'elegant' },
+  { pattern: 'halloween|spooky', ground: '#171021', ink: '#ff8f1f', accent: '#7a3cff', type: 'loud' },
+  { pattern: 'valentine|wedding|bridal|engagement|anniversary|love', ground: '#fbe6e8', ink: '#6d1a36', accent: '#c2183a', type: 'elegant' },
+  { pattern: 'birthday|kids|children|baby|toys?|party', ground: '#fff0d6', ink: '#3b1d60', accent: '#ff5d73', type: 'friendly' },
+  { pattern: 'jewel(?:le)?ry|jewels?|rings?|earrings?|necklaces?|gold|luxur(?:y|ious)|perfume|watch(?:es)?|diamond|premium|exclusive|fine dining|gala', ground: '#14110d', ink: '#f3e6c8', accent: '#c9a14a', type: 'elegant' },
+  { pattern: 'eco|organic|vegan|plants?|garden|natural|sustainable|green|herbs?', ground: '#e8efdf', ink: '#1f3d2b', accent: '#3f8f4f', type: 'friendly' },
+  { pattern: 'coffee|caf[eé]|bak(?:ery|e|ing)|bread|cake|cookies?|chocolate|brunch|breakfast', ground: '#f6ebdd', ink: '#3e2418', accent: '#c8643f', type: 'elegant' },
+  { pattern: 'food|pizza|burger|restaurant|menu|lunch|dinner|taco|sushi|bbq|grill', ground: '#fff3e0', ink: '#3a1208', accent: '#e4481f', type: 'friendly' },
+  { pattern: 'beauty|skin ?care|spa|cosmetic|make-?up|nails?|hair|salon', ground: '#f9e9e4', ink: '#5b2333', accent: '#d4667a', type: 'elegant' },
+  { pattern: 'yoga|meditat(?:e|ion)|wellness|sleep|calm|mindful(?:ness)?|therapy|massage|retreat', ground: '#e6ede6', ink: '#1f3a36', accent: '#c97b5a', type: 'elegant' },
+  { pattern: 'gym|fitness|workout|sport|run(?:ning)?|training|football|basketball', ground: '#101418', ink: '#ffffff', accent: '#c6ff3d', type: 'loud' },
+  { pattern: 'tech|app|software|ai|startup|gadget|phone|laptop|gaming|webinar|saas', ground: '#0f1b3d', ground2: '#2b2f8f', ink: '#ffffff', accent: '#38d6ff', type: 'clean' },
+  { pattern: 'real estate|house|apartment|property|interior|furniture|home decor', ground: '#efeae2', ink: '#22303a', accent: '#b4693e', type: 'elegant' },
+  { pattern: 'music|concert|dj|club|festival|gig', ground: '#1b0f33', ground2: '#6a1b7a', ink: '#ffffff', accent: '#ff4fa3', type: 'loud' },
+  { pattern: 'summer|beach|sun|holiday|travel|ice cream|pool|vacation', ground: '#ffd23f', ink: '#1b1b2f', accent: '#ff4d3d', type: 'loud' },
+  { pattern: 'winter|snow|ski|cold', ground: '#dceaf5', ink: '#12304f', accent: '#e0455e', type: 'clean' },
+  { pattern: 'spring|easter|flower|blossom', ground: '#fdeef2', ink: '#3f2a4d', accent: '#ef6f9b', type: 'friendly' },
+  { pattern: 'autumn|fall|harvest|thanksgiving', ground: '#f4dfc0', ink: '#4a2412', accent: '#c8501e', type: 'elegant' },
+  { pattern: 'fashion|clothes|clothing|dress|style|outfit|vintage|boutique|collection|thrift', ground: '#ece4da', ink: '#1d1a18', accent: '#a8442a', type: 'elegant' },
+  { pattern: 'sale|off|discount|deal|clearance|offer|outlet|price', ground: '#ff4d3d', ink: '#ffffff', accent: '#ffd23f', type: 'loud' },
+  { pattern: 'hiring|job|career|team|we are looking|vacancy|open day|workshop|course|class', ground: '#1f3a8a', ink: '#ffffff', accent: '#ffb703', type: 'clean' },
+  { pattern: '', ground: '#f3efe6', ink: '#1b1b2f', accent: '#e4572e', type: 'friendly' },
 ];
 
 /** The palette for a brief; colours that were asked for come first. */
 export function paletteFor(about: string, asked: readonly string[]): Palette {
-  const mood = MOODS.find(({ pattern }) => pattern.test(about)) ?? MOODS[MOODS.length - 1]!;
+  const mood = MOODS.find(({ pattern }) => pattern === '' || words(`(?:${pattern})s?`).test(about)) ?? MOODS[MOODS.length - 1]!;
   const type = TYPES[mood.type];
   const [ground, second] = asked.map((color) => color.slice(0, 7));
   if (!ground) {
