@@ -86,19 +86,24 @@ function splitAtDirections(stretch: TextStretch, base: Direction): Directed[] {
   return parts;
 }
 
-const TRAILING_NEUTRALS = /[^\p{L}\p{N}\p{M}]+$/u;
+/** Spaces and signs, letters and digits, spaces and signs. */
+const NEUTRAL_EDGES = /^([^\p{L}\p{N}\p{M}]*)(.*?)([^\p{L}\p{N}\p{M}]*)$/su;
 
-/** Spaces and signs between a run against the base direction and what follows belong to the base, not to the run. */
+/** Spaces and signs between a run against the base direction and its surroundings belong to the base, not to the run. */
 function freeNeutrals(parts: Directed[], base: Direction): Directed[] {
   return parts.flatMap((part, index) => {
-    const next = parts[index + 1];
-    const neutrals = part.direction === base || next?.direction === part.direction ? '' : (TRAILING_NEUTRALS.exec(part.text)?.[0] ?? '');
-    if (!neutrals || neutrals.length === part.text.length) return [part];
-    const cut = part.end - neutrals.length;
+    if (part.direction === base) return [part];
+    const [, before = '', middle = '', behind = ''] = NEUTRAL_EDGES.exec(part.text) ?? [];
+    if (middle === '') return [part];
+    const leading = parts[index - 1]?.direction === part.direction ? 0 : before.length;
+    const trailing = parts[index + 1]?.direction === part.direction ? 0 : behind.length;
+    const from = part.start + leading;
+    const to = part.end - trailing;
     return [
-      { ...part, text: part.text.slice(0, -neutrals.length), end: cut },
-      { ...part, text: neutrals, start: cut, direction: base },
-    ];
+      { ...part, text: part.text.slice(0, leading), end: from, direction: base },
+      { ...part, text: part.text.slice(leading, part.text.length - trailing), start: from, end: to },
+      { ...part, text: part.text.slice(part.text.length - trailing), start: to, direction: base },
+    ].filter((piece) => piece.text !== '');
   });
 }
 
