@@ -55,6 +55,8 @@ export interface EditorSession {
   readonly selection: Cell<Selection>;
   readonly page: Cell<string>;
   readonly viewport: Cell<Viewport>;
+  /** How much of the stage's left edge panels cover, px: the fitted page keeps out of there. */
+  readonly covered: Cell<number>;
   /** Set while a canvas is mounted. */
   readonly stage: Cell<StageHandle | null>;
   /** Pictures that could not be shown, by asset. */
@@ -91,6 +93,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
   const page = createCell(firstPage(initial.document).id);
   const viewport = createCell<Viewport>({ zoom: 1, x: 0, y: 0 });
   const stage = createCell<StageHandle | null>(null);
+  const covered = createCell(0);
   const brokenPictures = createCell<readonly string[]>([]);
 
   function context(): CommandContext {
@@ -115,7 +118,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
   }
 
   return {
-    designId, store, api, machine, selection, page, viewport, stage, brokenPictures, context,
+    designId, store, api, machine, selection, page, viewport, covered, stage, brokenPictures, context,
     isEnabled: (command) => command.isEnabled(context()),
     run(command, ...input) {
       // What is being typed is a step of its own, before this one. Ending it runs its own command.

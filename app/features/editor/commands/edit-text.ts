@@ -2,7 +2,7 @@
 import { TextCursorInput } from 'lucide-react';
 import { findLayer } from '#design/document/tree.ts';
 import type { TextLayer } from '#design/document/layers.ts';
-import { canChangeSelection, defineCommand } from './command.ts';
+import { canChangeSelection, defineCommand, type CommandContext } from './command.ts';
 import { differenceOf } from './patch-difference.ts';
 import { relaid, selectedTexts } from './style-text.ts';
 
@@ -11,8 +11,8 @@ export const editTextCommand = defineCommand<{ id: string; typed: Pick<TextLayer
   id: 'edit-text',
   label: 'editor.editText',
   icon: TextCursorInput,
-  shortcuts: ['Enter'],
-  isEnabled: (context) => canChangeSelection(context) && context.selection.length === 1 && selectedTexts(context).length === 1,
+  // What was typed is kept even when the press that ended the typing has selected something else.
+  isEnabled: () => true,
   run(context, { id, typed }) {
     const layer = findLayer(context.document, id);
     if (layer?.type !== 'text') return [];
@@ -21,3 +21,8 @@ export const editTextCommand = defineCommand<{ id: string; typed: Pick<TextLayer
     return differenceOf(layer, relaid({ ...layer, text: typed.text, runs: typed.runs }, layer, context.measureText));
   },
 });
+
+/** Whether exactly one text is selected that hands may change: Enter then types in it. */
+export function canEditText(context: CommandContext): boolean {
+  return canChangeSelection(context) && context.selection.length === 1 && selectedTexts(context).length === 1;
+}

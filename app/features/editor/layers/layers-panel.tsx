@@ -1,6 +1,6 @@
 /** The layer list: order, names, locks and visibility, with the background as its pinned bottom row. */
 import { PaintBucket, X } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
@@ -13,6 +13,9 @@ import { LayerRowView } from './layer-row-view.tsx';
 import { dropPlace, layerRows } from './layer-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
+/** Right edge of the panel on the stage, px; as in its classes. */
+const RIGHT_EDGE = 312;
+
 export function LayersPanel({ onClose }: { onClose(): void }): ReactNode {
   const session = useSession();
   const { document } = useDesign();
@@ -23,6 +26,11 @@ export function LayersPanel({ onClose }: { onClose(): void }): ReactNode {
   // What is selected inside a group is shown, or the list would not say where one is.
   const around = selection.layers.flatMap((id) => ancestorsOf(document, id).map((group) => group.id));
   const rows = layerRows(document, page, new Set([...opened, ...around]));
+
+  useEffect(() => {
+    session.covered.set(RIGHT_EDGE);
+    return () => session.covered.set(0);
+  }, [session]);
 
   const drag = useRowDrag(list, {
     start(id) {

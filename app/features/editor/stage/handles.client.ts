@@ -14,6 +14,9 @@ const SIDES: Readonly<Record<string, Side>> = { ml: 'left', mr: 'right', mt: 'to
 
 /** Shorter sides on the screen have no room for a handle in their middle, px. */
 const ROOM_FOR_SIDE = 44;
+/** A text's sides are what one pulls most: on low texts the corners give way to them. */
+const ROOM_FOR_TEXT_SIDE = 12;
+const ROOM_FOR_TEXT_CORNERS = 30;
 const ROOM_FOR_CORNERS = 18;
 const CORNER = 10;
 const PILL = { long: 18, short: 6 };
@@ -43,7 +46,8 @@ export function dressHandles(target: FabricObject, colors: HandleColors): void {
     controls.mr = endpoint(1, colors);
   } else {
     const own = target.controls;
-    for (const key of CORNERS) controls[key] = restyled(own[key], cornerLook(colors), (object) => hasRoom(object, ROOM_FOR_CORNERS, 'both') || key === 'br');
+    const room = isTextObject(target) ? ROOM_FOR_TEXT_CORNERS : ROOM_FOR_CORNERS;
+    for (const key of CORNERS) controls[key] = restyled(own[key], cornerLook(colors), (object) => hasRoom(object, room, 'both') || key === 'br');
     for (const key of sidesOf(target)) controls[key] = side(key, target, own[key], colors);
     controls.mtr = turner(colors);
   }
@@ -60,8 +64,8 @@ function sidesOf(target: FabricObject): Key[] {
 function side(key: Key, target: FabricObject, own: Control | undefined, colors: HandleColors): Control {
   const upright = key === 'ml' || key === 'mr';
   const look = pillLook(upright, colors);
+  if (isTextObject(target)) return restyled(own, look, (object) => hasRoom(object, ROOM_FOR_TEXT_SIDE, 'height'));
   const room = (object: InteractiveFabricObject) => hasRoom(object, ROOM_FOR_SIDE, upright ? 'height' : 'width');
-  if (isTextObject(target)) return restyled(own, look, room);
   const { scalingX, scalingY, scaleCursorStyleHandler } = controlsUtils;
   const place = { x: key === 'ml' ? -0.5 : key === 'mr' ? 0.5 : 0, y: key === 'mt' ? -0.5 : key === 'mb' ? 0.5 : 0 };
   const picture = isLayerObject(target) && target.layer.type === 'image';

@@ -27,5 +27,5 @@ export function PageGround(): ReactNode {
   }, [session, width, height]);
 
   const opaque = background?.type === 'solid' && background.color.length === 7;
-  return <div ref={element} aria-hidden className={`absolute top-0 left-0 shadow-page ${opaque ? 'bg-panel' : 'chequer'}`} />;
+  return <div ref={element} aria-hidden data-ground className={`absolute top-0 left-0 shadow-page ${opaque ? 'bg-panel' : 'chequer'}`} />;
 }

@@ -4,7 +4,7 @@ import { childrenOf, findLayer } from '#design/document/tree.ts';
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import { COMMANDS } from '../commands/command-list.ts';
 import { selectedLeaves } from '../commands/command.ts';
-import { editTextCommand } from '../commands/edit-text.ts';
+import { canEditText } from '../commands/edit-text.ts';
 import { isNudgeKey, nudgeCommand, nudgeOf } from '../commands/nudge.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { leave, neighbour, NOTHING, select } from '../selection.ts';
@@ -142,7 +142,7 @@ function open(session: EditorSession): boolean {
     if (first) session.selection.set(select([first.id], only));
     return true;
   }
-  if (!session.isEnabled(editTextCommand)) return false;
+  if (!canEditText(context)) return false;
   session.stage.get()?.editText(only);
   return true;
 }

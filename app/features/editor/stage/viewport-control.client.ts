@@ -37,7 +37,10 @@ export function createViewportControl({ session, host, canvas, onScale }: Viewpo
   const touches = new Map<number, Point>();
 
   const page = (): Size => session.store.view().document;
-  const insets = () => (stage.width < NARROW ? NARROW_INSETS : INSETS);
+  const insets = (): Insets => {
+    const usual = stage.width < NARROW ? NARROW_INSETS : INSETS;
+    return { ...usual, left: Math.max(usual.left, session.covered.get() + 16) };
+  };
   const middle = (): Point => ({ x: stage.width / 2, y: stage.height / 2 });
 
   function show(next: Viewport): void {
@@ -155,6 +158,10 @@ export function createViewportControl({ session, host, canvas, onScale }: Viewpo
     fitPage();
   });
 
+  const stopAvoiding = session.covered.subscribe(() => {
+    if (fitted) fitPage();
+  });
+
   canvas.setDimensions(stage);
   fitPage();
   onScale(viewport.get().zoom * window.devicePixelRatio);
@@ -167,6 +174,7 @@ export function createViewportControl({ session, host, canvas, onScale }: Viewpo
       leaving.abort();
       observer.disconnect();
       stopFollowing();
+      stopAvoiding();
       clearTimeout(rest);
     },
   };

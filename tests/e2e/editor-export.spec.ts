@@ -1,0 +1,52 @@
+/** The way out as a file: names, formats, sizes, and what happens when it fails. */
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { EditorTab, Person, squareAndText } from './editor-page.ts';
+import { test } from './server-fixture.ts';
+
+test('an export downloads a real file of the plan’s size', async ({ server, browser }) => {
+  const person = await Person.signIn(server.origin);
+  const design = await person.design(squareAndText, 'Summer sale');
+  const context = await person.context(browser);
+  const { page } = await EditorTab.open(context, server.origin, design);
+
+  for (const format of ['PNG', 'JPG', 'WebP'] as const) {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export design' });
+    await expect(dialog.getByLabel('File name')).toHaveValue('Summer sale');
+    await expect(dialog.getByText('small Blend watermark')).toBeVisible();
+    await dialog.getByRole('radio', { name: format }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Size' })).toHaveText('1350 × 1080 px');
+    const arriving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    const download = await arriving;
+    expect(download.suggestedFilename()).toBe(`Summer sale.${format.toLowerCase()}`);
+    const file = await sharp(await readFile(await download.path())).metadata();
+    expect(file).toMatchObject({ format: format === 'JPG' ? 'jpeg' : format.toLowerCase(), width: 1350, height: 1080 });
+    await expect(dialog).toBeHidden();
+  }
+  await context.close();
+});
+
+test('a name is needed, and a failure is said', async ({ server, browser }) => {
+  const person = await Person.signIn(server.origin);
+  const design = await person.design(squareAndText);
+  const context = await person.context(browser);
+  const { page } = await EditorTab.open(context, server.origin, design);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export design' });
+  await dialog.getByLabel('File name').fill('  ');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect(dialog.getByText('Filename cannot be empty')).toBeVisible();
+
+  await context.route('**/tools/export', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await dialog.getByLabel('File name').fill('poster');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByText('Download Failed!').first()).toBeVisible();
+  await context.unroute('**/tools/export');
+  const arriving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await arriving).suggestedFilename()).toBe('poster.png');
+  await context.close();
+});

@@ -1,0 +1,147 @@
+/** An open editor for browser tests: a signed-in person, a design made over HTTP, and hands that know page coordinates. */
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { DesignSnapshot } from '#app/services/designs/change.ts';
+import { createShapeLayer, createTextLayer } from '#design/document/create.ts';
+import type { Layer } from '#design/document/layers.ts';
+import { layoutText } from '#design/layout/text-lines.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { signInOverHttp } from '../fixtures/sign-in-over-http.ts';
+
+let people = 0;
+
+/** A new person with an HTTP client of their own. */
+export class Person {
+  readonly origin: string;
+  readonly #cookies: string;
+
+  private constructor(origin: string, cookies: string) {
+    this.origin = origin;
+    this.#cookies = cookies;
+  }
+
+  static async signIn(origin: string): Promise<Person> {
+    people += 1;
+    return new Person(origin, await signInOverHttp(origin, `editor-${process.pid}-${people}@example.com`));
+  }
+
+  async context(browser: Browser): Promise<BrowserContext> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+    await context.addCookies(
+      this.#cookies.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url: this.origin })),
+    );
+    return context;
+  }
+
+  async call<Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> {
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: { cookie: this.#cookies, origin: this.origin, 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  }
+
+  /** A design of 1000 × 800 with these layers on its page. */
+  async design(layers: (page: string) => Layer[], title = 'Poster'): Promise<string> {
+    const { id, document } = await this.call<DesignSnapshot>('/api/designs', 'POST', { width: 1000, height: 800, title });
+    const [page] = Object.keys(document.pages);
+    const operations = layers(page!).map((layer): Operation => ({ type: 'layer.add', layer }));
+    if (operations.length > 0) await this.commit(id, operations);
+    return id;
+  }
+
+  commit(id: string, operations: Operation[]): Promise<unknown> {
+    return this.call(`/api/designs/${id}/changes`, 'POST', { id: `http-${Date.now()}-${Math.round(Math.random() * 1e9)}`, baseRevision: 0, operations, label: 'Set up' });
+  }
+
+  async layers(id: string): Promise<Record<string, Layer>> {
+    return (await this.call<DesignSnapshot>(`/api/designs/${id}`)).document.layers;
+  }
+}
+
+/** A square and a text far enough apart to be pressed one by one. */
+export function squareAndText(page: string): Layer[] {
+  const measure = (text: string, { fontSize }: { fontSize: number }) => text.length * fontSize * 0.55;
+  const text = createTextLayer({ id: 'words', parent: page, order: 'a1', name: '', text: 'Big words', x: 450, y: 500, width: 400, fontSize: 60 });
+  return [
+    createShapeLayer({ id: 'square', parent: page, order: 'a0', x: 100, y: 100, width: 200, height: 200, fill: { type: 'solid', color: '#0f6b66' } }),
+    { ...text, ...layoutText(text, measure) },
+  ];
+}
+
+/** One tab with the editor in it. */
+export class EditorTab {
+  readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  static async open(context: BrowserContext, origin: string, design: string): Promise<EditorTab> {
+    const tab = new EditorTab(await context.newPage());
+    await tab.page.goto(`${origin}/canvas/${design}`);
+    await tab.ready();
+    return tab;
+  }
+
+  /** The canvas is there and nobody waits for anything. */
+  async ready(): Promise<void> {
+    await this.page.locator('[data-phase=idle]').waitFor();
+    await this.page.locator('[data-zoom]').waitFor();
+    await this.saved();
+  }
+
+  async saved(): Promise<void> {
+    await this.page.locator('[data-saved=saved]').waitFor();
+  }
+
+  /** A point of the design on the screen. */
+  async at(x: number, y: number): Promise<{ x: number; y: number }> {
+    const [zoom, ground] = await Promise.all([
+      this.page.locator('[data-zoom]').getAttribute('data-zoom'),
+      this.page.locator('[data-ground]').boundingBox(),
+    ]);
+    if (!ground) throw new Error('The page is not shown');
+    return { x: ground.x + x * Number(zoom), y: ground.y + y * Number(zoom) };
+  }
+
+  async press(x: number, y: number, modifiers: ('Shift' | 'Control')[] = []): Promise<void> {
+    const point = await this.at(x, y);
+    for (const key of modifiers) await this.page.keyboard.down(key);
+    await this.page.mouse.click(point.x, point.y);
+    for (const key of modifiers) await this.page.keyboard.up(key);
+  }
+
+  /** Presses at one point of the design, moves in steps to another, lets go. */
+  async drag(from: [number, number], to: [number, number], held: ('Shift' | 'Control' | 'Alt')[] = ['Control']): Promise<void> {
+    const start = await this.at(...from);
+    const end = await this.at(...to);
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down();
+    // Control switches snapping off, so that things land where the test puts them.
+    for (const key of held) await this.page.keyboard.down(key);
+    await this.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+    await this.page.mouse.move(end.x, end.y, { steps: 4 });
+    await this.page.mouse.up();
+    for (const key of held) await this.page.keyboard.up(key);
+  }
+
+  /** The colour of the canvas at a point of the design, as `r,g,b`. */
+  async color(x: number, y: number): Promise<string> {
+    const point = await this.at(x, y);
+    return this.page.evaluate(({ x, y }) => {
+      const canvas = document.querySelector<HTMLCanvasElement>('[data-phase] canvas');
+      const box = canvas?.getBoundingClientRect();
+      const context = canvas?.getContext('2d');
+      if (!canvas || !box || !context) return 'no canvas';
+      const scale = canvas.width / box.width;
+      return [...context.getImageData((x - box.left) * scale, (y - box.top) * scale, 1, 1).data.slice(0, 3)].join(',');
+    }, point);
+  }
+}
+
+/** Waits until the server has a layer in a certain state. */
+export async function expectLayer(person: Person, design: string, layer: string, state: Record<string, unknown>): Promise<void> {
+  await expect.poll(async () => (await person.layers(design))[layer]).toMatchObject(state);
+}

@@ -1,0 +1,170 @@
+/** Hands on the canvas: dragging, scaling, turning, typing, colouring, deleting; undo, reload. */
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
+import { test as base } from './server-fixture.ts';
+
+interface Opened {
+  person: Person;
+  design: string;
+  tab: EditorTab;
+}
+
+const test = base.extend<{ opened: Opened }>({
+  opened: async ({ server, browser }, provide) => {
+    const person = await Person.signIn(server.origin);
+    const design = await person.design(squareAndText);
+    const context = await person.context(browser);
+    const problems: string[] = [];
+    context.on('weberror', (error) => problems.push(String(error.error())));
+    await provide({ person, design, tab: await EditorTab.open(context, server.origin, design) });
+    await context.close();
+    expect(problems).toEqual([]);
+  },
+});
+
+test('a layer is dragged, and snaps to the middle of the page', async ({ opened: { person, design, tab } }) => {
+  await tab.drag([200, 200], [320, 260]);
+  await expectLayer(person, design, 'square', { x: 220, y: 160 });
+  await tab.drag([320, 260], [497, 398], []);
+  await expectLayer(person, design, 'square', { x: 400, y: 300 });
+});
+
+test('a corner scales, a side stretches', async ({ opened: { person, design, tab } }) => {
+  await tab.press(200, 200);
+  await tab.drag([300, 300], [400, 400]);
+  await expectLayer(person, design, 'square', { x: 100, y: 100, width: 300, height: 300 });
+  await tab.drag([400, 250], [500, 250]);
+  await expectLayer(person, design, 'square', { x: 100, y: 100, width: 400, height: 300 });
+});
+
+test('a text grows with its corner and breaks its lines anew with its side', async ({ opened: { person, design, tab } }) => {
+  await tab.press(500, 530);
+  const { words } = await person.layers(design);
+  if (words?.type !== 'text') throw new Error('no text');
+  await tab.drag([850, words.y + words.height], [650, words.y + words.height / 2]);
+  await expect.poll(async () => (await person.layers(design)).words).toMatchObject({ fontSize: 30, x: 450 });
+  const small = (await person.layers(design)).words;
+  if (small?.type !== 'text') throw new Error('no text');
+  expect(small.lines).toHaveLength(1);
+  await tab.drag([small.x + small.width, small.y + small.height / 2], [small.x + 90, small.y + small.height / 2]);
+  await expect.poll(async () => {
+    const { words: now } = await person.layers(design);
+    return now?.type === 'text' ? [now.lines.length, now.fontSize] : null;
+  }).toEqual([2, 30]);
+});
+
+test('the handle below turns, with Shift in steps', async ({ opened: { person, design, tab } }) => {
+  await tab.press(200, 200);
+  const center = await tab.at(200, 200);
+  const below = await tab.at(200, 300);
+  const { mouse, keyboard } = tab.page;
+  await mouse.move(below.x, below.y + 28);
+  await mouse.down();
+  await mouse.move(center.x - 120, center.y + 10, { steps: 6 });
+  await keyboard.down('Shift');
+  await mouse.move(center.x - 121, center.y + 5, { steps: 3 });
+  await mouse.up();
+  await keyboard.up('Shift');
+  await expectLayer(person, design, 'square', { x: 100, y: 100, rotation: 90 });
+});
+
+test('a text is edited in place, as one step', async ({ opened: { person, design, tab } }) => {
+  const { page } = tab;
+  const point = await tab.at(500, 530);
+  await page.mouse.dblclick(point.x, point.y);
+  await page.locator('[data-phase=editing-text]').waitFor();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and more');
+  await page.keyboard.press('Escape');
+  await expectLayer(person, design, 'words', { text: 'Big words and more' });
+  await page.keyboard.press('Control+z');
+  await expectLayer(person, design, 'words', { text: 'Big words' });
+
+  await page.keyboard.press('Enter');
+  await page.locator('[data-phase=editing-text]').waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Small');
+  await tab.press(900, 750);
+  await expectLayer(person, design, 'words', { text: 'Small' });
+});
+
+test('a colour is chosen by its hex code, and a wrong one is refused', async ({ opened: { person, design, tab } }) => {
+  const { page } = tab;
+  await tab.press(200, 200);
+  await page.getByRole('toolbar', { name: 'Selection tools' }).getByRole('button', { name: 'Colour' }).click();
+  const hex = page.getByLabel('Colour: Hex code');
+  await hex.fill('#zz');
+  await hex.press('Enter');
+  await expect(page.getByText('Enter valid hex code')).toBeVisible();
+  await hex.fill('#f4502f');
+  await hex.press('Enter');
+  await expectLayer(person, design, 'square', { fill: { type: 'solid', color: '#f4502f' } });
+  await expect.poll(() => tab.color(200, 200)).toBe('244,80,47');
+});
+
+test('deleting, undo and redo go through the server', async ({ opened: { person, design, tab } }) => {
+  const { page } = tab;
+  await tab.press(200, 200);
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => Object.keys(await person.layers(design))).toEqual(['words']);
+  await expect.poll(() => tab.color(200, 200)).toBe('255,255,255');
+  await page.getByRole('button', { name: 'Undo: Delete' }).click();
+  await expectLayer(person, design, 'square', { x: 100 });
+  await expect.poll(() => tab.color(200, 200)).toBe('15,107,102');
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(async () => Object.keys(await person.layers(design))).toEqual(['words']);
+});
+
+test('several are framed, moved with the arrows as one step, grouped and taken apart', async ({ opened: { person, design, tab } }) => {
+  const { page } = tab;
+  await tab.drag([40, 40], [980, 700], []);
+  await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText('2 layers selected');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expectLayer(person, design, 'square', { x: 111, y: 101 });
+  await expectLayer(person, design, 'words', { x: 461 });
+  await page.keyboard.press('Control+z');
+  await expectLayer(person, design, 'square', { x: 100, y: 100 });
+
+  await page.keyboard.press('Control+g');
+  await expect.poll(async () => Object.values(await person.layers(design)).filter((layer) => layer.type === 'group')).toHaveLength(1);
+  await tab.drag([200, 200], [250, 220]);
+  await expectLayer(person, design, 'square', { x: 150, y: 120 });
+  await expectLayer(person, design, 'words', { x: 500 });
+  await page.keyboard.press('Control+Shift+g');
+  await expect.poll(async () => Object.keys(await person.layers(design)).sort()).toEqual(['square', 'words']);
+});
+
+test('after a reload everything is as it was', async ({ opened: { person, design, tab } }) => {
+  await tab.drag([200, 200], [300, 300]);
+  // At once, before the answer can have come.
+  await tab.page.reload();
+  await tab.ready();
+  await expectLayer(person, design, 'square', { x: 200, y: 200 });
+  await expect.poll(() => tab.color(300, 300)).toBe('15,107,102');
+});
+
+test('text, shapes and pictures are added by hand to a blank design', async ({ opened: { person, tab }, server }) => {
+  const { page } = tab;
+  await page.goto(`${server.origin}/load-editor`);
+  await expect(page).toHaveURL(/\/canvas\/[\w-]+$/);
+  await tab.ready();
+  const design = new URL(page.url()).pathname.split('/').at(-1)!;
+  await page.getByRole('button', { name: 'Add text' }).click();
+  await page.getByRole('menuitem', { name: 'Heading', exact: true }).click();
+  await page.locator('[data-phase=editing-text]').waitFor();
+  await page.keyboard.type('Hello');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add shape' }).click();
+  await page.getByRole('menuitem', { name: 'Star' }).click();
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } }).png().toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: picture });
+  await expect.poll(async () => Object.values(await person.layers(design)).map((layer) => layer.type).sort()).toEqual(['image', 'shape', 'text']);
+  const text = Object.values(await person.layers(design)).find((layer) => layer.type === 'text');
+  expect(text).toMatchObject({ text: 'Hello' });
+  await page.locator('input[type=file]').setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('Upload Failed!').first()).toBeVisible();
+});
