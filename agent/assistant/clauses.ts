@@ -14,14 +14,16 @@ const start = (pattern: string) => new RegExp(`^${pattern}(?![\\p{L}\\p{N}])`, '
 const PADDED = start(PADDING);
 const VERB = start(PLAIN_VERBS);
 const GUARDED = new RegExp(`^${GUARDED_VERBS}(?![\\p{L}])`, 'iu');
-const SUBJECT = start(`(?:(?:${DETERMINERS}) )?(?:[\\p{L}\\d%$'-]+ ){0,2}?(?:${LAYER_NOUNS}|${BACKGROUND_NOUNS})`);
+const SUBJECT = start(`(?:(?:(?:${DETERMINERS}) )?(?:[\\p{L}\\d%$'-]+ ){0,2}?(?:${LAYER_NOUNS}|${BACKGROUND_NOUNS})|‹›)`);
 const SECOND_THING = start(`(?:(?:a|an|another|one more|some) )(?:[\\p{L}-]+ ){0,2}?(?:${TEXT_NOUNS}|${PICTURE_NOUNS})`);
 const STATE = new RegExp(
   `^(?:(?:should|must|has to|needs to|can|could) (?:be|go|come|say|read)|(?:is|are) too |to(?: be)?(?: the)? |on(?: the)? |in(?: the)? |at(?: the)? |above|below|under|next to|${BIGGER}|${SMALLER}|bold|italic|underlined|left|right|centered|centred|upper ?case|lower ?case|transparent|round(?:ed)?|a (?:bit|little|lot)|much|slightly|twice|half|with|darker|lighter)`,
   'iu',
 );
 
-const ONLY_THINGS = new RegExp(`^(?:(?:${DETERMINERS}|a|an|and|,|&) ?|(?:${LAYER_NOUNS}|${BACKGROUND_NOUNS})(?![\\p{L}]) ?|(?:it|them|one)(?![\\p{L}]) ?)*$`, 'iu');
+const ONLY_THINGS = new RegExp(`^(?:(?:${DETERMINERS}|a|an|and|,|&) ?|(?:${LAYER_NOUNS}|${BACKGROUND_NOUNS})(?![\\p{L}]) ?|(?:it|them|one)(?![\\p{L}]) ?|‹› ?)*$`, 'iu');
+
+const ADDING = /^(?:add|write|insert|put|place|include|create|type|say)/;
 
 /** Leaves out words of politeness at the front. */
 function unpadded(phrase: string): string {
@@ -48,7 +50,7 @@ function beginsWithoutVerb(phrase: string): boolean {
 function isWhole(clause: string): boolean {
   const phrase = unpadded(clause);
   const behind = phrase.slice((VERB.exec(phrase) ?? GUARDED.exec(phrase))?.[0].length ?? 0).trim();
-  return behind.includes('‹›') || !ONLY_THINGS.test(behind);
+  return (ADDING.test(phrase) && behind.includes('‹›')) || !ONLY_THINGS.test(behind);
 }
 
 const ENDS = new Set(['.', '!', '?', ';', '\n', '…']);
@@ -70,7 +72,7 @@ function beginsHere(rest: readonly Token[], before: readonly Token[]): 'verb' | 
   // "make the headline and the offer red": the first wish must be whole before a second begins.
   if (beginsWithoutVerb(phrase) && isWhole(phraseOf(before))) return 'inherits';
   // "add a headline and a photo": the second thing is added too.
-  if (verb !== null && /^(?:add|put|insert|include|place|write)/.test(verb) && SECOND_THING.test(phrase)) return 'inherits';
+  if (verb !== null && ADDING.test(verb) && SECOND_THING.test(phrase)) return 'inherits';
   return null;
 }
 

@@ -120,7 +120,7 @@ export function replyTo(deeds: readonly Deed[], isComposition: (deed: Deed) => b
   const sentences: string[] = [];
   if (composition.some(({ ok }) => ok)) sentences.push(composed(composition, composition.some(({ ok, tool }) => !ok && tool === 'resize') ? null : format));
   if (done.length > 0) sentences.push(message('assistant.i', { done: joined(done, message('assistant.and')) }));
-  for (const error of new Set(deeds.filter(({ ok }) => !ok).map((deed) => deed.error))) sentences.push(message('assistant.failed', { error: sentence(error) }));
+  for (const error of new Set(deeds.filter(({ ok }) => !ok).map((deed) => deed.error))) sentences.push(message('assistant.failed', { error: sentence(error).replace(/[.\s]+$/, '') }));
   const said = [...new Set(sayings)];
   if (composition.some(({ ok }) => ok) && said.length === 0) sentences.push(message('assistant.next'));
   return [...sentences, ...said].join(' ') || message('assistant.unclear');

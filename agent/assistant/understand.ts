@@ -20,6 +20,8 @@ export interface Understood {
 }
 
 const AFRESH = words('start(?:ing)? (?:over|again|from scratch|afresh|fresh)|from scratch|(?:a )?(?:completely |whole |brand )?new design|instead of this(?: one)?');
+/** "start over with …", before what is wanted instead. */
+const AFRESH_LEAD = /^\s*(?:(?:please|ok|okay|no|let's|can we)[,\s]+)*start(?:ing)? (?:over|again|afresh|fresh|from scratch)(?:[^:.,!]{0,30}[:.,!]|\s+(?:and|with))\s*/i;
 const QUESTION = /\?\s*$/;
 
 /** Wishes that a brief does not contain: they follow it. */
@@ -59,16 +61,17 @@ function describesDesign(request: string, attached: readonly string[]): boolean 
 
 /** `composing`: whether this turn has begun a composition; null: it has not begun at all. */
 export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null): Understood {
-  const { request, attached } = now;
+  const { attached } = now;
+  const request = now.request.replace(AFRESH_LEAD, '');
   const answered = answeredIntents(request, earlier.at(-1));
   if (answered && composing !== true) return { brief: null, startOver: false, intents: answered };
-  const afresh = AFRESH.test(request);
-  const fresh = composing ?? (isEmpty(canvas) ? describesDesign(request, attached) : afresh && isBrief(clausesOf(request)[0]?.text ?? ''));
+  const afresh = AFRESH.test(now.request);
+  const fresh = composing ?? (isEmpty(canvas) ? describesDesign(request, attached) : afresh && request !== '' && !AFRESH.test(request) && describesDesign(request, []));
   if (fresh) {
     const { brief, rest } = split(request);
     return { brief, startOver: composing === null ? !isEmpty(canvas) : afresh, intents: rest };
   }
-  const intents = clausesOf(request).flatMap(readClause);
+  const intents = clausesOf(now.request).flatMap(readClause);
   if (intents.length === 0 && attached.length > 0) return { brief: null, startOver: false, intents: [{ kind: 'put-picture', target: { kind: 'image', said: 'the photo' }, change: {} }] };
   return { brief: null, startOver: false, intents: intents.length > 0 ? intents : [{ kind: 'unclear' }] };
 }

@@ -63,7 +63,7 @@ export const toolMessages = {
   'tools.oneBackground': 'Give exactly one of color, gradient, image, none',
   'tools.nothingToChange': 'Nothing to change was given',
   'tools.wrongProperty': '{property} does not apply to {layer}, which is a {type}',
-  'tools.locked': '{layer} is locked. Unlock it first (locked: false).',
+  'tools.locked': '{layer} is locked. Unlock it first.',
   'tools.placeOrPosition': 'Give either place, or x and y, or a move',
   'tools.nothingToUndo': 'There is nothing to undo',
   'tools.planSize': 'The plan exports up to {limit} px on the shorter side',

@@ -9,7 +9,8 @@ import { colorsOf, PAPER } from '#design/layout/contrast.ts';
 import { applyOperations, applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { AssetInfo, AssetsPort } from '#tools/context.ts';
-import type { CallEnvironment, DesignPort } from '#tools/run.ts';
+import { runTool, type CallEnvironment, type DesignPort } from '#tools/run.ts';
+import type { Tool, ToolOutcome } from '#tools/tool.ts';
 
 /** Widths like those of a plain sans: enough to break lines, the same on every machine. */
 export const roughMeasure: MeasureText = (text, style) => {
@@ -34,6 +35,7 @@ export class MemoryDesign implements DesignPort {
   readonly committed: string[] = [];
   /** Changes with the same step are undone together. */
   step = 'turn-1';
+  private calls = 0;
 
   constructor(size: { width: number; height: number } = { width: 1080, height: 1080 }) {
     let count = 0;
@@ -103,6 +105,13 @@ export class MemoryDesign implements DesignPort {
         return info;
       },
     };
+  }
+
+  /** Calls a tool as the agent does. */
+  call(tool: Tool, input: unknown, overrides: Partial<CallEnvironment> = {}, signal = new AbortController().signal): Promise<ToolOutcome> {
+    const call = (this.calls += 1);
+    let count = 0;
+    return runTool({ tool, input, environment: this.environment(overrides), newId: () => `c${call}-${(count += 1)}`, signal });
   }
 
   /** The environment of a call: real kernel, rough text widths, a renderer that writes down what it was asked. */

@@ -96,7 +96,7 @@ function withoutLinks(text: string): string {
 /** "the headline and": what is left when the words themselves stood in quotation marks. */
 const ONLY_NOUNS = new RegExp(`^(?:(?:and|with|the|a|an|text|words?|${LAYER_NOUNS})(?![\\p{L}])\\s*)+$`, 'iu');
 /** "Black Friday banner" is about Black Friday. */
-const NOUN_AT_END = new RegExp(`\\s+${DESIGN_NOUNS}$`, 'iu');
+const NOUN_AT_END = /\s+(?:posts?|posters?|flyers?|fliers?|banners?|ads?|adverts?|thumbnails?|graphics?|designs?|stor(?:y|ies)|announcements?|promos?)$/i;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

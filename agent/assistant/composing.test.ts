@@ -1,0 +1,138 @@
+/** First prompts: what the built-in assistant composes of a brief. Judged by the document that comes out. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contrast, colorsOf, PAPER } from '#design/layout/contrast.ts';
+import { areaOf, extentOf, overlapOf } from '#tools/page-space.ts';
+import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
+
+let chat: AssistantChat;
+beforeEach(() => {
+  chat = new AssistantChat();
+});
+
+/** Nothing off the page, no text over another, everything legible on what is behind it. */
+function soundDesign(): void {
+  const { width, height } = chat.design.document;
+  for (const layer of chat.layers) {
+    if (layer.type === 'group') continue;
+    const box = extentOf(layer);
+    expect(overlapOf(box, { x: 0, y: 0, width, height }) / areaOf(box), `${layer.name || layer.id} lies on the page`).toBeGreaterThan(0.97);
+  }
+  const ground = colorsOf(chat.background, PAPER)?.[0] ?? PAPER;
+  for (const text of chat.texts) {
+    const behind = text.box?.fill.type === 'solid' ? text.box.fill.color : ground;
+    const ink = text.fill.type === 'solid' ? text.fill.color : PAPER;
+    expect(contrast(ink, behind), `“${text.text}” reads`).toBeGreaterThanOrEqual(3);
+    expect(text.fontSize).toBeGreaterThanOrEqual(Math.min(width, height) * 0.02);
+    for (const other of chat.texts) if (other !== text) expect(overlapOf(extentOf(text), extentOf(other)), `“${text.text}” and “${other.text}”`).toBe(0);
+  }
+}
+
+describe('a brief', () => {
+  it.each([
+    ['Instagram post for my summer sale, 30% off sneakers', [1080, 1080], ['Summer sale', '30% off', 'Sneakers']],
+    ['Create an Instagram story announcing our new coffee blend, from $12', [1080, 1920], ['New coffee blend', 'from $12']],
+    ['Make a YouTube thumbnail about 10 tips for better sleep', [1280, 720], ['10 tips for better sleep']],
+    ['A4 flyer for my yoga class, every Monday at 7pm', [2480, 3508], ['Yoga class', 'Every Monday at 7pm']],
+    ['facebook post for my bakery: fresh bread every morning', [1200, 630], ['Bakery', 'Fresh bread every morning']],
+    ['design a pinterest pin for my vintage dress shop', [1000, 1500], ['Vintage dress shop']],
+    ['poster with the title Jazz Night and the subtitle Live at the Blue Room', [2480, 3508], ['Jazz Night', 'Live at the Blue Room']],
+    ['Make a post with the headline "Grand Opening" and "Free coffee all day"', [1080, 1080], ['Grand Opening', 'Free coffee all day']],
+    ['Black Friday, up to 70% off everything', [1080, 1080], ['Black Friday', 'up to 70% off', 'Everything']],
+    ['Etsy listing for handmade silver earrings, $49', [2700, 2025], ['Handmade silver earrings', '$49']],
+    ['we are hiring baristas', [1080, 1080], ['We are hiring baristas']],
+  ])('%s', async (brief, [width, height], words) => {
+    const { result, said, calls } = await chat.say(brief, [chat.picture('photo.jpg', 1600, 1200)]);
+    expect(result.state).toBe('finished');
+    expect(calls.every(({ outcome }) => outcome.ok)).toBe(true);
+    expect(chat.design.document).toMatchObject({ width, height });
+    expect(chat.texts.map(({ text }) => text).sort()).toEqual([...words].sort());
+    expect(chat.images).toHaveLength(1);
+    const photo = chat.images[0]!;
+    expect(areaOf(extentOf(photo))).toBeGreaterThan((width ?? 0) * (height ?? 0) * 0.28);
+    const largest = [...chat.texts].sort((a, b) => b.fontSize - a.fontSize)[0];
+    expect(largest?.text).toBe(words[0]);
+    soundDesign();
+    for (const word of words) expect(said).toContain(word);
+  });
+
+  it.each(['poster for a birthday party for Mia, Saturday 5pm', 'Webinar about AI for shop owners, free entry', 'Spring flower market on 12 April'])('without a photo: %s', async (brief) => {
+    const { said } = await chat.say(brief);
+    expect(chat.images).toHaveLength(0);
+    expect(chat.texts.length).toBeGreaterThan(0);
+    soundDesign();
+    expect(said).toMatch(/^Here is/);
+  });
+
+  it('takes the colours that it names', async () => {
+    await chat.say('Instagram post for our winter menu in navy and gold');
+    expect(chat.background).toEqual({ type: 'solid', color: '#000080' });
+    expect(chat.texts.map(({ text }) => text)).toEqual(['Winter menu']);
+    soundDesign();
+  });
+
+  it('goes on with what else was wished for', async () => {
+    const { calls } = await chat.say('Create a story for my sneaker drop and download it as webp');
+    expect(calls.at(-1)).toMatchObject({ tool: 'export', input: { format: 'webp' }, outcome: { ok: true } });
+    expect(chat.design.document.height).toBe(1920);
+  });
+
+  it('with a photo and no words asks for the words, and sets them', async () => {
+    const { said } = await chat.say('', [chat.picture('photo.jpg')]);
+    expect(chat.images).toHaveLength(1);
+    expect(said).toContain('What should the headline say?');
+    await chat.say('Fresh every day');
+    expect(chat.text('Fresh every day').fontSize).toBeGreaterThan(40);
+    expect(chat.texts).toHaveLength(1);
+  });
+
+  it('with several photos shows them all', async () => {
+    await chat.say('Instagram post for my new collection', [chat.picture('a.jpg'), chat.picture('b.jpg', 900, 1200), chat.picture('c.jpg', 800, 800)]);
+    expect(chat.images.map(({ name }) => name).sort()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+    const boxes = chat.images.map(extentOf);
+    expect(boxes.every((box, index) => boxes.slice(index + 1).every((other) => overlapOf(box, other) === 0))).toBe(true);
+    soundDesign();
+  });
+
+  it('replaces what is there only when told to start over', async () => {
+    await chat.say('Instagram post for my summer sale');
+    await chat.say('start over with a new design: Create a poster for my book club');
+    expect(chat.texts.map(({ text }) => text)).toEqual(['Book club']);
+  });
+
+  it('that puts a photo on a background and writes on it is done word by word', async () => {
+    await chat.say('Put this shoe on a sunny background and write SUMMER SALE on top', [chat.picture('shoe.jpg')]);
+    expect(chat.background).toEqual({ type: 'solid', color: '#ffd23f' });
+    expect(chat.images).toHaveLength(1);
+    expect(chat.quadrant(chat.text('SUMMER SALE'))).toBe('top');
+  });
+});
+
+describe('a composition', () => {
+  it('is worked on like anything else', async () => {
+    await chat.say('Instagram post for my summer sale, 30% off sneakers', [chat.picture('shoe.jpg')]);
+    const before = chat.text('Summer').fontSize;
+    await chat.say('make the headline bigger, photo to the left and give me a story version too');
+    expect(chat.text('Summer').fontSize).toBeGreaterThan(before);
+    expect(chat.design.document).toMatchObject({ width: 1080, height: 1920 });
+    soundDesign();
+    await chat.say('delete the badge and make the background black');
+    expect(chat.texts.map(({ text }) => text).sort()).toEqual(['Sneakers', 'Summer sale']);
+    soundDesign();
+  });
+
+  it('is one step to undo', async () => {
+    await chat.say('Instagram story for my summer sale', [chat.picture('shoe.jpg')]);
+    await chat.say('undo that please');
+    expect(chat.layers).toHaveLength(0);
+    expect(chat.design.document).toMatchObject({ width: 1080, height: 1080 });
+  });
+
+  it('is told as it is when a part of it fails', async () => {
+    const gone = chat.picture('gone.jpg');
+    chat.environment = { assets: { ...chat.design.assetsPort, info: async () => null } };
+    const { said } = await chat.say('Instagram post for my summer sale', [gone]);
+    expect(said).toContain('did not work');
+    expect(said).not.toMatch(/with the photo/);
+    expect(chat.text('Summer sale')).toBeDefined();
+  });
+});

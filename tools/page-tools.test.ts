@@ -1,0 +1,77 @@
+/** set_background, export, undo, look, delete: what each is for, beyond what all tools have in common. */
+import { describe, expect, it } from 'vitest';
+import { createTextLayer } from '#design/document/create.ts';
+import { MemoryDesign } from '#tests/fakes/memory-design.ts';
+import { deleteLayers } from './delete.ts';
+import { exportDesign, fileNameOf } from './export.ts';
+import { look } from './look.ts';
+import { setBackground } from './set-background.ts';
+import { undo } from './undo.ts';
+
+function withText(id = 't', text = 'Hello'): MemoryDesign {
+  const design = new MemoryDesign();
+  design.edit({ type: 'layer.add', layer: createTextLayer({ id, parent: design.page, order: 'a1', text, x: 100, y: 100 }) });
+  return design;
+}
+
+describe('set_background', () => {
+  it('names texts that have become hard to read, and an ink that reads', async () => {
+    const design = withText();
+    expect(await design.call(setBackground, { color: '#222222' })).toMatchObject({ ok: true, output: { background: '#222222', hardToRead: [{ id: 't', color: '#111111', better: '#ffffff' }] } });
+    expect(await design.call(setBackground, { color: 'cream' })).toMatchObject({ ok: true, output: { background: '#fff6e0' } });
+  });
+});
+
+describe('export', () => {
+  it('renders at the plan’s size, with its watermark, and keeps the file', async () => {
+    const design = new MemoryDesign({ width: 1080, height: 1920 });
+    const outcome = await design.call(exportDesign, { format: 'webp' });
+    expect(outcome).toMatchObject({ ok: true, output: { file: 'test-design.webp', width: 1080, height: 1920, watermark: true }, card: { key: 'tools.export.marked' } });
+    if (!outcome.ok) return;
+    const asset = await design.assetsPort.info(outcome.card.download!.asset);
+    expect(asset).toMatchObject({ name: 'test-design.webp', mime: 'image/webp' });
+    const pro = await design.call(exportDesign, {}, { entitlements: { exportShorterSide: 2160, watermark: false } });
+    expect(pro).toMatchObject({ ok: true, output: { width: 2160, height: 3840, watermark: false }, card: { key: 'tools.export.done' } });
+    expect(await design.call(exportDesign, { shorterSide: 2160 })).toEqual({ ok: false, error: 'The plan exports up to 1080 px on the shorter side' });
+  });
+
+  it('makes file names that every system takes', () => {
+    expect(fileNameOf('Été: 30 % / “Sale”', 'jpg')).toBe('ete-30-sale.jpg');
+    expect(fileNameOf('../../etc/passwd', 'png')).toBe('etc-passwd.png');
+    expect(fileNameOf('夏のセール', 'png')).toBe('夏のセール.png');
+    expect(fileNameOf('???', 'png')).toBe('design.png');
+  });
+});
+
+describe('undo', () => {
+  it('takes back the step before the running turn', async () => {
+    const design = withText();
+    design.step = 'earlier turn';
+    await design.call(setBackground, { color: 'red' });
+    design.step = 'running turn';
+    await design.call(setBackground, { color: 'blue' });
+    expect(await design.call(undo, {})).toMatchObject({ ok: true, output: { undone: true } });
+    expect(design.log.map(({ step }) => step)).toEqual(['hand-1', 'running turn']);
+    expect(await new MemoryDesign().call(undo, {})).toEqual({ ok: false, error: 'There is nothing to undo' });
+  });
+});
+
+describe('look', () => {
+  it('tells fonts, colours and boxes, and only as many layers as one can read', async () => {
+    const design = withText();
+    expect(await design.call(look, { layers: ['t'] })).toMatchObject({ ok: true, output: { layers: [{ id: 't', font: 'Inter', size: 48, color: '#111111', box: [100, 100, 400, 58] }] } });
+    for (let index = 0; index < 60; index += 1) design.edit({ type: 'layer.add', layer: createTextLayer({ id: `n${index}`, parent: design.page, order: `b${String(index).padStart(3, '0')}V`, text: 'x'.repeat(200) }) });
+    const outcome = await design.call(look, {});
+    expect(outcome).toMatchObject({ ok: true, output: { notShown: 21 } });
+    expect(design.revision).toBe(61);
+  });
+});
+
+describe('delete', () => {
+  it('suggests what may have been meant', async () => {
+    const design = withText('headline1', 'Summer');
+    expect(await design.call(deleteLayers, { layers: ['headline2'] })).toEqual({ ok: false, error: 'There is no layer "headline2" on this page. Did you mean headline1 (text “Summer”)?' });
+    expect(await design.call(deleteLayers, { layers: ['summer'] })).toMatchObject({ ok: false, error: expect.stringContaining('Did you mean headline1') });
+    expect(await design.call(deleteLayers, { layers: ['zzz'] })).toMatchObject({ ok: false, error: expect.stringContaining('On the page: headline1') });
+  });
+});
