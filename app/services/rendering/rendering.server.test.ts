@@ -183,7 +183,7 @@ describe('threads', () => {
   });
 
   it('stops a job that takes too long', async () => {
-    const { pool } = await poolWith(`${answer} parentPort.on('message', ({ id, job }) => { if (job.width === 13) for (;;); done(id); });`, 300);
+    const { pool } = await poolWith(`${answer} parentPort.on('message', ({ id, job }) => { if (job.width === 13) for (;;); done(id); });`, 4000);
     expect(await failure(pool.run({ ...job(), width: 13 }))).toMatchObject({ code: 'tooLong' });
     expect((await pool.run(job())).width).toBe(1);
   });
