@@ -86,7 +86,8 @@ export function Composer({
       {...drop.handlers}
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSend && !sending && !onStop) onSend();
+        // With nothing to send, whoever sends says what is missing.
+        if (!sending && !onStop) onSend();
       }}
       className={classNames(
         'relative grid rounded-sheet border bg-panel transition-[border-color,box-shadow] duration-200',
@@ -165,14 +166,13 @@ export function Composer({
 
 const StopIcon = ((props: ComponentProps<typeof Square>) => <Square {...props} size={14} fill="currentColor" />) as typeof Square;
 
-/** A submit button without `disabled`, so that the form works before scripts run; not ready it is quiet grey. */
+/** A submit button that is never disabled, so that the form works before scripts run; not ready it is quiet grey. */
 function SendButton({ label, ready, busy }: { label: string; ready: boolean; busy: boolean }): ReactNode {
   return (
     <Tooltip label={label} shortcut="Enter">
       <button
         type="submit"
         aria-label={label}
-        aria-disabled={!ready || undefined}
         aria-busy={busy || undefined}
         className={classNames(
           'grid size-10 shrink-0 place-items-center rounded-full transition-[background-color,color,transform] active:scale-95',

@@ -67,7 +67,7 @@ export function ChatComposer({ chatId, selection, onClearSelection, onSend, onSt
   const send = async (): Promise<void> => {
     const reason = attachments.failed ? message('chat.fixUpload') : tooLong(text);
     setObstacle(reason);
-    if (reason || handedOver) return;
+    if (reason || handedOver || (text.trim() === '' && attachments.items.length === 0)) return;
     setHandedOver(true);
     const files = await attachments.settled();
     if (!files) {

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig, type Cache, type State, type SWRConfiguration } from 'swr';
 import { clearCaches, readCache, writeCache, type CachedEntry } from '#app/services/http/fetch-cache.ts';
 import { httpGet } from '#app/services/http/http-client.ts';
+import { isLeaving } from './session-end.ts';
 
 interface NetworkInformation {
   effectiveType?: string;
@@ -75,6 +76,7 @@ function KeptCache({ userId, live }: { userId: string | null; live: LiveCache })
   useEffect(() => {
     if (!userId) return;
     const save = (): void => {
+      if (isLeaving()) return;
       const pairs = [...live.entries].flatMap(([key, { data }]): [string, CachedEntry][] => {
         const at = live.times.get(key);
         return data === undefined || at === undefined ? [] : [[key, { data, at }]];

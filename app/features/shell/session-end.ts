@@ -2,8 +2,13 @@
 import { clearCaches } from '#app/services/http/fetch-cache.ts';
 import { httpPost } from '#app/services/http/http-client.ts';
 
-/** This tab is signing out by itself: the news of it is no surprise. */
+/** The session ends, or has ended, and this page is on its way out. */
 let leaving = false;
+
+/** Whether what this tab holds of the user must not be written down any more. */
+export function isLeaving(): boolean {
+  return leaving;
+}
 
 /** Ends the session, forgets what this browser kept of it, and goes to the front page. Throws what the server answered. */
 export async function signOut(): Promise<void> {
@@ -21,6 +26,7 @@ export async function signOut(): Promise<void> {
 /** The session ended somewhere else: asks to sign in again and come back here. */
 export function sessionEnded(): void {
   if (leaving) return;
+  leaving = true;
   clearCaches(localStorage, null);
   const { pathname, search } = window.location;
   window.location.assign(`/sign-in?${new URLSearchParams({ next: pathname + search })}`);
