@@ -7,6 +7,7 @@ import { staleLineUpdates } from '#design/layout/refresh-lines.ts';
 import { applyOperations, applyTolerantly } from '#design/operations/apply.ts';
 import { overwrittenProperties } from '#design/operations/conflict.ts';
 import type { Operation } from '#design/operations/operation.ts';
+import { query } from '#app/services/database/query.server.ts';
 import type { AppEvent } from '#app/services/events/event.ts';
 import type { CommitOutcome, CommitRequest, History, Overwrite } from './change.ts';
 import { DesignNotFoundError } from './design-error.ts';
@@ -34,12 +35,13 @@ export interface Written<Outcome> {
 
 /** Takes the design's lock; until the commit nobody else writes it. Somebody else's design is as good as missing. */
 export async function lockDesign(client: pg.PoolClient, designId: string, userId: string): Promise<number> {
-  const { rows } = await client.query<{ revision: number }>(
+  const [row] = await query<{ revision: number }>(
+    client,
     'select revision from design where id = $1 and "userId" = $2 and "deletedAt" is null for update',
     [designId, userId],
   );
-  if (!rows[0]) throw new DesignNotFoundError();
-  return rows[0].revision;
+  if (!row) throw new DesignNotFoundError();
+  return row.revision;
 }
 
 export async function commitChange(client: pg.PoolClient, context: DoorContext, request: CommitRequest): Promise<Written<CommitOutcome>> {
@@ -120,7 +122,7 @@ export async function writeChange(
   if (context.checkInvariants) assertInvariants(document);
   await appendChange(client, change);
   await context.documents.write(client, change.designId, before, document);
-  await client.query('update design set revision = $2, "updatedAt" = now() where id = $1', [change.designId, change.revision]);
+  await query(client, 'update design set revision = $2, "updatedAt" = now() where id = $1', [change.designId, change.revision]);
 }
 
 export function changedEvent({ designId, revision, id, author, kind, turnId, origin, operations, outcome }: NewChange): AppEvent {

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { DOCUMENT_VERSION, type DesignDocument } from '#design/document/document.ts';
 import { parseDocument } from '#design/document/parse.ts';
+import { query } from '#app/services/database/query.server.ts';
 
 /** Documents kept in memory, for designs that are being worked on. One takes a few megabytes at most. */
 const KEPT = 64;
@@ -50,7 +51,8 @@ export function createDocumentStore(): DocumentStore {
         return known;
       }
       // One statement, one snapshot: frame and layers belong together even while somebody writes.
-      const { rows } = await client.query<WholeRow>(
+      const rows = await query<WholeRow>(
+        client,
         `select d.revision, d.frame, (select json_object_agg(l.id, l.layer) from design_layer l where l."designId" = d.id) as layers
          from design d where d.id = $1`,
         [designId],
@@ -75,15 +77,16 @@ export function createDocumentStore(): DocumentStore {
       const written = Object.entries(after.layers).filter(([id, layer]) => old[id] !== layer);
       const removed = Object.keys(before.document.layers).filter((id) => !Object.hasOwn(after.layers, id));
       if (written.length > 0) {
-        await client.query(
+        await query(
+          client,
           `insert into design_layer ("designId", id, layer) select $1, key, value from json_each($2::json)
            on conflict ("designId", id) do update set layer = excluded.layer`,
           [designId, JSON.stringify(Object.fromEntries(written))],
         );
       }
-      if (removed.length > 0) await client.query('delete from design_layer where "designId" = $1 and id = any($2)', [designId, removed]);
+      if (removed.length > 0) await query(client, 'delete from design_layer where "designId" = $1 and id = any($2)', [designId, removed]);
       if (rewrite || hasOtherFrame(before.document, after)) {
-        await client.query('update design set frame = $2 where id = $1', [designId, frameOf(after)]);
+        await query(client, 'update design set frame = $2 where id = $1', [designId, frameOf(after)]);
       }
     },
 

@@ -11,6 +11,7 @@ import { parseDocument } from '#design/document/parse.ts';
 import type { Background } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import type { Database } from '#app/services/database/database.server.ts';
+import { query } from '#app/services/database/query.server.ts';
 import { inTransaction } from '#app/services/database/transaction.server.ts';
 import type { Events } from '#app/services/events/events.server.ts';
 import type {
@@ -87,12 +88,13 @@ export function createDesigns({ database, events, measureText, newId = randomUUI
   }
 
   async function readRow(userId: string, designId: string): Promise<DesignRow> {
-    const { rows } = await pool.query<DesignRow>(
+    const [row] = await query<DesignRow>(
+      pool,
       'select title, revision from design where id = $1 and "userId" = $2 and "deletedAt" is null',
       [designId, userId],
     );
-    if (!rows[0]) throw new DesignNotFoundError();
-    return rows[0];
+    if (!row) throw new DesignNotFoundError();
+    return row;
   }
 
   async function get(userId: string, designId: string): Promise<DesignSnapshot> {

@@ -1,6 +1,7 @@
 /** The steps of each user's history on a design, as rows. Every function runs inside the transaction that holds the design's lock. */
 import type pg from 'pg';
 import type { Operation } from '#design/operations/operation.ts';
+import { query } from '#app/services/database/query.server.ts';
 import type { ChangeKind, History } from './change.ts';
 
 type Client = Pick<pg.PoolClient, 'query'>;
@@ -29,19 +30,22 @@ export async function stepForEdit(
   { designId, userId }: HistoryOwner,
   change: { turnId: string | null; label: string; newId: string },
 ): Promise<{ step: Step; isNew: boolean }> {
-  await client.query(
+  await query(
+    client,
     `update history_step set state = 'dropped', "undoneAs" = null where "designId" = $1 and "userId" = $2 and state = 'undone'`,
     [designId, userId],
   );
   if (change.turnId !== null) {
-    const { rows } = await client.query<Step>(
+    const rows = await query<Step>(
+      client,
       `select id, label, "turnId" from history_step
        where "turnId" = $3 and "designId" = $1 and "userId" = $2 and state = 'done' order by position desc limit 1`,
       [designId, userId, change.turnId],
     );
     if (rows[0]) return { step: rows[0], isNew: false };
   }
-  await client.query(
+  await query(
+    client,
     `insert into history_step (id, "designId", "userId", position, state, "turnId", label, "createdAt")
      values ($3, $1, $2, 1 + coalesce((select max(position) from history_step where "designId" = $1 and "userId" = $2), 0), 'done', $4, $5, now())`,
     [designId, userId, change.newId, change.turnId, change.label],
@@ -51,7 +55,8 @@ export async function stepForEdit(
 
 /** The latest step that was not taken back; that of `exceptTurnId` doesn't count. */
 export async function stepToUndo(client: Client, { designId, userId }: HistoryOwner, exceptTurnId: string | null): Promise<Step | null> {
-  const { rows } = await client.query<Step>(
+  const rows = await query<Step>(
+    client,
     `select id, label, "turnId" from history_step
      where "designId" = $1 and "userId" = $2 and state = 'done' and ($3::text is null or "turnId" is distinct from $3)
      order by position desc limit 1`,
@@ -62,7 +67,8 @@ export async function stepToUndo(client: Client, { designId, userId }: HistoryOw
 
 /** The step that was taken back last. */
 export async function stepToRedo(client: Client, { designId, userId }: HistoryOwner): Promise<Step | null> {
-  const { rows } = await client.query<Step>(
+  const rows = await query<Step>(
+    client,
     `select id, label, "turnId" from history_step
      where "designId" = $1 and "userId" = $2 and state = 'undone' order by "undoneAs" desc limit 1`,
     [designId, userId],
@@ -71,7 +77,8 @@ export async function stepToRedo(client: Client, { designId, userId }: HistoryOw
 }
 
 export async function markUndone(client: Client, { designId, userId }: HistoryOwner, stepId: string): Promise<void> {
-  await client.query(
+  await query(
+    client,
     `update history_step set state = 'undone',
        "undoneAs" = 1 + coalesce((select max("undoneAs") from history_step where "designId" = $1 and "userId" = $2), 0)
      where id = $3`,
@@ -80,16 +87,13 @@ export async function markUndone(client: Client, { designId, userId }: HistoryOw
 }
 
 export async function markDone(client: Client, stepId: string): Promise<void> {
-  await client.query(`update history_step set state = 'done', "undoneAs" = null where id = $1`, [stepId]);
+  await query(client, `update history_step set state = 'done', "undoneAs" = null where id = $1`, [stepId]);
 }
 
 /** What a step wrote and still stands: its edits, or what the last redo brought back; oldest first. */
 export async function entriesToUndo(client: Client, { designId }: HistoryOwner, stepId: string): Promise<StepEntry[]> {
   const entries = await entriesOf(client, designId, stepId);
-  const lastUndo = entries.findLastIndex((entry) => entry.kind === 'undo');
-  const standing = entries.slice(lastUndo + 1);
-  // Taken back and brought back without any effect on the way: its edits are still what it wrote.
-  return lastUndo >= 0 && standing.length === 0 ? [] : standing;
+  return entries.slice(entries.findLastIndex((entry) => entry.kind === 'undo') + 1);
 }
 
 /** What the last undo of a step wrote, for taking that back. Nothing, when it found nothing to restore. */
@@ -99,17 +103,18 @@ export async function entriesToRedo(client: Client, { designId }: HistoryOwner, 
   return last?.kind === 'undo' ? [last] : [];
 }
 
-async function entriesOf(client: Client, designId: string, stepId: string): Promise<StepEntry[]> {
-  const { rows } = await client.query<StepEntry>(
+function entriesOf(client: Client, designId: string, stepId: string): Promise<StepEntry[]> {
+  return query<StepEntry>(
+    client,
     'select kind, operations, inverse from change where "stepId" = $1 and "designId" = $2 order by revision',
     [stepId, designId],
   );
-  return rows;
 }
 
 /** A turn of this user that is at work on the design, other than `exceptTurnId`. */
 export async function runningTurn(client: Client, { designId, userId }: HistoryOwner, exceptTurnId: string | null): Promise<string | null> {
-  const { rows } = await client.query<{ id: string }>(
+  const rows = await query<{ id: string }>(
+    client,
     `select id from turn where "designId" = $1 and "userId" = $2 and state = 'running' and ($3::text is null or id <> $3) limit 1`,
     [designId, userId, exceptTurnId],
   );
@@ -118,7 +123,8 @@ export async function runningTurn(client: Client, { designId, userId }: HistoryO
 
 /** What can be taken back and done again now. */
 export async function readHistory(client: Client, { designId, userId }: HistoryOwner): Promise<History> {
-  const { rows } = await client.query<{ undoLabel: string | null; redoLabel: string | null; undoTurnId: string | null }>(
+  const rows = await query<{ undoLabel: string | null; redoLabel: string | null; undoTurnId: string | null }>(
+    client,
     `select
        (select label from history_step where "designId" = $1 and "userId" = $2 and state = 'done' order by position desc limit 1) as "undoLabel",
        (select "turnId" from history_step where "designId" = $1 and "userId" = $2 and state = 'done' order by position desc limit 1) as "undoTurnId",

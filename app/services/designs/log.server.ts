@@ -1,6 +1,7 @@
 /** The log of a design as rows: what was acknowledged, in order, and what was refused. */
 import type pg from 'pg';
 import type { Operation } from '#design/operations/operation.ts';
+import { query } from '#app/services/database/query.server.ts';
 import type { Author, ChangeKind, CommitOutcome, LoggedChange, Overwrite, Rejection } from './change.ts';
 
 type Client = Pick<pg.PoolClient, 'query'>;
@@ -52,7 +53,8 @@ export async function readEarlier(
   client: Client,
   { designId, id, baseRevision }: { designId: string; id: string; baseRevision: number },
 ): Promise<{ answered: CommitOutcome | null; since: EarlierChange[] }> {
-  const { rows } = await client.query<EarlierRow>(
+  const rows = await query<EarlierRow>(
+    client,
     `select id, revision, author, "userId", "turnId", origin, touched, false as refused,
        case when id = $2 then operations end as operations, case when id = $2 then outcome end as outcome
      from change where "designId" = $1 and (id = $2 or revision > $3)
@@ -68,7 +70,8 @@ export async function readEarlier(
 }
 
 export async function appendChange(client: Client, change: NewChange): Promise<void> {
-  await client.query(
+  await query(
+    client,
     `insert into change ("designId", id, revision, author, "userId", "turnId", origin, "stepId", kind, "baseRevision",
        operations, inverse, touched, outcome, "createdAt")
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now())`,
@@ -80,18 +83,19 @@ export async function appendChange(client: Client, change: NewChange): Promise<v
 }
 
 export async function appendRefusal(client: Client, designId: string, id: string, outcome: CommitOutcome): Promise<void> {
-  await client.query(
+  await query(
+    client,
     'insert into refused_change ("designId", id, outcome, "createdAt") values ($1, $2, $3, now())',
     [designId, id, JSON.stringify(outcome)],
   );
 }
 
 /** Changes after a revision, in order, at most `limit`. */
-export async function readChanges(client: Client, designId: string, after: number, limit: number): Promise<LoggedChange[]> {
-  const { rows } = await client.query<LoggedChange>(
+export function readChanges(client: Client, designId: string, after: number, limit: number): Promise<LoggedChange[]> {
+  return query<LoggedChange>(
+    client,
     `select id, revision, author, kind, "turnId", origin, operations from change
      where "designId" = $1 and revision > $2 order by revision limit $3`,
     [designId, after, limit],
   );
-  return rows;
 }
