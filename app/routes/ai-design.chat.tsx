@@ -77,6 +77,7 @@ function OpenChat({ chat, design, userId, exportLimit }: Open) {
   const initial = useMemo(() => ({ messages: chat.messages, running: chat.running }), [chat]);
   return (
     <main id="content" className="grid h-dvh grid-cols-[20rem_minmax(0,1fr)] overflow-hidden xl:grid-cols-[25rem_minmax(0,1fr)]">
+      <h1 className="sr-only">{beside.title ?? design.title}</h1>
       <div className="flex min-h-0 flex-col border-r border-line bg-paper">
         <header className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
           <Link to="/ai-design" aria-label={message('chat.home')} className="inline-flex items-center gap-2 rounded-small">
@@ -141,7 +142,7 @@ function useBeside(session: EditorSession | null) {
       }),
     [selected, document],
   );
-  return { page, selection, undoTurnId: view?.history.undoTurnId ?? null };
+  return { page, selection, undoTurnId: view?.history.undoTurnId ?? null, title: view?.title ?? null };
 }
 
 const noChanges = () => () => undefined;

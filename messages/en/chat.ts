@@ -1,7 +1,7 @@
 /** The chat beside the canvas. */
 export const chatMessages = {
   'chat.conversation': 'Conversation',
-  'chat.home': 'All designs',
+  'chat.home': 'Blend, all designs',
   'chat.newDesign': 'New design',
   'chat.fullEditor': 'Open in the full editor',
   'chat.prompt': 'Say what to make or change',

@@ -55,7 +55,6 @@ export const homeMessages = {
   'home.recentEmptyHint': 'Write what you need above. What you make is kept here, with its conversation.',
   'home.recentFailed': 'Your recent designs could not be loaded',
   'home.untitled': 'Untitled design',
-  'home.openRecent': 'Open {title}',
 
   'home.blankTitle': 'Start blank',
   'home.blankText': 'Choose where it will be seen, or set a size of your own.',

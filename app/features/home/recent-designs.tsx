@@ -49,7 +49,7 @@ export function RecentDesigns({ initial }: RecentDesignsProps): ReactNode {
 function RecentCard({ chat }: { chat: RecentChat }): ReactNode {
   const title = chat.title || message('home.untitled');
   return (
-    <Link to={`/ai-design/chat/${chat.id}`} className="group grid gap-2 rounded-card" aria-label={message('home.openRecent', { title })}>
+    <Link to={`/ai-design/chat/${chat.id}`} className="group grid gap-2 rounded-card">
       <span className="dot-ground grid aspect-square place-items-center overflow-hidden rounded-card border border-line p-4 transition-colors group-hover:border-line-strong">
         <Preview designId={chat.designId} revision={chat.revision} />
       </span>
