@@ -50,6 +50,9 @@ describe('changes by reference', () => {
     ['hide the photo', () => expect(photo().visible).toBe(false)],
     ['underline the offer', () => expect(chat.text('30%').underline).toBe(true)],
     ['set the headline to 80px', () => expect(chat.text('summer').fontSize).toBe(80)],
+    ['make all texts green except the headline', () => expect(chat.texts.map(({ text }) => fill(text))).toEqual(['#111111', '#008000'])],
+    ["I don't like the headline, make it navy blue", () => expect(fill('summer')).toBe('#000080')],
+    ['make the font size of the offer 44', () => expect(chat.text('30%').fontSize).toBe(44)],
   ])('%s', async (wish, holds) => {
     const { result, said } = await chat.say(wish);
     expect(result.state).toBe('finished');
@@ -74,6 +77,9 @@ describe('sizes and places', () => {
     ['put the headline below the photo', () => expect(box('summer').y).toBeGreaterThanOrEqual(775)],
     ['place the photo in the centre of the page', () => expect(chat.quadrant(photo())).toBe('center')],
     ['align the headline left', () => expect(chat.text('summer')).toMatchObject({ align: 'left', x: 65 })],
+    ['move the headline to x 100 y 200', () => expect(box('summer')).toMatchObject({ x: 100, y: 200 })],
+    ['put the offer in the bottom left corner of the photo', () => expect(box('30%')).toMatchObject({ y: 688 })],
+    ['the headline is too close to the top', () => expect(box('summer').y).toBeCloseTo(166, -1)],
     ['make the photo fill the whole page', () => expect(photo()).toMatchObject({ x: 0, y: 0, width: 1080, height: 1080 })],
     ['bring the photo to the front', () => expect(chat.layers.sort((a, b) => (a.order < b.order ? -1 : 1)).at(-1)?.id).toBe('photo')],
   ])('%s', async (wish, holds) => {
@@ -98,6 +104,9 @@ describe('words', () => {
     ['the headline should say "Hello, world"', ['Hello, world', '30% off sneakers']],
     ['make the offer say 50% off boots', ['Summer Sale', '50% off boots']],
     ['replace Summer with Spring', ['Spring Sale', '30% off sneakers']],
+    ['add "now on" to the headline', ['Summer Sale now on', '30% off sneakers']],
+    ['add an exclamation mark to the headline', ['Summer Sale!', '30% off sneakers']],
+    ['the offer should be half price', ['Summer Sale', 'half price']],
     ['change "sneakers" to "sandals"', ['Summer Sale', '30% off sandals']],
   ])('%s', async (wish, words) => {
     await chat.say(wish);
@@ -106,6 +115,7 @@ describe('words', () => {
 
   it.each([
     ['add the caption "Only in store" at the bottom in grey', 'Only in store', { color: '#808080', at: 'bottom' }],
+    ['add "Last pairs" in the top left corner of the photo in white', 'Last pairs', { color: '#ffffff' }],
     ['write FREE SHIPPING in the top left', 'FREE SHIPPING', { at: 'top-left' }],
     ['add a small text saying while stocks last below the offer', 'while stocks last', { at: 'bottom' }],
     ['add a NEW badge in the top right corner', 'NEW', { at: 'top-right', pill: true }],
@@ -179,6 +189,7 @@ describe('page, file and history', () => {
     ['remove "30% off sneakers"', 2],
     ['get rid of the headline and the photo', 1],
     ['delete all the texts', 1],
+    ['delete everything except the photo', 1],
     ['clear everything', 0],
   ])('%s', async (wish, left) => {
     await chat.say(wish);

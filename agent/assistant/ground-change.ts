@@ -1,5 +1,6 @@
 /** A change and a layer that is on the canvas become the input of update_layer. */
 import { mix } from '#design/layout/contrast.ts';
+import { boxAt } from '#tools/page-space.ts';
 import type { Change, Position } from './intents.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 import { resolve, type Memory } from './resolve.ts';
@@ -32,10 +33,18 @@ function moved(layer: SeenLayer, position: Position, canvas: Canvas, memory: Mem
     case 'place': return { place: position.place };
     case 'edge': return { alignToPage: position.align };
     case 'center': return layer.type === 'text' ? { alignToPage: 'center-x' } : { place: 'center' };
+    case 'point': return { x: position.x, y: position.y };
     case 'shift': {
       const unit = position.unit === 'px' ? { x: 1, y: 1 } : { x: canvas.width, y: canvas.height };
       const [x, y] = [Math.round(position.x * unit.x), Math.round(position.y * unit.y)];
       return { ...(x === 0 ? {} : { moveX: x }), ...(y === 0 ? {} : { moveY: y }) };
+    }
+    case 'within': {
+      const found = resolve(position.of, canvas, memory);
+      const other = 'layers' in found ? found.layers.find(({ id }) => id !== layer.id) : undefined;
+      if (!other?.box || !layer.box) return null;
+      const inner = boxAt(other.box, layer.box, position.place, Math.min(other.box.width, other.box.height) * 0.04);
+      return { x: Math.round(other.box.x + inner.x), y: Math.round(other.box.y + inner.y), order: 'front' };
     }
     case 'side': {
       const found = resolve(position.of, canvas, memory);
@@ -73,6 +82,7 @@ export function updateInput(layer: SeenLayer, change: Change, canvas: Canvas, me
     Object.assign(input, place);
   }
   if (change.text !== undefined) input.text = change.text;
+  if (change.append !== undefined) input.text = /^[!?.,…)%]/.test(change.append) ? layer.text + change.append : `${layer.text} ${change.append}`;
   if (change.exchange) input.text = exchanged(layer.text, change.exchange);
   if (change.tone !== undefined) input.color = tinted(layer.color, change.tone);
   if (change.scale !== undefined) input.scale = round(change.scale);

@@ -2,6 +2,7 @@
 import { mix, readableOn } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
 import { findFormat } from '#tools/formats.ts';
+import { boxAt } from '#tools/page-space.ts';
 import { guessRole, ROLE_LOOKS, type TextRole } from '#tools/text-roles.ts';
 import { gapOf, updateInput } from './ground-change.ts';
 import type { BackgroundWish, Change, Intent, Reference } from './intents.ts';
@@ -50,13 +51,19 @@ function groundChange(references: readonly Reference[], change: Change, ground: 
   if ('answer' in found) return found.answer;
   // "make all texts white": pictures among "everything" have no colour, and nobody meant them.
   const layers = found.layers.length > 1 ? found.layers.filter((layer) => applies(layer, change)) : found.layers;
-  const inputs = layers.map((layer) => updateInput(layer, change, ground.canvas, ground.memory));
+  const ofLetters = references.some(({ said }) => /text|letter|word|font/i.test(said));
+  const inputs = layers.map((layer) => updateInput(layer, layer.highlight && !ofLetters ? onPill(change) : change, ground.canvas, ground.memory));
   if (inputs.some((input) => input === null)) return ask(message('assistant.askWhere'));
   return calls(...inputs.flatMap((input) => (input ? [{ tool: 'update_layer', input }] : [])));
 }
 
+/** "make the badge green" speaks of its ground; the letters on it must still read. */
+function onPill(change: Change): Change {
+  return change.color === undefined || change.highlight !== undefined ? change : { ...change, highlight: change.color, color: readableOn(change.color.slice(0, 7)) };
+}
+
 function applies(layer: SeenLayer, change: Change): boolean {
-  const letters = change.text ?? change.exchange ?? change.font ?? change.weight ?? change.italic ?? change.letterCase ?? change.align ?? change.fontSize ?? change.highlight;
+  const letters = change.text ?? change.append ?? change.exchange ?? change.font ?? change.weight ?? change.italic ?? change.letterCase ?? change.align ?? change.fontSize ?? change.highlight;
   if (letters !== undefined) return layer.type === 'text';
   if (change.color !== undefined || change.tone !== undefined) return layer.type === 'text' || layer.type === 'shape' || layer.type === 'drawing';
   return true;
@@ -157,20 +164,40 @@ function textPlace(change: Change, { canvas, memory }: Ground): Record<string, u
   if (position.to === 'place') return { place: position.place };
   if (position.to === 'center') return { place: 'center' };
   if (position.to === 'edge') return { place: position.align.startsWith('center') ? 'center' : position.align };
+  if (position.to === 'point') return { x: position.x, y: position.y };
+  if (position.to === 'within') {
+    const within = resolve(position.of, canvas, memory);
+    const box = 'layers' in within ? within.layers[0]?.box : null;
+    if (!box) return { place: position.place };
+    const size = { width: box.width * 0.5, height: box.height * 0.2 };
+    const inner = boxAt(box, size, position.place, Math.min(box.width, box.height) * 0.05);
+    return { x: Math.round(box.x + inner.x), y: Math.round(box.y + inner.y), width: Math.round(size.width), height: Math.round(size.height) };
+  }
   if (position.to !== 'side') return {};
   const found = resolve(position.of, canvas, memory);
   const box = 'layers' in found ? found.layers[0]?.box : null;
   if (!box) return {};
   const gap = gapOf(canvas);
   const line = Math.round(Math.min(canvas.width, canvas.height) * 0.07);
-  switch (position.side) {
-    case 'below': return { x: box.x, width: box.width, y: box.y + box.height + gap, align: 'center' };
+  const narrow = canvas.width * 0.18;
+  const room = { 'left-of': box.x - 2 * gap, 'right-of': canvas.width - box.x - box.width - 2 * gap };
+  const side = position.side === 'left-of' || position.side === 'right-of' ? (room[position.side] >= narrow ? position.side : 'below') : position.side;
+  switch (side) {
+    case 'below': return freeBelow(box, line, gap, canvas);
     case 'above': return { x: box.x, width: box.width, y: Math.max(0, box.y - gap - line), align: 'center' };
-    case 'left-of': return { x: gap, width: Math.max(60, box.x - 2 * gap), y: Math.round(box.y + box.height / 2 - line / 2), align: 'center' };
-    case 'right-of': return { x: box.x + box.width + gap, width: Math.max(60, canvas.width - box.x - box.width - 2 * gap), y: Math.round(box.y + box.height / 2 - line / 2), align: 'center' };
+    case 'left-of': return { x: gap, width: room['left-of'], y: Math.round(box.y + box.height / 2 - line / 2), align: 'center' };
+    case 'right-of': return { x: box.x + box.width + gap, width: room['right-of'], y: Math.round(box.y + box.height / 2 - line / 2), align: 'center' };
     case 'over':
     case 'inside': return { x: Math.round(box.x + box.width * 0.08), width: Math.round(box.width * 0.84), y: Math.round(box.y + box.height * 0.36), height: Math.round(box.height * 0.28) };
   }
+}
+
+/** Under a box, below whatever stands there already; at the foot of the page when nothing is left. */
+function freeBelow(box: NonNullable<SeenLayer['box']>, line: number, gap: number, canvas: Canvas): Record<string, unknown> {
+  let y = box.y + box.height + gap;
+  const crossing = () => canvas.layers.find(({ box: other }) => other !== null && other.y < y + line && other.y + other.height > y && other.x < box.x + box.width && other.x + other.width > box.x && other.y + other.height > box.y + box.height);
+  for (let other = crossing(); other?.box && y < canvas.height; other = crossing()) y = other.box.y + other.box.height + gap;
+  return y + line <= canvas.height - gap ? { x: box.x, width: box.width, y, align: 'center' } : { place: 'bottom' };
 }
 
 function groundBackground(wish: BackgroundWish, ground: Ground): Grounded {
@@ -235,6 +262,8 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
     case 'look': return say(described(canvas));
     case 'cannot': return say(message(`assistant.cannot.${intent.what}`));
     case 'talk': return say(message(`assistant.talk.${intent.about}`));
+    case 'mention': return ask(message('assistant.askChange'));
+    case 'vague': return ask(message(intent.about === 'font' ? 'assistant.askFont' : 'assistant.askLook'));
     case 'unclear': return ask(message('assistant.unclear'));
   }
 }

@@ -18,6 +18,8 @@ export interface Reference {
   pronoun?: boolean;
   /** All that fit are meant. */
   all?: boolean;
+  /** All but these. */
+  except?: Reference;
   /** As it was said, for asking back. */
   said: string;
 }
@@ -30,6 +32,9 @@ export type Position =
   | { to: 'edge'; align: Alignment }
   /** "centre it": a text across the page, anything else in both directions. */
   | { to: 'center' }
+  | { to: 'point'; x: number; y: number }
+  /** A corner or edge of something else. */
+  | { to: 'within'; place: Place; of: Reference }
   | { to: 'shift'; x: number; y: number; unit: 'px' | 'page' }
   | { to: 'side'; side: Side; of: Reference };
 
@@ -71,6 +76,8 @@ export interface Change {
   visible?: boolean;
   locked?: boolean;
   text?: string;
+  /** Put behind the words that are there. */
+  append?: string;
   /** A part of the words exchanged. */
   exchange?: { from: string; to: string };
   name?: string;
@@ -108,4 +115,8 @@ export type Intent =
   | { kind: 'compose'; brief: string }
   | { kind: 'cannot'; what: Inability }
   | { kind: 'talk'; about: 'hello' | 'thanks' | 'help' }
+  /** Named, and nothing wished for: what follows is about it. */
+  | { kind: 'mention'; targets: Reference[] }
+  /** "make it pop": a wish for something better, without saying what. */
+  | { kind: 'vague'; about: 'look' | 'font' }
   | { kind: 'unclear' };

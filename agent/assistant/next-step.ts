@@ -7,10 +7,11 @@ import { readBrief } from './compose/brief.ts';
 import { composeCalls } from './compose/compose.ts';
 import { gapOf } from './ground-change.ts';
 import { groundIntent, type Ground, type PlannedCall } from './ground.ts';
+import type { Reference } from './intents.ts';
 import type { Canvas, SeenPicture } from './read-canvas.ts';
 import type { Conversation, Deed } from './read-prompt.ts';
 import { replyTo } from './reply.ts';
-import type { Memory } from './resolve.ts';
+import { resolve, type Memory } from './resolve.ts';
 import { understand, type Understood } from './understand.ts';
 
 export interface NamedCall extends PlannedCall {
@@ -88,6 +89,15 @@ function repairs(deeds: readonly Deed[], canvas: Canvas): PlannedCall[] {
   return last.tool === 'set_background' ? legible(last, canvas) : last.tool === 'update_layer' ? madeRoom(last, canvas) : [];
 }
 
+/** What was just named is what "it" means next. */
+function mentioning(targets: readonly Reference[], { canvas, memory }: Ground): Memory {
+  const ids = targets.flatMap((target) => {
+    const found = resolve(target, canvas, memory);
+    return 'layers' in found ? found.layers.map(({ id }) => id) : [];
+  });
+  return { ...memory, justNow: [...ids, ...memory.justNow] };
+}
+
 /** What to do now. */
 export function nextStep(conversation: Conversation): NextStep {
   const { now, earlier, canvas } = conversation;
@@ -103,8 +113,13 @@ export function nextStep(conversation: Conversation): NextStep {
   const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached };
   const begun = Math.max(-1, ...deeds.map((deed) => Number(wishOf(deed))).filter(Number.isInteger));
   const sayings: string[] = [];
-  for (const [index, intent] of understood.intents.slice(0, MOST_WISHES).entries()) {
+  const wishes = understood.intents.slice(0, MOST_WISHES);
+  for (const [index, intent] of wishes.entries()) {
     if (deeds.some((deed) => wishOf(deed) === String(index)) || intent.kind === 'compose') continue;
+    if (intent.kind === 'mention' && index < wishes.length - 1) {
+      ground.memory = mentioning(intent.targets, ground);
+      continue;
+    }
     const grounded = groundIntent(intent, ground);
     // A wish that was passed over stays so: the page has changed under it since.
     if ('calls' in grounded && index < begun) sayings.push(message('assistant.unclear'));

@@ -35,6 +35,12 @@ export function takeChange(scan: Scan, context: ChangeContext = {}): Change {
   // "shrink the photo by 50%": how much stands behind the thing.
   const by = change.scale === undefined ? null : scan.take(words(`by ${NUMBER} ?(?:%|percent)`));
   if (by && change.scale !== undefined) change.scale = change.scale < 1 ? Math.max(0.05, 1 - numberIn(by[1]) / 100) : 1 + numberIn(by[1]) / 100;
+  // "make the font size of the text 70": the number at the end.
+  const size = change.fontSize === undefined && scan.has(words('(?:font |text |letter )?size')) ? scan.take(words(`${NUMBER}(?: ?px| ?pt)?`)) : null;
+  if (size) {
+    scan.take(words('(?:font |text |letter )?size(?: of)?'));
+    change.fontSize = numberIn(size[1]);
+  }
   const color = takeColor(scan);
   if (color) change.color = color;
   return change;

@@ -26,7 +26,7 @@ const INABILITIES: readonly (readonly [pattern: string, what: Inability])[] = [
   ['(?:add|insert|put|place|include)(?: an?| some| another)?(?: [\\p{L}]+){0,2} (?:sticker|emoji|icon)s?', 'sticker'],
   ['translate|in (?:spanish|french|german|italian|portuguese|hindi|arabic|chinese|japanese)', 'translate'],
   ['upscale|enhance|sharpen|improve (?:the )?quality|4k', 'upscale'],
-  ['(?:apply|add|use) (?:an? |some )?(?:[\\p{L}]+ )?filters?|black (?:and|&) white|sepia|gr[ae]yscale|blur|saturat(?:e|ion)|brightness|contrast|vintage (?:look|effect)', 'filter'],
+  ['(?:apply|add|use) (?:an? |some )?(?:[\\p{L}]+ )?filters?|(?:make|turn|convert|set) (?:it|the|this|that|my)[^,]* (?:black (?:and|&) white|sepia|gr[ae]yscale)|blur|saturat(?:e|ion)|brightness|contrast|vintage (?:look|effect)', 'filter'],
   ['erase|magic eras(?:e|er)|retouch', 'erase'],
   ['(?:as|to|in|an?) (?:pdf|svg|eps|ai file|psd)', 'vector'],
   ['(?:post|publish|share|upload|send) (?:it|this|that)? ?(?:to|on|with|via) (?:instagram|facebook|twitter|x|tiktok|my|whatsapp|email|the internet)|schedule', 'share'],
@@ -43,6 +43,9 @@ const ADDS = /^(?:add|write|insert|include|type|print|put|place|create|use|give|
 const EMPTY_VERBS = words("make|change|set|turn|update|edit|give (?:it|them)|give|put|place|move|bring|send|push|drag|shift|nudge|let|have|use|colou?r|recolou?r|paint|should(?: be| go| have)?|must be|needs? to be|can be|could be|to be|be|is|are|want|need|i|you|to look|look|rotate|tilt|spin|flip|mirror|hide|unhide|show|lock|unlock|align|underline|lighten|darken|embolden|capitali[sz]e|center|centre|so that|again");
 const MOTION = /^(?:move|shift|nudge|drag|push|bring|send|raise|lower)/i;
 const LEADING = new RegExp(`^(?:(?:${PADDING})[\\s,]+)+`, 'iu');
+
+const VAGUE = words('pop|nicer|better|prettier|cooler|more (?:colou?rful|modern|elegant|professional|interesting|exciting|fun|stylish|attractive|beautiful|creative|eye[ -]catching|appealing)|improve|beautify|fix (?:it|the layout|this)|spice it up|jazz it up');
+const DISLIKE = /^(?:i (?:don't|do not|dont|really don't) (?:like|want|love|need)|i (?:dislike|hate)|not (?:a fan of|happy with)|what about|about|regarding|look at|see)\s+/i;
 
 const GREETING = /^(?:hi|hello|hey|yo|good (?:morning|afternoon|evening)|howdy)(?: there)?[\s!.,]*$/i;
 const THANKS = /^(?:(?:many |ok |okay |great |perfect |cool |nice |super )*(?:thanks|thank you|thx|cheers|ty)(?: (?:so much|a lot|very much))?|(?:that(?:'s| is) |looks |very )*(?:great|perfect|good|nice|awesome|lovely|cool|beautiful)|ok|okay|love it|i like it|well done|good job)[\s!.,]*$/i;
@@ -68,7 +71,7 @@ function readDeed(text: string, verb: string): Intent[] {
   // What stands in quotation marks is content, whatever it says.
   const bare = scan.rest;
   if (UNDO.test(bare) && !ADDS.test(verb)) return [{ kind: 'undo', times: timesIn(bare) }];
-  if (EVERYTHING.test(bare)) return [{ kind: 'clear' }];
+  if (EVERYTHING.test(bare) && !words('except|but|other than|apart from').test(bare)) return [{ kind: 'clear' }];
   const adds = ADDS.test(verb) && !/^(?:use|give|have)/.test(verb);
   const writes = /^(?:write|type|print|say)/.test(verb) || (adds && (scan.quotesLeft > 0 || words(TEXT_NOUNS).test(bare)));
   const staged = adds && !writes ? readStaged(text, verb) : null;
@@ -110,6 +113,9 @@ function readRewording(text: string, verb: string): Intent | null {
   if (says?.[2] && !ADDS.test(verb)) return reworded(readReference(says[1] ?? '') ?? it(), says[2]);
   const exchange = /^(?:replace|swap|exchange|substitute|change|update|edit|rename|correct|fix|set)\s+(.+?)\s+(?:with|by|for|to|into|->|→)\s+(.+)$/i.exec(text);
   if (exchange?.[1] && exchange[2]) return readExchange(exchange[1], exchange[2], /^(?:replace|swap|exchange|substitute)/i.test(text));
+  // "the price should be $20": words, unless they say how.
+  const be = new RegExp(`^(?:the |my |our )((?:[\\p{L}]+ )?(?:${TEXT_NOUNS}))\\s+(?:should be|must be|is now|has to be|needs to be)\\s+(.+)$`, 'iu').exec(scan.source);
+  if (be?.[1] && be[2] && !isChange(takeChange(new Scan(be[2])))) return reworded({ ...(readReference(be[1]) ?? it()), all: false }, be[2]);
   const colon = new RegExp(`^(?:the )?((?:${TEXT_NOUNS}))\\s*[:=]\\s*(.+)$`, 'iu').exec(scan.source);
   if (colon?.[1] && colon[2]) return reworded({ ...(readReference(colon[1]) ?? it()), all: false }, colon[2]);
   return null;
@@ -154,7 +160,7 @@ function readPicture(text: string, verb: string): Intent | null {
   const first = noun ?? pronoun;
   // "add text over the photo": the picture is only where the text goes.
   if (noun && words(TEXT_NOUNS).test(scan.rest.slice(0, noun.index))) return null;
-  if (noun && words('over|on|below|under|above|next to|beside|behind|in front of').test(scan.rest.slice(0, noun.index))) return null;
+  if (noun && words('over|on|of|inside|within|below|under|above|next to|beside|behind|in front of').test(scan.rest.slice(0, noun.index))) return null;
   if (first) scan.blank(first.index, first.index + first[0].length);
   const change = takeChange(scan, { fresh: true });
   const target = readReference(first?.[0].replace(/^(?:put|place|use|add|insert|include|drop)\s+/i, '') ?? '') ?? it();
@@ -186,7 +192,7 @@ function readAddition(text: string, verb: string): Intent[] {
     scan.take(EMPTY_VERBS);
     const rest = readReference(scan.left());
     const onlyNamed = named && rest && (rest.pronoun || rest.kind !== undefined) && rest.content === undefined;
-    if (onlyNamed && moved.position) return [{ kind: 'change', targets: [rest], change: moved }];
+    if (onlyNamed && (moved.position ?? moved.order) !== undefined) return [{ kind: 'change', targets: [rest], change: moved }];
   }
   // "add a shadow to the headline": looks, no text.
   const looks = new Scan(text);
@@ -197,7 +203,30 @@ function readAddition(text: string, verb: string): Intent[] {
     const target = readReference(looks.left().replace(/^(?:to|on|behind|around)\s+/i, ''));
     if (!target || target.content === undefined) return [{ kind: 'change', targets: [target ?? it()], change }];
   }
-  return readAddedTexts(text);
+  const appended = readAppended(text);
+  if (appended) return [appended];
+  const texts = readAddedTexts(text);
+  const [only] = texts;
+  // What begins with a place is no text: better asked than written.
+  if (looks.quotesLeft === 0 && only?.text && /^(?:in|on|at|to|of|behind|under|over|below|above|next to|into)\s+(?:the|my|a|it)\b/.test(only.text)) return [{ kind: 'unclear' }];
+  // "write the headline in lower case": the one that is there.
+  const standing = new RegExp(`^\\w+ (?:the|my|this|that) ((?:[\\p{L}]+ )?(?:${TEXT_NOUNS}))`, 'iu').exec(text)?.[1];
+  if (texts.length === 1 && only?.text === null && standing && isChange(only.change)) return [{ kind: 'change', targets: [readReference(standing) ?? it()], change: only.change }];
+  return texts;
+}
+
+const MARKS: Record<string, string> = { 'exclamation mark': '!', 'exclamation point': '!', 'question mark': '?', dot: '.', period: '.', ellipsis: '…' };
+const COUNTED: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, '': 1 };
+
+/** "add an exclamation mark to the headline", "add 'today' to the title": behind what stands there. */
+function readAppended(text: string): Intent | null {
+  const match = new RegExp(`^(?:add|append|put)\\s+(.+?)\\s+(?:to|behind|after|at the end of)\\s+((?:the|my|that|this)\\s+(?:[\\p{L}]+ )?(?:${TEXT_NOUNS}))[.!]?$`, 'iu').exec(text);
+  const target = match?.[2] ? readReference(match[2]) : null;
+  if (!match?.[1] || !target) return null;
+  const marks = /^(an?|one|two|three)?\s*(exclamation (?:mark|point)|question mark|dot|period|ellipsis)s?$/i.exec(match[1]);
+  const mark = marks ? MARKS[marks[2]?.toLowerCase() ?? ''] : undefined;
+  const append = mark ? mark.repeat(COUNTED[marks?.[1]?.toLowerCase() ?? ''] ?? 1) : unquoted(match[1].replace(/^(?:the )?(?:words?|text)\s+/i, ''));
+  return { kind: 'change', targets: [{ ...target, all: false }], change: { append } };
 }
 
 /** Takes a colour that tells which thing is meant: "the red text", "my blue headline". */
@@ -235,7 +264,12 @@ function readStateChange(text: string, verb: string): Intent {
   const middle = change.position?.to === 'place' && change.position.place === 'center' && !/middle|page|canvas|in the|into the|to the/i.test(text);
   if (middle) change.position = { to: 'center' };
   for (let match = scan.take(EMPTY_VERBS); match; match = scan.take(EMPTY_VERBS));
-  if (!isChange(change)) return { kind: 'unclear' };
+  if (!isChange(change)) {
+    if (VAGUE.test(text)) return { kind: 'vague', about: 'look' };
+    if (words('fonts?|typeface').test(text)) return { kind: 'vague', about: 'font' };
+    const named = DISLIKE.test(text) ? readReferences(text.replace(DISLIKE, '')) : [];
+    return named.length > 0 ? { kind: 'mention', targets: colored(named, color) } : { kind: 'unclear' };
+  }
   const targets = colored(readReferences(scan.left()), color);
   // Lines of a text are aligned with the text itself.
   const { position } = change;

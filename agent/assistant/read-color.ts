@@ -34,11 +34,15 @@ export function findColor(scan: Scan, certain = false): FoundColor | null {
   return null;
 }
 
+/** "navy blue", "emerald green": the second word only says what family the first is of. */
+const FAMILY = /^([\p{L}]+)[ -](?:red|green|blue|pink|yellow|gr[ae]y|brown|purple|orange|white|black)$/u;
+
 function colorOf(written: string, certain: boolean): string | null {
   if (certain && ALSO_THINGS.has(written)) return null;
   const exact = parseColor(written);
   if (exact) return exact;
-  return SHADE.test(written) ? parseColor(written.replace(SHADE, '')) : null;
+  const first = FAMILY.exec(written)?.[1];
+  return (first ? parseColor(first) : null) ?? (SHADE.test(written) ? parseColor(written.replace(SHADE, '')) : null);
 }
 
 /** Takes the first colour, the words that lead to it included ("in red", "coloured blue"). */

@@ -3,6 +3,7 @@ import type { Place } from '#tools/page-space.ts';
 import type { Position, Side } from './intents.ts';
 import { A_BIT, A_LOT, ANY_PLACE, PLACE_WORDS } from './lexicon.ts';
 import { readReference } from './read-reference.ts';
+import { words } from './rules.ts';
 import type { Scan } from './scan.ts';
 
 const SIDES: readonly (readonly [pattern: string, side: Side])[] = [
@@ -17,6 +18,19 @@ const SIDES: readonly (readonly [pattern: string, side: Side])[] = [
 /** What can stand after "under" and the like: something on the page, never the page itself. */
 const THING = "((?:the|my|that|this|its)(?: (?!in |at |on |with |and |to )[\\p{L}\\d%$'-]+){1,4}|‹·*›(?: [\\p{L}]+)?|it(?![\\p{L}])|them(?![\\p{L}]))";
 const NOT_THE_PAGE = /^(?:the|my|this)? ?(?:page|canvas|design|top|bottom|left|right|cent(?:er|re)|middle|background|corner|image$)/;
+
+/** Takes "in the bottom left corner of the photo". */
+function takeWithin(scan: Scan): Position | null {
+  const match = new RegExp(`(?:(?:in|at|on|to|into) )?(?:the )?(${ANY_PLACE}) of ${THING}`, 'iu').exec(scan.rest);
+  const thing = match?.[2];
+  const place = match && placeOf(match[1] ?? '');
+  if (!match || !thing || !place || NOT_THE_PAGE.test(thing)) return null;
+  const at = match.index + match[0].length - thing.length;
+  const of = readReference(scan.written(at, at + thing.length));
+  if (!of?.kind || of.kind === 'layer') return null;
+  scan.blank(match.index, match.index + match[0].length);
+  return { to: 'within', place, of };
+}
 
 /** Takes "below the headline", "next to the photo". */
 function takeSide(scan: Scan): Position | null {
@@ -60,6 +74,19 @@ function takeShift(scan: Scan, moving: boolean): Position | null {
   return plain ? shift(plain[1] ?? '', 0.1, 'page') : null;
 }
 
+const WRONG_WAYS: readonly (readonly [pattern: string, way: string])[] = [
+  ['too high(?: up)?|too (?:close|near) to the top(?: edge)?|too far up', 'down'],
+  ['too low(?: down)?|too (?:close|near) to the bottom(?: edge)?|too far down', 'up'],
+  ['too (?:close|near) to the left(?: edge| side)?|too far (?:to the )?left', 'right'],
+  ['too (?:close|near) to the right(?: edge| side)?|too far (?:to the )?right', 'left'],
+];
+
+/** Takes a complaint about where it is: the other way, then. */
+function takeComplaint(scan: Scan): Position | null {
+  const wrong = WRONG_WAYS.find(([pattern]) => scan.take(words(`(?:is |are |looks |sits |it's )?(?:a bit |a little |way |far |much )?(?:${pattern})`)));
+  return wrong ? shift(wrong[1], 0.07, 'page') : null;
+}
+
 /** The place that these words name. */
 function placeOf(words: string): Place | null {
   const found = PLACE_WORDS.find(([pattern]) => new RegExp(`^${pattern}$`, 'iu').test(words.trim()));
@@ -86,5 +113,8 @@ export function takePosition(scan: Scan, { fresh = false, moving = false } = {})
     const axis = scan.take(/(?:in the )?(?:cent(?:er|re)(?:ed|d)?|middle)? ?(horizontal|vertical)(?:ly)?(?: cent(?:er|re)(?:ed|d)?)?(?![\p{L}])/u);
     if (axis) return { to: 'edge', align: axis[1] === 'horizontal' ? 'center-x' : 'center-y' };
   }
-  return takeSide(scan) ?? (fresh ? null : takeShift(scan, moving)) ?? takePlace(scan, fresh);
+  const point = scan.take(/(?:(?:to|at) )?x[ :=]*(\d{1,4})(?: ?px)?[ ,;]*(?:and )?y[ :=]*(\d{1,4})(?: ?px)?/);
+  if (point) return { to: 'point', x: Number(point[1]), y: Number(point[2]) };
+  if (!fresh && scan.take(words('cent(?:ered|red)'))) return { to: 'center' };
+  return takeComplaint(scan) ?? takeWithin(scan) ?? takeSide(scan) ?? (fresh ? null : takeShift(scan, moving)) ?? takePlace(scan, fresh);
 }

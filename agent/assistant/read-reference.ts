@@ -48,6 +48,11 @@ const PROPERTIES = whole('colou?rs?|shade|size|fonts?|typeface|position|place|we
 
 /** The reference in a phrase, or null when nothing is referred to. */
 export function readReference(phrase: string): Reference | null {
+  const exception = /^(.*?)\s+(?:except(?: for)?|but(?: not)?|other than|apart from)\s+(.+)$/is.exec(phrase);
+  if (exception?.[1] && exception[2]) {
+    const [most, spared] = [readReference(exception[1]), readReference(exception[2])];
+    return most && spared ? { ...most, all: true, except: spared } : most;
+  }
   const scan = new Scan(phrase.replace(/(?<=\p{L})['’]s(?!\p{L})/gu, ''));
   const reference: Reference = { said: phrase.trim() };
   const quote = scan.takeQuote();
@@ -68,7 +73,7 @@ export function readReference(phrase: string): Reference | null {
   if (color) reference.color = color;
   if (scan.take(whole('it|its|this|that|them|these|those|one|they')) && !kind) reference.pronoun = true;
   if (reference.content === undefined) {
-    const words = contentWords(scan, kind !== null);
+    const words = contentWords(scan, kind !== null || reference.pronoun === true);
     if (words) reference.content = words;
   }
   const named = reference.kind ?? reference.content ?? reference.pick ?? (reference.pronoun || reference.all ? 'it' : undefined);

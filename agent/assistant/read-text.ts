@@ -61,7 +61,10 @@ function peeled(text: string): { text: string; change: Change } {
   return shouted?.[1] && said ? { text: shouted[1].trim(), change: { ...said, ...change } } : { text: rest, change };
 }
 
-const trimmed = (text: string) => text.replace(/^[\s,:;–—-]+|[\s,;:–—-]+$/g, '').replace(/\s+/g, ' ').trim();
+/** What a text is, said before it: "my website www…", "emoji 🔥". */
+const ANNOUNCED = /^(?:(?:the |an? |my |our )?(?:web ?site|url|link|phone(?: number)?|number|e-?mail(?: address)?|instagram|insta|handle|contact)\s*:?\s+(?=\S*[@.\d+])|emojis?\s+(?=\p{Extended_Pictographic}))/iu;
+
+const trimmed = (text: string) => text.replace(ANNOUNCED, '').replace(/^[\s,:;–—-]+|[\s,;:–—-]+$/g, '').replace(/\s+/g, ' ').trim();
 
 /** Reads "add …" of a text. Several quotations are several texts. Text null: it was not said. */
 export function readAddedTexts(clause: string): AddText[] {
@@ -69,7 +72,10 @@ export function readAddedTexts(clause: string): AddText[] {
   const quotes: string[] = [];
   while (scan.quotesLeft > 0) quotes.push(scan.takeQuote() ?? '');
   if (quotes.length > 0) {
-    const noun = new RegExp(`(?<![\\p{L}])(?:${TEXT_NOUNS})(?![\\p{L}])`, 'iu').exec(scan.rest)?.[0] ?? '';
+    // What it is stands before the words, or as "as a button": "under the badge" is a place.
+    const first = clause.indexOf(quotes[0] ?? '');
+    const before = new RegExp(`(?<![\\p{L}])(?:${TEXT_NOUNS})(?![\\p{L}])`, 'iu').exec(scan.rest.slice(0, first))?.[0];
+    const noun = before ?? new RegExp(`(?<![\\p{L}])as (?:an?|the) ((?:[\\p{L}]+ )?(?:${TEXT_NOUNS}))(?![\\p{L}])`, 'iu').exec(scan.rest)?.[1] ?? '';
     const change = takeChange(scan, { fresh: true });
     return quotes.map((text, index) => addition(text, noun, index === 0 ? change : withoutPlace(change)));
   }

@@ -22,11 +22,12 @@ function layerName(output: Record<string, unknown>): string {
   return nameOf(layer);
 }
 
+const GIVEN = { shadow: 'assistant.did.shadow', outline: 'assistant.did.outline', highlight: 'assistant.did.highlight' } as const;
+const GONE = { shadow: 'assistant.did.noShadow', outline: 'assistant.did.noOutline', highlight: 'assistant.did.noHighlight' } as const;
 const MOVES = ['x', 'y', 'moveX', 'moveY', 'place', 'alignToPage'];
 
 /** "made “A” bigger and red": what an update did, by what was asked of it. */
-function updated({ input, output }: Deed): string {
-  const layer = layerName(output);
+function updated({ input, output }: Deed, layer = layerName(output)): string {
   if (output.unchanged === true) return message(numberOf(input.scale) > 1 ? 'assistant.did.largest' : 'assistant.did.unchanged', { layer });
   if (input.x !== undefined && input.height !== undefined && output.type === 'image') return message('assistant.did.madeRoom', { layer });
   if (input.text !== undefined) return message('assistant.did.reworded', { layer });
@@ -36,7 +37,9 @@ function updated({ input, output }: Deed): string {
   if (scale > 1) became.push(message(stuck ? 'assistant.became.largest' : 'assistant.became.bigger'));
   if (scale > 0 && scale < 1) became.push(message('assistant.became.smaller'));
   if (input.size !== undefined) became.push(message('assistant.became.size', { size: numberOf(output.size) || numberOf(input.size) }));
-  if (input.color !== undefined) became.push(colorName(textOf(output.color) || textOf(input.color)));
+  // With both, its pill was coloured and the letters follow.
+  if (input.color !== undefined && typeof input.highlight === 'string') became.push(colorName(input.highlight));
+  else if (input.color !== undefined) became.push(colorName(textOf(output.color) || textOf(input.color)));
   if (input.weight !== undefined) became.push(message(numberOf(input.weight) >= 600 ? 'assistant.became.bold' : 'assistant.became.light'));
   if (input.italic === true) became.push(message('assistant.became.italic'));
   if (input.underline === true) became.push(message('assistant.became.underlined'));
@@ -47,6 +50,9 @@ function updated({ input, output }: Deed): string {
   if (became.length > 0) parts.push(message('assistant.did.made', { layer, became: joined(became, message('assistant.and')) }));
   const it = parts.length > 0 ? message('assistant.it') : layer;
   if (MOVES.some((field) => input[field] !== undefined)) parts.push(message('assistant.did.moved', { layer: it }));
+  for (const field of ['shadow', 'outline', 'highlight'] as const) {
+    if (input[field] !== undefined && !(field === 'highlight' && input.color !== undefined)) parts.push(message(input[field] === 'none' ? GONE[field] : GIVEN[field], { layer: it }));
+  }
   if (input.font !== undefined) parts.push(message('assistant.did.font', { layer: it, font: textOf(input.font) }));
   if (input.rotation !== undefined) parts.push(message('assistant.did.turned', { layer: it }));
   if (input.flipX !== undefined || input.flipY !== undefined) parts.push(message('assistant.did.flipped', { layer: it }));
@@ -89,8 +95,14 @@ function did(deed: Deed): string {
 function merged(deeds: readonly Deed[]): string[] {
   const undone = deeds.filter(({ tool }) => tool === 'undo').length;
   const parts: string[] = [];
+  const told = new Set<Deed>();
   for (const deed of deeds) {
-    const part = deed.tool === 'undo' && undone > 1 ? message('assistant.did.undoneSteps', { count: undone }) : did(deed);
+    if (told.has(deed)) continue;
+    // What happened to several layers alike is told once, with all their names.
+    const alike = deed.tool === 'update_layer' ? deeds.filter((other) => other.tool === 'update_layer' && updated(other, '§') === updated(deed, '§')) : [deed];
+    for (const one of alike) told.add(one);
+    const names = joined([...new Set(alike.map(({ output }) => layerName(output)))], message('assistant.and'));
+    const part = alike.length > 1 ? updated(deed, names) : deed.tool === 'undo' && undone > 1 ? message('assistant.did.undoneSteps', { count: undone }) : did(deed);
     if (!parts.includes(part)) parts.push(part);
   }
   // "added A, added B" reads "added A, B".

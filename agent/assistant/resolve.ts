@@ -102,6 +102,16 @@ function meantByIt(canvas: Canvas, memory: Memory): SeenLayer[] {
 
 /** The layers that a reference means on this canvas. */
 export function resolve(reference: Reference, canvas: Canvas, memory: Memory): Resolved {
+  const { except, ...rest } = reference;
+  if (!except) return resolvePlain(reference, canvas, memory);
+  const spared = resolve(except, canvas, memory);
+  // Rather ask than touch what was to be spared.
+  if (!('layers' in spared)) return spared;
+  const most = resolvePlain(rest, canvas, memory);
+  return 'layers' in most ? { layers: most.layers.filter((layer) => !spared.layers.includes(layer)) } : most;
+}
+
+function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Resolved {
   const { kind, content, color, pick, all, pronoun } = reference;
   if (canvas.layers.length === 0) return { missing: reference };
   if (all && kind === undefined && content === undefined) return { layers: [...canvas.layers] };
@@ -120,7 +130,8 @@ export function resolve(reference: Reference, canvas: Canvas, memory: Memory): R
     else if (kind === undefined) return { missing: reference };
   }
   if (color !== undefined) {
-    const near = found.filter((layer) => layer.color.length >= 7 && distance(layer.color, color) < 150).sort((a, b) => distance(a.color, color) - distance(b.color, color));
+    const off = (layer: SeenLayer) => Math.min(...[layer.color, layer.highlight].map((own) => (own.length >= 7 ? distance(own, color) : Infinity)));
+    const near = found.filter((layer) => off(layer) < 150).sort((a, b) => off(a) - off(b));
     if (near.length === 0) return { missing: reference };
     found = all ? near : near.slice(0, 1);
   }

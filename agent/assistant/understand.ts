@@ -71,7 +71,10 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
     const { brief, rest } = split(request);
     return { brief, startOver: composing === null ? !isEmpty(canvas) : afresh, intents: rest };
   }
-  const intents = clausesOf(now.request).flatMap(readClause);
+  const read = clausesOf(now.request).flatMap(readClause);
+  // "Thanks! Now …": the wish is what counts.
+  const wishes = read.filter(({ kind }) => kind !== 'talk');
+  const intents = wishes.length > 0 ? wishes : read;
   if (intents.length === 0 && attached.length > 0) return { brief: null, startOver: false, intents: [{ kind: 'put-picture', target: { kind: 'image', said: 'the photo' }, change: {} }] };
   return { brief: null, startOver: false, intents: intents.length > 0 ? intents : [{ kind: 'unclear' }] };
 }

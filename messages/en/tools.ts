@@ -62,7 +62,7 @@ export const toolMessages = {
   'tools.formatOrSize': 'Give either a format, or width and height',
   'tools.oneBackground': 'Give exactly one of color, gradient, image, none',
   'tools.nothingToChange': 'Nothing to change was given',
-  'tools.wrongProperty': '{property} does not apply to {layer}, which is a {type}',
+  'tools.wrongProperty': '{property} does not apply to {layer} ({type})',
   'tools.locked': '{layer} is locked. Unlock it first.',
   'tools.placeOrPosition': 'Give either place, or x and y, or a move',
   'tools.nothingToUndo': 'There is nothing to undo',
