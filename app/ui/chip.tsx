@@ -1,6 +1,5 @@
 /** A small rounded token: a choice one can turn on, or a piece of context one can take away. */
-import type { LucideIcon } from 'lucide-react';
-import { X } from 'lucide-react';
+import { X, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

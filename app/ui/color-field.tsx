@@ -40,8 +40,10 @@ export interface ColorFieldProps {
   className?: string;
 }
 
+const noSwatches: readonly string[] = [];
+
 export function ColorField({
-  label, hideLabel, value, onChange, onCommit, swatches = [], alpha = false, placeholder, disabled, className,
+  label, hideLabel, value, onChange, onCommit, swatches = noSwatches, alpha = false, placeholder, disabled, className,
 }: ColorFieldProps): ReactNode {
   const labels = useUiLabels();
   const id = useId();
@@ -86,7 +88,7 @@ export function ColorField({
             </button>
           }
         >
-          <div onPointerUp={commitPicked} onKeyUp={commitPicked} className="color-picker">
+          <div role="presentation" onPointerUp={commitPicked} onKeyUp={commitPicked} className="color-picker">
             <Picker
               color={shown ?? '#000000'}
               onChange={(color) => {

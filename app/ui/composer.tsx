@@ -57,10 +57,13 @@ export interface ComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   autoFocus?: boolean;
 }
 
+const noAttachments: readonly AttachmentView[] = [];
+const usualLines: [number, number] = [1, 10];
+
 export function Composer({
-  words, value, onChange, onSend, canSend, sending = false, onStop, attachments = [], onFiles, onRemoveAttachment,
+  words, value, onChange, onSend, canSend, sending = false, onStop, attachments = noAttachments, onFiles, onRemoveAttachment,
   onRetryAttachment, accept,
-  tools, context, error, lines = [1, 10], names, textRef, autoFocus, className, ...form
+  tools, context, error, lines = usualLines, names, textRef, autoFocus, className, ...form
 }: ComposerProps): ReactNode {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const chooser = useRef<HTMLInputElement | null>(null);

@@ -1,6 +1,5 @@
 /** Menus: dropped from a button, or at the pointer on a right click. The same items serve both. */
-import type { LucideIcon } from 'lucide-react';
-import { Check } from 'lucide-react';
+import { Check, type LucideIcon } from 'lucide-react';
 import { ContextMenu as RadixContext, DropdownMenu as RadixDropdown } from 'radix-ui';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';

@@ -55,13 +55,10 @@ test('a heading is a bold paragraph', () => {
 
 test('never throws, never loses a letter', () => {
   const text = fc.stringMatching(/^[a-c*`\-#\d.\n <>]{0,60}$/);
-  fc.assert(
-    fc.property(text, fc.boolean(), (source, open) => {
-      const letters = (value: string): string => value.replace(/[^a-c]/g, '');
-      const fenced = /^\s{0,3}```/m.test(source);
-      const shown = letters(words(parseLightMarkdown(source, open)));
-      // The line of a fence may name a language, which is not shown.
-      if (!fenced) expect(shown).toBe(letters(source));
-    }),
-  );
+  const keepsLetters = fc.property(text, fc.boolean(), (source, open) => {
+    const letters = (value: string): string => value.replace(/[^a-c]/g, '');
+    // The line of a fence may name a language, which is not shown.
+    return /^\s{0,3}```/m.test(source) || letters(words(parseLightMarkdown(source, open))) === letters(source);
+  });
+  expect(() => fc.assert(keepsLetters)).not.toThrow();
 });

@@ -33,6 +33,8 @@ export function MessageList(props: MessageListProps): ReactNode {
         role="log"
         aria-live="off"
         aria-label={message('chat.conversation')}
+        // What scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="h-full overflow-y-auto overscroll-contain px-4 focus-visible:-outline-offset-2"
       >

@@ -63,6 +63,7 @@ export function useConversation({ chatId, initial, feed, context }: Conversation
         onError: (error) => (failure.current = error),
       }),
     // What was loaded counts once; from then on the conversation is what it heard.
+    // oxlint-disable-next-line react/exhaustive-deps
     [chatId],
   );
   const { messages } = useChat({ chat, throttle: redrawMs });
