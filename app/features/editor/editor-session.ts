@@ -40,6 +40,7 @@ export interface StageHandle {
 
 export interface EditorOptions {
   designId: string;
+  userId: string;
   initial: DesignSnapshot;
   feed: EventFeed;
   tell(notice: DesignNotice): void;
@@ -84,7 +85,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     initial,
     api,
     listen: (listener) => listenToDesign(options.feed, designId, listener),
-    storage: createPendingStorage(designId, origin),
+    storage: createPendingStorage({ userId: options.userId, designId, shelf: origin }),
     newId,
     tell: options.tell,
   });

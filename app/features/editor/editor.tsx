@@ -60,6 +60,7 @@ function OpenEditor({ designId, initial, userId, exportLimit, embedded = false, 
   useEffect(() => {
     const opened = createEditorSession({
       designId,
+      userId,
       initial: first.current,
       feed: eventFeedOf(userId),
       tell(notice) {

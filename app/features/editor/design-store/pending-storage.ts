@@ -25,13 +25,24 @@ interface Locks {
   request(name: string, options: { ifAvailable?: boolean; signal?: AbortSignal }, callback: (lock: unknown) => Promise<unknown>): Promise<unknown>;
 }
 
-/** Shelves in the given storage (the browser's own by default). Without locks nothing is adopted but this tab's own. */
+/** Whose changes of which design; `shelf` is this editor's own name. */
+export interface ShelfOwner {
+  userId: string;
+  designId: string;
+  shelf: string;
+}
+
+/**
+ * Shelves in the given storage (the browser's own by default). Without locks nobody can say who still lives, and nothing is
+ * taken over. What other people left in this browser is taken away: it could never be sent for them here.
+ */
 export function createPendingStorage(
-  designId: string,
-  shelf: string,
+  { userId, designId, shelf }: ShelfOwner,
   { storage = window.localStorage, locks = navigator.locks as Locks | undefined }: { storage?: Storage; locks?: Locks } = {},
 ): PendingStorage {
-  const own = `${PREFIX}:${designId}:${shelf}`;
+  const mine = `${PREFIX}:${userId}:`;
+  const here = `${mine}${designId}:`;
+  const own = here + shelf;
   let release: (() => void) | undefined;
   void locks?.request(own, {}, () => new Promise<void>((resolve) => (release = resolve))).catch(() => undefined);
 
@@ -46,7 +57,8 @@ export function createPendingStorage(
 
   async function adopt(): Promise<PendingChange[]> {
     const adopted: PendingChange[] = [];
-    for (const key of keysOf(storage, `${PREFIX}:${designId}:`)) {
+    for (const key of keysOf(storage, `${PREFIX}:`)) if (!key.startsWith(mine)) storage.removeItem(key);
+    for (const key of keysOf(storage, here)) {
       if (key === own || !locks) continue;
       await locks.request(key, { ifAvailable: true }, async (lock) => {
         if (!lock) return;

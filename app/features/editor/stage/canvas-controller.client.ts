@@ -3,7 +3,7 @@
  * keeps Fabric's selection, the editor's selection and the viewport in step. Loaded only in a browser that shows it.
  */
 import * as fabric from 'fabric';
-import { boundsOf, type Box } from '#design/document/geometry.ts';
+import { boundsOf, boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { readGestures } from '#design/fabric/gesture.ts';
@@ -11,7 +11,7 @@ import { isLayerObject, isTextObject } from '#design/fabric/layer-object.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
 import { createView } from '#design/fabric/view.ts';
 import type { EditorSession, StageHandle } from '../editor-session.ts';
-import { isLocked, isShown } from '../commands/command.ts';
+import { isLocked, isShown, selectedLeaves } from '../commands/command.ts';
 import { editTextCommand } from '../commands/edit-text.ts';
 import { moveCommand } from '../commands/move.ts';
 import { resizeCommand } from '../commands/resize.ts';
@@ -143,6 +143,12 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
     canvas.hold(objects.filter((object) => object.visible));
     // The same objects may be selected as something else now: as a group that was made of them.
     dress();
+  }
+
+  /** The properties panel comes with the selection and may lie over it. */
+  function revealSelection(): void {
+    const box = boundsOfLayers(selectedLeaves(session.context()));
+    if (box) viewport.reveal(box);
   }
 
   canvas.rules = {
@@ -301,7 +307,7 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
 
   void view.show(shown, session.page.get());
   applyColors();
-  const stops = [store.subscribe(follow), session.page.subscribe(follow), selection.subscribe(showSelection)];
+  const stops = [store.subscribe(follow), session.page.subscribe(follow), selection.subscribe(showSelection), selection.subscribe(revealSelection)];
   session.stage.set(handle);
   showSelection();
 

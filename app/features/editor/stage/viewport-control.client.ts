@@ -2,13 +2,15 @@
 import type { Canvas } from 'fabric';
 import type { Box, Point } from '#design/document/geometry.ts';
 import type { EditorSession } from '../editor-session.ts';
-import { fit, keepInSight, panBy, wheelZoom, zoomAt, type Insets, type Size, type Viewport } from './viewport.ts';
+import { fit, fitBeside, keepInSight, panBy, revealBy, wheelZoom, zoomAt, type Insets, type Size, type Viewport } from './viewport.ts';
 
-/** Room around the fitted page; on the right for the properties, at the bottom for the zoom control. */
-const INSETS: Insets = { top: 32, right: 304, bottom: 56, left: 72 };
-const NARROW_INSETS: Insets = { top: 24, right: 24, bottom: 56, left: 64 };
-/** Below this the properties panel may cover the page: half the page would be gone otherwise, px. */
-const NARROW = 720;
+/** Room around the fitted page; at the left for the rail, at the bottom for the zoom control. */
+const INSETS: Insets = { top: 32, right: 72, bottom: 56, left: 72 };
+/** What the properties panel covers at the right, with some air. */
+const PANEL = 292;
+/** A double press must find in its place what its first half has hit, ms. */
+const REVEAL_AFTER = 450;
+const REVEAL_TIME = 200;
 /** The resolution follows the zoom when the hand rests, ms. */
 const REST = 160;
 
@@ -24,6 +26,8 @@ export interface ViewportControl {
   fitPage(): void;
   fitBox(box: Box): void;
   zoomTo(zoom: number): void;
+  /** Brings a box out from under the panels, if it is. */
+  reveal(box: Box): void;
   dispose(): void;
 }
 
@@ -37,10 +41,7 @@ export function createViewportControl({ session, host, canvas, onScale }: Viewpo
   const touches = new Map<number, Point>();
 
   const page = (): Size => session.store.view().document;
-  const insets = (): Insets => {
-    const usual = stage.width < NARROW ? NARROW_INSETS : INSETS;
-    return { ...usual, left: Math.max(usual.left, session.covered.get() + 16) };
-  };
+  const insets = (): Insets => ({ ...INSETS, left: Math.max(INSETS.left, session.covered.get() + 16) });
   const middle = (): Point => ({ x: stage.width / 2, y: stage.height / 2 });
 
   function show(next: Viewport): void {
@@ -58,7 +59,37 @@ export function createViewportControl({ session, host, canvas, onScale }: Viewpo
 
   function fitPage(): void {
     fitted = true;
-    show(fit({ x: 0, y: 0, ...sizeOf(page()) }, stage, insets()));
+    show(fitBeside({ x: 0, y: 0, ...sizeOf(page()) }, stage, insets(), PANEL + 12));
+  }
+
+  let revealing: { timer?: ReturnType<typeof setTimeout>; frame?: number } = {};
+  function stopRevealing(): void {
+    clearTimeout(revealing.timer);
+    if (revealing.frame !== undefined) cancelAnimationFrame(revealing.frame);
+    revealing = {};
+  }
+
+  /** Brings a box out from under the panels, gently, when the hand has rested. */
+  function reveal(box: Box): void {
+    stopRevealing();
+    revealing.timer = setTimeout(() => {
+      const distance = revealBy(viewport.get(), box, stage, { left: insets().left, right: PANEL });
+      if (distance !== 0 && machine.getSnapshot().matches({ ready: 'idle' })) glide(distance);
+    }, REVEAL_AFTER);
+  }
+
+  function glide(distance: number): void {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const began = performance.now();
+    let done = 0;
+    const step = (now: number): void => {
+      const part = calm ? 1 : Math.min(1, (now - began) / REVEAL_TIME);
+      const eased = 1 - (1 - part) ** 3;
+      show(panBy(viewport.get(), distance * (eased - done), 0));
+      done = eased;
+      if (part < 1) revealing.frame = requestAnimationFrame(step);
+    };
+    revealing.frame = requestAnimationFrame(step);
   }
 
   function resize(): void {
@@ -77,6 +108,7 @@ export function createViewportControl({ session, host, canvas, onScale }: Viewpo
   };
 
   function onWheel(event: WheelEvent): void {
+    stopRevealing();
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) {
       byHand(zoomAt(viewport.get(), wheelZoom(viewport.get().zoom, event), pointOf(event)));
@@ -90,6 +122,7 @@ export function createViewportControl({ session, host, canvas, onScale }: Viewpo
   }
 
   function onPointerDown(event: PointerEvent): void {
+    stopRevealing();
     // Only what falls on the canvas: buttons lie above it.
     if (!(event.target instanceof HTMLCanvasElement)) return;
     if (event.pointerType === 'touch') {
@@ -170,12 +203,14 @@ export function createViewportControl({ session, host, canvas, onScale }: Viewpo
     fitPage,
     fitBox: (box) => byHand(fit(box, stage, insets(), 4)),
     zoomTo: (zoom) => byHand(zoomAt(viewport.get(), zoom, middle())),
+    reveal,
     dispose() {
       leaving.abort();
       observer.disconnect();
       stopFollowing();
       stopAvoiding();
       clearTimeout(rest);
+      stopRevealing();
     },
   };
 }

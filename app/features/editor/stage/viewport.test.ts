@@ -1,7 +1,7 @@
 /** Zoom and pan arithmetic: what is under the pointer stays there, and the page never gets lost. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fit, keepInSight, MAX_ZOOM, MIN_ZOOM, toPage, toStage, wheelZoom, zoomAt, zoomStep, type Viewport } from './viewport.ts';
+import { fit, fitBeside, keepInSight, MAX_ZOOM, MIN_ZOOM, revealBy, toPage, toStage, wheelZoom, zoomAt, zoomStep, type Viewport } from './viewport.ts';
 
 const viewport: fc.Arbitrary<Viewport> = fc.record({
   zoom: fc.double({ min: MIN_ZOOM, max: MAX_ZOOM, noNaN: true }),
@@ -52,6 +52,32 @@ describe('fitting', () => {
 
   it('never shows a small page larger than it is', () => {
     expect(fit({ x: 0, y: 0, width: 100, height: 100 }, { width: 1440, height: 800 }, insets).zoom).toBe(1);
+  });
+});
+
+describe('panels', () => {
+  const around = { top: 24, right: 72, bottom: 24, left: 72 };
+  const square = { x: 0, y: 0, width: 1000, height: 1000 };
+
+  it('get their room when the page hardly shrinks for it', () => {
+    const found = fitBeside(square, { width: 1200, height: 800 }, around, 304);
+    expect(found.x + 1000 * found.zoom).toBeLessThanOrEqual(1200 - 304);
+  });
+
+  it('lie over the page when it would shrink much', () => {
+    const found = fitBeside(square, { width: 1000, height: 800 }, around, 304);
+    expect(found.zoom).toBeCloseTo(0.752, 3);
+    expect(found.x).toBe(Math.round((1000 - 752) / 2));
+  });
+
+  it('are cleared of what is selected, but never by pushing it off the other side', () => {
+    const shown = { zoom: 1, x: 0, y: 0 };
+    const stage = { width: 1000, height: 800 };
+    const covered = { left: 64, right: 288 };
+    expect(revealBy(shown, { x: 600, y: 0, width: 200, height: 10 }, stage, covered)).toBe(-88);
+    expect(revealBy(shown, { x: 100, y: 0, width: 900, height: 10 }, stage, covered)).toBe(-36);
+    expect(revealBy(shown, { x: 20, y: 0, width: 100, height: 10 }, stage, covered)).toBe(44);
+    expect(revealBy(shown, { x: 200, y: 0, width: 100, height: 10 }, stage, covered)).toBe(0);
   });
 });
 

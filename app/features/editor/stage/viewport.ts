@@ -60,6 +60,25 @@ export function fit(box: Box, stage: Size, insets: Insets, largest = 1): Viewpor
   return { zoom, x: Math.round(left - box.x * zoom), y: Math.round(top - box.y * zoom) };
 }
 
+/** Space for a panel is worth this much of the page's size on the screen, and no more. */
+const WORTH = 0.9;
+
+/** Fits beside a panel on the right where that costs little; else as if it were not there. */
+export function fitBeside(box: Box, stage: Size, insets: Insets, panel: number): Viewport {
+  const whole = fit(box, stage, insets);
+  const beside = fit(box, stage, { ...insets, right: Math.max(insets.right, panel) });
+  return beside.zoom >= whole.zoom * WORTH ? beside : whole;
+}
+
+/** How far the page has to move so that a box comes out from under panels at both sides; the left edge has priority. Stage px. */
+export function revealBy(viewport: Viewport, box: Box, stage: Size, covered: { left: number; right: number }): number {
+  const left = box.x * viewport.zoom + viewport.x;
+  const right = left + box.width * viewport.zoom;
+  const limit = stage.width - covered.right;
+  if (right > limit) return -Math.max(0, Math.min(right - limit, left - covered.left));
+  return left < covered.left ? Math.max(0, Math.min(covered.left - left, limit - right)) : 0;
+}
+
 function centred(stage: number, length: number, before: number, after: number): number {
   const middle = (stage - length) / 2;
   return Math.max(before, Math.min(middle, stage - after - length));
