@@ -12,12 +12,14 @@ export interface SliderProps {
   onChange(value: number): void;
   onCommit?(value: number): void;
   disabled?: boolean;
+  /** Where the filled part begins, for values that go both ways; `min` unless told. */
+  origin?: number;
   /** The value in words, for readers (`40 %`). */
   valueText?: string;
   className?: string;
 }
 
-export function Slider({ label, value, min, max, step = 1, onChange, onCommit, disabled, valueText, className }: SliderProps): ReactNode {
+export function Slider({ label, value, min, max, step = 1, onChange, onCommit, disabled, origin, valueText, className }: SliderProps): ReactNode {
   return (
     <Radix.Root
       value={[value]}
@@ -30,7 +32,14 @@ export function Slider({ label, value, min, max, step = 1, onChange, onCommit, d
       className={classNames('relative flex h-6 w-full touch-none items-center select-none data-disabled:opacity-45', className)}
     >
       <Radix.Track className="relative h-1 grow rounded-full bg-tint-strong">
-        <Radix.Range className="absolute h-full rounded-full bg-ink" />
+        {origin === undefined ? (
+          <Radix.Range className="absolute h-full rounded-full bg-ink" />
+        ) : (
+          <span
+            className="absolute h-full rounded-full bg-ink"
+            style={{ left: `${part(Math.min(value, origin), min, max)}%`, right: `${100 - part(Math.max(value, origin), min, max)}%` }}
+          />
+        )}
       </Radix.Track>
       <Radix.Thumb
         aria-label={label}
@@ -39,4 +48,9 @@ export function Slider({ label, value, min, max, step = 1, onChange, onCommit, d
       />
     </Radix.Root>
   );
+}
+
+/** How far along the line a value is, in percent. */
+function part(value: number, min: number, max: number): number {
+  return max > min ? ((value - min) / (max - min)) * 100 : 0;
 }

@@ -1,5 +1,5 @@
 /** The layer list, the keyboard, and what readers and people with other needs meet in the editor. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { compareOrder } from '#design/document/tree.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';

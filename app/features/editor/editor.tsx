@@ -16,6 +16,7 @@ import { LayersPanel } from './layers/layers-panel.tsx';
 import { noticeText } from './notice-text.ts';
 import { PropertiesPanel } from './panels/properties-panel.tsx';
 import { SessionProvider, useCell, useDesign, usePhase, useSession } from './session-context.tsx';
+import { PageSwitch } from './stage/page-switch.tsx';
 import { Stage, type CanvasModule } from './stage/stage.tsx';
 import { ZoomControl } from './stage/zoom-control.tsx';
 import { CommandItems } from './toolbar/command-items.tsx';
@@ -134,6 +135,7 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
         <PropertiesPanel />
         <BrokenPictures />
         <ZoomControl />
+        <PageSwitch />
         {drop.over && (
           <div className="pointer-events-none absolute inset-3 grid place-items-center rounded-sheet border-2 border-dashed border-accent bg-accent-soft/60 text-15 font-medium">
             {message('editor.dropPicture')}

@@ -42,7 +42,8 @@ export function layerWord(layer: Layer): string {
 
 /** What a screen reader hears when the selection changes. */
 export function selectionWords(document: DesignDocument, selection: readonly string[]): string {
-  const only = selection.length === 1 ? findLayer(document, selection[0]!) : null;
+  const [first] = selection;
+  const only = first !== undefined && selection.length === 1 ? findLayer(document, first) : null;
   if (only) return message('editor.selectedOne', { name: `${kindWord(only)}: ${layerWord(only)}` });
   return selection.length === 0 ? message('editor.selectedNone') : message('editor.selectedMany', { count: selection.length });
 }

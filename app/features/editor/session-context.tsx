@@ -2,8 +2,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Layer } from '#design/document/layers.ts';
 import type { Cell } from './cell.ts';
-import type { Command, CommandContext } from './commands/command.ts';
-import { selectedLayers } from './commands/command.ts';
+import { selectedLayers, type Command, type CommandContext } from './commands/command.ts';
 import type { DesignView } from './design-store/design-store.ts';
 import { phaseOf, type EditorPhase } from './editor.machine.ts';
 import type { EditorSession } from './editor-session.ts';

@@ -35,11 +35,11 @@ export const pasteCommand = defineCommand<{ clip: Clip }>({
   icon: ClipboardPaste,
   isEnabled: () => true,
   run({ document, page, newId }, { clip }) {
-    const ids = new Map(clip.layers.map((layer) => [layer.id, newId()]));
+    const copies = clip.layers.map((layer) => ({ layer, id: newId() }));
+    const ids = new Map(copies.map(({ layer, id }) => [layer.id, id]));
     const offset = clip.page === page ? OFFSET : 0;
     let order = topOrder(document, page);
-    return clip.layers.map((layer): Operation => {
-      const id = ids.get(layer.id)!;
+    return copies.map(({ layer, id }): Operation => {
       const parent = ids.get(layer.parent);
       if (parent !== undefined) return { type: 'layer.add', layer: shifted({ ...layer, id, parent }, offset) };
       const added: Operation = { type: 'layer.add', layer: shifted({ ...layer, id, parent: page, order }, offset) };

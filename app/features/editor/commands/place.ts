@@ -3,6 +3,7 @@ import { Ruler } from 'lucide-react';
 import { boundsOfLayers, centerOf, normalizeRotation, rotatePoint, scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
+import { findLayer } from '#design/document/tree.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { anchoredPosition } from './anchor.ts';
 import { canChangeSelection, defineCommand, roundPixel, selectedLeaves, type CommandContext } from './command.ts';
@@ -36,7 +37,8 @@ export const placeCommand = defineCommand<Placing>({
 
 /** The only selected layer when it is a leaf; its own box, turn and all, is what the fields show then. */
 export function singleLeaf(context: Pick<CommandContext, 'document' | 'selection'>): LeafLayer | null {
-  const only = context.selection.length === 1 ? context.document.layers[context.selection[0]!] : undefined;
+  const [first] = context.selection;
+  const only = first !== undefined && context.selection.length === 1 ? findLayer(context.document, first) : null;
   return only && only.type !== 'group' ? only : null;
 }
 

@@ -56,7 +56,7 @@ export function ExportButton(): ReactNode {
       toast({ title: message('editor.downloadFailed'), description: error instanceof Error ? error.message : undefined, variant: 'destructive' });
     }
     if (!state.matches('done')) return;
-    if (state.context.choice) toast({ title: message('editor.exported', { name: fileNameOf(state.context.choice) }) });
+    toast({ title: message('editor.exported', { name: fileNameOf(state.context.choice) }) });
     setOpen(false);
     send({ type: 'AGAIN' });
   }, [state, send]);

@@ -16,7 +16,7 @@ export interface RenderedFile {
 
 export const exportMachine = setup({
   types: {
-    context: {} as { choice: ExportChoice | null; file: RenderedFile | null; error: unknown },
+    context: {} as { choice: ExportChoice; file: RenderedFile; error: unknown },
     events: {} as { type: 'START'; choice: ExportChoice } | { type: 'CANCEL' } | { type: 'AGAIN' },
   },
   actors: {
@@ -25,7 +25,7 @@ export const exportMachine = setup({
   },
 }).createMachine({
   id: 'export',
-  context: { choice: null, file: null, error: null },
+  context: { choice: { fileName: '', format: 'png', shorterSide: 0, quality: 92 }, file: { asset: '' }, error: null },
   initial: 'choosing',
   states: {
     choosing: {
@@ -34,7 +34,7 @@ export const exportMachine = setup({
     rendering: {
       invoke: {
         src: 'render',
-        input: ({ context }) => context.choice!,
+        input: ({ context }) => context.choice,
         onDone: { target: 'fetching', actions: assign({ file: ({ event }) => event.output }) },
         onError: { target: 'failed', actions: assign({ error: ({ event }) => event.error }) },
       },
@@ -43,7 +43,7 @@ export const exportMachine = setup({
     fetching: {
       invoke: {
         src: 'fetchFile',
-        input: ({ context }) => ({ choice: context.choice!, file: context.file! }),
+        input: ({ context: { choice, file } }) => ({ choice, file }),
         onDone: 'done',
         onError: { target: 'failed', actions: assign({ error: ({ event }) => event.error }) },
       },

@@ -44,7 +44,7 @@ export function ColourButton({ label, value, swatches, alpha = false, onPreview,
             </button>
           }
         >
-          <div className="color-picker" onPointerUp={finish} onKeyUp={finish}>
+          <div role="presentation" className="color-picker" onPointerUp={finish} onKeyUp={finish}>
             <Picker
               color={shown ?? '#000000'}
               onChange={(next) => {

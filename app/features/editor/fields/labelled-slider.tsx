@@ -12,7 +12,7 @@ export interface LabelledSliderProps {
   format(value: number): string;
   onPreview(value: number): void;
   onCommit(value: number): void;
-  /** Sets it back to this with a double click on the label. */
+  /** Where the filled part begins; a double click on the label sets the value back to this. */
   neutral?: number;
 }
 
@@ -31,6 +31,7 @@ export function LabelledSlider({ label, value, min, max, step, format, onPreview
         min={min}
         max={max}
         step={step}
+        origin={neutral}
         valueText={format(shown)}
         onChange={(next) => {
           setHeld(next);

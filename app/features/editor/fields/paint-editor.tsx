@@ -53,6 +53,7 @@ type Gradient = Extract<Paint, { type: 'linear' | 'radial' }>;
 
 function GradientFields({ paint, swatches, onPreview, onCommit }: { paint: Gradient; swatches: readonly string[]; onPreview(paint: Paint): void; onCommit(paint: Paint): void }): ReactNode {
   const last = paint.stops.length - 1;
+  const [start, end] = [paint.stops[0]?.color ?? null, paint.stops[last]?.color ?? null];
   const withStop = (index: number, color: string): Gradient => ({ ...paint, stops: paint.stops.map((stop, at) => (at === index ? { ...stop, color } : stop)) });
   return (
     <>
@@ -60,7 +61,7 @@ function GradientFields({ paint, swatches, onPreview, onCommit }: { paint: Gradi
         label={message('editor.gradientStart')}
         hideLabel
         alpha
-        value={paint.stops[0]!.color}
+        value={start}
         swatches={swatches}
         onChange={(color) => onPreview(withStop(0, color))}
         onCommit={(color) => onCommit(withStop(0, color))}
@@ -69,7 +70,7 @@ function GradientFields({ paint, swatches, onPreview, onCommit }: { paint: Gradi
         label={message('editor.gradientEnd')}
         hideLabel
         alpha
-        value={paint.stops[last]!.color}
+        value={end}
         swatches={swatches}
         onChange={(color) => onPreview(withStop(last, color))}
         onCommit={(color) => onCommit(withStop(last, color))}

@@ -8,9 +8,9 @@ export interface HandleColors {
   surface: string;
 }
 
-type Key = 'tl' | 'tr' | 'bl' | 'br' | 'ml' | 'mr' | 'mt' | 'mb';
-const CORNERS: readonly Key[] = ['tl', 'tr', 'bl', 'br'];
-const SIDES: Readonly<Record<string, Side>> = { ml: 'left', mr: 'right', mt: 'top', mb: 'bottom' };
+type SideKey = 'ml' | 'mr' | 'mt' | 'mb';
+const CORNERS = ['tl', 'tr', 'bl', 'br'] as const;
+const SIDES: Readonly<Record<SideKey, Side>> = { ml: 'left', mr: 'right', mt: 'top', mb: 'bottom' };
 
 /** Shorter sides on the screen have no room for a handle in their middle, px. */
 const ROOM_FOR_SIDE = 44;
@@ -55,13 +55,13 @@ export function dressHandles(target: FabricObject, colors: HandleColors): void {
 }
 
 /** Texts are widened, pictures cropped, shapes stretched; several together only grow and shrink. */
-function sidesOf(target: FabricObject): Key[] {
+function sidesOf(target: FabricObject): SideKey[] {
   if (isTextObject(target)) return ['ml', 'mr'];
   if (!isLayerObject(target)) return [];
   return target.layer.type === 'image' || target.layer.type === 'shape' ? ['ml', 'mr', 'mt', 'mb'] : [];
 }
 
-function side(key: Key, target: FabricObject, own: Control | undefined, colors: HandleColors): Control {
+function side(key: SideKey, target: FabricObject, own: Control | undefined, colors: HandleColors): Control {
   const upright = key === 'ml' || key === 'mr';
   const look = pillLook(upright, colors);
   if (isTextObject(target)) return restyled(own, look, (object) => hasRoom(object, ROOM_FOR_TEXT_SIDE, 'height'));
@@ -74,7 +74,7 @@ function side(key: Key, target: FabricObject, own: Control | undefined, colors: 
       ...place,
       cursorStyleHandler: scaleCursorStyleHandler,
       actionName: picture ? 'crop' : upright ? 'scaleX' : 'scaleY',
-      actionHandler: picture ? cropHandler(SIDES[key]!) : upright ? scalingX : scalingY,
+      actionHandler: picture ? cropHandler(SIDES[key]) : upright ? scalingX : scalingY,
     }),
     look,
     room,
