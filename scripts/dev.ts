@@ -32,10 +32,13 @@ runCommand(async () => {
 
   whenServicesChange(vite, () => {
     console.log('A service changed: opening the services anew …');
-    services = services.then(async (old) => {
-      await old.close();
-      return (await load()).openServices(settings);
-    });
+    services = services
+      // What failed to open is not there to be closed; this change may be the remedy.
+      .catch(() => undefined)
+      .then(async (old) => {
+        await old?.close();
+        return (await load()).openServices(settings);
+      });
     services.catch((error: unknown) => console.error(error));
   });
   listener.answerWith((request, response) => {
@@ -53,13 +56,13 @@ runCommand(async () => {
       }
     })();
   });
-  console.log(`Blend (development) is ready at ${settings.origin}`);
   process.on('unhandledRejection', (error) => console.error(error));
   onStop(async () => {
     await listener.close();
     await vite.close();
     await (await services).close();
   });
+  console.log(`Blend (development) is ready at ${settings.origin}`);
 });
 
 /** Calls back when a file changes that the services are made of. */

@@ -17,20 +17,22 @@ runCommand(async () => {
   const settings = readSettings();
   await prepareClient();
   await prepareBuild();
-  const listener = await listen(settings);
   const built = (await import(pathToFileURL(path.join(projectRoot(), 'build', 'server', 'index.js')).href)) as Built;
-  const services = await built.openServices(settings);
-  listener.answerWith(built.createApp(services.config));
-  if (!settings.smtpUrl && !settings.outbox) console.error(message('config.noMail'));
-  console.log(`Blend is ready at ${services.config.origin}`);
+  const listener = await listen(settings);
+  const opening = built.openServices(settings);
+  // From here on there is something to let go of, whenever the signal comes.
   const stop = onStop(async () => {
     await listener.close();
-    await services.close();
+    await (await opening.catch(() => undefined))?.close();
   });
+  const { config } = await opening;
   process.on('unhandledRejection', (error) => built.report(error, { source: 'unhandledRejection' }));
   process.on('uncaughtException', (error) => {
     // Nobody knows what state this left behind: end in order and let whoever watches the process start it anew.
     built.report(error, { source: 'uncaughtException' });
     stop(1);
   });
+  listener.answerWith(built.createApp(config));
+  if (!settings.smtpUrl && !settings.outbox) console.error(message('config.noMail'));
+  console.log(`Blend is ready at ${config.origin}`);
 });
