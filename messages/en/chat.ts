@@ -27,7 +27,7 @@ export const chatMessages = {
   'chat.startText': 'Add a headline',
   'chat.startTextPrompt': 'Add the headline "Open all weekend" in the middle',
   'chat.startColor': 'Set a background',
-  'chat.startColorPrompt': 'Set the background to a soft gradient from peach to cream',
+  'chat.startColorPrompt': 'Make the background a gradient from peach to cream',
   'chat.startSize': 'Change the size',
   'chat.startSizePrompt': 'Resize it to an Instagram story',
 

@@ -9,7 +9,7 @@ export const homeMessages = {
   'home.heroText':
     'Describe a post, a listing or a poster. It appears on a real canvas, layer by layer, and every layer is yours to move, retype and recolour.',
   'home.prompt': 'What do you want to design?',
-  'home.promptPlaceholder': 'A square post for our autumn sale: warm background, big headline “Leaves fall. So do prices.”, small line “Until Sunday”',
+  'home.promptPlaceholder': 'Poster for a garage sale on Saturday 14 June, 9 to 5, 12 Mill Street',
   'home.attach': 'Attach pictures',
   'home.send': 'Make it',
   'home.stop': 'Stop',

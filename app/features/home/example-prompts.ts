@@ -1,4 +1,4 @@
-/** Prompts to begin with. Each is something that works word for word, also with the built-in assistant. */
+/** Prompts to begin with. Each works word for word, also with the built-in assistant: example-prompts.test.ts says what comes out. */
 export interface ExamplePrompt {
   id: string;
   /** What the chip says. */
@@ -7,24 +7,9 @@ export interface ExamplePrompt {
 }
 
 export const EXAMPLE_PROMPTS: readonly ExamplePrompt[] = [
-  {
-    id: 'sale',
-    title: 'Autumn sale post',
-    prompt: 'Make a square post with a #f2a541 background. Add the headline "Leaves fall. So do prices." in Anton, dark brown, and the text "Until Sunday" below it',
-  },
-  {
-    id: 'bakery',
-    title: 'Bakery story',
-    prompt: 'Make an Instagram story with a cream background. Add the headline "Fresh bread, 7 am" in Playfair Display and the text "Every day but Monday" at the bottom',
-  },
-  {
-    id: 'listing',
-    title: 'Listing photo with a price',
-    prompt: 'Make an eBay listing with a white background, place my photo in the middle and add the text "$49" in the top right corner',
-  },
-  {
-    id: 'thumbnail',
-    title: 'Video thumbnail',
-    prompt: 'Make a YouTube thumbnail with a dark teal background and the headline "I sold 100 mugs in a week" in big yellow letters',
-  },
+  { id: 'sale', title: 'Sale post', prompt: 'Instagram post for my autumn sale, 30% off ceramics' },
+  { id: 'flyer', title: 'Class flyer', prompt: 'A4 flyer for my yoga class, every Monday at 7pm' },
+  { id: 'listing', title: 'Listing with a price', prompt: 'Etsy listing for handmade silver earrings, $49' },
+  { id: 'story', title: 'Bakery story', prompt: 'Instagram story with the headline "Fresh bread, 7 am" and the text "Every day but Monday"' },
+  { id: 'thumbnail', title: 'Video thumbnail', prompt: 'YouTube thumbnail about 10 tips for better sleep' },
 ];
