@@ -31,13 +31,14 @@ function sizeOf(message: ChatMessage): number {
 
 /** The newest messages that fit, beginning with a user's. */
 function fitting(messages: readonly ChatMessage[]): ChatMessage[] {
-  let kept: ChatMessage[] = [];
+  const kept: ChatMessage[] = [];
   let characters = 0;
   for (const message of [...messages].reverse()) {
     characters += sizeOf(message);
     if (kept.length > 0 && (kept.length >= MOST_MESSAGES || characters > MOST_CHARACTERS)) break;
-    kept = [message, ...kept];
+    kept.push(message);
   }
+  kept.reverse();
   const first = kept.findIndex((message) => message.role === 'user');
   return first > 0 ? kept.slice(first) : kept;
 }

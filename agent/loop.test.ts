@@ -1,3 +1,4 @@
+/** Turns with a scripted model: order, errors, budgets, and an end that is always visible. */
 import { APICallError } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -128,7 +129,7 @@ describe('a turn', () => {
     ];
     for (const [step, words] of cases) {
       const played = await playTurn(turnOf(step));
-      expect(played.result.state, words).toBe('failed');
+      expect(played.result.state, `${words}`).toBe('failed');
       expect(played.result.error).toContain(words);
       expect(played.message.metadata?.turn).toEqual({ id: 'turn-1', state: 'failed', error: played.result.error });
       expect(JSON.stringify(played.chunks)).not.toContain('sk-123');

@@ -1,3 +1,4 @@
+/** What the agent is shown of a design, and that nothing on the canvas can forge it. */
 import { describe, expect, it } from 'vitest';
 import { createGroupLayer, createImageLayer, createTextLayer } from '#design/document/create.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';

@@ -63,7 +63,7 @@ function shareFor({ size, place }: Input): Size {
 
 /** Where the picture goes: as asked; else where the page has most room; else the middle, behind texts. */
 function fitted(given: Input, asset: AssetInfo, context: ToolContext): Fitted {
-  const { document, page } = context;
+  const { document } = context;
   const margin = marginOf(document);
   const share = shareFor(given);
   const inner = { width: Math.min(document.width * share.width, document.width - 2 * margin), height: Math.min(document.height * share.height, document.height - 2 * margin) };

@@ -1,3 +1,4 @@
+/** Texts that fit, in a free place, in an ink that reads. */
 import { describe, expect, it } from 'vitest';
 import { createImageLayer, createTextLayer } from '#design/document/create.ts';
 import type { TextLayer } from '#design/document/layers.ts';

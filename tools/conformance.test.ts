@@ -95,7 +95,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
     // Read back as a schema it takes and refuses what the tool's own does, as far as JSON schema can say it.
     const again = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
     const design = new MemoryDesign();
-    for (const good of cases?.good(design) ?? []) expect(again.safeParse(good).success, JSON.stringify(good)).toBe(true);
+    for (const good of cases?.good(design) ?? []) expect(again.safeParse(good).success, `${JSON.stringify(good)}`).toBe(true);
     expect(again.safeParse({ noSuchField: 1 }).success).toBe(false);
   });
 
@@ -105,7 +105,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
       const input = cases?.good(design)[index];
       const before = design.document;
       const outcome = await call(tool, input, design);
-      expect(outcome, JSON.stringify(input)).toMatchObject({ ok: true });
+      expect(outcome, `${JSON.stringify(input)}`).toMatchObject({ ok: true });
       if (!outcome.ok) return;
       const said = JSON.stringify(outcome.output);
       expect(said.length).toBeLessThan(8000);
@@ -127,7 +127,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
       const before = design.document;
       const outcome = await call(tool, input, design);
       if (input === null && outcome.ok) continue; // no input is empty input
-      expect(outcome.ok, JSON.stringify(input)).toBe(false);
+      expect(outcome.ok, `${JSON.stringify(input)}`).toBe(false);
       if (outcome.ok) return;
       expect(outcome.error.length).toBeGreaterThan(8);
       expect(outcome.error.length).toBeLessThan(1200);

@@ -17,7 +17,7 @@ describe('colours', () => {
   it.each(['', 'blurple', '#12', '#ggg', '123', 'rgb(300,0,0)', 'url(x)', 'var(--x)', 'red;'])('refuses %j', (written) => expect(parseColor(written)).toBeNull());
 
   it('has only kernel colours in its table', () => {
-    for (const [name, color] of COLOR_NAMES) expect(colorSchema.safeParse(color).success, name).toBe(true);
+    for (const [name, color] of COLOR_NAMES) expect(colorSchema.safeParse(color).success, `${name}`).toBe(true);
     expect(COLOR_NAMES.size).toBeGreaterThan(190);
   });
 });
@@ -28,11 +28,11 @@ it('finds fonts by name and kind, shipped ones only', () => {
   expect(findFont('Bricolage')).toBe('Bricolage Grotesque');
   expect(findFont('Comic Sans')).toBeNull();
   expect(findFont('Noto Color Emoji')).toBeNull();
-  for (const kind of FONT_KINDS) expect(findFont(kind), kind).not.toBeNull();
+  for (const kind of FONT_KINDS) expect(findFont(kind), `${kind}`).not.toBeNull();
 });
 
 it('finds formats by every name, each within what a design may be', () => {
-  for (const name of FORMAT_NAMES) expect(findFormat(name), name).not.toBeNull();
+  for (const name of FORMAT_NAMES) expect(findFormat(name), `${name}`).not.toBeNull();
   for (const { width, height } of PAGE_FORMATS) expect(Math.min(width, height) >= 100 && Math.max(width, height) <= 4000).toBe(true);
   expect(findFormat('INSTAGRAM_STORY')?.height).toBe(1920);
   expect(new Set(PAGE_FORMATS.map(({ id }) => id)).size).toBe(PAGE_FORMATS.length);

@@ -1,3 +1,4 @@
+/** What may change of a layer, and what it then does to its box, its lines and its neighbours. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGroupLayer, createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { ImageLayer, Layer, TextLayer } from '#design/document/layers.ts';
@@ -35,7 +36,7 @@ describe('update_layer', () => {
     for (const change of [{ text: 'Something longer than before' }, { size: 60 }, { font: 'Anton' }, { weight: 'bold' }, { letterCase: 'upper' }, { scale: 1.4 }]) {
       await update('text', change);
       const now = layer<TextLayer>('text');
-      expect(middle(), JSON.stringify(change)).toBeCloseTo(540, -1);
+      expect(middle(), `${JSON.stringify(change)}`).toBeCloseTo(540, -1);
       expect(Math.max(...now.lines.map(({ width }) => width))).toBeLessThanOrEqual(now.width + 0.5);
       expect(now.height).toBeGreaterThan(0);
     }

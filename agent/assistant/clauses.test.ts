@@ -1,3 +1,4 @@
+/** Requests cut into wishes. */
 import { describe, expect, it } from 'vitest';
 import { clausesOf, leadingVerb } from './clauses.ts';
 

@@ -1,6 +1,5 @@
 /** One clause, one intent (or a few, where a clause lists several texts). Words only: the canvas comes later. */
-import type { Clause } from './clauses.ts';
-import { leadingVerb } from './clauses.ts';
+import { leadingVerb, type Clause } from './clauses.ts';
 import type { Change, Inability, Intent, Reference } from './intents.ts';
 import { BACKGROUND_NOUNS, LAYER_NOUNS, PADDING, PICTURE_NOUNS, TEXT_NOUNS } from './lexicon.ts';
 import { isChange, takeChange } from './read-change.ts';

@@ -86,7 +86,7 @@ function takeKind(scan: Scan): { kind: Kind; form?: string; plural: boolean } | 
     if (!match) continue;
     const word = match[0].trim().toLowerCase();
     const form = FORMS[word.replace(/es$|s$/, '')] ?? FORMS[word.replace(/s$/, '')];
-    const plural = /s$/.test(word) && !/ss$|copy$|canvas$/.test(word) && kind !== 'headline' && !/^(?:words?|fonts?|letters?)$/.test(word);
+    const plural = word.endsWith('s') && !/ss$|copy$|canvas$/.test(word) && kind !== 'headline' && !/^(?:words?|fonts?|letters?)$/.test(word);
     return { kind, ...(form ? { form } : {}), plural };
   }
   return null;

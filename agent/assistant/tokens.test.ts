@@ -1,3 +1,4 @@
+/** Requests cut into words, quotations, numbers and colours. */
 import { describe, expect, it } from 'vitest';
 import { phraseOf, sliceOf, tokenise } from './tokens.ts';
 

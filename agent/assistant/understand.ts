@@ -100,7 +100,7 @@ function answeredIntents(request: string, last: Exchange | undefined): Intent[] 
     const color = takeColor(new Scan(request));
     return color ? wishes().flatMap((intent): Intent[] => (intent.kind === 'background' ? [{ kind: 'background', wish: { color } }] : [])) : null;
   }
-  if (!WHICH.test(last.said) && !/Which one do you mean\?$/.test(last.said)) return null;
+  if (!WHICH.test(last.said) && !last.said.endsWith('Which one do you mean?')) return null;
   const reference = readReference(request);
   if (!reference) return null;
   const target = { ...reference, pronoun: false };

@@ -16,7 +16,7 @@ export interface Palette {
 }
 
 interface Mood {
-  /** Whole words; empty fits everything. */
+  /** Whole words. */
   pattern: string;
   ground: string;
   ground2?: string;
@@ -33,7 +33,10 @@ const TYPES: Record<Mood['type'], Pick<Palette, 'font' | 'weight' | 'letterCase'
   hand: { font: 'Caveat', weight: 700, letterCase: 'as-typed', letterSpacing: 0 },
 };
 
-/** The first that fits speaks; the last fits everything. */
+/** Fits everything. */
+const PLAIN: Omit<Mood, 'pattern'> = { ground: '#f3efe6', ink: '#1b1b2f', accent: '#e4572e', type: 'friendly' };
+
+/** The first that fits speaks. */
 const MOODS: readonly Mood[] = [
   { pattern: 'black friday|cyber monday', ground: '#0c0c10', ink: '#ffffff', accent: '#ffd23f', type: 'loud' },
   { pattern: 'christmas|xmas|holiday season|advent', ground: '#123c2c', ink: '#fdf6e9', accent: '#d7263d', type: 'elegant' },
@@ -57,12 +60,11 @@ const MOODS: readonly Mood[] = [
   { pattern: 'fashion|clothes|clothing|dress|style|outfit|vintage|boutique|collection|thrift', ground: '#ece4da', ink: '#1d1a18', accent: '#a8442a', type: 'elegant' },
   { pattern: 'sale|off|discount|deal|clearance|offer|outlet|price', ground: '#ff4d3d', ink: '#ffffff', accent: '#ffd23f', type: 'loud' },
   { pattern: 'hiring|job|career|team|we are looking|vacancy|open day|workshop|course|class', ground: '#1f3a8a', ink: '#ffffff', accent: '#ffb703', type: 'clean' },
-  { pattern: '', ground: '#f3efe6', ink: '#1b1b2f', accent: '#e4572e', type: 'friendly' },
 ];
 
 /** The palette for a brief; colours that were asked for come first. */
 export function paletteFor(about: string, asked: readonly string[]): Palette {
-  const mood = MOODS.find(({ pattern }) => pattern === '' || words(`(?:${pattern})s?`).test(about)) ?? MOODS[MOODS.length - 1]!;
+  const mood = MOODS.find(({ pattern }) => words(`(?:${pattern})s?`).test(about)) ?? PLAIN;
   const type = TYPES[mood.type];
   const [ground, second] = asked.map((color) => color.slice(0, 7));
   if (!ground) {
