@@ -22,10 +22,10 @@ const script: OpenAiStep[] = [
 const test = base.extend<object, { hosted: { origin: string; model: OpenAiServer } }>({
   hosted: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const model = await startOpenAiServer(...script);
       const server = await startServer({ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'test-model' });
-      await use({ origin: server.origin, model });
+      await provide({ origin: server.origin, model });
       gates.reload.open();
       gates.stop.open();
       await server.stop();
@@ -33,7 +33,7 @@ const test = base.extend<object, { hosted: { origin: string; model: OpenAiServer
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ hosted }, use) => use(hosted.origin),
+  baseURL: async ({ hosted }, provide) => provide(hosted.origin),
 });
 
 test('a reload joins the running turn, and a stop keeps what was done', async ({ page, context }) => {
