@@ -114,12 +114,19 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
   const page = useCell(session.page);
   const [layersOpen, setLayersOpen] = useState(() => !embedded && window.innerWidth >= ROOM_FOR_LAYERS);
   const drop = useFileDrop((files) => void addPictures(session, files));
+  const retries = useRef(0);
+  const retry = (): void => {
+    retries.current += 1;
+    // Some browsers remember code that could not be fetched: then only a fresh page helps. Unsaved changes survive it.
+    if (retries.current > 1 && !canvasModule) window.location.reload();
+    else session.machine.send({ type: 'RETRY' });
+  };
   const tellSelection = useRef(onSelectionChange);
   tellSelection.current = onSelectionChange;
 
   useEffect(() => tellSelection.current?.({ layers: selection.layers, page }), [selection.layers, page]);
 
-  if (phase === 'failed') return <div className="relative min-h-0 flex-1"><EditorFailed onRetry={() => session.machine.send({ type: 'RETRY' })} /></div>;
+  if (phase === 'failed') return <div className="relative min-h-0 flex-1"><EditorFailed onRetry={retry} /></div>;
   if (phase === 'loading' || phase === 'loading-slow' || !canvasModule) {
     return <div className="relative min-h-0 flex-1"><EditorLoading slow={phase === 'loading-slow'} /></div>;
   }
