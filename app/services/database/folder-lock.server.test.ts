@@ -36,7 +36,9 @@ test('it can be taken again after a release, any number of times', async () => {
 test('who waits gets it when it is released', async () => {
   const first = await lockFolder(folder, 0);
   setTimeout(() => first.release(), 200);
-  (await lockFolder(folder, 2_000)).release();
+  const second = await lockFolder(folder, 2_000);
+  await expect(lockFolder(folder, 0)).rejects.toThrow();
+  second.release();
 });
 
 test('a holder that is dead, or whose process id is somebody else by now, is followed at once', async () => {

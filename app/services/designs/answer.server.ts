@@ -1,5 +1,5 @@
 /** What resource routes answer when the door says no. Anything unknown is thrown on: it is a bug and gets reported. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { KernelError, issueText, parseOrThrow } from '#design/document/issue.ts';
 import { message } from '#messages/message.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';

@@ -9,7 +9,7 @@ const note = (turnId: string): AppEvent => ({ type: 'chat.turn', chatId: 'c', tu
 
 describe.each(databaseKinds)('%s', (kind) => {
   let opened: TestDatabase;
-  let buses: Events[] = [];
+  const buses: Events[] = [];
   const reported: unknown[] = [];
   beforeAll(async () => {
     opened = await openTestDatabase(kind);
