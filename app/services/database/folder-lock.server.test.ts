@@ -37,7 +37,7 @@ test('who waits gets it when it is released', async () => {
   const first = await lockFolder(folder, 0);
   setTimeout(() => first.release(), 200);
   const second = await lockFolder(folder, 2_000);
-  await expect(lockFolder(folder, 0)).rejects.toThrow();
+  await expect(lockFolder(folder, 0)).rejects.toThrow(folder);
   second.release();
 });
 
