@@ -45,7 +45,6 @@ const labels: UiLabels = {
   invalidHex: message('common.invalidHex'),
   hexCode: message('common.hexCode'),
   customColor: message('common.customColor'),
-  clear: message('common.clear'),
 };
 
 /** In the browser that of the page's scripts, so that hydration finds what the server wrote; on the server the default. */

@@ -8,7 +8,6 @@ export interface UiLabels {
   invalidHex: string;
   hexCode: string;
   customColor: string;
-  clear: string;
 }
 
 const Labels = createContext<UiLabels | null>(null);

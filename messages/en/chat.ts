@@ -60,7 +60,6 @@ export const chatMessages = {
   'chat.failed.export': 'Could not export',
   'chat.failed.other': '{what} did not work',
 
-  'chat.details': 'Details',
   'chat.detailsOf': 'Details: {words}',
   'chat.detailInput': 'Asked for',
   'chat.detailNoInput': 'Nothing in particular',
@@ -74,5 +73,4 @@ export const chatMessages = {
   'chat.tryAgain': 'Try again',
   'chat.undoTurn': 'Undo this',
   'chat.undoTurnHint': 'Takes back everything that this answer changed',
-  'chat.undoFailed': 'This could not be undone. {reason}',
 } as const;
