@@ -86,8 +86,16 @@ test('a text is edited in place, as one step', async ({ opened: { person, design
   await page.locator('[data-phase=editing-text]').waitFor();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Small');
-  await tab.press(900, 750);
+  await tab.press(200, 700);
   await expectLayer(person, design, 'words', { text: 'Small' });
+
+  // A press beside the canvas ends the typing too, and acts on what was typed.
+  await page.mouse.dblclick(point.x, point.y);
+  await page.locator('[data-phase=editing-text]').waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Bold');
+  await page.getByRole('complementary', { name: 'Properties' }).getByRole('button', { name: 'Bold' }).click();
+  await expectLayer(person, design, 'words', { text: 'Bold', fontWeight: 700 });
 });
 
 test('a colour is chosen by its hex code, and a wrong one is refused', async ({ opened: { person, design, tab } }) => {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { kindWord, layerWord } from '../layer-words.ts';
-import { usePhase, useSelectedLayers, useSelection } from '../session-context.tsx';
+import { useSelectedLayers, useSelection } from '../session-context.tsx';
 import { BackgroundSections } from './background-sections.tsx';
 import { EffectSections } from './effect-sections.tsx';
 import { FillSection } from './fill-section.tsx';
@@ -14,7 +14,6 @@ import { TextSection } from './text-section.tsx';
 export function PropertiesPanel(): ReactNode {
   const { background } = useSelection();
   const layers = useSelectedLayers();
-  const phase = usePhase();
   if (!background && layers.length === 0) return null;
   const [only] = layers;
   const heading = background
@@ -32,8 +31,7 @@ export function PropertiesPanel(): ReactNode {
         <h2 className="shrink-0 font-text text-13 font-semibold tracking-normal">{heading}</h2>
         {layers.length === 1 && only && layerWord(only) !== heading && <span className="truncate text-12 text-faint">{layerWord(only)}</span>}
       </header>
-      {/* While a text is typed in, the panel would change what is under the hand. */}
-      <div inert={phase === 'editing-text'} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {background ? (
           <BackgroundSections />
         ) : (

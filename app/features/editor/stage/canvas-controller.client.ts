@@ -282,6 +282,12 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
     if (isTextObject(active) && active.isEditing) active.exitEditing();
   }
 
+  // Whatever is pressed outside of the canvas acts on what has been typed until then.
+  const onPressOutside = ({ target }: PointerEvent): void => {
+    if (target instanceof Node && !host.contains(target)) finishText();
+  };
+  document.addEventListener('pointerdown', onPressOutside, { capture: true });
+
   const handle: StageHandle = {
     measureText,
     editText(layer, { selectAll = false } = {}) {
@@ -322,6 +328,7 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
       finishText();
       disposed = true;
       session.stage.set(null);
+      document.removeEventListener('pointerdown', onPressOutside, { capture: true });
       for (const stop of stops) stop();
       viewport.dispose();
       view.dispose();
