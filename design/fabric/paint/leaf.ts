@@ -80,11 +80,13 @@ function paintParts(context: Context, layer: LeafLayer, placement: Placement, co
       castShadow(kept.content, own, shadow, kept.scale, tools),
     );
     context.save();
-    // The offset is in page directions, whatever the layer's turn or flip.
+    // The offset is in page directions, whatever the layer's turn or flip. It grows with a text that a hand scales, as it will
+    // in the document.
     const [a, b, c, d] = placement.matrix;
     const determinant = a * d - b * c;
     if (determinant !== 0) {
-      context.translate((d * shadow.x - c * shadow.y) / determinant, (a * shadow.y - b * shadow.x) / determinant);
+      const grown = scaleOf(placement.matrix);
+      context.translate((grown * (d * shadow.x - c * shadow.y)) / determinant, (grown * (a * shadow.y - b * shadow.x)) / determinant);
       // Softness needs no fine resampling, and a hard shadow's bitmap has about the pixels that it covers.
       context.imageSmoothingQuality = 'low';
       context.drawImage(surface, x * stretchX, y * stretchY, w * stretchX, h * stretchY);
