@@ -114,9 +114,7 @@ describe('what is refused', () => {
   });
 
   test('more than 20 MB, before anything is decoded', async () => {
-    const start = Date.now();
     expect(await code(assets.upload('ada', new Uint8Array(UPLOAD_LIMITS.bytes + 1), 'x.png'))).toBe('file_too_large');
-    expect(Date.now() - start).toBeLessThan(500);
   });
 
   test('more than 40 megapixels, by the header alone', async () => {

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { AssetInfo, AssetsPort } from '#tools/context.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
+import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { cleanName } from './file-name.ts';
 import { normalisePicture, pictureSize, shrinkPicture } from './normalise.server.ts';
@@ -40,17 +41,22 @@ const isAssetId = (id: string) => /^[0-9a-f]{64}$/.test(id);
 const variantKey = (id: string, size: number) => `${id}.w${size}-webp`;
 
 export function createAssets({ prisma, storage }: { prisma: PrismaClient; storage: Storage }): Assets {
-  async function keep(bytes: Uint8Array, about: { mime: string; width: number; height: number }): Promise<string> {
+  /** Bytes, row and grant are three writes: whoever keeps an asset and whoever discards the same one go one after the other. */
+  const inTurn = createInTurn();
+
+  /** Keeps the bytes and, for a user, the right to see them; returns the asset's id. */
+  function keep(bytes: Uint8Array, about: { mime: string; width: number; height: number }, owner: { userId: string; name: string } | null): Promise<string> {
     const id = hashOf(bytes);
-    await storage.put(id, bytes);
-    await prisma.asset.upsert({
-      where: { id },
-      create: { id, ...about, bytes: bytes.length },
-      update: {},
+    return inTurn.run(id, async () => {
+      await storage.put(id, bytes);
+      await prisma.asset.upsert({
+        where: { id },
+        create: { id, ...about, bytes: bytes.length },
+        update: {},
+      });
+      if (owner) await grant(owner.userId, id, owner.name);
+      return id;
     });
-    // A cleanup may have deleted the same bytes between the two writes.
-    if (!(await storage.has(id))) await storage.put(id, bytes);
-    return id;
   }
 
   async function grant(userId: string, assetId: string, name: string): Promise<void> {
@@ -60,6 +66,17 @@ export function createAssets({ prisma, storage }: { prisma: PrismaClient; storag
       // The latest name wins: it is the one that the user remembers.
       update: { name: cleanName(name) },
     });
+  }
+
+  async function discard(id: string): Promise<void> {
+    const gone = await prisma.$transaction(async (tx) => {
+      if (await tx.assetGrant.findFirst({ where: { assetId: id }, select: { userId: true } })) return false;
+      if (await tx.draft.findFirst({ where: { assets: { has: id } }, select: { id: true } })) return false;
+      return (await tx.asset.deleteMany({ where: { id } })).count > 0;
+    });
+    if (!gone) return;
+    for (const size of VARIANT_SIZES) await storage.delete(variantKey(id, size));
+    await storage.delete(id);
   }
 
   async function find(userId: string, assetId: string): Promise<AssetInfo | null> {
@@ -91,8 +108,7 @@ export function createAssets({ prisma, storage }: { prisma: PrismaClient; storag
       bytes: async (id) => ((await find(userId, id)) ? storage.get(id) : null),
       async store(bytes, mime, name) {
         const size = mime.startsWith('image/') ? await pictureSize(bytes) : { width: 0, height: 0 };
-        const id = await keep(bytes, { mime, ...size });
-        await grant(userId, id, name);
+        const id = await keep(bytes, { mime, ...size }, { userId, name });
         return { id, mime, ...size, bytes: bytes.length, name: cleanName(name) };
       },
     }),
@@ -100,8 +116,7 @@ export function createAssets({ prisma, storage }: { prisma: PrismaClient; storag
     async upload(userId, bytes, name) {
       const picture = await normalisePicture(bytes);
       const { mime, width, height } = picture;
-      const id = await keep(picture.bytes, { mime, width, height });
-      if (userId) await grant(userId, id, name);
+      const id = await keep(picture.bytes, { mime, width, height }, userId === null ? null : { userId, name });
       return { id, mime, width, height, bytes: picture.bytes.length, name: cleanName(name) };
     },
 
@@ -122,16 +137,7 @@ export function createAssets({ prisma, storage }: { prisma: PrismaClient; storag
     assetBytes: async (assetId) => (isAssetId(assetId) ? storage.get(assetId) : null),
 
     async discardUnused(assetIds) {
-      for (const id of new Set(assetIds)) {
-        const gone = await prisma.$transaction(async (tx) => {
-          if (await tx.assetGrant.findFirst({ where: { assetId: id }, select: { userId: true } })) return false;
-          if (await tx.draft.findFirst({ where: { assets: { has: id } }, select: { id: true } })) return false;
-          return (await tx.asset.deleteMany({ where: { id } })).count > 0;
-        });
-        if (!gone) continue;
-        for (const size of VARIANT_SIZES) await storage.delete(variantKey(id, size));
-        await storage.delete(id);
-      }
+      for (const id of new Set(assetIds)) await inTurn.run(id, () => discard(id));
     },
   };
 }

@@ -21,7 +21,7 @@ import { commitChange, lockDesign, type DoorContext, type Written } from './comm
 import { DesignNotFoundError } from './design-error.ts';
 import { createDocumentStore, frameOf } from './document-store.server.ts';
 import { readHistory } from './history-store.server.ts';
-import { createInTurn } from './in-turn.server.ts';
+import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import { readChanges } from './log.server.ts';
 import { moveInHistory, type HistoryMove } from './undo.server.ts';
 
