@@ -3,6 +3,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import { createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
+import { firstPage } from '#design/document/tree.ts';
 import { layoutText } from '#design/layout/text-lines.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { signInOverHttp } from '../fixtures/sign-in-over-http.ts';
@@ -45,14 +46,18 @@ export class Person {
   /** A design of 1000 × 800 with these layers on its page. */
   async design(layers: (page: string) => Layer[], title = 'Poster'): Promise<string> {
     const { id, document } = await this.call<DesignSnapshot>('/api/designs', 'POST', { width: 1000, height: 800, title });
-    const [page] = Object.keys(document.pages);
-    const operations = layers(page!).map((layer): Operation => ({ type: 'layer.add', layer }));
+    const operations = layers(firstPage(document).id).map((layer): Operation => ({ type: 'layer.add', layer }));
     if (operations.length > 0) await this.commit(id, operations);
     return id;
   }
 
   commit(id: string, operations: Operation[]): Promise<unknown> {
     return this.call(`/api/designs/${id}/changes`, 'POST', { id: `http-${Date.now()}-${Math.round(Math.random() * 1e9)}`, baseRevision: 0, operations, label: 'Set up' });
+  }
+
+  /** The id of a design's only page. */
+  async page(id: string): Promise<string> {
+    return firstPage((await this.call<DesignSnapshot>(`/api/designs/${id}`)).document).id;
   }
 
   async layers(id: string): Promise<Record<string, Layer>> {

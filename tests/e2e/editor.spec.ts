@@ -1,6 +1,7 @@
 /** Hands on the canvas: dragging, scaling, turning, typing, colouring, deleting; undo, reload. */
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
+import { createShapeLayer } from '#design/document/create.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { test as base } from './server-fixture.ts';
 
@@ -67,6 +68,38 @@ test('the handle below turns, with Shift in steps', async ({ opened: { person, d
   await mouse.up();
   await keyboard.up('Shift');
   await expectLayer(person, design, 'square', { x: 100, y: 100, rotation: 90 });
+});
+
+test('a line is pulled by its ends, a picture cropped by its side, a gesture given up with Escape', async ({ opened: { person, design, tab } }) => {
+  const { page } = tab;
+  await person.commit(design, [
+    { type: 'layer.add', layer: createShapeLayer({ id: 'line', parent: await person.page(design), order: 'a2', shape: { kind: 'line', startHead: 'none', endHead: 'none' }, x: 500, y: 200, width: 300, height: 4 }) },
+  ]);
+  await expect.poll(() => tab.color(650, 202)).toBe('17,17,17');
+  await tab.press(650, 202);
+  await tab.drag([800, 202], [500, 402]);
+  await expect.poll(async () => {
+    const { line } = await person.layers(design);
+    return line?.type === 'shape' ? [Math.round(line.width / 10), Math.round(line.rotation)] : null;
+  }).toEqual([20, 90]);
+
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#f00' } }).png().toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: picture });
+  await expect.poll(() => tab.color(500, 400)).toBe('255,0,0');
+  await tab.drag([650, 400], [500, 400]);
+  const cropped = async () => Object.values(await person.layers(design)).find((layer) => layer.type === 'image');
+  await expect.poll(cropped).toMatchObject({ x: 350, height: 200 });
+  const image = await cropped();
+  expect(image?.type === 'image' && [image.width / 10, image.crop.width * 20].map(Math.round)).toEqual([15, 10]);
+
+  const start = await tab.at(400, 400);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 200, start.y, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => tab.color(400, 400)).toBe('255,0,0');
+  await page.mouse.up();
+  await expect.poll(cropped).toMatchObject({ x: 350 });
 });
 
 test('a text is edited in place, as one step', async ({ opened: { person, design, tab } }) => {

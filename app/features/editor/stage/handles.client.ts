@@ -1,5 +1,5 @@
 /** The handles around a selection: which ones a layer has, how they look, what pulling them does. */
-import { Control, controlsUtils, type FabricObject, type InteractiveFabricObject, type Transform, type TransformActionHandler } from 'fabric';
+import { Control, controlsUtils, Point, type FabricObject, type InteractiveFabricObject, type Transform, type TransformActionHandler } from 'fabric';
 import { isLayerObject, isTextObject, type LayerObject } from '#design/fabric/layer-object.ts';
 import { croppedAt, type Side } from '../commands/crop.ts';
 
@@ -20,6 +20,8 @@ const ROOM_FOR_TEXT_CORNERS = 30;
 const ROOM_FOR_CORNERS = 18;
 const CORNER = 10;
 const PILL = { long: 18, short: 6 };
+/** A line can be taken hold of this far beside it, px. */
+const LINE_REACH = 8;
 const TURN_DISTANCE = 28;
 const TURN_SIZE = 22;
 /** Degrees that a turn snaps to while Shift is held. */
@@ -35,7 +37,7 @@ export function dressHandles(target: FabricObject, colors: HandleColors): void {
     borderScaleFactor: 1.5,
     borderOpacityWhenMoving: 1,
     hasBorders: !line,
-    padding: line ? 8 : 0,
+    padding: line ? LINE_REACH : 0,
     touchCornerSize: 28,
     minScaleLimit: 0,
     lockScalingFlip: true,
@@ -185,7 +187,10 @@ function turner({ accent, surface }: HandleColors): Control {
 function endpoint(end: -1 | 1, colors: HandleColors): Control {
   const control = new Control({ x: end / 2, y: 0, actionName: 'endpoint', cursorStyle: 'crosshair' });
   control.actionHandler = (event, transform, x, y) => dragEndpoint(transform, end, x, y, 'shiftKey' in event && event.shiftKey);
-  return restyled(control, cornerLook(colors), () => true);
+  const styled = restyled(control, cornerLook(colors), () => true);
+  // On the line's end itself, not where the room around it ends.
+  styled.positionHandler = (size, matrix) => new Point((end / 2) * (size.x - 2 * LINE_REACH), 0).transform(matrix);
+  return styled;
 }
 
 function dragEndpoint({ target }: Transform, end: -1 | 1, x: number, y: number, stepped: boolean): boolean {
