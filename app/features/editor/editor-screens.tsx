@@ -1,6 +1,7 @@
 /** What stands in the canvas's place while the editor opens, and when it could not. */
 import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
+import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
@@ -32,6 +33,7 @@ export class CanvasBoundary extends Component<{ onCrash(reason: string): void; c
   }
 
   override componentDidCatch(error: unknown): void {
+    reportInBrowser(error, { area: 'editor' });
     this.props.onCrash(String(error));
   }
 

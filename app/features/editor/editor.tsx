@@ -3,6 +3,7 @@ import './editor.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import { eventFeedOf } from '#app/services/events/event-stream.client.ts';
+import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
 import { ContextMenu } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { useFileDrop } from '#app/ui/use-file-drop.ts';
@@ -69,9 +70,14 @@ function OpenEditor({ designId, initial, userId, exportLimit, embedded = false, 
         toast({ title, description, variant: failed ? 'destructive' : 'default' });
       },
       async load() {
-        const [canvas, fonts] = await Promise.all([import('./stage/canvas-controller.client.ts'), import('./stage/fonts.client.ts')]);
-        await fonts.loadFonts(opened.store.view().document);
-        setCanvasModule(canvas);
+        try {
+          const [canvas, fonts] = await Promise.all([import('./stage/canvas-controller.client.ts'), import('./stage/fonts.client.ts')]);
+          await fonts.loadFonts(opened.store.view().document);
+          setCanvasModule(canvas);
+        } catch (error) {
+          reportInBrowser(error, { area: 'editor', doing: 'load' });
+          throw error;
+        }
       },
     });
     const stop = opened.start();

@@ -131,6 +131,10 @@ describe('the design store', () => {
     tab.store.commit('one', [add('a')]);
     await settle();
     expect(tab.store.view().saved).toBe('offline');
+    await expect(tab.store.flushed()).rejects.toThrow('could not be reached');
+    const attempts = world.asked.length;
+    expect(await tab.store.step('undo')).toBeNull();
+    expect(world.asked).toHaveLength(attempts);
     tab.clock.increment(RETRY_FIRST);
     await settle();
     expect(world.asked).toHaveLength(2);

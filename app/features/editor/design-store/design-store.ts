@@ -212,6 +212,12 @@ export function createDesignStore(options: DesignStoreOptions) {
     }
   }
 
+  /** Nothing goes out: without a connection, or without a session. */
+  function isStuck(): boolean {
+    const saved = savedStateOf(sync.getSnapshot());
+    return saved === 'offline' || saved === 'signed-out';
+  }
+
   const goOnline = () => sync.send({ type: 'ONLINE' });
 
   return {
@@ -280,7 +286,7 @@ export function createDesignStore(options: DesignStoreOptions) {
     },
     /** One step back or forward through the server, after everything that was done before. */
     step(direction: 'undo' | 'redo'): Promise<HistoryOutcome | null> {
-      if (savedStateOf(sync.getSnapshot()) === 'offline') {
+      if (isStuck()) {
         tell({ type: 'step-unreachable', direction });
         return Promise.resolve(null);
       }
@@ -302,16 +308,19 @@ export function createDesignStore(options: DesignStoreOptions) {
         tell({ type: 'refused', reason: error instanceof RefusedError || error instanceof UnreachableError ? error.message : String(error) });
       }
     },
-    /** Resolves when everything done so far is acknowledged and everything confirmed is here: before a tool or an export. */
+    /** Resolves when everything done so far is acknowledged: before a tool or an export. Rejects when the server can't be reached. */
     flushed(): Promise<void> {
       const isFlushed = () => nextToSend(state) === null && savedStateOf(sync.getSnapshot()) === 'saved';
       if (isFlushed()) return Promise.resolve();
-      return new Promise((resolve) => {
-        const stop = this.subscribe(() => {
-          if (!isFlushed()) return;
+      return new Promise((resolve, reject) => {
+        const stop = this.subscribe(look);
+        function look(): void {
+          if (!isFlushed() && !isStuck()) return;
           stop();
-          resolve();
-        });
+          if (isFlushed()) resolve();
+          else reject(new UnreachableError());
+        }
+        look();
       });
     },
     /** The design has reached this revision elsewhere (a tool's answer): read what is missing. */

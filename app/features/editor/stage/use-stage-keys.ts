@@ -43,6 +43,8 @@ export function useStageKeys(host: RefObject<HTMLElement | null>, controller: Re
       if (matches(event, 'Ctrl+Z')) void session.step('undo');
       else if (matches(event, 'Ctrl+Shift+Z') || matches(event, 'Ctrl+Y')) void session.step('redo');
       else if (matches(event, 'Ctrl+A')) selectAll(session);
+      // Everything is saved as it is done; the browser's own dialog would save the page's code.
+      else if (matches(event, 'Ctrl+S')) session.stage.get()?.finishText();
       else if (matches(event, 'Escape')) escape(session, controller.current);
       else if (matches(event, 'Ctrl+=') || matches(event, 'Ctrl+Shift+=')) zoom(session, 1);
       else if (matches(event, 'Ctrl+-')) zoom(session, -1);
