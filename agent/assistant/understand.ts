@@ -1,6 +1,6 @@
 /** A whole request: a brief for something new, or wishes about what is there; and answers to what was asked before. */
 import { message } from '#messages/message.ts';
-import { isBrief } from './compose/brief.ts';
+import { beginsAsDesign, isBrief } from './compose/brief.ts';
 import { clausesOf, leadingVerb } from './clauses.ts';
 import type { Intent } from './intents.ts';
 import { readClause } from './read-clause.ts';
@@ -49,7 +49,7 @@ function split(request: string): { brief: string; rest: Intent[] } {
 function describesDesign(request: string, attached: readonly string[]): boolean {
   const [first] = clausesOf(request);
   if (!first) return attached.length > 0;
-  if (isBrief(first.text)) return true;
+  if (isBrief(first.text) || beginsAsDesign(request)) return true;
   const intents = readClause(first);
   if (intents.some(({ kind }) => kind === 'talk' || kind === 'look' || kind === 'undo' || kind === 'export')) return false;
   if (intents.some(({ kind }) => kind === 'cannot')) return leadingVerb(first.text) === null && !QUESTION.test(request);

@@ -87,14 +87,17 @@ const PHOTO = new RegExp(`(?:,? ?(?:with|using|use|and|on|from|add|put|show(?:in
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,.;:–—!-]+|[\s,.;:–—-]+$/g, '').trim();
 
+/** "my bakery with the text": what introduced words in quotation marks, which were taken out. */
+const INTRODUCTION = new RegExp(`\\s+(?:with|saying|that says|which says|using|and)(?:\\s+(?:the|a|an|my))?(?:\\s+(?:text|words?|message|${LAYER_NOUNS}))?$`, 'iu');
+
 function withoutLinks(text: string): string {
   let rest = tidy(text);
   for (let match = LINKS.exec(rest); match; match = LINKS.exec(rest)) rest = rest.slice(match[0].length);
-  return tidy(rest.replace(/\s+(?:please|pls|thanks|thank you|for me|today please)$/i, ''));
+  return tidy(rest.replace(/\s+(?:please|pls|thanks|thank you|for me|today please)$/i, '').replace(INTRODUCTION, ''));
 }
 
-/** "the headline and": what is left when the words themselves stood in quotation marks. */
-const ONLY_NOUNS = new RegExp(`^(?:(?:and|with|the|a|an|text|words?|${LAYER_NOUNS})(?![\\p{L}])\\s*)+$`, 'iu');
+/** "the headline and", "big headline", "warm background": what is left when the words themselves stood in quotation marks, and bare wishes for a look. */
+const ONLY_NOUNS = new RegExp(`^(?:(?:and|with|the|a|an|text|lines?|words?|warm|cold|dark|light|soft|tiny|large|huge|${ADJECTIVES}|${COLOR_WORDS}|${LAYER_NOUNS})(?![\\p{L}])\\s*)*(?:text|lines?|words?|${COLOR_WORDS}|${LAYER_NOUNS}|and)$`, 'iu');
 /** "Black Friday banner" is about Black Friday. */
 const NOUN_AT_END = /\s+(?:posts?|posters?|flyers?|fliers?|banners?|ads?|adverts?|thumbnails?|graphics?|designs?|stor(?:y|ies)|announcements?|promos?)$/i;
 
@@ -142,6 +145,13 @@ export function readBrief(request: string): Brief {
     offer: only ? null : offer,
     lines: lines.map(capital).filter((line) => line.toLowerCase() !== headline?.toLowerCase()).slice(0, 3),
   };
+}
+
+const BEGINS_AS_DESIGN = new RegExp(`^(?:(?:a|an|another|one|some|the|my|our)\\s+)?(?:${ADJECTIVES}[\\s,]+(?:and )?)*(?:[\\p{L}\\d]+\\s+)?${DESIGN_NOUNS}(?=\\s*(?:[,:;–-]|$)|\\s+(?:for|about|with|announcing|promoting|advertising|to (?:promote|announce|advertise|celebrate)|of|that says|saying)(?![\\p{L}]))`, 'iu');
+
+/** Whether a request names a design before anything else: "Poster for my bakery …", "A square post about …". */
+export function beginsAsDesign(request: string): boolean {
+  return BEGINS_AS_DESIGN.test(new Scan(request).rest);
 }
 
 /** Whether a clause speaks of a design to be made, not of one that is there. */
