@@ -24,7 +24,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         'Content-Type': mime,
-        // A revision never changes; without it, or with an old one, the picture is only true for now.
+        // A revision never changes; without it, or with an old one, the picture may be another one next time.
         'Cache-Control': revision === design.revision ? 'private, max-age=31536000, immutable' : 'private, no-cache',
       },
     });
