@@ -154,6 +154,8 @@ export const editorMessages = {
   'editor.toolbar': 'Selection tools',
   'editor.more': 'More',
   'editor.panel': 'Properties',
+  'editor.foldProperties': 'Fold properties',
+  'editor.unfoldProperties': 'Unfold properties',
   'editor.position': 'Position',
   'editor.horizontal': 'Horizontal position',
   'editor.vertical': 'Vertical position',

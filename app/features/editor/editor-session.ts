@@ -58,6 +58,8 @@ export interface EditorSession {
   readonly viewport: Cell<Viewport>;
   /** How much of the stage's left edge panels cover, px: the fitted page keeps out of there. */
   readonly covered: Cell<number>;
+  /** Whether the properties are unfolded while something is selected; folded, only their heading is there. */
+  readonly propertiesOpen: Cell<boolean>;
   /** Set while a canvas is mounted. */
   readonly stage: Cell<StageHandle | null>;
   /** Pictures that could not be shown, by asset. */
@@ -95,6 +97,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
   const viewport = createCell<Viewport>({ zoom: 1, x: 0, y: 0 });
   const stage = createCell<StageHandle | null>(null);
   const covered = createCell(0);
+  const propertiesOpen = createCell(true);
   const brokenPictures = createCell<readonly string[]>([]);
 
   function context(): CommandContext {
@@ -119,7 +122,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
   }
 
   return {
-    designId, store, api, machine, selection, page, viewport, covered, stage, brokenPictures, context,
+    designId, store, api, machine, selection, page, viewport, covered, propertiesOpen, stage, brokenPictures, context,
     isEnabled: (command) => command.isEnabled(context()),
     run(command, ...input) {
       // What is being typed is a step of its own, before this one. Ending it runs its own command.

@@ -50,6 +50,8 @@ export function Editor(props: EditorProps): ReactNode {
   return <OpenEditor key={props.designId} {...props} />;
 }
 
+/** Beside a conversation in a window narrower than this, unfolded properties would cover the page, px. */
+const ROOM_FOR_PROPERTIES = 1200;
 /** Below this the layer list would cover the page, px. */
 const ROOM_FOR_LAYERS = 1360;
 
@@ -127,6 +129,9 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
     if (retries.current > 1 && !canvasModule) window.location.reload();
     else session.machine.send({ type: 'RETRY' });
   };
+  useEffect(() => {
+    if (embedded && window.innerWidth < ROOM_FOR_PROPERTIES) session.propertiesOpen.set(false);
+  }, [session, embedded]);
   const tellSelection = useRef(onSelectionChange);
   tellSelection.current = onSelectionChange;
 

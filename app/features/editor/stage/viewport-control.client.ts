@@ -59,7 +59,7 @@ export function createViewportControl({ session, host, canvas, onScale }: Viewpo
 
   function fitPage(): void {
     fitted = true;
-    show(fitBeside({ x: 0, y: 0, ...sizeOf(page()) }, stage, insets(), PANEL + 12));
+    show(fitBeside({ x: 0, y: 0, ...sizeOf(page()) }, stage, insets(), session.propertiesOpen.get() ? PANEL + 12 : 0));
   }
 
   let revealing: { timer?: ReturnType<typeof setTimeout>; frame?: number } = {};
@@ -73,7 +73,8 @@ export function createViewportControl({ session, host, canvas, onScale }: Viewpo
   function reveal(box: Box): void {
     stopRevealing();
     revealing.timer = setTimeout(() => {
-      const distance = revealBy(viewport.get(), box, stage, { left: insets().left, right: PANEL });
+      const right = session.propertiesOpen.get() ? PANEL : 0;
+      const distance = revealBy(viewport.get(), box, stage, { left: insets().left, right });
       if (distance !== 0 && machine.getSnapshot().matches({ ready: 'idle' })) glide(distance);
     }, REVEAL_AFTER);
   }

@@ -46,7 +46,7 @@ export function FloatingToolbar(): ReactNode {
 function putBeside(toolbar: HTMLElement, box: Box, viewport: { zoom: number; x: number; y: number }): void {
   const stage = toolbar.parentElement;
   if (!stage) return;
-  const panel = stage.querySelector<HTMLElement>('[data-panel="properties"]');
+  const panel = stage.querySelector<HTMLElement>('[data-panel="properties"][data-open]');
   const list = stage.querySelector<HTMLElement>('[data-panel="layers"]');
   const { x, y } = toolbarPlace({
     box: { x: box.x * viewport.zoom + viewport.x, y: box.y * viewport.zoom + viewport.y, width: box.width * viewport.zoom, height: box.height * viewport.zoom },
