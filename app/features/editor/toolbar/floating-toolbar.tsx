@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import { message } from '#messages/message.ts';
 import { selectedLeaves } from '../commands/command.ts';
-import { usePhase, useSession, useShownContext } from '../session-context.tsx';
+import { useCell, usePhase, useSession, useShownContext } from '../session-context.tsx';
 import { toolbarPlace } from './toolbar-place.ts';
 import { ToolbarItems } from './toolbar-items.tsx';
 
@@ -11,6 +11,8 @@ export function FloatingToolbar(): ReactNode {
   const session = useSession();
   const shown = useShownContext();
   const phase = usePhase();
+  // Folding moves the edge that the toolbar keeps away from.
+  useCell(session.propertiesOpen);
   const element = useRef<HTMLDivElement>(null);
   const box = boundsOfLayers(selectedLeaves(shown));
   const visible = box !== null && (phase === 'idle' || phase === 'editing-text');
@@ -48,15 +50,18 @@ function putBeside(toolbar: HTMLElement, box: Box, viewport: { zoom: number; x: 
   if (!stage) return;
   const panel = stage.querySelector<HTMLElement>('[data-panel="properties"][data-open]');
   const list = stage.querySelector<HTMLElement>('[data-panel="layers"]');
+  const room = {
+    left: list ? list.offsetLeft + list.offsetWidth : 64,
+    right: panel ? panel.offsetLeft : stage.clientWidth,
+    top: 0,
+    bottom: stage.clientHeight,
+  };
+  // Where both have no room side by side, the properties say all that the toolbar does.
+  toolbar.style.visibility = panel && toolbar.offsetWidth > room.right - room.left ? 'hidden' : '';
   const { x, y } = toolbarPlace({
     box: { x: box.x * viewport.zoom + viewport.x, y: box.y * viewport.zoom + viewport.y, width: box.width * viewport.zoom, height: box.height * viewport.zoom },
     toolbar: { width: toolbar.offsetWidth, height: toolbar.offsetHeight },
-    room: {
-      left: list ? list.offsetLeft + list.offsetWidth : 64,
-      right: panel ? panel.offsetLeft : stage.clientWidth,
-      top: 0,
-      bottom: stage.clientHeight,
-    },
+    room,
   });
   toolbar.style.transform = `translate(${x}px, ${y}px)`;
 }

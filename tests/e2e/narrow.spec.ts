@@ -1,0 +1,24 @@
+/** A small window: beside a conversation the properties begin folded, so that the page stays in view. */
+import { signIn } from './people.ts';
+import { expect, test } from './server-fixture.ts';
+
+test.use({ viewport: { width: 1024, height: 768 } });
+
+test('properties beside a conversation unfold when asked for', async ({ page }) => {
+  await signIn(page);
+  await page.getByLabel('What do you want to design?').fill('Add the text "HELLO"');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await expect(page.getByRole('log')).toContainText('I added');
+  await page.getByRole('group', { name: 'Canvas' }).focus();
+  await page.keyboard.press('Tab');
+  const panel = page.getByRole('complementary', { name: 'Properties' });
+  await expect(panel.getByRole('heading', { name: 'Text' }).first()).toBeVisible();
+  await expect(panel.getByLabel('Rotation')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Unfold properties' }).click();
+  await expect(panel.getByLabel('Rotation')).toBeVisible();
+  // Side by side there is no room for both.
+  await expect(page.getByRole('toolbar', { name: 'Selection tools' })).toBeHidden();
+  await panel.getByRole('button', { name: 'Fold properties', exact: true }).click();
+  await expect(panel.getByLabel('Rotation')).toHaveCount(0);
+  await expect(page.getByRole('toolbar', { name: 'Selection tools' })).toBeVisible();
+});
