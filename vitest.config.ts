@@ -8,6 +8,7 @@ export default defineConfig({
     // Separate processes: canvas, database and worker threads hold native state that must not meet another test's.
     pool: 'forks',
     maxWorkers: 2,
+    setupFiles: ['tests/fixtures/property-seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     sequence: { shuffle: false },

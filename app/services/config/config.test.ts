@@ -142,6 +142,10 @@ test('TRUST_PROXY can not be everybody', () => {
   expect(linesOf({ TRUST_PROXY: 'true' })).toHaveLength(1);
 });
 
+test.each(['.0', '1.2.3.4.5', '999.1.1.1'])('HOST %s is no address and is named', (host) => {
+  expect(linesOf({ HOST: host })).toEqual([expect.stringContaining('HOST')]);
+});
+
 describe('any text in any variable', () => {
   test('is either taken or named, each variable in one line, and nothing else is thrown', () => {
     fc.assert(

@@ -75,7 +75,13 @@ export function isLoopback(host: string): boolean {
 
 const variables = {
   PORT: { type: wholeNumber(1, 65_535), allowed: 'config.allowed.port' },
-  HOST: { type: z.string().regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*)$/), allowed: 'config.allowed.host' },
+  HOST: {
+    type: z
+      .string()
+      .regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*)$/)
+      .refine((host) => URL.canParse(`http://${publicHost(host)}`)),
+    allowed: 'config.allowed.host',
+  },
   DATA_DIR: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.folder' },
   ORIGIN: { type: z.string().refine(isOrigin), allowed: 'config.allowed.origin' },
   SECRET: { type: z.string().min(32), allowed: 'config.allowed.secret', hidden: true },
