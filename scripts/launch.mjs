@@ -59,12 +59,15 @@ function readPackages(file) {
 function install() {
   console.log('Installing packages (about a minute the first time) …');
   const parameters = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // The background remover's runtime is complete as it comes: npm versions that run install scripts must not let it fetch GPU libraries.
+  const env = { ...process.env, npm_config_onnxruntime_node_install: 'skip' };
   const npm = process.env.npm_execpath;
   const result =
     npm && /npm-cli\.[cm]?js$/.test(npm)
-      ? spawnSync(process.execPath, [npm, ...parameters], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+      ? spawnSync(process.execPath, [npm, ...parameters], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
       : spawnSync('npm', parameters, {
           cwd: root,
+          env,
           stdio: ['ignore', 'ignore', 'inherit'],
           shell: process.platform === 'win32',
         });

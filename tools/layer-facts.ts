@@ -85,6 +85,7 @@ export function factsOf(document: DesignDocument, layer: Layer): Facts {
       if (layer.crop.width < 1 || layer.crop.height < 1) facts.cropped = true;
       if (layer.mask) facts.cutout = true;
       if (layer.frame.type === 'ellipse') facts.frame = 'circle';
+      else if (layer.frame.type === 'path') facts.frame = 'path';
       else if (layer.frame.radius > 0) facts.radius = px(layer.frame.radius);
       if (layer.stroke) facts.outline = strokeText(layer.stroke);
       break;

@@ -175,6 +175,7 @@ const imageLayer: fc.Arbitrary<Unplaced<ImageLayer>> = fc.record({
   frame: fc.oneof(
     fc.constant({ type: 'ellipse' as const }),
     fc.record({ type: fc.constant('rectangle' as const), radius: hundredths(0, 200) }),
+    fc.constant({ type: 'path' as const, path: 'M0 100L0 50C0 20 20 0 50 0C80 0 100 20 100 50L100 100Z', viewWidth: 100, viewHeight: 100 }),
   ),
   alt: fc.constantFrom('', 'A red shoe'),
 });
@@ -185,6 +186,7 @@ const shapeLayer: fc.Arbitrary<Unplaced<ShapeLayer>> = fc.record({
   shape: fc.constantFrom<ShapeLayer['shape']>(
     { kind: 'rectangle', radius: 8 }, { kind: 'ellipse' }, { kind: 'triangle' }, { kind: 'polygon', sides: 6 },
     { kind: 'star', points: 5, inner: 0.5 }, { kind: 'line', startHead: 'none', endHead: 'arrow' }, { kind: 'heart' },
+    { kind: 'path', path: 'M0 50C0 20 100 20 100 50Q50 90 0 50Z', viewWidth: 100, viewHeight: 100, rule: 'evenodd' },
   ),
   fill: fc.option(arbitraryPaint),
   stroke,

@@ -1,6 +1,7 @@
 /** The layers of a design. A leaf holds page coordinates of its own; a group holds none, so moving one writes its leaves. */
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { outlinePathSchema } from './outline-path.ts';
 import {
   assetIdSchema, blendSchema, colorSchema, coordinateSchema, fractionSchema, idSchema, lengthSchema,
   nameSchema, orderSchema, paintSchema, reflectionSchema, shadowSchema, strokeSchema, writtenText,
@@ -119,6 +120,8 @@ export const filtersSchema = z.strictObject({
   sepia: fractionSchema,
 });
 
+const viewLengthSchema = z.number().min(1).max(10_000);
+
 export const imageLayerSchema = z.strictObject({
   ...leaf,
   type: z.literal('image'),
@@ -132,6 +135,8 @@ export const imageLayerSchema = z.strictObject({
   frame: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('rectangle'), radius: z.number().min(0).max(2000) }),
     z.strictObject({ type: z.literal('ellipse') }),
+    /** Arches, blobs, hexagons: drawn in a view box that is stretched to the layer's box. */
+    z.strictObject({ type: z.literal('path'), path: outlinePathSchema, viewWidth: viewLengthSchema, viewHeight: viewLengthSchema }),
   ]),
   /** For people who can't see it, and for the agent. */
   alt: writtenText(500),
@@ -151,6 +156,8 @@ export const shapeLayerSchema = z.strictObject({
     /** From the middle of the left edge to the middle of the right; the stroke draws it. */
     z.strictObject({ kind: z.literal('line'), startHead: z.enum(['none', 'arrow']), endHead: z.enum(['none', 'arrow']) }),
     z.strictObject({ kind: z.literal('heart') }),
+    /** An outline of its own, drawn in a view box that is stretched to the layer's box: icons, logo marks, blobs. */
+    z.strictObject({ kind: z.literal('path'), path: outlinePathSchema, viewWidth: viewLengthSchema, viewHeight: viewLengthSchema, rule: z.enum(['nonzero', 'evenodd']) }),
   ]),
   fill: paintSchema.nullable(),
   stroke: outlineSchema,

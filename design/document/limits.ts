@@ -18,6 +18,8 @@ export const LIMITS = {
   gradientStops: 12,
   textRuns: 500,
   drawingPoints: 20_000,
+  /** Characters of a shape's path data. */
+  outlinePath: 20_000,
   maskStrokes: 500,
   maskStrokePoints: 2_000,
   operationsPerChange: 2_000,

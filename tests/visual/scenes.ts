@@ -22,6 +22,7 @@ export async function buildScenes(measure: MeasureText): Promise<Scene[]> {
   const kinds = [
     { kind: 'rectangle', radius: 22 }, { kind: 'ellipse' }, { kind: 'triangle' }, { kind: 'polygon', sides: 6 },
     { kind: 'star', points: 5, inner: 0.45 }, { kind: 'star', points: 16, inner: 0.8 }, { kind: 'heart' }, { kind: 'polygon', sides: 3 },
+    { kind: 'path', path: 'M0 50C0 -10 100 -10 100 50Q50 120 0 50ZM30 50L50 30L70 50L50 70Z', viewWidth: 100, viewHeight: 100, rule: 'evenodd' },
   ] as const;
   kinds.forEach((shape, index) =>
     shapes.shape({

@@ -3,29 +3,28 @@ import type { ImageLayer } from '#design/document/layers.ts';
 import type { Content, PaintMemory } from './content.ts';
 import { applyFilters, isNeutral } from './filters.ts';
 import { cutOut } from './mask.ts';
-import { traceBox, traceEllipse } from './outline.ts';
+import { traceFrame } from './outline.ts';
 import { setStroke } from './paint-style.ts';
 import { paintPlaceholder } from './placeholder.ts';
 import { contextOf, resolutionFor, type Context, type PaintTools, type Picture, type Size, type Surface } from './tools.ts';
 
 export function imageContent(layer: ImageLayer, size: Size, tools: PaintTools, memory: PaintMemory): Content {
   const { frame, stroke } = layer;
-  const trace = (context: Context) => (frame.type === 'ellipse' ? traceEllipse(context, size) : traceBox(context, size, frame.radius));
   return {
     bleed: (stroke?.width ?? 0) / 2,
     layered: stroke !== null && stroke.width > 0,
     paint(context, resolution) {
       context.save();
-      if (frame.type === 'ellipse' || frame.radius > 0) {
+      if (frame.type !== 'rectangle' || frame.radius > 0) {
         context.beginPath();
-        trace(context);
+        traceFrame(context, frame, size);
         context.clip();
       }
       paintPicture(context, layer, size, resolution, tools, memory);
       context.restore();
       if (setStroke(context, stroke)) {
         context.beginPath();
-        trace(context);
+        traceFrame(context, frame, size);
         context.stroke();
       }
     },

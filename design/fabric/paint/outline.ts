@@ -1,5 +1,6 @@
 /** Outlines of shapes and picture frames as canvas paths. Boxes are centred on the origin. */
-import type { ShapeLayer } from '#design/document/layers.ts';
+import { parsePath, type PathCommand } from '#design/document/outline-path.ts';
+import type { ImageLayer, ShapeLayer } from '#design/document/layers.ts';
 import type { Context, Size } from './tools.ts';
 
 type Point = readonly [number, number];
@@ -78,9 +79,51 @@ export function traceShape(context: Context, shape: ShapeKind, size: Size): void
       return tracePoints(context, fitted(circlePoints(shape.points * 2, (index) => (index % 2 === 0 ? 1 : shape.inner)), size));
     case 'heart':
       return traceHeart(context, size);
+    case 'path':
+      return tracePath(context, shape, size);
     case 'line':
       return;
   }
+}
+
+/** Parsed once a path: the same few icons are painted over and over. */
+const parsed = new Map<string, readonly PathCommand[]>();
+
+function tracePath(context: Context, { path, viewWidth, viewHeight }: { path: string; viewWidth: number; viewHeight: number }, { width, height }: Size): void {
+  let commands = parsed.get(path);
+  if (!commands) {
+    commands = parsePath(path) ?? [];
+    if (parsed.size >= 500) parsed.clear();
+    parsed.set(path, commands);
+  }
+  const x = (value: number) => (value / viewWidth - 0.5) * width;
+  const y = (value: number) => (value / viewHeight - 0.5) * height;
+  for (const command of commands) {
+    switch (command.type) {
+      case 'M':
+        context.moveTo(x(command.x), y(command.y));
+        break;
+      case 'L':
+        context.lineTo(x(command.x), y(command.y));
+        break;
+      case 'Q':
+        context.quadraticCurveTo(x(command.x1), y(command.y1), x(command.x), y(command.y));
+        break;
+      case 'C':
+        context.bezierCurveTo(x(command.x1), y(command.y1), x(command.x2), y(command.y2), x(command.x), y(command.y));
+        break;
+      case 'Z':
+        context.closePath();
+        break;
+    }
+  }
+}
+
+/** Adds a picture frame's outline to the current path. */
+export function traceFrame(context: Context, frame: ImageLayer['frame'], size: Size): void {
+  if (frame.type === 'ellipse') traceEllipse(context, size);
+  else if (frame.type === 'path') tracePath(context, frame, size);
+  else traceBox(context, size, frame.radius);
 }
 
 /** Length of an arrow head for a stroke width, px: visible on hairlines, not clumsy on thick lines. */

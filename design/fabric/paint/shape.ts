@@ -20,7 +20,7 @@ export function shapeContent(layer: ShapeLayer, size: Size): Content {
       traceShape(context, shape, size);
       if (fill) {
         context.fillStyle = fillStyleOf(context, fill, size);
-        context.fill();
+        context.fill(shape.kind === 'path' ? shape.rule : 'nonzero');
       }
       if (setStroke(context, stroke)) context.stroke();
     },

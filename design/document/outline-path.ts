@@ -1,0 +1,44 @@
+/** Outlines as SVG path data of the plainest kind: absolute M, L, C, Q and Z, so that every renderer draws the same. */
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+export type PathCommand =
+  | { type: 'M' | 'L'; x: number; y: number }
+  | { type: 'Q'; x1: number; y1: number; x: number; y: number }
+  | { type: 'C'; x1: number; y1: number; x2: number; y2: number; x: number; y: number }
+  | { type: 'Z' };
+
+/** Numbers that follow a command. */
+const ARITY = { M: 2, L: 2, Q: 4, C: 6, Z: 0 } as const;
+const TOKEN = /[MLQCZ]|-?\d+(?:\.\d+)?/g;
+const SHAPE = /^M(?:[MLQCZ]|-?\d+(?:\.\d+)?|[ ,])*$/;
+/** View box lengths reach 10 000; control points may lie outside. */
+const FARTHEST = 100_000;
+
+/** The commands of a path in order, or null for anything that is not absolute M, L, Q, C, Z with plain decimal numbers. Each command letter is written out. */
+export function parsePath(path: string): PathCommand[] | null {
+  if (!SHAPE.test(path)) return null;
+  const tokens = path.match(TOKEN) ?? [];
+  const commands: PathCommand[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const type = tokens[at] as keyof typeof ARITY;
+    const count = ARITY[type];
+    if (count === undefined) return null;
+    const numbers = tokens.slice(at + 1, at + 1 + count).map(Number);
+    if (numbers.length < count || numbers.some((value) => !(Math.abs(value) <= FARTHEST))) return null;
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
+    if (type === 'Z') commands.push({ type });
+    else if (type === 'Q') commands.push({ type, x1: a, y1: b, x: c, y: d });
+    else if (type === 'C') commands.push({ type, x1: a, y1: b, x2: c, y2: d, x: e, y: f });
+    else commands.push({ type, x: a, y: b });
+    at += 1 + count;
+  }
+  return commands;
+}
+
+/** Path data of a shape. Icons from elsewhere are made absolute, and their arcs curves, before they come here. */
+export const outlinePathSchema = z
+  .string()
+  .min(1)
+  .max(LIMITS.outlinePath)
+  .refine((path) => parsePath(path) !== null, 'must be path data of absolute M, L, Q, C and Z');
