@@ -19,7 +19,8 @@ export interface AssetsPort {
   store(bytes: Uint8Array, mime: string, name: string): Promise<AssetInfo>;
 }
 
-export type ExportFormat = 'png' | 'jpg' | 'webp';
+/** pdf: one picture a page. svg and vector-pdf keep what can be kept as vectors, by plan. */
+export type ExportFormat = 'png' | 'jpg' | 'webp' | 'pdf' | 'vector-pdf' | 'svg';
 
 export interface RenderRequest {
   document: DesignDocument;
@@ -34,7 +35,14 @@ export interface RenderRequest {
 
 export interface RenderingPort {
   /** Renders one page; the result's size is that of the page scaled to the shorter side. */
-  render(request: RenderRequest, signal?: AbortSignal): Promise<{ bytes: Uint8Array; width: number; height: number; mime: string }>;
+  render(request: RenderRequest, signal?: AbortSignal): Promise<{
+    bytes: Uint8Array;
+    width: number;
+    height: number;
+    mime: string;
+    /** Layers that a vector format could only take as pixels. */
+    flattened?: readonly string[];
+  }>;
 }
 
 /** What a stretch of the page looks like: its mean colour, and how much the brightness varies (0 even, 1 black beside white). */
@@ -54,6 +62,58 @@ export interface EntitlementsPort {
   /** Longest permitted shorter side of an export, px. */
   exportShorterSide: number;
   watermark: boolean;
+  /** SVG and vector PDF. */
+  vectorExport: boolean;
+}
+
+/** What a picture shows, apart from what lies behind it. */
+export interface Cutout {
+  /** Alpha mask: a PNG asset of the picture's own size. */
+  mask: AssetInfo;
+  /** Bounds of what is kept, in fractions of the picture. */
+  subject: { x: number; y: number; width: number; height: number };
+  /** Share of the picture that is kept, 0..1. */
+  coverage: number;
+}
+
+/** The imaging engines: slow, one at a time. Refusals (too large, no subject found, engine missing) are ToolRefusal. */
+export interface ImagingPort {
+  /** Finds the subject of a picture. Answered from memory when the same picture was cut out before. */
+  cutOut(asset: string, options: { signal: AbortSignal; progress?: Progress }): Promise<Cutout>;
+}
+
+/** Told how far a slow thing is, 0..1; null: can't say. */
+export type Progress = (share: number | null) => void;
+
+export interface BrandKit {
+  name: string;
+  /** Assets, at most five; the first is the main one. */
+  logos: readonly { asset: string; name: string }[];
+  /** `#rrggbb`, most important first. */
+  colors: readonly string[];
+  /** Families of the catalogue; null: none chosen. */
+  fonts: { heading: string | null; body: string | null };
+  contacts: readonly { type: ContactType; value: string }[];
+}
+
+/** The specification's kinds of contact. */
+export const CONTACT_TYPES = [
+  'instagram', 'whatsapp', 'email', 'mobile', 'website', 'upi', 'shopee', 'youtube', 'tiktok', 'pinterest', 'depop', 'poshmark',
+  'mercado', 'lazada', 'ebay', 'facebook', 'amazon', 'carousell', 'tokopedia',
+] as const;
+export type ContactType = (typeof CONTACT_TYPES)[number];
+
+export const EMPTY_BRAND_KIT: BrandKit = { name: '', logos: [], colors: [], fonts: { heading: null, body: null }, contacts: [] };
+
+/** The user's brand kit; an empty one when nothing was stored. */
+export interface BrandKitPort {
+  get(): Promise<BrandKit>;
+}
+
+/** Further designs of the same user. */
+export interface DesignsPort {
+  /** Stores a new design and answers with its id. */
+  create(design: { title: string; document: DesignDocument }): Promise<{ id: string }>;
 }
 
 /** The user's history on this design, as the door keeps it. */
@@ -80,5 +140,10 @@ export interface ToolContext {
   rendering: RenderingPort;
   entitlements: EntitlementsPort;
   history: HistoryPort;
+  imaging: ImagingPort;
+  brandKit: BrandKitPort;
+  designs: DesignsPort;
+  /** Tells the user how far the call is; for whatever may take more than a second. */
+  progress: Progress;
   signal: AbortSignal;
 }

@@ -18,19 +18,30 @@ export interface ToolCard {
   download?: { asset: string; fileName: string };
   /** Layers that the call made or changed, for highlighting. */
   layers?: string[];
+  /** Another design that the call made. */
+  design?: string;
+  /** Proposals to choose from: picking one calls that tool with that input. */
+  choices?: { asset: string; label: string; tool: string; input: Json }[];
 }
 
 /** Expected failures are results: the model reads `error`, the user reads it on the failed card. Bugs throw. */
 export type ToolResult =
-  | { ok: true; operations: Operation[]; output: Json; card: ToolCard }
+  | {
+      ok: true;
+      operations: Operation[];
+      output: Json;
+      card: ToolCard;
+      /** The page to look at from now on: later calls of the turn work there, and the user is shown it. */
+      page?: string;
+    }
   | { ok: false; error: string };
 
 /**
  * A finished call as it is kept in the conversation and answered over HTTP. The model sees only `output` or `error`;
- * `card` is for people, `revision` is the design's after the call.
+ * `card` is for people, `revision` is the design's after the call, `change` the id of what it committed, if anything.
  */
 export type ToolOutcome =
-  | { ok: true; output: Json; card: ToolCard; revision: number }
+  | { ok: true; output: Json; card: ToolCard; revision: number; change?: string; page?: string }
   /** `stopped`: the user ended the turn before the call had any effect. */
   | { ok: false; error: string; stopped?: true };
 
@@ -48,8 +59,8 @@ export interface Tool<Input = unknown> {
   input: z.ZodType<Input>;
   /** Credits that one call spends; null: free. */
   cost: { unit: CreditUnit; amount: number } | null;
-  /** Whether the user is asked first. */
-  approval: 'never' | 'always';
+  /** Whether the user is asked first: always, or only when the call would take away more than a few layers. What costs more than a few credits is asked about in any case. */
+  approval: 'never' | 'always' | 'many-layers';
   timeoutMs: number;
   execute(input: Input, context: ToolContext): Promise<ToolResult>;
 }
