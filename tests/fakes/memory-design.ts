@@ -8,9 +8,10 @@ import { firstPage } from '#design/document/tree.ts';
 import { colorsOf, PAPER } from '#design/layout/contrast.ts';
 import { applyOperations, applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { AssetInfo, AssetsPort } from '#tools/context.ts';
+import { EMPTY_BRAND_KIT, type AssetInfo, type AssetsPort } from '#tools/context.ts';
 import { runTool, type CallEnvironment, type DesignPort } from '#tools/run.ts';
 import type { Tool, ToolOutcome } from '#tools/tool.ts';
+import { MemoryImaging } from './memory-imaging.ts';
 
 /** Widths like those of a plain sans: enough to break lines, the same on every machine. */
 export const roughMeasure: MeasureText = (text, style) => {
@@ -33,6 +34,14 @@ export class MemoryDesign implements DesignPort {
   readonly log: Entry[] = [];
   readonly assets = new Map<string, { info: AssetInfo; bytes: Uint8Array }>();
   readonly committed: string[] = [];
+  /** Pictures of the user, in the order in which they were attached. */
+  readonly attached: AssetInfo[] = [];
+  /** The engine that cuts out: finds an ellipse in the middle of every picture. */
+  readonly imaging = new MemoryImaging(this.assets);
+  /** Further designs that tools made. */
+  readonly created: { id: string; title: string; document: DesignDocument }[] = [];
+  /** What tools said of how far they are. */
+  readonly progress: (number | null)[] = [];
   /** Changes with the same step are undone together. */
   step = 'turn-1';
   private calls = 0;
@@ -91,6 +100,7 @@ export class MemoryDesign implements DesignPort {
     const id = createHash('sha256').update(bytes).digest('hex');
     const info = { id, mime: 'image/jpeg', width, height, bytes: bytes.length, name };
     this.assets.set(id, { info, bytes });
+    this.attached.push(info);
     return info;
   }
 
@@ -120,7 +130,7 @@ export class MemoryDesign implements DesignPort {
       design: this,
       page: this.page,
       selection: [],
-      attachments: [...this.assets.values()].map(({ info }) => info),
+      attachments: this.attached,
       measureText: roughMeasure,
       samplePixels: async (document, page) => {
         const background = document.pages[page]?.background ?? { type: 'none' as const };
@@ -138,8 +148,18 @@ export class MemoryDesign implements DesignPort {
           };
         },
       },
-      entitlements: { exportShorterSide: 1080, watermark: true },
+      entitlements: { exportShorterSide: 1080, watermark: true, vectorExport: false },
       history: { undo: async () => this.undo(this.step) },
+      imaging: this.imaging,
+      brandKit: { get: async () => EMPTY_BRAND_KIT },
+      designs: {
+        create: async ({ title, document }) => {
+          const made = { id: `d${this.created.length + 1}`, title, document };
+          this.created.push(made);
+          return { id: made.id };
+        },
+      },
+      progress: (share) => void this.progress.push(share),
       ...overrides,
     };
   }
