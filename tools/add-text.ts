@@ -7,7 +7,7 @@ import type { TextLayer } from '#design/document/layers.ts';
 import { topOrder } from '#design/document/tree.ts';
 import { colorInput } from './color-input.ts';
 import type { ToolContext } from './context.ts';
-import { fitText, hug, setIn, widestPiece } from './fit-text.ts';
+import { fitText, hug, setIn, widestPiece } from '#design/layout/fit-text.ts';
 import { fontInput, weightInput } from './font-input.ts';
 import { groundBehind, inkOn, shadowFor, worstContrast, type Ground } from './ground.ts';
 import { briefOf } from './layer-facts.ts';

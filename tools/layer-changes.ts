@@ -2,7 +2,7 @@
 import { moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
-import { setIn, widestPiece } from './fit-text.ts';
+import { setIn, widestPiece } from '#design/layout/fit-text.ts';
 import { boxAt, extentOf, marginOf, type Place, type Size } from './page-space.ts';
 
 /** Whether the text's box is no wider than its lines need, as texts come from add_text. */

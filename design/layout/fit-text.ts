@@ -1,9 +1,9 @@
 /** Text that fits: the largest font size at which words stay whole and all lines stay inside. */
-import type { MeasureText } from '#design/document/measure.ts';
-import type { TextLayer } from '#design/document/layers.ts';
-import { paragraphsOf } from '#design/document/text-consistency.ts';
-import { atomsOf } from '#design/layout/break-points.ts';
-import { unwrappedWidth, withLines } from '#design/layout/text-lines.ts';
+import type { MeasureText } from '../document/measure.ts';
+import type { TextLayer } from '../document/layers.ts';
+import { paragraphsOf } from '../document/text-consistency.ts';
+import { atomsOf } from './break-points.ts';
+import { unwrappedWidth, withLines } from './text-lines.ts';
 
 export interface Room {
   width: number;
