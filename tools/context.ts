@@ -19,12 +19,16 @@ export interface AssetsPort {
   store(bytes: Uint8Array, mime: string, name: string): Promise<AssetInfo>;
 }
 
+export type PictureFormat = 'png' | 'jpg' | 'webp';
+
 /** pdf: one picture a page. svg and vector-pdf keep what can be kept as vectors, by plan. */
-export type ExportFormat = 'png' | 'jpg' | 'webp' | 'pdf' | 'vector-pdf' | 'svg';
+export type ExportFormat = PictureFormat | 'pdf' | 'vector-pdf' | 'svg';
 
 export interface RenderRequest {
   document: DesignDocument;
   page: string;
+  /** For pdf and vector-pdf: the pages of the file in their order; `page` alone unless told. */
+  pages?: readonly string[];
   format: ExportFormat;
   /** Shorter side of the result, px. */
   shorterSide: number;

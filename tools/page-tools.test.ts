@@ -30,7 +30,7 @@ describe('export', () => {
     if (!outcome.ok) return;
     const asset = await design.assetsPort.info(outcome.card.download!.asset);
     expect(asset).toMatchObject({ name: 'test-design.webp', mime: 'image/webp' });
-    const pro = await design.call(exportDesign, {}, { entitlements: { exportShorterSide: 2160, watermark: false } });
+    const pro = await design.call(exportDesign, {}, { entitlements: { exportShorterSide: 2160, watermark: false, vectorExport: true } });
     expect(pro).toMatchObject({ ok: true, output: { width: 2160, height: 3840, watermark: false }, card: { key: 'tools.export.done' } });
     expect(await design.call(exportDesign, { shorterSide: 2160 })).toEqual({ ok: false, error: 'The plan exports up to 1080 px on the shorter side' });
   });

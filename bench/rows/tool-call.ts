@@ -38,8 +38,12 @@ export const toolCall: Row = {
         measureText,
         assets: { info: unused, bytes: unused, store: unused },
         rendering: { render: unused },
-        entitlements: { exportShorterSide: 1080, watermark: true },
+        entitlements: { exportShorterSide: 1080, watermark: true, vectorExport: false },
         history: { undo: unused },
+        imaging: { cutOut: unused },
+        brandKit: { get: unused },
+        designs: { create: unused },
+        progress: () => undefined,
       };
       const signal = new AbortController().signal;
       const inputOf = () => ({ layer: 'layer-8', x: step % 700, y: (step += 1) % 900 });

@@ -5,6 +5,8 @@ export interface ExportLimit {
   /** Longest permitted shorter side, px. */
   exportShorterSide: number;
   watermark: boolean;
+  /** SVG and vector PDF. */
+  vectorExport: boolean;
 }
 
 const Limit = createContext<ExportLimit | null>(null);

@@ -22,8 +22,8 @@ export function createEntitlements(config: { plans: 'metered' | 'off' }): Entitl
     can: (user, feature) => planOf(user).features.includes(feature),
     limitsOf: (user) => (metered ? planOf(user).limits : null),
     entitlementsOf(user) {
-      const { exportShorterSide, watermark } = planOf(user);
-      return { exportShorterSide, watermark };
+      const { exportShorterSide, watermark, features } = planOf(user);
+      return { exportShorterSide, watermark, vectorExport: features.includes('vector-export') };
     },
   };
 }

@@ -9,25 +9,25 @@ describe('plans', () => {
   const off = createEntitlements({ plans: 'off' });
 
   test('export sizes and watermark', () => {
-    expect(metered.entitlementsOf({ plan: 'free' })).toEqual({ exportShorterSide: 1080, watermark: true });
-    expect(metered.entitlementsOf({ plan: 'pro' })).toEqual({ exportShorterSide: 2160, watermark: false });
-    expect(metered.entitlementsOf({ plan: 'max' })).toEqual({ exportShorterSide: 2160, watermark: false });
+    expect(metered.entitlementsOf({ plan: 'free' })).toEqual({ exportShorterSide: 1080, watermark: true, vectorExport: false });
+    expect(metered.entitlementsOf({ plan: 'pro' })).toEqual({ exportShorterSide: 2160, watermark: false, vectorExport: true });
+    expect(metered.entitlementsOf({ plan: 'max' })).toEqual({ exportShorterSide: 2160, watermark: false, vectorExport: true });
   });
 
   test('an unknown plan gets the least', () => {
-    expect(metered.entitlementsOf({ plan: 'gold' })).toEqual({ exportShorterSide: 1080, watermark: true });
+    expect(metered.entitlementsOf({ plan: 'gold' })).toEqual({ exportShorterSide: 1080, watermark: true, vectorExport: false });
     expect(metered.can({ plan: 'constructor' }, 'batch')).toBe(false);
   });
 
   test('features', () => {
-    for (const feature of ['svg-export', 'vector-pdf', 'upscale-4k', 'custom-models', 'batch'] as const) {
+    for (const feature of ['vector-export', 'upscale-4k', 'custom-models', 'batch'] as const) {
       expect([metered.can({ plan: 'free' }, feature), metered.can({ plan: 'pro' }, feature), metered.can({ plan: 'max' }, feature)]).toEqual([false, true, true]);
     }
     expect([metered.can({ plan: 'pro' }, 'unlimited-scenes'), metered.can({ plan: 'max' }, 'unlimited-scenes')]).toEqual([false, true]);
   });
 
   test('plans switched off are Max for everyone, unmetered', () => {
-    expect(off.entitlementsOf({ plan: 'free' })).toEqual({ exportShorterSide: 2160, watermark: false });
+    expect(off.entitlementsOf({ plan: 'free' })).toEqual({ exportShorterSide: 2160, watermark: false, vectorExport: true });
     expect(off.can({ plan: 'free' }, 'unlimited-scenes')).toBe(true);
     expect(off.limitsOf({ plan: 'free' })).toBeNull();
   });

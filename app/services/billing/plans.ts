@@ -17,8 +17,8 @@ export interface Limit {
 }
 
 export type Feature =
-  | 'svg-export'
-  | 'vector-pdf'
+  /** SVG and vector PDF. */
+  | 'vector-export'
   | 'upscale-4k'
   | 'custom-models'
   | 'batch'
@@ -34,7 +34,7 @@ export interface Plan {
   features: readonly Feature[];
 }
 
-const proFeatures = ['svg-export', 'vector-pdf', 'upscale-4k', 'custom-models', 'batch'] as const;
+const proFeatures = ['vector-export', 'upscale-4k', 'custom-models', 'batch'] as const;
 
 export const plans: Record<PlanKey, Plan> = {
   free: {

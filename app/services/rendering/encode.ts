@@ -1,12 +1,14 @@
 /** Pixels to files. sharp takes them raw: the canvas's own PNG encoder is five times slower, and blocks. */
 import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import type { ExportFormat } from '#tools/context.ts';
+import type { ExportFormat, PictureFormat } from '#tools/context.ts';
 
-export const MIME: Readonly<Record<ExportFormat, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
+export const MIME: Readonly<Record<ExportFormat, string>> = {
+  png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf', 'vector-pdf': 'application/pdf', svg: 'image/svg+xml',
+};
 
 /** Encodes what a canvas shows. `quality`: 1..100, for JPEG and WebP. JPEG has no alpha: draw a ground first. */
-export async function encodeCanvas(canvas: Canvas, format: ExportFormat, quality: number): Promise<Uint8Array> {
+export async function encodeCanvas(canvas: Canvas, format: PictureFormat, quality: number): Promise<Uint8Array> {
   const pixels = canvas.data();
   const { width, height } = canvas;
   const opaque = format === 'jpg' || isOpaque(pixels);
