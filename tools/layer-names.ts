@@ -59,3 +59,10 @@ export function layerOnPage(document: DesignDocument, page: string, id: string):
   const layer = findLayer(document, id);
   return layer && pageOf(document, id)?.id === page ? { layer } : { error: unknownLayerText(document, page, id) };
 }
+
+/** The layer with this id on whatever page, or the error to answer with: it names what is on the page looked at. */
+export function layerInDesign(document: DesignDocument, page: string, id: string): { layer: Layer; page: string } | { error: string } {
+  const layer = findLayer(document, id);
+  const home = layer && pageOf(document, id);
+  return layer && home ? { layer, page: home.id } : { error: unknownLayerText(document, page, id) };
+}

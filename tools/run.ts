@@ -94,8 +94,9 @@ export async function runTool(call: Call): Promise<ToolOutcome> {
     const result = await execute(call, parsed.data, context);
     if (!result.ok) return result;
     if (call.signal.aborted) throw new CallStopped();
+    const shown = result.page === undefined ? {} : { page: result.page };
     if (result.operations.length === 0) {
-      return { ok: true, output: result.output, card: result.card, revision: (await design.current()).revision };
+      return { ok: true, output: result.output, card: result.card, revision: (await design.current()).revision, ...shown };
     }
     const committed = await design.commit({
       id: changeId,
@@ -106,7 +107,7 @@ export async function runTool(call: Call): Promise<ToolOutcome> {
     if (committed.rejected.length === result.operations.length) {
       return { ok: false, error: message('tools.overtaken', { reason: committed.rejected[0]?.reason ?? '' }) };
     }
-    return { ok: true, output: withRejections(result.output, committed.rejected), card: result.card, revision: committed.revision };
+    return { ok: true, output: withRejections(result.output, committed.rejected), card: result.card, revision: committed.revision, change: changeId, ...shown };
   } catch (error) {
     if (error instanceof KernelError || error instanceof ToolRefusal) return { ok: false, error: error.message };
     throw error;

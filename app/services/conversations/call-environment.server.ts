@@ -57,6 +57,12 @@ export function callEnvironment({ designs, assets, rendering, entitlements }: Ca
     assets: own,
     rendering: { render: (request, signal) => refusing(renderer.render(request, signal)) },
     entitlements: entitlements.entitlementsOf(user),
+    designs: {
+      async create({ title, document }) {
+        const { id } = await refusing(designs.create({ userId: user.id, title, document }));
+        return { id };
+      },
+    },
     history: {
       async undo() {
         const undone = await refusing(turnId === null ? designs.undo(user.id, designId) : designs.undoPrevious(user.id, designId, turnId));
