@@ -10,6 +10,7 @@ import { designMessages } from './en/designs.ts';
 import { editorMessages } from './en/editor.ts';
 import { homeMessages } from './en/home.ts';
 import { kernelMessages } from './en/kernel.ts';
+import { lintMessages } from './en/lint.ts';
 import { renderingMessages } from './en/rendering.ts';
 import { toolMessages } from './en/tools.ts';
 
@@ -19,6 +20,7 @@ export const en = {
   ...homeMessages,
   ...accountMessages,
   ...kernelMessages,
+  ...lintMessages,
   ...renderingMessages,
   ...toolMessages,
   ...chatMessages,

@@ -1,6 +1,7 @@
 /** The ports that tools may use. Adapters are in app/services; tests and transcripts hand in their own. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';
+import type { SamplePixels } from '#design/lint/sample-pixels.ts';
 
 export interface AssetInfo {
   id: string;
@@ -48,19 +49,6 @@ export interface RenderingPort {
     flattened?: readonly string[];
   }>;
 }
-
-/** What a stretch of the page looks like: its mean colour, and how much the brightness varies (0 even, 1 black beside white). */
-export interface PixelSample {
-  color: string;
-  spread: number;
-}
-
-/** Looks at a box of a rendered page. Null when the box lies off the page. */
-export type SamplePixels = (
-  document: DesignDocument,
-  page: string,
-  box: { x: number; y: number; width: number; height: number },
-) => Promise<PixelSample | null>;
 
 export interface EntitlementsPort {
   /** Longest permitted shorter side of an export, px. */

@@ -1,0 +1,33 @@
+/** What the lint says about a page. */
+import type { DesignDocument } from '../document/document.ts';
+import type { LeafLayer, TextLayer } from '../document/layers.ts';
+import type { SamplePixels } from './sample-pixels.ts';
+
+export const LINT_RULES = ['overflow', 'off-page', 'overlap', 'contrast', 'tiny-text'] as const;
+export type LintRule = (typeof LINT_RULES)[number];
+
+export interface Finding {
+  rule: LintRule;
+  /** The layers that it is about, the one to mend first. */
+  layers: string[];
+  /** In one sentence, for people and models. */
+  words: string;
+}
+
+export interface LintPorts {
+  samplePixels: SamplePixels;
+}
+
+/** A page as the rules look at it. */
+export interface LintedPage {
+  document: DesignDocument;
+  page: string;
+  /** Visible leaves, bottom first. */
+  leaves: readonly LeafLayer[];
+  texts: readonly TextLayer[];
+}
+
+/** A text size seen as on a page whose shorter side is 1080 px: rules are about what a viewer sees, not about page pixels. */
+export function seenSize(document: Pick<DesignDocument, 'width' | 'height'>, px: number): number {
+  return (px * 1080) / Math.min(document.width, document.height);
+}

@@ -1,0 +1,28 @@
+/** What is wrong with a page: overflow, off-page, overlap, contrast, tiny text. Read by the agent after its own edits, and by tests of layouts. */
+import type { DesignDocument } from '../document/document.ts';
+import type { TextLayer } from '../document/layers.ts';
+import { ancestorsOf, leavesInPaintOrder } from '../document/tree.ts';
+import { contrastBehind } from './contrast-behind.ts';
+import type { Finding, LintedPage, LintPorts } from './finding.ts';
+import { offPage } from './off-page.ts';
+import { overflow } from './overflow.ts';
+import { overlap } from './overlap.ts';
+import { tinyText } from './tiny-text.ts';
+
+/** The page's visible leaves as they are painted. Groups' opacity counts into that of their members. */
+function linted(document: DesignDocument, page: string): LintedPage {
+  const leaves = leavesInPaintOrder(document, page).flatMap((layer) => {
+    const groups = ancestorsOf(document, layer.id);
+    const opacity = groups.reduce((product, group) => product * group.opacity, layer.opacity);
+    if (!layer.visible || opacity <= 0 || groups.some((group) => !group.visible)) return [];
+    return [opacity === layer.opacity ? layer : { ...layer, opacity }];
+  });
+  return { document, page, leaves, texts: leaves.filter((layer): layer is TextLayer => layer.type === 'text' && layer.text.trim() !== '') };
+}
+
+/** Findings about one page, by rule. Pure but for the ports; an unknown page has none. */
+export async function lintPage(document: DesignDocument, page: string, { samplePixels }: LintPorts): Promise<Finding[]> {
+  if (!Object.hasOwn(document.pages, page)) return [];
+  const view = linted(document, page);
+  return [...overflow(view), ...offPage(view), ...overlap(view), ...(await contrastBehind(view, samplePixels)), ...tinyText(view)];
+}

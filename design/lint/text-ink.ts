@@ -1,0 +1,56 @@
+/** Where the letters of a text stand on the page: one turned box a line, hugging what is drawn rather than the line height. */
+import { cornersOf, rotatePoint, centerOf, type Box, type Point } from '../document/geometry.ts';
+import type { TextLayer } from '../document/layers.ts';
+import { textGeometry } from '../fabric/paint/text-geometry.ts';
+
+/** Of the font size: how far most letters of the shipped fonts reach above and below the baseline. */
+const ASCENT = 0.74;
+const DESCENT = 0.2;
+
+export interface InkLine {
+  /** Clockwise from the top left before the turn, page px. */
+  corners: [Point, Point, Point, Point];
+  /** Largest font size on the line, px. */
+  fontSize: number;
+  /** UTF-16 offsets into the text. */
+  start: number;
+  end: number;
+}
+
+/** The lines that show something. */
+export function inkLines(layer: TextLayer): InkLine[] {
+  const center = centerOf(layer);
+  const mirrored = layer.flipX ? -1 : 1;
+  return textGeometry(layer).rows.flatMap(({ line, left, width, baseline, fontSize }) => {
+    if (width <= 0) return [];
+    const x = mirrored === 1 ? left : -left - width;
+    const box = { x: center.x + x, y: center.y + baseline - ASCENT * fontSize, width, height: (ASCENT + DESCENT) * fontSize };
+    return [{ corners: turned(box, center, layer.rotation), fontSize, start: line.start, end: line.end }];
+  });
+}
+
+function turned(box: Box, center: Point, rotation: number): [Point, Point, Point, Point] {
+  const [a, b, c, d] = cornersOf({ ...box, rotation: 0 });
+  return [rotatePoint(a, center, rotation), rotatePoint(b, center, rotation), rotatePoint(c, center, rotation), rotatePoint(d, center, rotation)];
+}
+
+/** The upright box around some points. */
+export function boxAround(points: readonly Point[]): Box {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** An ink line cut across into pieces about as wide as high, so that each stands on one ground. */
+export function piecesOf({ corners: [a, b, c, d] }: InkLine, most = 12): [Point, Point, Point, Point][] {
+  const width = Math.hypot(b.x - a.x, b.y - a.y);
+  const height = Math.hypot(d.x - a.x, d.y - a.y);
+  const count = Math.max(1, Math.min(most, Math.round(width / Math.max(1, height * 1.5))));
+  const along = (from: Point, to: Point, share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  return Array.from({ length: count }, (_, index) => {
+    const [start, end] = [index / count, (index + 1) / count];
+    return [along(a, b, start), along(a, b, end), along(d, c, end), along(d, c, start)];
+  });
+}

@@ -1,0 +1,20 @@
+/** Rule `tiny-text`: what nobody can read at the size in which the design is usually seen. */
+import { message } from '#messages/message.ts';
+import { seenSize, type Finding, type LintedPage } from './finding.ts';
+import { quoted } from './quoted.ts';
+import { inkLines } from './text-ink.ts';
+
+/** px at 1080: a post is seen about 390 px wide on a phone, where this is a bit under 6 px. */
+const SMALLEST = 16;
+/** Below this a text is decoration. */
+const GHOST = 0.25;
+
+export function tinyText({ document, texts }: LintedPage): Finding[] {
+  return texts.flatMap((layer): Finding[] => {
+    if (layer.opacity < GHOST) return [];
+    const smallest = Math.min(...inkLines(layer).map(({ fontSize }) => fontSize), Infinity);
+    if (seenSize(document, smallest) >= SMALLEST) return [];
+    const least = Math.ceil((SMALLEST * Math.min(document.width, document.height)) / 1080);
+    return [{ rule: 'tiny-text', layers: [layer.id], words: message('lint.tinyText', { text: quoted(layer), least }) }];
+  });
+}

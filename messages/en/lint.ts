@@ -1,0 +1,13 @@
+/** What the lint finds on a page. Read by people as hints and by models as work to do. */
+export const lintMessages = {
+  'lint.cutWord': 'A word of “{text}” is cut by a line break: the text is too large for its width.',
+  'lint.overflow': '“{text}” does not fit its box.',
+  'lint.textOffPage': '“{text}” reaches beyond the page.',
+  'lint.offPage': '{layer} is off the page.',
+  'lint.textOverText': '“{above}” lies over “{below}”.',
+  'lint.textHidden': '“{text}” is partly hidden by {above}.',
+  'lint.contrast': '“{text}” is hard to read on what lies behind it: contrast {contrast, number}, at least {least, number} is needed.',
+  'lint.tinyText': '“{text}” is too small to read: use at least {least, number} px.',
+  'lint.theText': 'the text “{text}”',
+  'lint.aLayer': 'a layer of type {type}',
+} as const;
