@@ -68,7 +68,7 @@ export function transformPath(commands: readonly PathCommand[], [a, b, c, d, e, 
   return commands.map((command) => {
     if (command.type === 'Z') return command;
     const { x, y } = to(command.x, command.y);
-    if (command.type === 'M' || command.type === 'L') return { type: command.type, x, y };
+    if (command.type !== 'C' && command.type !== 'Q') return { type: command.type, x, y };
     const one = to(command.x1, command.y1);
     if (command.type === 'Q') return { type: 'Q', x1: one.x, y1: one.y, x, y };
     const two = to(command.x2, command.y2);
@@ -86,7 +86,7 @@ export function writePath(commands: readonly PathCommand[]): string {
   return commands
     .map((command) => {
       if (command.type === 'Z') return 'Z';
-      if (command.type === 'M' || command.type === 'L') return `${command.type}${n(command.x)} ${n(command.y)}`;
+      if (command.type !== 'C' && command.type !== 'Q') return `${command.type}${n(command.x)} ${n(command.y)}`;
       if (command.type === 'Q') return `Q${n(command.x1)} ${n(command.y1)} ${n(command.x)} ${n(command.y)}`;
       return `C${n(command.x1)} ${n(command.y1)} ${n(command.x2)} ${n(command.y2)} ${n(command.x)} ${n(command.y)}`;
     })

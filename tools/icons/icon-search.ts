@@ -1,5 +1,5 @@
 /** Finds icons by what people say: their name, the package's tags, and what things are called in trades and everyday words. */
-import { IconCategory, icons } from '@phosphor-icons/core';
+import { IconCategory, icons, type IconEntry } from '@phosphor-icons/core';
 import { ICON_WORDS } from './icon-words.ts';
 
 export interface IconMatch {
@@ -27,7 +27,8 @@ const names = new Set<string>();
 /** The package's list, made searchable on first use. */
 function catalogue(): readonly Entry[] {
   if (entries) return entries;
-  entries = icons.map((icon) => {
+  const packaged: readonly IconEntry[] = icons;
+  entries = packaged.map((icon) => {
     const tags = icon.tags.map((tag) => tag.toLowerCase()).filter((tag) => !tag.startsWith('*'));
     return {
       name: icon.name,
