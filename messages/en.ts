@@ -9,6 +9,7 @@ import { databaseMessages } from './en/database.ts';
 import { designMessages } from './en/designs.ts';
 import { editorMessages } from './en/editor.ts';
 import { homeMessages } from './en/home.ts';
+import { imagingMessages } from './en/imaging.ts';
 import { kernelMessages } from './en/kernel.ts';
 import { lintMessages } from './en/lint.ts';
 import { renderingMessages } from './en/rendering.ts';
@@ -20,6 +21,7 @@ export const en = {
   ...homeMessages,
   ...accountMessages,
   ...kernelMessages,
+  ...imagingMessages,
   ...lintMessages,
   ...renderingMessages,
   ...toolMessages,
