@@ -98,6 +98,11 @@ export const table: Record<string, Row> = {
     GET: { answers: own('200') },
     POST: { answers: own('200'), send: { json: { id: 'c1', baseRevision: 0, operations: [{ type: 'design.resize', width: 500, height: 300 }], label: 'Resize' } } },
   }),
+  '/api/designs/:id/changes/:change/undo': resource(account('405'), {
+    params: { id: 'design', change: { fixed: 'never-was' } },
+    GET: { answers: all('400') },
+    POST: { answers: account('404') },
+  }),
   '/api/designs/:id/preview': resource(all('405'), { params: { id: 'design' }, GET: { answers: own('200') } }),
   '/api/designs/:id/redo': resource(account('405'), { params: { id: 'design' }, GET: { answers: all('400') }, POST: { answers: own('409') } }),
   '/api/designs/:id/tools/:tool': resource(account('405'), {

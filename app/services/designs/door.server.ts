@@ -23,6 +23,7 @@ import { createDocumentStore, frameOf } from './document-store.server.ts';
 import { readHistory } from './history-store.server.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import { readChanges } from './log.server.ts';
+import { readTakenBack, takeBack, type TakeBackOutcome, type TakenBack } from './take-back.server.ts';
 import { moveInHistory, type HistoryMove } from './undo.server.ts';
 
 /** Who missed more changes than this gets the document instead. */
@@ -51,6 +52,15 @@ export interface Designs {
   redo(userId: string, designId: string): Promise<HistoryOutcome | null>;
   /** The agent's undo: the step before the running turn's own. */
   undoPrevious(userId: string, designId: string, exceptTurnId: string): Promise<HistoryOutcome | null>;
+  /**
+   * Takes back just this change, as a step of its own; what was written over since stays and is said. Undoing the answer's
+   * change puts it there again. Null: there is no such change of this user. Throws TurnRunningError while its turn is at work.
+   */
+  undoChange(userId: string, designId: string, changeId: string): Promise<TakeBackOutcome | null>;
+  /** Takes back what turns, and single changes beside them, did, in one step. Null: they changed nothing. */
+  undoTurns(userId: string, designId: string, made: { turns: readonly string[]; changes: readonly string[] }): Promise<TakeBackOutcome | null>;
+  /** Those of the changes that were taken back, by the history or one by one. */
+  takenBack(userId: string, designId: string, changes: readonly string[]): Promise<TakenBack[]>;
 }
 
 export interface DoorDependencies {
@@ -186,5 +196,11 @@ export function createDesigns({ database, events, measureText, newId = randomUUI
     undo: (userId, designId) => move({ userId, designId, direction: 'undo', author: 'user', turnId: null }),
     redo: (userId, designId) => move({ userId, designId, direction: 'redo', author: 'user', turnId: null }),
     undoPrevious: (userId, designId, turnId) => move({ userId, designId, direction: 'undo', author: 'agent', turnId }),
+
+    undoChange: (userId, designId, changeId) =>
+      write(designId, userId, (client) => takeBack(client, context, { designId, userId, changes: [changeId], turns: [], label: message('designs.undoOne') })),
+    undoTurns: (userId, designId, { turns, changes }) =>
+      write(designId, userId, (client) => takeBack(client, context, { designId, userId, changes, turns, label: message('designs.undoTurns') })),
+    takenBack: (userId, designId, changes) => readTakenBack(pool, { userId, designId }, changes),
   };
 }

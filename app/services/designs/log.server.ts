@@ -39,6 +39,8 @@ interface StoredOutcome {
   rejected: Rejection[];
   overwritten: string[];
   overwrites: Overwrite[];
+  /** Changes that this one took back one by one. */
+  undoes?: string[];
 }
 
 interface EarlierRow extends EarlierChange {

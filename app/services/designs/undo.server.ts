@@ -4,6 +4,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { undoOperations } from '#design/operations/undo.ts';
+import type { AppEvent } from '#app/services/events/event.ts';
 import type { Author, HistoryOutcome } from './change.ts';
 import { changedEvent, layersOf, lockDesign, withFreshLines, writeChange, type DoorContext, type Written } from './commit.server.ts';
 import { TurnRunningError } from './design-error.ts';
@@ -31,29 +32,49 @@ export async function moveInHistory(client: pg.PoolClient, context: DoorContext,
 
   const entries = direction === 'undo' ? await entriesToUndo(client, move, step.id) : await entriesToRedo(client, move, step.id);
   const before = await context.documents.read(client, designId, revision);
-  const { restoring, skipped } = takeBack(before.document, entries);
   if (direction === 'undo') await markUndone(client, move, step.id);
   else await markDone(client, step.id);
 
+  const written = await writeRestored(client, context, before, entries, () =>
+    Promise.resolve({ designId, userId, author, turnId, id: context.newId(), stepId: step.id, kind: direction }),
+  );
   const history = await readHistory(client, move);
-  const historyEvent = { type: 'history', designId, ...history } as const;
-  if (restoring.length === 0) {
-    return { outcome: { revision, skipped, label: step.label, history }, after: null, events: [historyEvent] };
-  }
+  return {
+    outcome: { revision: written.after?.revision ?? revision, skipped: written.skipped, label: step.label, history },
+    after: written.after,
+    events: [...written.events, { type: 'history', designId, ...history }],
+  };
+}
+
+/** A change that restores, but for what follows from restoring. */
+export type Restoring = Pick<NewChange, 'designId' | 'userId' | 'author' | 'turnId' | 'id' | 'stepId' | 'kind'> & {
+  /** Changes that it takes back one by one, apart from the history's steps. */
+  undoes?: string[];
+};
+
+/**
+ * Takes entries (oldest first) back on the document and logs that as one change; `describe` is asked only if there is anything
+ * to write. The caller holds the design's lock.
+ */
+export async function writeRestored(
+  client: pg.PoolClient,
+  context: DoorContext,
+  before: { revision: number; document: DesignDocument },
+  entries: readonly StepEntry[],
+  describe: () => Promise<Restoring>,
+): Promise<{ skipped: string[]; after: Written<unknown>['after']; events: AppEvent[] }> {
+  const { restoring, skipped } = takeBack(before.document, entries);
+  if (restoring.length === 0) return { skipped, after: null, events: [] };
   const restored = { operations: restoring, ...applyOperations(before.document, restoring) };
   // Lines come back as they were; where somebody has changed a text's style or width since, they are broken anew.
   const { document, operations, inverse, touched } = withFreshLines(restored, layersOf(restored.touched), context.measureText);
+  const { undoes, ...described } = await describe();
   const change: NewChange = {
-    designId, userId, author, turnId, origin: null, id: context.newId(), revision: revision + 1,
-    stepId: step.id, kind: direction, baseRevision: revision, operations, inverse, touched,
-    outcome: { rejected: [], overwritten: [], overwrites: [] },
+    ...described, origin: null, revision: before.revision + 1, baseRevision: before.revision, operations, inverse, touched,
+    outcome: { rejected: [], overwritten: [], overwrites: [], ...(undoes ? { undoes } : {}) },
   };
   await writeChange(client, context, before, document, change);
-  return {
-    outcome: { revision: change.revision, skipped, label: step.label, history },
-    after: { revision: change.revision, document },
-    events: [changedEvent(change), historyEvent],
-  };
+  return { skipped, after: { revision: change.revision, document }, events: [changedEvent(change)] };
 }
 
 /**

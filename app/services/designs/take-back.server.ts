@@ -1,0 +1,127 @@
+/**
+ * Takes single changes back, whatever came after them: a new change and a new step of the history, so that it can be undone
+ * itself. What somebody has written since is left alone and said. The log remembers which changes a change took back.
+ */
+import type pg from 'pg';
+import { query } from '#app/services/database/query.server.ts';
+import { message } from '#messages/message.ts';
+import type { History } from './change.ts';
+import { lockDesign, type DoorContext, type Written } from './commit.server.ts';
+import { DesignNotFoundError, TurnRunningError } from './design-error.ts';
+import { readHistory, stepForEdit, type HistoryOwner, type StepEntry } from './history-store.server.ts';
+import { writeRestored } from './undo.server.ts';
+
+type Client = Pick<pg.PoolClient, 'query'>;
+
+/** What to take back: changes by their ids, and everything that turns changed. */
+export interface TakeBackRequest extends HistoryOwner {
+  changes: readonly string[];
+  turns: readonly string[];
+  /** What the history calls it. */
+  label: string;
+}
+
+export interface TakeBackOutcome {
+  revision: number;
+  /** What was left as it is, a sentence each. */
+  skipped: string[];
+  /** The change that takes back; taking that one back puts everything there again. Null: there was nothing left to take back. */
+  change: string | null;
+  history: History;
+}
+
+/** A change that does not stand any more; `by` is the change that took it back, null when the history did. */
+export interface TakenBack {
+  change: string;
+  by: string | null;
+}
+
+interface Candidate extends StepEntry {
+  id: string;
+  turnId: string | null;
+  state: string;
+}
+
+/** A change that took others back, and how its own step stands. */
+interface Taking {
+  id: string;
+  undoes: string[];
+  state: string;
+}
+
+/**
+ * Null when none of the changes is a change of this user on this design. Throws TurnRunningError while a turn that made one
+ * of them is at work.
+ */
+export async function takeBack(client: pg.PoolClient, context: DoorContext, request: TakeBackRequest): Promise<Written<TakeBackOutcome | null>> {
+  const { designId, userId } = request;
+  const revision = await lockDesign(client, designId, userId);
+  const candidates = await query<Candidate>(
+    client,
+    `select c.id, c.kind, c.operations, c.inverse, c."turnId", s.state
+     from change c join history_step s on s.id = c."stepId"
+     where c."designId" = $1 and c."userId" = $2 and (c.id = any($3) or c."turnId" = any($4)) order by c.revision`,
+    [designId, userId, request.changes, request.turns],
+  );
+  if (candidates.length === 0) return { outcome: null, after: null, events: [] };
+  await refuseWhileRunning(client, candidates);
+
+  const takings = await readTakings(client, designId);
+  const standing = candidates.filter((change) => change.kind === 'edit' && stands(change, takings));
+  const before = await context.documents.read(client, designId, revision);
+  // What a turn took back by an undo of its own stays so: doing it again is the history's business.
+  const kept = candidates.some(({ kind }) => kind !== 'edit') ? [message('designs.keptUndone')] : [];
+  const newId = context.newId();
+  const written = await writeRestored(client, context, before, standing, async () => {
+    const { step } = await stepForEdit(client, request, { turnId: null, label: request.label, newId: context.newId() });
+    return { ...request, author: 'user', turnId: null, id: newId, stepId: step.id, kind: 'edit', undoes: standing.map(({ id }) => id) };
+  });
+  const history = await readHistory(client, request);
+  const change = written.after ? newId : null;
+  return {
+    outcome: { revision: written.after?.revision ?? revision, skipped: [...written.skipped, ...kept], change, history },
+    after: written.after,
+    events: [...written.events, { type: 'history', designId, ...history }],
+  };
+}
+
+/** Those of the changes that do not stand any more. Throws DesignNotFoundError when the design is not the user's. */
+export async function readTakenBack(client: Client, { designId, userId }: HistoryOwner, changes: readonly string[]): Promise<TakenBack[]> {
+  const [own] = await query(client, 'select 1 from design where id = $1 and "userId" = $2 and "deletedAt" is null', [designId, userId]);
+  if (!own) throw new DesignNotFoundError();
+  if (changes.length === 0) return [];
+  const rows = await query<{ id: string; state: string }>(
+    client,
+    `select c.id, s.state from change c join history_step s on s.id = c."stepId"
+     where c."designId" = $1 and c."userId" = $2 and c.id = any($3)`,
+    [designId, userId, changes],
+  );
+  const takings = await readTakings(client, designId);
+  return rows.filter((row) => !stands(row, takings)).map((row) => ({ change: row.id, by: takenBackBy(row.id, takings)?.id ?? null }));
+}
+
+async function refuseWhileRunning(client: Client, changes: readonly Candidate[]): Promise<void> {
+  const turns = [...new Set(changes.flatMap(({ turnId }) => turnId ?? []))];
+  if (turns.length === 0) return;
+  const [running] = await query<{ id: string }>(client, `select id from turn where id = any($1) and state = 'running' limit 1`, [turns]);
+  if (running) throw new TurnRunningError(running.id);
+}
+
+function readTakings(client: Client, designId: string): Promise<Taking[]> {
+  return query<Taking>(
+    client,
+    `select c.id, c.outcome->'undoes' as undoes, s.state from change c join history_step s on s.id = c."stepId"
+     where c."designId" = $1 and c.outcome->'undoes' is not null`,
+    [designId],
+  );
+}
+
+/** Its step was not undone, and no change that still stands itself took it back. */
+function stands({ id, state }: { id: string; state: string }, takings: readonly Taking[]): boolean {
+  return state === 'done' && takenBackBy(id, takings) === undefined;
+}
+
+/** A change takes back only earlier ones, so this comes to its end. */
+function takenBackBy(id: string, takings: readonly Taking[]): Taking | undefined {
+  return takings.find((taking) => taking.undoes.includes(id) && stands(taking, takings));
+}
