@@ -35,6 +35,8 @@ export interface Call {
   /** Source of ids, deterministic within the call; also names the change. */
   newId(): string;
   signal: AbortSignal;
+  /** Asked when the work is done and nothing is committed yet: what would be applied, and to what. False: it is left undone. Absent: the user asked for this very call. */
+  mayCommit?(operations: readonly Operation[], document: DesignDocument): Promise<boolean>;
 }
 
 /** Thrown when the caller's signal ends a call before it changed anything. */
@@ -97,6 +99,9 @@ export async function runTool(call: Call): Promise<ToolOutcome> {
     const shown = result.page === undefined ? {} : { page: result.page };
     if (result.operations.length === 0) {
       return { ok: true, output: result.output, card: result.card, revision: (await design.current()).revision, ...shown };
+    }
+    if (call.mayCommit && !(await untilAborted(call.mayCommit(result.operations, now.document), call.signal))) {
+      return { ok: false, error: message('tools.declined') };
     }
     const committed = await design.commit({
       id: changeId,

@@ -45,6 +45,7 @@ export const toolMessages = {
   'tools.notAllowed': '{field} must be one of {list}',
   'tools.notUnderstood': '{field} could not be read',
   'tools.or': ', or ',
+  'tools.declined': 'Declined by the user. Nothing was changed.',
   'tools.timedOut': 'This took longer than {seconds} seconds and was given up',
   'tools.overtaken': 'Nothing was changed: {reason}',
   'tools.invalidHex': 'Enter valid hex code',
