@@ -12,6 +12,10 @@ export const chatMetadataSchema = z.object({
   turn: z.object({ id: z.string(), state: turnStateSchema, error: z.string().optional() }).optional(),
   /** On the user's: the layers that were selected when it was sent. */
   selection: z.array(z.string()).optional(),
+  /** On the user's, when it was sent anew: what of the earlier answer could not be taken back, a sentence each. */
+  kept: z.array(z.string()).optional(),
+  /** On the assistant's: which proposal of a call was picked and the change that it made, by the call's id. */
+  picked: z.record(z.string(), z.object({ choice: z.number().int().min(0), change: z.string().optional() })).optional(),
 });
 export type ChatMetadata = z.infer<typeof chatMetadataSchema>;
 

@@ -1,11 +1,39 @@
-/** GET /api/chats/:id: the conversation as it is now, and whether its agent is at work. */
+/**
+ * GET /api/chats/:id: the conversation as it is now, its newest messages, and whether its agent is at work; `?before=` gives
+ * those right before a message instead. PATCH { title } renames it. DELETE deletes it; its design stays.
+ */
+import { z } from 'zod';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
-import { answer } from '#app/services/designs/answer.server.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.chats.$id.ts';
 
+const renameSchema = z.strictObject({ title: z.string().max(500) });
+
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
-  return chatAnswering(async () => answer(await services().conversations.get(user.id, params.id)));
+  const before = new URL(request.url).searchParams.get('before');
+  return chatAnswering(async () => {
+    const { conversations } = services();
+    return answer(before === null ? await conversations.get(user.id, params.id) : await conversations.before(user.id, params.id, before));
+  });
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  return answering(() =>
+    chatAnswering(async () => {
+      const { conversations } = services();
+      if (request.method === 'PATCH') {
+        const { title } = await readBody(request, renameSchema);
+        return answer({ title: await conversations.rename(user.id, params.id, title) });
+      }
+      if (request.method === 'DELETE') {
+        await conversations.remove(user.id, params.id);
+        return new Response(null, { status: 204 });
+      }
+      return methodNotAllowed('GET, PATCH, DELETE');
+    }),
+  );
 }

@@ -1,10 +1,35 @@
-/** GET /api/chats: the user's conversations, last used first. */
+/** GET /api/chats?q=&before=&limit=: the user's conversations, last used first. POST { design }: an empty one about a design. */
+import { z } from 'zod';
+import { idSchema } from '#design/document/values.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { answer } from '#app/services/designs/answer.server.ts';
+import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
 import { services } from '#app/services/services.server.ts';
+import { parseOrThrow } from '#design/document/issue.ts';
 import type { Route } from './+types/api.chats.ts';
+
+const querySchema = z.object({
+  q: z.string().max(200).default(''),
+  before: z.iso.datetime().transform((text) => new Date(text)).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+});
+const bodySchema = z.strictObject({ design: idSchema });
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
-  return answer({ chats: await services().conversations.list(user.id) });
+  return answering(async () => {
+    const { q, before, limit } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
+    return answer({ chats: await services().conversations.list(user.id, { words: q, before, limit }) });
+  });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('GET, POST');
+  return answering(() =>
+    chatAnswering(async () => {
+      const { design } = await readBody(request, bodySchema);
+      return answer({ id: await services().conversations.startOn(user.id, design) }, 201);
+    }),
+  );
 }

@@ -73,8 +73,32 @@ export const table: Record<string, Row> = {
     GET: { answers: { nobody: '401', anonymous: '404', other: '404', owner: '200' } },
   }),
   '/api/auth/*': resource(all('404'), { params: { '*': { fixed: 'get-session' } }, isPublic: true, GET: { answers: all('200') } }),
-  '/api/chats': resource(all('405'), { GET: { answers: account('200') } }),
-  '/api/chats/:id': resource(all('405'), { params: { id: 'chat' }, GET: { answers: own('200') } }),
+  '/api/brand-kit': resource(account('405'), {
+    GET: { answers: account('200') },
+    PATCH: { answers: account('200'), send: { json: { name: 'Ada Bakes', colors: ['#F4502F'] } } },
+  }),
+  '/api/brand-kit/logos': resource(account('405'), { GET: { answers: account('405') }, POST: { answers: account('201'), send: 'picture' } }),
+  '/api/chats': resource(account('405'), {
+    query: '?q=hello',
+    GET: { answers: account('200') },
+    POST: { answers: account('404'), send: { json: { design: 'never-was' } } },
+  }),
+  '/api/chats/:id': resource(account('405'), {
+    params: { id: 'chat' },
+    GET: { answers: own('200') },
+    PATCH: { answers: own('200'), send: { json: { title: 'Renamed' } } },
+    DELETE: { answers: own('204') },
+  }),
+  '/api/chats/:id/approvals': resource(account('405'), {
+    params: { id: 'chat' },
+    GET: { answers: all('400') },
+    POST: { answers: own('409'), send: { json: { approvalId: 'never-was', approved: true } } },
+  }),
+  '/api/chats/:id/calls/:call': resource(account('405'), {
+    params: { id: 'chat', call: { fixed: 'never-was' } },
+    GET: { answers: all('400') },
+    POST: { answers: own('409'), send: { json: { retry: true } } },
+  }),
   '/api/chats/:id/messages': resource(account('405'), {
     params: { id: 'chat' },
     GET: { answers: all('400') },

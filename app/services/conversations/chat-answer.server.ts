@@ -1,7 +1,7 @@
 /** What the chat's resource routes answer when a conversation refuses. */
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { apiNotFound } from '#app/services/auth/guards.server.ts';
-import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
+import { DesignNotFoundError, TurnRunningError } from '#app/services/designs/design-error.ts';
 import { ChatError } from './chat-error.ts';
 
 /** Runs a route's work and turns refusals into answers; what is missing and what is somebody else's are one answer. */
@@ -10,6 +10,7 @@ export async function chatAnswering(work: () => Promise<Response>): Promise<Resp
     return await work();
   } catch (error) {
     if (error instanceof DesignNotFoundError) return apiNotFound();
+    if (error instanceof TurnRunningError) return errorResponse(409, 'turn_running', error.message);
     if (!(error instanceof ChatError)) throw error;
     return error.code === 'not_found' ? apiNotFound() : errorResponse(error.status, error.code, error.message, error.field);
   }

@@ -6,7 +6,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatChunk } from '#agent/chat-message.ts';
 import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
+import { createBrandKits } from '#app/services/brand-kit/brand-kits.server.ts';
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
+import { createLedger } from '#app/services/billing/ledger.server.ts';
 import { createDesigns, type Designs } from '#app/services/designs/door.server.ts';
 import { createEvents, type Events } from '#app/services/events/events.server.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
@@ -14,7 +16,8 @@ import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts'
 import { firstPage } from '#design/document/tree.ts';
 import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
-import { createConversations, titleOf, type Conversations } from './conversations.server.ts';
+import { titleOf } from './chat-index.server.ts';
+import { createConversations, type Conversations } from './conversations.server.ts';
 import { readOutgoing } from './outgoing-message.ts';
 
 let test: TestDatabase;
@@ -47,8 +50,11 @@ afterAll(async () => {
 });
 
 async function talk(...steps: ScriptedStep[]): Promise<Conversations> {
+  const entitlements = createEntitlements({ plans: 'metered' });
+  const { prisma } = test.database;
   const conversations = await createConversations({
-    database: test.database, designs, assets, rendering, events, entitlements: createEntitlements({ plans: 'metered' }),
+    database: test.database, designs, assets, rendering, events, entitlements,
+    ledger: createLedger({ prisma, entitlements }), brandKits: createBrandKits({ prisma, assets }),
     model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
     report: (error) => reports.push(error),
   });

@@ -11,31 +11,35 @@ import { tools as allTools } from '#tools/index.ts';
 import type { Tool } from '#tools/tool.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import type { Events } from '#app/services/events/events.server.ts';
+import type { TakenBack } from '#app/services/designs/take-back.server.ts';
+import { callOnceMore, type CallAgain, type CalledAgain } from './call-again.server.ts';
 import { callEnvironment, type CallServices } from './call-environment.server.ts';
 import { ChatError } from './chat-error.ts';
+import { createChatIndex, titleOf, type ChatIndex } from './chat-index.server.ts';
+import { changesOf } from './finished-calls.ts';
 import { createMessageStore, type ChatRow } from './message-store.server.ts';
 import { attachmentsOf, userMessage, type Attachment, type Outgoing, type Outlook } from './outgoing-message.ts';
 import { startTurn, type ConversationModel, type RunningTurn } from './running-turn.server.ts';
 
 const DEFAULT_SIZE = { width: 1080, height: 1080 } as const;
-const TITLE_LENGTH = 60;
-
-export interface ChatSummary {
-  id: string;
-  title: string;
-  designId: string;
-  revision: number;
-  updatedAt: string;
-}
+/** Messages that are read at once. */
+const PAGE = 40;
 
 export interface ChatState {
   id: string;
   title: string;
   designId: string;
-  /** Without the answer that is being given: following the turn brings all of it. */
+  /** The newest ones, without the answer that is being given: following the turn brings all of it. */
   messages: ChatMessage[];
+  /** There are more before them. */
+  older: boolean;
   running: boolean;
+  /** Changes of these messages that were taken back since. */
+  takenBack: TakenBack[];
 }
+
+/** A stretch of a conversation. */
+export type ChatPage = Pick<ChatState, 'messages' | 'older' | 'takenBack'>;
 
 export interface NewChat {
   id: string;
@@ -54,12 +58,23 @@ export interface ChatUser {
 export interface Conversations {
   /** Makes a design and a conversation about it, and sends the first message. Done once an id, however often it is asked for. */
   begin(chat: NewChat): Promise<void>;
-  list(userId: string, limit?: number): Promise<ChatSummary[]>;
+  list: ChatIndex['list'];
+  rename: ChatIndex['rename'];
+  startOn: ChatIndex['startOn'];
+  /** Ends its turn first. */
+  remove: ChatIndex['remove'];
   /** Throws ChatError 'not_found' for what is missing or somebody else's; so do all that take a chat's id. */
   get(userId: string, chatId: string): Promise<ChatState>;
+  /** Messages right before one. */
+  before(userId: string, chatId: string, messageId: string): Promise<ChatPage>;
   /** Stores the message and starts its turn. Throws ChatError 'busy' or 'invalid'. A message sent twice is one message. */
   send(user: ChatUser, chatId: string, outgoing: Outgoing): Promise<ReadableStream<ChatChunk>>;
-  /** Answers the last message once more. */
+  /**
+   * Calls the tool of a finished call once more with the same input, or takes one of its proposals; the user asks, so the change
+   * is the user's own. Kept in the message. Throws ChatError 'gone' or 'busy'.
+   */
+  callAgain(user: ChatUser, chatId: string, callId: string, asked: CallAgain): Promise<CalledAgain>;
+  /** Answers the last message once more; what its answer did so far is taken back first. */
   retry(user: ChatUser, chatId: string, outlook: Outlook): Promise<ReadableStream<ChatChunk>>;
   /** The running turn from its beginning; null when none runs. */
   follow(userId: string, chatId: string): Promise<ReadableStream<ChatChunk> | null>;
@@ -72,7 +87,7 @@ export interface Conversations {
 }
 
 export interface ConversationDependencies extends CallServices {
-  database: Pick<Database, 'prisma'>;
+  database: Pick<Database, 'prisma' | 'pool'>;
   events: Events;
   model: ConversationModel;
   report(error: unknown, context: Record<string, unknown>): void;
@@ -82,21 +97,12 @@ export interface ConversationDependencies extends CallServices {
   newId?: () => string;
 }
 
-/** The first line of a prompt, cut at a word. */
-export function titleOf(prompt: string): string {
-  const line = prompt.trim().split('\n', 1)[0]?.trim() ?? '';
-  if (line === '') return message('agent.newChat');
-  if (line.length <= TITLE_LENGTH) return line;
-  const cut = line.slice(0, TITLE_LENGTH);
-  const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > TITLE_LENGTH / 2 ? space : TITLE_LENGTH)}…`;
-}
-
 /** Opens the conversations; turns that a dead process left running get their end first. One process serves a database's conversations. */
 export async function createConversations(dependencies: ConversationDependencies): Promise<Conversations> {
   const { database, designs, assets, rendering, events, model, report, tools = allTools, budgets = DEFAULT_BUDGETS, now = () => new Date(), newId = randomUUID } = dependencies;
   const { prisma } = database;
   const store = createMessageStore(prisma, now);
+  const index = createChatIndex(database, now, newId);
   const running = new Map<string, RunningTurn>();
   /** Conversations in which a turn is being set up: nobody else may begin one meanwhile. */
   const beginning = new Set<string>();
@@ -125,6 +131,22 @@ export async function createConversations(dependencies: ConversationDependencies
       const info = await own.info(asset);
       return info && { ...info, name: name || info.name };
     }));
+  }
+
+  /** A stretch of messages as a browser is given it. */
+  async function pageOf(userId: string, chat: ChatRow, before?: string): Promise<ChatPage> {
+    const page = await store.readPage(chat.id, PAGE, before);
+    const takenBack = await designs.takenBack(userId, chat.designId, page.messages.flatMap(changesOf));
+    return { ...page, takenBack };
+  }
+
+  /** Takes back on the canvas what these messages did, and forgets them. Returns what had to be kept, in words. */
+  async function forget(userId: string, chat: ChatRow, messages: readonly ChatMessage[]): Promise<string[]> {
+    const turns = messages.flatMap(({ metadata }) => metadata?.turn?.id ?? []);
+    const changes = messages.flatMap(changesOf);
+    const back = turns.length + changes.length > 0 ? await designs.undoTurns(userId, chat.designId, { turns, changes }) : null;
+    await store.deleteMessages(chat.id, messages.map(({ id }) => id));
+    return back?.skipped ?? [];
   }
 
   async function launch(user: ChatUser, chat: ChatRow, messages: ChatMessage[], outlook: Outlook): Promise<RunningTurn> {
@@ -162,9 +184,13 @@ export async function createConversations(dependencies: ConversationDependencies
     // A repeat after a broken connection: the message is here already.
     if (same && before.some(({ id }) => id === outgoing.id)) return same.buffer.read();
     return alone(chatId, async () => {
-      const sent = userMessage(outgoing, await infosOf(user.id, outgoing.attachments), now().toISOString());
-      const messages = [...before.filter(({ id }) => id !== sent.id), sent];
+      const written = userMessage(outgoing, await infosOf(user.id, outgoing.attachments), now().toISOString());
+      const from = outgoing.replaces === undefined ? before.length : before.findIndex(({ id, role }) => id === outgoing.replaces && role === 'user');
+      if (from < 0) throw new ChatError('gone', 'agent.messageGone');
+      const sent = withKept(written, await forget(user.id, chat, before.slice(from)));
+      const messages = [...before.slice(0, from).filter(({ id }) => id !== sent.id), sent];
       await store.saveMessage(chatId, sent);
+      if (messages.length === 1) await store.nameChat(chatId, titleOf(outgoing.text));
       const turn = await launch(user, chat, messages, outgoing);
       void events.publish(user.id, { type: 'chat.message', chatId });
       return turn.buffer.read();
@@ -188,38 +214,56 @@ export async function createConversations(dependencies: ConversationDependencies
       await stream.cancel();
     },
 
-    async list(userId, limit = 24) {
-      const rows = await prisma.chat.findMany({
-        where: { userId, design: { deletedAt: null } },
-        orderBy: { updatedAt: 'desc' },
-        take: limit,
-        select: { id: true, title: true, designId: true, updatedAt: true, design: { select: { revision: true } } },
-      });
-      return rows.map(({ design, updatedAt, ...row }) => ({ ...row, revision: design.revision, updatedAt: updatedAt.toISOString() }));
+    list: index.list,
+    rename: index.rename,
+    startOn: index.startOn,
+
+    async remove(userId, chatId) {
+      await ownChat(userId, chatId);
+      await running.get(chatId)?.stop();
+      await index.remove(userId, chatId);
     },
 
     async get(userId, chatId) {
-      const { id, title, designId } = await ownChat(userId, chatId);
-      const messages = await store.readMessages(chatId);
+      const chat = await ownChat(userId, chatId);
+      const page = await pageOf(userId, chat);
       const turn = running.get(chatId);
       return {
-        id, title, designId,
-        messages: turn ? messages.filter(({ metadata }) => metadata?.turn?.id !== turn.turnId) : messages,
+        ...chat, ...page,
+        messages: turn ? page.messages.filter(({ metadata }) => metadata?.turn?.id !== turn.turnId) : page.messages,
         running: turn !== undefined,
       };
+    },
+
+    async before(userId, chatId, messageId) {
+      return pageOf(userId, await ownChat(userId, chatId), messageId);
+    },
+
+    async callAgain(user, chatId, callId, asked) {
+      const chat = await ownChat(user.id, chatId);
+      return alone(chatId, async () => {
+        const messages = await store.readMessages(chatId);
+        const attachments = (await infosOf(user.id, attachmentsOf(messages))).filter((info) => info !== null);
+        const { page, selection } = asked;
+        const environment = callEnvironment(dependencies, { user, designId: chat.designId, turnId: null, page, selection, attachments });
+        const undo = (change: string) => designs.undoChange(user.id, chat.designId, change);
+        const called = await callOnceMore({ messages, callId, asked, tools, environment, undo, newId });
+        await store.saveMessage(chatId, called.message);
+        void events.publish(user.id, { type: 'chat.message', chatId });
+        return called;
+      });
     },
 
     async retry(user, chatId, outlook) {
       const chat = await ownChat(user.id, chatId);
       return alone(chatId, async () => {
         const messages = await store.readMessages(chatId);
-        const last = messages.at(-1);
-        if (last?.role === 'assistant') {
-          await store.deleteMessage(chatId, last.id);
-          messages.pop();
-        }
-        if (messages.at(-1)?.role !== 'user') throw new ChatError('nothing_to_retry', 'agent.nothingToRetry');
-        return (await launch(user, chat, messages, outlook)).buffer.read();
+        const at = messages.findLastIndex(({ role }) => role === 'user');
+        const asked = messages[at];
+        if (!asked) throw new ChatError('nothing_to_retry', 'agent.nothingToRetry');
+        const again = withKept(asked, await forget(user.id, chat, messages.slice(at + 1)));
+        if (again !== asked) await store.saveMessage(chatId, again);
+        return (await launch(user, chat, [...messages.slice(0, at), again], outlook)).buffer.read();
       });
     },
 
@@ -241,4 +285,10 @@ export async function createConversations(dependencies: ConversationDependencies
       await Promise.all([...running.values()].map((turn) => turn.stop()));
     },
   };
+}
+
+/** Notes on the user's message what of an earlier answer stays. */
+function withKept(sent: ChatMessage, kept: readonly string[]): ChatMessage {
+  if (kept.length === 0 && !sent.metadata?.kept) return sent;
+  return { ...sent, metadata: { createdAt: '', ...sent.metadata, kept: [...kept] } };
 }

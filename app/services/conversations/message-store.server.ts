@@ -21,9 +21,13 @@ export interface MessageStore {
   /** Null: missing, or somebody else's. */
   findChat(userId: string, chatId: string): Promise<ChatRow | null>;
   readMessages(chatId: string): Promise<ChatMessage[]>;
+  /** The newest `limit` messages, or those right before one; oldest first. `older`: there are more before them. */
+  readPage(chatId: string, limit: number, before?: string): Promise<{ messages: ChatMessage[]; older: boolean }>;
   /** Writes a message at the conversation's end, or again where it stands. */
   saveMessage(chatId: string, chatMessage: ChatMessage): Promise<void>;
-  deleteMessage(chatId: string, messageId: string): Promise<void>;
+  deleteMessages(chatId: string, messageIds: readonly string[]): Promise<void>;
+  /** Names a conversation that has no name of its own yet. */
+  nameChat(chatId: string, title: string): Promise<void>;
   beginTurn(turn: NewTurn): Promise<void>;
   endTurn(turnId: string, end: { state: TurnState; error?: string; endRevision: number | null }): Promise<void>;
   /** The design's revision when this conversation's last ended turn ended; null before the first. */
@@ -34,15 +38,14 @@ export interface MessageStore {
 
 const json = (value: unknown) => value as Prisma.InputJsonValue;
 
+function messageOf({ id, role, parts, metadata }: { id: string; role: string; parts: unknown; metadata: unknown }): ChatMessage {
+  return { id, role: role as ChatMessage['role'], parts: parts as ChatMessage['parts'], metadata: (metadata ?? undefined) as ChatMetadata | undefined };
+}
+
 export function createMessageStore(prisma: PrismaClient, now: () => Date): MessageStore {
   async function readMessages(chatId: string): Promise<ChatMessage[]> {
     const rows = await prisma.message.findMany({ where: { chatId }, orderBy: { position: 'asc' } });
-    return rows.map(({ id, role, parts, metadata }) => ({
-      id,
-      role: role as ChatMessage['role'],
-      parts: parts as unknown as ChatMessage['parts'],
-      metadata: (metadata ?? undefined) as unknown as ChatMetadata | undefined,
-    }));
+    return rows.map(messageOf);
   }
 
   async function saveMessage(chatId: string, { id, role, parts, metadata }: ChatMessage): Promise<void> {
@@ -61,8 +64,21 @@ export function createMessageStore(prisma: PrismaClient, now: () => Date): Messa
     readMessages,
     saveMessage,
 
-    async deleteMessage(chatId, id) {
-      await prisma.message.deleteMany({ where: { chatId, id } });
+    async readPage(chatId, limit, before) {
+      const end = before === undefined ? null : await prisma.message.findUnique({ where: { chatId_id: { chatId, id: before } }, select: { position: true } });
+      if (before !== undefined && !end) return { messages: [], older: false };
+      const rows = await prisma.message.findMany({
+        where: { chatId, ...(end ? { position: { lt: end.position } } : {}) }, orderBy: { position: 'desc' }, take: limit + 1,
+      });
+      return { messages: rows.slice(0, limit).reverse().map(messageOf), older: rows.length > limit };
+    },
+
+    async deleteMessages(chatId, ids) {
+      await prisma.message.deleteMany({ where: { chatId, id: { in: [...ids] } } });
+    },
+
+    async nameChat(chatId, title) {
+      await prisma.chat.updateMany({ where: { id: chatId, title: '' }, data: { title } });
     },
 
     async beginTurn(turn) {

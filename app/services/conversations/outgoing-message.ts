@@ -18,7 +18,12 @@ const outlook = {
 /** Body of POST /api/chats/:id/messages: a new message, or the last one once more. */
 const bodySchema = z.union([
   z.object({ retry: z.literal(true), ...outlook }),
-  z.object({ message: z.object({ id: idSchema, parts: z.array(z.discriminatedUnion('type', [textPart, filePart])).max(50) }), ...outlook }),
+  z.object({
+    message: z.object({ id: idSchema, parts: z.array(z.discriminatedUnion('type', [textPart, filePart])).max(50) }),
+    /** A message of the user's own that this one stands in for: it goes, and everything after it. */
+    replaces: idSchema.optional(),
+    ...outlook,
+  }),
 ]);
 
 export interface Attachment {
@@ -34,6 +39,8 @@ export interface Outlook {
 
 export interface Outgoing extends Outlook {
   id: string;
+  /** The message of the user's own that goes, with everything after it. */
+  replaces?: string;
   text: string;
   attachments: Attachment[];
 }
@@ -47,7 +54,8 @@ export function readOutgoing(body: unknown): { retry: true; outlook: Outlook } |
   const { id, parts } = parsed.data.message;
   const text = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n').trim();
   const attachments = parts.flatMap((part) => (part.type === 'file' ? [{ asset: part.url.slice('/api/assets/'.length), name: part.filename ?? '' }] : []));
-  return { retry: false, outgoing: { id, text, attachments, ...outlook } };
+  const { replaces } = parsed.data;
+  return { retry: false, outgoing: { id, text, attachments, ...(replaces === undefined ? {} : { replaces }), ...outlook } };
 }
 
 /** The message as it is stored; `infos` are the attachments as the user's own assets. Throws ChatError 'invalid'. */

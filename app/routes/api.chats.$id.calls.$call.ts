@@ -1,0 +1,28 @@
+/** POST /api/chats/:id/calls/:call: a failed call once more ({ retry }) or one of its proposals ({ choice }), as the user's own act. */
+import { z } from 'zod';
+import { idSchema } from '#design/document/values.ts';
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.chats.$id.calls.$call.ts';
+
+const outlook = { page: idSchema.nullish(), selection: z.array(idSchema).max(500).default([]) };
+const bodySchema = z.union([
+  z.strictObject({ retry: z.literal(true), ...outlook }),
+  z.strictObject({ choice: z.number().int().min(0).max(99), ...outlook }),
+]);
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  return answering(() =>
+    chatAnswering(async () => {
+      const { conversations } = services();
+      // Whose conversation it is comes first: a stranger learns nothing about bodies either.
+      await conversations.follow(user.id, params.id).then((stream) => stream?.cancel());
+      const body = await readBody(request, bodySchema);
+      return answer(await conversations.callAgain(user, params.id, params.call, { ...body, page: body.page ?? null, signal: request.signal }));
+    }),
+  );
+}

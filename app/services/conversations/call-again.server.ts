@@ -1,0 +1,47 @@
+/** A finished call that the user asks for once more, or one of its proposals, through the same tool as the agent's call. */
+import type { ChatMessage } from '#agent/chat-message.ts';
+import { message } from '#messages/message.ts';
+import { CallStopped, runTool, type CallEnvironment } from '#tools/run.ts';
+import type { Tool, ToolOutcome } from '#tools/tool.ts';
+import { ChatError } from './chat-error.ts';
+import { choiceOf, findCall, withOutcome, withPick } from './finished-calls.ts';
+import type { Outlook } from './outgoing-message.ts';
+
+/** The same call again, or the proposal of that number; `signal` ends it before it changes anything. */
+export type CallAgain = Outlook & { signal: AbortSignal } & ({ retry: true } | { choice: number });
+
+export interface CalledAgain {
+  /** The message as it is now. */
+  message: ChatMessage;
+  outcome: ToolOutcome;
+}
+
+export interface CallOnceMore {
+  messages: readonly ChatMessage[];
+  callId: string;
+  asked: CallAgain;
+  tools: readonly Tool[];
+  environment: CallEnvironment;
+  /** Takes a change back. */
+  undo(change: string): Promise<unknown>;
+  newId(): string;
+}
+
+/** Only what failed is called again, with its own input; proposals are those that the stored call made. Throws ChatError 'gone'. */
+export async function callOnceMore({ messages, callId, asked, tools, environment, undo, newId }: CallOnceMore): Promise<CalledAgain> {
+  const call = findCall(messages, callId);
+  const wanted = call && ('choice' in asked ? choiceOf(call, asked.choice) : call.outcome.ok ? null : call);
+  const tool = wanted && tools.find(({ name }) => name === wanted.tool);
+  if (!call || !wanted || !tool) throw new ChatError('gone', 'agent.callGone');
+  if ('choice' in asked) {
+    // Another proposal stands in for the one that was picked before.
+    const before = call.message.metadata?.picked?.[callId]?.change;
+    if (before !== undefined) await undo(before);
+  }
+  const outcome = await runTool({ tool, input: wanted.input, environment, newId, signal: asked.signal }).catch((error: unknown): ToolOutcome => {
+    if (error instanceof CallStopped) return { ok: false, error: message('agent.callStopped'), stopped: true };
+    throw error;
+  });
+  if (!('choice' in asked)) return { message: withOutcome(call.message, callId, outcome), outcome };
+  return { message: outcome.ok ? withPick(call.message, callId, asked.choice, outcome.change) : call.message, outcome };
+}

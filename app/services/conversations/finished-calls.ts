@@ -1,0 +1,59 @@
+/** The finished calls in stored messages: what they changed, which of them can be called again, which proposals they made. */
+import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart } from 'ai';
+import type { ChatMessage } from '#agent/chat-message.ts';
+import type { ToolCard, ToolOutcome } from '#tools/tool.ts';
+
+type CallPart = ToolUIPart | DynamicToolUIPart;
+
+export interface FinishedCall {
+  message: ChatMessage;
+  tool: string;
+  input: unknown;
+  outcome: ToolOutcome;
+}
+
+function outcomeOf(part: CallPart): ToolOutcome | null {
+  return part.state === 'output-available' && typeof part.output === 'object' && part.output !== null && 'ok' in part.output ? (part.output as ToolOutcome) : null;
+}
+
+function callsIn({ parts }: ChatMessage): CallPart[] {
+  return parts.filter((part): part is CallPart => isToolUIPart(part));
+}
+
+/** Ids of the changes that a message's calls and picked proposals committed. */
+export function changesOf(message: ChatMessage): string[] {
+  const called = callsIn(message).flatMap((part) => {
+    const outcome = outcomeOf(part);
+    return outcome?.ok && outcome.change ? [outcome.change] : [];
+  });
+  return [...called, ...Object.values(message.metadata?.picked ?? {}).flatMap(({ change }) => change ?? [])];
+}
+
+/** The call of that id, if it has an outcome. */
+export function findCall(messages: readonly ChatMessage[], callId: string): FinishedCall | null {
+  for (const message of messages.toReversed()) {
+    const part = callsIn(message).find(({ toolCallId }) => toolCallId === callId);
+    const outcome = part && outcomeOf(part);
+    if (part && outcome) return { message, tool: getToolName(part), input: part.input, outcome };
+  }
+  return null;
+}
+
+/** The message with another outcome of one call. */
+export function withOutcome(message: ChatMessage, callId: string, outcome: ToolOutcome): ChatMessage {
+  return {
+    ...message,
+    parts: message.parts.map((part) => (isToolUIPart(part) && part.toolCallId === callId && part.state === 'output-available' ? { ...part, output: outcome } : part)),
+  };
+}
+
+/** The message with a proposal of one of its calls marked as picked; `change` is what picking it committed. */
+export function withPick(message: ChatMessage, callId: string, choice: number, change: string | undefined): ChatMessage {
+  const pick = { choice, ...(change === undefined ? {} : { change }) };
+  return { ...message, metadata: { createdAt: '', ...message.metadata, picked: { ...message.metadata?.picked, [callId]: pick } } };
+}
+
+/** The proposal of that number; null when there is none. */
+export function choiceOf({ outcome }: FinishedCall, choice: number): NonNullable<ToolCard['choices']>[number] | null {
+  return (outcome.ok ? outcome.card.choices?.[choice] : null) ?? null;
+}
