@@ -2,9 +2,11 @@
 import { accountMessages } from './en/account.ts';
 import { agentMessages } from './en/agent.ts';
 import { assistantMessages } from './en/assistant.ts';
+import { brandKitMessages } from './en/brand-kit.ts';
 import { chatMessages } from './en/chat.ts';
 import { commonMessages } from './en/common.ts';
 import { configMessages } from './en/config.ts';
+import { creditMessages } from './en/credits.ts';
 import { databaseMessages } from './en/database.ts';
 import { designMessages } from './en/designs.ts';
 import { editorMessages } from './en/editor.ts';
@@ -25,10 +27,12 @@ export const en = {
   ...lintMessages,
   ...renderingMessages,
   ...toolMessages,
+  ...brandKitMessages,
   ...chatMessages,
   ...agentMessages,
   ...assistantMessages,
   ...editorMessages,
+  ...creditMessages,
   ...databaseMessages,
   ...designMessages,
 } as const;

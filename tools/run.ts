@@ -9,7 +9,7 @@ import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import type { ToolContext } from './context.ts';
 import { inputErrorText } from './input-errors.ts';
-import { ToolRefusal, type Json, type Tool, type ToolOutcome, type ToolResult } from './tool.ts';
+import { ToolRefusal, type Cost, type Json, type Tool, type ToolOutcome, type ToolResult } from './tool.ts';
 
 /** Where a tool's operations go, and where it reads the design from. */
 export interface DesignPort {
@@ -23,9 +23,20 @@ export interface DesignPort {
   }): Promise<{ revision: number; rejected: readonly { index: number; reason: string }[] }>;
 }
 
+/** The user's credits. The reference names a call: it is booked once, however often it is asked for. */
+export interface CreditsPort {
+  /** Sets the credits aside, or says in words why not. */
+  reserve(cost: Cost, reference: string): Promise<{ ok: true } | { ok: false; error: string }>;
+  /** The call succeeded: they are spent. */
+  settle(reference: string): Promise<void>;
+  /** The call came to nothing: they come back. */
+  release(reference: string): Promise<void>;
+}
+
 /** What a call needs besides its input: the ports, and who is asking. */
 export interface CallEnvironment extends Omit<ToolContext, 'document' | 'title' | 'newId' | 'signal'> {
   design: DesignPort;
+  credits: CreditsPort;
 }
 
 export interface Call {
@@ -78,43 +89,62 @@ function withRejections(output: Json, rejected: readonly { reason: string }[]): 
   return output !== null && typeof output === 'object' && !Array.isArray(output) ? { ...output, notApplied } : { result: output, notApplied };
 }
 
+/** Does the work on credits set aside for it: spent when the call succeeds, given back when it does not. */
+async function onCredits({ tool, environment: { credits }, signal }: Call, input: unknown, reference: string, work: () => Promise<ToolOutcome>): Promise<ToolOutcome> {
+  if (!tool.cost || tool.isFree?.(input)) return work();
+  if (signal.aborted) throw new CallStopped();
+  const reserved = await credits.reserve(tool.cost, reference);
+  if (!reserved.ok) return reserved;
+  let succeeded = false;
+  try {
+    const outcome = await work();
+    succeeded = outcome.ok;
+    return outcome;
+  } finally {
+    await (succeeded ? credits.settle(reference) : credits.release(reference));
+  }
+}
+
 /**
  * Runs the call. Expected failures (bad input, unknown layer, limits, time-out) are outcomes; bugs throw.
  * Once the commit has begun, the call is finished whatever the signal says: its outcome tells the truth.
  */
 export async function runTool(call: Call): Promise<ToolOutcome> {
-  const { tool, environment } = call;
-  const parsed = tool.input.safeParse(call.input ?? {});
+  const parsed = call.tool.input.safeParse(call.input ?? {});
   if (!parsed.success) return { ok: false, error: inputErrorText(parsed.error) };
-  const { design, ...ports } = environment;
+  const changeId = call.newId();
   try {
-    const changeId = call.newId();
-    const now = await untilAborted(design.current(), call.signal);
-    const page = Object.hasOwn(now.document.pages, ports.page) ? ports.page : firstPage(now.document).id;
-    const selection = ports.selection.filter((id) => Object.hasOwn(now.document.layers, id));
-    const context = { ...ports, page, selection, document: now.document, title: now.title, newId: call.newId };
-    const result = await execute(call, parsed.data, context);
-    if (!result.ok) return result;
-    if (call.signal.aborted) throw new CallStopped();
-    const shown = result.page === undefined ? {} : { page: result.page };
-    if (result.operations.length === 0) {
-      return { ok: true, output: result.output, card: result.card, revision: (await design.current()).revision, ...shown };
-    }
-    if (call.mayCommit && !(await untilAborted(call.mayCommit(result.operations, now.document), call.signal))) {
-      return { ok: false, error: message('tools.declined') };
-    }
-    const committed = await design.commit({
-      id: changeId,
-      baseRevision: now.revision,
-      operations: result.operations,
-      label: message(result.card.key, result.card.values),
-    });
-    if (committed.rejected.length === result.operations.length) {
-      return { ok: false, error: message('tools.overtaken', { reason: committed.rejected[0]?.reason ?? '' }) };
-    }
-    return { ok: true, output: withRejections(result.output, committed.rejected), card: result.card, revision: committed.revision, change: changeId, ...shown };
+    return await onCredits(call, parsed.data, changeId, () => perform(call, parsed.data, changeId));
   } catch (error) {
     if (error instanceof KernelError || error instanceof ToolRefusal) return { ok: false, error: error.message };
     throw error;
   }
+}
+
+async function perform(call: Call, input: unknown, changeId: string): Promise<ToolOutcome> {
+  const { design, credits: _credits, ...ports } = call.environment;
+  const now = await untilAborted(design.current(), call.signal);
+  const page = Object.hasOwn(now.document.pages, ports.page) ? ports.page : firstPage(now.document).id;
+  const selection = ports.selection.filter((id) => Object.hasOwn(now.document.layers, id));
+  const context = { ...ports, page, selection, document: now.document, title: now.title, newId: call.newId };
+  const result = await execute(call, input, context);
+  if (!result.ok) return result;
+  if (call.signal.aborted) throw new CallStopped();
+  const shown = result.page === undefined ? {} : { page: result.page };
+  if (result.operations.length === 0) {
+    return { ok: true, output: result.output, card: result.card, revision: (await design.current()).revision, ...shown };
+  }
+  if (call.mayCommit && !(await untilAborted(call.mayCommit(result.operations, now.document), call.signal))) {
+    return { ok: false, error: message('tools.declined') };
+  }
+  const committed = await design.commit({
+    id: changeId,
+    baseRevision: now.revision,
+    operations: result.operations,
+    label: message(result.card.key, result.card.values),
+  });
+  if (committed.rejected.length === result.operations.length) {
+    return { ok: false, error: message('tools.overtaken', { reason: committed.rejected[0]?.reason ?? '' }) };
+  }
+  return { ok: true, output: withRejections(result.output, committed.rejected), card: result.card, revision: committed.revision, change: changeId, ...shown };
 }

@@ -8,6 +8,13 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 
 export type CreditUnit = 'image' | 'logo' | 'video' | 'try-on';
 
+/** Credits that a call spends. */
+export interface Cost {
+  unit: CreditUnit;
+  /** 1 or more. */
+  amount: number;
+}
+
 /** What the user sees of a finished call: one row of words, perhaps a picture, perhaps a file. */
 export interface ToolCard {
   key: MessageKey;
@@ -58,7 +65,9 @@ export interface Tool<Input = unknown> {
   description: string;
   input: z.ZodType<Input>;
   /** Credits that one call spends; null: free. */
-  cost: { unit: CreditUnit; amount: number } | null;
+  cost: Cost | null;
+  /** Calls of a tool with a cost that spend nothing: choosing among what was paid for. */
+  isFree?(input: Input): boolean;
   /** Whether the user is asked first: always, or only when the call would take away more than a few layers. What costs more than a few credits is asked about in any case. */
   approval: 'never' | 'always' | 'many-layers';
   timeoutMs: number;

@@ -8,9 +8,10 @@ import { firstPage } from '#design/document/tree.ts';
 import { colorsOf, PAPER } from '#design/layout/contrast.ts';
 import { applyOperations, applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { EMPTY_BRAND_KIT, type AssetInfo, type AssetsPort } from '#tools/context.ts';
-import { runTool, type CallEnvironment, type DesignPort } from '#tools/run.ts';
-import type { Tool, ToolOutcome } from '#tools/tool.ts';
+import { message } from '#messages/message.ts';
+import { EMPTY_BRAND_KIT, type AssetInfo, type AssetsPort, type BrandKit } from '#tools/context.ts';
+import { runTool, type CallEnvironment, type CreditsPort, type DesignPort } from '#tools/run.ts';
+import type { Cost, Tool, ToolOutcome } from '#tools/tool.ts';
 import { MemoryImaging } from './memory-imaging.ts';
 
 /** Widths like those of a plain sans: enough to break lines, the same on every machine. */
@@ -25,6 +26,30 @@ interface Entry {
   operations: Operation[];
   inverse: Operation[];
   label: string;
+}
+
+/** Counts what is booked; a reference that ends is open no more. */
+export class MemoryCredits implements CreditsPort {
+  left = 10;
+  readonly booked: string[] = [];
+  readonly open = new Map<string, Cost>();
+
+  async reserve(cost: Cost, reference: string) {
+    if (cost.amount > this.left) return { ok: false as const, error: message('credits.limitOfLogos') };
+    this.left -= cost.amount;
+    this.open.set(reference, cost);
+    this.booked.push(`reserve ${cost.amount} ${cost.unit}`);
+    return { ok: true as const };
+  }
+
+  async settle(reference: string) {
+    if (this.open.delete(reference)) this.booked.push('settle');
+  }
+
+  async release(reference: string) {
+    this.left += this.open.get(reference)?.amount ?? 0;
+    if (this.open.delete(reference)) this.booked.push('release');
+  }
 }
 
 export class MemoryDesign implements DesignPort {
@@ -44,6 +69,10 @@ export class MemoryDesign implements DesignPort {
   readonly progress: (number | null)[] = [];
   /** Changes with the same step are undone together. */
   step = 'turn-1';
+  /** The user's brand kit: tests put another one in its place. */
+  brandKit: BrandKit = EMPTY_BRAND_KIT;
+  /** Credits that are left, and what was booked in which order. */
+  readonly credits = new MemoryCredits();
   private calls = 0;
 
   constructor(size: { width: number; height: number } = { width: 1080, height: 1080 }) {
@@ -151,7 +180,8 @@ export class MemoryDesign implements DesignPort {
       entitlements: { exportShorterSide: 1080, watermark: true, vectorExport: false },
       history: { undo: async () => this.undo(this.step) },
       imaging: this.imaging,
-      brandKit: { get: async () => EMPTY_BRAND_KIT },
+      brandKit: { get: async () => this.brandKit },
+      credits: this.credits,
       designs: {
         create: async ({ title, document }) => {
           const made = { id: `d${this.created.length + 1}`, title, document };

@@ -11,7 +11,7 @@ import { createRateLimiter } from './rate-limit.server.ts';
 
 const origin = 'http://127.0.0.1:4999';
 const config = { origin, originIsFixed: false, secret: 'a-secret-for-tests-0123456789-abcdefghij' };
-const movedTables = ['asset_grant', 'change', 'chat', 'design', 'draft', 'history_step', 'ledger_entry', 'turn'];
+const movedTables = ['asset_grant', 'brand_kit', 'change', 'chat', 'design', 'draft', 'history_step', 'ledger_entry', 'turn'];
 let folder: string;
 let database: Database;
 let auth: Auth;
@@ -243,6 +243,7 @@ describe('without an account', () => {
     await prisma.turn.create({ data: { id: 't1', chatId: 'chat1', designId: 'd1', userId: from, baseRevision: 0 } });
     await prisma.draft.create({ data: { id: 'draft1', prompt: 'x', claimedBy: from, expiresAt: new Date(Date.now() + 1000) } });
     await prisma.ledgerEntry.create({ data: { id: 'l1', userId: from, unit: 'image', amount: -1, kind: 'reserve', reference: 'g1' } });
+    await prisma.brandKit.create({ data: { userId: from, name: 'Guest’s brand' } });
     for (const letter of ['a', 'b']) await prisma.asset.create({ data: { id: hash(letter), mime: 'image/png', width: 1, height: 1, bytes: 1 } });
     for (const letter of ['a', 'b']) await prisma.assetGrant.create({ data: { userId: from, assetId: hash(letter), name: 'guest' } });
 
@@ -264,6 +265,7 @@ describe('without an account', () => {
     ]).toEqual([1, 1, 1, 1, 1, 1, 2]);
     expect((await prisma.assetGrant.findMany({ ...mine, orderBy: { assetId: 'asc' } })).map(({ name }) => name)).toEqual(['own', 'guest']);
     expect((await prisma.draft.findUnique({ where: { id: 'draft1' } }))?.claimedBy).toBe(to);
+    expect((await prisma.brandKit.findUnique(mine))?.name).toBe('Guest’s brand');
     expect(ended).toContainEqual({ userId: from, sessionId: guest!.id });
     // Whatever table gets a user later must move too.
     const columns = await prisma.$queryRaw<{ table: string; column: string }[]>`

@@ -24,6 +24,8 @@ export async function moveAnonymousData(prisma: PrismaClient, from: string, to: 
       SELECT ${to}, "assetId", "name", "createdAt" FROM "asset_grant" WHERE "userId" = ${from}
       ON CONFLICT ("userId", "assetId") DO NOTHING`;
     await tx.assetGrant.deleteMany({ where });
+    // A kit that the account has already is the one that counts; the other goes with the visitor.
+    if (!(await tx.brandKit.findUnique({ where: data, select: { userId: true } }))) await tx.brandKit.updateMany({ where, data });
     await tx.draft.updateMany({ where: { claimedBy: from }, data: { claimedBy: to } });
   });
 }

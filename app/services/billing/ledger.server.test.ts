@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#app/services/database/database.server.ts';
 import type { CreditUnit } from '#tools/tool.ts';
+import { createCallCredits, releaseInterruptedCalls } from './call-credits.server.ts';
 import { createEntitlements } from './entitlements.server.ts';
 import { createLedger } from './ledger.server.ts';
 import { plans } from './plans.ts';
@@ -68,6 +69,31 @@ describe('ledger', () => {
     clock = new Date(clock.getTime() + 3 * day);
     expect((await ledger.reserve({ userId, unit: 'logo', amount: 5, reference: 'logo-6' })).ok).toBe(true);
     expect((await ledger.reserve({ userId, unit: 'image', amount: 1, reference: 'image-0' })).ok).toBe(false);
+  });
+
+  test('what interrupted calls had set aside comes back, and nothing else', async () => {
+    const ledger = ledgerFor('metered');
+    const userId = await makeUser();
+    for (const reference of ['call/d/open', 'call/d/done', 'call/d/failed', 'other']) await ledger.reserve({ userId, unit: 'image', amount: 1, reference });
+    await ledger.settle('call/d/done');
+    await ledger.release('call/d/failed');
+    expect((await ledger.balance(userId, 'image')).left).toBe(7);
+    await releaseInterruptedCalls(ledger);
+    expect((await ledger.balance(userId, 'image')).left).toBe(8);
+    expect(await ledger.releaseOpen('call/')).toBe(0);
+  });
+
+  test('a call books in its user’s ledger, and is told of the limit in the words of its unit', async () => {
+    const credits = createCallCredits(ledgerFor('metered'), await makeUser(), 'design');
+    for (let n = 0; n < 5; n += 1) {
+      expect(await credits.reserve({ unit: 'logo', amount: 1 }, `l${n}`)).toEqual({ ok: true });
+      await credits.settle(`l${n}`);
+    }
+    expect(await credits.reserve({ unit: 'logo', amount: 1 }, 'l5')).toEqual({ ok: false, error: 'You have reached your limit of logo generations.' });
+    expect(await credits.reserve({ unit: 'image', amount: 6 }, 'i')).toEqual({ ok: false, error: 'You have reached your limit of generations.' });
+    expect(await credits.reserve({ unit: 'image', amount: 5 }, 'i')).toEqual({ ok: true });
+    await credits.release('i');
+    expect(await credits.reserve({ unit: 'image', amount: 5 }, 'j')).toEqual({ ok: true });
   });
 
   test('a partly used reservation gives the rest back', async () => {

@@ -38,6 +38,8 @@ export interface Ledger {
   settle(reference: string, used?: number): Promise<boolean>;
   /** The work came to nothing: all goes back, to the window it came from. False: nothing was open. */
   release(reference: string): Promise<boolean>;
+  /** Gives back every open reservation whose reference begins so, of all users. Returns how many. */
+  releaseOpen(prefix: string): Promise<number>;
   topUp(spending: Spending): Promise<void>;
   balance(userId: string, unit: CreditUnit): Promise<Balance>;
 }
@@ -138,6 +140,16 @@ export function createLedger({ prisma, entitlements, now = () => new Date() }: L
 
     settle: (reference, used) => close(reference, 'settle', (reserved) => (used === undefined ? 0 : Math.max(0, reserved - Math.max(0, used)))),
     release: (reference) => close(reference, 'release', (reserved) => reserved),
+
+    async releaseOpen(prefix) {
+      const open = await prisma.$queryRaw<{ reference: string }[]>`
+        SELECT DISTINCT r."reference" FROM "ledger_entry" r
+        WHERE r."kind" = 'reserve' AND starts_with(r."reference", ${prefix})
+          AND NOT EXISTS (SELECT 1 FROM "ledger_entry" e WHERE e."reference" = r."reference" AND e."kind" <> 'reserve')`;
+      let released = 0;
+      for (const { reference } of open) if (await close(reference, 'release', (reserved) => reserved)) released += 1;
+      return released;
+    },
 
     async topUp(spending) {
       assertAmount(spending.amount);

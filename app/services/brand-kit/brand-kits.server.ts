@@ -1,0 +1,84 @@
+/** The brand kits of users: one each, kept field by field, seen and changed by nobody else. */
+import { z } from 'zod';
+import { CONTACT_TYPES, EMPTY_BRAND_KIT, type AssetInfo, type BrandKit } from '#tools/context.ts';
+import type { BrandKit as Row, Prisma, PrismaClient } from '#prisma/generated/client.ts';
+import type { Assets } from '#app/services/assets/assets.server.ts';
+import { sniffPicture } from '#app/services/assets/sniff.ts';
+import { BrandKitError } from './brand-kit-error.ts';
+import { BRAND_KIT_LIMITS, type BrandKitPatch } from './brand-kit-rules.ts';
+
+export interface BrandKits {
+  /** The user's kit; an empty one when nothing was stored. */
+  get(userId: string): Promise<BrandKit>;
+  /** Changes what is given and nothing else. Throws BrandKitError for logos that aren't the user's own PNG or JPG pictures. */
+  update(userId: string, patch: BrandKitPatch): Promise<BrandKit>;
+  /** Uploads a logo and puts it last. Throws BrandKitError, AssetError or StorageError. */
+  addLogo(userId: string, bytes: Uint8Array, name: string): Promise<BrandKit>;
+}
+
+const contactsSchema = z.array(z.object({ type: z.enum(CONTACT_TYPES), value: z.string() }));
+
+export function createBrandKits({ prisma, assets }: { prisma: PrismaClient; assets: Assets }): BrandKits {
+  async function read(userId: string, row: Row | null): Promise<BrandKit> {
+    if (!row) return EMPTY_BRAND_KIT;
+    const grants = await prisma.assetGrant.findMany({ where: { userId, assetId: { in: row.logos } }, select: { assetId: true, name: true } });
+    const names = new Map(grants.map(({ assetId, name }) => [assetId, name]));
+    return {
+      name: row.name,
+      // A logo whose picture was deleted is none any more.
+      logos: row.logos.flatMap((asset) => (names.has(asset) ? [{ asset, name: names.get(asset) ?? '' }] : [])),
+      colors: row.colors,
+      fonts: { heading: row.headingFont, body: row.bodyFont },
+      // Kinds that are not offered any more are left out, not an error.
+      contacts: contactsSchema.safeParse(row.contacts).data ?? [],
+    };
+  }
+
+  /** Changes the row alone: two saves at once go one after the other. Nothing but `tx` may be used in `change`. */
+  async function change(userId: string, data: (row: Row) => Prisma.BrandKitUpdateInput): Promise<BrandKit> {
+    const row = await prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`INSERT INTO "brand_kit" ("userId", "logos", "colors") VALUES (${userId}, '{}', '{}') ON CONFLICT ("userId") DO NOTHING`;
+      await tx.$queryRaw`SELECT "userId" FROM "brand_kit" WHERE "userId" = ${userId} FOR UPDATE`;
+      const now = await tx.brandKit.findUniqueOrThrow({ where: { userId } });
+      return tx.brandKit.update({ where: { userId }, data: { ...data(now), updatedAt: new Date() } });
+    });
+    return read(userId, row);
+  }
+
+  /** What is a logo already was checked when it came, whatever it has been turned into since. */
+  function assertLogo(info: AssetInfo | null, kept: boolean): void {
+    if (!info) throw new BrandKitError('logo_gone');
+    if (!kept && !BRAND_KIT_LIMITS.logoTypes.includes(info.mime)) throw new BrandKitError('invalid_file_type');
+  }
+
+  const rowOf = (userId: string) => prisma.brandKit.findUnique({ where: { userId } });
+
+  return {
+    get: async (userId) => read(userId, await rowOf(userId)),
+
+    async update(userId, { name, logos, colors, fonts, contacts }) {
+      const own = assets.forUser(userId);
+      const kept = logos ? ((await rowOf(userId))?.logos ?? []) : [];
+      for (const logo of logos ?? []) assertLogo(await own.info(logo), kept.includes(logo));
+      return change(userId, () => ({
+        name, logos, colors,
+        headingFont: fonts?.heading,
+        bodyFont: fonts?.body,
+        contacts: contacts as Prisma.InputJsonValue | undefined,
+      }));
+    },
+
+    async addLogo(userId, bytes, name) {
+      const mime = sniffPicture(bytes);
+      if (mime === null || !BRAND_KIT_LIMITS.logoTypes.includes(mime)) throw new BrandKitError('invalid_file_type');
+      // Said before the upload is kept, and enforced again where two uploads meet.
+      if (((await rowOf(userId))?.logos.length ?? 0) >= BRAND_KIT_LIMITS.logos) throw new BrandKitError('too_many_logos');
+      const info = await assets.upload(userId, bytes, name);
+      return change(userId, (row) => {
+        if (row.logos.includes(info.id)) return {};
+        if (row.logos.length >= BRAND_KIT_LIMITS.logos) throw new BrandKitError('too_many_logos');
+        return { logos: [...row.logos, info.id] };
+      });
+    },
+  };
+}
