@@ -4,12 +4,24 @@ export interface TurnBudgets {
   steps: number;
   /** Input and output of all model calls together. */
   tokens: number;
-  /** The whole turn, tools included. */
+  /** Words and thoughts of one answer, characters: nobody reads more, and each of them is stored. */
+  characters: number;
+  /** The whole turn, tools included; waiting for a person is not counted. */
   ms: number;
   /** Longest wait for the model's next sign of life. */
   silenceMs: number;
+  /** Longest wait for a person's yes or no; then it is a no. */
+  approvalMs: number;
   /** Identical failing calls (same tool, same input, same error) before the turn is ended. */
   sameFailures: number;
 }
 
-export const DEFAULT_BUDGETS: TurnBudgets = { steps: 16, tokens: 200_000, ms: 5 * 60_000, silenceMs: 60_000, sameFailures: 3 };
+export const DEFAULT_BUDGETS: TurnBudgets = {
+  steps: 16,
+  tokens: 200_000,
+  characters: 60_000,
+  ms: 5 * 60_000,
+  silenceMs: 60_000,
+  approvalMs: 10 * 60_000,
+  sameFailures: 3,
+};

@@ -20,9 +20,17 @@ function plainUserMessage(message: ChatMessage): ChatMessage {
   return { ...message, parts: [{ type: 'text', text: [words, ...lines].filter(Boolean).join('\n') || '…' }] };
 }
 
-/** Thoughts are not repeated to the model, and calls that never ended are left out by the conversion. */
+/** Thoughts are not repeated to the model, and calls that never ended are left out by the conversion. Of approvals only the outcome counts: providers know no such parts. */
 function plainAssistantMessage(message: ChatMessage): ChatMessage {
-  return { ...message, parts: message.parts.filter((part) => part.type === 'text' || part.type === 'step-start' || isToolUIPart(part)) };
+  return {
+    ...message,
+    parts: message.parts.flatMap((part): ChatMessage['parts'] => {
+      if (part.type === 'text' || part.type === 'step-start') return [part];
+      if (!isToolUIPart(part) || part.state === 'approval-responded') return [];
+      const { approval: _approval, ...call } = part;
+      return [call as typeof part];
+    }),
+  };
 }
 
 function sizeOf(message: ChatMessage): number {

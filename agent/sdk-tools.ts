@@ -16,17 +16,17 @@ export function inputJsonSchema(tool: Tool): JSONSchema7 {
 }
 
 /**
- * A tool set whose calls all go through `execute`. Nothing is validated here: wrong input becomes an outcome that the
- * model can read, the same one that every other caller of the tool gets.
+ * A tool set whose calls are run elsewhere: `outcomeOf` says what came of one. Nothing is validated here: wrong input
+ * becomes an outcome that the model can read, the same one that every other caller of the tool gets.
  */
-export function sdkTools(tools: readonly Tool[], execute: (tool: Tool, input: unknown, toolCallId: string) => Promise<ToolOutcome>): ToolSet {
+export function sdkTools(tools: readonly Tool[], outcomeOf: (toolCallId: string) => Promise<ToolOutcome>): ToolSet {
   return Object.fromEntries(
     tools.map((tool) => [
       tool.name,
       sdkTool<unknown, ToolOutcome, Record<string, never>>({
         description: tool.description,
         inputSchema: jsonSchema(inputJsonSchema(tool)),
-        execute: (input, { toolCallId }) => execute(tool, input, toolCallId),
+        execute: (_input, { toolCallId }) => outcomeOf(toolCallId),
         toModelOutput: ({ output }) =>
           output.ok ? { type: 'json', value: output.output } : { type: 'error-text', value: output.error },
       }),

@@ -1,6 +1,7 @@
 /** How a turn ended, and in which words: whatever a model or a network does becomes one of three visible states. */
-import { APICallError, NoOutputGeneratedError, type FinishReason } from 'ai';
+import { APICallError, EmptyResponseBodyError, InvalidResponseDataError, JSONParseError, NoOutputGeneratedError, StreamProviderError, TypeValidationError, type FinishReason } from 'ai';
 import { message } from '#messages/message.ts';
+import type { Exhaustion } from './turn-timers.ts';
 
 export interface TurnEnd {
   state: 'finished' | 'stopped' | 'failed';
@@ -13,7 +14,7 @@ export interface TurnTrace {
   /** The user's stop. */
   stopped: boolean;
   /** A budget ran out. */
-  exhausted: 'steps' | 'tokens' | 'ms' | 'silence' | null;
+  exhausted: Exhaustion | 'steps' | null;
   /** The same call failed again and again: the error that it gave. */
   repeatedFailure: string | null;
   /** What the stream threw or carried. */
@@ -32,17 +33,38 @@ function failed(error: string): TurnEnd {
   return { state: 'failed', error };
 }
 
-/** What a failing model call means to a user. */
-export function modelErrorText(error: unknown): string {
+/** How long a server asks one to wait, s; null: it does not say. The header holds seconds or a date (RFC 9110). */
+function retryAfter(headers: Record<string, string> | undefined, now: number): number | null {
+  const value = headers?.['retry-after']?.trim();
+  if (!value) return null;
+  const seconds = /^\d+(\.\d+)?$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null;
+}
+
+function busyText(seconds: number | null): string {
+  if (seconds === null) return message('agent.modelBusy');
+  return seconds < 120 ? message('agent.modelBusyFor', { seconds }) : message('agent.modelBusyForMinutes', { minutes: Math.ceil(seconds / 60) });
+}
+
+/** What a failing model call means to a user. Nothing of the server's own words is shown: they may quote the key. */
+export function modelErrorText(error: unknown, now: number = Date.now()): string {
   if (APICallError.isInstance(error)) {
-    const status = error.statusCode;
+    const { statusCode: status, responseHeaders } = error;
+    const wait = retryAfter(responseHeaders, now);
     if (status === 401 || status === 403) return message('agent.modelRefusedKey');
-    if (status === 429) return message('agent.modelBusy');
+    if (status === 429 || (status === 503 && wait !== null)) return busyText(wait);
     if (status === 404) return message('agent.modelMissing');
+    if (status === 400 || status === 413 || status === 422) return message('agent.modelRefusedRequest', { status });
     if (status === undefined) return message('agent.modelUnreachable');
-    return message('agent.modelFailed', { status });
+    // A success whose body was none of the protocol.
+    return status < 400 ? message('agent.modelGarbled') : message('agent.modelFailed', { status });
   }
+  // Told in the middle of an answer: the protocol's status is then one of its fields.
+  if (StreamProviderError.isInstance(error)) return error.statusCode === 429 ? busyText(null) : message('agent.modelBrokeOff');
   if (NoOutputGeneratedError.isInstance(error)) return message('agent.cutOff');
+  if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error) || InvalidResponseDataError.isInstance(error) || EmptyResponseBodyError.isInstance(error)) return message('agent.modelGarbled');
+  // The connection was lost in the middle of an answer.
+  if (error instanceof TypeError && error.message === 'terminated') return message('agent.cutOff');
   return message('agent.failed');
 }
 
@@ -51,6 +73,7 @@ export function turnEnd(trace: TurnTrace): TurnEnd {
   if (trace.stopped) return { state: 'stopped' };
   if (trace.exhausted === 'ms') return failed(message('agent.tookTooLong'));
   if (trace.exhausted === 'silence') return failed(message('agent.modelSilent'));
+  if (trace.exhausted === 'characters') return failed(message('agent.tooLong'));
   if (trace.exhausted === 'tokens') return failed(message('agent.outOfTokens'));
   if (trace.repeatedFailure !== null) return failed(message('agent.repeatedFailure', { error: trace.repeatedFailure }));
   if (trace.error !== null) return failed(modelErrorText(trace.error));

@@ -1,26 +1,34 @@
-/** The clocks of a turn: the whole may not take too long, and the model may not fall silent. Tools have clocks of their own. */
+/** The clocks of a turn: the whole may not take too long, and the model may not fall silent. Tools have clocks of their own; people have time. */
 import type { TurnBudgets } from './budgets.ts';
+
+/** What can run out. */
+export type Exhaustion = 'ms' | 'silence' | 'tokens' | 'characters';
 
 export class TurnTimers {
   /** Fires on the user's stop and when a budget runs out. */
   readonly signal: AbortSignal;
   /** What ran out, if something did. */
-  exhausted: 'ms' | 'silence' | 'tokens' | null = null;
+  exhausted: Exhaustion | null = null;
   private readonly own = new AbortController();
   private readonly silenceMs: number;
-  private readonly whole: NodeJS.Timeout;
-  private silence: NodeJS.Timeout;
+  private whole: NodeJS.Timeout | null = null;
+  /** Of the whole turn, ms; counted down while it runs. */
+  private left: number;
+  private runningSince = 0;
+  private silence: NodeJS.Timeout | null = null;
   private executing = 0;
+  private waiting = 0;
 
   constructor(budgets: Pick<TurnBudgets, 'ms' | 'silenceMs'>, stop: AbortSignal) {
     this.silenceMs = budgets.silenceMs;
+    this.left = budgets.ms;
     this.signal = AbortSignal.any([stop, this.own.signal]);
-    this.whole = setTimeout(() => this.exhaust('ms'), budgets.ms);
-    this.silence = setTimeout(() => this.exhaust('silence'), budgets.silenceMs);
+    this.runWhole();
+    this.listen();
   }
 
   /** Ends the turn, and remembers why. The first reason stands. */
-  exhaust(reason: 'ms' | 'silence' | 'tokens'): void {
+  exhaust(reason: Exhaustion): void {
     if (this.signal.aborted) return;
     this.exhausted = reason;
     this.own.abort();
@@ -28,23 +36,52 @@ export class TurnTimers {
 
   /** The model gave a sign of life. */
   alive(): void {
-    if (this.executing === 0) this.silence.refresh();
+    if (this.executing === 0) this.silence?.refresh();
   }
 
   /** While a tool works, nobody waits for the model. */
   async pauseSilence<Value>(work: Promise<Value>): Promise<Value> {
     this.executing += 1;
-    clearTimeout(this.silence);
+    if (this.silence) clearTimeout(this.silence);
     try {
       return await work;
     } finally {
       this.executing -= 1;
-      if (this.executing === 0) this.silence = setTimeout(() => this.exhaust('silence'), this.silenceMs);
+      if (this.executing === 0) this.listen();
+    }
+  }
+
+  /** While a person is asked, the turn's own time stands still. */
+  async pauseWhole<Value>(work: Promise<Value>): Promise<Value> {
+    this.waiting += 1;
+    if (this.waiting === 1 && this.whole) {
+      clearTimeout(this.whole);
+      this.left -= performance.now() - this.runningSince;
+    }
+    try {
+      return await work;
+    } finally {
+      this.waiting -= 1;
+      if (this.waiting === 0) this.runWhole();
     }
   }
 
   clear(): void {
-    clearTimeout(this.whole);
-    clearTimeout(this.silence);
+    if (this.whole) clearTimeout(this.whole);
+    if (this.silence) clearTimeout(this.silence);
+    this.cleared = true;
+  }
+
+  private cleared = false;
+
+  private runWhole(): void {
+    if (this.cleared) return;
+    this.runningSince = performance.now();
+    this.whole = setTimeout(() => this.exhaust('ms'), Math.max(0, this.left));
+  }
+
+  private listen(): void {
+    if (this.cleared) return;
+    this.silence = setTimeout(() => this.exhaust('silence'), this.silenceMs);
   }
 }

@@ -1,14 +1,16 @@
 /** What the agent is shown of a design, and that nothing on the canvas can forge it. */
 import { describe, expect, it } from 'vitest';
+import type { Finding } from '#design/lint/finding.ts';
 import { createGroupLayer, createImageLayer, createTextLayer } from '#design/document/create.ts';
+import { EMPTY_BRAND_KIT, type BrandKit } from '#tools/context.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { isCanvas, readCanvas } from './assistant/read-canvas.ts';
 import { handEditLines } from './hand-edits.ts';
 import { describeCanvas } from './view.ts';
 
-function sight(design: MemoryDesign, selection: string[] = [], handEdits: string[] = []) {
+function sight(design: MemoryDesign, selection: string[] = [], more: { handEdits?: string[]; brandKit?: BrandKit; findings?: Finding[] } = {}) {
   const attachments = [...design.assets.values()].map(({ info }) => info);
-  return describeCanvas({ document: design.document, title: design.title, page: design.page, selection, attachments, handEdits });
+  return describeCanvas({ document: design.document, title: design.title, page: design.page, selection, attachments, brandKit: EMPTY_BRAND_KIT, handEdits: [], findings: [], ...more });
 }
 
 describe('describeCanvas', () => {

@@ -1,11 +1,13 @@
 /**
  * What the agent sees of a design, as text: selected layers in full, one line for every other layer of the page, counts
- * for the rest, the user's pictures, and what was changed by hand. Every line of data is JSON, so that words on the
+ * for the rest, the user's pictures and brand kit, and what was changed by hand. Every line of data is JSON, so that words on the
  * canvas can't pass for anything else.
  */
 import type { DesignDocument } from '#design/document/document.ts';
+import type { Layer } from '#design/document/layers.ts';
 import { descendantsOf, pagesInOrder } from '#design/document/tree.ts';
-import type { AssetInfo } from '#tools/context.ts';
+import type { Finding } from '#design/lint/finding.ts';
+import type { AssetInfo, BrandKit } from '#tools/context.ts';
 import { ASSET_PREFIX, briefOf, factsOf, paintText, type Facts } from '#tools/layer-facts.ts';
 
 export interface Sight {
@@ -14,38 +16,61 @@ export interface Sight {
   page: string;
   selection: readonly string[];
   attachments: readonly AssetInfo[];
+  brandKit: BrandKit;
   /** Lines of hand-edits.ts. */
   handEdits: readonly string[];
+  /** What the agent's own edits of this turn have left wrong: only when it is asked to mend that. */
+  findings: readonly Finding[];
 }
 
 /** More lines than this are not read any more; the rest is counted. */
 const MOST_LAYERS = 80;
 const MOST_ATTACHMENTS = 30;
+const MOST_PAGES = 30;
 
 export const CANVAS_START = '<canvas>';
 export const CANVAS_END = '</canvas>';
-export const CANVAS_HEADINGS = { design: 'design', layers: 'layers, bottom first', pictures: 'pictures the user attached, oldest first', hands: 'changed by hand since you last looked' } as const;
+export const CANVAS_HEADINGS = {
+  design: 'design',
+  layers: 'layers, bottom first',
+  pictures: 'pictures the user attached, oldest first',
+  brandKit: 'brand kit',
+  hands: 'changed by hand since you last looked',
+  findings: 'wrong after your changes, repair it now with calls',
+} as const;
 
 /** JSON of one line in which no markup survives. */
 function line(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function counts(facts: readonly Facts[]): string {
+function counts(facts: readonly Pick<Layer, 'type'>[]): string {
   const byType = new Map<string, number>();
-  for (const { type } of facts) byType.set(String(type), (byType.get(String(type)) ?? 0) + 1);
+  for (const { type } of facts) byType.set(type, (byType.get(type) ?? 0) + 1);
   return [...byType].map(([type, count]) => `${count} ${type}`).join(', ');
 }
 
+/** Of the brand kit what is set; null: nothing is. */
+function brandKitFacts({ name, colors, fonts, logos, contacts }: BrandKit): Facts | null {
+  const facts: Facts = {};
+  if (name.trim()) facts.name = name;
+  if (colors.length > 0) facts.colors = [...colors];
+  if (fonts.heading || fonts.body) facts.fonts = { ...(fonts.heading ? { heading: fonts.heading } : {}), ...(fonts.body ? { body: fonts.body } : {}) };
+  if (logos.length > 0) facts.logos = logos.map(({ asset, name: called }) => ({ asset: asset.slice(0, ASSET_PREFIX), name: called }));
+  if (contacts.length > 0) facts.contacts = contacts.map(({ type, value }) => ({ type, value }));
+  return Object.keys(facts).length > 0 ? facts : null;
+}
+
 /** The text between the canvas tags, tags included. */
-export function describeCanvas({ document, title, page, selection, attachments, handEdits }: Sight): string {
+export function describeCanvas({ document, title, page, selection, attachments, brandKit, handEdits, findings }: Sight): string {
   const pages = pagesInOrder(document);
   const layers = descendantsOf(document, page);
   const selected = new Set(selection);
   // The selected ones are what the user talks about: they are never among those that are only counted.
-  const shown = layers.filter((layer, index) => selected.has(layer.id) || index >= layers.length - MOST_LAYERS);
-  const rest = layers.filter((layer) => !shown.includes(layer)).map((layer) => briefOf(document, layer));
-  const others = pages.filter(({ id }) => id !== page).map(({ id }) => ({ page: pages.findIndex((one) => one.id === id) + 1, layers: descendantsOf(document, id).length }));
+  const isShown = (index: number, id: string) => selected.has(id) || index >= layers.length - MOST_LAYERS;
+  const shown = layers.filter(({ id }, index) => isShown(index, id));
+  const rest = layers.filter(({ id }, index) => !isShown(index, id));
+  const others = pages.flatMap(({ id, name }, index) => (id === page ? [] : [{ page: index + 1, ...(name ? { name } : {}), layers: descendantsOf(document, id).length }])).slice(0, MOST_PAGES);
   const lines = [
     CANVAS_START,
     `${CANVAS_HEADINGS.design}:`,
@@ -66,7 +91,10 @@ export function describeCanvas({ document, title, page, selection, attachments, 
     lines.push(`${CANVAS_HEADINGS.pictures}:`);
     for (const { id, name, width, height } of attachments.slice(-MOST_ATTACHMENTS)) lines.push(line({ asset: id.slice(0, ASSET_PREFIX), name, size: [width, height] }));
   }
+  const brand = brandKitFacts(brandKit);
+  if (brand) lines.push(`${CANVAS_HEADINGS.brandKit}:`, line(brand));
   if (handEdits.length > 0) lines.push(`${CANVAS_HEADINGS.hands}:`, ...handEdits.map(line));
+  if (findings.length > 0) lines.push(`${CANVAS_HEADINGS.findings}:`, ...findings.map(({ rule, layers: about, words }) => line({ rule, layers: about, words })));
   lines.push(CANVAS_END);
   return lines.join('\n');
 }

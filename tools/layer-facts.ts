@@ -42,7 +42,16 @@ export function briefOf(document: DesignDocument, layer: Layer): Facts {
     facts.color = paintText(layer.fill);
     if (layer.box) facts.highlight = paintText(layer.box.fill);
   }
-  if (layer.type === 'image' && layer.alt) facts.alt = layer.alt;
+  // A page's own layers are the rule; only members of a group need to say where they are.
+  if (Object.hasOwn(document.layers, layer.parent)) facts.group = layer.parent;
+  if (layer.type === 'image') {
+    facts.asset = layer.asset.slice(0, ASSET_PREFIX);
+    if (layer.alt) facts.alt = layer.alt;
+    if (layer.mask) facts.cutout = true;
+    if (layer.crop.width < 1 || layer.crop.height < 1) facts.cropped = true;
+    if (layer.frame.type === 'ellipse') facts.frame = 'circle';
+    else if (layer.frame.type === 'path') facts.frame = 'path';
+  }
   if (layer.type === 'shape') {
     facts.shape = layer.shape.kind;
     if (layer.fill) facts.color = paintText(layer.fill);
@@ -59,7 +68,6 @@ export function factsOf(document: DesignDocument, layer: Layer): Facts {
   const facts = briefOf(document, layer);
   if (layer.opacity !== 1) facts.opacity = share(layer.opacity);
   if (layer.blend !== 'normal') facts.blend = layer.blend;
-  if (layer.parent in document.layers) facts.group = layer.parent;
   if (layer.type === 'group') {
     facts.layers = childrenOf(document, layer.id).map((child) => child.id);
     return facts;
@@ -81,12 +89,7 @@ export function factsOf(document: DesignDocument, layer: Layer): Facts {
       if (layer.stroke) facts.outline = strokeText(layer.stroke);
       break;
     case 'image':
-      facts.asset = layer.asset.slice(0, ASSET_PREFIX);
-      if (layer.crop.width < 1 || layer.crop.height < 1) facts.cropped = true;
-      if (layer.mask) facts.cutout = true;
-      if (layer.frame.type === 'ellipse') facts.frame = 'circle';
-      else if (layer.frame.type === 'path') facts.frame = 'path';
-      else if (layer.frame.radius > 0) facts.radius = px(layer.frame.radius);
+      if (layer.frame.type === 'rectangle' && layer.frame.radius > 0) facts.radius = px(layer.frame.radius);
       if (layer.stroke) facts.outline = strokeText(layer.stroke);
       break;
     case 'shape':

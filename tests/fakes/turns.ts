@@ -5,8 +5,9 @@ import { DEFAULT_BUDGETS, type TurnBudgets } from '#agent/budgets.ts';
 import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';
 import { INSTRUCTIONS } from '#agent/instructions.ts';
 import { modelMessages } from '#agent/history.ts';
-import { runTurn, type TurnResult } from '#agent/loop.ts';
+import { runTurn, type Sight, type TurnResult } from '#agent/loop.ts';
 import { describeCanvas } from '#agent/view.ts';
+import type { ApprovalRequest } from '#agent/approval.ts';
 import { tools as allTools } from '#tools/index.ts';
 import type { CallEnvironment } from '#tools/run.ts';
 import type { Tool, ToolOutcome } from '#tools/tool.ts';
@@ -51,22 +52,35 @@ export interface PlayOptions {
   environment?: Partial<CallEnvironment>;
   turnId?: string;
   onChunk?(chunk: ChatChunk): void;
+  /** What the user answers when asked; a test that expects no question leaves it out. */
+  approve?(request: ApprovalRequest): boolean | Promise<boolean>;
 }
 
 /** One turn: the last message of the history is the user's. */
-export async function playTurn({ model, design, history, tools = allTools, signal, budgets, environment: overrides, turnId = 'turn-1', onChunk }: PlayOptions): Promise<PlayedTurn> {
+export async function playTurn({ model, design, history, tools = allTools, signal, budgets, environment: overrides, turnId = 'turn-1', onChunk, approve }: PlayOptions): Promise<PlayedTurn> {
   const chunks: ChatChunk[] = [];
   const reports: unknown[] = [];
   design.step = turnId;
   const environment = design.environment(overrides);
-  const look = async (): Promise<ModelMessage> => ({
+  const look = async ({ page, findings }: Sight): Promise<ModelMessage> => ({
     role: 'user',
-    content: describeCanvas({ document: design.document, title: design.title, page: environment.page, selection: environment.selection, attachments: environment.attachments, handEdits: [] }),
+    content: describeCanvas({
+      document: design.document, title: design.title, page: Object.hasOwn(design.document.pages, page) ? page : design.page,
+      selection: environment.selection, attachments: environment.attachments, brandKit: await environment.brandKit.get(), handEdits: [], findings,
+    }),
   });
   const result = await runTurn({
     model, instructions: INSTRUCTIONS, tools, turnId,
     messages: await modelMessages(history, tools),
-    ports: { environment, look, report: (error) => reports.push(error) },
+    ports: {
+      environment,
+      look,
+      approve: async (request) => {
+        if (!approve) throw new Error(`Nobody expected to be asked: ${request.reason}`);
+        return approve(request);
+      },
+      report: (error) => reports.push(error),
+    },
     signal: signal ?? new AbortController().signal,
     budgets: { ...DEFAULT_BUDGETS, ...budgets },
     seed: 1,

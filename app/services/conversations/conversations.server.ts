@@ -80,6 +80,8 @@ export interface Conversations {
   follow(userId: string, chatId: string): Promise<ReadableStream<ChatChunk> | null>;
   /** Resolves when the turn has ended and is stored. */
   stop(userId: string, chatId: string): Promise<void>;
+  /** Answers a question of the running turn, once. Throws ChatError 'not_waiting' when there is no such question (any more). */
+  answerApproval(userId: string, chatId: string, approvalId: string, approved: boolean): Promise<void>;
   /** Stops every turn on a design; the caller has checked whose it is. */
   stopDesign(designId: string): Promise<void>;
   /** Stops everything and waits for it. */
@@ -275,6 +277,11 @@ export async function createConversations(dependencies: ConversationDependencies
     async stop(userId, chatId) {
       await ownChat(userId, chatId);
       await running.get(chatId)?.stop();
+    },
+
+    async answerApproval(userId, chatId, approvalId, approved) {
+      await ownChat(userId, chatId);
+      if (!running.get(chatId)?.answer(approvalId, approved)) throw new ChatError('not_waiting', 'agent.notWaiting', {}, 'approvalId');
     },
 
     async stopDesign(designId) {

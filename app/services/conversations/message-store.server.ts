@@ -1,6 +1,8 @@
 /** Conversations, their messages and turns in the database. */
+import { isToolUIPart } from 'ai';
 import type { ChatMessage, ChatMetadata, TurnState } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
+import type { ToolOutcome } from '#tools/tool.ts';
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 
 export interface ChatRow {
@@ -40,6 +42,14 @@ const json = (value: unknown) => value as Prisma.InputJsonValue;
 
 function messageOf({ id, role, parts, metadata }: { id: string; role: string; parts: unknown; metadata: unknown }): ChatMessage {
   return { id, role: role as ChatMessage['role'], parts: parts as ChatMessage['parts'], metadata: (metadata ?? undefined) as ChatMetadata | undefined };
+}
+
+/** A call that will get no answer any more, and a text that nobody ends, as such. */
+function closed(part: ChatMessage['parts'][number]): ChatMessage['parts'][number] {
+  if (part.type === 'text' || part.type === 'reasoning') return { ...part, state: 'done' };
+  if (!isToolUIPart(part) || part.state.startsWith('output-')) return part;
+  const output: ToolOutcome = { ok: false, error: message('agent.callStopped'), stopped: true };
+  return { ...part, state: 'output-available', input: part.input ?? {}, output } as typeof part;
 }
 
 export function createMessageStore(prisma: PrismaClient, now: () => Date): MessageStore {
@@ -100,7 +110,7 @@ export function createMessageStore(prisma: PrismaClient, now: () => Date): Messa
       for (const { id, chatId } of turns) {
         const interrupted = (await readMessages(chatId)).find(({ metadata }) => metadata?.turn?.id === id);
         if (interrupted?.metadata) {
-          await saveMessage(chatId, { ...interrupted, metadata: { ...interrupted.metadata, turn: { id, state: 'failed', error } } });
+          await saveMessage(chatId, { ...interrupted, parts: interrupted.parts.map(closed), metadata: { ...interrupted.metadata, turn: { id, state: 'failed', error } } });
         }
         await prisma.turn.update({ where: { id }, data: { state: 'failed', error, endedAt: now() } });
       }

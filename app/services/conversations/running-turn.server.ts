@@ -1,12 +1,12 @@
 /** One turn at work on the server, apart from any browser: it streams into a replay buffer, is kept in the database as it goes, and can be stopped. */
-import { readUIMessageStream, type LanguageModel, type ModelMessage } from 'ai';
-import { ReadableStream as NodeStream } from 'node:stream/web';
+import type { LanguageModel, ModelMessage } from 'ai';
+import type { ApprovalRequest } from '#agent/approval.ts';
 import type { TurnBudgets } from '#agent/budgets.ts';
 import type { ChatMessage, TurnState } from '#agent/chat-message.ts';
 import { handEditLines } from '#agent/hand-edits.ts';
 import { modelMessages } from '#agent/history.ts';
 import { INSTRUCTIONS } from '#agent/instructions.ts';
-import { runTurn } from '#agent/loop.ts';
+import { runTurn, type Sight } from '#agent/loop.ts';
 import { describeCanvas } from '#agent/view.ts';
 import { firstPage } from '#design/document/tree.ts';
 import type { AssetInfo } from '#tools/context.ts';
@@ -14,6 +14,7 @@ import type { CallEnvironment } from '#tools/run.ts';
 import type { Tool } from '#tools/tool.ts';
 import type { Designs } from '#app/services/designs/door.server.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
+import { keepMessage } from './keep-message.server.ts';
 import type { MessageStore } from './message-store.server.ts';
 import { ReplayBuffer } from './replay-buffer.ts';
 
@@ -56,54 +57,52 @@ export interface RunningTurn {
   readonly turnId: string;
   readonly designId: string;
   readonly buffer: ReplayBuffer;
+  /** Gives a waiting question of the turn its answer; false: there is no such question. */
+  answer(approvalId: string, approved: boolean): boolean;
   /** Ends the turn as soon as what is being committed is committed; resolves when it has ended. */
   stop(): Promise<void>;
   /** Resolves when everything is stored; never rejects. */
   readonly ended: Promise<TurnState>;
 }
 
-/** Between two writes of a growing message, ms. */
-const SAVE_EVERY_MS = 400;
 /** Longer side of the picture that the model is shown, px. */
 const PREVIEW_SIDE = 768;
-
-/** Writes the newest of many versions, one write at a time, not more often than every so often. */
-function createSaver(save: (version: ChatMessage) => Promise<void>, onError: (error: unknown) => void) {
-  let newest: ChatMessage | null = null;
-  let writing: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | null = null;
-  const flush = () => {
-    timer = null;
-    const version = newest;
-    newest = null;
-    if (version) writing = writing.then(() => save(version)).catch(onError);
-  };
-  return {
-    take(version: ChatMessage): void {
-      newest = version;
-      timer ??= setTimeout(flush, SAVE_EVERY_MS);
-    },
-    async finish(): Promise<void> {
-      if (timer) clearTimeout(timer);
-      flush();
-      await writing;
-    },
-  };
-}
 
 /** What the model is shown before each step: the canvas in words and, where it takes them, as a picture. */
 function createLook(request: TurnRequest, { designs, model, preview }: TurnServices, environment: CallEnvironment) {
   const { userId, designId, seenRevision, attachments } = request;
-  return async (): Promise<ModelMessage> => {
+  // A kit that is edited while a turn runs counts from the next one on.
+  const brandKit = environment.brandKit.get();
+  brandKit.catch(() => undefined);
+  return async (sight: Sight): Promise<ModelMessage> => {
     const { document, title } = await designs.get(userId, designId);
-    const page = request.page && Object.hasOwn(document.pages, request.page) ? request.page : firstPage(document).id;
+    const page = Object.hasOwn(document.pages, sight.page) ? sight.page : firstPage(document).id;
     const since = await designs.changesSince(userId, designId, seenRevision);
     const handEdits = 'changes' in since ? handEditLines(since.changes, document) : [];
     const selection = environment.selection.filter((id) => Object.hasOwn(document.layers, id));
-    const text = describeCanvas({ document, title, page, selection, attachments, handEdits });
+    const text = describeCanvas({ document, title, page, selection, attachments, brandKit: await brandKit, handEdits, findings: sight.findings });
     if (!model.takesPictures) return { role: 'user', content: text };
     const picture = await preview.renderPreview(document, page, PREVIEW_SIDE);
     return { role: 'user', content: [{ type: 'text', text }, { type: 'file', data: picture.bytes, mediaType: picture.mime }] };
+  };
+}
+
+/** The questions of a turn that wait for their user. */
+function createQuestions() {
+  const waiting = new Map<string, (approved: boolean) => void>();
+  return {
+    ask: ({ approvalId, signal }: ApprovalRequest): Promise<boolean> =>
+      new Promise((resolve) => {
+        waiting.set(approvalId, resolve);
+        signal.addEventListener('abort', () => waiting.delete(approvalId), { once: true });
+      }),
+    /** Whether the question waited for an answer: each is answered once. */
+    answer(approvalId: string, approved: boolean): boolean {
+      const resolve = waiting.get(approvalId);
+      waiting.delete(approvalId);
+      resolve?.(approved);
+      return resolve !== undefined;
+    },
   };
 }
 
@@ -112,20 +111,12 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
   const { store, designs, model, tools, budgets, environment, report } = services;
   const { chatId, turnId, userId, designId } = request;
   const buffer = new ReplayBuffer();
-  /** The same chunks for storing; it ends earlier, since listeners hear the end when all is stored. */
-  const record = new ReplayBuffer();
   const controller = new AbortController();
+  const questions = createQuestions();
   const context = { area: 'turn', chatId, turnId, userId };
-  const saver = createSaver((version) => store.saveMessage(chatId, version), (error) => report(error, context));
-
-  /** Puts the chunks together as a browser does, so that what is stored is what was shown. */
-  async function keep(): Promise<void> {
-    const stream = NodeStream.from(record.read()) as ReadableStream<never>;
-    for await (const version of readUIMessageStream<ChatMessage>({ stream })) saver.take(version);
-  }
+  const kept = keepMessage((version) => store.saveMessage(chatId, version), (error) => report(error, context));
 
   async function run(): Promise<TurnState> {
-    const keeping = keep().catch((error: unknown) => report(error, context));
     let end: { state: TurnState; error?: string };
     try {
       end = await runTurn({
@@ -133,7 +124,12 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
         instructions: INSTRUCTIONS,
         messages: await modelMessages(request.messages, tools),
         tools,
-        ports: { environment, look: createLook(request, services, environment), report: (error, about) => report(error, { ...context, ...about }) },
+        ports: {
+          environment,
+          look: createLook(request, services, environment),
+          approve: questions.ask,
+          report: (error, about) => report(error, { ...context, ...about }),
+        },
         signal: controller.signal,
         budgets,
         seed: turnId,
@@ -141,7 +137,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
         messageId: request.messageId,
         createdAt: request.createdAt,
         emit: (chunk) => {
-          record.push(chunk);
+          kept.take(chunk);
           buffer.push(chunk);
         },
       });
@@ -149,9 +145,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
       report(error, context);
       end = { state: 'failed' };
     }
-    record.end();
-    await keeping;
-    await saver.finish();
+    await kept.finish();
     const endRevision = await designs.get(userId, designId).then(({ revision }) => revision, () => null);
     await store
       .endTurn(turnId, { state: end.state, ...(end.error === undefined ? {} : { error: end.error }), endRevision })
@@ -167,6 +161,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
     designId,
     buffer,
     ended,
+    answer: questions.answer,
     async stop() {
       controller.abort();
       await ended;

@@ -1,0 +1,65 @@
+/** When a call of the agent waits for the user's yes: what a turn may do unasked, and what it has done so far. */
+import type { DesignDocument } from '#design/document/document.ts';
+import { applyTolerantly } from '#design/operations/apply.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { message } from '#messages/message.ts';
+import type { Tool } from '#tools/tool.ts';
+
+/** Layers that one turn may take away unasked: a headline with its ornaments, not a page. Counted over all its calls, so that many small bites are one large one. */
+export const LAYERS_UNASKED = 5;
+
+/** Credits that one turn may spend unasked: one is what the user asked for, two is a second try. The smallest plan has five logos in three days. */
+export const CREDITS_UNASKED = 2;
+
+/** A question to the user. */
+export interface ApprovalRequest {
+  approvalId: string;
+  toolCallId: string;
+  tool: string;
+  /** Why it is asked, for people. */
+  reason: string;
+  /** Fires when nobody waits for the answer any more. */
+  signal: AbortSignal;
+}
+
+/** Ids of the layers that operations take off a document, those that go with their group or page included. */
+export function layersTaken(document: DesignDocument, operations: readonly Operation[]): string[] {
+  const after = applyTolerantly(document, operations).document;
+  return Object.keys(document.layers).filter((id) => !Object.hasOwn(after.layers, id));
+}
+
+/** What a turn has done unasked, and has been refused. */
+export class Permissions {
+  private readonly taken = new Set<string>();
+  private credits = 0;
+  private readonly refused = new Set<string>();
+
+  /** Why the user has to be asked before the call does anything; null: need not. */
+  beforeWork({ approval, cost }: Tool): string | null {
+    if (cost && this.credits + cost.amount > CREDITS_UNASKED) return message('agent.askCredits', { count: cost.amount, unit: cost.unit });
+    return approval === 'always' ? message('agent.askAlways') : null;
+  }
+
+  /** Why the user has to be asked before the call's operations are committed. */
+  beforeCommit({ approval }: Tool, operations: readonly Operation[], document: DesignDocument): string | null {
+    if (approval !== 'many-layers') return null;
+    const now = layersTaken(document, operations);
+    const all = new Set([...this.taken, ...now]);
+    if (now.length > 0 && all.size > LAYERS_UNASKED) return message('agent.askManyLayers', { count: now.length });
+    for (const id of now) this.taken.add(id);
+    return null;
+  }
+
+  spent({ cost }: Tool): void {
+    this.credits += cost?.amount ?? 0;
+  }
+
+  /** The user said no: the same tool is not asked about again in this turn. */
+  refuse(tool: Tool): void {
+    this.refused.add(tool.name);
+  }
+
+  isRefused(tool: Tool): boolean {
+    return this.refused.has(tool.name);
+  }
+}

@@ -1,0 +1,158 @@
+/** Follows a model's stream: forwards what people may see of it, starts complete calls, and notes what the end of the turn depends on. */
+import { toUIMessageChunk, type ModelMessage, type TextStreamPart, type ToolSet } from 'ai';
+import { message } from '#messages/message.ts';
+import type { Tool, ToolOutcome } from '#tools/tool.ts';
+import type { TurnBudgets } from './budgets.ts';
+import type { Calls } from './calls.ts';
+import type { ChatChunk } from './chat-message.ts';
+import type { TurnTrace } from './turn-end.ts';
+
+/** Characters a token, roughly, in the languages that models are trained on most. */
+const CHARACTERS_A_TOKEN = 4;
+
+/** What of a stream goes to the chat. Sources, files and whatever else a model may send are nothing that this agent asks for. */
+const SHOWN = new Set<TextStreamPart<ToolSet>['type']>([
+  'start-step', 'finish-step', 'text-start', 'text-delta', 'text-end', 'reasoning-start', 'reasoning-delta', 'reasoning-end',
+  'tool-input-start', 'tool-input-delta', 'tool-call', 'tool-error',
+]);
+
+export interface FollowerOptions {
+  tools: readonly Tool[];
+  budgets: TurnBudgets;
+  calls: Calls;
+  emit(chunk: ChatChunk): void;
+}
+
+export class Follower {
+  readonly trace: TurnTrace = {
+    stopped: false, exhausted: null, repeatedFailure: null, error: null, finishReason: null, rawFinishReason: undefined, spoke: false, succeeded: 0, unanswered: 0,
+  };
+  steps = 0;
+  tokens = 0;
+  /** What the model was sent for the running step: counted only when it does not tell its usage. */
+  sent: readonly ModelMessage[] = [];
+  /** Words and thoughts of the whole answer, characters. */
+  private said = 0;
+  /** Everything written in the running step, characters. */
+  private written = 0;
+  private readonly openTexts = new Map<string, 'text' | 'reasoning'>();
+  private readonly malformed = new Set<string>();
+  private readonly options: FollowerOptions;
+
+  constructor(options: FollowerOptions) {
+    this.options = options;
+  }
+
+  /** The budget that the model has written beyond, for models that never stop. */
+  get overflowing(): 'tokens' | 'characters' | null {
+    const { tokens, characters } = this.options.budgets;
+    if (this.said > characters) return 'characters';
+    return this.tokens + this.written / CHARACTERS_A_TOKEN > tokens ? 'tokens' : null;
+  }
+
+  take(part: TextStreamPart<ToolSet>): void {
+    switch (part.type) {
+      case 'start-step':
+        this.steps += 1;
+        this.trace.spoke = false;
+        break;
+      case 'text-delta':
+      case 'reasoning-delta':
+        this.written += part.text.length;
+        this.said += part.text.length;
+        if (part.type === 'text-delta' && part.text.trim() !== '') this.trace.spoke = true;
+        break;
+      case 'tool-input-delta':
+        this.written += part.delta.length;
+        break;
+      case 'finish-step':
+        // Many servers of the protocol tell no usage.
+        this.tokens += part.usage.totalTokens || this.estimatedTokens;
+        this.written = 0;
+        break;
+      case 'finish':
+        this.trace.finishReason = part.finishReason;
+        this.trace.rawFinishReason = part.rawFinishReason;
+        break;
+      case 'error':
+        this.fail(part.error ?? new Error('The model gave an empty error'));
+        return;
+      case 'tool-call':
+        if (part.invalid) this.takeMalformed(part);
+        break;
+      case 'tool-error':
+        // The chunk of the malformed call said it already.
+        if (this.malformed.has(part.toolCallId)) return;
+        break;
+    }
+    if (!SHOWN.has(part.type)) return;
+    const chunk = toUIMessageChunk(part, { sendStart: false, sendFinish: false, onError: () => message('agent.failed') }) as ChatChunk | undefined;
+    if (chunk) this.forward(chunk);
+    if (part.type === 'tool-call' && !part.invalid) {
+      const tool = this.options.tools.find(({ name }) => name === part.toolName);
+      if (tool) this.options.calls.begin(tool, part.input, part.toolCallId);
+    }
+  }
+
+  /** The stream broke: the first error stands. */
+  fail(error: unknown): void {
+    this.trace.error ??= error;
+  }
+
+  /** Closes what the stream left open, so that no card spins and no text blinks for ever. */
+  close(): void {
+    const { calls, emit } = this.options;
+    for (const [id, kind] of this.openTexts) emit({ type: kind === 'text' ? 'text-end' : 'reasoning-end', id });
+    this.openTexts.clear();
+    for (const [toolCallId, { toolName, hasInput }] of calls.open) {
+      if (!hasInput) emit({ type: 'tool-input-available', toolCallId, toolName, input: {} });
+      const output: ToolOutcome = { ok: false, error: message('agent.callStopped'), stopped: true };
+      emit({ type: 'tool-output-available', toolCallId, output });
+    }
+    calls.open.clear();
+  }
+
+  private get estimatedTokens(): number {
+    return Math.ceil((this.written + JSON.stringify(this.sent).length) / CHARACTERS_A_TOKEN);
+  }
+
+  private takeMalformed(part: { toolCallId: string; toolName: string; input: unknown }): void {
+    this.malformed.add(part.toolCallId);
+    this.options.calls.countFailure(`${part.toolName} ${JSON.stringify(part.input)}`, this.malformedText(part.toolName));
+  }
+
+  private malformedText(toolName: string): string {
+    const known = this.options.tools.some(({ name }) => name === toolName);
+    return known ? message('agent.malformedCall') : message('agent.unknownTool', { name: toolName.slice(0, 60) });
+  }
+
+  private forward(chunk: ChatChunk): void {
+    const { open } = this.options.calls;
+    switch (chunk.type) {
+      case 'text-start':
+        this.openTexts.set(chunk.id, 'text');
+        break;
+      case 'reasoning-start':
+        this.openTexts.set(chunk.id, 'reasoning');
+        break;
+      case 'text-end':
+      case 'reasoning-end':
+        this.openTexts.delete(chunk.id);
+        break;
+      case 'tool-input-start':
+        open.set(chunk.toolCallId, { toolName: chunk.toolName, hasInput: false });
+        break;
+      case 'tool-input-available':
+        open.set(chunk.toolCallId, { toolName: chunk.toolName, hasInput: true });
+        break;
+      case 'tool-input-error':
+        open.delete(chunk.toolCallId);
+        this.options.emit({ ...chunk, errorText: this.malformedText(chunk.toolName) });
+        return;
+      case 'tool-output-error':
+        open.delete(chunk.toolCallId);
+        break;
+    }
+    this.options.emit(chunk);
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * A model whose stream keeps two promises that servers of the protocol don't all keep: the id of a call is unique within
+ * the turn, and a call is given as soon as its arguments are complete, not at the end of the whole answer.
+ */
+import { wrapLanguageModel, type LanguageModel } from 'ai';
+import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
+
+interface Written {
+  id: string;
+  toolName: string;
+  json: string;
+  depth: number;
+  inString: boolean;
+  escaped: boolean;
+  /** Its arguments can't go on. */
+  complete: boolean;
+  /** Passed on already. */
+  given: boolean;
+}
+
+/** Follows the nesting of JSON; true when an object has just been closed at the outermost level. */
+function closes(call: Written, delta: string): boolean {
+  for (const character of delta) {
+    if (call.escaped) call.escaped = false;
+    else if (call.inString) {
+      if (character === '\\') call.escaped = true;
+      else if (character === '"') call.inString = false;
+    } else if (character === '"') call.inString = true;
+    else if (character === '{' || character === '[') call.depth += 1;
+    else if (character === '}' || character === ']') call.depth -= 1;
+  }
+  return call.depth === 0 && !call.inString && delta.includes('}');
+}
+
+/** Whether these arguments can be no beginning of others: an object with something in it. Some servers write `{}` first and then the real ones. */
+function isComplete(json: string): boolean {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Ids of the calls of one turn, each once. */
+class CallIds {
+  private readonly used = new Set<string>();
+
+  claim(wanted: string): string {
+    let id = wanted;
+    for (let n = 2; this.used.has(id) || id === ''; n += 1) id = `${wanted}~${n}`;
+    this.used.add(id);
+    return id;
+  }
+}
+
+/** The parts of one answer, put right. */
+function putRight(ids: CallIds): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
+  const calls = new Map<string, Written>();
+  /** In the order in which they were begun, which is the order in which they are to be run. */
+  const order: Written[] = [];
+  const callOf = (wireId: string, toolName: string): Written => {
+    const known = calls.get(wireId);
+    if (known) return known;
+    const call: Written = { id: ids.claim(wireId), toolName, json: '', depth: 0, inString: false, escaped: false, complete: false, given: false };
+    calls.set(wireId, call);
+    order.push(call);
+    return call;
+  };
+  return new TransformStream({
+    transform(part, controller) {
+      switch (part.type) {
+        case 'tool-input-start':
+          controller.enqueue({ ...part, id: callOf(part.id, part.toolName).id });
+          return;
+        case 'tool-input-delta': {
+          const call = calls.get(part.id);
+          if (!call) return controller.enqueue(part);
+          // What follows a complete call changes nothing any more.
+          if (call.complete) return;
+          call.json += part.delta;
+          controller.enqueue({ ...part, id: call.id });
+          if (!closes(call, part.delta) || !isComplete(call.json)) return;
+          call.complete = true;
+          for (const next of order) {
+            if (next.given) continue;
+            if (!next.complete) break;
+            next.given = true;
+            controller.enqueue({ type: 'tool-input-end', id: next.id });
+            controller.enqueue({ type: 'tool-call', toolCallId: next.id, toolName: next.toolName, input: next.json });
+          }
+          return;
+        }
+        case 'tool-input-end': {
+          const call = calls.get(part.id);
+          if (!call?.given) controller.enqueue(call ? { ...part, id: call.id } : part);
+          return;
+        }
+        case 'tool-call': {
+          const call = callOf(part.toolCallId, part.toolName);
+          if (!call.given) controller.enqueue({ ...part, toolCallId: call.id, ...(call.complete ? { input: call.json } : {}) });
+          call.given = true;
+          // The same id once more in one answer is another call.
+          calls.delete(part.toolCallId);
+          return;
+        }
+        default:
+          controller.enqueue(part);
+      }
+    },
+  });
+}
+
+/** Wraps a model for one turn. A mere name is left alone: this program always hands a model in. */
+export function turnModel(model: LanguageModel): LanguageModel {
+  if (typeof model === 'string') return model;
+  const ids = new CallIds();
+  return wrapLanguageModel({
+    model,
+    middleware: {
+      specificationVersion: 'v4',
+      wrapStream: async ({ doStream }) => {
+        const { stream, ...rest } = await doStream();
+        return { stream: stream.pipeThrough(putRight(ids)), ...rest };
+      },
+    },
+  });
+}

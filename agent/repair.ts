@@ -1,0 +1,120 @@
+/** What a turn did to the design, and what the lint finds wrong because of it: the model is told once, and may mend it. */
+import type { DesignDocument } from '#design/document/document.ts';
+import { pageOf } from '#design/document/tree.ts';
+import type { Finding, LintRule } from '#design/lint/finding.ts';
+import { lintPage } from '#design/lint/lint-page.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import type { CallEnvironment, DesignPort } from '#tools/run.ts';
+
+/** More than these are not mended in one step. */
+const MOST_FINDINGS = 8;
+
+/** Properties by which a change of a layer may bring a finding about. What was wrong before and had no part in the change is the user's own. */
+const CAUSES: Record<LintRule, ReadonlySet<string>> = {
+  overflow: new Set(['text', 'width', 'height', 'fontSize', 'fontFamily', 'fontWeight', 'letterSpacing', 'lineHeight', 'letterCase', 'box']),
+  'off-page': new Set(['x', 'y', 'width', 'height', 'rotation', 'fontSize', 'text']),
+  overlap: new Set(['x', 'y', 'width', 'height', 'rotation', 'fontSize', 'text', 'visible']),
+  contrast: new Set(['fill', 'runs', 'box', 'opacity', 'stroke', 'shadow', 'x', 'y', 'visible']),
+  'tiny-text': new Set(['fontSize', 'width']),
+};
+
+const keyOf = ({ rule, layers }: Finding) => `${rule} ${layers.toSorted().join(' ')}`;
+
+/** The edits of one turn: which layers, which of their properties, on which pages. */
+export class TurnEdits {
+  /** The design as the first call found it. */
+  private before: DesignDocument | null = null;
+  /** Properties by layer; null: all of it, the turn made it. */
+  private readonly touched = new Map<string, Set<string> | null>();
+  private readonly pages = new Set<string>();
+  private everyPage = false;
+
+  get none(): boolean {
+    return this.touched.size === 0 && this.pages.size === 0 && !this.everyPage;
+  }
+
+  /** The same port, listened to. */
+  watch(design: DesignPort): DesignPort {
+    return {
+      current: async () => {
+        const now = await design.current();
+        this.before ??= now.document;
+        return now;
+      },
+      commit: async (change) => {
+        const committed = await design.commit(change);
+        const rejected = new Set(committed.rejected.map(({ index }) => index));
+        change.operations.forEach((operation, index) => {
+          if (!rejected.has(index)) this.note(operation);
+        });
+        return committed;
+      },
+    };
+  }
+
+  /** What is wrong now because of these edits, the gravest first as the lint lists them. */
+  async findings(environment: Pick<CallEnvironment, 'design' | 'samplePixels'>): Promise<Finding[]> {
+    if (this.none) return [];
+    const { before } = this;
+    const { document } = await environment.design.current();
+    const caused: Finding[] = [];
+    for (const page of this.pagesOf(document)) {
+      const found = await lintPage(document, page, environment);
+      if (found.length === 0) continue;
+      const known = new Set(before && Object.hasOwn(before.pages, page) ? (await lintPage(before, page, environment)).map(keyOf) : []);
+      caused.push(...found.filter((finding) => !known.has(keyOf(finding)) || this.concerns(finding)));
+    }
+    return caused.slice(0, MOST_FINDINGS);
+  }
+
+  private note(operation: Operation): void {
+    switch (operation.type) {
+      case 'layer.add':
+        this.touched.set(operation.layer.id, null);
+        break;
+      case 'layer.update': {
+        const properties = this.touched.has(operation.id) ? this.touched.get(operation.id) : new Set<string>();
+        for (const property of Object.keys(operation.patch)) properties?.add(property);
+        this.touched.set(operation.id, properties ?? null);
+        break;
+      }
+      case 'layer.move':
+      case 'mask.stroke':
+      case 'mask.unstroke':
+        if (!this.touched.has(operation.id)) this.touched.set(operation.id, new Set());
+        break;
+      case 'layer.remove':
+        this.touched.delete(operation.id);
+        break;
+      case 'page.update':
+        this.pages.add(operation.id);
+        break;
+      case 'page.add':
+        this.pages.add(operation.page.id);
+        break;
+      case 'page.remove':
+        this.pages.delete(operation.id);
+        break;
+      case 'design.resize':
+        this.everyPage = true;
+        break;
+    }
+  }
+
+  private pagesOf(document: DesignDocument): string[] {
+    if (this.everyPage) return Object.keys(document.pages);
+    const pages = new Set([...this.pages].filter((id) => Object.hasOwn(document.pages, id)));
+    for (const id of this.touched.keys()) {
+      const page = Object.hasOwn(document.layers, id) ? pageOf(document, id) : null;
+      if (page) pages.add(page.id);
+    }
+    return [...pages];
+  }
+
+  private concerns({ rule, layers }: Finding): boolean {
+    return layers.some((id) => {
+      const properties = this.touched.get(id);
+      return properties === null || (properties !== undefined && [...properties].some((property) => CAUSES[rule].has(property)));
+    });
+  }
+}
