@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { createAssets, type Assets } from './assets/assets.server.ts';
 import { createAuth, type Auth } from './auth/auth.server.ts';
 import { createRateLimiter, type RateLimiter } from './auth/rate-limit.server.ts';
+import { releaseInterruptedCalls } from './billing/call-credits.server.ts';
 import { createEntitlements, type Entitlements } from './billing/entitlements.server.ts';
+import { createBrandKits, type BrandKits } from './brand-kit/brand-kits.server.ts';
 import { createLedger, type Ledger } from './billing/ledger.server.ts';
 import { createConversations, type Conversations } from './conversations/conversations.server.ts';
 import { openDatabase, type Database } from './database/database.server.ts';
@@ -11,6 +13,7 @@ import { createDesigns, type Designs } from './designs/door.server.ts';
 import { createDrafts, type Drafts } from './drafts/drafts.server.ts';
 import { createEventStreams, type EventStreams } from './events/event-streams.server.ts';
 import { createEvents, type Events } from './events/events.server.ts';
+import { createImaging, type Imaging } from './imaging/imaging.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
 import { chooseModel } from './models/model.server.ts';
@@ -33,6 +36,8 @@ export interface Services {
   assets: Assets;
   /** Sees no assets by itself: `withAssets` says whose. */
   rendering: Rendering;
+  /** Cuts pictures out: `forUser` says whose. */
+  imaging: Imaging;
   mailer: Mailer;
   drafts: Drafts;
   conversations: Conversations;
@@ -40,6 +45,7 @@ export interface Services {
   auth: Auth;
   entitlements: Entitlements;
   ledger: Ledger;
+  brandKits: BrandKits;
   /** Ends what runs, closes the database, lets go of the data folder. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -66,6 +72,8 @@ export async function createServices(settings: Settings): Promise<Services> {
     const assets = createAssets({ prisma, storage });
     const rendering = createRendering({ assetBytes: () => Promise.resolve(null), report: reporter.report });
     closers.push(() => rendering.close());
+    const imaging = createImaging({ prisma, assets, model: config.backgroundModel, report: reporter.report });
+    closers.push(() => imaging.close());
     const designs = createDesigns({ database, events, measureText: rendering.measureText });
     const mailer = createMailer(config, { prisma });
     closers.push(() => mailer.close());
@@ -76,15 +84,18 @@ export async function createServices(settings: Settings): Promise<Services> {
     });
     const entitlements = createEntitlements(config);
     const ledger = createLedger({ prisma, entitlements });
+    // Calls live in this process: what a dead one had set aside for them comes back.
+    await releaseInterruptedCalls(ledger);
+    const brandKits = createBrandKits({ prisma, assets });
     const conversations = await createConversations({
-      database, designs, assets, rendering, events, entitlements, model: chooseModel(config), report: reporter.report,
+      database, designs, assets, rendering, imaging, events, entitlements, ledger, brandKits, model: chooseModel(config), report: reporter.report,
     });
     closers.push(() => conversations.close());
     const drafts = createDrafts({ prisma, assets, limiter, secret: config.secret, beginChat: conversations.begin });
     // Once a start is often enough, and nobody waits for it.
     const cleaning = Promise.all([drafts.cleanUp(), limiter.cleanUp()]).catch((error: unknown) => reporter.report(error, { area: 'clean-up' }));
     closers.push(async () => void (await cleaning));
-    return { config, reporter, database, events, streams, designs, storage, assets, rendering, mailer, drafts, conversations, limiter, auth, entitlements, ledger, close: closeAll };
+    return { config, reporter, database, events, streams, designs, storage, assets, rendering, imaging, mailer, drafts, conversations, limiter, auth, entitlements, ledger, brandKits, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

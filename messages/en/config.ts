@@ -14,6 +14,8 @@ export const configMessages = {
   'config.allowed.key': 'a key without spaces',
   'config.allowed.url': 'an address that begins with http:// or https://',
   'config.allowed.model': 'the name of a model, without spaces',
+  'config.allowed.file': 'the path of a file',
+  'config.allowed.backgroundModelInput': '"centred", "signed" or "imagenet"',
   'config.allowed.plans': '"metered" or "off"',
   'config.allowed.logLevel': '"silent", "error", "info" or "debug"',
   'config.allowed.trustProxy': 'a number of proxies from 0 to 10, or addresses separated by commas, such as "loopback" or "10.0.0.0/8"',
@@ -22,5 +24,6 @@ export const configMessages = {
   'config.hostUnknown': 'HOST is "{host}", which is no address of this machine',
   'config.secretUnreadable': 'The file {file} cannot be read or written: {reason}',
   'config.secretDamaged': 'The file {file} is damaged: it should hold at least 32 characters. Delete it to get a new one; everybody then signs in again',
+  'config.backgroundModelMissing': 'BACKGROUND_MODEL is {file}, but there is no such file',
   'config.noMail': 'Sign-in mails cannot be sent: SMTP_URL is not set, and the local outbox is only shown on this machine',
 } as const;

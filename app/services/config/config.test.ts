@@ -32,6 +32,7 @@ test('nothing configured: everything on this machine', () => {
     openaiApiKey: undefined,
     openaiBaseUrl: undefined,
     openaiModel: 'gpt-5.4',
+    backgroundModel: undefined,
     plans: 'metered',
     logLevel: 'error',
     trustProxy: false,
@@ -53,6 +54,8 @@ test('every variable is taken over', () => {
       OPENAI_API_KEY: 'sk-test',
       OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1',
       OPENAI_MODEL: 'llama4',
+      BACKGROUND_MODEL: 'models/matting.onnx',
+      BACKGROUND_MODEL_INPUT: 'imagenet',
       PLANS: 'off',
       LOG_LEVEL: 'info',
       TRUST_PROXY: '1',
@@ -68,6 +71,7 @@ test('every variable is taken over', () => {
     mailFrom: 'Studio <hello@example.com>',
     outbox: false,
     openaiModel: 'llama4',
+    backgroundModel: { path: path.join(root, 'models/matting.onnx'), input: 'imagenet' },
     plans: 'off',
     trustProxy: 1,
     sourceUrl: 'https://code.example.com/blend',
@@ -127,6 +131,12 @@ test.each(['mysql://a/b', 'postgres', 'postgresql://', 'http://db'])('DATABASE_U
 
 test('another server of models needs the name of a model', () => {
   expect(linesOf({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })).toEqual(['OPENAI_MODEL must be set when OPENAI_BASE_URL is set']);
+});
+
+test('an own model for cutouts: where it is, and how it wants colours', () => {
+  expect(parse({ BACKGROUND_MODEL: '/srv/models/a.onnx' }).backgroundModel).toEqual({ path: path.resolve('/srv/models/a.onnx'), input: 'centred' });
+  expect(linesOf({ BACKGROUND_MODEL_INPUT: 'imagenet' })).toEqual(['BACKGROUND_MODEL must be set when BACKGROUND_MODEL_INPUT is set']);
+  expect(linesOf({ BACKGROUND_MODEL: 'a.onnx', BACKGROUND_MODEL_INPUT: 'rgb' })).toEqual(['BACKGROUND_MODEL_INPUT is "rgb", but must be "centred", "signed" or "imagenet"']);
 });
 
 test.each([

@@ -29,12 +29,21 @@ export interface Settings {
   openaiApiKey?: string;
   openaiBaseUrl?: string;
   openaiModel: string;
+  /** A matting model that stands in for the one that comes along. */
+  backgroundModel?: BackgroundModel;
   plans: 'metered' | 'off';
   logLevel: LogLevel;
   /** Which proxies may say who the visitor is: hops, addresses, or none. */
   trustProxy: number | string[] | false;
   /** Where the source of this very copy can be had (AGPL, section 13). */
   sourceUrl: string;
+}
+
+/** An ONNX file and how it wants its colours: 0..1 less a half, −1..1, or by ImageNet's mean and deviation. */
+export interface BackgroundModel {
+  /** Absolute. */
+  path: string;
+  input: 'centred' | 'signed' | 'imagenet';
 }
 
 export interface Config extends Settings {
@@ -91,6 +100,8 @@ const variables = {
   OPENAI_API_KEY: { type: z.string().regex(/^[\x21-\x7e]+$/), allowed: 'config.allowed.key', hidden: true },
   OPENAI_BASE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
   OPENAI_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
+  BACKGROUND_MODEL: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.file' },
+  BACKGROUND_MODEL_INPUT: { type: z.enum(['centred', 'signed', 'imagenet']), allowed: 'config.allowed.backgroundModelInput' },
   PLANS: { type: z.enum(['metered', 'off']), allowed: 'config.allowed.plans' },
   LOG_LEVEL: { type: z.enum(['silent', 'error', 'info', 'debug']), allowed: 'config.allowed.logLevel' },
   TRUST_PROXY: {
@@ -120,6 +131,9 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   if (values.OPENAI_BASE_URL && !values.OPENAI_MODEL && !env.OPENAI_MODEL?.trim()) {
     lines.push(message('config.needs', { name: 'OPENAI_MODEL', because: 'OPENAI_BASE_URL' }));
   }
+  if (values.BACKGROUND_MODEL_INPUT && !env.BACKGROUND_MODEL?.trim()) {
+    lines.push(message('config.needs', { name: 'BACKGROUND_MODEL', because: 'BACKGROUND_MODEL_INPUT' }));
+  }
   if (lines.length > 0) throw new ConfigError(lines);
 
   const host = values.HOST ?? '127.0.0.1';
@@ -140,6 +154,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     openaiApiKey: values.OPENAI_API_KEY,
     openaiBaseUrl: values.OPENAI_BASE_URL,
     openaiModel: values.OPENAI_MODEL ?? 'gpt-5.4',
+    backgroundModel: values.BACKGROUND_MODEL === undefined ? undefined : { path: path.resolve(root, values.BACKGROUND_MODEL), input: values.BACKGROUND_MODEL_INPUT ?? 'centred' },
     plans: values.PLANS ?? 'metered',
     logLevel: values.LOG_LEVEL ?? 'error',
     trustProxy: values.TRUST_PROXY ?? false,

@@ -3,9 +3,13 @@ import type { AssetInfo } from '#tools/context.ts';
 import type { CallEnvironment } from '#tools/run.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
+import { createCallCredits } from '#app/services/billing/call-credits.server.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
+import type { Ledger } from '#app/services/billing/ledger.server.ts';
+import type { BrandKits } from '#app/services/brand-kit/brand-kits.server.ts';
 import type { Designs } from '#app/services/designs/door.server.ts';
 import { DesignNotFoundError, TurnRunningError } from '#app/services/designs/design-error.ts';
+import type { Imaging } from '#app/services/imaging/imaging.server.ts';
 import { RenderError } from '#app/services/rendering/render-job.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
@@ -14,7 +18,10 @@ export interface CallServices {
   designs: Designs;
   assets: Assets;
   rendering: Rendering;
+  imaging: Imaging;
   entitlements: Entitlements;
+  ledger: Ledger;
+  brandKits: BrandKits;
 }
 
 export interface Caller {
@@ -39,7 +46,7 @@ async function refusing<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 /** Everything goes through the user's own rights: other people's designs and assets are missing here too. */
-export function callEnvironment({ designs, assets, rendering, entitlements }: CallServices, caller: Caller): CallEnvironment {
+export function callEnvironment({ designs, assets, rendering, imaging, entitlements, ledger, brandKits }: CallServices, caller: Caller): CallEnvironment {
   const { user, designId, turnId } = caller;
   const own = assets.forUser(user.id);
   const renderer = rendering.withAssets((id) => own.bytes(id));
@@ -56,7 +63,12 @@ export function callEnvironment({ designs, assets, rendering, entitlements }: Ca
     samplePixels: createSamplePixels(renderer),
     assets: own,
     rendering: { render: (request, signal) => refusing(renderer.render(request, signal)) },
+    imaging: imaging.forUser(user.id),
     entitlements: entitlements.entitlementsOf(user),
+    credits: createCallCredits(ledger, user.id, designId),
+    brandKit: { get: () => brandKits.get(user.id) },
+    // Whoever shows it hands in its own: a turn its chat.
+    progress: () => undefined,
     designs: {
       async create({ title, document }) {
         const { id } = await refusing(designs.create({ userId: user.id, title, document }));

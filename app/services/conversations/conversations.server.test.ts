@@ -11,6 +11,7 @@ import { createEntitlements } from '#app/services/billing/entitlements.server.ts
 import { createLedger } from '#app/services/billing/ledger.server.ts';
 import { createDesigns, type Designs } from '#app/services/designs/door.server.ts';
 import { createEvents, type Events } from '#app/services/events/events.server.ts';
+import { createImaging } from '#app/services/imaging/imaging.server.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
 import { firstPage } from '#design/document/tree.ts';
@@ -53,7 +54,7 @@ async function talk(...steps: ScriptedStep[]): Promise<Conversations> {
   const entitlements = createEntitlements({ plans: 'metered' });
   const { prisma } = test.database;
   const conversations = await createConversations({
-    database: test.database, designs, assets, rendering, events, entitlements,
+    database: test.database, designs, assets, rendering, imaging: createImaging({ prisma, assets, report: (error) => reports.push(error) }), events, entitlements,
     ledger: createLedger({ prisma, entitlements }), brandKits: createBrandKits({ prisma, assets }),
     model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
     report: (error) => reports.push(error),

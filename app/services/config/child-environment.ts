@@ -1,0 +1,8 @@
+/** The environment of the processes that the server starts: what programs need to find their parts, and none of the secrets. */
+
+const NEEDED = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'] as const;
+
+/** The variables that a child process is given. */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(NEEDED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+}

@@ -1,0 +1,129 @@
+/** Planes of numbers: one value a pixel, row by row. Resampling and box means, the two things that refining a mask is made of. */
+
+export interface Plane {
+  width: number;
+  height: number;
+  data: Float32Array;
+}
+
+export function createPlane(width: number, height: number): Plane {
+  return { width, height, data: new Float32Array(width * height) };
+}
+
+/** For each target position: the two source positions around its centre, and the share of the second. */
+function steps(source: number, target: number): { first: Int32Array; second: Int32Array; share: Float32Array } {
+  const first = new Int32Array(target);
+  const second = new Int32Array(target);
+  const share = new Float32Array(target);
+  for (let at = 0; at < target; at += 1) {
+    const position = Math.min(source - 1, Math.max(0, ((at + 0.5) * source) / target - 0.5));
+    first[at] = Math.floor(position);
+    second[at] = Math.min(source - 1, Math.floor(position) + 1);
+    share[at] = position - Math.floor(position);
+  }
+  return { first, second, share };
+}
+
+/** Reads a plane at another size, row by row, between its pixels (bilinear). */
+export class RowReader {
+  private readonly plane: Plane;
+  private readonly across: ReturnType<typeof steps>;
+  private readonly down: ReturnType<typeof steps>;
+  private readonly row: Float32Array;
+
+  constructor(plane: Plane, width: number, height: number) {
+    this.plane = plane;
+    this.across = steps(plane.width, width);
+    this.down = steps(plane.height, height);
+    this.row = new Float32Array(width);
+  }
+
+  /** The row at `y` of the target size. The same array each time. */
+  read(y: number): Float32Array {
+    const { data, width } = this.plane;
+    const { first, second, share } = this.across;
+    const upper = (this.down.first[y] ?? 0) * width;
+    const lower = (this.down.second[y] ?? 0) * width;
+    const part = this.down.share[y] ?? 0;
+    const { row } = this;
+    for (let x = 0; x < row.length; x += 1) {
+      const a = first[x] as number;
+      const b = second[x] as number;
+      const s = share[x] as number;
+      const top = (data[upper + a] as number) * (1 - s) + (data[upper + b] as number) * s;
+      const bottom = (data[lower + a] as number) * (1 - s) + (data[lower + b] as number) * s;
+      row[x] = top * (1 - part) + bottom * part;
+    }
+    return row;
+  }
+}
+
+/** The plane at another size. For enlarging and for shrinking a little; it does not average what a pixel of the result covers. */
+export function resample(plane: Plane, width: number, height: number): Plane {
+  if (plane.width === width && plane.height === height) return plane;
+  const result = createPlane(width, height);
+  const reader = new RowReader(plane, width, height);
+  for (let y = 0; y < height; y += 1) result.data.set(reader.read(y), y * width);
+  return result;
+}
+
+/** The mean over the square of `2 × radius + 1` pixels around each pixel, smaller at the edges. Costs the same for every radius. */
+export function boxMean({ width, height, data }: Plane, radius: number): Plane {
+  const result = createPlane(width, height);
+  const between = new Float32Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    const start = y * width;
+    let sum = 0;
+    for (let x = 0; x < Math.min(radius, width); x += 1) sum += data[start + x] as number;
+    for (let x = 0; x < width; x += 1) {
+      if (x + radius < width) sum += data[start + x + radius] as number;
+      if (x - radius > 0) sum -= data[start + x - radius - 1] as number;
+      between[start + x] = sum / (Math.min(width - 1, x + radius) - Math.max(0, x - radius) + 1);
+    }
+  }
+  // Rows of sums instead of one column after the other: the memory is read in its own order.
+  const sums = new Float64Array(width);
+  for (let y = 0; y < Math.min(radius, height); y += 1) for (let x = 0; x < width; x += 1) sums[x] = (sums[x] as number) + (between[y * width + x] as number);
+  for (let y = 0; y < height; y += 1) {
+    const entering = y + radius < height ? (y + radius) * width : -1;
+    const leaving = y - radius > 0 ? (y - radius - 1) * width : -1;
+    const count = Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1;
+    for (let x = 0; x < width; x += 1) {
+      let sum = sums[x] as number;
+      if (entering >= 0) sum += between[entering + x] as number;
+      if (leaving >= 0) sum -= between[leaving + x] as number;
+      sums[x] = sum;
+      result.data[y * width + x] = sum / count;
+    }
+  }
+  return result;
+}
+
+/** Another plane of the same size, pixel by pixel. */
+export function combine(first: Plane, second: Plane, value: (a: number, b: number) => number): Plane {
+  const result = createPlane(first.width, first.height);
+  for (let at = 0; at < result.data.length; at += 1) result.data[at] = value(first.data[at] as number, second.data[at] as number);
+  return result;
+}
+
+/** The least (or greatest) value in the square of `2 × radius + 1` pixels around each pixel. */
+export function boxExtreme({ width, height, data }: Plane, radius: number, which: 'least' | 'greatest'): Plane {
+  const pick = which === 'least' ? Math.min : Math.max;
+  const between = new Float32Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      let value = data[y * width + x] as number;
+      for (let near = Math.max(0, x - radius); near <= Math.min(width - 1, x + radius); near += 1) value = pick(value, data[y * width + near] as number);
+      between[y * width + x] = value;
+    }
+  }
+  const result = createPlane(width, height);
+  for (let y = 0; y < height; y += 1) {
+    const row = result.data.subarray(y * width, (y + 1) * width);
+    row.set(between.subarray(y * width, (y + 1) * width));
+    for (let near = Math.max(0, y - radius); near <= Math.min(height - 1, y + radius); near += 1) {
+      for (let x = 0; x < width; x += 1) row[x] = pick(row[x] as number, between[near * width + x] as number);
+    }
+  }
+  return result;
+}

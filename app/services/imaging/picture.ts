@@ -1,0 +1,77 @@
+/** Reads a picture for the engine: its colours at the sizes that are needed, and the transparency that it brings along. */
+import sharp, { type Sharp } from 'sharp';
+import { ImagingError } from './cutout-job.ts';
+import { WORK_SIDE, type Colours } from './matte/refine.ts';
+
+/** Uploads end at 40 million pixels; an enlarged picture may have more, and every pixel is held several times. */
+const MAX_PIXELS = 64_000_000;
+/** Edges are refined at up to this many pixels; the mask of a larger picture is enlarged from there. */
+const REFINED_PIXELS = 16_000_000;
+/** Shorter than this there is nothing to see. */
+const LEAST_SIDE = 8;
+
+export interface EnginePicture {
+  width: number;
+  height: number;
+  /** Squeezed into the model's size. */
+  forModel(width: number, height: number): Promise<Uint8Array>;
+  /** At about WORK_SIDE. */
+  small: Colours;
+  /** At its own size, or at that of REFINED_PIXELS. */
+  full: Colours;
+  /** The picture's own transparency, of `full`'s size; null when it has none. */
+  alpha: Uint8Array | null;
+}
+
+/** Opens a picture: upright, sRGB, transparent parts on white. Throws ImagingError. */
+export async function openPicture(bytes: Uint8Array): Promise<EnginePicture> {
+  const open = () => sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).autoOrient();
+  const readable = async <Value>(work: Promise<Value>): Promise<Value> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw new ImagingError('unreadable', {}, error);
+    }
+  };
+  const header = await readable(open().metadata());
+  const { width, height } = header.autoOrient;
+  if (width * height > MAX_PIXELS) throw new ImagingError('tooLarge', { pixels: Math.round((width * height) / 1e6), limit: MAX_PIXELS / 1e6 });
+  if (Math.min(width, height) < LEAST_SIDE) throw new ImagingError('nothingFound');
+
+  const shrink = Math.min(1, Math.sqrt(REFINED_PIXELS / (width * height)));
+  const size = { width: Math.max(1, Math.round(width * shrink)), height: Math.max(1, Math.round(height * shrink)) };
+  // Grey pictures become colours first: everything after this counts on three channels.
+  const inColours = (pipeline: Sharp) => pipeline.toColourspace('srgb');
+  const pixels = async (pipeline: Sharp) => new Uint8Array(await readable(inColours(pipeline).raw({ depth: 'uchar' }).toBuffer()));
+
+  const decoded = await pixels((shrink < 1 ? open().resize({ ...size, fit: 'fill' }) : open()).flatten({ background: '#ffffff' }).removeAlpha());
+  const full = { ...size, data: decoded };
+  const fromFull = () => sharp(full.data, { raw: { width: full.width, height: full.height, channels: 3 }, limitInputPixels: false });
+  const shrunk = async (to: { width: number; height: number }): Promise<Colours> => {
+    if (to.width === full.width && to.height === full.height) return full;
+    return { ...to, data: await pixels(fromFull().resize({ ...to, fit: 'fill', kernel: 'lanczos3' })) };
+  };
+  const work = Math.min(1, WORK_SIDE / Math.max(full.width, full.height));
+  return {
+    width,
+    height,
+    full,
+    small: await shrunk({ width: Math.max(1, Math.round(full.width * work)), height: Math.max(1, Math.round(full.height * work)) }),
+    alpha: header.hasAlpha ? await ownAlpha(open(), size, readable) : null,
+    forModel: async (modelWidth, modelHeight) => (await shrunk({ width: modelWidth, height: modelHeight })).data,
+  };
+}
+
+async function ownAlpha(picture: Sharp, size: { width: number; height: number }, readable: <Value>(work: Promise<Value>) => Promise<Value>): Promise<Uint8Array | null> {
+  const alpha = new Uint8Array(await readable(picture.ensureAlpha().extractChannel('alpha').resize({ ...size, fit: 'fill' }).raw({ depth: 'uchar' }).toBuffer()));
+  return alpha.every((value) => value === 255) ? null : alpha;
+}
+
+/** Writes a mask as a PNG of the picture's own size: black, with the mask as its alpha. */
+export async function encodeMask(alpha: Uint8Array, size: { width: number; height: number }, target: { width: number; height: number }): Promise<Uint8Array> {
+  let pipeline = sharp(new Uint8Array(size.width * size.height), { raw: { ...size, channels: 1 }, limitInputPixels: false }).toColourspace('b-w');
+  pipeline = pipeline.joinChannel(Buffer.from(alpha.buffer, alpha.byteOffset, alpha.byteLength), { raw: { ...size, channels: 1 } });
+  if (target.width === size.width && target.height === size.height) return pipeline.png({ compressionLevel: 6 }).toBuffer();
+  const joined = await pipeline.raw().toBuffer();
+  return sharp(joined, { raw: { ...size, channels: 2 }, limitInputPixels: false }).resize({ ...target, fit: 'fill' }).png({ compressionLevel: 6 }).toBuffer();
+}

@@ -1,0 +1,148 @@
+/** remove_background: cuts out what a picture shows, by a mask on its layer. The picture itself stays whole, so it can be put back. */
+import { z } from 'zod';
+import { createDocument, createImageLayer } from '#design/document/create.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import type { ImageLayer } from '#design/document/layers.ts';
+import { descendantsOf, firstPage, orderBetween } from '#design/document/tree.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { message } from '#messages/message.ts';
+import { findPicture } from './asset-lookup.ts';
+import { chooseLayer } from './chosen-layers.ts';
+import type { AssetInfo, Cutout, ToolContext } from './context.ts';
+import { briefOf } from './layer-facts.ts';
+import { titleOf } from './layer-names.ts';
+import { updateBetween } from './layer-patch.ts';
+import { fitted, orderFor } from './picture-placing.ts';
+import { defineTool, type ToolResult } from './tool.ts';
+
+/** Longer side of the thumbnail of what was cut out, px. */
+const THUMBNAIL = 320;
+
+const input = z.strictObject({
+  layer: z.string().min(1).max(100).optional().describe('Id of the picture layer. Without it: the selected or only picture'),
+  picture: z.string().min(1).max(200).optional().describe('An attachment by name, or a picture by the first characters of its id; it is put on the page first when it is not there yet'),
+  restore: z.boolean().optional().describe('Puts the background back'),
+});
+type Input = z.output<typeof input>;
+
+/** A picture on the page, or one that has to be put there. */
+interface Target {
+  layer: ImageLayer;
+  /** Not on the page yet. */
+  isNew: boolean;
+}
+
+const imagesOn = ({ document, page }: ToolContext) => descendantsOf(document, page).filter((layer): layer is ImageLayer => layer.type === 'image');
+
+/** A layer that may be changed, if it is a picture. */
+function imageLayer(id: string, { document, page }: ToolContext): Target | { error: string } {
+  const found = chooseLayer(document, page, id);
+  if ('error' in found) return found;
+  const { layer } = found;
+  if (layer.type !== 'image') return { error: message('tools.removeBackground.noPicture', { layer: titleOf(layer) }) };
+  return { layer, isNew: false };
+}
+
+function newLayer(asset: AssetInfo, context: ToolContext): Target {
+  const { box, crop } = fitted({}, asset, context);
+  const layer = createImageLayer({ id: context.newId(), parent: context.page, order: orderFor(box, {}, context), name: asset.name.slice(0, 120), asset: asset.id, ...box, crop });
+  return { layer, isNew: true };
+}
+
+async function targetOf(given: Input, context: ToolContext): Promise<Target | { error: string }> {
+  if (given.layer !== undefined) return imageLayer(given.layer, context);
+  const images = imagesOn(context);
+  if (given.picture !== undefined) {
+    const found = await findPicture(given.picture, context);
+    if ('error' in found) return found;
+    // The topmost one that is not in the asked state yet: the same picture may stand there twice.
+    const standing = images.filter(({ asset }) => asset === found.asset.id);
+    const meant = standing.findLast(({ mask }) => (mask !== null) === (given.restore === true)) ?? standing.at(-1);
+    if (meant) return imageLayer(meant.id, context);
+    return given.restore ? { error: message('tools.removeBackground.notOnPage', { name: found.asset.name }) } : newLayer(found.asset, context);
+  }
+  const selected = images.filter(({ id }) => context.selection.includes(id));
+  const candidates = selected.length > 0 ? selected : images;
+  const open = candidates.filter(({ mask }) => (mask !== null) === (given.restore === true));
+  const [only] = candidates.length === 1 ? candidates : open;
+  if (only && (candidates.length === 1 || open.length === 1)) return imageLayer(only.id, context);
+  if (candidates.length > 1) {
+    return { error: message('tools.removeBackground.which', { list: candidates.map((layer) => `${layer.id} (${titleOf(layer)})`).join(', ') }) };
+  }
+  const attached = context.attachments.findLast(({ mime, width }) => mime.startsWith('image/') && width > 0);
+  if (given.restore || !attached) return { error: message('tools.removeBackground.none') };
+  const found = await findPicture(attached.id, context);
+  return 'error' in found ? found : newLayer(found.asset, context);
+}
+
+function restored(layer: ImageLayer, { document }: ToolContext): ToolResult {
+  const update = layer.mask === null ? null : updateBetween(layer, { ...layer, mask: null });
+  const name = titleOf(layer);
+  if (!update) {
+    return { ok: true, operations: [], output: { ...briefOf(document, layer), note: message('tools.removeBackground.notCut', { name }) }, card: { key: 'tools.removeBackground.notCut', values: { name }, layers: [layer.id] } };
+  }
+  return {
+    ok: true,
+    operations: [update],
+    output: briefOf(document, { ...layer, mask: null }),
+    card: { key: 'tools.removeBackground.restored', values: { name }, assets: [layer.asset], layers: [layer.id] },
+  };
+}
+
+/** A small picture of what was cut out, for the card. */
+async function thumbnailOf(layer: ImageLayer, picture: { width: number; height: number }, context: ToolContext): Promise<AssetInfo> {
+  const scale = THUMBNAIL / Math.max(picture.width, picture.height);
+  const side = (length: number) => Math.max(100, Math.round(length * scale));
+  const size = { width: side(picture.width), height: side(picture.height) };
+  const sheet: DesignDocument = createDocument({ ...size, newId: () => 'sheet', background: { type: 'none' } });
+  const page = firstPage(sheet).id;
+  const shown = createImageLayer({ id: 'cutout', parent: page, order: orderBetween(null, null), asset: layer.asset, mask: layer.mask, ...size });
+  const document = { ...sheet, layers: { [shown.id]: shown } };
+  const { bytes, mime } = await context.rendering.render({ document, page, format: 'webp', shorterSide: Math.min(size.width, size.height), quality: 86, watermark: false }, context.signal);
+  return context.assets.store(bytes, mime, `${layer.name || 'cutout'} cutout.webp`);
+}
+
+/** Where on the page the subject stands, as its layer shows it unturned: [x, y, width, height]. */
+function subjectBox({ crop, x, y, width, height }: ImageLayer, { subject }: Cutout): number[] {
+  const left = Math.max(0, (subject.x - crop.x) / crop.width);
+  const top = Math.max(0, (subject.y - crop.y) / crop.height);
+  const right = Math.min(1, (subject.x + subject.width - crop.x) / crop.width);
+  const bottom = Math.min(1, (subject.y + subject.height - crop.y) / crop.height);
+  return [x + left * width, y + top * height, Math.max(0, right - left) * width, Math.max(0, bottom - top) * height].map(Math.round);
+}
+
+export const removeBackground = defineTool({
+  name: 'remove_background',
+  title: 'tools.removeBackground.title',
+  description:
+    'Cuts out the subject of a picture: the background becomes transparent, the original is kept and `restore: true` brings it back. ' +
+    'Without layer or picture it takes the selected or only picture of the page, else the last attachment, which it adds. Takes a few seconds.',
+  input,
+  cost: null,
+  approval: 'never',
+  timeoutMs: 120_000,
+  async execute(given, context) {
+    const target = await targetOf(given, context);
+    if ('error' in target) return { ok: false, error: target.error };
+    const { layer, isNew } = target;
+    if (given.restore) return restored(layer, context);
+    const name = titleOf(layer);
+    if (layer.mask?.asset) {
+      return { ok: true, operations: [], output: { ...briefOf(context.document, layer), note: message('tools.removeBackground.already', { name }) }, card: { key: 'tools.removeBackground.already', values: { name }, layers: [layer.id] } };
+    }
+    const picture = await context.assets.info(layer.asset);
+    if (!picture) return { ok: false, error: message('imaging.missing') };
+    const cutout = await context.imaging.cutOut(layer.asset, { signal: context.signal, progress: context.progress });
+    // What was erased by hand stays erased. A round or shaped frame would cut into what stands free now.
+    const cut: ImageLayer = { ...layer, mask: { asset: cutout.mask.id, strokes: layer.mask?.strokes ?? [] }, frame: { type: 'rectangle', radius: 0 }, stroke: null };
+    const update = isNew ? null : updateBetween(layer, cut);
+    const operations: Operation[] = isNew ? [{ type: 'layer.add', layer: cut }] : update ? [update] : [];
+    const after = await thumbnailOf(cut, picture, context);
+    return {
+      ok: true,
+      operations,
+      output: { ...briefOf(context.document, cut), subject: subjectBox(cut, cutout), kept: Math.round(cutout.coverage * 100) / 100 },
+      card: { key: isNew ? 'tools.removeBackground.added' : 'tools.removeBackground.done', values: { name }, assets: [layer.asset, after.id], layers: [cut.id] },
+    };
+  },
+});
