@@ -87,9 +87,8 @@ export class Calls {
   }
 
   /** Lets what runs come to its end, and nothing else begin. */
-  async end(): Promise<void> {
+  halt(): void {
     this.halted.abort();
-    await this.queue;
   }
 
   /** Resolves when every call that was begun has ended. */

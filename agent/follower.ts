@@ -94,9 +94,10 @@ export class Follower {
     }
   }
 
-  /** The stream broke: the first error stands. */
+  /** The stream broke: the first error stands, and what has not begun stays undone. */
   fail(error: unknown): void {
     this.trace.error ??= error;
+    this.options.calls.halt();
   }
 
   /** Closes what the stream left open, so that no card spins and no text blinks for ever. */

@@ -128,7 +128,7 @@ async function mend(running: Running, edits: TurnEdits, environment: CallEnviron
   } catch (error) {
     turn.ports.report(error, { area: 'lint', turnId: turn.turnId });
   }
-  await calls.end();
+  await calls.settled();
 }
 
 /** Runs the turn to its end. Never throws: whatever happens becomes the result's state, and the last chunks say so too. */
@@ -149,8 +149,8 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
   let end: TurnEnd;
   try {
     const said = await playRound(running, turn.messages, budgets.steps, []);
-    // A commit that had begun is finished, and its card tells the truth; what has not begun when the model broke off stays undone.
-    await (follower.trace.error === null ? calls.settled() : calls.end());
+    // A commit that had begun is finished, and its card tells the truth.
+    await calls.settled();
     end = completeTrace(running);
     if (follower.trace.error !== null && !follower.trace.stopped) report(follower.trace.error, { area: 'model', turnId });
     if (end.state === 'finished') {

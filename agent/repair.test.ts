@@ -1,0 +1,81 @@
+/** What a turn's own edits leave wrong is told the model once, so that it can mend it; what was so before is left to the user. */
+import { describe, expect, it } from 'vitest';
+import { createTextLayer } from '#design/document/create.ts';
+import { withLines } from '#design/layout/text-lines.ts';
+import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
+import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
+import { playTurn, userMessage, type PlayOptions } from '#tests/fakes/turns.ts';
+import { CANVAS_HEADINGS } from './view.ts';
+
+const history = [userMessage('do it')];
+
+/** A page with a readable text of one line. */
+function designWithText(patch: { x?: number; color?: string } = {}): MemoryDesign {
+  const design = new MemoryDesign();
+  design.edit({
+    type: 'layer.add',
+    layer: withLines({ ...createTextLayer({ id: 't1', parent: design.page, order: 'a1', text: 'Hello', x: patch.x ?? 300, y: 300, width: 400, fontSize: 80 }), fill: { type: 'solid', color: patch.color ?? '#111111' } }, roughMeasure),
+  });
+  return design;
+}
+
+const change = (input: object) => ({ call: 'update_layer', input: { layer: 't1', ...input } });
+
+async function play(design: MemoryDesign, steps: ScriptedStep[], options: Partial<PlayOptions> = {}) {
+  const model = new ScriptedModel(...steps);
+  const played = await playTurn({ model, design, history, ...options });
+  const told = model.asked.map(({ prompt }) => JSON.stringify(prompt.at(-1)).includes(CANVAS_HEADINGS.findings));
+  return { ...played, model, told, layer: design.document.layers.t1 };
+}
+
+describe('what a turn leaves wrong', () => {
+  it('is told once the model is done, and can be mended in one step', async () => {
+    const { told, result, layer, said, model } = await play(designWithText(), [[change({ x: 1000 })], [{ say: 'Moved.' }], [change({ x: 500 })]]);
+    expect(told).toEqual([false, false, true]);
+    expect(JSON.stringify(model.asked[2]?.prompt.at(-1))).toContain('off-page');
+    expect(JSON.stringify(model.asked[2]?.prompt)).toContain('Moved.');
+    expect(layer).toMatchObject({ x: 500 });
+    expect(result).toMatchObject({ state: 'finished', steps: 3, calls: 2 });
+    expect(said).toBe('Moved.');
+  });
+
+  it('is told once, whatever the model makes of it', async () => {
+    const silent = await play(designWithText(), [[change({ x: 1000 })], [{ say: 'Moved.' }], []]);
+    expect(silent.result.state).toBe('finished');
+    const worse = await play(designWithText(), [[change({ x: 1000 })], [{ say: 'Moved.' }], [change({ x: 1010 })]]);
+    expect(worse.told).toHaveLength(3);
+    expect(worse.result.state).toBe('finished');
+    const broken = await play(designWithText(), [[change({ x: 1000 })], [{ say: 'Moved.' }], [{ error: new Error('boom') }]]);
+    expect(broken.result.state).toBe('finished');
+    expect(broken.reports).toHaveLength(1);
+  });
+
+  it('is nothing when the edits are good, or there are none', async () => {
+    expect((await play(designWithText(), [[change({ x: 310 })], [{ say: 'Moved.' }]])).told).toEqual([false, false]);
+    expect((await play(designWithText({ x: 1000 }), [[{ say: 'Hello.' }]])).told).toEqual([false]);
+  });
+
+  it('is not what was so before and had no part in the change', async () => {
+    const design = designWithText({ x: 1000 });
+    expect((await play(design, [[change({ color: '#222222' })], [{ say: 'Recoloured.' }]])).told).toEqual([false, false]);
+    // A place that the turn itself chose is its own, wherever it was before.
+    expect((await play(design, [[change({ x: 990 })], [{ say: 'Moved.' }], []])).told).toEqual([false, false, true]);
+  });
+
+  it('is also what a new ground does to a text that was not touched', async () => {
+    const { told, model } = await play(designWithText(), [[{ call: 'set_background', input: { color: '#0a0a0a' } }], [{ say: 'Dark.' }], []]);
+    expect(told.at(-1)).toBe(true);
+    expect(JSON.stringify(model.asked.at(-1)?.prompt.at(-1))).toContain('contrast');
+  });
+
+  it('is left as it is when the budget of steps is used up, or the user stops', async () => {
+    const spent = await play(designWithText(), [[change({ x: 1000 })], [{ say: 'Moved.' }]], { budgets: { steps: 2 } });
+    expect(spent.told).toEqual([false, false]);
+    const stop = new AbortController();
+    const stopped = await play(designWithText(), [[change({ x: 1000 })], [{ say: 'Moved.' }], () => {
+      stop.abort();
+      return [{ hang: true }];
+    }], { signal: stop.signal });
+    expect(stopped.result.state).toBe('stopped');
+  });
+});
