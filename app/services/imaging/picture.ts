@@ -69,9 +69,9 @@ async function ownAlpha(picture: Sharp, size: { width: number; height: number },
 
 /** Writes a mask as a PNG of the picture's own size: black, with the mask as its alpha. */
 export async function encodeMask(alpha: Uint8Array, size: { width: number; height: number }, target: { width: number; height: number }): Promise<Uint8Array> {
-  let pipeline = sharp(new Uint8Array(size.width * size.height), { raw: { ...size, channels: 1 }, limitInputPixels: false }).toColourspace('b-w');
-  pipeline = pipeline.joinChannel(Buffer.from(alpha.buffer, alpha.byteOffset, alpha.byteLength), { raw: { ...size, channels: 1 } });
-  if (target.width === size.width && target.height === size.height) return pipeline.png({ compressionLevel: 6 }).toBuffer();
-  const joined = await pipeline.raw().toBuffer();
-  return sharp(joined, { raw: { ...size, channels: 2 }, limitInputPixels: false }).resize({ ...target, fit: 'fill' }).png({ compressionLevel: 6 }).toBuffer();
+  const blackAndAlpha = new Uint8Array(alpha.length * 2);
+  for (let at = 0; at < alpha.length; at += 1) blackAndAlpha[at * 2 + 1] = alpha[at] as number;
+  let pipeline = sharp(blackAndAlpha, { raw: { ...size, channels: 2 }, limitInputPixels: false });
+  if (target.width !== size.width || target.height !== size.height) pipeline = pipeline.resize({ ...target, fit: 'fill' });
+  return new Uint8Array(await pipeline.toColourspace('b-w').png({ compressionLevel: 6 }).toBuffer());
 }

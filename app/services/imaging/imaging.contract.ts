@@ -1,0 +1,88 @@
+/** What every imaging adapter must do. An adapter's test calls this with a way to reach it as two users. */
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { AssetsPort, ImagingPort } from '#tools/context.ts';
+import { ToolRefusal } from '#tools/tool.ts';
+
+export interface ImagingParty {
+  imaging: ImagingPort;
+  assets: AssetsPort;
+  /** Makes a picture the user's own; returns its asset id. */
+  upload(bytes: Uint8Array, name: string): Promise<string>;
+}
+
+const never = () => new AbortController().signal;
+const failure = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error);
+
+/** A vase on a table: subject and background are plainly two things. `tone` makes pictures differ. */
+export async function vase(width: number, height: number, tone = 30): Promise<Uint8Array> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 300 300" preserveAspectRatio="none">
+    <rect width="300" height="220" fill="#d9e2e7"/><rect y="220" width="300" height="80" fill="#c2b39b"/>
+    <path d="M120 70 h60 q-8 40 14 70 q40 60 -10 110 h-68 q-50 -50 -10 -110 q22 -30 14 -70 z" fill="rgb(${tone}, 70, 130)"/>
+    <path d="M136 80 q-6 40 -24 76 q-14 36 2 66" fill="none" stroke="#8fb4d8" stroke-width="6"/></svg>`;
+  return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
+}
+
+/** `open` may hand out the same adapter each time; pictures differ. */
+export function testImagingContract(open: () => Promise<{ owner: ImagingParty; stranger: ImagingParty }>): void {
+  describe('cutOut', () => {
+    test('gives a mask of the picture’s own size, granted to whoever asked', async () => {
+      const { owner, stranger } = await open();
+      const asset = await owner.upload(await vase(640, 480), 'vase.png');
+      const { mask, subject, coverage } = await owner.imaging.cutOut(asset, { signal: never() });
+      expect(mask).toMatchObject({ mime: 'image/png', width: 640, height: 480 });
+      const bytes = await owner.assets.bytes(mask.id);
+      if (!bytes) throw new Error('The mask is not there');
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, height: 480, hasAlpha: true });
+      const alpha = await sharp(bytes).extractChannel('alpha').raw().toBuffer();
+      const mean = alpha.reduce((sum, value) => sum + value, 0) / 255 / alpha.length;
+      expect(coverage).toBeCloseTo(mean, 2);
+      // The middle of the vase is kept; the corners are not.
+      expect(alpha[300 * 640 + 320]).toBe(255);
+      expect([alpha[0], alpha[639], alpha[479 * 640], alpha[479 * 640 + 639]]).toEqual([0, 0, 0, 0]);
+      expect(subject.x).toBeGreaterThan(0.2);
+      expect(subject.x + subject.width).toBeLessThan(0.8);
+      expect(subject.y + subject.height).toBeLessThanOrEqual(1);
+      expect(await stranger.assets.info(mask.id)).toBeNull();
+    });
+
+    test('answers the same the second time', async () => {
+      const { owner } = await open();
+      const asset = await owner.upload(await vase(320, 300, 31), 'vase.png');
+      const first = await owner.imaging.cutOut(asset, { signal: never() });
+      expect(await owner.imaging.cutOut(asset, { signal: never() })).toEqual(first);
+    });
+
+    test('takes grey pictures, pictures with holes, small ones and long ones', async () => {
+      const { owner } = await open();
+      const grey = new Uint8Array(await sharp(await vase(400, 400)).greyscale().jpeg().toBuffer());
+      const small = await vase(48, 48, 32);
+      const long = await vase(1600, 300, 33);
+      const holed = new Uint8Array(await sharp(await vase(400, 400)).composite([{ input: Buffer.from('<svg width="60" height="60"><rect width="60" height="60"/></svg>'), left: 0, top: 0, blend: 'dest-out' }]).png().toBuffer());
+      for (const bytes of [grey, small, long, holed]) {
+        const { width, height } = await sharp(bytes).metadata();
+        const { mask } = await owner.imaging.cutOut(await owner.upload(bytes, 'vase'), { signal: never() });
+        expect(mask).toMatchObject({ width, height });
+      }
+    });
+
+    test('refuses what is not there, not the caller’s own, or shows nothing', async () => {
+      const { owner, stranger } = await open();
+      const foreign = await stranger.upload(await vase(300, 300, 34), 'vase.png');
+      const flat = await owner.upload(new Uint8Array(await sharp({ create: { width: 200, height: 160, channels: 3, background: '#7a8b99' } }).png().toBuffer()), 'wall.png');
+      for (const asset of ['0'.repeat(64), foreign, flat]) {
+        expect(await failure(owner.imaging.cutOut(asset, { signal: never() }))).toBeInstanceOf(ToolRefusal);
+      }
+    });
+
+    test('ends with the signal, and works again afterwards', async () => {
+      const { owner } = await open();
+      const asset = await owner.upload(await vase(900, 900, 35), 'vase.png');
+      expect(await failure(owner.imaging.cutOut(asset, { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' });
+      const stop = new AbortController();
+      const under = failure(owner.imaging.cutOut(asset, { signal: stop.signal, progress: () => stop.abort() }));
+      expect(await under).toMatchObject({ name: 'AbortError' });
+      expect((await owner.imaging.cutOut(asset, { signal: never() })).mask.width).toBe(900);
+    });
+  });
+}
