@@ -49,7 +49,7 @@ const CASES: Record<string, Case> = {
   resize: { good: () => [{ format: 'instagram-story' }, { format: 'A4' }, { width: 1200, height: 400 }], bad: [{}, { format: 'billboard' }, { width: 50, height: 50 }, { width: 5000, height: 500 }, { width: 500 }, { format: 'a4', width: 300, height: 300 }] },
   remove_background: { good: () => [{}, { layer: 'i1' }, { picture: 'shoe.jpg' }, { layer: 'i1', restore: true }], bad: [{ layer: 't1' }, { layer: 'nope' }, { picture: 'bag.jpg' }, { layer: 'i1', restore: 'yes' }] },
   undo: { good: () => [{}], bad: [{ steps: 'all' }] },
-  export: { good: () => [{}, { format: 'jpg', quality: 80, fileName: 'Été: 30 %' }, { shorterSide: 500 }], bad: [{ format: 'svg' }, { shorterSide: 4000 }, { quality: 0 }, { fileName: '' }] },
+  export: { good: () => [{}, { format: 'jpg', quality: 80, fileName: 'Été: 30 %' }, { shorterSide: 500 }, { format: 'pdf', pages: 'this' }], bad: [{ format: 'svg' }, { format: 'vector-pdf' }, { format: 'gif' }, { pages: 'all' }, { format: 'pdf', pages: 2 }, { shorterSide: 4000 }, { quality: 0 }, { fileName: '' }] },
 };
 
 async function prepared(): Promise<MemoryDesign> {

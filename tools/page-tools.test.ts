@@ -1,9 +1,8 @@
-/** set_background, export, undo, look, delete: what each is for, beyond what all tools have in common. */
+/** set_background, undo, look, delete: what each is for, beyond what all tools have in common. */
 import { describe, expect, it } from 'vitest';
 import { createTextLayer } from '#design/document/create.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { deleteLayers } from './delete.ts';
-import { exportDesign, fileNameOf } from './export.ts';
 import { look } from './look.ts';
 import { setBackground } from './set-background.ts';
 import { undo } from './undo.ts';
@@ -19,27 +18,6 @@ describe('set_background', () => {
     const design = withText();
     expect(await design.call(setBackground, { color: '#222222' })).toMatchObject({ ok: true, output: { background: '#222222', hardToRead: [{ id: 't', color: '#111111', better: '#ffffff' }] } });
     expect(await design.call(setBackground, { color: 'cream' })).toMatchObject({ ok: true, output: { background: '#fff6e0' } });
-  });
-});
-
-describe('export', () => {
-  it('renders at the plan’s size, with its watermark, and keeps the file', async () => {
-    const design = new MemoryDesign({ width: 1080, height: 1920 });
-    const outcome = await design.call(exportDesign, { format: 'webp' });
-    expect(outcome).toMatchObject({ ok: true, output: { file: 'test-design.webp', width: 1080, height: 1920, watermark: true }, card: { key: 'tools.export.marked' } });
-    if (!outcome.ok) return;
-    const asset = await design.assetsPort.info(outcome.card.download!.asset);
-    expect(asset).toMatchObject({ name: 'test-design.webp', mime: 'image/webp' });
-    const pro = await design.call(exportDesign, {}, { entitlements: { exportShorterSide: 2160, watermark: false, vectorExport: true } });
-    expect(pro).toMatchObject({ ok: true, output: { width: 2160, height: 3840, watermark: false }, card: { key: 'tools.export.done' } });
-    expect(await design.call(exportDesign, { shorterSide: 2160 })).toEqual({ ok: false, error: 'The plan exports up to 1080 px on the shorter side' });
-  });
-
-  it('makes file names that every system takes', () => {
-    expect(fileNameOf('Été: 30 % / “Sale”', 'jpg')).toBe('ete-30-sale.jpg');
-    expect(fileNameOf('../../etc/passwd', 'png')).toBe('etc-passwd.png');
-    expect(fileNameOf('夏のセール', 'png')).toBe('夏のセール.png');
-    expect(fileNameOf('???', 'png')).toBe('design.png');
   });
 });
 

@@ -89,6 +89,18 @@ export class Stage {
     for (const object of canvasObjects) if (!isLayerObject(object)) object.render(context);
   }
 
+  /** Paints nodes, and what the page stands on if so told, within the page's edges on a context whose units are page pixels. */
+  paintOn(context: Context, nodes: readonly StageNode[], background: boolean): void {
+    context.save();
+    context.imageSmoothingEnabled = true;
+    context.imageSmoothingQuality = 'high';
+    this.#clipped(context, () => {
+      if (background && this.page) paintBackground(context, this.page.background, this.size, this.#tools);
+      this.#paintNodes(context, nodes);
+    });
+    context.restore();
+  }
+
   /** First and last node that holds a moving object, -1 when none does. */
   #range(moving: ReadonlySet<LayerObject>): [number, number] {
     if (moving.size === 0) return [-1, -1];

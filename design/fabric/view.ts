@@ -10,9 +10,9 @@ import { ancestorsOf, findLayer, leavesInPaintOrder } from '#design/document/tre
 import { isLayerObject, isTextObject, type FabricModule, type LayerObject } from './layer-object.ts';
 import { assetNeeds } from './needs.ts';
 import { createLayerObjects, type Standing } from './object-factory.ts';
-import type { PaintTools } from './paint/tools.ts';
+import type { Context, PaintTools } from './paint/tools.ts';
 import { PictureStore, type SourceProblem, type Sources } from './sources.ts';
-import { Stage } from './stage.ts';
+import { Stage, type StageNode } from './stage.ts';
 
 export interface ViewOptions {
   /** `Canvas` in the editor, `StaticCanvas` elsewhere. The view owns the objects that show layers; others are left alone. */
@@ -57,6 +57,12 @@ export interface View {
   retryPictures(): void;
   /** Resolves when no picture is being loaded. */
   settled(): Promise<SourceProblem[]>;
+  /** What the page consists of, bottom first. */
+  readonly nodes: readonly StageNode[];
+  /** What the nodes are painted with. */
+  readonly tools: PaintTools;
+  /** Paints nodes, on what the page stands on if so told, on another context whose units are page pixels. */
+  paintOn(context: Context, nodes: readonly StageNode[], background: boolean): void;
   /** Takes the view's objects and listeners off the canvas. */
   dispose(): void;
 }
@@ -275,6 +281,11 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
       requestPictures();
     },
     settled: () => pictures.settled(),
+    get nodes() {
+      return stage.nodes;
+    },
+    tools: paint,
+    paintOn: (context, nodes, background) => stage.paintOn(context, nodes, background),
     dispose() {
       for (const stop of listeners) stop();
       canvas.remove(...objects.values());

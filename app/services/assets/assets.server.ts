@@ -107,7 +107,7 @@ export function createAssets({ prisma, storage }: { prisma: PrismaClient; storag
       info: (id) => find(userId, id),
       bytes: async (id) => ((await find(userId, id)) ? storage.get(id) : null),
       async store(bytes, mime, name) {
-        const size = mime.startsWith('image/') ? await pictureSize(bytes) : { width: 0, height: 0 };
+        const size = mime.startsWith('image/') && mime !== 'image/svg+xml' ? await pictureSize(bytes) : { width: 0, height: 0 };
         const id = await keep(bytes, { mime, ...size }, { userId, name });
         return { id, mime, ...size, bytes: bytes.length, name: cleanName(name) };
       },

@@ -21,6 +21,11 @@ export async function encodeCanvas(canvas: Canvas, format: PictureFormat, qualit
   return pipeline.toBuffer();
 }
 
+/** Whether nothing shows through a canvas. */
+export function isOpaqueCanvas(canvas: Canvas): boolean {
+  return isOpaque(canvas.data());
+}
+
 function isOpaque(pixels: Buffer): boolean {
   const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength >> 2);
   return words.every((word) => word >>> 24 === 255);

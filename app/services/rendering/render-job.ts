@@ -6,7 +6,10 @@ import type { ExportFormat } from '#tools/context.ts';
 
 export interface RenderJob {
   document: DesignDocument;
-  page: string;
+  /** One page; several for PDFs. */
+  pages: readonly string[];
+  /** What a file that has a title is called inside. */
+  title: string;
   format: ExportFormat;
   quality: number;
   /** Of the result, px. */
@@ -19,11 +22,21 @@ export interface RenderJob {
   assets: Map<string, Uint8Array>;
 }
 
+/** A file as drawn. */
+export interface Drawn {
+  bytes: Uint8Array;
+  /** Layers whose outlines became pixels in a vector file. */
+  flattened: string[];
+  problems: SourceProblem[];
+}
+
 export interface Rendered {
   bytes: Uint8Array;
   width: number;
   height: number;
   mime: string;
+  /** Layers that a vector file could only take as pixels. */
+  flattened: string[];
   /** Pictures drawn as placeholders; empty when strict. */
   problems: SourceProblem[];
 }

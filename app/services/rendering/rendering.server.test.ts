@@ -151,7 +151,7 @@ describe('hostile pictures', () => {
 
 describe('threads', () => {
   const pools: { close(): Promise<void> }[] = [];
-  const job = () => ({ document: design([]), page: 'page', format: 'png' as const, quality: 90, width: 30, height: 20, watermark: false, strict: true, assets: new Map() });
+  const job = () => ({ document: design([]), pages: ['page'], title: '', format: 'png' as const, quality: 90, width: 30, height: 20, watermark: false, strict: true, assets: new Map() });
 
   async function poolWith(script: string, timeLimit = 10_000) {
     const file = path.join(tmpdir(), `blend-worker-${process.pid}-${pools.length}.mjs`);

@@ -5,7 +5,7 @@ import type { MeasureText } from '#design/document/measure.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
 import type { RenderingPort, RenderRequest } from '#tools/context.ts';
 import { createPool } from './worker-pool.server.ts';
-import { RenderError, type Rendered } from './render-job.ts';
+import { RenderError, type Rendered, type RenderJob } from './render-job.ts';
 import { createFontLatch, createServerMeasure } from './server-fonts.ts';
 
 /** Reads an asset for whoever asks; null when it is not there or not theirs. */
@@ -48,33 +48,35 @@ export function createRendering(options: RenderingOptions): Rendering {
   const withAssets: Rendering['withAssets'] = (assetBytes) => ({
     async render(request, signal) {
       const scale = request.shorterSide / Math.min(request.document.width, request.document.height);
-      return run(assetBytes, request, scale, { format: request.format, quality: request.quality, watermark: request.watermark, strict: true }, signal);
+      const { document, page, pages = [page], title = '', format, quality, watermark } = request;
+      return run(assetBytes, scale, { document, pages, title, format, quality, watermark, strict: true }, signal);
     },
     async renderPreview(document, page, maxSide, signal) {
       const scale = Math.min(1, maxSide / Math.max(document.width, document.height));
-      return run(assetBytes, { document, page }, scale, { format: 'webp', quality: PREVIEW_QUALITY, watermark: false, strict: false }, signal);
+      return run(assetBytes, scale, { document, pages: [page], title: '', format: 'webp', quality: PREVIEW_QUALITY, watermark: false, strict: false }, signal);
     },
   });
 
   async function run(
     assetBytes: AssetBytes,
-    { document, page }: Pick<RenderRequest, 'document' | 'page'>,
     scale: number,
-    how: Pick<RenderRequest, 'format' | 'quality' | 'watermark'> & { strict: boolean },
+    job: Omit<RenderJob, 'width' | 'height' | 'assets'>,
     signal?: AbortSignal,
   ): Promise<Rendered> {
+    const { document, pages } = job;
+    if (pages.length === 0) throw new RenderError('noPage');
     const width = Math.max(1, Math.round(document.width * scale));
     const height = Math.max(1, Math.round(document.height * scale));
     if (!(width * height <= MAX_PIXELS)) {
       throw new RenderError('tooLarge', { pixels: Math.round((width * height) / 1e6), limit: MAX_PIXELS / 1e6 });
     }
     const assets = new Map<string, Uint8Array>();
-    for (const asset of assetNeeds(document, page, 1, () => true).keys()) {
+    for (const asset of new Set(pages.flatMap((page) => [...assetNeeds(document, page, 1, () => true).keys()]))) {
       signal?.throwIfAborted();
       const bytes = await assetBytes(asset);
       if (bytes) assets.set(asset, bytes);
     }
-    return pool.run({ document, page, width, height, assets, ...how }, signal);
+    return pool.run({ ...job, width, height, assets }, signal);
   }
 
   return {

@@ -11,7 +11,7 @@ import type { FontLatch } from './server-fonts.ts';
 export interface PoolOptions {
   size: number;
   fonts: FontLatch;
-  /** A job that takes longer is stopped, ms. */
+  /** A job of one page that takes longer is stopped, ms; each further page has a quarter more. */
   timeLimit: number;
   /** A thread that has had nothing to do for this long ends, ms: its memory goes back. */
   idleLimit: number;
@@ -118,14 +118,15 @@ export function createPool(options: PoolOptions): Pool {
 
   function assign(thread: Thread, task: Task): void {
     if (thread.timer) clearTimeout(thread.timer);
+    const limit = options.timeLimit * (1 + (task.job.pages.length - 1) / 4);
     thread.task = task;
     thread.worker.ref();
     thread.timer = setTimeout(() => {
       task.detach();
       retire(thread);
-      task.reject(new RenderError('tooLong', { seconds: Math.round(options.timeLimit / 1000) }));
+      task.reject(new RenderError('tooLong', { seconds: Math.round(limit / 1000) }));
       next();
-    }, options.timeLimit);
+    }, limit);
     thread.worker.postMessage({ type: 'render', id: task.id, job: task.job } satisfies ToWorker);
   }
 

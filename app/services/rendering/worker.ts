@@ -2,18 +2,32 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawPage } from './draw-page.ts';
 import { encodeCanvas, MIME } from './encode.ts';
-import { RenderError, type FromWorker, type Rendered, type RenderJob, type ToWorker } from './render-job.ts';
+import { vectorPdf } from './pdf-vector.ts';
+import { picturePdf } from './pdf-pictures.ts';
+import { RenderError, type Drawn, type FromWorker, type Rendered, type RenderJob, type ToWorker } from './render-job.ts';
 import { registerFonts, type FontLatch } from './server-fonts.ts';
+import { svgOfPage } from './svg-file.ts';
 
 const port = parentPort;
 if (!port) throw new Error('The renderer runs in a worker thread');
 
 const { fonts } = workerData as { fonts: FontLatch };
 
+async function draw(job: RenderJob, page: string): Promise<Drawn> {
+  const { format } = job;
+  if (format === 'pdf') return picturePdf(job, fonts);
+  if (format === 'vector-pdf') return vectorPdf(job, fonts);
+  if (format === 'svg') return svgOfPage(job, page, fonts);
+  const { canvas, problems } = await drawPage(job, page, fonts, format === 'jpg');
+  return { bytes: await encodeCanvas(canvas, format, job.quality), flattened: [], problems };
+}
+
 async function render(job: RenderJob): Promise<Rendered> {
-  const { canvas, problems } = await drawPage(job, fonts);
-  const bytes = await encodeCanvas(canvas, job.format, job.quality);
-  return { bytes, width: job.width, height: job.height, mime: MIME[job.format], problems };
+  const [page = ''] = job.pages;
+  const { document, format } = job;
+  // Outlines have no pixels: the size of such a file is the page's own.
+  const { width, height } = format === 'svg' || format === 'vector-pdf' ? document : job;
+  return { ...(await draw(job, page)), width, height, mime: MIME[format] };
 }
 
 const send = (answer: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(answer, transfer);

@@ -2,7 +2,7 @@
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { Content, PaintMemory } from './content.ts';
 import { contentOf } from './leaf-content.ts';
-import { composeAsOne, deviceBounds, operationOf } from './compose.ts';
+import { composeAsOne, deviceBounds, operationOf, type DeviceRect } from './compose.ts';
 import { castReflection, castShadow, shadowReach } from './shadow.ts';
 import { currentMatrix, resolutionFor, scaleOf, type Context, type Matrix, type PaintTools, type Size } from './tools.ts';
 
@@ -32,6 +32,19 @@ export function reachOf(layer: LeafLayer, content: Content): number {
   return content.bleed + Math.max(shadow, reflection) + 1;
 }
 
+/** Whether a leaf's parts are drawn on a bitmap first, so that its opacity and blending hold for all of them together. */
+export function isPaintedAside(layer: LeafLayer, content: Content): boolean {
+  const several = content.layered || layer.shadow !== null || layer.reflection !== null;
+  return several && (layer.opacity < 1 || layer.blend !== 'normal');
+}
+
+/** Where a leaf shows, on a context that has its placement's matrix; null: nowhere. */
+export function leafBounds(context: Context, layer: LeafLayer, placement: Placement, content: Content): DeviceRect | null {
+  const reach = reachOf(layer, content);
+  const { width, height } = placement.size;
+  return deviceBounds(context, [-width / 2 - reach, -height / 2 - reach, width / 2 + reach, height / 2 + reach]);
+}
+
 /** Draws a leaf on a context whose units are page pixels. */
 export function paintLeaf(context: Context, layer: LeafLayer, placement: Placement, tools: PaintTools, memory: PaintMemory): void {
   if (layer.opacity === 0) return;
@@ -40,13 +53,10 @@ export function paintLeaf(context: Context, layer: LeafLayer, placement: Placeme
   const page = currentMatrix(context);
   const pageScale = scaleOf(page);
   context.transform(...placement.matrix);
-  const reach = reachOf(layer, content);
-  const { width, height } = placement.size;
-  const bounds = deviceBounds(context, [-width / 2 - reach, -height / 2 - reach, width / 2 + reach, height / 2 + reach]);
+  const bounds = leafBounds(context, layer, placement, content);
   if (bounds) {
-    const parts = (content.layered ? 2 : 1) + (layer.shadow ? 1 : 0) + (layer.reflection ? 1 : 0);
     const draw = (target: Context) => paintParts(target, layer, placement, content, pageScale, tools, memory);
-    if (parts > 1 && (layer.opacity < 1 || layer.blend !== 'normal')) {
+    if (isPaintedAside(layer, content)) {
       composeAsOne(context, bounds, layer.opacity, layer.blend, tools, draw);
     } else {
       context.globalAlpha *= layer.opacity;

@@ -1,0 +1,104 @@
+/** One page of a job as a view: fonts and pictures are there, ready to be painted on whatever kind of canvas. */
+import type { DesignDocument } from '#design/document/document.ts';
+import type { MeasureText } from '#design/document/measure.ts';
+import { findPage, leavesInPaintOrder } from '#design/document/tree.ts';
+import { assetNeeds } from '#design/fabric/needs.ts';
+import type { Picture } from '#design/fabric/paint/tools.ts';
+import type { SourceProblem } from '#design/fabric/sources.ts';
+import { createView, type View } from '#design/fabric/view.ts';
+import { stretchesOf } from '#design/layout/stretches.ts';
+import { decodedSize, decodePicture, PictureError, pictureSize } from './decode.ts';
+import { createCanvasElement, fabricForNode } from './fabric-node.ts';
+import { RenderError, type RenderJob } from './render-job.ts';
+import { registerIdeographs, type FontLatch } from './server-fonts.ts';
+
+/** Pixels that all pictures of one page may take while decoded; beyond that all are decoded smaller. */
+const PICTURE_BUDGET = 96_000_000;
+/** Pixels of decoded pictures that are kept for the next job. */
+const KEPT_PIXELS = 16_000_000;
+
+/** Nothing is edited on the server, so no line is ever broken there. */
+const neverMeasured: MeasureText = () => {
+  throw new Error('The renderer draws stored lines and measures none');
+};
+
+/** Decoded pictures from job to job: previews of one design come in series. By asset and size. */
+const decoded = new Map<string, Picture>();
+
+/**
+ * How much smaller all pictures of a page are decoded so that they fit the budget together. Known before the first one is
+ * decoded: the picture must not depend on which arrives first.
+ */
+async function shrinkToBudget(job: RenderJob, page: string, scale: number): Promise<number> {
+  let pixels = 0;
+  for (const [asset, side] of assetNeeds(job.document, page, scale, () => true)) {
+    const bytes = job.assets.get(asset);
+    const size = bytes && (await pictureSize(bytes).catch(() => null));
+    if (!size) continue;
+    const { width, height } = decodedSize(size, side);
+    pixels += width * height;
+  }
+  return Math.min(1, Math.sqrt(PICTURE_BUDGET / pixels));
+}
+
+async function pictureOf(asset: string, wantedSide: number, job: RenderJob): Promise<Picture> {
+  const bytes = job.assets.get(asset);
+  if (!bytes) throw new PictureError('missing');
+  const { width, height } = decodedSize(await pictureSize(bytes), wantedSide);
+  const key = `${asset} ${width} ${height}`;
+  const picture = decoded.get(key) ?? (await decodePicture(bytes, wantedSide));
+  decoded.delete(key);
+  decoded.set(key, picture);
+  return picture;
+}
+
+/** Lets go of the pictures used longest ago. */
+function trimDecoded(): void {
+  let pixels = [...decoded.values()].reduce((sum, { width, height }) => sum + width * height, 0);
+  for (const [key, { width, height }] of decoded) {
+    if (pixels <= KEPT_PIXELS) return;
+    pixels -= width * height;
+    decoded.delete(key);
+  }
+}
+
+function registerCharacters(fonts: FontLatch, document: DesignDocument, page: string): void {
+  for (const layer of leavesInPaintOrder(document, page)) {
+    if (layer.type === 'text') for (const { text, style } of stretchesOf(layer)) registerIdeographs(fonts, text, style.fontWeight);
+  }
+}
+
+export interface PageOnView {
+  view: View;
+  /** Device pixels per page pixel. */
+  scale: { x: number; y: number };
+  /** Pictures that are shown as placeholders. */
+  problems: SourceProblem[];
+}
+
+/** Runs `work` with a page of the job, then lets go of it. Throws RenderError for what people can do something about. */
+export async function withPage<Result>(job: RenderJob, page: string, fonts: FontLatch, work: (page: PageOnView) => Result | Promise<Result>): Promise<Result> {
+  if (!findPage(job.document, page)) throw new RenderError('noPage');
+  registerCharacters(fonts, job.document, page);
+  const fabric = fabricForNode();
+  // Nothing is drawn here: the view paints on the canvases that it is handed.
+  const canvas = new fabric.StaticCanvas(createCanvasElement(1, 1), { width: 1, height: 1, renderOnAddRemove: false, enableRetinaScaling: false });
+  const scale = { x: job.width / job.document.width, y: job.height / job.document.height };
+  const finest = Math.max(scale.x, scale.y);
+  const shrink = await shrinkToBudget(job, page, finest);
+  const view = createView(fabric, {
+    canvas,
+    measure: neverMeasured,
+    sources: { picture: (asset, wantedSide) => pictureOf(asset, wantedSide * shrink, job) },
+    scale: finest,
+    headroom: 1,
+  });
+  try {
+    const problems = await view.show(job.document, page);
+    if (problems.length > 0 && job.strict) throw new RenderError('brokenPictures', { count: problems.length }, problems);
+    return await work({ view, scale, problems });
+  } finally {
+    view.dispose();
+    trimDecoded();
+  }
+}

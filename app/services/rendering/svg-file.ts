@@ -1,0 +1,90 @@
+/**
+ * One page as an SVG. The canvas library writes the outlines; each picture is drawn as a tiny stand-in and put in afterwards,
+ * once however often it is shown. Nothing of the document's own words gets into the file: letters are outlines, too.
+ */
+import { createCanvas, SvgExportFlag, type Canvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { mendEmojiJoins } from './emoji-joins.ts';
+import { encodeCanvas, isOpaqueCanvas } from './encode.ts';
+import { withPage } from './page-on-view.ts';
+import type { Drawn, RenderJob } from './render-job.ts';
+import type { FontLatch } from './server-fonts.ts';
+import { vectorContext, type Embedded } from './vector-context.ts';
+import { paintVectorPage } from './vector-page.ts';
+
+/** Edge of a stand-in, units. */
+const STAND_IN = 8;
+
+const LIMITS = { blending: false, emoji: false, tiles: false };
+
+/** Draws and writes the job's first page. `quality`: of opaque pictures inside, 1..100. */
+export async function svgOfPage(job: RenderJob, page: string, fonts: FontLatch): Promise<Drawn> {
+  const pictures = new Map<CanvasImageSource, Canvas>();
+  const { text, flattened, problems } = await withPage(job, page, fonts, (shown) => {
+    const canvas = createCanvas(job.width, job.height, SvgExportFlag.ConvertTextToPaths);
+    const own = canvas.getContext('2d');
+    mendEmojiJoins(own);
+    const embed = (image: CanvasImageSource): Embedded => {
+      const standIn = pictures.get(image) ?? createStandIn(pictures.size);
+      pictures.set(image, standIn);
+      const { width, height } = image as { width: number; height: number };
+      return { image: standIn as unknown as CanvasImageSource, scaleX: STAND_IN / width, scaleY: STAND_IN / height };
+    };
+    const context = vectorContext({ context: own, width: job.width, height: job.height, unit: 1, embed });
+    const pixels = paintVectorPage(context, shown, LIMITS, job.watermark);
+    return { text: canvas.getContent().toString('utf8'), flattened: pixels, problems: shown.problems };
+  });
+  const inside = await Promise.all([...pictures.keys()].map((picture, index) => pictureElement(picture as unknown as Canvas, index, job.quality)));
+  const svg = await putIn(text, inside);
+  return { bytes: Buffer.from(inPageUnits(svg, job), 'utf8'), flattened, problems };
+}
+
+/** A bitmap that says its number by its colour. */
+function createStandIn(index: number): Canvas {
+  const canvas = createCanvas(STAND_IN, STAND_IN);
+  const context = canvas.getContext('2d');
+  context.fillStyle = `rgb(${index >> 16}, ${(index >> 8) & 255}, ${index & 255})`;
+  context.fillRect(0, 0, STAND_IN, STAND_IN);
+  return canvas;
+}
+
+async function pictureElement(canvas: Canvas, index: number, quality: number): Promise<string> {
+  const [format, mime] = isOpaqueCanvas(canvas) ? (['jpg', 'image/jpeg'] as const) : (['png', 'image/png'] as const);
+  const data = Buffer.from(await encodeCanvas(canvas, format, quality)).toString('base64');
+  return `<image id="picture-${index}" width="${STAND_IN}" height="${STAND_IN}" preserveAspectRatio="none" xlink:href="data:${mime};base64,${data}"/>`;
+}
+
+const STAND_IN_ELEMENT = /<image id="(img_\d+)"[^>]*? xlink:href="data:image\/png;base64,([^"]*)"\/>/g;
+
+/** Puts each picture in once, at the top, and points all its uses there. */
+async function putIn(text: string, pictures: readonly string[]): Promise<string> {
+  const numbers = new Map<string, number>();
+  for (const [, id = '', data = ''] of text.matchAll(STAND_IN_ELEMENT)) numbers.set(id, await numberOf(data));
+  const used = new Set(numbers.values());
+  const clips = new Map<string, string>();
+  const outlines = text
+    .replace(STAND_IN_ELEMENT, '')
+    .replace(/<defs>\s*<\/defs>/g, '')
+    .replace(/xlink:href="#(img_\d+)"/g, (_, id: string) => `xlink:href="#picture-${numbers.get(id) ?? ''}"`)
+    // The opacity of a fill means nothing to a picture.
+    .replace(/<use ([^>]*?)fill-opacity=/g, '<use $1opacity=')
+    .replace(/<path [^>]*? d=""\/>/g, '')
+    // The library numbers clips through all files of a thread; here they begin anew.
+    .replace(/\bcl_\d+/g, (name) => {
+      const own = clips.get(name) ?? `clip-${clips.size}`;
+      clips.set(name, own);
+      return own;
+    });
+  const shown = pictures.filter((_, index) => used.has(index));
+  return shown.length === 0 ? outlines : outlines.replace(/<svg [^>]*>/, (root) => `${root}<defs>${shown.join('')}</defs>`);
+}
+
+async function numberOf(base64: string): Promise<number> {
+  const { data } = await sharp(Buffer.from(base64, 'base64')).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return ((data[0] ?? 0) << 16) | ((data[1] ?? 0) << 8) | (data[2] ?? 0);
+}
+
+/** The page's own size, whatever resolution its pictures have. */
+function inPageUnits(svg: string, { document, width, height }: RenderJob): string {
+  return svg.replace(/(<svg [^>]*?) width="[^"]*" height="[^"]*">/, `$1 width="${document.width}" height="${document.height}" viewBox="0 0 ${width} ${height}">`);
+}

@@ -1,0 +1,102 @@
+/**
+ * One page on a vector file, by the same painter as everywhere. Shapes and letters stay outlines; pictures, soft shadows and
+ * reflections are pictures in their places. What the file can't say at all takes everything below it along into one picture.
+ */
+import type { LeafLayer } from '#design/document/layers.ts';
+import { isLayerObject, type LayerObject } from '#design/fabric/layer-object.ts';
+import { composeAsOne, wholeCanvas, type DeviceRect } from '#design/fabric/paint/compose.ts';
+import { contentOf } from '#design/fabric/paint/leaf-content.ts';
+import { isPaintedAside, leafBounds, placementOf } from '#design/fabric/paint/leaf.ts';
+import type { Context } from '#design/fabric/paint/tools.ts';
+import type { StageNode } from '#design/fabric/stage.ts';
+import { createCanvasElement } from './fabric-node.ts';
+import type { PageOnView } from './page-on-view.ts';
+import { paintWatermark } from './watermark.ts';
+
+/** What a kind of file can't say. */
+export interface VectorLimits {
+  /** Blend modes: a layer that blends needs what lies below it as pixels. */
+  blending: boolean;
+  /** Letters in several colours of their own. */
+  emoji: boolean;
+  /** Repeated pictures. */
+  tiles: boolean;
+}
+
+/** Characters that come from the emoji font. Some old symbols have a plain form, which stays an outline. */
+const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|[\ufe0f\u20e3]|(?![©®™‼⁉ℹ↔-↪▪▫◻◼])\p{Extended_Pictographic}/u;
+
+/** Paints the page. `context`: units are device pixels. Answers with the layers whose outlines became pixels, bottom first. */
+export function paintVectorPage(context: Context, { view, scale }: PageOnView, limits: VectorLimits, watermark: boolean): string[] {
+  const { nodes } = view;
+  const mustBlend = (node: StageNode) => !limits.blending && isShown(node) && blendOf(node) !== 'normal';
+  const merged = nodes.findLastIndex(mustBlend) + 1;
+  const background = view.document?.pages[view.pageId ?? '']?.background;
+  const groundAsPixels = merged > 0 || (background?.type === 'image' && background.fit === 'tile' && !limits.tiles);
+  const flattened = new Set<string>();
+  const aside = (paint: (surface: Context) => void, bounds = wholeCanvas(context)) => composeAsOne(context, bounds, 1, 'normal', view.tools, paint);
+
+  context.save();
+  context.setTransform(scale.x, 0, 0, scale.y, 0, 0);
+  if (groundAsPixels) {
+    const below = nodes.slice(0, merged);
+    aside((surface) => view.paintOn(surface, below, true));
+    for (const node of below) markAll(node, flattened);
+  } else view.paintOn(context, [], true);
+  for (const node of nodes.slice(merged)) {
+    if (!isShown(node)) continue;
+    if (isLayerObject(node) && needsPixels(node.layer, limits)) {
+      const bounds = boundsOf(context, node);
+      if (bounds) aside((surface) => view.paintOn(surface, [node], false), bounds);
+      flattened.add(node.layer.id);
+    } else {
+      view.paintOn(context, [node], false);
+      if (!isLayerObject(node) || isAside(node)) markAll(node, flattened);
+    }
+  }
+  context.restore();
+  if (watermark) paintMark(context);
+  return [...flattened];
+}
+
+/** The mark has a soft shadow: it is a picture wherever it is. */
+function paintMark(context: Context): void {
+  const { width, height } = context.canvas;
+  const surface = createCanvasElement(width, height);
+  paintWatermark(surface.getContext('2d') as unknown as Context, width, height);
+  context.drawImage(surface, 0, 0);
+}
+
+function isShown(node: StageNode): boolean {
+  return isLayerObject(node) ? node.visible && node.layer.opacity > 0 : node.nodes.some(isShown);
+}
+
+function blendOf(node: StageNode): LeafLayer['blend'] {
+  return isLayerObject(node) ? node.layer.blend : node.blend;
+}
+
+function needsPixels(layer: LeafLayer, limits: VectorLimits): boolean {
+  if (limits.emoji) return false;
+  if (layer.type === 'sticker') return layer.source.type === 'emoji';
+  return layer.type === 'text' && EMOJI.test(layer.text);
+}
+
+/** Where on the page a leaf shows, px of the device; null: nowhere. */
+function boundsOf(context: Context, { layer, tools, memory }: LayerObject): DeviceRect | null {
+  context.save();
+  const placement = placementOf(layer);
+  context.transform(...placement.matrix);
+  const bounds = leafBounds(context, layer, placement, contentOf(layer, placement.size, tools, memory));
+  context.restore();
+  return bounds;
+}
+
+function isAside({ layer, tools, memory }: LayerObject): boolean {
+  return isPaintedAside(layer, contentOf(layer, layer, tools, memory));
+}
+
+/** Names what was outlines before; pictures were pixels all along. */
+function markAll(node: StageNode, flattened: Set<string>): void {
+  if (!isLayerObject(node)) for (const inner of node.nodes) markAll(inner, flattened);
+  else if (node.visible && node.layer.type !== 'image' && !(node.layer.type === 'sticker' && node.layer.source.type === 'asset')) flattened.add(node.layer.id);
+}

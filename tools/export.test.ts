@@ -1,0 +1,98 @@
+/** export: sizes, formats and words of each plan. */
+import { describe, expect, it } from 'vitest';
+import { createTextLayer } from '#design/document/create.ts';
+import { message } from '#messages/message.ts';
+import { MemoryDesign } from '#tests/fakes/memory-design.ts';
+import type { RenderingPort, RenderRequest } from './context.ts';
+import { exportDesign, fileNameOf } from './export.ts';
+import type { ToolOutcome } from './tool.ts';
+
+const free = { exportShorterSide: 1080, watermark: true, vectorExport: false };
+const pro = { exportShorterSide: 2160, watermark: false, vectorExport: true };
+
+/** What the renderer was asked for, with an answer of the test's choice. */
+function asking(answer: Partial<Awaited<ReturnType<RenderingPort['render']>>> = {}) {
+  const asked: RenderRequest[] = [];
+  const rendering: RenderingPort = {
+    async render(request) {
+      asked.push(request);
+      return { bytes: new TextEncoder().encode(`file ${asked.length}`), width: 1080, height: 1350, mime: 'application/pdf', ...answer };
+    },
+  };
+  return { asked, rendering };
+}
+
+function threePages(): MemoryDesign {
+  const design = new MemoryDesign();
+  const page = design.document.pages[design.page]!;
+  design.edit({ type: 'page.add', page: { ...page, id: 'last', order: 'a9' } }, { type: 'page.add', page: { ...page, id: 'middle', order: 'a8' } });
+  return design;
+}
+
+const words = (outcome: ToolOutcome) => (outcome.ok ? message(outcome.card.key, outcome.card.values) : outcome.error);
+
+describe('pictures', () => {
+  it('are made at the plan’s size, with its watermark, and kept', async () => {
+    const design = new MemoryDesign({ width: 1080, height: 1920 });
+    const outcome = await design.call(exportDesign, { format: 'webp' }, { entitlements: free });
+    expect(outcome).toMatchObject({ ok: true, output: { file: 'test-design.webp', width: 1080, height: 1920, watermark: true }, card: { key: 'tools.export.marked' } });
+    if (!outcome.ok) return;
+    const asset = await design.assetsPort.info(outcome.card.download!.asset);
+    expect(asset).toMatchObject({ name: 'test-design.webp', mime: 'image/webp' });
+    expect(outcome.card.assets).toEqual([asset!.id]);
+    expect(await design.call(exportDesign, {}, { entitlements: pro })).toMatchObject({ ok: true, output: { width: 2160, height: 3840, watermark: false }, card: { key: 'tools.export.done' } });
+    expect(await design.call(exportDesign, { shorterSide: 2160 }, { entitlements: free })).toEqual({ ok: false, error: 'The plan exports up to 1080 px on the shorter side' });
+  });
+
+  it('hold one page', async () => {
+    const design = new MemoryDesign();
+    expect(await design.call(exportDesign, { pages: 'this' })).toMatchObject({ ok: true });
+    expect(await design.call(exportDesign, { format: 'jpg', pages: 'all' })).toEqual({ ok: false, error: 'JPG holds one page. For all pages in one file, take a PDF.' });
+    expect(await design.call(exportDesign, { format: 'svg', pages: 'all' }, { entitlements: pro })).toMatchObject({ ok: false });
+  });
+});
+
+describe('PDF', () => {
+  it('is on every plan, with all pages in their order unless this one is wanted', async () => {
+    const design = threePages();
+    const { asked, rendering } = asking();
+    const all = await design.call(exportDesign, { format: 'pdf' }, { rendering, entitlements: free });
+    expect(asked[0]).toMatchObject({ format: 'pdf', pages: [design.page, 'middle', 'last'], title: 'Test design', shorterSide: 1080, watermark: true });
+    expect(all).toMatchObject({ ok: true, output: { file: 'test-design.pdf', pages: 3, watermark: true } });
+    expect(words(all)).toBe('PDF ready, 3 pages, 1080 × 1350, with watermark');
+    if (all.ok) expect(all.card.assets).toBeUndefined();
+    const one = await design.call(exportDesign, { format: 'pdf', pages: 'this', fileName: 'Menu' }, { rendering, entitlements: pro, page: 'middle' });
+    expect(asked[1]).toMatchObject({ pages: ['middle'], watermark: false });
+    expect(one).toMatchObject({ ok: true, output: { file: 'menu.pdf', pages: 1 } });
+    expect(words(one)).toBe('PDF ready, 1 page, 1080 × 1350');
+  });
+});
+
+describe('outlines', () => {
+  it.each(['svg', 'vector-pdf'])('as %s are refused in words where the plan has none, before anything is drawn', async (format) => {
+    const { asked, rendering } = asking();
+    const outcome = await new MemoryDesign().call(exportDesign, { format }, { rendering, entitlements: free });
+    expect(outcome).toEqual({ ok: false, error: 'SVG and vector PDF come with the Pro and Max plans. PNG, JPG, WebP and PDF are in yours.' });
+    expect(asked).toEqual([]);
+  });
+
+  it('name the layers that became pixels', async () => {
+    const design = new MemoryDesign();
+    for (const [index, text] of ['One', 'Two', 'Three', 'Four', 'Five'].entries()) design.edit({ type: 'layer.add', layer: createTextLayer({ id: `t${index}`, parent: design.page, order: `a${index + 1}`, text }) });
+    const none = await design.call(exportDesign, { format: 'svg' }, { ...asking({ mime: 'image/svg+xml' }), entitlements: pro });
+    expect(none).toMatchObject({ ok: true, output: { file: 'test-design.svg', format: 'svg' } });
+    expect(words(none)).toBe('SVG ready, every letter and shape an outline');
+    const one = await design.call(exportDesign, { format: 'svg' }, { ...asking({ flattened: ['t1'] }), entitlements: pro });
+    expect(words(one)).toBe('SVG ready. One layer is a picture in it, because this format can’t draw its effect: “Two”');
+    const many = await design.call(exportDesign, { format: 'vector-pdf' }, { ...asking({ flattened: ['t0', 't1', 't2', 't3', 't4'] }), entitlements: pro });
+    expect(words(many)).toBe('PDF ready. 5 layers are pictures in it, because this format can’t draw their effects: “One”, “Two”, “Three” and 2 more');
+    expect(many).toMatchObject({ ok: true, output: { pixelsInstead: ['t0', 't1', 't2', 't3', 't4'], pixelsInsteadCount: 5, pages: 1 } });
+  });
+});
+
+it('makes file names that every system takes', () => {
+  expect(fileNameOf('Été: 30 % / “Sale”', 'jpg')).toBe('ete-30-sale.jpg');
+  expect(fileNameOf('../../etc/passwd', 'png')).toBe('etc-passwd.png');
+  expect(fileNameOf('夏のセール', 'png')).toBe('夏のセール.png');
+  expect(fileNameOf('???', 'png')).toBe('design.png');
+});
