@@ -15,6 +15,7 @@ import { Follower } from './follower.ts';
 import { turnModel } from './model-stream.ts';
 import { TurnEdits } from './repair.ts';
 import { sdkTools } from './sdk-tools.ts';
+import { signOfLife } from './sign-of-life.ts';
 import { turnEnd, type TurnEnd } from './turn-end.ts';
 import { TurnTimers } from './turn-timers.ts';
 
@@ -123,7 +124,7 @@ async function mend(running: Running, edits: TurnEdits, environment: CallEnviron
   try {
     const findings = await edits.findings(environment);
     if (findings.length === 0 || running.timers.signal.aborted) return;
-    await playRound(running, messages, 1, findings);
+    await signOfLife.run(() => running.timers.alive(), () => playRound(running, messages, 1, findings));
     if (follower.trace.error !== null) turn.ports.report(follower.trace.error, { area: 'model', turnId: turn.turnId });
   } catch (error) {
     turn.ports.report(error, { area: 'lint', turnId: turn.turnId });
@@ -148,7 +149,7 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
   const running: Running = { turn, model: turnModel(turn.model), calls, follower, timers };
   let end: TurnEnd;
   try {
-    const said = await playRound(running, turn.messages, budgets.steps, []);
+    const said = await signOfLife.run(() => timers.alive(), () => playRound(running, turn.messages, budgets.steps, []));
     // A commit that had begun is finished, and its card tells the truth.
     await calls.settled();
     end = completeTrace(running);

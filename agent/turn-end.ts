@@ -56,15 +56,14 @@ export function modelErrorText(error: unknown, now: number = Date.now()): string
     if (status === 404) return message('agent.modelMissing');
     if (status === 400 || status === 413 || status === 422) return message('agent.modelRefusedRequest', { status });
     if (status === undefined) return message('agent.modelUnreachable');
-    // A success whose body was none of the protocol.
-    return status < 400 ? message('agent.modelGarbled') : message('agent.modelFailed', { status });
+    if (status >= 400) return message('agent.modelFailed', { status });
+    // It began well: the connection was lost on the way, or the body was none of the protocol.
+    return error.cause instanceof TypeError ? message('agent.cutOff') : message('agent.modelGarbled');
   }
   // Told in the middle of an answer: the protocol's status is then one of its fields.
   if (StreamProviderError.isInstance(error)) return error.statusCode === 429 ? busyText(null) : message('agent.modelBrokeOff');
   if (NoOutputGeneratedError.isInstance(error)) return message('agent.cutOff');
   if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error) || InvalidResponseDataError.isInstance(error) || EmptyResponseBodyError.isInstance(error)) return message('agent.modelGarbled');
-  // The connection was lost in the middle of an answer.
-  if (error instanceof TypeError && error.message === 'terminated') return message('agent.cutOff');
   return message('agent.failed');
 }
 

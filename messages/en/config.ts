@@ -13,6 +13,7 @@ export const configMessages = {
   'config.allowed.mailFrom': 'a mail address, such as Blend <hello@example.com>',
   'config.allowed.key': 'a key without spaces',
   'config.allowed.url': 'an address that begins with http:// or https://',
+  'config.allowed.switch': '"on" or "off"',
   'config.allowed.model': 'the name of a model, without spaces',
   'config.allowed.file': 'the path of a file',
   'config.allowed.backgroundModelInput': '"centred", "signed" or "imagenet"',

@@ -1,76 +1,180 @@
-/** A server on loopback that speaks OpenAI's chat completions as a stream of server-sent events, saying what a test wrote down. */
+/** A server on loopback that speaks OpenAI's chat completions as a stream of server-sent events, saying what a test wrote down, well or badly. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+interface WrittenCall {
+  call: string;
+  input?: unknown;
+  /** The arguments as they are written, complete or not. */
+  raw?: string;
+  id?: string;
+}
+
 export type OpenAiStep =
   /** `after`: half of the words come at once, the rest when the test lets them. */
-  | { say: string; after?: Promise<void> }
+  | { say: string; after?: Promise<void>; finish?: string | null; usage?: boolean }
   /** The arguments are sent in small pieces, as the real one does. */
-  | { call: string; input: unknown; id?: string }
-  | { status: number; error: string }
+  | (WrittenCall & { finish?: string | null; usage?: boolean })
+  /** Several in one step, one after the other or their pieces in turn; `between` is waited for before the last one. */
+  | { calls: WrittenCall[]; interleaved?: boolean; say?: string; between?: Promise<void>; finish?: string | null; usage?: boolean }
+  /** Thoughts as some servers stream them beside the protocol, then words. `pauseMs` between the pieces. */
+  | { think: string; say: string; pauseMs?: number }
+  | { status: number; error: string; headers?: Record<string, string> }
+  /** Any answer at all. */
+  | { status: number; body: string; type?: string }
+  /** Lines of an event stream as they are. */
+  | { events: string[] }
   /** Breaks the connection in the middle of the words. */
   | { cut: string }
+  /** Breaks it in the middle of a call's arguments. */
+  | { cutCall: WrittenCall }
   /** Says a word and then nothing more. */
-  | { hang: string };
+  | { hang: string }
+  /** Answers nothing at all until the test lets it. */
+  | { wait: Promise<void>; then: OpenAiStep }
+  /** Writes until the client lets go. */
+  | { endless: 'words' | 'arguments' }
+  /** This step, and again for every request after it. */
+  | { always: OpenAiStep };
+
+export interface OpenAiRequest {
+  key: string;
+  body: { model: string; stream: boolean; messages: { role: string; content: unknown }[]; tools?: { function: { name: string; parameters: unknown } }[] };
+}
 
 export interface OpenAiServer {
   /** For OPENAI_BASE_URL. */
   url: string;
-  /** Bodies and keys of the requests, in order. */
-  requests: { key: string; body: { model: string; messages: unknown[]; tools?: { function: { name: string } }[] } }[];
-  /** Resolves when a client has let go of a hanging answer. */
+  /** In order. */
+  requests: OpenAiRequest[];
+  /** Resolves when a client has let go of an answer that would not have ended. */
   letGo: Promise<void>;
   close(): Promise<void>;
 }
 
 const piecesOf = (text: string) => text.match(/.{1,7}/gsu) ?? [];
 
-function event(response: ServerResponse, delta: object, finish: string | null = null): void {
+function event(response: ServerResponse, delta: object, finish: string | null = null): boolean {
   const chunk = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'test', choices: [{ index: 0, delta, finish_reason: finish }] };
-  response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+  return response.write(`data: ${JSON.stringify(chunk)}\n\n`);
 }
+
+function end(response: ServerResponse, finish: string | null, usage: boolean): void {
+  // Null: a server that closes without saying why it is done.
+  if (finish !== null) event(response, {}, finish);
+  if (usage) {
+    const counts = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
+    response.write(`data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'test', choices: [], usage: counts })}\n\n`);
+  }
+  response.end('data: [DONE]\n\n');
+}
+
+/** The pieces of some calls' arguments, each with the number of its call. */
+function piecesOfCalls(calls: readonly WrittenCall[], interleaved: boolean): { index: number; arguments: string }[] {
+  const each = calls.map((call, index) => piecesOf(call.raw ?? JSON.stringify(call.input)).map((piece) => ({ index, arguments: piece })));
+  if (!interleaved) return each.flat();
+  return Array.from({ length: Math.max(...each.map((pieces) => pieces.length)) }, (_, turn) => each.flatMap((pieces) => pieces[turn] ?? [])).flat();
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function startOpenAiServer(...steps: OpenAiStep[]): Promise<OpenAiServer> {
   const requests: OpenAiServer['requests'] = [];
   let released: () => void = () => undefined;
   const letGo = new Promise<void>((resolve) => (released = resolve));
 
+  function announce(response: ServerResponse, calls: readonly WrittenCall[], first = 0): void {
+    for (const [offset, { call, id }] of calls.entries()) {
+      const index = first + offset;
+      event(response, { tool_calls: [{ index, id: id ?? `call_${requests.length}_${index}`, type: 'function', function: { name: call, arguments: '' } }] });
+    }
+  }
+
+  async function writeCalls(response: ServerResponse, calls: readonly WrittenCall[], interleaved: boolean, between?: Promise<void>): Promise<void> {
+    if (interleaved) announce(response, calls);
+    let begun = interleaved ? calls.length : 0;
+    for (const { index, arguments: piece } of piecesOfCalls(calls, interleaved)) {
+      if (index >= begun) {
+        if (index === calls.length - 1) await between;
+        announce(response, calls.slice(index, index + 1), index);
+        begun = index + 1;
+      }
+      event(response, { tool_calls: [{ index, function: { arguments: piece } }] });
+    }
+  }
+
+  async function writeForEver(response: ServerResponse, what: 'words' | 'arguments'): Promise<void> {
+    if (what === 'arguments') announce(response, [{ call: 'add_text' }]);
+    const more = what === 'words' ? { content: 'more and more '.repeat(20) } : { tool_calls: [{ index: 0, function: { arguments: ' '.repeat(280) } }] };
+    response.on('close', released);
+    while (!response.destroyed) {
+      const room = event(response, more);
+      await (room ? sleep(0) : Promise.race([new Promise((resolve) => response.once('drain', resolve)), new Promise((resolve) => response.once('close', resolve))]));
+    }
+  }
+
   async function play(step: OpenAiStep | undefined, response: ServerResponse): Promise<void> {
+    if (step && 'always' in step) return play(step.always, response);
+    if (step && 'wait' in step) {
+      await step.wait;
+      return play(step.then, response);
+    }
     if (!step || 'status' in step) {
-      const { status, error } = step ?? { status: 500, error: 'The script has no more steps' };
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: { message: error, type: 'error' } }));
+      const given = step ?? { status: 500, error: 'The script has no more steps' };
+      if ('body' in given) response.writeHead(given.status, { 'Content-Type': given.type ?? 'application/json' }).end(given.body);
+      else response.writeHead(given.status, { 'Content-Type': 'application/json', ...given.headers }).end(JSON.stringify({ error: { message: given.error, type: 'error' } }));
       return;
     }
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    if ('events' in step) {
+      response.end(step.events.map((line) => `${line}\n\n`).join(''));
+      return;
+    }
     event(response, { role: 'assistant', content: '' });
-    if ('call' in step) {
-      const id = step.id ?? `call_${requests.length}`;
-      event(response, { tool_calls: [{ index: 0, id, type: 'function', function: { name: step.call, arguments: '' } }] });
-      for (const piece of piecesOf(JSON.stringify(step.input))) event(response, { tool_calls: [{ index: 0, function: { arguments: piece } }] });
-      event(response, {}, 'tool_calls');
+    if ('endless' in step) return writeForEver(response, step.endless);
+    if ('cutCall' in step) {
+      await writeCalls(response, [step.cutCall], false);
+      setTimeout(() => response.destroy(), 20);
+    } else if ('calls' in step) {
+      if (step.say) event(response, { content: step.say });
+      await writeCalls(response, step.calls, step.interleaved ?? false, step.between);
+      end(response, step.finish === undefined ? 'tool_calls' : step.finish, step.usage ?? true);
+    } else if ('call' in step) {
+      await writeCalls(response, [step], false);
+      end(response, step.finish === undefined ? 'tool_calls' : step.finish, step.usage ?? true);
+    } else if ('think' in step) {
+      for (const reasoning_content of piecesOf(step.think)) {
+        event(response, { reasoning_content });
+        await sleep(step.pauseMs ?? 0);
+      }
+      for (const content of piecesOf(step.say)) event(response, { content });
+      end(response, 'stop', true);
     } else if ('say' in step) {
       const pieces = piecesOf(step.say);
       const early = step.after ? Math.ceil(pieces.length / 2) : pieces.length;
       for (const content of pieces.slice(0, early)) event(response, { content });
       await step.after;
       for (const content of pieces.slice(early)) event(response, { content });
-      event(response, {}, 'stop');
+      end(response, step.finish === undefined ? 'stop' : step.finish, step.usage ?? true);
     } else {
       event(response, { content: 'cut' in step ? step.cut : step.hang });
       if ('cut' in step) setTimeout(() => response.destroy(), 20);
       else response.on('close', released);
-      return;
     }
-    response.end('data: [DONE]\n\n');
   }
 
   const server: Server = createServer((request, response) => {
     let text = '';
     request.on('data', (piece: Buffer) => (text += piece.toString()));
     request.on('end', () => {
-      requests.push({ key: request.headers.authorization ?? '', body: JSON.parse(text) as OpenAiServer['requests'][number]['body'] });
-      if (request.method !== 'POST' || request.url !== '/v1/chat/completions') response.writeHead(404).end();
-      else void play(steps[requests.length - 1], response);
+      if (request.method !== 'POST' || request.url !== '/v1/chat/completions') {
+        response.writeHead(404).end();
+        return;
+      }
+      requests.push({ key: request.headers.authorization ?? '', body: JSON.parse(text) as OpenAiRequest['body'] });
+      const last = steps.at(-1);
+      const step = steps[requests.length - 1] ?? (last && 'always' in last ? last : undefined);
+      void play(step, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -32,6 +32,7 @@ test('nothing configured: everything on this machine', () => {
     openaiApiKey: undefined,
     openaiBaseUrl: undefined,
     openaiModel: 'gpt-5.4',
+    openaiPictures: true,
     backgroundModel: undefined,
     plans: 'metered',
     logLevel: 'error',
@@ -54,6 +55,7 @@ test('every variable is taken over', () => {
       OPENAI_API_KEY: 'sk-test',
       OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1',
       OPENAI_MODEL: 'llama4',
+      OPENAI_PICTURES: 'on',
       BACKGROUND_MODEL: 'models/matting.onnx',
       BACKGROUND_MODEL_INPUT: 'imagenet',
       PLANS: 'off',
@@ -71,6 +73,7 @@ test('every variable is taken over', () => {
     mailFrom: 'Studio <hello@example.com>',
     outbox: false,
     openaiModel: 'llama4',
+    openaiPictures: true,
     backgroundModel: { path: path.join(root, 'models/matting.onnx'), input: 'imagenet' },
     plans: 'off',
     trustProxy: 1,
@@ -117,6 +120,16 @@ test('all wrong values are named at once: variable, value, what is allowed', () 
     'PLANS is "free", but must be "metered" or "off"',
     'LOG_LEVEL is "loud", but must be "silent", "error", "info" or "debug"',
   ]);
+});
+
+test.each([
+  [{}, true],
+  [{ OPENAI_BASE_URL: 'https://api.openai.com/v1', OPENAI_MODEL: 'm' }, true],
+  [{ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'm' }, false],
+  [{ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'm', OPENAI_PICTURES: 'on' }, true],
+  [{ OPENAI_PICTURES: 'off' }, false],
+])('pictures are shown to a model that is known or said to take them: %o', (env, expected) => {
+  expect(parse(env).openaiPictures).toBe(expected);
 });
 
 test.each(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'OPENAI_API_KEY'])('a wrong %s is not shown', (name) => {

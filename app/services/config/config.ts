@@ -29,6 +29,8 @@ export interface Settings {
   openaiApiKey?: string;
   openaiBaseUrl?: string;
   openaiModel: string;
+  /** Whether the model is shown the page as a picture too. */
+  openaiPictures: boolean;
   /** A matting model that stands in for the one that comes along. */
   backgroundModel?: BackgroundModel;
   plans: 'metered' | 'off';
@@ -100,6 +102,7 @@ const variables = {
   OPENAI_API_KEY: { type: z.string().regex(/^[\x21-\x7e]+$/), allowed: 'config.allowed.key', hidden: true },
   OPENAI_BASE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
   OPENAI_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
+  OPENAI_PICTURES: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
   BACKGROUND_MODEL: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.file' },
   BACKGROUND_MODEL_INPUT: { type: z.enum(['centred', 'signed', 'imagenet']), allowed: 'config.allowed.backgroundModelInput' },
   PLANS: { type: z.enum(['metered', 'off']), allowed: 'config.allowed.plans' },
@@ -154,6 +157,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     openaiApiKey: values.OPENAI_API_KEY,
     openaiBaseUrl: values.OPENAI_BASE_URL,
     openaiModel: values.OPENAI_MODEL ?? 'gpt-5.4',
+    openaiPictures: values.OPENAI_PICTURES ? values.OPENAI_PICTURES === 'on' : takesPictures(values.OPENAI_BASE_URL),
     backgroundModel: values.BACKGROUND_MODEL === undefined ? undefined : { path: path.resolve(root, values.BACKGROUND_MODEL), input: values.BACKGROUND_MODEL_INPUT ?? 'centred' },
     plans: values.PLANS ?? 'metered',
     logLevel: values.LOG_LEVEL ?? 'error',
@@ -174,6 +178,11 @@ function read<N extends Name>(name: N, env: Record<string, string | undefined>, 
   // A secret does not belong in a terminal or a log, not even a wrong one.
   const shown = 'hidden' in variable ? message('config.hidden') : JSON.stringify(text);
   lines.push(message('config.wrong', { name, value: shown, allowed: message(variable.allowed) }));
+}
+
+/** OpenAI's own models take pictures; of others only whoever runs them knows. */
+function takesPictures(baseUrl: string | undefined): boolean {
+  return baseUrl === undefined || new URL(baseUrl).hostname === 'api.openai.com';
 }
 
 /** The name under which a browser on this machine reaches what listens on `host`. */

@@ -14,10 +14,10 @@ afterEach(async () => {
 
 async function hosted(...steps: OpenAiStep[]) {
   server = await startOpenAiServer(...steps);
-  return chooseModel({ openaiApiKey: 'sk-test', openaiBaseUrl: server.url, openaiModel: 'test-model' }).languageModel;
+  return chooseModel({ openaiApiKey: 'sk-test', openaiBaseUrl: server.url, openaiModel: 'test-model', openaiPictures: false }).languageModel;
 }
 
-const builtIn = () => chooseModel({ openaiModel: 'unused' }).languageModel;
+const builtIn = () => chooseModel({ openaiModel: 'unused', openaiPictures: true }).languageModel;
 const history = [userMessage('Add the text "HELLO"')];
 
 describe.each([
@@ -47,25 +47,6 @@ describe('a hosted model', () => {
     expect(body.model).toBe('test-model');
     expect(body.tools?.map((tool) => tool.function.name)).toContain('update_layer');
     expect(JSON.stringify(body.messages)).toContain('<canvas>');
-  });
-
-  it.each([
-    [{ status: 401, error: 'Incorrect API key' }, message('agent.modelRefusedKey')],
-    [{ status: 429, error: 'Rate limit' }, message('agent.modelBusy')],
-    [{ status: 404, error: 'No such model' }, message('agent.modelMissing')],
-    [{ status: 500, error: 'Oops' }, message('agent.modelFailed', { status: 500 })],
-  ] satisfies [OpenAiStep, string][])('that answers %o fails in words, after one request', async (step, error) => {
-    const { result } = await playTurn({ model: await hosted(step), design: new MemoryDesign(), history });
-    expect(result).toMatchObject({ state: 'failed', error });
-    expect(server!.requests).toHaveLength(1);
-  });
-
-  it('that breaks off fails visibly and keeps what was done', async () => {
-    const design = new MemoryDesign();
-    const model = await hosted({ call: 'add_text', input: { text: 'HELLO' } }, { cut: 'I have added' });
-    const { result } = await playTurn({ model, design, history });
-    expect(result.state).toBe('failed');
-    expect(Object.keys(design.document.layers)).toHaveLength(1);
   });
 
   it('that nobody answers for fails in words', async () => {

@@ -1,5 +1,6 @@
 /** Which language model answers: one that speaks OpenAI's protocol when it is configured, else the built-in assistant. */
 import { createOpenAI } from '@ai-sdk/openai';
+import { signOfLife } from '#agent/sign-of-life.ts';
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import type { Config } from '#app/services/config/config.ts';
 import type { ConversationModel } from '#app/services/conversations/running-turn.server.ts';
@@ -7,13 +8,29 @@ import type { ConversationModel } from '#app/services/conversations/running-turn
 /** Compatible servers on this machine often want no key, but the client insists on one. */
 const NO_KEY = 'none';
 
+/** fetch, telling the turn that asks of every byte that comes: some servers stream their thoughts beside the protocol for minutes. */
+const tellingFetch: typeof fetch = async (input, init) => {
+  const alive = signOfLife.getStore();
+  const response = await fetch(input, init);
+  if (!alive || !response.body) return response;
+  const body = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(bytes, controller) {
+        alive();
+        controller.enqueue(bytes);
+      },
+    }),
+  );
+  return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers });
+};
+
 /**
  * A key or a base URL chooses the hosted model. Chat completions are used everywhere: OpenAI, Ollama, vLLM, llama.cpp and
- * LocalAI all speak them. Pictures are only sent to OpenAI itself, whose models are known to take them.
+ * LocalAI all speak them.
  */
-export function chooseModel(config: Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel'>): ConversationModel {
-  const { openaiApiKey, openaiBaseUrl, openaiModel } = config;
+export function chooseModel(config: Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiPictures'>): ConversationModel {
+  const { openaiApiKey, openaiBaseUrl, openaiModel, openaiPictures } = config;
   if (openaiApiKey === undefined && openaiBaseUrl === undefined) return { languageModel: createAssistant(), takesPictures: false };
-  const provider = createOpenAI({ apiKey: openaiApiKey ?? NO_KEY, ...(openaiBaseUrl === undefined ? {} : { baseURL: openaiBaseUrl }) });
-  return { languageModel: provider.chat(openaiModel), takesPictures: openaiBaseUrl === undefined };
+  const provider = createOpenAI({ apiKey: openaiApiKey ?? NO_KEY, fetch: tellingFetch, ...(openaiBaseUrl === undefined ? {} : { baseURL: openaiBaseUrl }) });
+  return { languageModel: provider.chat(openaiModel), takesPictures: openaiPictures };
 }
