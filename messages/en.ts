@@ -5,6 +5,7 @@ import { assistantMessages } from './en/assistant.ts';
 import { brandKitMessages } from './en/brand-kit.ts';
 import { chatMessages } from './en/chat.ts';
 import { commonMessages } from './en/common.ts';
+import { composeMessages } from './en/compose.ts';
 import { configMessages } from './en/config.ts';
 import { creditMessages } from './en/credits.ts';
 import { databaseMessages } from './en/database.ts';
@@ -20,6 +21,7 @@ import { toolMessages } from './en/tools.ts';
 export const en = {
   ...commonMessages,
   ...configMessages,
+  ...composeMessages,
   ...homeMessages,
   ...accountMessages,
   ...kernelMessages,

@@ -1,17 +1,35 @@
 /** The one list of tools. The agent, buttons, scripts and other clients all find them here. */
 import { addImage } from './add-image.ts';
+import { addShape } from './add-shape.ts';
+import { addSticker } from './add-sticker.ts';
 import { addText } from './add-text.ts';
+import { arrange } from './arrange.ts';
+import { composeDesign } from './compose-design.ts';
+import { crop } from './crop.ts';
 import { deleteLayers } from './delete.ts';
+import { duplicate } from './duplicate.ts';
+import { editText } from './edit-text.ts';
 import { exportDesign } from './export.ts';
+import { group } from './group.ts';
 import { look } from './look.ts';
+import { pages } from './pages.ts';
 import { removeBackground } from './remove-background.ts';
+import { reorder } from './reorder.ts';
 import { resize } from './resize.ts';
 import { setBackground } from './set-background.ts';
+import { style } from './style.ts';
 import type { Tool } from './tool.ts';
 import { undo } from './undo.ts';
 import { updateLayer } from './update-layer.ts';
 
-export const tools: readonly Tool[] = [look, addText, addImage, updateLayer, deleteLayers, setBackground, resize, removeBackground, undo, exportDesign];
+export const tools: readonly Tool[] = [
+  look, composeDesign,
+  addText, addImage, addShape, addSticker,
+  editText, style, crop, updateLayer, removeBackground,
+  arrange, reorder, group, duplicate, deleteLayers,
+  setBackground, resize, pages,
+  undo, exportDesign,
+];
 
 /** The tool with this name, or null. */
 export function findTool(name: string): Tool | null {

@@ -1,30 +1,15 @@
 /** resize: another format for the whole design, with everything on it carried over. */
 import { z } from 'zod';
-import { dimensionSchema } from '#design/document/document.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { message } from '#messages/message.ts';
-import { findFormat, PAGE_FORMATS, type PageFormat } from './formats.ts';
 import { updateBetween } from './layer-patch.ts';
 import { reflowPage } from './reflow.ts';
+import { sizeInput, sizeOf } from './size-input.ts';
 import { defineTool, type ToolCard, type ToolResult } from './tool.ts';
 
 const input = z.strictObject({
-  format: z.string().max(60).optional().describe(`Name of a format: ${PAGE_FORMATS.map((format) => format.id).join(', ')}`),
-  width: dimensionSchema.optional().describe('px; with height instead of format'),
-  height: dimensionSchema.optional(),
+  ...sizeInput,
 });
-
-function sizeOf(given: z.output<typeof input>): { width: number; height: number; format: PageFormat | null } | { error: string } {
-  if (given.format !== undefined) {
-    if (given.width !== undefined || given.height !== undefined) return { error: message('tools.formatOrSize') };
-    const format = findFormat(given.format);
-    if (format) return { width: format.width, height: format.height, format };
-    return { error: message('tools.unknownFormat', { format: given.format, list: PAGE_FORMATS.map(({ id }) => id).join(', ') }) };
-  }
-  if (given.width === undefined || given.height === undefined) return { error: message('tools.formatOrSize') };
-  return { width: given.width, height: given.height, format: null };
-}
 
 export const resize = defineTool({
   name: 'resize',

@@ -1,20 +1,12 @@
 /** The words behind the work, made of what the tools answered: nothing is claimed that did not happen. */
 import { message } from '#messages/message.ts';
 import { PAGE_FORMATS } from '#tools/formats.ts';
-import { COLOR_NAMES } from '#tools/color-names.ts';
-import { joined, nameOf } from './names.ts';
+import { colorName, joined, nameOf } from './names.ts';
 import type { Deed } from './read-prompt.ts';
 import type { SeenLayer } from './read-canvas.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
-
-/** Short common names first: `fuchsia` and `magenta` are one colour, and so are the many greys. */
-const namesByColor = new Map([...COLOR_NAMES].sort(([a], [b]) => b.length - a.length).map(([name, color]) => [color, name]));
-
-function colorName(color: string): string {
-  return namesByColor.get(color.toLowerCase()) ?? color;
-}
 
 /** The layer that an outcome tells about, named. */
 function layerName(output: Record<string, unknown>): string {
@@ -118,7 +110,7 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 
 /** What was composed, told as one thing. */
 function composed(deeds: readonly Deed[], wanted: string | null): string {
-  const layers = deeds.filter(({ ok, tool }) => ok && (tool === 'add_text' || tool === 'add_image')).map(({ output }) => layerName(output));
+  const layers = deeds.filter(({ ok }) => ok).flatMap(({ output }) => (Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : [])).filter(({ role }) => role !== undefined && role !== 'badge').map((layer) => layerName({ type: layer.text === undefined ? 'image' : 'text', ...layer }));
   const what = PAGE_FORMATS.find(({ id }) => id === wanted)?.name ?? message('assistant.design');
   if (layers.length === 0) return message('assistant.composedEmpty', { what });
   return message('assistant.composed', { what, list: joined(layers, message('assistant.and')) });

@@ -1,27 +1,32 @@
-/** From a brief to the calls that make a first design of it. */
-import { findFormat } from '#tools/formats.ts';
-import type { PlannedCall } from '../ground.ts';
+/** From a brief to the call that makes a first design of it. */
+import type { PlannedCall } from '../grounded.ts';
 import type { Canvas, SeenPicture } from '../read-canvas.ts';
 import type { Brief } from './brief.ts';
-import { compositionCalls } from './layouts.ts';
-import { paletteFor } from './palettes.ts';
 
-/** The size that the brief asks for, or the page as it is. */
-function sizeFor(brief: Brief, canvas: Canvas): { width: number; height: number; call: PlannedCall | null } {
-  const format = brief.format ? findFormat(brief.format) : null;
-  const size = format ?? brief.size ?? canvas;
-  const { width, height } = size;
-  if (width === canvas.width && height === canvas.height) return { width, height, call: null };
-  return { width, height, call: { tool: 'resize', input: format ? { format: format.id } : { width, height } } };
+/** The size that the brief asks for; nothing: the page as it is. */
+function sizeFor({ format, size }: Brief): Record<string, unknown> {
+  return format ? { format } : size ? { ...size } : {};
 }
 
-/** All calls of a composition, none of which needs the answer of another. */
-export function composeCalls(brief: Brief, canvas: Canvas, photos: readonly SeenPicture[]): PlannedCall[] {
-  const { width, height, call } = sizeFor(brief, canvas);
-  const palette = paletteFor(brief.about, brief.colors);
-  const background: PlannedCall = {
-    tool: 'set_background',
-    input: palette.ground2 ? { gradient: { from: palette.ground, to: palette.ground2, angle: 160 } } : { color: palette.ground },
-  };
-  return [...(call ? [call] : []), background, ...compositionCalls(width, height, { headline: brief.headline, offer: brief.offer, lines: brief.lines, photos }, palette)];
+/** Times, places and contacts stand with the details, not below the headline. */
+const DETAIL = /\d{1,2}(?::\d{2})?\s?(?:am|pm|h|uhr)?(?![\p{L}%])|@|www\.|https?:|\.(?:com|org|net|shop|co)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|\b(?:street|avenue|road|until|every|only on)\b/iu;
+
+/** The call of a composition: it replaces what stands on the page. */
+export function composeCalls(brief: Brief, _canvas: Canvas, photos: readonly SeenPicture[]): PlannedCall[] {
+  const [first, ...others] = brief.lines;
+  const explains = first !== undefined && !DETAIL.test(first);
+  const lines = explains ? others : brief.lines;
+  return [{
+    tool: 'compose_design',
+    input: {
+      ...sizeFor(brief),
+      ...(brief.headline ? { headline: brief.headline } : {}),
+      ...(explains ? { subheading: first } : {}),
+      ...(brief.offer ? { offer: brief.offer } : {}),
+      ...(lines.length > 0 ? { lines } : {}),
+      ...(photos.length > 0 ? { pictures: photos.slice(0, 4).map((picture) => picture.asset || picture.name) } : {}),
+      mood: brief.about,
+      ...(brief.colors.length > 0 ? { colors: brief.colors } : {}),
+    },
+  }];
 }

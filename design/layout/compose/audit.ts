@@ -1,0 +1,48 @@
+/** What is wrong with an arrangement: words off the page, over each other, over pictures, or too faint to read. */
+import { boundsOf, intersectionOf, type Box } from '../../document/geometry.ts';
+import { LEGIBLE, LEGIBLE_LARGE } from '../contrast.ts';
+import type { Board } from './board.ts';
+import { worstOn } from './color-mix.ts';
+import type { Piece } from './kit.ts';
+
+/** Overlap that rounding and the air around letters excuse, px² of the smaller box. */
+const EXCUSED = 0.02;
+
+/** The box of a piece, its turn and the pill behind its words included. */
+export function extentOfPiece({ layer }: Pick<Piece, 'layer'>): Box {
+  const padX = layer.type === 'text' ? (layer.box?.paddingX ?? 0) : 0;
+  const padY = layer.type === 'text' ? (layer.box?.paddingY ?? 0) : 0;
+  return boundsOf({ x: layer.x - padX, y: layer.y - padY, width: layer.width + 2 * padX, height: layer.height + 2 * padY, rotation: layer.rotation });
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  const shared = intersectionOf(a, b);
+  return shared !== null && shared.width * shared.height > EXCUSED * Math.min(a.width * a.height, b.width * b.height);
+}
+
+/** The findings, in words for those who work on compositions; none when all is well. */
+export function audit(board: Board): string[] {
+  const { pieces } = board.arrangement;
+  const findings: string[] = [];
+  const hair = Math.max(1, board.unit * 0.002);
+  const bar = board.safe.y > board.margin ? board.safe.y - board.unit * 0.02 : 0;
+  for (const [index, piece] of pieces.entries()) {
+    const { layer, grounds, role } = piece;
+    if (layer.type !== 'text') continue;
+    const box = extentOfPiece(piece);
+    const right = box.x + box.width;
+    const bottom = box.y + box.height;
+    if (box.x < -hair || box.y < bar - hair || right > board.width + hair || bottom > board.height - bar + hair) findings.push(`${layer.name} leaves the page`);
+    const large = layer.fontSize >= board.unit * 0.045;
+    const ink = layer.fill.type === 'solid' ? layer.fill.color : '#000000';
+    if (worstOn(ink, grounds) < (large ? LEGIBLE_LARGE : LEGIBLE) - 0.01) findings.push(`${layer.name} is faint`);
+    for (const [other, against] of pieces.entries()) {
+      if (other === index || against.backdrop || (piece.group !== null && piece.group === against.group)) continue;
+      if (against.layer.type === 'text' && other < index) continue;
+      // On a pill or a badge words have a ground of their own.
+      if (against.layer.type === 'image' && (layer.box !== null || piece.group !== null)) continue;
+      if (overlaps(box, extentOfPiece(against))) findings.push(`${layer.name} lies over ${against.layer.name} (${role})`);
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,44 @@
+/** Bands: the page in horizontal fields of colour, each with its words: headline, offer, details. */
+import { type Board } from '../board.ts';
+import { allBut } from '../blocks.ts';
+import type { Role } from '../kit.ts';
+import { stripes, wave, zigzag } from '../outlines.ts';
+import { putStack, stackIn } from '../text-stack.ts';
+import { surfaceOn, wordsOn } from '../words.ts';
+import type { Composition } from './composition.ts';
+
+function draw(board: Board): boolean {
+  const { kit, safe, margin } = board;
+  const { palette, content } = kit;
+  const accent = surfaceOn(board, [palette.ground]);
+  const lower: Role[] = content.offer ? ['offer', 'call-to-action', 'details'] : ['details', 'call-to-action'];
+  const hasLower = content.offer !== null || content.callToAction !== null || content.lines.length > 0;
+  if (!hasLower) return false;
+  const small = content.offer === null;
+  const cut = small ? safe.y + safe.height * 0.7 : safe.y + safe.height * (board.wide ? 0.52 : 0.55);
+  const edge = board.u(4);
+  const field = { x: 0, y: cut, width: board.width, height: board.height - cut };
+  if (kit.energy === 'playful' || kit.energy === 'calm') board.outline('Field', wave(field.width, field.height, board.wide ? 4 : 2, 0.12), { ...field, y: field.y - edge, height: field.height + edge }, accent);
+  else if (kit.energy === 'loud' && kit.twist % 2 === 1) board.outline('Field', zigzag(field.width, field.height, board.wide ? 22 : 14), { ...field, y: field.y - edge, height: field.height + edge }, accent, { rotation: 180 });
+  else {
+    board.rectangle('Field', field, accent);
+    if (kit.energy === 'loud') board.outline('Stripes', stripes(board.wide ? 30 : 18), { x: 0, y: cut - board.u(2.4), width: board.width, height: board.u(2.4) }, palette.pop === accent ? palette.ink : palette.pop);
+  }
+  const align = kit.twist % 2 === 0 ? 'left' : 'center';
+  const head = stackIn(board, wordsOn(board, [palette.ground], { without: lower, label: true, headlineLines: 3 }), { ...safe, height: cut - edge - margin * 0.4 - safe.y }, { align, valign: 'middle', largest: board.wide ? 17 : 24 });
+  if (!head) return false;
+  putStack(board, head);
+  const bottom = { x: safe.x, y: cut + margin * 0.7, width: safe.width, height: safe.y + safe.height - cut - margin * 0.7 };
+  const foot = stackIn(board, wordsOn(board, [accent], { without: allBut(...lower) }).map((item) => (item.role === 'offer' ? { ...item, share: 1 } : item.share === 1 ? { ...item, share: 0.5 } : item)), bottom, { align, valign: 'middle', largest: 19 });
+  if (!foot) return false;
+  putStack(board, foot);
+  return true;
+}
+
+export const bands: Composition = {
+  id: 'bands',
+  pictures: [0, 0],
+  cutout: 'never',
+  suits: ({ content, energy }) => (content.offer ? 7.8 : content.lines.length > 0 ? 5.6 : 0) - (energy === 'elegant' ? 3 : 0),
+  draw,
+};

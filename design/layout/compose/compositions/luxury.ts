@@ -1,0 +1,60 @@
+/** Luxury: much room, a fine border, a small picture or none, letters that need not shout. */
+import { around, inset, type Board } from '../board.ts';
+import { columns } from '../board.ts';
+import { putWords } from '../blocks.ts';
+import { glint } from '../outlines.ts';
+import { namedFrame, putCutout, putFramed } from '../pictures.ts';
+import { putStack, stackIn } from '../text-stack.ts';
+import { strongOn, wordsOn } from '../words.ts';
+import type { Composition } from './composition.ts';
+
+function draw(board: Board): boolean {
+  const { kit, margin } = board;
+  const { palette } = kit;
+  const [picture] = kit.pictures;
+  const grounds = [palette.ground];
+  const border = { color: palette.accent, width: Math.max(1, board.u(0.22)), dash: [] };
+  const edge = margin * 0.5;
+  board.rectangle('Border', inset(board.page, edge), null, { stroke: border });
+  if (kit.twist % 2 === 1) board.rectangle('Inner border', inset(board.page, edge + board.u(0.9)), null, { stroke: { ...border, width: Math.max(0.5, border.width / 2) } });
+  const safe = inset(board.safe, margin * 0.5, board.safe.y > board.margin ? 0 : margin * 0.6);
+  const ornament = (x: number, y: number) => board.outline('Glint', glint(), around(x, y, board.u(4.4)), strongOn(board, grounds));
+  if (!picture) {
+    const stack = putWords(board, inset(safe, safe.width * 0.04, board.u(7)), grounds, { label: true, offer: 'plain' }, { align: 'center', valign: 'middle', largest: board.wide ? 14 : 15, airy: 1.5 });
+    if (!stack) return false;
+    const above = stack.box.y - board.u(6);
+    ornament(board.width / 2, Math.max(safe.y + board.u(1), above));
+    return true;
+  }
+  if (board.wide) {
+    const [first, second] = columns(safe, 0.5, margin);
+    const [words, photo] = board.mirrored ? [second, first] : [first, second];
+    if (picture.mask) putCutout(board, picture, inset(photo, photo.width * 0.06));
+    else putFramed(board, picture, photo, namedFrame('rectangle', photo, board));
+    return putWords(board, words, grounds, { label: true, offer: 'plain' }, { align: 'left', valign: 'middle', largest: 11.5, airy: 1.25 }) !== null;
+  }
+  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'plain', headlineLines: 2 }), { ...safe, height: safe.height * 0.52 }, { align: 'center', valign: 'bottom', largest: board.tall ? 12.5 : 10.5, airy: 1.15 });
+  if (!stack) return false;
+  const bottom = safe.y + safe.height;
+  const shift = bottom - stack.box.height - stack.box.y;
+  const top = stack.box.y + shift;
+  const room = { x: safe.x, y: safe.y, width: safe.width, height: top - safe.y - margin * 0.7 };
+  if (room.height < board.height * 0.26) return false;
+  if (picture.mask) putCutout(board, picture, inset(room, room.width * 0.08, room.height * 0.02));
+  else {
+    const ratio = board.tall ? 0.8 : 1.18;
+    const width = Math.min(room.width, room.height * ratio);
+    const photo = { x: room.x + (room.width - width) / 2, y: room.y, width, height: room.height };
+    putFramed(board, picture, photo, namedFrame('rectangle', photo, board));
+  }
+  putStack(board, { ...stack, texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, y: text.layer.y + shift } })) });
+  return true;
+}
+
+export const luxury: Composition = {
+  id: 'luxury',
+  pictures: [0, 1],
+  cutout: 'welcome',
+  suits: ({ energy, content, pictures }) => ({ elegant: 7.8, calm: 5.6, clean: 3.4, playful: 1, loud: 0.5 })[energy] - (content.lines.length > 3 ? 2 : 0) + (pictures === 0 ? 0.6 : 0),
+  draw,
+};

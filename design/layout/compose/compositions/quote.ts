@@ -1,0 +1,45 @@
+/** Quote: one sentence on a field of its own under large quotation marks; announcements too, without the marks. */
+import { around, inset, type Board } from '../board.ts';
+import { blob, quoteMark } from '../outlines.ts';
+import { putStack, stackIn } from '../text-stack.ts';
+import { strongOn, wordsOn } from '../words.ts';
+import type { Composition } from './composition.ts';
+
+/** Whether a headline is something that somebody said. */
+export const isSaid = (headline: string | null) => headline !== null && (/^["“„«].+["”“»]$/su.test(headline.trim()) || headline.length > 70);
+
+function draw(board: Board): boolean {
+  const { kit, safe, margin } = board;
+  const { palette, content } = kit;
+  const said = isSaid(content.headline);
+  const align = kit.twist % 2 === 0 && said ? 'left' : 'center';
+  board.background = { type: 'solid', color: palette.panel };
+  const field = inset(board.page, margin * 0.8);
+  const pad = margin * 1.1;
+  if (kit.energy === 'playful') {
+    board.outline('Blob', blob(kit.twist), around(board.width * 0.04, board.height * 0.92, board.u(52)), palette.pop);
+    board.outline('Small blob', blob(kit.twist + 1), around(board.width * 0.97, board.height * 0.07, board.u(38)), palette.accent);
+  }
+  board.rectangle('Card', field, palette.ground, { radius: kit.energy === 'elegant' ? 0 : board.u(5) });
+  const inner = inset(field, pad);
+  const top = Math.max(inner.y, safe.y);
+  const markHeight = said ? board.u(10) : 0;
+  const room = { ...inner, y: top + markHeight * 1.2, height: Math.min(inner.y + inner.height, safe.y + safe.height) - top - markHeight * 1.2 };
+  const stack = stackIn(board, wordsOn(board, [palette.ground], { label: !said, headlineLines: 7 }), room, { align, valign: 'middle', largest: 15, smallest: 3.6, airy: 1.25 });
+  if (!stack) return false;
+  if (said) {
+    const width = markHeight * 1.4;
+    const x = align === 'left' ? (board.mirrored ? inner.x + inner.width - width : inner.x) : board.width / 2 - width / 2;
+    board.outline('Quotation marks', quoteMark(), { x, y: Math.max(top, stack.box.y - markHeight * 1.35), width, height: markHeight }, strongOn(board, [palette.ground]));
+  }
+  putStack(board, stack);
+  return true;
+}
+
+export const quote: Composition = {
+  id: 'quote',
+  pictures: [0, 0],
+  cutout: 'never',
+  suits: ({ content, energy }) => (isSaid(content.headline) ? 9.5 : 4.6) + (energy === 'calm' || energy === 'playful' ? 1 : 0),
+  draw,
+};

@@ -1,0 +1,60 @@
+/** Type poster: words alone, the headline as large as the page lets it, one strong shape and a band for the offer. */
+import { around, type Board } from '../board.ts';
+import { footOf } from '../blocks.ts';
+import { dots, quarter, swoosh } from '../outlines.ts';
+import { putStack, stackIn } from '../text-stack.ts';
+import { wordsOn } from '../words.ts';
+import type { Composition } from './composition.ts';
+
+/** One strong shape in a corner that the words leave free. */
+function putShapes(board: Board): void {
+  const { kit } = board;
+  const { panel, pop } = kit.palette;
+  const size = Math.min(board.width, board.height);
+  const which = kit.twist % 3;
+  const right = !board.mirrored;
+  if (which === 0) {
+    board.ellipse('Disc', around(right ? board.width * 0.98 : board.width * 0.02, board.height * 0.04, size * 0.72), panel);
+    board.outline('Dots', dots(6, 3), { x: right ? board.width - board.margin - board.u(14) : board.margin, y: board.height * 0.5 - board.u(3.5), width: board.u(14), height: board.u(7) }, pop, { opacity: 0 });
+  } else if (which === 1) {
+    board.outline('Quarter disc', quarter(), { x: right ? board.width - size * 0.5 : 0, y: board.height - size * 0.5, width: size * 0.5, height: size * 0.5 }, panel, { rotation: right ? -90 : 0 });
+  } else {
+    board.ellipse('Ring', around(right ? board.width * 0.92 : board.width * 0.08, board.height * 0.9, size * 0.62), null, { stroke: { color: panel, width: size * 0.09, dash: [] } });
+  }
+}
+
+function draw(board: Board): boolean {
+  const { kit, safe, margin } = board;
+  const { palette, content } = kit;
+  // Words may come to stand on the shape: they must read on both.
+  const grounds = [palette.ground, palette.panel];
+  putShapes(board);
+  const foot = footOf(board, safe.x, safe.width, grounds, 'left', undefined, board.height * 0.28);
+  if (!foot) return false;
+  const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
+  const room = { ...safe, height: safe.height - footRoom };
+  const items = wordsOn(board, grounds, { without: ['details', 'call-to-action'], label: true, offer: board.wide ? 'pill' : 'large', headlineLines: 5 });
+  const stack = stackIn(board, items, room, { align: 'left', valign: foot.height > 0 ? 'middle' : 'middle', largest: board.wide ? 20 : 27, airy: 1.1 });
+  if (!stack) return false;
+  const headline = stack.texts.find(({ role }) => role === 'headline');
+  if (headline && content.offer === null && (kit.energy === 'loud' || kit.energy === 'playful') && headline.layer.lines.length <= 3) {
+    const { layer } = headline;
+    const last = layer.lines.at(-1)?.width ?? layer.width;
+    const y = layer.y + layer.height;
+    const below = stack.texts.find((text) => text.layer.y > layer.y)?.layer.y ?? room.y + room.height;
+    const height = Math.min(board.u(3.4), (below - y) * 0.9);
+    if (height > board.u(1)) board.outline('Underline', swoosh(), { x: board.mirrored ? layer.x + layer.width - last : layer.x, y: y - height * 0.1, width: last, height }, palette.accent);
+  }
+  putStack(board, stack);
+  foot.put(safe.y + safe.height - foot.height);
+  return true;
+}
+
+export const typePoster: Composition = {
+  id: 'type-poster',
+  pictures: [0, 0],
+  cutout: 'never',
+  suits: ({ energy }) => ({ loud: 7.6, clean: 7.4, playful: 7, calm: 5, elegant: 4.5 })[energy],
+  draw,
+};
+

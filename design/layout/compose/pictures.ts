@@ -1,0 +1,111 @@
+/** Pictures on the board: framed and cropped about their subject, or cut out and standing on a shadow. */
+import type { Box } from '../../document/geometry.ts';
+import type { ImageLayer } from '../../document/layers.ts';
+import { inset, type Board } from './board.ts';
+import type { Picture, Size } from './kit.ts';
+import { arch, blob, type Outline } from './outlines.ts';
+
+type Crop = ImageLayer['crop'];
+export type Frame = ImageLayer['frame'];
+
+const share = (value: number) => Math.round(value * 1e6) / 1e6;
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
+
+/** The part of a picture with the ratio of the box, its subject kept inside as far as it goes. */
+export function cropAbout(picture: Pick<Picture, 'width' | 'height' | 'subject'>, box: Size): Crop {
+  const ratio = box.width / box.height / (picture.width / picture.height);
+  const width = Math.max(0.001, share(Math.min(1, ratio)));
+  const height = Math.max(0.001, share(Math.min(1, 1 / ratio)));
+  // Of upright pictures the upper part tells more: faces, the top of things.
+  const middle = picture.subject ? { x: picture.subject.x + picture.subject.width / 2, y: picture.subject.y + picture.subject.height / 2 } : { x: 0.5, y: height < 0.8 ? 0.44 : 0.5 };
+  return { x: share(clamp(middle.x - width / 2, 0, 1 - width)), y: share(clamp(middle.y - height / 2, 0, 1 - height)), width, height };
+}
+
+/** A frame of any outline. */
+export function frameOf({ path, viewWidth, viewHeight }: Outline): Frame {
+  return { type: 'path', path, viewWidth, viewHeight };
+}
+
+/** A frame by name, for a box of this size. */
+export function namedFrame(kind: 'rounded' | 'rectangle' | 'circle' | 'arch' | 'blob', box: Size, board: Board, which = 0): Frame {
+  switch (kind) {
+    case 'rectangle': return { type: 'rectangle', radius: 0 };
+    case 'rounded': return { type: 'rectangle', radius: Math.round(Math.min(board.u(4), Math.min(box.width, box.height) * 0.12)) };
+    case 'circle': return { type: 'ellipse' };
+    case 'arch': return frameOf(arch(box.width, box.height));
+    case 'blob': return frameOf(blob(which));
+  }
+}
+
+/** A picture that fills a box. */
+export function putFramed(board: Board, picture: Picture, box: Box, frame: Frame, look: Partial<Pick<ImageLayer, 'shadow' | 'stroke' | 'rotation'>> = {}, backdrop = false, name = 'Photo'): void {
+  board.image(name, picture, box, { crop: cropAbout(picture, box), frame, ...look }, { backdrop });
+}
+
+/** Room around the subject, of the picture: masks have soft edges. */
+const SUBJECT_ROOM = 0.012;
+
+/** The part of a picture that a cutout shows. */
+function subjectCrop({ subject }: Picture): Crop {
+  if (!subject) return { x: 0, y: 0, width: 1, height: 1 };
+  const x = Math.max(0, subject.x - SUBJECT_ROOM);
+  const y = Math.max(0, subject.y - SUBJECT_ROOM);
+  return {
+    x: share(x), y: share(y),
+    width: share(Math.max(0.01, Math.min(1, subject.x + subject.width + SUBJECT_ROOM) - x)),
+    height: share(Math.max(0.01, Math.min(1, subject.y + subject.height + SUBJECT_ROOM) - y)),
+  };
+}
+
+/** Whether the subject is cut off by the picture's lower edge, as people in portraits are. */
+export function isCropped({ subject }: Picture): boolean {
+  return subject !== null && subject.y + subject.height > 0.985;
+}
+
+/** Width by height of what a cutout shows. */
+export function cutoutRatio(picture: Picture): number {
+  const crop = subjectCrop(picture);
+  return (picture.width * crop.width) / (picture.height * crop.height);
+}
+
+export interface Standing {
+  /** Which edge of the room it keeps to. */
+  valign?: 'middle' | 'bottom';
+  halign?: 'left' | 'center' | 'right';
+  shadow?: boolean;
+  rotation?: number;
+  /** May stand before letters by intent. */
+  backdrop?: boolean;
+}
+
+/** A cutout as large as fits the room, on a soft shadow. Answers with the box that it takes. */
+export function putCutout(board: Board, picture: Picture, room: Box, { valign = 'middle', halign = 'center', shadow = true, rotation = 0, backdrop = true }: Standing = {}): Box {
+  const crop = subjectCrop(picture);
+  const ratio = cutoutRatio(picture);
+  const scale = Math.min(room.width, room.height * ratio);
+  const size = { width: scale, height: scale / ratio };
+  const box = {
+    x: room.x + (room.width - size.width) * (halign === 'left' ? 0 : halign === 'right' ? 1 : 0.5),
+    y: room.y + (room.height - size.height) * (valign === 'bottom' ? 1 : 0.5),
+    ...size,
+  };
+  const foot = Math.min(size.height, size.width);
+  if (shadow && !isCropped(picture) && rotation === 0) {
+    const spread = { x: box.x + size.width * 0.06, y: box.y + size.height - foot * 0.065, width: size.width * 0.88, height: foot * 0.11 };
+    board.ellipse('Shadow', spread, { type: 'radial', centerX: 0.5, centerY: 0.5, radius: 0.72, stops: [{ at: 0, color: '#00000075' }, { at: 0.55, color: '#00000030' }, { at: 1, color: '#00000000' }] });
+  }
+  board.image('Photo', picture, box, {
+    crop, mask: picture.mask, rotation,
+    shadow: shadow ? { color: '#00000040', x: 0, y: Math.round(Math.min(200, foot * 0.025)), blur: Math.round(Math.min(120, foot * 0.06)) } : null,
+  }, { backdrop });
+  return box;
+}
+
+/** The picture as a hero: cut out where that is to be had, else in a frame. Answers with the box that it takes. */
+export function putHero(board: Board, picture: Picture, room: Box, frame: 'rounded' | 'circle' | 'arch' | 'blob', standing: Standing = {}): Box {
+  if (picture.mask) return putCutout(board, picture, room, standing);
+  const side = Math.min(room.width, room.height);
+  const box = frame === 'circle' || frame === 'blob' ? inset(room, (room.width - side) / 2, (room.height - side) / 2) : room;
+  putFramed(board, picture, box, namedFrame(frame, box, board));
+  return box;
+}

@@ -1,0 +1,113 @@
+/** Which composition, colours and letters a brief gets: by what it says, and by the number of the variant. Always the same for the same brief. */
+import { contrast } from '../contrast.ts';
+import { hslOf } from './color-mix.ts';
+import { COMPOSITIONS } from './compositions/all.ts';
+import type { Composition } from './compositions/composition.ts';
+import type { Content, Energy, Palette, Size, TypePair } from './kit.ts';
+import { energySaid, moodOf, type Mood } from './moods.ts';
+import { moodPalette, paletteFromPicture, paletteOf } from './palettes.ts';
+import { typePair } from './type-pairs.ts';
+
+export interface Wishes {
+  page: Size;
+  content: Content;
+  /** How many pictures there are, and how many of them could be shown cut out. */
+  pictures: number;
+  cutouts: number;
+  /** Words about the mood; may be empty. */
+  mood: string;
+  /** Asked for, the first for the ground. */
+  colors: readonly string[];
+  fonts: { heading: string | null; body: string | null };
+  brandColors: readonly string[];
+  /** The colour of the first picture's subject; null: not known. */
+  pictureColor: string | null;
+  composition: string | null;
+  /** Ids of the compositions that may be chosen; all unless given. */
+  only?: readonly string[];
+  /** 0…: each number another composition in other colours. */
+  variant: number;
+}
+
+export interface Plan {
+  mood: Mood;
+  energy: Energy;
+  /** The best first. */
+  compositions: readonly Composition[];
+  palette: Palette;
+  type: TypePair;
+  twist: number;
+}
+
+/** A number from words: FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return hash;
+}
+
+/** Everything that is said on the design. */
+export function wordsOf({ headline, subheading, offer, callToAction, lines }: Content): string {
+  return [headline, subheading, offer, callToAction, ...lines].filter(Boolean).join(' \n ');
+}
+
+/** Two briefs of one kind should not get one and the same design: so much may chance outweigh. */
+const CHANCE = 1.5;
+/** What suits less is only used where nothing else fits. */
+const SUITABLE = 4.5;
+
+function ranked(wishes: Wishes, energy: Energy, seed: number): { suitable: Composition[]; rest: Composition[] } {
+  const { content, pictures, cutouts, page, composition } = wishes;
+  const situation = { pictures, cutouts, content, energy, ratio: page.width / page.height };
+  const fitting = COMPOSITIONS.filter(({ id }) => wishes.only?.includes(id) ?? true).filter(({ pictures: [least, most], cutout }) => least <= pictures && (pictures <= most || most >= 1) && (cutout !== 'needed' || cutouts > 0))
+    .filter(({ pictures: [, most] }) => pictures <= 1 || most > 1 || pictures > 4)
+    .map((one) => ({ one, score: one.suits(situation) + ((hashOf(`${seed} ${one.id}`) % 1000) / 1000) * CHANCE }))
+    .sort((a, b) => b.score - a.score);
+  const suitable = fitting.filter(({ score }) => score >= SUITABLE).map(({ one }) => one);
+  const rest = fitting.filter(({ score }) => score < SUITABLE).map(({ one }) => one);
+  // Pictures that no composition holds all of: those that show one follow.
+  const fewer = pictures > 1 ? COMPOSITIONS.filter(({ pictures: [least, most], cutout }) => least <= 1 && most === 1 && cutout !== 'needed') : [];
+  const asked = COMPOSITIONS.find(({ id, pictures: [least] }) => id === composition && least <= pictures);
+  if (!asked) return { suitable, rest: [...rest, ...fewer.filter((one) => !fitting.some((other) => other.one === one))] };
+  return { suitable: [asked], rest: [...suitable, ...rest].filter((one) => one !== asked) };
+}
+
+/** How well a thing of this colour stands off a palette's large surfaces. */
+function standsOff({ ground, panel }: Palette, color: string): number {
+  const far = (surface: string) => {
+    const [a, b] = [hslOf(surface), hslOf(color)];
+    const hue = (Math.min(Math.abs(a.hue - b.hue), 360 - Math.abs(a.hue - b.hue)) / 180) * Math.min(a.saturation, b.saturation);
+    return Math.min(3, contrast(surface, color)) / 3 + hue;
+  };
+  return Math.min(far(ground), far(panel));
+}
+
+function paletteFor(wishes: Wishes, mood: Mood, seed: number): Palette {
+  const { colors, brandColors, pictureColor, variant } = wishes;
+  if (colors.length > 0) return paletteOf(colors, variant);
+  if (brandColors.length > 0) return paletteOf(brandColors, variant);
+  const own = mood.palettes.map((_, index) => moodPalette(mood, index));
+  const pictured = pictureColor ? [0, 1].flatMap((which) => paletteFromPicture(pictureColor, which) ?? []) : [];
+  const all = mood.id === 'plain' ? [...pictured, ...own] : [...own, ...pictured.slice(0, 1)];
+  // The order is the brief's own, but colours in which the picture would drown come last.
+  const turned = all.map((_, index) => all[(index + seed) % all.length] as Palette);
+  const sorted = pictureColor && wishes.cutouts > 0 ? [...turned.filter((one) => standsOff(one, pictureColor) >= 0.45), ...turned.filter((one) => standsOff(one, pictureColor) < 0.45)] : turned;
+  return sorted[variant % sorted.length] as Palette;
+}
+
+/** What to try for a brief, best first. */
+export function planFor(wishes: Wishes): Plan {
+  const written = wordsOf(wishes.content);
+  const seed = hashOf(written.toLowerCase());
+  const mood = moodOf(wishes.mood, written);
+  const energy = energySaid(wishes.mood) ?? mood.energies[seed % mood.energies.length] ?? mood.energies[0];
+  const { suitable, rest } = ranked(wishes, energy, seed);
+  const turn = suitable.length > 0 ? wishes.variant % suitable.length : 0;
+  return {
+    mood, energy,
+    compositions: [...suitable.slice(turn), ...suitable.slice(0, turn), ...rest],
+    palette: paletteFor(wishes, mood, seed % 97),
+    type: typePair(energy, (seed % 89) + wishes.variant, wishes.fonts),
+    twist: (seed % 83) + wishes.variant + Math.floor(wishes.variant / Math.max(1, suitable.length)),
+  };
+}

@@ -1,0 +1,192 @@
+/**
+ * Words below each other in a box, as large as they fit: the headline leads, the rest follows in fixed proportions, and no
+ * word is cut. Lines are balanced, so that no single word is left over on the last.
+ */
+import { createTextLayer } from '../../document/create.ts';
+import type { Box } from '../../document/geometry.ts';
+import type { TextLayer } from '../../document/layers.ts';
+import { hug, setIn, widestPiece } from '../fit-text.ts';
+import { hasRightToLeft } from '../scripts.ts';
+import { UNPLACED, solid, type Board } from './board.ts';
+import type { Face, Role } from './kit.ts';
+import { faceFor } from './type-pairs.ts';
+
+export interface Item {
+  role: Role;
+  name: string;
+  /** The words, in the forms that they may take: the first that needs no further breaking is used, else the last. */
+  texts: readonly [string, ...string[]];
+  face: Face;
+  heading: boolean;
+  /** Of the leading size, and within these bounds (hundredths of the unit). */
+  share: number;
+  least: number;
+  most: number;
+  lines: number;
+  color: string;
+  grounds: readonly string[];
+  /** Colour of a pill around the words. */
+  pill?: string;
+  /** Space above, of the usual one. */
+  gap?: number;
+}
+
+export type Align = 'left' | 'center' | 'right';
+
+export interface StackOptions {
+  align: Align;
+  valign: 'top' | 'middle' | 'bottom';
+  /** Leading size, hundredths of the unit: at most, and at least. */
+  largest: number;
+  smallest?: number;
+  /** Space between, of the usual one. */
+  airy?: number;
+}
+
+export interface PlacedText {
+  role: Role;
+  layer: TextLayer;
+  grounds: readonly string[];
+}
+
+export interface Stack {
+  texts: readonly PlacedText[];
+  /** What the words take up, pills included. */
+  box: Box;
+  /** The leading size, px. */
+  size: number;
+}
+
+/** Padding of a pill, of the font size. */
+const PILL = { x: 0.95, y: 0.52 };
+
+/** A text in a face, not yet broken into lines. */
+export function plainText(words: string, face: Face, heading: boolean, color: string, name: string): TextLayer {
+  const used = faceFor(face, words, heading);
+  return createTextLayer({
+    ...UNPLACED, name, text: words, fontFamily: used.family, fontWeight: used.weight, italic: used.italic, letterCase: used.letterCase,
+    letterSpacing: used.letterSpacing, lineHeight: used.lineHeight, fill: solid(color),
+  });
+}
+
+/** The narrowest setting with as many lines: lines of about one length. */
+export function balanced(layer: TextLayer, board: Board): TextLayer {
+  const { measure } = board.kit;
+  const count = layer.lines.length;
+  if (count < 2) return hug(layer, measure);
+  let low = Math.max(layer.width / (count + 1), widestPiece(layer, measure));
+  let high = layer.width;
+  let best = layer;
+  for (let turn = 0; turn < 9 && high - low > 1; turn += 1) {
+    const middle = (low + high) / 2;
+    const tried = setIn(layer, middle, measure);
+    if (tried.lines.length <= count) {
+      best = tried;
+      high = middle;
+    } else low = middle;
+  }
+  return hug(best, measure);
+}
+
+interface Measured {
+  item: Item;
+  layer: TextLayer;
+  padX: number;
+  padY: number;
+}
+
+function setItem(item: Item, size: number, width: number, board: Board): Measured | null {
+  const { measure } = board.kit;
+  const least = item.heading && item.share === 1 ? size : Math.min(size, board.u(item.least));
+  for (let at = size; ; at = Math.max(least, at * 0.93)) {
+    const padX = item.pill ? at * PILL.x : 0;
+    const room = width - 2 * padX;
+    for (const [index, words] of item.texts.entries()) {
+      const layer = { ...plainText(words, item.face, item.heading, item.color, item.name), fontSize: Math.round(at * 10) / 10 };
+      if (widestPiece(layer, measure) > room) continue;
+      const set = setIn(layer, room, measure);
+      const paragraphs = words.split('\n').length;
+      const last = index === item.texts.length - 1;
+      if (set.lines.length > (last ? Math.max(item.lines, paragraphs) : paragraphs)) continue;
+      return { item, layer: balanced(set, board), padX, padY: item.pill ? at * PILL.y : 0 };
+    }
+    if (at <= least) return null;
+  }
+}
+
+/** The space above an item, px. */
+function gapAbove({ item }: Measured, size: number, board: Board, airy: number): number {
+  return Math.min(board.u(5), Math.max(board.u(1.8), size * 0.2)) * (item.gap ?? 1) * airy;
+}
+
+function measured(items: readonly Item[], size: number, box: Box, board: Board, airy: number): { set: Measured[]; height: number } | null {
+  const set: Measured[] = [];
+  let height = 0;
+  for (const item of items) {
+    const wanted = item.share === 1 ? size : Math.min(board.u(item.most), Math.max(board.u(item.least), size * item.share));
+    const one = setItem(item, wanted, box.width, board);
+    if (!one) return null;
+    if (set.length > 0) height += gapAbove(one, size, board, airy);
+    height += one.layer.height + 2 * one.padY;
+    if (height > box.height + 0.5) return null;
+    set.push(one);
+  }
+  return { set, height };
+}
+
+/** The items set in the box at the largest leading size that fits; null when even the smallest does not. */
+export function stackIn(board: Board, items: readonly Item[], box: Box, options: StackOptions): Stack | null {
+  const { airy = 1, valign } = options;
+  if (items.length === 0) return { texts: [], box: { ...box, height: 0 }, size: 0 };
+  let low = board.u(options.smallest ?? 3.4);
+  let high = Math.max(low, board.u(options.largest));
+  let size = high;
+  let best = measured(items, high, box, board, airy);
+  if (!best) {
+    best = measured(items, low, box, board, airy);
+    if (!best) return null;
+    size = low;
+    for (let turn = 0; turn < 9 && high - low > low * 0.015; turn += 1) {
+      const middle = (low + high) / 2;
+      const tried = measured(items, middle, box, board, airy);
+      if (tried) {
+        best = tried;
+        size = low = middle;
+      } else high = middle;
+    }
+  }
+  const start = box.y + (valign === 'middle' ? (box.height - best.height) / 2 : valign === 'bottom' ? box.height - best.height : 0);
+  return place(board, best.set, { ...box, y: start, height: best.height }, size, options, airy);
+}
+
+function place(board: Board, set: readonly Measured[], box: Box, size: number, { align }: StackOptions, airy: number): Stack {
+  const side: Align = align === 'center' ? align : board.mirrored ? (align === 'left' ? 'right' : 'left') : align;
+  let y = box.y;
+  let left = Infinity;
+  let right = -Infinity;
+  const texts = set.map((one, index): PlacedText => {
+    const { item, layer, padX, padY } = one;
+    if (index > 0) y += gapAbove(one, size, board, airy);
+    const width = layer.width + 2 * padX;
+    const x = side === 'left' ? box.x : side === 'right' ? box.x + box.width - width : box.x + (box.width - width) / 2;
+    const { fontSize } = layer;
+    const placed: TextLayer = {
+      ...layer,
+      x: x + padX,
+      y: y + padY,
+      align: item.pill ? 'center' : side,
+      ...(hasRightToLeft(layer.text) ? { direction: 'rtl' as const } : {}),
+      box: item.pill ? { fill: solid(item.pill), paddingX: padX, paddingY: padY, radius: Math.min(2000, board.kit.energy === 'elegant' ? fontSize * 0.12 : layer.height / 2 + padY) } : null,
+    };
+    left = Math.min(left, x);
+    right = Math.max(right, x + width);
+    y += layer.height + 2 * padY;
+    return { role: item.role, layer: placed, grounds: item.grounds };
+  });
+  return { texts, box: { x: left, y: box.y, width: right - left, height: box.height }, size };
+}
+
+/** Puts a stack down. */
+export function putStack(board: Board, stack: Stack): void {
+  for (const { role, layer, grounds } of stack.texts) board.text(role, layer, grounds);
+}

@@ -1,0 +1,126 @@
+/** compose_design: lays the whole page out: words, pictures, decoration, colours and letters that belong together. */
+import { z } from 'zod';
+import { LIMITS } from '#design/document/limits.ts';
+import { compose, leading } from '#design/layout/compose/compose.ts';
+import { COMPOSITION_IDS, COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
+import type { Content, Picture } from '#design/layout/compose/kit.ts';
+import { planFor, wordsOf } from '#design/layout/compose/plan.ts';
+import { message } from '#messages/message.ts';
+import { colorInput } from './color-input.ts';
+import { arrangementOperations, rolesOf } from './compose-operations.ts';
+import { cutOutPicture, findPictures, logoFor, pictureColor } from './compose-pictures.ts';
+import { fontInput } from './font-input.ts';
+import { clearable, contentsOf, type PageContents } from './page-contents.ts';
+import { sizeInput, sizeOf } from './size-input.ts';
+import { defineTool, type ToolResult } from './tool.ts';
+import type { ToolContext } from './context.ts';
+
+const words = (length: number) => z.string().trim().max(length).optional();
+
+const input = z.strictObject({
+  ...sizeInput,
+  headline: words(400).describe('The few words that lead'),
+  subheading: words(400).describe('One sentence or less that explains the headline'),
+  offer: words(120).describe('What is to be had: "30% off", "from $49"'),
+  callToAction: words(80).describe('Words on a button: "Shop now"'),
+  lines: z.array(z.string().trim().min(1).max(300)).max(12).optional().describe('Details, a line each: date, place, contact'),
+  pictures: z.array(z.string().min(1).max(200)).max(6).optional().describe('Pictures to show: names or ids of attachments, the most important first'),
+  mood: z.string().max(LIMITS.textLength).optional().describe('Free words about trade, season, occasion and temper: "elegant autumn wedding"'),
+  colors: z.array(colorInput).max(6).optional().describe('Colours to use, that of the ground first'),
+  fonts: z.strictObject({ heading: fontInput.optional(), body: fontInput.optional() }).optional(),
+  composition: z.enum(COMPOSITION_IDS).optional().describe('A certain layout; without it the one that suits best'),
+  variant: z.number().int().min(0).max(999).optional().describe('0, 1, 2 …: each another layout in other colours'),
+  cutout: z.boolean().optional().describe('Whether the picture stands without its background; without it, where that suits'),
+  useBrandKit: z.boolean().optional().describe("Whether the brand kit's colours, fonts and logo are used; default true"),
+  rework: z.boolean().optional().describe('Keeps what is on the page (words and pictures, hand edits included) wherever nothing else is given: for another version of it'),
+});
+type Input = z.output<typeof input>;
+
+const given = (text: string | undefined) => (text === undefined || text === '' ? null : text);
+
+/** What is to be said: as given, and in a rework what the page says wherever nothing is. An empty text takes words away. */
+function contentFor(asked: Input, there: PageContents | null): Content {
+  const old = there?.content;
+  const keep = (text: string | undefined, before: string | null | undefined) => (text === undefined ? (before ?? null) : given(text));
+  return {
+    headline: keep(asked.headline, old?.headline),
+    subheading: keep(asked.subheading, old?.subheading),
+    offer: keep(asked.offer, old?.offer),
+    callToAction: keep(asked.callToAction, old?.callToAction),
+    lines: asked.lines ?? old?.lines ?? [],
+  };
+}
+
+/** Pictures with the first cut out, where the layout that comes next shows it so. */
+async function withCutout(pictures: readonly Picture[], asked: Input, brief: Parameters<typeof planFor>[0], context: ToolContext): Promise<{ pictures: readonly Picture[]; note?: string }> {
+  const [first, ...others] = pictures;
+  if (!first || asked.cutout === false) return { pictures: pictures.map((picture) => ({ ...picture, mask: null })) };
+  if (first.mask !== null || pictures.length > 1) return { pictures };
+  const plan = planFor({ ...brief, cutouts: 1 });
+  const [next] = plan.compositions;
+  const wanted = asked.cutout === true || (plan.mood.things && next !== undefined && next.cutout !== 'never');
+  if (!wanted) return { pictures };
+  const cut = await cutOutPicture(first, context);
+  return 'mask' in cut ? { pictures: [cut, ...others] } : { pictures, note: message('compose.framed', { picture: first.name, reason: cut.reason }) };
+}
+
+export const composeDesign = defineTool({
+  name: 'compose_design',
+  title: 'compose.title',
+  description:
+    'Makes a whole design of a brief in one call: lays out headline, subheading, offer, call to action, details and pictures with colours, fonts and decoration that suit, ' +
+    'in the size asked for. Use it first for any new design, and with rework: true and the next variant number for another version of what is there. ' +
+    'Without rework the layers of the page are replaced. Layers are named Headline, Subheading, Offer, Badge, Call to action, Details, Photo, Logo. ' +
+    `Answers with the composition used and the layers made. Compositions: ${COMPOSITION_IDS.join(', ')}.`,
+  input,
+  cost: null,
+  approval: 'never',
+  timeoutMs: 90_000,
+  async execute(asked, context): Promise<ToolResult> {
+    const { document } = context;
+    const sized = asked.format !== undefined || asked.width !== undefined || asked.height !== undefined ? sizeOf(asked) : { width: document.width, height: document.height, format: null };
+    if ('error' in sized) return { ok: false, error: sized.error };
+    const page = { width: sized.width, height: sized.height };
+    const there = asked.rework ? contentsOf(document, context.page) : null;
+    const content = contentFor(asked, there);
+    const found = await findPictures(asked.pictures, there, context);
+    if (wordsOf(content) === '' && found.pictures.length === 0) {
+      return { ok: false, error: found.missing[0] ?? message(asked.rework ? 'compose.nothingThere' : 'compose.nothing') };
+    }
+    const notes = [...found.missing];
+    const brand = asked.useBrandKit === false ? null : await context.brandKit.get();
+    const logo = await logoFor(brand, there, context);
+    if (logo.note) notes.push(logo.note);
+    const wishes = {
+      page, content: leading(content), mood: asked.mood ?? '', colors: asked.colors ?? [], variant: asked.variant ?? 0, composition: asked.composition ?? null,
+      fonts: { heading: asked.fonts?.heading ?? brand?.fonts.heading ?? null, body: asked.fonts?.body ?? brand?.fonts.body ?? null },
+      brandColors: brand?.colors ?? [],
+      pictureColor: null as string | null,
+    };
+    const [first] = found.pictures;
+    // Where colours were asked for, or are the brand's, those of the picture have no say.
+    if (first && wishes.colors.length === 0 && wishes.brandColors.length === 0) wishes.pictureColor = await pictureColor(first, context);
+    const prepared = await withCutout(found.pictures, asked, { ...wishes, pictures: found.pictures.length, cutouts: 1 }, context);
+    if (prepared.note) notes.push(prepared.note);
+    context.signal.throwIfAborted();
+    // Asked to stand free, and able to: only layouts in which it does.
+    const free = asked.cutout === true && prepared.pictures[0]?.mask && !asked.composition ? { only: COMPOSITIONS.filter(({ cutout }) => cutout !== 'never').map(({ id }) => id) } : {};
+    const made = compose({ ...wishes, ...free, content, pictures: prepared.pictures, logo: logo.logo, measure: context.measureText });
+    if (made.composition === null) return { ok: false, error: made.reason };
+    const shown = made.arrangement.pieces.filter(({ role }) => role === 'photo').length;
+    if (shown < prepared.pictures.length) notes.push(message('compose.fewer', { shown, count: prepared.pictures.length }));
+    const { ids, locked } = clearable(document, context.page);
+    if (locked > 0) notes.push(message('compose.lockedStay', { count: locked }));
+    const { operations, layers } = arrangementOperations(made.arrangement, page, ids, context);
+    const headline = leading(content).headline ?? first?.name ?? '';
+    return {
+      ok: true,
+      operations,
+      output: {
+        composition: made.composition, variant: made.variant, size: [page.width, page.height], ...(sized.format ? { format: sized.format.id } : {}),
+        layers: rolesOf(made.arrangement, layers), ...(notes.length > 0 ? { notes } : {}),
+      },
+      card: { key: asked.rework ? 'compose.reworked' : 'compose.done', values: { headline: headline.length > 60 ? `${headline.slice(0, 59).trimEnd()}…` : headline }, layers: layers.map(({ id }) => id) },
+    };
+  },
+});

@@ -1,0 +1,92 @@
+/** What a page says and shows, read from its layers, so that it can be laid out anew: words by role, pictures, the logo. */
+import type { DesignDocument } from '#design/document/document.ts';
+import type { ImageLayer, TextLayer } from '#design/document/layers.ts';
+import { leavesInPaintOrder } from '#design/document/tree.ts';
+import type { Content } from '#design/layout/compose/kit.ts';
+import { detailLines } from '#design/layout/compose/words.ts';
+import { standingOn } from './page-space.ts';
+
+/** A picture on a page: the asset, and what was done to it that a new layout keeps. */
+export type PagePicture = Pick<ImageLayer, 'asset' | 'name' | 'alt' | 'mask' | 'crop' | 'filters'>;
+
+export interface PageContents {
+  content: Content;
+  /** The largest first. */
+  pictures: PagePicture[];
+  logo: PagePicture | null;
+}
+
+/** Names that layouts give their layers. A person may have renamed them: then size and looks tell. */
+const NAMES = { headline: /^(?:headline|title)$/i, subheading: /^sub-?(?:heading|headline|title)$/i, offer: /^offer$/i, callToAction: /^call to action$/i, details: /^details$/i, logo: /^logo$/i };
+
+/** Numbers that are had: "30% off", "$49". */
+const OFFER = /%|[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\b(?:off|free|2 for 1)\b/i;
+
+/** The words of a page by what they are for. What no name tells, size does: the largest leads. */
+function contentOf(texts: readonly TextLayer[]): Content {
+  const content: { -readonly [Key in keyof Content]: Content[Key] } = { headline: null, subheading: null, offer: null, callToAction: null, lines: [] };
+  const lines: string[] = [];
+  const rest: TextLayer[] = [];
+  for (const layer of texts) {
+    const text = layer.text.trim();
+    if (text === '') continue;
+    const role = (['headline', 'subheading', 'offer', 'callToAction'] as const).find((one) => NAMES[one].test(layer.name));
+    if (role && content[role] === null) content[role] = text;
+    else if (NAMES.details.test(layer.name)) lines.push(...detailLines(text));
+    else rest.push(layer);
+  }
+  for (const layer of rest.sort((a, b) => b.fontSize - a.fontSize)) {
+    const text = layer.text.trim();
+    if (content.headline === null) content.headline = text;
+    else if (content.offer === null && text.length <= 30 && OFFER.test(text)) content.offer = text;
+    else if (content.subheading === null) content.subheading = text;
+    else if (content.callToAction === null && layer.box !== null && text.length <= 30) content.callToAction = text;
+    else lines.push(...detailLines(text));
+  }
+  return { ...content, lines };
+}
+
+/** What stands on a page. Hidden layers are not part of it, nor are shapes: a new layout brings its own. */
+export function contentsOf(document: DesignDocument, page: string): PageContents {
+  const standing = standingOn(document, page).map(({ layer }) => layer);
+  const images = standing.filter((layer): layer is ImageLayer => layer.type === 'image').sort((a, b) => b.width * b.height - a.width * a.height);
+  const logo = images.find(({ name }) => NAMES.logo.test(name)) ?? null;
+  const pictures: PagePicture[] = images.filter((layer) => layer !== logo);
+  const background = document.pages[page]?.background;
+  if (background?.type === 'image') {
+    const whole = { asset: background.asset, name: '', alt: '', mask: null, crop: { x: 0, y: 0, width: 1, height: 1 } };
+    const [like] = images;
+    pictures.push({ ...whole, filters: like?.filters ?? { brightness: 0, contrast: 0, saturation: 0, hue: 0, temperature: 0, blur: 0, grayscale: 0, sepia: 0 } });
+  }
+  const seen = new Set<string>();
+  return {
+    content: contentOf(standing.filter((layer): layer is TextLayer => layer.type === 'text')),
+    pictures: pictures.filter(({ asset }) => !seen.has(asset) && seen.add(asset)),
+    logo,
+  };
+}
+
+/** Ids of the layers of a page that may go, and how many are locked and stay. Groups with something locked in them stay as well. */
+export function clearable(document: DesignDocument, page: string): { ids: string[]; locked: number } {
+  const kept = new Set<string>();
+  let locked = 0;
+  for (const leaf of leavesInPaintOrder(document, page)) {
+    let held = leaf.locked;
+    const way: string[] = [leaf.id];
+    for (let parent = document.layers[leaf.parent]; parent; parent = document.layers[parent.parent]) {
+      held ||= parent.locked;
+      way.push(parent.id);
+    }
+    if (!held) continue;
+    locked += 1;
+    for (const id of way) kept.add(id);
+  }
+  const ids = Object.values(document.layers).filter(({ id, parent }) => !kept.has(id) && (parent === page || kept.has(parent)) && isOn(document, id, page)).map(({ id }) => id);
+  return { ids, locked };
+}
+
+function isOn(document: DesignDocument, id: string, page: string): boolean {
+  let parent = document.layers[id]?.parent;
+  while (parent !== undefined && parent !== page) parent = document.layers[parent]?.parent;
+  return parent === page;
+}
