@@ -99,7 +99,7 @@ async function thumbnailOf(layer: ImageLayer, picture: { width: number; height: 
   const shown = createImageLayer({ id: 'cutout', parent: page, order: orderBetween(null, null), asset: layer.asset, mask: layer.mask, ...size });
   const document = { ...sheet, layers: { [shown.id]: shown } };
   const { bytes, mime } = await context.rendering.render({ document, page, format: 'webp', shorterSide: Math.min(size.width, size.height), quality: 86, watermark: false }, context.signal);
-  return context.assets.store(bytes, mime, `${layer.name || 'cutout'} cutout.webp`);
+  return context.assets.store(bytes, mime, `${layer.name || 'cutout'} thumbnail.webp`);
 }
 
 /** Where on the page the subject stands, as its layer shows it unturned: [x, y, width, height]. */
