@@ -13,6 +13,8 @@ function textOf(finding: Finding): string {
   if (finding.code === 'invalid_type' && finding.message.endsWith('received undefined')) return message('tools.missing', { field });
   if (finding.code === 'unrecognized_keys') return message('tools.unknownFields', { fields: finding.keys.map((key) => JSON.stringify(key)).join(', ') });
   if (finding.code === 'invalid_value') return message('tools.notAllowed', { field, list: finding.values.map((value) => JSON.stringify(value)).join(', ') });
+  // What several fields have wrong together names them itself.
+  if (finding.code === 'custom' && finding.path.length === 0) return finding.message;
   if (finding.code === 'invalid_union') return unionText(finding, field);
   return issuesOf({ issues: [finding] } as unknown as z.ZodError).map(issueText).join('; ');
 }

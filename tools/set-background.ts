@@ -9,18 +9,12 @@ import type { ToolContext } from './context.ts';
 import { groundBehind, inkOn, worstContrast } from './ground.ts';
 import { paintText } from './layer-facts.ts';
 import { extentOf, standingOn } from './page-space.ts';
+import { gradientInput, paintOf } from './style-input.ts';
 import { defineTool, type Json, type ToolCard } from './tool.ts';
 
 const input = z.strictObject({
   color: colorInput.optional(),
-  gradient: z
-    .strictObject({
-      from: colorInput,
-      to: colorInput,
-      kind: z.enum(['linear', 'radial']).optional(),
-      angle: z.number().min(-360).max(360).optional().describe('Degrees, 0 points up, 90 right; default 180, from top to bottom'),
-    })
-    .optional(),
+  gradient: gradientInput.optional(),
   image: z.string().max(200).optional().describe('A picture of the user: id or name of an attachment, or the id of a picture layer'),
   fit: z.enum(['cover', 'contain', 'stretch', 'tile']).optional().describe('How the picture fills the page; default cover'),
   none: z.literal(true).optional().describe('Transparent'),
@@ -31,11 +25,7 @@ async function backgroundOf(given: z.output<typeof input>, context: ToolContext)
     return { background: { type: 'solid', color: given.color }, card: { key: 'tools.setBackground.color', values: { color: given.color } } };
   }
   if (given.gradient) {
-    const { from, to, kind = 'linear', angle = 180 } = given.gradient;
-    const stops = [{ at: 0, color: from }, { at: 1, color: to }];
-    const background: Background =
-      kind === 'linear' ? { type: 'linear', angle, stops } : { type: 'radial', centerX: 0.5, centerY: 0.5, radius: 1, stops };
-    return { background, card: { key: 'tools.setBackground.gradient' } };
+    return { background: paintOf(given.gradient), card: { key: 'tools.setBackground.gradient' } };
   }
   if (given.image !== undefined) {
     const found = await findPicture(given.image, context);

@@ -1,7 +1,7 @@
 /** Style fields that several tools take: shadow, outline, sizes. Friendly words for them become kernel values. */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
-import type { Shadow, Stroke } from '#design/document/values.ts';
+import type { Paint, Reflection, Shadow, Stroke } from '#design/document/values.ts';
 import { colorInput } from './color-input.ts';
 
 export const shadowInput = z
@@ -36,4 +36,37 @@ export function shadowOf(given: z.output<typeof shadowInput>, height: number): S
 
 export function strokeOf(given: z.output<typeof outlineInput>): Stroke | null {
   return given === 'none' ? null : { color: given.color, width: given.width, dash: [] };
+}
+
+export const gradientInput = z.strictObject({
+  from: colorInput,
+  to: colorInput,
+  kind: z.enum(['linear', 'radial']).optional(),
+  angle: z.number().min(-360).max(360).optional().describe('Degrees, 0 points up, 90 right; default 180, from top to bottom'),
+});
+
+/** From one colour to another across a box; radial: from its middle outwards. */
+export function paintOf({ from, to, kind = 'linear', angle = 180 }: z.output<typeof gradientInput>): Paint {
+  const stops = [{ at: 0, color: from }, { at: 1, color: to }];
+  return kind === 'linear' ? { type: 'linear', angle, stops } : { type: 'radial', centerX: 0.5, centerY: 0.5, radius: 1, stops };
+}
+
+export const reflectionInput = z
+  .union([
+    z.enum(['none', 'soft', 'strong']),
+    z.strictObject({
+      opacity: z.number().min(0).max(1).optional(),
+      gap: z.number().min(-500).max(500).optional().describe('px below the layer'),
+      size: z.number().min(0).max(1).optional().describe('Share of its height'),
+    }),
+  ])
+  .describe('Mirror image below: "none", "soft", "strong", or opacity, gap and size');
+
+/** A reflection below something of that height, px. */
+export function reflectionOf(given: z.output<typeof reflectionInput>, height: number): Reflection | null {
+  if (given === 'none') return null;
+  const gap = Math.round(Math.min(40, height * 0.015));
+  if (given === 'soft') return { opacity: 0.28, gap, size: 0.35 };
+  if (given === 'strong') return { opacity: 0.55, gap, size: 0.55 };
+  return { opacity: given.opacity ?? 0.35, gap: given.gap ?? gap, size: given.size ?? 0.4 };
 }

@@ -16,7 +16,8 @@ import { briefOf } from './layer-facts.ts';
 import { layerOnPage, titleOf } from './layer-names.ts';
 import { updateBetween } from './layer-patch.ts';
 import { styled, type StyleChange } from './layer-style.ts';
-import { extentOf, isBackdrop, overlapOf, placeInput, standingOn } from './page-space.ts';
+import { newlyOver } from './overlaps.ts';
+import { extentOf, placeInput } from './page-space.ts';
 import { coordinateInput, fontSizeInput, lengthInput, opacityInput, outlineInput, rotationInput, shadowInput } from './style-input.ts';
 import { defineTool, type ToolResult } from './tool.ts';
 
@@ -157,16 +158,6 @@ function whatChanged(given: Input): string {
   return [...new Set(words)].slice(0, 3).join(', ');
 }
 
-/** Layers that stood apart before and now overlap: the caller may want to make room. */
-function newlyOver(before: Layer, after: Layer, { document, page }: ToolContext): { nowOver?: string[] } {
-  if (before.type === 'group' || after.type === 'group') return {};
-  const [was, is] = [extentOf(before), extentOf(after)];
-  const over = standingOn(document, page, new Set([before.id]))
-    .filter(({ box }) => !isBackdrop(document, box) && overlapOf(was, box) === 0 && overlapOf(is, box) > 0)
-    .map(({ layer }) => layer.id);
-  return over.length > 0 ? { nowOver: over.slice(0, 6) } : {};
-}
-
 /** Whether a text was to grow and could not. */
 function atItsLargest(before: Layer, after: Layer, given: Input): boolean {
   const grows = (given.scale ?? 1) > 1 || given.size !== undefined;
@@ -205,7 +196,7 @@ async function update(given: Input, context: ToolContext): Promise<ToolResult> {
   return {
     ok: true,
     operations,
-    output: { ...briefOf(document, after), ...newlyOver(layer, after, context), ...(operations.length === 0 ? { unchanged: true } : {}), ...(atItsLargest(layer, after, given) ? { notes: ['the text is as large as its words allow on this page'] } : {}) },
+    output: { ...briefOf(document, after), ...(layer.type === 'group' || after.type === 'group' ? {} : newlyOver(document, page, [{ before: extentOf(layer), after: extentOf(after) }], new Set([layer.id]))), ...(operations.length === 0 ? { unchanged: true } : {}), ...(atItsLargest(layer, after, given) ? { notes: ['the text is as large as its words allow on this page'] } : {}) },
     card: { key: 'tools.updateLayer.done', values: { what: whatChanged(given), layer: titleOf(layer) }, layers: [layer.id] },
   };
 }

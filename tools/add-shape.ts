@@ -1,0 +1,235 @@
+/** add_shape: shapes, lines and icons, by name or by what they show. */
+import { z } from 'zod';
+import { createShapeLayer } from '#design/document/create.ts';
+import { centerOf, normalizeRotation, type Box } from '#design/document/geometry.ts';
+import type { Layer, ShapeLayer } from '#design/document/layers.ts';
+import { childrenOf, orderBetween } from '#design/document/tree.ts';
+import { contrast, LEGIBLE_LARGE } from '#design/layout/contrast.ts';
+import { message } from '#messages/message.ts';
+import { extentOfAll, layerInput, leavesOf } from './chosen-layers.ts';
+import { colorInput } from './color-input.ts';
+import type { ToolContext } from './context.ts';
+import { groundBehind, inkOn } from './ground.ts';
+import { iconPath } from './icons/icon-path.ts';
+import { findIcons } from './icons/icon-search.ts';
+import { briefOf } from './layer-facts.ts';
+import { layerInDesign, titleOf } from './layer-names.ts';
+import { accentOn } from './page-palette.ts';
+import { boxAt, isBackdrop, marginOf, placeInput, roomAt, standingOn, type Place, type Size } from './page-space.ts';
+import { orderFor } from './picture-placing.ts';
+import { innerShareOf, isLine, keepsRatio, ratioOfShape, SHAPE_NAMES, shapeOf, type ShapeName } from './shape-kinds.ts';
+import { coordinateInput, gradientInput, lengthInput, opacityInput, outlineInput, paintOf, rotationInput, strokeOf } from './style-input.ts';
+import { defineTool, type Json, type ToolResult } from './tool.ts';
+
+const input = z.strictObject({
+  shape: z.enum(SHAPE_NAMES).optional(),
+  icon: z.string().trim().min(1).max(100).optional().describe('Instead of shape: words for an icon, such as "truck" or "phone"'),
+  place: placeInput.optional(),
+  x: coordinateInput.optional().describe('Left edge in page px; with y instead of place'),
+  y: coordinateInput.optional().describe('Top edge in page px'),
+  width: lengthInput.optional().describe('px; of a line: its length'),
+  height: lengthInput.optional().describe('px'),
+  color: z.union([z.literal('none'), colorInput]).optional().describe('Of lines and icons too; "none" with an outline. Without it: one that goes with the page and is seen'),
+  gradient: gradientInput.optional(),
+  outline: outlineInput.optional().describe('"none", or colour and width in px; of a line: its colour and thickness'),
+  opacity: opacityInput.optional(),
+  rotation: rotationInput.optional(),
+  radius: z.number().min(0).max(2000).optional().describe('Rounded corners of rectangles, px'),
+  sides: z.number().int().min(3).max(64).optional().describe('Corners of a polygon, points of a star'),
+  behind: layerInput.optional().describe('Id of a layer to lie directly behind; sized to it with some room around unless a size is given'),
+});
+type Input = z.output<typeof input>;
+
+/** What is drawn: a shape by name, or an icon's outline. */
+interface Drawn {
+  title: string;
+  ratio: number;
+  shape: (size: Size) => ShapeLayer['shape'];
+  name: ShapeName | null;
+  also: string[];
+}
+
+function drawn(given: Input): Drawn | { error: string } {
+  if (given.shape !== undefined) {
+    const { shape: name, radius, sides } = given;
+    return { title: message(`tools.shape.${name}`), ratio: ratioOfShape(name), name, shape: (size) => shapeOf(name, size, { radius, sides }), also: [] };
+  }
+  const words = given.icon ?? '';
+  const found = findIcons(words, 3);
+  const [first, ...others] = found;
+  const outline = first && iconPath(first.name, 'fill');
+  if (!first || !outline) return { error: message('tools.unknownIcon', { icon: words }) };
+  return {
+    title: message('tools.shape.icon', { name: first.name.replaceAll('-', ' ') }),
+    ratio: outline.viewWidth / outline.viewHeight,
+    name: null,
+    shape: () => ({ kind: 'path', ...outline, rule: 'nonzero' }),
+    also: others.map(({ name }) => name),
+  };
+}
+
+/** px, where no size was asked for. */
+function ownSize({ name, ratio }: Drawn, page: Size): Size {
+  const shorter = Math.min(page.width, page.height);
+  const margin = marginOf(page);
+  if (name === null) return ratio >= 1 ? { width: shorter * 0.18, height: (shorter * 0.18) / ratio } : { width: shorter * 0.18 * ratio, height: shorter * 0.18 };
+  if (isLine(name)) return { width: page.width * 0.4, height: 1 };
+  if (name === 'wave') return { width: page.width, height: page.height * 0.22 };
+  if (name === 'frame') return { width: page.width - margin, height: page.height - margin };
+  // As large in area as a square of a third of the shorter side.
+  const side = shorter * (name === 'squiggle' ? 0.24 : 0.32);
+  return { width: side * Math.sqrt(ratio), height: side / Math.sqrt(ratio) };
+}
+
+function sized(given: Input, what: Drawn, page: Size): Size {
+  if (what.name !== null && isLine(what.name)) return { width: given.width ?? given.height ?? ownSize(what, page).width, height: 1 };
+  const own = ownSize(what, page);
+  if (given.width !== undefined && given.height !== undefined) {
+    // An icon in a box of another ratio stands in it whole.
+    if (what.name !== null) return { width: given.width, height: given.height };
+    const scale = Math.min(given.width / own.width, given.height / own.height);
+    return { width: own.width * scale, height: own.height * scale };
+  }
+  if (given.width !== undefined) return { width: given.width, height: Math.max(1, given.width / (own.width / own.height)) };
+  if (given.height !== undefined) return { width: Math.max(1, given.height * (own.width / own.height)), height: given.height };
+  return own;
+}
+
+interface Target {
+  layer: Layer;
+  page: string;
+  /** Before its turn; a group's as it stands. */
+  box: Box;
+  rotation: number;
+}
+
+function targetOf(id: string, { document, page }: ToolContext): Target | { error: string } {
+  const found = layerInDesign(document, page, id);
+  if ('error' in found) return found;
+  const { layer } = found;
+  const box = layer.type === 'group' ? extentOfAll(leavesOf(document, layer)) : layer;
+  if (!box) return { error: message('tools.emptyGroup', { layer: titleOf(layer) }) };
+  return { layer, page: found.page, box: { x: box.x, y: box.y, width: box.width, height: box.height }, rotation: layer.type === 'group' ? 0 : layer.rotation };
+}
+
+/** Around a layer, with the room that letters or pictures need to stand well in that outline. */
+function around({ layer, box }: Target, what: Drawn, page: Size): Size {
+  const shorter = Math.min(page.width, page.height);
+  const letters = layer.type === 'text' ? layer.fontSize : Math.min(shorter * 0.1, Math.min(box.width, box.height) * 0.3);
+  const wanted = { width: box.width + letters * 0.9, height: box.height + letters * 0.5 };
+  const [across, down] = what.name === null ? [1, 1] : innerShareOf(what.name);
+  const size = { width: wanted.width / across, height: wanted.height / down };
+  if (what.name !== null && isLine(what.name)) return { width: box.width, height: 1 };
+  if (what.name !== null && !keepsRatio(what.name)) return size;
+  if (what.name === 'circle') {
+    const side = Math.hypot(wanted.width, wanted.height);
+    return { width: side, height: side };
+  }
+  const width = Math.max(size.width, size.height * what.ratio);
+  return { width, height: width / what.ratio };
+}
+
+const FREE_PLACES: readonly Place[] = ['center', 'top-right', 'bottom-right', 'bottom-left', 'top-left', 'top', 'bottom'];
+
+/** Where it goes: as asked; a wave along the foot, a frame around all; else where it covers nothing. */
+function placed(given: Input, what: Drawn, size: Size, { document, page }: ToolContext): Box {
+  if (given.x !== undefined || given.y !== undefined) {
+    return { x: given.x ?? (document.width - size.width) / 2, y: given.y ?? (document.height - size.height) / 2, ...size };
+  }
+  if (given.place === undefined && what.name === 'wave' && given.width === undefined) return { x: 0, y: document.height - size.height, ...size };
+  if (given.place) return boxAt(document, size, given.place);
+  if (what.name === 'frame') return boxAt(document, size, 'center');
+  const obstacles = standingOn(document, page).map(({ box }) => box).filter((box) => !isBackdrop(document, box));
+  const rooms = FREE_PLACES.map((place) => roomAt(document, size, place, obstacles));
+  return (rooms.find(({ covered }) => covered === 0) ?? rooms.sort((a, b) => a.covered - b.covered)[0])?.box ?? boxAt(document, size, 'center');
+}
+
+/** Inks of texts that will stand on the shape. */
+function inksOn(target: Target | null, { document }: ToolContext): string[] {
+  if (!target) return [];
+  return leavesOf(document, target.layer).flatMap((leaf) => (leaf.type === 'text' && !leaf.box && leaf.fill.type === 'solid' ? [leaf.fill.color.slice(0, 7)] : []));
+}
+
+function looks(given: Input, what: Drawn, color: string, page: Size): Pick<ShapeLayer, 'fill' | 'stroke'> {
+  const thickness = Math.max(2, Math.round(Math.min(page.width, page.height) * 0.005));
+  const outline = given.outline === undefined ? null : strokeOf(given.outline);
+  if (what.name !== null && isLine(what.name)) return { fill: null, stroke: outline ?? { color, width: thickness, dash: [] } };
+  if (given.gradient) return { fill: paintOf(given.gradient), stroke: outline };
+  if (given.color === 'none') return { fill: null, stroke: outline ?? { color, width: thickness, dash: [] } };
+  return { fill: { type: 'solid', color }, stroke: outline };
+}
+
+/** Directly below a layer, within its group. */
+function orderBehind(target: Target, { document }: ToolContext): string {
+  const siblings = childrenOf(document, target.layer.parent);
+  const at = siblings.findIndex(({ id }) => id === target.layer.id);
+  return orderBetween(siblings[at - 1]?.order ?? null, target.layer.order);
+}
+
+/** Texts that the new shape makes hard to read. */
+function hardToRead(target: Target | null, fill: ShapeLayer['fill'], { document }: ToolContext): Json[] {
+  if (!target || fill?.type !== 'solid') return [];
+  const ground = fill.color.slice(0, 7);
+  return leavesOf(document, target.layer).flatMap((leaf): Json[] => {
+    if (leaf.type !== 'text' || leaf.box || leaf.fill.type !== 'solid' || contrast(leaf.fill.color, ground) >= LEGIBLE_LARGE) return [];
+    return [{ id: leaf.id, color: leaf.fill.color, better: inkOn({ colors: [ground], busy: false }) }];
+  });
+}
+
+export const addShape = defineTool({
+  name: 'add_shape',
+  title: 'tools.addShape.title',
+  description:
+    'Adds a shape (from rectangle to speech bubble), a line or arrow, or an icon found by words. Without a place it goes where there is room, without a colour it gets one that goes with the page. ' +
+    'With behind it becomes the ground of a text or other layer, sized to it. Answers with the new layer and its box [x, y, width, height]; for icons also with others that would fit.',
+  input: input
+    .refine((given) => (given.shape === undefined) !== (given.icon === undefined), { error: () => message('tools.shapeOrIcon') })
+    .refine((given) => given.gradient === undefined || given.color === undefined, { error: () => message('tools.colorOrGradient') }),
+  cost: null,
+  approval: 'never',
+  timeoutMs: 15_000,
+  async execute(given, shown): Promise<ToolResult> {
+    const what = drawn(given);
+    if ('error' in what) return { ok: false, error: what.error };
+    const target = given.behind === undefined ? null : targetOf(given.behind, shown);
+    if (target && 'error' in target) return { ok: false, error: target.error };
+    const context = target ? { ...shown, page: target.page } : shown;
+    const { document, page } = context;
+    const isSized = given.width !== undefined || given.height !== undefined;
+    const size = target && !isSized ? around(target, what, document) : sized(given, what, document);
+    const isPlaced = given.place !== undefined || given.x !== undefined || given.y !== undefined;
+    const box = target && !isPlaced ? boxAbout(target.box, size) : placed(given, what, size, context);
+    const ground = await groundBehind(context, box, target && target.layer.type !== 'group' ? target.layer.id : undefined);
+    const asked = given.color === undefined || given.color === 'none' ? null : given.color;
+    const thin = what.name === null || isLine(what.name) || what.name === 'frame' || what.name === 'squiggle';
+    const color = asked ?? (thin ? inkOn(ground) : accentOn(ground, context, inksOn(target, context)));
+    const layer = createShapeLayer({
+      id: context.newId(),
+      parent: target ? target.layer.parent : page,
+      order: target ? orderBehind(target, context) : orderFor(box, {}, context),
+      name: what.name === null ? what.title.slice(0, 120) : '',
+      shape: what.shape(size),
+      ...rounded(box, what),
+      ...looks(given, what, color, document),
+      rotation: normalizeRotation(given.rotation ?? (target && !isPlaced ? target.rotation : 0)),
+      opacity: given.opacity ?? 1,
+    });
+    const hard = hardToRead(target, layer.fill, context);
+    return {
+      ok: true,
+      operations: [{ type: 'layer.add', layer }],
+      output: { ...briefOf(document, layer), ...(what.also.length > 0 ? { others: what.also } : {}), ...(hard.length > 0 ? { hardToRead: hard } : {}) },
+      card: { key: 'tools.addShape.done', values: { shape: what.title }, layers: [layer.id] },
+    };
+  },
+});
+
+function boxAbout(box: Box, size: Size): Box {
+  const middle = centerOf(box);
+  return { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size };
+}
+
+function rounded(box: Box, { name }: Drawn): Box {
+  const line = name !== null && isLine(name);
+  return { x: Math.round(box.x), y: Math.round(box.y), width: Math.max(1, Math.round(box.width)), height: line ? 1 : Math.max(1, Math.round(box.height)) };
+}

@@ -1,0 +1,260 @@
+/** arrange: layers aligned, spread, stacked, or put beside one another. */
+import { z } from 'zod';
+import type { DesignDocument } from '#design/document/document.ts';
+import { centerOf, scaleLayer, type Box } from '#design/document/geometry.ts';
+import type { Layer } from '#design/document/layers.ts';
+import { ancestorsOf, childrenOf, isWithin, leavesInPaintOrder } from '#design/document/tree.ts';
+import { placeLayers } from '#design/operations/arrange.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { message } from '#messages/message.ts';
+import {
+  around, distributed, EDGES, isHorizontal, moved, SIDES, stacked, unitFrom, unitOf, wayOnto, wayToEdge, wayToSide, type Unit,
+} from './arrange-units.ts';
+import { chooseLayers, layerInput, layersInput, titleOfAll } from './chosen-layers.ts';
+import type { ToolContext } from './context.ts';
+import { briefOf } from './layer-facts.ts';
+import { layerInDesign, titleOf } from './layer-names.ts';
+import { updateBetween } from './layer-patch.ts';
+import { matched } from './match-size.ts';
+import { newlyOver } from './overlaps.ts';
+import { boxAt, marginOf, placeInput } from './page-space.ts';
+import { defineTool, type ToolResult } from './tool.ts';
+
+const gapInput = z.number().min(-2000).max(4000);
+
+const input = z.strictObject({
+  layers: layersInput,
+  align: z.enum(EDGES).optional().describe('left, center, right: sideways; top, middle, bottom: up and down'),
+  to: z.string().min(1).max(100).optional().describe('What to align or distribute to: "page" (its edges and middle lines), "selection" (the box around the layers), or the id of a layer. Default: the page for one layer, the selection for several'),
+  distribute: z.enum(['horizontally', 'vertically']).optional().describe('Equal gaps; three or more layers, or two with to "page"'),
+  stack: z.enum(['down', 'across']).optional().describe('One after another with a gap, in the order in which they stand; align says on which edge, default on their middles'),
+  gap: gapInput.optional().describe('px between neighbours, for distribute and stack'),
+  place: placeInput.optional().describe('Moves all of them together to a place of the page, a margin kept from the edges'),
+  relative: z
+    .strictObject({
+      side: z.enum(SIDES),
+      of: layerInput,
+      gap: gapInput.optional().describe('px apart; for inside: px from its edges'),
+    })
+    .optional()
+    .describe('Moves all of them together to a side of another layer, centred on it unless align says otherwise; inside also makes them small enough'),
+  matchSize: z
+    .strictObject({ of: layerInput, what: z.enum(['width', 'height', 'both']) })
+    .optional()
+    .describe('As large as another layer: pictures keep their ratio (both: are cropped), texts get another font size'),
+  swap: z.literal(true).optional().describe('Two layers exchange places'),
+});
+type Input = z.output<typeof input>;
+
+const ACTIONS = ['align', 'distribute', 'stack', 'place', 'relative', 'matchSize', 'swap'] as const;
+const PLACING = ['distribute', 'stack', 'place', 'relative', 'swap'] as const;
+
+interface Arranged {
+  units: Unit[];
+  notes: string[];
+}
+
+/** Everything is moved by the same way. */
+function together(units: readonly Unit[], way: { dx: number; dy: number }): Unit[] {
+  return units.map((unit) => moved(unit, way.dx, way.dy));
+}
+
+/** The unit of another layer on the same page; it may be locked, as it stays where it is. */
+function referenceOf(id: string, page: string, layers: readonly Layer[], { document }: ToolContext): Unit | { error: string } {
+  const found = layerInDesign(document, page, id);
+  if ('error' in found) return found;
+  if (found.page !== page) return { error: message('tools.differentPages') };
+  const own = layers.find((layer) => isWithin(document, found.layer.id, layer.id) || isWithin(document, layer.id, found.layer.id));
+  if (own) return { error: message('tools.relativeToItself', { layer: titleOf(found.layer) }) };
+  return unitOf(document, found.layer) ?? { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
+}
+
+function targetOf(given: Input, units: readonly Unit[], page: string, context: ToolContext): Box | { error: string } {
+  const to = given.to ?? (units.length === 1 ? 'page' : 'selection');
+  if (to === 'page') return { x: 0, y: 0, width: context.document.width, height: context.document.height };
+  if (to === 'selection') return around(units);
+  const found = layerInDesign(context.document, page, to);
+  if ('error' in found) return found;
+  if (found.page !== page) return { error: message('tools.differentPages') };
+  // One of the layers themselves is the one that stays.
+  return unitOf(context.document, found.layer)?.box ?? { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
+}
+
+function besideAnother(given: Input, units: Unit[], page: string, context: ToolContext): Arranged | { error: string } {
+  const { relative } = given;
+  if (!relative) return { units, notes: [] };
+  const reference = referenceOf(relative.of, page, units.map(({ layer }) => layer), context);
+  if ('error' in reference) return reference;
+  const { document } = context;
+  const notes: string[] = [];
+  const inside = relative.side === 'inside';
+  const gap = relative.gap ?? Math.round(Math.min(document.width, document.height) * (inside ? 0.03 : 0.025));
+  let standing = units;
+  if (inside) {
+    const box = around(units);
+    const inset = Math.min(gap, reference.box.width / 3, reference.box.height / 3);
+    const factor = Math.min(1, (reference.box.width - 2 * inset) / box.width, (reference.box.height - 2 * inset) / box.height);
+    if (factor < 1) {
+      standing = units.map((unit) => unitFrom(unit.layer, unit.leaves.map((leaf) => scaleLayer(leaf, factor, centerOf(box)))) ?? unit);
+      notes.push(message('tools.arrange.shrunk', { share: Math.round(factor * 100) }));
+    }
+  }
+  const way = wayToSide(around(standing), reference.box, relative.side, gap, given.align);
+  const there = together(standing, way);
+  const back = wayOnto(around(there), document);
+  const pushed = Math.abs(back.dx) > 0.5 || Math.abs(back.dy) > 0.5;
+  if (pushed) notes.push(message('tools.arrange.noRoom', { side: relative.side, layer: titleOf(reference.layer) }));
+  return { units: pushed ? together(there, back) : there, notes };
+}
+
+function swapped(units: Unit[]): Unit[] | { error: string } {
+  const [one, other] = units;
+  if (!one || !other || units.length !== 2) return { error: message('tools.swapTakesTwo') };
+  const way = (from: Box, to: Box) => ({ dx: centerOf(to).x - centerOf(from).x, dy: centerOf(to).y - centerOf(from).y });
+  return [...together([one], way(one.box, other.box)), ...together([other], way(other.box, one.box))];
+}
+
+/** All that was asked for, one after the other: sizes first, then places, then edges. */
+function arranged(given: Input, before: Unit[], page: string, context: ToolContext): Arranged | { error: string } {
+  const { document, measureText } = context;
+  let units = before;
+  const notes: string[] = [];
+  if (given.matchSize) {
+    const found = layerInDesign(document, page, given.matchSize.of);
+    if ('error' in found) return found;
+    const reference = unitOf(document, found.layer);
+    if (!reference) return { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
+    const leaf = found.layer.type === 'group' ? reference.box : found.layer;
+    const { what } = given.matchSize;
+    units = units.map((unit) => (unit.layer.id === found.layer.id ? unit : matched(unit, leaf, what, measureText)));
+  }
+  if (given.place) {
+    const box = around(units);
+    const there = boxAt(document, box, given.place);
+    units = together(units, { dx: there.x - box.x, dy: there.y - box.y });
+  }
+  if (given.distribute) {
+    const axis = given.distribute === 'horizontally' ? 'x' : 'y';
+    const toPage = given.to === 'page';
+    if (units.length < (toPage || given.gap !== undefined ? 2 : 3)) return { error: message('tools.distributeTakes') };
+    const margin = marginOf(document);
+    const span = toPage ? { start: margin, length: (axis === 'x' ? document.width : document.height) - 2 * margin } : undefined;
+    const spread = distributed(units, axis, { gap: given.gap, span: given.gap === undefined ? span : undefined });
+    units = spread.units;
+    if (spread.gap < -0.5 && given.gap === undefined) notes.push(message('tools.arrange.tooTight'));
+  }
+  if (given.stack) {
+    if (units.length < 2) return { error: message('tools.stackTakesTwo') };
+    const axis = given.stack === 'down' ? 'y' : 'x';
+    const gap = given.gap ?? Math.round(Math.min(document.width, document.height) * 0.025);
+    const edge = given.align && isHorizontal(given.align) === (axis === 'y') ? given.align : undefined;
+    const across = edge === 'left' || edge === 'top' ? 'start' : edge === 'right' || edge === 'bottom' ? 'end' : 'middle';
+    units = stacked(units, axis, gap, across);
+    const box = around(units);
+    if (box.width > document.width || box.height > document.height) notes.push(message('tools.arrange.longerThanPage'));
+    else units = together(units, wayOnto(box, document));
+  }
+  if (given.relative) {
+    const beside = besideAnother(given, units, page, context);
+    if ('error' in beside) return beside;
+    units = beside.units;
+    notes.push(...beside.notes);
+  }
+  if (given.swap) {
+    const exchanged = swapped(units);
+    if ('error' in exchanged) return exchanged;
+    units = exchanged;
+  }
+  // With stack and relative, align has said already on which edge.
+  if (given.align && !given.relative && !(given.stack && given.to === undefined)) {
+    const { align } = given;
+    const target = targetOf(given, units, page, context);
+    if ('error' in target) return target;
+    units = units.map((unit) => {
+      const { dx, dy } = wayToEdge(unit.box, target, align);
+      return moved(unit, dx, dy);
+    });
+  }
+  return { units, notes };
+}
+
+/** Whole pixels, as far as that goes: half a pixel of a centred box is not worth a blurred edge. */
+function settled(unit: Unit, before: Unit): Unit {
+  const [first] = unit.leaves;
+  const [was] = before.leaves;
+  if (!first || !was || (first.x === was.x && first.y === was.y)) return unit;
+  return moved(unit, Math.round(first.x) - first.x, Math.round(first.y) - first.y);
+}
+
+/** Over or inside another layer, a layer must also lie above it, or it would be hidden. */
+function lifted(given: Input, layers: readonly Layer[], page: string, document: DesignDocument): Operation[] {
+  const { relative } = given;
+  if (!relative || (relative.side !== 'over' && relative.side !== 'inside')) return [];
+  const order = leavesInPaintOrder(document, page).map(({ id }) => id);
+  const highest = (id: string) => order.findLastIndex((leaf) => isWithin(document, leaf, id));
+  const lowest = (id: string) => order.findIndex((leaf) => isWithin(document, leaf, id));
+  const reference = highest(relative.of);
+  const roots = new Map<string, Layer[]>();
+  for (const layer of layers) {
+    if (lowest(layer.id) > reference) continue;
+    const root = [layer, ...ancestorsOf(document, layer.id)].findLast((one) => !isWithin(document, relative.of, one.id)) ?? layer;
+    roots.set(root.parent, [...(roots.get(root.parent) ?? []), root]);
+  }
+  return [...roots].flatMap(([parent, moving]) => {
+    const ids = childrenOf(document, parent).filter((one) => moving.includes(one)).map(({ id }) => id);
+    return placeLayers(document, ids, parent, Infinity);
+  });
+}
+
+export const arrange = defineTool({
+  name: 'arrange',
+  title: 'tools.arrange.title',
+  description:
+    'Puts layers in order: align to the page, to each other or to a layer; distribute with equal gaps; stack one under (or beside) another; move to a place of the page ' +
+    'or to a side of another layer; match sizes; swap two. A group moves as one; turned layers count as the upright box around them. Page edges are the real edges; ' +
+    'place keeps a margin. Answers with the new boxes [x, y, width, height]; nowOver names layers that have come to be overlapped.',
+  input: input
+    .refine((given) => ACTIONS.some((action) => given[action] !== undefined), { error: () => message('tools.arrangeHow') })
+    .refine((given) => PLACING.filter((action) => given[action] !== undefined).length <= 1, { error: () => message('tools.arrangeOnce', { list: PLACING.join(', ') }) }),
+  cost: null,
+  approval: 'never',
+  timeoutMs: 10_000,
+  async execute(given, context): Promise<ToolResult> {
+    const { document } = context;
+    const chosen = chooseLayers(document, context.page, given.layers);
+    if ('error' in chosen) return { ok: false, error: chosen.error };
+    const { layers, page } = chosen;
+    const before: Unit[] = [];
+    for (const layer of layers) {
+      const unit = unitOf(document, layer);
+      if (!unit) return { ok: false, error: message('tools.emptyGroup', { layer: titleOf(layer) }) };
+      before.push(unit);
+    }
+    const made = arranged(given, before, page, context);
+    if ('error' in made) return { ok: false, error: made.error };
+    const after = made.units.map((unit, index) => settled(unit, before[index] ?? unit));
+    const operations: Operation[] = [];
+    for (const leaf of after.flatMap(({ leaves }) => leaves)) {
+      const was = document.layers[leaf.id];
+      const update = was && updateBetween(was, leaf);
+      if (update) operations.push(update);
+    }
+    operations.push(...lifted(given, layers, page, document));
+    const facts = after.slice(0, 20).map(({ layer, leaves, box }) => {
+      const [only] = leaves;
+      if (layer.type !== 'group' && only) return briefOf(document, only);
+      return { ...briefOf(document, layer), box: [box.x, box.y, box.width, box.height].map(Math.round) };
+    });
+    return {
+      ok: true,
+      operations,
+      output: {
+        layers: facts,
+        ...newlyOver(document, page, after.map((unit, index) => ({ before: before[index]?.box ?? unit.box, after: unit.box })), new Set(after.flatMap(({ leaves }) => leaves.map(({ id }) => id)))),
+        ...(operations.length === 0 ? { unchanged: true } : {}),
+        ...(made.notes.length > 0 ? { notes: made.notes } : {}),
+      },
+      card: { key: given.swap ? 'tools.arrange.swapped' : 'tools.arrange.done', values: { layer: titleOfAll(layers) }, layers: layers.map(({ id }) => id) },
+    };
+  },
+});

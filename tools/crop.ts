@@ -1,0 +1,208 @@
+/** crop: which part of a picture is shown, and in what outline. */
+import { z } from 'zod';
+import { centerOf, rotatePoint, type Box } from '#design/document/geometry.ts';
+import type { ImageLayer } from '#design/document/layers.ts';
+import { message } from '#messages/message.ts';
+import { chooseLayer, layerInput } from './chosen-layers.ts';
+import type { ToolContext } from './context.ts';
+import { cropOf, largestCrop, ratioOf, shownRatioOf, type Crop, type Focus } from './crop-region.ts';
+import { keptOnPage } from './layer-changes.ts';
+import { briefOf } from './layer-facts.ts';
+import { titleOf } from './layer-names.ts';
+import { updateBetween } from './layer-patch.ts';
+import { PLACES, type Size } from './page-space.ts';
+import { shapePath, type ShapePathName } from './shape-paths.ts';
+import { defineTool, type ToolResult } from './tool.ts';
+
+const FRAMES = ['rectangle', 'rounded', 'circle', 'arch', 'hexagon', 'heart', 'star', 'blob'] as const;
+type FrameName = (typeof FRAMES)[number];
+
+/** Those that are outlines of free form. */
+const OUTLINES = ['arch', 'hexagon', 'heart', 'star', 'blob'] as const satisfies readonly (FrameName & ShapePathName)[];
+
+/** Width ÷ height that an outline needs to look like itself; the others take any. */
+const FRAME_RATIOS: Partial<Record<FrameName, number>> = { circle: 1, hexagon: 1.155, heart: 1.1, star: 1.05, blob: 1.08 };
+
+const input = z.strictObject({
+  layer: layerInput,
+  ratio: z.string().max(20).optional().describe('Width to height such as "1:1", "4:5", "16:9"; "original": the whole picture again; "free": as box says'),
+  box: z
+    .strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1), width: z.number().min(0.01).max(1), height: z.number().min(0.01).max(1) })
+    .optional()
+    .describe('The part to show, in fractions of the whole picture'),
+  focus: z.enum([...PLACES, 'subject']).optional().describe('Which part of the picture to keep; "subject" for a picture whose background was removed'),
+  zoom: z.number().min(1).max(20).optional().describe('1 shows as much as the ratio allows, 2 half of it, and so on'),
+  frame: z.enum(FRAMES).optional().describe('Outline that the picture is cut to'),
+  radius: z.number().min(0).max(2000).optional().describe('Rounded corners, px'),
+});
+type Input = z.output<typeof input>;
+
+const HOW = ['ratio', 'box', 'focus', 'zoom', 'frame', 'radius'] as const;
+
+/** The picture's own size, px; for one that is gone, as its layer shows it. */
+async function pictureOf(layer: ImageLayer, { assets }: ToolContext): Promise<Size> {
+  const asset = await assets.info(layer.asset);
+  if (asset && asset.width > 0 && asset.height > 0) return { width: asset.width, height: asset.height };
+  return { width: layer.width / layer.crop.width, height: layer.height / layer.crop.height };
+}
+
+/** What the crop is to be centred on: a side of the picture, its subject, or the middle of what is shown now. */
+async function focusOf(given: Input, layer: ImageLayer, { imaging, signal }: ToolContext): Promise<Focus | { error: string }> {
+  if (given.focus === undefined) return { type: 'point', x: layer.crop.x + layer.crop.width / 2, y: layer.crop.y + layer.crop.height / 2 };
+  if (given.focus !== 'subject') return { type: 'place', place: given.focus };
+  // Only a picture that was cut out is known well enough; looking for its subject anew takes many seconds.
+  if (!layer.mask?.asset) return { error: message('tools.noSubject', { layer: titleOf(layer) }) };
+  const { subject } = await imaging.cutOut(layer.asset, { signal });
+  return { type: 'box', box: subject };
+}
+
+/** The ratio to show: as asked, as the frame needs it, or as it is. Null: what was written is no ratio. */
+function wantedRatio(given: Input, layer: ImageLayer, picture: Size): number | null {
+  const frame = given.frame && FRAME_RATIOS[given.frame];
+  if (given.ratio === undefined || given.ratio === 'free') {
+    if (given.box) return (given.box.width * picture.width) / (given.box.height * picture.height);
+    if (frame !== undefined) return frame;
+    const present = layer.width / layer.height;
+    // An arch over a wide picture is a hill.
+    return given.frame === 'arch' && present > 0.9 ? 0.8 : present;
+  }
+  return given.ratio === 'original' ? picture.width / picture.height : ratioOf(given.ratio);
+}
+
+/** A frame of that ratio as large as the present one, no larger than the page where it was not before. */
+function sizeFor(layer: ImageLayer, ratio: number, page: Size): Size {
+  const area = layer.width * layer.height;
+  const width = Math.sqrt(area * ratio);
+  const size = { width, height: width / ratio };
+  const [mostWide, mostHigh] = [Math.max(page.width, layer.width), Math.max(page.height, layer.height)];
+  const scale = Math.min(1, mostWide / size.width, mostHigh / size.height);
+  return { width: Math.max(1, size.width * scale), height: Math.max(1, size.height * scale) };
+}
+
+/** The frame about the same middle. */
+function centred(layer: ImageLayer, size: Size): Box {
+  const middle = centerOf(layer);
+  return { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size };
+}
+
+/** Where the part lies on the page now: cut away around it, the picture itself stays still. */
+function inPlace(layer: ImageLayer, crop: Crop): Box {
+  const { width: wide, height: high } = layer.crop;
+  const size = { width: Math.max(1, (layer.width * crop.width) / wide), height: Math.max(1, (layer.height * crop.height) / high) };
+  const along = (start: number, length: number, from: number, all: number, mirrored: boolean) => {
+    const share = (start + length / 2 - from - all / 2) / all;
+    return mirrored ? -share : share;
+  };
+  const middle = centerOf(layer);
+  const shifted = {
+    x: middle.x + along(crop.x, crop.width, layer.crop.x, wide, layer.flipX) * layer.width,
+    y: middle.y + along(crop.y, crop.height, layer.crop.y, high, layer.flipY) * layer.height,
+  };
+  const at = rotatePoint(shifted, middle, layer.rotation);
+  return { x: at.x - size.width / 2, y: at.y - size.height / 2, ...size };
+}
+
+/** Which of the outlines the frame is; null when it is none of them. */
+function outlineOf({ frame }: ImageLayer): ShapePathName | null {
+  if (frame.type !== 'path') return null;
+  const view = { width: frame.viewWidth, height: frame.viewHeight };
+  return OUTLINES.find((name) => shapePath(name, view).path === frame.path) ?? null;
+}
+
+function framed(layer: ImageLayer, given: Input): ImageLayer {
+  const shorter = Math.min(layer.width, layer.height);
+  const { frame, radius } = given;
+  if (frame === undefined) {
+    if (radius !== undefined) return { ...layer, frame: { type: 'rectangle', radius } };
+    // Outlines are drawn for their box: in a new one the arch must stay round.
+    const kept = outlineOf(layer);
+    return kept ? { ...layer, frame: { type: 'path', ...shapePath(kept, layer) } } : layer;
+  }
+  if (frame === 'rectangle' || frame === 'rounded') return { ...layer, frame: { type: 'rectangle', radius: radius ?? (frame === 'rounded' ? Math.round(shorter * 0.08) : 0) } };
+  if (frame === 'circle') return { ...layer, frame: { type: 'ellipse' } };
+  return { ...layer, frame: { type: 'path', ...shapePath(frame, layer) } };
+}
+
+async function cropped(layer: ImageLayer, given: Input, context: ToolContext): Promise<ImageLayer | { error: string }> {
+  const { document } = context;
+  const reshapes = HOW.some((how) => how !== 'radius' && given[how] !== undefined);
+  if (!reshapes) return framed(layer, given);
+  const picture = await pictureOf(layer, context);
+  const ratio = wantedRatio(given, layer, picture);
+  if (ratio === null) return { error: message('tools.unknownRatio', { ratio: given.ratio ?? '' }) };
+  const focus = await focusOf(given, layer, context);
+  if ('error' in focus) return focus;
+  const changesRatio = Math.abs(ratio / (layer.width / layer.height) - 1) > 0.005;
+  if (given.box) {
+    // A ratio besides the box: as much of the box as has that ratio.
+    const crop = given.ratio && given.ratio !== 'free' ? cropOf(given.box, ratio, picture, { type: 'point', x: given.box.x + given.box.width / 2, y: given.box.y + given.box.height / 2 }, 1) : given.box;
+    return framed(keptOnPage({ ...layer, ...fitted(inPlace(layer, crop), document, layer), crop }, layer, document) as ImageLayer, given);
+  }
+  const whole: Crop = { x: 0, y: 0, width: 1, height: 1 };
+  const isOriginal = given.ratio === 'original' && given.zoom === undefined && given.focus === undefined;
+  // How close the picture is seen now stays, unless said otherwise.
+  const nearness = Math.max(1, largestCrop(whole, shownRatioOf(layer.crop, picture), picture).width / layer.crop.width);
+  const hug = focus.type === 'box' && given.zoom === undefined && (given.ratio === undefined || given.ratio === 'free') && given.frame === undefined;
+  if (hug && focus.type === 'box') {
+    const crop = padded(focus.box, 0.04);
+    return { ...layer, ...fitted(inPlace(layer, crop), document, layer), crop };
+  }
+  const crop = isOriginal ? whole : cropOf(whole, ratio, picture, focus, given.zoom ?? (focus.type === 'place' && given.ratio !== undefined ? 1 : nearness));
+  const box = changesRatio ? centred(layer, sizeFor(layer, ratio, document)) : { x: layer.x, y: layer.y, width: layer.width, height: layer.height };
+  return framed(keptOnPage({ ...layer, ...box, crop }, layer, document) as ImageLayer, given);
+}
+
+/** No larger than the page, unless the layer was. */
+function fitted(box: Box, page: Size, before: Size): Box {
+  const scale = Math.min(1, Math.max(page.width, before.width) / box.width, Math.max(page.height, before.height) / box.height);
+  if (scale === 1) return box;
+  const middle = centerOf(box);
+  return { x: middle.x - (box.width * scale) / 2, y: middle.y - (box.height * scale) / 2, width: box.width * scale, height: box.height * scale };
+}
+
+function padded(box: Crop, by: number): Crop {
+  const x = Math.max(0, box.x - by);
+  const y = Math.max(0, box.y - by);
+  return { x, y, width: Math.min(1, box.x + box.width + by) - x, height: Math.min(1, box.y + box.height + by) - y };
+}
+
+const rounded = (layer: ImageLayer): ImageLayer => {
+  const part = (value: number) => Math.round(value * 1e6) / 1e6;
+  const { crop } = layer;
+  const x = part(crop.x);
+  const y = part(crop.y);
+  const whole = { x, y, width: Math.max(0.001, Math.min(1 - x, part(crop.width))), height: Math.max(0.001, Math.min(1 - y, part(crop.height))) };
+  const length = (value: number) => Math.round(value * 100) / 100;
+  return { ...layer, crop: whole, x: length(layer.x), y: length(layer.y), width: Math.max(1, length(layer.width)), height: Math.max(1, length(layer.height)) };
+};
+
+export const crop = defineTool({
+  name: 'crop',
+  title: 'tools.crop.title',
+  description:
+    'Shows another part of a picture, or cuts it to an outline: a ratio, a box in fractions of the whole picture, a focus, a zoom, a frame such as circle or arch. ' +
+    'The picture is never squeezed and keeps its place; with another ratio its frame keeps its area, with a box it keeps its scale. Nothing is lost: ratio "original" brings the whole picture back. ' +
+    'Answers with the new box and the part shown.',
+  input: input.refine((given) => HOW.some((how) => given[how] !== undefined), { error: () => message('tools.nothingToChange') }),
+  cost: null,
+  approval: 'never',
+  timeoutMs: 30_000,
+  async execute(given, context): Promise<ToolResult> {
+    const { document } = context;
+    const chosen = chooseLayer(document, context.page, given.layer);
+    if ('error' in chosen) return { ok: false, error: chosen.error };
+    const { layer } = chosen;
+    if (layer.type !== 'image') return { ok: false, error: message('tools.notAPicture', { name: titleOf(layer) }) };
+    const made = await cropped(layer, given, context);
+    if ('error' in made) return { ok: false, error: made.error };
+    const after = rounded(made);
+    const update = updateBetween(layer, after);
+    const share = (value: number) => Math.round(value * 1000) / 1000;
+    return {
+      ok: true,
+      operations: update ? [update] : [],
+      output: { ...briefOf(document, after), shows: [after.crop.x, after.crop.y, after.crop.width, after.crop.height].map(share), ...(update ? {} : { unchanged: true }) },
+      card: { key: 'tools.crop.done', values: { layer: titleOf(layer) }, layers: [layer.id] },
+    };
+  },
+});

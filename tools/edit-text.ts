@@ -1,0 +1,177 @@
+/** edit_text: the words of a text, how they are set, and how large. */
+import { z } from 'zod';
+import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
+import { LIMITS } from '#design/document/limits.ts';
+import type { Paint } from '#design/document/values.ts';
+import { descendantsOf } from '#design/document/tree.ts';
+import { message } from '#messages/message.ts';
+import { chooseLayer, layerInput } from './chosen-layers.ts';
+import { colorInput } from './color-input.ts';
+import type { ToolContext } from './context.ts';
+import { fontInput, weightInput } from './font-input.ts';
+import { briefOf } from './layer-facts.ts';
+import { titleOf } from './layer-names.ts';
+import { updateBetween } from './layer-patch.ts';
+import { newlyOver } from './overlaps.ts';
+import { extentOf } from './page-space.ts';
+import { fontSizeInput, gradientInput, paintOf } from './style-input.ts';
+import { asList, occurrencesOf, rewritten, withoutStyle, withStyle } from './text-runs.ts';
+import { resettled } from './text-settling.ts';
+import { defineTool, type ToolResult } from './tool.ts';
+
+const input = z.strictObject({
+  layer: layerInput,
+  text: z.string().min(1).max(LIMITS.textLength).optional().describe('All of the words anew'),
+  find: z.string().min(1).max(500).optional().describe('With replace: these words, every time they occur, keep their looks'),
+  replace: z.string().max(LIMITS.textLength).optional().describe('What stands there instead; "" takes them out'),
+  append: z.string().min(1).max(LIMITS.textLength).optional().describe('Added at the end; begin with a line break for a new line'),
+  part: z.string().min(1).max(500).optional().describe('The words that font, size, scale, weight, italic, underline, strikethrough, color and gradient apply to, every time they occur; default: all'),
+  font: fontInput.optional(),
+  size: fontSizeInput.optional(),
+  scale: z.number().min(0.05).max(20).optional().describe('Larger or smaller: 1.25 is a quarter larger'),
+  weight: weightInput.optional(),
+  italic: z.boolean().optional(),
+  underline: z.boolean().optional(),
+  strikethrough: z.boolean().optional(),
+  color: colorInput.optional(),
+  gradient: gradientInput.optional().describe('Instead of color'),
+  align: z.enum(['left', 'center', 'right', 'justify']).optional().describe('Of the lines within the text'),
+  letterCase: z.enum(['as-typed', 'upper', 'lower', 'title']).optional(),
+  letterSpacing: z.number().min(-200).max(2000).optional().describe('Thousandths of the font size'),
+  lineHeight: z.number().min(0.5).max(4).optional().describe('Of the font size'),
+  list: z.enum(['bullets', 'numbers', 'none']).optional().describe('Every line an item, or no list any more'),
+  fit: z.enum(['box', 'page']).optional().describe('As large as fits the box that the text has now, or the page within its margins'),
+});
+type Input = z.output<typeof input>;
+
+const STYLES = ['font', 'size', 'scale', 'weight', 'italic', 'underline', 'strikethrough', 'color', 'gradient'] as const;
+const hasStyle = (given: Input) => STYLES.some((field) => given[field] !== undefined);
+
+/** The words after everything that was asked of them. */
+function worded(layer: TextLayer, given: Input): TextLayer | { error: string } {
+  let words: Pick<TextLayer, 'text' | 'runs'> = layer;
+  // New words carry no styles of the old ones' characters.
+  if (given.text !== undefined) words = { text: given.text, runs: [] };
+  if (given.find !== undefined) {
+    const places = occurrencesOf(words.text, given.find);
+    if (places.length === 0) return { error: message('tools.notInText', { words: given.find, layer: titleOf({ ...layer, text: words.text }) }) };
+    words = rewritten(words, places, () => given.replace ?? '');
+    // A word taken out leaves the spaces on both its sides.
+    if (given.replace === '') words = rewritten(words, [...words.text.matchAll(/ {2,}|^ +| +$/gm)].map(({ index, 0: spaces }) => ({ start: index, end: index + spaces.length })), (spaces) => (spaces.length > 1 ? ' ' : ''));
+    if (words.text.trim() === '') return { error: message('tools.noTextLeft') };
+  }
+  if (given.append !== undefined) {
+    const glued = /\s$/.test(words.text) || /^[\s,.;:!?)…]/.test(given.append);
+    words = rewritten(words, [{ start: words.text.length, end: words.text.length }], () => `${glued ? '' : ' '}${given.append}`);
+  }
+  if (given.list) words = asList(words, given.list);
+  if (words.text.length > LIMITS.textLength) return { error: message('tools.textTooLong', { limit: LIMITS.textLength }) };
+  return { ...layer, text: words.text, runs: words.runs };
+}
+
+function paintGiven({ color, gradient }: Input): Paint | undefined {
+  if (gradient) return paintOf(gradient);
+  return color === undefined ? undefined : { type: 'solid', color };
+}
+
+/** What was given of the styles that single characters may have; sizes apart. */
+function characterStyles(given: Input): Partial<CharacterStyle> {
+  const fill = paintGiven(given);
+  return {
+    ...(given.font === undefined ? {} : { fontFamily: given.font }),
+    ...(given.weight === undefined ? {} : { fontWeight: given.weight }),
+    ...(given.italic === undefined ? {} : { italic: given.italic }),
+    ...(given.underline === undefined ? {} : { underline: given.underline }),
+    ...(given.strikethrough === undefined ? {} : { strikethrough: given.strikethrough }),
+    ...(fill === undefined ? {} : { fill }),
+  };
+}
+
+const asFontSize = (size: number) => Math.max(LIMITS.minFontSize, Math.min(LIMITS.maxFontSize, Math.round(size * 100) / 100));
+
+/** The text in its new style, whole or in part; sizes of the whole are left to the setting. */
+function restyled(layer: TextLayer, given: Input): { layer: TextLayer; places: number } | { error: string } {
+  const style = characterStyles(given);
+  const { align, letterCase, letterSpacing, lineHeight } = given;
+  const whole: TextLayer = {
+    ...layer,
+    ...(align === undefined ? {} : { align }),
+    ...(letterCase === undefined ? {} : { letterCase }),
+    ...(letterSpacing === undefined ? {} : { letterSpacing }),
+    ...(lineHeight === undefined ? {} : { lineHeight }),
+  };
+  // A list whose marks do not stand below each other is none.
+  if (given.list !== undefined && given.list !== 'none' && align === undefined && layer.align === 'center') whole.align = 'left';
+  if (given.part === undefined) return { layer: { ...whole, ...style, runs: withoutStyle(whole.runs, new Set(Object.keys(style))) }, places: 0 };
+  const places = occurrencesOf(whole.text, given.part);
+  if (places.length === 0) return { error: message('tools.notInText', { words: given.part, layer: titleOf(whole) }) };
+  const size = given.size ?? (given.scale === undefined ? undefined : whole.fontSize * given.scale);
+  return { layer: { ...whole, runs: withStyle(whole, places, { ...style, ...(size === undefined ? {} : { fontSize: asFontSize(size) }) }) }, places: places.length };
+}
+
+/** What was changed, in a word or two for the card. */
+function whatChanged({ layer: _layer, part: _part, ...given }: Input): string {
+  const words = Object.keys(given).map((field) =>
+    /^(?:text|find|replace|append|list)$/.test(field) ? message('tools.what.words')
+    : /^(?:size|scale|fit)$/.test(field) ? message('tools.what.size')
+    : /^(?:color|gradient)$/.test(field) ? message('tools.what.color')
+    : message('tools.what.type'),
+  );
+  return [...new Set(words)].slice(0, 3).join(', ');
+}
+
+/** What a call for something that is no text is told: which texts there are. */
+function noText(id: string, { document, page }: ToolContext): string {
+  const layer = document.layers[id];
+  const texts = descendantsOf(document, page).filter((one) => one.type === 'text').slice(0, 8);
+  const list = texts.map((one) => `${one.id} (${titleOf(one)})`).join(', ');
+  return message(texts.length > 0 ? 'tools.notAText' : 'tools.noTexts', { layer: layer ? titleOf(layer) : id, type: layer?.type ?? '', list });
+}
+
+async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
+  const { document, measureText } = shown;
+  const chosen = chooseLayer(document, shown.page, given.layer);
+  if ('error' in chosen) return { ok: false, error: chosen.error };
+  const { layer } = chosen;
+  if (layer.type !== 'text') return { ok: false, error: noText(given.layer, shown) };
+  const words = worded(layer, given);
+  if ('error' in words) return { ok: false, error: words.error };
+  const looks = restyled(words, given);
+  if ('error' in looks) return { ok: false, error: looks.error };
+  const size = given.part === undefined ? (given.size ?? (given.scale === undefined ? undefined : layer.fontSize * given.scale)) : undefined;
+  const { layer: after, note } = resettled(looks.layer, layer, { size: size === undefined ? undefined : asFontSize(size), fit: given.fit }, document, measureText);
+  const update = updateBetween(layer, after);
+  const over = newlyOver(document, chosen.page, [{ before: extentOf(layer), after: extentOf(after) }], new Set([layer.id]));
+  return {
+    ok: true,
+    operations: update ? [update] : [],
+    output: {
+      ...briefOf(document, after),
+      ...(looks.places > 1 ? { places: looks.places } : {}),
+      ...over,
+      ...(update ? {} : { unchanged: true }),
+      ...(note === null ? {} : { notes: [message(note)] }),
+    },
+    card: { key: 'tools.updateLayer.done', values: { what: whatChanged(given), layer: titleOf(after) }, layers: [layer.id] },
+  };
+}
+
+export const editText = defineTool({
+  name: 'edit_text',
+  title: 'tools.editText.title',
+  description:
+    'Changes a text: its words (all, some by find and replace, or appended), font, size, weight, colour, alignment, case, spacing, list marks; with part only some of its words. ' +
+    'What is not given stays. The text is set anew so that no word is cut and nothing leaves the page, and keeps the edge or middle that it is aligned to. ' +
+    'Answers with the layer and its new box [x, y, width, height]; nowOver names layers that it has come to overlap.',
+  input: input
+    .refine((given) => Object.keys(given).some((field) => field !== 'layer' && field !== 'part'), { error: () => message('tools.nothingToChange') })
+    .refine((given) => (given.find === undefined) === (given.replace === undefined), { error: () => message('tools.findAndReplace') })
+    .refine((given) => given.text === undefined || (given.find === undefined && given.append === undefined), { error: () => message('tools.textOrParts') })
+    .refine((given) => given.part === undefined || hasStyle(given), { error: () => message('tools.partNeedsStyle') })
+    .refine((given) => [given.size, given.scale, given.part === undefined ? given.fit : undefined].filter((one) => one !== undefined).length <= 1, { error: () => message('tools.oneSize') })
+    .refine((given) => given.color === undefined || given.gradient === undefined, { error: () => message('tools.colorOrGradient') }),
+  cost: null,
+  approval: 'never',
+  timeoutMs: 15_000,
+  execute: edit,
+});

@@ -1,0 +1,17 @@
+/** What sellers and creators say, and the emoji that they mean by it: where the catalogue's keywords say something else, or too much. */
+export const EMOJI_WORDS: Readonly<Record<string, string>> = {
+  sale: '🏷️ 🛍️ 💸', discount: '🏷️ 💸 🤑', deal: '🤝 🏷️', offer: '🎁 🏷️', price: '🏷️ 💰', shop: '🛍️ 🏪', shopping: '🛍️ 🛒', store: '🏪', cart: '🛒', bag: '👜 🛍️',
+  new: '🆕 ✨', hot: '🔥', fire: '🔥', flame: '🔥', trending: '📈 🔥', best: '🏆 🥇', winner: '🏆 🥇', award: '🏆', sparkle: '✨', shiny: '✨', magic: '🪄 ✨', glow: '✨ 🌟',
+  love: '❤️ 😍', heart: '❤️ 💖 💙', like: '👍 ❤️', star: '⭐ 🌟', favorite: '⭐ ❤️', favourite: '⭐ ❤️', happy: '😊 😀', smile: '😊 😀', laugh: '😂 🤣', sad: '😢', cool: '😎', wow: '😮 🤩', wink: '😉', cry: '😢 😭', angry: '😠',
+  gift: '🎁', present: '🎁', party: '🎉 🥳', celebrate: '🎉 🥳', celebration: '🎉', confetti: '🎊 🎉', birthday: '🎂 🎉', cake: '🎂 🍰', balloon: '🎈', wedding: '💍 👰', christmas: '🎄 🎅', xmas: '🎄', santa: '🎅', halloween: '🎃 👻', easter: '🐣 🐰', valentine: '💘 ❤️', ramadan: '🌙', diwali: '🪔',
+  summer: '☀️ 🏖️', sun: '☀️ 🌞', sunny: '☀️', beach: '🏖️', winter: '❄️ ⛄', snow: '❄️', autumn: '🍂 🍁', fall: '🍂', spring: '🌸 🌷', rain: '🌧️ ☔', rainbow: '🌈', moon: '🌙',
+  flower: '🌸 🌷 🌹', rose: '🌹', leaf: '🍃 🌿', plant: '🪴 🌱', tree: '🌳', eco: '🌱 ♻️', organic: '🌱', natural: '🌿', vegan: '🌱', recycle: '♻️',
+  delivery: '🚚 📦', shipping: '📦 🚚', truck: '🚚', package: '📦', parcel: '📦', fast: '⚡ 🚀', quick: '⚡', lightning: '⚡', rocket: '🚀', launch: '🚀', clock: '⏰', time: '⏰ ⏳', hurry: '⏳ 🏃', limited: '⏳',
+  phone: '📱 📞', call: '📞', message: '💬 ✉️', chat: '💬', email: '📧 ✉️', mail: '✉️ 📧', location: '📍', pin: '📌 📍', map: '🗺️ 📍', calendar: '📅', date: '📅', camera: '📷', photo: '📷', video: '🎥', music: '🎵 🎶', mic: '🎤', bell: '🔔', megaphone: '📣', announcement: '📣 📢', link: '🔗', website: '🌐', search: '🔍', idea: '💡', light: '💡',
+  money: '💰 💵', cash: '💵', free: '🆓', percent: '💯', hundred: '💯', credit: '💳', card: '💳', diamond: '💎', ring: '💍', crown: '👑', queen: '👑', king: '👑', luxury: '💎 👑',
+  shoe: '👟 👠', sneaker: '👟', trainer: '👟', heel: '👠', boot: '🥾 👢', dress: '👗', shirt: '👕', tshirt: '👕', jean: '👖', jacket: '🧥', hat: '👒 🧢', cap: '🧢', sunglasses: '🕶️', glass: '👓 🥂', lipstick: '💄', makeup: '💄', nail: '💅', hair: '💇‍♀️', perfume: '🧴', skincare: '🧴',
+  coffee: '☕', tea: '🍵', pizza: '🍕', burger: '🍔', fry: '🍟', taco: '🌮', sushi: '🍣', bread: '🍞 🥖', croissant: '🥐', bakery: '🥐 🍞', donut: '🍩', cookie: '🍪', ice: '🧊 🍦', icecream: '🍦', fruit: '🍓 🍎', apple: '🍎', strawberry: '🍓', lemon: '🍋', orange: '🍊', banana: '🍌', avocado: '🥑', wine: '🍷', beer: '🍺', cocktail: '🍹 🍸', champagne: '🍾 🥂', cheers: '🥂', food: '🍽️', restaurant: '🍽️', chef: '👨‍🍳', spicy: '🌶️', chili: '🌶️',
+  dog: '🐶', cat: '🐱', paw: '🐾', pet: '🐾', bird: '🐦', fish: '🐟', bee: '🐝', butterfly: '🦋', unicorn: '🦄',
+  gym: '🏋️ 💪', fitness: '💪 🏋️', strong: '💪', muscle: '💪', yoga: '🧘', run: '🏃', football: '⚽ 🏈', soccer: '⚽', basketball: '🏀', tennis: '🎾', bike: '🚲', car: '🚗', plane: '✈️', travel: '✈️ 🧳', house: '🏠', home: '🏠', baby: '👶', book: '📚 📖', school: '🎓 🏫', graduation: '🎓', art: '🎨', paint: '🎨', game: '🎮', computer: '💻', laptop: '💻', tool: '🔧 🛠️',
+  check: '✅', tick: '✅', done: '✅', yes: '✅', cross: '❌', no: '❌', warning: '⚠️', question: '❓', arrow: '➡️', up: '⬆️', down: '⬇️', left: '⬅️', right: '➡️', point: '👉', hand: '👋', wave: '👋', thank: '🙏', thanks: '🙏', pray: '🙏', clap: '👏', handshake: '🤝', thumb: '👍', eye: '👀', world: '🌍', globe: '🌍', earth: '🌍',
+};

@@ -1,0 +1,92 @@
+/** group: layers held together as one, or let go again. */
+import { z } from 'zod';
+import type { DesignDocument } from '#design/document/document.ts';
+import { LIMITS } from '#design/document/limits.ts';
+import type { GroupLayer, Layer } from '#design/document/layers.ts';
+import { ancestorsOf, childrenOf } from '#design/document/tree.ts';
+import { groupLayers, outermost, ungroupLayers } from '#design/operations/arrange.ts';
+import { applyOperations } from '#design/operations/apply.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { message } from '#messages/message.ts';
+import { chooseLayers, layersInput } from './chosen-layers.ts';
+import type { ToolContext } from './context.ts';
+import { titleOf } from './layer-names.ts';
+import { defineTool, type ToolResult } from './tool.ts';
+
+const input = z.strictObject({
+  layers: layersInput,
+  ungroup: z.boolean().optional().describe('true: the layers are groups, which are dissolved; what is in them stays where it is'),
+  name: z.string().trim().min(1).max(LIMITS.nameLength).optional().describe('Of the new group'),
+});
+
+/** Groups that held something and hold nothing after the operations: they go, the innermost first. */
+function emptied(before: DesignDocument, operations: readonly Operation[]): Operation[] {
+  const removals: Operation[] = [];
+  let { document } = applyOperations(before, operations);
+  for (;;) {
+    const empty = Object.values(document.layers).find(
+      (layer) => layer.type === 'group' && Object.hasOwn(before.layers, layer.id) && childrenOf(document, layer.id).length === 0 && childrenOf(before, layer.id).length > 0,
+    );
+    if (!empty) return removals;
+    const removal: Operation = { type: 'layer.remove', id: empty.id };
+    removals.push(removal);
+    ({ document } = applyOperations(document, [removal]));
+  }
+}
+
+function dissolved(document: DesignDocument, layers: readonly Layer[]): ToolResult {
+  const other = layers.find((layer) => layer.type !== 'group');
+  if (other) {
+    const around = ancestorsOf(document, other.id)[0];
+    return { ok: false, error: message(around ? 'tools.notAGroupBut' : 'tools.notAGroup', { layer: titleOf(other), group: around?.id ?? '' }) };
+  }
+  const groups = layers as readonly GroupLayer[];
+  const operations: Operation[] = [];
+  let now = document;
+  for (const { id } of groups) {
+    const step = ungroupLayers(now, id);
+    operations.push(...step);
+    now = applyOperations(now, step).document;
+  }
+  const freed = groups.flatMap(({ id }) => childrenOf(document, id).map((layer) => layer.id));
+  const [only] = groups;
+  return {
+    ok: true,
+    operations,
+    output: { ungrouped: groups.map(({ id }) => id), layers: freed },
+    card: { key: 'tools.group.dissolved', values: { group: groups.length === 1 && only ? titleOf(only) : message('tools.layers', { count: groups.length }) }, layers: freed },
+  };
+}
+
+function grouped(layers: readonly Layer[], name: string | undefined, { document, newId }: ToolContext): ToolResult {
+  if (layers.length < 2) {
+    const [only] = layers;
+    return { ok: false, error: only?.type === 'group' ? message('tools.alreadyGroup', { layer: titleOf(only) }) : message('tools.groupTakesTwo') };
+  }
+  const id = newId();
+  const operations = groupLayers(document, layers.map((layer) => layer.id), { id, name });
+  const inOrder = outermost(document, layers.map((layer) => layer.id)).map((layer) => layer.id);
+  return {
+    ok: true,
+    operations: [...operations, ...emptied(document, operations)],
+    output: { id, ...(name ? { name } : {}), layers: inOrder },
+    card: { key: 'tools.group.done', values: { count: layers.length }, layers: inOrder },
+  };
+}
+
+export const group = defineTool({
+  name: 'group',
+  title: 'tools.group.title',
+  description:
+    'Groups two or more layers so that they move, scale and are hidden together; with ungroup: true it dissolves groups. Nothing changes its looks or place. ' +
+    'Answers with the id of the new group, which other tools take like any layer.',
+  input,
+  cost: null,
+  approval: 'never',
+  timeoutMs: 5_000,
+  async execute(given, context) {
+    const chosen = chooseLayers(context.document, context.page, given.layers);
+    if ('error' in chosen) return { ok: false, error: chosen.error };
+    return given.ungroup ? dissolved(context.document, chosen.layers) : grouped(chosen.layers, given.name, context);
+  },
+});
