@@ -146,7 +146,7 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
   const { approve, report } = ports;
   const calls = new Calls({ tools, environment, budgets, timers, seed, turnId, emit, approve, report });
   const follower = new Follower({ tools, budgets, calls, emit });
-  const running: Running = { turn, model: turnModel(turn.model), calls, follower, timers };
+  const running: Running = { turn, model: turnModel(turn.model, turn.messages), calls, follower, timers };
   let end: TurnEnd;
   try {
     const said = await signOfLife.run(() => timers.alive(), () => playRound(running, turn.messages, budgets.steps, []));

@@ -1,8 +1,8 @@
 /**
- * A model whose stream keeps two promises that servers of the protocol don't all keep: the id of a call is unique within
- * the turn, and a call is given as soon as its arguments are complete, not at the end of the whole answer.
+ * A model whose stream keeps two promises that servers of the protocol don't all keep: the id of a call is unique in the
+ * conversation, and a call is given as soon as its arguments are complete, not at the end of the whole answer.
  */
-import { wrapLanguageModel, type LanguageModel } from 'ai';
+import { wrapLanguageModel, type LanguageModel, type ModelMessage } from 'ai';
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 
 interface Written {
@@ -42,9 +42,13 @@ function isComplete(json: string): boolean {
   }
 }
 
-/** Ids of the calls of one turn, each once. */
+/** Ids of calls, each once. */
 class CallIds {
-  private readonly used = new Set<string>();
+  private readonly used: Set<string>;
+
+  constructor(used: Iterable<string>) {
+    this.used = new Set(used);
+  }
 
   claim(wanted: string): string {
     let id = wanted;
@@ -111,10 +115,10 @@ function putRight(ids: CallIds): TransformStream<LanguageModelV4StreamPart, Lang
   });
 }
 
-/** Wraps a model for one turn. A mere name is left alone: this program always hands a model in. */
-export function turnModel(model: LanguageModel): LanguageModel {
+/** Wraps a model for one turn; `messages` are those of the conversation so far. A mere name is left alone: this program always hands a model in. */
+export function turnModel(model: LanguageModel, messages: readonly ModelMessage[]): LanguageModel {
   if (typeof model === 'string') return model;
-  const ids = new CallIds();
+  const ids = new CallIds(messages.flatMap(({ role, content }) => (role === 'assistant' && typeof content !== 'string' ? content.flatMap((part) => (part.type === 'tool-call' ? [part.toolCallId] : [])) : [])));
   return wrapLanguageModel({
     model,
     middleware: {

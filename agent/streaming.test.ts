@@ -113,6 +113,14 @@ describe('a call of a model that still speaks', () => {
     expect(result.calls).toBe(3);
   });
 
+  it('has an id of its own in the whole conversation', async () => {
+    const design = new MemoryDesign();
+    const first = await playTurn({ model: new ScriptedModel([add('one', 'call_0')], [{ say: 'Done.' }]), design, history });
+    const second = await playTurn({ model: new ScriptedModel([add('two', 'call_0')], [{ say: 'Done.' }]), design, history: [...history, first.message, userMessage('more', [], 'u2')], turnId: 'turn-2' });
+    const ids = [first, second].flatMap(({ message }) => message.parts.flatMap((part) => ('toolCallId' in part ? [part.toolCallId] : [])));
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it('is not begun any more when the model has broken off', async () => {
     const design = new MemoryDesign();
     const slow = defineTool({

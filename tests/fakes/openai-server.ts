@@ -39,7 +39,7 @@ export type OpenAiStep =
 
 export interface OpenAiRequest {
   key: string;
-  body: { model: string; stream: boolean; messages: { role: string; content: unknown }[]; tools?: { function: { name: string; parameters: unknown } }[] };
+  body: { model: string; stream: boolean; messages: { role: string; content: unknown; tool_call_id?: string }[]; tools?: { function: { name: string; parameters: unknown } }[] };
 }
 
 export interface OpenAiServer {

@@ -52,8 +52,8 @@ describe('calls', () => {
 
   it('are told back with their results, in order', async () => {
     const { requests } = await play([{ calls: [add('one', 'x'), { call: 'delete', input: { layers: ['nope'] }, id: 'y' }] }, { say: 'Done.' }]);
-    const told = requests[1]?.body.messages.filter(({ role }) => role === 'tool') as { tool_call_id: string; content: string }[];
-    expect(told.map(({ tool_call_id }) => tool_call_id)).toEqual(['x', 'y']);
+    const told = (requests[1]?.body.messages ?? []).filter(({ role }) => role === 'tool');
+    expect(told.map((message) => message.tool_call_id)).toEqual(['x', 'y']);
     expect(told[1]?.content).toContain('There is no layer');
   });
 
