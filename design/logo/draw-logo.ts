@@ -1,0 +1,88 @@
+/** Draws a planned logo as layers, and puts one into a box of a page. */
+import { boundsOfLayers, moveLayer, scaleLayer, type Box } from '../document/geometry.ts';
+import type { LeafLayer } from '../document/layers.ts';
+import type { MeasureText } from '../document/measure.ts';
+import { withLines } from '../layout/text-lines.ts';
+import { drawAbstractMark } from './abstract-marks.ts';
+import type { DrawnLogo, LogoBrief, LogoPorts } from './brief.ts';
+import { drawEmblem } from './emblem.ts';
+import { IconMark } from './icon-marks.ts';
+import { drawLetterMark, initialsOf } from './letter-marks.ts';
+import { row, stack } from './lockup.ts';
+import { schemeFor, schemeOn, type Scheme } from './palettes.ts';
+import type { LogoPlan } from './plan-logos.ts';
+import { chooser } from './seeded.ts';
+import { Sheet, type Frame } from './sheet.ts';
+import { taglineOf } from './tagline.ts';
+
+/** An emblem's side, px: its letters stand on its edge, so it is drawn larger than other marks. */
+const EMBLEM = 640;
+
+/** Draws the logo on its own ground, or on another one when told: colours then fit that. */
+export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, ground?: string): DrawnLogo {
+  const scheme = ground === undefined ? schemeFor(plan.palette, plan.ground) : schemeOn(ground, plan.palette);
+  const sheet = new Sheet(ports.measureText);
+  const free = chooser(plan.seed);
+  const { mark, face } = plan;
+  const words = { name: brief.name.trim().replace(/\s+/g, ' '), tagline: taglineOf(brief.description, brief.name), face };
+  const initials = initialsOf(words.name);
+  if (mark.kind === 'emblem') {
+    const { icon, badge } = mark;
+    drawEmblem({ badge, name: words.name, tagline: words.tagline, face, icon, initials }, ports, sheet, { x: 0, y: 0, size: EMBLEM }, scheme, free);
+  } else {
+    const lockUp = plan.lockup === 'row' ? row : stack;
+    lockUp(sheet, (frame) => drawMark(mark, frame, { scheme, sheet, ports, free, initials, plan }), words, scheme);
+  }
+  return { kind: mark.kind, label: labelOf(plan, words.name), layers: sheet.layers, ground: scheme.ground };
+}
+
+interface Drawing {
+  scheme: Scheme;
+  sheet: Sheet;
+  ports: LogoPorts;
+  free: ReturnType<typeof chooser>;
+  initials: string;
+  plan: LogoPlan;
+}
+
+function drawMark(mark: Exclude<LogoPlan['mark'], { kind: 'emblem' }>, frame: Frame, { scheme, sheet, ports, free, initials, plan }: Drawing): void {
+  switch (mark.kind) {
+    case 'lettermark':
+      return drawLetterMark(mark.form, initials, plan.face, sheet, frame, scheme);
+    case 'abstract':
+      return drawAbstractMark(mark.mark, sheet, frame, scheme, free);
+    case 'icon':
+      return new IconMark(mark.icon, ports, sheet, frame, scheme).solid(mark.form);
+    case 'line art':
+      return new IconMark(mark.icon, ports, sheet, frame, scheme).lines(mark.form, free);
+    case 'illustration':
+      return new IconMark(mark.icon, ports, sheet, frame, scheme).scene(mark.form);
+  }
+}
+
+function labelOf({ mark }: LogoPlan, name: string): string {
+  const shown =
+    mark.kind === 'abstract' ? mark.mark
+    : mark.kind === 'lettermark' ? initialsOf(name)
+    : mark.icon?.replaceAll('-', ' ') ?? initialsOf(name);
+  return `${mark.kind}: ${shown}`;
+}
+
+/** The layers scaled and moved so that they stand centred in a box. Lines are measured anew at their new size. */
+export function placedIn(layers: readonly LeafLayer[], box: Box, measure: MeasureText): LeafLayer[] {
+  const bounds = boundsOfLayers(layers);
+  if (!bounds) return [];
+  const scale = Math.min(box.width / bounds.width, box.height / bounds.height);
+  const dx = box.x + (box.width - bounds.width * scale) / 2 - bounds.x * scale;
+  const dy = box.y + (box.height - bounds.height * scale) / 2 - bounds.y * scale;
+  return layers.map((layer) => {
+    const moved = moveLayer(scaleLayer(layer, scale), dx, dy);
+    return moved.type === 'text' ? withLines(moved, measure) : moved;
+  });
+}
+
+/** Width over height of the drawn layers. */
+export function ratioOf(layers: readonly LeafLayer[]): number {
+  const bounds = boundsOfLayers(layers);
+  return bounds ? bounds.width / bounds.height : 1;
+}

@@ -1,0 +1,107 @@
+/** Colours of logos: palettes by mood, and how a palette's colours are dealt out on a ground so that everything reads. */
+import { contrast, INK, LEGIBLE, LEGIBLE_LARGE, luminance, PAPER } from '../layout/contrast.ts';
+import type { Mood } from './trades.ts';
+
+export interface Palette {
+  moods: readonly Mood[];
+  primary: string;
+  secondary: string;
+  accent: string;
+  dark: string;
+  tint: string;
+}
+
+const palette = (moods: readonly Mood[], primary: string, secondary: string, accent: string, dark: string, tint: string): Palette => ({ moods, primary, secondary, accent, dark, tint });
+
+/** At least three for each mood. */
+export const PALETTES: readonly Palette[] = [
+  palette(['warm', 'craft', 'bold'], '#c4532d', '#f0b083', '#7a2e1d', '#33160f', '#fbf1e7'),
+  palette(['warm', 'craft', 'elegant'], '#5b3a29', '#c89b6d', '#a34f2a', '#2a1b14', '#f6efe6'),
+  palette(['warm', 'friendly', 'playful'], '#c9720c', '#f6c95c', '#8a3b12', '#3a2108', '#fff8e6'),
+  palette(['fresh', 'craft', 'calm'], '#1f5c3f', '#8fb573', '#d9a53a', '#10291b', '#f1f5ea'),
+  palette(['calm', 'fresh', 'elegant'], '#557562', '#b7c9b2', '#c07f58', '#25352c', '#f4f6f0'),
+  palette(['water', 'trust', 'fresh'], '#1464a5', '#58b7da', '#f5a83a', '#0a2a4a', '#eef6fb'),
+  palette(['water', 'calm', 'trust', 'tech'], '#0f7173', '#6cc5b9', '#ee9b51', '#0b3334', '#edf7f5'),
+  palette(['tech', 'bold', 'playful'], '#3a3fc4', '#8d9cff', '#ff8f6b', '#15173f', '#f1f2fd'),
+  palette(['elegant', 'playful', 'warm'], '#7a2e5d', '#d98bb0', '#e2ad4c', '#35122a', '#fbf0f5'),
+  palette(['elegant', 'calm', 'friendly'], '#b84c66', '#f2b5b8', '#7d3348', '#421c28', '#fdf3f2'),
+  palette(['luxury', 'elegant', 'trust'], '#1c1a17', '#b08d4c', '#8a6d35', '#14120f', '#f7f3ea'),
+  palette(['luxury', 'tech', 'bold', 'calm'], '#16161d', '#8b8b95', '#4a4a55', '#16161d', '#ffffff'),
+  palette(['bold', 'friendly'], '#c8102e', '#ff9180', '#31313b', '#2b0a10', '#fff4f2'),
+  palette(['bold', 'warm', 'playful', 'friendly'], '#d9481c', '#f6ae2d', '#2f6f8f', '#2f1c12', '#fff6ee'),
+  palette(['playful', 'friendly'], '#d63a70', '#ffb400', '#1fa3b0', '#3a1030', '#fff5f8'),
+  palette(['tech', 'trust', 'bold'], '#2f4858', '#86a8b5', '#f26419', '#17242c', '#f0f4f6'),
+  palette(['fresh', 'playful', 'friendly'], '#3f7d20', '#a6ce39', '#e8b520', '#1b3409', '#f6faea'),
+  palette(['trust', 'luxury', 'elegant'], '#1d2f6f', '#6f8bdb', '#d8a531', '#0e1738', '#f2f4fb'),
+  palette(['luxury', 'craft'], '#24443a', '#c2a15a', '#7d6732', '#13241f', '#f5f1e6'),
+  palette(['water', 'playful', 'fresh'], '#0c7fb0', '#7fd1e0', '#ff7d5c', '#06324a', '#eefafb'),
+];
+
+/** A colour between two. */
+export function mixed(from: string, to: string, share: number): string {
+  const at = (color: string, index: number) => Number.parseInt(color.slice(index, index + 2), 16);
+  return `#${[1, 3, 5].map((index) => Math.round(at(from, index) * (1 - share) + at(to, index) * share).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A palette of somebody's own colours; what is missing is derived from the first. */
+export function paletteOf(colors: readonly [string, ...string[]]): Palette {
+  const [first] = colors;
+  // White and black alone are grounds and inks, no colour of a mark.
+  const marked = colors.filter((color) => contrast(color, PAPER) >= 1.35);
+  const primary = marked.find((color) => contrast(color, PAPER) >= LEGIBLE_LARGE) ?? marked[0] ?? INK;
+  const others = marked.filter((color) => color !== primary);
+  const darkest = [...colors].sort((a, b) => luminance(a) - luminance(b))[0] ?? first;
+  return {
+    moods: [],
+    primary,
+    secondary: others[0] ?? mixed(primary, PAPER, 0.5),
+    accent: others[1] ?? (others[0] ? mixed(primary, INK, 0.35) : mixed(primary, INK, 0.4)),
+    dark: luminance(darkest) < 0.06 ? darkest : mixed(primary, INK, 0.78),
+    tint: mixed(primary, PAPER, 0.93),
+  };
+}
+
+/** Colours of one logo on its ground. */
+export interface Scheme {
+  ground: string;
+  /** The mark's main colour: at least 3 to 1 on the ground. */
+  primary: string;
+  /** Second and third tone of a mark: seen on the ground and beside the first. */
+  secondary: string;
+  tertiary: string;
+  /** Letters: at least 4.5 to 1 on the ground. */
+  ink: string;
+  /** Small letters below the name. */
+  quiet: string;
+}
+
+export const GROUNDS = ['tint', 'dark', 'paper', 'full'] as const;
+export type GroundName = (typeof GROUNDS)[number];
+
+/** The palette dealt out on one of its grounds. */
+export function schemeFor(colors: Palette, name: GroundName): Scheme {
+  return schemeOn({ tint: colors.tint, dark: colors.dark, paper: PAPER, full: colors.primary }[name], colors);
+}
+
+/** The palette dealt out on any ground: colours keep their part where they read there, others take it where they don't. */
+export function schemeOn(ground: string, colors: Palette): Scheme {
+  const candidates = [colors.primary, colors.accent, colors.secondary, colors.dark, colors.tint, PAPER, INK];
+  const on = (color: string) => contrast(color, ground);
+  const dark = luminance(ground) < 0.4;
+  // On dark grounds the lighter tones carry the mark, or it would sink in; on a full colour only the lightest do.
+  const deep = luminance(ground) < 0.06;
+  const leading = deep ? [colors.secondary, colors.tint, colors.accent, colors.primary, PAPER] : dark ? [colors.tint, PAPER, colors.dark] : candidates;
+  const primary = leading.find((color) => on(color) >= LEGIBLE_LARGE) ?? (on(PAPER) >= on(INK) ? PAPER : INK);
+  const apart = (color: string, ...others: string[]) => on(color) >= 1.45 && others.every((other) => contrast(color, other) >= 1.3 || hueApart(color, other));
+  const order = deep ? [colors.tint, colors.accent, colors.secondary, colors.primary] : dark ? [colors.secondary, colors.dark, colors.accent] : [colors.secondary, colors.accent, colors.dark];
+  const secondary = order.find((color) => apart(color, primary)) ?? mixed(primary, ground, 0.45);
+  const tertiary = [colors.accent, ...order].find((color) => apart(color, primary, secondary)) ?? mixed(primary, dark ? PAPER : INK, 0.35);
+  const ink = [dark ? colors.tint : colors.dark, primary, PAPER, INK].find((color) => on(color) >= LEGIBLE) ?? primary;
+  const quiet = [mixed(ink, ground, 0.25), ink].find((color) => on(color) >= LEGIBLE) ?? ink;
+  return { ground, primary, secondary, tertiary, ink, quiet };
+}
+
+function hueApart(a: string, b: string): boolean {
+  const channel = (color: string, index: number) => Number.parseInt(color.slice(index, index + 2), 16);
+  return [1, 3, 5].reduce((sum, index) => sum + Math.abs(channel(a, index) - channel(b, index)), 0) > 150;
+}

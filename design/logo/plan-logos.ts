@@ -1,0 +1,108 @@
+/** Which four logos to propose: kind, mark, form, letters, colours and lockup, chosen by the brief and the same every time for it. */
+import type { AbstractMark, Mood } from './trades.ts';
+import { tradeOf } from './trades.ts';
+import type { LogoBrief, LogoKind, LogoPorts } from './brief.ts';
+import { BADGES, canCurve, type Badge } from './emblem.ts';
+import { ICON_FORMS, LINE_FORMS, SCENE_FORMS, type IconForm, type LineForm, type SceneForm } from './icon-marks.ts';
+import { initialsOf, letterFormsFor, type LetterForm } from './letter-marks.ts';
+import { GROUNDS, PALETTES, paletteOf, type GroundName, type Palette } from './palettes.ts';
+import { chooser, type Chooser } from './seeded.ts';
+import { ABSTRACT_MARKS } from './trades.ts';
+import { TYPEFACES, type Typeface } from './typefaces.ts';
+
+export const PROPOSALS = 4;
+
+export type LogoMark =
+  | { kind: 'lettermark'; form: LetterForm }
+  | { kind: 'abstract'; mark: AbstractMark }
+  | { kind: 'icon'; icon: string; form: IconForm }
+  | { kind: 'line art'; icon: string; form: LineForm }
+  | { kind: 'illustration'; icon: string; form: SceneForm }
+  | { kind: 'emblem'; icon: string | null; badge: Badge };
+
+export interface LogoPlan {
+  mark: LogoMark;
+  face: Typeface;
+  palette: Palette;
+  ground: GroundName;
+  lockup: 'stack' | 'row';
+  /** For choices inside a mark. */
+  seed: string;
+}
+
+/** Kinds of an assorted batch, by variant. */
+const ASSORTED: readonly (readonly LogoKind[])[] = [
+  ['icon', 'lettermark', 'abstract', 'emblem'],
+  ['illustration', 'abstract', 'line art', 'lettermark'],
+  ['emblem', 'icon', 'lettermark', 'illustration'],
+  ['abstract', 'line art', 'emblem', 'icon'],
+];
+/** Kinds in which an icon stands for the business. */
+const WITH_ICON: ReadonlySet<LogoKind> = new Set(['icon', 'line art', 'illustration', 'emblem']);
+
+/** Below this an icon was met by chance, by half a word. */
+const NEAR_ENOUGH = 15;
+
+/** Icons for the brief: what its owner asked to see, then what the description says, then the name. */
+export function iconsFor({ name, description, elements }: LogoBrief, { findIcons }: Pick<LogoPorts, 'findIcons'>): string[] {
+  const asked = elements.map((element) => findIcons(element, 3).filter(({ score }) => score >= NEAR_ENOUGH).map((icon) => icon.name));
+  const described = findIcons(description, 6).filter(({ score }) => score >= NEAR_ENOUGH).map((icon) => icon.name);
+  const named = findIcons(name, 3).filter(({ score }) => score >= 40).map((icon) => icon.name);
+  const first = asked.flatMap(([best]) => (best === undefined ? [] : [best]));
+  return [...new Set([...first, ...asked.flat(), ...described, ...named])];
+}
+
+function byMood<Item extends { moods: readonly Mood[] }>(items: readonly Item[], moods: readonly Mood[], free: Chooser): Item[] {
+  const rank = (item: Item) => {
+    const met = moods.map((mood, at) => (item.moods.includes(mood) ? 3 - Math.min(2, at) * 0.7 : 0));
+    return Math.max(0, ...met) + met.filter((one) => one > 0).length * 0.35;
+  };
+  // Shuffled within about the same rank, so that variants differ.
+  return items.map((item) => ({ item, rank: rank(item) + free.next() * 1.2 })).sort((a, b) => b.rank - a.rank).map(({ item }) => item);
+}
+
+/** The form at a place of a shuffled list, going round. */
+const nth = <Item>(items: readonly Item[], at: number, otherwise: Item): Item => items[at % Math.max(1, items.length)] ?? otherwise;
+
+/** Four plans for a brief. */
+export function planLogos(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>): LogoPlan[] {
+  const words = `${brief.name} ${brief.description} ${brief.elements.join(' ')}`;
+  // Every variant walks on through the same lists, so that it shows other things than the one before.
+  const seed = `${words}|${brief.style}`;
+  const free = chooser(seed);
+  const { moods, marks } = tradeOf(`${brief.description} ${brief.name} ${brief.elements.join(' ')}`);
+  const icons = iconsFor(brief, ports);
+  const [first, ...rest] = brief.colors;
+  const palettes = first === undefined ? byMood(PALETTES, moods, free) : [paletteOf([first, ...rest])];
+  const faces = byMood(TYPEFACES, moods, free);
+  const suited = [...free.shuffled(marks), ...free.shuffled(ABSTRACT_MARKS.filter((mark) => !marks.includes(mark)))];
+  const forms = { icon: free.shuffled(ICON_FORMS), line: free.shuffled(LINE_FORMS), scene: free.shuffled(SCENE_FORMS), badge: free.shuffled(BADGES) };
+  const letters = letterFormsFor(initialsOf(brief.name), free);
+  const grounds = free.shuffled(GROUNDS.slice(1));
+  const lockups = free.pick([0, 1]);
+  const kinds: readonly LogoKind[] = brief.style === 'assorted' ? (ASSORTED[brief.variant % ASSORTED.length] ?? []) : Array.from({ length: PROPOSALS }, () => brief.style as LogoKind);
+
+  return kinds.map((wanted, index): LogoPlan => {
+    const step = brief.variant * PROPOSALS + index;
+    // Without a word that an icon shows, a mark of geometry or letters stands for the business.
+    const kind = WITH_ICON.has(wanted) && wanted !== 'emblem' && icons.length === 0 ? (index % 2 === 0 ? 'abstract' : 'lettermark') : wanted === 'emblem' && !canCurve(brief.name) ? 'lettermark' : wanted;
+    const icon = nth(icons, brief.style === 'assorted' ? step % Math.max(1, Math.min(3, icons.length)) : step, '');
+    const suitable = kind === 'lettermark' || kind === 'emblem' ? faces.filter(({ script }) => !script) : faces;
+    const mark: LogoMark =
+      kind === 'lettermark' ? { kind, form: nth(letters, step, 'disc') }
+      : kind === 'abstract' ? { kind, mark: nth(suited, step, 'overlap') }
+      : kind === 'icon' ? { kind, icon, form: nth(forms.icon, step, 'bare') }
+      : kind === 'line art' ? { kind, icon, form: nth(forms.line, step, 'ring') }
+      : kind === 'illustration' ? { kind, icon, form: nth(forms.scene, step, 'landscape') }
+      : { kind, icon: icon === '' ? null : icon, badge: nth(forms.badge, step, 'disc') };
+    return {
+      mark,
+      face: nth(suitable.slice(0, 7), step, suitable[0] as Typeface),
+      palette: nth(palettes.slice(0, 6), step, palettes[0] as Palette),
+      // The first proposal stands on a light ground: it is the one that is put on an empty page.
+      ground: index === 0 ? 'tint' : nth(grounds, index - 1 + brief.variant, 'paper'),
+      lockup: (index + lockups) % 2 === 0 || kind === 'illustration' ? 'stack' : 'row',
+      seed: `${seed}|${step}`,
+    };
+  });
+}

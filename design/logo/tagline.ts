@@ -1,0 +1,20 @@
+/** The short line under a name: the owner's own words or none. Nothing is made up. */
+
+/** Beginnings that speak about the business without naming it. */
+const OPENING = /^(?:we(?:\s+are|'re|’re)?|i(?:\s+am|'m|’m)?|it(?:'s|’s|\s+is)?|this\s+is|our|my|a|an|the|small|new|local|family|business|company|shop\s+that|that|which|sells?|selling|makes?|making|offers?|offering|for)\s+/i;
+
+/** Words of a description that can stand under a name; empty when it has none that are short enough. */
+export function taglineOf(description: string, name: string): string {
+  const first = description.split(/[.,;:!?\n–—(]|\s-\s|\s(?:in|for|that|which|with|from|who|based|located|serving|near|since)\s/i)[0]?.trim() ?? '';
+  let line = first.replace(/\s+/g, ' ');
+  for (let before = ''; before !== line; ) {
+    before = line;
+    line = line.replace(OPENING, '');
+  }
+  line = line.replace(/\s+(?:business|company|brand|startup)$/i, '');
+  const words = line.split(' ').filter(Boolean);
+  if (words.length === 0 || words.length > 4 || line.length < 4 || line.length > 28) return '';
+  // A line that repeats the name says it twice.
+  const inName = new Set(name.toLowerCase().split(/\W+/));
+  return words.every((word) => inName.has(word.toLowerCase())) ? '' : line;
+}
