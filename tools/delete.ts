@@ -12,7 +12,7 @@ export const deleteLayers = defineTool({
   description: 'Deletes layers by id; a group goes with everything in it. The page background is no layer: use set_background for it.',
   input: z.strictObject({ layers: z.array(z.string()).min(1).max(100).describe('Ids of the layers') }),
   cost: null,
-  approval: 'never',
+  approval: 'many-layers',
   timeoutMs: 5_000,
   async execute(input, { document, page }) {
     const layers: Layer[] = [];

@@ -105,7 +105,7 @@ export const pages = defineTool({
     'or show one so that the user and your next calls are there. A new or duplicated page is shown at once. For another size use resize.',
   input,
   cost: null,
-  approval: 'never',
+  approval: 'many-layers',
   timeoutMs: 10_000,
   async execute(given, context): Promise<ToolResult> {
     const { document } = context;

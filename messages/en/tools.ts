@@ -25,6 +25,7 @@ export const toolMessages = {
   'tools.resize.title': 'Resize',
   'tools.resize.done': 'Resized to {width} × {height}',
   'tools.resize.format': '{format}, {width} × {height}',
+  'tools.resize.copied': 'Made “{title}”',
   'tools.resize.same': 'Already {width} × {height}',
   'tools.undo.title': 'Undo',
   'tools.undo.done': 'Took back the last step',
