@@ -2,10 +2,11 @@
  * GET /ai-design/chat/:id?: the conversation beside the live canvas of its design. Guards: application, sign-in. Without an
  * id a new one begins with the first message; `?draft=` is what a visitor wrote before signing in.
  */
-import { Maximize2, Plus } from 'lucide-react';
+import { History, Maximize2, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { data, Link, type LinksFunction } from 'react-router';
 import { ChatPanel } from '#app/features/chat/chat-panel.tsx';
+import { ConversationSheet } from '#app/features/chat/conversation-sheet.tsx';
 import { Editor } from '#app/features/editor/editor.tsx';
 import type { EditorSession } from '#app/features/editor/editor-session.ts';
 import { layerWord } from '#app/features/editor/layer-words.ts';
@@ -20,6 +21,7 @@ import { ChatError } from '#app/services/conversations/chat-error.ts';
 import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
 import { startFromDraft } from '#app/services/drafts/start-from-draft.server.ts';
 import { services } from '#app/services/services.server.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import { findLayer } from '#design/document/tree.ts';
@@ -34,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
-  const { conversations, designs, entitlements } = services();
+  const { conversations, designs, entitlements, brandKits } = services();
   if (!params.id) {
     const draftId = new URL(request.url).searchParams.get('draft');
     const notice = draftId ? await startFromDraft(services(), user.id, draftId) : null;
@@ -42,8 +44,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   }
   try {
     const chat = await conversations.get(user.id, params.id);
-    const design = await designs.get(user.id, chat.designId);
-    return data({ open: { chat, design, userId: user.id, exportLimit: entitlements.entitlementsOf(user) }, notice: null });
+    const [design, brandKit] = await Promise.all([designs.get(user.id, chat.designId), brandKits.get(user.id)]);
+    const hasBrandKit = brandKit.logos.length + brandKit.colors.length > 0 || brandKit.fonts.heading !== null;
+    return data({ open: { chat, design, hasBrandKit, userId: user.id, exportLimit: entitlements.entitlementsOf(user) }, notice: null });
   } catch (error) {
     if (error instanceof DesignNotFoundError || (error instanceof ChatError && error.code === 'not_found')) throw pageNotFound();
     throw error;
@@ -69,12 +72,11 @@ export default function AiDesignChat({ loaderData: { open, notice } }: Route.Com
 
 type Open = NonNullable<Route.ComponentProps['loaderData']['open']>;
 
-function OpenChat({ chat, design, userId, exportLimit }: Open) {
+function OpenChat({ chat, design, hasBrandKit, userId, exportLimit }: Open) {
   const account = useAccount();
   const feed = useEventFeed();
   const [session, setSession] = useState<EditorSession | null>(null);
   const beside = useBeside(session);
-  const initial = useMemo(() => ({ messages: chat.messages, running: chat.running }), [chat]);
   return (
     <main id="content" className="grid h-dvh grid-cols-[20rem_minmax(0,1fr)] overflow-hidden xl:grid-cols-[25rem_minmax(0,1fr)]">
       <h1 className="sr-only">{beside.title ?? design.title}</h1>
@@ -84,19 +86,31 @@ function OpenChat({ chat, design, userId, exportLimit }: Open) {
             <Mark size={22} />
             <span className="font-heading text-15 font-bold tracking-[-0.03em]">{message('common.appName')}</span>
           </Link>
-          <BarLink to="/ai-design/chat" label={message('chat.newDesign')} icon={Plus} />
+          <div className="flex gap-1">
+            <ConversationSheet
+              current={chat.id}
+              designId={design.id}
+              trigger={<IconButton label={message('chat.chats')} icon={History} tooltipSide="bottom" />}
+            />
+            <BarLink to="/ai-design/chat" label={message('chat.newDesign')} icon={Plus} />
+          </div>
         </header>
         <div className="min-h-0 flex-1">
           <ChatPanel
             chatId={chat.id}
-            initial={initial}
+            designId={design.id}
+            initial={chat}
             feed={feed}
             page={beside.page}
+            document={beside.document}
+            hasBrandKit={hasBrandKit}
             selection={beside.selection}
+            onLeaveOut={useCallback((id: string) => leaveOut(session, id), [session])}
             onClearSelection={useCallback(() => session?.selection.set(NOTHING), [session])}
             undoTurnId={beside.undoTurnId}
             onUndo={useCallback(() => void session?.step('undo'), [session])}
             onShowLayers={useCallback((layers: readonly string[]) => showLayers(session, layers), [session])}
+            onShowPage={useCallback((page: string) => session?.showPage(page), [session])}
           />
         </div>
       </div>
@@ -138,17 +152,23 @@ function useBeside(session: EditorSession | null) {
     () =>
       selected.layers.flatMap((id) => {
         const layer = document && findLayer(document, id);
-        return layer ? [{ id, label: layerWord(layer) }] : [];
+        return layer ? [{ id, kind: layer.type, label: layerWord(layer) }] : [];
       }),
     [selected, document],
   );
-  return { page, selection, undoTurnId: view?.history.undoTurnId ?? null, title: view?.title ?? null };
+  return { page, selection, document: document ?? null, undoTurnId: view?.history.undoTurnId ?? null, title: view?.title ?? null };
 }
 
 const noChanges = () => () => undefined;
 
 function useWatched<Value>(cell: { get(): Value; subscribe(listener: () => void): () => void } | undefined, none: Value): Value {
   return useSyncExternalStore(cell?.subscribe ?? noChanges, () => cell?.get() ?? none, () => none);
+}
+
+function leaveOut(session: EditorSession | null, id: string): void {
+  if (!session) return;
+  const now = session.selection.get();
+  session.selection.set({ ...now, layers: now.layers.filter((layer) => layer !== id) });
 }
 
 function showLayers(session: EditorSession | null, layers: readonly string[]): void {

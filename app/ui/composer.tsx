@@ -55,6 +55,10 @@ export interface ComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   names?: { text: string; files: string };
   textRef?: Ref<HTMLTextAreaElement>;
   autoFocus?: boolean;
+  /** Hears keys in the words first; what it prevents is not done. */
+  onKey?(event: KeyboardEvent<HTMLTextAreaElement>): void;
+  /** Something around it takes dropped files, and says so. */
+  dropsElsewhere?: boolean;
 }
 
 const noAttachments: readonly AttachmentView[] = [];
@@ -63,14 +67,16 @@ const usualLines: [number, number] = [1, 10];
 export function Composer({
   words, value, onChange, onSend, canSend, sending = false, onStop, attachments = noAttachments, onFiles, onRemoveAttachment,
   onRetryAttachment, accept,
-  tools, context, error, lines = usualLines, names, textRef, autoFocus, className, ...form
+  tools, context, error, lines = usualLines, names, textRef, autoFocus, onKey, dropsElsewhere = false, className, ...form
 }: ComposerProps): ReactNode {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const chooser = useRef<HTMLInputElement | null>(null);
-  const drop = useFileDrop(onFiles);
+  const drop = useFileDrop(dropsElsewhere ? undefined : onFiles);
   useAutosize(area, value, lines[1]);
 
-  const sendByEnter = (event: KeyboardEvent): void => {
+  const takeKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    onKey?.(event);
+    if (event.defaultPrevented) return;
     // Enter that ends an input method's composition chooses a word, it doesn't send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -123,7 +129,7 @@ export function Composer({
         value={value}
         autoFocus={autoFocus}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={sendByEnter}
+        onKeyDown={takeKey}
         onPaste={takePastedFiles}
         className="w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-15 outline-none placeholder:text-faint focus-visible:outline-none"
       />

@@ -1,86 +1,118 @@
-/** One tool call, one row: icon, words, picture, state; opens to what was asked for. */
-import { Check, ChevronRight, CircleAlert, CircleStop, Download } from 'lucide-react';
+/** One tool call, one row: icon, words, picture, state, undo; opens to what was asked for and what came of it. */
+import { Check, ChevronRight, CircleAlert, CircleSlash, CircleStop, Redo2, RotateCw, Undo2 } from 'lucide-react';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
+import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { ProgressLine, Spinner } from '#app/ui/spinner.tsx';
+import { ApprovalCard } from './approval-card.tsx';
+import { useCallDesk, useCallStatus } from './call-desk-context.tsx';
+import { CallDetails, CallFiles } from './call-details.tsx';
 import type { CallState, CallView } from './call-view.ts';
+import { ChoicesGrid } from './choices-grid.tsx';
 
 export interface CallRowProps {
   call: CallView;
+  /** The proposal that was picked. */
+  picked: number | undefined;
+  /** Its turn is over: what it did can be taken back, what failed asked for again. */
+  settled: boolean;
   /** Shows on the canvas what the call made or changed. */
   onShowLayers?(layers: readonly string[]): void;
 }
 
-export const CallRow = memo(function CallRow({ call, onShowLayers }: CallRowProps): ReactNode {
+export const CallRow = memo(function CallRow({ call, picked, settled, onShowLayers }: CallRowProps): ReactNode {
   const [open, setOpen] = useState(false);
   const details = useId();
-  const { icon: Icon, state, words, error, thumbnails, download, layers, input } = call;
+  const desk = useCallDesk();
+  const status = useCallStatus(call.id, call.change);
+  const { icon: Icon, state, words, error, thumbnails } = call;
+  const undone = status.takenBack !== null;
+
+  if (call.question) {
+    return <li><ApprovalCard call={call} question={call.question} busy={status.busy} onAnswer={(approved) => void desk.answer(call.id, call.question?.approvalId ?? '', approved)} /></li>;
+  }
   return (
-    <li className="grid">
-      <div className="flex min-h-10 items-center gap-2.5 pr-2 pl-3">
-        <Icon size={18} strokeWidth={1.75} aria-hidden className={state === 'running' ? 'shrink-0 text-ink' : 'shrink-0 text-muted'} />
+    <li className="group/row grid">
+      <div className="flex min-h-11 items-center gap-2.5 pr-2 pl-3.5">
+        <Icon size={18} strokeWidth={1.75} aria-hidden className={classNames('shrink-0', state === 'running' ? 'text-accent-text' : 'text-muted')} />
         <button
           type="button"
           aria-expanded={open}
           aria-controls={details}
           aria-label={message('chat.detailsOf', { words })}
           onClick={() => setOpen(!open)}
-          className="group flex min-w-0 flex-1 items-center gap-1 self-stretch rounded-small py-2 text-left text-13"
+          className="group flex min-w-0 flex-1 items-center gap-1 self-stretch rounded-small py-2.5 text-left text-13"
         >
-          <span className={classNames('line-clamp-2 min-w-0', state === 'failed' && 'text-danger-text', state === 'stopped' && 'text-muted')}><Swatched words={words} /></span>
+          <span className={classNames('line-clamp-2 min-w-0', state === 'failed' && 'text-danger-text', (state === 'stopped' || state === 'declined') && 'text-muted', undone && 'text-faint line-through')}>
+            <Swatched words={words} />
+          </span>
           <ChevronRight
             size={14}
             aria-hidden
             className={classNames('shrink-0 text-faint transition-[transform,opacity] group-hover:opacity-100 group-focus-visible:opacity-100', open ? 'rotate-90' : 'opacity-0')}
           />
         </button>
-        {thumbnails[0] && (
+        {thumbnails[0] && call.choices.length === 0 && (
           <img
             src={`/api/assets/${thumbnails[0]}?size=128`}
             alt=""
             width={56}
             height={56}
             loading="lazy"
-            className="chequer my-2 size-14 shrink-0 rounded-control border border-line object-contain"
+            className={classNames('chequer my-2 size-14 shrink-0 rounded-control border border-line object-contain', undone && 'opacity-45')}
           />
         )}
-        <CallSign state={state} />
-      </div>
-      {error && <p className="pr-3 pb-2.5 pl-10 text-13 text-muted">{error}</p>}
-      {download && (
-        <a
-          href={`/api/assets/${download.asset}?download=${encodeURIComponent(download.fileName)}`}
-          download={download.fileName}
-          aria-label={message('chat.downloadFile', { name: download.fileName })}
-          className="mb-2.5 ml-10 inline-flex h-8 items-center gap-1.5 justify-self-start rounded-control border border-line-strong px-3 text-13 font-medium hover:bg-tint"
-        >
-          <Download size={15} strokeWidth={1.75} aria-hidden />
-          {message('chat.download')}
-        </a>
-      )}
-      <div id={details} hidden={!open} className="grid gap-2 pr-3 pb-3 pl-10 text-12">
-        {input.length === 0 ? (
-          <p className="text-faint">{message('chat.detailNoInput')}</p>
+        {undone && <span className="shrink-0 text-12 text-faint">{message('chat.callUndone')}</span>}
+        {settled && state === 'done' && call.change !== null ? (
+          <UndoCall call={call} change={call.change} status={status} />
         ) : (
-          <dl aria-label={message('chat.detailInput')} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-            {input.map(({ name, value }) => (
-              <div key={name} className="contents">
-                <dt className="text-faint">{name}</dt>
-                <dd className="tabular wrap-break-word text-muted">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {onShowLayers && layers.length > 0 && (
-          <button type="button" onClick={() => onShowLayers(layers)} className="justify-self-start text-13 text-accent-text underline-offset-4 hover:underline">
-            {message('chat.showLayers')}
-          </button>
+          <CallSign state={status.busy ? 'running' : state} />
         )}
       </div>
+      {state === 'running' && status.progress !== undefined && (
+        <div className="flex items-center gap-3 pr-4 pb-3 pl-[2.6rem]">
+          <ProgressLine label={words} value={status.progress ?? undefined} />
+          {status.progress !== null && <span className="tabular w-9 text-right text-12 text-faint">{message('chat.progress', { share: status.progress })}</span>}
+        </div>
+      )}
+      {error && <p className="pr-3 pb-2.5 pl-[2.6rem] text-13 text-muted">{error}</p>}
+      {settled && call.canRetry && (
+        <div className="pb-2.5 pl-[2.1rem]">
+          <Button variant="ghost" size="small" icon={RotateCw} busy={status.busy} onClick={() => void desk.again(call.id)}>{message('chat.retryCall')}</Button>
+        </div>
+      )}
+      {call.choices.length > 0 && (
+        <ChoicesGrid choices={call.choices} picked={picked} busy={status.busy} disabled={!settled} onPick={(choice) => void desk.pick(call.id, choice)} />
+      )}
+      <CallFiles call={call} />
+      <CallDetails id={details} open={open} call={call} onShowLayers={undone ? undefined : onShowLayers} />
     </li>
   );
 });
+
+/** In the place of the sign: the tick of what is done, which becomes the way back. */
+function UndoCall({ call, change, status }: { call: CallView; change: string; status: ReturnType<typeof useCallStatus> }): ReactNode {
+  const desk = useCallDesk();
+  const { takenBack, busy } = status;
+  if (takenBack && takenBack.by === null) return <span className="size-6 shrink-0" />;
+  const label = message(takenBack ? 'chat.putBack' : 'chat.undoCall');
+  return (
+    <span className="relative grid size-6 shrink-0 place-items-center">
+      {!takenBack && !busy && <Check size={16} strokeWidth={2} aria-hidden className="absolute text-faint transition-opacity group-focus-within/row:opacity-0 group-hover/row:opacity-0" />}
+      <IconButton
+        label={label}
+        icon={takenBack ? Redo2 : Undo2}
+        size="tiny"
+        busy={busy}
+        tooltipSide="left"
+        onClick={() => void (takenBack ? desk.putBack(call.id, change) : desk.undo(call.id, change))}
+        className={classNames(!takenBack && !busy && 'opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100')}
+      />
+    </span>
+  );
+}
 
 /** Colours in words are shown as well as named. */
 function Swatched({ words }: { words: string }): ReactNode {
@@ -103,6 +135,7 @@ function CallSign({ state }: { state: CallState }): ReactNode {
       {state === 'done' && <Check size={16} strokeWidth={2} className="text-faint" />}
       {state === 'failed' && <CircleAlert size={16} strokeWidth={2} className="text-danger-text" />}
       {state === 'stopped' && <CircleStop size={16} strokeWidth={2} className="text-faint" />}
+      {state === 'declined' && <CircleSlash size={16} strokeWidth={2} className="text-faint" />}
     </span>
   );
 }

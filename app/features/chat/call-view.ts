@@ -1,49 +1,45 @@
-/** A tool call as people see it: an icon, words for where it stands, a picture, a file. */
-import {
-  Download, Eye, ImagePlus, PaintBucket, Scaling, SlidersHorizontal, Trash2, Type, Undo2, Wrench, type LucideIcon,
-} from 'lucide-react';
+/** A tool call as people see it: an icon, words for where it stands, a picture, a file, a question, proposals. */
+import type { LucideIcon } from 'lucide-react';
 import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart, type UIMessagePart } from 'ai';
-import { message, type MessageKey } from '#messages/message.ts';
+import { message } from '#messages/message.ts';
 import type { ToolCard, ToolOutcome } from '#tools/tool.ts';
+import { callKind } from './call-kinds.ts';
 
 export type CallPart = ToolUIPart | DynamicToolUIPart;
-export type CallState = 'running' | 'done' | 'failed' | 'stopped';
+/** `asking`: it waits for the user's yes; `declined`: the user said no. */
+export type CallState = 'running' | 'asking' | 'done' | 'failed' | 'stopped' | 'declined';
 
 export interface CallView {
   id: string;
+  tool: string;
   icon: LucideIcon;
   state: CallState;
   words: string;
   /** Why it failed. */
   error: string | null;
+  /** What is to be approved, while it asks. */
+  question: { approvalId: string; title: string; reason: string | null } | null;
   /** Ids of assets. */
   thumbnails: readonly string[];
   download: { asset: string; fileName: string } | null;
   /** What it made or changed. */
   layers: readonly string[];
-  /** What was asked for, for the details. */
-  input: { name: string; value: string }[];
+  /** The change that it committed: can be taken back. */
+  change: string | null;
+  /** Another design that it made. */
+  design: string | null;
+  choices: NonNullable<ToolCard['choices']>;
+  /** It failed and can be asked for again as it was. */
+  canRetry: boolean;
+  /** What was asked for and what came of it, for the details. */
+  input: DetailRow[];
+  answer: DetailRow[];
 }
 
-interface Kind {
-  icon: LucideIcon;
-  /** In the present, while it runs. */
-  doing: MessageKey;
-  failed: MessageKey;
-  title: MessageKey;
+export interface DetailRow {
+  name: string;
+  value: string;
 }
-
-const kinds: Record<string, Kind> = {
-  look: { icon: Eye, doing: 'chat.doing.look', failed: 'chat.failed.look', title: 'tools.look.title' },
-  add_text: { icon: Type, doing: 'chat.doing.addText', failed: 'chat.failed.addText', title: 'tools.addText.title' },
-  add_image: { icon: ImagePlus, doing: 'chat.doing.addImage', failed: 'chat.failed.addImage', title: 'tools.addImage.title' },
-  update_layer: { icon: SlidersHorizontal, doing: 'chat.doing.updateLayer', failed: 'chat.failed.updateLayer', title: 'tools.updateLayer.title' },
-  delete: { icon: Trash2, doing: 'chat.doing.delete', failed: 'chat.failed.delete', title: 'tools.delete.title' },
-  set_background: { icon: PaintBucket, doing: 'chat.doing.setBackground', failed: 'chat.failed.setBackground', title: 'tools.setBackground.title' },
-  resize: { icon: Scaling, doing: 'chat.doing.resize', failed: 'chat.failed.resize', title: 'tools.resize.title' },
-  undo: { icon: Undo2, doing: 'chat.doing.undo', failed: 'chat.failed.undo', title: 'tools.undo.title' },
-  export: { icon: Download, doing: 'chat.doing.export', failed: 'chat.failed.export', title: 'tools.export.title' },
-};
 
 export function isCall(part: UIMessagePart<Record<string, unknown>, Record<string, { input: unknown; output: unknown }>>): part is CallPart {
   return isToolUIPart(part);
@@ -51,34 +47,32 @@ export function isCall(part: UIMessagePart<Record<string, unknown>, Record<strin
 
 /** `ended`: the turn is over, so a call without an answer will never get one. */
 export function viewCall(part: CallPart, ended: boolean): CallView {
-  const name = getToolName(part);
-  const kind = kinds[name];
-  const title = kind ? message(kind.title) : sentence(name);
-  const failed = kind ? message(kind.failed) : message('chat.failed.other', { what: title });
-  const base = {
-    id: part.toolCallId,
-    icon: kind?.icon ?? Wrench,
-    error: null,
-    thumbnails: [],
-    download: null,
-    layers: [],
-    input: inputRows(part.input),
+  const tool = getToolName(part);
+  const kind = callKind(tool);
+  const what = kind.title;
+  const base: Omit<CallView, 'state' | 'words'> = {
+    id: part.toolCallId, tool, icon: kind.icon, error: null, question: null, thumbnails: [], download: null, layers: [], change: null, design: null,
+    choices: [], canRetry: false, input: detailRows(part.input), answer: [],
   };
-  if (part.state === 'output-error') return { ...base, state: 'failed', words: failed, error: part.errorText };
-  if (part.state !== 'output-available') {
-    if (ended) return { ...base, state: 'stopped', words: message('chat.callStopped', { what: title }) };
-    return { ...base, state: 'running', words: kind ? message(kind.doing) : message('chat.doing.other') };
+  const stopped: CallView = { ...base, state: 'stopped', words: message('chat.callStopped', { what }) };
+  if (part.approval && 'approved' in part.approval && part.approval.approved === false) return { ...base, state: 'declined', words: message('chat.callDeclined', { what }) };
+  if (part.state === 'output-error') return { ...base, state: 'failed', words: kind.failed, error: part.errorText };
+  if (part.state === 'approval-requested' && !ended) {
+    const question = { approvalId: part.approval.id, title: message('chat.asksTitle', { what }), reason: part.approval.requestReason ?? null };
+    return { ...base, state: 'asking', words: message('chat.callAsks', { what }), question };
   }
+  if (part.state !== 'output-available') return ended ? stopped : { ...base, state: 'running', words: kind.doing };
+
   const outcome = part.output as ToolOutcome;
   if (outcome.ok) {
-    const { card } = outcome;
+    const { card, change, output } = outcome;
     return {
-      ...base, state: 'done', words: cardWords(card) ?? title,
-      thumbnails: card.assets ?? [], download: card.download ?? null, layers: card.layers ?? [],
+      ...base, state: 'done', words: cardWords(card) ?? what, thumbnails: card.assets ?? [], download: card.download ?? null, layers: card.layers ?? [],
+      change: change ?? null, design: card.design ?? null, choices: card.choices ?? [], answer: detailRows(output),
     };
   }
-  if (outcome.stopped) return { ...base, state: 'stopped', words: message('chat.callStopped', { what: title }) };
-  return { ...base, state: 'failed', words: failed, error: outcome.error };
+  if (outcome.stopped) return { ...stopped, canRetry: ended };
+  return { ...base, state: 'failed', words: kind.failed, error: outcome.error, canRetry: ended };
 }
 
 /** A conversation may be older than the catalogue: a card whose words are gone has none. */
@@ -90,20 +84,24 @@ function cardWords({ key, values }: ToolCard): string | null {
   }
 }
 
-/** `remove_background` → `Remove background`. */
-function sentence(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+const LONGEST_VALUE = 300;
+
+/** Named values, flat and short; what only machines read (ids of assets and layers, coordinates of paths) is cut like the rest. */
+function detailRows(value: unknown): DetailRow[] {
+  if (typeof value !== 'object' || value === null) return value === null || value === undefined ? [] : [{ name: '', value: String(value) }];
+  return Object.entries(value).flatMap(([name, entry]) => {
+    if (entry === undefined || entry === null) return [];
+    const text = readable(entry);
+    return [{ name: spaced(name), value: text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text }];
+  });
 }
 
-/** What a call was given, flat and short. */
-function inputRows(input: unknown): { name: string; value: string }[] {
-  if (typeof input !== 'object' || input === null) return [];
-  return Object.entries(input).flatMap(([name, value]) => {
-    if (value === undefined || value === null) return [];
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return [{ name: spaced(name), value: text.length > 300 ? `${text.slice(0, 299)}…` : text }];
-  });
+/** Plain lists and objects as words, deeper ones as JSON. */
+function readable(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? message('chat.yes') : message('chat.no');
+  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** `fontSize` → `font size`. */

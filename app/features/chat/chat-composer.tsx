@@ -1,37 +1,30 @@
 /** The prompt box of the conversation: words, pictures, what is selected on the canvas, send or stop. */
-import { MousePointerSquareDashed } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
-import { LIMITS } from '#design/document/limits.ts';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { message } from '#messages/message.ts';
 import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
-import { useAttachments, type ReadyFile } from '#app/services/uploads/use-attachments.ts';
-import { RemovableChip } from '#app/ui/chip.tsx';
+import type { AttachmentsHandle } from '#app/services/uploads/use-attachments.ts';
 import { Composer, type ComposerWords } from '#app/ui/composer.tsx';
-
-/** A layer that is selected on the canvas, by the name that people read. */
-export interface SelectedLayer {
-  id: string;
-  label: string;
-}
-
-export interface OutgoingMessage {
-  text: string;
-  attachments: ReadyFile[];
-}
+import { ContextChips, type SelectedLayer } from './context-chips.tsx';
+import { tooLong, type OutgoingMessage } from './outgoing.ts';
 
 export interface ChatComposerProps {
   chatId: string;
   selection: readonly SelectedLayer[];
-  onClearSelection?(): void;
+  onLeaveOut(id: string): void;
+  onClearSelection(): void;
+  /** The pictures beside the words; files dropped on the panel join them. */
+  attachments: AttachmentsHandle;
   /** Hands the message over; resolves to whether the server took it. */
   onSend(outgoing: OutgoingMessage): Promise<boolean>;
   /** Given while a turn can be stopped. */
   onStop?(): void;
+  /** Opens the last message for changing; given when there is one. */
+  onEditLast?(): void;
   /** A message is on its way. */
   sending: boolean;
   problem: string | null;
   textRef?: Ref<HTMLTextAreaElement>;
-  /** Puts words into the box, such as those of a suggestion; a new object each time. */
+  /** Puts words into the box, such as those of an example; a new object each time. */
   suggestion: { text: string } | null;
 }
 
@@ -46,12 +39,9 @@ const words: ComposerWords = {
   retry: message('chat.retryUpload'),
 };
 
-/** Selected layers that are named one by one; more are a number. */
-const namedLayers = 3;
-
-export function ChatComposer({ chatId, selection, onClearSelection, onSend, onStop, sending, problem, textRef, suggestion }: ChatComposerProps): ReactNode {
+export function ChatComposer(props: ChatComposerProps): ReactNode {
+  const { chatId, selection, onLeaveOut, onClearSelection, attachments, onSend, onStop, onEditLast, sending, problem, textRef, suggestion } = props;
   const [text, setText] = useUnsentText(chatId);
-  const attachments = useAttachments('/api/assets');
   const [obstacle, setObstacle] = useState<string | null>(null);
   /** From the press of send until the server has taken the message or refused it. */
   const [handedOver, setHandedOver] = useState(false);
@@ -86,6 +76,17 @@ export function ChatComposer({ chatId, selection, onClearSelection, onSend, onSt
     setHandedOver(false);
   };
 
+  const takeKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && onStop) {
+      event.preventDefault();
+      onStop();
+    } else if (event.key === 'ArrowUp' && text === '' && onEditLast) {
+      event.preventDefault();
+      onEditLast();
+    }
+  };
+
   return (
     <Composer
       words={selection.length > 0 ? { ...words, placeholder: message('chat.placeholderSelection') } : words}
@@ -95,6 +96,8 @@ export function ChatComposer({ chatId, selection, onClearSelection, onSend, onSt
         setObstacle(null);
       }}
       onSend={() => void send()}
+      onKey={takeKey}
+      dropsElsewhere
       canSend={text.trim() !== '' || attachments.items.length > 0}
       sending={sending || handedOver}
       onStop={onStop}
@@ -108,25 +111,13 @@ export function ChatComposer({ chatId, selection, onClearSelection, onSend, onSt
       onRemoveAttachment={attachments.remove}
       onRetryAttachment={attachments.retry}
       accept={UPLOAD_LIMITS.accept}
-      context={selection.length > 0 ? <Selection selection={selection} onClear={onClearSelection} /> : undefined}
+      context={selection.length > 0 ? <ContextChips selection={selection} onLeaveOut={onLeaveOut} onClear={onClearSelection} /> : undefined}
       error={obstacle ?? attachments.notice ?? (problem && message('chat.notSent', { reason: problem }))}
       lines={[1, 8]}
       textRef={textRef}
+      className="shadow-float"
     />
   );
-}
-
-function Selection({ selection, onClear }: { selection: readonly SelectedLayer[]; onClear?(): void }): ReactNode {
-  const label = selection.length > namedLayers ? message('chat.selected', { count: selection.length }) : selection.map((layer) => layer.label).join(', ');
-  return (
-    <RemovableChip icon={MousePointerSquareDashed} removeLabel={message('chat.clearSelection')} onRemove={() => onClear?.()}>
-      {label}
-    </RemovableChip>
-  );
-}
-
-function tooLong(text: string): string | null {
-  return text.trim().length > LIMITS.textLength ? message('home.tooLong', { limit: LIMITS.textLength }) : null;
 }
 
 /** What was typed and not sent survives a reload of the tab. */

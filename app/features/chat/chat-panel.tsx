@@ -1,140 +1,197 @@
-/** The conversation beside the canvas. The page composes it with the editor and hands in what is selected there. */
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ChatMessage } from '#agent/chat-message.ts';
+/** The conversation beside the canvas. The page composes it with the editor and hands in what is selected and drawn there. */
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { DesignDocument } from '#design/document/document.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
+import { useAttachments } from '#app/services/uploads/use-attachments.ts';
 import { Chip } from '#app/ui/chip.tsx';
-import { ChatComposer, type OutgoingMessage, type SelectedLayer } from './chat-composer.tsx';
+import { useFileDrop } from '#app/ui/use-file-drop.ts';
+import { CallDeskProvider } from './call-desk-context.tsx';
+import { ChatAnnouncer } from './chat-announcer.tsx';
+import { ChatComposer } from './chat-composer.tsx';
+import type { SelectedLayer } from './context-chips.tsx';
 import { HappeningLine } from './happening-line.tsx';
 import { MessageList } from './message-list.tsx';
-import { happeningNow, spokenText } from './message-view.ts';
-import { useConversation, type Conversation } from './use-conversation.ts';
+import { nextSteps } from './next-steps.ts';
+import { NextStepsRow } from './next-steps-row.tsx';
+import type { OutgoingMessage } from './outgoing.ts';
+import { pageToShow } from './shown-page.ts';
+import { useConversation, type ConversationOptions } from './use-conversation.ts';
+import { useOnline } from './use-online.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
+import { wordsForPhase } from './phase-words.ts';
 
 export interface ChatPanelProps {
   chatId: string;
-  initial: { messages: ChatMessage[]; running: boolean };
+  designId: string;
+  initial: ConversationOptions['initial'];
   feed: EventFeed | null;
   /** The page that the user looks at. */
   page: string | null;
+  /** The design as it is now; null before the editor is there. */
+  document: DesignDocument | null;
+  hasBrandKit: boolean;
   selection: readonly SelectedLayer[];
-  onClearSelection?(): void;
+  /** Takes a layer out of the selection. */
+  onLeaveOut(id: string): void;
+  onClearSelection(): void;
   /** The turn that an undo would take back now; null when that is something else. */
   undoTurnId: string | null;
   onUndo(): void;
   onShowLayers?(layers: readonly string[]): void;
+  /** The assistant works on another page: the canvas goes there. */
+  onShowPage?(page: string): void;
 }
 
-export function ChatPanel({ chatId, initial, feed, page, selection, onClearSelection, undoTurnId, onUndo, onShowLayers }: ChatPanelProps): ReactNode {
+export function ChatPanel(props: ChatPanelProps): ReactNode {
+  const { chatId, designId, initial, feed, page, document: design, hasBrandKit, selection, onLeaveOut, onClearSelection, undoTurnId, onUndo, onShowLayers, onShowPage } = props;
   const context = (): { page: string | null; selection: string[] } => ({ page, selection: selection.map(({ id }) => id) });
-  const conversation = useConversation({ chatId, initial, feed, context });
-  const { messages, phase, problem, send, stop, retry } = conversation;
+  const conversation = useConversation({ chatId, designId, initial, feed, context });
+  const { messages, phase, problem, desk, older, loadOlder, send, stop, retry } = conversation;
   const stick = useStickToBottom();
+  const attachments = useAttachments('/api/assets');
+  const drop = useFileDrop(attachments.add);
+  const online = useOnline();
   const [suggestion, setSuggestion] = useState<{ text: string } | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
+  const last = messages.at(-1);
   const atWork = phase === 'sending' || phase === 'working' || phase === 'stopping';
   // While the connection is lost the turn goes on elsewhere.
-  const live = atWork || (phase !== 'idle' && messages.at(-1)?.metadata?.turn?.state === 'running');
+  const live = atWork || (phase !== 'idle' && last?.metadata?.turn?.state === 'running');
+  const onStop = phase === 'working' || phase === 'stopping' ? stop : undefined;
 
   const { toBottom } = stick;
   const sendAndFollow = useCallback(
-    (outgoing: OutgoingMessage): Promise<boolean> => {
+    (outgoing: OutgoingMessage, replaces?: string): Promise<boolean> => {
       toBottom();
-      return send(outgoing);
+      return send(outgoing, replaces);
     },
     [send, toBottom],
   );
+  const resend = useCallback(
+    async (id: string, outgoing: OutgoingMessage): Promise<boolean> => {
+      const taken = await sendAndFollow(outgoing, id);
+      if (taken) {
+        setEditing(null);
+        box.current?.focus();
+      }
+      return taken;
+    },
+    [sendAndFollow],
+  );
+  const edit = useCallback((id: string | null): void => {
+    setEditing(id);
+    if (id === null) box.current?.focus();
+  }, []);
+  const lastOwn = messages.findLast(({ role }) => role === 'user')?.id;
+
+  const steps = useMemo(
+    () => (live || editing || !design || !page ? [] : nextSteps({ document: design, page, hasBrandKit, last })),
+    [live, editing, design, page, hasBrandKit, last],
+  );
+  useFocusBySlash(box);
+  useShownPage(live ? pageToShow(last) : null, onShowPage);
+
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !onStop) return;
+    event.preventDefault();
+    onStop();
+  };
 
   return (
-    <section aria-label={message('chat.conversation')} className="flex h-full min-h-0 flex-col">
-      <MessageList
-        messages={messages}
-        live={live}
-        undoTurnId={undoTurnId}
-        scroller={stick.scroller}
-        content={stick.content}
-        away={stick.away}
-        onJumpDown={useCallback(() => toBottom(true), [toBottom])}
-        onRetry={retry}
-        onUndoTurn={onUndo}
-        onShowLayers={onShowLayers}
-        empty={
-          <Suggestions
-            onChoose={(text) => {
-              setSuggestion({ text });
-              box.current?.focus();
-            }}
-          />
-        }
-      />
-      <HappeningLine words={wordsFor(phase, messages)} />
-      <div className="px-3 pb-3">
-        <ChatComposer
-          chatId={chatId}
-          selection={selection}
-          onClearSelection={onClearSelection}
-          onSend={sendAndFollow}
-          onStop={phase === 'working' || phase === 'stopping' ? stop : undefined}
-          sending={phase === 'sending'}
-          problem={problem}
-          textRef={box}
-          suggestion={suggestion}
+    <CallDeskProvider value={desk}>
+      {/* Stops the turn from wherever the focus is in here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section aria-label={message('chat.conversation')} {...drop.handlers} onKeyDown={keys} className="relative flex h-full min-h-0 flex-col">
+        <MessageList
+          messages={messages}
+          older={older}
+          onLoadOlder={loadOlder}
+          live={live}
+          undoTurnId={undoTurnId}
+          stick={stick}
+          editing={editing}
+          onEdit={edit}
+          onResend={resend}
+          onJumpDown={useCallback(() => toBottom(true), [toBottom])}
+          onRetry={retry}
+          onUndoTurn={onUndo}
+          onShowLayers={onShowLayers}
+          empty={
+            <Examples
+              onChoose={(text) => {
+                setSuggestion({ text });
+                box.current?.focus();
+              }}
+            />
+          }
+          after={<NextStepsRow steps={steps} onChoose={({ prompt }) => void sendAndFollow({ text: prompt, attachments: [] })} />}
         />
-      </div>
-      <Announcer messages={messages} phase={phase} />
-    </section>
+        <HappeningLine words={wordsForPhase(phase, last, online)} moving={online} />
+        <div className="px-3 pb-3">
+          <ChatComposer
+            chatId={chatId}
+            selection={selection}
+            onLeaveOut={onLeaveOut}
+            onClearSelection={onClearSelection}
+            attachments={attachments}
+            onSend={sendAndFollow}
+            onStop={onStop}
+            onEditLast={lastOwn && !live ? () => setEditing(lastOwn) : undefined}
+            sending={phase === 'sending'}
+            problem={problem}
+            textRef={box}
+            suggestion={suggestion}
+          />
+        </div>
+        <ChatAnnouncer messages={messages} phase={phase} />
+        {drop.over && (
+          <div className="pointer-events-none absolute inset-2 z-10 grid animate-fade place-items-center rounded-sheet border-2 border-dashed border-accent bg-accent-soft/95 p-6 text-center text-15 font-medium text-accent-text">
+            {message('chat.drop')}
+          </div>
+        )}
+      </section>
+    </CallDeskProvider>
   );
 }
 
-function wordsFor(phase: Conversation['phase'], messages: readonly ChatMessage[]): string | null {
-  switch (phase) {
-    case 'sending':
-      return message('chat.nowSending');
-    case 'working':
-      return happeningNow(messages.at(-1));
-    case 'stopping':
-      return message('chat.nowStopping');
-    case 'lost':
-      return message('chat.nowReconnecting');
-    default:
-      return null;
-  }
-}
-
-/** Tells readers when something begins and what was answered, once each: a stream read word by word is noise. */
-function Announcer({ messages, phase }: { messages: readonly ChatMessage[]; phase: Conversation['phase'] }): ReactNode {
-  const [said, setSaid] = useState('');
-  const before = useRef(phase);
-  const last = messages.at(-1);
+/** `/` goes to the prompt box from wherever nothing is typed. */
+function useFocusBySlash(box: { current: HTMLTextAreaElement | null }): void {
   useEffect(() => {
-    const was = before.current;
-    before.current = phase;
-    if (was === phase) return;
-    if (phase === 'sending') setSaid(message('chat.nowSending'));
-    else if (phase === 'lost') setSaid(message('chat.nowReconnecting'));
-    else if (phase === 'idle' && last?.role === 'assistant') {
-      const turn = last.metadata?.turn;
-      const end = turn?.state === 'failed' ? (turn.error ?? message('chat.turnFailed')) : turn?.state === 'stopped' ? message('chat.turnStopped') : message('chat.finished');
-      setSaid([spokenText(last), end].filter(Boolean).join(' '));
-    }
-  }, [phase, last]);
-  return <p role="status" aria-live="polite" className="sr-only">{said}</p>;
+    const press = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target } = event;
+      if (target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]'))) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [box]);
 }
 
-const starts: { label: MessageKey; prompt: MessageKey }[] = [
+/** Follows the assistant from page to page while it works; where one goes by oneself afterwards is one's own business. */
+function useShownPage(page: string | null, onShowPage: ChatPanelProps['onShowPage']): void {
+  useEffect(() => {
+    if (page !== null) onShowPage?.(page);
+  }, [page, onShowPage]);
+}
+
+const examples: { label: MessageKey; prompt: MessageKey }[] = [
   { label: 'chat.startText', prompt: 'chat.startTextPrompt' },
   { label: 'chat.startColor', prompt: 'chat.startColorPrompt' },
   { label: 'chat.startSize', prompt: 'chat.startSizePrompt' },
 ];
 
 /** What stands in a conversation that has not begun. */
-function Suggestions({ onChoose }: { onChoose(text: string): void }): ReactNode {
+function Examples({ onChoose }: { onChoose(text: string): void }): ReactNode {
   return (
     <div className="mt-auto grid gap-3 pb-2">
       <h2 className="text-22">{message('chat.emptyTitle')}</h2>
       <p className="text-15 text-muted">{message('chat.emptyText')}</p>
       <div className="flex flex-wrap gap-2">
-        {starts.map(({ label, prompt }) => <Chip key={label} onClick={() => onChoose(message(prompt))}>{message(label)}</Chip>)}
+        {examples.map(({ label, prompt }) => <Chip key={label} onClick={() => onChoose(message(prompt))}>{message(label)}</Chip>)}
       </div>
     </div>
   );

@@ -13,11 +13,12 @@ export function chatPath(chatId: string, rest = ''): string {
   return `/api/chats/${encodeURIComponent(chatId)}${rest}`;
 }
 
+/** A request's `body` may name the message that the new one `replaces`. */
 export function createChatTransport({ context, accepted }: TransportPorts): DefaultChatTransport<ChatMessage> {
   return new DefaultChatTransport<ChatMessage>({
-    prepareSendMessagesRequest: ({ id, messages, trigger }) => ({
+    prepareSendMessagesRequest: ({ id, messages, trigger, body }) => ({
       api: chatPath(id, '/messages'),
-      body: trigger === 'regenerate-message' ? { retry: true, ...context() } : { message: messages.at(-1), ...context() },
+      body: trigger === 'regenerate-message' ? { retry: true, ...context() } : { message: messages.at(-1), ...body, ...context() },
     }),
     prepareReconnectToStreamRequest: ({ id }) => ({ api: chatPath(id, '/stream') }),
     fetch: async (input, init) => {

@@ -2,13 +2,19 @@
 import type { ReactNode } from 'react';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 
-export function HappeningLine({ words }: { words: string | null }): ReactNode {
+export interface HappeningLineProps {
+  words: string | null;
+  /** Something goes on; otherwise the words stand alone. */
+  moving?: boolean;
+}
+
+export function HappeningLine({ words, moving = true }: HappeningLineProps): ReactNode {
   return (
-    <div className="grid h-8 content-end gap-1 px-4 pb-2" aria-hidden={words === null}>
+    <div className="grid h-8 shrink-0 content-end gap-1 px-4 pb-2" aria-hidden={words === null}>
       {words !== null && (
         <>
           <p className="truncate text-12 text-muted">{words}</p>
-          <ProgressLine label={words} />
+          {moving ? <ProgressLine label={words} /> : <div className="h-0.5" />}
         </>
       )}
     </div>

@@ -1,19 +1,40 @@
 /**
- * The little markup that an assistant's words may use: paragraphs, bold, lists, code. Everything else stays as it was
- * written, and nothing ever becomes HTML: the result is data that components draw.
+ * The little markup that an assistant's words may use: paragraphs, lists inside lists, tables, code. Everything else stays as
+ * it was written, and nothing ever becomes HTML: the result is data that components draw.
  */
+import { parseInline, type Inline } from './inline-markup.ts';
 
-export type Inline = { type: 'text' | 'bold' | 'code'; text: string };
+export interface ListItem {
+  parts: Inline[];
+  /** Lists inside. */
+  inner: ListBlock[];
+}
+
+export interface ListBlock {
+  type: 'list';
+  ordered: boolean;
+  start: number;
+  items: ListItem[];
+}
 
 export type Block =
   | { type: 'paragraph'; lines: Inline[][] }
-  | { type: 'list'; ordered: boolean; start: number; items: Inline[][] }
+  | ListBlock
+  | { type: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { type: 'code'; text: string };
 
-const bullet = /^\s{0,3}[-*•]\s+(.*)$/;
-const numbered = /^\s{0,3}(\d{1,9})[.)]\s+(.*)$/;
+const itemMark = /^(\s*)(?:[-*•]|(\d{1,9})[.)])\s+(.*)$/;
 const fence = /^\s{0,3}```/;
 const heading = /^#{1,6}\s+(.*)$/;
+const tableRule = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+/** Deeper than this nobody reads. */
+const DEEPEST = 4;
+
+/** A list being written, by how far its items stand in. */
+interface OpenList {
+  indent: number;
+  list: ListBlock;
+}
 
 /** `open`: the text is still being written, so a mark without its end is taken as begun and not shown as a character. */
 export function parseLightMarkdown(source: string, open = false): Block[] {
@@ -21,7 +42,7 @@ export function parseLightMarkdown(source: string, open = false): Block[] {
   const lines = source.replaceAll('\r\n', '\n').split('\n');
   const inline = (text: string, line: number): Inline[] => parseInline(text, open && line === lines.length - 1);
   let paragraph: Extract<Block, { type: 'paragraph' }> | null = null;
-  let list: Extract<Block, { type: 'list' }> | null = null;
+  let lists: OpenList[] = [];
 
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
@@ -30,18 +51,13 @@ export function parseLightMarkdown(source: string, open = false): Block[] {
       for (at += 1; at < lines.length && !fence.test(lines[at] ?? ''); at += 1) code.push(lines[at] ?? '');
       blocks.push({ type: 'code', text: code.join('\n') });
       paragraph = null;
-      list = null;
+      lists = [];
       continue;
     }
-    const item = bullet.exec(line);
-    const number = numbered.exec(line);
-    if (item || number) {
-      const ordered = number !== null;
-      if (!list || list.ordered !== ordered) {
-        list = { type: 'list', ordered, start: Number(number?.[1] ?? 1), items: [] };
-        blocks.push(list);
-      }
-      list.items.push(inline(item?.[1] ?? number?.[2] ?? '', at));
+    const item = itemMark.exec(line);
+    if (item && (lists.length > 0 || (item[1] ?? '').length <= 3)) {
+      const number = item[2];
+      addItem(blocks, lists, { indent: (item[1] ?? '').length, ordered: number !== undefined, start: Number(number ?? 1), parts: inline(item[3] ?? '', at) });
       paragraph = null;
       continue;
     }
@@ -50,7 +66,20 @@ export function parseLightMarkdown(source: string, open = false): Block[] {
       // A blank line between items does not end a list; anything but an item does.
       continue;
     }
-    list = null;
+    lists = [];
+    const next = lines[at + 1] ?? '';
+    if (line.includes('|') && next.includes('|') && tableRule.test(next)) {
+      const head = cellsOf(line).map((cell) => inline(cell, at));
+      const rows: Inline[][][] = [];
+      for (at += 2; at < lines.length && (lines[at] ?? '').includes('|'); at += 1) {
+        const cells = cellsOf(lines[at] ?? '');
+        rows.push(Array.from({ length: Math.max(head.length, cells.length) }, (_, column) => inline(cells[column] ?? '', at)));
+      }
+      at -= 1;
+      blocks.push({ type: 'table', head, rows });
+      paragraph = null;
+      continue;
+    }
     const title = heading.exec(line);
     if (title) {
       blocks.push({ type: 'paragraph', lines: [[{ type: 'bold', text: title[1] ?? '' }]] });
@@ -66,39 +95,23 @@ export function parseLightMarkdown(source: string, open = false): Block[] {
   return blocks;
 }
 
-function parseInline(text: string, open: boolean): Inline[] {
-  const parts: Inline[] = [];
-  const push = (type: Inline['type'], words: string): void => {
-    if (words === '') return;
-    const last = parts.at(-1);
-    if (last && last.type === type && type === 'text') last.text += words;
-    else parts.push({ type, text: words });
-  };
-  let at = 0;
-  while (at < text.length) {
-    const code = text.indexOf('`', at);
-    const bold = text.indexOf('**', at);
-    const next = code >= 0 && (bold < 0 || code < bold) ? code : bold;
-    if (next < 0) {
-      push('text', text.slice(at));
-      break;
-    }
-    push('text', text.slice(at, next));
-    const mark = next === code ? '`' : '**';
-    const from = next + mark.length;
-    const end = text.indexOf(mark, from);
-    const holds = mark === '`' ? end > from : end > from && !/^\s|\s$/.test(text.slice(from, end));
-    if (holds) {
-      push(mark === '`' ? 'code' : 'bold', text.slice(from, end));
-      at = end + mark.length;
-    } else if (open && end < 0 && !/^\s/.test(text.slice(from))) {
-      // The first half of a closing `**` is not a word either.
-      push(mark === '`' ? 'code' : 'bold', mark === '**' ? text.slice(from).replace(/\*$/, '') : text.slice(from));
-      break;
-    } else {
-      push('text', mark);
-      at = from;
-    }
+function addItem(blocks: Block[], lists: OpenList[], item: { indent: number; ordered: boolean; start: number; parts: Inline[] }): void {
+  // Two spaces further in is inside; less than that is beside.
+  while (lists.length > 1 && item.indent < (lists.at(-1)?.indent ?? 0)) lists.pop();
+  const current = lists.at(-1);
+  const isInside = current !== undefined && item.indent >= current.indent + 2 && lists.length < DEEPEST;
+  if (current && !isInside && current.list.ordered === item.ordered) {
+    current.list.items.push({ parts: item.parts, inner: [] });
+    return;
   }
-  return parts;
+  const list: ListBlock = { type: 'list', ordered: item.ordered, start: item.start, items: [{ parts: item.parts, inner: [] }] };
+  if (current && !isInside) lists.pop();
+  const around = lists.at(-1)?.list.items.at(-1);
+  if (around) around.inner.push(list);
+  else blocks.push(list);
+  lists.push({ indent: item.indent, list });
+}
+
+function cellsOf(line: string): string[] {
+  return line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|').map((cell) => cell.trim());
 }

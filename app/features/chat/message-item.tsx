@@ -6,83 +6,106 @@ import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import { CallRow } from './call-row.tsx';
+import { EditMessage } from './edit-message.tsx';
 import { Markdown } from './markdown.tsx';
+import { MessageActions } from './message-actions.tsx';
 import { viewMessage, type MessageView } from './message-view.ts';
+import type { OutgoingMessage } from './outgoing.ts';
 
 export interface MessageItemProps {
   message: ChatMessage;
   /** Its turn is under way. */
   live: boolean;
-  /** It failed and nothing came after it. */
+  /** Some turn is under way: nothing can be sent, taken back or tried again. */
+  busy: boolean;
+  /** It is open for changing. */
+  editing: boolean;
+  /** Given on the user's own: opens and closes it for changing, and sends the changed one. */
+  onEdit?(id: string | null): void;
+  onResend(id: string, outgoing: OutgoingMessage): Promise<boolean>;
+  /** Given when nothing came after it. */
   onRetry?(): void;
   /** Given when the turn is what an undo would take back now. */
   onUndo?(): void;
   onShowLayers?(layers: readonly string[]): void;
 }
 
-export const MessageItem = memo(function MessageItem({ message: item, live, onRetry, onUndo, onShowLayers }: MessageItemProps): ReactNode {
+export const MessageItem = memo(function MessageItem(props: MessageItemProps): ReactNode {
+  const { message: item, live, busy, onShowLayers } = props;
   const view = useMemo(() => viewMessage(item, live), [item, live]);
-  return item.role === 'user' ? (
-    <UserMessage view={view} />
-  ) : (
-    <article aria-label={message('chat.assistant')} className="long-list-item grid gap-3">
+  if (item.role === 'user') return <UserMessage {...props} view={view} />;
+  return (
+    <article aria-label={message('chat.assistant')} className="group/message long-list-item grid gap-3">
       {view.passages.map((passage) =>
         passage.type === 'words' ? (
           <Markdown key={passage.key} text={passage.text} open={passage.open} />
         ) : (
-          <ul key={passage.key} className="divide-y divide-line rounded-card border border-line bg-panel">
-            {passage.calls.map((call) => <CallRow key={call.id} call={call} onShowLayers={onShowLayers} />)}
+          <ul key={passage.key} className="divide-y divide-line overflow-hidden rounded-card border border-line bg-panel has-[[role=group]]:border-transparent">
+            {passage.calls.map((call) => (
+              <CallRow key={call.id} call={call} picked={item.metadata?.picked?.[call.id]?.choice} settled={!live && !busy} onShowLayers={onShowLayers} />
+            ))}
           </ul>
         ),
       )}
-      <TurnEnd item={item} live={live} onRetry={onRetry} onUndo={onUndo} />
+      <TurnEnd {...props} view={view} />
     </article>
   );
 });
 
-function UserMessage({ view }: { view: MessageView }): ReactNode {
+function UserMessage({ message: item, view, busy, editing, onEdit, onResend }: MessageItemProps & { view: MessageView }): ReactNode {
+  const kept = item.metadata?.kept ?? [];
+  if (editing) {
+    return (
+      <article aria-label={message('chat.you')} className="grid pb-3">
+        <EditMessage words={view.words} pictures={view.pictures} onCancel={() => onEdit?.(null)} onSend={(outgoing) => onResend(item.id, outgoing)} />
+      </article>
+    );
+  }
   return (
-    <article aria-label={message('chat.you')} className="long-list-item grid justify-items-end gap-2 pl-10">
+    <article aria-label={message('chat.you')} className="group/message long-list-item grid justify-items-end gap-2 pl-10">
       {view.pictures.length > 0 && (
         <ul className="flex flex-wrap justify-end gap-2">
           {view.pictures.map(({ url, name }, index) => (
             <li key={index}>
-              <img src={url} alt={message('chat.attachment', { name })} width={96} height={96} loading="lazy" className="chequer size-24 rounded-card border border-line object-cover" />
+              <img
+                src={url} alt={message('chat.attachment', { name })} width={96} height={96} loading="lazy"
+                className={view.pictures.length > 3 ? 'chequer size-16 rounded-control border border-line object-cover' : 'chequer size-24 rounded-card border border-line object-cover'}
+              />
             </li>
           ))}
         </ul>
       )}
       {view.passages.map((passage) =>
         passage.type === 'words' ? (
-          <p key={passage.key} className="rounded-card bg-tint-strong px-3.5 py-2.5 text-15 wrap-break-word whitespace-pre-wrap">{passage.text}</p>
+          <p key={passage.key} className="max-w-full rounded-sheet rounded-br-small bg-tint-strong px-4 py-2.5 text-15 wrap-break-word whitespace-pre-wrap">{passage.text}</p>
         ) : null,
       )}
+      {kept.length > 0 && <p className="max-w-full text-right text-12 text-muted">{message('chat.kept', { what: kept.join(' ') })}</p>}
+      <MessageActions createdAt={item.metadata?.createdAt} words={view.words} onEdit={busy || !onEdit ? undefined : () => onEdit(item.id)} className="-mt-1.5 flex-row-reverse" />
     </article>
   );
 }
 
 /** How the turn ended, and what can be done about it. */
-function TurnEnd({ item, live, onRetry, onUndo }: { item: ChatMessage; live: boolean; onRetry?(): void; onUndo?(): void }): ReactNode {
+function TurnEnd({ message: item, live, view, onRetry, onUndo }: MessageItemProps & { view: MessageView }): ReactNode {
   const turn = item.metadata?.turn;
-  if (live || !turn) return null;
-  const failed = turn.state === 'failed';
+  // The place is kept while it is written, so that nothing moves at the end.
+  if (live) return <div className="h-7" />;
+  const failed = turn?.state === 'failed';
   // A turn that the server does not run any more and that never said its last word.
-  const state = turn.state === 'running' ? 'stopped' : turn.state;
-  if (state === 'finished' && !onUndo) return null;
+  const stopped = turn?.state === 'stopped' || turn?.state === 'running';
   return (
     <div className="grid gap-2">
       {failed && <p className="rounded-card bg-danger-soft px-3.5 py-2.5 text-13 text-danger-text">{turn.error ?? message('chat.turnFailed')}</p>}
-      {state === 'stopped' && <p className="text-13 text-muted">{message('chat.turnStopped')}</p>}
-      {(onUndo || (failed && onRetry)) && (
-        <div className="-ml-2 flex gap-1">
-          {failed && onRetry && <Button variant="ghost" size="small" icon={RotateCw} onClick={onRetry}>{message('chat.tryAgain')}</Button>}
-          {onUndo && (
-            <Tooltip label={message('chat.undoTurnHint')}>
-              <Button variant="ghost" size="small" icon={Undo2} onClick={onUndo} className="text-muted hover:text-ink">{message('chat.undoTurn')}</Button>
-            </Tooltip>
-          )}
-        </div>
-      )}
+      {stopped && <p className="text-13 text-muted">{message('chat.turnStopped')}</p>}
+      <MessageActions createdAt={item.metadata?.createdAt} words={view.words} className="-ml-1.5">
+        {onRetry && (failed || stopped) && <Button variant={failed ? 'secondary' : 'ghost'} size="small" icon={RotateCw} onClick={onRetry} className="mr-1">{message('chat.tryAgain')}</Button>}
+        {onUndo && (
+          <Tooltip label={message('chat.undoTurnHint')}>
+            <Button variant="ghost" size="small" icon={Undo2} onClick={onUndo} className="h-7 px-2 text-muted hover:text-ink">{message('chat.undoTurn')}</Button>
+          </Tooltip>
+        )}
+      </MessageActions>
     </div>
   );
 }

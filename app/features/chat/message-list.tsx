@@ -1,44 +1,57 @@
-/** The conversation, oldest first. Long ones stay smooth: what is out of sight is neither laid out nor drawn. */
+/** The conversation, oldest first. Long ones stay smooth: what is out of sight is neither laid out nor drawn, and the earliest is read when one gets there. */
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
+import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import { MessageItem } from './message-item.tsx';
+import type { OutgoingMessage } from './outgoing.ts';
+import type { Conversation } from './use-conversation.ts';
+import type { StickToBottom } from './use-stick-to-bottom.ts';
 
 export interface MessageListProps {
   messages: readonly ChatMessage[];
+  older: Conversation['older'];
+  onLoadOlder(): void;
   /** The last message of the assistant is still being written. */
   live: boolean;
   /** The turn that an undo would take back now. */
   undoTurnId: string | null;
-  scroller: RefObject<HTMLDivElement | null>;
-  content: RefObject<HTMLDivElement | null>;
-  away: boolean;
+  stick: StickToBottom;
+  /** The message that is open for changing. */
+  editing: string | null;
+  onEdit(id: string | null): void;
+  onResend(id: string, outgoing: OutgoingMessage): Promise<boolean>;
   onJumpDown(): void;
   onRetry(): void;
   onUndoTurn(): void;
   onShowLayers?(layers: readonly string[]): void;
   /** What stands here before the first message. */
   empty: ReactNode;
+  /** What stands behind the last one. */
+  after: ReactNode;
 }
 
 export function MessageList(props: MessageListProps): ReactNode {
-  const { messages, live, undoTurnId, scroller, content, away, onJumpDown, onRetry, onUndoTurn, onShowLayers, empty } = props;
+  const { messages, older, onLoadOlder, live, undoTurnId, stick, editing, onEdit, onResend, onJumpDown, onRetry, onUndoTurn, onShowLayers, empty, after } = props;
   const last = messages.length - 1;
   return (
     <div className="relative min-h-0 flex-1">
       <div
-        ref={scroller}
+        ref={stick.scroller}
         role="log"
         aria-live="off"
+        aria-busy={live}
         aria-label={message('chat.conversation')}
         // What scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="h-full overflow-y-auto overscroll-contain px-4 focus-visible:-outline-offset-2"
       >
-        <div ref={content} className="flex min-h-full flex-col gap-6 pt-5 pb-4">
+        <div ref={stick.content} className="flex min-h-full flex-col gap-2 pt-5 pb-3">
+          <Older state={older} scroller={stick.scroller} onLoad={onLoadOlder} />
           {messages.length === 0 && empty}
           {messages.map((item, index) => {
             const isLast = index === last;
@@ -48,18 +61,60 @@ export function MessageList(props: MessageListProps): ReactNode {
                 key={item.id}
                 message={item}
                 live={live && isLast && item.role === 'assistant'}
+                busy={live}
+                editing={editing === item.id && !live}
+                onEdit={item.role === 'user' ? onEdit : undefined}
+                onResend={onResend}
                 onRetry={isLast && !live ? onRetry : undefined}
                 onUndo={isLast && !live && turn && turn.id === undoTurnId ? onUndoTurn : undefined}
                 onShowLayers={onShowLayers}
               />
             );
           })}
+          {after}
         </div>
       </div>
-      {away && (
-        <div className="absolute inset-x-0 bottom-3 grid animate-fade justify-items-center">
-          <IconButton label={message('chat.jumpDown')} icon={ArrowDown} round variant="secondary" className="bg-raised shadow-float" onClick={onJumpDown} />
+      {stick.away && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 grid animate-fade justify-items-center">
+          <IconButton label={message('chat.jumpDown')} icon={ArrowDown} round variant="secondary" className="pointer-events-auto bg-raised shadow-float" onClick={onJumpDown} />
         </div>
+      )}
+    </div>
+  );
+}
+
+/** How far above the view earlier messages are asked for, px: before one gets to the end of what is there. */
+const AHEAD = 900;
+
+/** Asks for earlier messages when their end comes near; what is in view stays where it is. */
+function Older({ state, scroller, onLoad }: { state: Conversation['older']; scroller: StickToBottom['scroller']; onLoad(): void }): ReactNode {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = mark.current;
+    const area = scroller.current;
+    if (!element || !area || state !== 'more') return;
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        // At the very top browsers keep no place.
+        if (area.scrollTop === 0) area.scrollTop = 1;
+        onLoad();
+      },
+      { root: area, rootMargin: `${AHEAD}px 0px 0px 0px` },
+    );
+    seen.observe(element);
+    return () => seen.disconnect();
+  }, [state, scroller, onLoad]);
+  if (state === 'none') return null;
+  return (
+    <div ref={mark} className="grid h-10 shrink-0 place-items-center [overflow-anchor:none]">
+      {state === 'failed' ? (
+        <span className="flex items-center gap-2 text-13 text-muted">
+          {message('chat.olderFailed')}
+          <Button size="small" variant="ghost" onClick={onLoad}>{message('chat.retry')}</Button>
+        </span>
+      ) : (
+        <span className="flex items-center gap-2 text-12 text-faint"><Spinner size={14} />{message('chat.older')}</span>
       )}
     </div>
   );

@@ -4,7 +4,8 @@ import type { ChatMessage } from '#agent/chat-message.ts';
 import type { ToolOutcome } from '#tools/tool.ts';
 import { tools } from '#tools/index.ts';
 import { viewCall, type CallPart } from './call-view.ts';
-import { happeningNow, spokenText, viewMessage } from './message-view.ts';
+import { happeningNow, openQuestion, spokenText, viewMessage } from './message-view.ts';
+import { pageToShow } from './shown-page.ts';
 
 const call = (name: string, state: CallPart['state'], more: Partial<CallPart> = {}): CallPart =>
   ({ type: `tool-${name}`, toolCallId: `${name}-1`, state, input: {}, ...more }) as CallPart;
@@ -33,6 +34,40 @@ test('every tool has its own icon and words', () => {
   expect(views.map(({ words }) => words)).not.toContain('Working');
 });
 
+test('a call that asks says why and is a question only while its turn runs; a no is final', () => {
+  const asking = call('delete', 'approval-requested', { approval: { id: 'q1', requestReason: 'This takes away 9 layers.' } } as Partial<CallPart>);
+  expect(viewCall(asking, false)).toMatchObject({ state: 'asking', question: { approvalId: 'q1', title: 'Delete?', reason: 'This takes away 9 layers.' } });
+  expect(viewCall(asking, true)).toMatchObject({ state: 'stopped', question: null });
+  expect(openQuestion(answer(asking))).toBe('Delete? This takes away 9 layers.');
+  const answered = (approved: boolean) => call('delete', 'approval-responded', { approval: { id: 'q1', approved } } as Partial<CallPart>);
+  expect(viewCall(answered(true), false).state).toBe('running');
+  expect(viewCall(answered(false), false)).toMatchObject({ state: 'declined', words: 'Delete: you said no', canRetry: false });
+});
+
+test('only what failed or was stopped can be asked for again, and only when the turn is over', () => {
+  const failed = done('resize', { ok: false, error: 'no' });
+  expect(viewCall(failed, true).canRetry).toBe(true);
+  expect(viewCall(failed, false).canRetry).toBe(false);
+  expect(viewCall(done('resize', { ok: false, error: 'x', stopped: true }), true).canRetry).toBe(true);
+  expect(viewCall(call('resize', 'input-available'), true).canRetry).toBe(false);
+  expect(viewCall(call('resize', 'output-error', { errorText: 'unreadable' } as Partial<CallPart>), true).canRetry).toBe(false);
+});
+
+test('a finished call carries its change, its design, its proposals and its answer', () => {
+  const card = { key: 'tools.look.title' as const, design: 'd2', choices: [{ asset: 'a', label: 'One', tool: 'x', input: {} }] };
+  expect(viewCall(done('look', { ok: true, output: { layers: ['a', 'b'], deep: { x: 1 }, flag: true, gone: null }, revision: 3, change: 'c9', card }), true)).toMatchObject({
+    change: 'c9', design: 'd2', choices: [{ label: 'One' }],
+    answer: [{ name: 'layers', value: 'a, b' }, { name: 'deep', value: '{"x":1}' }, { name: 'flag', value: 'yes' }],
+  });
+});
+
+test('the page that the newest call named is shown', () => {
+  const on = (page?: string): CallPart => done('pages', { ok: true, output: null, revision: 1, card: { key: 'tools.look.title' }, ...(page ? { page } : {}) });
+  expect(pageToShow(answer(on('p1'), on('p2'), on()))).toBe('p2');
+  expect(pageToShow(answer(on()))).toBeNull();
+  expect(pageToShow(undefined)).toBeNull();
+});
+
 test('a tool of another version is still readable', () => {
   const card = { key: 'tools.gone' as 'tools.look.title' };
   expect(viewCall(done('paint_clouds', { ok: true, output: null, revision: 1, card }), true)).toMatchObject({ state: 'done', words: 'Paint clouds' });
@@ -53,7 +88,7 @@ test('words and runs of calls keep their order', () => {
 test('own pictures are asked for in the size shown', () => {
   const file = (url: string) => ({ type: 'file' as const, mediaType: 'image/png', url, filename: 'mug.png' });
   expect(viewMessage({ id: 'u', role: 'user', parts: [file('/api/assets/abc'), file('data:image/png;base64,x')] }, false).pictures).toEqual([
-    { url: '/api/assets/abc?size=256', name: 'mug.png' }, { url: 'data:image/png;base64,x', name: 'mug.png' },
+    { url: '/api/assets/abc?size=256', name: 'mug.png', mime: 'image/png', asset: 'abc' }, { url: 'data:image/png;base64,x', name: 'mug.png', mime: 'image/png', asset: null },
   ]);
 });
 

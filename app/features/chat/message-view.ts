@@ -6,15 +6,25 @@ import { isCall, viewCall, type CallView } from './call-view.ts';
 
 export type Passage = { type: 'words'; key: string; text: string; open: boolean } | { type: 'calls'; key: string; calls: CallView[] };
 
+export interface PictureView {
+  url: string;
+  name: string;
+  mime: string;
+  /** Our own asset; null for anything else. */
+  asset: string | null;
+}
+
 export interface MessageView {
   passages: Passage[];
-  pictures: { url: string; name: string }[];
+  pictures: PictureView[];
+  /** All of its words, as they would be copied. */
+  words: string;
 }
 
 /** `live`: more of it is coming. */
 export function viewMessage({ parts }: ChatMessage, live: boolean): MessageView {
   const passages: Passage[] = [];
-  const pictures: MessageView['pictures'] = [];
+  const pictures: PictureView[] = [];
   parts.forEach((part, index) => {
     if (part.type === 'text') {
       const last = passages.at(-1);
@@ -25,7 +35,7 @@ export function viewMessage({ parts }: ChatMessage, live: boolean): MessageView 
         last.open = open;
       } else passages.push({ type: 'words', key: `words-${index}`, text: part.text, open });
     } else if (part.type === 'file') {
-      if (part.mediaType.startsWith('image/')) pictures.push({ url: smallUrl(part), name: part.filename ?? '' });
+      if (part.mediaType.startsWith('image/')) pictures.push(pictureOf(part));
     } else if (isCall(part)) {
       const call = viewCall(part, !live);
       const last = passages.at(-1);
@@ -33,12 +43,14 @@ export function viewMessage({ parts }: ChatMessage, live: boolean): MessageView 
       else passages.push({ type: 'calls', key: `calls-${index}`, calls: [call] });
     }
   });
-  return { passages, pictures };
+  const words = passages.flatMap((passage) => (passage.type === 'words' ? [passage.text.trim()] : [])).join('\n\n');
+  return { passages, pictures, words };
 }
 
 /** Our own pictures are asked for in the size shown, for screens of double density. */
-function smallUrl({ url }: FileUIPart): string {
-  return url.startsWith('/api/assets/') ? `${url.split('?')[0]}?size=256` : url;
+function pictureOf({ url, filename, mediaType }: FileUIPart): PictureView {
+  const asset = /^\/api\/assets\/([^/?]+)/.exec(url)?.[1] ?? null;
+  return { url: asset ? `/api/assets/${asset}?size=256` : url, name: filename ?? '', mime: mediaType, asset };
 }
 
 /** What happens now, in words: the running call, or what comes before and after one. */
@@ -49,10 +61,20 @@ export function happeningNow(last: ChatMessage | undefined): string {
   if (part.type === 'text') return part.state === 'done' ? message('chat.nowThinking') : message('chat.nowWriting');
   if (!isCall(part)) return message('chat.nowThinking');
   const call = viewCall(part, false);
-  return call.state === 'running' ? call.words : message('chat.nowThinking');
+  return call.state === 'running' || call.state === 'asking' ? call.words : message('chat.nowThinking');
 }
 
 /** The plain words of an assistant's message, for readers. */
 export function spokenText({ parts }: ChatMessage): string {
   return parts.flatMap((part) => (part.type === 'text' ? [part.text.replaceAll(/[*`#]/g, '')] : [])).join(' ').trim();
+}
+
+/** What waits for the user's yes in a message, in words; null when nothing does. */
+export function openQuestion(last: ChatMessage | undefined): string | null {
+  for (const part of last?.parts ?? []) {
+    if (!isCall(part)) continue;
+    const { question } = viewCall(part, false);
+    if (question) return [question.title, question.reason].filter(Boolean).join(' ');
+  }
+  return null;
 }

@@ -1,25 +1,41 @@
-/** One conversation in this tab: its messages, its turn, and what can be done: send, stop, try again. */
+/** One conversation in this tab: its messages, its turn, and what can be done: send, stop, try again, change, read on. */
 import { Chat, useChat } from '@ai-sdk/react';
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { ChatMessage } from '#agent/chat-message.ts';
+import type { TakenBack } from '#app/services/designs/change.ts';
+import { changesOf } from '#app/services/conversations/finished-calls.ts';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import { httpGet, httpPost } from '#app/services/http/http-client.ts';
 import { thrownText } from '#app/services/http/thrown-text.ts';
+import { toast } from '#app/ui/toast-store.ts';
+import { CallDesk } from './call-desk.ts';
 import { chatPath, createChatTransport } from './chat-transport.ts';
-import type { OutgoingMessage } from './chat-composer.tsx';
+import { mergeNewest, prependOlder } from './merge-messages.ts';
+import type { OutgoingMessage } from './outgoing.ts';
 import { turnMachine } from './turn.machine.ts';
 
 /** Between two redraws while words stream in, ms. */
 const redrawMs = 40;
+/** News of undone changes within this time are asked for once, ms. */
+const takenBackMs = 300;
+
+/** A stretch of messages, as the page and GET /api/chats/:id hand it over. */
+export interface ChatStretch {
+  messages: ChatMessage[];
+  /** There are more before them. */
+  older: boolean;
+  takenBack: TakenBack[];
+}
 
 export interface ConversationOptions {
   chatId: string;
-  initial: { messages: ChatMessage[]; running: boolean };
+  designId: string;
+  initial: ChatStretch & { running: boolean };
   /** Null while the page is rendered on the server. */
   feed: EventFeed | null;
-  /** What the user looks at, read when a message is sent. */
+  /** What the user looks at, read when something is sent. */
   context(): { page: string | null; selection: readonly string[] };
 }
 
@@ -28,44 +44,63 @@ export interface Conversation {
   phase: 'idle' | 'sending' | 'working' | 'stopping' | 'lost' | 'catchingUp';
   /** Why the last message was not sent. */
   problem: string | null;
-  /** Resolves to whether the server took it. */
-  send(outgoing: OutgoingMessage): Promise<boolean>;
+  /** What can be done about single calls. */
+  desk: CallDesk;
+  /** Earlier messages: whether there are any, whether they are on their way, or why they did not come. */
+  older: 'none' | 'more' | 'loading' | 'failed';
+  loadOlder(): void;
+  /** Resolves to whether the server took it. `replaces` names a message that goes, with everything after it. */
+  send(outgoing: OutgoingMessage, replaces?: string): Promise<boolean>;
   stop(): void;
   retry(): void;
 }
 
-/** What GET /api/chats/:id answers with. */
-interface ChatState {
-  messages: ChatMessage[];
-  running: boolean;
-}
+type ChatState = ChatStretch & { running: boolean };
 
-export function useConversation({ chatId, initial, feed, context }: ConversationOptions): Conversation {
+export function useConversation({ chatId, designId, initial, feed, context }: ConversationOptions): Conversation {
   const latest = useRef(context);
   latest.current = context;
   /** Settles the message that is on its way. */
   const pending = useRef<((taken: boolean) => void) | null>(null);
   const failure = useRef<Error | null>(null);
+  const [older, setOlder] = useState<Conversation['older']>(initial.older ? 'more' : 'none');
+  const hasOlder = useRef(initial.older);
 
-  const chat = useMemo(
-    () =>
-      new Chat<ChatMessage>({
-        id: chatId,
-        messages: initial.messages,
-        transport: createChatTransport({
-          context: () => latest.current(),
-          accepted: () => {
-            pending.current?.(true);
-            pending.current = null;
-            report.current({ type: 'accepted' });
-          },
-        }),
-        onError: (error) => (failure.current = error),
+  const { chat, desk } = useMemo(() => {
+    const made = new Chat<ChatMessage>({
+      id: chatId,
+      messages: initial.messages,
+      transport: createChatTransport({
+        context: () => latest.current(),
+        accepted: () => {
+          pending.current?.(true);
+          pending.current = null;
+          report.current({ type: 'accepted' });
+        },
       }),
+      onError: (error) => (failure.current = error),
+      onData: (part) => {
+        if (part.type !== 'data-progress') return;
+        const { toolCallId, share } = part.data as { toolCallId: string; share: number | null };
+        counter.noteProgress(toolCallId, share);
+      },
+    });
+    const counter = new CallDesk(
+      { id: chatId, design: designId },
+      {
+        post: (path, body) => httpPost(path, body),
+        onMessage: (stored) => {
+          made.messages = made.messages.map((message) => (message.id === stored.id ? stored : message));
+        },
+        context: () => latest.current(),
+        tell: ({ title, description, failed }) => toast({ title, description, variant: failed ? 'destructive' : 'default' }),
+      },
+      initial.takenBack,
+    );
+    return { chat: made, desk: counter };
     // What was loaded counts once; from then on the conversation is what it heard.
     // oxlint-disable-next-line react/exhaustive-deps
-    [chatId],
-  );
+  }, [chatId]);
   const { messages } = useChat({ chat, throttle: redrawMs });
   const present = useRef(false);
   useEffect(() => {
@@ -77,13 +112,26 @@ export function useConversation({ chatId, initial, feed, context }: Conversation
     };
   }, [chat]);
 
+  /** Reads the newest messages and what of them stands. */
+  const read = useCallback(
+    async (signal?: AbortSignal): Promise<ChatState> => {
+      const now = await httpGet<ChatState>(chatPath(chatId), {}, { signal });
+      desk.learn(now.takenBack, now.messages.flatMap(changesOf));
+      return now;
+    },
+    [chatId, desk],
+  );
+
   const machine = useMemo(
     () =>
       turnMachine.provide({
         actors: {
           catchUp: fromPromise(async ({ signal }) => {
-            const now = await httpGet<ChatState>(chatPath(chatId), {}, { signal });
-            chat.messages = now.messages;
+            const now = await read(signal);
+            const merged = mergeNewest({ messages: chat.messages, older: hasOlder.current }, now);
+            chat.messages = merged.messages;
+            hasOlder.current = merged.older;
+            setOlder(merged.older ? 'more' : 'none');
             return { running: now.running };
           }),
           stopTurn: fromPromise(() => httpPost<void>(chatPath(chatId, '/stop'), {})),
@@ -93,7 +141,7 @@ export function useConversation({ chatId, initial, feed, context }: Conversation
           letGo: () => void chat.stop(),
         },
       }),
-    [chat, chatId],
+    [chat, chatId, read],
   );
   const [snapshot, tell] = useMachine(machine, { input: { running: initial.running } });
   const report = useRef(tell);
@@ -120,50 +168,93 @@ export function useConversation({ chatId, initial, feed, context }: Conversation
 
   useEffect(() => {
     if (!feed) return;
-    return feed.subscribe({
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = feed.subscribe({
       event(event) {
         if ((event.type === 'chat.turn' || event.type === 'chat.message') && event.chatId === chatId) report.current({ type: 'news' });
+        if (event.type === 'design.changed' && event.designId === designId && event.change.kind !== 'edit') {
+          clearTimeout(timer);
+          // Only the marks of undone calls: what they fail to say now, the next reading says.
+          timer = setTimeout(() => void read().catch(() => undefined), takenBackMs);
+        }
       },
       reconnected: () => report.current({ type: 'online' }),
     });
-  }, [feed, chatId]);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [feed, chatId, designId, read]);
   useEffect(() => {
     const online = (): void => report.current({ type: 'online' });
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
   }, []);
 
+  /** The server notes on a message that was answered before what of the earlier answer it had to keep. */
+  const learnKept = useCallback(async (): Promise<void> => {
+    const now = await read().catch(() => null);
+    const asked = now?.messages.findLast(({ role }) => role === 'user');
+    if (asked) chat.messages = chat.messages.map((message) => (message.id === asked.id ? asked : message));
+  }, [chat, read]);
+
   const send = useCallback(
-    ({ text, attachments }: OutgoingMessage): Promise<boolean> =>
+    ({ text, attachments }: OutgoingMessage, replaces?: string): Promise<boolean> =>
       new Promise((resolve) => {
         const id = crypto.randomUUID();
+        const before = chat.messages;
+        const at = replaces === undefined ? before.length : before.findIndex((message) => message.id === replaces);
         pending.current = (taken) => {
-          if (!taken) chat.messages = chat.messages.filter((message) => message.id !== id);
+          if (!taken) chat.messages = before;
+          else if (replaces !== undefined) void learnKept();
           resolve(taken);
         };
         report.current({ type: 'send' });
+        if (replaces !== undefined && at >= 0) chat.messages = before.slice(0, at);
         void run.current(() =>
-          chat.sendMessage({
-            id,
-            role: 'user',
-            metadata: { createdAt: new Date().toISOString(), selection: [...latest.current().selection] },
-            parts: [
-              ...attachments.map(({ asset, name, mime }) => ({ type: 'file' as const, mediaType: mime || 'image/png', url: `/api/assets/${asset}`, filename: name })),
-              ...(text ? [{ type: 'text' as const, text }] : []),
-            ],
-          }),
+          chat.sendMessage(
+            {
+              id,
+              role: 'user',
+              metadata: { createdAt: new Date().toISOString(), selection: [...latest.current().selection] },
+              parts: [
+                ...attachments.map(({ asset, name, mime }) => ({ type: 'file' as const, mediaType: mime || 'image/png', url: `/api/assets/${asset}`, filename: name })),
+                ...(text ? [{ type: 'text' as const, text }] : []),
+              ],
+            },
+            replaces === undefined ? {} : { body: { replaces } },
+          ),
         );
       }),
-    [chat],
+    [chat, learnKept],
   );
   const retry = useCallback((): void => {
-    pending.current = () => undefined;
+    const before = chat.messages;
+    pending.current = (taken) => {
+      if (taken) void learnKept();
+      else chat.messages = before;
+    };
     report.current({ type: 'send' });
     void run.current(() => chat.regenerate());
-  }, [chat]);
+  }, [chat, learnKept]);
+
+  const loadOlder = useCallback((): void => {
+    const first = chat.messages[0];
+    if (!first || !hasOlder.current) return;
+    setOlder('loading');
+    httpGet<ChatStretch>(chatPath(chatId), { before: first.id }).then(
+      (earlier) => {
+        hasOlder.current = earlier.older;
+        desk.learn(earlier.takenBack);
+        chat.messages = prependOlder(chat.messages, earlier.messages);
+        setOlder(earlier.older ? 'more' : 'none');
+      },
+      () => setOlder('failed'),
+    );
+  }, [chat, chatId, desk]);
 
   return {
-    messages,
+    messages, desk, older, loadOlder,
     phase: typeof snapshot.value === 'string' ? (snapshot.value as Conversation['phase']) : 'stopping',
     problem: snapshot.context.problem,
     send,

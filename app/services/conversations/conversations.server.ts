@@ -5,13 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_BUDGETS, type TurnBudgets } from '#agent/budgets.ts';
 import type { ChatChunk, ChatMessage, TurnState } from '#agent/chat-message.ts';
-import { message } from '#messages/message.ts';
 import type { AssetInfo } from '#tools/context.ts';
 import { tools as allTools } from '#tools/index.ts';
 import type { Tool } from '#tools/tool.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import type { Events } from '#app/services/events/events.server.ts';
-import type { TakenBack } from '#app/services/designs/take-back.server.ts';
+import type { TakenBack } from '#app/services/designs/change.ts';
 import { callOnceMore, type CallAgain, type CalledAgain } from './call-again.server.ts';
 import { callEnvironment, type CallServices } from './call-environment.server.ts';
 import { ChatError } from './chat-error.ts';
@@ -186,6 +185,8 @@ export async function createConversations(dependencies: ConversationDependencies
     // A repeat after a broken connection: the message is here already.
     if (same && before.some(({ id }) => id === outgoing.id)) return same.buffer.read();
     return alone(chatId, async () => {
+      // The ids are the client's to choose, but not those of what the assistant said.
+      if (before.some(({ id, role }) => id === outgoing.id && role !== 'user')) throw new ChatError('invalid', 'agent.malformedMessage', {}, 'message.id');
       const written = userMessage(outgoing, await infosOf(user.id, outgoing.attachments), now().toISOString());
       const from = outgoing.replaces === undefined ? before.length : before.findIndex(({ id, role }) => id === outgoing.replaces && role === 'user');
       if (from < 0) throw new ChatError('gone', 'agent.messageGone');

@@ -95,6 +95,21 @@ export interface HistoryOutcome {
   history: History;
 }
 
+export interface TakeBackOutcome {
+  revision: number;
+  /** What was left as it is, a sentence each. */
+  skipped: string[];
+  /** The change that takes back; taking that one back puts everything there again. Null: there was nothing left to take back. */
+  change: string | null;
+  history: History;
+}
+
+/** A change that does not stand any more; `by` is the change that took it back, null when the history did. */
+export interface TakenBack {
+  change: string;
+  by: string | null;
+}
+
 export type ChangesSince = { changes: LoggedChange[] } | { snapshot: DesignSnapshot };
 
 export const titleSchema = z.string().trim().min(1).max(LIMITS.nameLength).refine((title) => !title.includes('\0'));

@@ -15,7 +15,7 @@ import { query } from '#app/services/database/query.server.ts';
 import { inTransaction } from '#app/services/database/transaction.server.ts';
 import type { Events } from '#app/services/events/events.server.ts';
 import type {
-  ChangesSince, CommitOutcome, CommitRequest, DesignSnapshot, DesignSummary, History, HistoryOutcome,
+  ChangesSince, CommitOutcome, CommitRequest, DesignSnapshot, DesignSummary, History, HistoryOutcome, TakeBackOutcome, TakenBack,
 } from './change.ts';
 import { commitChange, lockDesign, type DoorContext, type Written } from './commit.server.ts';
 import { DesignNotFoundError } from './design-error.ts';
@@ -23,7 +23,7 @@ import { createDocumentStore, frameOf } from './document-store.server.ts';
 import { readHistory } from './history-store.server.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import { readChanges } from './log.server.ts';
-import { readTakenBack, takeBack, type TakeBackOutcome, type TakenBack } from './take-back.server.ts';
+import { readTakenBack, takeBack } from './take-back.server.ts';
 import { moveInHistory, type HistoryMove } from './undo.server.ts';
 
 /** Who missed more changes than this gets the document instead. */

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import { query } from '#app/services/database/query.server.ts';
 import { message } from '#messages/message.ts';
-import type { History } from './change.ts';
+import type { TakeBackOutcome, TakenBack } from './change.ts';
 import { lockDesign, type DoorContext, type Written } from './commit.server.ts';
 import { DesignNotFoundError, TurnRunningError } from './design-error.ts';
 import { readHistory, stepForEdit, type HistoryOwner, type StepEntry } from './history-store.server.ts';
@@ -19,21 +19,6 @@ export interface TakeBackRequest extends HistoryOwner {
   turns: readonly string[];
   /** What the history calls it. */
   label: string;
-}
-
-export interface TakeBackOutcome {
-  revision: number;
-  /** What was left as it is, a sentence each. */
-  skipped: string[];
-  /** The change that takes back; taking that one back puts everything there again. Null: there was nothing left to take back. */
-  change: string | null;
-  history: History;
-}
-
-/** A change that does not stand any more; `by` is the change that took it back, null when the history did. */
-export interface TakenBack {
-  change: string;
-  by: string | null;
 }
 
 interface Candidate extends StepEntry {

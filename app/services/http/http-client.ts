@@ -28,6 +28,11 @@ export function httpPatch<Body>(path: string, body: unknown, options: RequestOpt
   return send<Body>('PATCH', path, body, options);
 }
 
+/** DELETE; there is nothing to send. */
+export function httpDelete(path: string, options: RequestOptions = {}): Promise<void> {
+  return send<void>('DELETE', path, undefined, options);
+}
+
 async function send<Body>(method: string, path: string, body: unknown, { headers = {}, signal }: RequestOptions): Promise<Body> {
   const asIs = body === undefined || body instanceof FormData;
   let response: Response;

@@ -1,0 +1,145 @@
+/**
+ * What can be done about single calls of one conversation, and how that stands: taking their change back, calling them again,
+ * picking a proposal, answering a question, and how far a running one is. Rows watch their own entry.
+ */
+import type { ChatMessage } from '#agent/chat-message.ts';
+import { message } from '#messages/message.ts';
+import type { ToolOutcome } from '#tools/tool.ts';
+import type { TakeBackOutcome, TakenBack } from '#app/services/designs/change.ts';
+import { thrownCode, thrownText } from '#app/services/http/thrown-text.ts';
+
+/** What one row shows beside what the message says. */
+export interface CallStatus {
+  /** Something that the user asked for is under way. */
+  busy: boolean;
+  /** Its change was taken back; `by` can be taken back in its turn, which puts the change there again. */
+  takenBack: { by: string | null } | null;
+  /** 0..1; null: can't say; undefined: nothing was said. */
+  progress: number | null | undefined;
+}
+
+export interface CallDeskPorts {
+  post<Body>(path: string, body: unknown): Promise<Body>;
+  /** A message as the server keeps it now. */
+  onMessage(message: ChatMessage): void;
+  /** What the user looks at. */
+  context(): { page: string | null; selection: readonly string[] };
+  tell(notice: { title: string; description?: string; failed: boolean }): void;
+}
+
+const untouched: CallStatus = { busy: false, takenBack: null, progress: undefined };
+
+export class CallDesk {
+  readonly #statuses = new Map<string, CallStatus>();
+  readonly #takenBack = new Map<string, { by: string | null }>();
+  readonly #listeners = new Set<() => void>();
+  readonly #chat: { id: string; design: string };
+  readonly #ports: CallDeskPorts;
+
+  constructor(chat: { id: string; design: string }, ports: CallDeskPorts, takenBack: readonly TakenBack[]) {
+    this.#chat = chat;
+    this.#ports = ports;
+    this.learn(takenBack);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The same object until something about the call changes. */
+  status(callId: string, change: string | null): CallStatus {
+    const status = this.#statuses.get(callId) ?? untouched;
+    const takenBack = change === null ? null : (this.#takenBack.get(change) ?? null);
+    if (status.takenBack === takenBack) return status;
+    return this.#write(callId, { takenBack });
+  }
+
+  /** Changes that the server says were taken back; with `all`, every other one of these stands. */
+  learn(takenBack: readonly TakenBack[], all: readonly string[] = []): void {
+    for (const change of all) this.#takenBack.delete(change);
+    for (const { change, by } of takenBack) this.#takenBack.set(change, { by });
+    this.#tell();
+  }
+
+  noteProgress(callId: string, share: number | null): void {
+    this.#write(callId, { progress: share });
+    this.#tell();
+  }
+
+  /** Takes just this call's change back. */
+  undo(callId: string, change: string): Promise<void> {
+    return this.#work(callId, 'chat.undoFailed', async () => {
+      const outcome = await this.#undo(change);
+      if (outcome.change !== null) this.#takenBack.set(change, { by: outcome.change });
+      else this.#takenBack.set(change, { by: null });
+      this.#tellSkipped(outcome);
+    });
+  }
+
+  /** Puts a change there again that `undo` took back. */
+  putBack(callId: string, change: string): Promise<void> {
+    const by = this.#takenBack.get(change)?.by;
+    if (!by) return Promise.resolve();
+    return this.#work(callId, 'chat.undoFailed', async () => {
+      const outcome = await this.#undo(by);
+      this.#takenBack.delete(change);
+      this.#tellSkipped(outcome);
+    });
+  }
+
+  /** Calls a failed call again with its own input. */
+  again(callId: string): Promise<void> {
+    return this.#call(callId, { retry: true }, 'chat.retryFailed');
+  }
+
+  pick(callId: string, choice: number): Promise<void> {
+    return this.#call(callId, { choice }, 'chat.pickFailed');
+  }
+
+  answer(callId: string, approvalId: string, approved: boolean): Promise<void> {
+    return this.#work(callId, 'chat.approvalLate', () => this.#ports.post<void>(`/api/chats/${encodeURIComponent(this.#chat.id)}/approvals`, { approvalId, approved }));
+  }
+
+  #undo(change: string): Promise<TakeBackOutcome> {
+    return this.#ports.post<TakeBackOutcome>(`/api/designs/${encodeURIComponent(this.#chat.design)}/changes/${encodeURIComponent(change)}/undo`, {});
+  }
+
+  #call(callId: string, body: object, failed: 'chat.retryFailed' | 'chat.pickFailed'): Promise<void> {
+    return this.#work(callId, failed, async () => {
+      const path = `/api/chats/${encodeURIComponent(this.#chat.id)}/calls/${encodeURIComponent(callId)}`;
+      const { message: stored, outcome } = await this.#ports.post<{ message: ChatMessage; outcome: ToolOutcome }>(path, { ...body, ...this.#ports.context() });
+      this.#ports.onMessage(stored);
+      if (!outcome.ok) this.#ports.tell({ title: message(failed), description: outcome.error, failed: true });
+    });
+  }
+
+  #tellSkipped({ change, skipped }: TakeBackOutcome): void {
+    if (skipped.length > 0) this.#ports.tell({ title: message(change === null ? 'chat.undoNothing' : 'chat.undoPartly'), description: skipped.join(' '), failed: false });
+    else if (change === null) this.#ports.tell({ title: message('chat.undoNothing'), failed: false });
+  }
+
+  async #work(callId: string, failed: 'chat.undoFailed' | 'chat.retryFailed' | 'chat.pickFailed' | 'chat.approvalLate', work: () => Promise<void>): Promise<void> {
+    if (this.#statuses.get(callId)?.busy) return;
+    this.#write(callId, { busy: true });
+    this.#tell();
+    try {
+      await work();
+    } catch (thrown) {
+      const late = failed === 'chat.approvalLate' && thrownCode(thrown) !== null;
+      this.#ports.tell({ title: message(failed), ...(late ? {} : { description: thrownText(thrown) }), failed: true });
+    }
+    this.#write(callId, { busy: false });
+    this.#tell();
+  }
+
+  #write(callId: string, changes: Partial<CallStatus>): CallStatus {
+    const status = { ...(this.#statuses.get(callId) ?? untouched), ...changes };
+    this.#statuses.set(callId, status);
+    return status;
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

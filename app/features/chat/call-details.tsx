@@ -1,0 +1,88 @@
+/** What belongs to a finished call below its row: files, another design that it made, and the details that it opens to. */
+import { ArrowUpRight, Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { message } from '#messages/message.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import type { CallView, DetailRow } from './call-view.ts';
+
+/** The file to download and the design to open. */
+export function CallFiles({ call: { download, design } }: { call: CallView }): ReactNode {
+  return (
+    <>
+      {download && (
+        <a
+          href={`/api/assets/${download.asset}?download=${encodeURIComponent(download.fileName)}`}
+          download={download.fileName}
+          aria-label={message('chat.downloadFile', { name: download.fileName })}
+          className={buttonClass('secondary', 'small', 'mb-3 ml-[2.6rem] max-w-[calc(100%-3.4rem)] justify-self-start')}
+        >
+          <Download size={15} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          <span className="truncate">{message('chat.download')}</span>
+        </a>
+      )}
+      {design && <DesignLink id={design} />}
+    </>
+  );
+}
+
+/** Another design: what it looks like, and the way there. */
+function DesignLink({ id }: { id: string }): ReactNode {
+  const [missing, setMissing] = useState(false);
+  return (
+    <Link
+      to={`/canvas/${id}`}
+      className="group/link mr-3 mb-3 ml-[2.6rem] grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-control border border-line p-2 pr-3 transition-colors hover:border-line-strong hover:bg-tint"
+    >
+      <span className="dot-ground grid h-16 w-14 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-small border border-line p-1.5">
+        {!missing && <img src={`/api/designs/${id}/preview?side=128`} alt="" loading="lazy" onError={() => setMissing(true)} className="max-h-full max-w-full shadow-page" />}
+      </span>
+      <span className="truncate text-13 font-medium">{message('chat.newDesignMade')}</span>
+      <span className="inline-flex items-center gap-1 text-13 font-medium text-accent-text">
+        {message('chat.openDesign')}
+        <ArrowUpRight size={15} strokeWidth={2} aria-hidden className="transition-transform group-hover/link:translate-x-px group-hover/link:-translate-y-px" />
+      </span>
+    </Link>
+  );
+}
+
+export interface CallDetailsProps {
+  id: string;
+  open: boolean;
+  call: CallView;
+  onShowLayers?(layers: readonly string[]): void;
+}
+
+export function CallDetails({ id, open, call: { input, answer, layers }, onShowLayers }: CallDetailsProps): ReactNode {
+  return (
+    <div id={id} hidden={!open} className="grid gap-3 pr-3 pb-3 pl-[2.6rem] text-12">
+      {open && (
+        <>
+          {input.length === 0 ? <p className="text-faint">{message('chat.detailNoInput')}</p> : <Rows label={message('chat.detailInput')} rows={input} />}
+          {answer.length > 0 && <Rows label={message('chat.detailAnswer')} rows={answer} />}
+          {onShowLayers && layers.length > 0 && (
+            <button type="button" onClick={() => onShowLayers(layers)} className="justify-self-start rounded-small py-0.5 text-13 text-accent-text underline-offset-4 hover:underline">
+              {message('chat.showLayers')}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Rows({ label, rows }: { label: string; rows: readonly DetailRow[] }): ReactNode {
+  return (
+    <section aria-label={label} className="grid gap-1">
+      <h4 className="font-text text-12 font-medium tracking-normal text-muted">{label}</h4>
+      <dl className="grid grid-cols-[minmax(3.5rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1">
+        {rows.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-faint">{name}</dt>
+            <dd className="tabular wrap-anywhere text-muted">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+/** Each tool's icon and words: what it is called, what it says while it works, what it says when it failed. */
+import {
+  AlignHorizontalDistributeCenter, BadgeCheck, BringToFront, CopyPlus, Crop, Download, Eye, Files, Group, Hexagon, ImagePlus, LayoutTemplate,
+  Paintbrush, PaintBucket, PenLine, Redo2, Scaling, Scissors, Shapes, SlidersHorizontal, SmilePlus, Trash2, Type, Undo2, Wrench, type LucideIcon,
+} from 'lucide-react';
+import { message, type MessageKey } from '#messages/message.ts';
+
+export interface CallKind {
+  icon: LucideIcon;
+  title: string;
+  /** In the present, while it runs. */
+  doing: string;
+  failed: string;
+}
+
+const icons: Record<string, LucideIcon> = {
+  look: Eye,
+  add_text: Type,
+  add_image: ImagePlus,
+  update_layer: SlidersHorizontal,
+  delete: Trash2,
+  set_background: PaintBucket,
+  resize: Scaling,
+  undo: Undo2,
+  redo: Redo2,
+  export: Download,
+  compose_design: LayoutTemplate,
+  edit_text: PenLine,
+  add_shape: Shapes,
+  add_sticker: SmilePlus,
+  arrange: AlignHorizontalDistributeCenter,
+  reorder: BringToFront,
+  group: Group,
+  duplicate: CopyPlus,
+  crop: Crop,
+  pages: Files,
+  style: Paintbrush,
+  remove_background: Scissors,
+  apply_brand_kit: BadgeCheck,
+  generate_logo: Hexagon,
+};
+
+/** Tools of another version are known by their name alone. */
+export function callKind(tool: string): CallKind {
+  const icon = icons[tool];
+  const key = tool.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  if (icon) {
+    return {
+      icon,
+      title: message(`chat.title.${key}` as MessageKey),
+      doing: message(`chat.doing.${key}` as MessageKey),
+      failed: message(`chat.failed.${key}` as MessageKey),
+    };
+  }
+  const title = sentence(tool);
+  return { icon: Wrench, title, doing: message('chat.doing.other'), failed: message('chat.failed.other', { what: title }) };
+}
+
+/** `remove_background` → `Remove background`. */
+function sentence(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,182 @@
+/** One conversation in the list: what its design looks like, its name and newest words, and what can be done with it. */
+import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { httpDelete, httpPatch } from '#app/services/http/http-client.ts';
+import { thrownText } from '#app/services/http/thrown-text.ts';
+import { message } from '#messages/message.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import { chatPath } from './chat-transport.ts';
+import type { ListedChat } from './conversation-groups.ts';
+
+export interface ConversationRowProps {
+  chat: ListedChat;
+  /** It is the one that is open. */
+  current: boolean;
+  /** Another one was chosen. */
+  onOpen(): void;
+  onChange(id: string, title: string | null): void;
+}
+
+const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
+/** Within this the time of day says more than the date, ms. */
+const RECENT = 36 * 3_600_000;
+
+function shortTime(iso: string): string {
+  const when = new Date(iso);
+  return (Date.now() - when.getTime() < RECENT ? time : date).format(when);
+}
+
+export function ConversationRow({ chat, current, onOpen, onChange }: ConversationRowProps): ReactNode {
+  const [renaming, setRenaming] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const [pictureMissing, setPictureMissing] = useState(false);
+  const title = chat.title || message('chat.untitled');
+  const field = useRef<HTMLInputElement>(null);
+
+  return (
+    <li className={classNames('group/chat relative rounded-control', current ? 'bg-tint-strong' : 'hover:bg-tint focus-within:bg-tint')}>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 p-2">
+        <span className="dot-ground grid size-11 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-small border border-line p-1">
+          {!pictureMissing && (
+            <img src={`/api/designs/${chat.designId}/preview?revision=${chat.revision}&side=128`} alt="" loading="lazy" onError={() => setPictureMissing(true)} className="max-h-full max-w-full shadow-page" />
+          )}
+        </span>
+        {renaming ? (
+          <RenameField
+            chat={chat}
+            fieldRef={field}
+            onDone={(renamed) => {
+              setRenaming(false);
+              if (renamed !== null) onChange(chat.id, renamed);
+            }}
+          />
+        ) : (
+          <Link
+            to={`/ai-design/chat/${chat.id}`}
+            data-chat={chat.id}
+            aria-current={current ? 'page' : undefined}
+            onClick={onOpen}
+            onKeyDown={(event) => {
+              if (event.key === 'F2') setRenaming(true);
+              if (event.key === 'Delete') setDeleting(true);
+            }}
+            className="grid min-w-0 gap-0.5 rounded-small outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-text"
+          >
+            <span className="flex items-baseline gap-2">
+              <span className="min-w-0 flex-1 truncate text-13 font-medium">{title}</span>
+              <time dateTime={chat.updatedAt} className="tabular shrink-0 text-12 text-faint">{shortTime(chat.updatedAt)}</time>
+            </span>
+            <span className="truncate text-12 text-muted">{chat.excerpt || (current ? message('chat.current') : '')}</span>
+          </Link>
+        )}
+        <Menu
+          align="end"
+          trigger={<IconButton label={message('chat.chatMenu', { title })} icon={MoreHorizontal} size="tiny" className="relative z-1" />}
+          // The menu would give the focus back to its button; the field keeps it.
+          takeFocus={() => {
+            field.current?.focus();
+            return field.current !== null;
+          }}
+        >
+          <MenuItem icon={Pencil} shortcut="F2" onSelect={() => setRenaming(true)}>{message('chat.rename')}</MenuItem>
+          <MenuItem icon={Trash2} danger shortcut="Delete" onSelect={() => setDeleting(true)}>{message('chat.delete')}</MenuItem>
+        </Menu>
+      </div>
+      <DeleteDialog chat={chat} title={title} current={current} open={deleting} onOpenChange={setDeleting} onDeleted={() => onChange(chat.id, null)} onLeave={onOpen} />
+    </li>
+  );
+}
+
+/** Enter and leaving keep the name, Escape does not. */
+function RenameField({ chat, fieldRef, onDone }: { chat: ListedChat; fieldRef: { current: HTMLInputElement | null }; onDone(renamed: string | null): void }): ReactNode {
+  const [title, setTitle] = useState(chat.title);
+  const over = useRef(false);
+  useEffect(() => fieldRef.current?.select(), [fieldRef]);
+  const finish = async (keep: boolean): Promise<void> => {
+    if (over.current) return;
+    over.current = true;
+    const wanted = title.trim();
+    if (!keep || wanted === '' || wanted === chat.title) {
+      onDone(null);
+      return;
+    }
+    try {
+      const { title: kept } = await httpPatch<{ title: string }>(chatPath(chat.id), { title: wanted });
+      onDone(kept);
+    } catch (thrown) {
+      toast({ title: message('chat.renameFailed'), description: thrownText(thrown), variant: 'destructive' });
+      onDone(null);
+    }
+  };
+  return (
+    <input
+      ref={fieldRef}
+      aria-label={message('chat.renameLabel')}
+      value={title}
+      maxLength={120}
+      onChange={(event) => setTitle(event.target.value)}
+      onBlur={() => void finish(true)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void finish(true);
+        if (event.key !== 'Escape') return;
+        // The sheet stays open.
+        event.stopPropagation();
+        event.preventDefault();
+        void finish(false);
+      }}
+      className="h-8 w-full rounded-small border border-ink bg-panel px-2 text-13 outline-none focus-visible:outline-none"
+    />
+  );
+}
+
+interface DeleteDialogProps {
+  chat: ListedChat;
+  title: string;
+  current: boolean;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  onDeleted(): void;
+  onLeave(): void;
+}
+
+function DeleteDialog({ chat, title, current, open, onOpenChange, onDeleted, onLeave }: DeleteDialogProps): ReactNode {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await httpDelete(chatPath(chat.id));
+      onOpenChange(false);
+      onDeleted();
+      if (current) {
+        onLeave();
+        await navigate(`/canvas/${chat.designId}`);
+      }
+    } catch (thrown) {
+      toast({ title: message('chat.deleteFailed'), description: thrownText(thrown), variant: 'destructive' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="small"
+      title={message('chat.deleteTitle')}
+      description={message('chat.deleteText', { title })}
+      footer={
+        <>
+          <DialogClose asChild><Button variant="ghost">{message('chat.cancel')}</Button></DialogClose>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>{message('chat.delete')}</Button>
+        </>
+      }
+    />
+  );
+}

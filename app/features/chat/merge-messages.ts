@@ -1,0 +1,30 @@
+/** Puts what the server says together with what this tab has loaded, so that nothing on the screen moves without need. */
+import type { ChatMessage } from '#agent/chat-message.ts';
+
+export interface LoadedMessages {
+  messages: ChatMessage[];
+  /** There are more before them. */
+  older: boolean;
+}
+
+/**
+ * The newest stretch as the server has it, behind the earlier ones that are loaded already. Where the two do not touch, only
+ * the stretch counts. Messages that did not change stay the same objects, and their rows are not drawn again.
+ */
+export function mergeNewest(loaded: LoadedMessages, newest: LoadedMessages): LoadedMessages {
+  const known = new Map(loaded.messages.map((message) => [message.id, message]));
+  const fresh = newest.messages.map((message) => {
+    const same = known.get(message.id);
+    return same && JSON.stringify(same) === JSON.stringify(message) ? same : message;
+  });
+  const first = newest.messages[0];
+  const at = first ? loaded.messages.findIndex(({ id }) => id === first.id) : -1;
+  if (at <= 0 || !newest.older) return { messages: fresh, older: newest.older };
+  return { messages: [...loaded.messages.slice(0, at), ...fresh], older: loaded.older };
+}
+
+/** Earlier messages in front of those that are loaded; what is there twice stays once. */
+export function prependOlder(loaded: readonly ChatMessage[], earlier: readonly ChatMessage[]): ChatMessage[] {
+  const known = new Set(loaded.map(({ id }) => id));
+  return [...earlier.filter(({ id }) => !known.has(id)), ...loaded];
+}

@@ -1,0 +1,75 @@
+/** What can be done with a message, and when it was written: quiet below it until one points there. Its place is always kept. */
+import { Check, Copy, PenLine } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { message } from '#messages/message.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+
+export interface MessageActionsProps {
+  /** ISO; none for what is not stored yet. */
+  createdAt: string | undefined;
+  /** What copying takes. */
+  words: string;
+  onEdit?(): void;
+  className?: string;
+  /** Always in sight, before the quiet ones. */
+  children?: ReactNode;
+}
+
+export function MessageActions({ createdAt, words, onEdit, className, children }: MessageActionsProps): ReactNode {
+  return (
+    <div className={classNames('flex h-7 items-center gap-0.5', className)}>
+      {children}
+      <div className="flex items-center gap-0.5 opacity-0 transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100">
+        {words !== '' && <CopyButton words={words} />}
+        {onEdit && <IconButton label={message('chat.edit')} icon={PenLine} size="tiny" onClick={onEdit} />}
+        {createdAt && (
+          <time dateTime={createdAt} title={fullTime(createdAt)} className="tabular px-1.5 text-12 text-faint" suppressHydrationWarning>
+            {shortTime(createdAt)}
+          </time>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How long the tick stays, ms. */
+const TICK = 1_600;
+
+function CopyButton({ words }: { words: string }): ReactNode {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), TICK);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(words);
+      setCopied(true);
+    } catch {
+      toast({ title: message('chat.copyFailed'), variant: 'destructive' });
+    }
+  };
+  return (
+    <>
+      <IconButton label={message(copied ? 'chat.copied' : 'chat.copy')} icon={copied ? Check : Copy} size="tiny" onClick={() => void copy()} />
+      <span role="status" className="sr-only">{copied ? message('chat.copied') : ''}</span>
+    </>
+  );
+}
+
+const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+const full = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
+
+/** The time of day; with the date when it was not today. */
+function shortTime(iso: string): string {
+  const when = new Date(iso);
+  return (when.toDateString() === new Date().toDateString() ? time : day).format(when);
+}
+
+function fullTime(iso: string): string {
+  return full.format(new Date(iso));
+}

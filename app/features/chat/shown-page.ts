@@ -1,0 +1,15 @@
+/** The page that the assistant asks to be looked at. */
+import type { ChatMessage } from '#agent/chat-message.ts';
+import type { ToolOutcome } from '#tools/tool.ts';
+import { isCall } from './call-view.ts';
+
+/** Of the newest call in the message that named one; null when none did. */
+export function pageToShow(last: ChatMessage | undefined): string | null {
+  if (last?.role !== 'assistant') return null;
+  for (const part of last.parts.toReversed()) {
+    if (!isCall(part) || part.state !== 'output-available') continue;
+    const outcome = part.output as ToolOutcome;
+    if (outcome.ok && outcome.page) return outcome.page;
+  }
+  return null;
+}
