@@ -15,6 +15,7 @@ import { homeMessages } from './en/home.ts';
 import { imagingMessages } from './en/imaging.ts';
 import { kernelMessages } from './en/kernel.ts';
 import { lintMessages } from './en/lint.ts';
+import { logoMessages } from './en/logo.ts';
 import { renderingMessages } from './en/rendering.ts';
 import { toolMessages } from './en/tools.ts';
 
@@ -27,6 +28,7 @@ export const en = {
   ...kernelMessages,
   ...imagingMessages,
   ...lintMessages,
+  ...logoMessages,
   ...renderingMessages,
   ...toolMessages,
   ...brandKitMessages,

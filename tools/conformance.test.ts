@@ -112,6 +112,10 @@ const CASES: Record<string, Case> = {
     ],
     bad: [{}, { layers: ['t1'] }, { layers: ['t1'], look: 'mono' }, { layers: ['i1'], color: 'red' }, { layers: ['g1'], filters: { blur: 3 } }, { layers: ['i1'], filters: { brightness: 300 } }, { layers: ['i1'], look: 'sparkly' }, { layers: ['s1'], color: 'red', gradient: { from: 'red', to: 'blue' } }, { layers: ['locked'], opacity: 0.4 }, { layers: ['s1'], blend: 'mix' }],
   },
+  generate_logo: {
+    good: () => [{ name: 'Crumb & Co', description: 'small bakery in Lisbon' }, { description: 'dog grooming' }, { name: 'Sol', style: 'emblem', colors: ['navy', '#f60'], variant: 3 }, { name: 'ネコ', style: 'line art', elements: ['moon'], useBrandKit: false }],
+    bad: [{}, { name: ' ', description: '!?' }, { name: 'Sol', style: '3d' }, { name: 'Sol', place: 5 }, { name: 'Sol', colors: ['blurple'] }, { name: 'Sol', variant: -1 }, { name: 'Sol', place: 1 }, { name: 'x'.repeat(61) }],
+  },
   undo: { good: () => [{}], bad: [{ steps: 'all' }] },
   export: { good: () => [{}, { format: 'jpg', quality: 80, fileName: 'Été: 30 %' }, { shorterSide: 500 }, { format: 'pdf', pages: 'this' }], bad: [{ format: 'svg' }, { format: 'vector-pdf' }, { format: 'gif' }, { pages: 'all' }, { format: 'pdf', pages: 2 }, { shorterSide: 4000 }, { quality: 0 }, { fileName: '' }] },
 };

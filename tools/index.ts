@@ -10,6 +10,7 @@ import { deleteLayers } from './delete.ts';
 import { duplicate } from './duplicate.ts';
 import { editText } from './edit-text.ts';
 import { exportDesign } from './export.ts';
+import { generateLogo } from './generate-logo.ts';
 import { group } from './group.ts';
 import { look } from './look.ts';
 import { pages } from './pages.ts';
@@ -26,6 +27,7 @@ export const tools: readonly Tool[] = [
   look, composeDesign,
   addText, addImage, addShape, addSticker,
   editText, style, crop, updateLayer, removeBackground,
+  generateLogo,
   arrange, reorder, group, duplicate, deleteLayers,
   setBackground, resize, pages,
   undo, exportDesign,

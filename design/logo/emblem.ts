@@ -1,6 +1,7 @@
 /** Emblems: a badge with the name set on its curve, letter by letter, around a mark. */
 import { circle, ring, scallops } from './outlines.ts';
 import type { LogoPorts } from './brief.ts';
+import { solidIcon } from './icon-marks.ts';
 import type { Scheme } from './palettes.ts';
 import type { Chooser } from './seeded.ts';
 import type { Frame, Sheet } from './sheet.ts';
@@ -109,7 +110,7 @@ export function drawEmblem({ badge, name, tagline, face, icon, initials }: Emble
   const bottomSpan = bottom === '' ? 0 : setArc(sheet, center, { ...arc, text: bottom, cap: split ? cap : cap * 0.74, span: Math.max(80, 320 - topSpan), bottom: true });
   drawSigns(sheet, frame, { radius: (outer + inner) / 2, topSpan, bottomSpan, color: filled || badge === 'band' ? scheme.ground : scheme.secondary, free });
   const box = { x: center.x - 17 * unit, y: center.y - 17 * unit, width: 34 * unit, height: 34 * unit };
-  const outline = icon === null ? null : ports.iconPath(icon, 'fill');
+  const outline = icon === null ? null : solidIcon(icon, ports);
   if (outline && icon !== null) sheet.fitted(outline, box, mark, icon.replaceAll('-', ' '));
   else sheet.letter({ text: initials, family: face.family, weight: face.weight, size: (26 * unit) / (BASELINE - metricsOf(face.family).cap) / Math.max(1, initials.length * 0.72), color: mark, name: 'initials' }, center);
 }

@@ -1,5 +1,6 @@
 /** Marks made of icons: bare or in a form, as lines, or as a small scene in several tones. */
 import { contrast } from '../layout/contrast.ts';
+import type { Outline } from '../document/path-geometry.ts';
 import type { LogoIconWeight, LogoPorts } from './brief.ts';
 import { drawRing } from './abstract-marks.ts';
 import { arcTo, circle, onCircle, petal, rounded, wavyFloor } from './outlines.ts';
@@ -15,6 +16,17 @@ export const SCENE_FORMS = ['landscape', 'window', 'halo', 'coast'] as const;
 export type SceneForm = (typeof SCENE_FORMS)[number];
 
 type IconPorts = Pick<LogoPorts, 'iconPath' | 'twoTone'>;
+
+/**
+ * The icon as one area. Icons of open strokes (waves, code) come filled as a tile with the strokes cut out: these stay
+ * strokes, since a form of their own is what the mark gives them.
+ */
+export function solidIcon(icon: string, ports: Pick<LogoPorts, 'iconPath'>): Outline | null {
+  const [solid, bold] = [ports.iconPath(icon, 'fill'), ports.iconPath(icon, 'bold')];
+  if (!solid || !bold) return solid ?? bold;
+  const ratio = (outline: Outline) => outline.viewWidth / outline.viewHeight;
+  return Math.abs(Math.log(ratio(solid) / ratio(bold))) > 0.25 ? bold : solid;
+}
 
 /** Draws marks of one icon into one frame. */
 export class IconMark {
@@ -34,7 +46,7 @@ export class IconMark {
 
   /** The icon in a square of the frame's units about a point. */
   private put(weight: LogoIconWeight, color: string, x: number, y: number, size: number): void {
-    const outline = this.ports.iconPath(this.icon, weight);
+    const outline = weight === 'fill' ? solidIcon(this.icon, this.ports) : this.ports.iconPath(this.icon, weight);
     if (outline) this.sheet.fitted(outline, this.boxAt(x, y, size), color, this.icon.replaceAll('-', ' '));
   }
 
@@ -110,7 +122,7 @@ export class IconMark {
         const count = free.pick([9, 11, 13]);
         const rays = Array.from({ length: count }, (_, index) => {
           const angle = -180 + (180 / (count - 1)) * index;
-          const [inner, outer] = [onCircle({ x: 50, y: 62 }, 47, angle), onCircle({ x: 50, y: 62 }, index % 2 === 0 ? 59 : 54, angle)];
+          const [inner, outer] = [onCircle({ x: 50, y: 60 }, 40, angle), onCircle({ x: 50, y: 60 }, index % 2 === 0 ? 50 : 46, angle)];
           const aside = onCircle({ x: 0, y: 0 }, 0.8, angle + 90);
           const point = (from: typeof inner, sign: number) => ({ x: from.x + aside.x * sign, y: from.y + aside.y * sign });
           return [
@@ -119,7 +131,7 @@ export class IconMark {
           ];
         });
         sheet.outline(rays.flat(), frame, scheme.primary, 'rays');
-        return this.put('light', ink, 50, 63, 64);
+        return this.put('light', ink, 50, 62, 54);
       }
       case 'frame': {
         const diamond = (reach: number) => [

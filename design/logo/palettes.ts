@@ -28,13 +28,13 @@ export const PALETTES: readonly Palette[] = [
   palette(['luxury', 'elegant', 'trust'], '#1c1a17', '#b08d4c', '#8a6d35', '#14120f', '#f7f3ea'),
   palette(['luxury', 'tech', 'bold', 'calm'], '#16161d', '#8b8b95', '#4a4a55', '#16161d', '#ffffff'),
   palette(['bold', 'friendly'], '#c8102e', '#ff9180', '#31313b', '#2b0a10', '#fff4f2'),
-  palette(['bold', 'warm', 'playful', 'friendly'], '#d9481c', '#f6ae2d', '#2f6f8f', '#2f1c12', '#fff6ee'),
-  palette(['playful', 'friendly'], '#d63a70', '#ffb400', '#1fa3b0', '#3a1030', '#fff5f8'),
+  palette(['bold', 'warm', 'playful', 'friendly'], '#cb4317', '#f6ae2d', '#2f6f8f', '#2f1c12', '#fff6ee'),
+  palette(['playful', 'friendly'], '#d3346b', '#ffb400', '#1fa3b0', '#3a1030', '#fff5f8'),
   palette(['tech', 'trust', 'bold'], '#2f4858', '#86a8b5', '#f26419', '#17242c', '#f0f4f6'),
   palette(['fresh', 'playful', 'friendly'], '#3f7d20', '#a6ce39', '#e8b520', '#1b3409', '#f6faea'),
   palette(['trust', 'luxury', 'elegant'], '#1d2f6f', '#6f8bdb', '#d8a531', '#0e1738', '#f2f4fb'),
   palette(['luxury', 'craft'], '#24443a', '#c2a15a', '#7d6732', '#13241f', '#f5f1e6'),
-  palette(['water', 'playful', 'fresh'], '#0c7fb0', '#7fd1e0', '#ff7d5c', '#06324a', '#eefafb'),
+  palette(['water', 'playful', 'fresh'], '#0b7cac', '#7fd1e0', '#ff7d5c', '#06324a', '#eefafb'),
 ];
 
 /** A colour between two. */
@@ -69,7 +69,7 @@ export interface Scheme {
   /** Second and third tone of a mark: seen on the ground and beside the first. */
   secondary: string;
   tertiary: string;
-  /** Letters: at least 4.5 to 1 on the ground. */
+  /** Letters: 4.5 to 1 on the ground, but for middling grounds, where nothing is. */
   ink: string;
   /** Small letters below the name. */
   quiet: string;
@@ -96,7 +96,9 @@ export function schemeOn(ground: string, colors: Palette): Scheme {
   const order = deep ? [colors.tint, colors.accent, colors.secondary, colors.primary] : dark ? [colors.secondary, colors.dark, colors.accent] : [colors.secondary, colors.accent, colors.dark];
   const secondary = order.find((color) => apart(color, primary)) ?? mixed(primary, ground, 0.45);
   const tertiary = [colors.accent, ...order].find((color) => apart(color, primary, secondary)) ?? mixed(primary, dark ? PAPER : INK, 0.35);
-  const ink = [dark ? colors.tint : colors.dark, primary, PAPER, INK].find((color) => on(color) >= LEGIBLE) ?? primary;
+  const letters = [dark ? colors.tint : colors.dark, dark ? colors.dark : colors.tint, primary, PAPER, INK];
+  // On a middling ground nothing reaches 4.5: then what reads best.
+  const ink = letters.find((color) => on(color) >= LEGIBLE) ?? [...letters].sort((a, b) => on(b) - on(a))[0] ?? primary;
   const quiet = [mixed(ink, ground, 0.25), ink].find((color) => on(color) >= LEGIBLE) ?? ink;
   return { ground, primary, secondary, tertiary, ink, quiet };
 }

@@ -1,13 +1,11 @@
 /** Which four logos to propose: kind, mark, form, letters, colours and lockup, chosen by the brief and the same every time for it. */
-import type { AbstractMark, Mood } from './trades.ts';
-import { tradeOf } from './trades.ts';
 import type { LogoBrief, LogoKind, LogoPorts } from './brief.ts';
 import { BADGES, canCurve, type Badge } from './emblem.ts';
 import { ICON_FORMS, LINE_FORMS, SCENE_FORMS, type IconForm, type LineForm, type SceneForm } from './icon-marks.ts';
 import { initialsOf, letterFormsFor, type LetterForm } from './letter-marks.ts';
 import { GROUNDS, PALETTES, paletteOf, type GroundName, type Palette } from './palettes.ts';
 import { chooser, type Chooser } from './seeded.ts';
-import { ABSTRACT_MARKS } from './trades.ts';
+import { ABSTRACT_MARKS, tradeOf, type AbstractMark, type Mood } from './trades.ts';
 import { TYPEFACES, type Typeface } from './typefaces.ts';
 
 export const PROPOSALS = 4;
@@ -46,7 +44,9 @@ const NEAR_ENOUGH = 15;
 /** Icons for the brief: what its owner asked to see, then what the description says, then the name. */
 export function iconsFor({ name, description, elements }: LogoBrief, { findIcons }: Pick<LogoPorts, 'findIcons'>): string[] {
   const asked = elements.map((element) => findIcons(element, 3).filter(({ score }) => score >= NEAR_ENOUGH).map((icon) => icon.name));
-  const described = findIcons(description, 6).filter(({ score }) => score >= NEAR_ENOUGH).map((icon) => icon.name);
+  const met = findIcons(description, 6);
+  // What is met by one of its tags only says little beside what is meant outright.
+  const described = met.filter(({ score }) => score >= Math.max(NEAR_ENOUGH, (met[0]?.score ?? 0) * 0.45)).map((icon) => icon.name);
   const named = findIcons(name, 3).filter(({ score }) => score >= 40).map((icon) => icon.name);
   const first = asked.flatMap(([best]) => (best === undefined ? [] : [best]));
   return [...new Set([...first, ...asked.flat(), ...described, ...named])];
