@@ -19,6 +19,7 @@ import { changesOf } from './finished-calls.ts';
 import { createMessageStore, type ChatRow } from './message-store.server.ts';
 import { attachmentsOf, userMessage, type Attachment, type Outgoing, type Outlook } from './outgoing-message.ts';
 import { startTurn, type ConversationModel, type RunningTurn } from './running-turn.server.ts';
+import { writableText } from './writable-text.ts';
 
 const DEFAULT_SIZE = { width: 1080, height: 1080 } as const;
 /** Messages that are read at once. */
@@ -193,7 +194,7 @@ export async function createConversations(dependencies: ConversationDependencies
       const sent = withKept(written, await forget(user.id, chat, before.slice(from)));
       const messages = [...before.slice(0, from).filter(({ id }) => id !== sent.id), sent];
       await store.saveMessage(chatId, sent);
-      if (messages.length === 1) await store.nameChat(chatId, titleOf(outgoing.text));
+      if (messages.length === 1) await store.nameChat(chatId, titleOf(writableText(outgoing.text)));
       const turn = await launch(user, chat, messages, outgoing);
       void events.publish(user.id, { type: 'chat.message', chatId });
       return turn.buffer.read();
@@ -206,7 +207,7 @@ export async function createConversations(dependencies: ConversationDependencies
     async begin({ id, userId, prompt, assets: attached, format }) {
       const existing = await store.findChat(userId, id);
       if (!existing) {
-        const title = titleOf(prompt);
+        const title = titleOf(writableText(prompt));
         const design = await designs.create({ userId, title, ...(format ?? DEFAULT_SIZE) });
         await prisma.chat.create({ data: { id, userId, designId: design.id, title, createdAt: now(), updatedAt: now() } });
       }

@@ -3,6 +3,7 @@ import { isToolUIPart } from 'ai';
 import type { ChatMessage, ChatMetadata, TurnState } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import type { ToolOutcome } from '#tools/tool.ts';
+import { writableJson, writableText } from './writable-text.ts';
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 
 export interface ChatRow {
@@ -38,7 +39,7 @@ export interface MessageStore {
   endInterrupted(): Promise<number>;
 }
 
-const json = (value: unknown) => value as Prisma.InputJsonValue;
+const json = (value: unknown) => writableJson(value) as Prisma.InputJsonValue;
 
 function messageOf({ id, role, parts, metadata }: { id: string; role: string; parts: unknown; metadata: unknown }): ChatMessage {
   return { id, role: role as ChatMessage['role'], parts: parts as ChatMessage['parts'], metadata: (metadata ?? undefined) as ChatMetadata | undefined };
@@ -96,7 +97,7 @@ export function createMessageStore(prisma: PrismaClient, now: () => Date): Messa
     },
 
     async endTurn(id, { state, error, endRevision }) {
-      await prisma.turn.update({ where: { id }, data: { state, error: error ?? null, endRevision, endedAt: now() } });
+      await prisma.turn.update({ where: { id }, data: { state, error: error === undefined ? null : writableText(error), endRevision, endedAt: now() } });
     },
 
     async lastSeenRevision(chatId) {

@@ -4,6 +4,7 @@ import type { ChatMessage } from '#agent/chat-message.ts';
 import { idSchema } from '#design/document/values.ts';
 import type { AssetInfo } from '#tools/context.ts';
 import { ChatError } from './chat-error.ts';
+import { writableText } from './writable-text.ts';
 
 export const MESSAGE_LIMITS = { characters: 5_000, attachments: 10, selection: 500 } as const;
 
@@ -59,7 +60,8 @@ export function readOutgoing(body: unknown): { retry: true; outlook: Outlook } |
 }
 
 /** The message as it is stored; `infos` are the attachments as the user's own assets. Throws ChatError 'invalid'. */
-export function userMessage({ id, text, attachments, selection }: Outgoing, infos: readonly (AssetInfo | null)[], createdAt: string): ChatMessage {
+export function userMessage({ id, text: written, attachments, selection }: Outgoing, infos: readonly (AssetInfo | null)[], createdAt: string): ChatMessage {
+  const text = writableText(written);
   if (text === '' && attachments.length === 0) throw new ChatError('invalid', 'agent.emptyMessage', {}, 'message');
   if (text.length > MESSAGE_LIMITS.characters) throw new ChatError('invalid', 'agent.messageTooLong', { limit: MESSAGE_LIMITS.characters }, 'message.text');
   if (attachments.length > MESSAGE_LIMITS.attachments) throw new ChatError('invalid', 'agent.tooManyAttachments', { limit: MESSAGE_LIMITS.attachments }, 'message.attachments');

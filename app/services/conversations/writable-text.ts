@@ -1,0 +1,21 @@
+/** What a database can hold of what people and models write: NUL and halves of letters are no characters, and PostgreSQL refuses a whole row for one. */
+
+/** The words without them. */
+export function writableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+/** Quick to tell from the JSON: both are written as escapes there. */
+const unwritable = /\\u0000|\\ud[89a-f]/i;
+
+/** A JSON value without them, in its keys too; the same one when there are none. */
+export function writableJson(value: unknown): unknown {
+  return unwritable.test(JSON.stringify(value) ?? '') ? cleaned(value) : value;
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return writableText(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [writableText(key), cleaned(inner)]));
+}
