@@ -6,6 +6,7 @@ import { createCanvas, GlobalFonts, setTextRenderer } from '@napi-rs/canvas';
 import { fontFiles, numberedFontFiles, type FontFile, type NumberedFile } from '#app/services/fonts/font-files.server.ts';
 import { fontFamily, nearestWeight } from '#design/fonts/catalogue.ts';
 import { IDEOGRAPHIC, IDEOGRAPHIC_FONT } from '#design/fonts/scripts.ts';
+import { decodeFont } from './decode-font.ts';
 import { mendEmojiJoins } from './emoji-joins.ts';
 import { createMeasureText, type CachedMeasure } from '#design/fabric/measure-text.ts';
 
@@ -37,7 +38,7 @@ function once(latch: FontLatch, slot: number, register: () => void): void {
 }
 
 function registerFile({ path, family }: FontFile): void {
-  if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`Font file cannot be read: ${path}`);
+  if (!GlobalFonts.register(decodeFont(path), family)) throw new Error(`Font file cannot be read: ${path}`);
 }
 
 /** Registers the fonts, or waits until another thread has. Takes about a second the first time. */

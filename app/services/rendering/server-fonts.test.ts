@@ -1,0 +1,46 @@
+/** Every letter of every shipped family shows on the server's canvas: its reader has been seen to lose single glyphs of sound files. */
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, it, vi } from 'vitest';
+import { FONT_FAMILIES, type FontScript } from '#design/fonts/catalogue.ts';
+import { createFontLatch, registerFonts } from './server-fonts.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+const isLetterOrSign = (character: string) => /^[\p{L}\p{N}\p{P}\p{Sc}]$/u.test(character);
+
+/** What people type in each script, one by one. */
+const CHARACTERS: Partial<Record<FontScript, readonly string[]>> = {
+  latin: [...range(0x21, 0x7e), ...range(0xa1, 0x17f)],
+  cyrillic: range(0x410, 0x44f),
+  greek: range(0x391, 0x3c9),
+  arabic: range(0x621, 0x64a),
+  devanagari: range(0x904, 0x939),
+};
+
+/** All weights in the long run, the lightest and the boldest in ordinary ones: a glyph was lost at single weights. */
+const weightsOf = (weights: readonly number[]) => (process.env.BLEND_LONG ? weights : [...new Set([Math.min(...weights), Math.max(...weights)])]);
+
+describe('the shipped fonts', () => {
+  registerFonts(createFontLatch());
+  const side = 48;
+  const context = createCanvas(side, side).getContext('2d');
+
+  function shows(character: string, font: string): boolean {
+    context.clearRect(0, 0, side, side);
+    context.font = font;
+    context.fillText(character, 12, 34);
+    const { data } = context.getImageData(0, 0, side, side);
+    return data.some((value, index) => index % 4 === 3 && value > 0);
+  }
+
+  it.each(FONT_FAMILIES.filter(({ offered }) => offered).map((family) => [family.name, family] as const))('%s draws its letters', (name, family) => {
+    const characters = family.scripts.flatMap((script) => CHARACTERS[script] ?? []).filter(isLetterOrSign);
+    for (const weight of weightsOf(family.weights)) {
+      for (const slant of family.italics ? ['', 'italic '] : ['']) {
+        const missing = characters.filter((character) => !shows(character, `${slant}${weight} 24px "${name}", Inter`));
+        expect(missing, `${slant}${weight}`).toEqual([]);
+      }
+    }
+  });
+});
