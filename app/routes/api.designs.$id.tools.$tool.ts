@@ -1,14 +1,21 @@
-/** POST /api/designs/:id/tools/:tool: one call of a tool by its user: a button of the editor, a script. The change is the user's own. */
+/**
+ * POST /api/designs/:id/tools/:tool: one call of a tool by its user: a button of the editor, a script. The change is the user's own.
+ * Whoever accepts application/x-ndjson hears how far it is: lines of `{ progress }`, then one of `{ outcome }`, or of `{ failed }`
+ * when something broke. Leaving ends the call.
+ */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { idSchema } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { findTool } from '#tools/index.ts';
-import { runTool } from '#tools/run.ts';
+import type { Progress } from '#tools/context.ts';
+import { CallStopped, runTool } from '#tools/run.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { callEnvironment } from '#app/services/conversations/call-environment.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { respondWithLines, wantsLines } from '#app/services/http/ndjson.ts';
+import { report } from '#app/services/reporting/reporter.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.designs.$id.tools.$tool.ts';
 
@@ -28,12 +35,21 @@ export async function action({ request, params }: Route.ActionArgs) {
     const tool = findTool(params.tool);
     if (!tool) return errorResponse(404, 'unknown_tool', message('agent.unknownToolName'));
     const { input, selection, page } = await readBody(request, bodySchema);
-    const outcome = await runTool({
-      tool, input,
-      environment: callEnvironment(services(), { user, designId: params.id, turnId: null, page: page ?? null, selection, attachments: [] }),
-      newId: randomUUID,
-      signal: request.signal,
-    });
+    const caller = { user, designId: params.id, turnId: null, page: page ?? null, selection, attachments: [] };
+    const run = (signal: AbortSignal, progress: Progress) =>
+      runTool({ tool, input, environment: { ...callEnvironment(services(), caller), progress }, newId: randomUUID, signal });
+    if (wantsLines(request)) {
+      return respondWithLines(async (write, gone) => {
+        try {
+          write({ outcome: await run(AbortSignal.any([request.signal, gone]), (share) => write({ progress: share })) });
+        } catch (error) {
+          if (error instanceof CallStopped) return;
+          report(error, { area: 'tool', tool: tool.name });
+          write({ failed: true });
+        }
+      });
+    }
+    const outcome = await run(request.signal, () => undefined);
     return answer(outcome, outcome.ok ? 200 : 422);
   });
 }

@@ -18,6 +18,7 @@ import { listenToDesign } from './design-store/design-news.ts';
 import { createDesignStore, type DesignNotice, type DesignStore } from './design-store/design-store.ts';
 import { createPendingStorage } from './design-store/pending-storage.ts';
 import { editorMachine } from './editor.machine.ts';
+import { createToolCalls, type ToolCalls, type ToolNotice } from './tool-calls/tool-calls.ts';
 import { NOTHING, prune, type Selection } from './selection.ts';
 import type { Box } from '#design/document/geometry.ts';
 import type { Viewport } from './stage/viewport.ts';
@@ -43,7 +44,7 @@ export interface EditorOptions {
   userId: string;
   initial: DesignSnapshot;
   feed: EventFeed;
-  tell(notice: DesignNotice): void;
+  tell(notice: DesignNotice | ToolNotice): void;
   /** Loads what the canvas needs; called when the editor opens and on each retry. */
   load(): Promise<void>;
 }
@@ -55,6 +56,10 @@ export interface EditorSession {
   readonly machine: Actor<typeof editorMachine>;
   readonly selection: Cell<Selection>;
   readonly page: Cell<string>;
+  /** Goes to a page, with nothing selected there; to one that is still on its way, as soon as it has come. */
+  showPage(id: string): void;
+  /** Calls of tools by buttons: send it `START`. */
+  readonly toolCalls: ToolCalls;
   readonly viewport: Cell<Viewport>;
   /** How much of the stage's left edge panels cover, px: the fitted page keeps out of there. */
   readonly covered: Cell<number>;
@@ -100,6 +105,23 @@ export function createEditorSession(options: EditorOptions): EditorSession {
   const propertiesOpen = createCell(true);
   const brokenPictures = createCell<readonly string[]>([]);
 
+  /** A page to go to that the document does not have yet. */
+  let awaitedPage: string | null = null;
+
+  function showPage(id: string): void {
+    awaitedPage = null;
+    if (id === page.get()) return;
+    if (!findPage(store.document(), id)) {
+      awaitedPage = id;
+      return;
+    }
+    stage.get()?.finishText();
+    selection.set(NOTHING);
+    page.set(id);
+  }
+
+  const toolCalls = createToolCalls({ store, api, page: page.get, finishText: () => stage.get()?.finishText(), showPage, tell: options.tell });
+
   function context(): CommandContext {
     return {
       document: store.document(),
@@ -117,12 +139,13 @@ export function createEditorSession(options: EditorOptions): EditorSession {
   /** Keeps page and selection to what the document still holds. */
   function follow(): void {
     const { document } = store.view();
+    if (awaitedPage !== null && findPage(store.document(), awaitedPage)) showPage(awaitedPage);
     if (!findPage(document, page.get())) page.set(firstPage(document).id);
     selection.set(prune(document, page.get(), selection.get()));
   }
 
   return {
-    designId, store, api, machine, selection, page, viewport, covered, propertiesOpen, stage, brokenPictures, context,
+    designId, store, api, machine, selection, page, showPage, toolCalls, viewport, covered, propertiesOpen, stage, brokenPictures, context,
     isEnabled: (command) => command.isEnabled(context()),
     run(command, ...input) {
       // What is being typed is a step of its own, before this one. Ending it runs its own command.
@@ -156,10 +179,12 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     start() {
       const stop = store.subscribe(follow);
       machine.start();
+      toolCalls.start();
       void store.start();
       return () => {
         stop();
         machine.stop();
+        toolCalls.stop();
         store.stop();
       };
     },

@@ -15,13 +15,14 @@ import { InsertRail } from './insert/insert-rail.tsx';
 import { addPictures } from './insert/upload-picture.ts';
 import { LayersPanel } from './layers/layers-panel.tsx';
 import { noticeText } from './notice-text.ts';
+import { AddFirstPage, PageStrip } from './pages/page-strip.tsx';
 import { PropertiesPanel } from './panels/properties-panel.tsx';
 import { SessionProvider, useCell, useDesign, usePhase, useSession } from './session-context.tsx';
-import { PageSwitch } from './stage/page-switch.tsx';
 import { Stage, type CanvasModule } from './stage/stage.tsx';
 import { ZoomControl } from './stage/zoom-control.tsx';
 import { CommandItems } from './toolbar/command-items.tsx';
 import { FloatingToolbar } from './toolbar/floating-toolbar.tsx';
+import { ToolCallNote } from './tool-calls/tool-call-note.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useClipboard } from './use-clipboard.ts';
 
@@ -153,7 +154,8 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
         <PropertiesPanel />
         <BrokenPictures />
         <ZoomControl />
-        <PageSwitch />
+        <AddFirstPage />
+        <ToolCallNote />
         {drop.over && (
           <div className="pointer-events-none absolute inset-3 grid place-items-center rounded-sheet border-2 border-dashed border-accent bg-accent-soft/60 text-15 font-medium">
             {message('editor.dropPicture')}
@@ -161,6 +163,7 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
         )}
         <BlankHint />
       </div>
+      <PageStrip />
     </CanvasBoundary>
   );
 }
@@ -171,7 +174,7 @@ function BrokenPictures(): ReactNode {
   const broken = useCell(session.brokenPictures);
   if (broken.length === 0) return null;
   return (
-    <div role="status" className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center gap-3 rounded-card border border-line bg-raised py-1.5 pr-1.5 pl-3 text-13 shadow-float">
+    <div role="status" className="absolute bottom-14 left-1/2 flex -translate-x-1/2 items-center gap-3 rounded-card border border-line bg-raised py-1.5 pr-1.5 pl-3 text-13 shadow-float">
       {message('editor.pictureMissing', { count: broken.length })}
       <button type="button" onClick={() => session.stage.get()?.retryPictures()} className="h-8 rounded-control px-3 font-medium text-accent-text hover:bg-tint">
         {message('common.retry')}
@@ -185,7 +188,7 @@ function BlankHint(): ReactNode {
   const { document } = useDesign();
   if (Object.keys(document.layers).length > 0) return null;
   return (
-    <p className="pointer-events-none absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full border border-line bg-raised px-4 py-2 text-13 text-muted shadow-float">
+    <p className="pointer-events-none absolute bottom-14 left-1/2 -translate-x-1/2 rounded-full border border-line bg-raised px-4 py-2 text-13 text-muted shadow-float">
       {message('editor.emptyHint')}
     </p>
   );

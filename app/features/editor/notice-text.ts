@@ -1,6 +1,7 @@
 /** What the store has to say, in words for a toast. */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { DesignNotice } from './design-store/design-store.ts';
+import type { ToolNotice } from './tool-calls/tool-calls.ts';
 
 export interface NoticeText {
   title: string;
@@ -33,8 +34,12 @@ export function propertyWords(keys: readonly string[]): string {
 }
 
 /** The toast for a notice. */
-export function noticeText(notice: DesignNotice): NoticeText {
+export function noticeText(notice: DesignNotice | ToolNotice): NoticeText {
   switch (notice.type) {
+    case 'tool-failed':
+      return { title: notice.label, description: notice.reason, failed: true };
+    case 'tool-said':
+      return { title: notice.text, failed: false };
     case 'refused':
       return { title: message('editor.refused'), description: notice.reason, failed: true };
     case 'rejected':

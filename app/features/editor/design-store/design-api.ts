@@ -1,5 +1,6 @@
 /** The door's HTTP interface as the browser calls it, with its failures sorted into what to do about them. */
 import type { ChangesSince, CommitOutcome, DesignSnapshot, HistoryOutcome } from '#app/services/designs/change.ts';
+import { NDJSON, readLines } from '#app/services/http/ndjson.ts';
 import { message } from '#messages/message.ts';
 import type { PendingChange } from './design-state.ts';
 import { SignedOutError } from './sync.machine.ts';
@@ -8,7 +9,17 @@ export interface ToolAnswer {
   output: unknown;
   card: { key: string; values?: Record<string, string | number | boolean>; assets?: string[]; download?: { asset: string; fileName: string }; layers?: string[] };
   revision: number;
+  /** The page to look at from now on. */
+  page?: string;
 }
+
+export interface ToolCall {
+  input: unknown;
+  selection: readonly string[];
+  page: string;
+}
+
+type Outcome = ({ ok: true } & ToolAnswer) | { ok: false; error: string };
 
 export interface DesignApi {
   read(): Promise<DesignSnapshot>;
@@ -17,7 +28,8 @@ export interface DesignApi {
   /** Null: there is nothing to take back, or nothing to do again. */
   step(direction: 'undo' | 'redo'): Promise<HistoryOutcome | null>;
   rename(title: string): Promise<void>;
-  runTool(tool: string, call: { input: unknown; selection: readonly string[]; page: string }, signal?: AbortSignal): Promise<ToolAnswer>;
+  /** Leaving by the signal ends the call. `onProgress`: the share done, or null when it can't be said. */
+  runTool(tool: string, call: ToolCall, signal?: AbortSignal, onProgress?: (share: number | null) => void): Promise<ToolAnswer>;
 }
 
 /** The server understood and said no; `message` is its reason in words. Asking again gives the same answer. */
@@ -44,26 +56,46 @@ export class UnreachableError extends Error {
 export function createDesignApi(designId: string, origin: string, request: typeof fetch = (...args) => fetch(...args)): DesignApi {
   const base = `/api/designs/${encodeURIComponent(designId)}`;
 
-  async function call<Answer>(path: string, method: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  async function send(path: string, method: string, body?: unknown, signal?: AbortSignal, accept = 'application/json'): Promise<Response> {
     let response: Response;
     try {
       response = await request(base + path, {
         method,
         signal,
         credentials: 'same-origin',
-        headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: { accept, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
     } catch (error) {
       if (signal?.aborted) throw error;
       throw new UnreachableError(error);
     }
-    if (response.ok) return (await response.json().catch((error: unknown) => Promise.reject(new UnreachableError(error)))) as Answer;
+    if (response.ok) return response;
     if (response.status === 401) throw new SignedOutError();
     if (response.status >= 500 || response.status === 408 || response.status === 429) throw new UnreachableError();
     const failure = (await response.json().catch(() => null)) as { error?: { code?: string; message?: string } | string } | null;
     const error = typeof failure?.error === 'string' ? { message: failure.error } : failure?.error;
     throw new RefusedError(response.status, error?.code ?? '', error?.message ?? message('common.somethingWentWrong'));
+  }
+
+  async function call<Answer>(path: string, method: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+    const response = await send(path, method, body, signal);
+    return (await response.json().catch((error: unknown) => Promise.reject(new UnreachableError(error)))) as Answer;
+  }
+
+  /** The outcome at the end of the lines. */
+  async function outcomeOf(response: Response, onProgress: (share: number | null) => void, signal?: AbortSignal): Promise<Outcome> {
+    try {
+      for await (const line of readLines(response)) {
+        const { progress, outcome } = line as { progress?: number | null; outcome?: Outcome };
+        if (outcome) return outcome;
+        if (progress !== undefined) onProgress(progress);
+      }
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new UnreachableError(error);
+    }
+    throw new UnreachableError();
   }
 
   return {
@@ -81,10 +113,12 @@ export function createDesignApi(designId: string, origin: string, request: typeo
     async rename(title) {
       await call('', 'PATCH', { title });
     },
-    async runTool(tool, input, signal) {
-      const answer = await call<{ ok: true } & ToolAnswer | { ok: false; error: string | { message: string } }>(`/tools/${tool}`, 'POST', input, signal);
+    async runTool(tool, input, signal, onProgress) {
+      const answer = onProgress
+        ? await outcomeOf(await send(`/tools/${tool}`, 'POST', input, signal, NDJSON), onProgress, signal)
+        : await call<Outcome>(`/tools/${tool}`, 'POST', input, signal);
       if (answer.ok) return answer;
-      throw new RefusedError(200, 'tool', typeof answer.error === 'string' ? answer.error : answer.error.message);
+      throw new RefusedError(200, 'tool', answer.error);
     },
   };
 }

@@ -16,15 +16,16 @@ export interface RowDrag {
   handlers: { onPointerDown(event: ReactPointerEvent<HTMLElement>, id: string): void };
 }
 
-/** `list`: its children are the rows, in order. */
-export function useRowDrag(list: RefObject<HTMLElement | null>, actions: RowDragActions): RowDrag {
+/** `list`: its children are the rows, in order, below each other or side by side. */
+export function useRowDrag(list: RefObject<HTMLElement | null>, actions: RowDragActions, lie: 'below' | 'beside' = 'below'): RowDrag {
   const [state, setState] = useState<{ dragged: string; target: number } | null>(null);
   const latest = useRef(actions);
   latest.current = actions;
 
   function onPointerDown(event: ReactPointerEvent<HTMLElement>, id: string): void {
     if (event.button !== 0 || event.pointerType === 'touch') return;
-    const from = event.clientY;
+    const along = ({ clientX, clientY }: { clientX: number; clientY: number }) => (lie === 'below' ? clientY : clientX);
+    const from = along(event);
     let target: number | null = null;
     const leaving = new AbortController();
     const finish = (drop: boolean): void => {
@@ -41,9 +42,9 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, actions: RowDrag
     window.addEventListener(
       'pointermove',
       (move) => {
-        if (target === null && Math.abs(move.clientY - from) < THRESHOLD) return;
+        if (target === null && Math.abs(along(move) - from) < THRESHOLD) return;
         if (target === null) latest.current.start(id);
-        target = rowIndexAt(list.current, move.clientY);
+        target = rowIndexAt(list.current, along(move), lie);
         setState({ dragged: id, target });
       },
       options,
@@ -56,12 +57,12 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, actions: RowDrag
   return { dragged: state?.dragged ?? null, target: state?.target ?? null, handlers: { onPointerDown } };
 }
 
-/** Before which row a height falls: above its middle is before it. */
-function rowIndexAt(list: HTMLElement | null, y: number): number {
+/** Before which row a position falls: above (or left of) its middle is before it. */
+function rowIndexAt(list: HTMLElement | null, position: number, lie: 'below' | 'beside'): number {
   const rows = [...(list?.children ?? [])];
   const index = rows.findIndex((row) => {
-    const { top, height } = row.getBoundingClientRect();
-    return y < top + height / 2;
+    const { left, top, width, height } = row.getBoundingClientRect();
+    return position < (lie === 'below' ? top + height / 2 : left + width / 2);
   });
   return index === -1 ? rows.length : index;
 }

@@ -1,4 +1,4 @@
-/** How the selected pictures look: brightness, contrast and the rest. */
+/** Of the selected pictures: the background, for one, and how they look: brightness, contrast and the rest. */
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
@@ -8,6 +8,7 @@ import { selectedLeaves } from '../commands/command.ts';
 import { filtersCommand } from '../commands/filters.ts';
 import { LabelledSlider } from '../fields/labelled-slider.tsx';
 import { useSession, useShownContext } from '../session-context.tsx';
+import { BackgroundButton } from '../tool-calls/background-button.tsx';
 import { Section } from './section.tsx';
 
 const percent = (value: number): string => String(Math.round(value * 100));
@@ -30,24 +31,31 @@ export function PictureSection(): ReactNode {
   if (!first) return null;
   const changed = pictures.some((layer) => RANGES.some(({ key }) => layer.filters[key] !== NEUTRAL_FILTERS[key]));
   return (
-    <Section
-      title={message('editor.adjust')}
-      aside={changed && <Button variant="ghost" size="small" className="-my-1" onClick={() => session.run(filtersCommand, { filters: null })}>{message('editor.resetAdjust')}</Button>}
-    >
-      {RANGES.map(({ key, min, max, step, format }) => (
-        <LabelledSlider
-          key={key}
-          label={message(`editor.filter.${key}` as MessageKey)}
-          value={first.filters[key]}
-          min={min}
-          max={Math.max(max, first.filters[key])}
-          step={step}
-          format={format}
-          neutral={NEUTRAL_FILTERS[key]}
-          onPreview={(value) => session.preview(filtersCommand, { filters: { [key]: value } })}
-          onCommit={(value) => session.run(filtersCommand, { filters: { [key]: value } })}
-        />
-      ))}
-    </Section>
+    <>
+      {pictures.length === 1 && (
+        <div className="grid border-t border-line p-3">
+          <BackgroundButton variant="secondary" />
+        </div>
+      )}
+      <Section
+        title={message('editor.adjust')}
+        aside={changed && <Button variant="ghost" size="small" className="-my-1" onClick={() => session.run(filtersCommand, { filters: null })}>{message('editor.resetAdjust')}</Button>}
+      >
+        {RANGES.map(({ key, min, max, step, format }) => (
+          <LabelledSlider
+            key={key}
+            label={message(`editor.filter.${key}` as MessageKey)}
+            value={first.filters[key]}
+            min={min}
+            max={Math.max(max, first.filters[key])}
+            step={step}
+            format={format}
+            neutral={NEUTRAL_FILTERS[key]}
+            onPreview={(value) => session.preview(filtersCommand, { filters: { [key]: value } })}
+            onCommit={(value) => session.run(filtersCommand, { filters: { [key]: value } })}
+          />
+        ))}
+      </Section>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** The keyboard of the editor. Keys count while the focus is in the editor or nowhere, and never while someone types. */
 import { useEffect, type RefObject } from 'react';
-import { childrenOf, findLayer } from '#design/document/tree.ts';
+import { childrenOf, findLayer, pagesInOrder } from '#design/document/tree.ts';
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import { COMMANDS } from '../commands/command-list.ts';
 import { selectedLeaves } from '../commands/command.ts';
@@ -51,6 +51,7 @@ export function useStageKeys(host: RefObject<HTMLElement | null>, controller: Re
       else if (matches(event, 'Ctrl+0')) session.stage.get()?.zoomTo(1);
       else if (matches(event, 'Shift+1')) session.stage.get()?.fitPage();
       else if (matches(event, 'Shift+2')) zoomToSelection(session);
+      else if (event.key === 'PageUp' || event.key === 'PageDown') return turnPage(session, event.key === 'PageUp' ? -1 : 1);
       else if (event.key === ' ' && onCanvas) session.machine.send({ type: 'SPACE_DOWN' });
       else if (event.key === 'Enter' && onCanvas) return open(session);
       else if (event.key === 'Tab' && event.target === host.current && !event.ctrlKey) return walk(session, event.shiftKey ? -1 : 1);
@@ -132,6 +133,14 @@ function zoom(session: EditorSession, direction: 1 | -1): void {
 function zoomToSelection(session: EditorSession): void {
   const box = boundsOfLayers(selectedLeaves(session.context()));
   if (box) session.stage.get()?.fitBox(box);
+}
+
+/** Goes to the page before or after the one shown; at the ends it stays. */
+function turnPage(session: EditorSession, direction: 1 | -1): boolean {
+  const pages = pagesInOrder(session.store.view().document);
+  const next = pages[pages.findIndex(({ id }) => id === session.page.get()) + direction];
+  if (next) session.showPage(next.id);
+  return pages.length > 1;
 }
 
 /** Enter: types in a text, opens a group. */

@@ -23,6 +23,7 @@ import { LabelledSlider } from '../fields/labelled-slider.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
 import { BOLD } from '../panels/text-section.tsx';
 import { useDesign, useSelectedLayers, useSession, useShownContext } from '../session-context.tsx';
+import { BackgroundButton } from '../tool-calls/background-button.tsx';
 import { CommandItems } from './command-items.tsx';
 
 export function ToolbarItems(): ReactNode {
@@ -41,6 +42,7 @@ export function ToolbarItems(): ReactNode {
     <>
       {onlyTexts && <TextItems texts={texts} />}
       <FillItem />
+      {pictures && <BackgroundButton className="px-2" />}
       {pictures && <IconButton label={message('editor.flipHorizontal')} icon={flipHorizontalCommand.icon} onClick={() => session.run(flipHorizontalCommand)} />}
       <OpacityItem />
       <Divider />

@@ -1,0 +1,24 @@
+/** Adds an empty page after another one, on the same ground. */
+import { FilePlus } from 'lucide-react';
+import { createPage } from '#design/document/create.ts';
+import { LIMITS } from '#design/document/limits.ts';
+import { findPage } from '#design/document/tree.ts';
+import type { CommandContext } from './command.ts';
+import { defineCommand } from './command.ts';
+import { orderBehind } from './page-order.ts';
+
+/** Whether the design may have one more page. */
+export const hasRoomForPage = ({ document }: Pick<CommandContext, 'document'>): boolean => Object.keys(document.pages).length < LIMITS.pagesPerDesign;
+
+export const addPageCommand = defineCommand<{ id: string; after: string }>({
+  id: 'add-page',
+  label: 'editor.addPage',
+  icon: FilePlus,
+  isEnabled: hasRoomForPage,
+  run({ document }, { id, after }) {
+    const ground = findPage(document, after)?.background;
+    // A colour is the design's; a picture that fills one page is that page's.
+    const background = ground && ground.type !== 'image' ? { background: ground } : {};
+    return [{ type: 'page.add', page: createPage({ id, order: orderBehind(document, after), ...background }) }];
+  },
+});

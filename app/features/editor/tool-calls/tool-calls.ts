@@ -1,0 +1,50 @@
+/** Calls of tools from the editor's buttons: what was done by hand goes first, and what the tool did is shown when it is done. */
+import { createActor, fromPromise, type Actor } from 'xstate';
+import { message, type MessageKey } from '#messages/message.ts';
+import type { DesignApi, ToolAnswer } from '../design-store/design-api.ts';
+import type { DesignStore } from '../design-store/design-store.ts';
+import { toolCallMachine } from './tool-call.machine.ts';
+
+/** How a call ended, where that has to be said: it failed, or it found nothing to change. */
+export type ToolNotice = { type: 'tool-failed'; label: string; reason: string } | { type: 'tool-said'; text: string };
+
+export interface ToolCallsOptions {
+  store: DesignStore;
+  api: DesignApi;
+  page(): string;
+  finishText(): void;
+  showPage(id: string): void;
+  tell(notice: ToolNotice): void;
+}
+
+export type ToolCalls = Actor<typeof toolCallMachine>;
+
+/** The actor that runs them; `START` it with a call. */
+export function createToolCalls({ store, api, page, finishText, showPage, tell }: ToolCallsOptions): ToolCalls {
+  const actor = createActor(
+    toolCallMachine.provide({
+      actors: {
+        run: fromPromise(async ({ input: { tool, input }, signal }) => {
+          finishText();
+          await store.flushed();
+          signal.throwIfAborted();
+          const before = store.view().revision;
+          const answer = await api.runTool(tool, { input, selection: [], page: page() }, signal, (share) => actor.send({ type: 'PROGRESS', share }));
+          await store.reach(answer.revision);
+          if (answer.revision === before) tell({ type: 'tool-said', text: wordsOf(answer) });
+          if (answer.page) showPage(answer.page);
+          return answer;
+        }),
+      },
+      actions: {
+        tellFailed: ({ context }, { error }) =>
+          tell({ type: 'tool-failed', label: context.call?.failed ?? '', reason: error instanceof Error ? error.message : message('common.somethingWentWrong') }),
+      },
+    }),
+  );
+  return actor;
+}
+
+function wordsOf({ card }: ToolAnswer): string {
+  return message(card.key as MessageKey, card.values ?? {});
+}
