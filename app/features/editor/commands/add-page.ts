@@ -3,8 +3,7 @@ import { FilePlus } from 'lucide-react';
 import { createPage } from '#design/document/create.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { findPage } from '#design/document/tree.ts';
-import type { CommandContext } from './command.ts';
-import { defineCommand } from './command.ts';
+import { defineCommand, type CommandContext } from './command.ts';
 import { orderBehind } from './page-order.ts';
 
 /** Whether the design may have one more page. */
