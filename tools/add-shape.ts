@@ -1,7 +1,7 @@
 /** add_shape: shapes, lines and icons, by name or by what they show. */
 import { z } from 'zod';
 import { createShapeLayer } from '#design/document/create.ts';
-import { centerOf, normalizeRotation, type Box } from '#design/document/geometry.ts';
+import { centerOf, normalizeRotation, rotatePoint, type Box } from '#design/document/geometry.ts';
 import type { Layer, ShapeLayer } from '#design/document/layers.ts';
 import { childrenOf, orderBetween } from '#design/document/tree.ts';
 import { contrast, LEGIBLE_LARGE } from '#design/layout/contrast.ts';
@@ -17,7 +17,7 @@ import { layerInDesign, titleOf } from './layer-names.ts';
 import { accentOn } from './page-palette.ts';
 import { boxAt, isBackdrop, marginOf, placeInput, roomAt, standingOn, type Place, type Size } from './page-space.ts';
 import { orderFor } from './picture-placing.ts';
-import { innerShareOf, isLine, keepsRatio, ratioOfShape, SHAPE_NAMES, shapeOf, type ShapeName } from './shape-kinds.ts';
+import { innerOf, isLine, keepsRatio, ratioOfShape, SHAPE_NAMES, shapeOf, widestRatioOf, type ShapeName } from './shape-kinds.ts';
 import { coordinateInput, gradientInput, lengthInput, opacityInput, outlineInput, paintOf, rotationInput, strokeOf } from './style-input.ts';
 import { defineTool, type Json, type ToolResult } from './tool.ts';
 
@@ -113,20 +113,28 @@ function targetOf(id: string, { document, page }: ToolContext): Target | { error
 }
 
 /** Around a layer, with the room that letters or pictures need to stand well in that outline. */
-function around({ layer, box }: Target, what: Drawn, page: Size): Size {
+function around({ layer, box }: Target, { name, ratio }: Drawn, page: Size): Size {
   const shorter = Math.min(page.width, page.height);
   const letters = layer.type === 'text' ? layer.fontSize : Math.min(shorter * 0.1, Math.min(box.width, box.height) * 0.3);
   const wanted = { width: box.width + letters * 0.9, height: box.height + letters * 0.5 };
-  const [across, down] = what.name === null ? [1, 1] : innerShareOf(what.name);
-  const size = { width: wanted.width / across, height: wanted.height / down };
-  if (what.name !== null && isLine(what.name)) return { width: box.width, height: 1 };
-  if (what.name !== null && !keepsRatio(what.name)) return size;
-  if (what.name === 'circle') {
+  if (name !== null && isLine(name)) return { width: box.width, height: 1 };
+  if (name === 'circle') {
     const side = Math.hypot(wanted.width, wanted.height);
     return { width: side, height: side };
   }
-  const width = Math.max(size.width, size.height * what.ratio);
-  return { width, height: width / what.ratio };
+  const room = name === null ? { width: 1, height: 1 } : innerOf(name);
+  const size = { width: wanted.width / room.width, height: wanted.height / room.height };
+  if (name !== null && !keepsRatio(name)) return { width: size.width, height: Math.max(size.height, size.width / widestRatioOf(name)) };
+  const width = Math.max(size.width, size.height * ratio);
+  return { width, height: width / ratio };
+}
+
+/** The shape's box such that the layer stands in the middle of the outline's inside. */
+function boxAround({ box, rotation }: Target, size: Size, { name }: Drawn): Box {
+  const room = name === null ? { x: 0.5, y: 0.5 } : innerOf(name);
+  const middle = centerOf(box);
+  const shifted = rotatePoint({ x: middle.x + (0.5 - room.x) * size.width, y: middle.y + (0.5 - room.y) * size.height }, middle, rotation);
+  return { x: shifted.x - size.width / 2, y: shifted.y - size.height / 2, ...size };
 }
 
 const FREE_PLACES: readonly Place[] = ['center', 'top-right', 'bottom-right', 'bottom-left', 'top-left', 'top', 'bottom'];
@@ -198,7 +206,7 @@ export const addShape = defineTool({
     const isSized = given.width !== undefined || given.height !== undefined;
     const size = target && !isSized ? around(target, what, document) : sized(given, what, document);
     const isPlaced = given.place !== undefined || given.x !== undefined || given.y !== undefined;
-    const box = target && !isPlaced ? boxAbout(target.box, size) : placed(given, what, size, context);
+    const box = target && !isPlaced ? boxAround(target, size, what) : placed(given, what, size, context);
     const ground = await groundBehind(context, box, target && target.layer.type !== 'group' ? target.layer.id : undefined);
     const asked = given.color === undefined || given.color === 'none' ? null : given.color;
     const thin = what.name === null || isLine(what.name) || what.name === 'frame' || what.name === 'squiggle';
@@ -223,11 +231,6 @@ export const addShape = defineTool({
     };
   },
 });
-
-function boxAbout(box: Box, size: Size): Box {
-  const middle = centerOf(box);
-  return { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size };
-}
 
 function rounded(box: Box, { name }: Drawn): Box {
   const line = name !== null && isLine(name);

@@ -1,6 +1,6 @@
 /** crop: which part of a picture is shown, and in what outline. */
 import { z } from 'zod';
-import { centerOf, rotatePoint, type Box } from '#design/document/geometry.ts';
+import { boundsOf, centerOf, rotatePoint, type Box } from '#design/document/geometry.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
 import { chooseLayer, layerInput } from './chosen-layers.ts';
@@ -10,6 +10,7 @@ import { keptOnPage } from './layer-changes.ts';
 import { briefOf } from './layer-facts.ts';
 import { titleOf } from './layer-names.ts';
 import { updateBetween } from './layer-patch.ts';
+import { newlyOver } from './overlaps.ts';
 import { PLACES, type Size } from './page-space.ts';
 import { shapePath, type ShapePathName } from './shape-paths.ts';
 import { defineTool, type ToolResult } from './tool.ts';
@@ -182,7 +183,7 @@ export const crop = defineTool({
   description:
     'Shows another part of a picture, or cuts it to an outline: a ratio, a box in fractions of the whole picture, a focus, a zoom, a frame such as circle or arch. ' +
     'The picture is never squeezed and keeps its place; with another ratio its frame keeps its area, with a box it keeps its scale. Nothing is lost: ratio "original" brings the whole picture back. ' +
-    'Answers with the new box and the part shown.',
+    'Answers with the new box and the part shown; nowOver names layers that it has come to overlap.',
   input: input.refine((given) => HOW.some((how) => given[how] !== undefined), { error: () => message('tools.nothingToChange') }),
   cost: null,
   approval: 'never',
@@ -197,11 +198,12 @@ export const crop = defineTool({
     if ('error' in made) return { ok: false, error: made.error };
     const after = rounded(made);
     const update = updateBetween(layer, after);
+    const over = newlyOver(document, chosen.page, [{ before: boundsOf(layer), after: boundsOf(after) }], new Set([layer.id]));
     const share = (value: number) => Math.round(value * 1000) / 1000;
     return {
       ok: true,
       operations: update ? [update] : [],
-      output: { ...briefOf(document, after), shows: [after.crop.x, after.crop.y, after.crop.width, after.crop.height].map(share), ...(update ? {} : { unchanged: true }) },
+      output: { ...briefOf(document, after), shows: [after.crop.x, after.crop.y, after.crop.width, after.crop.height].map(share), ...over, ...(update ? {} : { unchanged: true }) },
       card: { key: 'tools.crop.done', values: { layer: titleOf(layer) }, layers: [layer.id] },
     };
   },

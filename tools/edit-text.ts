@@ -139,9 +139,15 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
   const looks = restyled(words, given);
   if ('error' in looks) return { ok: false, error: looks.error };
   const size = given.part === undefined ? (given.size ?? (given.scale === undefined ? undefined : layer.fontSize * given.scale)) : undefined;
-  const { layer: after, note } = resettled(looks.layer, layer, { size: size === undefined ? undefined : asFontSize(size), fit: given.fit }, document, measureText);
+  const overOf = (text: TextLayer) => newlyOver(document, chosen.page, [{ before: extentOf(layer), after: extentOf(text) }], new Set([layer.id]));
+  // More words where fewer stood shall not run over their neighbours.
+  const isFree = words.text === layer.text ? undefined : (text: TextLayer) => overOf(text).nowOver === undefined;
+  const settled = resettled(looks.layer, layer, { size: size === undefined ? undefined : asFontSize(size), fit: given.fit, isFree }, document, measureText);
+  // Lines that have come to begin at one edge stay in the middle as a block.
+  const after = given.list && layer.align === 'center' && settled.layer.align === 'left' ? { ...settled.layer, x: layer.x + (layer.width - settled.layer.width) / 2 } : settled.layer;
+  const { note } = settled;
   const update = updateBetween(layer, after);
-  const over = newlyOver(document, chosen.page, [{ before: extentOf(layer), after: extentOf(after) }], new Set([layer.id]));
+  const over = overOf(after);
   return {
     ok: true,
     operations: update ? [update] : [],

@@ -2,6 +2,7 @@
 import { moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
+import { paragraphsOf } from '#design/document/text-consistency.ts';
 import { setIn, widestPiece } from '#design/layout/fit-text.ts';
 import { boxAt, extentOf, marginOf, type Place, type Size } from './page-space.ts';
 
@@ -18,8 +19,8 @@ function anchored(layer: TextLayer, before: TextLayer): TextLayer {
 }
 
 /**
- * The text set anew after its words or letters changed. A box that hugged its lines hugs the new ones and wraps at the
- * page's margins; a box that a person drew keeps its width unless a word needs more.
+ * The text set anew after its words or letters changed. A box that hugged its lines hugs the new ones: as wide a column
+ * as before where they were broken and still fit, else up to the page's margins; a box that a person drew keeps its width unless a word needs more.
  */
 export function reset(layer: TextLayer, before: TextLayer, page: Size, measure: MeasureText): TextLayer {
   const widest = widestPiece(layer, measure);
@@ -27,7 +28,13 @@ export function reset(layer: TextLayer, before: TextLayer, page: Size, measure: 
     const width = Math.max(layer.width, Math.ceil(widest) + 2);
     return anchored(setIn(layer, width, measure), before);
   }
-  const available = Math.max(page.width - 2 * marginOf(page), before.width);
+  const wraps = before.lines.length > paragraphsOf(before.text).length;
+  // Lines that were broken stay about as long as they are; what stood in one line may use the page.
+  const room = page.width - 2 * marginOf(page);
+  const column = before.width * (layer.fontSize / before.fontSize) * 1.01;
+  const kept = Math.max(Math.ceil(widest) + 2, before.width > room ? column : Math.min(room, column));
+  const stays = wraps && setIn(layer, kept, measure).lines.length <= before.lines.length;
+  const available = stays ? kept : Math.max(room, before.width);
   const set = setIn(layer, available, measure);
   const width = Math.ceil(Math.max(widest, ...set.lines.map((line) => line.width))) + 2;
   return anchored(setIn(layer, Math.min(width, Math.max(available, Math.ceil(widest) + 2)), measure), before);

@@ -4,7 +4,7 @@ import type { Size } from './page-space.ts';
 import { SHAPE_PATHS, shapePath, type ShapePathName } from './shape-paths.ts';
 
 const KERNEL = [
-  'rectangle', 'rounded', 'square', 'pill', 'ellipse', 'circle', 'triangle', 'polygon', 'pentagon', 'octagon', 'star', 'heart', 'line', 'arrow', 'double-arrow',
+  'rectangle', 'rounded', 'square', 'pill', 'ellipse', 'circle', 'triangle', 'polygon', 'pentagon', 'star', 'heart', 'line', 'arrow', 'double-arrow',
 ] as const;
 type KernelName = (typeof KERNEL)[number];
 type PathName = Exclude<ShapePathName, KernelName>;
@@ -21,7 +21,7 @@ export function isLine(name: ShapeName): boolean {
 }
 
 const RATIOS: Record<KernelName, number> = {
-  rectangle: 1.4, rounded: 1.4, square: 1, pill: 3, ellipse: 1.4, circle: 1, triangle: 1.155, polygon: 1, pentagon: 1.05, octagon: 1, star: 1.05, heart: 1.1,
+  rectangle: 1.4, rounded: 1.4, square: 1, pill: 3, ellipse: 1.4, circle: 1, triangle: 1.155, polygon: 1, pentagon: 1.05, star: 1.05, heart: 1.1,
   line: 1, arrow: 1, 'double-arrow': 1,
 };
 
@@ -32,19 +32,37 @@ export function ratioOfShape(name: ShapeName): number {
 
 /** Whether another ratio would spoil it. */
 export function keepsRatio(name: ShapeName): boolean {
-  return !['rectangle', 'rounded', 'pill', 'ellipse', 'line', 'arrow', 'double-arrow', 'arch', 'ribbon', 'wave', 'frame', 'ticket', 'tag', 'speech-bubble', 'squiggle', 'parallelogram', 'trapezoid', 'semicircle', 'bookmark', 'blob', 'pebble', 'cloud'].includes(name);
+  return !['rectangle', 'rounded', 'pill', 'ellipse', 'line', 'arrow', 'double-arrow', 'arch', 'ribbon', 'wave', 'frame', 'ticket', 'tag', 'speech-bubble', 'squiggle', 'parallelogram', 'trapezoid', 'semicircle', 'bookmark', 'blob', 'pebble'].includes(name);
 }
 
-/** The share of the box's width and height in which content stands well within the outline. */
-const INNER: Partial<Record<ShapeName, readonly [width: number, height: number]>> = {
-  ellipse: [0.72, 0.72], circle: [0.72, 0.72], triangle: [0.5, 0.48], polygon: [0.75, 0.72], pentagon: [0.68, 0.66], octagon: [0.8, 0.8], star: [0.48, 0.46], heart: [0.6, 0.5],
-  arch: [0.9, 0.78], blob: [0.76, 0.72], pebble: [0.76, 0.72], burst: [0.66, 0.66], starburst: [0.58, 0.58], sparkle: [0.34, 0.34], seal: [0.7, 0.7], flower: [0.56, 0.56],
-  ribbon: [0.8, 0.92], bookmark: [0.92, 0.68], 'speech-bubble': [0.92, 0.74], cloud: [0.66, 0.56], ring: [0.5, 0.5], drop: [0.6, 0.44], semicircle: [0.66, 0.62],
-  diamond: [0.5, 0.5], hexagon: [0.72, 0.74], parallelogram: [0.66, 0.94], trapezoid: [0.7, 0.94], tag: [0.66, 0.92], ticket: [0.82, 0.92], plus: [0.36, 0.36], cross: [0.3, 0.3], moon: [0.3, 0.4],
+/** The part of the box in which content stands well within the outline: its size, and its middle; shares of the box. */
+interface Inner {
+  width: number;
+  height: number;
+  x: number;
+  y: number;
+}
+
+const inner = (width: number, height: number, x = 0.5, y = 0.5): Inner => ({ width, height, x, y });
+
+const INNER: Partial<Record<ShapeName, Inner>> = {
+  ellipse: inner(0.72, 0.72), circle: inner(0.72, 0.72), triangle: inner(0.5, 0.46, 0.5, 0.7), polygon: inner(0.75, 0.72), pentagon: inner(0.68, 0.66, 0.5, 0.55), octagon: inner(0.8, 0.8),
+  star: inner(0.48, 0.4, 0.5, 0.54), heart: inner(0.66, 0.44, 0.5, 0.4), arch: inner(0.86, 0.74, 0.5, 0.57), blob: inner(0.74, 0.7), pebble: inner(0.74, 0.7), burst: inner(0.66, 0.66),
+  starburst: inner(0.58, 0.58), sparkle: inner(0.34, 0.34), seal: inner(0.7, 0.7), flower: inner(0.62, 0.62), ribbon: inner(0.8, 0.92), bookmark: inner(0.92, 0.68, 0.5, 0.42),
+  'speech-bubble': inner(0.92, 0.76, 0.5, 0.4), cloud: inner(0.74, 0.5, 0.5, 0.62), ring: inner(0.5, 0.5), drop: inner(0.6, 0.42, 0.5, 0.66), semicircle: inner(0.66, 0.6, 0.5, 0.6), diamond: inner(0.5, 0.5),
+  hexagon: inner(0.72, 0.74), parallelogram: inner(0.66, 0.94), trapezoid: inner(0.7, 0.94), tag: inner(0.7, 0.92, 0.6, 0.5), ticket: inner(0.82, 0.92), plus: inner(0.36, 0.36), cross: inner(0.3, 0.3), moon: inner(0.3, 0.4, 0.25, 0.55),
+  'block-arrow': inner(0.7, 0.44, 0.42, 0.5), 'quarter-circle': inner(0.6, 0.6, 0.36, 0.64),
 };
 
-export function innerShareOf(name: ShapeName): readonly [width: number, height: number] {
-  return INNER[name] ?? [1, 1];
+export function innerOf(name: ShapeName): Inner {
+  return INNER[name] ?? inner(1, 1);
+}
+
+/** The widest, width ÷ height, that a form may become before it looks trodden on. */
+const WIDEST: Partial<Record<ShapeName, number>> = { blob: 2, pebble: 2.2, cloud: 2.1, arch: 1.3, semicircle: 2.6, 'speech-bubble': 3.4, ellipse: 2.4 };
+
+export function widestRatioOf(name: ShapeName): number {
+  return WIDEST[name] ?? Infinity;
 }
 
 /** The shape of a document for a box of that size, px. `sides`: corners of a polygon, points of a star. */
@@ -68,8 +86,6 @@ export function shapeOf(name: ShapeName, size: Size, { radius, sides }: { radius
       return { kind: 'polygon', sides: Math.min(24, sides ?? 6) };
     case 'pentagon':
       return { kind: 'polygon', sides: 5 };
-    case 'octagon':
-      return { kind: 'polygon', sides: 8 };
     case 'star':
       return { kind: 'star', points: sides ?? 5, inner: 0.45 };
     case 'heart':

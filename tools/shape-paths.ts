@@ -3,7 +3,7 @@
  * that it will have, so that round parts stay round whatever the ratio. All are to be filled with the even-odd rule.
  */
 import { parsePath, type PathCommand } from '#design/document/outline-path.ts';
-import { transformPath, writePath, type Outline } from '#design/document/path-geometry.ts';
+import { pathBounds, transformPath, writePath, type Outline } from '#design/document/path-geometry.ts';
 import type { Size } from './page-space.ts';
 
 type Point = readonly [x: number, y: number];
@@ -31,8 +31,10 @@ function quarter(from: Point, corner: Point, to: Point): PathCommand {
 }
 
 function ellipse(cx: number, cy: number, rx: number, ry: number): PathCommand[] {
-  const [top, right, bottom, left]: Point[] = [[cx, cy - ry], [cx + rx, cy], [cx, cy + ry], [cx - rx, cy]] as const as unknown as Point[];
-  if (!top || !right || !bottom || !left) return [];
+  const top: Point = [cx, cy - ry];
+  const right: Point = [cx + rx, cy];
+  const bottom: Point = [cx, cy + ry];
+  const left: Point = [cx - rx, cy];
   return [
     M(top),
     quarter(top, [cx + rx, cy - ry], right), quarter(right, [cx + rx, cy + ry], bottom),
@@ -65,15 +67,13 @@ const blob = (radii: readonly number[]): Make => (width, height) => {
   return stretched(smooth(points), width, height);
 };
 
-/** The drawing moved and scaled so that its anchor points' box is the given one. */
+/** The drawing moved and scaled so that its curves fill the box. */
 function stretched(commands: PathCommand[], width: number, height: number): PathCommand[] {
-  const ends = commands.flatMap((command): Point[] => (command.type === 'Z' ? [] : [[command.x, command.y]]));
-  const xs = ends.map(([x]) => x);
-  const ys = ends.map(([, y]) => y);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const scaleX = width / (Math.max(...xs) - left);
-  const scaleY = height / (Math.max(...ys) - top);
-  return transformPath(commands, [scaleX, 0, 0, scaleY, -left * scaleX, -top * scaleY]);
+  const box = pathBounds(commands);
+  if (!box) return commands;
+  const scaleX = width / box.width;
+  const scaleY = height / box.height;
+  return transformPath(commands, [scaleX, 0, 0, scaleY, -box.x * scaleX, -box.y * scaleY]);
 }
 
 /** A star of `points` tips, `inner` the radius between them. */
@@ -145,18 +145,20 @@ const wave: Make = (width, height) => {
 
 /** A wavy stroke of even width, drawn as an outline. */
 const squiggle: Make = (width, height) => {
-  const waves = Math.max(2, Math.round(width / Math.max(1, height) / 1.6));
-  const step = width / (waves * 2);
-  const thick = height * 0.28;
-  const upper: PathCommand[] = [M([0, height - thick])];
-  const lower: PathCommand[] = [];
-  for (let index = 0; index < waves * 2; index += 1) {
-    const down = index % 2 === 0;
-    const [a, b] = down ? [height - thick, 0] : [0, height - thick];
-    upper.push(C([(index + 0.5) * step, a], [(index + 0.5) * step, b], [(index + 1) * step, b]));
-    lower.unshift(C([(index + 0.5) * step, b + thick], [(index + 0.5) * step, a + thick], [index * step, a + thick]));
-  }
-  return [...upper, L([width, height]), ...lower, Z];
+  const waves = Math.max(2, Math.round(width / Math.max(1, height) / 1.4));
+  const thick = height * 0.26;
+  const inner = width - thick;
+  const swing = (height - thick) / 2;
+  const pace = (waves * 2 * Math.PI) / inner;
+  const steps = waves * 12;
+  const side = (sign: 1 | -1) =>
+    Array.from({ length: steps + 1 }, (_, index): Point => {
+      const along = (index / steps) * inner;
+      const slope = swing * pace * Math.cos(along * pace);
+      const length = Math.hypot(1, slope);
+      return [thick / 2 + along + ((sign * slope) / length) * (thick / 2), height / 2 + swing * Math.sin(along * pace) - (sign / length) * (thick / 2)];
+    });
+  return stretched(smooth([...side(1), ...side(-1).toReversed()]), width, height);
 };
 
 const ring: Make = (width, height) => {
@@ -234,12 +236,13 @@ const seal: Make = (width, height) => {
 
 const flower: Make = (width, height) => {
   const petals = 6;
-  const points = Array.from({ length: petals * 4 }, (_, index): Point => {
-    const angle = (index / (petals * 4)) * 2 * Math.PI - Math.PI / 2;
-    const radius = 0.76 + 0.24 * Math.cos(angle * petals + (petals % 2 === 0 ? 0 : Math.PI) + Math.PI);
+  const at = (index: number, radius: number): Point => {
+    const angle = (index / petals) * 2 * Math.PI - Math.PI / 2;
     return [Math.cos(angle) * radius, Math.sin(angle) * radius];
-  });
-  return stretched(smooth(points), width, height);
+  };
+  // From valley to valley round each petal.
+  const curves = Array.from({ length: petals }, (_, index) => C(at(index - 0.46, 1.22), at(index + 0.46, 1.22), at(index + 0.5, 0.62)));
+  return stretched([M(at(-0.5, 0.62)), ...curves, Z], width, height);
 };
 
 const blockArrow: Make = (width, height) => {
@@ -267,7 +270,7 @@ const of = (make: Make, ratio = 1): ShapePath => ({ make, ratio });
 
 const table = {
   arch: of(arch, 0.75),
-  blob: of(blob([1, 0.86, 0.98, 0.8, 0.92, 0.98, 0.78, 0.94]), 1.08),
+  blob: of(blob([0.95, 1.04, 0.88, 0.98, 0.92, 1.04, 0.9]), 1.06),
   pebble: of(blob([0.8, 1, 0.92, 0.84, 0.86, 1, 0.88]), 1.25),
   burst: of(star(16, 0.82)),
   starburst: of(star(24, 0.7)),
@@ -294,6 +297,7 @@ const table = {
   'quarter-circle': of((width, height) => [M([0, height]), L([0, 0]), quarter([0, 0], [width, 0], [width, height]), Z]),
   diamond: of(shares([[0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5]])),
   hexagon: of(shares([[0.25, 0], [0.75, 0], [1, 0.5], [0.75, 1], [0.25, 1], [0, 0.5]]), 1.155),
+  octagon: of(shares([[0.293, 0], [0.707, 0], [1, 0.293], [1, 0.707], [0.707, 1], [0.293, 1], [0, 0.707], [0, 0.293]])),
   parallelogram: of(shares([[0.2, 0], [1, 0], [0.8, 1], [0, 1]]), 2),
   trapezoid: of(shares([[0.18, 0], [0.82, 0], [1, 1], [0, 1]]), 1.7),
   chevron: of(shares([[0, 0], [0.62, 0], [1, 0.5], [0.62, 1], [0, 1], [0.38, 0.5]]), 1.1),

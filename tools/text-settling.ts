@@ -15,7 +15,12 @@ export interface Setting {
   size?: number;
   /** As large as fits the old box, or the page. */
   fit?: 'box' | 'page';
+  /** Whether the text may stand so: where it may not, a smaller one is tried, but none that is much smaller. */
+  isFree?: (layer: TextLayer) => boolean;
 }
+
+/** New words shrink no further than this to keep off their neighbours. */
+const LEAST_SHARE = 0.55;
 
 /** Font size and everything that is in proportion to it: sizes of runs, pill, outline. */
 function atSize(layer: TextLayer, size: number): TextLayer {
@@ -29,11 +34,10 @@ function isOn(layer: TextLayer, page: Size): boolean {
   return box.x >= -1 && box.y >= -1 && box.x + box.width <= page.width + 1 && box.y + box.height <= page.height + 1;
 }
 
-/** Whether it can stand on the page whole: its box no larger, its longest word not cut. */
-function canStand(layer: TextLayer, page: Size, measure: MeasureText): boolean {
+/** Whether it can stand on the page whole, `inset` px in all from two edges: its box no larger, its longest word not cut. */
+function canStand(layer: TextLayer, inset: number, page: Size, measure: MeasureText): boolean {
   const box = extentOf(layer);
-  const margin = marginOf(page) * 0.5;
-  return box.width <= page.width - margin && box.height <= page.height - margin && widestPiece(layer, measure) <= layer.width + 2;
+  return box.width <= page.width - inset && box.height <= page.height - inset && widestPiece(layer, measure) <= layer.width + 2;
 }
 
 /** In a box as large as the given one: the largest size at which whole words fit. Runs keep their proportion. */
@@ -61,7 +65,7 @@ function centredOn(layer: TextLayer, before: TextLayer): TextLayer {
 }
 
 /** The text in its new setting, and what there is to say about it. */
-export function resettled(layer: TextLayer, before: TextLayer, { size, fit }: Setting, page: Size, measure: MeasureText): { layer: TextLayer; note: MessageKey | null } {
+export function resettled(layer: TextLayer, before: TextLayer, { size, fit, isFree = () => true }: Setting, page: Size, measure: MeasureText): { layer: TextLayer; note: MessageKey | null } {
   if (fit) {
     const margin = marginOf(page);
     const padding = layer.box ? { width: 2 * layer.box.paddingX, height: 2 * layer.box.paddingY } : { width: 0, height: 0 };
@@ -70,26 +74,40 @@ export function resettled(layer: TextLayer, before: TextLayer, { size, fit }: Se
     return { layer: onPage(fitted, before, page), note: null };
   }
   const wanted = size ?? layer.fontSize;
+  // As large as asked for may come near the edges; what only changed its words keeps the margins.
+  const inset = marginOf(page) * (size === undefined ? 1.5 : 0.5);
   const set = (fontSize: number) => {
     const sized = size === undefined && fontSize === layer.fontSize ? layer : atSize(layer, fontSize);
-    return size === undefined ? reset(sized, before, page, measure) : centred(withFontSize({ ...layer }, fontSize, page, measure), before);
+    // Smaller letters for more words: the column stays as wide as it was.
+    const settled = size === undefined ? reset(sized, { ...before, fontSize: sized.fontSize }, page, measure) : centredOn(withFontSize(layer, fontSize, page, measure), before);
+    return onPage(settled, before, page);
   };
   const whole = set(wanted);
   // What a person let hang over the edge may go on doing so.
-  if (!isOn(before, page) || canStand(whole, page, measure)) return { layer: onPage(whole, before, page), note: whole.fontSize < wanted * 0.95 ? 'tools.largestSize' : null };
-  let low = Math.min(SMALLEST, wanted);
-  let high = wanted;
-  while (high - low > Math.max(0.5, low * 0.01)) {
-    const middle = (low + high) / 2;
-    if (canStand(set(middle), page, measure)) low = middle;
-    else high = middle;
+  if (!isOn(before, page)) return { layer: whole, note: null };
+  if (canStand(whole, inset, page, measure)) {
+    if (isFree(whole)) return { layer: whole, note: whole.fontSize < wanted * 0.95 ? 'tools.largestSize' : null };
+    const smaller = largest(wanted * LEAST_SHARE, wanted, (fontSize) => isFree(set(fontSize)));
+    return smaller === null ? { layer: whole, note: null } : { layer: set(smaller), note: 'tools.madeSmaller' };
   }
-  const smaller = set(Math.max(1, Math.floor(low * 10) / 10));
-  return { layer: onPage(smaller, before, page), note: canStand(smaller, page, measure) ? (size === undefined ? 'tools.madeSmaller' : 'tools.largestSize') : 'tools.tooLongForPage' };
+  const fitting = largest(Math.min(SMALLEST, wanted), wanted, (fontSize) => canStand(set(fontSize), inset, page, measure));
+  if (fitting === null) return { layer: set(Math.min(SMALLEST, wanted)), note: 'tools.tooLongForPage' };
+  return { layer: set(fitting), note: size === undefined ? 'tools.madeSmaller' : 'tools.largestSize' };
 }
 
-function centred(layer: TextLayer, before: TextLayer): TextLayer {
-  return centredOn(layer, before);
+/** About the largest size within bounds that will do, px; null when not even the smallest does. */
+function largest(low: number, high: number, does: (size: number) => boolean): number | null {
+  if (!does(low)) return null;
+  let best = low;
+  let least = low;
+  let most = high;
+  while (most - least > Math.max(0.5, least * 0.01)) {
+    const middle = (least + most) / 2;
+    if (does(middle)) best = least = middle;
+    else most = middle;
+  }
+  const rounded = Math.floor(best);
+  return rounded > low && does(rounded) ? rounded : best;
 }
 
 function onPage(layer: TextLayer, before: TextLayer, page: Size): TextLayer {

@@ -15,13 +15,24 @@ export interface Room {
 
 /** The width of the widest piece that no line break may cut (a word, mostly), px. A narrower box would cut it. */
 export function widestPiece(layer: TextLayer, measure: MeasureText): number {
-  const pieces = new Set<string>();
+  /** By what is measured, so that a word that comes often is measured once. */
+  const widths = new Map<string, number>();
   for (const { start, end } of paragraphsOf(layer.text)) {
-    for (const piece of atomsOf(layer.text.slice(start, end), start)) pieces.add(layer.text.slice(piece.start, piece.contentEnd));
+    for (const piece of atomsOf(layer.text.slice(start, end), start)) {
+      const text = layer.text.slice(piece.start, piece.contentEnd);
+      const runs = runsWithin(layer, piece.start, piece.contentEnd);
+      const key = runs.length === 0 ? text : `${piece.start} ${text}`;
+      if (!widths.has(key)) widths.set(key, unwrappedWidth({ ...layer, text, runs }, measure));
+    }
   }
-  let widest = 0;
-  for (const text of pieces) widest = Math.max(widest, unwrappedWidth({ ...layer, text, runs: [] }, measure));
-  return widest;
+  return Math.max(0, ...widths.values());
+}
+
+/** The part of a text's runs that lies between two offsets, counted from the first. */
+function runsWithin({ runs }: TextLayer, start: number, end: number): TextLayer['runs'] {
+  return runs
+    .filter((run) => run.start < end && run.end > start)
+    .map((run) => ({ ...run, start: Math.max(0, run.start - start), end: Math.min(end, run.end) - start }));
 }
 
 /** The layer's text set in a box of that width, lines and height computed. */
