@@ -5,23 +5,23 @@ import { message } from '#messages/message.ts';
 
 const offered = FONT_FAMILIES.filter((family) => family.offered).map((family) => family.name);
 
-const kinds: Record<string, string> = {
+const kinds = new Map(Object.entries({
   sans: 'Inter', 'sans-serif': 'Inter', 'sans serif': 'Inter', modern: 'Instrument Sans', clean: 'Inter', simple: 'Inter', plain: 'Inter',
   serif: 'Playfair Display', elegant: 'Playfair Display', classic: 'Playfair Display', classy: 'Playfair Display', luxury: 'Playfair Display',
   handwriting: 'Caveat', handwritten: 'Caveat', script: 'Caveat', cursive: 'Caveat',
   display: 'Anton', condensed: 'Anton', impact: 'Anton', poster: 'Anton', heavy: 'Anton',
   friendly: 'Bricolage Grotesque', playful: 'Bricolage Grotesque', quirky: 'Bricolage Grotesque',
-};
+}));
 
 /** Kinds of font that people name. */
-export const FONT_KINDS: readonly string[] = Object.keys(kinds);
+export const FONT_KINDS: readonly string[] = [...kinds.keys()];
 
 /** The shipped family meant by a name or a kind, or null. */
 export function findFont(written: string): string | null {
   const plain = written.trim().toLowerCase().replace(/^(?:a|an|the)\s+/, '').replace(/\s+(?:font|typeface)$/, '');
   const exact = fontFamily(plain);
   if (exact?.offered) return exact.name;
-  const kind = kinds[plain];
+  const kind = kinds.get(plain);
   if (kind) return kind;
   return offered.find((name) => name.toLowerCase().startsWith(plain) && plain.length >= 4) ?? null;
 }

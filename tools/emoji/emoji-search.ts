@@ -71,7 +71,7 @@ export function findEmoji(text: string, limit = 6): EmojiMatch[] {
   for (const [at, word] of words.entries()) {
     // In English the thing comes last: a red heart is a heart first.
     const share = 1 - (words.length - 1 - at) * 0.06;
-    for (const [rank, emoji] of [...(EMOJI_WORDS[word] ?? '').split(' ')].filter((one) => one !== '').entries()) add(emoji, (120 - rank * 10) * share);
+    for (const [rank, emoji] of [...(Object.hasOwn(EMOJI_WORDS, word) ? (EMOJI_WORDS[word] ?? '') : '').split(' ')].filter((one) => one !== '').entries()) add(emoji, (120 - rank * 10) * share);
     for (const entry of catalogue()) {
       const score = nearness(entry, word);
       if (score > 0) add(entry.emoji, score * share);

@@ -86,7 +86,7 @@ export function findIcons(text: string, limit = 12): IconMatch[] {
   for (const [at, word] of words.entries()) {
     // What is said first is meant most.
     const share = (WEAK.has(word) && words.length > 1 ? 0.35 : 1) / (1 + at * 0.08);
-    for (const [rank, name] of (ICON_WORDS[word] ?? []).entries()) if (names.has(name)) add(name, (95 - rank * 12) * share);
+    for (const [rank, name] of (Object.hasOwn(ICON_WORDS, word) ? (ICON_WORDS[word] ?? []) : []).entries()) if (names.has(name)) add(name, (95 - rank * 12) * share);
     for (const entry of list) {
       const score = nearness(entry, word);
       if (score > 0 && named(entry, words)) add(entry.name, score * share);
