@@ -134,11 +134,11 @@ export function Composer({
         className="w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-15 outline-none placeholder:text-faint focus-visible:outline-none"
       />
       {error && <p role="alert" className="px-4 pt-1 text-13 text-danger-text">{error}</p>}
-      <div className="flex items-end gap-2 p-2">
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
+      <div className="flex items-end gap-2 p-2 pt-1">
+        <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-1.5">
           {onFiles && (
             <>
-              <IconButton label={words.attach} icon={ImagePlus} size="medium" round onClick={() => chooser.current?.click()} />
+              <IconButton label={words.attach} icon={ImagePlus} round onClick={() => chooser.current?.click()} />
               <input
                 ref={chooser}
                 type="file"
@@ -159,7 +159,7 @@ export function Composer({
           {tools}
         </div>
         {onStop ? (
-          <IconButton label={words.stop} icon={StopIcon} variant="ink" size="medium" round onClick={onStop} />
+          <IconButton label={words.stop} icon={StopIcon} variant="ink" round onClick={onStop} className="size-9" />
         ) : (
           <SendButton label={words.send} ready={canSend && !sending} busy={sending} />
         )}
@@ -184,7 +184,7 @@ function SendButton({ label, ready, busy }: { label: string; ready: boolean; bus
         aria-label={label}
         aria-busy={busy || undefined}
         className={classNames(
-          'grid size-10 shrink-0 place-items-center rounded-full transition-[background-color,color,transform] active:scale-95',
+          'grid size-9 shrink-0 place-items-center rounded-full transition-[background-color,color,transform] active:scale-95',
           ready ? 'bg-accent text-on-accent hover:bg-accent-hover' : 'bg-tint-strong text-faint',
         )}
       >

@@ -67,7 +67,7 @@ export function ConversationRow({ chat, current, onOpen, onChange }: Conversatio
               if (event.key === 'F2') setRenaming(true);
               if (event.key === 'Delete') setDeleting(true);
             }}
-            className="grid min-w-0 gap-0.5 rounded-small outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-text"
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 rounded-small outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-text"
           >
             <span className="flex items-baseline gap-2">
               <span className="min-w-0 flex-1 truncate text-13 font-medium">{title}</span>

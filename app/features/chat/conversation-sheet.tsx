@@ -32,6 +32,10 @@ export function ConversationSheet({ trigger, current, designId }: ConversationSh
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input[type=search]')?.focus();
+          }}
           className="fixed inset-y-0 left-0 z-50 flex w-96 max-w-[calc(100vw-3rem)] animate-sheet-left flex-col bg-paper text-ink shadow-sheet outline-none"
         >
           <Conversations current={current} designId={designId} onClose={() => setOpen(false)} />

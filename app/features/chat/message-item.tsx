@@ -81,7 +81,7 @@ function UserMessage({ message: item, view, busy, editing, onEdit, onResend }: M
         ) : null,
       )}
       {kept.length > 0 && <p className="max-w-full text-right text-12 text-muted">{message('chat.kept', { what: kept.join(' ') })}</p>}
-      <MessageActions createdAt={item.metadata?.createdAt} words={view.words} onEdit={busy || !onEdit ? undefined : () => onEdit(item.id)} className="-mt-1.5 flex-row-reverse" />
+      <MessageActions createdAt={item.metadata?.createdAt} words={view.words} onEdit={busy || !onEdit ? undefined : () => onEdit(item.id)} className="-mt-2 flex-row-reverse" />
     </article>
   );
 }

@@ -60,7 +60,7 @@ export function createChatIndex({ prisma, pool }: Pick<Database, 'prisma' | 'poo
          from chat c join design d on d.id = c."designId"
          left join lateral (
            select part->>'text' as excerpt from message m cross join lateral jsonb_array_elements(m.parts) part
-           where m."chatId" = c.id and part->>'type' = 'text' and part->>'text' ilike $2 order by m.position desc limit 1
+           where m."chatId" = c.id and part->>'type' = 'text' and trim(part->>'text') <> '' and part->>'text' ilike $2 order by m.position desc limit 1
          ) said on true
          where c."userId" = $1 and d."deletedAt" is null and ($3::timestamp is null or c."updatedAt" < $3)
            and ($2 = '%' or said.excerpt is not null or c.title ilike $2 or d.title ilike $2)

@@ -1,0 +1,58 @@
+/** What tests do on the chat page: begin, say something, look at the design that comes of it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { DesignDocument } from '#design/document/document.ts';
+import type { Layer } from '#design/document/layers.ts';
+import type { Operation } from '#design/operations/operation.ts';
+
+export interface StoredDesign {
+  id: string;
+  revision: number;
+  document: DesignDocument;
+}
+
+export const conversation = (page: Page): Locator => page.getByRole('log');
+export const box = (page: Page): Locator => page.getByLabel('Say what to make or change');
+export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true });
+
+/** From the home of AI design to a conversation whose first turn is over. */
+export async function begin(page: Page, prompt: string): Promise<void> {
+  await page.getByLabel('What do you want to design?').fill(prompt);
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await expect(page).toHaveURL(/\/ai-design\/chat\/[\w-]+$/);
+  await expect(sendButton(page)).toBeVisible();
+}
+
+/** Sends words and waits until the turn is over. */
+export async function say(page: Page, words: string): Promise<void> {
+  const before = await conversation(page).getByRole('article').count();
+  await box(page).fill(words);
+  await box(page).press('Enter');
+  await expect.poll(() => conversation(page).getByRole('article').count()).toBeGreaterThan(before + 1);
+  await expect(sendButton(page)).toBeVisible();
+}
+
+/** The design of the conversation that the page shows, as the server has it. */
+export async function designOf(page: Page): Promise<StoredDesign> {
+  const chat = /\/ai-design\/chat\/([\w-]+)/.exec(page.url())?.[1];
+  const { designId } = (await (await page.request.get(`/api/chats/${chat}`)).json()) as { designId: string };
+  return (await (await page.request.get(`/api/designs/${designId}`)).json()) as StoredDesign;
+}
+
+export async function layersOf(page: Page): Promise<Layer[]> {
+  return Object.values((await designOf(page)).document.layers);
+}
+
+/** Words of all texts, sorted. */
+export async function textsOf(page: Page): Promise<string[]> {
+  return (await layersOf(page)).flatMap((layer) => (layer.type === 'text' ? [layer.text] : [])).sort();
+}
+
+/** A change of the design as another tab would make it. */
+export async function changeElsewhere(page: Page, operations: (design: StoredDesign) => Operation[]): Promise<void> {
+  const design = await designOf(page);
+  const response = await page.request.post(`/api/designs/${design.id}/changes`, {
+    data: { id: `test-${design.revision}-${Date.now()}`, baseRevision: design.revision, operations: operations(design), label: 'Test' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(response.status()).toBe(200);
+}
