@@ -52,16 +52,16 @@ function contentFor(asked: Input, there: PageContents | null): Content {
 }
 
 /** Pictures with the first cut out, where the layout that comes next shows it so. */
-async function withCutout(pictures: readonly Picture[], asked: Input, brief: Parameters<typeof planFor>[0], context: ToolContext): Promise<{ pictures: readonly Picture[]; note?: string }> {
+async function withCutout(pictures: readonly Picture[], asked: Input, brief: Parameters<typeof planFor>[0], context: ToolContext): Promise<{ pictures: readonly Picture[]; cutouts: number; note?: string }> {
   const [first, ...others] = pictures;
-  if (!first || asked.cutout === false) return { pictures: pictures.map((picture) => ({ ...picture, mask: null })) };
-  if (first.mask !== null || pictures.length > 1) return { pictures };
+  if (!first || asked.cutout === false) return { pictures: pictures.map((picture) => ({ ...picture, mask: null })), cutouts: 0 };
+  if (first.mask !== null || pictures.length > 1) return { pictures, cutouts: pictures.filter(({ mask }) => mask !== null).length };
   const plan = planFor({ ...brief, cutouts: 1 });
   const [next] = plan.compositions;
   const wanted = asked.cutout === true || (plan.mood.things && next !== undefined && next.cutout !== 'never');
-  if (!wanted) return { pictures };
+  if (!wanted) return { pictures, cutouts: 1 };
   const cut = await cutOutPicture(first, context);
-  return 'mask' in cut ? { pictures: [cut, ...others] } : { pictures, note: message('compose.framed', { picture: first.name, reason: cut.reason }) };
+  return 'mask' in cut ? { pictures: [cut, ...others], cutouts: 1 } : { pictures, cutouts: 0, note: message('compose.framed', { picture: first.name, reason: cut.reason }) };
 }
 
 export const composeDesign = defineTool({
@@ -105,7 +105,7 @@ export const composeDesign = defineTool({
     context.signal.throwIfAborted();
     // Asked to stand free, and able to: only layouts in which it does.
     const free = asked.cutout === true && prepared.pictures[0]?.mask && !asked.composition ? { only: COMPOSITIONS.filter(({ cutout }) => cutout !== 'never').map(({ id }) => id) } : {};
-    const made = compose({ ...wishes, ...free, content, pictures: prepared.pictures, logo: logo.logo, measure: context.measureText });
+    const made = compose({ ...wishes, ...free, content, pictures: prepared.pictures, cutouts: prepared.cutouts, logo: logo.logo, measure: context.measureText });
     if (made.composition === null) return { ok: false, error: made.reason };
     const shown = made.arrangement.pieces.filter(({ role }) => role === 'photo').length;
     if (shown < prepared.pictures.length) notes.push(message('compose.fewer', { shown, count: prepared.pictures.length }));

@@ -3,6 +3,7 @@ import { createImageLayer, createShapeLayer } from '../../document/create.ts';
 import type { Box } from '../../document/geometry.ts';
 import type { ImageLayer, ShapeLayer, TextLayer } from '../../document/layers.ts';
 import type { Background, Paint } from '../../document/values.ts';
+import { contrast, LEGIBLE, mix } from '../contrast.ts';
 import { hasRightToLeft } from '../scripts.ts';
 import type { Arrangement, Kit, Picture, Piece, Role } from './kit.ts';
 import type { Outline } from './outlines.ts';
@@ -75,6 +76,12 @@ export class Board {
     const { headline, subheading, offer } = kit.content;
     this.mirrored = hasRightToLeft(headline ?? subheading ?? offer ?? '');
     this.background = solid(kit.palette.ground);
+  }
+
+  /** A second surface as near to the ground as it must be for one ink to read on both. */
+  get softPanel(): string {
+    const { ground, panel, ink } = this.kit.palette;
+    return [1, 0.6, 0.35, 0.2, 0.1].map((share) => mix(ground, panel, share)).find((color) => contrast(ink, color) >= LEGIBLE) ?? ground;
   }
 
   get tall(): boolean {

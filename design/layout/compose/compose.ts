@@ -7,7 +7,7 @@ import type { Arrangement, Content, Kit, Picture } from './kit.ts';
 import { putLogo } from './logo.ts';
 import { planFor, type Wishes } from './plan.ts';
 
-export interface Brief extends Omit<Wishes, 'pictures' | 'cutouts'> {
+export interface Brief extends Omit<Wishes, 'pictures'> {
   pictures: readonly Picture[];
   logo: Picture | null;
   measure: MeasureText;
@@ -47,7 +47,7 @@ function longest(content: Content): string {
 /** Lays the brief out. Refuses only when the words fit no composition at a legible size. */
 export function compose(brief: Brief): Composed {
   const content = leading(brief.content);
-  const plan = planFor({ ...brief, content, pictures: brief.pictures.length, cutouts: brief.pictures.filter(({ mask }) => mask !== null).length });
+  const plan = planFor({ ...brief, content, pictures: brief.pictures.length });
   const kit: Kit = {
     page: brief.page, content, pictures: brief.pictures, logo: brief.logo, palette: plan.palette, type: plan.type, energy: plan.energy, twist: plan.twist, measure: brief.measure,
   };

@@ -10,7 +10,7 @@ export interface Outline {
 const QUARTER = 0.5523;
 
 const r = (value: number) => String(Math.round(value));
-const at = (x: number, y: number) => `${r(x)} ${r(y)}`;
+const spot = (x: number, y: number) => `${r(x)} ${r(y)}`;
 
 /** A box without its page: outlines are drawn in hundredths of the wanted size, so that round things stay round. */
 function view(width: number, height: number): { w: number; h: number } {
@@ -26,7 +26,7 @@ export function arch(width: number, height: number): Outline {
   const x = w / 2;
   const y = Math.min(x, h * 0.6);
   return outline(
-    `M0 ${h}L${at(0, y)}C${at(0, y - y * QUARTER)} ${at(x - x * QUARTER, 0)} ${at(x, 0)}C${at(x + x * QUARTER, 0)} ${at(w, y - y * QUARTER)} ${at(w, y)}L${w} ${h}Z`,
+    `M0 ${h}L${spot(0, y)}C${spot(0, y - y * QUARTER)} ${spot(x - x * QUARTER, 0)} ${spot(x, 0)}C${spot(x + x * QUARTER, 0)} ${spot(w, y - y * QUARTER)} ${spot(w, y)}L${w} ${h}Z`,
     w, h,
   );
 }
@@ -35,27 +35,29 @@ export function arch(width: number, height: number): Outline {
 function smooth(points: readonly (readonly [number, number])[]): string {
   const count = points.length;
   const point = (index: number) => points[(index + count) % count] as readonly [number, number];
-  let path = `M${at(...point(0))}`;
+  let path = `M${spot(...point(0))}`;
   for (let index = 0; index < count; index += 1) {
     const [before, from, to, behind] = [point(index - 1), point(index), point(index + 1), point(index + 2)];
-    path += `C${at(from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6)} ${at(to[0] - (behind[0] - from[0]) / 6, to[1] - (behind[1] - from[1]) / 6)} ${at(...to)}`;
+    path += `C${spot(from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6)} ${spot(to[0] - (behind[0] - from[0]) / 6, to[1] - (behind[1] - from[1]) / 6)} ${spot(...to)}`;
   }
   return `${path}Z`;
 }
 
-/** Radii of soft round shapes, one list a shape. */
-const BLOBS: readonly (readonly number[])[] = [
-  [0.98, 0.86, 0.95, 0.8, 0.99, 0.88, 0.94, 0.82],
-  [0.9, 0.99, 0.82, 0.9, 0.97, 0.84, 0.99, 0.86],
-  [0.99, 0.92, 0.78, 0.93, 0.98, 0.9, 0.8, 0.94],
+/** Soft round shapes: how far two and three slow waves push the outline in and out, and where they begin (radians). */
+const BLOBS: readonly (readonly [two: number, at: number, three: number, from: number])[] = [
+  [0.1, 0.4, 0.06, 1.1],
+  [0.07, 2.2, 0.085, 0.2],
+  [0.12, 1.3, 0.045, 2.6],
 ];
+const BLOB_POINTS = 14;
 
 /** A soft irregular round shape. */
 export function blob(which: number): Outline {
-  const radii = BLOBS[which % BLOBS.length] ?? [];
-  const points = radii.map((radius, index) => {
-    const angle = (index / radii.length) * Math.PI * 2 - Math.PI / 2;
-    return [500 + Math.cos(angle) * radius * 500, 500 + Math.sin(angle) * radius * 500] as const;
+  const [two, at, three, from] = BLOBS[which % BLOBS.length] ?? [0, 0, 0, 0];
+  const points = Array.from({ length: BLOB_POINTS }, (_, index) => {
+    const angle = (index / BLOB_POINTS) * Math.PI * 2;
+    const radius = 410 * (1 + two * Math.sin(2 * angle + at) + three * Math.sin(3 * angle + from));
+    return [500 + Math.cos(angle) * radius, 500 + Math.sin(angle) * radius] as const;
   });
   return outline(smooth(points), 1000, 1000);
 }
@@ -64,11 +66,11 @@ export function blob(which: number): Outline {
 export function scallop(lobes: number): Outline {
   const points: string[] = [];
   const step = (Math.PI * 2) / lobes;
-  const spot = (angle: number, radius: number) => at(500 + Math.cos(angle) * radius, 500 + Math.sin(angle) * radius);
+  const onRim = (angle: number, radius: number) => spot(500 + Math.cos(angle) * radius, 500 + Math.sin(angle) * radius);
   for (let index = 0; index < lobes; index += 1) {
     const angle = index * step - Math.PI / 2;
-    if (index === 0) points.push(`M${spot(angle, 452)}`);
-    points.push(`Q${spot(angle + step / 2, 548)} ${spot(angle + step, 452)}`);
+    if (index === 0) points.push(`M${onRim(angle, 452)}`);
+    points.push(`Q${onRim(angle + step / 2, 548)} ${onRim(angle + step, 452)}`);
   }
   return outline(`${points.join('')}Z`, 1000, 1000);
 }
@@ -81,7 +83,7 @@ export function wave(width: number, height: number, waves: number, depth: number
   let path = `M0 ${r(high / 2)}`;
   for (let index = 0; index < waves * 2; index += 1) {
     const x = index * half;
-    path += `Q${at(x + half / 2, index % 2 === 0 ? -high * 0.5 : high * 1.5)} ${at(x + half, high / 2)}`;
+    path += `Q${spot(x + half / 2, index % 2 === 0 ? -high * 0.5 : high * 1.5)} ${spot(x + half, high / 2)}`;
   }
   return outline(`${path}L${w} ${h}L0 ${h}Z`, w, h);
 }
@@ -111,15 +113,15 @@ export function rays(width: number, height: number, count: number, centerX: numb
       .filter(({ angle }) => angle > from && angle < to)
       .sort((a, b) => a.angle - b.angle);
     const points = [edgePoint(cx, cy, from, w, h), ...between.map(({ x, y }) => [x, y] as const), edgePoint(cx, cy, to, w, h)];
-    path += `M${at(cx, cy)}${points.map(([x, y]) => `L${at(x, y)}`).join('')}Z`;
+    path += `M${spot(cx, cy)}${points.map(([x, y]) => `L${spot(x, y)}`).join('')}Z`;
   }
   return outline(path, w, h);
 }
 
 function dot(x: number, y: number, radius: number): string {
   const k = radius * QUARTER;
-  return `M${at(x - radius, y)}C${at(x - radius, y - k)} ${at(x - k, y - radius)} ${at(x, y - radius)}C${at(x + k, y - radius)} ${at(x + radius, y - k)} ${at(x + radius, y)}` +
-    `C${at(x + radius, y + k)} ${at(x + k, y + radius)} ${at(x, y + radius)}C${at(x - k, y + radius)} ${at(x - radius, y + k)} ${at(x - radius, y)}Z`;
+  return `M${spot(x - radius, y)}C${spot(x - radius, y - k)} ${spot(x - k, y - radius)} ${spot(x, y - radius)}C${spot(x + k, y - radius)} ${spot(x + radius, y - k)} ${spot(x + radius, y)}` +
+    `C${spot(x + radius, y + k)} ${spot(x + k, y + radius)} ${spot(x, y + radius)}C${spot(x - k, y + radius)} ${spot(x - radius, y + k)} ${spot(x - radius, y)}Z`;
 }
 
 /** Rows of dots. */
@@ -135,7 +137,7 @@ export function stripes(count: number): Outline {
   let path = '';
   for (let index = 0; index < count; index += 1) {
     const x = index * step;
-    path += `M${at(x + step * 0.5, 0)}L${at(x + step, 0)}L${at(x + step * 0.5, 300)}L${at(x, 300)}Z`;
+    path += `M${spot(x + step * 0.5, 0)}L${spot(x + step, 0)}L${spot(x + step * 0.5, 300)}L${spot(x, 300)}Z`;
   }
   return outline(path, 1000, 300);
 }
@@ -146,7 +148,7 @@ export function tag(width: number, height: number): Outline {
   const tip = Math.min(h * 0.42, w * 0.3);
   const round = h * 0.1;
   return outline(
-    `M${at(tip, 0)}L${at(w - round, 0)}Q${at(w, 0)} ${at(w, round)}L${at(w, h - round)}Q${at(w, h)} ${at(w - round, h)}L${at(tip, h)}L${at(0, h / 2)}Z${dot(tip * 0.92, h / 2, h * 0.075)}`,
+    `M${spot(tip, 0)}L${spot(w - round, 0)}Q${spot(w, 0)} ${spot(w, round)}L${spot(w, h - round)}Q${spot(w, h)} ${spot(w - round, h)}L${spot(tip, h)}L${spot(0, h / 2)}Z${dot(tip * 0.92, h / 2, h * 0.075)}`,
     w, h,
   );
 }
@@ -155,7 +157,7 @@ export function tag(width: number, height: number): Outline {
 export function ribbon(width: number, height: number): Outline {
   const { w, h } = view(width, height);
   const notch = Math.min(h * 0.38, w * 0.12);
-  return outline(`M0 0L${w} 0L${at(w - notch, h / 2)}L${w} ${h}L0 ${h}L${at(notch, h / 2)}Z`, w, h);
+  return outline(`M0 0L${w} 0L${spot(w - notch, h / 2)}L${w} ${h}L0 ${h}L${spot(notch, h / 2)}Z`, w, h);
 }
 
 /** A four-pointed glint. */
@@ -174,10 +176,10 @@ export function slanted(width: number, height: number, lean: number, side: 'left
   const { w, h } = view(width, height);
   const [dx, dy] = [w * lean, h * lean];
   const paths = {
-    left: `M${at(dx, 0)}L${w} 0L${w} ${h}L0 ${h}Z`,
-    right: `M0 0L${w} 0L${at(w - dx, h)}L0 ${h}Z`,
+    left: `M${spot(dx, 0)}L${w} 0L${w} ${h}L0 ${h}Z`,
+    right: `M0 0L${w} 0L${spot(w - dx, h)}L0 ${h}Z`,
     top: `M0 ${r(dy)}L${w} 0L${w} ${h}L0 ${h}Z`,
-    bottom: `M0 0L${w} 0L${at(w, h - dy)}L0 ${h}Z`,
+    bottom: `M0 0L${w} 0L${spot(w, h - dy)}L0 ${h}Z`,
   };
   return outline(paths[side], w, h);
 }
@@ -187,10 +189,10 @@ export function bulging(width: number, height: number, depth: number, side: 'lef
   const { w, h } = view(width, height);
   const [dx, dy] = [w * depth, h * depth];
   const paths = {
-    left: `M${at(dx, 0)}L${w} 0L${w} ${h}L${at(dx, h)}Q${at(-dx, h / 2)} ${at(dx, 0)}Z`,
-    right: `M0 0L${at(w - dx, 0)}Q${at(w + dx, h / 2)} ${at(w - dx, h)}L0 ${h}Z`,
-    top: `M0 ${r(dy)}Q${at(w / 2, -dy)} ${at(w, dy)}L${w} ${h}L0 ${h}Z`,
-    bottom: `M0 0L${w} 0L${at(w, h - dy)}Q${at(w / 2, h + dy)} ${at(0, h - dy)}Z`,
+    left: `M${spot(dx, 0)}L${w} 0L${w} ${h}L${spot(dx, h)}Q${spot(-dx, h / 2)} ${spot(dx, 0)}Z`,
+    right: `M0 0L${spot(w - dx, 0)}Q${spot(w + dx, h / 2)} ${spot(w - dx, h)}L0 ${h}Z`,
+    top: `M0 ${r(dy)}Q${spot(w / 2, -dy)} ${spot(w, dy)}L${w} ${h}L0 ${h}Z`,
+    bottom: `M0 0L${w} 0L${spot(w, h - dy)}Q${spot(w / 2, h + dy)} ${spot(0, h - dy)}Z`,
   };
   return outline(paths[side], w, h);
 }
@@ -210,7 +212,7 @@ export function quoteMark(): Outline {
 export function zigzag(width: number, height: number, teeth: number): Outline {
   const { w, h } = view(width, height);
   const deep = (w / teeth) * 0.55;
-  let path = `M0 0L${w} 0L${at(w, h - deep)}`;
-  for (let index = teeth; index > 0; index -= 1) path += `L${at(((index - 0.5) * w) / teeth, h)}L${at(((index - 1) * w) / teeth, h - deep)}`;
+  let path = `M0 0L${w} 0L${spot(w, h - deep)}`;
+  for (let index = teeth; index > 0; index -= 1) path += `L${spot(((index - 0.5) * w) / teeth, h)}L${spot(((index - 1) * w) / teeth, h - deep)}`;
   return outline(`${path}Z`, w, h);
 }

@@ -1,11 +1,19 @@
 /** The colours of a design: those asked for, else the brand's, else the mood's; always such that letters can be read. */
-import { contrast, LEGIBLE, mix } from '../contrast.ts';
+import { contrast, INK, LEGIBLE, mix, PAPER } from '../contrast.ts';
 import { fromHsl, hslOf, isDark, legibleOn, shade } from './color-mix.ts';
 import type { Palette } from './kit.ts';
 import { paletteFrom, type Mood } from './moods.ts';
 
+/** A colour on which white or ink reads at any size: those in between, on which neither does, become a little deeper. */
+export function bearing(color: string): string {
+  let deeper = color;
+  while (contrast(INK, deeper) < LEGIBLE + 0.1 && contrast(PAPER, deeper) < LEGIBLE + 0.1) deeper = shade(deeper, -0.015);
+  return deeper;
+}
+
 /** A palette in which every pair that belongs together can be told apart: ink on ground 4.5, accent off the ground. */
-function settled(palette: Palette): Palette {
+function settled(given: Palette): Palette {
+  const palette = { ground: bearing(given.ground), ink: given.ink, panel: bearing(given.panel), accent: bearing(given.accent), pop: bearing(given.pop) };
   const ink = legibleOn([palette.ground], [palette.ink], LEGIBLE + 0.3);
   const apart = (color: string, least: number) => contrast(color, palette.ground) >= least;
   const accent = [palette.accent, palette.pop, mix(palette.ground, ink, 0.8), ink].find((color) => apart(color, 1.7)) ?? ink;

@@ -73,16 +73,26 @@ export interface Standing {
   valign?: 'middle' | 'bottom';
   halign?: 'left' | 'center' | 'right';
   shadow?: boolean;
-  rotation?: number;
+  /** Whether it may stand at a slant. */
+  lively?: boolean;
   /** May stand before letters by intent. */
   backdrop?: boolean;
 }
 
+/** The slant of a leaping thing, degrees. */
+const TILT = 16;
+
 /** A cutout as large as fits the room, on a soft shadow. Answers with the box that it takes. */
-export function putCutout(board: Board, picture: Picture, room: Box, { valign = 'middle', halign = 'center', shadow = true, rotation = 0, backdrop = true }: Standing = {}): Box {
+export function putCutout(board: Board, picture: Picture, room: Box, { valign = 'middle', halign = 'center', shadow = true, lively = false, backdrop = true }: Standing = {}): Box {
   const crop = subjectCrop(picture);
   const ratio = cutoutRatio(picture);
-  const scale = Math.min(room.width, room.height * ratio);
+  const upright = Math.min(room.width, room.height * ratio);
+  // A long thing in a room that is too high for it fills it when it leaps.
+  const leaps = lively && ratio > 1.25 && room.height > (upright / ratio) * 1.3 && !isCropped(picture);
+  const rotation = leaps ? (board.mirrored ? TILT : -TILT) : 0;
+  const [sin, cos] = [Math.sin((TILT * Math.PI) / 180), Math.cos((TILT * Math.PI) / 180)];
+  // Its corners are empty: they may reach over the edge of the room.
+  const scale = leaps ? Math.min((room.width * 1.1) / (cos + sin / ratio), (room.height * 1.1) / (sin + cos / ratio)) : upright;
   const size = { width: scale, height: scale / ratio };
   const box = {
     x: room.x + (room.width - size.width) * (halign === 'left' ? 0 : halign === 'right' ? 1 : 0.5),
@@ -91,8 +101,9 @@ export function putCutout(board: Board, picture: Picture, room: Box, { valign = 
   };
   const foot = Math.min(size.height, size.width);
   if (shadow && !isCropped(picture) && rotation === 0) {
-    const spread = { x: box.x + size.width * 0.06, y: box.y + size.height - foot * 0.065, width: size.width * 0.88, height: foot * 0.11 };
-    board.ellipse('Shadow', spread, { type: 'radial', centerX: 0.5, centerY: 0.5, radius: 0.72, stops: [{ at: 0, color: '#00000075' }, { at: 0.55, color: '#00000030' }, { at: 1, color: '#00000000' }] });
+    // A thin dark ellipse under the foot; its own soft shadow is what one sees.
+    const spread = { x: box.x + size.width * 0.1, y: box.y + size.height - foot * 0.05, width: size.width * 0.8, height: foot * 0.045 };
+    board.ellipse('Shadow', spread, '#00000059', { shadow: { color: '#00000080', x: 0, y: Math.round(foot * 0.012), blur: Math.round(Math.min(160, foot * 0.075)) } });
   }
   board.image('Photo', picture, box, {
     crop, mask: picture.mask, rotation,

@@ -56,9 +56,9 @@ const CHANCE = 1.5;
 /** What suits less is only used where nothing else fits. */
 const SUITABLE = 4.5;
 
-function ranked(wishes: Wishes, energy: Energy, seed: number): { suitable: Composition[]; rest: Composition[] } {
+function ranked(wishes: Wishes, energy: Energy, things: boolean, seed: number): { suitable: Composition[]; rest: Composition[] } {
   const { content, pictures, cutouts, page, composition } = wishes;
-  const situation = { pictures, cutouts, content, energy, ratio: page.width / page.height };
+  const situation = { pictures, cutouts, content, energy, things, ratio: page.width / page.height };
   const fitting = COMPOSITIONS.filter(({ id }) => wishes.only?.includes(id) ?? true).filter(({ pictures: [least, most], cutout }) => least <= pictures && (pictures <= most || most >= 1) && (cutout !== 'needed' || cutouts > 0))
     .filter(({ pictures: [, most] }) => pictures <= 1 || most > 1 || pictures > 4)
     .map((one) => ({ one, score: one.suits(situation) + ((hashOf(`${seed} ${one.id}`) % 1000) / 1000) * CHANCE }))
@@ -101,13 +101,13 @@ export function planFor(wishes: Wishes): Plan {
   const seed = hashOf(written.toLowerCase());
   const mood = moodOf(wishes.mood, written);
   const energy = energySaid(wishes.mood) ?? mood.energies[seed % mood.energies.length] ?? mood.energies[0];
-  const { suitable, rest } = ranked(wishes, energy, seed);
+  const { suitable, rest } = ranked(wishes, energy, mood.things, seed);
   const turn = suitable.length > 0 ? wishes.variant % suitable.length : 0;
   return {
     mood, energy,
     compositions: [...suitable.slice(turn), ...suitable.slice(0, turn), ...rest],
     palette: paletteFor(wishes, mood, seed % 97),
     type: typePair(energy, (seed % 89) + wishes.variant, wishes.fonts),
-    twist: (seed % 83) + wishes.variant + Math.floor(wishes.variant / Math.max(1, suitable.length)),
+    twist: (seed % 83) + Math.floor(wishes.variant / Math.max(1, suitable.length)),
   };
 }

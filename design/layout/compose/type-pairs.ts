@@ -11,11 +11,11 @@ const pair = (heading: Face, body: string, weight?: number): TypePair => ({ head
 
 const PAIRS: Record<Energy, readonly TypePair[]> = {
   loud: [
-    pair(face('Anton', 400, 'upper', 4, 1.1), 'DM Sans', 600),
+    pair(face('Anton', 400, 'upper', 4, 1.02), 'DM Sans', 600),
     pair(face('Archivo Black', 400, 'upper', -20, 1), 'DM Sans', 600),
-    pair(face('Bebas Neue', 400, 'upper', 4, 0.9), 'Montserrat', 600),
+    pair(face('Bebas Neue', 400, 'upper', 4, 0.88), 'Montserrat', 600),
     pair(face('Unbounded', 800, 'as-typed', -30, 1.06), 'DM Sans', 600),
-    pair(face('Oswald', 700, 'upper', -5, 1.08), 'Inter', 500),
+    pair(face('Oswald', 700, 'upper', -5, 1.02), 'Inter', 500),
   ],
   playful: [
     pair(face('Bricolage Grotesque', 800, 'as-typed', -25, 0.98), 'DM Sans', 600),

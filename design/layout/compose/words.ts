@@ -75,7 +75,7 @@ export function wordsOn(board: Board, grounds: readonly string[], options: Words
   const leads = headline !== null && !without.has('headline');
   const labelled = (options.label ?? false) && subheading !== null && subheading.length <= 34 && leads;
   if (subheading && labelled && !without.has('subheading')) {
-    items.push({ role: 'subheading', name: 'Subheading', texts: [subheading], face: type.label, heading: false, share: 0.24, least: 2.5, most: 3.2, lines: 2, color: strong, grounds });
+    items.push({ role: 'subheading', name: 'Subheading', texts: [subheading], face: type.label, heading: false, share: 0.24, least: 2.6, most: 3.4, lines: 2, color: strong, grounds });
   }
   if (headline && leads) {
     items.push({
@@ -88,7 +88,7 @@ export function wordsOn(board: Board, grounds: readonly string[], options: Words
     const large = options.offer !== 'plain' && !pill;
     items.push({
       role: 'offer', name: 'Offer', texts: [offer], face: type.heading, heading: true, grounds: pill ? [surface] : grounds,
-      share: leads ? (large ? 0.66 : 0.42) : 1, least: 3.2, most: pill ? 7 : 14, lines: pill ? 2 : 3, color: pill ? onSurface(board, surface) : strong, gap: pill ? 1.4 : 0.9,
+      share: leads ? (large ? 0.66 : 0.5) : 1, least: 3.2, most: pill ? 7 : 14, lines: pill ? 2 : 3, color: pill ? onSurface(board, surface) : strong, gap: pill ? 1.4 : 0.9,
       ...(pill ? { pill: surface } : {}),
     });
   }
@@ -96,11 +96,11 @@ export function wordsOn(board: Board, grounds: readonly string[], options: Words
     items.push({ role: 'subheading', name: 'Subheading', texts: [subheading], face: type.body, heading: false, share: items.length === 0 ? 1 : 0.36, least: 2.7, most: 5.2, lines: 5, color: ink, grounds, gap: 1.1 });
   }
   if (lines.length > 0 && !without.has('details')) {
-    items.push({ role: 'details', name: 'Details', texts: detailTexts(lines), face: type.body, heading: false, share: items.length === 0 ? 1 : 0.26, least: 2.4, most: 3.8, lines: lines.length + 5, color: ink, grounds, gap: 1.25 });
+    items.push({ role: 'details', name: 'Details', texts: detailTexts(lines), face: type.body, heading: false, share: items.length === 0 ? 1 : 0.27, least: 2.6, most: 4.1, lines: lines.length + 5, color: ink, grounds, gap: 1.25 });
   }
   if (callToAction && !without.has('call-to-action')) {
     items.push({
-      role: 'call-to-action', name: 'Call to action', texts: [callToAction], face: { ...type.body, weight: Math.max(600, type.body.weight) }, heading: false, share: 0.27, least: 2.5, most: 3.8, lines: 2,
+      role: 'call-to-action', name: 'Call to action', texts: [callToAction], face: { ...type.body, weight: Math.max(600, type.body.weight) }, heading: false, share: 0.28, least: 2.8, most: 4.2, lines: 2,
       color: onSurface(board, surface), grounds: [surface], pill: surface, gap: 1.9,
     });
   }

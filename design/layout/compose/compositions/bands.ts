@@ -1,5 +1,5 @@
 /** Bands: the page in horizontal fields of colour, each with its words: headline, offer, details. */
-import { type Board } from '../board.ts';
+import { columns, type Board } from '../board.ts';
 import { allBut } from '../blocks.ts';
 import type { Role } from '../kit.ts';
 import { stripes, wave, zigzag } from '../outlines.ts';
@@ -28,8 +28,20 @@ function draw(board: Board): boolean {
   const head = stackIn(board, wordsOn(board, [palette.ground], { without: lower, label: true, headlineLines: 3 }), { ...safe, height: cut - edge - margin * 0.4 - safe.y }, { align, valign: 'middle', largest: board.wide ? 17 : 24 });
   if (!head) return false;
   putStack(board, head);
-  const bottom = { x: safe.x, y: cut + margin * 0.7, width: safe.width, height: safe.y + safe.height - cut - margin * 0.7 };
-  const foot = stackIn(board, wordsOn(board, [accent], { without: allBut(...lower) }).map((item) => (item.role === 'offer' ? { ...item, share: 1 } : item.share === 1 ? { ...item, share: 0.5 } : item)), bottom, { align, valign: 'middle', largest: 19 });
+  const bottom = { x: safe.x, y: cut + margin * 0.6, width: safe.width, height: safe.y + safe.height - cut - margin * 0.6 };
+  const own = wordsOn(board, [accent], { without: allBut(...lower) });
+  const side = own.filter(({ role }) => role !== 'offer').map((item) => (item.share === 1 ? { ...item, share: 0.5 } : item));
+  const offer = own.filter(({ role }) => role === 'offer').map((item) => ({ ...item, share: 1 }));
+  if (board.wide && side.length > 0 && offer.length > 0) {
+    const [first, second] = columns(bottom, 0.6, margin);
+    const left = stackIn(board, offer, board.mirrored ? second : first, { align: 'left', valign: 'middle', largest: 20 });
+    const right = stackIn(board, side, board.mirrored ? first : second, { align: 'right', valign: 'middle', largest: 13, smallest: 6 });
+    if (!left || !right) return false;
+    putStack(board, left);
+    putStack(board, right);
+    return true;
+  }
+  const foot = stackIn(board, [...offer, ...side], bottom, { align, valign: 'middle', largest: 19 });
   if (!foot) return false;
   putStack(board, foot);
   return true;

@@ -12,12 +12,13 @@ function draw(board: Board): boolean {
   const { palette, content } = kit;
   const [picture] = kit.pictures;
   // Rays come through behind the words too: they must read on both colours.
-  const grounds = [palette.ground, palette.panel];
+  const panel = board.softPanel;
+  const grounds = [palette.ground, panel];
   const foot = footOf(board, safe.x, safe.width, grounds, 'center', undefined, board.height * 0.24);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.5 : 0;
   if (!picture) {
-    board.outline('Rays', rays(board.width, board.height, 16, 0.5, 0.5), board.page, palette.panel);
+    board.outline('Rays', rays(board.width, board.height, 16, 0.5, 0.5), board.page, panel);
     const room = { ...safe, height: safe.height - footRoom };
     const head = stackIn(board, wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], headlineLines: 3 }), { ...room, height: room.height * (content.offer ? 0.5 : 0.9) }, { align: 'center', valign: content.offer ? 'top' : 'middle', largest: 22 });
     if (!head) return false;
@@ -32,7 +33,7 @@ function draw(board: Board): boolean {
     return true;
   }
   if (board.wide) {
-    board.outline('Rays', rays(board.width, board.height, 16, board.mirrored ? 0.27 : 0.73, 0.5), board.page, palette.panel);
+    board.outline('Rays', rays(board.width, board.height, 16, board.mirrored ? 0.27 : 0.73, 0.5), board.page, panel);
     const hero = { x: board.mirrored ? safe.x : safe.x + safe.width * 0.52, y: safe.y, width: safe.width * 0.48, height: safe.height };
     putPicture(board, hero);
     const size = Math.min(board.u(27), hero.height * 0.44);
@@ -44,7 +45,7 @@ function draw(board: Board): boolean {
   const top = head.texts.length > 0 ? head.box.y + head.box.height + margin * 0.35 : safe.y;
   const hero = { x: safe.x, y: top, width: safe.width, height: safe.y + safe.height - footRoom - top };
   if (hero.height < board.height * 0.28) return false;
-  board.outline('Rays', rays(board.width, board.height, 16, 0.5, (hero.y + hero.height / 2) / board.height), board.page, palette.panel);
+  board.outline('Rays', rays(board.width, board.height, 16, 0.5, (hero.y + hero.height / 2) / board.height), board.page, panel);
   putStack(board, head);
   putPicture(board, hero);
   const size = Math.min(board.u(30), hero.height * 0.46);
@@ -59,7 +60,7 @@ function putPicture(board: Board, room: { x: number; y: number; width: number; h
   const [picture] = pictures;
   if (!picture) return;
   if (picture.mask) {
-    putCutout(board, picture, inset(room, room.width * 0.02, room.height * 0.02));
+    putCutout(board, picture, inset(room, room.width * 0.02, room.height * 0.02), { lively: true });
     return;
   }
   const side = Math.min(room.width, room.height) * 0.98;
@@ -73,6 +74,6 @@ export const burst: Composition = {
   id: 'burst',
   pictures: [0, 1],
   cutout: 'welcome',
-  suits: ({ content, energy, pictures }) => (energy === 'loud' || energy === 'playful' ? 6.6 : 1) + (content.offer ? 1.2 : pictures === 0 ? -2 : -0.5) - ((content.headline?.length ?? 0) > 40 ? 3 : 0),
+  suits: ({ content, energy, pictures, things }) => (things || pictures === 0 ? 0 : -2.5) + (energy === 'loud' || energy === 'playful' ? 6.6 : 1) + (content.offer ? 1.2 : pictures === 0 ? -2 : -0.5) - ((content.headline?.length ?? 0) > 40 ? 3 : 0),
   draw,
 };

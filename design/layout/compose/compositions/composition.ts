@@ -9,6 +9,8 @@ export interface Situation {
   cutouts: number;
   content: Content;
   energy: Energy;
+  /** Whether such a picture mostly shows a thing that can stand by itself. */
+  things: boolean;
   ratio: number;
 }
 

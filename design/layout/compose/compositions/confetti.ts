@@ -14,7 +14,7 @@ const SPOTS: readonly (readonly [x: number, y: number, kind: number, size: numbe
 function draw(board: Board): boolean {
   const { kit, safe } = board;
   const { palette } = kit;
-  board.outline('Large blob', blob(kit.twist), around(board.width / 2, board.height / 2, board.width * 1.02, board.height * 0.94), palette.panel);
+  board.outline('Large blob', blob(kit.twist), around(board.width / 2, board.height / 2, board.width * 1.02, board.height * 0.94), board.softPanel);
   const colors = [palette.accent, palette.pop, palette.ink].filter((color) => color !== palette.ground);
   board.group('Confetti', () => {
     for (const [index, [x, y, kind, hundredths]] of SPOTS.entries()) {
@@ -29,7 +29,7 @@ function draw(board: Board): boolean {
       else board.ellipse('Ring', inner(box), null, { stroke: { color, width: size * 0.16, dash: [] } });
     }
   });
-  const grounds = [palette.ground, palette.panel];
+  const grounds = [palette.ground, board.softPanel];
   const room = { x: safe.x + board.u(3), y: Math.max(safe.y, board.height * 0.12), width: safe.width - board.u(6), height: 0 };
   room.height = board.height - 2 * room.y;
   return putWords(board, room, grounds, { label: true, offer: 'pill' }, { align: 'center', valign: 'middle', largest: 20, airy: 1.15 }) !== null;

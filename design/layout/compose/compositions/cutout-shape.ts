@@ -35,6 +35,8 @@ function putBackdrop(board: Board, kind: Backdrop, room: Box): void {
   else board.rectangle('Block', { x: 0, y: cy + room.height * 0.08, width: board.width, height: board.height - cy - room.height * 0.08 }, panel);
 }
 
+const isLively = (board: Board) => board.kit.energy === 'loud' || board.kit.energy === 'playful';
+
 /** Small things around the hero that keep the eye there. */
 function sprinkle(board: Board, room: Box): void {
   const { pop, accent, panel } = board.kit.palette;
@@ -52,19 +54,18 @@ function sprinkle(board: Board, room: Box): void {
 function draw(board: Board): boolean {
   const { kit, safe, margin } = board;
   const [picture] = kit.pictures;
-  if (!picture) return false;
+  if (!picture?.mask) return false;
   const kinds = BY_ENERGY[kit.energy] ?? [];
   const kind = kinds[kit.twist % kinds.length] ?? 'circle';
   const grounds = [kit.palette.ground];
   const sideways = board.wide || (board.ratio > 0.9 && kit.twist % 3 === 2);
   if (sideways) {
-    const share = board.wide ? 0.5 : 0.52;
-    const width = safe.width * share;
+    const width = Math.min(safe.width * (board.wide ? 0.5 : 0.52), safe.height * 1.3);
     const hero = { x: board.mirrored ? safe.x : safe.x + safe.width - width, y: safe.y, width, height: safe.height };
     const words = { x: board.mirrored ? safe.x + width + margin * 0.6 : safe.x, y: safe.y, width: safe.width - width - margin * 0.6, height: safe.height };
     putBackdrop(board, kind, hero);
     sprinkle(board, hero);
-    putCutout(board, picture, { ...hero, x: hero.x + hero.width * 0.03, width: hero.width * 0.94, y: hero.y + hero.height * 0.06, height: hero.height * 0.88 }, { valign: isCropped(picture) ? 'bottom' : 'middle' });
+    putCutout(board, picture, { ...hero, x: hero.x + hero.width * 0.02, width: hero.width * 0.96, y: hero.y + hero.height * 0.04, height: hero.height * 0.92 }, { valign: isCropped(picture) ? 'bottom' : 'middle', lively: isLively(board) });
     const size = Math.min(board.u(25), hero.height * 0.36);
     const badged = putOffer(board, kit.energy === 'loud' ? 'burst' : 'seal', hero.x + hero.width - size * 0.52, hero.y + hero.height - size * 0.56, size, [kit.palette.panel]);
     return putWords(board, words, grounds, { without: badged ? ['offer'] : [], label: true }, { align: 'left', valign: 'middle', largest: 13 }) !== null;
@@ -82,9 +83,9 @@ function draw(board: Board): boolean {
   if (hero.height < board.height * 0.28) return false;
   putBackdrop(board, kind, hero);
   sprinkle(board, hero);
-  const placed = putCutout(board, picture, { ...hero, y: hero.y + hero.height * 0.03, height: hero.height * 0.94 }, { valign: isCropped(picture) ? 'bottom' : 'middle' });
+  const placed = putCutout(board, picture, { ...hero, y: hero.y + hero.height * 0.03, height: hero.height * 0.94 }, { valign: isCropped(picture) ? 'bottom' : 'middle', lively: isLively(board) });
   putStack(board, head);
-  const size = Math.min(board.u(28), hero.height * 0.46);
+  const size = Math.min(board.u(29), hero.height * 0.5);
   const right = Math.min(safe.x + safe.width - size * 0.5, placed.x + placed.width - size * 0.12);
   if (kit.content.offer && !putOffer(board, kit.energy === 'elegant' || kit.energy === 'calm' ? 'seal' : 'burst', board.mirrored ? board.width - right : right, hero.y + size * 0.56, size, [kit.palette.panel])) return false;
   foot.put(safe.y + safe.height - foot.height);
@@ -95,6 +96,6 @@ export const cutoutShape: Composition = {
   id: 'cutout-shape',
   pictures: [1, 1],
   cutout: 'needed',
-  suits: ({ content, ratio }) => 8.4 - (content.lines.length > 3 && ratio > 0.66 ? 2 : 0),
+  suits: ({ content, ratio, things }) => (things ? 8.2 : 4) - (content.lines.length > 3 && ratio > 0.66 ? 2 : 0),
   draw,
 };

@@ -13,12 +13,12 @@ function draw(board: Board): boolean {
   const { kit, safe, margin } = board;
   const { palette, content } = kit;
   const [picture] = kit.pictures;
-  if (!picture || !content.headline) return false;
+  if (!picture?.mask || !content.headline) return false;
   const grounds = [palette.ground];
   const foot = footOf(board, safe.x, safe.width, grounds, 'left', undefined, board.height * 0.2);
   if (!foot) return false;
-  const footRoom = foot.height > 0 ? foot.height + margin * 0.5 : 0;
-  const full = { x: margin * 0.7, y: safe.y, width: board.width - margin * 1.4, height: safe.height * 0.56 };
+  const footRoom = foot.height > 0 ? foot.height + margin * 0.4 : 0;
+  const full = { x: margin * 0.7, y: safe.y, width: board.width - margin * 1.4, height: safe.height * (board.tall ? 0.44 : 0.52) };
   const items = wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2, headline: kit.twist % 2 === 0 ? strongOn(board, grounds) : undefined });
   const head = stackIn(board, items.map((item) => (item.role === 'headline' ? { ...item, lines: board.tall ? 3 : 2 } : item)), full, { align: 'center', valign: 'top', largest: 46, smallest: 13 });
   if (!head) return false;
@@ -29,8 +29,8 @@ function draw(board: Board): boolean {
   const top = head.box.y + head.box.height - lap;
   const room = { x: safe.x, y: top, width: safe.width, height: safe.y + safe.height - footRoom - top };
   if (room.height < board.height * 0.26) return false;
-  const placed = putCutout(board, picture, room, { valign: isCropped(picture) && footRoom === 0 ? 'bottom' : 'middle' });
-  const size = Math.min(board.u(26), room.height * 0.44);
+  const placed = putCutout(board, picture, room, { valign: isCropped(picture) && footRoom === 0 ? 'bottom' : 'middle', lively: true });
+  const size = Math.min(board.u(28), room.height * 0.56);
   const right = Math.min(safe.x + safe.width - size / 2, placed.x + placed.width + size * 0.1);
   if (content.offer && !putOffer(board, 'burst', board.mirrored ? board.width - right : right, Math.min(placed.y + placed.height - size * 0.4, safe.y + safe.height - footRoom - size * 0.56), size, grounds)) return false;
   foot.put(safe.y + safe.height - foot.height);
@@ -41,11 +41,11 @@ export const giantType: Composition = {
   id: 'giant-type',
   pictures: [1, 1],
   cutout: 'needed',
-  suits: ({ content, energy, ratio }) => {
+  suits: ({ content, energy, ratio, things }) => {
     const length = content.headline?.length ?? 0;
     const long = (content.headline ?? '').split(/\s+/).some((word) => word.length > 11);
     if (length === 0 || length > 22 || long || ratio > 1.3) return 0;
-    return 7 + (energy === 'loud' ? 1.6 : energy === 'clean' ? 0.8 : 0) - ((content.subheading?.length ?? 0) > 34 ? 8 : 0);
+    return (things ? 7 : 3) + (energy === 'loud' ? 1.6 : energy === 'clean' ? 0.8 : 0) - ((content.subheading?.length ?? 0) > 34 ? 8 : 0);
   },
   draw,
 };

@@ -20,7 +20,7 @@ function draw(board: Board): boolean {
   const safe = inset(board.safe, margin * 0.5, board.safe.y > board.margin ? 0 : margin * 0.6);
   const ornament = (x: number, y: number) => board.outline('Glint', glint(), around(x, y, board.u(4.4)), strongOn(board, grounds));
   if (!picture) {
-    const stack = putWords(board, inset(safe, safe.width * 0.04, board.u(7)), grounds, { label: true, offer: 'plain' }, { align: 'center', valign: 'middle', largest: board.wide ? 14 : 15, airy: 1.5 });
+    const stack = putWords(board, inset(safe, safe.width * 0.04, board.u(7)), grounds, { label: true, offer: 'plain' }, { align: 'center', valign: 'middle', largest: board.wide ? 15 : 20, airy: 1.5 });
     if (!stack) return false;
     const above = stack.box.y - board.u(6);
     ornament(board.width / 2, Math.max(safe.y + board.u(1), above));

@@ -1,6 +1,7 @@
-/** Panel: the photo fills the page, and the words stand on a card in front of it. */
+/** Panel: a large photo to the edges, and the words on a card that overlaps it. */
 import { inset, type Board } from '../board.ts';
 import { isBadgeable, putOffer } from '../blocks.ts';
+import { isDark, shade } from '../color-mix.ts';
 import { namedFrame, putFramed } from '../pictures.ts';
 import { putStack, stackIn } from '../text-stack.ts';
 import { wordsOn } from '../words.ts';
@@ -16,12 +17,17 @@ function draw(board: Board): boolean {
   const items = wordsOn(board, [ground], { without: badged ? ['offer'] : [], label: true });
   const outer = board.wide
     ? { x: board.mirrored ? safe.x + safe.width * 0.5 : safe.x, y: safe.y, width: safe.width * 0.5, height: safe.height }
-    : { x: safe.x, y: safe.y + safe.height * 0.46, width: safe.width, height: safe.height * 0.54 };
+    : { x: safe.x, y: safe.y + safe.height * 0.42, width: safe.width, height: safe.height * 0.58 };
   const align = kit.energy === 'elegant' || kit.energy === 'calm' ? 'center' : 'left';
   const stack = stackIn(board, items, inset(outer, pad, pad * 0.9), { align, valign: board.wide ? 'middle' : 'bottom', largest: 11.5 });
   if (!stack) return false;
   const card = board.wide ? outer : { ...outer, y: stack.box.y - pad * 0.9, height: stack.box.height + pad * 1.8 };
-  putFramed(board, picture, board.page, namedFrame('rectangle', board.page, board), {}, true);
+  board.background = { type: 'solid', color: kit.palette.panel === ground ? shade(ground, isDark(ground) ? 0.08 : -0.08) : kit.palette.panel };
+  // The photo ends behind the card: its subject stays in the part that is seen.
+  const photo = board.wide
+    ? { x: board.mirrored ? 0 : card.x + card.width * 0.72, y: 0, width: board.width - (board.mirrored ? board.width - card.x - card.width * 0.28 : card.x + card.width * 0.72), height: board.height }
+    : { x: 0, y: 0, width: board.width, height: card.y + card.height * 0.45 };
+  putFramed(board, picture, photo, namedFrame('rectangle', photo, board), {}, true);
   board.rectangle('Card', card, ground, { radius: kit.energy === 'elegant' ? 0 : board.u(3.2), shadow: { color: '#0000003d', x: 0, y: Math.round(board.u(1)), blur: Math.round(board.u(4)) } });
   if (kit.energy === 'elegant') board.rectangle('Card border', inset(card, board.u(1.4)), null, { stroke: { color: kit.palette.accent, width: Math.max(1, board.u(0.2)), dash: [] } });
   putStack(board, stack);
@@ -38,6 +44,6 @@ export const panel: Composition = {
   id: 'panel',
   pictures: [1, 1],
   cutout: 'never',
-  suits: ({ content, energy }) => 5.8 + (energy === 'clean' || energy === 'calm' ? 0.8 : 0) + (content.lines.length >= 2 ? 1.4 : 0),
+  suits: ({ content, energy, things }) => (things ? 5 : 6.4) + (energy === 'clean' || energy === 'calm' ? 0.8 : 0) + (content.lines.length >= 2 ? 1.4 : 0),
   draw,
 };

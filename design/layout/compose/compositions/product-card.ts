@@ -17,12 +17,14 @@ function draw(board: Board): boolean {
   if (!picture) return false;
   const strong = isDark(palette.ground) || kit.twist % 2 === 0 ? palette.ground : palette.panel;
   board.background = { type: 'solid', color: strong };
-  const card = board.tall ? { ...safe, y: safe.y, height: safe.height } : inset(board.page, margin * 0.85);
+  const card = inset(board.page, margin * 0.85);
   const pad = margin * 0.75;
   board.outline('Dots', dots(6, 6), { x: board.mirrored ? board.width - board.u(17) : -board.u(3), y: board.height - board.u(17), width: board.u(20), height: board.u(20) }, palette.pop, { opacity: 0.75 });
   board.rectangle('Card', card, CARD, { radius: board.u(4.5), shadow: { color: '#00000033', x: 0, y: Math.round(board.u(1)), blur: Math.round(board.u(4)) } });
   const badged = isBadgeable(board);
-  const inner = inset(card, pad);
+  const whole = inset(card, pad);
+  // Words keep off what a story's platform covers; the picture need not.
+  const inner = { ...whole, height: Math.min(whole.y + whole.height, safe.y + safe.height) - whole.y };
   const words = wordsOn(board, [CARD], { without: badged ? ['offer'] : [], label: true, offer: 'large' });
   const beside = board.wide;
   const room = beside ? { ...inner, x: board.mirrored ? inner.x : inner.x + inner.width * 0.52, width: inner.width * 0.48 } : { ...inner, y: inner.y + inner.height * 0.52, height: inner.height * 0.48 };
@@ -50,9 +52,9 @@ export const productCard: Composition = {
   id: 'product-card',
   pictures: [1, 1],
   cutout: 'welcome',
-  suits: ({ content, energy }) => {
+  suits: ({ content, energy, things }) => {
     const priced = /[$€£¥₹]|\d/.test(content.offer ?? '');
-    return 5.4 + (priced ? 1.6 : 0) + (energy === 'clean' || energy === 'playful' ? 0.8 : energy === 'elegant' ? -1.5 : 0);
+    return (things ? 5.4 : 2.4) + (priced ? 1.6 : 0) + (energy === 'clean' || energy === 'playful' ? 0.8 : energy === 'elegant' ? -1.5 : 0);
   },
   draw,
 };

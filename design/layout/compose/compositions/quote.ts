@@ -40,6 +40,6 @@ export const quote: Composition = {
   id: 'quote',
   pictures: [0, 0],
   cutout: 'never',
-  suits: ({ content, energy }) => (isSaid(content.headline) ? 9.5 : 4.6) + (energy === 'calm' || energy === 'playful' ? 1 : 0),
+  suits: ({ content, energy }) => (isSaid(content.headline) ? 9.5 : 4.6) + (energy === 'calm' || energy === 'playful' ? 1 : energy === 'loud' ? -1.6 : 0),
   draw,
 };

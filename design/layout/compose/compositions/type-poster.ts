@@ -1,7 +1,7 @@
 /** Type poster: words alone, the headline as large as the page lets it, one strong shape and a band for the offer. */
 import { around, type Board } from '../board.ts';
-import { footOf } from '../blocks.ts';
-import { dots, quarter, swoosh } from '../outlines.ts';
+import { footOf, isBadgeable, putOffer, putWords } from '../blocks.ts';
+import { quarter, swoosh } from '../outlines.ts';
 import { putStack, stackIn } from '../text-stack.ts';
 import { wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
@@ -9,25 +9,33 @@ import type { Composition } from './composition.ts';
 /** One strong shape in a corner that the words leave free. */
 function putShapes(board: Board): void {
   const { kit } = board;
-  const { panel, pop } = kit.palette;
+  const panel = board.softPanel;
   const size = Math.min(board.width, board.height);
   const which = kit.twist % 3;
   const right = !board.mirrored;
-  if (which === 0) {
-    board.ellipse('Disc', around(right ? board.width * 0.98 : board.width * 0.02, board.height * 0.04, size * 0.72), panel);
-    board.outline('Dots', dots(6, 3), { x: right ? board.width - board.margin - board.u(14) : board.margin, y: board.height * 0.5 - board.u(3.5), width: board.u(14), height: board.u(7) }, pop, { opacity: 0 });
-  } else if (which === 1) {
-    board.outline('Quarter disc', quarter(), { x: right ? board.width - size * 0.5 : 0, y: board.height - size * 0.5, width: size * 0.5, height: size * 0.5 }, panel, { rotation: right ? -90 : 0 });
-  } else {
-    board.ellipse('Ring', around(right ? board.width * 0.92 : board.width * 0.08, board.height * 0.9, size * 0.62), null, { stroke: { color: panel, width: size * 0.09, dash: [] } });
-  }
+  if (which === 0) board.ellipse('Disc', around(right ? board.width * 0.98 : board.width * 0.02, board.height * 0.04, size * 0.72), panel);
+  else if (which === 1) board.outline('Quarter disc', quarter(), { x: right ? board.width - size * 0.5 : 0, y: board.height - size * 0.5, width: size * 0.5, height: size * 0.5 }, panel, { rotation: right ? -90 : 0 });
+  else board.ellipse('Ring', around(right ? board.width * 0.92 : board.width * 0.08, board.height * 0.9, size * 0.62), null, { stroke: { color: panel, width: size * 0.09, dash: [] } });
+}
+
+/** On wide pages the offer is a large disc beside the words. */
+function drawWide(board: Board): boolean {
+  const { kit, safe, margin } = board;
+  const side = safe.height;
+  const middle = { x: board.mirrored ? safe.x + side * 0.48 : safe.x + safe.width - side * 0.48, y: board.height / 2 };
+  const grounds = [kit.palette.ground];
+  board.ellipse('Disc', around(middle.x, middle.y, side * 1.34), board.softPanel);
+  if (!putOffer(board, kit.energy === 'loud' ? 'burst' : kit.energy === 'playful' ? 'seal' : 'disc', middle.x, middle.y, side * 0.92, grounds, kit.energy === 'clean' ? 0 : -8)) return false;
+  const taken = side * 1.16 + margin * 0.4;
+  return putWords(board, { ...safe, x: board.mirrored ? safe.x + taken : safe.x, width: safe.width - taken }, grounds, { without: ['offer'], label: true }, { align: 'left', valign: 'middle', largest: 19, airy: 1.1 }) !== null;
 }
 
 function draw(board: Board): boolean {
   const { kit, safe, margin } = board;
   const { palette, content } = kit;
+  if (board.ratio >= 1.6 && isBadgeable(board)) return drawWide(board);
   // Words may come to stand on the shape: they must read on both.
-  const grounds = [palette.ground, palette.panel];
+  const grounds = [palette.ground, board.softPanel];
   putShapes(board);
   const foot = footOf(board, safe.x, safe.width, grounds, 'left', undefined, board.height * 0.28);
   if (!foot) return false;
