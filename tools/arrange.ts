@@ -10,7 +10,7 @@ import { message } from '#messages/message.ts';
 import {
   around, distributed, EDGES, isHorizontal, moved, SIDES, stacked, unitFrom, unitOf, wayOnto, wayToEdge, wayToSide, type Unit,
 } from './arrange-units.ts';
-import { chooseLayers, layerInput, layersInput, titleOfAll } from './chosen-layers.ts';
+import { chooseLayers, layerInput, layersInput, leavesOf, titleOfAll } from './chosen-layers.ts';
 import type { ToolContext } from './context.ts';
 import { briefOf } from './layer-facts.ts';
 import { layerInDesign, titleOf } from './layer-names.ts';
@@ -240,6 +240,10 @@ export const arrange = defineTool({
       if (update) operations.push(update);
     }
     operations.push(...lifted(given, layers, page, document));
+    const changes = after.map((unit, index) => ({ before: before[index]?.box ?? unit.box, after: unit.box }));
+    // What it was to be put over is no surprise.
+    const under = given.relative && (given.relative.side === 'over' || given.relative.side === 'inside') ? document.layers[given.relative.of] : undefined;
+    const meant = [...after.flatMap(({ leaves }) => leaves), ...(under ? leavesOf(document, under) : [])].map(({ id }) => id);
     const facts = after.slice(0, 20).map(({ layer, leaves, box }) => {
       const [only] = leaves;
       if (layer.type !== 'group' && only) return briefOf(document, only);
@@ -250,7 +254,7 @@ export const arrange = defineTool({
       operations,
       output: {
         layers: facts,
-        ...newlyOver(document, page, after.map((unit, index) => ({ before: before[index]?.box ?? unit.box, after: unit.box })), new Set(after.flatMap(({ leaves }) => leaves.map(({ id }) => id)))),
+        ...newlyOver(document, page, changes, new Set(meant)),
         ...(operations.length === 0 ? { unchanged: true } : {}),
         ...(made.notes.length > 0 ? { notes: made.notes } : {}),
       },

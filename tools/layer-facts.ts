@@ -1,6 +1,6 @@
 /** Layers as models read them: rounded page pixels, short keys, assets by the first characters of their id, nothing that was computed. */
 import type { DesignDocument } from '#design/document/document.ts';
-import type { Layer } from '#design/document/layers.ts';
+import type { ImageLayer, Layer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
 import type { Background, Paint, Stroke } from '#design/document/values.ts';
 import type { Json } from './tool.ts';
@@ -29,6 +29,12 @@ export function paintText(paint: Paint | Background): string {
 }
 
 const strokeText = (stroke: Stroke) => `${stroke.color} ${share(stroke.width)}px`;
+
+/** Those that are set, in percent as tools take them; empty for an untouched picture. */
+function filtersText({ temperature, hue, blur, ...shares }: ImageLayer['filters']): string {
+  const percent = Object.entries({ ...shares, warmth: temperature }).filter(([, value]) => value !== 0).map(([name, value]) => `${name} ${Math.round(value * 100)}`);
+  return [...percent, ...(hue === 0 ? [] : [`hue ${px(hue)}deg`]), ...(blur === 0 ? [] : [`blur ${px(blur)}px`])].join(', ');
+}
 
 /** One line: what it is, where it is, what one needs to refer to it. */
 export function briefOf(document: DesignDocument, layer: Layer): Facts {

@@ -20,9 +20,11 @@ function about<Leaf extends LeafLayer>(leaf: Leaf, before: Box): Leaf {
 }
 
 function textAs(layer: TextLayer, size: Size, what: Match, measure: MeasureText): TextLayer {
+  // A pill is as large as it looks: what grows with the letters leaves the letters their share.
+  const seen = layer.box ? { width: layer.width + 2 * layer.box.paddingX, height: layer.height + 2 * layer.box.paddingY } : layer;
   const room = {
-    width: what === 'height' ? Number.MAX_SAFE_INTEGER : size.width,
-    height: what === 'width' ? Number.MAX_SAFE_INTEGER : size.height,
+    width: what === 'height' ? Number.MAX_SAFE_INTEGER : size.width * (layer.width / seen.width),
+    height: what === 'width' ? Number.MAX_SAFE_INTEGER : size.height * (layer.height / seen.height),
     // As many lines as it has: a longer line is a larger text, not a different one.
     lines: what === 'both' ? undefined : layer.lines.length,
   };
