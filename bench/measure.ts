@@ -7,6 +7,8 @@ export interface Pair {
   ours: () => Promise<unknown>;
   /** What ours is held against: the same work with as little as possible around it. */
   floor: () => Promise<unknown>;
+  /** Untimed, before each call of ours: what it finds. */
+  prepare?: () => Promise<unknown>;
   /** Calls of each side; at least 5. */
   repetitions: number;
 }
@@ -38,16 +40,20 @@ export interface Result {
 }
 
 /** Measures one pair. The sides alternate, and so does which goes first, so that neither profits from the other's wake. */
-export async function measurePair(row: string, { size, ours, floor, repetitions }: Pair): Promise<Result> {
+export async function measurePair(row: string, { size, ours, floor, prepare, repetitions }: Pair): Promise<Result> {
   const warmUp = Math.min(3, repetitions);
   for (let i = 0; i < warmUp; i++) {
+    await prepare?.();
     await ours();
     await floor();
   }
   const times = { ours: [] as number[], floor: [] as number[] };
   for (let i = 0; i < Math.max(5, repetitions); i++) {
     const order = i % 2 === 0 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const);
-    for (const side of order) times[side].push(await timeOf(side === 'ours' ? ours : floor));
+    for (const side of order) {
+      if (side === 'ours') await prepare?.();
+      times[side].push(await timeOf(side === 'ours' ? ours : floor));
+    }
   }
   const figures = { ours: figuresOf(times.ours), floor: figuresOf(times.floor) };
   return { row, size, repetitions: times.ours.length, ...figures, ratio: figures.ours.median / figures.floor.median };

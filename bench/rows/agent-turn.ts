@@ -3,6 +3,7 @@ import { DEFAULT_BUDGETS } from '#agent/budgets.ts';
 import { INSTRUCTIONS } from '#agent/instructions.ts';
 import { runTurn } from '#agent/loop.ts';
 import { describeCanvas } from '#agent/view.ts';
+import { EMPTY_BRAND_KIT } from '#tools/context.ts';
 import { findTool, tools } from '#tools/index.ts';
 import { runTool } from '#tools/run.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
@@ -43,10 +44,11 @@ export const agentTurn: Row = {
             tools,
             ports: {
               environment,
-              look: () => Promise.resolve({
+              look: ({ page, findings }) => Promise.resolve({
                 role: 'user',
-                content: describeCanvas({ document: design.document, title: design.title, page: environment.page, selection: [], attachments: [], handEdits: [] }),
+                content: describeCanvas({ document: design.document, title: design.title, page, selection: [], attachments: [], brandKit: EMPTY_BRAND_KIT, handEdits: [], findings }),
               }),
+              approve: () => Promise.resolve(true),
               report: (error) => {
                 throw error;
               },

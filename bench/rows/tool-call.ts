@@ -5,12 +5,12 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
 import { runTool, type CallEnvironment } from '#tools/run.ts';
 import { findTool } from '#tools/index.ts';
+import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { designOfSize } from '../design-of-size.ts';
 import type { Row } from '../measure.ts';
 
 /** Every letter as wide as half its size: the real measure would drown what is measured here. */
 const measureText: MeasureText = (text, style) => text.length * style.fontSize * 0.5;
-const unused = () => Promise.reject(new Error('Not part of this row'));
 
 export const toolCall: Row = {
   name: 'tool-call',
@@ -23,6 +23,7 @@ export const toolCall: Row = {
       let revision = 0;
       let step = 0;
       const environment: CallEnvironment = {
+        ...new MemoryDesign().environment({ page: 'page', attachments: [], measureText }),
         design: {
           current: () => Promise.resolve({ document, revision, title: 'Bench' }),
           commit({ operations }) {
@@ -31,19 +32,6 @@ export const toolCall: Row = {
             return Promise.resolve({ revision, rejected: [] });
           },
         },
-        page: 'page',
-        selection: [],
-        attachments: [],
-        samplePixels: unused,
-        measureText,
-        assets: { info: unused, bytes: unused, store: unused },
-        rendering: { render: unused },
-        entitlements: { exportShorterSide: 1080, watermark: true, vectorExport: false },
-        history: { undo: unused },
-        imaging: { cutOut: unused },
-        brandKit: { get: unused },
-        designs: { create: unused },
-        progress: () => undefined,
       };
       const signal = new AbortController().signal;
       const inputOf = () => ({ layer: 'layer-8', x: step % 700, y: (step += 1) % 900 });

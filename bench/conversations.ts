@@ -1,0 +1,71 @@
+/** All services on an embedded database in a temporary folder, with conversations of any model: what the rows about turns run on. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LanguageModel } from 'ai';
+import { DEFAULT_BUDGETS } from '#agent/budgets.ts';
+import type { ChatChunk } from '#agent/chat-message.ts';
+import { parseConfig } from '#app/services/config/config.ts';
+import { createConversations, type Conversations } from '#app/services/conversations/conversations.server.ts';
+import { createServices, type Services } from '#app/services/services.server.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import { tools as allTools } from '#tools/index.ts';
+import type { Tool } from '#tools/tool.ts';
+
+export interface BenchConversations {
+  services: Services;
+  userId: string;
+  /** Conversations that this model answers. */
+  withModel(model: LanguageModel, options?: { tools?: readonly Tool[]; steps?: number }): Promise<Conversations>;
+  /** An empty conversation about a new design. */
+  newChat(document?: DesignDocument): Promise<{ chatId: string; designId: string }>;
+  close(): Promise<void>;
+}
+
+export async function openBenchConversations(): Promise<BenchConversations> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blend-bench-'));
+  const services = await createServices(parseConfig({ DATA_DIR: folder }));
+  const { prisma } = services.database;
+  const userId = 'bench';
+  await prisma.user.create({ data: { id: userId, name: userId, email: 'bench@example.com' } });
+  const opened: Conversations[] = [];
+  const report = (error: unknown) => {
+    throw error;
+  };
+  return {
+    services, userId,
+    async withModel(languageModel, { tools = allTools, steps = DEFAULT_BUDGETS.steps } = {}) {
+      const conversations = await createConversations({ ...services, model: { languageModel, takesPictures: false }, tools, budgets: { ...DEFAULT_BUDGETS, steps }, report });
+      opened.push(conversations);
+      return conversations;
+    },
+    async newChat(document) {
+      const design = await services.designs.create(document ? { userId, document } : { userId, width: 1080, height: 1350 });
+      const chatId = randomUUID();
+      await prisma.chat.create({ data: { id: chatId, userId, designId: design.id, title: 'Bench' } });
+      return { chatId, designId: design.id };
+    },
+    async close() {
+      for (const conversations of opened) await conversations.close();
+      await services.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Says something in a conversation. */
+export function say(conversations: Conversations, userId: string, chatId: string, text: string): Promise<ReadableStream<ChatChunk>> {
+  return conversations.send({ id: userId, plan: 'max' }, chatId, { id: randomUUID(), text, attachments: [], page: null, selection: [] });
+}
+
+/** The first chunk for which `wanted` holds; the rest goes unheard. Throws when the turn ends before. */
+export async function hear(stream: ReadableStream<ChatChunk>, wanted: (chunk: ChatChunk) => boolean): Promise<ChatChunk> {
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    if (!wanted(next.value)) continue;
+    void reader.cancel();
+    return next.value;
+  }
+  throw new Error('The turn ended before what was waited for');
+}
