@@ -112,6 +112,17 @@ const CASES: Record<string, Case> = {
     ],
     bad: [{}, { layers: ['t1'] }, { layers: ['t1'], look: 'mono' }, { layers: ['i1'], color: 'red' }, { layers: ['g1'], filters: { blur: 3 } }, { layers: ['i1'], filters: { brightness: 300 } }, { layers: ['i1'], look: 'sparkly' }, { layers: ['s1'], color: 'red', gradient: { from: 'red', to: 'blue' } }, { layers: ['locked'], opacity: 0.4 }, { layers: ['s1'], blend: 'mix' }],
   },
+  apply_brand_kit: {
+    good: (design) => {
+      const logo = design.addPicture('mark.png', 400, 200);
+      design.brandKit = {
+        name: 'Crumb', logos: [{ asset: logo.id, name: 'mark.png' }], colors: ['#0f6b66', '#f4502f', '#10201f'], fonts: { heading: 'Fraunces', body: 'DM Sans' },
+        contacts: [{ type: 'instagram', value: 'crumb' }, { type: 'email', value: 'hello@crumb.example' }, { type: 'website', value: 'crumb.example' }],
+      };
+      return [{}, { what: ['colors'] }, { what: ['logo', 'fonts'] }, { contacts: ['email', 'instagram'] }, { what: ['contacts'] }];
+    },
+    bad: [{}, { what: [] }, { what: ['everything'] }, { contacts: ['fax'] }, { what: 'colors' }],
+  },
   generate_logo: {
     good: () => [{ name: 'Crumb & Co', description: 'small bakery in Lisbon' }, { description: 'dog grooming' }, { name: 'Sol', style: 'emblem', colors: ['navy', '#f60'], variant: 3 }, { name: 'ネコ', style: 'line art', elements: ['moon'], useBrandKit: false }],
     bad: [{}, { name: ' ', description: '!?' }, { name: 'Sol', style: '3d' }, { name: 'Sol', place: 5 }, { name: 'Sol', colors: ['blurple'] }, { name: 'Sol', variant: -1 }, { name: 'Sol', place: 1 }, { name: 'x'.repeat(61) }],

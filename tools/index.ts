@@ -3,6 +3,7 @@ import { addImage } from './add-image.ts';
 import { addShape } from './add-shape.ts';
 import { addSticker } from './add-sticker.ts';
 import { addText } from './add-text.ts';
+import { applyBrandKit } from './apply-brand-kit.ts';
 import { arrange } from './arrange.ts';
 import { composeDesign } from './compose-design.ts';
 import { crop } from './crop.ts';
@@ -27,7 +28,7 @@ export const tools: readonly Tool[] = [
   look, composeDesign,
   addText, addImage, addShape, addSticker,
   editText, style, crop, updateLayer, removeBackground,
-  generateLogo,
+  applyBrandKit, generateLogo,
   arrange, reorder, group, duplicate, deleteLayers,
   setBackground, resize, pages,
   undo, exportDesign,

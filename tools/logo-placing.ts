@@ -9,8 +9,9 @@ import type { DrawnLogo } from '#design/logo/brief.ts';
 import { placedIn, ratioOf } from '#design/logo/draw-logo.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { ToolContext } from './context.ts';
+import { freeCorner } from './free-corner.ts';
 import { groundBehind, inkOn, type Ground } from './ground.ts';
-import { isBackdrop, marginOf, roomAt, standingOn, type Room, type Size } from './page-space.ts';
+import { isBackdrop, marginOf, standingOn, type Size } from './page-space.ts';
 
 /** Shares of an empty page that the logo fits into: the rest is its clear space. */
 const WHOLE = { width: 0.62, height: 0.52 };
@@ -36,17 +37,6 @@ function within(ratio: number, most: Size): Size {
   return { width, height: width / ratio };
 }
 
-/** The free corner that a logo fits in best. */
-function freeCorner(page: Size, size: Size, obstacles: readonly Box[]): Room {
-  let best: Room | null = null;
-  for (const place of CORNERS) {
-    const room = roomAt(page, size, place, obstacles);
-    if (room.covered === 0) return room;
-    if (!best || room.covered < best.covered) best = room;
-  }
-  return best ?? roomAt(page, size, 'bottom-right', obstacles);
-}
-
 function without(document: DesignDocument, group: GroupLayer): DesignDocument {
   return { ...document, layers: Object.fromEntries(Object.entries(document.layers).filter(([id]) => !isWithin(document, id, group.id))) };
 }
@@ -66,7 +56,7 @@ async function spotFor(ratio: number, groupName: string, context: PlacingContext
   const obstacles = standing.map(({ box }) => box).filter((box) => !isBackdrop(document, box));
   const least = marginOf(document) * 1.4;
   const small = within(ratio, { width: Math.max(least, document.width * SMALL.width), height: Math.max(least, document.height * SMALL.height) });
-  const box = before ?? freeCorner(document, small, obstacles).box;
+  const box = before ?? freeCorner(document, small, obstacles, CORNERS).box;
   return { box, ground: await groundBehind({ ...context, document }, box), instead: earlier, order };
 }
 

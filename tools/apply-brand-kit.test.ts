@@ -1,0 +1,230 @@
+/** apply_brand_kit: colours that keep their roles and their contrast, fonts within their room, logo and contacts where there is room. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createGroupLayer, createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
+import { boundsOfLayers } from '#design/document/geometry.ts';
+import type { TextLayer } from '#design/document/layers.ts';
+import { childrenOf, leavesInPaintOrder } from '#design/document/tree.ts';
+import { contrast } from '#design/layout/contrast.ts';
+import { withLines } from '#design/layout/text-lines.ts';
+import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
+import { applyBrandKit } from './apply-brand-kit.ts';
+import { colorMap } from './brand-colors.ts';
+import { refitted } from './brand-fonts.ts';
+import type { BrandKit } from './context.ts';
+
+const COLORS = ['#0f6b66', '#f4502f', '#10201f', '#f2e9dc'];
+let design: MemoryDesign;
+let kit: BrandKit;
+
+const solid = (color: string) => ({ type: 'solid' as const, color });
+const text = (id: string, words: string, more: Partial<TextLayer> = {}) =>
+  withLines(createTextLayer({ id, parent: design.page, order: `a${id.length}${id}`.replace(/[^a-z0-9]/gi, '').concat('1'), text: words, x: 80, y: 80, width: 700, ...more }), roughMeasure);
+const textNow = (id: string) => {
+  const layer = design.document.layers[id];
+  if (layer?.type !== 'text') throw new Error(`no text ${id}`);
+  return layer;
+};
+
+beforeEach(() => {
+  design = new MemoryDesign();
+  const logo = design.addPicture('mark.png', 400, 200);
+  kit = {
+    name: 'Crumb', logos: [{ asset: logo.id, name: 'mark.png' }], colors: COLORS, fonts: { heading: 'Fraunces', body: 'DM Sans' },
+    contacts: [{ type: 'instagram', value: 'crumb' }, { type: 'email', value: 'hello@crumb.example' }, { type: 'whatsapp', value: '+44 7700 900123' }],
+  };
+  design.brandKit = kit;
+});
+
+function poster() {
+  const { page } = design;
+  const photo = design.addPicture('shoe.jpg', 1600, 1200);
+  design.edit(
+    { type: 'page.update', id: page, patch: { background: solid('#1d2f9f') } },
+    { type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: page, order: 'a1', asset: photo.id, x: 100, y: 500, width: 500, height: 380 }) },
+    { type: 'layer.add', layer: createShapeLayer({ id: 'badge', parent: page, order: 'a2', x: 760, y: 600, width: 240, height: 240, shape: { kind: 'ellipse' }, fill: solid('#ffd02a') }) },
+    { type: 'layer.add', layer: text('headline', 'Summer sale', { order: 'a3', fontSize: 120, fontWeight: 800, fill: solid('#ffd02a') }) },
+    { type: 'layer.add', layer: text('details', 'All weekend long', { order: 'a4', y: 300, fontSize: 34, fill: solid('#ffffff') }) },
+    { type: 'layer.add', layer: text('offer', '30%', { order: 'a5', x: 800, y: 680, width: 160, fontSize: 60, fill: solid('#1d2f9f') }) },
+  );
+}
+
+describe('colours', () => {
+  it('become the brand’s, stay legible, leave photos alone, and come back with one undo', async () => {
+    poster();
+    const before = design.document;
+    expect(await design.call(applyBrandKit, { what: ['colors'] })).toMatchObject({ ok: true, output: { applied: ['colors'] } });
+    const background = design.document.pages[design.page]?.background;
+    const ground = background?.type === 'solid' ? background.color : '';
+    expect(COLORS).toContain(ground);
+    const badge = design.document.layers['badge'];
+    const badgeColor = badge?.type === 'shape' && badge.fill?.type === 'solid' ? badge.fill.color : '';
+    expect(COLORS).toContain(badgeColor);
+    expect(badgeColor).not.toBe(ground);
+    const ink = (id: string) => (textNow(id).fill as { color: string }).color;
+    expect(contrast(ink('headline'), ground)).toBeGreaterThanOrEqual(3);
+    expect(contrast(ink('details'), ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(ink('offer'), badgeColor)).toBeGreaterThanOrEqual(3);
+    expect(design.document.layers['photo']).toEqual(before.layers['photo']);
+    design.undo();
+    expect(design.document).toEqual(before);
+  });
+
+  it('are found once: a second time nothing changes', async () => {
+    poster();
+    await design.call(applyBrandKit, { what: ['colors', 'fonts'] });
+    const { document } = design;
+    expect(await design.call(applyBrandKit, { what: ['colors', 'fonts'] })).toMatchObject({ ok: true, output: { unchanged: true }, card: { key: 'brandKit.appliedAlready' } });
+    expect(design.document).toBe(document);
+  });
+
+  it('reach the headline of a design in black and white', async () => {
+    design.edit({ type: 'layer.add', layer: text('headline', 'Hello', { fontSize: 120, fill: solid('#111111') }) }, { type: 'layer.add', layer: text('body', 'Small words', { y: 400, fontSize: 30, fill: solid('#111111') }) });
+    await design.call(applyBrandKit, { what: ['colors'] });
+    expect(textNow('headline').fill).toEqual(solid('#0f6b66'));
+    expect(textNow('body').fill).toEqual(solid('#10201f'));
+  });
+
+  it('fall back to black or white where no brand colour reads', async () => {
+    design.brandKit = { ...kit, colors: ['#ffe14d', '#ffd9a0'] };
+    design.edit(
+      { type: 'page.update', id: design.page, patch: { background: solid('#ffcc00') } },
+      { type: 'layer.add', layer: text('t', 'Read me', { fontSize: 30, fill: solid('#c00020') }) },
+    );
+    await design.call(applyBrandKit, { what: ['colors'] });
+    expect(contrast((textNow('t').fill as { color: string }).color, '#ffe14d')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('keep translucent scrims, gradients’ angles and locked layers', async () => {
+    const { page } = design;
+    design.edit(
+      { type: 'page.update', id: page, patch: { background: { type: 'linear', angle: 30, stops: [{ at: 0, color: '#3344ff' }, { at: 1, color: '#aa22ff80' }] } } },
+      { type: 'layer.add', layer: createShapeLayer({ id: 'scrim', parent: page, order: 'a1', width: 900, height: 900, fill: solid('#00000080') }) },
+      { type: 'layer.add', layer: createShapeLayer({ id: 'fixed', parent: page, order: 'a2', fill: solid('#ff00aa'), locked: true }) },
+    );
+    await design.call(applyBrandKit, { what: ['colors'] });
+    const background = design.document.pages[page]?.background;
+    expect(background).toMatchObject({ type: 'linear', angle: 30 });
+    if (background?.type === 'linear') expect(background.stops.map(({ color }) => color.length)).toEqual([7, 9]);
+    expect(design.document.layers['scrim']).toMatchObject({ fill: solid('#00000080') });
+    expect(design.document.layers['fixed']).toMatchObject({ fill: solid('#ff00aa') });
+  });
+
+  it('are mapped so that different ones stay different, as far as the brand goes', () => {
+    poster();
+    const to = colorMap(design.document, COLORS);
+    expect(to('#1d2f9f')).not.toBe(to('#ffd02a'));
+    expect(to('#ffffff')).toBe('#ffffff');
+    expect(to('#ffffff80')).toBe('#ffffff80');
+  });
+});
+
+describe('fonts', () => {
+  it('go by role, and no text takes more room than it had', async () => {
+    poster();
+    const before = { headline: textNow('headline'), details: textNow('details') };
+    await design.call(applyBrandKit, { what: ['fonts'] });
+    expect(textNow('headline').fontFamily).toBe('Fraunces');
+    expect(textNow('details').fontFamily).toBe('DM Sans');
+    for (const id of ['headline', 'details'] as const) {
+      expect(textNow(id).lines.length).toBeLessThanOrEqual(before[id].lines.length);
+      expect(textNow(id).height).toBeLessThanOrEqual(before[id].height * 1.03);
+    }
+  });
+
+  it('shrink what a wider font would break', () => {
+    const wide = withLines(createTextLayer({ id: 't', parent: 'p', order: 'a1', text: 'Extraordinary', fontSize: 100, width: 700 }), roughMeasure);
+    const tight = { ...wide, width: (wide.lines[0]?.width ?? 0) + 2 };
+    const wider = refitted(tight, 'Unbounded', (words, style) => roughMeasure(words, style) * (style.fontFamily === 'Unbounded' ? 1.4 : 1));
+    expect(wider.lines).toHaveLength(1);
+    expect(wider.fontSize).toBeLessThan(80);
+    expect(wider.fontSize).toBeGreaterThan(60);
+  });
+
+  it('of a kit with one font change only the texts of its role', async () => {
+    poster();
+    design.brandKit = { ...kit, fonts: { heading: null, body: 'DM Sans' } };
+    await design.call(applyBrandKit, { what: ['fonts'] });
+    expect(textNow('headline').fontFamily).toBe('Inter');
+    expect(textNow('details').fontFamily).toBe('DM Sans');
+  });
+});
+
+describe('logo', () => {
+  it('goes into a free corner, and is not put there twice', async () => {
+    poster();
+    await design.call(applyBrandKit, { what: ['logo'] });
+    const logos = () => Object.values(design.document.layers).filter((layer) => layer.type === 'image' && layer.asset === kit.logos[0]?.asset);
+    expect(logos()).toHaveLength(1);
+    await design.call(applyBrandKit, { what: ['logo'] });
+    expect(logos()).toHaveLength(1);
+  });
+
+  it('takes the place of the one that is there', async () => {
+    const old = design.addPicture('old-logo.png', 300, 300);
+    design.edit({ type: 'layer.add', layer: createImageLayer({ id: 'old', parent: design.page, order: 'a1', name: 'old-logo.png', asset: old.id, x: 60, y: 60, width: 200, height: 200 }) });
+    await design.call(applyBrandKit, { what: ['logo'] });
+    expect(design.document.layers['old']).toBeUndefined();
+    const [logo] = leavesInPaintOrder(design.document, design.page);
+    expect(logo).toMatchObject({ type: 'image', x: 60, y: 110, width: 200, height: 100 });
+  });
+
+  it('stands on a plate where it would sink into the ground, and is left out where no corner is free', async () => {
+    const dark = async (document: { layers: Record<string, unknown>; pages: Record<string, { background: unknown }> }, page: string) => {
+      const white = JSON.stringify(document.pages[page]?.background).includes('#ffffff');
+      // A logo of dark letters that cover a third of its box; and a dark page.
+      return 'l' in document.layers ? { color: white ? '#adadad' : '#050505', spread: 0.3 } : { color: '#101010', spread: 0.02 };
+    };
+    design.edit({ type: 'page.update', id: design.page, patch: { background: solid('#101010') } });
+    await design.call(applyBrandKit, { what: ['logo'] }, { samplePixels: dark });
+    const group = childrenOf(design.document, design.page)[0];
+    expect(group).toMatchObject({ type: 'group', name: 'Logo' });
+    expect(leavesInPaintOrder(design.document, group?.id ?? '').map(({ name }) => name)).toEqual(['plate', 'Logo']);
+    const full = new MemoryDesign();
+    full.brandKit = { ...kit, logos: [{ asset: full.addPicture('mark.png', 400, 200).id, name: 'mark.png' }] };
+    full.edit(...[0, 1, 2, 3].map((at) => ({ type: 'layer.add' as const, layer: createShapeLayer({ id: `s${at}`, parent: full.page, order: `a${at + 1}`, x: 0, y: at * 270, width: 1080, height: 268, fill: solid('#ff0000') }) })));
+    expect(await full.call(applyBrandKit, { what: ['logo'] })).toMatchObject({ ok: true, output: { applied: [], notes: ['No corner is free for the logo.'] } });
+  });
+});
+
+describe('contacts', () => {
+  const rowOf = () => childrenOf(design.document, design.page).find(({ name }) => name === 'Contacts');
+
+  it('are written with their icons, at most two, on the page and apart from what is there', async () => {
+    poster();
+    expect(await design.call(applyBrandKit, { contacts: ['instagram', 'email'] })).toMatchObject({ ok: true, output: { applied: ['contacts'] } });
+    const leaves = leavesInPaintOrder(design.document, rowOf()?.id ?? '');
+    expect(leaves.filter((leaf) => leaf.type === 'text').map((leaf) => leaf.text)).toEqual(['@crumb', 'hello@crumb.example']);
+    const box = boundsOfLayers(leaves);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(1080);
+    expect(await design.call(applyBrandKit, { contacts: ['whatsapp'] })).toMatchObject({ ok: true });
+    expect(leavesInPaintOrder(design.document, rowOf()?.id ?? '').filter((leaf) => leaf.type === 'text')).toHaveLength(1);
+  });
+
+  it('are refused beyond two, and where the kit has none of the kind', async () => {
+    expect(await design.call(applyBrandKit, { contacts: ['instagram', 'email', 'whatsapp'] })).toEqual({ ok: false, error: 'Social handle limit reached' });
+    const missing = await design.call(applyBrandKit, { contacts: ['ebay'] });
+    expect(missing.ok ? '' : missing.error).toMatch(/ebay.*\/brand-kit/);
+  });
+
+  it('keep an address on the page that is longer than the page is wide', async () => {
+    design = new MemoryDesign({ width: 300, height: 300 });
+    design.brandKit = { ...kit, contacts: [{ type: 'email', value: `${'long'.repeat(20)}@example.example` }] };
+    await design.call(applyBrandKit, { what: ['contacts'] });
+    const box = boundsOfLayers(leavesInPaintOrder(design.document, rowOf()?.id ?? ''));
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(300);
+  });
+});
+
+describe('an empty kit', () => {
+  it('is refused with where to fill it', async () => {
+    design.brandKit = { name: 'Only a name', logos: [], colors: [], fonts: { heading: null, body: null }, contacts: [] };
+    design.edit({ type: 'layer.add', layer: createGroupLayer({ id: 'g', parent: design.page, order: 'a1' }) });
+    const refused = await design.call(applyBrandKit, {});
+    expect(refused.ok ? '' : refused.error).toMatch(/Brand kit \(\/brand-kit\)/);
+    design.brandKit = { ...design.brandKit, colors: ['#112233'] };
+    const partly = await design.call(applyBrandKit, { what: ['fonts'] });
+    expect(partly.ok ? '' : partly.error).toMatch(/no fonts yet/);
+  });
+});

@@ -1,0 +1,103 @@
+/** apply_brand_kit: a design in the user's own colours, fonts and logo, with contacts where they are asked for; one step to undo. */
+import { z } from 'zod';
+import { applyOperations } from '#design/operations/apply.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { message } from '#messages/message.ts';
+import { brandColorOperations } from './brand-colors.ts';
+import { contactOperations, CONTACTS_PER_DESIGN } from './brand-contacts.ts';
+import { brandFontOperations } from './brand-fonts.ts';
+import { brandLogoOperations } from './brand-logo.ts';
+import { CONTACT_TYPES, type BrandKit, type ToolContext } from './context.ts';
+import { defineTool, type ToolResult } from './tool.ts';
+
+const PARTS = ['colors', 'fonts', 'logo', 'contacts'] as const;
+type Part = (typeof PARTS)[number];
+
+const input = z.strictObject({
+  what: z.array(z.enum(PARTS)).min(1).max(PARTS.length).optional().describe('Default: colors, fonts and logo, as far as the kit has them'),
+  contacts: z.array(z.enum(CONTACT_TYPES)).max(CONTACT_TYPES.length).optional().describe('Which contacts of the kit to write on the page, at most 2; with "contacts" in what and none named, the first two'),
+});
+
+function has(kit: BrandKit, part: Part): boolean {
+  switch (part) {
+    case 'colors':
+      return kit.colors.length > 0;
+    case 'fonts':
+      return kit.fonts.heading !== null || kit.fonts.body !== null;
+    case 'logo':
+      return kit.logos.length > 0;
+    case 'contacts':
+      return kit.contacts.length > 0;
+  }
+}
+
+const listed = (parts: readonly Part[]) => parts.map((part) => message(`brandKit.part.${part}`)).join(', ');
+
+/** Which contacts to write, or why none. */
+function chosenContacts(named: z.output<typeof input>['contacts'], kit: BrandKit): BrandKit['contacts'] | { error: string } {
+  const types = [...new Set(named ?? [])];
+  if (types.length > CONTACTS_PER_DESIGN) return { error: message('brandKit.handleLimit') };
+  if (types.length === 0) return kit.contacts.slice(0, CONTACTS_PER_DESIGN);
+  const missing = types.find((type) => !kit.contacts.some((contact) => contact.type === type));
+  if (missing) return { error: message('brandKit.noSuchContact', { type: missing }) };
+  return types.flatMap((type) => kit.contacts.find((contact) => contact.type === type) ?? []);
+}
+
+async function execute(given: z.output<typeof input>, context: ToolContext): Promise<ToolResult> {
+  const kit = await context.brandKit.get();
+  if (!PARTS.some((part) => has(kit, part))) return { ok: false, error: message('brandKit.empty') };
+  const named = given.contacts !== undefined && given.contacts.length > 0;
+  const asked: Part[] = [...new Set<Part>([...(given.what ?? (named ? [] : ['colors', 'fonts', 'logo'])), ...(named ? ['contacts' as const] : [])])];
+  const parts = asked.filter((part) => has(kit, part));
+  const missing = asked.filter((part) => !has(kit, part));
+  if (parts.length === 0) return { ok: false, error: message('brandKit.partsEmpty', { parts: listed(missing) }) };
+  const contacts = parts.includes('contacts') ? chosenContacts(given.contacts, kit) : [];
+  if ('error' in contacts) return { ok: false, error: contacts.error };
+
+  const operations: Operation[] = [];
+  const notes: string[] = [];
+  const layers: string[] = [];
+  let { document } = context;
+  const take = (more: readonly Operation[]) => {
+    operations.push(...more);
+    document = applyOperations(document, more).document;
+    return more.length > 0;
+  };
+  const done: Part[] = [];
+  // Fonts first: letters that have become larger or smaller decide how much contrast they need.
+  if (parts.includes('fonts') && take(brandFontOperations(document, kit.fonts, context.measureText))) done.push('fonts');
+  if (parts.includes('colors') && take(await brandColorOperations(document, kit.colors, context))) done.push('colors');
+  context.signal.throwIfAborted();
+  if (parts.includes('logo')) {
+    const logo = await brandLogoOperations(kit, { ...context, document });
+    if (logo.note) notes.push(message(logo.note));
+    if (take(logo.operations)) done.push('logo');
+    if (logo.layer) layers.push(logo.layer);
+  }
+  if (contacts.length > 0) {
+    const row = await contactOperations(contacts, kit, { ...context, document });
+    take(row.operations);
+    layers.push(row.layer);
+    done.push('contacts');
+  }
+  if (missing.length > 0 && given.what) notes.push(message('brandKit.partsEmpty', { parts: listed(missing) }));
+  return {
+    ok: true,
+    operations,
+    output: { applied: done, ...(layers.length > 0 ? { layers } : {}), ...(operations.length === 0 ? { unchanged: true } : {}), ...(notes.length > 0 ? { notes } : {}) },
+    card: done.length > 0 ? { key: 'brandKit.applied', values: { parts: listed(done) }, layers } : { key: 'brandKit.appliedAlready' },
+  };
+}
+
+export const applyBrandKit = defineTool({
+  name: 'apply_brand_kit',
+  title: 'brandKit.applyTitle',
+  description:
+    "Brings the design into the user's brand: colours (photos keep theirs, texts stay legible) and fonts on every page, the logo and, where asked for, at most two contacts on this page. " +
+    'Takes everything that the kit has but contacts, unless told. Says so when the kit is empty: the user fills it at /brand-kit.',
+  input,
+  cost: null,
+  approval: 'never',
+  timeoutMs: 60_000,
+  execute,
+});

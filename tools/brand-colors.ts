@@ -1,0 +1,173 @@
+/** A design's colours turned into a brand's: grounds and shapes by their luminance, letters by what reads on the ground that they then have. */
+import type { DesignDocument } from '#design/document/document.ts';
+import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
+import { ancestorsOf, leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
+import type { Background, Paint } from '#design/document/values.ts';
+import { contrast, INK, LEGIBLE, LEGIBLE_LARGE, luminance, PAPER } from '#design/layout/contrast.ts';
+import { applyOperations } from '#design/operations/apply.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import type { ToolContext } from './context.ts';
+import { groundBehind, worstContrast, type Ground } from './ground.ts';
+import { updateBetween } from './layer-patch.ts';
+import { extentOf } from './page-space.ts';
+
+/** Names of groups and pictures that bring colours of their own. */
+const OWN_COLORS = /^(?:logo\b|contacts$)/i;
+
+const opaque = (color: string) => color.slice(0, 7);
+const alphaOf = (color: string) => color.slice(7);
+
+/** Greys, black and white have no colour to lose. */
+function isNeutral(color: string): boolean {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+  return Math.max(...parts) - Math.min(...parts) < 0.1;
+}
+
+function stopsOf(paint: Paint | Background | null): string[] {
+  if (!paint) return [];
+  if (paint.type === 'solid') return [paint.color];
+  return paint.type === 'linear' || paint.type === 'radial' ? paint.stops.map(({ color }) => color) : [];
+}
+
+function painted<Given extends Paint | Background>(paint: Given, to: (color: string) => string): Given {
+  if (paint.type === 'solid') return { ...paint, color: to(paint.color) };
+  if (paint.type === 'linear' || paint.type === 'radial') return { ...paint, stops: paint.stops.map((stop) => ({ ...stop, color: to(stop.color) })) };
+  return paint;
+}
+
+/** Leaves whose colours may be changed: nothing locked, nothing of a logo. */
+function recolorable(document: DesignDocument, page: string): LeafLayer[] {
+  return leavesInPaintOrder(document, page).filter((leaf) => [leaf, ...ancestorsOf(document, leaf.id)].every((layer) => !layer.locked && !OWN_COLORS.test(layer.name)));
+}
+
+/** Colours of grounds and shapes by the area that they fill. */
+function areaColors(document: DesignDocument): Map<string, number> {
+  const areas = new Map<string, number>();
+  const add = (colors: readonly string[], area: number) => {
+    for (const color of colors) areas.set(opaque(color), (areas.get(opaque(color)) ?? 0) + area / colors.length);
+  };
+  const whole = document.width * document.height;
+  for (const { id, background } of pagesInOrder(document)) {
+    add(stopsOf(background), whole);
+    for (const leaf of recolorable(document, id)) {
+      const area = Math.min(whole, leaf.width * leaf.height);
+      if (leaf.type === 'shape') {
+        add(stopsOf(leaf.fill), area);
+        if (leaf.stroke) add([leaf.stroke.color], area * 0.1);
+      } else if (leaf.type === 'text' && leaf.box) add(stopsOf(leaf.box.fill), area);
+      else if (leaf.type === 'image' && leaf.stroke) add([leaf.stroke.color], area * 0.1);
+    }
+  }
+  return areas;
+}
+
+/** What each old colour becomes. Neutral ones stay, but for blacks where the brand has a dark colour of its own. */
+export function colorMap(document: DesignDocument, brand: readonly string[]): (color: string) => string {
+  const map = new Map<string, string>();
+  const used = new Set<string>();
+  const areas = [...areaColors(document)].sort((a, b) => b[1] - a[1]);
+  for (const [color] of areas) {
+    if (brand.includes(color)) {
+      map.set(color, color);
+      used.add(color);
+    }
+  }
+  const [ground] = pagesInOrder(document).flatMap(({ background }) => stopsOf(background));
+  for (const [color] of areas) {
+    if (map.has(color) || isNeutral(color)) continue;
+    const oldGround = ground === undefined ? null : opaque(ground);
+    const newGround = oldGround === null ? null : (map.get(oldGround) ?? oldGround);
+    // What stood out from the ground must go on standing out.
+    const stoodOut = oldGround !== null && oldGround !== color && contrast(color, oldGround) >= 1.25;
+    const cost = (candidate: string) =>
+      Math.abs(Math.sqrt(luminance(candidate)) - Math.sqrt(luminance(color))) + (used.has(candidate) ? 0.35 : 0) + brand.indexOf(candidate) * 0.04 +
+      (stoodOut && newGround !== null && contrast(candidate, newGround) < 1.25 ? 2 : 0) + (isNeutral(candidate) ? 0.25 : 0);
+    const [best] = [...brand].sort((a, b) => cost(a) - cost(b));
+    if (best === undefined) continue;
+    // On a ground that all brand colours sink into, black or white stands out.
+    const sinks = stoodOut && newGround !== null && contrast(best, newGround) < 1.25;
+    const chosen = sinks && newGround !== null ? (contrast(PAPER, newGround) >= contrast(INK, newGround) ? PAPER : INK) : best;
+    map.set(color, chosen);
+    used.add(chosen);
+  }
+  const dark = brand.find((color) => luminance(color) < 0.05);
+  return (color) => {
+    const plain = opaque(color);
+    const blackened = dark !== undefined && alphaOf(color) === '' && isNeutral(plain) && luminance(plain) < 0.03 ? dark : plain;
+    return `${map.get(plain) ?? blackened}${alphaOf(color)}`;
+  };
+}
+
+function withAreas(leaf: LeafLayer, to: (color: string) => string): LeafLayer {
+  switch (leaf.type) {
+    case 'shape':
+      return { ...leaf, fill: leaf.fill && painted(leaf.fill, to), stroke: leaf.stroke && { ...leaf.stroke, color: to(leaf.stroke.color) } };
+    case 'text':
+      return leaf.box ? { ...leaf, box: { ...leaf.box, fill: painted(leaf.box.fill, to) } } : leaf;
+    case 'image':
+      return leaf.stroke ? { ...leaf, stroke: { ...leaf.stroke, color: to(leaf.stroke.color) } } : leaf;
+    case 'drawing':
+      return { ...leaf, paths: leaf.paths.map((path) => ({ ...path, color: to(path.color) })) };
+    case 'sticker':
+      return leaf;
+  }
+}
+
+/** The contrast that letters of this size need; WCAG's large text, on a page that is seen whole. */
+function neededBy({ fontSize, fontWeight }: TextLayer, document: DesignDocument): number {
+  const share = fontSize / Math.min(document.width, document.height);
+  return share >= 0.045 || (share >= 0.034 && fontWeight >= 700) ? LEGIBLE_LARGE : LEGIBLE;
+}
+
+/** The ink for a text: a brand colour like the one it had where that reads, another one of the brand, black or white as the last resort. */
+function inkFor(text: TextLayer, old: string, wanted: string | null, ground: Ground, brand: readonly string[], needed: number): string {
+  const reads = (color: string) => worstContrast(color, ground) >= needed;
+  const nearest = [...brand].sort((a, b) => Math.abs(luminance(a) - luminance(old)) - Math.abs(luminance(b) - luminance(old)));
+  const colorful = isNeutral(old) ? [] : nearest.filter((color) => !isNeutral(color));
+  const order = [...(wanted ? [wanted] : []), ...(isNeutral(old) ? [old] : []), ...colorful, ...nearest];
+  const fallback = worstContrast(PAPER, ground) >= worstContrast(INK, ground) ? PAPER : INK;
+  if (ground.busy) {
+    // Over a photo only light or dark letters are safe; what read there goes on reading.
+    return order.find((color) => worstContrast(color, ground) >= Math.max(needed, LEGIBLE)) ?? (text.shadow ? old : fallback);
+  }
+  return order.find(reads) ?? fallback;
+}
+
+/** Only what differs by itself: a gradient or a run keeps its own colours where they still read. */
+function withInk(text: TextLayer, ink: (old: string) => string): TextLayer {
+  return {
+    ...text,
+    fill: painted(text.fill, (color) => `${ink(opaque(color))}${alphaOf(color)}`),
+    runs: text.runs.map((run) => (run.style.fill ? { ...run, style: { ...run.style, fill: painted(run.style.fill, (color) => `${ink(opaque(color))}${alphaOf(color)}`) } } : run)),
+  };
+}
+
+/** The operations that recolour every page. Photos and logos keep their colours. */
+export async function brandColorOperations(document: DesignDocument, brand: readonly string[], context: Pick<ToolContext, 'samplePixels'>): Promise<Operation[]> {
+  const to = colorMap(document, brand);
+  const operations: Operation[] = [];
+  for (const { id, background } of pagesInOrder(document)) {
+    const changed = painted(background, to);
+    if (JSON.stringify(changed) !== JSON.stringify(background)) operations.push({ type: 'page.update', id, patch: { background: changed } });
+    for (const leaf of recolorable(document, id)) {
+      const update = updateBetween(leaf, withAreas(leaf, to));
+      if (update) operations.push(update);
+    }
+  }
+  const now = applyOperations(document, operations).document;
+  const colored = [...areaColors(document).keys()].some((color) => !isNeutral(color));
+  for (const { id: page } of pagesInOrder(now)) {
+    const texts = recolorable(now, page).filter((leaf): leaf is TextLayer => leaf.type === 'text');
+    const leading = texts.toSorted((a, b) => b.fontSize - a.fontSize)[0];
+    for (const text of texts) {
+      const ground: Ground = text.box ? { colors: stopsOf(text.box.fill).map(opaque), busy: false } : await groundBehind({ document: now, page, samplePixels: context.samplePixels }, extentOf(text), text.id);
+      const needed = neededBy(text, now);
+      // In a design without a colour of its own the headline carries the brand's.
+      const lead = !colored && text === leading && !text.box ? (brand.find((color) => !isNeutral(color)) ?? null) : null;
+      const ink = (old: string) => inkFor(text, old, lead ?? (isNeutral(old) ? to(old) : (brand.includes(old) ? old : null)), ground, brand, needed);
+      const update = updateBetween(text, withInk(text, ink));
+      if (update) operations.push(update);
+    }
+  }
+  return operations;
+}

@@ -1,0 +1,54 @@
+/** A design's texts set in a brand's fonts: headings in one, everything else in the other, each within the room that it had. */
+import type { DesignDocument } from '#design/document/document.ts';
+import { scaleLayer } from '#design/document/geometry.ts';
+import type { TextLayer } from '#design/document/layers.ts';
+import type { MeasureText } from '#design/document/measure.ts';
+import { ancestorsOf, leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
+import { setIn, widestPiece } from '#design/layout/fit-text.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { updateBetween } from './layer-patch.ts';
+
+const HEADING = /^(?:headline|title|offer|badge)$/i;
+const NO_HEADING = /^(?:sub-?(?:heading|headline|title)|details|call to action|caption|body)$/i;
+/** A text of that share of the largest one's size leads too. */
+const LEADS = 0.6;
+
+function isHeading(text: TextLayer, largest: number): boolean {
+  if (HEADING.test(text.name)) return true;
+  return !NO_HEADING.test(text.name) && text.fontSize >= largest * LEADS;
+}
+
+/** In another font at the largest size, from its own downwards, at which it takes no more lines and no more room than before. */
+export function refitted(text: TextLayer, family: string, measure: MeasureText): TextLayer {
+  const runs = text.runs
+    .map(({ start, end, style: { fontFamily: _family, ...style } }) => ({ start, end, style }))
+    .filter(({ style }) => Object.keys(style).length > 0);
+  const changed: TextLayer = { ...text, fontFamily: family, runs };
+  for (let share = 1; share >= 0.5; share -= 0.025) {
+    const scaled = share === 1 ? changed : { ...scaleLayer(changed, share), x: text.x, y: text.y, width: text.width, box: text.box, shadow: text.shadow, reflection: text.reflection };
+    // A hair more than the box that hugged the old letters, or every wider font would shrink by a step for nothing.
+    const set = setIn(scaled, text.width * 1.02, measure);
+    if (set.lines.length <= Math.max(1, text.lines.length) && set.height <= text.height * 1.03 && widestPiece(set, measure) <= set.width) {
+      return { ...set, x: text.x - (set.width - text.width) / 2, y: text.y + (text.height - set.height) / 2 };
+    }
+  }
+  return setIn(changed, Math.max(text.width, widestPiece(changed, measure) + 2), measure);
+}
+
+/** The operations that set every page's texts in the brand's fonts. A kit with one font changes only the texts of that role. */
+export function brandFontOperations(document: DesignDocument, fonts: { heading: string | null; body: string | null }, measure: MeasureText): Operation[] {
+  const operations: Operation[] = [];
+  for (const { id } of pagesInOrder(document)) {
+    const texts = leavesInPaintOrder(document, id)
+      .filter((leaf): leaf is TextLayer => leaf.type === 'text' && leaf.text.trim() !== '')
+      .filter((text) => [text, ...ancestorsOf(document, text.id)].every((layer) => !layer.locked && !/^logo\b/i.test(layer.name)));
+    const largest = Math.max(0, ...texts.map(({ fontSize }) => fontSize));
+    for (const text of texts) {
+      const family = isHeading(text, largest) ? fonts.heading : fonts.body;
+      if (family === null || (text.fontFamily === family && text.runs.every(({ style }) => style.fontFamily === undefined))) continue;
+      const update = updateBetween(text, refitted(text, family, measure));
+      if (update) operations.push(update);
+    }
+  }
+  return operations;
+}

@@ -1,0 +1,106 @@
+/** A brand's logo on a page: in the place of the one that is there, else small in a free corner, on a plate where it would sink into the ground. */
+import { createDocument, createGroupLayer, createImageLayer, createShapeLayer } from '#design/document/create.ts';
+import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
+import type { Layer } from '#design/document/layers.ts';
+import { childrenOf, leavesInPaintOrder, orderBetween, topOrder } from '#design/document/tree.ts';
+import { contrast, INK, PAPER } from '#design/layout/contrast.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import type { AssetInfo, BrandKit, ToolContext } from './context.ts';
+import { freeCorner } from './free-corner.ts';
+import { groundBehind, worstContrast } from './ground.ts';
+import { isBackdrop, marginOf, standingOn } from './page-space.ts';
+import { containIn } from './picture-fit.ts';
+
+const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left', 'top', 'bottom'] as const;
+/** Shares of the page that it fits into. */
+const SMALL = { width: 0.24, height: 0.11 };
+/** A corner that is covered more than that is none. */
+const CROWDED = 0.35;
+/** Below this a logo can hardly be told from its ground. */
+const SEEN = 1.9;
+
+type LogoContext = Pick<ToolContext, 'document' | 'page' | 'samplePixels' | 'assets' | 'newId'>;
+
+/** The mean colour of a picture's opaque parts, and how much of it is opaque. Found by looking at it on white and on black. */
+async function lookOf(asset: AssetInfo, { samplePixels }: Pick<LogoContext, 'samplePixels'>): Promise<{ color: string; cover: number } | null> {
+  const size = containIn(asset, { width: 200, height: 200 });
+  const box = { x: (200 - size.width) / 2, y: (200 - size.height) / 2, ...size };
+  const seen = await Promise.all([PAPER, '#000000'].map((color) => {
+    const document = createDocument({ width: 200, height: 200, newId: () => 'p', background: { type: 'solid', color } });
+    const layer = createImageLayer({ id: 'l', parent: 'p', order: orderBetween(null, null), asset: asset.id, ...box });
+    return samplePixels({ ...document, layers: { l: layer } }, 'p', box);
+  }));
+  const [onWhite, onBlack] = seen.map((sample) => (sample ? [1, 3, 5].map((at) => Number.parseInt(sample.color.slice(at, at + 2), 16)) : null));
+  if (!onWhite || !onBlack) return null;
+  const clear = onWhite.reduce((sum, value, at) => sum + (value - (onBlack[at] ?? 0)), 0) / 3 / 255;
+  const cover = 1 - clear;
+  if (cover < 0.01) return null;
+  const color = `#${onBlack.map((value) => Math.round(Math.min(255, value / cover)).toString(16).padStart(2, '0')).join('')}`;
+  return { color, cover };
+}
+
+/** The logo that stands on the page: a picture of the kit, or whatever is called a logo. */
+function logoOn({ document, page }: Pick<LogoContext, 'document' | 'page'>, kit: BrandKit): Layer | null {
+  const own = new Set(kit.logos.map(({ asset }) => asset));
+  const leaves = leavesInPaintOrder(document, page);
+  const picture = leaves.find((layer) => layer.type === 'image' && (own.has(layer.asset) || /\blogo\b/i.test(layer.name)));
+  return picture ?? childrenOf(document, page).find((layer) => layer.type === 'group' && /^(?:brand )?logo\b/i.test(layer.name)) ?? null;
+}
+
+export type LogoResult = { operations: Operation[]; layer: string | null; note: null } | { operations: []; layer: null; note: 'brandKit.logoGone' | 'brandKit.noRoomForLogo' | 'brandKit.logoLocked' };
+
+/** The operations that put the kit's main logo on the page, or why it is not put there. */
+export async function brandLogoOperations(kit: BrandKit, context: LogoContext): Promise<LogoResult> {
+  const { document, page, newId } = context;
+  const assets = (await Promise.all(kit.logos.map(({ asset }) => context.assets.info(asset)))).filter((info) => info !== null && info.width > 0) as AssetInfo[];
+  const [main] = assets;
+  if (!main) return { operations: [], layer: null, note: 'brandKit.logoGone' };
+  const there = logoOn(context, kit);
+  if (there?.locked) return { operations: [], layer: null, note: 'brandKit.logoLocked' };
+  if (there?.type === 'image' && assets.some(({ id }) => id === there.asset)) return { operations: [], layer: there.id, note: null };
+  const room = there && boundsOfLayers(there.type === 'group' ? leavesInPaintOrder(document, there.id) : [there]);
+  const gone = new Set(there ? [there.id, ...(there.type === 'group' ? leavesInPaintOrder(document, there.id).map(({ id }) => id) : [])] : []);
+  const spot = room ?? cornerFor(main, context, gone);
+  if (!spot) return { operations: [], layer: null, note: 'brandKit.noRoomForLogo' };
+  const without = { ...document, layers: Object.fromEntries(Object.entries(document.layers).filter(([id]) => !gone.has(id))) };
+  const ground = await groundBehind({ document: without, page, samplePixels: context.samplePixels }, spot);
+  const { asset, plate } = await suited(assets, ground.colors, context);
+  const size = containIn(asset, spot);
+  const box: Box = { x: spot.x + (spot.width - size.width) / 2, y: spot.y + (spot.height - size.height) / 2, ...size };
+  const operations: Operation[] = there ? [{ type: 'layer.remove', id: there.id }] : [];
+  const [parent, order] = there ? [there.parent, there.order] : [page, topOrder(document, page)];
+  const image = { asset: asset.id, name: 'Logo', alt: kit.name === '' ? 'Logo' : `${kit.name} logo`, ...box };
+  if (plate === null) {
+    const layer = createImageLayer({ id: newId(), parent, order, ...image });
+    return { operations: [...operations, { type: 'layer.add', layer }], layer: layer.id, note: null };
+  }
+  const group = createGroupLayer({ id: newId(), parent, order, name: 'Logo' });
+  const pad = Math.round(Math.min(box.width, box.height) * 0.16);
+  const first = orderBetween(null, null);
+  const inner = { x: box.x + pad, y: box.y + pad, width: Math.max(1, box.width - 2 * pad), height: Math.max(1, box.height - 2 * pad) };
+  const fitted = containIn(asset, inner);
+  const back = createShapeLayer({ id: newId(), parent: group.id, order: first, name: 'plate', ...box, shape: { kind: 'rectangle', radius: pad }, fill: { type: 'solid', color: plate } });
+  const front = createImageLayer({ id: newId(), parent: group.id, order: orderBetween(first, null), ...image, x: box.x + (box.width - fitted.width) / 2, y: box.y + (box.height - fitted.height) / 2, ...fitted });
+  return { operations: [...operations, ...[group, back, front].map((layer) => ({ type: 'layer.add' as const, layer }))], layer: group.id, note: null };
+}
+
+function cornerFor(asset: AssetInfo, { document, page }: Pick<LogoContext, 'document' | 'page'>, gone: ReadonlySet<string>): Box | null {
+  const size = containIn(asset, { width: Math.max(marginOf(document), document.width * SMALL.width), height: Math.max(marginOf(document), document.height * SMALL.height) });
+  const obstacles = standingOn(document, page, gone).map(({ box }) => box).filter((box) => !isBackdrop(document, box));
+  const room = freeCorner(document, size, obstacles, CORNERS);
+  return room.covered > CROWDED ? null : room.box;
+}
+
+/** The first logo that can be seen on the ground; the main one on a plate where none can. */
+async function suited(assets: readonly AssetInfo[], ground: readonly string[], context: LogoContext): Promise<{ asset: AssetInfo; plate: string | null }> {
+  const [main] = assets;
+  if (!main) throw new Error('No logo to choose from');
+  let mainColor: string | null = null;
+  for (const asset of assets) {
+    const look = await lookOf(asset, context);
+    // What covers its whole box brings a ground of its own.
+    if (!look || look.cover > 0.93 || worstContrast(look.color, { colors: [...ground], busy: false }) >= SEEN) return { asset, plate: null };
+    mainColor ??= look.color;
+  }
+  return { asset: main, plate: mainColor !== null && contrast(mainColor, PAPER) < contrast(mainColor, INK) ? INK : PAPER };
+}
