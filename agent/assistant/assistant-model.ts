@@ -42,9 +42,9 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** The calls of a step that the caller has tools for; without any it has to be said in words. */
-function answer(options: LanguageModelV4CallOptions): NextStep {
-  return nextStep(readPrompt(options.prompt));
+/** The next step with the tools that the caller has; what there is no tool for is said in words. */
+function answer({ prompt, tools }: LanguageModelV4CallOptions): NextStep {
+  return nextStep(readPrompt(prompt), tools ? new Set(tools.map(({ name }) => name)) : null);
 }
 
 async function* play(step: NextStep, options: LanguageModelV4CallOptions, pauseMs: number): AsyncGenerator<LanguageModelV4StreamPart> {

@@ -1,32 +1,17 @@
-/** A change and a layer that is on the canvas become the input of update_layer. */
+/** A change and a layer that is on the canvas become calls: of update_layer mostly, of edit_text, style, arrange and reorder for what it does not do. */
 import { mix } from '#design/layout/contrast.ts';
 import { boxAt } from '#tools/page-space.ts';
-import type { Change, Position } from './intents.ts';
+import { exchangeFact, written } from './facts.ts';
+import type { Ground, PlannedCall } from './grounded.ts';
+import type { Change, Position, Reference } from './intents.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
+import type { Deed } from './read-prompt.ts';
 import { resolve, type Memory } from './resolve.ts';
 
 type Input = Record<string, unknown>;
 
 /** The gap between things that are put beside each other: a share of the page's shorter side. */
 export const gapOf = (canvas: Canvas) => Math.round(Math.min(canvas.width, canvas.height) * 0.03);
-
-/** Where a layer goes beside another one. */
-function beside(layer: SeenLayer, other: SeenLayer, side: Extract<Position, { to: 'side' }>['side'], canvas: Canvas): Input {
-  if (!layer.box || !other.box) return {};
-  const gap = gapOf(canvas);
-  const { width, height } = layer.box;
-  const middleX = other.box.x + (other.box.width - width) / 2;
-  const middleY = other.box.y + (other.box.height - height) / 2;
-  const at = (x: number, y: number): Input => ({ x: Math.round(x), y: Math.round(y) });
-  switch (side) {
-    case 'above': return at(middleX, other.box.y - gap - height);
-    case 'below': return at(middleX, other.box.y + other.box.height + gap);
-    case 'left-of': return at(other.box.x - gap - width, middleY);
-    case 'right-of': return at(other.box.x + other.box.width + gap, middleY);
-    case 'over': return { ...at(middleX, middleY), order: 'front' };
-    case 'inside': return { ...at(middleX, middleY), order: 'front' };
-  }
-}
 
 function moved(layer: SeenLayer, position: Position, canvas: Canvas, memory: Memory): Input | null {
   switch (position.to) {
@@ -46,11 +31,8 @@ function moved(layer: SeenLayer, position: Position, canvas: Canvas, memory: Mem
       const inner = boxAt(other.box, layer.box, position.place, Math.min(other.box.width, other.box.height) * 0.04);
       return { x: Math.round(other.box.x + inner.x), y: Math.round(other.box.y + inner.y), order: 'front' };
     }
-    case 'side': {
-      const found = resolve(position.of, canvas, memory);
-      const other = 'layers' in found ? found.layers.find(({ id }) => id !== layer.id) : undefined;
-      return other ? beside(layer, other, position.side, canvas) : null;
-    }
+    // Beside something else: arrange does it, in a call of its own.
+    case 'side': return {};
   }
 }
 
@@ -69,11 +51,41 @@ function tinted(color: string, tone: number): string {
   return mix(color.slice(0, 7) || '#808080', tone > 0 ? '#ffffff' : '#000000', Math.abs(tone));
 }
 
+/** What a layer's filters are: what was asked for since its last named look, percent. */
+function filtersSoFar(layer: string, deeds: readonly Deed[]): Record<string, number> {
+  const filters: Record<string, number> = {};
+  for (const { tool, ok, input } of deeds) {
+    if (tool !== 'style' || !ok || !Array.isArray(input.layers) || !input.layers.includes(layer)) continue;
+    if (input.look !== undefined) for (const key of Object.keys(filters)) delete filters[key];
+    for (const [key, value] of Object.entries((input.filters ?? {}) as Record<string, unknown>)) if (typeof value === 'number') filters[key] = value;
+  }
+  return filters;
+}
+
+const percent = (value: number, least: number) => Math.min(100, Math.max(least, Math.round(value)));
+
+/** The input of style for what update_layer does not do, or null when there is none of it. */
+function styleInput(layer: SeenLayer, change: Change, deeds: readonly Deed[]): Input | null {
+  const input: Input = {};
+  if (change.look !== undefined) input.look = change.look;
+  const steps = { ...change.filters };
+  // Lighter and darker of a picture are its brightness.
+  if (change.tone !== undefined && layer.type === 'image') steps.brightness = (steps.brightness ?? 0) + Math.sign(change.tone) * 20;
+  const before = filtersSoFar(layer.id, deeds);
+  const filters = Object.fromEntries(Object.entries(steps).map(([key, step]) => [key, percent((change.look === undefined ? (before[key] ?? 0) : 0) + step, key === 'blur' ? 0 : -100)]));
+  if (Object.keys(filters).length > 0) input.filters = filters;
+  if (change.gradient !== undefined) input.gradient = change.gradient;
+  if (change.reflection !== undefined) input.reflection = change.reflection;
+  if (change.blend !== undefined) input.blend = change.blend;
+  if (change.glow !== undefined) input.shadow = { color: change.glow, x: 0, y: 0, blur: Math.round(Math.max(12, (layer.size || 80) * 0.35)) };
+  return Object.keys(input).length > 0 ? { layers: [layer.id], ...input } : null;
+}
+
 /** Fields that update_layer takes as they are. */
 const SAME = ['color', 'highlight', 'width', 'height', 'font', 'weight', 'italic', 'underline', 'strikethrough', 'letterCase', 'align', 'lineHeight', 'opacity', 'rotation', 'shadow', 'outline', 'radius', 'frame', 'order', 'visible', 'locked', 'name'] as const;
 
-/** The input of update_layer, or null when what the change refers to is not there. */
-export function updateInput(layer: SeenLayer, change: Change, canvas: Canvas, memory: Memory): Input | null {
+/** The input of update_layer (the layer alone where nothing is left to do for it), or null when what the change refers to is not there. */
+function updateInput(layer: SeenLayer, change: Change, canvas: Canvas, memory: Memory): Input | null {
   const input: Input = { layer: layer.id };
   for (const field of SAME) if (change[field] !== undefined) input[field] = change[field];
   if (change.position) {
@@ -82,9 +94,7 @@ export function updateInput(layer: SeenLayer, change: Change, canvas: Canvas, me
     Object.assign(input, place);
   }
   if (change.text !== undefined) input.text = change.text;
-  if (change.append !== undefined) input.text = /^[!?.,…)%]/.test(change.append) ? layer.text + change.append : `${layer.text} ${change.append}`;
-  if (change.exchange) input.text = exchanged(layer.text, change.exchange);
-  if (change.tone !== undefined) input.color = tinted(layer.color, change.tone);
+  if (change.tone !== undefined && layer.type !== 'image') input.color = tinted(layer.color, change.tone);
   if (change.scale !== undefined) input.scale = round(change.scale);
   if (change.fontSize !== undefined) input[layer.type === 'text' ? 'size' : 'width'] = change.fontSize;
   if (change.fill) Object.assign(input, filled(layer, canvas));
@@ -101,8 +111,62 @@ export function updateInput(layer: SeenLayer, change: Change, canvas: Canvas, me
 
 const normal = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
-/** The words with a part of them exchanged, however it was capitalised. */
-function exchanged(text: string, { from, to }: { from: string; to: string }): string {
-  const pattern = new RegExp(from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'), 'gi');
-  return text.replace(pattern, (found) => (found === found.toUpperCase() && /\p{Lu}/u.test(found) ? to.toUpperCase() : to));
+/** Where these words stand in a text, as they are written there; null when they don't. */
+function standing(text: string, words: string): string | null {
+  const pattern = new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+').replace(/['’]/g, "['’]"), 'i');
+  return pattern.exec(text)?.[0] ?? null;
+}
+
+/** The input of edit_text for a part of the words, or null when the change is about none. */
+function editInput(layer: SeenLayer, change: Change): Input | null {
+  const input: Input = {};
+  if (change.append !== undefined) input.append = /^[!?.,…)%]/.test(change.append) ? change.append : ` ${change.append}`;
+  if (change.exchange) {
+    const find = standing(layer.text, change.exchange.from) ?? change.exchange.from;
+    const { to } = change.exchange;
+    Object.assign(input, { find, replace: find === find.toUpperCase() && /\p{Lu}{2}/u.test(find) ? to.toUpperCase() : to });
+  }
+  if (change.fact !== undefined) {
+    const exchange = exchangeFact(layer.text, change.fact);
+    Object.assign(input, exchange ? { find: exchange.find, replace: exchange.replace } : { text: written(change.fact) });
+  }
+  if (change.list !== undefined) input.list = change.list;
+  if (change.part !== undefined) {
+    input.part = standing(layer.text, change.part) ?? change.part;
+    for (const field of ['color', 'font', 'weight', 'italic', 'underline', 'strikethrough'] as const) if (change[field] !== undefined) input[field] = change[field];
+    if (change.gradient !== undefined) input.gradient = change.gradient;
+    if (change.scale !== undefined) input.scale = round(change.scale);
+    if (change.fontSize !== undefined) input.size = change.fontSize;
+  }
+  return Object.keys(input).length > 0 ? { layer: layer.id, ...input } : null;
+}
+
+/** All calls that a change of a layer takes, or null when what it refers to is not there. */
+export function changeCalls(layer: SeenLayer, change: Change, { canvas, memory, deeds }: Ground): PlannedCall[] | null {
+  const planned: PlannedCall[] = [];
+  const edit = layer.type === 'text' ? editInput(layer, change) : null;
+  if (edit) planned.push({ tool: 'edit_text', input: edit });
+  // Looks of a part of the words are not those of the whole.
+  const rest: Change = change.part === undefined ? change : { ...(change.position ? { position: change.position } : {}) };
+  const update = updateInput(layer, rest, canvas, memory);
+  if (!update) return null;
+  if (Object.keys(update).length > 1) planned.push({ tool: 'update_layer', input: update });
+  const style = styleInput(layer, rest, deeds);
+  if (style) planned.push({ tool: 'style', input: style });
+  const beside = rest.position?.to === 'side' ? rest.position : null;
+  const other = (reference: Reference) => {
+    const found = resolve(reference, canvas, memory);
+    return 'layers' in found ? found.layers.find(({ id }) => id !== layer.id) : undefined;
+  };
+  if (beside) {
+    const of = other(beside.of);
+    if (!of) return null;
+    planned.push({ tool: 'arrange', input: { layers: [layer.id], relative: { side: beside.side, of: of.id } } });
+  }
+  if (rest.stack) {
+    const of = other(rest.stack.of);
+    if (!of) return null;
+    planned.push({ tool: 'reorder', input: { layers: [layer.id], [rest.stack.side]: of.id } });
+  }
+  return planned;
 }

@@ -4,57 +4,47 @@ import { message } from '#messages/message.ts';
 import { findFormat } from '#tools/formats.ts';
 import { boxAt } from '#tools/page-space.ts';
 import { guessRole, ROLE_LOOKS, type TextRole } from '#tools/text-roles.ts';
-import { gapOf, updateInput } from './ground-change.ts';
+import { groundArrange, groundDuplicate, groundGroup } from './abilities/arranging.ts';
+import { groundBrand, groundLogo } from './abilities/branding.ts';
+import { groundPages } from './abilities/paging.ts';
+import { groundCrop, groundCutout } from './abilities/pictures.ts';
+import { groundRework, lastComposition, reworkInput } from './abilities/reworking.ts';
+import { groundShape, groundSticker } from './abilities/shapes.ts';
+import { exchangeFact } from './facts.ts';
+import { changeCalls, gapOf } from './ground-change.ts';
+import { ask, calls, say, targets, type Ground, type Grounded } from './grounded.ts';
 import type { BackgroundWish, Change, Intent, Reference } from './intents.ts';
-import { nameOf, listOf } from './names.ts';
+import { colorName, nameOf, listOf } from './names.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
-import { resolve, type Memory } from './resolve.ts';
-
-export interface PlannedCall {
-  tool: string;
-  input: Record<string, unknown>;
-}
-
-/** `asks`: nothing is done for this wish until it is answered. */
-export type Grounded = { calls: PlannedCall[] } | { say: string; asks?: boolean };
-
-export interface Ground {
-  canvas: Canvas;
-  memory: Memory;
-  /** Names of the pictures that came with the request. */
-  attached: readonly string[];
-}
-
-const say = (text: string): Grounded => ({ say: text });
-const ask = (text: string): Grounded => ({ say: text, asks: true });
-const calls = (...planned: PlannedCall[]): Grounded => ({ calls: planned });
-
-/** The layers that references mean, or what to say when that can't be told. */
-function targets(references: readonly Reference[], { canvas, memory }: Ground): { layers: SeenLayer[] } | { answer: Grounded } {
-  const layers: SeenLayer[] = [];
-  for (const reference of references) {
-    const found = resolve(reference, canvas, memory);
-    if ('missing' in found) return { answer: canvas.layers.length === 0 ? say(message('assistant.emptyPage')) : ask(missingText(reference, canvas)) };
-    if ('ambiguous' in found) return { answer: ask(message('assistant.askWhich', { list: listOf(found.ambiguous.slice(-6)) })) };
-    layers.push(...found.layers.filter((layer) => !layers.includes(layer)));
-  }
-  return { layers };
-}
-
-function missingText(reference: Reference, canvas: Canvas): string {
-  const what = reference.content !== undefined ? message('assistant.quoted', { text: reference.content }) : message(`assistant.kind.${reference.kind ?? 'layer'}`);
-  return message('assistant.missing', { what, list: listOf(canvas.layers.slice(-6)) });
-}
+import { resolve } from './resolve.ts';
 
 function groundChange(references: readonly Reference[], change: Change, ground: Ground): Grounded {
-  const found = targets(references, ground);
+  const { canvas, memory, deeds } = ground;
+  const about = change.fact === undefined ? references : [factBearer(references, change.fact, ground)];
+  const [only] = about;
+  // "make it pink and gold" right after a composition speaks of all of it.
+  if (about.length === 1 && only?.pronoun && change.color !== undefined && Object.keys(change).length === 1 && canvas.selected.length === 0 && memory.justNow.length === 0 && memory.before.length === 0 && canvas.layers.length > 1 && lastComposition(deeds)) {
+    return calls({ tool: 'compose_design', input: reworkInput({ colors: [change.color] }, deeds) });
+  }
+  const found = targets(about, ground);
   if ('answer' in found) return found.answer;
   // "make all texts white": pictures among "everything" have no colour, and nobody meant them.
   const layers = found.layers.length > 1 ? found.layers.filter((layer) => applies(layer, change)) : found.layers;
   const ofLetters = references.some(({ said }) => /text|letter|word|font/i.test(said));
-  const inputs = layers.map((layer) => updateInput(layer, layer.highlight && !ofLetters ? onPill(change) : change, ground.canvas, ground.memory));
-  if (inputs.some((input) => input === null)) return ask(message('assistant.askWhere'));
-  return calls(...inputs.flatMap((input) => (input ? [{ tool: 'update_layer', input }] : [])));
+  const planned = layers.map((layer) => changeCalls(layer, layer.highlight && !ofLetters ? onPill(change) : change, ground));
+  if (planned.some((one) => one === null)) return ask(message('assistant.askWhere'));
+  return calls(...planned.flatMap((one) => one ?? []));
+}
+
+/** Which text a new price or day is for: the one that is spoken of if it has such, else the only one that has. */
+function factBearer(references: readonly Reference[], fact: string, ground: Ground): Reference {
+  const [given = { pronoun: true, said: 'it' }] = references;
+  const found = resolve(given, ground.canvas, ground.memory);
+  const spoken = 'layers' in found ? found.layers.filter(({ type }) => type === 'text') : [];
+  if (spoken.some(({ text }) => exchangeFact(text, fact))) return given;
+  const bearers = ground.canvas.layers.filter(({ type, text }) => type === 'text' && exchangeFact(text, fact));
+  const [bearer] = bearers;
+  return bearer && (given.pronoun || bearers.length === 1) ? { content: bearer.text, said: bearer.text } : given;
 }
 
 /** "make the badge green" speaks of its ground; the letters on it must still read. */
@@ -63,7 +53,9 @@ function onPill(change: Change): Change {
 }
 
 function applies(layer: SeenLayer, change: Change): boolean {
-  const letters = change.text ?? change.append ?? change.exchange ?? change.font ?? change.weight ?? change.italic ?? change.letterCase ?? change.align ?? change.fontSize ?? change.highlight;
+  if (change.look !== undefined || change.filters !== undefined) return layer.type === 'image';
+  if (change.gradient !== undefined) return layer.type === 'text' || layer.type === 'shape';
+  const letters = change.fact ?? change.list ?? change.part ?? change.text ?? change.append ?? change.exchange ?? change.font ?? change.weight ?? change.italic ?? change.letterCase ?? change.align ?? change.fontSize ?? change.highlight;
   if (letters !== undefined) return layer.type === 'text';
   if (change.color !== undefined || change.tone !== undefined) return layer.type === 'text' || layer.type === 'shape' || layer.type === 'drawing';
   return true;
@@ -145,7 +137,7 @@ function groundText(intent: Extract<Intent, { kind: 'add-text' }>, ground: Groun
   const standing = resolve({ content: text, said: text }, canvas, memory);
   const same = 'layers' in standing && standing.layers.find((layer) => layer.text.trim().toLowerCase() === text.trim().toLowerCase());
   // "put SUMMER SALE at the top" when it is there already: it goes there.
-  if (same && change.position) return groundChange([{ content: text, said: text }], change, { canvas, memory, attached: [] });
+  if (same && change.position) return groundChange([{ content: text, said: text }], change, ground);
   const role = intent.role ?? guessRole(text, canvas.layers.some(({ type }) => type === 'text'));
   const input: Record<string, unknown> = { text, ...(intent.role ? { role: intent.role } : {}) };
   for (const field of ['font', 'weight', 'italic', 'underline', 'letterCase', 'shadow', 'opacity', 'highlight', 'rotation'] as const) if (change[field] !== undefined) input[field] = change[field];
@@ -218,20 +210,21 @@ function groundBackground(wish: BackgroundWish, ground: Ground): Grounded {
     // It becomes the background: it need not stand in front of it too.
     return layer ? calls({ tool: 'set_background', input: { image: layer.id } }, { tool: 'delete', input: { layers: [layer.id] } }) : ask(message('assistant.askPicture'));
   }
-  if (wish.none) return canvas.layers.some(({ type }) => type === 'image') && ground.attached.length > 0 ? say(message('assistant.cannot.cutout')) : set({ none: true });
+  if (wish.none) return set({ none: true });
   return ask(message('assistant.askColor'));
 }
 
 function groundResize(intent: Extract<Intent, { kind: 'resize' }>, canvas: Canvas): Grounded {
-  if (intent.format) return calls({ tool: 'resize', input: { format: intent.format } });
+  const copy = intent.copy ? { copy: true } : {};
+  if (intent.format) return calls({ tool: 'resize', input: { format: intent.format, ...copy } });
   if (intent.orientation) {
     const [short, long] = [Math.min(canvas.width, canvas.height), Math.max(canvas.width, canvas.height)];
     const square = short === long;
     const fallback = findFormat(intent.orientation);
     const size = square && fallback ? fallback : intent.orientation === 'portrait' ? { width: short, height: long } : { width: long, height: short };
-    return calls({ tool: 'resize', input: { width: size.width, height: size.height } });
+    return calls({ tool: 'resize', input: { width: size.width, height: size.height, ...copy } });
   }
-  return calls({ tool: 'resize', input: { width: intent.width, height: intent.height } });
+  return calls({ tool: 'resize', input: { width: intent.width, height: intent.height, ...copy } });
 }
 
 function described(canvas: Canvas): string {
@@ -240,15 +233,47 @@ function described(canvas: Canvas): string {
   return message('assistant.sees', { ...size, background: canvas.background, list: canvas.layers.map(nameOf).join(', ') });
 }
 
+/** A question about a layer or the page: answered from what is seen; the font of a layer is looked up. */
+function groundQuestion({ about, target }: Extract<Intent, { kind: 'ask' }>, ground: Ground): Grounded {
+  const { canvas } = ground;
+  const size = { width: String(canvas.width), height: String(canvas.height) };
+  if (about === 'pages') return say(message('assistant.pages', { count: canvas.pages, page: canvas.page }));
+  if (about === 'background') return say(message('assistant.is.background', { background: canvas.background }));
+  if (about === 'format' || !target) return say(message('assistant.is.page', size));
+  const found = targets([target], ground);
+  if ('answer' in found) return found.answer;
+  const [layer] = found.layers;
+  if (!layer) return say(message('assistant.emptyPage'));
+  const name = nameOf(layer);
+  if (about === 'font') return calls({ tool: 'look', input: { layers: [layer.id] } });
+  if (about === 'words') return say(layer.text ? message('assistant.is.words', { text: layer.text }) : message('assistant.is.noWords', { layer: name }));
+  if (about === 'color') return say(layer.color ? message('assistant.is.color', { layer: name, color: colorName(layer.color) }) : message('assistant.is.noColor', { layer: name }));
+  const { width = 0, height = 0 } = layer.box ?? {};
+  return say(layer.type === 'text' ? message('assistant.is.textSize', { layer: name, size: layer.size, width, height }) : message('assistant.is.size', { layer: name, width, height }));
+}
+
 /** What an intent comes to on this canvas. */
 export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, ground: Ground): Grounded {
   const { canvas } = ground;
   switch (intent.kind) {
     case 'undo': return calls(...Array.from({ length: intent.times }, () => ({ tool: 'undo', input: {} })));
-    case 'export': return calls({ tool: 'export', input: { format: intent.format, ...(intent.shorterSide ? { shorterSide: intent.shorterSide } : {}) } });
+    case 'export': return calls({ tool: 'export', input: { format: intent.format, ...(intent.shorterSide ? { shorterSide: intent.shorterSide } : {}), ...(intent.pages ? { pages: intent.pages } : {}) } });
     case 'resize': return groundResize(intent, canvas);
     case 'background': return groundBackground(intent.wish, ground);
     case 'add-text': return groundText(intent, ground);
+    case 'add-shape': return groundShape(intent, ground);
+    case 'add-sticker': return groundSticker(intent, ground);
+    case 'arrange': return groundArrange(intent, ground);
+    case 'group': return groundGroup(intent, ground);
+    case 'duplicate': return groundDuplicate(intent, ground);
+    case 'crop': return groundCrop(intent, ground);
+    case 'pages': return groundPages(intent, ground);
+    case 'cutout': return groundCutout(intent, ground);
+    case 'brand': return groundBrand(intent, ground);
+    case 'logo': return groundLogo(intent, ground);
+    case 'rework': return groundRework(intent, ground);
+    case 'ask': return groundQuestion(intent, ground);
+    case 'remark': return say(message(`assistant.remark.${intent.about}`));
     case 'add-picture':
       return groundPicture({ kind: 'put-picture', target: { kind: 'image', ...(intent.all ? { all: true } : {}), said: 'the photo' }, change: intent.change }, ground);
     case 'put-picture': return groundPicture(intent, ground);

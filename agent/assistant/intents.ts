@@ -1,4 +1,5 @@
 /** What a clause may wish for. Made from words alone: which layers are meant is settled against the canvas, later. */
+import type { ContactType, ExportFormat } from '#tools/context.ts';
 import type { Alignment } from '#tools/layer-changes.ts';
 import type { Place } from '#tools/page-space.ts';
 import type { TextRole } from '#tools/text-roles.ts';
@@ -6,7 +7,7 @@ import type { TextRole } from '#tools/text-roles.ts';
 /** How a layer is spoken of. Everything given must hold; nothing given means "it". */
 export interface Reference {
   /** headline, photo … */
-  kind?: 'headline' | 'subheading' | 'caption' | 'offer' | 'badge' | 'date' | 'text' | 'image' | 'shape' | 'sticker' | 'drawing' | 'group' | 'layer';
+  kind?: 'headline' | 'subheading' | 'caption' | 'offer' | 'price' | 'badge' | 'button' | 'date' | 'logo' | 'text' | 'image' | 'shape' | 'sticker' | 'drawing' | 'group' | 'layer';
   /** A shape or a drawing that goes by its form. */
   form?: string;
   /** Words that stand in it, or in its name. */
@@ -16,6 +17,8 @@ export interface Reference {
   pick?: 'left' | 'right' | 'top' | 'bottom' | 'middle' | 'first' | 'second' | 'third' | 'last' | 'largest' | 'smallest' | 'other';
   /** it, this, that. */
   pronoun?: boolean;
+  /** them, these, both: several that were spoken of together. */
+  several?: boolean;
   /** All that fit are meant. */
   all?: boolean;
   /** All but these. */
@@ -73,6 +76,18 @@ export interface Change {
   frame?: 'circle' | 'rectangle';
   flip?: 'x' | 'y';
   order?: 'front' | 'back' | 'forward' | 'backward';
+  /** In the stack, right above or below something else. */
+  stack?: { side: 'above' | 'below'; of: Reference };
+  /** A named set of filters, or none. */
+  look?: Look;
+  /** Added to what the picture's filters are; blur in px of a page 1080 wide. */
+  filters?: Partial<Record<'brightness' | 'contrast' | 'saturation' | 'warmth' | 'blur', number>>;
+  gradient?: { from: string; to: string; angle?: number };
+  reflection?: 'none' | 'soft' | 'strong';
+  /** Light around it in this colour. */
+  glow?: string;
+  blend?: 'normal' | 'multiply' | 'screen' | 'overlay';
+  list?: 'bullets' | 'numbers' | 'none';
   visible?: boolean;
   locked?: boolean;
   text?: string;
@@ -80,10 +95,15 @@ export interface Change {
   append?: string;
   /** A part of the words exchanged. */
   exchange?: { from: string; to: string };
+  /** A price, date, time … among the words, exchanged for another of its kind. */
+  fact?: string;
+  /** The looks are those of these words only. */
+  part?: string;
   name?: string;
 }
 
-export type ExportFormat = 'png' | 'jpg' | 'webp';
+export type Look = 'mono' | 'warm' | 'cool' | 'vivid' | 'faded' | 'noir' | 'sepia' | 'none';
+export type Frame = 'rectangle' | 'rounded' | 'circle' | 'arch' | 'hexagon' | 'heart' | 'star' | 'blob';
 
 export interface BackgroundWish {
   color?: string;
@@ -95,16 +115,91 @@ export interface BackgroundWish {
 }
 
 /** What this assistant does not do. */
-export type Inability = 'generate' | 'cutout' | 'video' | 'logo' | 'try-on' | 'crop' | 'duplicate' | 'group' | 'redo' | 'pages' | 'shape' | 'sticker' | 'translate' | 'erase' | 'upscale' | 'filter' | 'vector' | 'share' | 'web';
+export type Inability = 'generate' | 'video' | 'try-on' | 'translate' | 'erase' | 'upscale' | 'share' | 'web' | 'expand' | 'redo' | 'poem' | 'weather' | 'off-topic' | 'stock' | 'curve';
+
+/** What a design is composed of anew: "more minimal", "another version". */
+export interface ReworkWish {
+  mood?: string;
+  colors?: string[];
+  cutout?: boolean;
+  /** The same design, laid out differently. */
+  another?: boolean;
+}
+
+export interface ShapeWish {
+  /** A name of add_shape, or words for an icon. */
+  shape?: string;
+  icon?: string;
+  /** As wide as high. */
+  square?: boolean;
+  /** Words on it. */
+  text?: string;
+  /** Stands behind, around or as a line under something. */
+  behind?: Reference;
+  under?: Reference;
+  /** Around the whole page. */
+  framing?: boolean;
+  count?: number;
+}
+
+export interface ArrangeWish {
+  align?: 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
+  /** What they are aligned with: each other when left out. */
+  to?: 'page' | Reference;
+  distribute?: 'horizontally' | 'vertically' | 'evenly';
+  stack?: 'down' | 'across';
+  /** Nearer to each other (less than 1) or further apart. */
+  spread?: number;
+  /** The one that they come nearer to. */
+  towards?: Reference;
+  swap?: boolean;
+  match?: { of?: Reference; what: 'width' | 'height' | 'both' };
+}
+
+export interface PagesWish {
+  action: 'add' | 'duplicate' | 'remove' | 'rename' | 'move' | 'show' | 'count';
+  /** From 1; -1 the last. Left out: the one that is seen. */
+  page?: number;
+  /** Relative to the one that is seen. */
+  step?: number;
+  to?: number;
+  name?: string;
+  /** What the new page is about. */
+  about?: string;
+  count?: number;
+}
+
+export interface LogoWish {
+  name?: string;
+  description?: string;
+  style?: 'assorted' | 'lettermark' | 'abstract' | 'icon' | 'line art' | 'illustration' | 'emblem';
+  elements?: string[];
+  colors?: string[];
+  /** Which of the last proposals is meant, from 1. */
+  pick?: number;
+  /** More of them, like the one that is meant. */
+  more?: boolean;
+}
 
 export type Intent =
   | { kind: 'undo'; times: number }
-  | { kind: 'export'; format: ExportFormat; shorterSide?: number }
-  | { kind: 'resize'; format?: string; width?: number; height?: number; orientation?: 'portrait' | 'landscape' }
+  | { kind: 'export'; format: ExportFormat; shorterSide?: number; pages?: 'all' }
+  | { kind: 'resize'; format?: string; width?: number; height?: number; orientation?: 'portrait' | 'landscape'; copy?: boolean }
   | { kind: 'background'; wish: BackgroundWish }
   | { kind: 'add-text'; text: string | null; role?: TextRole; change: Change; pill?: boolean }
   | { kind: 'add-picture'; name?: string; all?: boolean; change: Change }
+  | { kind: 'add-shape'; wish: ShapeWish; change: Change }
+  | { kind: 'add-sticker'; sticker: string; count?: number; change: Change }
   | { kind: 'change'; targets: Reference[]; change: Change }
+  | { kind: 'arrange'; targets: Reference[]; wish: ArrangeWish }
+  | { kind: 'group'; targets: Reference[]; ungroup: boolean; name?: string }
+  | { kind: 'duplicate'; targets: Reference[]; count: number; change: Change }
+  | { kind: 'crop'; target: Reference; ratio?: string; focus?: Place; zoom?: number; frame?: Frame; whole?: boolean }
+  | { kind: 'pages'; wish: PagesWish }
+  | { kind: 'cutout'; target: Reference; restore: boolean }
+  | { kind: 'brand'; what: ('colors' | 'fonts' | 'logo' | 'contacts')[]; contacts?: ContactType[] }
+  | { kind: 'logo'; wish: LogoWish }
+  | { kind: 'rework'; wish: ReworkWish }
   /** Put, place, use: a picture that is not on the page yet is added, one that is there is moved. */
   | { kind: 'put-picture'; target: Reference; change: Change }
   /** Another picture in the place of one. */
@@ -112,11 +207,15 @@ export type Intent =
   | { kind: 'delete'; targets: Reference[] }
   | { kind: 'clear' }
   | { kind: 'look' }
+  /** A question about a layer or the page. */
+  | { kind: 'ask'; about: 'font' | 'size' | 'color' | 'words' | 'pages' | 'format' | 'background'; target?: Reference }
   | { kind: 'compose'; brief: string }
   | { kind: 'cannot'; what: Inability }
-  | { kind: 'talk'; about: 'hello' | 'thanks' | 'help' }
+  | { kind: 'talk'; about: 'hello' | 'thanks' | 'help' | 'bye' | 'fine' }
+  /** Said, and nothing else. */
+  | { kind: 'remark'; about: 'face' | 'handEdits' | 'whatElse' | 'newDesign' }
   /** Named, and nothing wished for: what follows is about it. */
   | { kind: 'mention'; targets: Reference[] }
-  /** "make it pop": a wish for something better, without saying what. */
+  /** A wish for something better, without saying what. */
   | { kind: 'vague'; about: 'look' | 'font' }
   | { kind: 'unclear' };

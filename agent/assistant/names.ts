@@ -1,13 +1,20 @@
 /** Layers in the assistant's own words. */
 import { message } from '#messages/message.ts';
+import { COLOR_NAMES } from '#tools/color-names.ts';
 import type { SeenLayer } from './read-canvas.ts';
+
+/** Kinds of shapes in the document that go by another word. */
+const SHAPE_WORDS: Record<string, string> = { ellipse: 'circle', path: 'shape' };
 
 /** What the assistant calls a layer. */
 export function nameOf(layer: Pick<SeenLayer, 'type' | 'text' | 'name' | 'emoji' | 'shape'>): string {
   const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text).replace(/\s+/g, ' ');
   if (layer.type === 'text') return message('assistant.quoted', { text: short(layer.text) });
   if (layer.type === 'sticker' && layer.emoji) return layer.emoji;
+  if (/^logo$/i.test(layer.name)) return message('assistant.theLogo');
+  if (layer.type === 'image' && /^(?:photo|picture|image)$/i.test(layer.name)) return message('assistant.thePhoto');
   if (layer.type === 'image' && layer.name) return message('assistant.photoNamed', { name: short(layer.name) });
+  if (layer.type === 'shape' && !layer.name && layer.shape) return message('assistant.theShape', { shape: SHAPE_WORDS[layer.shape] ?? layer.shape.replaceAll('-', ' ') });
   return layer.name ? short(layer.name) : message(`assistant.kind.${layer.type === 'drawing' || layer.type === 'group' || layer.type === 'sticker' || layer.type === 'shape' || layer.type === 'image' ? layer.type : 'layer'}`);
 }
 
@@ -20,4 +27,12 @@ export function listOf(layers: readonly SeenLayer[]): string {
 export function joined(items: readonly string[], last: string): string {
   if (items.length < 2) return items[0] ?? '';
   return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
+}
+
+/** Short common names first: `fuchsia` and `magenta` are one colour, and so are the many greys. */
+const namesByColor = new Map([...COLOR_NAMES].sort(([a], [b]) => b.length - a.length).map(([name, color]) => [color, name]));
+
+/** A colour by its shortest name, or its hex code. */
+export function colorName(color: string): string {
+  return namesByColor.get(color.toLowerCase()) ?? color;
 }

@@ -5,11 +5,12 @@
 import { message } from '#messages/message.ts';
 import { readBrief } from './compose/brief.ts';
 import { composeCalls } from './compose/compose.ts';
-import { gapOf } from './ground-change.ts';
-import { groundIntent, type Ground, type PlannedCall } from './ground.ts';
+import { groundIntent } from './ground.ts';
+import type { Ground, PlannedCall } from './grounded.ts';
 import type { Reference } from './intents.ts';
-import type { Canvas, SeenPicture } from './read-canvas.ts';
+import type { SeenPicture } from './read-canvas.ts';
 import type { Conversation, Deed } from './read-prompt.ts';
+import { repairsAfter, repairsOf } from './repairs.ts';
 import { replyTo } from './reply.ts';
 import { resolve, type Memory } from './resolve.ts';
 import { understand, type Understood } from './understand.ts';
@@ -28,20 +29,33 @@ const CALL_ID = /^a\d+-(c|r\d+|\d+)-\d+$/;
 const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[1] ?? '';
 const isComposition = (deed: Deed) => wishOf(deed) === 'c';
 /** `r` and which repair it is: there may be several in a turn. */
-const isRepair = (deed: Deed) => wishOf(deed).startsWith('r');
+const isRepair = (deed: Deed | undefined) => deed !== undefined && wishOf(deed).startsWith('r');
 
-function layerOf(deed: Deed): string[] {
-  const { output, input, ok, tool } = deed;
-  if (!ok || tool === 'delete') return [];
-  const id = typeof output.id === 'string' ? output.id : typeof input.layer === 'string' ? input.layer : null;
-  return id ? [id] : [];
+/** Ids in a list of layers, as tools answer with it. */
+function idsIn(list: unknown): string[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((one: unknown) => (typeof one === 'string' ? [one] : one !== null && typeof one === 'object' && 'id' in one && typeof one.id === 'string' ? [one.id] : []));
+}
+
+/** The layers that a call was about. Of a composition: none, it is many things at once. */
+function layersOf({ output, input, ok, tool }: Deed): string[] {
+  if (!ok || tool === 'delete' || tool === 'compose_design' || tool === 'look') return [];
+  if (typeof output.id === 'string') return [output.id];
+  const told = [...idsIn(output.copies), ...idsIn(output.layers)];
+  if (told.length > 0) return told;
+  return typeof input.layer === 'string' ? [input.layer] : idsIn(input.layers);
 }
 
 function memoryOf({ now, earlier }: Conversation): Memory {
-  // What was put right on the side is not what was spoken of.
-  const latestFirst = (deeds: readonly Deed[]) => [...deeds].filter((deed) => !isRepair(deed)).reverse().flatMap(layerOf);
-  // A composition is many things at once: none of them is "it".
-  return { justNow: latestFirst(now.deeds.filter((deed) => !isComposition(deed))), before: [...earlier].reverse().flatMap(({ deeds }) => latestFirst(deeds.filter((deed) => !isComposition(deed)))) };
+  // What was put right on the side is not what was spoken of; and what was taken back is as if nobody had spoken.
+  const latestFirst = (deeds: readonly Deed[]) => [...deeds].filter((deed) => !isRepair(deed) && !isComposition(deed)).reverse().flatMap(layersOf);
+  // A composition, an undo: what was spoken of before it is no longer "it".
+  const since = earlier.findLastIndex(({ deeds }) => deeds.some(({ tool, ok }) => ok && tool === 'compose_design'));
+  const recent = [...earlier.slice(Math.max(0, since))].reverse();
+  const before = recent.flatMap(({ deeds }) => latestFirst(deeds));
+  const together = recent.map(({ deeds }) => latestFirst(deeds)).find((ids) => ids.length > 0) ?? [];
+  const justNow = latestFirst(now.deeds);
+  return { justNow, before, together: justNow.length > 1 ? justNow : together };
 }
 
 /** The pictures for a composition: those that came with the brief, else all that wait. */
@@ -52,41 +66,11 @@ function photosFor({ now, canvas }: Conversation): SeenPicture[] {
 
 function compositionOf(understood: Understood, conversation: Conversation): PlannedCall[] {
   const { canvas } = conversation;
-  const clearing = understood.startOver && canvas.layers.length > 0 ? [{ tool: 'delete', input: { layers: canvas.layers.map(({ id }) => id) } }] : [];
-  return [...clearing, ...composeCalls(readBrief(understood.brief ?? ''), canvas, photosFor(conversation))];
-}
-
-/** Texts that a new background has made hard to read, in an ink that reads. */
-function legible(deed: Deed, canvas: Canvas): PlannedCall[] {
-  const texts = Array.isArray(deed.output.hardToRead) ? (deed.output.hardToRead as { id?: unknown; better?: unknown }[]) : [];
-  return texts.flatMap(({ id, better }) => (typeof id === 'string' && typeof better === 'string' && canvas.layers.some((layer) => layer.id === id) ? [{ tool: 'update_layer', input: { layer: id, color: better } }] : []));
-}
-
-/** Room for a text that has grown over a picture beside it: the picture gives way, cropped, as long as enough of it stays. */
-function madeRoom(deed: Deed, canvas: Canvas): PlannedCall[] {
-  const { input, output } = deed;
-  const grew = Number(input.scale) > 1 || input.size !== undefined || input.text !== undefined;
-  const text = canvas.layers.find(({ id }) => id === output.id);
-  if (!grew || !Array.isArray(output.nowOver) || text?.type !== 'text' || !text.box) return [];
-  const over = output.nowOver;
-  const box = text.box;
-  const gap = gapOf(canvas);
-  return canvas.layers.flatMap((layer): PlannedCall[] => {
-    if (layer.type !== 'image' || !layer.box || layer.locked || layer.rotation !== 0 || !over.includes(layer.id)) return [];
-    const { x, y, width, height } = layer.box;
-    const above = box.y + box.height / 2 < y + height / 2;
-    const top = above ? box.y + box.height + gap : y;
-    const bottom = above ? y + height : box.y - gap;
-    if (bottom - top < height * 0.45) return [];
-    return [{ tool: 'update_layer', input: { layer: layer.id, x, y: Math.round(top), width, height: Math.round(bottom - top) } }];
-  });
-}
-
-/** What the last thing done has spoiled, put right: once. */
-function repairs(deeds: readonly Deed[], canvas: Canvas): PlannedCall[] {
-  const last = deeds.at(-1);
-  if (!last?.ok || isRepair(last)) return [];
-  return last.tool === 'set_background' ? legible(last, canvas) : last.tool === 'update_layer' ? madeRoom(last, canvas) : [];
+  const standing = canvas.layers.length > 0 && canvas.layers.every(({ type }) => type === 'image');
+  const composed = composeCalls(readBrief(understood.brief ?? ''), standing ? [] : photosFor(conversation));
+  // Photos that wait on the page alone are what the brief is about.
+  if (standing) for (const { input } of composed) input.rework = true;
+  return [...(understood.onNewPage ? [{ tool: 'pages', input: { action: 'add', background: 'white' } }] : []), ...composed];
 }
 
 /** What was just named is what "it" means next. */
@@ -98,21 +82,28 @@ function mentioning(targets: readonly Reference[], { canvas, memory }: Ground): 
   return { ...memory, justNow: [...ids, ...memory.justNow] };
 }
 
-/** What to do now. */
-export function nextStep(conversation: Conversation): NextStep {
+/** What to do now. `tools`: those that may be called; null: not known, all. */
+export function nextStep(conversation: Conversation, tools: ReadonlySet<string> | null = null): NextStep {
   const { now, earlier, canvas } = conversation;
   const { deeds } = now;
   const named = (wish: string | number, calls: readonly PlannedCall[]): NextStep => ({ calls: calls.map((call, index) => ({ ...call, id: `a${earlier.length + 1}-${wish}-${index + 1}` })) });
+  const missing = (calls: readonly PlannedCall[]) => tools !== null && calls.some(({ tool }) => !tools.has(tool));
+  // Asked once more after the closing words: only to mend what was found wrong.
+  if (canvas.findings.length > 0 && deeds.length > 0) {
+    const mending = repairsOf(canvas, deeds);
+    return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : { say: '' };
+  }
   const understood = understand(conversation, deeds.length === 0 ? null : deeds.some(isComposition));
+  const sayings: string[] = [];
   if (understood.brief !== null && !deeds.some(isComposition)) {
     const calls = compositionOf(understood, conversation);
-    if (calls.length > 0) return named('c', calls);
+    if (!missing(calls)) return named('c', calls);
+    sayings.push(message('assistant.notHere'));
   }
-  const repair = repairs(deeds.filter((deed) => !isComposition(deed)), canvas);
+  const repair = isRepair(deeds.at(-1)) ? [] : repairsAfter(deeds.findLast((deed) => !isComposition(deed)), canvas);
   if (repair.length > 0) return named(`r${deeds.length}`, repair);
-  const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached };
+  const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached, deeds: [...earlier.flatMap((exchange) => exchange.deeds), ...deeds] };
   const begun = Math.max(-1, ...deeds.map((deed) => Number(wishOf(deed))).filter(Number.isInteger));
-  const sayings: string[] = [];
   const wishes = understood.intents.slice(0, MOST_WISHES);
   for (const [index, intent] of wishes.entries()) {
     if (deeds.some((deed) => wishOf(deed) === String(index)) || intent.kind === 'compose') continue;
@@ -120,12 +111,16 @@ export function nextStep(conversation: Conversation): NextStep {
       ground.memory = mentioning(intent.targets, ground);
       continue;
     }
+    // Nothing is repeated on something else when taking back has failed.
+    if (deeds.some((deed) => deed.tool === 'undo' && !deed.ok) && wishes[0]?.kind === 'undo') break;
     const grounded = groundIntent(intent, ground);
+    if ('say' in grounded) sayings.push(grounded.say);
+    else if (grounded.calls.length === 0) sayings.push(message('assistant.unclear'));
+    else if (missing(grounded.calls)) sayings.push(message('assistant.notHere'));
     // A wish that was passed over stays so: the page has changed under it since.
-    if ('calls' in grounded && index < begun) sayings.push(message('assistant.unclear'));
-    else if ('calls' in grounded) return named(index, grounded.calls);
-    else sayings.push(grounded.say);
+    else if (index < begun) sayings.push(message('assistant.unclear'));
+    else return named(index, grounded.calls);
   }
   if (understood.brief !== null && readBrief(understood.brief).headline === null) sayings.push(message('assistant.askHeadline'));
-  return { say: replyTo(deeds, isComposition, sayings, understood.brief === null ? null : readBrief(understood.brief).format) };
+  return { say: replyTo(deeds.filter((deed) => !isRepair(deed) || !deed.ok || deed.tool === 'update_layer'), canvas, sayings) };
 }

@@ -21,6 +21,10 @@ export interface SeenLayer {
   rotation: number;
   visible: boolean;
   locked: boolean;
+  /** Id of the group that it is in, or empty. */
+  group: string;
+  /** A picture without its background. */
+  cutout: boolean;
 }
 
 export interface SeenPicture {
@@ -40,9 +44,23 @@ export interface Canvas {
   layers: SeenLayer[];
   /** Oldest first. */
   pictures: SeenPicture[];
+  /** The page that is seen, from 1, and how many there are. */
+  page: number;
+  pages: number;
+  /** Logos in the brand kit. */
+  brandLogos: number;
+  /** Lines that tell what was changed by hand since the last answer. */
+  hands: string[];
+  /** What is wrong after this turn's own changes. */
+  findings: SeenFinding[];
 }
 
-export const EMPTY_CANVAS: Canvas = { title: '', width: 1080, height: 1080, background: '#ffffff', selected: [], layers: [], pictures: [] };
+export interface SeenFinding {
+  rule: string;
+  layers: string[];
+}
+
+export const EMPTY_CANVAS: Canvas = { title: '', width: 1080, height: 1080, background: '#ffffff', selected: [], layers: [], pictures: [], page: 1, pages: 1, brandLogos: 0, hands: [], findings: [] };
 
 type Fields = Record<string, unknown>;
 
@@ -72,12 +90,14 @@ function layerOf(fields: Fields): SeenLayer {
     rotation: numberOf(fields.rotation),
     visible: fields.visible !== false,
     locked: fields.locked === true,
+    group: textOf(fields.in),
+    cutout: fields.cutout === true,
   };
 }
 
 /** The canvas that a block describes. What can't be read is left out. */
 export function readCanvas(block: string): Canvas {
-  const canvas: Canvas = { ...EMPTY_CANVAS, layers: [], pictures: [] };
+  const canvas: Canvas = { ...EMPTY_CANVAS, layers: [], pictures: [], hands: [], findings: [] };
   let section = '';
   for (const line of block.split('\n')) {
     const heading = Object.values(CANVAS_HEADINGS).find((one) => line === `${one}:`);
@@ -85,17 +105,22 @@ export function readCanvas(block: string): Canvas {
       section = heading;
       continue;
     }
+    if (section === CANVAS_HEADINGS.hands && line.startsWith('"')) canvas.hands.push(line);
     const fields = parsed(line);
     if (!fields) continue;
     if (section === CANVAS_HEADINGS.design) {
       const [width = 1080, height = 1080] = numbersOf(fields.size);
       const selected = Array.isArray(fields.selected) ? fields.selected.map(textOf) : [];
-      Object.assign(canvas, { title: textOf(fields.title), width, height, background: textOf(fields.background), selected });
+      Object.assign(canvas, { title: textOf(fields.title), width, height, background: textOf(fields.background), selected, page: numberOf(fields.page) || 1, pages: numberOf(fields.pages) || 1 });
     } else if (section === CANVAS_HEADINGS.layers && typeof fields.id === 'string') {
       canvas.layers.push(layerOf(fields));
     } else if (section === CANVAS_HEADINGS.pictures) {
       const [width = 0, height = 0] = numbersOf(fields.size);
       canvas.pictures.push({ asset: textOf(fields.asset), name: textOf(fields.name), width, height });
+    } else if (section === CANVAS_HEADINGS.brandKit) {
+      canvas.brandLogos = Array.isArray(fields.logos) ? fields.logos.length : 0;
+    } else if (section === CANVAS_HEADINGS.findings) {
+      canvas.findings.push({ rule: textOf(fields.rule), layers: Array.isArray(fields.layers) ? fields.layers.map(textOf) : [] });
     }
   }
   return canvas;

@@ -4,9 +4,11 @@ import { A_BIT, A_LOT } from './lexicon.ts';
 import { EARLY_LOOK_RULES, LOOK_RULES } from './look-rules.ts';
 import { takeColor } from './read-color.ts';
 import { takePosition } from './read-position.ts';
+import { readReference } from './read-reference.ts';
 import { NUMBER, numberIn, takeRules, words, type Group } from './rules.ts';
 import type { Scan } from './scan.ts';
 import { FRESH_SIZE_RULES, SIZE_RULES } from './size-rules.ts';
+import { EFFECT_RULES, PICTURE_RULES } from './style-rules.ts';
 import { TYPE_RULES } from './type-rules.ts';
 
 const TONE_RULES: readonly Group[] = [
@@ -23,9 +25,28 @@ export interface ChangeContext {
   moving?: boolean;
 }
 
+const STACKED = /(?<![\p{L}])(?:right )?(in front of|behind|(?:one layer )?above(?= the [\p{L} ]+ in the (?:stack|layers))) ((?:the|my|that|this|its)(?: (?!in |at |on |with |and |to )[\p{L}\d%$'-]+){1,3}|‹·*›|it(?![\p{L}])|them(?![\p{L}]))/iu;
+
+/** Takes "in front of the photo", "behind the headline": a place in the stack, next to something. */
+function takeStack(scan: Scan): Change['stack'] | null {
+  const match = STACKED.exec(scan.rest);
+  const thing = match?.[2];
+  if (!match || !thing || /^(?:the|my) (?:page|canvas|rest|others?|background|everything|texts|words|camera)/i.test(thing)) return null;
+  const at = match.index + match[0].length - thing.length;
+  const of = readReference(scan.written(at, at + thing.length));
+  if (!of || (!of.kind && of.content === undefined && !of.pronoun)) return null;
+  scan.blank(match.index, match.index + match[0].length);
+  return { side: /^behind/i.test(match[1] ?? '') ? 'below' : 'above', of };
+}
+
 /** Takes everything that says what should become of something. Places come before sizes: "50px to the left" is no font size. */
 export function takeChange(scan: Scan, context: ChangeContext = {}): Change {
-  const change: Change = { ...takeRules(scan, EARLY_LOOK_RULES), ...(context.fresh ? {} : takeRules(scan, LOOK_RULES)), ...takeRules(scan, TYPE_RULES) };
+  const early = { ...takeRules(scan, EARLY_LOOK_RULES), ...takeRules(scan, EFFECT_RULES) };
+  const stack = context.fresh ? null : takeStack(scan);
+  const change: Change = {
+    ...early, ...(stack ? { stack } : {}),
+    ...(context.fresh ? {} : { ...takeRules(scan, LOOK_RULES), ...takeRules(scan, PICTURE_RULES) }), ...takeRules(scan, TYPE_RULES),
+  };
   // "flip the photo vertically": the axis may stand behind the thing.
   const axis = change.flip ? scan.take(words('horizontal(?:ly)?|vertical(?:ly)?')) : null;
   if (axis) change.flip = axis[0].startsWith('v') ? 'y' : 'x';

@@ -1,40 +1,26 @@
 /** One clause, one intent (or a few, where a clause lists several texts). Words only: the canvas comes later. */
 import { leadingVerb, type Clause } from './clauses.ts';
-import type { Change, Inability, Intent, Reference } from './intents.ts';
+import { readArrange, readDuplicate, readGroup } from './abilities/arranging.ts';
+import { readBrand, readLogo } from './abilities/branding.ts';
+import { readPages } from './abilities/paging.ts';
+import { readCrop, readCutout } from './abilities/pictures.ts';
+import { readRework } from './abilities/reworking.ts';
+import { readShape, readSticker } from './abilities/shapes.ts';
+import { readInability } from './inabilities.ts';
+import type { Change, Intent, Reference } from './intents.ts';
+import { factKind } from './facts.ts';
 import { BACKGROUND_NOUNS, LAYER_NOUNS, PADDING, PICTURE_NOUNS, TEXT_NOUNS } from './lexicon.ts';
 import { isChange, takeChange } from './read-change.ts';
 import { findColor } from './read-color.ts';
-import { readBackground, readExport, readResize } from './read-page.ts';
-import { readReference } from './read-reference.ts';
+import { readBackground, readExport, readQuestion, readResizes } from './read-page.ts';
+import { readReference, readReferences } from './read-reference.ts';
 import { readAddedTexts } from './read-text.ts';
 import { words } from './rules.ts';
 import { Scan } from './scan.ts';
 
-const INABILITIES: readonly (readonly [pattern: string, what: Inability])[] = [
-  [`(?:remove|delete|cut out|erase|take (?:away|out)|get rid of|change|replace|blur) (?:the |its )?(?:back ?ground|bg|backdrop) (?:of|from|in|behind) (?:the|my|this|that) .*|(?:${PICTURE_NOUNS})'?s? (?:back ?ground|bg)|cut ?out|cut (?:it|the \\w+|them) out|(?:remove|erase) (?:the )?bg`, 'cutout'],
-  ['(?:generate|draw|paint|imagine|create|make|design|give me) (?:me )?(?:an? |some )?(?:ai )?(?:[\\p{L}]+ )?(?:photo|picture|image|illustration|drawing|painting)s? (?:of|with|showing)|generate .*(?:photo|picture|image|illustration)s?|stock (?:photo|image)s?', 'generate'],
-  ['video|animate|animation|animated|gif|movie|reel video|motion', 'video'],
-  ['(?:generate|create|design|make|invent) (?:me )?(?:an? |my |our |some )?(?:new )?logos?', 'logo'],
-  ['try[ -]?on|wear(?:ing)?|dress (?:her|him|them)|on a model', 'try-on'],
-  ['crop|trim', 'crop'],
-  ['duplicate|copy (?:it|this|that|the)|clone|make a copy', 'duplicate'],
-  ['(?:un)?group (?:the|them|these|all|it|everything)', 'group'],
-  ['redo|do (?:it|that) again', 'redo'],
-  ['(?:add|new|another|second|next|insert)(?: an?)?(?: new| another)? (?:page|slide|carousel)s?|carousel', 'pages'],
-  ['(?:add|draw|insert|put|place|create|include)(?: an?| some| another)?(?: [\\p{L}#]+){0,2} (?:shape|rectangle|square|circle|oval|ellipse|triangle|star|heart|arrow|line|divider|frame)s?(?! (?:of text|saying|that))', 'shape'],
-  ['(?:add|insert|put|place|include)(?: an?| some| another)?(?: [\\p{L}]+){0,2} (?:sticker|emoji|icon)s?', 'sticker'],
-  ['translate|in (?:spanish|french|german|italian|portuguese|hindi|arabic|chinese|japanese)', 'translate'],
-  ['upscale|enhance|sharpen|improve (?:the )?quality|4k', 'upscale'],
-  ['(?:apply|add|use) (?:an? |some )?(?:[\\p{L}]+ )?filters?|(?:make|turn|convert|set) (?:it|the|this|that|my)[^,]* (?:black (?:and|&) white|sepia|gr[ae]yscale)|blur|saturat(?:e|ion)|brightness|contrast|vintage (?:look|effect)', 'filter'],
-  ['erase|magic eras(?:e|er)|retouch', 'erase'],
-  ['(?:as|to|in|an?) (?:pdf|svg|eps|ai file|psd)', 'vector'],
-  ['(?:post|publish|share|upload|send) (?:it|this|that)? ?(?:to|on|with|via) (?:instagram|facebook|twitter|x|tiktok|my|whatsapp|email|the internet)|schedule', 'share'],
-  ['(?:search|google|look up|browse|from the (?:web|internet)|https?:|www\\.)', 'web'],
-];
-
-const UNDO = words('undo|revert|take (?:that|it|this) back|take back|go back|roll back|back to (?:how it was|before)|never ?mind that');
-const TIMES = /(?:(\d+|twice|two|three|four|five)(?: times| steps| changes| things)?)/;
-const COUNTS: Record<string, number> = { twice: 2, two: 2, three: 3, four: 4, five: 5 };
+const UNDO = words("undo|un ?do|revert|take (?:that|it|this) back|take back|go back(?! to (?:page|slide|the (?:first|last|previous|cover)))(?! a page| one page)|roll back|back to (?:how it was|before|the (?:last|previous) (?:version|one|state))|never ?mind(?: that)?|restore (?:the )?(?:previous|last|old) (?:version|state|design)|(?:i )?(?:didn't|did not|don't) want that|ctrl[ +-]?z|cmd[ +-]?z");
+const TIMES = /(?:(\d+|twice|two|three|four|five|six|a few|a couple)(?: of)?(?: times| steps| changes| things)?)/;
+const COUNTS: Record<string, number> = { twice: 2, two: 2, three: 3, four: 4, five: 5, six: 6, 'a few': 3, 'a couple': 2 };
 const EVERYTHING = words('(?:delete|remove|clear|erase|wipe|drop|get rid of) (?:everything|all(?: of it| the layers)?(?= *$)|the (?:whole )?(?:page|canvas|design))|clear (?:it )?(?:all|out)|start (?:over|again|from scratch|fresh)|empty (?:the )?(?:page|canvas)');
 const DELETES = /^(?:delete|remove|erase|get rid of|take (?:away|off|out|the)|drop|clear|lose|kill|scrap)/i;
 const ADDS = /^(?:add|write|insert|include|type|print|put|place|create|use|give|say|have)/i;
@@ -47,48 +33,93 @@ const VAGUE = words('pop|nicer|better|prettier|cooler|more (?:colou?rful|modern|
 const DISLIKE = /^(?:i (?:don't|do not|dont|really don't) (?:like|want|love|need)|i (?:dislike|hate)|not (?:a fan of|happy with)|what about|about|regarding|look at|see)\s+/i;
 
 const GREETING = /^(?:hi|hello|hey|yo|good (?:morning|afternoon|evening)|howdy)(?: there)?[\s!.,]*$/i;
-const THANKS = /^(?:(?:many |ok |okay |great |perfect |cool |nice |super )*(?:thanks|thank you|thx|cheers|ty)(?: (?:so much|a lot|very much))?|(?:that(?:'s| is) |looks |very )*(?:great|perfect|good|nice|awesome|lovely|cool|beautiful)|ok|okay|love it|i like it|well done|good job)[\s!.,]*$/i;
-const HELP = /^(?:help|what (?:can|do) you do|how (?:does this|do you) work|what (?:should|can) i (?:say|ask|do)|who are you)(?: (?:for )?me)?[\s?!.]*$/i;
-const LOOK = words('(?:describe|list|tell me (?:about|what)|what(?:\'s| is| are)? (?:on|in|there|the)|show me what|how many|which (?:layers|texts|photos)|what do you see)');
+const THANKS = /^(?:(?:many |ok |okay |great |perfect |cool |nice |super |wow |amazing )*[,!]? ?(?:thanks|thank (?:you|u)|thx|tysm|cheers|ty|ta)(?: (?:so much|a lot|very much|loads|a million|you))?|(?:that(?:'s| is)? |it |this |looks? |is |very |so |really |wow |much )*(?:great|perfect|good|nice|awesome|lovely|cool|beautiful|amazing|fantastic|gorgeous|brilliant|better|excellent)(?: (?:job|work))?|ok|okay|k|wow|(?:i )?(?:really )?love (?:it|this|that)|i (?:really )?like (?:it|this|that)|well done|good job|nice one|👍|❤️|🙏|😍|🔥)[\s!.,👍❤️🙏😍🔥]*$/iu;
+const HELP = /^(?:help(?: me)?|what (?:all )?(?:can|do|could) (?:you|u) (?:do|make|change)|how (?:does (?:this|it)|do you|do i use (?:this|you|it)) ?(?:work)?|what (?:should|can|do) i (?:say|ask|do|type|write)(?: here| now)?|who are you|what are you|what is this|commands|options|tips|examples)(?: (?:for )?me)?(?: with)?(?: please)?[\s?!.]*$/i;
+const BYE = /^(?:bye|goodbye|good night|see (?:you|ya)|that'?s (?:it|all)(?: for (?:now|today))?(?:,? thanks?(?: you)?)?|i'?m done|done|all good|nothing|no thanks?(?: you)?|that will be all)[\s!.]*$/i;
+const FINE = /^(?:yes|yeah|yep|sure|y|yup|of course|go ahead|do it|ok do it|please do)[\s!.]*$/i;
+const LOOK = words('(?:describe|list|tell me (?:about|what)|what(?:\'s|s| is| are)? (?:all )?(?:on|in|there|the)|show me what|how many|which (?:layers|texts|photos)|what (?:do|can) you see|what do (?:we|i) have|what have we got)');
 
 /** The intents of a clause. */
 export function readClause(clause: Clause): Intent[] {
   const text = clause.text.replace(LEADING, '').trim() || clause.text;
   const verb = (leadingVerb(clause.text) ?? clause.inherited ?? '').toLowerCase();
   const whole = clause.inherited && !leadingVerb(clause.text) ? `${clause.inherited} ${text}` : text;
-  return readTalk(clause.text.trim()) ?? readDeed(whole, verb);
+  return readTalk(clause.text.trim()) ?? readDeed(whole, verb, clause.text);
 }
 
 function readTalk(text: string): Intent[] | null {
   if (GREETING.test(text)) return [{ kind: 'talk', about: 'hello' }];
   if (THANKS.test(text)) return [{ kind: 'talk', about: 'thanks' }];
+  if (BYE.test(text)) return [{ kind: 'talk', about: 'bye' }];
+  if (FINE.test(text)) return [{ kind: 'talk', about: 'fine' }];
   return HELP.test(text) ? [{ kind: 'talk', about: 'help' }] : null;
 }
 
-function readDeed(text: string, verb: string): Intent[] {
+function readDeed(text: string, verb: string, said: string): Intent[] {
   const scan = new Scan(text);
   // What stands in quotation marks is content, whatever it says.
   const bare = scan.rest;
-  if (UNDO.test(bare) && !ADDS.test(verb)) return [{ kind: 'undo', times: timesIn(bare) }];
-  if (EVERYTHING.test(bare) && !words('except|but|other than|apart from').test(bare)) return [{ kind: 'clear' }];
   const adds = ADDS.test(verb) && !/^(?:use|give|have)/.test(verb);
+  const logo = readLogo(text);
+  if (logo) return [logo];
+  const restored = readCutout(text);
+  if (restored?.kind === 'cutout' && restored.restore) return [restored];
+  const redone = words('re-?do').test(bare) && !words('it|this|the (?:design|layout)').test(bare.replace(/redo (?:it|this|that)$/, ''));
+  if (redone) return [{ kind: 'cannot', what: 'redo' }];
+  if (UNDO.test(bare) && !ADDS.test(verb)) return [{ kind: 'undo', times: timesIn(bare) }];
+  const paged = scan.quotesLeft > 0 && /^(?:write|type|print|say)/.test(verb) ? null : readPages(text, verb);
+  if (paged) return [paged];
+  if (EVERYTHING.test(bare) && !words('except|but|other than|apart from').test(bare)) return [{ kind: 'clear' }];
+  const part = readPart(text, verb);
+  if (part) return [part];
   const writes = /^(?:write|type|print|say)/.test(verb) || (adds && (scan.quotesLeft > 0 || words(TEXT_NOUNS).test(bare)));
+  const made = /^(?:write|type|print|say)/.test(verb) ? null : (readShape(text, verb) ?? readSticker(text, verb));
+  if (made) return made;
   const staged = adds && !writes ? readStaged(text, verb) : null;
   if (staged) return staged;
+  const brand = writes && scan.quotesLeft > 0 ? null : readBrand(text, verb);
+  if (brand) return brand;
+  const cannot = readInability(text, verb, writes);
+  if (cannot) return [cannot];
+  const arranged = scan.quotesLeft > 0 && writes ? null : (readArrange(text) ?? readGroup(text) ?? readDuplicate(text));
+  if (arranged) return [arranged];
   if (!writes) {
-    const cannot = INABILITIES.find(([pattern]) => words(pattern).test(bare));
-    if (cannot) return [{ kind: 'cannot', what: cannot[1] }];
-    const page = readExport(text) ?? readBackground(text) ?? (adds ? null : readResize(text));
+    if (restored) return [restored];
+    const cropped = readCrop(text, verb);
+    if (cropped) return cropped;
+    const resizes = adds && !words('version|too|as well|also').test(said) ? null : readResizes(text, said);
+    const page = readExport(text) ?? readBackground(text);
     if (page) return [page];
+    if (resizes) return resizes;
+    const rework = readRework(text);
+    if (rework) return [rework];
   }
-  const said = readRewording(text, verb);
-  if (said) return [said];
+  const reworded = readRewording(text, verb);
+  if (reworded) return [reworded];
+  const question = adds ? null : readQuestion(text);
+  if (question) return [question];
   if (LOOK.test(bare) && !adds) return [{ kind: 'look' }];
   const picture = readPicture(text, verb);
   if (picture) return [picture];
   if (DELETES.test(verb)) return [readDelete(text, verb)];
   if (adds || (writes && verb !== '')) return readAddition(text, verb);
   return [readStateChange(text, verb)];
+}
+
+/** "make the word SALE red", "underline 30% in the offer": looks of some of the words. */
+function readPart(text: string, verb: string): Intent | null {
+  if (ADDS.test(verb)) return null;
+  const match = /^(?:.*?\s)?(?:only |just )?the (?:words?|letters?|part|numbers?|percentage|price)\s+(["“].+?["”]|(?!of\b|in\b|to\b|is\b|be\b|a\b|the\b|bigger|smaller|red|blue|green|bold|should|must|say|at\b)[\p{L}\p{N}%$€£!'’-]+)\s*(.*)$/iu.exec(text);
+  if (!match?.[1]) return null;
+  const part = unquoted(match[1]);
+  const scan = new Scan(match[2] ?? '');
+  const where = scan.take(/(?:in|of|from) (the [\p{L} ]+?|“[^”]+”|"[^"]+")(?= in | to | bold| italic|$|,)/iu);
+  const change = takeChange(scan);
+  const lead = takeChange(new Scan(text.slice(0, text.indexOf(match[1])).replace(/the (?:words?|letters?|part|numbers?)\s*$/i, '')));
+  const looks = { ...lead, ...change };
+  if (!isChange(looks) || looks.position !== undefined) return null;
+  const target = where?.[1] ? readReference(where[1]) : null;
+  return { kind: 'change', targets: [target ?? { content: part, said: part }], change: { ...looks, part } };
 }
 
 /** "put this shoe on a sunny background": the picture, and what it stands on. */
@@ -114,9 +145,18 @@ function readRewording(text: string, verb: string): Intent | null {
   if (exchange?.[1] && exchange[2]) return readExchange(exchange[1], exchange[2], /^(?:replace|swap|exchange|substitute)/i.test(text));
   // "the price should be $20": words, unless they say how.
   const be = new RegExp(`^(?:the |my |our )((?:[\\p{L}]+ )?(?:${TEXT_NOUNS}))\\s+(?:should be|must be|is now|has to be|needs to be)\\s+(.+)$`, 'iu').exec(scan.source);
-  if (be?.[1] && be[2] && !isChange(takeChange(new Scan(be[2])))) return reworded({ ...(readReference(be[1]) ?? it()), all: false }, be[2]);
+  if (be?.[1] && be[2] && (factKind(be[2]) || !isChange(takeChange(new Scan(be[2]))))) {
+    const target = { ...(readReference(be[1]) ?? it()), all: false };
+    return factKind(be[2]) ? { kind: 'change', targets: [target], change: { fact: be[2] } } : reworded(target, be[2]);
+  }
+  // "make it 40% off", "it's $39 now": the fact among the words.
+  const fact = /^(?:make (?:it|that)|it(?:'s| is| should be)|change (?:it|that) to|set (?:it|that) to)\s+(?:actually |now |only )?(.+?)(?:\s+(?:off|now|instead|please))*$/i.exec(text);
+  if (fact?.[1] && factKind(fact[1]) && factKind(fact[1]) !== 'number' && !new Scan(text).has(/px|point|size|opacity|bigger|smaller/)) return { kind: 'change', targets: [it()], change: { fact: fact[1] } };
   const colon = new RegExp(`^(?:the )?((?:${TEXT_NOUNS}))\\s*[:=]\\s*(.+)$`, 'iu').exec(scan.source);
-  if (colon?.[1] && colon[2]) return reworded({ ...(readReference(colon[1]) ?? it()), all: false }, colon[2]);
+  if (colon?.[1] && colon[2]) {
+    const target = { ...(readReference(colon[1]) ?? it()), all: false };
+    return factKind(colon[2]) && target.kind !== 'headline' ? { kind: 'change', targets: [target], change: { fact: colon[2] } } : reworded(target, colon[2]);
+  }
   return null;
 }
 
@@ -133,6 +173,7 @@ function reworded(target: Reference, to: string): Intent {
 function readExchange(from: string, to: string, exchanging: boolean): Intent | null {
   const target = readReference(from);
   if (!target) return null;
+  const to_ = unquoted(to);
   if (target.kind === 'image' && words(`(?:${PICTURE_NOUNS})|this|that|it|these|the (?:new|other|attached) one`).test(to)) return { kind: 'swap-picture', target };
   const quotedTo = new Scan(to).quotesLeft > 0;
   const about = new Scan(to);
@@ -142,9 +183,11 @@ function readExchange(from: string, to: string, exchanging: boolean): Intent | n
   const isText = target.kind === undefined || !['image', 'shape', 'sticker', 'drawing', 'group', 'layer'].includes(target.kind);
   if (!isText) return null;
   if (words('colou?r').test(from) && !quotedTo) return null;
+  // "change the price to $39": the rest of the text stays.
+  if ((target.kind === 'price' || target.kind === 'date' || target.kind === 'offer') && factKind(to_)) return { kind: 'change', targets: [{ ...target, all: false }], change: { fact: to_ } };
   // Words for words: "change Monday to Tuesday".
   if (target.content !== undefined && target.kind === undefined) return { kind: 'change', targets: [target], change: { exchange: { from: target.content, to: unquoted(to) } } };
-  if (words('font|size|colou?r|position|place|opacity|alignment').test(from) && !quotedTo) return null;
+  if (words('font|size|colou?r|position|place|opacity|alignment|page|format|layout|design').test(from) && !quotedTo) return null;
   return exchanging || quotedTo || target.kind !== undefined || target.pronoun ? reworded({ ...target, all: false }, to) : null;
 }
 
@@ -241,16 +284,6 @@ function takeReferenceColor(scan: Scan): string | null {
 
 const colored = (targets: Reference[], color: string | null) => (color ? targets.map((target, index) => (index === 0 ? { ...target, color } : target)) : targets);
 
-/** "the headline and the photo": each thing by itself, unless the words belong together. */
-function readReferences(phrase: string): Reference[] {
-  const joints = [...new Scan(phrase).rest.matchAll(/\s*(?:,|(?<![\p{L}])and(?![\p{L}])|&)\s*/giu)];
-  const starts = [0, ...joints.map((joint) => joint.index + joint[0].length)];
-  const parts = starts.map((start, index) => phrase.slice(start, joints[index]?.index)).filter((part) => part.trim() !== '');
-  const each = parts.map(readReference);
-  if (each.length > 1 && each.every((one) => one !== null && (one.kind !== undefined || /["“‘]/.test(one.said)))) return each.filter((one) => one !== null);
-  return [readReference(phrase) ?? it()];
-}
-
 /** Everything else: a thing and what should become of it. */
 function readStateChange(text: string, verb: string): Intent {
   const scan = new Scan(text);
@@ -265,6 +298,7 @@ function readStateChange(text: string, verb: string): Intent {
   for (let match = scan.take(EMPTY_VERBS); match; match = scan.take(EMPTY_VERBS));
   if (!isChange(change)) {
     if (VAGUE.test(text)) return { kind: 'vague', about: 'look' };
+    if (words('cut ?out').test(text) && words('put|place|make|turn').test(text)) return { kind: 'cutout', target: { kind: 'image', said: 'the photo' }, restore: false };
     if (words('fonts?|typeface').test(text)) return { kind: 'vague', about: 'font' };
     const named = DISLIKE.test(text) ? readReferences(text.replace(DISLIKE, '')) : [];
     return named.length > 0 ? { kind: 'mention', targets: colored(named, color) } : { kind: 'unclear' };

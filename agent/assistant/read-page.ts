@@ -1,6 +1,8 @@
 /** Wishes about the page as a whole: its format, its background, its file. */
+import type { ExportFormat } from '#tools/context.ts';
 import { findFormat, FORMAT_NAMES } from '#tools/formats.ts';
-import type { BackgroundWish, ExportFormat, Intent } from './intents.ts';
+import type { BackgroundWish, Intent } from './intents.ts';
+import { readReference } from './read-reference.ts';
 import { BACKGROUND_NOUNS, LAYER_NOUNS, PICTURE_NOUNS } from './lexicon.ts';
 import { takeColor } from './read-color.ts';
 import { NUMBER, numberIn, words } from './rules.ts';
@@ -11,24 +13,42 @@ const FORMATS = FORMAT_NAMES.filter((name) => !['portrait', 'landscape', 'vertic
 /** A format by name, with what may stand around it. */
 export const FORMAT_PHRASE = new RegExp(`(?<![\\p{L}\\d])(${FORMATS})(?:[ -](?:format|version|size|dimensions?|post|one))?(?![\\p{L}\\d])`, 'iu');
 const REFORM = words('make|turn|convert|change|switch|resize|adapt|adjust|reformat|set|format|need|want|give|use|do|create|fit|crop|as|for|version|size|sized');
-const EXTENSIONS: Record<string, ExportFormat> = { png: 'png', jpg: 'jpg', jpeg: 'jpg', webp: 'webp' };
+const EXTENSIONS: Record<string, ExportFormat> = { png: 'png', jpg: 'jpg', jpeg: 'jpg', webp: 'webp', pdf: 'pdf', svg: 'svg' };
 
-/** "make it a story", "1080x1350", "resize to 1200 by 630", "landscape please". */
-export function readResize(clause: string): Intent | null {
+/** Formats for which a copy of its own is wanted, where the words say so. */
+const COPY = words("too|as well|also|another|additional(?:ly)?|versions?(?: for| of)?|cop(?:y|ies)|in addition|besides|keep (?:this|the original|both)|separate(?:ly)?");
+const TURNING = /^(?:please |now |ok |then )*(?:make|turn|convert|change|switch|set|resize|transform|adapt) (?:it|this|that|the (?:page|design|canvas|post|whole thing|size|format))/i;
+const ALL_PLATFORMS = words('all (?:the )?(?:platforms?|formats?|sizes?|channels?|socials?|social media|networks?)|every (?:platform|format|size)');
+const COMMON = ['instagram-post', 'instagram-story', 'facebook-post', 'pinterest-pin'] as const;
+
+/** "make it a story", "1080x1350", "a story version too", "versions for facebook and pinterest". `said`: with the words of politeness. */
+export function readResizes(clause: string, said: string): Intent[] | null {
   const scan = new Scan(clause);
   // "make the photo square" is about the photo.
-  const aboutLayer = words(`(?:the|my|this|that|all|both) (?:[\\p{L}]+ ){0,2}?(?:${LAYER_NOUNS})`).test(scan.rest);
+  const aboutLayer = words(`(?:the|my|this|that|all|both) (?:[\\p{L}]+ ){0,2}?(?:${LAYER_NOUNS})`).test(scan.rest.replace(/(?:this|that|the) (?:one|post|design|image as)/g, ''));
   if (aboutLayer || words(BACKGROUND_NOUNS).test(scan.rest)) return null;
+  if (ALL_PLATFORMS.test(scan.rest) && words('version|versions|resize|make|for|need|want|give|sizes|export|do|create').test(scan.rest) && !words('export|download').test(scan.rest)) return COMMON.map((format) => ({ kind: 'resize', format, copy: true }));
+  const versioned = words('versions?|one').test(scan.rest) && !TURNING.test(clause);
+  const copies = (COPY.test(said) && !(TURNING.test(clause) && !words('too|as well|cop(?:y|ies)|keep|separate(?:ly)?').test(said))) || versioned;
   const size = scan.take(/(?<!\d)(\d{2,5})\s*(?:px|pixels?)?\s*(?:[x×*]|by)\s*(\d{2,5})(?!\d)/);
-  if (size) return { kind: 'resize', width: Number(size[1]), height: Number(size[2]) };
+  const copy = copies ? { copy: true } : {};
+  if (size) return [{ kind: 'resize', width: Number(size[1]), height: Number(size[2]), ...copy }];
   const bare = scan.rest.replace(/[.!?]/g, '').trim();
-  const named = FORMAT_PHRASE.exec(scan.rest);
-  const alone = named !== null && bare.replace(named[0], '').replace(/(?:please|now|also|too|as|for|to|an?|the|in|and|version|format|it|make|instead|well)/gi, '').trim() === '';
-  const format = named && (REFORM.test(scan.rest) || alone) ? findFormat(named[1] ?? '') : null;
-  if (format) return { kind: 'resize', format: format.id };
-  const turned = words('portrait|vertical|upright|landscape|horizontal|widescreen|wide').exec(scan.rest);
+  const formats: string[] = [];
+  let rest = scan.rest;
+  for (let match = FORMAT_PHRASE.exec(rest); match; match = FORMAT_PHRASE.exec(rest)) {
+    const found = findFormat(match[1] ?? '');
+    if (found && !formats.includes(found.id)) formats.push(found.id);
+    rest = rest.slice(0, match.index) + ' '.repeat(match[0].length) + rest.slice(match.index + match[0].length);
+  }
+  const alone = formats.length > 0 && rest.replace(/[.!?,&+]/g, '').replace(/(?<!\p{L})(?:please|pls|now|also|too|as|for|to|an?|the|in|and|version|versions|format|formats|size|it|this|make|instead|well|plus|one|me|my|i|want|need|give|another|copy)(?!\p{L})/giu, '').trim() === '';
+  if (formats.length > 0 && (REFORM.test(scan.rest) || alone || copies)) {
+    // Several at once: the design stays, and each gets one of its own.
+    return formats.map((format) => ({ kind: 'resize', format, ...(formats.length > 1 ? { copy: true } : copy) }));
+  }
+  const turned = words('portrait|vertical|upright|landscape|horizontal|widescreen|wide|square').exec(scan.rest);
   if (turned && (words('(?:make|turn|change|switch|set|rotate|convert|flip) (?:it|this|the (?:page|canvas|design|format|post|whole thing))|format|orientation|version|mode').test(scan.rest) || bare === turned[0])) {
-    return { kind: 'resize', orientation: /portrait|vertical|upright/i.test(turned[0]) ? 'portrait' : 'landscape' };
+    return [{ kind: 'resize', orientation: /portrait|vertical|upright/i.test(turned[0]) ? 'portrait' : 'landscape', ...copy }];
   }
   return null;
 }
@@ -63,17 +83,38 @@ function readGradient(scan: Scan, wish: BackgroundWish): void {
   else if (from) wish.gradient = { from, to: '#ffffff', ...(angle === undefined ? {} : { angle }) };
 }
 
-/** "download it as jpg", "export", "save as png at 500px". */
+/** "download it as jpg", "export", "save as png at 500px", "as pdf, all pages". */
 export function readExport(clause: string): Intent | null {
   const scan = new Scan(clause);
-  const verb = scan.has(words('export|download|render'));
-  const extension = scan.take(words('\\.?(png|jpe?g|webp)'));
-  const saving = scan.has(words('save (?:it|this|that|the (?:design|image|picture|file|post|page))|save as|(?:give|send|get) me (?:the|a) (?:file|png|jpe?g|webp|image file)|(?:as|to) an? (?:file|image file)'));
-  const wanted = extension && scan.has(words('give|get|need|want|as|save|make|send|as a'));
-  if (!verb && !saving && !wanted) return null;
+  const verb = scan.has(words('export|download|render|d/?l'));
+  const vector = scan.take(words('vector(?:ised|ized)? (?:pdf)|(?:pdf) (?:as|with) vectors?')) !== null;
+  const extension = scan.take(words('\\.?(png|jpe?g|webp|pdf|svg)'));
+  const saving = scan.has(words('save (?:it|this|that|the (?:design|image|picture|file|post|page))|save (?:as|to my)|(?:give|send|get) me (?:the|an?) (?:finished |final )?(?:file|png|jpe?g|webp|pdf|svg|image file|vector)|(?:as|to) an? (?:file|image file)'));
+  const wanted = (extension || vector) && scan.has(words('give|get|need|want|as|save|make|send|as an?|to|in|please|pls|file|version|convert|can i'));
+  const alone = extension !== null && scan.left().replace(/(?<!\p{L})(?:please|file|an?|the)(?!\p{L})/giu, '').trim() === '';
+  if (!verb && !saving && !wanted && !alone && !vector) return null;
   // "add the text Download now" and the like came with another verb first.
   const side = scan.take(words(`(?:at|with|in|of)? ?${NUMBER} ?(?:px|pixels?)`));
   const shorterSide = side ? Math.round(numberIn(side[1])) : undefined;
-  const format = EXTENSIONS[(extension?.[1] ?? 'png').toLowerCase()] ?? 'png';
-  return { kind: 'export', format, ...(shorterSide ? { shorterSide } : {}) };
+  const format = vector ? 'vector-pdf' : (EXTENSIONS[(extension?.[1] ?? (scan.has(words('vectors?|eps|ai file|illustrator')) ? 'svg' : 'png')).toLowerCase()] ?? 'png');
+  const all = scan.has(words('all (?:the |my )?(?:pages|slides)|every page|whole document|both pages|carousel'));
+  return { kind: 'export', format, ...(shorterSide ? { shorterSide } : {}), ...(all ? { pages: 'all' as const } : {}) };
+}
+
+/** "what font is the headline?", "how big is the photo", "which format is this?". */
+export function readQuestion(clause: string): Intent | null {
+  const plain = clause.trim().replace(/[?.!\s]+$/, '');
+  const asks = /^(?:(?:can|could) you )?(?:tell me )?(?:what|which|how (?:big|large|wide|tall|high|many pages)|what's|whats)(?!\p{L})/iu.test(plain);
+  if (!asks) return null;
+  const target = /(?:is|of|for|does|has|in|are|say on)\s+((?:the|my|this|that)\s+[\p{L} ]+?|it|“[^”]+”|"[^"]+")(?:\s+(?:in|have|has|use|say|set in|made of|written in|now|at the moment))*$/iu.exec(plain)?.[1];
+  const reference = target ? readReference(target) : null;
+  const thing = reference && !/^(?:the |my |this )?(?:page|canvas|design|post|background|format)$/i.test(target ?? '') ? { target: reference } : {};
+  if (words('pages?').test(plain) && /how many|which page/i.test(plain)) return { kind: 'ask', about: 'pages' };
+  if (words('fonts?|typeface').test(plain)) return { kind: 'ask', about: 'font', ...(('target' in thing) ? thing : { target: { pronoun: true, said: 'it' } }) };
+  if (words('background').test(plain) && words('colou?r|background').test(plain)) return { kind: 'ask', about: 'background' };
+  if (words('colou?r|hex').test(plain)) return { kind: 'ask', about: 'color', ...(('target' in thing) ? thing : { target: { pronoun: true, said: 'it' } }) };
+  if (words('format').test(plain) || (words('size|dimensions?|big|large|wide|tall|high|resolution').test(plain) && !('target' in thing))) return { kind: 'ask', about: 'format' };
+  if (words('size|dimensions?|big|large|wide|tall|high').test(plain)) return { kind: 'ask', about: 'size', ...thing };
+  if (/^what does .* say$/i.test(plain)) return { kind: 'ask', about: 'words', ...(('target' in thing) ? thing : { target: { pronoun: true, said: 'it' } }) };
+  return null;
 }

@@ -10,12 +10,15 @@ const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
   ['sub-?head(?:ing|line)s?|sub-?titles?|tag ?lines?|slogans?|second (?:line|text)', 'subheading'],
   ['head ?lines?|headings?|(?:main )?titles?|headers?|main text', 'headline'],
   ['captions?|footers?|footnotes?|fine print|small print', 'caption'],
-  ['offers?|discounts?|prices?', 'offer'],
-  ['badges?|labels?|tags?|buttons?|ctas?|calls? to action|pills?', 'badge'],
+  ['(?:old |new )?prices?|price ?tags?|costs?', 'price'],
+  ['offers?|discounts?|deals?|percentages?|sale (?:text|amount)', 'offer'],
+  ['(?:[\p{L}]+ )?buttons?|ctas?|calls? to action', 'button'],
+  ['badges?|labels?|tags?|pills?', 'badge'],
   ['dates?', 'date'],
   ['texts?(?: box(?:es)?| layers?)?|words?|wording|lines?|sentences?|copy|letters?|lettering|quotes?|messages?|paragraphs?|descriptions?|body|fonts?', 'text'],
-  ['(?:product |main |back ?ground )?(?:photos?|pictures?|pics?|images?|imgs?|photographs?|shots?|snapshots?|selfies?)', 'image'],
-  ['rectangles?|box(?:es)?|squares?|circles?|ovals?|ellipses?|triangles?|stars?|hearts?|arrows?|shapes?|bars?|stripes?', 'shape'],
+  ['(?:brand |company )?logos?', 'logo'],
+  ['(?:product |main |back ?ground )?(?:photos?|pictures?|pics?|images?|imgs?|photographs?|shots?|snapshots?|selfies?|cut ?outs?)', 'image'],
+  ['rectangles?|box(?:es)?|squares?|circles?|ovals?|ellipses?|triangles?|stars?|hearts?|arrows?|shapes?|bars?|stripes?|blobs?|ribbons?|dividers?|speech bubbles?|icons?', 'shape'],
   ['stickers?|emojis?', 'sticker'],
   ['drawings?|doodles?|scribbles?', 'drawing'],
   ['groups?', 'group'],
@@ -71,7 +74,11 @@ export function readReference(phrase: string): Reference | null {
   if (reference.pick !== undefined && reference.pick !== 'other' && !kind?.plural) delete reference.all;
   const color = kind || scan.has(whole('one')) ? takeColor(scan) : null;
   if (color) reference.color = color;
-  if (scan.take(whole('it|its|this|that|them|these|those|one|they')) && !kind) reference.pronoun = true;
+  const pronoun = scan.take(whole('it|its|this|that|them|these|those|one|they'));
+  if (pronoun && !kind) {
+    reference.pronoun = true;
+    if (/^(?:them|these|those|they)$/.test(pronoun[0].trim())) reference.several = true;
+  }
   if (reference.content === undefined) {
     const words = contentWords(scan, kind !== null || reference.pronoun === true);
     if (words) reference.content = words;
@@ -103,4 +110,14 @@ function contentWords(scan: Scan, named: boolean): string {
 /** Whether a phrase names something that layers are called, or the background. */
 export function namesLayer(phrase: string): boolean {
   return whole(LAYER_NOUNS).test(phrase) || whole(BACKGROUND_NOUNS).test(phrase);
+}
+
+/** "the headline and the photo": each thing by itself, unless the words belong together. "It" when nothing is named. */
+export function readReferences(phrase: string): Reference[] {
+  const joints = [...new Scan(phrase).rest.matchAll(/\s*(?:,|(?<![\p{L}])and(?![\p{L}])|&)\s*/giu)];
+  const starts = [0, ...joints.map((joint) => joint.index + joint[0].length)];
+  const parts = starts.map((start, index) => phrase.slice(start, joints[index]?.index)).filter((part) => part.trim() !== '');
+  const each = parts.map(readReference);
+  if (each.length > 1 && each.every((one) => one !== null && (one.kind !== undefined || /["“‘]/.test(one.said)))) return each.filter((one) => one !== null);
+  return [readReference(phrase) ?? { pronoun: true, said: 'it' }];
 }

@@ -2,61 +2,15 @@
 import { message } from '#messages/message.ts';
 import { PAGE_FORMATS } from '#tools/formats.ts';
 import { colorName, joined, nameOf } from './names.ts';
+import type { Canvas } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
-import type { SeenLayer } from './read-canvas.ts';
+import { edited, layerName, numberOf, styled, textOf, updated } from './reply-update.ts';
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
-
-/** The layer that an outcome tells about, named. */
-function layerName(output: Record<string, unknown>): string {
-  const layer = { type: textOf(output.type) as SeenLayer['type'], text: textOf(output.text), name: textOf(output.name), emoji: textOf(output.emoji), shape: textOf(output.shape) };
-  return nameOf(layer);
-}
-
-const GIVEN = { shadow: 'assistant.did.shadow', outline: 'assistant.did.outline', highlight: 'assistant.did.highlight' } as const;
-const GONE = { shadow: 'assistant.did.noShadow', outline: 'assistant.did.noOutline', highlight: 'assistant.did.noHighlight' } as const;
-const MOVES = ['x', 'y', 'moveX', 'moveY', 'place', 'alignToPage'];
-
-/** "made “A” bigger and red": what an update did, by what was asked of it. */
-function updated({ input, output }: Deed, layer = layerName(output)): string {
-  if (output.unchanged === true) return message(numberOf(input.scale) > 1 ? 'assistant.did.largest' : 'assistant.did.unchanged', { layer });
-  if (input.x !== undefined && input.height !== undefined && output.type === 'image') return message('assistant.did.madeRoom', { layer });
-  if (input.text !== undefined) return message('assistant.did.reworded', { layer });
-  const became: string[] = [];
-  const scale = numberOf(input.scale);
-  const stuck = Array.isArray(output.notes);
-  if (scale > 1) became.push(message(stuck ? 'assistant.became.largest' : 'assistant.became.bigger'));
-  if (scale > 0 && scale < 1) became.push(message('assistant.became.smaller'));
-  if (input.size !== undefined) became.push(message('assistant.became.size', { size: numberOf(output.size) || numberOf(input.size) }));
-  // With both, its pill was coloured and the letters follow.
-  if (input.color !== undefined && typeof input.highlight === 'string') became.push(colorName(input.highlight));
-  else if (input.color !== undefined) became.push(colorName(textOf(output.color) || textOf(input.color)));
-  if (input.weight !== undefined) became.push(message(numberOf(input.weight) >= 600 ? 'assistant.became.bold' : 'assistant.became.light'));
-  if (input.italic === true) became.push(message('assistant.became.italic'));
-  if (input.underline === true) became.push(message('assistant.became.underlined'));
-  if (input.letterCase === 'upper') became.push(message('assistant.became.caps'));
-  if (input.frame === 'circle') became.push(message('assistant.became.round'));
-  if (input.opacity !== undefined) became.push(message('assistant.became.opacity', { percent: Math.round(numberOf(input.opacity) * 100) }));
-  const parts: string[] = [];
-  if (became.length > 0) parts.push(message('assistant.did.made', { layer, became: joined(became, message('assistant.and')) }));
-  const it = parts.length > 0 ? message('assistant.it') : layer;
-  if (MOVES.some((field) => input[field] !== undefined)) parts.push(message('assistant.did.moved', { layer: it }));
-  for (const field of ['shadow', 'outline', 'highlight'] as const) {
-    if (input[field] !== undefined && !(field === 'highlight' && input.color !== undefined)) parts.push(message(input[field] === 'none' ? GONE[field] : GIVEN[field], { layer: it }));
-  }
-  if (input.font !== undefined) parts.push(message('assistant.did.font', { layer: it, font: textOf(input.font) }));
-  if (input.rotation !== undefined) parts.push(message('assistant.did.turned', { layer: it }));
-  if (input.flipX !== undefined || input.flipY !== undefined) parts.push(message('assistant.did.flipped', { layer: it }));
-  if (input.order !== undefined) parts.push(message(`assistant.did.order.${input.order === 'front' || input.order === 'forward' ? 'front' : 'back'}`, { layer: it }));
-  if (input.visible !== undefined) parts.push(message(input.visible ? 'assistant.did.shown' : 'assistant.did.hidden', { layer: it }));
-  return parts.length > 0 ? joined(parts, message('assistant.and')) : message('assistant.did.changed', { layer });
-}
-
-function resized({ output }: Deed): string {
+function resized({ input, output }: Deed): string {
   const size = { width: String(output.width), height: String(output.height) };
   if (output.unchanged === true) return message('assistant.did.sameSize', size);
   const format = PAGE_FORMATS.find(({ id }) => id === output.format);
+  if (input.copy === true) return message('assistant.did.copySized', { format: format?.name ?? `${size.width} × ${size.height}` });
   return format ? message('assistant.did.format', { format: format.name, ...size }) : message('assistant.did.resized', size);
 }
 
@@ -66,25 +20,95 @@ function background({ input, output }: Deed): string {
   return message(input.image === undefined ? 'assistant.did.transparent' : 'assistant.did.backgroundPhoto');
 }
 
+/** Names of layers by their ids, as they are on the canvas now. */
+type Namer = (ids: unknown) => string;
+
+const EDGES: Record<string, string> = { left: 'on the left', right: 'on the right', top: 'at the top', bottom: 'at the bottom', center: 'in the centre', middle: 'in the middle' };
+const SIDES: Record<string, string> = { above: 'above', below: 'below', 'left-of': 'to the left of', 'right-of': 'to the right of', over: 'over', inside: 'into' };
+const record = (value: unknown) => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {});
+const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+function arranged({ input, output }: Deed, named: Namer): string {
+  const list = named(input.layers);
+  if (output.unchanged === true) return message('assistant.did.unchanged', { layer: list });
+  const relative = record(input.relative);
+  const match = record(input.matchSize);
+  if (input.swap === true) return message('assistant.did.swapped', { list });
+  if (match.of !== undefined) return message('assistant.did.matched', { list, other: named([match.of]) });
+  if (relative.of !== undefined) return message('assistant.did.beside', { list, side: SIDES[textOf(relative.side)] ?? 'beside', other: named([relative.of]) });
+  if (input.distribute !== undefined) return message('assistant.did.spaced', { list });
+  if (input.stack !== undefined) return message(input.stack === 'down' ? 'assistant.did.stacked' : 'assistant.did.inRow', { list });
+  if (input.align !== undefined) return message('assistant.did.aligned', { list, edge: EDGES[textOf(input.align)] ?? textOf(input.align) });
+  return message('assistant.did.moved', { layer: list });
+}
+
+function cropped({ input, output }: Deed): string {
+  const layer = layerName(output);
+  const parts: string[] = [];
+  if (input.ratio === 'original') parts.push(message('assistant.did.uncropped', { layer }));
+  else if (input.ratio !== undefined) parts.push(message('assistant.did.cropped', { layer, ratio: textOf(input.ratio) }));
+  if (input.frame !== undefined) parts.push(message('assistant.did.framed', { layer: parts.length > 0 ? message('assistant.it') : layer, frame: input.frame === 'rounded' ? 'rounded corners' : input.frame === 'rectangle' ? 'a plain frame' : withArticle(`${textOf(input.frame)} frame`) }));
+  if (input.zoom !== undefined) parts.push(message(numberOf(input.zoom) > 1 ? 'assistant.did.zoomed' : 'assistant.did.zoomedOut', { layer: parts.length > 0 ? message('assistant.it') : layer }));
+  else if (input.focus !== undefined && parts.length === 0) parts.push(message('assistant.did.focused', { layer, place: textOf(input.focus) }));
+  return joined(parts, message('assistant.and')) || message('assistant.did.changed', { layer });
+}
+
+function paged({ input, output }: Deed): string {
+  const page = numberOf(output.page);
+  switch (input.action) {
+    case 'add': return message('assistant.did.pageAdded', { page });
+    case 'duplicate': return message('assistant.did.pageCopied', { page });
+    case 'remove': return message('assistant.did.pageRemoved', { page });
+    case 'rename': return message('assistant.did.pageNamed', { name: textOf(input.name) });
+    case 'move': return message('assistant.did.pageMoved', { page: numberOf(input.to) });
+    default: return message('assistant.did.pageShown', { page });
+  }
+}
+
+function exported({ output }: Deed): string {
+  const format = textOf(output.format) === 'vector-pdf' ? 'vector PDF' : textOf(output.format).toUpperCase();
+  const width = numberOf(output.width);
+  const size = { format, width: String(output.width), height: String(output.height) };
+  const plain = width > 0 ? message(output.watermark ? 'assistant.did.exportedMarked' : 'assistant.did.exported', size) : message(output.watermark ? 'assistant.did.exportedFileMarked' : 'assistant.did.exportedFile', { format });
+  const flattened = Array.isArray(output.flattened) ? output.flattened.length : 0;
+  return flattened > 0 ? `${plain} ${message('assistant.did.flattened', { count: flattened })}` : plain;
+}
+
 /** What one call did, in the past tense and without a subject. */
-function did(deed: Deed): string {
-  const { tool, output } = deed;
+function did(deed: Deed, named: Namer): string {
+  const { tool, output, input } = deed;
   switch (tool) {
     case 'add_text':
     case 'add_image': return message('assistant.did.added', { layer: layerName(output) });
+    case 'add_shape': return message('assistant.did.added', { layer: withArticle(input.icon === undefined ? textOf(input.shape).replaceAll('-', ' ') : `${textOf(input.icon)} icon`) });
+    case 'add_sticker': return message('assistant.did.added', { layer: textOf(output.chosen) || layerName(output) });
     case 'update_layer': return updated(deed);
+    case 'edit_text': return edited(deed);
+    case 'style': return styled(deed);
+    case 'arrange': return arranged(deed, named);
+    case 'reorder': {
+      const layer = named(input.layers);
+      if (input.above === undefined && input.below === undefined) return message(`assistant.did.order.${input.to === 'front' || input.to === 'forward' ? 'front' : 'back'}`, { layer });
+      return message(input.above === undefined ? 'assistant.did.behind' : 'assistant.did.inFront', { layer, other: named([input.above ?? input.below]) });
+    }
+    case 'group': return input.ungroup === true ? message('assistant.did.ungrouped') : message('assistant.did.grouped', { list: named(input.layers) });
+    case 'duplicate': return message('assistant.did.copied', { layer: named(input.layers), count: numberOf(input.count) || 1 });
+    case 'crop': return cropped(deed);
+    case 'pages': return paged(deed);
+    case 'remove_background': return message(input.restore === true ? 'assistant.did.restored' : 'assistant.did.cutOut', { layer: layerName(output) });
+    case 'apply_brand_kit': return message('assistant.did.branded', { list: joined((Array.isArray(input.what) ? input.what : ['colors']).map((what) => message(`assistant.brand.${what as 'colors' | 'fonts' | 'logo' | 'contacts'}`)), message('assistant.and')) });
+    case 'generate_logo': return input.place === undefined ? message('assistant.did.logos', { name: textOf(input.name) }) : message('assistant.did.logoPlaced', { number: numberOf(input.place) });
     case 'delete': return message('assistant.did.deleted', { list: joined(Array.isArray(output.titles) ? output.titles.slice(0, 4).map(textOf) : [], message('assistant.and')) });
     case 'set_background': return background(deed);
     case 'resize': return resized(deed);
     case 'undo': return message(output.leftAlone === undefined ? 'assistant.did.undone' : 'assistant.did.undonePartly');
-    case 'export':
-      return message(output.watermark ? 'assistant.did.exportedMarked' : 'assistant.did.exported', { format: textOf(output.format).toUpperCase(), width: String(output.width), height: String(output.height) });
+    case 'export': return exported(deed);
     default: return message('assistant.did.other');
   }
 }
 
 /** Several things that happened to several layers alike are told once: "made “A”, “B” and “C” white". */
-function merged(deeds: readonly Deed[]): string[] {
+function merged(deeds: readonly Deed[], named: Namer): string[] {
   const undone = deeds.filter(({ tool }) => tool === 'undo').length;
   const parts: string[] = [];
   const told = new Set<Deed>();
@@ -94,7 +118,7 @@ function merged(deeds: readonly Deed[]): string[] {
     const alike = deed.tool === 'update_layer' ? deeds.filter((other) => other.tool === 'update_layer' && updated(other, '§') === updated(deed, '§')) : [deed];
     for (const one of alike) told.add(one);
     const names = joined([...new Set(alike.map(({ output }) => layerName(output)))], message('assistant.and'));
-    const part = alike.length > 1 ? updated(deed, names) : deed.tool === 'undo' && undone > 1 ? message('assistant.did.undoneSteps', { count: undone }) : did(deed);
+    const part = alike.length > 1 ? updated(deed, names) : deed.tool === 'undo' && undone > 1 ? message('assistant.did.undoneSteps', { count: undone }) : did(deed, named);
     if (!parts.includes(part)) parts.push(part);
   }
   // "added A, added B" reads "added A, B".
@@ -109,23 +133,51 @@ function merged(deeds: readonly Deed[]): string[] {
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** What was composed, told as one thing. */
-function composed(deeds: readonly Deed[], wanted: string | null): string {
-  const layers = deeds.filter(({ ok }) => ok).flatMap(({ output }) => (Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : [])).filter(({ role }) => role !== undefined && role !== 'badge').map((layer) => layerName({ type: layer.text === undefined ? 'image' : 'text', ...layer }));
-  const what = PAGE_FORMATS.find(({ id }) => id === wanted)?.name ?? message('assistant.design');
-  if (layers.length === 0) return message('assistant.composedEmpty', { what });
-  return message('assistant.composed', { what, list: joined(layers, message('assistant.and')) });
+function composed({ input, output }: Deed): string {
+  const layers = Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : [];
+  const notes = (Array.isArray(output.notes) ? output.notes : []).map((note) => `${sentence(textOf(note)).replace(/[.\s]+$/, '')}.`);
+  if (input.rework === true && input.headline === undefined) {
+    const how = typeof input.mood === 'string' && input.mood.length < 40 ? message('assistant.reworkedMood', { mood: input.mood }) : Array.isArray(input.colors) ? message('assistant.reworkedColors', { list: joined(input.colors.map((color) => colorName(textOf(color))), message('assistant.and')) }) : message('assistant.reworked');
+    return [how, ...notes].join(' ');
+  }
+  const seen = new Set<string>();
+  const shown = layers.filter(({ role }) => role !== undefined && role !== 'badge').map((layer) => layerName({ type: layer.text === undefined ? 'image' : 'text', ...layer })).filter((name) => !seen.has(name) && seen.add(name));
+  const what = PAGE_FORMATS.find(({ id }) => id === output.format)?.name ?? message('assistant.design');
+  const said = shown.length === 0 ? message('assistant.composedEmpty', { what }) : message('assistant.composed', { what, list: joined(shown, message('assistant.and')) });
+  return [said, ...notes].join(' ');
 }
 
-/** The reply to a request: what was done, what failed, and what is to be asked or said besides. `format`: of a composition. */
-export function replyTo(deeds: readonly Deed[], isComposition: (deed: Deed) => boolean, sayings: readonly string[], format: string | null): string {
-  const composition = deeds.filter(isComposition);
-  const others = deeds.filter((deed) => !isComposition(deed));
-  const done = merged(others.filter(({ ok }) => ok));
+/** What a look at a layer was for: its letters. */
+function seen({ output }: Deed): string[] {
+  const layers = Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : [];
+  return layers.map((layer) => (typeof layer.font === 'string' ? message('assistant.is.font', { layer: layerName(layer), font: layer.font, size: numberOf(layer.size) }) : message('assistant.is.noFont', { layer: layerName(layer) })));
+}
+
+/** The reply to a request: what was done, what failed, and what is to be asked or said besides. */
+export function replyTo(deeds: readonly Deed[], canvas: Canvas, sayings: readonly string[]): string {
+  const byId = new Map(canvas.layers.map((layer) => [layer.id, nameOf(layer)]));
+  const facts = new Map(deeds.flatMap(({ output }) => [output, ...(Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : [])]).flatMap((one) => (typeof one === 'object' && typeof one.id === 'string' && one.type !== undefined ? [[one.id, layerName(one)] as const] : [])));
+  const named: Namer = (ids) => {
+    const names = (Array.isArray(ids) ? ids : []).map((id) => byId.get(textOf(id)) ?? facts.get(textOf(id)) ?? message('assistant.it'));
+    return names.length > 4 ? message('assistant.layers', { count: names.length }) : joined([...new Set(names)], message('assistant.and'));
+  };
   const sentences: string[] = [];
-  if (composition.some(({ ok }) => ok)) sentences.push(composed(composition, composition.some(({ ok, tool }) => !ok && tool === 'resize') ? null : format));
+  const compositions = deeds.filter(({ tool, ok }) => tool === 'compose_design' && ok);
+  const looks = deeds.filter(({ tool, ok }) => tool === 'look' && ok);
+  for (const deed of compositions) sentences.push(composed(deed));
+  const done = merged(deeds.filter((deed) => deed.ok && !compositions.includes(deed) && !looks.includes(deed)), named);
   if (done.length > 0) sentences.push(message('assistant.i', { done: joined(done, message('assistant.and')) }));
+  sentences.push(...looks.flatMap(seen));
   for (const error of new Set(deeds.filter(({ ok }) => !ok).map((deed) => deed.error))) sentences.push(message('assistant.failed', { error: sentence(error).replace(/[.\s]+$/, '') }));
   const said = [...new Set(sayings)];
-  if (composition.some(({ ok }) => ok) && said.length === 0) sentences.push(message('assistant.next'));
+  if (said.length === 0) sentences.push(...nextSteps(deeds));
   return [...sentences, ...said].join(' ') || message('assistant.unclear');
+}
+
+/** At most one thing that may come next. */
+function nextSteps(deeds: readonly Deed[]): string[] {
+  const last = deeds.findLast(({ ok }) => ok);
+  if (last?.tool === 'generate_logo' && last.input.place === undefined) return [message('assistant.nextLogo')];
+  if (last?.tool !== 'compose_design') return [];
+  return [message(last.input.rework === true ? 'assistant.nextVersion' : 'assistant.next')];
 }

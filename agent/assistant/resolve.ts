@@ -8,11 +8,14 @@ export interface Memory {
   justNow: readonly string[];
   /** In earlier ones. */
   before: readonly string[];
+  /** What was last worked on in one go: what "them" means. */
+  together: readonly string[];
 }
 
 export type Resolved = { layers: SeenLayer[] } | { ambiguous: SeenLayer[] } | { missing: Reference };
 
 const OFFER = /%|[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\boff\b|\bfree\b|\bdiscount\b|\bsave\b|\bonly \d/i;
+const MONEY = /[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\d (?:dollars?|euros?|pounds?)/i;
 const DATE = /\b(?:\d{1,2}[./]\d{1,2}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tues|wednes|thurs|fri|satur|sun)(?:\w*)\b|\btoday\b|\btomorrow\b|\bweekend\b/i;
 
 const plain = (text: string) => text.toLowerCase().replace(/['’]/g, '').replace(/[^\p{L}\p{N}%$€£]+/gu, ' ').trim();
@@ -20,6 +23,12 @@ const areaOf = (layer: SeenLayer) => (layer.box ? layer.box.width * layer.box.he
 const centre = (layer: SeenLayer) => ({ x: (layer.box?.x ?? 0) + (layer.box?.width ?? 0) / 2, y: (layer.box?.y ?? 0) + (layer.box?.height ?? 0) / 2 });
 
 const textsBySize = (layers: readonly SeenLayer[]) => layers.filter(({ type }) => type === 'text').sort((a, b) => b.size - a.size || centre(a).y - centre(b).y);
+
+/** Texts that go by that name: compositions name what they make. Null when none does. */
+function called(names: string, layers: readonly SeenLayer[]): SeenLayer[] | null {
+  const found = layers.filter(({ type, name }) => type === 'text' && new RegExp(`^(?:${names})\\b`, 'i').test(name));
+  return found.length > 0 ? found : null;
+}
 
 /** The layers that a kind may mean, best first. */
 function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: string | undefined): SeenLayer[] {
@@ -29,17 +38,29 @@ function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: str
     case 'headline': {
       // An offer may be set larger than the headline: it is still the offer.
       const plainTexts = texts.filter((layer) => !offers.includes(layer) && !layer.highlight);
-      return (plainTexts.length > 0 ? plainTexts : texts).slice(0, 1);
+      return (called('headline|title', layers) ?? (plainTexts.length > 0 ? plainTexts : texts)).slice(0, 1);
     }
     case 'subheading':
-      return texts.filter((layer) => layer !== ofKind('headline', layers, undefined)[0]).slice(0, 1);
+      return (called('sub', layers) ?? texts.filter((layer) => layer !== ofKind('headline', layers, undefined)[0])).slice(0, 1);
     case 'caption':
       return texts.slice(-1);
+    case 'price': {
+      const priced = texts.filter(({ text }) => MONEY.test(text));
+      return (priced.length > 0 ? priced : offers).slice(0, 1);
+    }
+    case 'logo':
+      return layers.filter((layer) => layer.type !== 'text' && /logo/i.test(`${layer.name} ${layer.alt}`));
     case 'offer':
-      return offers.slice(0, 1);
+      return (called('offer|price|discount', layers) ?? offers).slice(0, 1);
     case 'badge': {
-      const pills = texts.filter(({ highlight }) => highlight !== '');
+      const group = layers.filter(({ type, name }) => type === 'group' && /^badge\b/i.test(name));
+      if (group.length > 0) return group.slice(0, 1);
+      const pills = called('badge', layers) ?? texts.filter(({ highlight, name }) => highlight !== '' && !/^(?:call to action|button)/i.test(name));
       return (pills.length > 0 ? pills : offers.length > 0 ? offers : layers.filter(({ type }) => type === 'sticker')).slice(0, 1);
+    }
+    case 'button': {
+      const pills = texts.filter(({ highlight }) => highlight !== '');
+      return (called('call to action|button', layers) ?? (pills.length > 0 ? pills : [])).slice(0, 1);
     }
     case 'date':
       return texts.filter(({ text }) => DATE.test(text)).slice(0, 1);
@@ -88,6 +109,15 @@ function picked(layers: readonly SeenLayer[], pick: NonNullable<Reference['pick'
   }
 }
 
+/** "them": what is selected, else what was worked on together, else what "it" would mean. */
+function meantByThem(canvas: Canvas, memory: Memory): SeenLayer[] {
+  const find = (ids: readonly string[]) => canvas.layers.filter(({ id }) => ids.includes(id));
+  const selected = find(canvas.selected);
+  if (selected.length > 1 && memory.justNow.length === 0) return selected;
+  const together = find(memory.together);
+  return together.length > 1 ? together : meantByIt(canvas, memory);
+}
+
 /** "it": what was just spoken of, else what is selected, else what was worked on last, else the only thing there. */
 function meantByIt(canvas: Canvas, memory: Memory): SeenLayer[] {
   const find = (ids: readonly string[]) => ids.map((id) => canvas.layers.find((layer) => layer.id === id)).filter((layer) => layer !== undefined);
@@ -116,7 +146,7 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
   if (canvas.layers.length === 0) return { missing: reference };
   if (all && kind === undefined && content === undefined) return { layers: [...canvas.layers] };
   if (pronoun && kind === undefined && content === undefined && color === undefined && pick === undefined) {
-    const layers = meantByIt(canvas, memory);
+    const layers = reference.several ? meantByThem(canvas, memory) : meantByIt(canvas, memory);
     return layers.length > 0 ? { layers } : { ambiguous: [...canvas.layers] };
   }
   const plural = all || color !== undefined || pick !== undefined;
@@ -127,7 +157,11 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
     const exact = canvas.layers.filter((layer) => holds(layer, content) && (kind === undefined || sameSort(layer, kind)));
     // Words beside a kind may be mere padding; without a kind they are all there is.
     if (exact.length > 0) found = exact;
-    else if (kind === undefined) return { missing: reference };
+    else if (kind === undefined) {
+      // "the shoe": what the only photo shows, whatever its file is called.
+      const photos = canvas.layers.filter(({ type }) => type === 'image');
+      return photos.length === 1 && /^(?:the|my|this|that)\s+[\p{L}-]+(?: [\p{L}-]+)?$/iu.test(reference.said) ? { layers: photos } : { missing: reference };
+    }
   }
   if (color !== undefined) {
     const off = (layer: SeenLayer) => Math.min(...[layer.color, layer.highlight].map((own) => (own.length >= 7 ? distance(own, color) : Infinity)));
@@ -141,9 +175,9 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
   return narrowed(found, canvas, memory);
 }
 
-const TEXT_KINDS = new Set(['headline', 'subheading', 'caption', 'offer', 'badge', 'date', 'text']);
+const TEXT_KINDS = new Set(['headline', 'subheading', 'caption', 'offer', 'price', 'badge', 'button', 'date', 'text']);
 const isTextKind = (kind: string) => TEXT_KINDS.has(kind);
-const sameSort = (layer: SeenLayer, kind: string) => kind === 'layer' || (isTextKind(kind) ? layer.type === 'text' : layer.type === kind);
+const sameSort = (layer: SeenLayer, kind: string) => kind === 'layer' || (kind === 'logo' && layer.type !== 'text') || (isTextKind(kind) ? layer.type === 'text' : layer.type === kind);
 
 /** One of several: the one that is selected, or the one that was last worked on. */
 function narrowed(found: SeenLayer[], canvas: Canvas, memory: Memory): Resolved {

@@ -37,6 +37,21 @@ export class Scan {
     this.rest = this.rest.slice(0, start) + TAKEN.repeat(end - start) + this.rest.slice(end);
   }
 
+  /** Takes a stretch, and leaves a mark where it stood: what was before and behind it are two things. */
+  cut(start: number, end: number): void {
+    this.rest = `${this.rest.slice(0, start)},${TAKEN.repeat(Math.max(0, end - start - 1))}${this.rest.slice(end)}`;
+  }
+
+  /** What nobody has taken, as it was written, with marks where something was cut out. */
+  leftCut(): string {
+    let text = '';
+    for (let index = 0; index < this.source.length; index += 1) {
+      const left = this.rest[index];
+      text += left === ',' || left === TAKEN ? left : (this.source[index] ?? '');
+    }
+    return text.replace(/[ \t]+/g, ' ');
+  }
+
   /** How many quotations nobody has taken. */
   get quotesLeft(): number {
     return this.quotes.filter(({ taken, start }) => !taken && this.rest[start] === '‹').length;
@@ -49,6 +64,14 @@ export class Scan {
     quote.taken = true;
     this.blank(quote.start, quote.end);
     return quote.text;
+  }
+
+  /** Takes the quotation that begins at this place. */
+  takeQuoteAt(start: number): void {
+    const quote = this.quotes.find((one) => one.start === start);
+    if (!quote) return;
+    quote.taken = true;
+    this.blank(quote.start, quote.end);
   }
 
   /** The text of a masked quotation that a pattern found at this place. */

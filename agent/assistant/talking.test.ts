@@ -73,13 +73,18 @@ describe('questions', () => {
 describe('refusals', () => {
   it.each([
     ['generate a picture of a dog', 'can’t make pictures'],
-    ['remove the background of the photo', 'can’t cut things out'],
     ['turn this into a video', 'can’t make videos'],
-    ['create a logo for my shop', 'can’t invent a logo'],
-    ['export it as pdf', 'PNG, JPG and WebP'],
     ['post it to instagram', 'can’t post'],
-    ['add a circle', 'can’t draw shapes'],
-    ['translate it to Spanish', 'can’t translate'],
+    ['translate it to Spanish', 'OPENAI_API_KEY'],
+    ['upscale the photo', 'OPENAI_API_KEY'],
+    ['put this dress on a model', 'OPENAI_API_KEY'],
+    ['remove the person from the photo', 'OPENAI_API_KEY'],
+    ['find me a photo of a beach', 'no stock photos'],
+    ['write me a poem about autumn', 'only make designs'],
+    ['what is the weather tomorrow', 'don’t know the weather'],
+    ['who is the president of France?', 'not my business'],
+    ['what is 12 * 12', 'not my business'],
+    ['how are you', 'not my business'],
   ])('%s', async (wish, words) => {
     const before = chat.design.document;
     const { said, calls } = await chat.say(wish);
@@ -129,7 +134,7 @@ describe('claims', () => {
   it.each([
     ['hello', 'Tell me what to make'],
     ['thanks!', 'Anything else'],
-    ['what can you do?', 'export PNG'],
+    ['what can you do?', 'download PNG'],
     ['what is on the page?', '“Monday”, “Tuesday”'],
   ])('%s', async (words, answer) => {
     const { said, calls } = await chat.say(words);

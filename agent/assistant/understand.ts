@@ -1,10 +1,12 @@
-/** A whole request: a brief for something new, or wishes about what is there; and answers to what was asked before. */
+/** A whole request: a brief for something new, or wishes about what is there; corrections of what was done, and answers to what was asked. */
 import { message } from '#messages/message.ts';
-import { beginsAsDesign, isBrief } from './compose/brief.ts';
+import { lastLogo, readLogoChoice } from './abilities/branding.ts';
+import { beginsAsDesign, isBrief, readBrief } from './compose/brief.ts';
 import { clausesOf, leadingVerb } from './clauses.ts';
 import type { Intent } from './intents.ts';
 import { readClause } from './read-clause.ts';
 import { takeColor } from './read-color.ts';
+import { readFollowUp, withoutNo } from './read-followup.ts';
 import { readReference } from './read-reference.ts';
 import { words } from './rules.ts';
 import type { Canvas } from './read-canvas.ts';
@@ -14,75 +16,118 @@ import { Scan } from './scan.ts';
 /** What a request comes to: a composition first, if it is a brief, then the wishes in order. */
 export interface Understood {
   brief: string | null;
-  /** Everything on the page goes first. */
-  startOver: boolean;
+  /** The brief is for a page of its own. */
+  onNewPage?: boolean;
   intents: Intent[];
 }
 
-const AFRESH = words('start(?:ing)? (?:over|again|from scratch|afresh|fresh)|from scratch|(?:a )?(?:completely |whole |brand )?new design|instead of this(?: one)?');
+const AFRESH = words('start(?:ing)? (?:over|again|from scratch|afresh|fresh|anew)|from scratch|(?:a )?(?:completely |whole |brand )?new design|instead of this(?: one)?|replace (?:it|this|everything) with');
 /** "start over with …", before what is wanted instead. */
-const AFRESH_LEAD = /^\s*(?:(?:please|ok|okay|no|let's|can we)[,\s]+)*start(?:ing)? (?:over|again|afresh|fresh|from scratch)(?:[^:.,!]{0,30}[:.,!]|\s+(?:and|with))\s*/i;
+const AFRESH_LEAD = /^\s*(?:(?:please|ok|okay|no|let's|lets|can we)[,\s]+)*(?:start(?:ing)? (?:over|again|afresh|fresh|anew|from scratch)(?:[^:.,!]{0,30}[:.,!]|\s+(?:and|with))|replace (?:it|this|everything) with)\s*/i;
 const QUESTION = /\?\s*$/;
 
-/** Wishes that a brief does not contain: they follow it. */
-function followsBrief(intent: Intent): boolean {
-  return intent.kind === 'export' || intent.kind === 'undo' || intent.kind === 'change' || intent.kind === 'delete' || intent.kind === 'cannot';
-}
+/** Wishes that a brief does not contain: they follow it. A look is part of the brief. */
+const FOLLOWING = new Set<Intent['kind']>(['export', 'undo', 'change', 'delete', 'cannot', 'background', 'add-shape', 'add-sticker', 'arrange', 'group', 'duplicate', 'crop', 'pages', 'brand', 'resize', 'logo']);
+const follows = (intent: Intent) => FOLLOWING.has(intent.kind) || (intent.kind === 'add-text' && intent.text !== null && !intent.pill);
 
 /** The clauses of a brief, and what is to be done behind it. */
 function split(request: string): { brief: string; rest: Intent[] } {
-  const clauses = clausesOf(request);
   const rest: Intent[] = [];
-  let end = request.length;
-  for (const [index, clause] of clauses.entries()) {
-    if (index === 0) continue;
+  let brief = request;
+  for (const [index, clause] of clausesOf(request).entries()) {
+    if (index === 0 || leadingVerb(clause.text) === null) continue;
     const intents = readClause(clause);
-    const behind = leadingVerb(clause.text) !== null && intents.every((intent) => followsBrief(intent) || intent.kind === 'background' || (intent.kind === 'add-text' && intent.text !== null));
-    if (!behind) continue;
-    if (rest.length === 0) end = request.indexOf(clause.text);
+    if (!intents.every(follows)) continue;
+    brief = brief.replace(clause.text, ' ');
     rest.push(...intents);
   }
-  return { brief: request.slice(0, end).replace(/[\s,]*(?:and|then|,|\.)*\s*$/i, ''), rest };
+  return { brief: brief.replace(/[\s,]*(?:(?<!\p{L})(?:and|then|also)(?!\p{L})|,|\.)*\s*$/iu, ''), rest: [...readBrief(brief).also.map((format): Intent => ({ kind: 'resize', format, copy: true })), ...rest] };
 }
+
+const isEmpty = (canvas: Canvas) => canvas.layers.length === 0;
+/** Nothing is written yet: pictures that wait on the page for a brief. */
+const isWordless = (canvas: Canvas) => canvas.layers.length > 0 && canvas.layers.every(({ type }) => type === 'image');
 
 /** Whether a request on an empty page describes a design. */
 function describesDesign(request: string, attached: readonly string[]): boolean {
   const [first] = clausesOf(request);
   if (!first) return attached.length > 0;
-  if (isBrief(first.text) || beginsAsDesign(request)) return true;
   const intents = readClause(first);
-  if (intents.some(({ kind }) => kind === 'talk' || kind === 'look' || kind === 'undo' || kind === 'export')) return false;
+  const [intent] = intents;
+  if (intent?.kind === 'logo' || (intent?.kind === 'cannot' && (intent.what === 'poem' || intent.what === 'off-topic' || intent.what === 'weather'))) return false;
+  if (isBrief(first.text) || beginsAsDesign(request)) return intent?.kind !== 'cannot' || intent.what !== 'generate';
+  if (intents.some(({ kind }) => kind === 'talk' || kind === 'look' || kind === 'undo' || kind === 'export' || kind === 'cutout' || kind === 'ask')) return false;
   if (intents.some(({ kind }) => kind === 'cannot')) return leadingVerb(first.text) === null && !QUESTION.test(request);
   if (leadingVerb(first.text) !== null || QUESTION.test(request)) return false;
   // "bigger", "in red": a change of something that is not there. "Black Friday, 70% off" only sounds like one.
-  const bareChange = intents.every((intent) => intent.kind === 'change' && intent.targets.every(({ content }) => content === undefined));
-  return !bareChange && intents.every(({ kind }) => kind === 'unclear' || kind === 'resize' || kind === 'add-text' || kind === 'change');
+  const bareChange = intents.every((one) => (one.kind === 'change' && one.targets.every(({ content }) => content === undefined)) || one.kind === 'rework' || one.kind === 'pages');
+  const speaks = intents.every(({ kind }) => kind === 'unclear' || kind === 'resize' || kind === 'add-text' || kind === 'change' || kind === 'add-sticker' || kind === 'vague' || kind === 'arrange');
+  if (bareChange || !speaks) return false;
+  // One or two words that nothing is known about: better asked than set.
+  return intents.some(({ kind }) => kind !== 'unclear') || request.trim().split(/\s+/).length > 4 || /[%$€£¥₹!:]|\d/.test(request) || OCCASION.test(request);
+}
+
+const OCCASION = words("sale|sales|off|birthday|party|wedding|hiring|opening|christmas|easter|halloween|friday|menu|workshop|event|launch|new|free|happy|merry|congratulations|thank you|welcome|concert|festival|market|fair|class|course|giveaway|offer|discount|collection|invitation|announcement");
+
+/** Whether a brief on a page that has a design already asks for another design, and not for a change of this one. */
+function asksAnew(request: string): boolean {
+  const [first] = clausesOf(request);
+  if (!first || !(isBrief(first.text) || beginsAsDesign(request)) || words('versions?|too|as well|of (?:it|this|that)|the same').test(first.text)) return false;
+  const { headline } = readBrief(request);
+  return headline !== null && /(?<!\p{L})(?:for|about|announcing|promoting|with|saying|that says)(?!\p{L})|:/iu.test(request) && readClause(first).every(({ kind }) => kind !== 'logo' && kind !== 'cannot' && kind !== 'pages' && kind !== 'add-shape');
 }
 
 /** `composing`: whether this turn has begun a composition; null: it has not begun at all. */
 export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null): Understood {
   const { attached } = now;
+  const last = earlier.at(-1);
+  const choice = last && lastLogo(last.deeds) ? readLogoChoice(now.request) : null;
+  if (choice) return { brief: null, intents: [choice] };
+  const anew = answeredBrief(now.request, last);
+  if (anew && composing !== false) return anew;
+  const answered = composing === true ? null : answeredIntents(now.request, last);
+  if (answered) return { brief: null, intents: answered };
   const request = now.request.replace(AFRESH_LEAD, '');
-  const answered = answeredIntents(request, earlier.at(-1));
-  if (answered && composing !== true) return { brief: null, startOver: false, intents: answered };
   const afresh = AFRESH.test(now.request);
-  const fresh = composing ?? (isEmpty(canvas) ? describesDesign(request, attached) : afresh && request !== '' && !AFRESH.test(request) && describesDesign(request, []));
+  const fresh = composing ?? (isEmpty(canvas) ? describesDesign(request, attached) : (afresh || isWordless(canvas)) && request !== '' && !AFRESH.test(request) && describesDesign(request, []));
   if (fresh) {
     const { brief, rest } = split(request);
-    return { brief, startOver: composing === null ? !isEmpty(canvas) : afresh, intents: rest };
+    return { brief, intents: rest };
   }
-  const read = clausesOf(now.request).flatMap(readClause);
+  const followUp = readFollowUp(now.request, last, () => wishesOf(earlier, earlier.length - 1));
+  if (followUp) return { brief: null, intents: followUp };
+  if (!isEmpty(canvas) && !afresh && composing === null && asksAnew(request)) return { brief: null, intents: [{ kind: 'remark', about: 'newDesign' }] };
+  const read = clausesOf(withoutNo(now.request)).flatMap(readClause);
   // "Thanks! Now …": the wish is what counts.
   const wishes = read.filter(({ kind }) => kind !== 'talk');
   const intents = wishes.length > 0 ? wishes : read;
-  if (intents.length === 0 && attached.length > 0) return { brief: null, startOver: false, intents: [{ kind: 'put-picture', target: { kind: 'image', said: 'the photo' }, change: {} }] };
-  return { brief: null, startOver: false, intents: intents.length > 0 ? intents : [{ kind: 'unclear' }] };
+  if (intents.length === 0 && attached.length > 0) return { brief: null, intents: [{ kind: 'put-picture', target: { kind: 'image', said: 'the photo' }, change: {} }] };
+  return { brief: null, intents: intents.length > 0 ? intents : [{ kind: 'unclear' }] };
 }
 
-const isEmpty = (canvas: Canvas) => canvas.layers.length === 0;
+/** What an earlier request came to, as far as its words tell. */
+function wishesOf(exchanges: readonly Exchange[], index: number): Intent[] {
+  const exchange = exchanges[index];
+  if (!exchange) return [];
+  const before = exchanges[index - 1];
+  const answered = answeredIntents(exchange.request, before);
+  return answered ?? readFollowUp(exchange.request, before, () => wishesOf(exchanges, index - 1)) ?? clausesOf(withoutNo(exchange.request)).flatMap(readClause);
+}
 
-const asked = (said: string, key: 'assistant.askText' | 'assistant.askColor' | 'assistant.askHeadline') => said.trimEnd().endsWith(message(key));
+type Question = 'assistant.askText' | 'assistant.askColor' | 'assistant.askHeadline' | 'assistant.askSticker' | 'assistant.askLogoName' | 'assistant.askFont' | 'assistant.remark.newDesign';
+const asked = (said: string, key: Question) => said.trimEnd().endsWith(message(key));
 const WHICH = new RegExp(`${message('assistant.askWhich', { list: '§' }).split('§')[0] ?? ''}`);
+
+/** What was held back until it was said what should become of the design that is there. */
+function answeredBrief(request: string, last: Exchange | undefined): Understood | null {
+  if (!last || !asked(last.said, 'assistant.remark.newDesign')) return null;
+  if (words('(?:new|another|next|second|own|separate|extra) page|page (?:2|two)|on a page').test(request)) return { brief: split(last.request).brief, onNewPage: true, intents: split(last.request).rest };
+  if (/^(?:yes|yeah|yep|sure|ok|okay|please)?[\s,.!]*(?:start (?:over|again|afresh|fresh)|replace(?: it| this)?|new(?: one| design)?|over|do (?:it|that)|go ahead|afresh|instead)?[\s.!,]*(?:please)?[\s.!]*$/i.test(request.trim()) && request.trim() !== '') {
+    const { brief, rest } = split(last.request);
+    return { brief, intents: rest };
+  }
+  return null;
+}
 
 /** The wishes that the last question was about, completed by the answer; null when the answer is a new request. */
 function answeredIntents(request: string, last: Exchange | undefined): Intent[] | null {
@@ -90,11 +135,16 @@ function answeredIntents(request: string, last: Exchange | undefined): Intent[] 
   const clauses = clausesOf(request);
   const first = clauses[0];
   // Who answers with a wish of their own has changed their mind.
-  if (!first || (leadingVerb(first.text) !== null && !/^(?:use|make|the)\b/i.test(request))) return null;
+  if (!first || (leadingVerb(first.text) !== null && !/^(?:use|make|the|call)\b/i.test(request))) return null;
   const wishes = () => clausesOf(last.request).flatMap(readClause);
   if (asked(last.said, 'assistant.askHeadline')) return [{ kind: 'add-text', text: unquoted(request), role: 'headline', change: {} }];
   if (asked(last.said, 'assistant.askText')) {
     return wishes().flatMap((intent): Intent[] => (intent.kind === 'add-text' && intent.text === null ? [{ ...intent, text: unquoted(request) }] : []));
+  }
+  if (asked(last.said, 'assistant.askSticker')) return wishes().flatMap((intent): Intent[] => (intent.kind === 'add-sticker' ? [{ ...intent, sticker: unquoted(request).replace(/^(?:an?|the|some)\s+/i, '') }] : []));
+  if (asked(last.said, 'assistant.askLogoName')) {
+    const [name = '', ...what] = unquoted(request).replace(/^(?:it'?s (?:called )?|call it |the name is |my (?:brand|shop|company|business) is (?:called )?)/i, '').split(/\s*,\s*/);
+    return wishes().flatMap((intent): Intent[] => (intent.kind === 'logo' ? [{ kind: 'logo', wish: { ...intent.wish, name, ...(what.length > 0 ? { description: what.join(', ').replace(/^(?:an?|the)\s+/i, '') } : {}) } }] : []));
   }
   if (asked(last.said, 'assistant.askColor')) {
     const color = takeColor(new Scan(request));
@@ -105,9 +155,9 @@ function answeredIntents(request: string, last: Exchange | undefined): Intent[] 
   if (!reference) return null;
   const target = { ...reference, pronoun: false };
   return wishes().flatMap((intent): Intent[] => {
-    if (intent.kind === 'change') return [{ ...intent, targets: [target] }];
+    if (intent.kind === 'change' || intent.kind === 'duplicate') return [{ ...intent, targets: [target] }];
     if (intent.kind === 'delete') return [{ kind: 'delete', targets: [target] }];
-    return intent.kind === 'put-picture' ? [{ ...intent, target }] : [];
+    return intent.kind === 'put-picture' || intent.kind === 'crop' || intent.kind === 'cutout' ? [{ ...intent, target }] : [];
   });
 }
 

@@ -1,53 +1,73 @@
-/** A brief ("Instagram post for my summer sale, 30% off sneakers") taken apart: format, headline, offer, further lines, colours. */
+/** A brief ("Instagram post for my summer sale, 30% off sneakers") taken apart: formats, headline, offer, call to action, details, looks. */
+import { findFont } from '#tools/font-input.ts';
 import { findFormat } from '#tools/formats.ts';
 import { LAYER_NOUNS, PADDING, PICTURE_NOUNS } from '../lexicon.ts';
 import { takeColor } from '../read-color.ts';
 import { FORMAT_PHRASE } from '../read-page.ts';
 import { words } from '../rules.ts';
 import { Scan } from '../scan.ts';
+import { BUSINESS, capital, leadOf, subjectOf, tidy, titled, type Lead } from './copy.ts';
+import { isOffer, isPriced, takeAction, takeContacts, takeOccasion, takeOffer } from './details.ts';
 
 export interface Brief {
   /** Id of a format, or a size; null: as it is. */
   format: string | null;
   size: { width: number; height: number } | null;
+  /** Further formats that were asked for in the same breath. */
+  also: string[];
   headline: string | null;
+  subheading: string | null;
   /** What is to be had: "30% off", "from $49". */
   offer: string | null;
-  /** Everything else that stands on it, in order. */
+  callToAction: string | null;
+  /** Days, places, contacts and everything else that stands on it, in order. */
   lines: string[];
   /** Asked for: ground first, then accent. */
   colors: string[];
+  /** A kind or family of letters for the headline. */
+  font: string | null;
+  /** Whether the picture is to stand without its background; null: not said. */
+  cutout: boolean | null;
   /** The words that tell the mood: all of the brief. */
   about: string;
 }
 
-const MAKING = "(?:(?:i|we) (?:need|want|would like)|(?:i|we)'d like|looking for|create|make|design|build|generate|craft|prepare|compose|produce|do|need|want|write|give me|get me|set up|put together)(?: (?:me|us))?";
+const MAKING = "(?:(?:i|we) (?:need|want|would like)|(?:i|we)'d like|looking for|create|make|design|build|generate|craft|prepare|compose|produce|do|need|want|write|promote|advertise|announce|showcase|give me|get me|set up|put together)(?: (?:me|us))?";
 const ADJECTIVES = '(?:nice|beautiful|modern|simple|clean|cool|professional|minimal(?:ist(?:ic)?)?|elegant|fun|bold|great|catchy|eye[ -]catching|stylish|quick|new|pretty|good|striking|colou?rful|bright|social media|promo(?:tional)?|square|vertical|portrait|landscape|big|small|attractive|creative)';
 /** What designs are called. */
 export const DESIGN_NOUNS = '(?:posts?|posters?|flyers?|fliers?|banners?|ads?|adverts?|advertisements?|cards?|invitations?|invites?|thumbnails?|covers?|pins?|designs?|graphics?|templates?|menus?|signs?|coupons?|vouchers?|announcements?|listings?|stor(?:y|ies)|reels?|leaflets?|brochures?|creatives?|promos?|promotions?|status|slides?|tiles?|header|visuals?|product shots?)';
 
 const LEAD = new RegExp(`^(?:(?:${PADDING})[\\s,]+)*(?:${MAKING}\\s+)?(?:(?:a|an|another|one|some|the|my|our)\\s+)?`, 'iu');
-const LINKS = /^(?:for|about|to (?:promote|announce|advertise|celebrate|show)|that (?:promotes|announces|advertises|says|reads)|announcing|promoting|advertising|celebrating|showing|featuring|saying|of|on|with|and|my|our|the|a|an|some|using|:|-|–)(?![\p{L}])\s*/iu;
-
-const MONEY = '(?:[$€£¥₹]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:[$€£¥₹]|usd|eur|gbp|dollars?|euros?))';
-const OFFER = new RegExp(
-  `(?:(?:up to|save|get|take|extra|now) )?\\d{1,3}\\s?(?:%|percent)(?: (?:off|discount|reduction|cashback))?|(?:(?:only|just|from|now|for|save|under|starting (?:at|from)) )?${MONEY}(?: (?:off|only|each))?|buy \\w+,? get \\w+(?: free)?|\\d+ for (?:the price of )?\\d+|half[ -]price|free (?:shipping|delivery|coffee|gift|entry|trial|returns?|\\w+)(?= |$|[.,!])|bogo`,
-  'iu',
-);
 const COLOR_WORDS = '(?:colou?rs?|tones?|theme|palette|background|vibes?|shades?|scheme)';
 
-/** Takes what names the format: "Instagram post", "A4 poster", "1080x1350". */
-function takeFormat(scan: Scan): Pick<Brief, 'format' | 'size'> {
+/** Takes what names the formats: "Instagram post", "A4 poster", "1080x1350", "post and story". */
+function takeFormats(scan: Scan): Pick<Brief, 'format' | 'size' | 'also'> {
   const size = scan.take(/(?<!\d)(\d{3,4})\s*(?:[x×]|by)\s*(\d{3,4})(?:\s*px)?(?!\d)/);
-  if (size) return { format: null, size: { width: Number(size[1]), height: Number(size[2]) } };
-  const match = FORMAT_PHRASE.exec(scan.rest);
-  const format = match && findFormat(match[1] ?? '');
-  if (!match || !format) return { format: null, size: null };
-  // "my Etsy shop", "an Instagram giveaway": a platform that is spoken of is still where it goes.
-  const behind = scan.rest.slice(match.index + match[0].length);
-  if (/^\s+(?:shop|store|page|account|profile|channel|seller|delivery|video)/i.test(behind)) return { format: null, size: null };
-  scan.blank(match.index, match.index + match[0].length);
-  return { format: format.id, size: null };
+  if (size) return { format: null, size: { width: Number(size[1]), height: Number(size[2]) }, also: [] };
+  const formats: string[] = [];
+  const hidden: [index: number, text: string][] = [];
+  let end = 0;
+  for (let match = FORMAT_PHRASE.exec(scan.rest); match; match = FORMAT_PHRASE.exec(scan.rest)) {
+    const format = findFormat(match[1] ?? '');
+    const behind = scan.rest.slice(match.index + match[0].length);
+    // A second format counts beside the first: "post and story for …", not "post … see you on Facebook".
+    const beside = formats.length === 0 || /^[\s,]*(?:and|&|\+|plus|as well as|\/)?\s*(?:an?|one|also|for)?\s*$/iu.test(scan.rest.slice(end, match.index));
+    const before = scan.rest.slice(0, match.index);
+    // "order via WhatsApp", "my Etsy shop": where people find it, not where the design goes.
+    if (/(?:via|through|by|order (?:on|at|in)|(?:us|me|shop|available|find it|buy|dm|message|text|call|sold|live) (?:on|at|by|in)|my|our)\s*$/iu.test(before) && !/(?:post|story|pin|cover|thumbnail|listing|format)/i.test(match[0])) {
+      scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
+      hidden.push([match.index, match[0]]);
+      continue;
+    }
+    if (!format || !beside || /^\s+(?:shop|store|page|account|profile|channel|seller|delivery|video)/i.test(behind)) break;
+    if (!formats.includes(format.id)) formats.push(format.id);
+    end = match.index + match[0].length;
+    scan.blank(match.index, end);
+  }
+  for (const [index, text] of hidden) scan.rest = scan.rest.slice(0, index) + text + scan.rest.slice(index + text.length);
+  const [format = null, ...also] = formats;
+  if (format) scan.take(/^\s*(?:,|and|&|\+)\s+(?:an?\s+)?/u);
+  return { format, size: null, also };
 }
 
 function takeColors(scan: Scan): string[] {
@@ -79,72 +99,146 @@ function takeNamed(scan: Scan, noun: string): string | null {
   const at = match.index + match[0].length - text.length;
   // What was taken before is blank in what is left, but still stands in what was written.
   const written = scan.written(at, at + text.trimEnd().length).trim();
-  scan.blank(match.index, match.index + match[0].length);
+  scan.cut(match.index, match.index + match[0].length);
   return written || null;
 }
 
 const PHOTO = new RegExp(`(?:,? ?(?:with|using|use|and|on|from|add|put|show(?:ing)?|include|featuring|of|based on) )?(?:(?:this|these|the|my|our|that|an?|attached|uploaded|product) )+(?:attached |uploaded |product )?(?:${PICTURE_NOUNS})(?: (?:i (?:attached|uploaded|sent)|attached|below|above))?(?: (?:large|big|on it|in it|in the (?:middle|cent(?:er|re))))?`, 'iu');
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,.;:–—!-]+|[\s,.;:–—-]+$/g, '').trim();
-
 /** "my bakery with the text": what introduced words in quotation marks, which were taken out. */
 const INTRODUCTION = new RegExp(`\\s+(?:with|saying|that says|which says|using|and)(?:\\s+(?:the|a|an|my))?(?:\\s+(?:text|words?|message|${LAYER_NOUNS}))?$`, 'iu');
-
-function withoutLinks(text: string): string {
-  let rest = tidy(text);
-  for (let match = LINKS.exec(rest); match; match = LINKS.exec(rest)) rest = rest.slice(match[0].length);
-  return tidy(rest.replace(/\s+(?:please|pls|thanks|thank you|for me|today please)$/i, '').replace(INTRODUCTION, ''));
-}
 
 /** "the headline and", "big headline", "warm background": what is left when the words themselves stood in quotation marks, and bare wishes for a look. */
 const ONLY_NOUNS = new RegExp(`^(?:(?:and|with|the|a|an|text|lines?|words?|warm|cold|dark|light|soft|tiny|large|huge|${ADJECTIVES}|${COLOR_WORDS}|${LAYER_NOUNS})(?![\\p{L}])\\s*)*(?:text|lines?|words?|${COLOR_WORDS}|${LAYER_NOUNS}|and)$`, 'iu');
 /** "Black Friday banner" is about Black Friday. */
 const NOUN_AT_END = /\s+(?:posts?|posters?|flyers?|fliers?|banners?|ads?|adverts?|thumbnails?|graphics?|designs?|stor(?:y|ies)|announcements?|promos?)$/i;
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const SEGMENTS = /\s*(?:[,;\n|]|[.:](?=\s|$)|(?<=!)(?=\s)|!+\s*$|(?<=\?)(?=\s)| [–—-] |(?<![\p{L}])(?:and|with|plus)(?=\s+(?:a |an |the )?(?:\d+\s?%|offer|discount|call to action|cta|button)))\s*/iu;
+const ASKED_ACTION = /(?:(?:and|with|add|include|plus|use)\s+)?(?:(?:a|an|the)\s+)?(?:(?:[\p{L}-]+ )?(?:button|cta)|call to action)(?:\s+(?:that says|saying|reading|with|labell?ed|called|text))?\s*:?\s+(‹·*›|[\p{L}\p{N}' ]{3,28}?)(?=[,.;!]|$|\s+(?:and|with|in|at|on)\s)/iu;
+/** What should be felt, and is not to be read. */
+const MOOD = new RegExp("(?:,?\\s*(?:and\\s+)?(?:make it|keep it|it should (?:be|feel|look)|should (?:be|feel|look)|i want it(?: to be| to look)?|style:?|mood:?|vibe:?|look:?|tone:?|feel:?|in an?|with an?|using an?)\\s+)((?:(?:very|really|super|quite|a bit|more|nice|and|but|,|&|not too|kind of|clean|looking)\\s*|[\\p{L}-]+\\s*){1,5}?)(?:\\s*(?:style|look|vibe|vibes|feel|feeling|mood|aesthetic|design|theme|way|colou?rs|tones|and (?:simple|clean|modern)))?(?=[,.;!\\n]|$)", 'giu');
+const ADJECTIVE = new RegExp(`^(?:${ADJECTIVES}|minimal|playful|luxur(?:y|ious)|premium|vintage|retro|rustic|cute|cozy|cosy|warm|dark|light|bright|soft|festive|romantic|loud|trendy|sleek|fresh|classy|fancy|serious|youthful|feminine|masculine|dramatic|moody|pastel|neon|boho|scandinavian|industrial|grunge|editorial|handmade|happy|summery|autumnal|wintery|spooky|aesthetic|calm|airy|earthy|natural|friendly|energetic|urban|street|exciting|urgent|sophisticated|chic|high[ -]end)$`, 'iu');
+
+/** Takes wishes for a look: "make it elegant", "in a minimal style". They tell the mood with the rest of the brief. */
+function takeMoods(scan: Scan): void {
+  for (const match of [...scan.rest.matchAll(MOOD)]) {
+    const said = (match[1] ?? '').replace(/(?<!\p{L})(?:very|really|super|quite|a bit|more|and|but|not too|kind of|looking)(?!\p{L})|[,&]/giu, ' ').trim().split(/\s+/).filter(Boolean);
+    const styled = /(?:style|look|vibes?|feel(?:ing)?|mood|aesthetic|theme|colou?rs|tones)\s*$/iu.test(match[0]);
+    if (said.length > 0 && (styled ? said.length <= 3 : true) && said.some((word) => ADJECTIVE.test(word)) && (styled || said.every((word) => ADJECTIVE.test(word)))) scan.cut(match.index, match.index + match[0].length);
+  }
+}
+
+/** Nothing is sold without being asked for; but what is on offer in a shop wants a button. */
+function impliedAction(offer: string | null, about: string): string | null {
+  if (offer === null || /(?<!\p{L})(?:workshop|class|course|concert|gig|party|wedding|event|tickets?|entry|admission|webinar|festival|market|fair|menu|hiring|rent|month|night|hour|lesson|appointment|cut|service|cleaning|massage|open house|estate|booking|table|coffee|caf[eé]|restaurant|pizza|tacos?|burgers?|lunch|dinner|brunch|garage sale|yard sale|barbecue|bbq|thumbnail|video|listing)s?(?!\p{L})/iu.test(about)) return null;
+  return /(?<!\p{L})(?:sale|off|deal|discount|clearance|black friday|cyber monday|outlet|collection|drop|bogo|buy \w+,? get)(?!\p{L})|%/iu.test(about) ? 'Shop now' : null;
+}
 
 /** Reads a brief. */
 export function readBrief(request: string): Brief {
   const scan = new Scan(request);
   const lead = LEAD.exec(scan.rest)?.[0] ?? '';
   scan.blank(0, lead.length);
-  const { format, size } = takeFormat(scan);
+  const { format, size, also } = takeFormats(scan);
   scan.take(new RegExp(`^\\s*(?:${ADJECTIVES}[\\s,]+(?:and )?)*${DESIGN_NOUNS}(?![\\p{L}])`, 'iu'));
+  scan.take(new RegExp(`^\\s*(?:${ADJECTIVES}(?:[\\s,]+(?:and )?|$)){1,4}(?=\\s*(?:for|about|to|of|with|announcing|on)(?![\\p{L}]))`, 'iu'));
+  const kind = takeKind(scan);
+  const cutout = scan.take(words('(?:and |with )?(?:the )?(?:background (?:removed|cut out)|(?:remove|without) (?:the |its )?(?:photo )?background|cut(?: it| the [\\p{L}]+)? ?out|cut-?out(?: photo| picture| style)?)')) ? true : scan.take(words('(?:do not|don\'?t) cut (?:it |the [\\p{L}]+ )?out|(?:with|keep) (?:the |its )(?:photo )?background')) ? false : null;
   for (let match = scan.take(PHOTO); match; match = scan.take(PHOTO));
+  const font = takeFont(scan);
   const colors = takeColors(scan);
+  takeMoods(scan);
+  const button = ASKED_ACTION.exec(scan.rest);
+  let callToAction: string | null = null;
+  if (button?.[1]) {
+    const at = button.index + button[0].length - button[1].length;
+    callToAction = scan.quoteAt(at) ?? capital(scan.written(at, at + button[1].length).trim());
+    if (scan.quoteAt(at) !== null) scan.takeQuoteAt(at);
+    scan.cut(button.index, button.index + button[0].length);
+  }
   const second = takeNamed(scan, 'sub-?(?:head(?:ing|line)|title)|tag ?line|slogan|second line');
   const first = takeNamed(scan, 'head ?line|title|heading') ?? takeNamed(scan, 'saying|that says|which says|that reads|with the (?:text|words?)');
   const quotes: string[] = [];
   while (scan.quotesLeft > 0) quotes.push(scan.takeQuote() ?? '');
-  const isOffer = (text: string) => OFFER.test(text) && text.length <= 24;
   let offer = quotes.find((quote, index) => index > 0 && isOffer(quote)) ?? null;
   const quoted = quotes.filter((quote) => quote !== offer);
-  const segments = scan.left().split(/\s*(?:[,;\n|]|[.:](?=\s|$)|!|\?| [–—-] | with (?=\d)|(?<![\p{L}])and(?=\s+\d+\s?%))\s*/iu).map(withoutLinks).filter((text) => /[\p{L}\p{N}]/u.test(text) && !ONLY_NOUNS.test(text));
   const lines: string[] = [];
-  let topic: string | null = null;
-  for (const segment of segments) {
-    const found = offer === null ? OFFER.exec(segment) : null;
-    if (found) {
-      offer = tidy(found[0]);
-      const before = withoutLinks(segment.slice(0, found.index).replace(/(?:with|and|at|for|get|now)\s*$/i, ''));
-      const behind = withoutLinks(segment.slice(found.index + found[0].length));
-      if (before && topic === null) topic = before;
-      else if (before) lines.push(before);
-      if (behind) lines.push(behind);
-    } else if (topic === null) topic = segment.replace(NOUN_AT_END, '');
-    else lines.push(segment);
+  const priced = scan.left().split(/\s*[,;\n]\s*|:\s+/u).filter((part) => isPriced(tidy(part)));
+  const isMenu = priced.length >= 2;
+  callToAction ??= takeAction(scan);
+  const contacts = takeContacts(scan);
+  const taken = offer === null && !isMenu ? takeOffer(scan) : null;
+  if (taken) {
+    ({ offer } = taken);
+    if (taken.before) lines.push(taken.before);
   }
-  const headline = first ?? quoted.shift() ?? topic;
-  if (headline !== topic && topic !== null) lines.unshift(topic);
-  if (second) lines.unshift(second);
-  lines.unshift(...quoted);
+  const occasion = takeOccasion(scan);
+  const segments = withLists(scan.leftCut()).split(SEGMENTS).map((part) => subjectOf(tidy(part.replaceAll('‚', ',')).replace(INTRODUCTION, ''))).filter((text) => /[\p{L}\p{N}]/u.test(text) && !ONLY_NOUNS.test(text) && !FILLER.test(text));
+  // "my bakery: fresh bread every morning": what is said leads, not who says it.
+  if (segments.length > 1 && BUSINESS.test(segments[0] ?? '') && /^[^:]*:\s/u.test(request.slice(lead.length)) && !isMenu) segments.push(...segments.splice(0, 1));
+  if (kind && segments.length === 0) segments.push(kind);
+  const [topic, ...more] = segments;
+  const subject = topic === undefined ? null : ledBy(kind, leadOf(topic.replace(NOUN_AT_END, '')), offer !== null);
+  const given = first ?? quoted.shift() ?? null;
+  const headline = given ?? subject?.headline ?? null;
+  const besides: string[] = given === null ? (subject?.rest ? [subject.rest] : []) : subject ? [titled(subject.rest ? `${subject.headline}` : subject.headline), ...(subject.rest ? [subject.rest] : [])] : [];
+  const sentences = [...quoted, ...besides, ...more.map(capital)].filter((line) => line.toLowerCase() !== headline?.toLowerCase());
   const only = headline === null && offer !== null;
+  const subheading = second ?? (only || isPriced(sentences[0] ?? '') ? null : (sentences.shift() ?? null));
   return {
-    format, size, colors, about: request,
+    format, size, also, colors, font, cutout, about: request,
     headline: only ? offer : headline === null ? null : capital(headline),
+    subheading,
     offer: only ? null : offer,
-    lines: lines.map(capital).filter((line) => line.toLowerCase() !== headline?.toLowerCase()).slice(0, 3),
+    callToAction: callToAction ?? (headline === null || FOREIGN.test(`${headline} ${offer ?? ''}`) ? null : impliedAction(offer, request)),
+    lines: [...sentences.slice(0, isMenu ? 8 : 4), ...lines, ...occasion, ...contacts].slice(0, 10),
   };
+}
+
+const FOREIGN = /[^\p{ASCII}’‘“”–—…€£¥₹]|(?<!\p{L})(?:auf|alles|sur|tout|de descuento|rabatt|korting|sconto|para|pour|für|und|con|avec)(?!\p{L})/iu;
+
+/** "furniture, books and toys" is one thing to say: its commas are no joints. */
+function withLists(text: string): string {
+  return text.replace(/[\p{L}'-]+(?: [\p{L}'-]+)?(?:, [\p{L}'-]+(?: [\p{L}'-]+)?)+,? (?:and|&|or) [\p{L}'-]+/giu, (list) => list.replaceAll(',', '‚'));
+}
+
+/** Occasions that stand before the noun: "birthday invitation", "hiring post". */
+const OCCASIONS = '(?:sale|giveaway|hiring|thank you|thank-you|birthday(?: party)?|wedding|workshop|event|lost (?:dog|cat)|garage sale|open house|black friday|christmas|halloween|easter|valentine\'?s?(?: day)?|mother\'?s day|father\'?s day|new year\'?s?(?: eve)?|back to school|grand opening|webinar|fundraiser|charity|concert|graduation|baby shower|engagement|anniversary|holiday|summer sale|winter sale|spring sale|clearance|flash sale|reminder|welcome|quote|motivational|testimonial|product|promo(?:tional)?|launch|product launch|business|sales|marketing|instagram|announcement)';
+const DROPPED = /^(?:quote|motivational|testimonial|product|promo(?:tional)?|launch|product launch|business|sales|marketing|event|instagram|announcement|reminder)$/i;
+
+/** Takes the occasion before the noun of the design, and the noun: "sale post for …" is for a sale. */
+function takeKind(scan: Scan): string | null {
+  const match = new RegExp(`^\\s*(?:${ADJECTIVES}[\\s,]+)*(${OCCASIONS})\\s+${DESIGN_NOUNS}(?=\\s*(?:$|[:,–-])|\\s+(?:for|about|with|of|to)(?![\\p{L}]))`, 'iu').exec(scan.rest);
+  if (!match?.[1]) return null;
+  const kind = scan.written(match.index, match.index + match[0].length).trim();
+  const at = kind.toLowerCase().indexOf(match[1].toLowerCase());
+  scan.blank(match.index, match.index + match[0].length);
+  return DROPPED.test(match[1]) ? null : kind.slice(at, at + match[1].length);
+}
+
+/** The subject with the occasion that it is for. */
+function ledBy(kind: string | null, lead: Lead, hasOffer: boolean): Lead {
+  if (!kind || lead.headline.toLowerCase() === kind.toLowerCase()) return lead;
+  if (/^hiring$/i.test(kind)) return { headline: 'We’re hiring', rest: lead.headline };
+  if (/^thank[ -]you$/i.test(kind)) return { headline: 'Thank You', rest: `To ${/^(?:all|every|our|you)/i.test(lead.headline) ? '' : 'our '}${lead.headline.charAt(0).toLowerCase()}${lead.headline.slice(1)}` };
+  if (/^sale$/i.test(kind)) return hasOffer || /sale/i.test(lead.headline) ? lead : { headline: `${lead.headline} Sale`, rest: lead.rest };
+  if (/sale$|giveaway|opening|friday|christmas|wedding|open house/i.test(kind)) return { headline: titled(kind), rest: lead.headline };
+  return { headline: lead.headline, rest: lead.rest ?? titled(kind) };
+}
+
+const FILLER = /^(?:it|about|order via|book via|for|this|that|them|too|also|please|pls|thanks|etc|now|today|me|us|on|at|in|for|from|to|and|with|or|by|the|is|are|sale price|price|prices?|offer|discount|deal|deals|big|small|here|there|ok|okay|yes|something|stuff|only|just|get|off|each|have|has|its|it's|they|so|no|(?:the )?(?:attached|uploaded)(?: (?:photo|picture|image))?|tickets?|contact|order|call|available|nice|good|great|cool|photo|picture|image|text|logo|starting|starts|from now)$/iu;
+
+/** Takes the letters that were asked for: "in a handwritten font", "use Playfair Display". */
+function takeFont(scan: Scan): string | null {
+  const match = /(?:(?:in|with|using|use|and)\s+)?(?:(?:an?|the)\s+)?([\p{L}-]+(?: [\p{L}-]+){0,2})\s+(?:fonts?|typeface|lettering|typography)(?!\p{L})/iu.exec(scan.rest);
+  const words = match?.[1]?.split(' ') ?? [];
+  for (let from = 0; from < words.length; from += 1) {
+    const font = findFont(words.slice(from).join(' '));
+    if (!match || !font) continue;
+    scan.blank(match.index, match.index + match[0].length);
+    return font;
+  }
+  return null;
 }
 
 const BEGINS_AS_DESIGN = new RegExp(`^(?:(?:a|an|another|one|some|the|my|our)\\s+)?(?:${ADJECTIVES}[\\s,]+(?:and )?)*(?:[\\p{L}\\d]+\\s+)?${DESIGN_NOUNS}(?=\\s*(?:[,:;–-]|$)|\\s+(?:for|about|with|announcing|promoting|advertising|to (?:promote|announce|advertise|celebrate)|of|that says|saying)(?![\\p{L}]))`, 'iu');

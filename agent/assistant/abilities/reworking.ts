@@ -1,0 +1,110 @@
+/** The whole design anew from what is on it: another version, another mood, other colours. */
+import { message } from '#messages/message.ts';
+import { calls, say, type Ground, type Grounded } from '../grounded.ts';
+import type { Intent, ReworkWish } from '../intents.ts';
+import { LAYER_NOUNS } from '../lexicon.ts';
+import { takeColor } from '../read-color.ts';
+import type { Deed } from '../read-prompt.ts';
+import { words } from '../rules.ts';
+import { Scan } from '../scan.ts';
+
+const VERSION = '(?:versions?|layouts?|designs?|options?|variants?|variations?|takes?|looks?|styles?|compositions?|arrangements?|ideas?|approach|direction|concepts?|alternatives?|try|go)';
+const ANOTHER = words(
+  `(?:another|a different|different|one more|a new|new|an alternative|alternative|other|some other|a second|second|a fresh|fresh|next)(?: \\w+)? ${VERSION}|(?:show|give|try|do|make|want|see)(?: me| us)? (?:something|sth) (?:else|different|new|completely different)|something (?:else|different|new|completely different)|try (?:again|once more|it again|another(?: one)?|something)|(?:another|a different) (?:one|way)|(?:re-?design|re-?arrange|re-?do|re-?work|re-?mix|shuffle|re-?compose|mix) (?:it|this|that|the (?:whole )?(?:design|page|layout|thing)|everything)(?: up)?|change (?:the |up the )?(?:whole )?(?:layout|composition|arrangement|design|look|style)|surprise me|lay it out (?:differently|again|anew)|(?:do|make) it differently|(?:change|switch) it up|what else (?:can you|could you|have you)|alternatives?`,
+);
+const DISLIKED = /^(?:i (?:don'?t|do not|dont|really don'?t) (?:really )?like (?:it|this|that|the (?:design|layout|look))|(?:it|this|that)(?: still)? (?:looks|is) (?:bad|ugly|boring|terrible|awful|meh|bland|dull|not (?:good|nice|great)|too (?:boring|plain|busy|cluttered|crowded|much))|(?:too )?(?:boring|ugly|bland|meh|cluttered|busy|crowded)|hate it|not (?:a )?fan|not my (?:style|taste))[.!]*$/i;
+
+/** What people call a mood, and the words under which it is asked of compose_design. */
+const MOODS: readonly (readonly [pattern: string, mood: string])[] = [
+  ['minimal(?:ist|istic|ism)?|simple|simpler|cleaner|clean|less (?:busy|cluttered|crowded|loud|is more)|calmer|calm|quieter|quiet|tidier|uncluttered|pared[ -]back|airy|airier|spacious', 'minimal'],
+  ['playful|fun|funny|funnier|quirky|childlike|cheerful|happy|happier|youthful|younger|lively|livelier|whimsical|silly|cute|cuter', 'playful'],
+  ['elegant|classy|classier|sophisticated|refined|graceful|fancy|fancier|posh|stylish|chic', 'elegant'],
+  ['luxur(?:y|ious)|premium|high[ -]end|expensive|exclusive|rich|upscale|deluxe', 'luxury'],
+  ['pop|pops|stand out|eye[ -]?catching|attention[ -]grabbing|bold|bolder|loud|louder|striking|impactful|punchy|exciting|powerful|strong|dramatic|in your face|wow|energetic', 'bold'],
+  ['modern|contemporary|trendy|fresh|up to date|current|sleek|techy|futuristic', 'modern'],
+  ['professional|serious|corporate|business(?:[ -]?like)?|trustworthy|formal', 'professional'],
+  ['vintage|retro|old[ -]school|nostalgic|seventies|70s|80s|90s|rustic', 'retro'],
+  ['festive|christmassy|holiday|party|celebratory', 'festive'],
+  ['warm|warmer|cosy|cozy|cosier|cozier|autumnal|homely|inviting', 'warm'],
+  ['natural|organic|earthy|eco|botanical', 'natural'],
+  ['romantic|feminine|soft|softer|gentle|delicate|dreamy|girly', 'soft'],
+  ['summery|sunny|tropical|beachy', 'summer'],
+  ['wintry|icy|frosty', 'winter'],
+  ['dark|darker|moody|dark mode|night', 'dark'],
+  ['colou?rful|more colou?rs?|vibrant|brighter|bright', 'colourful'],
+  ['handmade|handwritten|hand[ -]drawn|crafty|artsy|artistic|creative|interesting|editorial', 'editorial'],
+];
+
+const WHOLE = "(?:it|this|that|the (?:whole )?(?:design|page|post|layout|thing|poster|flyer|story|look|style|vibe|overall look)|everything|things)";
+const SUBJECT = new RegExp(`^(?:please |now |ok |can you |could you |just )*(?:make|give|turn|have|keep|let|want|need|go for|do|try)?\\s*(?:${WHOLE}\\s+)?(?:look |looks |feel |be |to |to be |to look |a |an )*`, 'iu');
+const MORE = '(?:(?:a bit|a little|much|way|even|lot|a lot|slightly|still|really|very|super|so|so much) )*(?:more |less |rather |quite )?';
+const TAIL = '(?: (?:looking|look|style|styled|feel|feeling|vibes?|mood|version|layout|one|design|and .*))?(?: (?:please|pls|then|instead|now|overall))?';
+
+function moodIn(text: string): string | null {
+  const rest = text.replace(SUBJECT, '').replace(/[.!?]+$/, '').trim();
+  const found = MOODS.filter(([pattern]) => new RegExp(`^(?:${MORE}(?:${pattern})${TAIL})$|^(?:${MORE}[\\p{L}-]+,? and ${MORE}(?:${pattern})${TAIL})$`, 'iu').test(rest));
+  const [first] = found;
+  if (!first) return null;
+  const opposite = new RegExp(`(?:^|\\s)less (?:${first[0]})`, 'iu').test(rest) ? { bold: 'minimal', playful: 'professional', minimal: 'bold', professional: 'playful', colourful: 'minimal', dark: 'colourful' }[first[1]] : undefined;
+  return opposite ?? found.map(([, mood]) => mood).join(' ');
+}
+
+/** Verbs that make "make it darker" a wish for the whole look; a bare tone is about what was last spoken of. */
+const WHOLE_ONLY = new Set(['dark', 'colourful', 'warm', 'soft']);
+
+/** "another version", "more minimal", "make it pop", "other colours". */
+export function readRework(text: string): Intent | null {
+  const scan = new Scan(text);
+  const bare = scan.rest.trim();
+  if (scan.quotesLeft > 0) return null;
+  const aboutLayer = words(`(?:the|my|that|both|all) (?:[\\p{L}]+ ){0,2}?(?:${LAYER_NOUNS}|fonts?|background)`).test(bare.replace(/the (?:whole )?(?:layout|design|page)/g, ''));
+  if (DISLIKED.test(bare)) return { kind: 'rework', wish: { another: true, ...(/busy|clutter|crowd|too much/i.test(bare) ? { mood: 'minimal' } : /boring|bland|dull|plain/i.test(bare) ? { mood: 'bold' } : {}) } };
+  const palette = /^(?:please |can you |could you )*(?:(?:try|use|give (?:it|me)|with|in|change (?:it )?to|make it|switch to|want|need|show me)\s+)?(?:an?\s+)?(?:other|different|new|another|some other)\s+(?:colou?rs?|colou?r (?:scheme|palette|combination)|palette)[.!?]*$|^(?:please )?change (?:the |all (?:the )?)?(?:colou?rs|colou?r (?:scheme|palette)|palette)[.!?]*$/i.test(bare);
+  if (palette) return { kind: 'rework', wish: { another: true } };
+  const colored = /^(?:please |can you |could you )*(?:(?:try|use|make (?:it|everything|the (?:whole )?design)|change (?:it|the colou?rs?|the palette|everything) to|do (?:it|this) in|in|with|give it)\s+)(?:all )?(.+?)(?:\s+(?:colou?rs?|tones?|palette|colou?r scheme|shades?|instead|theme))+[.!?]*$/i.exec(text);
+  if (colored?.[1] && !aboutLayer && !/background|text/i.test(colored[1])) {
+    const probe = new Scan(colored[1]);
+    const colors: string[] = [];
+    for (let color = takeColor(probe); color; color = takeColor(probe)) colors.push(color);
+    if (colors.length > 0 && probe.left().replace(/(?<!\p{L})(?:and|with|an?|the)(?!\p{L})|[,&]/giu, '').trim() === '') return { kind: 'rework', wish: { colors: colors.slice(0, 4) } };
+  }
+  const pastel = /pastel|earth(?:y)? tones?|neon colou?rs|muted colou?rs/i.exec(bare)?.[0];
+  if (pastel && !aboutLayer && /colou?r|tone|palette/i.test(bare)) return { kind: 'rework', wish: { mood: pastel } };
+  const mood = aboutLayer ? null : moodIn(text);
+  if (mood !== null && (!WHOLE_ONLY.has(mood) || new RegExp(`(?:^|\\s)(?:look|feel|vibe|mood|style|mode|overall)|the (?:whole )?(?:design|page|post|layout|look)|everything`, 'iu').test(bare))) return { kind: 'rework', wish: { mood } };
+  if (!aboutLayer && ANOTHER.test(bare) && !words(`page|slide|logo|font|colou?r|background|photo|picture|image|size|format|headline|text`).test(bare)) {
+    const wanted = MOODS.find(([pattern]) => words(`(?:more )?(?:${pattern})`).test(bare.replace(ANOTHER, ' ')));
+    return { kind: 'rework', wish: { another: true, ...(wanted ? { mood: wanted[1] } : {}) } };
+  }
+  if (/^(?:please |now )*(?:with|use) (?:the )?(?:photo |product |picture )?cut ?out(?: photo| version)?[.!]*$/i.test(bare)) return { kind: 'rework', wish: { cutout: true } };
+  return null;
+}
+
+/** The composition that was made last, if one was. */
+export function lastComposition(deeds: readonly Deed[]): Deed | null {
+  return deeds.findLast(({ tool, ok }) => tool === 'compose_design' && ok) ?? null;
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** The call for a design made anew of what is there. */
+export function reworkInput(wish: ReworkWish, deeds: readonly Deed[]): Record<string, unknown> {
+  const last = lastComposition(deeds);
+  const variant = last ? (numberOf(last.output.variant) ?? numberOf(last.input.variant) ?? 0) : 0;
+  const input: Record<string, unknown> = { rework: true };
+  if (wish.another || (wish.mood === undefined && !wish.colors && wish.cutout === undefined)) input.variant = variant + 1;
+  else if (variant > 0) input.variant = variant;
+  const before = (field: string) => deeds.filter(({ tool, ok }) => tool === 'compose_design' && ok).map(({ input: given }) => given[field]).findLast((value) => value !== undefined);
+  // What was asked for of the looks stays asked for, until something else is.
+  const mood = wish.mood ?? before('mood');
+  const colors = wish.colors ?? (wish.mood === undefined ? before('colors') : undefined);
+  if (typeof mood === 'string') input.mood = mood;
+  if (Array.isArray(colors)) input.colors = colors;
+  if (wish.cutout !== undefined) input.cutout = wish.cutout;
+  return input;
+}
+
+export function groundRework({ wish }: Extract<Intent, { kind: 'rework' }>, { canvas, deeds }: Ground): Grounded {
+  if (canvas.layers.length === 0) return say(message('assistant.emptyPage'));
+  return calls({ tool: 'compose_design', input: reworkInput(wish, deeds) });
+}

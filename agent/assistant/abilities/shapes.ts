@@ -1,0 +1,243 @@
+/** Shapes, lines, icons and stickers: "add a red circle behind the price", "put a star sticker top right". */
+import { gapOf } from '../ground-change.ts';
+import { ask, calls, type Ground, type Grounded, type PlannedCall } from '../grounded.ts';
+import type { Change, Intent, Reference, ShapeWish } from '../intents.ts';
+import { PICTURE_NOUNS } from '../lexicon.ts';
+import { takeChange } from '../read-change.ts';
+import type { Canvas, SeenLayer } from '../read-canvas.ts';
+import { readReference } from '../read-reference.ts';
+import { resolve } from '../resolve.ts';
+import { words } from '../rules.ts';
+import { Scan } from '../scan.ts';
+import { message } from '#messages/message.ts';
+
+/** Names of add_shape by what people say; the first that fits speaks. */
+const SHAPES: readonly (readonly [pattern: string, wish: ShapeWish])[] = [
+  ['speech ?bubbles?|chat bubbles?|word bubbles?|thought bubbles?', { shape: 'speech-bubble' }],
+  ['(?:star ?)?bursts?|sun ?bursts?|explosions?', { shape: 'burst' }],
+  ['rounded (?:rectangles?|box(?:es)?|bars?|squares?|panels?|cards?)|(?:text )?pills?(?= shape)', { shape: 'rounded' }],
+  ['circles?|dots?|dis[ck]s?|round shapes?|circular shapes?|blobs? of colou?r', { shape: 'circle' }],
+  ['ovals?|ellipses?', { shape: 'ellipse' }],
+  ['squares?', { shape: 'rectangle', square: true }],
+  ['(?:frames?|borders?)(?= (?:around|round|on) (?:the (?:whole )?(?:page|design|canvas|edge|edges|post|outside)|it|everything)|$)', { shape: 'rectangle', framing: true }],
+  ['rectangles?|rectangular shapes?|box(?:es)?|blocks?|panels?|bars?|stripes?|bands?|strips?|colou?r (?:areas?|fields?)|backing', { shape: 'rectangle' }],
+  ['triangles?', { shape: 'triangle' }],
+  ['pentagons?|hexagons?|octagons?|polygons?|diamonds?', { shape: 'polygon' }],
+  ['stars?', { shape: 'star' }],
+  ['hearts?', { shape: 'heart' }],
+  ['arrows?', { shape: 'arrow' }],
+  ['(?:dividers?|separators?|divider lines?|(?:thin |thick |horizontal |vertical |straight )*lines?|underline bars?|underlines?|rules?)', { shape: 'line' }],
+  ['arch(?:es)?|arcs?', { shape: 'arch' }],
+  ['blobs?|organic shapes?|splash(?:es)?', { shape: 'blob' }],
+  ['ribbons?|banners?', { shape: 'ribbon' }],
+];
+
+const ADDING = "add|draw|put|insert|place|create|include|give (?:me|it|us)|make|want|need|use|have|stick|throw in|drop|paint";
+const LEAD = new RegExp(`^(?:(?:please|now|also|then|and|can you|could you|i'd like|i want|i need|we need|let's)[\\s,]+)*(?:(?:${ADDING})\\s+)?(?:in\\s+)?`, 'iu');
+const COUNTS: Record<string, number> = { a: 1, an: 1, another: 1, one: 1, some: 3, two: 2, three: 3, four: 4, five: 5, six: 6, 'a couple of': 2, 'a few': 3 };
+const COUNT = '(?:(an?|another|one|some|two|three|four|five|six|a couple of|a few|\\d)(?: more)? )';
+/** Words that say what it looks like stand between the article and the noun. */
+const ADJECTIVES = '(?:(?!(?:text|photo|picture|headline|saying|with|behind|under|on|in|at|to|of)\\b)[\\p{L}#\\d-]+ ){0,4}?';
+const BEHIND = /\s+(?:(?:right |just )?(?:behind|around|round|beneath)|surrounding|enclosing|circling|framing)\s+(.+?)$/i;
+const UNDER = /\s+(?:(?:right |just )?(?:under(?:neath)?|below|beneath))\s+(.+?)$/i;
+const SAYS = /\s+(?:(?:that |which )?(?:says?|saying|reads?|reading)|with (?:the )?(?:text|words?))\s+(.+)$/i;
+
+function nounIn(text: string): { wish: ShapeWish; index: number; length: number; count: number } | null {
+  for (const [pattern, wish] of SHAPES) {
+    const match = new RegExp(`^${COUNT}(${ADJECTIVES})(${pattern})(?: shapes?)?(?![\\p{L}'-])`, 'iu').exec(text);
+    if (!match) continue;
+    const noun = match[3] ?? '';
+    const index = (match[0].toLowerCase().lastIndexOf(noun.toLowerCase()));
+    return { wish, index, length: match[0].length - index, count: COUNTS[match[1]?.toLowerCase() ?? ''] ?? (Number(match[1]) || 1) };
+  }
+  return null;
+}
+
+const unquoted = (text: string) => new Scan(text).takeQuote() ?? text.trim().replace(/[.]$/, '');
+
+/** "add a red circle behind the price", "draw an arrow from …", "a thin white line under the headline". Null: no shape. */
+export function readShape(clause: string, verb: string): Intent[] | null {
+  const lead = LEAD.exec(clause)?.[0] ?? '';
+  const body = clause.slice(lead.length);
+  const noun = nounIn(new Scan(body).rest);
+  if (!noun || (verb === '' && lead.trim() === '')) return null;
+  // "make a star", yes; "make a square post", "turn it into a square", "a line of text": no.
+  const behindNoun = body.slice(noun.index + noun.length);
+  if (/^\s+(?:stickers?|emojis?|icons?|post|photos?|images?|picture|version|format|design|layout|of (?:text|copy|words)|ads?|poster|flyer|for (?:instagram|facebook|pinterest))(?!\p{L})/iu.test(behindNoun)) return null;
+  if (/^(?:make|change|turn|set|use|have)/i.test(verb) && /^(?:it|this|that|the|them)\b/i.test(body)) return null;
+  const wish: ShapeWish = { ...noun.wish, ...(noun.count > 1 ? { count: Math.min(12, noun.count) } : {}) };
+  const said = SAYS.exec(body);
+  // A line that says something is a line of text.
+  if (said && wish.shape === 'line') return null;
+  let text = body.slice(0, said?.index);
+  if (said?.[1]) wish.text = unquoted(said[1]);
+  const behind = BEHIND.exec(text);
+  const under = wish.shape === 'line' || /underline|bar/.test(body.slice(0, noun.index + noun.length)) ? UNDER.exec(text) : null;
+  const thing = behind ?? under;
+  if (thing?.[1] && !wish.framing) {
+    const reference = readReference(thing[1].replace(/\s+(?:please|too|as well)$/i, ''));
+    if (reference && !/^(?:the )?(?:page|canvas|design|whole|edge)/i.test(thing[1])) {
+      if (behind) wish.behind = { ...reference, ...(reference.several ? {} : { all: reference.all ?? false }) };
+      else wish.under = reference;
+      text = text.slice(0, thing.index);
+    }
+  }
+  const scan = new Scan(text);
+  scan.blank(noun.index, Math.min(text.length, noun.index + noun.length));
+  const change = takeChange(scan, { fresh: true });
+  return [{ kind: 'add-shape', wish, change }];
+}
+
+const PICTOGRAPHS = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f]|\s)+$/u;
+
+/** "add a fire sticker", "put 🔥 next to the price", "a shopping cart icon". */
+export function readSticker(clause: string, verb: string): Intent[] | null {
+  const lead = LEAD.exec(clause)?.[0] ?? '';
+  let body = clause.slice(lead.length).trim();
+  if (verb === '' && lead.trim() === '' && !/(?:sticker|emoji|icon)/i.test(body)) return null;
+  const picture = /(?:\p{Extended_Pictographic}(?:[\u200d\ufe0f]|\p{Emoji_Modifier}|\p{Extended_Pictographic})*|\p{Regional_Indicator}{2})/u.exec(body);
+  const without = picture ? body.replace(picture[0], ' ').replace(/(?<!\p{L})(?:an?|the|emojis?|stickers?|some|one|big|small|large|huge|tiny|to it|please|pls)(?!\p{L})/giu, ' ') : '';
+  const noun = new RegExp(`^${COUNT}?(?:(?:the|my) )?((?:(?!(?:text|saying)\\b)[\\p{L}#\\d'&-]+ ){0,5}?)(stickers?|emojis?|icons?|symbols?|pictograms?)(?: (?:of|with|showing|like) (?:an?|the|some)? ?([\\p{L} -]+?)(?= (?:in|on|at|to|next|above|below|under|over|behind|beside|near|top|bottom)(?!\\p{L})|,|$))?(?!\\p{L})`, 'iu').exec(body);
+  if (noun && /^(?:change|make|move|delete|remove|recolou?r|rotate|resize|set|bring|send|scale|flip|duplicate|copy|group|crop|align)/i.test(verb) && !/^(?:make|create) (?:me )?an?\b/i.test(clause)) return null;
+  if (picture) {
+    // Words beside it, and no noun: a text with an emoji in it.
+    const scan = new Scan(without);
+    const change = takeChange(scan, { fresh: true });
+    if (!noun && scan.left().replace(/(?<!\p{L})(?:and|on|in|at|the|it)(?!\p{L})/giu, '').trim() !== '') return null;
+    return [{ kind: 'add-sticker', sticker: picture[0], change }];
+  }
+  if (!noun) return PICTOGRAPHS.test(body) && body !== '' ? [{ kind: 'add-sticker', sticker: body, change: {} }] : null;
+  if (new RegExp(`^(?:${PICTURE_NOUNS})`, 'iu').test(noun[2] ?? '')) return null;
+  body = body.slice(noun[0].length);
+  const describing = new Scan(noun[2] ?? '');
+  const described = takeChange(describing, { fresh: true });
+  // "a red heart": the colour belongs to the thing in an emoji's name.
+  const name = (noun[4] ?? (noun[3]?.startsWith('icon') ? describing.left() : (noun[2] ?? '').replace(/(?<!\p{L})(?:big|small|large|huge|tiny|little|nice|cute)(?!\p{L})/giu, ''))).replace(/^(?:an?|the|my|some)\s+/i, '').trim();
+  if (name === '') return [{ kind: 'add-sticker', sticker: '', change: {} }];
+  const scan = new Scan(body);
+  const change = { ...described, ...takeChange(scan, { fresh: true }) };
+  const count = COUNTS[noun[1]?.toLowerCase() ?? ''] ?? (Number(noun[1]) || 1);
+  if (noun[3]?.startsWith('icon') || noun[3]?.startsWith('symbol') || noun[3]?.startsWith('pictogram')) return [{ kind: 'add-shape', wish: { icon: name }, change }];
+  return [{ kind: 'add-sticker', sticker: name, ...(count > 1 ? { count: Math.min(12, count) } : {}), change }];
+}
+
+const px = (value: number) => Math.round(value);
+
+/** Where something new goes: a place of the page, or beside what was named. */
+function placeOf(change: Change, size: { width: number; height: number }, ground: Ground): Record<string, unknown> | { missing: Reference } {
+  const { position } = change;
+  const { canvas, memory } = ground;
+  if (!position) return {};
+  if (position.to === 'place') return { place: position.place };
+  if (position.to === 'edge') return { place: position.align.startsWith('center') ? 'center' : position.align };
+  if (position.to === 'center') return { place: 'center' };
+  if (position.to === 'point') return { x: position.x, y: position.y };
+  if (position.to !== 'side' && position.to !== 'within') return {};
+  const found = resolve(position.of, canvas, memory);
+  const box = 'layers' in found ? found.layers[0]?.box : null;
+  if (!box) return { missing: position.of };
+  const gap = gapOf(canvas);
+  const middle = { x: box.x + (box.width - size.width) / 2, y: box.y + (box.height - size.height) / 2 };
+  const side = position.to === 'within' ? null : position.side;
+  if (side === null && position.to === 'within') {
+    const horizontal = position.place.endsWith('left') ? box.x : position.place.endsWith('right') ? box.x + box.width - size.width : middle.x;
+    const vertical = position.place.startsWith('top') ? box.y : position.place.startsWith('bottom') ? box.y + box.height - size.height : middle.y;
+    return { x: px(horizontal), y: px(vertical) };
+  }
+  const kept = (x: number, y: number) => ({ x: px(Math.min(canvas.width - size.width, Math.max(0, x))), y: px(Math.min(canvas.height - size.height, Math.max(0, y))) });
+  switch (side) {
+    case 'above': return kept(middle.x, box.y - gap - size.height);
+    case 'below': return kept(middle.x, box.y + box.height + gap);
+    case 'left-of': return kept(box.x - gap - size.width, middle.y);
+    case 'right-of':
+      // At the page's edge there may be no room: then on the other side.
+      return box.x + box.width + gap + size.width > canvas.width && box.x - gap - size.width >= 0 ? kept(box.x - gap - size.width, middle.y) : kept(box.x + box.width + gap, middle.y);
+    default: return kept(middle.x, middle.y);
+  }
+}
+
+const looksOf = (change: Change): Record<string, unknown> => ({
+  ...(change.color === undefined ? {} : { color: change.color }),
+  ...(change.gradient === undefined ? {} : { gradient: change.gradient }),
+  ...(change.outline === undefined || change.outline === 'none' ? {} : { outline: change.outline }),
+  ...(change.opacity === undefined ? {} : { opacity: change.opacity }),
+  ...(change.rotation === undefined && change.turn === undefined ? {} : { rotation: change.rotation ?? change.turn }),
+  ...(change.radius === undefined ? {} : { radius: change.radius }),
+});
+
+function boxFor(layer: SeenLayer, shape: string, canvas: Canvas): Record<string, unknown> {
+  const box = layer.box ?? { x: 0, y: 0, width: canvas.width, height: canvas.height };
+  const pad = px(Math.max(12, Math.min(box.height * 0.35, Math.min(canvas.width, canvas.height) * 0.04)));
+  if (['circle', 'star', 'burst', 'heart', 'polygon', 'blob'].includes(shape)) {
+    // Words must stand inside: the corners of their box touch the round.
+    const across = px(Math.hypot(box.width, box.height) * (shape === 'circle' || shape === 'polygon' ? 1.08 : 1.35));
+    return { x: px(box.x + (box.width - across) / 2), y: px(box.y + (box.height - across) / 2), width: across, height: across };
+  }
+  return { x: box.x - pad * 1.4, y: box.y - pad, width: px(box.width + pad * 2.8), height: px(box.height + pad * 2) };
+}
+
+/** A shape, or several beside each other. */
+export function groundShape({ wish, change }: Extract<Intent, { kind: 'add-shape' }>, ground: Ground): Grounded {
+  const { canvas, memory } = ground;
+  const short = Math.min(canvas.width, canvas.height);
+  const what: Record<string, unknown> = wish.icon === undefined ? { shape: wish.shape } : { icon: wish.icon };
+  const input: Record<string, unknown> = { ...what, ...looksOf(change) };
+  if (wish.framing) {
+    const inset = px(short * 0.03);
+    const color = change.color ?? (change.outline && change.outline !== 'none' ? change.outline.color : '#ffffff');
+    const width = change.outline && change.outline !== 'none' ? change.outline.width : Math.max(4, px(short * 0.008));
+    return calls({ tool: 'add_shape', input: { shape: 'rectangle', x: inset, y: inset, width: canvas.width - 2 * inset, height: canvas.height - 2 * inset, color: '#00000000', outline: { color, width } } });
+  }
+  const beside = wish.behind ?? wish.under;
+  if (beside) {
+    const found = resolve(beside, canvas, memory);
+    if (!('layers' in found) || !found.layers[0]) return ask(message('assistant.askWhere'));
+    if (wish.under) {
+      const box = found.layers[0].box ?? { x: 0, y: 0, width: canvas.width, height: 0 };
+      const height = Math.max(4, px(short * 0.008));
+      const space = px(Math.max(6, height * 1.5));
+      return calls({ tool: 'add_shape', input: { ...input, shape: wish.shape === 'line' ? 'line' : 'rectangle', x: box.x, y: px(box.y + box.height + space), width: box.width, height } });
+    }
+    return calls(...found.layers.map((layer): PlannedCall => ({ tool: 'add_shape', input: { ...input, ...boxFor(layer, wish.shape ?? 'rectangle', canvas), behind: layer.id } })));
+  }
+  const base = short * (wish.icon === undefined ? 0.28 : 0.14) * (change.scale ?? 1);
+  const flat = wish.shape === 'line' || wish.shape === 'ribbon' || (wish.shape === 'rectangle' && !wish.square) || wish.shape === 'rounded' || wish.shape === 'arrow';
+  const width = change.fill ? canvas.width : px(change.width ?? change.fontSize ?? (wish.shape === 'line' ? short * 0.5 : base * (flat ? 1.5 : 1)));
+  const height = px(change.height ?? (wish.shape === 'line' ? Math.max(4, short * 0.006) : change.fill ? base * 0.6 : change.width !== undefined && !flat ? width : flat ? width * 0.45 : width));
+  const place = placeOf(change, { width, height }, ground);
+  if ('missing' in place) return ask(message('assistant.askWhere'));
+  if (change.width !== undefined || change.height !== undefined || change.fontSize !== undefined || change.scale !== undefined || change.fill || wish.square || place.x !== undefined) Object.assign(input, { width, height });
+  if (change.fill && place.x === undefined) Object.assign(input, { x: 0 }, place.place === undefined ? {} : { y: place.place === 'top' ? 0 : place.place === 'bottom' ? canvas.height - height : px((canvas.height - height) / 2) });
+  else Object.assign(input, place);
+  return calls(...spreadOut(wish.count ?? 1, 'add_shape', input, { width, height }, canvas));
+}
+
+/** Several of a kind, side by side. */
+function spreadOut(count: number, tool: string, input: Record<string, unknown>, size: { width: number; height: number }, canvas: Canvas): PlannedCall[] {
+  if (count < 2) return [{ tool, input }];
+  const gap = gapOf(canvas);
+  const all = count * size.width + (count - 1) * gap;
+  const shrink = Math.min(1, (canvas.width * 0.88) / all);
+  const width = size.width * shrink;
+  const { place, ...rest } = input;
+  const left = typeof input.x === 'number' ? input.x : (canvas.width - all * shrink) / 2;
+  const top = typeof input.y === 'number' ? input.y : typeof place === 'string' && place.startsWith('top') ? canvas.height * 0.06 : typeof place === 'string' && place.startsWith('bottom') ? canvas.height * 0.94 - size.height * shrink : (canvas.height - size.height * shrink) / 2;
+  return Array.from({ length: count }, (_, index) => ({
+    tool,
+    input: { ...rest, x: px(left + index * (width + gap * shrink)), y: px(top), ...(tool === 'add_sticker' ? { size: px(width) } : { width: px(width), height: px(size.height * shrink) }) },
+  }));
+}
+
+/** A sticker by emoji or by words. */
+export function groundSticker({ sticker, change, count }: Extract<Intent, { kind: 'add-sticker' }>, ground: Ground): Grounded {
+  if (sticker === '') return ask(message('assistant.askSticker'));
+  const { canvas } = ground;
+  const size = px(change.width ?? change.fontSize ?? Math.min(canvas.width, canvas.height) * 0.18 * (change.scale ?? 1));
+  const place = placeOf(change, { width: size, height: size }, ground);
+  if ('missing' in place) return ask(message('assistant.askWhere'));
+  const input: Record<string, unknown> = { sticker, ...place };
+  if (change.scale !== undefined || change.width !== undefined || change.fontSize !== undefined || place.x !== undefined) input.size = size;
+  if (change.rotation !== undefined || change.turn !== undefined) input.rotation = change.rotation ?? change.turn;
+  if (change.outline && change.outline !== 'none') input.outline = change.outline;
+  return calls(...spreadOut(count ?? 1, 'add_sticker', input, { width: size, height: size }, canvas));
+}

@@ -1,0 +1,93 @@
+/** From what people say about a design to the words that stand on it: short, capitalised as headlines are, nothing invented. */
+import { written } from '../facts.ts';
+
+const SMALL = new Set(['a', 'an', 'the', 'and', 'or', 'of', 'for', 'in', 'on', 'at', 'to', 'with', 'by', 'from', 'vs', 'as', 'is']);
+/** Words that make a sentence of a few words. */
+const SENTENCE = /(?<![\p{L}'’])(?:is|are|am|was|were|we|you|i|our|your|has|have|will|don'?t|can'?t|does|how|why|what|when|who|it'?s|that'?s|we'?re|you'?re|i'?m|tried|wanted|never|always|everything|must)(?![\p{L}'’])|^(?:get|save|come|join|shop|buy|try|meet|let'?s|do|be|make|take|win|stop|start|find|enjoy|discover|learn|say)(?!\p{L})/iu;
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,.;:–—!&+-]+(?!\d)|[\s,.;:–—&+-]+$/g, '').trim();
+
+/** "summer sale" → "Summer Sale"; sentences, other languages and what has capitals of its own keep theirs. */
+export function titled(text: string): string {
+  const words = text.split(' ');
+  const foreign = /[^\p{ASCII}’‘“”–—…€£¥₹]/u.test(text);
+  if (foreign || words.length > 5 || SENTENCE.test(text) || /[!?.]$/.test(text)) return capital(text);
+  return words.map((word, index) => (index > 0 && SMALL.has(word) ? word : /^\p{Ll}/u.test(word) ? word.split('-').map((part, at) => (at > 0 && SMALL.has(part) ? part : capital(part))).join('-') : word)).join(' ');
+}
+
+const APPROACHES: readonly RegExp[] = [
+  /^(?:for|about|to (?:promote|announce|advertise|celebrate|show(?: off)?|sell|say|tell (?:people|everyone|my \w+)(?: about)?)|that (?:promotes|announces|advertises|says|reads|shows)|announcing|promoting|advertising|celebrating|showing(?: off)?|featuring|saying|selling|of|on|with|and|plus|using|regarding|called|named|where|because|so that|who|it'?s|it is|this is|i sell|we sell|i have|we have|i'?m (?:having|doing|selling|running|launching|hosting|opening)|we'?re (?:having|doing|selling|running|launching|hosting|opening|offering)|we are (?:having|doing|selling|running|launching|hosting|opening|offering)|there is|there'?s|should say|the topic is|topic|theme)(?![\p{L}])[\s:]*/iu,
+  /^(?:my|our|the|a|an|some|this|these|their|her|his|upcoming)(?![\p{L}])\s+/iu,
+  /^(?:blog (?:post|article)|article|video|episode|podcast|reel|post|shop|store|business|brand|company|product)\s+(?:about|on|called|named)\s+/iu,
+  /^(?:für (?:meinen|meine|meiner|mein|unseren|unsere|unser|den|die|das)|pour (?:mon|ma|mes|notre|nos|le|la|les)|para (?:mi|mis|nuestra|nuestro|la|el|minha|meu)|per (?:il mio|la mia|i miei|il|la)|voor (?:mijn|onze|de|het))\s+/iu,
+  /^(?:launch|announcement|promotion|release|introduction|release|advertisement|promo) (?:of|for)\s+/iu,
+  /^[:–—-]\s*/u,
+];
+const BEHIND = /\s+(?:please|pls|plz|thanks|thank you|thx|for me|today please|asap|or (?:something|so)(?: like that)?|and (?:stuff|so on|things)|if (?:possible|you can)|you know|lol)$/iu;
+
+/** The subject itself, without the words that lead to it. */
+export function subjectOf(text: string): string {
+  let rest = tidy(text);
+  for (let found = true; found; ) {
+    found = false;
+    for (const lead of APPROACHES) {
+      const next = rest.replace(lead, '');
+      if (next === rest || next === '') continue;
+      rest = next;
+      found = true;
+    }
+    const shorter = rest.replace(BEHIND, '');
+    if (shorter !== rest) {
+      rest = shorter;
+      found = true;
+    }
+  }
+  return tidy(rest.replace(/(?<!\p{L})my(?!\p{L})/giu, 'our'));
+}
+
+export interface Lead {
+  headline: string;
+  /** What explains it, where the subject says two things. */
+  rest: string | null;
+}
+
+/** A subject as headline, and what of it stands better in a second line. */
+export function leadOf(subject: string): Lead {
+  const opening = /^((?:grand |soft |big )?(?:re-?)?opening|launch(?: party)?|anniversary|release)\s+of\s+(?:our |the |a )?(.+)$/iu.exec(subject);
+  if (opening?.[1] && opening[2]) return { headline: titled(opening[1]), rest: titled(opening[2].replace(/^new (?=\p{L})/iu, 'new ')) };
+  const named = /^(.+?)\s+(?:called|named)\s+["“]?(.+?)["”]?$/iu.exec(subject);
+  if (named?.[1] && named[2]) return { headline: titled(named[2]), rest: titled(named[1]) };
+  // "bakery Crumb": what stands in capitals behind a common word is its name.
+  const proper = /^((?:new )?(?:bakery|caf[eé]|coffee shop|restaurant|shop|store|boutique|salon|studio|brand|business|company|gym|bar|band|blog|podcast|truck|stall|farm|hotel|school|agency|clinic|shop for [\p{Ll} ]+))\s+((?:\p{Lu}[\p{L}\p{N}&'’]*)(?:\s+(?:\p{Lu}|&|and )[\p{L}\p{N}&'’]*)*)$/u.exec(subject);
+  if (proper?.[1] && proper[2]) return { headline: proper[2], rest: titled(proper[1]) };
+  const turning = /^(?:(?:the )?birthday(?: party| invitation)? (?:for|of) )?(.{2,30}?)(?:'s)?\s+(?:is\s+)?turn(?:s|ing)\s+(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)$/iu.exec(subject);
+  if (turning?.[1] && turning[2]) return { headline: `${titled(turning[1])} turns ${turning[2]}`, rest: 'Birthday party' };
+  const greeting = /^((?:merry|happy|season'?s|warm|best|thank you|thanks|congratulations|greetings|welcome)(?: \p{L}[\p{L}'’]*){0,3}?)\s+((?:from|to|for)\s+.+)$/iu.exec(subject);
+  if (greeting?.[1] && greeting[2]) return { headline: titled(greeting[1]), rest: capital(greeting[2].replace(/^for /i, /^thank/i.test(greeting[1]) ? 'to ' : 'for ')) };
+  const seller = /^(?:selling|hiring)\s+(.+)$/iu.exec(subject);
+  if (seller && /^hiring/i.test(subject)) return { headline: `We’re hiring ${seller[1] ?? ''}`.trim(), rest: null };
+  if (/^hiring$/i.test(subject)) return { headline: 'We’re hiring', rest: null };
+  const place = /^(.{3,40}?)\s+(?:at|by|from|in)\s+(our (?:new )?[\p{L} ]{3,30})$/iu.exec(subject);
+  if (place?.[1] && place[2]) return { headline: titled(place[1]), rest: capital(place[2]) };
+  // Long ones break before what follows from the first words.
+  const long = subject.split(' ').length > 7 ? /^(.{12,42}?)(?:,|\s+(?:–|-)|\s+(?=with |for |that |which |where |from |made |inspired |including |featuring ))\s*(.+)$/iu.exec(subject) : null;
+  if (long?.[1] && long[2] && !SENTENCE.test(long[1])) return { headline: titled(long[1]), rest: capital(long[2]) };
+  return { headline: titled(subject), rest: null };
+}
+
+/** An offer as it stands on a design: units tidy, days with capitals. */
+export function offerText(text: string): string {
+  const plain = tidy(text).replace(/(\d)\s?percent/gi, '$1%').replace(/(\d)\s+%/g, '$1%').replace(/(\d[\d.,]*)\s?(?:dollars?|bucks|usd)(?![\p{L}])/giu, '$$$1').replace(/(\d[\d.,]*)\s?(?:euros?|eur)(?![\p{L}])/giu, '€$1').replace(/(\d[\d.,]*)\s?(?:pounds?|gbp)(?![\p{L}])/giu, '£$1');
+  return plain.replace(/^(?:get|take|with|at|for|and)\s+(?=.*\d)/i, '').replace(/^bogo$/i, 'Buy one, get one');
+}
+
+/** Where things are sold and services done: a name for what is behind a design, seldom what it is about. */
+export const BUSINESS = /(?:^|\s)(?:bakery|caf[eé]|coffee shop|restaurant|shop|store|boutique|salon|studio|brand|business|company|gym|bar|pub|truck|stall|farm|hotel|agency|clinic|service|services|market|gallery|workshop|spa|barber(?:shop)?|deli|pizzeria|florist|brewery|winery)$/i;
+
+/** A detail as it stands on a design. */
+export function detailText(text: string): string {
+  const plain = tidy(text).replace(/^(?:on|and|with|at(?=\s+\d)|it'?s|is|happening|taking place|held|starting)\s+/i, '');
+  return capital(plain.replace(/(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\p{L})|(?<!\p{L})(?:january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})/giu, (word) => written(word, 'weekday')).replace(/(\d)\s?-\s?(\d)/g, '$1–$2').replace(/\s+(?:please|pls)$/i, ''));
+}

@@ -1,0 +1,46 @@
+/** What an intent comes to on a canvas: calls, or something to say; and how the layers that it names are found. */
+import { message } from '#messages/message.ts';
+import type { Reference } from './intents.ts';
+import { listOf } from './names.ts';
+import type { Canvas, SeenLayer } from './read-canvas.ts';
+import type { Deed } from './read-prompt.ts';
+import { resolve, type Memory } from './resolve.ts';
+
+export interface PlannedCall {
+  tool: string;
+  input: Record<string, unknown>;
+}
+
+/** `asks`: nothing is done for this wish until it is answered. */
+export type Grounded = { calls: PlannedCall[] } | { say: string; asks?: boolean };
+
+export interface Ground {
+  canvas: Canvas;
+  memory: Memory;
+  /** Names of the pictures that came with the request. */
+  attached: readonly string[];
+  /** Everything done in this conversation, oldest first. */
+  deeds: readonly Deed[];
+}
+
+export const say = (text: string): Grounded => ({ say: text });
+export const ask = (text: string): Grounded => ({ say: text, asks: true });
+export const calls = (...planned: PlannedCall[]): Grounded => ({ calls: planned });
+
+/** The layers that references mean, or what to say when that can't be told. */
+export function targets(references: readonly Reference[], { canvas, memory }: Ground): { layers: SeenLayer[] } | { answer: Grounded } {
+  const layers: SeenLayer[] = [];
+  for (const reference of references) {
+    const found = resolve(reference, canvas, memory);
+    if ('missing' in found) return { answer: canvas.layers.length === 0 ? say(message('assistant.emptyPage')) : ask(missingText(reference, canvas)) };
+    if ('ambiguous' in found) return { answer: ask(message('assistant.askWhich', { list: listOf(found.ambiguous.slice(-6)) })) };
+    layers.push(...found.layers.filter((layer) => !layers.includes(layer)));
+  }
+  return { layers };
+}
+
+function missingText(reference: Reference, canvas: Canvas): string {
+  const what = reference.content !== undefined ? message('assistant.quoted', { text: reference.content }) : message(`assistant.kind.${reference.kind ?? 'layer'}`);
+  return message('assistant.missing', { what, list: listOf(canvas.layers.slice(-6)) });
+}
+

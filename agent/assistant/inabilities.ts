@@ -1,0 +1,47 @@
+/** What this assistant does not do: some of it a hosted model could, the rest is nobody's business here. */
+import type { Inability, Intent } from './intents.ts';
+import { PICTURE_NOUNS } from './lexicon.ts';
+import { words } from './rules.ts';
+import { Scan } from './scan.ts';
+
+const MAKE = '(?:generate|draw|paint|imagine|create|make|design|give me|show me|render|invent|produce)';
+const ART = '(?:photos?|pictures?|images?|illustrations?|drawings?|paintings?|artworks?|renders?|portraits?|scenes?|backgrounds? (?:photos?|images?|pictures?))';
+
+/** The first that fits speaks. Quotation marks hide what stands in them. */
+const INABILITIES: readonly (readonly [pattern: string, what: Inability])[] = [
+  [`stock (?:photo|image|picture)s?|(?:find|search(?: for)?|get|look for|fetch)(?: me)? (?:an? |some |the )?(?:[\\p{L}]+ ){0,3}?(?:${PICTURE_NOUNS})`, 'stock'],
+  [`${MAKE} (?:me |us )?(?:an? |some |the )?(?:ai )?(?:[\\p{L}-]+ ){0,2}?${ART} (?:of|with|showing|where|in which|that shows)(?! (?:my|the|this|our|these) (?:photo|picture|shoe|product))|generate .*${ART}|${MAKE} (?:me )?(?:an? )?ai ${ART}|text to image|(?:put|place|add) (?:me|her|him|us|the product|it|my [\\p{L}]+) (?:in|on|at|into) (?:an? |the )?(?:beach|forest|kitchen|studio|street|mountains?|table|living room|city|jungle|space|moon)(?! (?:photo|picture|image))`, 'generate'],
+  ['(?:extend|expand|outpaint|uncrop|widen) (?:the |my |this )?(?:photo|picture|image|background|edges)(?: with ai)?|generative fill|fill in the (?:rest|missing)', 'expand'],
+  ['videos?|animate|animations?|animated|gifs?|movies?|motion|slide ?shows?|(?:add|with|put) (?:some )?(?:music|sound|audio|voice ?over)', 'video'],
+  ['try[ -]?on|wear(?:ing)?(?= (?:it|this|the|my))|dress (?:her|him|them|the)|on an? (?:human |real |female |male )?(?:model|mannequin)', 'try-on'],
+  ['translat(?:e|ion)(?: (?:it|this|that|the|all|everything|to|into|my))?|(?:in|into|to) (?:spanish|french|german|italian|portuguese|hindi|arabic|chinese|japanese|korean|dutch|turkish|polish|russian|thai|indonesian|malay|vietnamese)(?= |$)', 'translate'],
+  ['upscal(?:e|ing)|enhance|sharpen|unblur the|improve (?:the )?(?:photo |image |picture )?(?:quality|resolution)|(?:increase|higher|better) (?:the )?(?:resolution|quality)|4k|hi[ -]?res|make (?:it|the (?:photo|picture|image)) (?:hd|sharper)|deblur|denoise', 'upscale'],
+  ['magic eras(?:e|er)|retouch|(?:remove|erase|get rid of|delete|take out) (?:the |that |this |these |my )?(?:[\\p{L}]+ ){0,2}(?:person|people|man|woman|watermark|blemish(?:es)?|pimples?|spots?|stains?|wrinkles?|object|reflection in|scratch(?:es)?|power ?lines?|tourists?|hand|fingers?|logo|price tag|label|crease|shadow)s? (?:from|in|on|behind) (?:the |my |this )?(?:photo|picture|image|background)|whiten|smooth (?:the |her |his |my )?skin|swap (?:the |her |his |my )?face', 'erase'],
+  ['(?:post|publish|share|upload|send|tweet|pin|mail|e-mail) (?:it|this|that|the (?:design|post|image|story))? ?(?:to|on|with|via|for|by) (?:my )?(?:instagram|insta|facebook|fb|twitter|x|tiktok|pinterest|linkedin|etsy|ebay|my|whatsapp|e-?mail|the internet|customers?|friends?|followers|clients?)|schedule (?:it|this|the|a|my)|post it (?:now|for me|tomorrow)|(?:print|order) (?:it|this|100|\\d+)(?: (?:for me|copies|prints).*)?$', 'share'],
+  ['(?:search|google|look up|browse)(?: (?:for|the|on|up))|from the (?:web|internet)|(?:open|visit|check|copy from|download from|use the (?:photos?|text|products?) (?:from|on)) (?:https?:|www\\.|[\\p{L}-]+\\.com)', 'web'],
+  ['(?:curve|curved|arched?|bend|circular|wavy|warp(?:ed)?) (?:the )?(?:text|headline|title|words?|letters?)|(?:text|headline|title|words?) (?:on|along|in) an? (?:curve|arc|circle|path)|(?:make|set) (?:the )?(?:text|headline|title|words?|it) (?:curved|wavy|circular|bent)', 'curve'],
+];
+
+const OFF_TOPIC: readonly (readonly [pattern: RegExp, what: Inability])[] = [
+  [/(?:^|\s)(?:write|tell|compose|give|sing|make|create|recite)(?: me| us)? (?:an? |some |another |the )?(?:[\p{L}]+ )?(?:poem|haiku|joke|story about|song|essay|limerick|rap|sonnet|novel|fairy tale|riddle|cover letter|email|e-mail|letter to|business plan|code|program|script|recipe|blog post|homework)s?(?!\p{L})/iu, 'poem'],
+  [/(?:^|\s)(?:what(?:'s|s| is| will)(?: be)? the )?weather|(?:is it|will it|going to) (?:rain|snow|be sunny)|temperature (?:in|outside|today)/iu, 'weather'],
+  [/^(?:who|what|where|when|why|how)(?:'s|s| is| are| was| were| did| does| do| many| much| old| far| tall| long| big)? .*(?:president|prime minister|king|queen|capital of|population|meaning of life|world cup|elections?|war|bitcoin|stock market|stock price|distance|square root|moon|planet|history|religion|god|covid|celebrity|einstein|trump|biden|putin|messi)(?!\p{L})/iu, 'off-topic'],
+  [/^(?:what(?:'s| is) )?\d+\s*[+*/x×÷-]\s*\d+\s*=?\??$|^(?:what(?:'s| is) (?:the )?(?:time|date|day)(?: is it)?|what time is it|what day is (?:it|today)|what is today'?s date)\??$/iu, 'off-topic'],
+  [/^(?:do you|are you|can you|have you|will you) (?:have|like|love|feel|sleep|eat|think|believe|human|real|alive|an? (?:ai|robot|human|bot|person|chat ?gpt)|chat ?gpt|conscious|married|dream|marry|play|sing|dance|drive|cook)(?!\p{L}).*\??$/iu, 'off-topic'],
+  [/^(?:i(?:'m| am) (?:sad|bored|tired|hungry|lonely|in love|depressed|happy)|i love you|tell me (?:about yourself|a story|something)|how are (?:you|u|ya)(?: (?:doing|today))?|how(?:'s| is) it going|what(?:'s| is) up|sup|who (?:made|created|built|owns) you|what(?:'s| is) your (?:name|age|favou?rite .*)|recommend (?:me )?(?:a |some )?(?:movie|book|restaurant|film|song)s?.*|play (?:some )?music|set (?:a |an )?(?:timer|alarm|reminder).*|order (?:me )?(?:a )?(?:pizza|taxi|food).*|book (?:me )?(?:a )?(?:flight|hotel|table).*)[\s?!.]*$/iu, 'off-topic'],
+];
+
+/** The inability that a clause asks for, or null. `writes`: words are to stand on the page, whatever they say. */
+export function readInability(text: string, verb: string, writes: boolean): Intent | null {
+  const scan = new Scan(text);
+  const bare = scan.rest.trim();
+  const off = scan.quotesLeft > 0 ? undefined : OFF_TOPIC.find(([pattern]) => pattern.test(bare));
+  if (off) return { kind: 'cannot', what: off[1] };
+  if (writes) return null;
+  const cannot = INABILITIES.find(([pattern]) => words(pattern).test(bare));
+  if (!cannot) return null;
+  // "resize it for a TikTok video", "video thumbnail": a size, not a film.
+  if (cannot[1] === 'video' && /thumbnail|cover|size|format|tik ?tok|youtube|reel/i.test(bare) && !/animat|turn .*into a video|make (?:it|this) an? (?:video|gif)|music|motion/i.test(bare)) return null;
+  if (cannot[1] === 'translate' && /^(?:add|write|put)/i.test(verb) && !/translat/i.test(bare)) return null;
+  return { kind: 'cannot', what: cannot[1] };
+}

@@ -1,0 +1,196 @@
+/**
+ * Requests that only make sense behind another one: "no, Tuesday", "not red, blue", "I meant the other one", "a bit less",
+ * "same for the offer", "put it back". Read from the words of both; what they are about is settled on the canvas.
+ */
+import { clausesOf, leadingVerb } from './clauses.ts';
+import { factKind } from './facts.ts';
+import type { Change, Intent, Reference } from './intents.ts';
+import { A_BIT } from './lexicon.ts';
+import { isChange, takeChange } from './read-change.ts';
+import { takeColor } from './read-color.ts';
+import type { Exchange } from './read-prompt.ts';
+import { readReference } from './read-reference.ts';
+import { words } from './rules.ts';
+import { Scan } from './scan.ts';
+
+const NO = /^(?:(?:no+|nope|nah|sorry|oops|ups|wait|hmm+|hm|uh|ah|actually|wrong(?: one)?|not (?:that|this)(?: one)?|rather|correction|i mean(?:t)?(?: to say)?|i said|i wanted|make that|please|instead|but|that'?s (?:wrong|not (?:it|right|what i (?:meant|wanted)))|my (?:bad|mistake)|better)(?![\p{L}])[\s,.!:;–—-]*)+/iu;
+const IT: Reference = { pronoun: true, said: 'it' };
+const SPOKEN: Reference = { pronoun: true, several: true, said: 'them' };
+
+const trimmed = (text: string) => text.trim().replace(/^[\s,.;:–—-]+|[\s,.;:!–—-]+$/g, '').replace(/\s+(?:please|pls|instead|rather|then|of course)$/i, '').trim();
+const unquoted = (text: string) => new Scan(text).takeQuote() ?? text;
+
+/** A colour, and nothing else. */
+function colorOf(text: string): string | null {
+  const scan = new Scan(text.replace(/^(?:in|to|the|a|an|make it)\s+/i, ''));
+  const color = takeColor(scan);
+  return color && scan.left().replace(/(?<!\p{L})(?:one|colou?r|please|a|the|maybe|but|more|it)(?!\p{L})/giu, '').trim() === '' ? color : null;
+}
+
+/** A thing on the page, and nothing else. */
+function thingOf(text: string): Reference | null {
+  const reference = readReference(text.replace(/^(?:for|on|with|to)\s+/i, ''));
+  if (!reference || reference.pronoun) return null;
+  const isThing = reference.kind !== undefined || (reference.pick !== undefined && words('one|ones').test(text));
+  return isThing && reference.content === undefined ? reference : null;
+}
+
+/** What should become of something, and nothing else. */
+function changeOf(text: string): Change | null {
+  const scan = new Scan(text);
+  const change = takeChange(scan);
+  const rest = scan.left().replace(/(?<!\p{L})(?:it|in|on|at|to|the|a|an|be|make|and|more|put|move)(?!\p{L})/giu, '').replace(/[\s,.]+/g, '');
+  return isChange(change) && rest === '' ? change : null;
+}
+
+/** The wishes again, in another colour; null where none was about a colour. */
+function recolored(wishes: readonly Intent[], color: string): Intent[] | null {
+  const again = wishes.flatMap((intent): Intent[] => {
+    if (intent.kind === 'background' && (intent.wish.color !== undefined || intent.wish.gradient)) return [{ kind: 'background', wish: { color } }];
+    if (intent.kind === 'change' && intent.change.color !== undefined) return [{ ...intent, change: { color } }];
+    if (intent.kind === 'change' && typeof intent.change.highlight === 'string') return [{ ...intent, change: { highlight: color } }];
+    if (intent.kind === 'change' && intent.change.outline && intent.change.outline !== 'none') return [{ ...intent, change: { outline: { ...intent.change.outline, color } } }];
+    if (intent.kind === 'add-text' || intent.kind === 'add-shape') return [{ kind: 'change', targets: [IT], change: intent.kind === 'add-text' && intent.pill ? { highlight: color } : { color } }];
+    if (intent.kind === 'rework' && intent.wish.colors) return [{ kind: 'rework', wish: { colors: [color] } }];
+    return [];
+  });
+  return again.length > 0 ? again.slice(-1) : null;
+}
+
+const isAbout = (intent: Intent) => intent.kind === 'change' || intent.kind === 'delete' || intent.kind === 'crop' || intent.kind === 'cutout' || intent.kind === 'duplicate';
+
+/** The wishes again, for something else. */
+function redirected(wishes: readonly Intent[], target: Reference): Intent[] {
+  const last = wishes.findLast(isAbout);
+  return wishes.flatMap((intent): Intent[] => {
+    if (intent !== last) return [];
+    if (intent.kind === 'change' || intent.kind === 'delete' || intent.kind === 'duplicate') return [{ ...intent, targets: [target] }];
+    return intent.kind === 'crop' || intent.kind === 'cutout' ? [{ ...intent, target }] : [];
+  });
+}
+
+/** A change made stronger, weaker, or taken back a little: share 1 is once more, -0.4 nearly half of it back. */
+function moderated(change: Change, share: number): Change {
+  const next: Change = {};
+  const { position, scale, filters } = change;
+  if (scale !== undefined) next.scale = Math.round(scale ** share * 1000) / 1000;
+  if (position?.to === 'shift') next.position = { ...position, x: Math.round(position.x * share * 1000) / 1000, y: Math.round(position.y * share * 1000) / 1000 };
+  if (change.turn !== undefined) next.turn = Math.round(change.turn * share);
+  if (change.tone !== undefined) next.tone = change.tone * share;
+  if (change.spacing !== undefined) next.spacing = change.spacing * (share > 0 ? 1 + share * 0.5 : 0.5);
+  if (change.opacity !== undefined) next.opacity = Math.min(1, Math.max(0.05, share > 0 ? change.opacity * 0.6 : (change.opacity + 1) / 2));
+  if (filters) next.filters = Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, Math.round(value * share)]));
+  if (change.shadow !== undefined && change.shadow !== 'none') next.shadow = share > 0 ? 'strong' : 'soft';
+  if (change.reflection !== undefined && change.reflection !== 'none') next.reflection = share > 0 ? 'strong' : 'soft';
+  if (change.outline && change.outline !== 'none') next.outline = { ...change.outline, width: Math.max(1, Math.round(change.outline.width * (share > 0 ? 1 + share * 0.6 : 0.6))) };
+  return next;
+}
+
+const DEGREES: readonly (readonly [pattern: string, share: number])[] = [
+  [`(?:${A_BIT} )less|(?:a bit|a little|slightly) too (?:much|strong|far)|less|not (?:so|that|quite so) (?:much|strong|far)|${A_BIT} weaker|weaker|softer|tone it down(?: a bit)?|a bit too much|dial it (?:back|down)(?: a bit)?`, -0.4],
+  ['(?:way |far |much )?too (?:much|strong|far)|much less|a lot less|way less', -0.65],
+  [`(?:${A_BIT} )(?:more|stronger|further)|(?:more|further) ${A_BIT}|slightly more|just a bit more|${A_BIT}`, 0.45],
+  ['(?:even|much|way|a lot|lots) (?:more|stronger|further)|more more|way more', 1.5],
+  ['(?:some |once |one )?more(?: of that| please)?|again|once (?:more|again)|stronger|further|same again|do (?:it|that) again|one more time|keep going|not enough|still not enough|not (?:strong )?enough', 1],
+];
+
+/** "a bit less", "even more", "again". */
+function readDegree(text: string): number | null {
+  const plain = trimmed(text.replace(/^(?:(?:make|do|and|now|just|it'?s|that'?s|try|please|is|go) (?:it |that |this )?)*/i, ''));
+  return DEGREES.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(plain))?.[1] ?? null;
+}
+
+const BACK = /^(?:please |ok |no[, ]+|now )*(?:put|move|bring|change|turn|set|make|take|switch) (?:it|that|this|them|everything) back(?: (?:where|how|to (?:how|where|what)) it was(?: before)?| again| to before| to normal)?[.!]*$|^(?:back )?(?:to )?(?:how|as|like) it was(?: before)?[.!]*$|^(?:please )?(?:bring|get) (?:the |my )?[\p{L} ]{2,24} back[.!]*$|^bring back (?:the |my )?[\p{L} ]{2,24}[.!]*$/iu;
+const SAME = new RegExp('^(?:please |now |and |also |do )*(?:the )?(?:same|likewise)(?: thing)?(?: again)?(?: (?:for|with|to|on)) (.+)$|^(?:and |also )+(?:for )?(the [\\p{L} ]+?|"[^"]+"|“[^”]+”|the other one)(?: (?:too|as well|also))?$|^(the [\\p{L} ]+?|“[^”]+”|"[^"]+") (?:too|as well|also)$', 'iu');
+const CONTRASTS: readonly (readonly [pattern: RegExp, from: number, to: number])[] = [
+  [/^not (.+?)(?:\s*[,;–—-]+\s*(?:but\s+)?|\s+but\s+)(.+)$/i, 1, 2],
+  [/^(.+?)\s*,?\s+(?:instead of|rather than|and not|not)\s+(.+)$/i, 2, 1],
+  [/^(.+?)\s*(?:→|->|=>)\s*(.+)$/, 1, 2],
+];
+
+/** "30 instead of 20 %": the unit that stands at one belongs to both. */
+function alike(from: string, to: string): { from: string; to: string } {
+  const bare = (text: string) => /^\d[\d.,]*$/.test(text);
+  const unit = (text: string) => text.replace(/^(\D?)\s?\d[\d.,]*\s?(\D*)$/, '$1|$2');
+  const plain = (text: string) => text.replace(/^(\d[\d.,]*)\s+(%)$/, '$1$2');
+  if (bare(to) && !bare(from) && /\d/.test(from) && unit(from).length <= 6) return { from: from.replace(/[^\d.,]/g, ''), to };
+  if (bare(from) && !bare(to) && /^\D{0,1}\s?\d[\d.,]*\s?\D{0,2}$/.test(to)) return { from, to: to.replace(/[^\d.,]/g, '') };
+  return { from: plain(from), to: plain(to) };
+}
+
+const setWords = (exchange: Exchange) => exchange.deeds.some(({ tool, ok, input }) => ok && (tool === 'add_text' || ((tool === 'edit_text' || tool === 'update_layer') && (input.text !== undefined || input.replace !== undefined))));
+
+/** What was said in place of what was understood. */
+function corrected(text: string, denied: boolean, last: Exchange, wishes: readonly Intent[]): Intent[] | null {
+  const color = colorOf(text);
+  if (color) return recolored(wishes, color);
+  const thing = thingOf(text);
+  // Taken back first: what was done was done to the wrong thing.
+  if (thing && denied && wishes.some(isAbout)) return [{ kind: 'undo', times: 1 }, ...redirected(wishes, thing)];
+  if (factKind(unquoted(text)) && factKind(unquoted(text)) !== 'number') return [{ kind: 'change', targets: [SPOKEN_TEXT], change: { fact: unquoted(text) } }];
+  const change = changeOf(text);
+  if (change) {
+    const { position } = change;
+    const placed = wishes.findLast((intent) => intent.kind === 'change' && intent.change.position !== undefined);
+    if (position && placed?.kind === 'change') return [{ ...placed, targets: [SPOKEN], change }];
+    return [{ kind: 'change', targets: [IT], change }];
+  }
+  if (factKind(unquoted(text)) === 'number') return [{ kind: 'change', targets: [SPOKEN_TEXT], change: { fact: text } }];
+  if (setWords(last) && text.length <= 120) return [{ kind: 'change', targets: [IT], change: { text: unquoted(text) } }];
+  return null;
+}
+
+const SPOKEN_TEXT: Reference = { pronoun: true, said: 'it' };
+
+/**
+ * What a request comes to as an answer to what was done last, or null where it stands by itself. `wishes`: what the last
+ * request came to.
+ */
+export function readFollowUp(request: string, last: Exchange | undefined, wishes: () => Intent[]): Intent[] | null {
+  const whole = request.trim();
+  if (!last || whole === '' || whole.length > 200) return null;
+  const did = last.deeds.some(({ ok }) => ok);
+  if (BACK.test(whole) && did && !/background/i.test(whole)) return [{ kind: 'undo', times: 1 }];
+  const no = NO.exec(whole)?.[0] ?? '';
+  const text = trimmed(whole.slice(no.length));
+  const denied = no !== '' && !/^(?:please|better|actually|instead)[\s,]*$/i.test(no);
+  if (text === '') return denied && did && !/^(?:please|instead)/i.test(no) ? [{ kind: 'remark', about: 'whatElse' }] : null;
+  const degree = did ? readDegree(text) : null;
+  if (degree !== null) {
+    const changed = wishes().findLast((intent) => intent.kind === 'change');
+    const change = changed?.kind === 'change' ? moderated(changed.change, degree) : {};
+    if (isChange(change)) return [{ kind: 'change', targets: [SPOKEN], change }];
+  }
+  const same = did ? SAME.exec(text) : null;
+  const on = same ? (same[1] ?? same[2] ?? same[3]) : undefined;
+  if (on) {
+    const things = on.split(/\s*(?:,|(?<!\p{L})and(?!\p{L}))\s*/iu).map((one) => readReference(one)).filter((one) => one !== null);
+    const again = things.flatMap((thing) => redirected(wishes(), thing));
+    if (again.length > 0 && things.every(({ kind, content, pick }) => kind !== undefined || content !== undefined || pick !== undefined)) return again;
+  }
+  for (const [pattern, fromAt, toAt] of CONTRASTS) {
+    const match = pattern.exec(text);
+    const [from, to] = [trimmed(match?.[fromAt] ?? ''), trimmed(match?.[toAt] ?? '')];
+    if (!from || !to || (leadingVerb(to) !== null && fromAt === 1)) continue;
+    // "make it blue, not red": the first half is a wish of its own.
+    if (leadingVerb(text) !== null) return null;
+    const color = colorOf(to);
+    if (color && did) return recolored(wishes(), color) ?? [{ kind: 'change', targets: [IT], change: { color } }];
+    const thing = thingOf(to);
+    if (thing && did && thingOf(from)) return [{ kind: 'undo', times: 1 }, ...redirected(wishes(), thing)];
+    const change = changeOf(to);
+    if (change && changeOf(from)) return [{ kind: 'change', targets: [SPOKEN], change }];
+    return [{ kind: 'change', targets: [{ content: alike(unquoted(from), unquoted(to)).from, said: from }], change: { exchange: alike(unquoted(from), unquoted(to)) } }];
+  }
+  if (no === '' || !did) return null;
+  const clauses = clausesOf(text);
+  if (clauses.length !== 1 || (leadingVerb(text) !== null && !/^(?:put|the)\b/i.test(text))) return null;
+  return corrected(text, denied, last, wishes());
+}
+
+/** A request without the words of contradiction in front: "no, make it blue" is "make it blue". */
+export function withoutNo(request: string): string {
+  const no = NO.exec(request.trim())?.[0] ?? '';
+  const rest = request.trim().slice(no.length);
+  return no !== '' && leadingVerb(rest) !== null && !/^(?:make that|i said|i meant|i wanted)/i.test(no) ? rest : request;
+}

@@ -1,0 +1,91 @@
+/** What the turn's own work has spoiled, and the calls that put it right: at once where a tool told, or once at the end where the lint did. */
+import { gapOf } from './ground-change.ts';
+import type { PlannedCall } from './grounded.ts';
+import type { Canvas, SeenFinding, SeenLayer } from './read-canvas.ts';
+import type { Deed } from './read-prompt.ts';
+
+/** Texts that a new ground has made hard to read, in an ink that reads. */
+function legible(deed: Deed, canvas: Canvas): PlannedCall[] {
+  const texts = Array.isArray(deed.output.hardToRead) ? (deed.output.hardToRead as { id?: unknown; better?: unknown }[]) : [];
+  return texts.flatMap(({ id, better }) => (typeof id === 'string' && typeof better === 'string' && canvas.layers.some((layer) => layer.id === id) ? [{ tool: 'update_layer', input: { layer: id, color: better } }] : []));
+}
+
+/** Room for a text that has grown over a picture beside it: the picture gives way, cropped, as long as enough of it stays. */
+function madeRoom(deed: Deed, canvas: Canvas): PlannedCall[] {
+  const { input, output } = deed;
+  const grew = Number(input.scale) > 1 || input.size !== undefined || input.text !== undefined || input.append !== undefined || input.replace !== undefined;
+  const text = canvas.layers.find(({ id }) => id === output.id);
+  if (!grew || !Array.isArray(output.nowOver) || text?.type !== 'text' || !text.box) return [];
+  const over = output.nowOver;
+  const box = text.box;
+  const gap = gapOf(canvas);
+  return canvas.layers.flatMap((layer): PlannedCall[] => {
+    if (layer.type !== 'image' || !layer.box || layer.locked || layer.rotation !== 0 || layer.cutout || !over.includes(layer.id)) return [];
+    const { x, y, width, height } = layer.box;
+    const above = box.y + box.height / 2 < y + height / 2;
+    const top = above ? box.y + box.height + gap : y;
+    const bottom = above ? y + height : box.y - gap;
+    if (bottom - top < height * 0.45) return [];
+    return [{ tool: 'update_layer', input: { layer: layer.id, x, y: Math.round(top), width, height: Math.round(bottom - top) } }];
+  });
+}
+
+/** What the last thing done has spoiled. */
+export function repairsAfter(last: Deed | undefined, canvas: Canvas): PlannedCall[] {
+  if (!last?.ok) return [];
+  if (last.tool === 'set_background' || last.tool === 'add_shape') return legible(last, canvas);
+  return last.tool === 'update_layer' || last.tool === 'edit_text' ? madeRoom(last, canvas) : [];
+}
+
+/** Back onto the page: moved, and made smaller where it is larger than the page. */
+function inside(layer: SeenLayer, canvas: Canvas): PlannedCall[] {
+  if (!layer.box) return [];
+  const margin = Math.round(Math.min(canvas.width, canvas.height) * 0.04);
+  const { x, y, width, height } = layer.box;
+  const fit = Math.min(1, (canvas.width - 2 * margin) / width, (canvas.height - 2 * margin) / height);
+  const kept = (start: number, length: number, limit: number) => Math.round(Math.min(limit - margin - length, Math.max(margin, start)));
+  if (fit < 1) return [{ tool: 'update_layer', input: { layer: layer.id, scale: Math.max(0.05, Math.floor(fit * 1000) / 1000), place: 'center' } }];
+  return [{ tool: 'update_layer', input: { layer: layer.id, x: kept(x, width, canvas.width), y: kept(y, height, canvas.height) } }];
+}
+
+/** Two texts that have come to lie over each other: the smaller one goes to the nearer free side. */
+function apart(layers: readonly SeenLayer[], canvas: Canvas): PlannedCall[] {
+  const [one, other] = layers;
+  if (!one?.box || !other?.box || layers.length !== 2 || layers.some(({ type, group }) => type !== 'text' || group !== '')) return [];
+  const [moving, staying] = one.size <= other.size ? [one, other] : [other, one];
+  if (!moving.box || !staying.box) return [];
+  const gap = gapOf(canvas);
+  const below = moving.box.y + moving.box.height / 2 >= staying.box.y + staying.box.height / 2;
+  const down = staying.box.y + staying.box.height + gap;
+  const up = staying.box.y - gap - moving.box.height;
+  const y = below ? (down + moving.box.height <= canvas.height ? down : up) : up >= 0 ? up : down;
+  return y < 0 || y + moving.box.height > canvas.height ? [] : [{ tool: 'update_layer', input: { layer: moving.id, y: Math.round(y), x: moving.box.x } }];
+}
+
+function mended({ rule, layers: ids }: SeenFinding, canvas: Canvas, composed: boolean): PlannedCall[] {
+  const layers = ids.flatMap((id) => canvas.layers.find((layer) => layer.id === id) ?? []).filter(({ locked }) => !locked);
+  const [layer] = layers;
+  if (!layer) return [];
+  switch (rule) {
+    case 'overflow': return layer.type === 'text' ? [{ tool: 'edit_text', input: { layer: layer.id, fit: 'page' } }] : [];
+    case 'contrast': return layer.type === 'text' ? [{ tool: 'update_layer', input: { layer: layer.id, color: 'auto' } }] : [];
+    case 'off-page': return inside(layer, canvas);
+    case 'tiny-text': return layer.type === 'text' ? [{ tool: 'update_layer', input: { layer: layer.id, size: Math.max(12, Math.ceil(Math.min(canvas.width, canvas.height) * 0.022)) } }] : [];
+    // A composition lays things over each other on purpose.
+    case 'overlap': return composed ? [] : apart(layers, canvas);
+    default: return [];
+  }
+}
+
+/** The calls that mend what the lint found, each layer once. What the user asked for in so many words (an ink, a place) is theirs to judge, and stays. */
+export function repairsOf(canvas: Canvas, deeds: readonly Deed[]): PlannedCall[] {
+  const composed = deeds.some(({ tool }) => tool === 'compose_design');
+  const asked = (layer: string, fields: readonly string[]) => deeds.some(({ input, output, tool }) => tool !== 'compose_design' && (input.layer === layer || output.id === layer || (Array.isArray(input.layers) && input.layers.includes(layer))) && fields.some((field) => input[field] !== undefined && input[field] !== 'auto'));
+  const seen = new Set<string>();
+  return canvas.findings.flatMap((finding) => {
+    const own = finding.rule === 'contrast' ? ['color', 'gradient', 'opacity'] : finding.rule === 'off-page' ? ['x', 'y', 'moveX', 'moveY', 'rotation'] : finding.rule === 'tiny-text' ? ['size', 'scale'] : [];
+    if (finding.layers.some((id) => seen.has(id) || asked(id, own))) return [];
+    for (const id of finding.layers) seen.add(id);
+    return mended(finding, canvas, composed);
+  });
+}
