@@ -79,6 +79,7 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
     take(row.operations);
     layers.push(row.layer);
     done.push('contacts');
+    if (row.crowded) notes.push(message('brandKit.contactsCrowded'));
   }
   if (missing.length > 0 && given.what) notes.push(message('brandKit.partsEmpty', { parts: listed(missing) }));
   return {

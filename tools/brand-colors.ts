@@ -14,6 +14,10 @@ import { extentOf } from './page-space.ts';
 /** Names of groups and pictures that bring colours of their own. */
 const OWN_COLORS = /^(?:logo\b|contacts$)/i;
 
+/** A shape with less contrast than this to what is behind it is not seen; one that is chosen anew gets more. */
+const SEEN = 1.2;
+const RAISED = 1.5;
+
 const opaque = (color: string) => color.slice(0, 7);
 const alphaOf = (color: string) => color.slice(7);
 
@@ -80,8 +84,8 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
     // What stood out from the ground must go on standing out.
     const stoodOut = oldGround !== null && oldGround !== color && contrast(color, oldGround) >= 1.25;
     const cost = (candidate: string) =>
-      Math.abs(Math.sqrt(luminance(candidate)) - Math.sqrt(luminance(color))) + (used.has(candidate) ? 0.35 : 0) + brand.indexOf(candidate) * 0.04 +
-      (stoodOut && newGround !== null && contrast(candidate, newGround) < 1.25 ? 2 : 0) + (isNeutral(candidate) ? 0.25 : 0);
+      Math.abs(Math.sqrt(luminance(candidate)) - Math.sqrt(luminance(color))) * 1.3 + (used.has(candidate) ? 0.35 : 0) + brand.indexOf(candidate) * 0.04 +
+      (stoodOut && newGround !== null && contrast(candidate, newGround) < 1.25 ? 2 : 0) + (isNeutral(candidate) ? 0.12 : 0);
     const [best] = [...brand].sort((a, b) => cost(a) - cost(b));
     if (best === undefined) continue;
     // On a ground that all brand colours sink into, black or white stands out.
@@ -123,7 +127,9 @@ function neededBy({ fontSize, fontWeight }: TextLayer, document: DesignDocument)
 function inkFor(text: TextLayer, old: string, wanted: string | null, ground: Ground, brand: readonly string[], needed: number): string {
   const reads = (color: string) => worstContrast(color, ground) >= needed;
   const nearest = [...brand].sort((a, b) => Math.abs(luminance(a) - luminance(old)) - Math.abs(luminance(b) - luminance(old)));
-  const colorful = isNeutral(old) ? [] : nearest.filter((color) => !isNeutral(color));
+  // Cream and nearly black are light and dark before they are a colour.
+  const pale = luminance(old) > 0.7 || luminance(old) < 0.04;
+  const colorful = isNeutral(old) || pale ? [] : nearest.filter((color) => !isNeutral(color));
   const order = [...(wanted ? [wanted] : []), ...(isNeutral(old) ? [old] : []), ...colorful, ...nearest];
   const fallback = worstContrast(PAPER, ground) >= worstContrast(INK, ground) ? PAPER : INK;
   if (ground.busy) {
@@ -142,6 +148,32 @@ function withInk(text: TextLayer, ink: (old: string) => string): TextLayer {
   };
 }
 
+/** A fill of one colour of a shape or of a text's pill; null for everything else. */
+function fillOf(leaf: LeafLayer | undefined): string | null {
+  const fill = leaf?.type === 'shape' ? leaf.fill : leaf?.type === 'text' ? (leaf.box?.fill ?? null) : null;
+  return fill?.type === 'solid' && alphaOf(fill.color) === '' ? fill.color : null;
+}
+
+/** Shapes and pills that stood out from what is behind them and have sunk into it: another brand colour raises them again. */
+async function raisedOperations(before: DesignDocument, now: DesignDocument, page: string, brand: readonly string[], { samplePixels }: Pick<ToolContext, 'samplePixels'>): Promise<Operation[]> {
+  const operations: Operation[] = [];
+  for (const leaf of recolorable(now, page)) {
+    const color = fillOf(leaf);
+    const old = before.layers[leaf.id];
+    const oldColor = old && old.type !== 'group' ? fillOf(old) : null;
+    if (color === null || oldColor === null) continue;
+    const ground = await groundBehind({ document: now, page, samplePixels }, extentOf(leaf), leaf.id);
+    if (ground.busy || ground.colors.length !== 1 || worstContrast(color, ground) >= SEEN) continue;
+    const oldGround = await groundBehind({ document: before, page, samplePixels }, extentOf(leaf), leaf.id);
+    if (worstContrast(oldColor, oldGround) < SEEN) continue;
+    const raised = [...brand].sort((a, b) => Math.abs(luminance(a) - luminance(oldColor)) - Math.abs(luminance(b) - luminance(oldColor))).find((one) => worstContrast(one, ground) >= RAISED)
+      ?? (worstContrast(PAPER, ground) >= worstContrast(INK, ground) ? PAPER : INK);
+    const update = updateBetween(leaf, withAreas(leaf, (one) => (one === color ? raised : one)));
+    if (update) operations.push(update);
+  }
+  return operations;
+}
+
 /** The operations that recolour every page. Photos and logos keep their colours. */
 export async function brandColorOperations(document: DesignDocument, brand: readonly string[], context: Pick<ToolContext, 'samplePixels'>): Promise<Operation[]> {
   const to = colorMap(document, brand);
@@ -154,7 +186,12 @@ export async function brandColorOperations(document: DesignDocument, brand: read
       if (update) operations.push(update);
     }
   }
-  const now = applyOperations(document, operations).document;
+  let now = applyOperations(document, operations).document;
+  for (const { id } of pagesInOrder(now)) {
+    const raised = await raisedOperations(document, now, id, brand, context);
+    operations.push(...raised);
+    now = applyOperations(now, raised).document;
+  }
   const colored = [...areaColors(document).keys()].some((color) => !isNeutral(color));
   for (const { id: page } of pagesInOrder(now)) {
     const texts = recolorable(now, page).filter((leaf): leaf is TextLayer => leaf.type === 'text');

@@ -7,10 +7,10 @@ import { LEGIBLE } from '#design/layout/contrast.ts';
 import { unwrappedWidth, withLines } from '#design/layout/text-lines.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { BrandKit, ContactType, ToolContext } from './context.ts';
-import { freeCorner } from './free-corner.ts';
+import { freeCorner, stageOf } from './free-corner.ts';
 import { groundBehind, inkOn, worstContrast } from './ground.ts';
 import { iconPath } from './icons/icon-path.ts';
-import { isBackdrop, marginOf, standingOn, type Size } from './page-space.ts';
+import { marginOf, type Size } from './page-space.ts';
 
 /** From the specification: only two contact details may be added to a design. */
 export const CONTACTS_PER_DESIGN = 2;
@@ -43,6 +43,8 @@ export interface ContactsResult {
   operations: Operation[];
   layer: string;
   box: Box;
+  /** There was no free stretch: it lies over something. */
+  crowded: boolean;
 }
 
 /** The operations that put the contacts on the page, in place of those that were there. */
@@ -55,7 +57,8 @@ export async function contactOperations(contacts: readonly BrandKit['contacts'][
   const fontFamily = kit.fonts.body ?? 'Inter';
   let fontSize = Math.max(12, Math.round(shorter * 0.028));
   const styled = (text: string) => createTextLayer({ id: 'x', parent: page, order: 'a1', text, fontFamily, fontSize, fontWeight: 600, lineHeight: 1.2, width: 20_000 });
-  const widest = document.width - 2 * marginOf(document);
+  const stage = stageOf(document, page);
+  const widest = stage.box.width - 2 * marginOf(stage.box);
   const measured = (): Entry[] => contacts.map((contact) => ({ type: contact.type, text: contactText(contact), width: unwrappedWidth(styled(contactText(contact)), measureText) }));
   const sizeOf = (entries: readonly Entry[], stacked: boolean): Size => {
     const widths = entries.map(({ width }) => width + fontSize * 1.7);
@@ -71,13 +74,12 @@ export async function contactOperations(contacts: readonly BrandKit['contacts'][
     fontSize = Math.max(6, Math.floor(fontSize * (widest / longest) * 10) / 10);
     entries = measured();
   }
-  const obstacles = standingOn(document, page).map(({ box }) => box).filter((box) => !isBackdrop(document, box));
   const row = sizeOf(entries, false);
-  const column = sizeOf(entries, true);
-  const asRow = row.width <= widest ? freeCorner(document, row, obstacles, PLACES) : null;
-  const asColumn = freeCorner(document, column, obstacles, PLACES);
-  const stacked = asRow === null || asRow.covered > asColumn.covered + 0.02;
-  const { box } = stacked ? asColumn : asRow;
+  const gap = fontSize * 0.8;
+  const asRow = row.width <= widest ? freeCorner(stage, row, PLACES, gap) : null;
+  const asColumn = freeCorner(stage, sizeOf(entries, true), PLACES, gap);
+  const stacked = asRow === null || (asRow.covered > 0 && asColumn.covered < asRow.covered);
+  const { box, covered } = stacked ? asColumn : asRow;
   const ground = await groundBehind({ document, page, samplePixels: context.samplePixels }, box);
   const color = ground.busy ? inkOn(ground) : (kit.colors.find((one) => worstContrast(one, ground) >= LEGIBLE) ?? inkOn(ground));
   const group = createGroupLayer({ id: newId(), parent: page, order: earlier?.order ?? topOrder(document, page), name: CONTACTS_GROUP });
@@ -104,5 +106,5 @@ export async function contactOperations(contacts: readonly BrandKit['contacts'][
     else x += fontSize * 1.7 + entry.width + fontSize * 1.4;
   }
   const removal: Operation[] = earlier ? [{ type: 'layer.remove', id: earlier.id }] : [];
-  return { operations: [...removal, ...[group, ...leaves].map((layer) => ({ type: 'layer.add' as const, layer }))], layer: group.id, box: boundsOfLayers(leaves) ?? box };
+  return { operations: [...removal, ...[group, ...leaves].map((layer) => ({ type: 'layer.add' as const, layer }))], layer: group.id, box: boundsOfLayers(leaves) ?? box, crowded: covered > 0 };
 }

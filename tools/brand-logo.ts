@@ -6,18 +6,19 @@ import { childrenOf, leavesInPaintOrder, orderBetween, topOrder } from '#design/
 import { contrast, INK, PAPER } from '#design/layout/contrast.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { AssetInfo, BrandKit, ToolContext } from './context.ts';
-import { freeCorner } from './free-corner.ts';
+import { freeCorner, stageOf } from './free-corner.ts';
 import { groundBehind, worstContrast } from './ground.ts';
-import { isBackdrop, marginOf, standingOn } from './page-space.ts';
+import type { Room } from './page-space.ts';
 import { containIn } from './picture-fit.ts';
 
 const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left', 'top', 'bottom'] as const;
 /** Shares of the page that it fits into. */
 const SMALL = { width: 0.24, height: 0.11 };
-/** A corner that is covered more than that is none. */
-const CROWDED = 0.35;
+/** A corner that is covered more than that is none: then a smaller size is tried, and no smaller one than the last. */
+const CROWDED = 0.05;
+const SIZES = [1, 0.8, 0.62] as const;
 /** Below this a logo can hardly be told from its ground. */
-const SEEN = 1.9;
+const SEEN = 3;
 
 type LogoContext = Pick<ToolContext, 'document' | 'page' | 'samplePixels' | 'assets' | 'newId'>;
 
@@ -85,10 +86,15 @@ export async function brandLogoOperations(kit: BrandKit, context: LogoContext): 
 }
 
 function cornerFor(asset: AssetInfo, { document, page }: Pick<LogoContext, 'document' | 'page'>, gone: ReadonlySet<string>): Box | null {
-  const size = containIn(asset, { width: Math.max(marginOf(document), document.width * SMALL.width), height: Math.max(marginOf(document), document.height * SMALL.height) });
-  const obstacles = standingOn(document, page, gone).map(({ box }) => box).filter((box) => !isBackdrop(document, box));
-  const room = freeCorner(document, size, obstacles, CORNERS);
-  return room.covered > CROWDED ? null : room.box;
+  const stage = stageOf(document, page, gone);
+  let best: Room | null = null;
+  for (const share of SIZES) {
+    const most = { width: document.width * SMALL.width * share, height: document.height * SMALL.height * share };
+    const room = freeCorner(stage, containIn(asset, { width: Math.max(8, most.width), height: Math.max(8, most.height) }), CORNERS);
+    if (room.covered === 0) return room.box;
+    if (!best || room.covered < best.covered) best = room;
+  }
+  return best && best.covered <= CROWDED ? best.box : null;
 }
 
 /** The first logo that can be seen on the ground; the main one on a plate where none can. */

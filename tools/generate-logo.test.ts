@@ -107,14 +107,14 @@ describe('choosing', () => {
     const design = new MemoryDesign();
     design.edit(
       { type: 'page.update', id: design.page, patch: { background: { type: 'solid', color: '#10291b' } } },
-      { type: 'layer.add', layer: createShapeLayer({ id: 's', parent: design.page, order: 'a1', x: 40, y: 40, width: 1000, height: 700 }) },
+      { type: 'layer.add', layer: createShapeLayer({ id: 's', parent: design.page, order: 'a1', x: 40, y: 40, width: 1000, height: 450 }) },
     );
     const choices = choicesOf(await design.call(generateLogo, bakery));
     for (const choice of choices) {
       expect((await design.call(generateLogo, inputOf(choice))).ok).toBe(true);
       const leaves = leavesInPaintOrder(design.document, groupsOn(design)[0]?.id ?? '');
       const box = boundsOfLayers(leaves);
-      expect(box?.y ?? 0).toBeGreaterThan(740);
+      expect(box?.y ?? 0).toBeGreaterThan(490);
       expect(box?.width ?? 999).toBeLessThan(400);
       const name = leaves.find((leaf) => leaf.type === 'text' && leaf.name === 'name');
       if (name?.type === 'text' && name.fill.type === 'solid') expect(contrast(name.fill.color, '#10291b')).toBeGreaterThanOrEqual(4.5);

@@ -9,9 +9,9 @@ import type { DrawnLogo } from '#design/logo/brief.ts';
 import { placedIn, ratioOf } from '#design/logo/draw-logo.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { ToolContext } from './context.ts';
-import { freeCorner } from './free-corner.ts';
+import { freeCorner, stageOf } from './free-corner.ts';
 import { groundBehind, inkOn, type Ground } from './ground.ts';
-import { isBackdrop, marginOf, standingOn, type Size } from './page-space.ts';
+import { marginOf, standingOn, type Size } from './page-space.ts';
 
 /** Shares of an empty page that the logo fits into: the rest is its clear space. */
 const WHOLE = { width: 0.62, height: 0.52 };
@@ -53,10 +53,10 @@ async function spotFor(ratio: number, groupName: string, context: PlacingContext
     return { box: { x: (document.width - size.width) / 2, y: (document.height - size.height) / 2, ...size }, ground: null, instead: earlier, order };
   }
   const before = earlier && boundsOfLayers(leavesInPaintOrder(context.document, earlier.id));
-  const obstacles = standing.map(({ box }) => box).filter((box) => !isBackdrop(document, box));
+  const stage = stageOf(document, page);
   const least = marginOf(document) * 1.4;
   const small = within(ratio, { width: Math.max(least, document.width * SMALL.width), height: Math.max(least, document.height * SMALL.height) });
-  const box = before ?? freeCorner(document, small, obstacles, CORNERS).box;
+  const box = before ?? freeCorner(stage, small, CORNERS).box;
   return { box, ground: await groundBehind({ ...context, document }, box), instead: earlier, order };
 }
 
