@@ -7,6 +7,8 @@ export interface Clause {
   text: string;
   /** The verb of the clause before, where this one left its own out: "make the title red and the photo smaller". */
   inherited: string | null;
+  /** "also", "plus": beside what there is. */
+  also?: boolean;
 }
 
 const start = (pattern: string) => new RegExp(`^${pattern}(?![\\p{L}\\p{N}])`, 'iu');
@@ -83,10 +85,11 @@ export function clausesOf(request: string): Clause[] {
   let from = 0;
   let inherits = false;
   const close = (to: number) => {
-    while (from < to && JOINTS.has(tokens[from]?.lower ?? '')) from += 1;
+    let also = false;
+    for (; from < to && JOINTS.has(tokens[from]?.lower ?? ''); from += 1) also ||= /^(?:also|plus)$/.test(tokens[from]?.lower ?? '');
     const text = sliceOf(request, tokens.slice(from, to)).trim();
     const verb = clauses.length > 0 ? (leadingVerb(clauses.at(-1)?.text ?? '') ?? clauses.at(-1)?.inherited ?? null) : null;
-    if (/[\p{L}\p{N}"“]/u.test(text)) clauses.push({ text, inherited: inherits ? verb : null });
+    if (/[\p{L}\p{N}"“]/u.test(text)) clauses.push({ text, inherited: inherits ? verb : null, ...(also ? { also } : {}) });
   };
   for (const [index, token] of tokens.entries()) {
     if (index < from || isShouted(tokens, index)) continue;

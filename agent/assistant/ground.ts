@@ -11,11 +11,12 @@ import { groundCrop, groundCutout } from './abilities/pictures.ts';
 import { groundRework, lastComposition, reworkInput } from './abilities/reworking.ts';
 import { groundShape, groundSticker } from './abilities/shapes.ts';
 import { exchangeFact } from './facts.ts';
+import { capital } from './compose/copy.ts';
 import { changeCalls, gapOf } from './ground-change.ts';
 import { ask, calls, say, targets, type Ground, type Grounded } from './grounded.ts';
 import type { BackgroundWish, Change, Intent, Reference } from './intents.ts';
 import { colorName, nameOf, listOf } from './names.ts';
-import type { Canvas, SeenLayer } from './read-canvas.ts';
+import type { Canvas, SeenLayer, SeenPicture } from './read-canvas.ts';
 import { resolve } from './resolve.ts';
 
 function groundChange(references: readonly Reference[], change: Change, ground: Ground): Grounded {
@@ -26,7 +27,11 @@ function groundChange(references: readonly Reference[], change: Change, ground: 
   if (about.length === 1 && only?.pronoun && change.color !== undefined && Object.keys(change).length === 1 && canvas.selected.length === 0 && memory.justNow.length === 0 && memory.before.length === 0 && canvas.layers.length > 1 && lastComposition(deeds)) {
     return calls({ tool: 'compose_design', input: reworkInput({ colors: [change.color] }, deeds) });
   }
-  const found = targets(about, ground);
+  const letters = change.font !== undefined || change.letterCase !== undefined || change.spacing !== undefined;
+  // "change the font to Montserrat", of nothing in particular: of all there is to read.
+  const everywhere = letters && only?.pronoun && !/(?<!\p{L})(?:it|this|that)(?!\p{L})/iu.test(only.said) && 'ambiguous' in resolve(only, canvas, memory);
+  if (only?.kind === 'image' && (change.filters || change.look) && canvas.background.startsWith('image') && !canvas.layers.some(({ type }) => type === 'image')) return say(message('assistant.photoIsGround'));
+  const found = targets(everywhere ? [{ kind: 'text', all: true, said: 'the texts' }] : about, ground);
   if ('answer' in found) return found.answer;
   // "make all texts white": pictures among "everything" have no colour, and nobody meant them.
   const layers = found.layers.length > 1 ? found.layers.filter((layer) => applies(layer, change)) : found.layers;
@@ -68,10 +73,11 @@ function groundDelete(references: readonly Reference[], ground: Ground): Grounde
 
 /** Pictures that were attached and are not on the page. */
 function unplaced({ canvas, attached }: Ground): string[] {
-  const onPage = new Set(canvas.layers.filter(({ type }) => type === 'image').map(({ name }) => name));
+  const onPage = new Set(canvas.layers.filter(({ type }) => type === 'image').flatMap(({ name, asset }) => [name, asset]));
+  const stands = ({ name, asset }: SeenPicture) => onPage.has(name) || (asset !== '' && onPage.has(asset));
   const fresh = attached.filter((name) => canvas.pictures.some((picture) => picture.name === name));
   if (fresh.length > 0) return [...new Set(fresh)];
-  return [...new Set(canvas.pictures.map(({ name }) => name))].filter((name) => !onPage.has(name));
+  return [...new Set(canvas.pictures.filter((picture) => !stands(picture)).map(({ name }) => name))];
 }
 
 function groundPicture(intent: Extract<Intent, { kind: 'put-picture' }>, ground: Ground): Grounded {
@@ -244,7 +250,7 @@ function groundQuestion({ about, target }: Extract<Intent, { kind: 'ask' }>, gro
   if ('answer' in found) return found.answer;
   const [layer] = found.layers;
   if (!layer) return say(message('assistant.emptyPage'));
-  const name = nameOf(layer);
+  const name = capital(nameOf(layer));
   if (about === 'font') return calls({ tool: 'look', input: { layers: [layer.id] } });
   if (about === 'words') return say(layer.text ? message('assistant.is.words', { text: layer.text }) : message('assistant.is.noWords', { layer: name }));
   if (about === 'color') return say(layer.color ? message('assistant.is.color', { layer: name, color: colorName(layer.color) }) : message('assistant.is.noColor', { layer: name }));
@@ -256,7 +262,9 @@ function groundQuestion({ about, target }: Extract<Intent, { kind: 'ask' }>, gro
 export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, ground: Ground): Grounded {
   const { canvas } = ground;
   switch (intent.kind) {
-    case 'undo': return calls(...Array.from({ length: intent.times }, () => ({ tool: 'undo', input: {} })));
+    case 'undo':
+      if (intent.cautious && canvas.hands.length > 0) return say(message('assistant.remark.handEdits'));
+      return calls(...Array.from({ length: intent.times }, () => ({ tool: 'undo', input: {} })));
     case 'export': return calls({ tool: 'export', input: { format: intent.format, ...(intent.shorterSide ? { shorterSide: intent.shorterSide } : {}), ...(intent.pages ? { pages: intent.pages } : {}) } });
     case 'resize': return groundResize(intent, canvas);
     case 'background': return groundBackground(intent.wish, ground);

@@ -182,7 +182,8 @@ export interface LogoWish {
 }
 
 export type Intent =
-  | { kind: 'undo'; times: number }
+  /** `cautious`: not where the last step was the user's own hand. */
+  | { kind: 'undo'; times: number; cautious?: boolean }
   | { kind: 'export'; format: ExportFormat; shorterSide?: number; pages?: 'all' }
   | { kind: 'resize'; format?: string; width?: number; height?: number; orientation?: 'portrait' | 'landscape'; copy?: boolean }
   | { kind: 'background'; wish: BackgroundWish }

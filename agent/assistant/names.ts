@@ -15,7 +15,8 @@ export function nameOf(layer: Pick<SeenLayer, 'type' | 'text' | 'name' | 'emoji'
   if (layer.type === 'image' && /^(?:photo|picture|image)$/i.test(layer.name)) return message('assistant.thePhoto');
   if (layer.type === 'image' && layer.name) return message('assistant.photoNamed', { name: short(layer.name) });
   if (layer.type === 'shape' && !layer.name && layer.shape) return message('assistant.theShape', { shape: SHAPE_WORDS[layer.shape] ?? layer.shape.replaceAll('-', ' ') });
-  return layer.name ? short(layer.name) : message(`assistant.kind.${layer.type === 'drawing' || layer.type === 'group' || layer.type === 'sticker' || layer.type === 'shape' || layer.type === 'image' ? layer.type : 'layer'}`);
+  if (layer.type === 'group' && layer.name) return message('assistant.theNamed', { name: short(layer.name).toLowerCase() });
+  return layer.name ? short(layer.name) : message(`assistant.the.${layer.type === 'drawing' || layer.type === 'group' || layer.type === 'sticker' || layer.type === 'shape' || layer.type === 'image' ? layer.type : 'layer'}`);
 }
 
 /** "“A”, “B” or the photo shoe.jpg" */

@@ -7,7 +7,7 @@ import { readBrief } from './compose/brief.ts';
 import { composeCalls } from './compose/compose.ts';
 import { groundIntent } from './ground.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
-import type { Reference } from './intents.ts';
+import type { Intent, Reference } from './intents.ts';
 import type { SeenPicture } from './read-canvas.ts';
 import type { Conversation, Deed } from './read-prompt.ts';
 import { repairsAfter, repairsOf } from './repairs.ts';
@@ -82,6 +82,11 @@ function mentioning(targets: readonly Reference[], { canvas, memory }: Ground): 
   return { ...memory, justNow: [...ids, ...memory.justNow] };
 }
 
+function isAboutIt(intent: Intent): boolean {
+  if (intent.kind === 'change') return intent.targets.every(({ pronoun, kind }) => pronoun === true && kind === undefined);
+  return intent.kind === 'add-text' && intent.change.position?.to === 'side' && intent.change.position.of.pronoun === true;
+}
+
 /** What to do now. `tools`: those that may be called; null: not known, all. */
 export function nextStep(conversation: Conversation, tools: ReadonlySet<string> | null = null): NextStep {
   const { now, earlier, canvas } = conversation;
@@ -113,6 +118,9 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
     }
     // Nothing is repeated on something else when taking back has failed.
     if (deeds.some((deed) => deed.tool === 'undo' && !deed.ok) && wishes[0]?.kind === 'undo') break;
+    // "add my logo top right": where there is no logo, there is nothing to put there.
+    const before = deeds.filter((deed) => wishOf(deed) === String(index - 1));
+    if (before.length > 0 && before.every(({ ok }) => !ok) && (intent.kind === 'change' || intent.kind === 'add-text') && isAboutIt(intent)) continue;
     const grounded = groundIntent(intent, ground);
     if ('say' in grounded) sayings.push(grounded.say);
     else if (grounded.calls.length === 0) sayings.push(message('assistant.unclear'));

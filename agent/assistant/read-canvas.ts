@@ -16,6 +16,8 @@ export interface SeenLayer {
   /** Colour of the pill behind a text, or empty. */
   highlight: string;
   alt: string;
+  /** First characters of the picture's id. */
+  asset: string;
   emoji: string;
   shape: string;
   rotation: number;
@@ -85,6 +87,7 @@ function layerOf(fields: Fields): SeenLayer {
     color: textOf(fields.color).split(' ').find((word) => word.startsWith('#')) ?? '',
     highlight: textOf(fields.highlight),
     alt: textOf(fields.alt),
+    asset: textOf(fields.asset),
     emoji: textOf(fields.emoji),
     shape: textOf(fields.shape),
     rotation: numberOf(fields.rotation),

@@ -62,8 +62,12 @@ export function takeChange(scan: Scan, context: ChangeContext = {}): Change {
     scan.take(words('(?:font |text |letter )?size(?: of)?'));
     change.fontSize = numberIn(size[1]);
   }
+  // "blur the photo a little": how much stands behind the thing.
+  const share = change.filters === undefined ? 1 : scan.take(words(A_BIT)) ? 0.5 : scan.take(words(`(?:${A_LOT})|strongly|heavily|lots`)) ? 1.8 : 1;
+  if (change.filters && share !== 1) change.filters = Object.fromEntries(Object.entries(change.filters).map(([key, value]) => [key, Math.round(value * share)]));
   const color = takeColor(scan);
-  if (color) change.color = color;
+  if (change.glow !== undefined) change.glow = color ?? '#ffffff';
+  else if (color) change.color = color;
   return change;
 }
 

@@ -33,7 +33,7 @@ const VAGUE = words('pop|nicer|better|prettier|cooler|more (?:colou?rful|modern|
 const DISLIKE = /^(?:i (?:don't|do not|dont|really don't) (?:like|want|love|need)|i (?:dislike|hate)|not (?:a fan of|happy with)|what about|about|regarding|look at|see)\s+/i;
 
 const GREETING = /^(?:hi|hello|hey|yo|good (?:morning|afternoon|evening)|howdy)(?: there)?[\s!.,]*$/i;
-const THANKS = /^(?:(?:many |ok |okay |great |perfect |cool |nice |super |wow |amazing )*[,!]? ?(?:thanks|thank (?:you|u)|thx|tysm|cheers|ty|ta)(?: (?:so much|a lot|very much|loads|a million|you))?|(?:that(?:'s| is)? |it |this |looks? |is |very |so |really |wow |much )*(?:great|perfect|good|nice|awesome|lovely|cool|beautiful|amazing|fantastic|gorgeous|brilliant|better|excellent)(?: (?:job|work))?|ok|okay|k|wow|(?:i )?(?:really )?love (?:it|this|that)|i (?:really )?like (?:it|this|that)|well done|good job|nice one|👍|❤️|🙏|😍|🔥)[\s!.,👍❤️🙏😍🔥]*$/iu;
+const THANKS = /^(?:(?:many |ok |okay |great |perfect |cool |nice |super |wow |amazing )*[,!]? ?(?:thanks|thank (?:you|u)|thx|tysm|cheers|ty|ta)(?: (?:so much|a lot|very much|loads|a million|you))?|(?:that(?:'s| is)? |it |this |looks? |is |very |so |really |wow |much )*(?:great|perfect|good|nice|awesome|lovely|cool|beautiful|amazing|fantastic|gorgeous|brilliant|better|excellent)(?: (?:job|work))?|ok|okay|k|wow|(?:i )?(?:really )?love (?:it|this|that)|i (?:really )?like (?:it|this|that)|well done|good job|nice one|(?:👍|❤|🙏|😍|🔥|👌|🎉))(?:[\s!.,]|👍|❤|\ufe0f|🙏|😍|🔥|👌|🎉)*$/iu;
 const HELP = /^(?:help(?: me)?|what (?:all )?(?:can|do|could) (?:you|u) (?:do|make|change)|how (?:does (?:this|it)|do you|do i use (?:this|you|it)) ?(?:work)?|what (?:should|can|do) i (?:say|ask|do|type|write)(?: here| now)?|who are you|what are you|what is this|commands|options|tips|examples)(?: (?:for )?me)?(?: with)?(?: please)?[\s?!.]*$/i;
 const BYE = /^(?:bye|goodbye|good night|see (?:you|ya)|that'?s (?:it|all)(?: for (?:now|today))?(?:,? thanks?(?: you)?)?|i'?m done|done|all good|nothing|no thanks?(?: you)?|that will be all)[\s!.]*$/i;
 const FINE = /^(?:yes|yeah|yep|sure|y|yup|of course|go ahead|do it|ok do it|please do)[\s!.]*$/i;
@@ -44,7 +44,7 @@ export function readClause(clause: Clause): Intent[] {
   const text = clause.text.replace(LEADING, '').trim() || clause.text;
   const verb = (leadingVerb(clause.text) ?? clause.inherited ?? '').toLowerCase();
   const whole = clause.inherited && !leadingVerb(clause.text) ? `${clause.inherited} ${text}` : text;
-  return readTalk(clause.text.trim()) ?? readDeed(whole, verb, clause.text);
+  return readTalk(clause.text.trim()) ?? readDeed(whole, verb, clause.also ? `also ${clause.text}` : clause.text);
 }
 
 function readTalk(text: string): Intent[] | null {
@@ -110,6 +110,12 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
 function readPart(text: string, verb: string): Intent | null {
   if (ADDS.test(verb)) return null;
   const match = /^(?:.*?\s)?(?:only |just )?the (?:words?|letters?|part|numbers?|percentage|price)\s+(["“].+?["”]|(?!of\b|in\b|to\b|is\b|be\b|a\b|the\b|bigger|smaller|red|blue|green|bold|should|must|say|at\b)[\p{L}\p{N}%$€£!'’-]+)\s*(.*)$/iu.exec(text);
+  // "underline 30% in the offer"
+  const fact = match ? null : /^(?:.*?\s)?(["“].+?["”]|[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?[%$€£])()\s+in (the [\p{L} ]+?)((?:\s+(?:in|to|bold|italic|red|bigger|smaller).*)?)[.!]*$/iu.exec(text);
+  if (fact?.[1] && fact[3]) {
+    const looks = takeChange(new Scan(`${text.slice(0, text.indexOf(fact[1]))} ${fact[4] ?? ''}`));
+    return isChange(looks) && looks.position === undefined && looks.text === undefined ? { kind: 'change', targets: [readReference(fact[3]) ?? it()], change: { ...looks, part: unquoted(fact[1]) } } : null;
+  }
   if (!match?.[1]) return null;
   const part = unquoted(match[1]);
   const scan = new Scan(match[2] ?? '');
@@ -204,7 +210,10 @@ function readPicture(text: string, verb: string): Intent | null {
   if (noun && words(TEXT_NOUNS).test(scan.rest.slice(0, noun.index))) return null;
   if (noun && words('over|on|of|inside|within|below|under|above|next to|beside|behind|in front of').test(scan.rest.slice(0, noun.index))) return null;
   if (first) scan.blank(first.index, first.index + first[0].length);
-  const change = takeChange(scan, { fresh: true });
+  // One that is there already may be nudged, or go behind something.
+  const moved = takeChange(new Scan(scan.left()), { moving: true });
+  const fresh = takeChange(scan, { fresh: true });
+  const change: Change = { ...fresh, ...(fresh.position === undefined && moved.position ? { position: moved.position } : {}), ...(moved.stack ? { stack: moved.stack } : {}), ...(moved.order ? { order: moved.order } : {}) };
   const target = readReference(first?.[0].replace(/^(?:put|place|use|add|insert|include|drop)\s+/i, '') ?? '') ?? it();
   const name = scan.takeQuote();
   return { kind: 'put-picture', target: name ? { ...target, content: name } : target, change };

@@ -74,17 +74,25 @@ function moderated(change: Change, share: number): Change {
   const next: Change = {};
   const { position, scale, filters } = change;
   if (scale !== undefined) next.scale = Math.round(scale ** share * 1000) / 1000;
+  // Further the way that it went.
+  const way = position?.to === 'edge' ? { left: [-1, 0], right: [1, 0], top: [0, -1], bottom: [0, 1], 'center-x': [0, 0], 'center-y': [0, 0] }[position.align] : undefined;
+  if (way?.some((one) => one !== 0)) next.position = { to: 'shift', x: (way[0] ?? 0) * 0.06 * share || 0, y: (way[1] ?? 0) * 0.06 * share || 0, unit: 'page' };
   if (position?.to === 'shift') next.position = { ...position, x: Math.round(position.x * share * 1000) / 1000, y: Math.round(position.y * share * 1000) / 1000 };
   if (change.turn !== undefined) next.turn = Math.round(change.turn * share);
   if (change.tone !== undefined) next.tone = change.tone * share;
   if (change.spacing !== undefined) next.spacing = change.spacing * (share > 0 ? 1 + share * 0.5 : 0.5);
   if (change.opacity !== undefined) next.opacity = Math.min(1, Math.max(0.05, share > 0 ? change.opacity * 0.6 : (change.opacity + 1) / 2));
+  // A look is on or off: less of it is made of its filters.
+  const softer = change.look === undefined || share > 0 ? undefined : SOFTER[change.look];
+  if (softer) Object.assign(next, { look: 'none', filters: softer });
   if (filters) next.filters = Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, Math.round(value * share)]));
   if (change.shadow !== undefined && change.shadow !== 'none') next.shadow = share > 0 ? 'strong' : 'soft';
   if (change.reflection !== undefined && change.reflection !== 'none') next.reflection = share > 0 ? 'strong' : 'soft';
   if (change.outline && change.outline !== 'none') next.outline = { ...change.outline, width: Math.max(1, Math.round(change.outline.width * (share > 0 ? 1 + share * 0.6 : 0.6))) };
   return next;
 }
+
+const SOFTER: Partial<Record<NonNullable<Change['look']>, NonNullable<Change['filters']>>> = { mono: { saturation: -60 }, noir: { saturation: -70, contrast: 20 }, sepia: { warmth: 30, saturation: -30 }, vivid: { saturation: 20 }, warm: { warmth: 15 }, cool: { warmth: -15 }, faded: { contrast: -12 } };
 
 const DEGREES: readonly (readonly [pattern: string, share: number])[] = [
   [`(?:${A_BIT} )less|(?:a bit|a little|slightly) too (?:much|strong|far)|less|not (?:so|that|quite so) (?:much|strong|far)|${A_BIT} weaker|weaker|softer|tone it down(?: a bit)?|a bit too much|dial it (?:back|down)(?: a bit)?`, -0.4],
@@ -111,10 +119,10 @@ const CONTRASTS: readonly (readonly [pattern: RegExp, from: number, to: number])
 /** "30 instead of 20 %": the unit that stands at one belongs to both. */
 function alike(from: string, to: string): { from: string; to: string } {
   const bare = (text: string) => /^\d[\d.,]*$/.test(text);
-  const unit = (text: string) => text.replace(/^(\D?)\s?\d[\d.,]*\s?(\D*)$/, '$1|$2');
-  const plain = (text: string) => text.replace(/^(\d[\d.,]*)\s+(%)$/, '$1$2');
-  if (bare(to) && !bare(from) && /\d/.test(from) && unit(from).length <= 6) return { from: from.replace(/[^\d.,]/g, ''), to };
-  if (bare(from) && !bare(to) && /^\D{0,1}\s?\d[\d.,]*\s?\D{0,2}$/.test(to)) return { from, to: to.replace(/[^\d.,]/g, '') };
+  const dressed = (number: string, like: string) => like.replace(/\d[\d.,]*/, number).replace(/(\d)\s+%/, '$1%');
+  const plain = (text: string) => text.replace(/(\d)\s+%/, '$1%').replace(/(\d)\s?percent/i, '$1%');
+  if (bare(to) && !bare(from) && /^\D?\s?\d[\d.,]*\s?\D{0,2}$/.test(from)) return { from: plain(from), to: dressed(to, plain(from)) };
+  if (bare(from) && !bare(to) && /^\D?\s?\d[\d.,]*\s?\D{0,2}$/.test(to)) return { from: dressed(from, plain(to)), to: plain(to) };
   return { from: plain(from), to: plain(to) };
 }
 
@@ -126,7 +134,7 @@ function corrected(text: string, denied: boolean, last: Exchange, wishes: readon
   if (color) return recolored(wishes, color);
   const thing = thingOf(text);
   // Taken back first: what was done was done to the wrong thing.
-  if (thing && denied && wishes.some(isAbout)) return [{ kind: 'undo', times: 1 }, ...redirected(wishes, thing)];
+  if (thing && denied && wishes.some(isAbout)) return [{ kind: 'undo', times: 1, cautious: true }, ...redirected(wishes, thing)];
   if (factKind(unquoted(text)) && factKind(unquoted(text)) !== 'number') return [{ kind: 'change', targets: [SPOKEN_TEXT], change: { fact: unquoted(text) } }];
   const change = changeOf(text);
   if (change) {
@@ -148,13 +156,13 @@ const SPOKEN_TEXT: Reference = { pronoun: true, said: 'it' };
  */
 export function readFollowUp(request: string, last: Exchange | undefined, wishes: () => Intent[]): Intent[] | null {
   const whole = request.trim();
-  if (!last || whole === '' || whole.length > 200) return null;
-  const did = last.deeds.some(({ ok }) => ok);
-  if (BACK.test(whole) && did && !/background/i.test(whole)) return [{ kind: 'undo', times: 1 }];
+  if (whole === '' || whole.length > 200) return null;
+  const did = last?.deeds.some(({ ok }) => ok) ?? false;
+  if (BACK.test(whole) && last && !/background/i.test(whole)) return [{ kind: 'undo', times: 1 }];
   const no = NO.exec(whole)?.[0] ?? '';
   const text = trimmed(whole.slice(no.length));
   const denied = no !== '' && !/^(?:please|better|actually|instead)[\s,]*$/i.test(no);
-  if (text === '') return denied && did && !/^(?:please|instead)/i.test(no) ? [{ kind: 'remark', about: 'whatElse' }] : null;
+  if (text === '') return last && denied && did && !/^(?:please|instead)/i.test(no) ? [{ kind: 'remark', about: 'whatElse' }] : null;
   const degree = did ? readDegree(text) : null;
   if (degree !== null) {
     const changed = wishes().findLast((intent) => intent.kind === 'change');
@@ -177,12 +185,12 @@ export function readFollowUp(request: string, last: Exchange | undefined, wishes
     const color = colorOf(to);
     if (color && did) return recolored(wishes(), color) ?? [{ kind: 'change', targets: [IT], change: { color } }];
     const thing = thingOf(to);
-    if (thing && did && thingOf(from)) return [{ kind: 'undo', times: 1 }, ...redirected(wishes(), thing)];
+    if (thing && did && thingOf(from)) return [{ kind: 'undo', times: 1, cautious: true }, ...redirected(wishes(), thing)];
     const change = changeOf(to);
     if (change && changeOf(from)) return [{ kind: 'change', targets: [SPOKEN], change }];
     return [{ kind: 'change', targets: [{ content: alike(unquoted(from), unquoted(to)).from, said: from }], change: { exchange: alike(unquoted(from), unquoted(to)) } }];
   }
-  if (no === '' || !did) return null;
+  if (no === '' || !did || !last) return null;
   const clauses = clausesOf(text);
   if (clauses.length !== 1 || (leadingVerb(text) !== null && !/^(?:put|the)\b/i.test(text))) return null;
   return corrected(text, denied, last, wishes());

@@ -56,12 +56,18 @@ export function readResizes(clause: string, said: string): Intent[] | null {
 /** "make the background navy", "a gradient from pink to orange behind everything", "use this photo as background". */
 export function readBackground(clause: string): Intent | null {
   const scan = new Scan(clause);
+  const ground = /^(?:please )?(?:put|place|set|lay|show|have) (?:it|this|that|them|the [\p{L}]+|my [\p{L}]+) (?:on|onto|against|over|in front of) (?:an? )?(?:plain |solid |nice )?(.+?)(?: background| backdrop| ground)?[.!]*$/iu.exec(scan.rest);
+  const under = ground?.[1] ? new Scan(ground[1]) : null;
+  const plain = under && takeColor(under);
+  if (under && plain && under.left() === '') return { kind: 'background', wish: { color: plain } };
   if (!words(BACKGROUND_NOUNS).test(scan.rest)) {
     const whole = /^(?:please )?(?:make|colou?r|paint|turn) (?:it|this|the (?:page|canvas|whole thing|design)|everything) (?:all |completely |entirely )?/i.exec(clause);
     if (!whole || !/the (?:page|canvas|whole thing|design)/i.test(whole[0])) return null;
   }
   // The background of a photo is another thing: cutting out.
   if (words(`(?:${BACKGROUND_NOUNS}) (?:of|from|in|behind) (?:the|my|this|that) (?:[\\p{L}]+ )?(?:${PICTURE_NOUNS})|(?:${PICTURE_NOUNS})'?s? (?:${BACKGROUND_NOUNS})`).test(scan.rest)) return null;
+  // "blur the background photo": its looks, it need not become one.
+  if (words(PICTURE_NOUNS).test(scan.rest) && words('blur(?:ry|red|rier)?|brighter|darker|lighter|dim(?:mer)?|contrast|saturat(?:ed?|ion)|warmer|cooler|black and white|b&w|sepia|fade[dr]?|opacity|transparent').test(scan.rest)) return null;
   const wish: BackgroundWish = {};
   if (scan.take(words(`(?:${PICTURE_NOUNS})`)) && !scan.has(/colou?r/)) wish.picture = true;
   else if (scan.take(words('gradient|fade|ombr[eé]')) || scan.has(words('from .+ to .+'))) readGradient(scan, wish);

@@ -12,7 +12,7 @@ const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
   ['captions?|footers?|footnotes?|fine print|small print', 'caption'],
   ['(?:old |new )?prices?|price ?tags?|costs?', 'price'],
   ['offers?|discounts?|deals?|percentages?|sale (?:text|amount)', 'offer'],
-  ['(?:[\p{L}]+ )?buttons?|ctas?|calls? to action', 'button'],
+  ['(?:(?:shop|buy|order|book|red|action) )?buttons?|ctas?|calls? to action', 'button'],
   ['badges?|labels?|tags?|pills?', 'badge'],
   ['dates?', 'date'],
   ['texts?(?: box(?:es)?| layers?)?|words?|wording|lines?|sentences?|copy|letters?|lettering|quotes?|messages?|paragraphs?|descriptions?|body|fonts?', 'text'],
@@ -119,5 +119,5 @@ export function readReferences(phrase: string): Reference[] {
   const parts = starts.map((start, index) => phrase.slice(start, joints[index]?.index)).filter((part) => part.trim() !== '');
   const each = parts.map(readReference);
   if (each.length > 1 && each.every((one) => one !== null && (one.kind !== undefined || /["“‘]/.test(one.said)))) return each.filter((one) => one !== null);
-  return [readReference(phrase) ?? { pronoun: true, said: 'it' }];
+  return [readReference(phrase) ?? { pronoun: true, said: phrase.trim() }];
 }

@@ -6,11 +6,15 @@ import type { Canvas } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
 import { edited, layerName, numberOf, styled, textOf, updated } from './reply-update.ts';
 
-function resized({ input, output }: Deed): string {
+function resized({ input, output }: Deed, deeds: readonly Deed[]): string {
   const size = { width: String(output.width), height: String(output.height) };
   if (output.unchanged === true) return message('assistant.did.sameSize', size);
   const format = PAGE_FORMATS.find(({ id }) => id === output.format);
-  if (input.copy === true) return message('assistant.did.copySized', { format: format?.name ?? `${size.width} × ${size.height}` });
+  if (input.copy === true) {
+    const copies = deeds.filter(({ tool, ok, input: other }) => tool === 'resize' && ok && other.copy === true);
+    const names = copies.map((copy) => PAGE_FORMATS.find(({ id }) => id === copy.input.format || id === copy.output.format)?.name ?? `${String(copy.output.width)} × ${String(copy.output.height)}`);
+    return message('assistant.did.copySized', { count: copies.length, list: joined(names, message('assistant.and')) });
+  }
   return format ? message('assistant.did.format', { format: format.name, ...size }) : message('assistant.did.resized', size);
 }
 
@@ -74,13 +78,28 @@ function exported({ output }: Deed): string {
   return flattened > 0 ? `${plain} ${message('assistant.did.flattened', { count: flattened })}` : plain;
 }
 
+/** What was deleted: a photo by its file's name only beside others. */
+function deletedNames(titles: unknown): string {
+  const names = (Array.isArray(titles) ? titles : []).map(textOf);
+  const isFile = (name: string) => /\.(?:jpe?g|png|webp|heic|gif|avif)$/i.test(name) || name === 'Photo';
+  const files = names.filter(isFile).length;
+  const plain = names.map((name) => (isFile(name) ? (files === 1 || name === 'Photo' ? message('assistant.thePhoto') : message('assistant.photoNamed', { name })) : name));
+  return plain.length > 4 ? message('assistant.layers', { count: plain.length }) : joined(plain, message('assistant.and'));
+}
+
+/** "two hearts", where several of a kind were added. */
+function counted({ input }: Deed, deeds: readonly Deed[]): string | null {
+  const count = deeds.filter(({ tool, ok, input: other }) => tool === 'add_shape' && ok && other.shape !== undefined && other.shape === input.shape).length;
+  return count > 1 ? `${count} ${textOf(input.shape).replaceAll('-', ' ')}s` : null;
+}
+
 /** What one call did, in the past tense and without a subject. */
-function did(deed: Deed, named: Namer): string {
+function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
   const { tool, output, input } = deed;
   switch (tool) {
     case 'add_text':
     case 'add_image': return message('assistant.did.added', { layer: layerName(output) });
-    case 'add_shape': return message('assistant.did.added', { layer: withArticle(input.icon === undefined ? textOf(input.shape).replaceAll('-', ' ') : `${textOf(input.icon)} icon`) });
+    case 'add_shape': return message('assistant.did.added', { layer: counted(deed, deeds) ?? withArticle(input.icon === undefined ? textOf(input.shape).replaceAll('-', ' ') : `${textOf(input.icon)} icon`) });
     case 'add_sticker': return message('assistant.did.added', { layer: textOf(output.chosen) || layerName(output) });
     case 'update_layer': return updated(deed);
     case 'edit_text': return edited(deed);
@@ -98,9 +117,9 @@ function did(deed: Deed, named: Namer): string {
     case 'remove_background': return message(input.restore === true ? 'assistant.did.restored' : 'assistant.did.cutOut', { layer: layerName(output) });
     case 'apply_brand_kit': return message('assistant.did.branded', { list: joined((Array.isArray(input.what) ? input.what : ['colors']).map((what) => message(`assistant.brand.${what as 'colors' | 'fonts' | 'logo' | 'contacts'}`)), message('assistant.and')) });
     case 'generate_logo': return input.place === undefined ? message('assistant.did.logos', { name: textOf(input.name) }) : message('assistant.did.logoPlaced', { number: numberOf(input.place) });
-    case 'delete': return message('assistant.did.deleted', { list: joined(Array.isArray(output.titles) ? output.titles.slice(0, 4).map(textOf) : [], message('assistant.and')) });
+    case 'delete': return message('assistant.did.deleted', { list: deletedNames(output.titles) });
     case 'set_background': return background(deed);
-    case 'resize': return resized(deed);
+    case 'resize': return resized(deed, deeds);
     case 'undo': return message(output.leftAlone === undefined ? 'assistant.did.undone' : 'assistant.did.undonePartly');
     case 'export': return exported(deed);
     default: return message('assistant.did.other');
@@ -108,7 +127,11 @@ function did(deed: Deed, named: Namer): string {
 }
 
 /** Several things that happened to several layers alike are told once: "made “A”, “B” and “C” white". */
-function merged(deeds: readonly Deed[], named: Namer): string[] {
+function merged(all: readonly Deed[], named: Namer): string[] {
+  // What was so already is only worth a word where nothing else was done; and a photo that became the background is not missed.
+  const changed = all.filter(({ output }) => output.unchanged !== true);
+  const becameGround = all.some(({ tool, input }) => tool === 'set_background' && input.image !== undefined);
+  const deeds = (changed.length > 0 ? changed : all).filter(({ tool }) => !(becameGround && tool === 'delete'));
   const undone = deeds.filter(({ tool }) => tool === 'undo').length;
   const parts: string[] = [];
   const told = new Set<Deed>();
@@ -117,10 +140,12 @@ function merged(deeds: readonly Deed[], named: Namer): string[] {
     // What happened to several layers alike is told once, with all their names.
     const alike = deed.tool === 'update_layer' ? deeds.filter((other) => other.tool === 'update_layer' && updated(other, '§') === updated(deed, '§')) : [deed];
     for (const one of alike) told.add(one);
-    const names = joined([...new Set(alike.map(({ output }) => layerName(output)))], message('assistant.and'));
-    const part = alike.length > 1 ? updated(deed, names) : deed.tool === 'undo' && undone > 1 ? message('assistant.did.undoneSteps', { count: undone }) : did(deed, named);
+    const several = [...new Set(alike.map(({ output }) => layerName(output)))];
+    const names = several.length > 3 ? message('assistant.layers', { count: several.length }) : joined(several, message('assistant.and'));
+    const part = alike.length > 1 ? updated(deed, names) : deed.tool === 'undo' && undone > 1 ? message('assistant.did.undoneSteps', { count: undone }) : did(deed, named, deeds);
     if (!parts.includes(part)) parts.push(part);
   }
+  itsNames(parts, deeds.flatMap(({ output }) => (output.type === undefined ? [] : [layerName(output)])));
   // "added A, added B" reads "added A, B".
   const verb = message('assistant.did.added', { layer: '' }).trimEnd();
   const added = parts.filter((part) => part.startsWith(`${verb} `));
@@ -130,6 +155,16 @@ function merged(deeds: readonly Deed[], named: Namer): string[] {
   return parts.flatMap((part, index) => (index === first ? [`${verb} ${list}`] : added.includes(part) ? [] : [part]));
 }
 
+/** What was named in the part before is "it" in the next. */
+function itsNames(parts: string[], names: readonly string[]): void {
+  for (let index = parts.length - 1; index > 0; index -= 1) {
+    const [before = '', part = ''] = [parts[index - 1], parts[index]];
+    const name = names.find((one) => part.includes(one) && before.includes(one));
+    const others = names.filter((one) => one !== name && (before.includes(one) || part.includes(one)));
+    if (name && others.length === 0) parts[index] = part.replace(name, message('assistant.it'));
+  }
+}
+
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** What was composed, told as one thing. */
@@ -137,7 +172,9 @@ function composed({ input, output }: Deed): string {
   const layers = Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : [];
   const notes = (Array.isArray(output.notes) ? output.notes : []).map((note) => `${sentence(textOf(note)).replace(/[.\s]+$/, '')}.`);
   if (input.rework === true && input.headline === undefined) {
-    const how = typeof input.mood === 'string' && input.mood.length < 40 ? message('assistant.reworkedMood', { mood: input.mood }) : Array.isArray(input.colors) ? message('assistant.reworkedColors', { list: joined(input.colors.map((color) => colorName(textOf(color))), message('assistant.and')) }) : message('assistant.reworked');
+    // A mood that was asked for stands before the words of the first brief.
+    const mood = /^([\p{Ll} ]{3,30}?)(?::|$)/u.exec(textOf(input.mood))?.[1];
+    const how = mood ? message('assistant.reworkedMood', { mood }) : Array.isArray(input.colors) ? message('assistant.reworkedColors', { list: joined(input.colors.map((color) => colorName(textOf(color))), message('assistant.and')) }) : message('assistant.reworked');
     return [how, ...notes].join(' ');
   }
   const seen = new Set<string>();
@@ -159,19 +196,25 @@ export function replyTo(deeds: readonly Deed[], canvas: Canvas, sayings: readonl
   const facts = new Map(deeds.flatMap(({ output }) => [output, ...(Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : [])]).flatMap((one) => (typeof one === 'object' && typeof one.id === 'string' && one.type !== undefined ? [[one.id, layerName(one)] as const] : [])));
   const named: Namer = (ids) => {
     const names = (Array.isArray(ids) ? ids : []).map((id) => byId.get(textOf(id)) ?? facts.get(textOf(id)) ?? message('assistant.it'));
-    return names.length > 4 ? message('assistant.layers', { count: names.length }) : joined([...new Set(names)], message('assistant.and'));
+    return names.length > 3 ? message('assistant.layers', { count: names.length }) : joined([...new Set(names)], message('assistant.and'));
   };
   const sentences: string[] = [];
   const compositions = deeds.filter(({ tool, ok }) => tool === 'compose_design' && ok);
   const looks = deeds.filter(({ tool, ok }) => tool === 'look' && ok);
-  for (const deed of compositions) sentences.push(composed(deed));
   const done = merged(deeds.filter((deed) => deed.ok && !compositions.includes(deed) && !looks.includes(deed)), named);
   if (done.length > 0) sentences.push(message('assistant.i', { done: joined(done, message('assistant.and')) }));
+  // On a page of its own, the page comes first.
+  const paged = deeds.find(({ ok }) => ok)?.tool === 'pages';
+  sentences.splice(paged ? sentences.length : 0, 0, ...compositions.map(composed));
   sentences.push(...looks.flatMap(seen));
   for (const error of new Set(deeds.filter(({ ok }) => !ok).map((deed) => deed.error))) sentences.push(message('assistant.failed', { error: sentence(error).replace(/[.\s]+$/, '') }));
   const said = [...new Set(sayings)];
   if (said.length === 0) sentences.push(...nextSteps(deeds));
-  return [...sentences, ...said].join(' ') || message('assistant.unclear');
+  const text = [...sentences, ...said].join(' ') || message('assistant.unclear');
+  // The only photo needs no file's name.
+  const photos = canvas.layers.filter(({ type }) => type === 'image');
+  const [only] = photos;
+  return photos.length === 1 && only ? text.replaceAll(nameOf(only), message('assistant.thePhoto')) : text;
 }
 
 /** At most one thing that may come next. */

@@ -81,6 +81,8 @@ function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: str
 function holds(layer: SeenLayer, content: string): boolean {
   const wanted = plain(content);
   if (wanted === '') return false;
+  // "30" stands in "30% off".
+  if (/^\d[\d.,]*$/.test(content)) return new RegExp(`(?<![\\d.,])${content.replace(/[.]/g, '\\.')}(?![\\d]|[.,]\\d)`).test(layer.text);
   const has = (text: string) => ` ${plain(text)} `.includes(` ${wanted} `) || (wanted.length >= 4 && plain(text).includes(wanted));
   return has(layer.text) || has(layer.name.replace(/\.[a-z0-9]+$/i, '')) || has(layer.alt) || layer.emoji === content || (wanted.length > 3 && wanted.endsWith('s') && has(layer.name.replace(/\.[a-z0-9]+$/i, '').concat('s')));
 }

@@ -3,7 +3,8 @@ import type { Change } from './intents.ts';
 import { takeColor } from './read-color.ts';
 import { Scan } from './scan.ts';
 
-export type Meaning = Change | ((match: readonly (string | undefined)[]) => Change);
+/** Null: the words fit, but they do not mean this. */
+export type Meaning = Change | ((match: readonly (string | undefined)[]) => Change | null);
 export type Rule = readonly [pattern: string, meaning: Meaning];
 export type Group = readonly Rule[];
 
@@ -39,10 +40,13 @@ export function takeRules(scan: Scan, groups: readonly Group[]): Change {
   const change: Change = {};
   for (const group of groups) {
     for (const rule of group) {
-      const match = scan.take(patternOf(rule));
-      if (!match) continue;
+      const match = patternOf(rule).exec(scan.rest);
+      if (!match || match[0].trim() === '') continue;
       const [, meaning] = rule;
-      Object.assign(change, typeof meaning === 'function' ? meaning([...match]) : meaning);
+      const said = typeof meaning === 'function' ? meaning([...match]) : meaning;
+      if (said === null) continue;
+      scan.blank(match.index, match.index + match[0].length);
+      Object.assign(change, said);
       break;
     }
   }

@@ -41,8 +41,6 @@ export const PICTURE_RULES: readonly Group[] = [
   [...filterRules('saturation', '(?:more|higher|increase(?: the)?|boost(?: the)?|up the) (?:saturation|saturated|colou?rful|vibrant)|more saturat(?:ed|ion)|saturate', '(?:less|lower|reduce(?: the)?|decrease(?: the)?) (?:saturation|saturated|colou?rful|vibrant)')],
   [...filterRules('warmth', 'warmer(?: colou?rs?| tones?| light)?|(?:more|add) warmth', '(?:cooler|colder)(?: colou?rs?| tones?| light)?|less warm')],
   [
-    [`(?:${A_BIT} )(?:blurry|blurred|blurrier|blur|out of focus)|(?:soft(?:ly)? )blur(?:red)?|blur(?: (?:it|them|the [\\p{L} ]+?))? (?:${A_BIT})`, { filters: { blur: 8 } }],
-    [`(?:(?:${A_LOT}|more|heavily|strong(?:ly)?) )+(?:blurry|blurred|blurrier|blur|out of focus)|blur(?: (?:it|them))? (?:${A_LOT}|heavily|strongly)`, { filters: { blur: 40 } }],
     ['less blur(?:ry|red)?|sharper', { filters: { blur: -12 } }],
     [`${WITH}(?:blurry|blurred|blur(?:rier)?|out of focus)(?: effect)?`, { filters: { blur: 20 } }],
   ],
@@ -64,7 +62,7 @@ export const EFFECT_RULES: readonly Group[] = [
   ],
   [
     [`${WITHOUT} glow`, { shadow: 'none' }],
-    [`${WITH}(?:${COLOR} )?(?:neon |outer |soft )?glow(?:ing)?(?: (?:in|of) ${COLOR})?`, ([whole, before, behind]) => ({ glow: colorIn(before) ?? colorIn(behind) ?? (/neon/.test(whole ?? '') ? '#ff3ea5' : '#ffffff') })],
+    [`(?:(?:with|add|give (?:it|them)|has|have|and|put|make (?:it|them)) )?(?:an? |the |some )?(?:neon |outer |soft )?glow(?:ing)?(?: effect)?`, { glow: 'auto' }],
   ],
   [[`(?:${WITH})?(multiply|screen|overlay)(?: (?:mode|blend(?:ing)?(?: mode)?))|blend(?:ing)?(?: mode)? (?:to |is |= )?(multiply|screen|overlay|normal)`, ([, a, b]) => ({ blend: (a ?? b ?? 'normal').toLowerCase() as NonNullable<Change['blend']> })]],
   [
@@ -74,7 +72,7 @@ export const EFFECT_RULES: readonly Group[] = [
   ],
 ];
 
-function gradientOf(a: string | undefined, b: string | undefined): Change {
+function gradientOf(a: string | undefined, b: string | undefined): Change | null {
   const [from, to] = [colorIn(a), colorIn(b)];
-  return from && to ? { gradient: { from, to, angle: 90 } } : {};
+  return from && to ? { gradient: { from, to, angle: 90 } } : null;
 }

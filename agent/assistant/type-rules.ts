@@ -25,6 +25,7 @@ export const TYPE_RULES: readonly Group[] = [
   [
     [`(?:(?:in|to|use|with|into) )?(?:the )?(?:font )?(?:to )?(${FAMILIES})(?: font| typeface)?`, ([, name]) => font(name)],
     [`(?:(?:in|to|use|with|into|set in) )?(?:an? |some )?(?:more |really |very )?(${KINDS}) (?:font|typeface|letters|lettering|type|style)`, ([, name]) => font(name)],
+    [`(?:the )?(?:font|typeface|letters|lettering) (?:to be |look |should be |be )?(?:a bit |a little |much )?(?:more |less )?(${KINDS})`, ([, name]) => font(name)],
     [`(?:in|to|into|use) (?:an? |the )?(${SURE_KINDS})(?: one)?`, ([, name]) => font(name)],
   ],
   [

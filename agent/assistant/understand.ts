@@ -81,7 +81,8 @@ function asksAnew(request: string): boolean {
 export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null): Understood {
   const { attached } = now;
   const last = earlier.at(-1);
-  const choice = last && lastLogo(last.deeds) ? readLogoChoice(now.request) : null;
+  const proposed = earlier.slice(-4).some(({ deeds }) => lastLogo(deeds)) && (last?.deeds.some(({ tool }) => tool === 'generate_logo') || /logo|proposal/i.test(now.request));
+  const choice = proposed ? readLogoChoice(now.request) : null;
   if (choice) return { brief: null, intents: [choice] };
   const anew = answeredBrief(now.request, last);
   if (anew && composing !== false) return anew;

@@ -1,6 +1,7 @@
 /** A conversation with the built-in assistant through the real loop and tools, on a design in memory. */
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import type { ChatMessage } from '#agent/chat-message.ts';
+import { handEditLines, type LoggedChange } from '#agent/hand-edits.ts';
 import type { ImageLayer, Layer, TextLayer } from '#design/document/layers.ts';
 import { extentOf } from '#tools/page-space.ts';
 import type { AssetInfo } from '#tools/context.ts';
@@ -14,11 +15,16 @@ export class AssistantChat {
   selection: string[] = [];
   environment: Partial<CallEnvironment> = {};
   last: PlayedTurn | null = null;
+  /** The page that the user looks at. */
+  page: string;
+  /** Changes that were there when the assistant last looked. */
+  private seen = 0;
   private readonly attachments: AssetInfo[] = [];
   private readonly model = createAssistant({ pauseMs: 0 });
 
   constructor(size?: { width: number; height: number }) {
     this.design = new MemoryDesign(size);
+    this.page = this.design.page;
   }
 
   /** A picture of the user, to be attached. */
@@ -31,12 +37,16 @@ export class AssistantChat {
     const turnId = `turn-${this.history.length / 2 + 1}`;
     this.attachments.push(...attached);
     this.history.push(userMessage(text, attached, `u-${turnId}`));
+    const byHand = this.design.log.slice(this.seen).map(({ operations }): LoggedChange => ({ author: 'user', kind: 'edit', operations }));
     const played = await playTurn({
-      model: this.model, design: this.design, history: this.history, turnId,
-      environment: { selection: this.selection, attachments: this.attachments, ...this.environment },
+      model: this.model, design: this.design, history: this.history, turnId, handEdits: handEditLines(byHand, this.design.document), approve: async () => true,
+      environment: { page: this.page, selection: this.selection, attachments: this.attachments, ...this.environment },
     });
+    this.seen = this.design.log.length;
     this.history.push(played.message);
     this.last = played;
+    // The page that a call went to is the one that the user is shown.
+    for (const { outcome } of played.calls) if (outcome.ok && outcome.page) this.page = outcome.page;
     return played;
   }
 
@@ -60,7 +70,7 @@ export class AssistantChat {
   }
 
   get background() {
-    return this.design.document.pages[this.design.page]!.background;
+    return this.design.document.pages[this.page]!.background;
   }
 
   /** Names of the tools that were called in the last turn. */

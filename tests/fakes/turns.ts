@@ -51,13 +51,15 @@ export interface PlayOptions {
   budgets?: Partial<TurnBudgets>;
   environment?: Partial<CallEnvironment>;
   turnId?: string;
+  /** Lines of what a person changed by hand before this turn. */
+  handEdits?: readonly string[];
   onChunk?(chunk: ChatChunk): void;
   /** What the user answers when asked; a test that expects no question leaves it out. */
   approve?(request: ApprovalRequest): boolean | Promise<boolean>;
 }
 
 /** One turn: the last message of the history is the user's. */
-export async function playTurn({ model, design, history, tools = allTools, signal, budgets, environment: overrides, turnId = 'turn-1', onChunk, approve }: PlayOptions): Promise<PlayedTurn> {
+export async function playTurn({ model, design, history, tools = allTools, signal, budgets, environment: overrides, turnId = 'turn-1', handEdits = [], onChunk, approve }: PlayOptions): Promise<PlayedTurn> {
   const chunks: ChatChunk[] = [];
   const reports: unknown[] = [];
   design.step = turnId;
@@ -66,7 +68,7 @@ export async function playTurn({ model, design, history, tools = allTools, signa
     role: 'user',
     content: describeCanvas({
       document: design.document, title: design.title, page: Object.hasOwn(design.document.pages, page) ? page : design.page,
-      selection: environment.selection, attachments: environment.attachments, brandKit: await environment.brandKit.get(), handEdits: [], findings,
+      selection: environment.selection, attachments: environment.attachments, brandKit: await environment.brandKit.get(), handEdits, findings,
     }),
   });
   const result = await runTurn({

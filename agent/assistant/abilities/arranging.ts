@@ -76,7 +76,7 @@ function readSpacing(text: string): Intent | null {
   const nearer = scan.take(words('(?:a bit |a little |much |slightly )?(?:closer|nearer|tighter)(?: together| to each other)?|less (?:space|room|distance|gap)s? between|(?:too far|far) (?:apart|away)'));
   const further = nearer ? null : scan.take(words('(?:a bit |a little |much |slightly )?(?:further|farther|more) apart|more (?:space|room|distance|air|breathing room)(?: between)?|too close(?: together| to each other)?'));
   if (!nearer && !further) return null;
-  if (/letters?|lines?\b|letter|margin|edge|headline to the top|(?:top|bottom|left|right)$|border/i.test(text) && !/between the (?:headline|texts?|photo)/i.test(text)) return null;
+  if (/\b(?:letters?|lines?|margins?|edges?|border)\b|\b(?:top|bottom|left|right)$/i.test(text)) return null;
   const towards = /(?:closer|nearer) to (the .+|my .+|it|".+"|“.+”)$/i.exec(text)?.[1];
   const what = towards ? text.slice(0, text.toLowerCase().lastIndexOf(towards.toLowerCase())).replace(/(?:a bit |a little |much )?(?:closer|nearer) to\s*$/i, '') : scan.left();
   const target = towards ? readReference(towards) : null;
@@ -222,6 +222,11 @@ export function groundArrange({ targets: references, wish }: Extract<Intent, { k
     const other = 'layers' in to ? to.layers[0] : undefined;
     return other ? arrange({ align: wish.align, to: other.id }, ids.filter((id) => id !== other.id)) : ask(message('assistant.askWhere'));
   }
+  // Texts in boxes of one width look aligned only when their lines are.
+  const { align } = wish;
+  const lined: PlannedCall[] = align === 'left' || align === 'right' || align === 'center' ? layers.filter(({ type }) => type === 'text').map(({ id }) => ({ tool: 'update_layer', input: { layer: id, align } })) : [];
+  const arranging = { tool: 'arrange', input: { layers: ids, align, ...(to === 'page' || layers.length < 2 ? { to: 'page' } : {}) } };
+  if (lined.length === layers.length) return calls(...lined, arranging);
   return arrange({ align: wish.align, ...(to === 'page' ? { to: 'page' } : layers.length < 2 ? { to: 'page' } : {}) });
 }
 

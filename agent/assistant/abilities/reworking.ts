@@ -87,6 +87,9 @@ export function lastComposition(deeds: readonly Deed[]): Deed | null {
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
+const TEMPERS = words('bold|loud|energetic|powerful|strong|dramatic|striking|eye[- ]catching|elegant|classy|luxur(?:y|ious)|chic|refined|premium|editorial|clean|minimal(?:ist(?:ic)?)?|simple|modern|professional|sleek|playful|fun|cute|friendly|happy|cheerful|colou?rful|quirky|retro|calm|soft|gentle|natural|cosy|cozy|earthy|warm|dark|vintage|festive');
+const TEMPERS_ALL = new RegExp(TEMPERS.source, 'giu');
+
 /** The call for a design made anew of what is there. */
 export function reworkInput(wish: ReworkWish, deeds: readonly Deed[]): Record<string, unknown> {
   const last = lastComposition(deeds);
@@ -96,9 +99,12 @@ export function reworkInput(wish: ReworkWish, deeds: readonly Deed[]): Record<st
   else if (variant > 0) input.variant = variant;
   const before = (field: string) => deeds.filter(({ tool, ok }) => tool === 'compose_design' && ok).map(({ input: given }) => given[field]).findLast((value) => value !== undefined);
   // What was asked for of the looks stays asked for, until something else is.
-  const mood = wish.mood ?? before('mood');
+  const mood = before('mood');
+  // The trade and the season of the first brief stay; how it was to feel does not.
+  const first = deeds.find(({ tool, ok, input: given }) => tool === 'compose_design' && ok && typeof given.mood === 'string')?.input.mood;
   const colors = wish.colors ?? (wish.mood === undefined ? before('colors') : undefined);
-  if (typeof mood === 'string') input.mood = mood;
+  if (wish.mood !== undefined) input.mood = `${wish.mood}${typeof first === 'string' ? `: ${first.replace(TEMPERS_ALL, ' ').replace(/\s+/g, ' ').trim()}` : ''}`;
+  else if (typeof mood === 'string') input.mood = mood;
   if (Array.isArray(colors)) input.colors = colors;
   if (wish.cutout !== undefined) input.cutout = wish.cutout;
   return input;

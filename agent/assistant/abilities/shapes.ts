@@ -4,7 +4,7 @@ import { ask, calls, type Ground, type Grounded, type PlannedCall } from '../gro
 import type { Change, Intent, Reference, ShapeWish } from '../intents.ts';
 import { PICTURE_NOUNS } from '../lexicon.ts';
 import { takeChange } from '../read-change.ts';
-import type { Canvas, SeenLayer } from '../read-canvas.ts';
+import type { Canvas } from '../read-canvas.ts';
 import { readReference } from '../read-reference.ts';
 import { resolve } from '../resolve.ts';
 import { words } from '../rules.ts';
@@ -85,18 +85,20 @@ export function readShape(clause: string, verb: string): Intent[] | null {
   const scan = new Scan(text);
   scan.blank(noun.index, Math.min(text.length, noun.index + noun.length));
   const change = takeChange(scan, { fresh: true });
-  return [{ kind: 'add-shape', wish, change }];
+  const shape: Intent = { kind: 'add-shape', wish, change };
+  const it: Reference = { pronoun: true, said: 'it' };
+  return wish.text === undefined ? [shape] : [shape, { kind: 'add-text', text: wish.text, role: 'badge', change: { position: { to: 'side', side: 'inside', of: it } } }];
 }
 
-const PICTOGRAPHS = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f]|\s)+$/u;
+const PICTOGRAPHS = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\s)+$/u;
 
 /** "add a fire sticker", "put 🔥 next to the price", "a shopping cart icon". */
 export function readSticker(clause: string, verb: string): Intent[] | null {
   const lead = LEAD.exec(clause)?.[0] ?? '';
   let body = clause.slice(lead.length).trim();
   if (verb === '' && lead.trim() === '' && !/(?:sticker|emoji|icon)/i.test(body)) return null;
-  const picture = /(?:\p{Extended_Pictographic}(?:[\u200d\ufe0f]|\p{Emoji_Modifier}|\p{Extended_Pictographic})*|\p{Regional_Indicator}{2})/u.exec(body);
-  const without = picture ? body.replace(picture[0], ' ').replace(/(?<!\p{L})(?:an?|the|emojis?|stickers?|some|one|big|small|large|huge|tiny|to it|please|pls)(?!\p{L})/giu, ' ') : '';
+  const picture = /(?:\p{Extended_Pictographic}(?:\u200d|\ufe0f|\p{Emoji_Modifier}|\p{Extended_Pictographic})*|\p{Regional_Indicator}{2})/u.exec(body);
+  const without = picture ? body.replace(picture[0], ' ').replace(/(?<!\p{L})(?:an?|emojis?|stickers?|some|one|to it|please|pls)(?!\p{L})/giu, ' ') : '';
   const noun = new RegExp(`^${COUNT}?(?:(?:the|my) )?((?:(?!(?:text|saying)\\b)[\\p{L}#\\d'&-]+ ){0,5}?)(stickers?|emojis?|icons?|symbols?|pictograms?)(?: (?:of|with|showing|like) (?:an?|the|some)? ?([\\p{L} -]+?)(?= (?:in|on|at|to|next|above|below|under|over|behind|beside|near|top|bottom)(?!\\p{L})|,|$))?(?!\\p{L})`, 'iu').exec(body);
   if (noun && /^(?:change|make|move|delete|remove|recolou?r|rotate|resize|set|bring|send|scale|flip|duplicate|copy|group|crop|align)/i.test(verb) && !/^(?:make|create) (?:me )?an?\b/i.test(clause)) return null;
   if (picture) {
@@ -165,29 +167,13 @@ const looksOf = (change: Change): Record<string, unknown> => ({
   ...(change.radius === undefined ? {} : { radius: change.radius }),
 });
 
-function boxFor(layer: SeenLayer, shape: string, canvas: Canvas): Record<string, unknown> {
-  const box = layer.box ?? { x: 0, y: 0, width: canvas.width, height: canvas.height };
-  const pad = px(Math.max(12, Math.min(box.height * 0.35, Math.min(canvas.width, canvas.height) * 0.04)));
-  if (['circle', 'star', 'burst', 'heart', 'polygon', 'blob'].includes(shape)) {
-    // Words must stand inside: the corners of their box touch the round.
-    const across = px(Math.hypot(box.width, box.height) * (shape === 'circle' || shape === 'polygon' ? 1.08 : 1.35));
-    return { x: px(box.x + (box.width - across) / 2), y: px(box.y + (box.height - across) / 2), width: across, height: across };
-  }
-  return { x: box.x - pad * 1.4, y: box.y - pad, width: px(box.width + pad * 2.8), height: px(box.height + pad * 2) };
-}
-
 /** A shape, or several beside each other. */
 export function groundShape({ wish, change }: Extract<Intent, { kind: 'add-shape' }>, ground: Ground): Grounded {
   const { canvas, memory } = ground;
   const short = Math.min(canvas.width, canvas.height);
   const what: Record<string, unknown> = wish.icon === undefined ? { shape: wish.shape } : { icon: wish.icon };
-  const input: Record<string, unknown> = { ...what, ...looksOf(change) };
-  if (wish.framing) {
-    const inset = px(short * 0.03);
-    const color = change.color ?? (change.outline && change.outline !== 'none' ? change.outline.color : '#ffffff');
-    const width = change.outline && change.outline !== 'none' ? change.outline.width : Math.max(4, px(short * 0.008));
-    return calls({ tool: 'add_shape', input: { shape: 'rectangle', x: inset, y: inset, width: canvas.width - 2 * inset, height: canvas.height - 2 * inset, color: '#00000000', outline: { color, width } } });
-  }
+  const input: Record<string, unknown> = { ...what, ...looksOf(wish.framing ? { ...change, outline: 'none' } : change) };
+  if (wish.framing) return calls({ tool: 'add_shape', input: { ...input, ...(change.color === undefined && change.outline && change.outline !== 'none' ? { color: change.outline.color } : {}), shape: 'frame' } });
   const beside = wish.behind ?? wish.under;
   if (beside) {
     const found = resolve(beside, canvas, memory);
@@ -198,7 +184,7 @@ export function groundShape({ wish, change }: Extract<Intent, { kind: 'add-shape
       const space = px(Math.max(6, height * 1.5));
       return calls({ tool: 'add_shape', input: { ...input, shape: wish.shape === 'line' ? 'line' : 'rectangle', x: box.x, y: px(box.y + box.height + space), width: box.width, height } });
     }
-    return calls(...found.layers.map((layer): PlannedCall => ({ tool: 'add_shape', input: { ...input, ...boxFor(layer, wish.shape ?? 'rectangle', canvas), behind: layer.id } })));
+    return calls(...found.layers.map((layer): PlannedCall => ({ tool: 'add_shape', input: { ...input, behind: layer.id } })));
   }
   const base = short * (wish.icon === undefined ? 0.28 : 0.14) * (change.scale ?? 1);
   const flat = wish.shape === 'line' || wish.shape === 'ribbon' || (wish.shape === 'rectangle' && !wish.square) || wish.shape === 'rounded' || wish.shape === 'arrow';
