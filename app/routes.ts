@@ -7,6 +7,7 @@ export default [
   route('__/auth/action', 'routes/auth-action.tsx'),
   route('ai-design', 'routes/ai-design.tsx'),
   route('ai-design/chat/:id?', 'routes/ai-design.chat.tsx'),
+  route('brand-kit', 'routes/brand-kit.tsx'),
   route('canvas/:id', 'routes/canvas.$id.tsx'),
   route('load-editor/:id?', 'routes/load-editor.tsx'),
   route('mobile', 'routes/mobile.tsx'),

@@ -5,6 +5,7 @@ import type { LeafLayer } from '#design/document/layers.ts';
 import { childrenOf, leavesInPaintOrder, orderBetween, topOrder } from '#design/document/tree.ts';
 import { LEGIBLE } from '#design/layout/contrast.ts';
 import { unwrappedWidth, withLines } from '#design/layout/text-lines.ts';
+import type { Outline } from '#design/document/path-geometry.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { BrandKit, ContactType, ToolContext } from './context.ts';
 import { freeCorner, stageOf } from './free-corner.ts';
@@ -28,6 +29,11 @@ const PLACES = ['bottom', 'bottom-left', 'bottom-right', 'top', 'top-right', 'to
 /** How a contact is written on a design. */
 export function contactText({ type, value }: BrandKit['contacts'][number]): string {
   return HANDLES.has(type) && !value.startsWith('@') ? `@${value}` : value;
+}
+
+/** The icon beside a contact. */
+export function contactIcon(type: ContactType): Outline | null {
+  return iconPath(ICONS[type], 'fill');
 }
 
 interface Entry {
@@ -87,7 +93,7 @@ export async function contactOperations(contacts: readonly BrandKit['contacts'][
   let order: string | null = null;
   let { x, y } = box;
   for (const entry of entries) {
-    const icon = iconPath(ICONS[entry.type], 'fill');
+    const icon = contactIcon(entry.type);
     const side = fontSize * 1.2;
     const line = fontSize * 1.35;
     if (icon) {

@@ -56,6 +56,7 @@ export const table: Record<string, Row> = {
   },
   '/ai-design': page(all('200')),
   '/ai-design/chat/:id?': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'chat' } }),
+  '/brand-kit': page(account('200', 'sign-in')),
   '/canvas/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
   '/load-editor/:id?': page(account('302 /canvas/:id', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
   '/mobile': page(all('200'), 'stay'),

@@ -23,6 +23,7 @@ export function SiteHeader(): ReactNode {
           <>
             <HeaderLink to="/ai-design">{message('home.navDesign')}</HeaderLink>
             <HeaderLink to="/start-blank">{message('home.navBlank')}</HeaderLink>
+            <HeaderLink to="/brand-kit">{message('brandKit.title')}</HeaderLink>
           </>
         )}
       </nav>

@@ -1,0 +1,72 @@
+/** The brand kit: everything is saved as it is changed, and the card beside it shows what comes of it. */
+import { Check, CircleAlert } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { BRAND_KIT_LIMITS } from '#app/services/brand-kit/brand-kit-rules.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { message } from '#messages/message.ts';
+import type { BrandKit } from '#tools/context.ts';
+import { ColorSection } from './color-section.tsx';
+import type { ContactIcons } from './contact-icon.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { FontSection } from './font-section.tsx';
+import { KitPreview } from './kit-preview.tsx';
+import { LogoSection } from './logo-section.tsx';
+import { useBrandKit, type BrandKitHandle } from './use-brand-kit.ts';
+
+export function BrandKitPage({ initial, icons }: { initial: BrandKit; icons: ContactIcons }): ReactNode {
+  const handle = useBrandKit(initial);
+  const { kit, change, logosStored } = handle;
+  // What is typed stays as it is typed; the kit holds it trimmed.
+  const [name, setName] = useState(initial.name);
+  const tooLong = name.trim().length > BRAND_KIT_LIMITS.nameLength;
+  return (
+    <main id="content" className="mx-auto w-full max-w-6xl px-6 pt-8 pb-24 sm:pt-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-40">{message('brandKit.title')}</h1>
+          <p className="mt-2 text-15 text-balance text-muted">{message('brandKit.lead')}</p>
+        </div>
+        <SavedState handle={handle} />
+      </div>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-5">
+          <TextField
+            label={message('brandKit.name')}
+            placeholder={message('brandKit.namePlaceholder')}
+            autoComplete="organization"
+            value={name}
+            error={tooLong ? message('brandKit.nameTooLong', { limit: BRAND_KIT_LIMITS.nameLength }) : null}
+            className="rounded-card border border-line bg-panel p-5 sm:p-6"
+            onChange={(event) => {
+              setName(event.target.value);
+              const trimmed = event.target.value.trim();
+              if (trimmed.length <= BRAND_KIT_LIMITS.nameLength && trimmed !== kit.name) change({ name: trimmed });
+            }}
+          />
+          <LogoSection logos={kit.logos} onOrder={(logos) => change({ logos })} onStored={logosStored} />
+          <ColorSection colors={kit.colors} onChange={(colors) => change({ colors })} />
+          <FontSection fonts={kit.fonts} onChange={(fonts) => change({ fonts })} />
+          <ContactSection contacts={kit.contacts} icons={icons} onChange={(contacts) => change({ contacts })} />
+        </div>
+        <aside aria-label={message('brandKit.preview')} className="order-first grid max-w-80 gap-3 lg:sticky lg:top-6 lg:order-none lg:max-w-none">
+          <KitPreview kit={kit} icons={icons} />
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+function SavedState({ handle: { state, error, retry } }: { handle: BrandKitHandle }): ReactNode {
+  return (
+    <div className="flex min-h-10 items-center gap-3">
+      <p role="status" className="inline-flex items-center gap-1.5 text-13 text-muted">
+        {state === 'saved' && <><Check size={15} strokeWidth={2} aria-hidden />{message('brandKit.saved')}</>}
+        {state === 'saving' && <><Spinner />{message('brandKit.saving')}</>}
+        {state === 'failed' && <span className="inline-flex items-center gap-1.5 text-danger-text"><CircleAlert size={15} strokeWidth={2} aria-hidden />{message('brandKit.notSaved', { reason: error ?? '' })}</span>}
+      </p>
+      {state === 'failed' && <Button size="small" onClick={retry}>{message('common.retry')}</Button>}
+    </div>
+  );
+}

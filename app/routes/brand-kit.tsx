@@ -1,0 +1,37 @@
+/** GET /brand-kit: logos, colours, fonts and contacts of the signed-in user. Guards: application, sign-in. */
+import type { LinksFunction } from 'react-router';
+import { BrandKitPage } from '#app/features/brand-kit/brand-kit-page.tsx';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
+import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { services } from '#app/services/services.server.ts';
+import { message } from '#messages/message.ts';
+import { contactIcon } from '#tools/brand-contacts.ts';
+import { CONTACT_TYPES } from '#tools/context.ts';
+import type { Route } from './+types/brand-kit.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
+
+export const meta: Route.MetaFunction = () => [{ title: `${message('brandKit.title')} · ${message('common.appName')}` }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { user } = await requireSignedIn(request);
+  const icons = Object.fromEntries(CONTACT_TYPES.flatMap((type) => {
+    const icon = contactIcon(type);
+    return icon ? [[type, icon]] : [];
+  }));
+  return { kit: await services().brandKits.get(user.id), icons };
+}
+
+/** The page keeps its own state and saves it: reading it again would be in vain. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export default function BrandKitRoute({ loaderData: { kit, icons } }: Route.ComponentProps) {
+  return (
+    <>
+      <SiteHeader />
+      <BrandKitPage initial={kit} icons={icons} />
+    </>
+  );
+}
