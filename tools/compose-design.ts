@@ -1,10 +1,10 @@
 /** compose_design: lays the whole page out: words, pictures, decoration, colours and letters that belong together. */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
-import { compose, leading } from '#design/layout/compose/compose.ts';
+import { compose, foresee, leading, type Brief } from '#design/layout/compose/compose.ts';
 import { COMPOSITION_IDS, COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
-import type { Content, Picture } from '#design/layout/compose/kit.ts';
-import { planFor, wordsOf } from '#design/layout/compose/plan.ts';
+import type { Content } from '#design/layout/compose/kit.ts';
+import { wordsOf } from '#design/layout/compose/plan.ts';
 import { message } from '#messages/message.ts';
 import { colorInput } from './color-input.ts';
 import { arrangementOperations, rolesOf } from './compose-operations.ts';
@@ -51,17 +51,22 @@ function contentFor(asked: Input, there: PageContents | null): Content {
   };
 }
 
-/** Pictures with the first cut out, where the layout that comes next shows it so. */
-async function withCutout(pictures: readonly Picture[], asked: Input, brief: Parameters<typeof planFor>[0], context: ToolContext): Promise<{ pictures: readonly Picture[]; cutouts: number; note?: string }> {
-  const [first, ...others] = pictures;
-  if (!first || asked.cutout === false) return { pictures: pictures.map((picture) => ({ ...picture, mask: null })), cutouts: 0 };
-  if (first.mask !== null || pictures.length > 1) return { pictures, cutouts: pictures.filter(({ mask }) => mask !== null).length };
-  const plan = planFor({ ...brief, cutouts: 1 });
-  const [next] = plan.compositions;
-  const wanted = asked.cutout === true || (plan.mood.things && next !== undefined && next.cutout !== 'never');
-  if (!wanted) return { pictures, cutouts: 1 };
+/**
+ * The brief with its first picture cut out, where the layout that it will get shows it so. Other layouts don't wait for it.
+ */
+async function withCutout(brief: Brief, asked: Input, context: ToolContext): Promise<{ brief: Brief; note?: string }> {
+  const [first, ...others] = brief.pictures;
+  if (!first || asked.cutout === false) return { brief: { ...brief, pictures: brief.pictures.map((picture) => ({ ...picture, mask: null })), cutouts: 0 } };
+  if (first.mask !== null || others.length > 0) return { brief: { ...brief, cutouts: first.mask !== null ? 1 : 0 } };
+  // Asked to stand free: only layouts in which it does.
+  const free = asked.cutout === true && !asked.composition ? { only: COMPOSITIONS.filter(({ cutout }) => cutout !== 'never').map(({ id }) => id) } : {};
+  const promising = { ...brief, ...free, cutouts: 1 };
+  const { composition, things } = foresee(promising);
+  if (composition === null || composition.cutout === 'never') return { brief: { ...promising, composition: composition?.id ?? null } };
+  if (!things && asked.cutout !== true) return { brief: { ...brief, cutouts: 0 } };
   const cut = await cutOutPicture(first, context);
-  return 'mask' in cut ? { pictures: [cut, ...others], cutouts: 1 } : { pictures, cutouts: 0, note: message('compose.framed', { picture: first.name, reason: cut.reason }) };
+  if ('mask' in cut) return { brief: { ...promising, pictures: [cut], composition: composition.id } };
+  return { brief: { ...brief, cutouts: 0 }, note: message('compose.framed', { picture: first.name, reason: cut.reason }) };
 }
 
 export const composeDesign = defineTool({
@@ -100,15 +105,15 @@ export const composeDesign = defineTool({
     const [first] = found.pictures;
     // Where colours were asked for, or are the brand's, those of the picture have no say.
     if (first && wishes.colors.length === 0 && wishes.brandColors.length === 0) wishes.pictureColor = await pictureColor(first, context);
-    const prepared = await withCutout(found.pictures, asked, { ...wishes, pictures: found.pictures.length, cutouts: 1 }, context);
+    const brief: Brief = { ...wishes, content, pictures: found.pictures, cutouts: 1, logo: logo.logo, measure: context.measureText };
+    const prepared = await withCutout(brief, asked, context);
     if (prepared.note) notes.push(prepared.note);
     context.signal.throwIfAborted();
-    // Asked to stand free, and able to: only layouts in which it does.
-    const free = asked.cutout === true && prepared.pictures[0]?.mask && !asked.composition ? { only: COMPOSITIONS.filter(({ cutout }) => cutout !== 'never').map(({ id }) => id) } : {};
-    const made = compose({ ...wishes, ...free, content, pictures: prepared.pictures, cutouts: prepared.cutouts, logo: logo.logo, measure: context.measureText });
+    const made = compose(prepared.brief);
     if (made.composition === null) return { ok: false, error: made.reason };
     const shown = made.arrangement.pieces.filter(({ role }) => role === 'photo').length;
-    if (shown < prepared.pictures.length) notes.push(message('compose.fewer', { shown, count: prepared.pictures.length }));
+    if (shown < found.pictures.length) notes.push(message('compose.fewer', { shown, count: found.pictures.length }));
+    if (asked.composition !== undefined && made.composition !== asked.composition) notes.push(message('compose.otherLayout', { asked: asked.composition, used: made.composition }));
     const { ids, locked } = clearable(document, context.page);
     if (locked > 0) notes.push(message('compose.lockedStay', { count: locked }));
     const { operations, layers } = arrangementOperations(made.arrangement, page, ids, context);

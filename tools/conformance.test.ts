@@ -42,6 +42,15 @@ const CASES: Record<string, Case> = {
     bad: [{ layer: 't1' }, { layer: 'nope', color: 'red' }, { layer: 'i1', text: 'x' }, { layer: 't1', opacity: 3 }, { layer: 't1', place: 'top', x: 3 }, { layer: 'locked', x: 3 }, { layer: 's1', font: 'Inter' }],
   },
   delete: { good: () => [{ layers: ['t1'] }, { layers: ['g1', 'in-group'] }], bad: [{}, { layers: [] }, { layers: ['nope'] }, { layers: ['background'] }, { layers: ['locked'] }] },
+  compose_design: {
+    good: () => [
+      { headline: 'Summer sale', offer: '30% off', callToAction: 'Shop now', lines: ['Until Sunday'], pictures: ['shoe.jpg'], mood: 'summer sale', format: 'instagram-story' },
+      { headline: 'Jazz night', colors: ['navy', '#ffd700'], fonts: { heading: 'Syne' }, width: 1200, height: 400, variant: 3 },
+      { rework: true, variant: 1, cutout: true },
+      { pictures: ['shoe.jpg'], composition: 'luxury', useBrandKit: false },
+    ],
+    bad: [{}, { headline: 'x', format: 'billboard' }, { headline: 'x', width: 50, height: 50 }, { headline: 'x', width: 500 }, { headline: 'x', colors: ['blurple'] }, { headline: 'x', fonts: { heading: 'Comic Sans' } }, { headline: 'x', composition: 'nope' }, { headline: 'x', variant: -1 }, { pictures: ['gone.jpg'] }, { headline: 'x'.repeat(401) }],
+  },
   set_background: {
     good: () => [{ color: 'navy' }, { gradient: { from: '#fff', to: 'gold', angle: 45 } }, { image: 'shoe.jpg' }, { none: true }],
     bad: [{}, { color: 'navy', none: true }, { color: '#zzz' }, { image: 'nope' }, { gradient: { from: 'red' } }],

@@ -9,6 +9,7 @@ export const composeMessages = {
   'compose.framed': 'The subject of {picture} could not be cut out, so the picture is framed: {reason}',
   'compose.noSubject': 'nothing in it stands out from the rest',
   'compose.fewer': '{shown} of {count} pictures are shown',
+  'compose.otherLayout': 'The layout {asked} does not hold these words and pictures; {used} was used',
   'compose.lockedStay': '{count, plural, one {# locked layer} other {# locked layers}} stayed',
   'compose.logoGone': 'The logo of the brand kit could not be read',
 } as const;

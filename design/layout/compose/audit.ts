@@ -25,7 +25,7 @@ export function audit(board: Board): string[] {
   const { pieces } = board.arrangement;
   const findings: string[] = [];
   const hair = Math.max(1, board.unit * 0.002);
-  const bar = board.safe.y > board.margin ? board.safe.y - board.unit * 0.02 : 0;
+  const bar = Math.max(0, board.bar - board.unit * 0.02);
   for (const [index, piece] of pieces.entries()) {
     const { layer, grounds, role } = piece;
     if (layer.type !== 'text') continue;

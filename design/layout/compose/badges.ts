@@ -38,7 +38,8 @@ function emphasised(layer: TextLayer, size: number, tall: boolean): TextLayer {
 
 /** The words as large as they fit a room; null: they don't at a legible size. */
 function wordsIn(board: Board, text: string, color: string, room: { width: number; height: number }): TextLayer | null {
-  const { measure, type } = board.kit;
+  const { measure } = board;
+  const { type } = board.kit;
   const plain = plainText(text, type.heading, true, color, 'Offer');
   const tall = room.height > room.width * 0.45;
   const least = board.u(2.8);

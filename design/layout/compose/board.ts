@@ -1,18 +1,23 @@
 /** The drawing board of a composition: measures of the page, and layers put down from the bottom up. */
 import { createImageLayer, createShapeLayer } from '../../document/create.ts';
-import type { Box } from '../../document/geometry.ts';
+import { boundsOf, intersectionOf, type Box } from '../../document/geometry.ts';
 import type { ImageLayer, ShapeLayer, TextLayer } from '../../document/layers.ts';
 import type { Background, Paint } from '../../document/values.ts';
+import type { MeasureText } from '../../document/measure.ts';
 import { contrast, LEGIBLE, mix } from '../contrast.ts';
 import { hasRightToLeft } from '../scripts.ts';
 import type { Arrangement, Kit, Picture, Piece, Role } from './kit.ts';
 import type { Outline } from './outlines.ts';
+import { exactly, roughly } from './rough-measure.ts';
 
 /** Stands in where a layer's place in the tree goes; whoever adds the layers gives them real ones. */
 export const UNPLACED = { id: 'unplaced', parent: 'unplaced', order: 'a0' } as const;
 
 /** Share of a story's height that the platform's own buttons and names cover, above and below. */
 const STORY_BARS = 0.13;
+
+/** Share of a decoration that must be on the page. */
+const LEAST_SHOWN = 0.15;
 
 export const solid = (color: string): Extract<Paint, { type: 'solid' }> => ({ type: 'solid', color });
 
@@ -48,11 +53,15 @@ export class Board {
   readonly page: Box;
   /** Where texts may stand: margins kept, and on stories what the platform covers. */
   readonly safe: Box;
+  /** Height at both ends of a story that the platform covers, px; 0 on other pages. */
+  readonly bar: number;
   /** What is kept free for the logo, above the words; null: there is none. */
   readonly logoStrip: Box | null;
   /** Whether the words read from right to left: sides are then exchanged. */
   readonly mirrored: boolean;
   background: Background;
+  /** For trying sizes. */
+  readonly measure: MeasureText;
   readonly #pieces: Piece[] = [];
   readonly #groups: { key: string; name: string }[] = [];
   #group: string | null = null;
@@ -61,13 +70,15 @@ export class Board {
     const { width, height } = kit.page;
     const shorter = Math.min(width, height);
     this.kit = kit;
+    this.measure = roughly(kit.measure);
     this.width = width;
     this.height = height;
     this.ratio = width / height;
     this.unit = shorter * Math.min(1.8, (Math.max(width, height) / shorter) ** 0.3);
     this.margin = Math.min(this.unit * 0.07, shorter * 0.1);
     this.page = { x: 0, y: 0, width, height };
-    const bar = height / width >= 1.6 ? height * STORY_BARS : this.margin;
+    this.bar = height / width >= 1.6 ? height * STORY_BARS : 0;
+    const bar = Math.max(this.bar, this.margin);
     const inner = { x: this.margin, y: bar, width: width - 2 * this.margin, height: height - 2 * bar };
     const strip = kit.logo ? this.unit * 0.064 : 0;
     this.logoStrip = kit.logo ? { ...inner, height: strip } : null;
@@ -141,12 +152,18 @@ export class Board {
   }
 
   text(role: Role, layer: TextLayer, grounds: readonly string[]): void {
-    const width = Math.round(layer.width * 100) / 100;
-    this.add({ role, layer: bare({ ...layer, x: Math.round(layer.x * 10) / 10, y: Math.round(layer.y * 10) / 10, width }), grounds, backdrop: false });
+    const set = exactly({ ...layer, x: Math.round(layer.x * 10) / 10, y: Math.round(layer.y * 10) / 10, width: Math.round(layer.width * 100) / 100 }, this.kit.measure);
+    this.add({ role, layer: bare(set), grounds, backdrop: false });
   }
 
+  /** What was put down, without decoration of which hardly anything is on the page. */
   get arrangement(): Arrangement {
-    return { background: this.background, pieces: this.#pieces, groups: this.#groups.filter(({ key }) => this.#pieces.some(({ group }) => group === key)) };
+    const shown = ({ layer, role }: Piece) => {
+      const box = boundsOf(layer);
+      const seen = intersectionOf(box, this.page);
+      return role !== 'decoration' || (seen !== null && seen.width * seen.height >= box.width * box.height * LEAST_SHOWN);
+    };
+    return { background: this.background, pieces: this.#pieces.filter(shown), groups: this.#groups.filter(({ key }) => this.#pieces.some(({ group }) => group === key)) };
   }
 }
 

@@ -3,8 +3,10 @@ import { message } from '#messages/message.ts';
 import type { MeasureText } from '../../document/measure.ts';
 import { audit } from './audit.ts';
 import { Board } from './board.ts';
+import type { Composition } from './compositions/composition.ts';
 import type { Arrangement, Content, Kit, Picture } from './kit.ts';
 import { putLogo } from './logo.ts';
+import type { Mood } from './moods.ts';
 import { planFor, type Wishes } from './plan.ts';
 
 export interface Brief extends Omit<Wishes, 'pictures'> {
@@ -44,22 +46,57 @@ function longest(content: Content): string {
   return first.length > 60 ? `${first.slice(0, 59).trimEnd()}…` : first;
 }
 
+/** Where a subject stands when a cutout is only promised: measures are taken as if it stood there. */
+const PROMISED = { subject: { x: 0.2, y: 0.2, width: 0.6, height: 0.6 }, mask: { asset: '0'.repeat(64), strokes: [] } };
+
+interface Drawn {
+  composition: Composition;
+  board: Board;
+}
+
+function drawn(composition: Composition, kit: Kit): Drawn | null {
+  const board = new Board(kit);
+  if (!composition.draw(board)) return null;
+  putLogo(board);
+  return audit(board).length === 0 ? { composition, board } : null;
+}
+
+/**
+ * The compositions to try, best first: those that suit and hold these words, in turn by the variant, then the others.
+ * Which ones hold the words is found with one and the same kit for all variants, so that no two of them end alike.
+ */
+function ranked(brief: Brief, content: Content): { order: readonly Composition[]; kit: Kit; mood: Mood } {
+  const wishes = { ...brief, content, pictures: brief.pictures.length };
+  const plan = planFor(wishes);
+  const first = planFor({ ...wishes, variant: 0 });
+  const kit = { page: brief.page, content, pictures: brief.pictures, logo: brief.logo, palette: plan.palette, type: plan.type, energy: plan.energy, measure: brief.measure };
+  const promised = brief.pictures.map((picture) => (brief.cutouts > 0 && picture.mask === null ? { ...picture, ...PROMISED } : picture));
+  const holding = plan.suitable.filter((composition) => {
+    const tried = drawn(composition, { ...kit, pictures: promised, palette: first.palette, type: first.type, twist: plan.seed });
+    return tried !== null && headlineSize(tried.board) * 100 >= COMFORTABLE;
+  });
+  const turn = holding.length > 0 ? brief.variant % holding.length : 0;
+  const order = [...holding.slice(turn), ...holding.slice(0, turn), ...plan.suitable.filter((one) => !holding.includes(one)), ...plan.rest];
+  return { order, mood: plan.mood, kit: { ...kit, twist: plan.seed + Math.floor(brief.variant / Math.max(1, holding.length)) } };
+}
+
+/** What `compose` would use, were every cutout to be had that is promised: whether it is worth waiting for one. */
+export function foresee(brief: Brief): { composition: Composition | null; things: boolean } {
+  const { order, mood } = ranked(brief, leading(brief.content));
+  return { composition: order[0] ?? null, things: mood.things };
+}
+
 /** Lays the brief out. Refuses only when the words fit no composition at a legible size. */
 export function compose(brief: Brief): Composed {
   const content = leading(brief.content);
-  const plan = planFor({ ...brief, content, pictures: brief.pictures.length });
-  const kit: Kit = {
-    page: brief.page, content, pictures: brief.pictures, logo: brief.logo, palette: plan.palette, type: plan.type, energy: plan.energy, twist: plan.twist, measure: brief.measure,
-  };
-  let small: { composition: string; board: Board } | null = null;
-  for (const composition of plan.compositions) {
-    const board = new Board(kit);
-    if (!composition.draw(board)) continue;
-    putLogo(board);
-    if (audit(board).length > 0) continue;
-    if (headlineSize(board) * 100 >= COMFORTABLE) return { composition: composition.id, variant: brief.variant, arrangement: board.arrangement };
-    if (!small || headlineSize(board) > headlineSize(small.board) * 1.15) small = { composition: composition.id, board };
+  const { order, kit } = ranked(brief, content);
+  let small: Drawn | null = null;
+  for (const composition of order) {
+    const one = drawn(composition, kit);
+    if (!one) continue;
+    if (headlineSize(one.board) * 100 >= COMFORTABLE) return { composition: composition.id, variant: brief.variant, arrangement: one.board.arrangement };
+    if (!small || headlineSize(one.board) > headlineSize(small.board) * 1.15) small = one;
   }
-  if (small) return { composition: small.composition, variant: brief.variant, arrangement: small.board.arrangement };
+  if (small) return { composition: small.composition.id, variant: brief.variant, arrangement: small.board.arrangement };
   return { composition: null, reason: message('compose.tooMuch', { text: longest(content), width: String(brief.page.width), height: String(brief.page.height) }) };
 }

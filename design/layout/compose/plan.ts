@@ -32,11 +32,14 @@ export interface Wishes {
 export interface Plan {
   mood: Mood;
   energy: Energy;
-  /** The best first. */
-  compositions: readonly Composition[];
+  /** What suits, the best first: variants go through these in turn. */
+  suitable: readonly Composition[];
+  /** What only serves where nothing else fits. */
+  rest: readonly Composition[];
   palette: Palette;
   type: TypePair;
-  twist: number;
+  /** A number of the brief's own, for what may be chosen freely. */
+  seed: number;
 }
 
 /** A number from words: FNV-1a, 32 bits. */
@@ -67,9 +70,11 @@ function ranked(wishes: Wishes, energy: Energy, things: boolean, seed: number): 
   const rest = fitting.filter(({ score }) => score < SUITABLE).map(({ one }) => one);
   // Pictures that no composition holds all of: those that show one follow.
   const fewer = pictures > 1 ? COMPOSITIONS.filter(({ pictures: [least, most], cutout }) => least <= 1 && most === 1 && cutout !== 'needed') : [];
-  const asked = COMPOSITIONS.find(({ id, pictures: [least] }) => id === composition && least <= pictures);
-  if (!asked) return { suitable, rest: [...rest, ...fewer.filter((one) => !fitting.some((other) => other.one === one))] };
-  return { suitable: [asked], rest: [...suitable, ...rest].filter((one) => one !== asked) };
+  const others = [...rest, ...fewer.filter((one) => !fitting.some((other) => other.one === one))];
+  // Pictures that were given are not left out for a layout's sake.
+  const asked = COMPOSITIONS.find(({ id, pictures: [least, most] }) => id === composition && least <= pictures && pictures <= most);
+  if (!asked) return { suitable, rest: others };
+  return { suitable: [asked], rest: [...suitable, ...others].filter((one) => one !== asked) };
 }
 
 /** How well a thing of this colour stands off a palette's large surfaces. */
@@ -102,12 +107,11 @@ export function planFor(wishes: Wishes): Plan {
   const mood = moodOf(wishes.mood, written);
   const energy = energySaid(wishes.mood) ?? mood.energies[seed % mood.energies.length] ?? mood.energies[0];
   const { suitable, rest } = ranked(wishes, energy, mood.things, seed);
-  const turn = suitable.length > 0 ? wishes.variant % suitable.length : 0;
   return {
     mood, energy,
-    compositions: [...suitable.slice(turn), ...suitable.slice(0, turn), ...rest],
+    suitable, rest,
     palette: paletteFor(wishes, mood, seed % 97),
     type: typePair(energy, (seed % 89) + wishes.variant, wishes.fonts),
-    twist: (seed % 83) + Math.floor(wishes.variant / Math.max(1, suitable.length)),
+    seed: seed % 83,
   };
 }

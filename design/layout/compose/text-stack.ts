@@ -71,7 +71,7 @@ export function plainText(words: string, face: Face, heading: boolean, color: st
 
 /** The narrowest setting with as many lines: lines of about one length. */
 export function balanced(layer: TextLayer, board: Board): TextLayer {
-  const { measure } = board.kit;
+  const { measure } = board;
   const count = layer.lines.length;
   if (count < 2) return hug(layer, measure);
   let low = Math.max(layer.width / (count + 1), widestPiece(layer, measure));
@@ -95,23 +95,31 @@ interface Measured {
   padY: number;
 }
 
-function setItem(item: Item, size: number, width: number, board: Board): Measured | null {
-  const { measure } = board.kit;
-  const least = item.heading && item.share === 1 ? size : Math.min(size, board.u(item.least));
+/** One form of an item's words at the largest size that fits, from `size` down to `least`. */
+function setForm(item: Item, words: string, last: boolean, size: number, least: number, width: number, board: Board): Measured | null {
+  const { measure } = board;
+  const paragraphs = words.split('\n').length;
   for (let at = size; ; at = Math.max(least, at * 0.93)) {
     const padX = item.pill ? at * PILL.x : 0;
     const room = width - 2 * padX;
-    for (const [index, words] of item.texts.entries()) {
-      const layer = { ...plainText(words, item.face, item.heading, item.color, item.name), fontSize: Math.round(at * 10) / 10 };
-      if (widestPiece(layer, measure) > room) continue;
+    const layer = { ...plainText(words, item.face, item.heading, item.color, item.name), fontSize: Math.round(at * 10) / 10 };
+    if (widestPiece(layer, measure) <= room) {
       const set = setIn(layer, room, measure);
-      const paragraphs = words.split('\n').length;
-      const last = index === item.texts.length - 1;
-      if (set.lines.length > (last ? Math.max(item.lines, paragraphs) : paragraphs)) continue;
-      return { item, layer: balanced(set, board), padX, padY: item.pill ? at * PILL.y : 0 };
+      if (set.lines.length <= (last ? Math.max(item.lines, paragraphs) : paragraphs)) return { item, layer: balanced(set, board), padX, padY: item.pill ? at * PILL.y : 0 };
     }
     if (at <= least) return null;
   }
+}
+
+function setItem(item: Item, size: number, width: number, board: Board): Measured | null {
+  const least = item.heading && item.share === 1 ? size : Math.min(size, board.u(item.least));
+  for (const [index, words] of item.texts.entries()) {
+    const last = index === item.texts.length - 1;
+    // A form that needs no further breaking is worth letters a little smaller.
+    const set = setForm(item, words, last, size, last ? least : Math.max(least, size * 0.76), width, board);
+    if (set) return set;
+  }
+  return null;
 }
 
 /** The space above an item, px. */

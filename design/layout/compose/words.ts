@@ -96,7 +96,7 @@ export function wordsOn(board: Board, grounds: readonly string[], options: Words
     items.push({ role: 'subheading', name: 'Subheading', texts: [subheading], face: type.body, heading: false, share: items.length === 0 ? 1 : 0.36, least: 2.7, most: 5.2, lines: 5, color: ink, grounds, gap: 1.1 });
   }
   if (lines.length > 0 && !without.has('details')) {
-    items.push({ role: 'details', name: 'Details', texts: detailTexts(lines), face: type.body, heading: false, share: items.length === 0 ? 1 : 0.27, least: 2.6, most: 4.1, lines: lines.length + 5, color: ink, grounds, gap: 1.25 });
+    items.push({ role: 'details', name: 'Details', texts: detailTexts(lines), face: type.body, heading: false, share: items.length === 0 ? 1 : 0.28, least: 2.8, most: 4.2, lines: lines.length + 5, color: ink, grounds, gap: 1.25 });
   }
   if (callToAction && !without.has('call-to-action')) {
     items.push({

@@ -34,7 +34,7 @@ function draw(board: Board): boolean {
     const box = putArch(board, { ...photo, height: board.height - photo.y }, Math.max(0.72, photo.width / (board.height - photo.y)));
     const size = Math.min(board.u(23), box.width * 0.42);
     const badged = putOffer(board, 'disc', board.mirrored ? box.x + box.width - size * 0.2 : box.x + size * 0.2, box.y + box.height * 0.66, size, grounds, 0);
-    return putWords(board, badged ? { ...words, width: words.width - size * 0.2 } : words, grounds, { without: badged ? ['offer'] : [], label: true }, { align: 'left', valign: 'middle', largest: 13.5 }) !== null;
+    return putWords(board, badged ? { ...words, width: words.width - size * 0.2 } : words, grounds, { without: badged ? ['offer'] : [], label: true }, { align: 'left', valign: 'middle', largest: 17 }) !== null;
   }
   const foot = footOf(board, safe.x, safe.width, grounds, 'center', undefined, board.height * 0.22);
   if (!foot) return false;

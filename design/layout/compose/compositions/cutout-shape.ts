@@ -68,7 +68,7 @@ function draw(board: Board): boolean {
     putCutout(board, picture, { ...hero, x: hero.x + hero.width * 0.02, width: hero.width * 0.96, y: hero.y + hero.height * 0.04, height: hero.height * 0.92 }, { valign: isCropped(picture) ? 'bottom' : 'middle', lively: isLively(board) });
     const size = Math.min(board.u(25), hero.height * 0.36);
     const badged = putOffer(board, kit.energy === 'loud' ? 'burst' : 'seal', hero.x + hero.width - size * 0.52, hero.y + hero.height - size * 0.56, size, [kit.palette.panel]);
-    return putWords(board, words, grounds, { without: badged ? ['offer'] : [], label: true }, { align: 'left', valign: 'middle', largest: 13 }) !== null;
+    return putWords(board, words, grounds, { without: badged ? ['offer'] : [], label: true }, { align: 'left', valign: 'middle', largest: 19 }) !== null;
   }
   const align = kit.twist % 2 === 0 ? 'left' : 'center';
   const onBlock = kind === 'block' ? [kit.palette.panel] : grounds;

@@ -50,7 +50,7 @@ function draw(board: Board): boolean {
     const [first, second] = columns(body, board.wide ? 0.5 : 0.54, margin * 0.8);
     const [words, photo] = board.mirrored ? [second, first] : [first, second];
     putFramed(board, picture, photo, namedFrame('rectangle', photo, board));
-    return putWords(board, words, grounds, { without }, { align: 'left', valign: 'bottom', largest: 15 }) !== null;
+    return putWords(board, words, grounds, { without }, { align: 'left', valign: 'bottom', largest: 17 }) !== null;
   }
   const head = stackIn(board, wordsOn(board, grounds, { without, headlineLines: 3 }), { ...body, height: body.height * 0.44 }, { align: 'left', valign: 'top', largest: 17 });
   if (!head) return false;

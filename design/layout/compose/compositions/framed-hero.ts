@@ -21,7 +21,7 @@ function beside(board: Board): boolean {
   const corner = board.mirrored ? photo.x + photo.width - size * 0.34 : photo.x + size * 0.2;
   const badged = putOffer(board, 'seal', corner, photo.y + photo.height - size * 0.6, size, [palette.ground]);
   const room = badged ? { ...words, width: words.width - size * 0.16 } : words;
-  return putWords(board, room, [palette.ground], { without: badged ? ['offer'] : [], label: true }, { align: 'left', valign: 'middle', largest: 14 }) !== null;
+  return putWords(board, room, [palette.ground], { without: badged ? ['offer'] : [], label: true }, { align: 'left', valign: 'middle', largest: 18 }) !== null;
 }
 
 function below(board: Board): boolean {

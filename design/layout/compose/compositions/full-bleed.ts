@@ -30,22 +30,22 @@ function draw(board: Board): boolean {
   const sideways = board.wide;
   const badge = isBadgeable(board);
   const items = wordsOn(board, [dark], { without: badge ? ['offer'] : [], label: true, ink: WHITE });
-  const column = Math.min(0.56, Math.max(0.42, (safe.height * 1.2) / safe.width));
+  const column = Math.min(0.52, Math.max(0.4, (safe.height * 1.2) / safe.width));
   const room = sideways
     ? { x: board.mirrored ? safe.x + safe.width * (1 - column) : safe.x, y: safe.y, width: safe.width * column, height: safe.height }
     : { x: safe.x, y: safe.y + safe.height * 0.4, width: safe.width, height: safe.height * 0.6 };
   const centered = kit.twist % 2 === 1 && !sideways;
-  const stack = stackIn(board, items, room, { align: centered ? 'center' : 'left', valign: sideways ? 'middle' : 'bottom', largest: sideways ? 14 : 15 });
+  const stack = stackIn(board, items, room, { align: centered ? 'center' : 'left', valign: sideways ? 'middle' : 'bottom', largest: sideways ? 17 : 15 });
   if (!stack) return false;
   board.background = { type: 'solid', color: dark };
   // The photo keeps off the side of the words, so that its subject is not behind them; the colour hides where it ends.
   if (sideways) {
-    const start = board.mirrored ? 0 : width * 0.26;
-    const photo = { x: start, y: 0, width: width * 0.74, height };
+    const start = board.mirrored ? 0 : width * 0.34;
+    const photo = { x: start, y: 0, width: width * 0.66, height };
     putFramed(board, picture, photo, namedFrame('rectangle', photo, board), {}, true);
     const end = board.mirrored ? width - stack.box.x + margin * 0.6 : stack.box.x + stack.box.width + margin * 0.6;
-    const reach = Math.min(0.8, Math.max(0.1, (end - width * 0.26) / (width * 0.74)));
-    board.rectangle('Scrim', { ...photo, x: photo.x - 1, width: photo.width + 2 }, fade(board.mirrored ? 270 : 90, [0, dark], [reach, alpha(dark, OPAQUE)], [Math.min(1, reach + 0.32), alpha(dark, 0)]));
+    const reach = Math.min(0.8, Math.max(0.1, (end - width * 0.34) / (width * 0.66)));
+    board.rectangle('Scrim', { ...photo, x: photo.x - 1, width: photo.width + 2 }, fade(board.mirrored ? 270 : 90, [0, dark], [reach, alpha(dark, OPAQUE)], [Math.min(1, reach + 0.2), alpha(dark, 0)]));
   } else {
     const top = Math.max(0, stack.box.y - margin * 0.6);
     const photo = { x: 0, y: 0, width, height: Math.min(height, Math.max(height * 0.72, top + (height - top) * 0.5)) };

@@ -15,7 +15,7 @@ function draw(board: Board): boolean {
   const [picture] = kit.pictures;
   if (!picture?.mask || !content.headline) return false;
   const grounds = [palette.ground];
-  const foot = footOf(board, safe.x, safe.width, grounds, 'left', undefined, board.height * 0.2);
+  const foot = footOf(board, safe.x, safe.width, grounds, board.kit.content.lines.length > 0 ? 'left' : 'center', undefined, board.height * 0.2);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.4 : 0;
   const full = { x: margin * 0.7, y: safe.y, width: board.width - margin * 1.4, height: safe.height * (board.tall ? 0.44 : 0.52) };

@@ -17,7 +17,7 @@ function draw(board: Board): boolean {
   const edge = margin * 0.5;
   board.rectangle('Border', inset(board.page, edge), null, { stroke: border });
   if (kit.twist % 2 === 1) board.rectangle('Inner border', inset(board.page, edge + board.u(0.9)), null, { stroke: { ...border, width: Math.max(0.5, border.width / 2) } });
-  const safe = inset(board.safe, margin * 0.5, board.safe.y > board.margin ? 0 : margin * 0.6);
+  const safe = inset(board.safe, margin * 0.5, board.bar > 0 ? 0 : margin * 0.6);
   const ornament = (x: number, y: number) => board.outline('Glint', glint(), around(x, y, board.u(4.4)), strongOn(board, grounds));
   if (!picture) {
     const stack = putWords(board, inset(safe, safe.width * 0.04, board.u(7)), grounds, { label: true, offer: 'plain' }, { align: 'center', valign: 'middle', largest: board.wide ? 15 : 20, airy: 1.5 });
@@ -31,9 +31,9 @@ function draw(board: Board): boolean {
     const [words, photo] = board.mirrored ? [second, first] : [first, second];
     if (picture.mask) putCutout(board, picture, inset(photo, photo.width * 0.06));
     else putFramed(board, picture, photo, namedFrame('rectangle', photo, board));
-    return putWords(board, words, grounds, { label: true, offer: 'plain' }, { align: 'left', valign: 'middle', largest: 11.5, airy: 1.25 }) !== null;
+    return putWords(board, words, grounds, { label: true, offer: 'plain' }, { align: 'left', valign: 'middle', largest: 14.5, airy: 1.25 }) !== null;
   }
-  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'plain', headlineLines: 2 }), { ...safe, height: safe.height * 0.52 }, { align: 'center', valign: 'bottom', largest: board.tall ? 12.5 : 10.5, airy: 1.15 });
+  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'plain', headlineLines: 2 }), { ...safe, height: safe.height * 0.52 }, { align: 'center', valign: 'bottom', largest: board.tall ? 14 : 11.5, airy: 1.15 });
   if (!stack) return false;
   const bottom = safe.y + safe.height;
   const shift = bottom - stack.box.height - stack.box.y;

@@ -19,7 +19,7 @@ function draw(board: Board): boolean {
     ? { x: board.mirrored ? safe.x + safe.width * 0.5 : safe.x, y: safe.y, width: safe.width * 0.5, height: safe.height }
     : { x: safe.x, y: safe.y + safe.height * 0.42, width: safe.width, height: safe.height * 0.58 };
   const align = kit.energy === 'elegant' || kit.energy === 'calm' ? 'center' : 'left';
-  const stack = stackIn(board, items, inset(outer, pad, pad * 0.9), { align, valign: board.wide ? 'middle' : 'bottom', largest: 11.5 });
+  const stack = stackIn(board, items, inset(outer, pad, pad * 0.9), { align, valign: board.wide ? 'middle' : 'bottom', largest: board.wide ? 15 : 11.5 });
   if (!stack) return false;
   const card = board.wide ? outer : { ...outer, y: stack.box.y - pad * 0.9, height: stack.box.height + pad * 1.8 };
   board.background = { type: 'solid', color: kit.palette.panel === ground ? shade(ground, isDark(ground) ? 0.08 : -0.08) : kit.palette.panel };

@@ -28,7 +28,7 @@ function draw(board: Board): boolean {
   const words = wordsOn(board, [CARD], { without: badged ? ['offer'] : [], label: true, offer: 'large' });
   const beside = board.wide;
   const room = beside ? { ...inner, x: board.mirrored ? inner.x : inner.x + inner.width * 0.52, width: inner.width * 0.48 } : { ...inner, y: inner.y + inner.height * 0.52, height: inner.height * 0.48 };
-  const stack = stackIn(board, words, room, { align: kit.twist % 2 === 0 || beside ? 'left' : 'center', valign: beside ? 'middle' : 'bottom', largest: 11 });
+  const stack = stackIn(board, words, room, { align: kit.twist % 2 === 0 || beside ? 'left' : 'center', valign: beside ? 'middle' : 'bottom', largest: beside ? 16 : 11 });
   if (!stack) return false;
   const stage = beside
     ? { ...inner, x: board.mirrored ? inner.x + inner.width * 0.52 : inner.x, width: inner.width * 0.48 }

@@ -26,7 +26,7 @@ function putPrint(board: Board, picture: Picture, cx: number, cy: number, size: 
   const angle = (turn * Math.PI) / 180;
   const moved = { ...photo, x: photo.x + Math.sin(angle) * lift, y: photo.y + lift - Math.cos(angle) * lift };
   board.group(name === 'Photo' ? 'Print' : name.replace('Photo', 'Print'), () => {
-    board.rectangle('Print card', card, '#ffffff', { rotation: turn, radius: Math.round(size * 0.012), shadow: { color: '#0000004d', x: 0, y: Math.round(board.u(0.7)), blur: Math.round(board.u(2.6)) }, backdrop: false });
+    board.rectangle('Print card', card, '#ffffff', { rotation: turn, radius: Math.round(size * 0.012), shadow: { color: '#0000004d', x: 0, y: Math.round(board.u(0.7)), blur: Math.round(board.u(2.6)) } });
     board.image(name, picture, moved, { crop: cropAbout(picture, moved), rotation: turn });
   });
 }

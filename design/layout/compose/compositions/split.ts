@@ -23,7 +23,7 @@ function draw(board: Board): boolean {
   if (!picture) return false;
   const beside = board.wide || (!board.tall && board.ratio >= 0.9 && twist % 2 === 1);
   const photoFirst = beside ? (twist % 4 >= 2) !== board.mirrored : true;
-  const [first, second] = beside ? columns(board.page, photoFirst ? 0.5 : 0.5, 0) : rows(board.page, board.tall ? 0.5 : 0.54, 0);
+  const [first, second] = beside ? columns(board.page, photoFirst ? 0.5 : 0.5, 0) : rows(board.page, board.kit.content.lines.length > 2 ? 0.44 : board.tall ? 0.5 : 0.54, 0);
   const [photo, words] = photoFirst ? [first, second] : [second, first];
   const side: Side = beside ? (photoFirst ? 'right' : 'left') : 'bottom';
   board.background = { type: 'solid', color: palette.ground };
@@ -38,7 +38,7 @@ function draw(board: Board): boolean {
   const badged = badge && (beside
     ? putOffer(board, board.kit.energy === 'loud' ? 'burst' : 'disc', photo.x + photo.width * (photoFirst ? 0.7 : 0.68), photo.y + photo.height - size * 0.72, size, [palette.ground])
     : putOffer(board, board.kit.energy === 'loud' ? 'burst' : 'disc', safe.x + safe.width - size * 0.5, photo.height - size * 0.62, size, [palette.ground]));
-  return putWords(board, beside ? room : inset(room, 0), [palette.ground], { without: badged ? ['offer'] : [], label: true }, { align: 'left', valign: 'middle', largest: beside ? 13 : 14 }) !== null;
+  return putWords(board, beside ? room : inset(room, 0), [palette.ground], { without: badged ? ['offer'] : [], label: true }, { align: 'left', valign: 'middle', largest: beside ? 17 : 15 }) !== null;
 }
 
 export const split: Composition = {

@@ -15,16 +15,16 @@ function putShapes(board: Board): void {
   const right = !board.mirrored;
   if (which === 0) board.ellipse('Disc', around(right ? board.width * 0.98 : board.width * 0.02, board.height * 0.04, size * 0.72), panel);
   else if (which === 1) board.outline('Quarter disc', quarter(), { x: right ? board.width - size * 0.5 : 0, y: board.height - size * 0.5, width: size * 0.5, height: size * 0.5 }, panel, { rotation: right ? -90 : 0 });
-  else board.ellipse('Ring', around(right ? board.width * 0.92 : board.width * 0.08, board.height * 0.9, size * 0.62), null, { stroke: { color: panel, width: size * 0.09, dash: [] } });
+  else board.ellipse('Ring', around(right ? board.width * 0.95 : board.width * 0.05, board.height * 0.08, size * 0.6), null, { stroke: { color: panel, width: size * 0.09, dash: [] } });
 }
 
 /** On wide pages the offer is a large disc beside the words. */
 function drawWide(board: Board): boolean {
   const { kit, safe, margin } = board;
-  const side = safe.height;
-  const middle = { x: board.mirrored ? safe.x + side * 0.48 : safe.x + safe.width - side * 0.48, y: board.height / 2 };
+  const side = Math.min(safe.height * 0.8, safe.width * 0.34);
+  const middle = { x: board.mirrored ? safe.x + side * 0.54 : safe.x + safe.width - side * 0.54, y: board.height / 2 };
   const grounds = [kit.palette.ground];
-  board.ellipse('Disc', around(middle.x, middle.y, side * 1.34), board.softPanel);
+  board.ellipse('Disc', around(middle.x, middle.y, side * 1.45), board.softPanel);
   if (!putOffer(board, kit.energy === 'loud' ? 'burst' : kit.energy === 'playful' ? 'seal' : 'disc', middle.x, middle.y, side * 0.92, grounds, kit.energy === 'clean' ? 0 : -8)) return false;
   const taken = side * 1.16 + margin * 0.4;
   return putWords(board, { ...safe, x: board.mirrored ? safe.x + taken : safe.x, width: safe.width - taken }, grounds, { without: ['offer'], label: true }, { align: 'left', valign: 'middle', largest: 19, airy: 1.1 }) !== null;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { contrast, INK, LEGIBLE, PAPER } from '../contrast.ts';
+import type { Content, Palette } from './kit.ts';
+import { MOODS, moodOf } from './moods.ts';
+import { moodPalette, paletteFromPicture, paletteOf } from './palettes.ts';
+import { planFor, type Wishes } from './plan.ts';
+import { faceFor, typePair } from './type-pairs.ts';
+
+const content: Content = { headline: 'Summer sale', subheading: null, offer: '30% off', callToAction: null, lines: [] };
+const wishes: Wishes = {
+  page: { width: 1080, height: 1080 }, content, pictures: 1, cutouts: 1, mood: '', colors: [], fonts: { heading: null, body: null }, brandColors: [], pictureColor: null, composition: null, variant: 0,
+};
+
+function legible({ ground, ink, panel, accent, pop }: Palette): void {
+  expect(contrast(ink, ground)).toBeGreaterThanOrEqual(LEGIBLE);
+  expect(contrast(accent, ground)).toBeGreaterThanOrEqual(1.6);
+  // Every surface bears white or ink.
+  for (const surface of [ground, panel, accent, pop]) expect(Math.max(contrast(PAPER, surface), contrast(INK, surface))).toBeGreaterThanOrEqual(LEGIBLE);
+}
+
+describe('palettes', () => {
+  it('of every mood can be read', () => {
+    for (const mood of MOODS) for (const [index] of mood.palettes.entries()) legible(moodPalette(mood, index));
+  });
+
+  it('of any colours can be read, and hold the colours', () => {
+    for (const colors of [['#000080', '#ffd700'], ['#808080'], ['#ffffff', '#fffffe'], ['#7f7f7f', '#808080', '#818181'], ['#ff0000', '#00ff00', '#0000ff'], ['#f5a3c7']]) {
+      for (const which of [0, 1, 2]) legible(paletteOf(colors, which));
+      expect(paletteOf(colors, 0).ground.slice(0, 7)).toMatch(/^#/);
+    }
+    expect(paletteOf(['#000080', '#ffd700'], 0)).toMatchObject({ ground: '#000080', accent: '#ffd700' });
+    expect(paletteOf(['#000080', '#ffd700'], 1)).toMatchObject({ ground: '#ffd700', accent: '#000080' });
+  });
+
+  it('of a picture keep its hue, and greys have none', () => {
+    for (const which of [0, 1]) {
+      const palette = paletteFromPicture('#c83232', which);
+      expect(palette).not.toBeNull();
+      if (palette) legible(palette);
+    }
+    expect(paletteFromPicture('#808184', 0)).toBeNull();
+  });
+});
+
+describe('a plan', () => {
+  it('is the same for the same brief', () => {
+    expect(planFor(wishes)).toEqual(planFor({ ...wishes }));
+  });
+
+  it('reads the mood from what was said before what is written', () => {
+    expect(moodOf('', 'Summer sale').id).toBe('summer');
+    expect(moodOf('elegant autumn wedding', 'Summer sale').id).toBe('wedding');
+    expect(moodOf('', 'Zzz').id).toBe('plain');
+    expect(moodOf('our fall collection of boots', '').id).toBe('autumn');
+  });
+
+  it('takes asked colours before those of the brand, and these before those of the mood', () => {
+    expect(planFor({ ...wishes, colors: ['#000080'], brandColors: ['#0f6b66'] }).palette.ground).toBe('#000080');
+    expect(planFor({ ...wishes, brandColors: ['#0f6b66', '#f4f0e6'] }).palette.ground).toBe('#0f6b66');
+  });
+
+  it('offers at least eight compositions for a picture with an offer, and four for words alone', () => {
+    expect(planFor(wishes).suitable.length).toBeGreaterThanOrEqual(8);
+    expect(planFor({ ...wishes, pictures: 0, cutouts: 0 }).suitable.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('follows the temper that was asked for', () => {
+    expect(planFor({ ...wishes, mood: 'something calm' }).energy).toBe('calm');
+    expect(planFor({ ...wishes, mood: 'loud and bold' }).energy).toBe('loud');
+  });
+
+  it('puts an asked composition first, and keeps others in reserve', () => {
+    const plan = planFor({ ...wishes, composition: 'editorial' });
+    expect(plan.suitable.map(({ id }) => id)).toEqual(['editorial']);
+    expect(plan.rest.length).toBeGreaterThan(8);
+  });
+});
+
+describe('letters', () => {
+  it('of a family that was asked for take the place of the pair', () => {
+    const pair = typePair('loud', 0, { heading: 'Caveat', body: 'Poppins' });
+    expect([pair.heading.family, pair.body.family, pair.label.family]).toEqual(['Caveat', 'Poppins', 'Poppins']);
+  });
+
+  it('come from a family that has them', () => {
+    const { heading } = typePair('loud', 0, { heading: null, body: null });
+    expect(faceFor(heading, 'Summer', true)).toBe(heading);
+    expect(faceFor(heading, 'تخفيضات', true)).toMatchObject({ family: 'Noto Sans Arabic', letterSpacing: 0 });
+    expect(faceFor(heading, 'दिवाली', true).family).toBe('Noto Sans Devanagari');
+    expect(faceFor(heading, '新品', false).family).toBe('Noto Sans SC');
+    expect(faceFor(heading, 'Лето', true).family).toBe('Montserrat');
+  });
+});

@@ -1,0 +1,252 @@
+/** compose_design on a design in memory: what stands on the page afterwards, and what of the page before survives. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
+import type { ImageLayer, Layer, TextLayer } from '#design/document/layers.ts';
+import { pagesInOrder } from '#design/document/tree.ts';
+import { COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
+import { MemoryDesign } from '#tests/fakes/memory-design.ts';
+import { composeDesign } from './compose-design.ts';
+import { EMPTY_BRAND_KIT, type BrandKit } from './context.ts';
+import { ToolRefusal } from './tool.ts';
+
+let design: MemoryDesign;
+beforeEach(() => {
+  design = new MemoryDesign();
+});
+
+const layers = (): Layer[] => Object.values(design.document.layers);
+const texts = () => layers().filter((layer): layer is TextLayer => layer.type === 'text');
+const images = () => layers().filter((layer): layer is ImageLayer => layer.type === 'image');
+const named = (name: string) => layers().find((layer) => layer.name === name);
+const said = (name: string) => texts().find((layer) => layer.name === name)?.text;
+
+const SALE = { headline: 'Summer sale', offer: '30% off', callToAction: 'Shop now', lines: ['Until Sunday'], mood: 'summer sale, sneakers' };
+
+async function composed(input: Record<string, unknown>, environment: Parameters<MemoryDesign['call']>[2] = {}) {
+  const outcome = await design.call(composeDesign, input, environment);
+  if (!outcome.ok) throw new Error(outcome.error);
+  return outcome.output as { composition: string; variant: number; layers: { id: string; name: string; role: string }[]; notes?: string[] };
+}
+
+describe('a brief', () => {
+  it('becomes a page with everything that was said, in layers that can be named', async () => {
+    design.addPicture('shoe.jpg', 1400, 1100);
+    const output = await composed({ ...SALE, pictures: ['shoe.jpg'], format: 'instagram-story' });
+    expect(design.document).toMatchObject({ width: 1080, height: 1920 });
+    expect(said('Headline')).toBe('Summer sale');
+    expect(said('Offer')).toBe('30% off');
+    expect(said('Call to action')).toBe('Shop now');
+    expect(said('Details')).toBe('Until Sunday');
+    expect(named('Photo')).toMatchObject({ type: 'image' });
+    expect(Math.max(...texts().map(({ fontSize }) => fontSize))).toBeGreaterThan(90);
+    expect(output.layers.filter(({ role }) => role === 'headline')).toHaveLength(1);
+    for (const { id } of output.layers.filter((one) => one.id)) expect(design.document.layers).toHaveProperty(id);
+  });
+
+  it('is laid out the same way each time', async () => {
+    const once = async () => {
+      design = new MemoryDesign();
+      await composed(SALE);
+      return design.document.layers;
+    };
+    expect(await once()).toEqual(await once());
+  });
+
+  it('replaces what stood on the page, but not what is locked, and no other page', async () => {
+    const { page } = design;
+    design.edit(
+      { type: 'layer.add', layer: createTextLayer({ id: 'old', parent: page, order: 'a1', text: 'Old words' }) },
+      { type: 'layer.add', layer: createShapeLayer({ id: 'held', parent: page, order: 'a2', locked: true }) },
+      { type: 'page.add', page: { id: 'second', order: 'a5', name: '', background: { type: 'none' } } },
+      { type: 'layer.add', layer: createTextLayer({ id: 'elsewhere', parent: 'second', order: 'a1', text: 'Second page' }) },
+    );
+    const output = await composed({ headline: 'New words' }, { page });
+    expect(design.document.layers).not.toHaveProperty('old');
+    expect(design.document.layers).toHaveProperty('held');
+    expect(design.document.layers).toHaveProperty('elsewhere');
+    expect(pagesInOrder(design.document)).toHaveLength(2);
+    expect(output.notes).toEqual(['1 locked layer stayed']);
+  });
+
+  it('is one step to undo', async () => {
+    design.edit({ type: 'layer.add', layer: createTextLayer({ id: 'old', parent: design.page, order: 'a1', text: 'Old words' }) });
+    const before = design.document;
+    await composed({ ...SALE, format: 'a4' });
+    design.undo();
+    expect(design.document).toEqual(before);
+  });
+
+  it('without a headline leads with the offer, and with nothing at all is refused', async () => {
+    await composed({ offer: '30% off' });
+    expect(said('Headline')).toBe('30% off');
+    const outcome = await design.call(composeDesign, {});
+    expect(outcome).toMatchObject({ ok: false });
+  });
+
+  it('that is too long is refused with the words that do not fit', async () => {
+    const outcome = await design.call(composeDesign, { headline: 'Wort '.repeat(75), lines: Array.from({ length: 10 }, (_, index) => `${index} ${'and so on '.repeat(20)}`), width: 200, height: 100 });
+    expect(outcome).toMatchObject({ ok: false });
+    expect(!outcome.ok && outcome.error).toContain('200 × 100');
+  });
+
+  it.each(COMPOSITIONS.map((one) => [one.id, one] as const))('in the composition %s shows its words and pictures', async (composition, { pictures: [least, most], cutout }) => {
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) design.addPicture(name, 1200, 1200);
+    for (const pictures of [[], ['a.jpg'], ['a.jpg', 'b.jpg', 'c.jpg']]) {
+      const output = await composed({ headline: 'Big sale', offer: '-30%', composition, pictures });
+      if (least <= pictures.length && pictures.length <= most) expect(output.composition).toBe(composition);
+      else expect(output.notes?.join()).toContain(composition);
+      if (output.composition === composition && cutout === 'needed') expect(images()[0]?.mask).not.toBeNull();
+      expect(said('Headline')).toBe('Big sale');
+      expect(said('Offer')).toBe('-30%');
+      expect(images().filter(({ name }) => name.startsWith('Photo'))).toHaveLength(pictures.length);
+    }
+  });
+});
+
+describe('variants', () => {
+  it('of one brief are different layouts in different colours', async () => {
+    design.addPicture('shoe.jpg', 1400, 1100);
+    const compositions: string[] = [];
+    const grounds: string[] = [];
+    for (let variant = 0; variant < 5; variant += 1) {
+      const { composition } = await composed({ ...SALE, pictures: ['shoe.jpg'], variant });
+      compositions.push(composition);
+      grounds.push(JSON.stringify(design.document.pages[design.page]?.background));
+    }
+    expect(new Set(compositions).size).toBe(5);
+    expect(new Set(grounds).size).toBeGreaterThanOrEqual(3);
+    for (const [index, ground] of grounds.slice(1).entries()) expect(ground === grounds[index] && compositions[index] === compositions[index + 1]).toBe(false);
+  });
+});
+
+describe('pictures', () => {
+  it('are cut out where the layout shows them so, with progress, and framed where it does not', async () => {
+    const shoe = design.addPicture('shoe.jpg', 1400, 1100);
+    const told: (number | null)[] = [];
+    await composed({ ...SALE, pictures: ['shoe.jpg'], composition: 'cutout-shape' }, { progress: (share) => void told.push(share) });
+    expect(named('Photo')).toMatchObject({ asset: shoe.id, mask: { strokes: [] } });
+    expect(told.length).toBeGreaterThan(0);
+    const framed = new MemoryDesign();
+    framed.addPicture('shoe.jpg', 1400, 1100);
+    design = framed;
+    await composed({ ...SALE, pictures: ['shoe.jpg'], composition: 'split' }, { imaging: { cutOut: () => Promise.reject(new Error('must not be asked')) } });
+    expect(named('Photo')).toMatchObject({ mask: null });
+  });
+
+  it('are framed, and it is said, when no subject is found or the subject is not believable', async () => {
+    design.addPicture('shoe.jpg', 1400, 1100);
+    const refusing = { cutOut: () => Promise.reject(new ToolRefusal('No subject was found.')) };
+    const { notes } = await composed({ ...SALE, pictures: ['shoe.jpg'], cutout: true }, { imaging: refusing });
+    expect(named('Photo')).toMatchObject({ mask: null });
+    expect(notes?.join()).toContain('No subject was found.');
+    const environment = design.environment();
+    const everything = { cutOut: async (...given: Parameters<typeof environment.imaging.cutOut>) => ({ ...(await environment.imaging.cutOut(...given)), coverage: 0.97 }) };
+    await composed({ ...SALE, pictures: ['shoe.jpg'], cutout: true }, { imaging: everything });
+    expect(named('Photo')).toMatchObject({ mask: null });
+  });
+
+  it('that are unknown are named, and the rest is laid out without them', async () => {
+    const { notes } = await composed({ ...SALE, pictures: ['gone.jpg'] });
+    expect(notes?.join()).toContain('gone.jpg');
+    expect(said('Headline')).toBe('Summer sale');
+    expect(await design.call(composeDesign, { pictures: ['gone.jpg'] })).toMatchObject({ ok: false });
+  });
+
+  it('of scenes are not cut out unless asked', async () => {
+    design.addPicture('room.jpg', 1600, 1200);
+    for (let variant = 0; variant < 6; variant += 1) {
+      await composed({ headline: 'Open house', mood: 'real estate', pictures: ['room.jpg'], variant });
+      expect(named('Photo')).toMatchObject({ mask: null });
+    }
+    await composed({ headline: 'Open house', mood: 'real estate', pictures: ['room.jpg'], cutout: true });
+    expect(named('Photo')).toMatchObject({ mask: { strokes: [] } });
+  });
+});
+
+describe('rework', () => {
+  it('keeps words and pictures as hands left them', async () => {
+    const shoe = design.addPicture('shoe.jpg', 1400, 1100);
+    await composed({ ...SALE, subheading: 'Sneakers', pictures: ['shoe.jpg'], composition: 'cutout-shape' });
+    const headline = named('Headline') as TextLayer;
+    const details = named('Details') as TextLayer;
+    design.edit(
+      { type: 'layer.update', id: headline.id, patch: { text: 'Last days', lines: [{ start: 0, end: 9, width: 100 }] } },
+      { type: 'layer.remove', id: details.id },
+    );
+    const output = await composed({ rework: true, variant: 3, format: 'instagram-story', mood: SALE.mood });
+    expect(output.variant).toBe(3);
+    expect(design.document.height).toBe(1920);
+    expect([said('Headline'), said('Offer'), said('Subheading'), said('Call to action')]).toEqual(['Last days', '30% off', 'Sneakers', 'Shop now']);
+    expect(said('Details')).toBeUndefined();
+    expect(images().filter(({ asset }) => asset === shoe.id)).toHaveLength(1);
+  });
+
+  it('keeps every line of the details through several versions', async () => {
+    const lines = ['Friday 12 May', 'Doors 8pm', 'Tickets $18'];
+    await composed({ headline: 'Jazz night', lines });
+    for (let variant = 1; variant < 6; variant += 1) {
+      await composed({ rework: true, variant });
+      expect((said('Details') ?? '').split(/\n| {2}· {2}/)).toEqual(lines);
+    }
+  });
+
+  it('takes given words instead, and an empty text takes words away', async () => {
+    await composed(SALE);
+    await composed({ rework: true, headline: 'Winter sale', offer: '' });
+    expect(said('Headline')).toBe('Winter sale');
+    expect(said('Offer')).toBeUndefined();
+    expect(said('Call to action')).toBe('Shop now');
+  });
+
+  it('reads a page that hands have made', async () => {
+    const picture = design.addPicture('shoe.jpg', 1400, 1100);
+    const { page } = design;
+    design.edit(
+      { type: 'layer.add', layer: createImageLayer({ id: 'i', parent: page, order: 'a1', asset: picture.id, name: 'shoe.jpg' }) },
+      { type: 'layer.add', layer: createTextLayer({ id: 't1', parent: page, order: 'a2', text: 'Small print', fontSize: 20 }) },
+      { type: 'layer.add', layer: createTextLayer({ id: 't2', parent: page, order: 'a3', text: 'The great opening', fontSize: 120 }) },
+      { type: 'layer.add', layer: createTextLayer({ id: 't3', parent: page, order: 'a4', text: '-20%', fontSize: 60 }) },
+    );
+    await composed({ rework: true });
+    expect([said('Headline'), said('Offer'), said('Subheading')]).toEqual(['The great opening', '-20%', 'Small print']);
+    expect(images()).toHaveLength(1);
+  });
+
+  it('of an empty page is refused', async () => {
+    expect(await design.call(composeDesign, { rework: true })).toMatchObject({ ok: false, error: 'There is nothing on the page to lay out anew' });
+  });
+});
+
+describe('the brand kit', () => {
+  const kit = (logo: string): BrandKit => ({ ...EMPTY_BRAND_KIT, name: 'Halden', logos: [{ asset: logo, name: 'mark' }], colors: ['#0f6b66', '#f4c95d'], fonts: { heading: 'Syne', body: 'Poppins' } });
+
+  it('gives colours, letters and the logo', async () => {
+    const logo = design.addPicture('logo.png', 600, 200);
+    await composed(SALE, { brandKit: { get: async () => kit(logo.id) } });
+    expect(design.document.pages[design.page]?.background).toEqual({ type: 'solid', color: '#0f6b66' });
+    expect(named('Headline')).toMatchObject({ fontFamily: 'Syne' });
+    expect(named('Details')).toMatchObject({ fontFamily: 'Poppins' });
+    const mark = named('Logo') as ImageLayer;
+    expect(mark).toMatchObject({ asset: logo.id, alt: 'Halden' });
+    expect(mark.width / mark.height).toBeCloseTo(3, 1);
+    expect(mark.height).toBeLessThan(90);
+  });
+
+  it('stays out when told to, and a logo that was taken off does not come back', async () => {
+    const logo = design.addPicture('logo.png', 600, 200);
+    const environment = { brandKit: { get: async () => kit(logo.id) } };
+    await composed({ ...SALE, useBrandKit: false }, environment);
+    expect(named('Logo')).toBeUndefined();
+    expect(named('Headline')).not.toMatchObject({ fontFamily: 'Syne' });
+    await composed({ rework: true, variant: 1 }, environment);
+    expect(named('Logo')).toBeUndefined();
+    expect(named('Headline')).toMatchObject({ fontFamily: 'Syne' });
+  });
+
+  it('gives way to colours and fonts that are asked for', async () => {
+    const logo = design.addPicture('logo.png', 600, 200);
+    await composed({ ...SALE, colors: ['navy', 'gold'], fonts: { heading: 'Anton' } }, { brandKit: { get: async () => kit(logo.id) } });
+    expect(design.document.pages[design.page]?.background).toEqual({ type: 'solid', color: '#000080' });
+    expect(named('Headline')).toMatchObject({ fontFamily: 'Anton' });
+  });
+});
