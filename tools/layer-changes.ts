@@ -5,6 +5,7 @@ import type { MeasureText } from '#design/document/measure.ts';
 import { paragraphsOf } from '#design/document/text-consistency.ts';
 import { setIn, widestPiece } from '#design/layout/fit-text.ts';
 import { boxAt, extentOf, marginOf, type Place, type Size } from './page-space.ts';
+import { recropped } from './picture-fit.ts';
 
 /** Whether the text's box is no wider than its lines need, as texts come from add_text. */
 function hugs(layer: TextLayer): boolean {
@@ -70,20 +71,8 @@ export function withSize(layer: LeafLayer, given: { width?: number; height?: num
   }
   const width = given.width ?? layer.width * ((given.height ?? layer.height) / layer.height);
   const height = given.height ?? layer.height * (width / layer.width);
-  if (layer.type === 'image' && given.width !== undefined && given.height !== undefined) return recropped(layer, { width, height });
+  if (layer.type === 'image' && given.width !== undefined && given.height !== undefined) return recropped(layer, { x: layer.x, y: layer.y, width, height });
   return { ...layer, width, height };
-}
-
-/** A picture in a box of another ratio is cropped anew, never squeezed. */
-function recropped(layer: LeafLayer & { type: 'image' }, size: Size): LeafLayer {
-  const { crop } = layer;
-  const picture = { width: layer.width / crop.width, height: layer.height / crop.height };
-  const scale = Math.max(size.width / picture.width, size.height / picture.height);
-  const width = Math.min(1, Math.max(0.001, size.width / scale / picture.width));
-  const height = Math.min(1, Math.max(0.001, size.height / scale / picture.height));
-  const x = Math.min(1 - width, Math.max(0, crop.x + crop.width / 2 - width / 2));
-  const y = Math.min(1 - height, Math.max(0, crop.y + crop.height / 2 - height / 2));
-  return { ...layer, ...size, crop: { x, y, width, height } };
 }
 
 export const ALIGNMENTS = ['left', 'center-x', 'right', 'top', 'center-y', 'bottom'] as const;

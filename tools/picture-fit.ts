@@ -1,4 +1,5 @@
 /** Pictures in boxes: kept whole, or filling the box with what is outside cropped away evenly. */
+import type { Box } from '#design/document/geometry.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import type { Size } from './page-space.ts';
 
@@ -19,6 +20,14 @@ export function coverCrop(picture: Size, box: Size): Crop {
   const width = Math.max(0.001, share(Math.min(1, ratio)));
   const height = Math.max(0.001, share(Math.min(1, 1 / ratio)));
   return { x: share((1 - width) / 2), y: share((1 - height) / 2), width, height };
+}
+
+/** The picture in a new box, cropped anew and never squeezed: as much of it as the box can show, the middle of what was shown kept in the middle. */
+export function recropped(layer: ImageLayer, box: Box): ImageLayer {
+  const picture = { width: layer.width / layer.crop.width, height: layer.height / layer.crop.height };
+  const cover = coverCrop(picture, box);
+  const centre = (start: number, length: number, wanted: number) => Math.min(1 - wanted, Math.max(0, start + length / 2 - wanted / 2));
+  return { ...layer, ...box, crop: { ...cover, x: centre(layer.crop.x, layer.crop.width, cover.width), y: centre(layer.crop.y, layer.crop.height, cover.height) } };
 }
 
 /** The picture's ratio as the crop shows it. */

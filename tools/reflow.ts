@@ -1,178 +1,268 @@
 /**
- * A page's layers carried over to another page size: things that touch stay together as they are, everything keeps its
- * relative place and stays inside, nothing comes to lie over what it stood beside, and free room is used to grow.
+ * A page's layers carried over to another page size. What fills the page or crosses it goes on doing so; what stands on a
+ * band or panel stays on it; things that touch or belong together stay together as they are; everything keeps its edge
+ * and stays inside; nothing comes to lie over what it stood beside; and free room is used to grow.
  */
 import type { DesignDocument } from '#design/document/document.ts';
-import { moveLayer, scaleLayer, unionOf, type Box } from '#design/document/geometry.ts';
-import type { ImageLayer, LeafLayer } from '#design/document/layers.ts';
+import { intersectionOf, moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
+import type { LeafLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
-import { ancestorsOf, leavesInPaintOrder } from '#design/document/tree.ts';
+import { leavesInPaintOrder } from '#design/document/tree.ts';
 import { withLines } from '#design/layout/text-lines.ts';
-import { extentOf, marginOf, overlapOf, type Size } from './page-space.ts';
-import { coverCrop } from './picture-fit.ts';
+import { areaOf, extentOf, marginOf, overlapOf, type Size } from './page-space.ts';
+import { recropped } from './picture-fit.ts';
+import { withLongerPicture, type Margins, type Placed } from './reflow-growth.ts';
+import { unitsOf, type Unit } from './reflow-units.ts';
 
-/** Layers that are carried over as one. */
-interface Unit {
-  layers: LeafLayer[];
-  box: Box;
+/** From a part of the old page to a part of the new one. */
+interface Passage {
+  from: Box;
+  to: Box;
+  ratio: { x: number; y: number };
+  /** What everything can grow or must shrink by to keep its form. */
+  scale: number;
 }
 
-/** Whether a box reaches from one edge of the page to the other, a hair aside. */
-function spans(start: number, length: number, page: number): boolean {
-  return start <= page * 0.01 && start + length >= page * 0.99;
+function passage(from: Box, to: Box): Passage {
+  const ratio = { x: to.width / from.width, y: to.height / from.height };
+  return { from, to, ratio, scale: Math.min(ratio.x, ratio.y) };
 }
 
-/** The picture in a new box, the middle of what was shown kept in the middle. */
-function recropped(layer: ImageLayer, box: Box): ImageLayer {
-  const picture = { width: layer.width / layer.crop.width, height: layer.height / layer.crop.height };
-  const cover = coverCrop(picture, box);
-  const centre = (start: number, length: number, wanted: number) => Math.min(1 - wanted, Math.max(0, start + length / 2 - wanted / 2));
-  return { ...layer, ...box, crop: { ...cover, x: centre(layer.crop.x, layer.crop.width, cover.width), y: centre(layer.crop.y, layer.crop.height, cover.height) } };
+/** Whether a stretch reaches from one end to the other, a hair aside. */
+function spans(start: number, length: number, whole: number): boolean {
+  return start <= whole * 0.01 && start + length >= whole * 0.99;
 }
 
-/** A layer that fills the page or crosses it goes on doing so. Null: it does neither. */
-function stretched(layer: LeafLayer, from: Size, to: Size, scale: number): LeafLayer | null {
+const bent = (layer: LeafLayer) => layer.type === 'shape' && layer.shape.kind !== 'rectangle' && layer.shape.kind !== 'line';
+
+/**
+ * A layer that fills the page, or crosses it from edge to edge, keeps its share of the page; a thin one its thickness.
+ * Null: it does neither, or is a form of its own that merely happens to be large.
+ */
+function stretched(layer: LeafLayer, { from, to, ratio, scale }: Passage): LeafLayer | null {
   if (layer.rotation !== 0 || (layer.type !== 'shape' && layer.type !== 'image')) return null;
-  const across = spans(layer.x, layer.width, from.width);
-  const down = spans(layer.y, layer.height, from.height);
+  if (layer.type === 'image' && layer.frame.type !== 'rectangle') return null;
+  const across = spans(layer.x - from.x, layer.width, from.width);
+  const down = spans(layer.y - from.y, layer.height, from.height);
   if (!across && !down) return null;
-  const horizontal = across
-    ? { x: layer.x * (to.width / from.width), width: layer.width * (to.width / from.width) }
-    : { width: layer.width * scale, x: (layer.x + layer.width / 2) * (to.width / from.width) - (layer.width * scale) / 2 };
-  const vertical = down
-    ? { y: layer.y * (to.height / from.height), height: layer.height * (to.height / from.height) }
-    : { height: layer.height * scale, y: (layer.y + layer.height / 2) * (to.height / from.height) - (layer.height * scale) / 2 };
-  const box = { ...horizontal, ...vertical };
+  const touches = across ? layer.y <= from.y + 1 || layer.y + layer.height >= from.y + from.height - 1 : layer.x <= from.x + 1 || layer.x + layer.width >= from.x + from.width - 1;
+  if (bent(layer) && !(across && down) && !touches) return null;
+  const along = (start: number, length: number, first: number, whole: number, target: number, share: number, isSpanning: boolean) => {
+    if (isSpanning || length > whole * 0.04) return { start: target + (start - first) * share, length: length * share };
+    return { start: target + (start - first + length / 2) * share - (length * scale) / 2, length: Math.max(1, length * scale) };
+  };
+  const x = along(layer.x, layer.width, from.x, from.width, to.x, ratio.x, across);
+  const y = along(layer.y, layer.height, from.y, from.height, to.y, ratio.y, down);
+  const box = { x: x.start, y: y.start, width: x.length, height: y.length };
   return layer.type === 'image' ? recropped(layer, box) : { ...layer, ...box };
 }
 
-/** Layers of one group, and layers that overlap, are one unit. */
-function unitsOf(document: DesignDocument, layers: readonly LeafLayer[]): Unit[] {
-  const units: (Unit & { group: string | null })[] = [];
-  for (const layer of layers) {
-    const group = ancestorsOf(document, layer.id).at(-1)?.id ?? null;
-    let joined = { layers: [layer], box: extentOf(layer), group };
-    // Joining widens the box, which may reach further units: go round until nothing joins.
-    for (let index = 0; index < units.length; ) {
-      const other = units[index];
-      if (other && ((group !== null && other.group === group) || overlapOf(other.box, joined.box) > 0)) {
-        joined = { layers: [...other.layers, ...joined.layers], box: unionOf(other.box, joined.box), group: joined.group ?? other.group };
-        units.splice(index, 1);
-        index = 0;
-      } else index += 1;
-    }
-    units.push(joined);
+/** A rule from margin to margin stays one, as thick as everything else. Null: it is none. */
+function ruled(layer: LeafLayer, page: Passage): LeafLayer | null {
+  const { from, to, scale } = page;
+  if (layer.type !== 'shape' || layer.rotation !== 0 || (layer.shape.kind !== 'rectangle' && layer.shape.kind !== 'line')) return null;
+  const thick = layer.shape.kind === 'line' ? (layer.stroke?.width ?? 1) : layer.height;
+  if (thick > from.height * 0.015 || layer.width < from.width * 0.6) return null;
+  const scaled = scaleLayer(layer, scale);
+  const y = placedAlong(layer, anchorOf({ box: layer, layers: [layer] }, page, 'y'), page, 'y');
+  return { ...scaled, x: to.x + (layer.x - from.x) * scale, width: to.width - (from.width - layer.width) * scale, y };
+}
+
+/** A card on which most of the page stands: it keeps its distance from the edges, and grows with the page. */
+function panelOf(leaves: readonly LeafLayer[], page: Passage): { before: LeafLayer; after: LeafLayer } | null {
+  const { from, to, scale } = page;
+  const panel = leaves.findLast((layer, index) => {
+    if (layer.type !== 'shape' || layer.shape.kind !== 'rectangle' || layer.rotation !== 0 || areaOf(layer) < areaOf(from) * 0.4) return false;
+    return leaves.slice(index + 1).filter((other) => within(extentOf(other), layer)).length >= 2;
+  });
+  if (panel?.type !== 'shape') return null;
+  const gaps = { left: panel.x - from.x, top: panel.y - from.y, right: from.x + from.width - panel.x - panel.width, bottom: from.y + from.height - panel.y - panel.height };
+  const box = { x: to.x + gaps.left * scale, y: to.y + gaps.top * scale, width: to.width - (gaps.left + gaps.right) * scale, height: to.height - (gaps.top + gaps.bottom) * scale };
+  return { before: panel, after: { ...scaleLayer(panel, scale), ...box } };
+}
+
+/** Whether most of a box lies in another. */
+function within(box: Box, other: Box, share = 0.7): boolean {
+  const shared = intersectionOf(box, other);
+  return shared !== null && areaOf(shared) >= areaOf(box) * share;
+}
+
+/** Back inside, where it is small enough; else in the middle. */
+function keptInside(box: Box, page: Box, margin: Margins): Box {
+  const inside = (start: number, length: number, first: number, whole: number, kept: number) =>
+    length >= whole - 2 * kept ? first + (whole - length) / 2 : Math.min(first + whole - kept - length, Math.max(first + kept, start));
+  return { ...box, x: inside(box.x, box.width, page.x, page.width, margin.x), y: inside(box.y, box.height, page.y, page.height, margin.y) };
+}
+
+type Anchor = 'start' | 'middle' | 'end';
+type Axis = 'x' | 'y';
+const LENGTHS = { x: 'width', y: 'height' } as const;
+
+/**
+ * The edge that a box belongs to along an axis. Sideways the one that it is clearly nearer to, so that columns stay
+ * columns; up and down only what is a narrow strip at the edge, so that all else spreads over the page.
+ */
+function anchorOf({ box, layers }: Unit, { from }: Passage, axis: Axis): Anchor {
+  const length = LENGTHS[axis];
+  const whole = from[length];
+  const before = box[axis] - from[axis];
+  const behind = from[axis] + whole - box[axis] - box[length];
+  if (axis === 'y') {
+    if (box[length] > whole * 0.2 || Math.min(before, behind) > whole * 0.1) return 'middle';
+    return before < behind ? 'start' : 'end';
   }
-  return units;
+  const difference = before - behind;
+  // Lines that begin at one edge belong to it, however long they are.
+  const aligns = new Set(layers.flatMap((layer) => (layer.type === 'text' ? [layer.align] : [])));
+  const [align] = aligns;
+  if (aligns.size === 1) {
+    if (align === 'left' && difference < whole * 0.015) return 'start';
+    if (align === 'right' && difference > whole * -0.015) return 'end';
+  }
+  if (Math.abs(difference) < whole * 0.25) return 'middle';
+  return difference < 0 ? 'start' : 'end';
 }
 
-function scaledBox(box: Box, factor: number, center: { x: number; y: number }): Box {
-  const width = box.width * factor;
-  const height = box.height * factor;
-  return { x: center.x - width / 2, y: center.y - height / 2, width, height };
+/** Where a box begins on the new page: as far from its edge as half way between its old distance and its old share. */
+function placedAlong(box: Box, anchor: Anchor, page: Passage, axis: Axis): number {
+  const { from, to, ratio, scale } = page;
+  const length = LENGTHS[axis];
+  const own = box[length] * scale;
+  const gap = (scale + ratio[axis]) / 2;
+  if (anchor === 'start') return to[axis] + (box[axis] - from[axis]) * gap;
+  if (anchor === 'end') return to[axis] + to[length] - (from[axis] + from[length] - box[axis] - box[length]) * gap - own;
+  return to[axis] + (box[axis] - from[axis] + box[length] / 2) * ratio[axis] - own / 2;
 }
 
-function keptInside(box: Box, page: Size, margin: number): Box {
-  const inside = (start: number, length: number, limit: number) =>
-    length >= limit - 2 * margin ? (limit - length) / 2 : Math.min(limit - margin - length, Math.max(margin, start));
-  return { ...box, x: inside(box.x, box.width, page.width), y: inside(box.y, box.height, page.height) };
+/** The anchors of all units along an axis; what shares its first edge with something at the start is at the start too, or columns would fray. */
+function anchorsOf(units: readonly Unit[], page: Passage, axis: Axis): Anchor[] {
+  const anchors = units.map((unit) => anchorOf(unit, page, axis));
+  const tolerance = page.from[LENGTHS[axis]] * 0.006;
+  return anchors.map((anchor, index) => {
+    const unit = units[index];
+    if (anchor !== 'middle' || !unit) return anchor;
+    const { box } = unit;
+    const centred = Math.abs(box[axis] + box[LENGTHS[axis]] / 2 - page.from[axis] - page.from[LENGTHS[axis]] / 2) < tolerance;
+    const shares = units.some((other, at) => anchors[at] === 'start' && Math.abs(other.box[axis] - box[axis]) < tolerance);
+    return shares && !centred ? 'start' : 'middle';
+  });
+}
+
+interface Carried extends Placed {
+  unit: Unit;
+  factor: number;
+  anchors: { x: Anchor; y: Anchor };
+}
+
+/** All units at their places, as large as the narrower side allows. */
+function placed(units: readonly Unit[], page: Passage, whole: Passage, byShare: boolean): Carried[] {
+  const anchors = { x: anchorsOf(units, page, 'x'), y: anchorsOf(units, page, 'y') };
+  return units.map((unit, index) => {
+    const { box } = unit;
+    const own = { x: byShare ? 'middle' : (anchors.x[index] ?? 'middle'), y: byShare ? 'middle' : (anchors.y[index] ?? 'middle') } as const;
+    const there = { x: placedAlong(box, own.x, page, 'x'), y: placedAlong(box, own.y, page, 'y'), width: box.width * page.scale, height: box.height * page.scale };
+    const gaps = [box.x - page.from.x, box.y - page.from.y, page.from.x + page.from.width - box.x - box.width, page.from.y + page.from.height - box.y - box.height];
+    const isInside = box.x >= -0.5 && box.y >= -0.5 && box.x + box.width <= whole.from.width + 0.5 && box.y + box.height <= whole.from.height + 0.5;
+    const [left = 0, top = 0, right = 0, bottom = 0] = gaps;
+    // What reached over the edge of its ground goes on reaching over it, as far.
+    const margin = { x: Math.min(marginOf(whole.to), Math.min(left, right) * page.scale), y: Math.min(marginOf(whole.to), Math.min(top, bottom) * page.scale) };
+    return { unit, layers: [], anchors: own, inside: isInside, margin, factor: page.scale, box: isInside ? keptInside(there, page.to, margin) : there };
+  });
+}
+
+/** Whether two of them have come to overlap that did not before. */
+function collides(units: readonly Carried[]): boolean {
+  return units.some((one, index) => units.slice(index + 1).some((other) => overlapOf(one.box, other.box) > 1 && overlapOf(one.unit.box, other.unit.box) === 0));
+}
+
+/** Towards the size that keeps each thing's share of the page, never into a neighbour: pictures each for itself, all texts alike. */
+function grown(units: readonly Carried[], page: Passage, obstacles: readonly Box[]): Carried[] {
+  const wanted = Math.sqrt(page.ratio.x * page.ratio.y);
+  if (wanted <= page.scale * 1.02) return [...units];
+  const gap = marginOf(page.to) * 0.3;
+  const current = [...units];
+  const at = (one: Carried, factor: number): Carried | null => {
+    const size = { width: one.unit.box.width * factor, height: one.unit.box.height * factor };
+    // From the edge that it keeps to, or else all around.
+    const from = (axis: Axis) => one.box[axis] + (one.box[LENGTHS[axis]] - size[LENGTHS[axis]]) * { start: 0, middle: 0.5, end: 1 }[one.anchors[axis]];
+    const box = keptInside({ x: from('x'), y: from('y'), ...size }, page.to, one.margin);
+    const fits = box.width <= page.to.width - 2 * one.margin.x && box.height <= page.to.height - 2 * one.margin.y;
+    return fits ? { ...one, box, factor } : null;
+  };
+  const padded = (box: Box) => ({ x: box.x - gap, y: box.y - gap, width: box.width + 2 * gap, height: box.height + 2 * gap });
+  const isFree = (one: Carried, others: readonly Carried[]) =>
+    others.every((other) => other.unit === one.unit || overlapOf(padded(one.box), other.box) === 0) && obstacles.every((obstacle) => overlapOf(one.box, obstacle) === 0);
+  const attempt = (members: readonly number[]) => {
+    for (const share of [1, 0.75, 0.5, 0.25]) {
+      const factor = page.scale + (wanted - page.scale) * share;
+      const tries = members.map((index) => (current[index] ? at(current[index], factor) : null));
+      const next = current.map((one, index) => (members.includes(index) ? (tries[members.indexOf(index)] ?? one) : one));
+      if (tries.every((one) => one !== null && isFree(one, next))) {
+        for (const [order, index] of members.entries()) current[index] = tries[order] ?? (current[index] as Carried);
+        return;
+      }
+    }
+  };
+  const indexes = current.map((_, index) => index).filter((index) => current[index]?.inside);
+  const holds = (index: number, type: LeafLayer['type']) => current[index]?.unit.layers.some((layer) => layer.type === type) ?? false;
+  const pictures = indexes.filter((index) => holds(index, 'image')).sort((a, b) => areaOf(current[b]?.box ?? page.to) - areaOf(current[a]?.box ?? page.to));
+  for (const index of pictures) attempt([index]);
+  attempt(indexes.filter((index) => holds(index, 'text') && !holds(index, 'image')));
+  for (const index of indexes) if (!holds(index, 'image') && !holds(index, 'text')) attempt([index]);
+  return current;
+}
+
+/** Units carried over within a part of the page. */
+function carried(units: readonly Unit[], page: Passage, whole: Passage, obstacles: readonly Box[]): LeafLayer[] {
+  const anchored = placed(units, page, whole, false);
+  // Anchors pull apart; where they ever push together, each thing keeps its share instead.
+  const standing = grown(collides(anchored) ? placed(units, page, whole, true) : anchored, page, obstacles);
+  const moved: Placed[] = standing.map(({ unit, box, factor, inside, margin }) => ({
+    inside, margin, box,
+    layers: unit.layers.map((layer) => moveLayer(scaleLayer(layer, factor, { x: unit.box.x, y: unit.box.y }), box.x - unit.box.x, box.y - unit.box.y)),
+  }));
+  const axis: Axis = page.ratio.y >= page.ratio.x ? 'y' : 'x';
+  const stretch = axis === 'y' ? page.ratio.y / page.ratio.x : page.ratio.x / page.ratio.y;
+  return (stretch > 1.2 ? withLongerPicture(moved, page.to, axis, stretch, obstacles) : moved).flatMap(({ layers }) => layers);
 }
 
 /** The leaves of one page as they stand after the page has got another size. Only those that change. */
 export function reflowPage(document: DesignDocument, page: string, to: Size, measure: MeasureText): LeafLayer[] {
-  const from: Size = document;
-  const ratio = { x: to.width / from.width, y: to.height / from.height };
-  const scale = Math.min(ratio.x, ratio.y);
+  const whole = passage({ x: 0, y: 0, width: document.width, height: document.height }, { x: 0, y: 0, width: to.width, height: to.height });
+  const leaves = leavesInPaintOrder(document, page);
   const changed: LeafLayer[] = [];
+  /** Grounds on which other things stand, lowest first. */
+  const grounds: { before: LeafLayer; after: LeafLayer; index: number }[] = [];
   const free: LeafLayer[] = [];
-  for (const layer of leavesInPaintOrder(document, page)) {
-    const whole = stretched(layer, from, to, scale);
-    if (whole) changed.push(whole);
-    else free.push(layer);
+  for (const [index, layer] of leaves.entries()) {
+    const after = stretched(layer, whole) ?? ruled(layer, whole);
+    if (!after) free.push(layer);
+    else {
+      changed.push(after);
+      if (areaOf(layer) < areaOf(whole.from) * 0.95 && Math.min(layer.width, layer.height) > marginOf(document)) grounds.push({ before: layer, after, index });
+    }
   }
-  const units = unitsOf(document, free).map((unit) => {
-    const { box } = unit;
-    const center = { x: (box.x + box.width / 2) * ratio.x, y: (box.y + box.height / 2) * ratio.y };
-    const inside = box.x >= 0 && box.y >= 0 && box.x + box.width <= from.width && box.y + box.height <= from.height;
-    const margin = Math.min(marginOf(to), Math.min(box.x, box.y, from.width - box.x - box.width, from.height - box.y - box.height) * scale);
-    const placed = scaledBox(box, scale, center);
-    return { ...unit, inside, margin: Math.max(0, margin), factor: scale, placed: inside ? keptInside(placed, to, Math.max(0, margin)) : placed };
+  const panel = panelOf(free, whole);
+  if (panel) {
+    changed.push(panel.after);
+    free.splice(free.indexOf(panel.before), 1);
+    grounds.push({ ...panel, index: leaves.indexOf(panel.before) });
+  }
+  const rules = changed.filter((layer) => Math.min(layer.width, layer.height) <= marginOf(document));
+  const left = new Set(unitsOf(document, free));
+  for (const ground of grounds.toReversed()) {
+    const own = [...left].filter((unit) => within(unit.box, ground.before) && unit.layers.every((layer) => leaves.indexOf(layer) > ground.index));
+    for (const unit of own) left.delete(unit);
+    changed.push(...carried(own, passage(ground.before, ground.after), whole, []));
+  }
+  const rest = [...left];
+  const obstacles = [...grounds.filter(({ before }) => rest.every((unit) => overlapOf(unit.box, before) === 0)).map(({ after }) => after), ...rules];
+  changed.push(...carried(rest, whole, whole, obstacles));
+  const before = new Map(leaves.map((layer) => [layer.id, layer]));
+  return changed.map((layer) => {
+    const was = before.get(layer.id);
+    return layer.type === 'text' && was ? relined(layer, was, measure) : layer;
   });
-  // Growing towards the size that keeps each thing's share of the page, largest first, never into a neighbour.
-  const wanted = Math.sqrt(ratio.x * ratio.y);
-  for (const unit of [...units].sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)) {
-    if (!unit.inside) continue;
-    for (const share of [1, 0.75, 0.5, 0.25]) {
-      const factor = scale + (wanted - scale) * share;
-      const center = { x: unit.placed.x + unit.placed.width / 2, y: unit.placed.y + unit.placed.height / 2 };
-      const grown = keptInside(scaledBox(unit.box, factor, center), to, unit.margin);
-      const fits = grown.width <= to.width - 2 * unit.margin && grown.height <= to.height - 2 * unit.margin;
-      if (!fits || units.some((other) => other !== unit && overlapOf(grown, other.placed) > 0)) continue;
-      unit.placed = grown;
-      unit.factor = factor;
-      break;
-    }
-  }
-  const placedUnits = units.map(({ layers, box, placed, factor, inside, margin }) => ({
-    inside, margin,
-    box: placed,
-    layers: layers.map((layer) => moveLayer(scaleLayer(layer, factor, { x: box.x, y: box.y }), placed.x - box.x, placed.y - box.y)),
-  }));
-  const axis = ratio.y >= ratio.x ? 'y' : 'x';
-  const stretch = axis === 'y' ? ratio.y / ratio.x : ratio.x / ratio.y;
-  const carried = stretch > 1.2 ? withTallerPicture(placedUnits, to, axis, stretch) : placedUnits;
-  for (const [index, { layers }] of carried.entries()) {
-    for (const [at, layer] of layers.entries()) {
-      const before = units[index]?.layers[at];
-      changed.push(layer.type === 'text' && before ? relined(layer, before, measure) : layer);
-    }
-  }
-  return changed;
-}
-
-interface Placed extends Unit {
-  inside: boolean;
-  margin: number;
-}
-
-const LENGTHS = { x: 'width', y: 'height' } as const;
-
-/**
- * A page that has become much taller (or wider) has room that scaling alone leaves empty: the largest picture takes it,
- * cropped anew, as far as its neighbours allow. What hangs on the picture keeps to the edge that it is nearer to.
- */
-function withTallerPicture(units: Placed[], page: Size, axis: 'x' | 'y', stretch: number): Placed[] {
-  const length = LENGTHS[axis];
-  const main = units
-    .flatMap((unit) => unit.layers.filter((layer): layer is ImageLayer => layer.type === 'image' && layer.rotation === 0).map((picture) => ({ unit, picture })))
-    .sort((a, b) => b.picture.width * b.picture.height - a.picture.width * a.picture.height)[0];
-  if (!main?.unit.inside) return units;
-  const { unit, picture } = main;
-  // A small picture among other things is no stage that should grow.
-  if (picture.width * picture.height < page.width * page.height * 0.12) return units;
-  const gap = marginOf(page) * 0.6;
-  const across = axis === 'y' ? 'x' : 'y';
-  const beside = units.filter((other) => other !== unit && other.box[across] < picture[across] + picture[LENGTHS[across]] && other.box[across] + other.box[LENGTHS[across]] > picture[across]);
-  const end = unit.box[axis] + unit.box[length];
-  const from = Math.max(unit.margin, ...beside.filter(({ box }) => box[axis] + box[length] <= unit.box[axis] + 1).map(({ box }) => box[axis] + box[length] + gap));
-  const until = Math.min(page[length] - unit.margin, ...beside.filter(({ box }) => box[axis] >= end - 1).map(({ box }) => box[axis] - gap));
-  const wanted = picture[length] * (stretch - 1);
-  const before = Math.min(Math.max(0, unit.box[axis] - from), wanted / 2);
-  const behind = Math.min(Math.max(0, until - end), wanted - before);
-  const more = Math.min(wanted - behind, Math.max(0, unit.box[axis] - from));
-  const middle = picture[axis] + picture[length] / 2;
-  const layers = unit.layers.map((layer) => {
-    if (layer === picture) {
-      const box = { x: layer.x, y: layer.y, width: layer.width, height: layer.height };
-      box[axis] -= more;
-      box[length] += more + behind;
-      return recropped(picture, box);
-    }
-    const first = layer[axis] + layer[length] / 2 < middle;
-    const way = first ? -more : behind;
-    return moveLayer(layer, axis === 'x' ? way : 0, axis === 'y' ? way : 0);
-  });
-  return units.map((other) => (other === unit ? { ...unit, layers } : other));
 }
 
 /** Lines broken anew at the new size; a text that hugged its lines goes on hugging them. */
