@@ -59,6 +59,14 @@ export function say(conversations: Conversations, userId: string, chatId: string
   return conversations.send({ id: userId, plan: 'max' }, chatId, { id: randomUUID(), text, attachments: [], page: null, selection: [] });
 }
 
+/** Hears a turn to its end, when everything is stored; answers with its last chunk. */
+export async function hearOut(stream: ReadableStream<ChatChunk>): Promise<ChatChunk | null> {
+  let last: ChatChunk | null = null;
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) last = next.value;
+  return last;
+}
+
 /** The first chunk for which `wanted` holds; the rest goes unheard. Throws when the turn ends before. */
 export async function hear(stream: ReadableStream<ChatChunk>, wanted: (chunk: ChatChunk) => boolean): Promise<ChatChunk> {
   const reader = stream.getReader();

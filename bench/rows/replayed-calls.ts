@@ -1,7 +1,7 @@
 /** Calls a second when a script stands in for the model and everything else is real: what a replay of recorded conversations can reach. */
 import { randomUUID } from 'node:crypto';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
-import { hear, openBenchConversations, say } from '../conversations.ts';
+import { hearOut, openBenchConversations, say } from '../conversations.ts';
 import { designOfSize } from '../design-of-size.ts';
 import type { Row } from '../measure.ts';
 
@@ -21,7 +21,6 @@ export const replayedCalls: Row = {
         const turn: ScriptedStep[] = [...Array.from({ length: CALLS }, (_, n) => [{ call: 'update_layer', input: input(n) }]), [{ say: 'Done.' }]];
         const conversations = await bench.withModel(new ScriptedModel(...Array.from({ length: REPETITIONS + 5 }, () => turn).flat()), { steps: CALLS + 1 });
         const { chatId, designId } = await bench.newChat(designOfSize(count));
-        let last = '';
         await measure({
           size: `${count} layers`,
           repetitions: REPETITIONS,
@@ -29,9 +28,8 @@ export const replayedCalls: Row = {
             await services.database.prisma.message.deleteMany({ where: { chatId } });
           },
           async ours() {
-            const end = await hear(await say(conversations, userId, chatId, 'Go'), ({ type }) => type === 'finish');
-            last = JSON.stringify(end);
-            if (!last.includes('"finished"')) throw new Error(`The turn ended otherwise: ${last}`);
+            const end = JSON.stringify(await hearOut(await say(conversations, userId, chatId, 'Go')));
+            if (!end.includes('"finished"')) throw new Error(`The turn ended otherwise: ${end}`);
           },
           async floor() {
             let { revision } = await services.designs.get(userId, designId);

@@ -52,7 +52,7 @@ export function callEnvironment({ designs, assets, rendering, imaging, entitleme
   const renderer = rendering.withAssets((id) => own.bytes(id));
   return {
     design: {
-      current: () => refusing(designs.get(user.id, designId)),
+      current: () => refusing(designs.read(user.id, designId)),
       commit: (change) =>
         refusing(designs.commit({ ...change, designId, userId: user.id, author: turnId === null ? 'user' : 'agent', ...(turnId === null ? {} : { turnId }) })),
     },

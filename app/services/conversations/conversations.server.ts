@@ -152,7 +152,7 @@ export async function createConversations(dependencies: ConversationDependencies
   }
 
   async function launch(user: ChatUser, chat: ChatRow, messages: ChatMessage[], outlook: Outlook): Promise<RunningTurn> {
-    const { revision } = await designs.get(user.id, chat.designId);
+    const { revision } = await designs.read(user.id, chat.designId);
     const attachments = (await infosOf(user.id, attachmentsOf(messages))).filter((info) => info !== null);
     const turnId = newId();
     const messageId = newId();

@@ -3,7 +3,7 @@ import type { LanguageModel, ModelMessage } from 'ai';
 import type { ApprovalRequest } from '#agent/approval.ts';
 import type { TurnBudgets } from '#agent/budgets.ts';
 import type { ChatMessage, TurnState } from '#agent/chat-message.ts';
-import { handEditLines } from '#agent/hand-edits.ts';
+import { handEditLines, type LoggedChange } from '#agent/hand-edits.ts';
 import { modelMessages } from '#agent/history.ts';
 import { INSTRUCTIONS } from '#agent/instructions.ts';
 import { runTurn, type Sight } from '#agent/loop.ts';
@@ -68,22 +68,46 @@ export interface RunningTurn {
 /** Longer side of the picture that the model is shown, px. */
 const PREVIEW_SIDE = 768;
 
-/** What the model is shown before each step: the canvas in words and, where it takes them, as a picture. */
-function createLook(request: TurnRequest, { designs, model, preview }: TurnServices, environment: CallEnvironment) {
+/** What the model is shown before each step: the canvas in words and, where it takes them, as a picture. `own`: revisions that the turn itself made. */
+function createLook(request: TurnRequest, { designs, model, preview }: TurnServices, environment: CallEnvironment, own: ReadonlySet<number>) {
   const { userId, designId, seenRevision, attachments } = request;
   // A kit that is edited while a turn runs counts from the next one on.
   const brandKit = environment.brandKit.get();
   brandKit.catch(() => undefined);
+  const byHand: LoggedChange[] = [];
+  let seen = seenRevision;
   return async (sight: Sight): Promise<ModelMessage> => {
-    const { document, title } = await designs.get(userId, designId);
+    const { document, title, revision } = await designs.read(userId, designId);
     const page = Object.hasOwn(document.pages, sight.page) ? sight.page : firstPage(document).id;
-    const since = await designs.changesSince(userId, designId, seenRevision);
-    const handEdits = 'changes' in since ? handEditLines(since.changes, document) : [];
+    // What the turn itself did is nobody's news: mostly there is nothing to read.
+    while (own.has(seen + 1)) seen += 1;
+    if (seen < revision) {
+      const since = await designs.changesSince(userId, designId, seen);
+      if ('changes' in since) byHand.push(...since.changes.filter(({ author }) => author === 'user'));
+      seen = revision;
+    }
+    const handEdits = handEditLines(byHand, document);
     const selection = environment.selection.filter((id) => Object.hasOwn(document.layers, id));
     const text = describeCanvas({ document, title, page, selection, attachments, brandKit: await brandKit, handEdits, findings: sight.findings });
     if (!model.takesPictures) return { role: 'user', content: text };
     const picture = await preview.renderPreview(document, page, PREVIEW_SIDE);
     return { role: 'user', content: [{ type: 'text', text }, { type: 'file', data: picture.bytes, mediaType: picture.mime }] };
+  };
+}
+
+/** The same environment, the revisions of its commits written down. */
+function noting(environment: CallEnvironment, revisions: Set<number>): CallEnvironment {
+  const { design } = environment;
+  return {
+    ...environment,
+    design: {
+      current: () => design.current(),
+      async commit(change) {
+        const committed = await design.commit(change);
+        revisions.add(committed.revision);
+        return committed;
+      },
+    },
   };
 }
 
@@ -108,12 +132,14 @@ function createQuestions() {
 
 /** Starts the turn; it runs whether or not anybody listens. The turn and its empty message are already stored. */
 export function startTurn(request: TurnRequest, services: TurnServices): RunningTurn {
-  const { store, designs, model, tools, budgets, environment, report } = services;
+  const { store, designs, model, tools, budgets, report } = services;
   const { chatId, turnId, userId, designId } = request;
   const buffer = new ReplayBuffer();
   const controller = new AbortController();
   const questions = createQuestions();
   const context = { area: 'turn', chatId, turnId, userId };
+  const own = new Set<number>();
+  const environment = noting(services.environment, own);
   const kept = keepMessage((version) => store.saveMessage(chatId, version), (error) => report(error, context));
 
   async function run(): Promise<TurnState> {
@@ -126,7 +152,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
         tools,
         ports: {
           environment,
-          look: createLook(request, services, environment),
+          look: createLook(request, services, environment, own),
           approve: questions.ask,
           report: (error, about) => report(error, { ...context, ...about }),
         },
@@ -146,7 +172,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
       end = { state: 'failed' };
     }
     await kept.finish();
-    const endRevision = await designs.get(userId, designId).then(({ revision }) => revision, () => null);
+    const endRevision = await designs.read(userId, designId).then(({ revision }) => revision, () => null);
     await store
       .endTurn(turnId, { state: end.state, ...(end.error === undefined ? {} : { error: end.error }), endRevision })
       .catch((error: unknown) => report(error, context));

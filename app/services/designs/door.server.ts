@@ -38,6 +38,8 @@ export interface Designs {
   create(design: NewDesign): Promise<DesignSnapshot>;
   /** Throws DesignNotFoundError when it is missing, deleted or somebody else's; so do all that take a design's id. */
   get(userId: string, designId: string): Promise<DesignSnapshot>;
+  /** The same without the history: for whoever asks often, as each step of a turn does. */
+  read(userId: string, designId: string): Promise<Omit<DesignSnapshot, 'history'>>;
   /** The user's designs, last changed first. */
   list(userId: string, page?: { limit?: number; before?: Date }): Promise<DesignSummary[]>;
   rename(userId: string, designId: string, title: string): Promise<void>;
@@ -107,11 +109,15 @@ export function createDesigns({ database, events, measureText, newId = randomUUI
     return row;
   }
 
-  async function get(userId: string, designId: string): Promise<DesignSnapshot> {
+  async function read(userId: string, designId: string): Promise<Omit<DesignSnapshot, 'history'>> {
     const { title, revision } = await readRow(userId, designId);
     const current = await documents.read(pool, designId, revision);
-    const history = await readHistory(pool, { designId, userId });
-    return { id: designId, title, document: current.document, revision: current.revision, history };
+    return { id: designId, title, document: current.document, revision: current.revision };
+  }
+
+  async function get(userId: string, designId: string): Promise<DesignSnapshot> {
+    const current = await read(userId, designId);
+    return { ...current, history: await readHistory(pool, { designId, userId }) };
   }
 
   async function insert(userId: string, title: string, document: DesignDocument): Promise<DesignSnapshot> {
@@ -138,6 +144,7 @@ export function createDesigns({ database, events, measureText, newId = randomUUI
     },
 
     get,
+    read,
 
     async list(userId, { limit = 50, before } = {}) {
       const rows = await prisma.design.findMany({

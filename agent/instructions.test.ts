@@ -1,0 +1,12 @@
+/** The standing instructions name tools: each of them has to be there. */
+import { expect, it } from 'vitest';
+import { tools } from '#tools/index.ts';
+import { INSTRUCTIONS } from './instructions.ts';
+
+it('names only tools that there are, and is short enough to be read at every step', () => {
+  const known = new Set(tools.map(({ name }) => name));
+  const named = INSTRUCTIONS.match(/\b[a-z]+_[a-z_]+\b/g) ?? [];
+  expect(named.length).toBeGreaterThan(5);
+  expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([]);
+  expect(INSTRUCTIONS.length).toBeLessThan(4_000);
+});
