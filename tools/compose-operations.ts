@@ -28,7 +28,7 @@ export function arrangementOperations({ background, pieces, groups }: Arrangemen
   operations.push({ type: 'page.update', id: page, patch: { background } });
   const gone = new Set(removed);
   // Locked layers stay, at the bottom.
-  let top = childrenOf(document, page).filter(({ id }) => !gone.has(id)).at(-1)?.order ?? null;
+  let top = childrenOf(document, page).findLast(({ id }) => !gone.has(id))?.order ?? null;
   const layers: Layer[] = [];
   const standing = new Map<string, { id: string; top: string | null }>();
   for (const { layer, group } of pieces) {

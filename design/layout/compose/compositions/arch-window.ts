@@ -1,6 +1,5 @@
 /** Arch window: the photo in a tall arch with a fine line around it, words centred below: quiet, elegant occasions. */
-import { inset, type Board } from '../board.ts';
-import { columns } from '../board.ts';
+import { type Board, columns, inset } from '../board.ts';
 import { footOf, putOffer, putWords } from '../blocks.ts';
 import { arch } from '../outlines.ts';
 import { frameOf, putFramed } from '../pictures.ts';

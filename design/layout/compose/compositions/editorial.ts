@@ -1,6 +1,5 @@
 /** Editorial: a page of a magazine: hairlines, small capitals, a quiet grid, one large headline. */
-import { type Board } from '../board.ts';
-import { columns } from '../board.ts';
+import { type Board, columns } from '../board.ts';
 import { footOf, putWords } from '../blocks.ts';
 import { namedFrame, putFramed } from '../pictures.ts';
 import { putStack, stackIn, type Item } from '../text-stack.ts';

@@ -1,6 +1,5 @@
 /** Framed hero: a large headline, the photo in a rounded frame below or beside it, the offer hanging over the frame's corner. */
-import type { Board } from '../board.ts';
-import { columns } from '../board.ts';
+import { type Board, columns } from '../board.ts';
 import { allBut, footOf, putOffer, putWords } from '../blocks.ts';
 import { namedFrame, putFramed } from '../pictures.ts';
 import { putStack, stackIn } from '../text-stack.ts';

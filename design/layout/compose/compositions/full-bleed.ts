@@ -1,5 +1,5 @@
 /** Full bleed: the photo fills the page and runs out into deep colour where the words stand. */
-import { contrast } from '../../contrast.ts';
+import { contrast, over } from '../../contrast.ts';
 import { fade, type Board } from '../board.ts';
 import { isBadgeable, putOffer } from '../blocks.ts';
 import { isDark, shade } from '../color-mix.ts';
@@ -29,7 +29,8 @@ function draw(board: Board): boolean {
   const dark = night(board);
   const sideways = board.wide;
   const badge = isBadgeable(board);
-  const items = wordsOn(board, [dark], { without: badge ? ['offer'] : [], label: true, ink: WHITE });
+  // At its thinnest behind words, over a white photo.
+  const items = wordsOn(board, [dark, over(alpha(dark, OPAQUE), WHITE)], { without: badge ? ['offer'] : [], label: true, ink: WHITE });
   const column = Math.min(0.52, Math.max(0.4, (safe.height * 1.2) / safe.width));
   const room = sideways
     ? { x: board.mirrored ? safe.x + safe.width * (1 - column) : safe.x, y: safe.y, width: safe.width * column, height: safe.height }

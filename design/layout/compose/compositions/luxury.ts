@@ -1,6 +1,5 @@
 /** Luxury: much room, a fine border, a small picture or none, letters that need not shout. */
-import { around, inset, type Board } from '../board.ts';
-import { columns } from '../board.ts';
+import { around, type Board, columns, inset } from '../board.ts';
 import { putWords } from '../blocks.ts';
 import { glint } from '../outlines.ts';
 import { namedFrame, putCutout, putFramed } from '../pictures.ts';

@@ -1,7 +1,6 @@
 /** Split: the photo takes one side to the edges, words the other; the seam is straight, slanting or bulging. */
 import type { Box } from '../../../document/geometry.ts';
-import type { Board } from '../board.ts';
-import { columns, inset, rows } from '../board.ts';
+import { type Board, columns, inset, rows } from '../board.ts';
 import { isBadgeable, putOffer, putWords } from '../blocks.ts';
 import { bulging, slanted } from '../outlines.ts';
 import { frameOf, putFramed, type Frame } from '../pictures.ts';
