@@ -103,7 +103,8 @@ export function drawEmblem({ badge, name, tagline, face, icon, initials }: Emble
   if (badge !== 'band') sheet.outline(ring(middle, inner, inner - 0.8), frame, filled ? scheme.ground : scheme.primary, 'inner line');
   const radius = ((outer + inner) / 2) * unit;
   const cap = (outer - inner) * 0.52 * unit;
-  const split = tagline === '' && name.length > 13 ? halves(name) : null;
+  // A long name takes the whole round: both halves large rather than one line that nobody can read.
+  const split = (tagline === '' && name.length > 13) || name.length > 20 ? halves(name) : null;
   const [top, bottom] = split ?? [name, tagline];
   const arc = { face, radius, color: onBand };
   const topSpan = setArc(sheet, center, { ...arc, text: top, cap, span: bottom === '' ? 250 : 200, bottom: false });

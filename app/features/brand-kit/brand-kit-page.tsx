@@ -50,7 +50,7 @@ export function BrandKitPage({ initial, icons }: { initial: BrandKit; icons: Con
           <FontSection fonts={kit.fonts} onChange={(fonts) => change({ fonts })} />
           <ContactSection contacts={kit.contacts} icons={icons} onChange={(contacts) => change({ contacts })} />
         </div>
-        <aside aria-label={message('brandKit.preview')} className="order-first grid max-w-80 gap-3 lg:sticky lg:top-6 lg:order-none lg:max-w-none">
+        <aside aria-label={message('brandKit.preview')} className="order-first lg:sticky lg:top-6 lg:order-none">
           <KitPreview kit={kit} icons={icons} />
         </aside>
       </div>

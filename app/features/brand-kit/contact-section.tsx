@@ -1,6 +1,6 @@
 /** Contacts: one of each kind; a kind is chosen, written down, checked at the field. */
 import { Check, Plus } from 'lucide-react';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Fragment, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { CONTACT_NAMES, contactExample, readContact } from '#app/services/brand-kit/contact-rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -35,42 +35,43 @@ export function ContactSection({ contacts, icons, onChange }: { contacts: Contac
 
   return (
     <KitSection title={message('brandKit.contacts')} hint={message('brandKit.contactsHint')}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
+      {/* Dense: the editor takes a whole row right below the kind that it belongs to, and the others close up around it. */}
+      <ul className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
         {CONTACT_TYPES.map((type) => {
           const value = valueOf(type);
           const name = CONTACT_NAMES[type];
           return (
-            <li key={type} className="grid">
-              <button
-                ref={(button) => void (button ? buttons.current.set(type, button) : buttons.current.delete(type))}
-                type="button"
-                aria-expanded={editing === type}
-                aria-controls={editing === type ? editor : undefined}
-                aria-label={message(value === '' ? 'brandKit.addContact' : 'brandKit.editContact', { type: name })}
-                onClick={() => setEditing(editing === type ? null : type)}
-                className={classNames(
-                  'flex h-14 min-w-0 items-center gap-3 rounded-control border px-3 text-left transition-colors',
-                  editing === type ? 'border-ink bg-tint' : value === '' ? 'border-line text-muted hover:border-line-strong hover:bg-tint hover:text-ink' : 'border-line-strong hover:bg-tint',
-                )}
-              >
-                <ContactIcon outline={icons[type]} size={20} />
-                <span className="grid min-w-0 flex-1">
-                  <span className={classNames('truncate text-13', value === '' ? '' : 'font-medium')}>{name}</span>
-                  {value !== '' && <span className="truncate text-12 text-muted">{value}</span>}
-                </span>
-                {value === '' ? <Plus size={15} strokeWidth={1.75} aria-hidden className="text-faint" /> : <Check size={15} strokeWidth={2} aria-hidden className="text-support-text" />}
-              </button>
-            </li>
+            <Fragment key={type}>
+              <li className="grid">
+                <button
+                  ref={(button) => void (button ? buttons.current.set(type, button) : buttons.current.delete(type))}
+                  type="button"
+                  aria-expanded={editing === type}
+                  aria-controls={editing === type ? editor : undefined}
+                  aria-label={message(value === '' ? 'brandKit.addContact' : 'brandKit.editContact', { type: name })}
+                  onClick={() => setEditing(editing === type ? null : type)}
+                  className={classNames(
+                    'flex h-14 min-w-0 items-center gap-3 rounded-control border px-3 text-left transition-colors',
+                    editing === type ? 'border-ink bg-tint' : value === '' ? 'border-line text-muted hover:border-line-strong hover:bg-tint hover:text-ink' : 'border-line-strong hover:bg-tint',
+                  )}
+                >
+                  <ContactIcon outline={icons[type]} size={20} />
+                  <span className="grid min-w-0 flex-1">
+                    <span className={classNames('truncate text-13', value !== '' && 'font-medium')}>{name}</span>
+                    {value !== '' && <span className="truncate text-12 text-muted">{value}</span>}
+                  </span>
+                  {value === '' ? <Plus size={15} strokeWidth={1.75} aria-hidden className="text-faint" /> : <Check size={15} strokeWidth={2} aria-hidden className="text-support-text" />}
+                </button>
+              </li>
+              {editing === type && (
+                <li id={editor} className="col-span-full rounded-control bg-sunken p-4">
+                  <ContactEditor type={type} value={value} onSave={(next) => store(type, next)} onRemove={() => remove(type)} onClose={() => close(type)} />
+                </li>
+              )}
+            </Fragment>
           );
         })}
       </ul>
-      <div id={editor} className="mt-4 rounded-control bg-sunken p-4">
-        {editing ? (
-          <ContactEditor key={editing} type={editing} value={valueOf(editing)} onSave={(value) => store(editing, value)} onRemove={() => remove(editing)} onClose={() => close(editing)} />
-        ) : (
-          <p className="text-13 text-muted">{message('brandKit.pickContact')}</p>
-        )}
-      </div>
     </KitSection>
   );
 }

@@ -14,7 +14,7 @@ export function isEmptyKit({ name, logos, colors, fonts, contacts }: BrandKit): 
 export function KitPreview({ kit, icons }: { kit: BrandKit; icons: ContactIcons }): ReactNode {
   if (isEmptyKit(kit)) {
     return (
-      <div className="dot-ground grid aspect-[4/5] place-content-center rounded-card border border-line">
+      <div className="dot-ground grid min-h-64 place-content-center rounded-card border border-line lg:aspect-[4/5]">
         <EmptyState title={message('brandKit.previewEmptyTitle')} hint={message('brandKit.previewEmptyText')} />
       </div>
     );
@@ -24,11 +24,11 @@ export function KitPreview({ kit, icons }: { kit: BrandKit; icons: ContactIcons 
   const heading = kit.colors.slice(1).find((color) => contrast(color, ground) >= LEGIBLE) ?? ink;
   const [logo] = kit.logos;
   return (
-    <figure aria-label={message('brandKit.preview')} className="grid aspect-[4/5] grid-rows-[auto_1fr_auto] overflow-hidden rounded-card border border-line p-6" style={{ backgroundColor: ground, color: ink }}>
-      <div className="h-16">
+    <figure aria-label={message('brandKit.preview')} className="grid min-h-72 grid-rows-[auto_1fr_auto_auto] overflow-hidden rounded-card border border-line lg:aspect-[4/5]" style={{ backgroundColor: ground, color: ink }}>
+      <div className="mx-6 mt-6 h-14">
         {logo && <img src={`/api/assets/${logo.asset}?size=512`} alt="" className="h-full max-w-[60%] object-contain object-left" />}
       </div>
-      <div className="grid content-center gap-3 py-4">
+      <div className="grid content-center gap-3 px-6 py-5">
         <p
           className="text-40 leading-none text-balance break-words"
           style={{ color: heading, ...(kit.fonts.heading ? { fontFamily: fontStack(kit.fonts.heading), fontWeight: nearestWeight(kit.fonts.heading, 700) } : { fontFamily: 'var(--family-heading)', fontWeight: 700 }) }}
@@ -37,19 +37,13 @@ export function KitPreview({ kit, icons }: { kit: BrandKit; icons: ContactIcons 
         </p>
         <p className="text-15" style={kit.fonts.body ? { fontFamily: fontStack(kit.fonts.body) } : undefined}>{message('brandKit.bodySample')}</p>
       </div>
-      <div className="grid gap-4">
-        {kit.contacts.length > 0 && (
-          <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-13 font-medium">
-            {kit.contacts.slice(0, 2).map(({ type, value }) => (
-              <li key={type} className="inline-flex min-w-0 items-center gap-1.5"><ContactIcon outline={icons[type]} size={15} /><span className="truncate">{value}</span></li>
-            ))}
-          </ul>
-        )}
-        {kit.colors.length > 1 && (
-          <div aria-hidden className="-mx-6 -mb-6 flex h-5">
-            {kit.colors.slice(1).map((color) => <span key={color} className="flex-1" style={{ backgroundColor: color }} />)}
-          </div>
-        )}
+      <ul className="flex flex-wrap gap-x-4 gap-y-1.5 px-6 pb-6 text-13 font-medium empty:hidden">
+        {kit.contacts.slice(0, 2).map(({ type, value }) => (
+          <li key={type} className="inline-flex min-w-0 items-center gap-1.5"><ContactIcon outline={icons[type]} size={15} /><span className="truncate">{value}</span></li>
+        ))}
+      </ul>
+      <div aria-hidden className="flex h-5 empty:hidden">
+        {kit.colors.slice(1).map((color) => <span key={color} className="flex-1" style={{ backgroundColor: color }} />)}
       </div>
     </figure>
   );

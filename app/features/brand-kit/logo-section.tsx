@@ -12,6 +12,7 @@ import { useFileDrop } from '#app/ui/use-file-drop.ts';
 import { message } from '#messages/message.ts';
 import type { BrandKit } from '#tools/context.ts';
 import { KitSection } from './kit-section.tsx';
+import { LogoPicture } from './logo-picture.tsx';
 import { movedTo } from './order.ts';
 
 type Logo = BrandKit['logos'][number];
@@ -57,7 +58,7 @@ export function LogoSection({ logos, onOrder, onStored }: { logos: readonly Logo
           {logos.map((logo, at) => (
             <li key={logo.asset} className="group grid content-start gap-1.5">
               <div className={classNames(tile, 'chequer border-line')}>
-                <img src={`/api/assets/${logo.asset}?size=512`} alt={message('brandKit.logoAlt', { name: logo.name })} className="absolute inset-0 size-full object-contain p-3" />
+                <LogoPicture asset={logo.asset} alt={message('brandKit.logoAlt', { name: logo.name })} />
                 {at === 0 && (
                   <span className="absolute bottom-1.5 left-1.5 inline-flex items-center gap-1 rounded-small bg-ink px-1.5 py-0.5 text-12 font-medium text-on-ink">
                     <Star size={12} strokeWidth={2} aria-hidden />

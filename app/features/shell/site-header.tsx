@@ -13,7 +13,7 @@ export function SiteHeader(): ReactNode {
   const { pathname, search } = useLocation();
   const next = pathname === '/' ? '' : `?${new URLSearchParams({ next: pathname + search })}`;
   return (
-    <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-6 px-6">
+    <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
       <a href="#content" className="sr-only rounded-control bg-ink px-3 py-2 text-13 text-on-ink focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-50">
         {message('common.skipToContent')}
       </a>
@@ -41,7 +41,7 @@ function HeaderLink({ to, children }: { to: string; children: ReactNode }): Reac
     <NavLink
       to={to}
       end
-      className={({ isActive }) => classNames('rounded-control px-3 py-1.5 text-13 font-medium transition-colors', isActive ? 'text-ink' : 'text-muted hover:bg-tint hover:text-ink')}
+      className={({ isActive }) => classNames('rounded-control px-2 py-1.5 text-13 font-medium whitespace-nowrap transition-colors sm:px-3', isActive ? 'text-ink' : 'text-muted hover:bg-tint hover:text-ink')}
     >
       {children}
     </NavLink>
