@@ -143,6 +143,33 @@ describe('spending credits', () => {
     expect(ids).toEqual([]);
   });
 
+  it('is not asked about when this very call is free, or will be refused anyway', async () => {
+    const free = defineTool({ ...costly, isFree: () => true });
+    expect((await play({ steps: [[add('one')], [{ say: 'Done.' }]], tools: [free] })).asked).toEqual([]);
+    expect((await play({ steps: [[{ call: 'add_text', input: { words: 'no such field' } }], [{ say: 'Done.' }]], tools: [costly] })).asked).toEqual([]);
+  });
+
+  it('is given back by a call that fails, is declined or is stopped', async () => {
+    const failing = defineTool({ ...spending, execute: async () => ({ ok: false as const, error: 'no' }) });
+    const breaking = defineTool({ ...spending, execute: () => Promise.reject(new TypeError('bug')) });
+    const stop = new AbortController();
+    const hanging = defineTool({
+      ...spending,
+      execute: () => {
+        setTimeout(() => stop.abort(), 5);
+        return new Promise<never>(() => {});
+      },
+    });
+    const cases: Partial<PlayOptions>[] = [{ tools: [failing] }, { tools: [breaking] }, { tools: [costly], approve: () => false }, { tools: [hanging], signal: stop.signal }];
+    for (const options of cases) {
+      const { design } = await play({ steps: [[add('one')], [{ say: 'So.' }]], ...options });
+      expect(design.credits.booked.filter((entry) => entry.startsWith('settle'))).toEqual([]);
+      expect(design.credits.booked.filter((entry) => entry.startsWith('reserve'))).toHaveLength(design.credits.booked.filter((entry) => entry.startsWith('release')).length);
+    }
+    const { design } = await play({ steps: [[add('one')], [{ say: 'So.' }]], tools: [spending] });
+    expect(design.credits.booked.map((entry) => entry.split(' ')[0])).toEqual(['reserve', 'settle']);
+  });
+
   it('is asked about when a turn goes on spending', async () => {
     const { asked, ids } = await play({ steps: [[add('one')], [add('two')], [add('three')], [{ say: 'Enough.' }]], tools: [spending], approve: () => false });
     expect(asked).toHaveLength(1);

@@ -28,6 +28,13 @@ export function layersTaken(document: DesignDocument, operations: readonly Opera
   return Object.keys(document.layers).filter((id) => !Object.hasOwn(after.layers, id));
 }
 
+/** What a call spends. One with an input that the tool will refuse spends nothing. */
+function costOf({ cost, input: schema, isFree }: Tool, input: unknown): Tool['cost'] {
+  if (!cost) return null;
+  const parsed = schema.safeParse(input ?? {});
+  return !parsed.success || isFree?.(parsed.data) ? null : cost;
+}
+
 /** What a turn has done unasked, and has been refused. */
 export class Permissions {
   private readonly taken = new Set<string>();
@@ -35,7 +42,9 @@ export class Permissions {
   private readonly refused = new Set<string>();
 
   /** Why the user has to be asked before the call does anything; null: need not. */
-  beforeWork({ approval, cost }: Tool): string | null {
+  beforeWork(tool: Tool, input: unknown): string | null {
+    const { approval } = tool;
+    const cost = costOf(tool, input);
     if (cost && this.credits + cost.amount > CREDITS_UNASKED) return message('agent.askCredits', { count: cost.amount, unit: cost.unit });
     return approval === 'always' ? message('agent.askAlways') : null;
   }
@@ -50,8 +59,8 @@ export class Permissions {
     return null;
   }
 
-  spent({ cost }: Tool): void {
-    this.credits += cost?.amount ?? 0;
+  spent(tool: Tool, input: unknown): void {
+    this.credits += costOf(tool, input)?.amount ?? 0;
   }
 
   /** The user said no: the same tool is not asked about again in this turn. */

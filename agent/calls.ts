@@ -131,7 +131,7 @@ export class Calls {
       return refusal === null;
     };
     try {
-      if (!(await allowed(this.permissions.beforeWork(tool)))) return { ok: false, error: refusal ?? '' };
+      if (!(await allowed(this.permissions.beforeWork(tool, input)))) return { ok: false, error: refusal ?? '' };
       const outcome = await runTool({
         tool,
         input,
@@ -142,7 +142,7 @@ export class Calls {
       });
       if (refusal !== null) return { ok: false, error: refusal };
       if (outcome.ok) {
-        this.permissions.spent(tool);
+        this.permissions.spent(tool, input);
         this.page = outcome.page ?? this.page;
       }
       return outcome;

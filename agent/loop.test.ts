@@ -149,7 +149,7 @@ describe('a turn', () => {
 
   it('does not take a slow tool for a silent model, and gives a tool no more time than it declares', async () => {
     const slow = defineTool({
-      ...addText, name: 'slow', input: z.strictObject({ ms: z.number() }), timeoutMs: 80,
+      ...addText, isFree: undefined, name: 'slow', input: z.strictObject({ ms: z.number() }), timeoutMs: 80,
       execute: async ({ ms }, { signal }) => {
         await new Promise((resolve, reject) => {
           setTimeout(resolve, ms);

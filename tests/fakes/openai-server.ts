@@ -31,7 +31,7 @@ export type OpenAiStep =
   /** Says a word and then nothing more. */
   | { hang: string }
   /** Answers nothing at all until the test lets it. */
-  | { wait: Promise<void>; then: OpenAiStep }
+  | { wait: Promise<void>; next: OpenAiStep }
   /** Writes until the client lets go. */
   | { endless: 'words' | 'arguments' }
   /** This step, and again for every request after it. */
@@ -117,7 +117,7 @@ export async function startOpenAiServer(...steps: OpenAiStep[]): Promise<OpenAiS
     if (step && 'always' in step) return play(step.always, response);
     if (step && 'wait' in step) {
       await step.wait;
-      return play(step.then, response);
+      return play(step.next, response);
     }
     if (!step || 'status' in step) {
       const given = step ?? { status: 500, error: 'The script has no more steps' };

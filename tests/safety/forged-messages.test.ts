@@ -108,7 +108,8 @@ describe('in a conversation', () => {
   });
 
   it('a chat under an id that somebody has is not taken over', async () => {
-    await expect(mine.conversations.begin({ id: theirs.chat.id, userId: mine.user.id, prompt: 'Mine', assets: [], format: null })).rejects.toThrow();
+    await expect(mine.conversations.begin({ id: theirs.chat.id, userId: mine.user.id, prompt: 'Mine', assets: [], format: null })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await test.designs.list(mine.user.id)).toHaveLength(1);
     expect((await theirs.conversations.get(theirs.user.id, theirs.chat.id)).designId).toBe(theirs.chat.designId);
   });
 

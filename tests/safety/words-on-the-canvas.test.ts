@@ -55,7 +55,8 @@ describe.each(ORDERS.map((words) => [words] as const))('the words %j', (words) =
     const [sent] = await modelMessages([message], tools);
     const text = JSON.stringify(sent?.content);
     expect(text).not.toContain('<');
-    const said = typeof sent?.content === 'string' ? sent.content : (sent?.content[0] as { text: string }).text;
+    const content = sent?.content ?? '';
+    const said = typeof content === 'string' ? content : (content[0] as { text: string }).text;
     expect(said.split('\n')).toHaveLength(2);
     expect(said.match(/\[attached: /g)?.length).toBe(words.includes('[attached: ') ? 2 : 1);
     expect(said.split('\n').filter((line) => line.startsWith('[attached: '))).toHaveLength(1);

@@ -207,6 +207,8 @@ export async function createConversations(dependencies: ConversationDependencies
     async begin({ id, userId, prompt, assets: attached, format }) {
       const existing = await store.findChat(userId, id);
       if (!existing) {
+        // Somebody else has it: they keep it, and nothing is made here.
+        if (await prisma.chat.findUnique({ where: { id }, select: { id: true } })) throw new ChatError('not_found', 'designs.notFound');
         const title = titleOf(writableText(prompt));
         const design = await designs.create({ userId, title, ...(format ?? DEFAULT_SIZE) });
         await prisma.chat.create({ data: { id, userId, designId: design.id, title, createdAt: now(), updatedAt: now() } });

@@ -170,9 +170,9 @@ describe('an answer', () => {
   it('that is long in coming is waited for, but not for ever', async () => {
     const { wait, open } = gate();
     setTimeout(open, 60);
-    expect((await play([{ wait, then: { say: 'Here.' } }], { budgets: { silenceMs: 5_000 } })).said).toBe('Here.');
+    expect((await play([{ wait, next: { say: 'Here.' } }], { budgets: { silenceMs: 5_000 } })).said).toBe('Here.');
     await server?.close();
-    const mute = await play([{ wait: new Promise(() => {}), then: { say: 'never' } }], { budgets: { silenceMs: 50 } });
+    const mute = await play([{ wait: new Promise(() => {}), next: { say: 'never' } }], { budgets: { silenceMs: 50 } });
     expect(mute.result).toMatchObject({ state: 'failed', error: message('agent.modelSilent') });
   });
 
@@ -190,7 +190,7 @@ describe('an answer', () => {
 });
 
 it('a stop lets go of the model within the answer and of one that has not begun', async () => {
-  for (const step of [{ hang: 'One moment' }, { wait: new Promise<void>(() => {}), then: { say: 'never' } }] satisfies OpenAiStep[]) {
+  for (const step of [{ hang: 'One moment' }, { wait: new Promise<void>(() => {}), next: { say: 'never' } }] satisfies OpenAiStep[]) {
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 50);
     const { result } = await play([step], { signal: stop.signal });
