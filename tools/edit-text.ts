@@ -16,6 +16,7 @@ import { newlyOver } from './overlaps.ts';
 import { extentOf } from './page-space.ts';
 import { fontSizeInput, gradientInput, paintOf } from './style-input.ts';
 import { asList, occurrencesOf, rewritten, withoutStyle, withStyle } from './text-runs.ts';
+import { createStand } from './text-room.ts';
 import { resettled } from './text-settling.ts';
 import { defineTool, type ToolResult } from './tool.ts';
 
@@ -140,22 +141,27 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
   if ('error' in looks) return { ok: false, error: looks.error };
   const size = given.part === undefined ? (given.size ?? (given.scale === undefined ? undefined : layer.fontSize * given.scale)) : undefined;
   const overOf = (text: TextLayer) => newlyOver(document, chosen.page, [{ before: extentOf(layer), after: extentOf(text) }], new Set([layer.id]));
-  // More words where fewer stood shall not run over their neighbours.
-  const isFree = words.text === layer.text ? undefined : (text: TextLayer) => overOf(text).nowOver === undefined;
-  const settled = resettled(looks.layer, layer, { size: size === undefined ? undefined : asFontSize(size), fit: given.fit, isFree }, document, measureText);
+  // What becomes larger than it was shall not run over its neighbours.
+  const grows = words.text !== layer.text || (size ?? 0) > layer.fontSize;
+  const stand = grows ? createStand(layer, document, chosen.page) : undefined;
+  const settled = resettled(looks.layer, layer, { size: size === undefined ? undefined : asFontSize(size), fit: given.fit, stand }, document, measureText);
   // Lines that have come to begin at one edge stay in the middle as a block.
   const after = given.list && layer.align === 'center' && settled.layer.align === 'left' ? { ...settled.layer, x: layer.x + (layer.width - settled.layer.width) / 2 } : settled.layer;
-  const { note } = settled;
-  const update = updateBetween(layer, after);
+  const { note, moved } = settled;
+  const updates = [after, ...moved].flatMap((one) => {
+    const was = document.layers[one.id];
+    return (was && updateBetween(was, one)) ?? [];
+  });
   const over = overOf(after);
   return {
     ok: true,
-    operations: update ? [update] : [],
+    operations: updates,
     output: {
       ...briefOf(document, after),
       ...(looks.places > 1 ? { places: looks.places } : {}),
       ...over,
-      ...(update ? {} : { unchanged: true }),
+      ...(moved.length > 0 ? { moved: moved.map(({ id }) => id) } : {}),
+      ...(updates.length > 0 ? {} : { unchanged: true }),
       ...(note === null ? {} : { notes: [message(note)] }),
     },
     card: { key: 'tools.updateLayer.done', values: { what: whatChanged(given), layer: titleOf(after) }, layers: [layer.id] },
@@ -168,7 +174,7 @@ export const editText = defineTool({
   description:
     'Changes a text: its words (all, some by find and replace, or appended), font, size, weight, colour, alignment, case, spacing, list marks; with part only some of its words. ' +
     'What is not given stays. The text is set anew so that no word is cut and nothing leaves the page, and keeps the edge or middle that it is aligned to. ' +
-    'Answers with the layer and its new box [x, y, width, height]; nowOver names layers that it has come to overlap.',
+    'Answers with the layer and its new box [x, y, width, height]; moved names neighbours that made room, nowOver layers that it has come to overlap.',
   input: input
     .refine((given) => Object.keys(given).some((field) => field !== 'layer' && field !== 'part'), { error: () => message('tools.nothingToChange') })
     .refine((given) => (given.find === undefined) === (given.replace === undefined), { error: () => message('tools.findAndReplace') })

@@ -52,15 +52,10 @@ export function withFontSize(layer: TextLayer, size: number, page: Size, measure
   return centredOn(reset(sized, layer, page, measure), layer);
 }
 
-/** Same middle as before, as things grow under the eye. */
-function centredOn<Layer extends LeafLayer>(layer: Layer, before: Box): Layer {
-  return { ...layer, x: before.x + (before.width - layer.width) / 2, y: before.y + (before.height - layer.height) / 2 };
-}
-
-/** A leaf made larger or smaller about its middle; a text by its letters, so that it wraps instead of leaving the page. */
-export function resized(layer: LeafLayer, factor: number, page: Size, measure: MeasureText): LeafLayer {
-  if (layer.type === 'text') return withFontSize(layer, Math.max(1, layer.fontSize * factor), page, measure);
-  return scaleLayer(layer, factor, { x: layer.x + layer.width / 2, y: layer.y + layer.height / 2 });
+/** Same middle as before, as things grow under the eye; a text keeps the edge that its lines begin at. */
+function centredOn(layer: TextLayer, before: TextLayer): TextLayer {
+  const share = { left: 0, justify: 0, center: 0.5, right: 1 }[layer.align];
+  return { ...layer, x: before.x + (before.width - layer.width) * share, y: before.y + (before.height - layer.height) / 2 };
 }
 
 /** Width and height as given; one alone keeps the ratio of what is not a text. */

@@ -12,6 +12,9 @@ type Make = (width: number, height: number) => PathCommand[];
 /** Control points of a quarter circle lie this far along its tangents. */
 const ROUND = 0.5523;
 
+/** How far from its corners a regular octagon touches the sides of its box. */
+const NEAR = 1 - Math.SQRT1_2;
+
 const M = ([x, y]: Point): PathCommand => ({ type: 'M', x, y });
 const L = ([x, y]: Point): PathCommand => ({ type: 'L', x, y });
 const C = ([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point): PathCommand => ({ type: 'C', x1, y1, x2, y2, x, y });
@@ -297,7 +300,7 @@ const table = {
   'quarter-circle': of((width, height) => [M([0, height]), L([0, 0]), quarter([0, 0], [width, 0], [width, height]), Z]),
   diamond: of(shares([[0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5]])),
   hexagon: of(shares([[0.25, 0], [0.75, 0], [1, 0.5], [0.75, 1], [0.25, 1], [0, 0.5]]), 1.155),
-  octagon: of(shares([[0.293, 0], [0.707, 0], [1, 0.293], [1, 0.707], [0.707, 1], [0.293, 1], [0, 0.707], [0, 0.293]])),
+  octagon: of(shares([[NEAR, 0], [1 - NEAR, 0], [1, NEAR], [1, 1 - NEAR], [1 - NEAR, 1], [NEAR, 1], [0, 1 - NEAR], [0, NEAR]])),
   parallelogram: of(shares([[0.2, 0], [1, 0], [0.8, 1], [0, 1]]), 2),
   trapezoid: of(shares([[0.18, 0], [0.82, 0], [1, 1], [0, 1]]), 1.7),
   chevron: of(shares([[0, 0], [0.62, 0], [1, 0.5], [0.62, 1], [0, 1], [0.38, 0.5]]), 1.1),

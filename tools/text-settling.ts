@@ -6,6 +6,7 @@ import { fitText, hug, widestPiece } from '#design/layout/fit-text.ts';
 import type { MessageKey } from '#messages/message.ts';
 import { keptOnPage, reset, withFontSize } from './layer-changes.ts';
 import { extentOf, marginOf, type Size } from './page-space.ts';
+import type { Stand } from './text-room.ts';
 
 /** No text is made smaller than this to keep it on the page, px. */
 const SMALLEST = 6;
@@ -15,12 +16,19 @@ export interface Setting {
   size?: number;
   /** As large as fits the old box, or the page. */
   fit?: 'box' | 'page';
-  /** Whether the text may stand so: where it may not, a smaller one is tried, but none that is much smaller. */
-  isFree?: (layer: TextLayer) => boolean;
+  /** Where the text can stand among its neighbours; null: nowhere, and a smaller one is tried. */
+  stand?: (layer: TextLayer) => Stand | null;
+}
+
+/** A text in its new setting, the neighbours that moved for it, and what there is to say. */
+export interface Settled extends Stand {
+  note: MessageKey | null;
 }
 
 /** New words shrink no further than this to keep off their neighbours. */
 const LEAST_SHARE = 0.55;
+
+const anywhere = (layer: TextLayer): Stand => ({ layer, moved: [] });
 
 /** Font size and everything that is in proportion to it: sizes of runs, pill, outline. */
 function atSize(layer: TextLayer, size: number): TextLayer {
@@ -64,14 +72,14 @@ function centredOn(layer: TextLayer, before: TextLayer): TextLayer {
   return { ...layer, x: before.x + (before.width - layer.width) * share, y: before.y + (before.height - layer.height) / 2 };
 }
 
-/** The text in its new setting, and what there is to say about it. */
-export function resettled(layer: TextLayer, before: TextLayer, { size, fit, isFree = () => true }: Setting, page: Size, measure: MeasureText): { layer: TextLayer; note: MessageKey | null } {
+/** The text in its new setting. */
+export function resettled(layer: TextLayer, before: TextLayer, { size, fit, stand = anywhere }: Setting, page: Size, measure: MeasureText): Settled {
   if (fit) {
     const margin = marginOf(page);
     const padding = layer.box ? { width: 2 * layer.box.paddingX, height: 2 * layer.box.paddingY } : { width: 0, height: 0 };
     const room = fit === 'box' ? before : { width: page.width - 2 * margin - padding.width, height: page.height - 2 * margin - padding.height };
     const fitted = centredOn(fittedTo(layer, { width: Math.max(1, room.width), height: Math.max(1, room.height) }, measure), before);
-    return { layer: onPage(fitted, before, page), note: null };
+    return { layer: onPage(fitted, before, page), moved: [], note: null };
   }
   const wanted = size ?? layer.fontSize;
   // As large as asked for may come near the edges; what only changed its words keeps the margins.
@@ -84,15 +92,27 @@ export function resettled(layer: TextLayer, before: TextLayer, { size, fit, isFr
   };
   const whole = set(wanted);
   // What a person let hang over the edge may go on doing so.
-  if (!isOn(before, page)) return { layer: whole, note: null };
+  if (!isOn(before, page)) return { layer: whole, moved: [], note: null };
+  const standing = (fontSize: number) => {
+    const there = set(fontSize);
+    return canStand(there, inset, page, measure) ? stand(there) : null;
+  };
+  const asked = standing(wanted);
+  if (asked) return { ...asked, note: asked.layer.fontSize < wanted * 0.95 ? 'tools.largestSize' : null };
   if (canStand(whole, inset, page, measure)) {
-    if (isFree(whole)) return { layer: whole, note: whole.fontSize < wanted * 0.95 ? 'tools.largestSize' : null };
-    const smaller = largest(wanted * LEAST_SHARE, wanted, (fontSize) => isFree(set(fontSize)));
-    return smaller === null ? { layer: whole, note: null } : { layer: set(smaller), note: 'tools.madeSmaller' };
+    const least = size === undefined ? wanted * LEAST_SHARE : Math.min(before.fontSize, wanted);
+    const smaller = largest(least, wanted, (fontSize) => standing(fontSize) !== null);
+    const there = smaller === null ? null : standing(smaller);
+    if (there) return { ...there, note: size === undefined ? 'tools.madeSmaller' : 'tools.largestHere' };
+    // Smaller would be too small: the words count, and the caller is told what they have come to cover.
+    return { layer: whole, moved: [], note: null };
   }
-  const fitting = largest(Math.min(SMALLEST, wanted), wanted, (fontSize) => canStand(set(fontSize), inset, page, measure));
-  if (fitting === null) return { layer: set(Math.min(SMALLEST, wanted)), note: 'tools.tooLongForPage' };
-  return { layer: set(fitting), note: size === undefined ? 'tools.madeSmaller' : 'tools.largestSize' };
+  const lowest = Math.min(SMALLEST, wanted);
+  const fitting = largest(lowest, wanted, (fontSize) => canStand(set(fontSize), inset, page, measure));
+  if (fitting === null) return { layer: set(lowest), moved: [], note: 'tools.tooLongForPage' };
+  const free = largest(Math.min(size === undefined ? fitting * LEAST_SHARE : before.fontSize, fitting), fitting, (fontSize) => standing(fontSize) !== null);
+  const there = free === null ? null : standing(free);
+  return { ...(there ?? anywhere(set(fitting))), note: size === undefined ? 'tools.madeSmaller' : 'tools.largestSize' };
 }
 
 /** About the largest size within bounds that will do, px; null when not even the smallest does. */

@@ -1,17 +1,17 @@
 /** update_layer: changes what one layer says, how it looks and where it is. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
-import { boundsOfLayers, moveLayer, normalizeRotation, scaleLayer, type Box } from '#design/document/geometry.ts';
+import { boundsOfLayers, centerOf, moveLayer, normalizeRotation, scaleLayer, type Box } from '#design/document/geometry.ts';
 import { LIMITS } from '#design/document/limits.ts';
-import type { GroupLayer, Layer, LeafLayer } from '#design/document/layers.ts';
+import type { GroupLayer, Layer, LeafLayer, TextLayer } from '#design/document/layers.ts';
 import { ancestorsOf, childrenOf, leavesInPaintOrder, orderBetween } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { message } from '#messages/message.ts';
+import { message, type MessageKey } from '#messages/message.ts';
 import { colorInput } from './color-input.ts';
 import type { ToolContext } from './context.ts';
 import { fontInput, weightInput } from './font-input.ts';
 import { groundBehind, inkOn } from './ground.ts';
-import { ALIGNMENTS, keptOnPage, reset, resized, wayTo, withFontSize, withSize } from './layer-changes.ts';
+import { ALIGNMENTS, keptOnPage, wayTo, withSize } from './layer-changes.ts';
 import { briefOf } from './layer-facts.ts';
 import { layerOnPage, titleOf } from './layer-names.ts';
 import { updateBetween } from './layer-patch.ts';
@@ -19,6 +19,8 @@ import { styled, type StyleChange } from './layer-style.ts';
 import { newlyOver } from './overlaps.ts';
 import { extentOf, placeInput } from './page-space.ts';
 import { coordinateInput, fontSizeInput, lengthInput, opacityInput, outlineInput, rotationInput, shadowInput } from './style-input.ts';
+import { createStand } from './text-room.ts';
+import { resettled } from './text-settling.ts';
 import { defineTool, type ToolResult } from './tool.ts';
 
 const input = z.strictObject({
@@ -65,29 +67,44 @@ const STYLE_FIELDS = [
   'opacity', 'shadow', 'outline', 'radius', 'frame', 'flipX', 'flipY', 'visible', 'locked', 'name',
 ] as const satisfies readonly (keyof Input)[];
 
+/** A leaf after all changes, the neighbours that made room for it, and what there is to say. */
+interface Changed {
+  leaf: LeafLayer;
+  moved: readonly LeafLayer[];
+  note: MessageKey | null;
+}
+
+const LETTERS = ['font', 'weight', 'italic', 'letterCase', 'letterSpacing', 'lineHeight'] as const satisfies readonly (keyof Input)[];
+const POSITIONS = ['place', 'alignToPage', 'x', 'y', 'moveX', 'moveY', 'rotation', 'width'] as const satisfies readonly (keyof Input)[];
+
+/** A text set anew in its new words, letters or size; where it is not moved as well, it keeps off its neighbours. */
+function reset(layer: TextLayer, before: TextLayer, given: Input, { document, page, measureText }: ToolContext): Changed {
+  const size = given.size ?? (given.scale === undefined ? undefined : Math.max(LIMITS.minFontSize, Math.min(LIMITS.maxFontSize, before.fontSize * given.scale)));
+  const grows = given.text !== undefined || (size ?? 0) > before.fontSize;
+  const stand = grows && POSITIONS.every((field) => given[field] === undefined) ? createStand(before, document, page) : undefined;
+  const settled = resettled(layer, before, { size, stand }, document, measureText);
+  return { leaf: settled.layer, moved: settled.moved, note: settled.note };
+}
+
 /** The leaf after all changes of what it is, before it is moved. */
-async function changed(leaf: LeafLayer, given: Input, context: ToolContext): Promise<LeafLayer | { error: string }> {
+async function changed(leaf: LeafLayer, given: Input, context: ToolContext): Promise<Changed | { error: string }> {
   const { document, measureText } = context;
-  let layer: LeafLayer = leaf;
-  if (given.text !== undefined || given.size !== undefined) {
-    const property = given.text !== undefined ? 'text' : 'size';
-    if (layer.type !== 'text') return { error: message('tools.wrongProperty', { property, layer: titleOf(leaf), type: leaf.type }) };
-    // New words carry no styles of the old ones' characters.
-    if (given.text !== undefined) layer = reset({ ...layer, text: given.text, runs: [], lines: [] }, layer, document, measureText);
-    if (given.size !== undefined && layer.type === 'text') layer = withFontSize(layer, given.size, document, measureText);
+  if ((given.text !== undefined || given.size !== undefined) && leaf.type !== 'text') {
+    return { error: message('tools.wrongProperty', { property: given.text !== undefined ? 'text' : 'size', layer: titleOf(leaf), type: leaf.type }) };
   }
+  // New words carry no styles of the old ones' characters.
+  const worded: LeafLayer = given.text !== undefined && leaf.type === 'text' ? { ...leaf, text: given.text, runs: [], lines: [] } : leaf;
   const style: StyleChange = Object.fromEntries(STYLE_FIELDS.map((field) => [field, given[field]]));
   if (given.color === 'auto') style.color = inkOn(await groundBehind(context, extentOf(leaf), leaf.id));
-  const looks = styled(layer, style);
+  const looks = styled(worded, style);
   if ('error' in looks) return looks;
-  const before = layer;
-  layer = looks;
-  const letters = ['font', 'weight', 'italic', 'letterCase', 'letterSpacing', 'lineHeight'] as const;
-  if (layer.type === 'text' && before.type === 'text' && letters.some((field) => given[field] !== undefined)) layer = reset(layer, before, document, measureText);
-  if (given.scale !== undefined) layer = resized(layer, given.scale, document, measureText);
+  const isReset = given.text !== undefined || given.size !== undefined || given.scale !== undefined || LETTERS.some((field) => given[field] !== undefined);
+  const made: Changed = looks.type === 'text' && leaf.type === 'text' && isReset ? reset(looks, leaf, given, context) : { leaf: looks, moved: [], note: null };
+  let layer = made.leaf;
+  if (given.scale !== undefined && layer.type !== 'text') layer = scaleLayer(layer, given.scale, centerOf(layer));
   if (given.width !== undefined || given.height !== undefined) layer = withSize(layer, given, measureText);
   if (given.rotation !== undefined) layer = { ...layer, rotation: normalizeRotation(given.rotation) };
-  return keptOnPage(layer, leaf, document);
+  return { ...made, leaf: keptOnPage(layer, leaf, document) };
 }
 
 /** How far the box goes. */
@@ -104,11 +121,11 @@ function way(box: Box, given: Input, document: DesignDocument): { dx: number; dy
   return { dx: Math.round(dx), dy: Math.round(dy) };
 }
 
-async function updateLeaf(leaf: LeafLayer, given: Input, context: ToolContext): Promise<LeafLayer | { error: string }> {
+async function updateLeaf(leaf: LeafLayer, given: Input, context: ToolContext): Promise<Changed | { error: string }> {
   const made = await changed(leaf, given, context);
   if ('error' in made) return made;
-  const { dx, dy } = way(extentOf(made), given, context.document);
-  return dx === 0 && dy === 0 ? made : moveLayer(made, dx, dy);
+  const { dx, dy } = way(extentOf(made.leaf), given, context.document);
+  return dx === 0 && dy === 0 ? made : { ...made, leaf: moveLayer(made.leaf, dx, dy) };
 }
 
 /** A group has no place of its own: moving and scaling it writes its leaves. */
@@ -158,14 +175,6 @@ function whatChanged(given: Input): string {
   return [...new Set(words)].slice(0, 3).join(', ');
 }
 
-/** Whether a text was to grow and could not. */
-function atItsLargest(before: Layer, after: Layer, given: Input): boolean {
-  const grows = (given.scale ?? 1) > 1 || given.size !== undefined;
-  if (!grows || before.type !== 'text' || after.type !== 'text') return false;
-  const wanted = given.size ?? before.fontSize * (given.scale ?? 1);
-  return after.fontSize < wanted * 0.9;
-}
-
 async function update(given: Input, context: ToolContext): Promise<ToolResult> {
   const { document, page } = context;
   const found = layerOnPage(document, page, given.layer);
@@ -177,6 +186,8 @@ async function update(given: Input, context: ToolContext): Promise<ToolResult> {
   const lockedBy = [layer, ...ancestorsOf(document, layer.id)].find((one) => one.locked);
   if (lockedBy && !(lockedBy.id === layer.id && given.locked === false)) return { ok: false, error: message('tools.locked', { layer: titleOf(lockedBy) }) };
   const operations: Operation[] = [];
+  const moved: string[] = [];
+  let note: MessageKey | null = null;
   let after: Layer = layer;
   if (layer.type === 'group') {
     const made = updateGroup(layer, given, context);
@@ -185,9 +196,14 @@ async function update(given: Input, context: ToolContext): Promise<ToolResult> {
   } else {
     const made = await updateLeaf(layer, given, context);
     if ('error' in made) return { ok: false, error: made.error };
-    after = made;
-    const change = updateBetween(layer, made);
-    if (change) operations.push(change);
+    after = made.leaf;
+    ({ note } = made);
+    moved.push(...made.moved.map(({ id }) => id));
+    for (const one of [made.leaf, ...made.moved]) {
+      const was = document.layers[one.id];
+      const change = was && updateBetween(was, one);
+      if (change) operations.push(change);
+    }
   }
   if (given.order !== undefined) {
     const move = reordered(document, layer, given.order);
@@ -196,7 +212,7 @@ async function update(given: Input, context: ToolContext): Promise<ToolResult> {
   return {
     ok: true,
     operations,
-    output: { ...briefOf(document, after), ...(layer.type === 'group' || after.type === 'group' ? {} : newlyOver(document, page, [{ before: extentOf(layer), after: extentOf(after) }], new Set([layer.id]))), ...(operations.length === 0 ? { unchanged: true } : {}), ...(atItsLargest(layer, after, given) ? { notes: ['the text is as large as its words allow on this page'] } : {}) },
+    output: { ...briefOf(document, after), ...(layer.type === 'group' || after.type === 'group' ? {} : newlyOver(document, page, [{ before: extentOf(layer), after: extentOf(after) }], new Set([layer.id]))), ...(operations.length === 0 ? { unchanged: true } : {}), ...(moved.length > 0 ? { moved } : {}), ...(note === null ? {} : { notes: [message(note)] }) },
     card: { key: 'tools.updateLayer.done', values: { what: whatChanged(given), layer: titleOf(layer) }, layers: [layer.id] },
   };
 }
@@ -207,7 +223,7 @@ export const updateLayer = defineTool({
   description:
     'Changes one layer: words, colour, font, size, place, turn, opacity, shadow and more; only what is given changes. Prefer place, alignToPage and scale ' +
     'over coordinates where the user named an intent ("top right", "bigger", "a bit to the left"). Texts are set anew so that nothing overflows. ' +
-    'Answers with the layer and its new box [x, y, width, height]; nowOver names layers that it has come to overlap.',
+    'Answers with the layer and its new box [x, y, width, height]; moved names neighbours that made room for a larger text, nowOver layers that it has come to overlap.',
   input,
   cost: null,
   approval: 'never',

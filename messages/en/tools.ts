@@ -217,6 +217,7 @@ export const toolMessages = {
   'tools.partNeedsStyle': 'Say what shall change about that part: font, size, scale, weight, italic, underline, strikethrough, color or gradient',
   'tools.oneSize': 'Give at most one of size, scale, fit',
   'tools.largestSize': 'the text is as large as its words allow on this page',
-  'tools.madeSmaller': 'the letters were made smaller so that the text stays on the page',
+  'tools.largestHere': 'the text is as large as there is room for between its neighbours',
+  'tools.madeSmaller': 'the letters were made smaller so that the text has room',
   'tools.tooLongForPage': 'the text is too long for the page at a legible size',
 } as const;
