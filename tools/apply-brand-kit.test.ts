@@ -186,6 +186,19 @@ describe('logo', () => {
   });
 });
 
+describe('a design that is a logo', () => {
+  it('keeps its logo and takes the colours', async () => {
+    const { page } = design;
+    design.edit(
+      { type: 'layer.add', layer: createGroupLayer({ id: 'g', parent: page, order: 'a1', name: 'Logo Crumb' }) },
+      { type: 'layer.add', layer: createShapeLayer({ id: 'mark', parent: 'g', order: 'a1', x: 200, y: 200, width: 600, height: 600, fill: solid('#3344ff') }) },
+    );
+    expect(await design.call(applyBrandKit, {})).toMatchObject({ ok: true, output: { notes: ['This design is a logo itself: it stays.'] } });
+    const mark = design.document.layers['mark'];
+    expect(mark?.type === 'shape' && mark.fill?.type === 'solid' ? COLORS.includes(mark.fill.color) : false).toBe(true);
+  });
+});
+
 describe('contacts', () => {
   const rowOf = () => childrenOf(design.document, design.page).find(({ name }) => name === 'Contacts');
 

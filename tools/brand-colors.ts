@@ -1,6 +1,7 @@
 /** A design's colours turned into a brand's: grounds and shapes by their luminance, letters by what reads on the ground that they then have. */
 import type { DesignDocument } from '#design/document/document.ts';
-import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
+import { boundsOfLayers } from '#design/document/geometry.ts';
+import type { Layer, LeafLayer, TextLayer } from '#design/document/layers.ts';
 import { ancestorsOf, leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
 import type { Background, Paint } from '#design/document/values.ts';
 import { contrast, INK, LEGIBLE, LEGIBLE_LARGE, luminance, PAPER } from '#design/layout/contrast.ts';
@@ -39,9 +40,19 @@ function painted<Given extends Paint | Background>(paint: Given, to: (color: str
   return paint;
 }
 
+/** A logo that fills the page is the design, not a mark on it. */
+export const MARK_SHARE = 0.15;
+
+/** Whether a layer is a small thing on the page that brings its own colours. */
+function bringsColors(document: DesignDocument, layer: Layer): boolean {
+  if (!OWN_COLORS.test(layer.name)) return false;
+  const box = boundsOfLayers(layer.type === 'group' ? leavesInPaintOrder(document, layer.id) : [layer]);
+  return box !== null && box.width * box.height < document.width * document.height * MARK_SHARE;
+}
+
 /** Leaves whose colours may be changed: nothing locked, nothing of a logo. */
 function recolorable(document: DesignDocument, page: string): LeafLayer[] {
-  return leavesInPaintOrder(document, page).filter((leaf) => [leaf, ...ancestorsOf(document, leaf.id)].every((layer) => !layer.locked && !OWN_COLORS.test(layer.name)));
+  return leavesInPaintOrder(document, page).filter((leaf) => [leaf, ...ancestorsOf(document, leaf.id)].every((layer) => !layer.locked && !bringsColors(document, layer)));
 }
 
 /** Colours of grounds and shapes by the area that they fill. */

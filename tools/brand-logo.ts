@@ -6,6 +6,7 @@ import { childrenOf, leavesInPaintOrder, orderBetween, topOrder } from '#design/
 import { contrast, INK, PAPER } from '#design/layout/contrast.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { AssetInfo, BrandKit, ToolContext } from './context.ts';
+import { MARK_SHARE } from './brand-colors.ts';
 import { freeCorner, stageOf } from './free-corner.ts';
 import { groundBehind, worstContrast } from './ground.ts';
 import type { Room } from './page-space.ts';
@@ -48,7 +49,7 @@ function logoOn({ document, page }: Pick<LogoContext, 'document' | 'page'>, kit:
   return picture ?? childrenOf(document, page).find((layer) => layer.type === 'group' && /^(?:brand )?logo\b/i.test(layer.name)) ?? null;
 }
 
-export type LogoResult = { operations: Operation[]; layer: string | null; note: null } | { operations: []; layer: null; note: 'brandKit.logoGone' | 'brandKit.noRoomForLogo' | 'brandKit.logoLocked' };
+export type LogoResult = { operations: Operation[]; layer: string | null; note: null } | { operations: []; layer: null; note: 'brandKit.logoGone' | 'brandKit.noRoomForLogo' | 'brandKit.logoLocked' | 'brandKit.logoIsDesign' };
 
 /** The operations that put the kit's main logo on the page, or why it is not put there. */
 export async function brandLogoOperations(kit: BrandKit, context: LogoContext): Promise<LogoResult> {
@@ -57,9 +58,10 @@ export async function brandLogoOperations(kit: BrandKit, context: LogoContext): 
   const [main] = assets;
   if (!main) return { operations: [], layer: null, note: 'brandKit.logoGone' };
   const there = logoOn(context, kit);
-  if (there?.locked) return { operations: [], layer: null, note: 'brandKit.logoLocked' };
+  if (there?.locked) return { operations: [], layer: null, note: 'brandKit.logoLocked' | 'brandKit.logoIsDesign' };
   if (there?.type === 'image' && assets.some(({ id }) => id === there.asset)) return { operations: [], layer: there.id, note: null };
   const room = there && boundsOfLayers(there.type === 'group' ? leavesInPaintOrder(document, there.id) : [there]);
+  if (room && room.width * room.height >= document.width * document.height * MARK_SHARE) return { operations: [], layer: null, note: 'brandKit.logoIsDesign' };
   const gone = new Set(there ? [there.id, ...(there.type === 'group' ? leavesInPaintOrder(document, there.id).map(({ id }) => id) : [])] : []);
   const spot = room ?? cornerFor(main, context, gone);
   if (!spot) return { operations: [], layer: null, note: 'brandKit.noRoomForLogo' };

@@ -65,6 +65,7 @@ export const brandKitMessages = {
   'brandKit.handleLimit': 'Social handle limit reached',
   'brandKit.noSuchContact': 'The brand kit has no contact of the kind {type}: add it under Brand kit (/brand-kit).',
   'brandKit.logoGone': 'The logo’s picture is not there any more.',
+  'brandKit.logoIsDesign': 'This design is a logo itself: it stays.',
   'brandKit.logoLocked': 'The logo on the page is locked.',
   'brandKit.contactsCrowded': 'No stretch of the page is free for the contacts: they lie over something, move them or make room.',
   'brandKit.noRoomForLogo': 'No corner is free for the logo.',

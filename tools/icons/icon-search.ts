@@ -15,7 +15,7 @@ const EMPTY = new Set(['a', 'an', 'the', 'of', 'for', 'and', 'or', 'in', 'on', '
 /** Words for the kind of business or its manner, not for what it deals in: they only count where nothing else is said. */
 const WEAK = new Set([
   'handmade', 'craft', 'artisan', 'agency', 'company', 'firm', 'shop', 'store', 'studio', 'school', 'business', 'service', 'academy', 'club', 'house', 'salon', 'lesson', 'class', 'course',
-  'training', 'brand', 'market', 'center', 'centre', 'co', 'fresh', 'local', 'fine', 'modern', 'online', 'design', 'designer', 'creative', 'premium', 'luxury', 'fast', 'home', 'family', 'street', 'platform', 'group', 'team', 'lab', 'community',
+  'training', 'brand', 'market', 'center', 'centre', 'co', 'fresh', 'local', 'fine', 'modern', 'online', 'design', 'designer', 'creative', 'premium', 'luxury', 'fast', 'home', 'family', 'street', 'platform', 'group', 'team', 'lab', 'community', 'hand', 'poured', 'made', 'batch', 'independent', 'specialty', 'natural', 'mobile', 'city', 'general', 'professional',
 ]);
 
 interface Entry {
