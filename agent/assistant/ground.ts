@@ -15,7 +15,7 @@ import { capital } from './compose/copy.ts';
 import { changeCalls, gapOf } from './ground-change.ts';
 import { ask, calls, say, targets, type Ground, type Grounded } from './grounded.ts';
 import type { BackgroundWish, Change, Intent, Reference } from './intents.ts';
-import { colorName, nameOf, listOf } from './names.ts';
+import { colorName, listOf, nameOf, withoutDecoration } from './names.ts';
 import type { Canvas, SeenLayer, SeenPicture } from './read-canvas.ts';
 import { resolve } from './resolve.ts';
 
@@ -27,9 +27,14 @@ function groundChange(references: readonly Reference[], change: Change, ground: 
   if (about.length === 1 && only?.pronoun && change.color !== undefined && Object.keys(change).length === 1 && canvas.selected.length === 0 && memory.justNow.length === 0 && memory.before.length === 0 && canvas.layers.length > 1 && lastComposition(deeds)) {
     return calls({ tool: 'compose_design', input: reworkInput({ colors: [change.color] }, deeds) });
   }
-  const letters = change.font !== undefined || change.letterCase !== undefined || change.spacing !== undefined;
+  // "more colourful", and no photo is spoken of: the whole design.
+  const spoken = only?.pronoun ? resolve(only, canvas, memory) : null;
+  if (spoken && (change.filters?.saturation ?? 0) > 0 && Object.keys(change).length === 1 && !('layers' in spoken && spoken.layers.some(({ type }) => type === 'image'))) {
+    return calls({ tool: 'compose_design', input: reworkInput({ mood: 'colourful' }, deeds) });
+  }
+  const letters = change.font !== undefined || change.letterCase !== undefined || change.spacing !== undefined || change.lineHeight !== undefined || change.color === 'auto';
   // "change the font to Montserrat", of nothing in particular: of all there is to read.
-  const everywhere = letters && only?.pronoun && !/(?<!\p{L})(?:it|this|that)(?!\p{L})/iu.test(only.said) && 'ambiguous' in resolve(only, canvas, memory);
+  const everywhere = letters && only && (only.pronoun || (only.kind === 'text' && /^(?:the )?(?:fonts?|typeface|text|letters|words|lettering)$/i.test(only.said))) && !/(?<!\p{L})(?:it|this|that)(?!\p{L})/iu.test(only.said) && 'ambiguous' in resolve(only, canvas, memory);
   if (only?.kind === 'image' && (change.filters || change.look) && canvas.background.startsWith('image') && !canvas.layers.some(({ type }) => type === 'image')) return say(message('assistant.photoIsGround'));
   const found = targets(everywhere ? [{ kind: 'text', all: true, said: 'the texts' }] : about, ground);
   if ('answer' in found) return found.answer;
@@ -54,7 +59,7 @@ function factBearer(references: readonly Reference[], fact: string, ground: Grou
 
 /** "make the badge green" speaks of its ground; the letters on it must still read. */
 function onPill(change: Change): Change {
-  return change.color === undefined || change.highlight !== undefined ? change : { ...change, highlight: change.color, color: readableOn(change.color.slice(0, 7)) };
+  return change.color === undefined || change.color === 'auto' || change.highlight !== undefined ? change : { ...change, highlight: change.color, color: readableOn(change.color.slice(0, 7)) };
 }
 
 function applies(layer: SeenLayer, change: Change): boolean {
@@ -236,7 +241,10 @@ function groundResize(intent: Extract<Intent, { kind: 'resize' }>, canvas: Canva
 function described(canvas: Canvas): string {
   const size = { width: String(canvas.width), height: String(canvas.height) };
   if (canvas.layers.length === 0) return message('assistant.seesNothing', { ...size, background: canvas.background });
-  return message('assistant.sees', { ...size, background: canvas.background, list: canvas.layers.map(nameOf).join(', ') });
+  const told = withoutDecoration(canvas.layers);
+  const rest = canvas.layers.length - told.length;
+  const list = [...told.map(nameOf), ...(rest > 0 ? [message('assistant.decoration', { count: rest })] : [])].join(', ');
+  return message('assistant.sees', { ...size, background: canvas.background, list });
 }
 
 /** A question about a layer or the page: answered from what is seen; the font of a layer is looked up. */

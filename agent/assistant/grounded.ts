@@ -1,7 +1,7 @@
 /** What an intent comes to on a canvas: calls, or something to say; and how the layers that it names are found. */
 import { message } from '#messages/message.ts';
 import type { Reference } from './intents.ts';
-import { listOf } from './names.ts';
+import { listOf, withoutDecoration } from './names.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
 import { resolve, type Memory } from './resolve.ts';
@@ -33,7 +33,7 @@ export function targets(references: readonly Reference[], { canvas, memory }: Gr
   for (const reference of references) {
     const found = resolve(reference, canvas, memory);
     if ('missing' in found) return { answer: canvas.layers.length === 0 ? say(message('assistant.emptyPage')) : ask(missingText(reference, canvas)) };
-    if ('ambiguous' in found) return { answer: ask(message('assistant.askWhich', { list: listOf(found.ambiguous.slice(-6)) })) };
+    if ('ambiguous' in found) return { answer: ask(message('assistant.askWhich', { list: listOf(withoutDecoration(found.ambiguous).slice(-6)) })) };
     layers.push(...found.layers.filter((layer) => !layers.includes(layer)));
   }
   return { layers };
@@ -41,6 +41,6 @@ export function targets(references: readonly Reference[], { canvas, memory }: Gr
 
 function missingText(reference: Reference, canvas: Canvas): string {
   const what = reference.content !== undefined ? message('assistant.quoted', { text: reference.content }) : message(`assistant.kind.${reference.kind ?? 'layer'}`);
-  return message('assistant.missing', { what, list: listOf(canvas.layers.slice(-6)) });
+  return message('assistant.missing', { what, list: listOf(withoutDecoration(canvas.layers).slice(-6)) });
 }
 

@@ -18,7 +18,7 @@ export const PLAIN_VERBS = any(
 /** Verbs that are also the words of advertisements: they begin a clause only before what they act on. */
 export const GUARDED_VERBS = any(
   'save (?:it|this|that|the|as|a|to)', 'give (?:it|me|the|this|that|them|everything)', 'show (?:me|the|it|this|that)', 'take (?:the|it|this|that|away|off|out|them)', 'use (?:the|this|that|a|an|my|it|these|‹)', 'drop (?:the|it|this|that)', 'clear (?:the|it|everything|all)',
-  'create (?:a|an|the|another)', 'design (?:a|an|the|another)', 'say ‹', 'type ‹', 'what(?:\'s| is| are)', 'how many', 'keep (?:the|it|this|that)', 'have (?:the|it)', 'fit (?:the|it)', 'fill (?:the|it)', 'round (?:the|it)', 'zoom (?:in|out)', 'let (?:it|the)',
+  'create (?:a|an|the|another)', 'design (?:a|an|the|another)', 'say ‹', 'type ‹', 'what(?:\'s| is| are)', 'how many', 'keep (?:the|it|this|that)', 'have (?:the|it)', 'fit (?:the|it)', 'fill (?:the|it)', 'round (?:the|it)', 'zoom (?:in|out)', 'let (?:it|the)', 'throw in', 'stick (?:an?|some|the|it|my)', 'draw (?:an?|me|some|the|two|three)', 'cut out', 'cut (?:the|it|them|my)', 'isolate (?:the|it|my)', 'restore (?:the|it|my)', 'distribute', 'ungroup', 'space (?:them|the|it|everything|out)', 'spread (?:them|the|it|everything|out)', 'stack (?:them|the|it|everything)', 'line up', 'switch (?:the|it|to|them)', 'match (?:the|its)', 'apply (?:my|the|our|an?|some)', 'try (?:it|another|a|something|the|again)', 'go (?:to|back)', 'open page', 'frame (?:it|the)', 'mask (?:it|the)',
 );
 
 /** What people call a layer. */

@@ -23,15 +23,17 @@ export const EARLY_LOOK_RULES: readonly Group[] = [
     [`${WITHOUT} ${OUTLINE}`, { outline: 'none' }],
     [
       `${WITH}(thin |thick |fat |bold )?(?:${NUMBER} ?${PIXELS} )?(?:${COLOR} )?${OUTLINE}(?: (?:in|of) ${COLOR})?`,
-      ([, weight, width, before, behind]) => ({
+      ([, weight, width, before, behind]) => (before && !colorIn(before) ? null : {
         outline: { color: colorIn(before) ?? colorIn(behind) ?? '#ffffff', width: width ? numberIn(width) : weight?.startsWith('thin') ? 2 : weight ? 10 : 5 },
       }),
     ],
+    [`${WITH}(thin |thick |fat |bold )?${OUTLINE}`, ([, weight]) => ({ outline: { color: '#ffffff', width: weight?.startsWith('thin') ? 2 : weight ? 10 : 5 } })],
   ],
   [
     [`${WITHOUT} (?:high ?light|pill|(?:text )?box behind(?: it)?)`, { highlight: 'none' }],
     [`${WITH}(?:${COLOR} )?${HIGHLIGHT} (?:behind|around)(?: (?:it|them|the (?:text|words?|title|headline)))?`, ([, color]) => ({ highlight: colorIn(color) ?? '#ffd23f' })],
-    [`${WITH}(?:${COLOR} )?(?:high ?light(?:ed)?|pill)(?: (?:in|with) ${COLOR})?`, ([, before, behind]) => ({ highlight: colorIn(before) ?? colorIn(behind) ?? '#ffd23f' })],
+    [`${WITH}(?:${COLOR} )?(?:high ?light(?:ed)?|pill)(?: (?:in|with) ${COLOR})?`, ([, before, behind]) => (before && !colorIn(before) ? null : { highlight: colorIn(before) ?? colorIn(behind) ?? '#ffd23f' })],
+    [`(?:(?:in|into|with|as|on) )?(?:an? )?(?:high ?light(?:ed)?|pill)(?: shape)?`, { highlight: '#ffd23f' }],
   ],
 ];
 
@@ -47,7 +49,7 @@ export const LOOK_RULES: readonly Group[] = [
   ],
   [
     ['(?:sharp|square|no (?:more )?round(?:ed)?|without round(?:ed)?) corners?', { radius: 0 }],
-    ['(?:with )?(?:(?:rounded|round|rounder) corners?|corners? (?:round(?:ed)?|rounder))|round(?:ed)? off(?: the corners)?|rounded', { radius: 40 }],
+    ['(?:with )?(?:(?:rounded|round|rounder) corners?|corners? (?:round(?:ed)?|rounder))|round (?:off )?(?:the |its |their )?(?:edges|corners)|round(?:ed)? off(?: the corners)?|rounded|rounder', { radius: 40 }],
     ['(?:(?:in(?:to)?|as|to) )?(?:an? )?(?:perfect )?(?:circle|circular|round)(?: shape| frame| crop)?', { frame: 'circle' }],
   ],
   [

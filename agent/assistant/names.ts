@@ -15,8 +15,14 @@ export function nameOf(layer: Pick<SeenLayer, 'type' | 'text' | 'name' | 'emoji'
   if (layer.type === 'image' && /^(?:photo|picture|image)$/i.test(layer.name)) return message('assistant.thePhoto');
   if (layer.type === 'image' && layer.name) return message('assistant.photoNamed', { name: short(layer.name) });
   if (layer.type === 'shape' && !layer.name && layer.shape) return message('assistant.theShape', { shape: SHAPE_WORDS[layer.shape] ?? layer.shape.replaceAll('-', ' ') });
-  if (layer.type === 'group' && layer.name) return message('assistant.theNamed', { name: short(layer.name).toLowerCase() });
+  if (layer.type === 'group' && layer.name) return message('assistant.theNamed', { name: `${layer.name.charAt(0).toLowerCase()}${short(layer.name).slice(1)}` });
   return layer.name ? short(layer.name) : message(`assistant.the.${layer.type === 'drawing' || layer.type === 'group' || layer.type === 'sticker' || layer.type === 'shape' || layer.type === 'image' ? layer.type : 'layer'}`);
+}
+
+/** Shapes that only adorn, where there is something to read or to look at as well. */
+export function withoutDecoration(layers: readonly SeenLayer[]): readonly SeenLayer[] {
+  const told = layers.filter(({ type }) => type !== 'shape' && type !== 'drawing');
+  return told.length > 0 ? told : layers;
 }
 
 /** "“A”, “B” or the photo shoe.jpg" */
@@ -35,5 +41,13 @@ const namesByColor = new Map([...COLOR_NAMES].sort(([a], [b]) => b.length - a.le
 
 /** A colour by its shortest name, or its hex code. */
 export function colorName(color: string): string {
-  return namesByColor.get(color.toLowerCase()) ?? color;
+  const name = namesByColor.get(color.toLowerCase());
+  return name?.replace(/^(light|dark|medium|deep|pale|hot|baby|dusty|neon|off|electric|rose|forest|royal|midnight|powder|floral|ghost|antique|papaya|misty|lavender|dodger|cornflower|rebecca|fire|indian)(?=[a-z]{3,}$)/, '$1 ') ?? shadeOf(color);
+}
+
+/** Colours without a name that are nearly black or nearly white go as such. */
+function shadeOf(color: string): string {
+  const [red = 128, green = 128, blue = 128] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  if (Math.max(red, green, blue) <= 48) return message('assistant.nearlyBlack');
+  return Math.min(red, green, blue) >= 236 ? message('assistant.nearlyWhite') : color;
 }

@@ -41,6 +41,7 @@ function idsIn(list: unknown): string[] {
 function layersOf({ output, input, ok, tool }: Deed): string[] {
   if (!ok || tool === 'delete' || tool === 'compose_design' || tool === 'look') return [];
   if (typeof output.id === 'string') return [output.id];
+  if (typeof output.layer === 'string') return [output.layer];
   const told = [...idsIn(output.copies), ...idsIn(output.layers)];
   if (told.length > 0) return told;
   return typeof input.layer === 'string' ? [input.layer] : idsIn(input.layers);

@@ -18,6 +18,9 @@ const TONE_RULES: readonly Group[] = [
   ],
 ];
 
+/** Complaints that letters do not stand out, and wishes that they do. */
+const LEGIBLE = words("(?:too )?hard to (?:read|see)|(?:can ?not|can't|cant|can hardly|barely) (?:be )?(?:read|see|seen|readable|visible)(?: it)?|not (?:so |very )?(?:readable|legible|visible)|unreadable|illegible|(?:more|better) (?:readable|legible|visible|readability|legibility)|readable|legible|stands? out more|disappears?|gets lost");
+
 export interface ChangeContext {
   /** It is not on the page yet. */
   fresh?: boolean;
@@ -50,6 +53,7 @@ export function takeChange(scan: Scan, context: ChangeContext = {}): Change {
   // "flip the photo vertically": the axis may stand behind the thing.
   const axis = change.flip ? scan.take(words('horizontal(?:ly)?|vertical(?:ly)?')) : null;
   if (axis) change.flip = axis[0].startsWith('v') ? 'y' : 'x';
+  if (change.turn !== undefined && Math.abs(change.turn) === 10 && scan.take(words(A_BIT))) change.turn /= 2;
   const position = takePosition(scan, context);
   if (position) change.position = position;
   Object.assign(change, takeRules(scan, context.fresh ? [...SIZE_RULES, ...FRESH_SIZE_RULES] : SIZE_RULES), takeRules(scan, TONE_RULES));
@@ -68,6 +72,7 @@ export function takeChange(scan: Scan, context: ChangeContext = {}): Change {
   const color = takeColor(scan);
   if (change.glow !== undefined) change.glow = color ?? '#ffffff';
   else if (color) change.color = color;
+  else if (!context.fresh && scan.take(LEGIBLE)) change.color = 'auto';
   return change;
 }
 

@@ -41,7 +41,8 @@ const LOOK = words('(?:describe|list|tell me (?:about|what)|what(?:\'s|s| is| ar
 
 /** The intents of a clause. */
 export function readClause(clause: Clause): Intent[] {
-  const text = clause.text.replace(LEADING, '').trim() || clause.text;
+  const polite = clause.text.replace(/[\s,]+(?:please|pls|plz)[\s.!]*$/i, '');
+  const text = polite.replace(LEADING, '').trim() || clause.text;
   const verb = (leadingVerb(clause.text) ?? clause.inherited ?? '').toLowerCase();
   const whole = clause.inherited && !leadingVerb(clause.text) ? `${clause.inherited} ${text}` : text;
   return readTalk(clause.text.trim()) ?? readDeed(whole, verb, clause.also ? `also ${clause.text}` : clause.text);
@@ -156,7 +157,7 @@ function readRewording(text: string, verb: string): Intent | null {
     return factKind(be[2]) ? { kind: 'change', targets: [target], change: { fact: be[2] } } : reworded(target, be[2]);
   }
   // "make it 40% off", "it's $39 now": the fact among the words.
-  const fact = /^(?:make (?:it|that)|it(?:'s| is| should be)|change (?:it|that) to|set (?:it|that) to)\s+(?:actually |now |only )?(.+?)(?:\s+(?:off|now|instead|please))*$/i.exec(text);
+  const fact = /^(?:make (?:it|that)|its|it(?:'s| is| should be)|change (?:it|that) to|set (?:it|that) to)\s+(?:actually |now |only )?(.+?)(?:\s+(?:off|now|instead|please))*$/i.exec(text);
   if (fact?.[1] && factKind(fact[1]) && factKind(fact[1]) !== 'number' && !new Scan(text).has(/px|point|size|opacity|bigger|smaller/)) return { kind: 'change', targets: [it()], change: { fact: fact[1] } };
   const colon = new RegExp(`^(?:the )?((?:${TEXT_NOUNS}))\\s*[:=]\\s*(.+)$`, 'iu').exec(scan.source);
   if (colon?.[1] && colon[2]) {
@@ -238,11 +239,11 @@ function readDelete(text: string, verb: string): Intent {
 function readAddition(text: string, verb: string): Intent[] {
   if (/^(?:put|place)/i.test(verb)) {
     const scan = new Scan(text);
-    const named = words(`(?:the|my|this|that|it|its)(?: (?:[\\p{L}\\d%$'-]+ ){0,2}?(?:${TEXT_NOUNS}))?`).exec(scan.rest);
+    const named = words(`(?:the|my|this|that|it|its|everything|all(?: of (?:it|them))?|all (?:the )?[\\p{L}]+|them|these|those|both)(?: (?:[\\p{L}\\d%$'-]+ ){0,2}?(?:${TEXT_NOUNS}))?`).exec(scan.rest);
     const moved = takeChange(scan, { moving: true });
     scan.take(EMPTY_VERBS);
     const rest = readReference(scan.left());
-    const onlyNamed = named && rest && (rest.pronoun || rest.kind !== undefined) && rest.content === undefined;
+    const onlyNamed = named && rest && (rest.pronoun || rest.all || rest.kind !== undefined) && rest.content === undefined;
     if (onlyNamed && (moved.position ?? moved.order) !== undefined) return [{ kind: 'change', targets: [rest], change: moved }];
   }
   // "add a shadow to the headline": looks, no text.

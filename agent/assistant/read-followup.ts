@@ -109,6 +109,7 @@ function readDegree(text: string): number | null {
 }
 
 const BACK = /^(?:please |ok |no[, ]+|now )*(?:put|move|bring|change|turn|set|make|take|switch) (?:it|that|this|them|everything) back(?: (?:where|how|to (?:how|where|what)) it was(?: before)?| again| to before| to normal)?[.!]*$|^(?:back )?(?:to )?(?:how|as|like) it was(?: before)?[.!]*$|^(?:please )?(?:bring|get) (?:the |my )?[\p{L} ]{2,24} back[.!]*$|^bring back (?:the |my )?[\p{L} ]{2,24}[.!]*$/iu;
+const PREFERRED = /^(?:(?:i|we) )?(?:(?:think|guess) )?(?:(?:actually|still|rather|really) )?(?:i )?(?:prefer(?:red)?|liked?|go(?: back)? (?:to|with)|back to|take|use|want|loved?) (?:the )?(?:first|previous|last|old|older|earlier|original|one before|other)(?: (?:one|version|layout|design|look))?(?: (?:better|more|again|back|please))*[.!]*$|^(?:the )?(?:first|previous|old|original) (?:one|version|layout|design) (?:was|is|looked) (?:better|nicer|best|good)[.!]*$/iu;
 const SAME = new RegExp('^(?:please |now |and |also |do )*(?:the )?(?:same|likewise)(?: thing)?(?: again)?(?: (?:for|with|to|on)) (.+)$|^(?:and |also )+(?:for )?(the [\\p{L} ]+?|"[^"]+"|“[^”]+”|the other one)(?: (?:too|as well|also))?$|^(the [\\p{L} ]+?|“[^”]+”|"[^"]+") (?:too|as well|also)$', 'iu');
 const CONTRASTS: readonly (readonly [pattern: RegExp, from: number, to: number])[] = [
   [/^not (.+?)(?:\s*[,;–—-]+\s*(?:but\s+)?|\s+but\s+)(.+)$/i, 1, 2],
@@ -159,6 +160,7 @@ export function readFollowUp(request: string, last: Exchange | undefined, wishes
   if (whole === '' || whole.length > 200) return null;
   const did = last?.deeds.some(({ ok }) => ok) ?? false;
   if (BACK.test(whole) && last && !/background/i.test(whole)) return [{ kind: 'undo', times: 1 }];
+  if (did && PREFERRED.test(whole)) return [{ kind: 'undo', times: 1, cautious: true }];
   const no = NO.exec(whole)?.[0] ?? '';
   const text = trimmed(whole.slice(no.length));
   const denied = no !== '' && !/^(?:please|better|actually|instead)[\s,]*$/i.test(no);

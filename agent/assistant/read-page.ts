@@ -1,4 +1,5 @@
 /** Wishes about the page as a whole: its format, its background, its file. */
+import { INK } from '#design/layout/contrast.ts';
 import type { ExportFormat } from '#tools/context.ts';
 import { findFormat, FORMAT_NAMES } from '#tools/formats.ts';
 import type { BackgroundWish, Intent } from './intents.ts';
@@ -77,6 +78,8 @@ export function readBackground(clause: string): Intent | null {
   if (wish.gradient === undefined && wish.tone === undefined && !wish.picture && !wish.none) {
     const color = takeColor(scan);
     if (color) wish.color = color;
+    else if (scan.take(words('dark|black-ish|night'))) wish.color = INK;
+    else if (scan.take(words('light|bright|pale'))) wish.color = '#f7f3ea';
   }
   return { kind: 'background', wish };
 }

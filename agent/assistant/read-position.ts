@@ -1,7 +1,7 @@
 /** Where something is to go: a place of the page, along an edge, a way from where it is, or beside something else. */
 import type { Place } from '#tools/page-space.ts';
 import type { Position, Side } from './intents.ts';
-import { A_BIT, A_LOT, ANY_PLACE, PLACE_WORDS } from './lexicon.ts';
+import { A_BIT, A_LOT, ANY_PLACE, LAYER_NOUNS, PLACE_WORDS } from './lexicon.ts';
 import { readReference } from './read-reference.ts';
 import { words } from './rules.ts';
 import type { Scan } from './scan.ts';
@@ -99,7 +99,7 @@ const LEADS = "(?:(?:right |all the way |over )?(?:at|in|on|to|into|onto|across|
 function takePlace(scan: Scan, fresh: boolean): Position | null {
   const lead = `${LEADS}(?:very |far )?`;
   const match =
-    scan.take(new RegExp(`(?<![\\p{L}])${lead}(${ANY_PLACE})(?![\\p{L}-])`, 'iu')) ?? scan.take(new RegExp(`(?<![\\p{L}])(${ANY_PLACE})(?![\\p{L}-])(?! ?align)`, 'iu'));
+    scan.take(new RegExp(`(?<![\\p{L}])${lead}(${ANY_PLACE})(?![\\p{L}-])`, 'iu')) ?? scan.take(new RegExp(`(?<![\\p{L}])(${ANY_PLACE})(?![\\p{L}-])(?! ?align)(?! (?:${LAYER_NOUNS}|ones?)(?![\\p{L}]))`, 'iu'));
   const place = match && placeOf(match[1] ?? '');
   if (!place) return null;
   if (fresh) return { to: 'place', place };

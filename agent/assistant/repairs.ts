@@ -68,7 +68,8 @@ function mended({ rule, layers: ids }: SeenFinding, canvas: Canvas, composed: bo
   if (!layer) return [];
   switch (rule) {
     case 'overflow': return layer.type === 'text' ? [{ tool: 'edit_text', input: { layer: layer.id, fit: 'page' } }] : [];
-    case 'contrast': return layer.type === 'text' ? [{ tool: 'update_layer', input: { layer: layer.id, color: 'auto' } }] : [];
+    // The letters of a logo are drawn as they are.
+    case 'contrast': return layer.type === 'text' && !/^logo\b/i.test(canvas.layers.find(({ id }) => id === layer.group)?.name ?? '') ? [{ tool: 'update_layer', input: { layer: layer.id, color: 'auto' } }] : [];
     case 'off-page': return inside(layer, canvas);
     case 'tiny-text': return layer.type === 'text' ? [{ tool: 'update_layer', input: { layer: layer.id, size: Math.max(12, Math.ceil(Math.min(canvas.width, canvas.height) * 0.022)) } }] : [];
     // A composition lays things over each other on purpose.

@@ -20,6 +20,7 @@ const MOVES = ['x', 'y', 'moveX', 'moveY', 'place', 'alignToPage'];
 /** "made “A” bigger and red": what an update did, by what was asked of it. */
 export function updated({ input, output }: Deed, layer = layerName(output)): string {
   if (output.unchanged === true) return message(numberOf(input.scale) > 1 ? 'assistant.did.largest' : 'assistant.did.unchanged', { layer });
+  if (input.x !== undefined && input.height !== undefined && input.order === 'back') return message('assistant.did.filled', { layer });
   if (input.x !== undefined && input.height !== undefined && output.type === 'image') return message('assistant.did.madeRoom', { layer });
   if (input.text !== undefined) return message('assistant.did.reworded', { layer });
   const became: string[] = [];

@@ -33,7 +33,7 @@ export const SIZE_RULES: readonly Group[] = [
     ['half (?:as (?:big|large)|(?:of )?(?:the|its) size|the size|size)', { scale: 0.5 }],
     ['twice (?:as (?:big|large)|the size|its size)|double (?:the|its|in)? ?size|double (?:as big)?|two times as big', { scale: 2 }],
     ['three times (?:as (?:big|large)|the size)|triple (?:the|its)? ?size', { scale: 3 }],
-    ['as (?:big|large) as (?:possible|it gets|can be|it can be)|full[ -]?(?:width|size|page|bleed|screen)|(?:fill|cover)s? (?:up )?(?:the )?(?:whole |entire |full )?(?:page|canvas|screen|design|width)|(?:across|over) the (?:whole|entire|full) (?:page|canvas|width)|max(?:imum)? size', { fill: true }],
+    ['as (?:big|large|wide|high|tall) as (?:possible|it gets|can be|it can be|(?:the )?(?:whole |entire )?(?:page|canvas|design|screen))|full[ -]?(?:width|size|page|bleed|screen)|(?:fill|cover)s? (?:up )?(?:the )?(?:whole |entire |full )?(?:page|canvas|screen|design|width)|(?:across|over) the (?:whole|entire|full) (?:page|canvas|width)|max(?:imum)? size', { fill: true }],
     [`${IS}too (?:small|little|tiny)|not (?:big|large) enough`, { scale: GROWN[1] }],
     [`${IS}too (?:big|large|huge)|not small enough`, { scale: SHRUNK[1] }],
     ...amounts(SMALLER, SHRUNK),

@@ -152,7 +152,7 @@ function answeredIntents(request: string, last: Exchange | undefined): Intent[] 
     return color ? wishes().flatMap((intent): Intent[] => (intent.kind === 'background' ? [{ kind: 'background', wish: { color } }] : [])) : null;
   }
   if (!WHICH.test(last.said) && !last.said.endsWith('Which one do you mean?')) return null;
-  const reference = readReference(request);
+  const reference = /^make\b/i.test(request) ? null : readReference(request);
   if (!reference) return null;
   const target = { ...reference, pronoun: false };
   return wishes().flatMap((intent): Intent[] => {

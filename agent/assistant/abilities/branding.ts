@@ -138,8 +138,8 @@ export function readLogo(text: string): Intent | null {
 /** "use the third one", "more like the second", after proposals were made. */
 export function readLogoChoice(text: string): Intent | null {
   const plain = text.trim().replace(/[.!?]+$/, '');
-  const more = new RegExp(`^${POLITE}(?:(?:show|give|make|generate)(?: me)? )?(?:some |a few |four )?(?:more|others?|variations?|something)(?: (?:like|similar to|of|in the style of)(?: the)? (?:${NTH}|(?:number |no\\.? ?|#)?(\\d|one|two|three|four)))?(?: (?:one|logo|ones|options|proposals|ideas|logos))*(?:,? please)?$`, 'iu').exec(plain);
-  if (more && (more[1] ?? more[2] ?? /more|others?|variations/i.exec(plain)) !== null) {
+  const more = new RegExp(`^${POLITE}(?:(?:show|give|make|generate|try)(?: me)? )?(?:some |a few |four |another )?(?:more|others?|variations?|something|four|batch|set|new ones)(?: (?:like|similar to|of|in the style of)(?: the)? (?:${NTH}|(?:number |no\\.? ?|#)?(\\d|one|two|three|four)))?(?: (?:one|logo|ones|options|proposals|ideas|logos))*(?:,? please)?$`, 'iu').exec(plain);
+  if (more && (more[1] ?? more[2] ?? /more|others?|variations|another|four|batch|else/i.exec(plain)) !== null) {
     const pick = ORDINALS[(more[1] ?? more[2] ?? '').toLowerCase()] ?? (Number(more[2]) || undefined);
     return { kind: 'logo', wish: { more: true, ...(pick ? { pick } : {}) } };
   }
@@ -153,24 +153,28 @@ export function lastLogo(deeds: readonly Deed[]): Deed | null {
   return deeds.findLast(({ tool, ok, input }) => tool === 'generate_logo' && ok && input.place === undefined) ?? null;
 }
 
-export function groundLogo({ wish }: Extract<Intent, { kind: 'logo' }>, { deeds }: Ground): Grounded {
-  const last = lastLogo(deeds);
-  const given = last?.input ?? {};
-  if (wish.pick !== undefined && !wish.more) {
-    return typeof given.name === 'string' ? calls({ tool: 'generate_logo', input: { name: given.name, place: wish.pick } }) : ask(message('assistant.askLogoName'));
-  }
-  const { name, description, style, elements, colors, more, pick } = wish;
-  const base = more ? given : {};
-  const chosen = pick === undefined ? undefined : proposalStyle(last, pick);
-  const input = {
-    ...base, ...(name ? { name } : {}), ...(description ? { description } : {}), ...((chosen ?? style) ? { style: chosen ?? style } : {}), ...(elements ? { elements } : {}), ...(colors ? { colors } : {}),
-  };
-  return typeof (input as { name?: unknown }).name === 'string' ? calls({ tool: 'generate_logo', input }) : ask(message('assistant.askLogoName'));
+/** The words of a style that a proposal's label names. */
+function styleIn(label: string): string | undefined {
+  return STYLES.find(([pattern]) => words(pattern).test(label))?.[1];
 }
 
-/** The style that one of the proposals had, where the tool told. */
-function proposalStyle(last: Deed | null, pick: number): string | undefined {
-  const proposals = last?.output.proposals;
-  const one = Array.isArray(proposals) ? (proposals[pick - 1] as { style?: unknown } | undefined) : undefined;
-  return typeof one?.style === 'string' ? one.style : undefined;
+const record = (value: unknown): Record<string, unknown> => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {});
+
+export function groundLogo({ wish }: Extract<Intent, { kind: 'logo' }>, { deeds }: Ground): Grounded {
+  const last = lastLogo(deeds);
+  // The tool says what makes the same proposals again.
+  const same = record(last?.output.toPlace ?? last?.input);
+  const { name, description, style, elements, colors, more, pick } = wish;
+  if (pick !== undefined && !more) {
+    if (typeof same.name !== 'string') return ask(message('assistant.askLogoName'));
+    return calls({ tool: 'generate_logo', input: { ...same, place: pick } });
+  }
+  const proposals: unknown[] = Array.isArray(last?.output.proposals) ? last.output.proposals : [];
+  const shown = pick === undefined ? undefined : record(proposals[pick - 1]).shows;
+  const chosen = style ?? (typeof shown === 'string' ? styleIn(shown) : undefined);
+  const input: Record<string, unknown> = {
+    ...(more ? { ...same, variant: (typeof same.variant === 'number' ? same.variant : 0) + 1 } : {}),
+    ...(name ? { name } : {}), ...(description ? { description } : {}), ...(chosen ? { style: chosen } : {}), ...(elements ? { elements } : {}), ...(colors ? { colors } : {}),
+  };
+  return typeof input.name === 'string' ? calls({ tool: 'generate_logo', input }) : ask(message('assistant.askLogoName'));
 }

@@ -12,7 +12,7 @@ const VERSION = '(?:versions?|layouts?|designs?|options?|variants?|variations?|t
 const ANOTHER = words(
   `(?:another|a different|different|one more|a new|new|an alternative|alternative|other|some other|a second|second|a fresh|fresh|next)(?: \\w+)? ${VERSION}|(?:show|give|try|do|make|want|see)(?: me| us)? (?:something|sth) (?:else|different|new|completely different)|something (?:else|different|new|completely different)|try (?:again|once more|it again|another(?: one)?|something)|(?:another|a different) (?:one|way)|(?:re-?design|re-?arrange|re-?do|re-?work|re-?mix|shuffle|re-?compose|mix) (?:it|this|that|the (?:whole )?(?:design|page|layout|thing)|everything)(?: up)?|change (?:the |up the )?(?:whole )?(?:layout|composition|arrangement|design|look|style)|surprise me|lay it out (?:differently|again|anew)|(?:do|make) it differently|(?:change|switch) it up|what else (?:can you|could you|have you)|alternatives?`,
 );
-const DISLIKED = /^(?:i (?:don'?t|do not|dont|really don'?t) (?:really )?like (?:it|this|that|the (?:design|layout|look))|(?:it|this|that)(?: still)? (?:looks|is) (?:bad|ugly|boring|terrible|awful|meh|bland|dull|not (?:good|nice|great)|too (?:boring|plain|busy|cluttered|crowded|much))|(?:too )?(?:boring|ugly|bland|meh|cluttered|busy|crowded)|hate it|not (?:a )?fan|not my (?:style|taste))[.!]*$/i;
+const DISLIKED = /^(?:i (?:don'?t|do not|dont|really don'?t) (?:really )?like (?:it|this|that|the (?:design|layout|look))|(?:(?:it|this|that) )?(?:still )?(?:looks|is) (?:(?:a bit|a little|very|so|too|really|kinda|kind of) )*(?:bad|ugly|boring|terrible|awful|meh|bland|dull|not (?:good|nice|great)|too (?:boring|plain|busy|cluttered|crowded|much))|(?:too )?(?:boring|ugly|bland|meh|cluttered|busy|crowded)|hate it|not (?:a )?fan|not my (?:style|taste))[.!]*$/i;
 
 /** What people call a mood, and the words under which it is asked of compose_design. */
 const MOODS: readonly (readonly [pattern: string, mood: string])[] = [
@@ -67,6 +67,13 @@ export function readRework(text: string): Intent | null {
     const colors: string[] = [];
     for (let color = takeColor(probe); color; color = takeColor(probe)) colors.push(color);
     if (colors.length > 0 && probe.left().replace(/(?<!\p{L})(?:and|with|an?|the)(?!\p{L})|[,&]/giu, '').trim() === '') return { kind: 'rework', wish: { colors: colors.slice(0, 4) } };
+  }
+  const tried = /^(?:please |can you |could you )*(?:try|do|make|have|show|give me) (?:it|this|that) (?:all )?in (.+?)[.!?]*$/i.exec(text);
+  if (tried?.[1] && !aboutLayer) {
+    const probe = new Scan(tried[1]);
+    const colors: string[] = [];
+    for (let color = takeColor(probe); color; color = takeColor(probe)) colors.push(color);
+    if (colors.length > 1 && probe.left().replace(/(?<!\p{L})(?:and|with|an?|the)(?!\p{L})|[,&]/giu, '').trim() === '') return { kind: 'rework', wish: { colors: colors.slice(0, 4) } };
   }
   const pastel = /pastel|earth(?:y)? tones?|neon colou?rs|muted colou?rs/i.exec(bare)?.[0];
   if (pastel && !aboutLayer && /colou?r|tone|palette/i.test(bare)) return { kind: 'rework', wish: { mood: pastel } };

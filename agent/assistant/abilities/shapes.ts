@@ -30,6 +30,8 @@ const SHAPES: readonly (readonly [pattern: string, wish: ShapeWish])[] = [
   ['arch(?:es)?|arcs?', { shape: 'arch' }],
   ['blobs?|organic shapes?|splash(?:es)?', { shape: 'blob' }],
   ['ribbons?|banners?', { shape: 'ribbon' }],
+  ['waves?|wavy (?:edge|shape)', { shape: 'wave' }],
+  ['squiggles?|scribbles?|wavy lines?', { shape: 'squiggle' }],
 ];
 
 const ADDING = "add|draw|put|insert|place|create|include|give (?:me|it|us)|make|want|need|use|have|stick|throw in|drop|paint";
@@ -92,6 +94,9 @@ export function readShape(clause: string, verb: string): Intent[] | null {
 
 const PICTOGRAPHS = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\s)+$/u;
 
+/** Things that people want as a sticker without saying so. */
+const THINGS = '(?:confetti|snow ?flakes?|balloons?|flowers?|roses?|leaves|leaf|sparkles?|fireworks?|check ?marks?|ticks?|crowns?|gifts?|presents?|flames?|suns?|moons?|clouds?|rainbows?|(?:christmas |palm )?trees?|pumpkins?|ghosts?|coffee cups?|cups? of coffee|(?:birthday )?cakes?|cupcakes?|shopping (?:bag|cart)s?|megaphones?|bells?|(?:location )?pins?|envelopes?|music(?:al)? notes?|smil(?:ey|eys|ies)|thumbs up|party poppers?|lightning(?: bolts?)?|diamonds? ring|trophy|trophies|medals?|paw prints?|butterfl(?:y|ies)|footprints?|kisses|lips|snowman|snowmen|bunny|bunnies|easter eggs?)';
+
 /** "add a fire sticker", "put 🔥 next to the price", "a shopping cart icon". */
 export function readSticker(clause: string, verb: string): Intent[] | null {
   const lead = LEAD.exec(clause)?.[0] ?? '';
@@ -107,6 +112,13 @@ export function readSticker(clause: string, verb: string): Intent[] | null {
     const change = takeChange(scan, { fresh: true });
     if (!noun && scan.left().replace(/(?<!\p{L})(?:and|on|in|at|the|it)(?!\p{L})/giu, '').trim() !== '') return null;
     return [{ kind: 'add-sticker', sticker: picture[0], change }];
+  }
+  const thing = noun ? null : new RegExp(`^${COUNT}?(?:(?:the|big|small|little|large|cute|nice|golden|red) )*(${THINGS})(?![\\p{L}])`, 'iu').exec(body);
+  if (thing?.[2] && verb !== '' && /^(?:add|put|place|insert|include|draw|throw|stick|drop|give|create)/i.test(verb)) {
+    const scan = new Scan(body.slice(thing[0].length));
+    const change = takeChange(scan, { fresh: true });
+    const many = COUNTS[thing[1]?.toLowerCase() ?? ''] ?? (Number(thing[1]) || 1);
+    if (scan.left().replace(/(?<!\p{L})(?:please|pls|to it|on it|and|in|on|at|the)(?!\p{L})/giu, '').trim() === '') return [{ kind: 'add-sticker', sticker: thing[2], ...(many > 1 ? { count: many } : {}), change }];
   }
   if (!noun) return PICTOGRAPHS.test(body) && body !== '' ? [{ kind: 'add-sticker', sticker: body, change: {} }] : null;
   if (new RegExp(`^(?:${PICTURE_NOUNS})`, 'iu').test(noun[2] ?? '')) return null;
