@@ -159,6 +159,13 @@ describe('logo', () => {
     expect(logos()).toHaveLength(1);
   });
 
+  it('leaves a locked one alone', async () => {
+    const old = design.addPicture('old-logo.png', 300, 300);
+    design.edit({ type: 'layer.add', layer: createImageLayer({ id: 'old', parent: design.page, order: 'a1', name: 'Logo', asset: old.id, width: 200, height: 200, locked: true }) });
+    expect(await design.call(applyBrandKit, { what: ['logo'] })).toMatchObject({ ok: true, output: { notes: ['The logo on the page is locked.'] } });
+    expect(design.document.layers['old']).toBeDefined();
+  });
+
   it('takes the place of the one that is there', async () => {
     const old = design.addPicture('old-logo.png', 300, 300);
     design.edit({ type: 'layer.add', layer: createImageLayer({ id: 'old', parent: design.page, order: 'a1', name: 'old-logo.png', asset: old.id, x: 60, y: 60, width: 200, height: 200 }) });

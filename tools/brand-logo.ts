@@ -58,7 +58,7 @@ export async function brandLogoOperations(kit: BrandKit, context: LogoContext): 
   const [main] = assets;
   if (!main) return { operations: [], layer: null, note: 'brandKit.logoGone' };
   const there = logoOn(context, kit);
-  if (there?.locked) return { operations: [], layer: null, note: 'brandKit.logoLocked' | 'brandKit.logoIsDesign' };
+  if (there?.locked) return { operations: [], layer: null, note: 'brandKit.logoLocked' };
   if (there?.type === 'image' && assets.some(({ id }) => id === there.asset)) return { operations: [], layer: there.id, note: null };
   const room = there && boundsOfLayers(there.type === 'group' ? leavesInPaintOrder(document, there.id) : [there]);
   if (room && room.width * room.height >= document.width * document.height * MARK_SHARE) return { operations: [], layer: null, note: 'brandKit.logoIsDesign' };
