@@ -14,7 +14,7 @@ const PATTERNS: Readonly<Record<FactKind, string>> = {
   phone: '\\+\\d[\\d\\s()-]{6,}\\d|\\b0\\d[\\d\\s()-]{6,}\\d|\\(?\\b\\d{3}\\)?[-. ]\\d{3}[-. ]\\d{4}\\b|\\b\\d{3}-\\d{4}\\b',
   money: '[$€£¥₹]\\s?\\d[\\d.,]*\\d|[$€£¥₹]\\s?\\d|\\d(?:[\\d.,]*\\d)?\\s?(?:[$€£¥₹]|usd|eur|gbp|dollars?|euros?|pounds?|bucks)',
   percent: '\\d{1,3}\\s?(?:%|percent)',
-  date: `\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}(?:\\s+\\d{4})?|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+\\d{4})?|(?<![$€£¥₹\\d.,])\\d{1,2}[./]\\d{1,2}(?:[./]\\d{2,4})?(?!\\d)`,
+  date: `(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s+(?:the\\s+)?)?\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}(?:\\s+\\d{4})?|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s+)?${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+\\d{4})?|(?<![$€£¥₹\\d.,])\\d{1,2}[./]\\d{1,2}(?:[./]\\d{2,4})?(?!\\d)`,
   hours: `${HOUR}\\s?(?:–|-|—|to|till|until)\\s?${HOUR}`,
   time: `${CLOCK}|\\d{1,2}:\\d{2}|\\b(?:noon|midnight)\\b`,
   weekday: '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|tonight|(?:this|next) (?:week|weekend|month)',

@@ -156,12 +156,18 @@ function readRewording(text: string, verb: string): Intent | null {
     const target = { ...(readReference(be[1]) ?? it()), all: false };
     return factKind(be[2]) ? { kind: 'change', targets: [target], change: { fact: be[2] } } : reworded(target, be[2]);
   }
+  const costs = /^(?:the |our )?(price|tickets?|offer|discount|date|time|day|hours)s?\s+(?:is|are|costs?|cost|will be|changed to|went (?:up|down) to|moved to)\s+(?:now |only |on |at )?(.+?)(?:\s+(?:now|instead|off))*$/i.exec(text);
+  if (costs?.[1] && costs[2] && factKind(costs[2])) return { kind: 'change', targets: [it()], change: { fact: costs[2] } };
   // "make it 40% off", "it's $39 now": the fact among the words.
   const fact = /^(?:make (?:it|that)|its|it(?:'s| is| should be)|change (?:it|that) to|set (?:it|that) to)\s+(?:actually |now |only )?(.+?)(?:\s+(?:off|now|instead|please))*$/i.exec(text);
   if (fact?.[1] && factKind(fact[1]) && factKind(fact[1]) !== 'number' && !new Scan(text).has(/px|point|size|opacity|bigger|smaller/)) return { kind: 'change', targets: [it()], change: { fact: fact[1] } };
   const colon = new RegExp(`^(?:the )?((?:${TEXT_NOUNS}))\\s*[:=]\\s*(.+)$`, 'iu').exec(scan.source);
   if (colon?.[1] && colon[2]) {
     const target = { ...(readReference(colon[1]) ?? it()), all: false };
+    // "the offer: smaller and green"
+    const looks = new Scan(colon[2]);
+    const change = takeChange(looks);
+    if (looks.quotesLeft === 0 && isChange(change) && looks.left().replace(/(?<!\p{L})(?:and|in|a|the|it|make)(?!\p{L})|,/giu, '').trim() === '') return { kind: 'change', targets: [target], change };
     return factKind(colon[2]) && target.kind !== 'headline' ? { kind: 'change', targets: [target], change: { fact: colon[2] } } : reworded(target, colon[2]);
   }
   return null;

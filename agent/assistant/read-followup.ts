@@ -140,6 +140,9 @@ function corrected(text: string, denied: boolean, last: Exchange, wishes: readon
   const change = changeOf(text);
   if (change) {
     const { position } = change;
+    const arranged = wishes.findLast((intent) => intent.kind === 'arrange' && intent.wish.align !== undefined);
+    const edge = position?.to === 'edge' ? ALIGNED[position.align] : position?.to === 'center' ? 'center' : undefined;
+    if (arranged?.kind === 'arrange' && edge) return [{ ...arranged, wish: { ...arranged.wish, align: edge } }];
     const placed = wishes.findLast((intent) => intent.kind === 'change' && intent.change.position !== undefined);
     if (position && placed?.kind === 'change') return [{ ...placed, targets: [SPOKEN], change }];
     return [{ kind: 'change', targets: [IT], change }];
@@ -149,6 +152,7 @@ function corrected(text: string, denied: boolean, last: Exchange, wishes: readon
   return null;
 }
 
+const ALIGNED = { left: 'left', right: 'right', top: 'top', bottom: 'bottom', 'center-x': 'center', 'center-y': 'middle' } as const;
 const SPOKEN_TEXT: Reference = { pronoun: true, said: 'it' };
 
 /**
