@@ -16,7 +16,7 @@ import { newlyOver } from './overlaps.ts';
 import { extentOf } from './page-space.ts';
 import { fontSizeInput, gradientInput, paintOf } from './style-input.ts';
 import { asList, occurrencesOf, rewritten, withoutStyle, withStyle } from './text-runs.ts';
-import { createStand } from './text-room.ts';
+import { columnOf, createStand } from './text-room.ts';
 import { resettled } from './text-settling.ts';
 import { defineTool, type ToolResult } from './tool.ts';
 
@@ -140,11 +140,10 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
   const looks = restyled(words, given);
   if ('error' in looks) return { ok: false, error: looks.error };
   const size = given.part === undefined ? (given.size ?? (given.scale === undefined ? undefined : layer.fontSize * given.scale)) : undefined;
-  const overOf = (text: TextLayer) => newlyOver(document, chosen.page, [{ before: extentOf(layer), after: extentOf(text) }], new Set([layer.id]));
   // What becomes larger than it was shall not run over its neighbours.
   const grows = words.text !== layer.text || (size ?? 0) > layer.fontSize;
   const stand = grows ? createStand(layer, document, chosen.page) : undefined;
-  const settled = resettled(looks.layer, layer, { size: size === undefined ? undefined : asFontSize(size), fit: given.fit, stand }, document, measureText);
+  const settled = resettled(looks.layer, layer, { size: size === undefined ? undefined : asFontSize(size), fit: given.fit, stand, column: columnOf(layer, document, chosen.page) }, document, measureText);
   // Lines that have come to begin at one edge stay in the middle as a block.
   const after = given.list && layer.align === 'center' && settled.layer.align === 'left' ? { ...settled.layer, x: layer.x + (layer.width - settled.layer.width) / 2 } : settled.layer;
   const { note, moved } = settled;
@@ -152,7 +151,7 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
     const was = document.layers[one.id];
     return (was && updateBetween(was, one)) ?? [];
   });
-  const over = overOf(after);
+  const over = newlyOver(document, chosen.page, [{ before: extentOf(layer), after: extentOf(after) }], new Set([layer.id, ...moved.map(({ id }) => id)]));
   return {
     ok: true,
     operations: updates,

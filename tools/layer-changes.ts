@@ -23,7 +23,7 @@ function anchored(layer: TextLayer, before: TextLayer): TextLayer {
  * The text set anew after its words or letters changed. A box that hugged its lines hugs the new ones: as wide a column
  * as before where they were broken and still fit, else up to the page's margins; a box that a person drew keeps its width unless a word needs more.
  */
-export function reset(layer: TextLayer, before: TextLayer, page: Size, measure: MeasureText): TextLayer {
+export function reset(layer: TextLayer, before: TextLayer, page: Size, measure: MeasureText, room = page.width - 2 * marginOf(page)): TextLayer {
   const widest = widestPiece(layer, measure);
   if (!hugs(before)) {
     const width = Math.max(layer.width, Math.ceil(widest) + 2);
@@ -31,7 +31,6 @@ export function reset(layer: TextLayer, before: TextLayer, page: Size, measure: 
   }
   const wraps = before.lines.length > paragraphsOf(before.text).length;
   // Lines that were broken stay about as long as they are; what stood in one line may use the page.
-  const room = page.width - 2 * marginOf(page);
   const column = before.width * (layer.fontSize / before.fontSize) * 1.01;
   const kept = Math.max(Math.ceil(widest) + 2, before.width > room ? column : Math.min(room, column));
   const stays = wraps && setIn(layer, kept, measure).lines.length <= before.lines.length;
@@ -42,14 +41,14 @@ export function reset(layer: TextLayer, before: TextLayer, page: Size, measure: 
 }
 
 /** A text at another font size, no larger than the widest word allows on the page. */
-export function withFontSize(layer: TextLayer, size: number, page: Size, measure: MeasureText): TextLayer {
+export function withFontSize(layer: TextLayer, size: number, page: Size, measure: MeasureText, column?: number): TextLayer {
   const factor = size / layer.fontSize;
   const scaled = { ...scaleLayer(layer, factor), x: layer.x, y: layer.y, width: layer.width, height: layer.height, shadow: layer.shadow };
   const widest = widestPiece(scaled, measure);
   const room = page.width - marginOf(page);
   const fitting = widest > room ? Math.max(1, Math.floor(size * (room / widest))) : size;
   const sized = fitting === size ? scaled : { ...scaled, fontSize: fitting };
-  return centredOn(reset(sized, layer, page, measure), layer);
+  return centredOn(reset(sized, layer, page, measure, column), layer);
 }
 
 /** Same middle as before, as things grow under the eye; a text keeps the edge that its lines begin at. */

@@ -28,7 +28,9 @@ function grow(box: Box, by: number): Box {
 
 function isObstacle({ layer, box }: Standing, document: DesignDocument): boolean {
   if (isBackdrop(document, box)) return false;
-  return (layer.type !== 'shape' && layer.type !== 'drawing') || areaOf(box) > document.width * document.height * ORNAMENT;
+  if (layer.type !== 'shape' && layer.type !== 'drawing') return true;
+  // A rule is thin, but nothing stands across it.
+  return areaOf(box) > document.width * document.height * ORNAMENT || Math.max(box.width, box.height) > Math.min(document.width, document.height) * 0.3;
 }
 
 /** Whether two boxes stand over or under each other. */
@@ -51,6 +53,38 @@ function followers(box: Box, texts: readonly Standing[], below: boolean, page: {
   }
 }
 
+/** What a text stands on: the smallest shape or picture behind it that holds it whole, the page's own ground aside. */
+function groundOf(before: TextLayer, document: DesignDocument, page: string): Box | null {
+  const was = extentOf(before);
+  const all = standingOn(document, page);
+  const below = all.slice(0, all.findIndex(({ layer }) => layer.id === before.id));
+  const holding = below.filter(({ layer, box }) => (layer.type === 'shape' || layer.type === 'image') && layer.rotation === 0 && !isBackdrop(document, box) && overlapOf(was, box) >= areaOf(was) * 0.99);
+  return holding.sort((a, b) => areaOf(a.box) - areaOf(b.box))[0]?.box ?? null;
+}
+
+/**
+ * How wide a text may become where it stands, px: up to the page's margins, or as far from the edges of the shape behind
+ * it as it is now, counted from the edge or middle that its lines keep.
+ */
+export function columnOf(before: TextLayer, document: DesignDocument, page: string): number {
+  const ground = groundOf(before, document, page);
+  const margin = marginOf(document);
+  const box = extentOf(before);
+  const padding = box.width - before.width;
+  const inset = (space: number) => Math.max(0, Math.min(space, ground ? Math.max(ground.width * 0.05, Math.min(margin, space)) : margin));
+  const edges = ground ?? { x: 0, y: 0, width: document.width, height: document.height };
+  const left = box.x - edges.x;
+  const right = edges.x + edges.width - box.x - box.width;
+  const own = before.align === 'left' || before.align === 'justify' ? left : before.align === 'right' ? right : Math.min(left, right);
+  const from = Math.max(0, inset(own));
+  const all = edges.width - 2 * from;
+  const middle = Math.abs(left - right) / 2;
+  const anchored = before.align === 'center' ? edges.width - 2 * middle - 2 * from : before.align === 'right' ? edges.width - right - from : edges.width - left - from;
+  // Hard by an edge it may rather be pushed back than broken into syllables.
+  const room = before.rotation === 0 && anchored >= all * 0.45 ? anchored : all;
+  return Math.max(1, Math.max(box.width, room) - padding);
+}
+
 /** Says where a text that was `before` can stand once it looks like `candidate`: beside nothing new. Null: nowhere. */
 export function createStand(before: TextLayer, document: DesignDocument, page: string): (candidate: TextLayer) => Stand | null {
   const was = extentOf(before);
@@ -63,6 +97,9 @@ export function createStand(before: TextLayer, document: DesignDocument, page: s
   const above = followers(was, movable, false, document);
   const below = followers(was, movable, true, document);
   const inset = marginOf(document) * 0.5;
+  const ground = groundOf(before, document, page);
+  /** Whether it goes on standing on what it stood on. */
+  const staysOn = (box: Box) => ground === null || overlapOf(grow(box, -1), ground) >= areaOf(grow(box, -1)) * 0.999;
   const isOn = (box: Box) => box.y >= Math.min(inset, was.y) && box.y + box.height <= Math.max(document.height - inset, was.y + was.height);
 
   const shifted = (candidate: TextLayer, way: Way): TextLayer => {
@@ -84,14 +121,14 @@ export function createStand(before: TextLayer, document: DesignDocument, page: s
     const fits = moved.every((one, index) => {
       const there = extentOf(one);
       const origin = going[index]?.box;
-      return isOn(there) && staying.every((other) => overlapOf(there, other.box) === 0 || (origin !== undefined && overlapOf(origin, other.box) > 0));
+      return isOn(there) && staysOn(there) && staying.every((other) => overlapOf(grow(there, gap), other.box) === 0 || (origin !== undefined && overlapOf(grow(origin, gap), other.box) > 0));
     });
     return fits ? { layer, moved } : null;
   };
 
   return (candidate) => {
     const ways: readonly Way[] = [0, 1, -1];
-    const places = [candidate, ...ways.map((way) => shifted(candidate, way))].filter((layer) => isOn(extentOf(layer)));
+    const places = [candidate, ...ways.map((way) => shifted(candidate, way))].filter((layer) => isOn(extentOf(layer)) && staysOn(extentOf(layer)));
     for (const layer of places) if (isFree(extentOf(layer), obstacles)) return { layer, moved: [] };
     for (const layer of places) {
       const stand = pushed(layer);

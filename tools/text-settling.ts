@@ -18,6 +18,8 @@ export interface Setting {
   fit?: 'box' | 'page';
   /** Where the text can stand among its neighbours; null: nowhere, and a smaller one is tried. */
   stand?: (layer: TextLayer) => Stand | null;
+  /** How wide it may become, px; without it up to the page's margins. */
+  column?: number;
 }
 
 /** A text in its new setting, the neighbours that moved for it, and what there is to say. */
@@ -27,6 +29,9 @@ export interface Settled extends Stand {
 
 /** New words shrink no further than this to keep off their neighbours. */
 const LEAST_SHARE = 0.55;
+
+/** So much of the growth asked for is worth keeping the lines as they are. */
+const CALM_SHARE = 0.45;
 
 const anywhere = (layer: TextLayer): Stand => ({ layer, moved: [] });
 
@@ -73,7 +78,7 @@ function centredOn(layer: TextLayer, before: TextLayer): TextLayer {
 }
 
 /** The text in its new setting. */
-export function resettled(layer: TextLayer, before: TextLayer, { size, fit, stand = anywhere }: Setting, page: Size, measure: MeasureText): Settled {
+export function resettled(layer: TextLayer, before: TextLayer, { size, fit, stand = anywhere, column }: Setting, page: Size, measure: MeasureText): Settled {
   if (fit) {
     const margin = marginOf(page);
     const padding = layer.box ? { width: 2 * layer.box.paddingX, height: 2 * layer.box.paddingY } : { width: 0, height: 0 };
@@ -87,7 +92,7 @@ export function resettled(layer: TextLayer, before: TextLayer, { size, fit, stan
   const set = (fontSize: number) => {
     const sized = size === undefined && fontSize === layer.fontSize ? layer : atSize(layer, fontSize);
     // Smaller letters for more words: the column stays as wide as it was.
-    const settled = size === undefined ? reset(sized, { ...before, fontSize: sized.fontSize }, page, measure) : centredOn(withFontSize(layer, fontSize, page, measure), before);
+    const settled = size === undefined ? reset(sized, { ...before, fontSize: sized.fontSize }, page, measure, column) : centredOn(withFontSize(layer, fontSize, page, measure, column), before);
     return onPage(settled, before, page);
   };
   const whole = set(wanted);
@@ -97,6 +102,12 @@ export function resettled(layer: TextLayer, before: TextLayer, { size, fit, stan
     const there = set(fontSize);
     return canStand(there, inset, page, measure) ? stand(there) : null;
   };
+  // A larger text in the lines that it has looks larger; one that breaks anew looks different.
+  if (wanted > before.fontSize && layer.text === before.text && whole.lines.length > before.lines.length) {
+    const calm = largest(before.fontSize, wanted, (fontSize) => set(fontSize).lines.length <= before.lines.length && standing(fontSize) !== null);
+    const there = calm !== null && calm - before.fontSize >= (wanted - before.fontSize) * CALM_SHARE ? standing(calm) : null;
+    if (there) return { ...there, note: there.layer.fontSize < wanted * 0.95 ? 'tools.largestHere' : null };
+  }
   const asked = standing(wanted);
   if (asked) return { ...asked, note: asked.layer.fontSize < wanted * 0.95 ? 'tools.largestSize' : null };
   if (canStand(whole, inset, page, measure)) {

@@ -19,7 +19,7 @@ import { styled, type StyleChange } from './layer-style.ts';
 import { newlyOver } from './overlaps.ts';
 import { extentOf, placeInput } from './page-space.ts';
 import { coordinateInput, fontSizeInput, lengthInput, opacityInput, outlineInput, rotationInput, shadowInput } from './style-input.ts';
-import { createStand } from './text-room.ts';
+import { columnOf, createStand } from './text-room.ts';
 import { resettled } from './text-settling.ts';
 import { defineTool, type ToolResult } from './tool.ts';
 
@@ -82,7 +82,7 @@ function reset(layer: TextLayer, before: TextLayer, given: Input, { document, pa
   const size = given.size ?? (given.scale === undefined ? undefined : Math.max(LIMITS.minFontSize, Math.min(LIMITS.maxFontSize, before.fontSize * given.scale)));
   const grows = given.text !== undefined || (size ?? 0) > before.fontSize;
   const stand = grows && POSITIONS.every((field) => given[field] === undefined) ? createStand(before, document, page) : undefined;
-  const settled = resettled(layer, before, { size, stand }, document, measureText);
+  const settled = resettled(layer, before, { size, stand, column: stand && columnOf(before, document, page) }, document, measureText);
   return { leaf: settled.layer, moved: settled.moved, note: settled.note };
 }
 
@@ -212,7 +212,7 @@ async function update(given: Input, context: ToolContext): Promise<ToolResult> {
   return {
     ok: true,
     operations,
-    output: { ...briefOf(document, after), ...(layer.type === 'group' || after.type === 'group' ? {} : newlyOver(document, page, [{ before: extentOf(layer), after: extentOf(after) }], new Set([layer.id]))), ...(operations.length === 0 ? { unchanged: true } : {}), ...(moved.length > 0 ? { moved } : {}), ...(note === null ? {} : { notes: [message(note)] }) },
+    output: { ...briefOf(document, after), ...(layer.type === 'group' || after.type === 'group' ? {} : newlyOver(document, page, [{ before: extentOf(layer), after: extentOf(after) }], new Set([layer.id, ...moved]))), ...(operations.length === 0 ? { unchanged: true } : {}), ...(moved.length > 0 ? { moved } : {}), ...(note === null ? {} : { notes: [message(note)] }) },
     card: { key: 'tools.updateLayer.done', values: { what: whatChanged(given), layer: titleOf(layer) }, layers: [layer.id] },
   };
 }
