@@ -9,6 +9,8 @@ export interface Pair {
   floor: () => Promise<unknown>;
   /** Untimed, before each call of ours: what it finds. */
   prepare?: () => Promise<unknown>;
+  /** Somebody else's way of doing the same, which knows its own time, ms. */
+  peer?: () => Promise<number>;
   /** Calls of each side; at least 5. */
   repetitions: number;
 }
@@ -37,6 +39,9 @@ export interface Result {
   /** ms */
   floor: Figures;
   ratio: number;
+  /** ms; with `peerRatio`, ours to the peer's. */
+  peer?: Figures;
+  peerRatio?: number;
 }
 
 /** Measures one pair. The sides alternate, and so does which goes first, so that neither profits from the other's wake. */

@@ -1,28 +1,59 @@
-/** One page as pixels. */
-import type { Canvas } from '@napi-rs/canvas';
+/** One page as a picture file, drawn and encoded strip by strip. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { findPage } from '#design/document/tree.ts';
 import { contextOf } from '#design/fabric/paint/tools.ts';
-import type { SourceProblem } from '#design/fabric/sources.ts';
+import type { PictureFormat } from '#tools/context.ts';
+import { createEncoder } from './encode.ts';
 import { createCanvasElement } from './fabric-node.ts';
-import { withPage } from './page-on-view.ts';
-import type { RenderJob } from './render-job.ts';
+import { isOpaque, stripHeight, type PageEncoder } from './page-encoder.ts';
+import { withPage, type PageOnView } from './page-on-view.ts';
+import type { Drawn, RenderJob } from './render-job.ts';
 import type { FontLatch } from './server-fonts.ts';
 import { paintWatermark } from './watermark.ts';
 
-/** Draws a page at the job's size; `paper`: on white, for files that know no transparency. Throws RenderError. */
-export function drawPage(job: RenderJob, page: string, fonts: FontLatch, paper: boolean): Promise<{ canvas: Canvas; problems: SourceProblem[] }> {
-  return withPage(job, page, fonts, ({ view, scale, problems }) => {
-    const canvas = createCanvasElement(job.width, job.height);
-    const context = contextOf(canvas);
-    context.setTransform(scale.x, 0, 0, scale.y, 0, 0);
+/** Draws a page at the job's size. Throws RenderError for what people can do something about. */
+export function drawPicture(job: RenderJob, page: string, fonts: FontLatch, format: PictureFormat): Promise<Drawn> {
+  return withPage(job, page, fonts, async (shown) => {
+    const paper = format === 'jpg';
+    const draw = async (alpha: boolean) => {
+      const encoder = createEncoder(format, { width: job.width, height: job.height, quality: job.quality, alpha });
+      return (await drawStrips(job, shown, { paper, alpha }, encoder)) ? encoder.finish() : null;
+    };
+    const mayShowThrough = !paper && findPage(job.document, page)?.background.type === 'none';
+    // A ground that turns out to let something through is rare: then the page is drawn once more.
+    const bytes = (mayShowThrough ? null : await draw(false)) ?? (await draw(true));
+    if (!bytes) throw new Error('A picture with transparency takes any pixels');
+    return { bytes, flattened: [], problems: shown.problems };
+  });
+}
+
+/** False: something shows through a picture that has no transparency, and the rest was not drawn. */
+async function drawStrips(job: RenderJob, { view, scale }: PageOnView, { paper, alpha }: { paper: boolean; alpha: boolean }, encoder: PageEncoder): Promise<boolean> {
+  const { width, height } = job;
+  const rows = stripHeight(width, height);
+  const canvas = createCanvasElement(width, rows);
+  const context = contextOf(canvas);
+  for (let top = 0; top < height; top += rows) {
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, width, rows);
+    context.setTransform(scale.x, 0, 0, scale.y, 0, -top);
     view.paintOn(context, view.nodes, true);
-    if (job.watermark) paintWatermark(context, job.width, job.height);
+    if (job.watermark) paintWatermark(context, width, height, top);
     if (paper) {
+      context.save();
       context.setTransform(1, 0, 0, 1, 0, 0);
       // Below what is there: layers that blend have blended with nothing, as in the editor.
       context.globalCompositeOperation = 'destination-over';
       context.fillStyle = '#ffffff';
-      context.fillRect(0, 0, job.width, job.height);
+      context.fillRect(0, 0, width, rows);
+      context.restore();
     }
-    return { canvas, problems };
-  });
+    const count = Math.min(rows, height - top);
+    const pixels = canvas.data().subarray(0, width * count * 4);
+    if (!alpha && !paper && !isOpaque(pixels)) return false;
+    encoder.add({ pixels, height: count });
+    // What the encoder began goes on in other threads; this lets it begin its next steps.
+    await nextTurn();
+  }
+  return true;
 }

@@ -2,8 +2,7 @@
  * Pages as a PDF of pictures: one JPEG a page, written as the page is drawn, so that fifty large pages need the memory of one.
  * The format's few parts that this takes are written out here (ISO 32000-1, 7.5).
  */
-import { drawPage } from './draw-page.ts';
-import { encodeCanvas } from './encode.ts';
+import { drawPicture } from './draw-page.ts';
 import type { Drawn, RenderJob } from './render-job.ts';
 import type { FontLatch } from './server-fonts.ts';
 
@@ -15,9 +14,9 @@ export async function picturePdf(job: RenderJob, fonts: FontLatch): Promise<Draw
   const problems: Drawn['problems'] = [];
   const pictures: Uint8Array[] = [];
   for (const page of job.pages) {
-    const drawn = await drawPage(job, page, fonts, true);
+    const drawn = await drawPicture(job, page, fonts, 'jpg');
     problems.push(...drawn.problems);
-    pictures.push(await encodeCanvas(drawn.canvas, 'jpg', job.quality));
+    pictures.push(drawn.bytes);
   }
   const size = { width: job.document.width * POINTS_PER_PIXEL, height: job.document.height * POINTS_PER_PIXEL };
   return { bytes: writePdf(pictures, { ...size, pixels: job, title: job.title }), flattened: [], problems };

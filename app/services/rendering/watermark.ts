@@ -15,14 +15,14 @@ const COOL = '#0f6b66';
 /** Where the two circles of the mark overlap: their colours multiplied. */
 const OVERLAP = '#0e2113';
 
-/** Draws on a context in device pixels of a picture of this size. */
-export function paintWatermark(context: Context, width: number, height: number): void {
+/** Draws on a context in device pixels of a picture of this size. `top`: rows of the picture above the context's canvas. */
+export function paintWatermark(context: Context, width: number, height: number, top = 0): void {
   const shorter = Math.min(width, height);
   const label = Math.max(shorter * HEIGHT, 14);
   const margin = shorter * MARGIN;
   const text = message('rendering.watermark');
   context.save();
-  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.setTransform(1, 0, 0, 1, 0, -top);
   context.globalAlpha = 1;
   context.globalCompositeOperation = 'source-over';
   context.font = fontString({ fontFamily: 'Instrument Sans', fontSize: label * 0.46, fontWeight: 600, italic: false });

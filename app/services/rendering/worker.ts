@@ -1,7 +1,7 @@
 /** A rendering thread: takes one job at a time, draws and encodes it. Node runs this file as it is. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { drawPage } from './draw-page.ts';
-import { encodeCanvas, MIME } from './encode.ts';
+import { drawPicture } from './draw-page.ts';
+import { MIME } from './encode.ts';
 import { vectorPdf } from './pdf-vector.ts';
 import { picturePdf } from './pdf-pictures.ts';
 import { RenderError, type Drawn, type FromWorker, type Rendered, type RenderJob, type ToWorker } from './render-job.ts';
@@ -18,8 +18,7 @@ async function draw(job: RenderJob, page: string): Promise<Drawn> {
   if (format === 'pdf') return picturePdf(job, fonts);
   if (format === 'vector-pdf') return vectorPdf(job, fonts);
   if (format === 'svg') return svgOfPage(job, page, fonts);
-  const { canvas, problems } = await drawPage(job, page, fonts, format === 'jpg');
-  return { bytes: await encodeCanvas(canvas, format, job.quality), flattened: [], problems };
+  return drawPicture(job, page, fonts, format);
 }
 
 async function render(job: RenderJob): Promise<Rendered> {

@@ -38,16 +38,17 @@ function paintPicture(context: Context, background: Extract<Background, { type: 
   context.drawImage(picture.image, -drawn.width / 2, -drawn.height / 2, drawn.width, drawn.height);
 }
 
+/** Edge of a prepared tile, px. Zoomed in further, a tile is enlarged. */
+const LARGEST_TILE = 4096;
+
 /** Tiles from the page's top left. One tile is scaled to device pixels first: many small drawImages would show seams. */
 function paintTiles(context: Context, scale: number, picture: Picture, size: Size, tools: PaintTools): void {
-  const device = scaleOf(currentMatrix(context));
   const width = picture.naturalWidth * scale;
   const height = picture.naturalHeight * scale;
-  const tile = tools.createSurface(
-    Math.max(1, Math.min(Math.round(width * device), context.canvas.width)),
-    Math.max(1, Math.min(Math.round(height * device), context.canvas.height)),
-  );
-  // A tile larger than the canvas is cut, not shrunk: only its upper left part can be seen.
+  // A tile larger than the page is cut: only its upper left part can be seen.
+  const [seenX, seenY] = [Math.min(width, size.width), Math.min(height, size.height)];
+  const device = Math.min(scaleOf(currentMatrix(context)), LARGEST_TILE / Math.max(seenX, seenY));
+  const tile = tools.createSurface(Math.max(1, Math.round(seenX * device)), Math.max(1, Math.round(seenY * device)));
   const shownX = Math.min(1, tile.width / Math.max(1, width * device));
   const shownY = Math.min(1, tile.height / Math.max(1, height * device));
   contextOf(tile).drawImage(picture.image, 0, 0, picture.width * shownX, picture.height * shownY, 0, 0, tile.width, tile.height);
