@@ -44,24 +44,29 @@ export interface Result {
   peerRatio?: number;
 }
 
-/** Measures one pair. The sides alternate, and so does which goes first, so that neither profits from the other's wake. */
-export async function measurePair(row: string, { size, ours, floor, prepare, repetitions }: Pair): Promise<Result> {
+/** Measures one pair. The sides alternate, and so does which goes first, so that none profits from another's wake. */
+export async function measurePair(row: string, { size, ours, floor, prepare, peer, repetitions }: Pair): Promise<Result> {
   const warmUp = Math.min(3, repetitions);
   for (let i = 0; i < warmUp; i++) {
     await prepare?.();
     await ours();
     await floor();
+    await peer?.();
   }
-  const times = { ours: [] as number[], floor: [] as number[] };
+  const times = { ours: [] as number[], floor: [] as number[], peer: [] as number[] };
   for (let i = 0; i < Math.max(5, repetitions); i++) {
     const order = i % 2 === 0 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const);
     for (const side of order) {
       if (side === 'ours') await prepare?.();
       times[side].push(await timeOf(side === 'ours' ? ours : floor));
     }
+    if (peer) times.peer.push(await peer());
   }
   const figures = { ours: figuresOf(times.ours), floor: figuresOf(times.floor) };
-  return { row, size, repetitions: times.ours.length, ...figures, ratio: figures.ours.median / figures.floor.median };
+  const result = { row, size, repetitions: times.ours.length, ...figures, ratio: figures.ours.median / figures.floor.median };
+  if (!peer) return result;
+  const other = figuresOf(times.peer);
+  return { ...result, peer: other, peerRatio: figures.ours.median / other.median };
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -2,11 +2,11 @@
 import { createCanvas, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import type { ImageLayer, LeafLayer, ShapeLayer, TextLayer } from '#design/document/layers.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
-import type { ExportFormat } from '#tools/context.ts';
+import type { PictureFormat } from '#tools/context.ts';
 import type { RenderScene } from './render-scene.ts';
 
 /** Decodes, draws and encodes the scene at a size. Knows just what the scene uses. */
-export async function drawStraight({ document, page, assets }: RenderScene, side: number, format: ExportFormat, quality: number): Promise<Uint8Array> {
+export async function drawStraight({ document, page, assets }: RenderScene, side: number, format: PictureFormat, quality: number): Promise<Uint8Array> {
   const scale = side / document.width;
   const canvas = createCanvas(side, side);
   const context = canvas.getContext('2d');
