@@ -11,7 +11,6 @@ export function taglineOf(description: string, name: string): string {
     before = line;
     line = line.replace(OPENING, '');
   }
-  line = line.replace(/\s+(?:business|company|brand|startup)$/i, '');
   const words = line.split(' ').filter(Boolean);
   if (words.length === 0 || words.length > 4 || line.length < 4 || line.length > 28) return '';
   // A line that repeats the name says it twice.

@@ -15,7 +15,7 @@ const EMPTY = new Set(['a', 'an', 'the', 'of', 'for', 'and', 'or', 'in', 'on', '
 /** Words for the kind of business or its manner, not for what it deals in: they only count where nothing else is said. */
 const WEAK = new Set([
   'handmade', 'craft', 'artisan', 'agency', 'company', 'firm', 'shop', 'store', 'studio', 'school', 'business', 'service', 'academy', 'club', 'house', 'salon', 'lesson', 'class', 'course',
-  'training', 'brand', 'market', 'center', 'centre', 'co', 'fresh', 'local', 'fine', 'modern', 'online', 'design', 'designer', 'creative', 'premium', 'luxury', 'fast', 'home', 'family', 'street', 'platform', 'group', 'team', 'lab', 'community', 'hand', 'poured', 'made', 'batch', 'independent', 'specialty', 'natural', 'mobile', 'city', 'general', 'professional',
+  'personal', 'brand', 'market', 'center', 'centre', 'co', 'fresh', 'local', 'fine', 'modern', 'online', 'design', 'designer', 'creative', 'premium', 'luxury', 'fast', 'home', 'family', 'street', 'platform', 'group', 'team', 'lab', 'community', 'hand', 'poured', 'made', 'batch', 'independent', 'specialty', 'natural', 'mobile', 'city', 'general', 'professional',
 ]);
 
 interface Entry {
@@ -85,7 +85,7 @@ export function findIcons(text: string, limit = 12): IconMatch[] {
   const add = (name: string, score: number) => scores.set(name, (scores.get(name) ?? 0) + score);
   for (const [at, word] of words.entries()) {
     // What is said first is meant most.
-    const share = (WEAK.has(word) && words.length > 1 ? 0.35 : 1) / (1 + at * 0.08);
+    const share = (WEAK.has(word) && words.length > 1 ? 0.35 : 1) / (1 + at * 0.2);
     for (const [rank, name] of (Object.hasOwn(ICON_WORDS, word) ? (ICON_WORDS[word] ?? []) : []).entries()) if (names.has(name)) add(name, (95 - rank * 12) * share);
     for (const entry of list) {
       const score = nearness(entry, word);
