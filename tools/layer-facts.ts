@@ -54,6 +54,7 @@ export function briefOf(document: DesignDocument, layer: Layer): Facts {
     facts.asset = layer.asset.slice(0, ASSET_PREFIX);
     if (layer.alt) facts.alt = layer.alt;
     if (layer.mask) facts.cutout = true;
+    if (filtersText(layer.filters) !== '') facts.filters = filtersText(layer.filters);
     if (layer.crop.width < 1 || layer.crop.height < 1) facts.cropped = true;
     if (layer.frame.type === 'ellipse') facts.frame = 'circle';
     else if (layer.frame.type === 'path') facts.frame = 'path';
