@@ -7,17 +7,20 @@ export interface ChipProps extends Omit<ComponentProps<'button'>, 'value'> {
   icon?: LucideIcon;
   /** For chips that switch: on or off. */
   pressed?: boolean;
+  /** 28 or 32 px. */
+  size?: 'small' | 'medium';
   children: ReactNode;
 }
 
-export function Chip({ icon: Icon, pressed, className, children, ...rest }: ChipProps): ReactNode {
+export function Chip({ icon: Icon, pressed, size = 'medium', className, children, ...rest }: ChipProps): ReactNode {
   return (
     <button
       type="button"
       aria-pressed={pressed}
       {...rest}
       className={classNames(
-        'inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-13 whitespace-nowrap transition-colors disabled:opacity-45',
+        'inline-flex shrink-0 items-center gap-1.5 rounded-full border text-13 whitespace-nowrap transition-colors disabled:opacity-45',
+        size === 'small' ? 'h-7 px-2.5' : 'h-8 px-3',
         pressed ? 'border-ink bg-ink text-on-ink' : 'border-line-strong text-muted hover:border-faint hover:text-ink',
         className,
       )}

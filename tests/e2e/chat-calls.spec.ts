@@ -33,6 +33,7 @@ function addShapes({ document }: StoredDesign, ids: readonly string[]): Operatio
 
 test('single calls', async ({ page }) => {
   test.setTimeout(180_000);
+  page.setDefaultTimeout(20_000);
   await signIn(page);
   await begin(page, 'Say one and two');
   const log = conversation(page);

@@ -100,7 +100,7 @@ function UndoCall({ call, change, status }: { call: CallView; change: string; st
   const label = message(takenBack ? 'chat.putBack' : 'chat.undoCall');
   return (
     <span className="relative grid size-6 shrink-0 place-items-center">
-      {!takenBack && !busy && <Check size={16} strokeWidth={2} aria-hidden className="absolute text-faint transition-opacity group-focus-within/row:opacity-0 group-hover/row:opacity-0" />}
+      {!takenBack && !busy && <Check size={16} strokeWidth={2} aria-hidden className="pointer-events-none absolute text-faint transition-opacity group-focus-within/row:opacity-0 group-hover/row:opacity-0" />}
       <IconButton
         label={label}
         icon={takenBack ? Redo2 : Undo2}

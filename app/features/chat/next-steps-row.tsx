@@ -7,8 +7,8 @@ import type { NextStep } from './next-steps.ts';
 export function NextStepsRow({ steps, onChoose }: { steps: readonly NextStep[]; onChoose(step: NextStep): void }): ReactNode {
   if (steps.length === 0) return null;
   return (
-    <div role="group" aria-label={message('chat.nextSteps')} className="flex flex-wrap gap-1.5">
-      {steps.map((step) => <Chip key={step.id} title={step.prompt} className="h-7 px-2.5" onClick={() => onChoose(step)}>{step.label}</Chip>)}
+    <div role="group" aria-label={message('chat.nextSteps')} className="flex animate-arrive flex-wrap gap-1.5">
+      {steps.map((step) => <Chip key={step.id} size="small" title={step.prompt} onClick={() => onChoose(step)}>{step.label}</Chip>)}
     </div>
   );
 }

@@ -1,13 +1,11 @@
 /** The front page: what this is, and the box that starts it. */
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { message, type MessageKey } from '#messages/message.ts';
-import { Chip } from '#app/ui/chip.tsx';
-import { EXAMPLE_PROMPTS } from './example-prompts.ts';
 import { FORMAT_GROUPS } from './format-groups.ts';
 import { FormatOutline } from './format-outline.tsx';
-import { PromptBox } from './prompt-box.tsx';
 import { PrintTable } from './print-table.tsx';
+import { StartPrompt } from './start-prompt.tsx';
 
 export interface SplashProps {
   /** A visitor without an account is told what happens after sending. */
@@ -21,8 +19,6 @@ const steps: { title: MessageKey; text: MessageKey }[] = [
 ];
 
 export function Splash({ signedIn }: SplashProps): ReactNode {
-  const [prompt, setPrompt] = useState('');
-  const box = useRef<HTMLTextAreaElement>(null);
   return (
     <main id="content" className="grid gap-24 pb-24">
       <section className="mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-6 pt-8 lg:min-h-[calc(100dvh-9rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:pt-4">
@@ -31,27 +27,7 @@ export function Splash({ signedIn }: SplashProps): ReactNode {
             <span className="block">{message('home.heroTitle')}</span> <span className="block">{message('home.heroTitleEnd')}</span>
           </h1>
           <p className="mt-5 max-w-[34em] text-18 text-muted">{message('home.heroText')}</p>
-          <PromptBox
-            value={prompt}
-            onChange={setPrompt}
-            signedIn={signedIn}
-            textRef={box}
-            className="mt-8 shadow-float"
-          />
-          <div role="group" aria-label={message('home.tryOne')} className="mt-4 flex flex-wrap gap-2">
-            {EXAMPLE_PROMPTS.map((example) => (
-              <Chip
-                key={example.id}
-                onClick={() => {
-                  setPrompt(example.prompt);
-                  box.current?.focus();
-                }}
-              >
-                {example.title}
-              </Chip>
-            ))}
-          </div>
-          {!signedIn && <p className="mt-4 text-13 text-faint">{message('home.signInNote')}</p>}
+          <StartPrompt signedIn={signedIn} className="mt-8 shadow-float" />
         </div>
         <PrintTable className="mx-auto max-w-md lg:max-w-none" />
       </section>

@@ -1,0 +1,38 @@
+/** How a design begins: the prompt box with prompts to try below it. */
+import { useRef, useState, type ReactNode } from 'react';
+import { message } from '#messages/message.ts';
+import { Chip } from '#app/ui/chip.tsx';
+import { EXAMPLE_PROMPTS } from './example-prompts.ts';
+import { PromptBox } from './prompt-box.tsx';
+
+export interface StartPromptProps {
+  /** A visitor without an account is told what happens after sending. */
+  signedIn: boolean;
+  autoFocus?: boolean;
+  /** Of the box. */
+  className?: string;
+}
+
+export function StartPrompt({ signedIn, autoFocus, className }: StartPromptProps): ReactNode {
+  const [prompt, setPrompt] = useState('');
+  const box = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <PromptBox value={prompt} onChange={setPrompt} signedIn={signedIn} textRef={box} autoFocus={autoFocus} className={className} />
+      <div role="group" aria-label={message('home.tryOne')} className="mt-4 flex flex-wrap gap-2">
+        {EXAMPLE_PROMPTS.map((example) => (
+          <Chip
+            key={example.id}
+            onClick={() => {
+              setPrompt(example.prompt);
+              box.current?.focus();
+            }}
+          >
+            {example.title}
+          </Chip>
+        ))}
+      </div>
+      {!signedIn && <p className="mt-4 text-13 text-faint">{message('home.signInNote')}</p>}
+    </>
+  );
+}
