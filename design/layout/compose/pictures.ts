@@ -1,7 +1,7 @@
 /** Pictures on the board: framed and cropped about their subject, or cut out and standing on a shadow. */
 import type { Box } from '../../document/geometry.ts';
 import type { ImageLayer } from '../../document/layers.ts';
-import { inset, type Board } from './board.ts';
+import type { Board } from './board.ts';
 import type { Picture, Size } from './kit.ts';
 import { arch, blob, type Outline } from './outlines.ts';
 
@@ -72,7 +72,6 @@ export interface Standing {
   /** Which edge of the room it keeps to. */
   valign?: 'middle' | 'bottom';
   halign?: 'left' | 'center' | 'right';
-  shadow?: boolean;
   /** Whether it may stand at a slant. */
   lively?: boolean;
   /** May stand before letters by intent. */
@@ -83,7 +82,7 @@ export interface Standing {
 const TILT = 16;
 
 /** A cutout as large as fits the room, on a soft shadow. Answers with the box that it takes. */
-export function putCutout(board: Board, picture: Picture, room: Box, { valign = 'middle', halign = 'center', shadow = true, lively = false, backdrop = true }: Standing = {}): Box {
+export function putCutout(board: Board, picture: Picture, room: Box, { valign = 'middle', halign = 'center', lively = false, backdrop = true }: Standing = {}): Box {
   const crop = subjectCrop(picture);
   const ratio = cutoutRatio(picture);
   const upright = Math.min(room.width, room.height * ratio);
@@ -100,23 +99,10 @@ export function putCutout(board: Board, picture: Picture, room: Box, { valign = 
     ...size,
   };
   const foot = Math.min(size.height, size.width);
-  if (shadow && !isCropped(picture) && rotation === 0) {
-    // A thin dark ellipse under the foot; its own soft shadow is what one sees.
-    const spread = { x: box.x + size.width * 0.1, y: box.y + size.height - foot * 0.05, width: size.width * 0.8, height: foot * 0.045 };
-    board.ellipse('Shadow', spread, '#00000059', { shadow: { color: '#00000080', x: 0, y: Math.round(foot * 0.012), blur: Math.round(Math.min(160, foot * 0.075)) } });
-  }
   board.image('Photo', picture, box, {
     crop, mask: picture.mask, rotation,
-    shadow: shadow ? { color: '#00000040', x: 0, y: Math.round(Math.min(200, foot * 0.025)), blur: Math.round(Math.min(120, foot * 0.06)) } : null,
+    // The layer's own: a shadow that is a layer by itself would stay behind when the photo is moved.
+    shadow: { color: '#0000005e', x: 0, y: Math.round(Math.min(200, foot * 0.034)), blur: Math.round(Math.min(160, foot * 0.075)) },
   }, { backdrop });
-  return box;
-}
-
-/** The picture as a hero: cut out where that is to be had, else in a frame. Answers with the box that it takes. */
-export function putHero(board: Board, picture: Picture, room: Box, frame: 'rounded' | 'circle' | 'arch' | 'blob', standing: Standing = {}): Box {
-  if (picture.mask) return putCutout(board, picture, room, standing);
-  const side = Math.min(room.width, room.height);
-  const box = frame === 'circle' || frame === 'blob' ? inset(room, (room.width - side) / 2, (room.height - side) / 2) : room;
-  putFramed(board, picture, box, namedFrame(frame, box, board));
   return box;
 }

@@ -116,7 +116,7 @@ function setItem(item: Item, size: number, width: number, board: Board): Measure
   for (const [index, words] of item.texts.entries()) {
     const last = index === item.texts.length - 1;
     // A form that needs no further breaking is worth letters a little smaller.
-    const set = setForm(item, words, last, size, last ? least : Math.max(least, size * 0.76), width, board);
+    const set = setForm(item, words, last, size, last ? least : Math.max(least, size * 0.88), width, board);
     if (set) return set;
   }
   return null;

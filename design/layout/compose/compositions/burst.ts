@@ -2,7 +2,7 @@
 import { around, inset, type Board } from '../board.ts';
 import { allBut, footOf, putOffer, putWords } from '../blocks.ts';
 import { rays } from '../outlines.ts';
-import { namedFrame, putCutout, putFramed } from '../pictures.ts';
+import { isCropped, namedFrame, putCutout, putFramed } from '../pictures.ts';
 import { putStack, stackIn } from '../text-stack.ts';
 import { wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
@@ -59,7 +59,7 @@ function putPicture(board: Board, room: { x: number; y: number; width: number; h
   const { pictures, palette } = board.kit;
   const [picture] = pictures;
   if (!picture) return;
-  if (picture.mask) {
+  if (picture.mask && !isCropped(picture)) {
     putCutout(board, picture, inset(room, room.width * 0.02, room.height * 0.02), { lively: true });
     return;
   }

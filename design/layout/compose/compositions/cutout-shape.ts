@@ -65,12 +65,15 @@ function draw(board: Board): boolean {
     const words = { x: board.mirrored ? safe.x + width + margin * 0.6 : safe.x, y: safe.y, width: safe.width - width - margin * 0.6, height: safe.height };
     putBackdrop(board, kind, hero);
     sprinkle(board, hero);
-    putCutout(board, picture, { ...hero, x: hero.x + hero.width * 0.02, width: hero.width * 0.96, y: hero.y + hero.height * 0.04, height: hero.height * 0.92 }, { valign: isCropped(picture) ? 'bottom' : 'middle', lively: isLively(board) });
+    const cropped = isCropped(picture);
+    const top = hero.y + hero.height * 0.04;
+    putCutout(board, picture, { ...hero, x: hero.x + hero.width * 0.02, width: hero.width * 0.96, y: top, height: cropped ? board.height - top : hero.height * 0.92 }, { valign: cropped ? 'bottom' : 'middle', lively: isLively(board) });
     const size = Math.min(board.u(25), hero.height * 0.36);
     const badged = putOffer(board, kit.energy === 'loud' ? 'burst' : 'seal', hero.x + hero.width - size * 0.52, hero.y + hero.height - size * 0.56, size, [kit.palette.panel]);
     return putWords(board, words, grounds, { without: badged ? ['offer'] : [], label: true }, { align: 'left', valign: 'middle', largest: 19 }) !== null;
   }
   const align = kit.twist % 2 === 0 ? 'left' : 'center';
+  const cropped = isCropped(picture);
   const onBlock = kind === 'block' ? [kit.palette.panel] : grounds;
   const foot = footOf(board, safe.x, safe.width, onBlock, align === 'center' ? 'center' : 'left', undefined, board.height * 0.2);
   if (!foot) return false;
@@ -83,7 +86,9 @@ function draw(board: Board): boolean {
   if (hero.height < board.height * 0.28) return false;
   putBackdrop(board, kind, hero);
   sprinkle(board, hero);
-  const placed = putCutout(board, picture, { ...hero, y: hero.y + hero.height * 0.03, height: hero.height * 0.94 }, { valign: isCropped(picture) ? 'bottom' : 'middle', lively: isLively(board) });
+  // What is cut off below stands on the edge of the page, or not at all.
+  if (cropped && foot.height > 0) return false;
+  const placed = putCutout(board, picture, { ...hero, y: hero.y + hero.height * 0.03, height: cropped ? board.height - hero.y - hero.height * 0.03 : hero.height * 0.94 }, { valign: cropped ? 'bottom' : 'middle', lively: isLively(board) });
   putStack(board, head);
   const size = Math.min(board.u(29), hero.height * 0.5);
   const right = Math.min(safe.x + safe.width - size * 0.5, placed.x + placed.width - size * 0.12);

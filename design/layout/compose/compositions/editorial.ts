@@ -7,7 +7,7 @@ import { inkOn, strongOn, wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
 
 /** The line above everything: subheading at one side, offer at the other. Answers with its height. */
-function putMasthead(board: Board, grounds: readonly string[]): { height: number; took: Set<'subheading' | 'offer'> } | null {
+function putMasthead(board: Board, grounds: readonly string[], holdsOffer: boolean): { height: number; took: Set<'subheading' | 'offer'> } | null {
   const { kit, safe } = board;
   const { subheading, offer } = kit.content;
   const ink = inkOn(board, grounds);
@@ -17,7 +17,7 @@ function putMasthead(board: Board, grounds: readonly string[]): { height: number
   const room = { x: safe.x, y: safe.y + board.u(1.8), width: safe.width * 0.48, height: board.u(8) };
   const options = { valign: 'top', largest: 2.9, smallest: 2.3 } as const;
   const left = subheading && subheading.length <= 30 ? stackIn(board, [label(subheading, 'subheading', 'Subheading', ink)], room, { ...options, align: 'left' }) : null;
-  const right = offer && offer.length <= 26 ? stackIn(board, [label(offer, 'offer', 'Offer', strongOn(board, grounds))], { ...room, x: safe.x + safe.width * 0.52 }, { ...options, align: 'right' }) : null;
+  const right = holdsOffer && offer && offer.length <= 26 ? stackIn(board, [label(offer, 'offer', 'Offer', strongOn(board, grounds))], { ...room, x: safe.x + safe.width * 0.52 }, { ...options, align: 'right' }) : null;
   for (const [stack, role] of [[left, 'subheading'], [right, 'offer']] as const) {
     if (!stack) continue;
     putStack(board, stack);
@@ -30,7 +30,9 @@ function draw(board: Board): boolean {
   const { kit, safe, margin } = board;
   const [picture] = kit.pictures;
   const grounds = [kit.palette.ground];
-  const masthead = putMasthead(board, grounds);
+  // On tall pages without a picture there is room for the offer in large letters.
+  const roomy = !picture && board.tall;
+  const masthead = putMasthead(board, grounds, !roomy);
   if (!masthead) return false;
   const foot = footOf(board, safe.x, safe.width, grounds, 'left', undefined, board.height * 0.22);
   if (!foot) return false;
@@ -43,7 +45,7 @@ function draw(board: Board): boolean {
   const body = { x: safe.x, y: safe.y + masthead.height, width: safe.width, height: bodyBottom - safe.y - masthead.height };
   const without = [...masthead.took, 'details', 'call-to-action'] as const;
   if (!picture) {
-    return putWords(board, body, grounds, { without }, { align: 'left', valign: kit.twist % 2 === 0 ? 'top' : 'bottom', largest: 24 }) !== null;
+    return putWords(board, body, grounds, { without }, { align: 'left', valign: roomy ? 'middle' : kit.twist % 2 === 0 ? 'top' : 'bottom', largest: 26, airy: roomy ? 1.6 : 1 }) !== null;
   }
   if (board.wide || (kit.twist % 2 === 1 && !board.tall)) {
     const [first, second] = columns(body, board.wide ? 0.5 : 0.54, margin * 0.8);

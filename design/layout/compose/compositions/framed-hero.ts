@@ -34,8 +34,8 @@ function below(board: Board): boolean {
   if (!foot) return false;
   const gap = margin * 0.62;
   const footRoom = foot.height > 0 ? foot.height + gap : 0;
-  const room = { ...safe, height: (safe.height - footRoom) * 0.44 };
-  const stack = stackIn(board, wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }), room, { align, valign: 'top', largest: board.tall ? 17 : 15 });
+  const room = { ...safe, height: (safe.height - footRoom) * (board.tall ? 0.44 : 0.4) };
+  const stack = stackIn(board, wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }), room, { align, valign: 'top', largest: board.tall ? 17 : 12.5 });
   if (!stack) return false;
   putStack(board, stack);
   const top = stack.texts.length > 0 ? stack.box.y + stack.box.height + gap : safe.y;

@@ -34,9 +34,9 @@ function draw(board: Board): boolean {
   const column = Math.min(0.52, Math.max(0.4, (safe.height * 1.2) / safe.width));
   const room = sideways
     ? { x: board.mirrored ? safe.x + safe.width * (1 - column) : safe.x, y: safe.y, width: safe.width * column, height: safe.height }
-    : { x: safe.x, y: safe.y + safe.height * 0.4, width: safe.width, height: safe.height * 0.6 };
+    : { x: safe.x, y: safe.y + safe.height * (board.tall ? 0.4 : 0.46), width: safe.width, height: safe.height * (board.tall ? 0.6 : 0.54) };
   const centered = kit.twist % 2 === 1 && !sideways;
-  const stack = stackIn(board, items, room, { align: centered ? 'center' : 'left', valign: sideways ? 'middle' : 'bottom', largest: sideways ? 17 : 15 });
+  const stack = stackIn(board, items, room, { align: centered ? 'center' : 'left', valign: sideways ? 'middle' : 'bottom', largest: sideways ? 17 : board.tall ? 15 : 12 });
   if (!stack) return false;
   board.background = { type: 'solid', color: dark };
   // The photo keeps off the side of the words, so that its subject is not behind them; the colour hides where it ends.
@@ -51,7 +51,7 @@ function draw(board: Board): boolean {
     const top = Math.max(0, stack.box.y - margin * 0.6);
     const photo = { x: 0, y: 0, width, height: Math.min(height, Math.max(height * 0.72, top + (height - top) * 0.5)) };
     putFramed(board, picture, photo, namedFrame('rectangle', photo, board), {}, true);
-    const start = Math.max(0, top - height * 0.24);
+    const start = Math.max(0, top - height * 0.16);
     const solidFrom = photo.height;
     const box = { x: 0, y: start, width, height: solidFrom - start + 1 };
     board.rectangle('Scrim', box, fade(180, [0, alpha(dark, 0)], [Math.min(0.9, Math.max(0.02, (top - start) / box.height)), alpha(dark, OPAQUE)], [1, dark]));

@@ -1,7 +1,7 @@
 /** Giant type: one or two huge words across the page, and the cut out product standing before them. */
 import { type Board } from '../board.ts';
 import { footOf, putOffer } from '../blocks.ts';
-import { isCropped, putCutout } from '../pictures.ts';
+import { cutoutRatio, isCropped, putCutout } from '../pictures.ts';
 import { putStack, stackIn } from '../text-stack.ts';
 import { strongOn, wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
@@ -14,6 +14,8 @@ function draw(board: Board): boolean {
   const { palette, content } = kit;
   const [picture] = kit.pictures;
   if (!picture?.mask || !content.headline) return false;
+  // What is cut off below has nothing to stand on here, and what is narrow leaves no giant.
+  if (isCropped(picture) || cutoutRatio(picture) < (board.tall ? 0.5 : 0.72)) return false;
   const grounds = [palette.ground];
   const foot = footOf(board, safe.x, safe.width, grounds, board.kit.content.lines.length > 0 ? 'left' : 'center', undefined, board.height * 0.2);
   if (!foot) return false;
@@ -29,7 +31,7 @@ function draw(board: Board): boolean {
   const top = head.box.y + head.box.height - lap;
   const room = { x: safe.x, y: top, width: safe.width, height: safe.y + safe.height - footRoom - top };
   if (room.height < board.height * 0.26) return false;
-  const placed = putCutout(board, picture, room, { valign: isCropped(picture) && footRoom === 0 ? 'bottom' : 'middle', lively: true });
+  const placed = putCutout(board, picture, room, { lively: true });
   const size = Math.min(board.u(28), room.height * 0.56);
   const right = Math.min(safe.x + safe.width - size / 2, placed.x + placed.width + size * 0.1);
   if (content.offer && !putOffer(board, 'burst', board.mirrored ? board.width - right : right, Math.min(placed.y + placed.height - size * 0.4, safe.y + safe.height - footRoom - size * 0.56), size, grounds)) return false;

@@ -2,7 +2,7 @@
 import { around, type Board, columns, inset } from '../board.ts';
 import { putWords } from '../blocks.ts';
 import { glint } from '../outlines.ts';
-import { namedFrame, putCutout, putFramed } from '../pictures.ts';
+import { isCropped, namedFrame, putCutout, putFramed } from '../pictures.ts';
 import { putStack, stackIn } from '../text-stack.ts';
 import { strongOn, wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
@@ -28,7 +28,7 @@ function draw(board: Board): boolean {
   if (board.wide) {
     const [first, second] = columns(safe, 0.5, margin);
     const [words, photo] = board.mirrored ? [second, first] : [first, second];
-    if (picture.mask) putCutout(board, picture, inset(photo, photo.width * 0.06));
+    if (picture.mask && !isCropped(picture)) putCutout(board, picture, inset(photo, photo.width * 0.06));
     else putFramed(board, picture, photo, namedFrame('rectangle', photo, board));
     return putWords(board, words, grounds, { label: true, offer: 'plain' }, { align: 'left', valign: 'middle', largest: 14.5, airy: 1.25 }) !== null;
   }
@@ -39,7 +39,7 @@ function draw(board: Board): boolean {
   const top = stack.box.y + shift;
   const room = { x: safe.x, y: safe.y, width: safe.width, height: top - safe.y - margin * 0.7 };
   if (room.height < board.height * 0.26) return false;
-  if (picture.mask) putCutout(board, picture, inset(room, room.width * 0.08, room.height * 0.02));
+  if (picture.mask && !isCropped(picture)) putCutout(board, picture, inset(room, room.width * 0.04, 0));
   else {
     const ratio = board.tall ? 0.8 : 1.18;
     const width = Math.min(room.width, room.height * ratio);

@@ -17,7 +17,7 @@ function draw(board: Board): boolean {
   const items = wordsOn(board, [ground], { without: badged ? ['offer'] : [], label: true });
   const outer = board.wide
     ? { x: board.mirrored ? safe.x + safe.width * 0.5 : safe.x, y: safe.y, width: safe.width * 0.5, height: safe.height }
-    : { x: safe.x, y: safe.y + safe.height * 0.42, width: safe.width, height: safe.height * 0.58 };
+    : { x: safe.x, y: safe.y + safe.height * 0.46, width: safe.width, height: safe.height * 0.54 };
   const align = kit.energy === 'elegant' || kit.energy === 'calm' ? 'center' : 'left';
   const stack = stackIn(board, items, inset(outer, pad, pad * 0.9), { align, valign: board.wide ? 'middle' : 'bottom', largest: board.wide ? 15 : 11.5 });
   if (!stack) return false;
@@ -26,7 +26,7 @@ function draw(board: Board): boolean {
   // The photo ends behind the card: its subject stays in the part that is seen.
   const photo = board.wide
     ? { x: board.mirrored ? 0 : card.x + card.width * 0.72, y: 0, width: board.width - (board.mirrored ? board.width - card.x - card.width * 0.28 : card.x + card.width * 0.72), height: board.height }
-    : { x: 0, y: 0, width: board.width, height: card.y + card.height * 0.45 };
+    : { x: 0, y: 0, width: board.width, height: card.y + Math.min(card.height * 0.45, board.u(9)) };
   putFramed(board, picture, photo, namedFrame('rectangle', photo, board), {}, true);
   board.rectangle('Card', card, ground, { radius: kit.energy === 'elegant' ? 0 : board.u(3.2), shadow: { color: '#0000003d', x: 0, y: Math.round(board.u(1)), blur: Math.round(board.u(4)) } });
   if (kit.energy === 'elegant') board.rectangle('Card border', inset(card, board.u(1.4)), null, { stroke: { color: kit.palette.accent, width: Math.max(1, board.u(0.2)), dash: [] } });

@@ -2,7 +2,7 @@
 import { inset, type Board } from '../board.ts';
 import { isBadgeable, putOffer } from '../blocks.ts';
 import { dots } from '../outlines.ts';
-import { namedFrame, putCutout, putFramed } from '../pictures.ts';
+import { isCropped, namedFrame, putCutout, putFramed } from '../pictures.ts';
 import { putStack, stackIn } from '../text-stack.ts';
 import { wordsOn } from '../words.ts';
 import { isDark } from '../color-mix.ts';
@@ -37,7 +37,10 @@ function draw(board: Board): boolean {
   const radius = board.u(3);
   if (picture.mask) {
     board.rectangle('Stage', surface, palette.panel === strong ? palette.ground : palette.panel, { radius });
-    putCutout(board, picture, inset(stage, stage.width * 0.06, stage.height * 0.06));
+    const standing = isCropped(picture);
+    const room = inset(stage, stage.width * 0.06, stage.height * 0.06);
+    // What is cut off below stands on the lower edge of its stage.
+    putCutout(board, picture, standing ? { ...room, height: stage.y + stage.height - room.y } : room, { valign: standing ? 'bottom' : 'middle' });
   } else putFramed(board, picture, stage, { ...namedFrame('rounded', stage, board) });
   putStack(board, stack);
   if (badged) {

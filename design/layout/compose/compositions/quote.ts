@@ -25,7 +25,7 @@ function draw(board: Board): boolean {
   const top = Math.max(inner.y, safe.y);
   const markHeight = said ? board.u(10) : 0;
   const room = { ...inner, y: top + markHeight * 1.2, height: Math.min(inner.y + inner.height, safe.y + safe.height) - top - markHeight * 1.2 };
-  const stack = stackIn(board, wordsOn(board, [palette.ground], { label: !said, headlineLines: 7 }), room, { align, valign: 'middle', largest: 15, smallest: 3.6, airy: 1.25 });
+  const stack = stackIn(board, wordsOn(board, [palette.ground], { label: !said, headlineLines: 7 }), room, { align, valign: 'middle', largest: said ? 15 : 20, smallest: 3.6, airy: 1.25 });
   if (!stack) return false;
   if (said) {
     const width = markHeight * 1.4;
@@ -40,6 +40,6 @@ export const quote: Composition = {
   id: 'quote',
   pictures: [0, 0],
   cutout: 'never',
-  suits: ({ content, energy }) => (isSaid(content.headline) ? 9.5 : 4.6) + (energy === 'calm' || energy === 'playful' ? 1 : energy === 'loud' ? -1.6 : 0),
+  suits: ({ content, energy }) => (isSaid(content.headline) ? 9.5 : 3.2) + (energy === 'calm' || energy === 'playful' ? 1 : energy === 'loud' ? -1.6 : 0),
   draw,
 };

@@ -10,7 +10,7 @@ import type { Composition } from './composition.ts';
 
 /** Middles and widths in fractions of the room, and turns in degrees, for each number of prints. */
 const LAYOUTS: Record<number, readonly (readonly [x: number, y: number, size: number, turn: number])[]> = {
-  1: [[0.5, 0.5, 0.92, -4]],
+  1: [[0.5, 0.5, 1, -4]],
   2: [[0.3, 0.46, 0.6, -7], [0.7, 0.54, 0.6, 5]],
   3: [[0.22, 0.44, 0.5, -8], [0.78, 0.42, 0.5, 7], [0.5, 0.58, 0.54, -2]],
   4: [[0.26, 0.27, 0.48, -6], [0.74, 0.25, 0.48, 5], [0.27, 0.73, 0.48, 4], [0.73, 0.75, 0.48, -5]],
@@ -36,7 +36,7 @@ function putPrints(board: Board, room: Box): void {
   const layout = LAYOUTS[pictures.length] ?? [];
   // Prints are a little higher than wide; turned ones reach out a little further.
   const rows = pictures.length === 4 ? 2 : 1;
-  const unit = Math.min(room.width, (room.height / rows) / 1.22 / Math.max(...layout.map(([, , size]) => size)), pictures.length === 1 ? room.height / 1.25 : Infinity);
+  const unit = Math.min(room.width, (room.height / rows) / 1.22 / Math.max(...layout.map(([, , size]) => size)), pictures.length === 1 ? room.height / 1.2 : Infinity);
   const stage = { x: room.x + (room.width - unit) / 2, width: unit };
   for (const [index, picture] of pictures.entries()) {
     const spot = layout[index];

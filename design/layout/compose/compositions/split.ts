@@ -20,9 +20,10 @@ function draw(board: Board): boolean {
   const { pictures, palette, twist } = board.kit;
   const [picture] = pictures;
   if (!picture) return false;
-  const beside = board.wide || (!board.tall && board.ratio >= 0.9 && twist % 2 === 1);
+  // A wide picture would lose its sides in a column.
+  const beside = board.wide || (board.ratio >= 0.9 && twist % 2 === 1 && picture.width < picture.height * 1.15);
   const photoFirst = beside ? (twist % 4 >= 2) !== board.mirrored : true;
-  const [first, second] = beside ? columns(board.page, photoFirst ? 0.5 : 0.5, 0) : rows(board.page, board.kit.content.lines.length > 2 ? 0.44 : board.tall ? 0.5 : 0.54, 0);
+  const [first, second] = beside ? columns(board.page, 0.5, 0) : rows(board.page, board.kit.content.lines.length > 2 ? 0.44 : board.tall ? 0.5 : 0.54, 0);
   const [photo, words] = photoFirst ? [first, second] : [second, first];
   const side: Side = beside ? (photoFirst ? 'right' : 'left') : 'bottom';
   board.background = { type: 'solid', color: palette.ground };

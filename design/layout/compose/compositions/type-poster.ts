@@ -1,7 +1,7 @@
 /** Type poster: words alone, the headline as large as the page lets it, one strong shape and a band for the offer. */
 import { around, type Board } from '../board.ts';
 import { footOf, isBadgeable, putOffer, putWords } from '../blocks.ts';
-import { quarter, swoosh } from '../outlines.ts';
+import { blob, glint, quarter, swoosh } from '../outlines.ts';
 import { putStack, stackIn } from '../text-stack.ts';
 import { wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
@@ -13,6 +13,14 @@ function putShapes(board: Board): void {
   const size = Math.min(board.width, board.height);
   const which = kit.twist % 3;
   const right = !board.mirrored;
+  if (board.ratio >= 1.5) {
+    const middle = right ? board.width - size * 0.42 : size * 0.42;
+    board.ellipse('Disc', around(middle, board.height * 0.5, size * 0.98), panel);
+    if (which === 0) board.ellipse('Ring', around(middle, board.height * 0.5, size * 0.56), null, { stroke: { color: kit.palette.accent, width: size * 0.1, dash: [] } });
+    else if (which === 1) board.outline('Glint', glint(), around(middle, board.height * 0.5, size * 0.7), kit.palette.accent);
+    else board.outline('Blob', blob(kit.twist), around(middle, board.height * 0.5, size * 0.64), kit.palette.accent);
+    return;
+  }
   if (which === 0) board.ellipse('Disc', around(right ? board.width * 0.98 : board.width * 0.02, board.height * 0.04, size * 0.72), panel);
   else if (which === 1) board.outline('Quarter disc', quarter(), { x: right ? board.width - size * 0.5 : 0, y: board.height - size * 0.5, width: size * 0.5, height: size * 0.5 }, panel, { rotation: right ? -90 : 0 });
   else board.ellipse('Ring', around(right ? board.width * 0.95 : board.width * 0.05, board.height * 0.08, size * 0.6), null, { stroke: { color: panel, width: size * 0.09, dash: [] } });
@@ -37,10 +45,11 @@ function draw(board: Board): boolean {
   // Words may come to stand on the shape: they must read on both.
   const grounds = [palette.ground, board.softPanel];
   putShapes(board);
-  const foot = footOf(board, safe.x, safe.width, grounds, 'left', undefined, board.height * 0.28);
+  const foot = footOf(board, safe.x, board.ratio >= 1.5 ? safe.width - Math.min(board.width, board.height) * 0.84 : safe.width, grounds, 'left', undefined, board.height * 0.28);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
-  const room = { ...safe, height: safe.height - footRoom };
+  const free = board.ratio >= 1.5 ? safe.width - Math.min(board.width, board.height) * 0.84 : safe.width;
+  const room = { ...safe, x: board.mirrored ? safe.x + safe.width - free : safe.x, width: free, height: safe.height - footRoom };
   const items = wordsOn(board, grounds, { without: ['details', 'call-to-action'], label: true, offer: board.wide ? 'pill' : 'large', headlineLines: 5 });
   const stack = stackIn(board, items, room, { align: 'left', valign: foot.height > 0 ? 'middle' : 'middle', largest: board.wide ? 20 : 27, airy: 1.1 });
   if (!stack) return false;
