@@ -26,7 +26,7 @@ export function updated({ input, output }: Deed, layer = layerName(output)): str
   const became: string[] = [];
   const scale = numberOf(input.scale);
   const stuck = Array.isArray(output.notes);
-  if (scale > 1) became.push(message(stuck ? 'assistant.became.largest' : 'assistant.became.bigger'));
+  if (scale > 1) became.push(message(stuck ? (/neighbours/.test(String(output.notes)) ? 'assistant.became.roomiest' : 'assistant.became.largest') : 'assistant.became.bigger'));
   if (scale > 0 && scale < 1) became.push(message('assistant.became.smaller'));
   if (input.size !== undefined) became.push(message('assistant.became.size', { size: numberOf(output.size) || numberOf(input.size) }));
   // With both, its pill was coloured and the letters follow.

@@ -200,6 +200,7 @@ export const assistantMessages = {
   'assistant.did.other': 'did that',
   'assistant.became.bigger': 'bigger',
   'assistant.became.largest': 'as large as its words allow',
+  'assistant.became.roomiest': 'as large as there is room for',
   'assistant.became.smaller': 'smaller',
   'assistant.became.size': '{size} px large',
   'assistant.became.asBefore': 'as it was before',

@@ -179,6 +179,16 @@ const looksOf = (change: Change): Record<string, unknown> => ({
   ...(change.radius === undefined ? {} : { radius: change.radius }),
 });
 
+/** A round or pointed shape that holds all of a large text would not fit the page: then as large as the page allows. */
+function keptSmall(box: { x: number; y: number; width: number; height: number } | null, shape: string, canvas: Canvas): Record<string, unknown> {
+  const short = Math.min(canvas.width, canvas.height);
+  if (!box || !['circle', 'star', 'burst', 'heart', 'polygon', 'blob'].includes(shape)) return {};
+  const needed = Math.hypot(box.width, box.height) * (shape === 'circle' ? 1.1 : 1.5);
+  if (needed <= short * 0.9) return {};
+  const side = px(short * 0.86);
+  return { width: side, height: side, x: px(box.x + (box.width - side) / 2), y: px(box.y + (box.height - side) / 2) };
+}
+
 /** A shape, or several beside each other. */
 export function groundShape({ wish, change }: Extract<Intent, { kind: 'add-shape' }>, ground: Ground): Grounded {
   const { canvas, memory } = ground;
@@ -196,7 +206,7 @@ export function groundShape({ wish, change }: Extract<Intent, { kind: 'add-shape
       const space = px(Math.max(6, height * 1.5));
       return calls({ tool: 'add_shape', input: { ...input, shape: wish.shape === 'line' ? 'line' : 'rectangle', x: box.x, y: px(box.y + box.height + space), width: box.width, height } });
     }
-    return calls(...found.layers.map((layer): PlannedCall => ({ tool: 'add_shape', input: { ...input, behind: layer.id } })));
+    return calls(...found.layers.map((layer): PlannedCall => ({ tool: 'add_shape', input: { ...input, ...keptSmall(layer.box, wish.shape ?? '', canvas), behind: layer.id } })));
   }
   const base = short * (wish.icon === undefined ? 0.28 : 0.14) * (change.scale ?? 1);
   const flat = wish.shape === 'line' || wish.shape === 'ribbon' || (wish.shape === 'rectangle' && !wish.square) || wish.shape === 'rounded' || wish.shape === 'arrow';

@@ -70,17 +70,36 @@ function takeFormats(scan: Scan): Pick<Brief, 'format' | 'size' | 'also'> {
   return { format, size: null, also };
 }
 
+/** The colours with which a text begins: "navy, gold and off-white theme"; and how much of it they take up. */
+function colorsAt(text: string): { colors: string[]; length: number } {
+  const colors: string[] = [];
+  let length = 0;
+  for (let rest = text; ; rest = text.slice(length)) {
+    const joint = colors.length === 0 ? /^(?:an? |the |some |my |nice |soft |bright |warm |cool )*/u.exec(rest) : /^(?:\s*,\s*(?:and )?|\s+(?:and|&|with|on|plus)\s+)(?:an? |the )?/u.exec(rest);
+    const from = joint?.[0].length ?? 0;
+    const found = /^(?:#[0-9a-f]{3,8}|[\p{L}]+(?:[ -][\p{L}]+){0,2})/iu.exec(rest.slice(from))?.[0].split(/(?=[ -])/u) ?? [];
+    let color: string | null = null;
+    for (let count = found.length; count > 0 && !color; count -= 1) {
+      const words = found.slice(0, count).join('');
+      const probe = new Scan(words);
+      color = takeColor(probe);
+      if (color && probe.left() !== '') color = null;
+      if (color) length += from + words.length;
+    }
+    if (!color || (joint === null && colors.length > 0)) return { colors, length };
+    colors.push(color);
+  }
+}
+
 function takeColors(scan: Scan): string[] {
   const colors: string[] = [];
-  const phrase = new RegExp(`(?<![\\p{L}])(?:(?:in|with|using|use|on)(?: an?| the| my)?(?: (?:nice|soft|bright|warm|cool|my brand))?) ((?:#[0-9a-f]{3,8}|[\\p{L} -]{3,30}?)(?:(?:,| and| &| with| on) (?:an? )?(?:#[0-9a-f]{3,8}|[\\p{L} -]{3,20}?))*)(?= ${COLOR_WORDS}|[,.;!]|$)(?: ${COLOR_WORDS})?`, 'giu');
-  for (const match of [...scan.rest.matchAll(phrase)]) {
-    const probe = new Scan(match[1] ?? '');
-    const found: string[] = [];
-    for (let color = takeColor(probe); color; color = takeColor(probe)) found.push(color);
-    const rest = probe.left().replace(new RegExp(`(?<![\\p{L}])(?:and|with|on|a|an|the|${COLOR_WORDS})(?![\\p{L}])`, 'giu'), '').replace(/[\s,&]+/g, '');
-    if (found.length === 0 || rest !== '') continue;
-    colors.push(...found);
-    scan.blank(match.index, match.index + match[0].length);
+  for (const lead of [...scan.rest.matchAll(/(?<![\p{L}])(?:in|with|using|use|on|colou?rs?:?)\s+/giu)]) {
+    const start = lead.index + lead[0].length;
+    const found = colorsAt(scan.rest.slice(start));
+    const tail = new RegExp(`^(?: ${COLOR_WORDS})*(?=\\s*(?:[,.;!\\n]|$)|\\s+(?:and|with|for|make|please|pls|plus|use|style)(?![\\p{L}]))`, 'iu').exec(scan.rest.slice(start + found.length));
+    if (found.colors.length === 0 || !tail) continue;
+    colors.push(...found.colors);
+    scan.cut(lead.index, start + found.length + tail[0].length);
   }
   const ground = new RegExp(`((?:#[0-9a-f]{3,8}|[\\p{L}]+(?: [\\p{L}]+)?)) (?:${COLOR_WORDS})`, 'iu').exec(scan.rest);
   const color = ground && takeColor(new Scan(ground[1] ?? ''));
@@ -116,7 +135,7 @@ const NOUN_AT_END = /\s+(?:posts?|posters?|flyers?|fliers?|banners?|ads?|adverts
 const SEGMENTS = /\s*(?:[,;\n|]|[.:](?=\s|$)|(?<=!)(?=\s)|!+\s*$|(?<=\?)(?=\s)| [–—-] |(?<![\p{L}])(?:and|with|plus)(?=\s+(?:a |an |the )?(?:\d+\s?%|offer|discount|call to action|cta|button)))\s*/iu;
 const ASKED_ACTION = /(?:(?:and|with|add|include|plus|use)\s+)?(?:(?:a|an|the)\s+)?(?:(?:[\p{L}-]+ )?(?:button|cta)|call to action)(?:\s+(?:that says|saying|reading|with|labell?ed|called|text))?\s*:?\s+(‹·*›|[\p{L}\p{N}' ]{3,28}?)(?=[,.;!]|$|\s+(?:and|with|in|at|on)\s)/iu;
 /** What should be felt, and is not to be read. */
-const MOOD = new RegExp("(?:,?\\s*(?:and\\s+)?(?:make it|keep it|it should (?:be|feel|look)|should (?:be|feel|look)|i want it(?: to be| to look)?|style:?|mood:?|vibe:?|look:?|tone:?|feel:?|in an?|with an?|using an?)\\s+)((?:(?:very|really|super|quite|a bit|more|nice|and|but|,|&|not too|kind of|clean|looking)\\s*|[\\p{L}-]+\\s*){1,5}?)(?:\\s*(?:style|look|vibe|vibes|feel|feeling|mood|aesthetic|design|theme|way|colou?rs|tones|and (?:simple|clean|modern)))?(?=[,.;!\\n]|$)", 'giu');
+const MOOD = new RegExp("(?:,?\\s*(?:and\\s+)?(?:make it|keep it|it should (?:be|feel|look)|should (?:be|feel|look)|i want it(?: to be| to look)?|style:?|mood:?|vibe:?|look:?|tone:?|feel:?|in an?|with an?|using an?)\\s+)((?:(?:very|really|super|quite|a bit|more|nice|and|but|,|&|not too|kind of|clean|looking)\\s*|[\\p{L}-]+\\s*){1,5}?)(?:\\s*(?:style|look|vibe|vibes|feel|feeling|mood|aesthetic|design|theme|way|colou?rs|tones|and (?:simple|clean|modern)))?(?=[,.;!\\n]|$|\\s+(?:for|about)(?![\\p{L}]))", 'giu');
 const ADJECTIVE = new RegExp(`^(?:${ADJECTIVES}|minimal|playful|luxur(?:y|ious)|premium|vintage|retro|rustic|cute|cozy|cosy|warm|dark|light|bright|soft|festive|romantic|loud|trendy|sleek|fresh|classy|fancy|serious|youthful|feminine|masculine|dramatic|moody|pastel|neon|boho|scandinavian|industrial|grunge|editorial|handmade|happy|summery|autumnal|wintery|spooky|aesthetic|calm|airy|earthy|natural|friendly|energetic|urban|street|exciting|urgent|sophisticated|chic|high[ -]end)$`, 'iu');
 
 /** Takes wishes for a look: "make it elegant", "in a minimal style". They tell the mood with the rest of the brief. */
@@ -141,7 +160,7 @@ export function readBrief(request: string): Brief {
   scan.blank(0, lead.length);
   const { format, size, also } = takeFormats(scan);
   scan.take(new RegExp(`^\\s*(?:${ADJECTIVES}[\\s,]+(?:and )?)*${DESIGN_NOUNS}(?![\\p{L}])`, 'iu'));
-  scan.take(new RegExp(`^\\s*(?:${ADJECTIVES}(?:[\\s,]+(?:and )?|$)){1,4}(?=\\s*(?:for|about|to|of|with|announcing|on)(?![\\p{L}]))`, 'iu'));
+  scan.take(new RegExp(`^\\s*(?:${ADJECTIVES}(?:[\\s,]+(?:and )?|$)){1,4}(?=\\s*(?:[:,]|(?:for|about|to|of|with|announcing|on)(?![\\p{L}])))`, 'iu'));
   const kind = takeKind(scan);
   const cutout = scan.take(words('(?:and |with )?(?:the )?(?:background (?:removed|cut out)|(?:remove|without) (?:the |its )?(?:photo )?background|cut(?: it| the [\\p{L}]+)? ?out|cut-?out(?: photo| picture| style)?)')) ? true : scan.take(words('(?:do not|don\'?t) cut (?:it |the [\\p{L}]+ )?out|(?:with|keep) (?:the |its )(?:photo )?background')) ? false : null;
   for (let match = scan.take(PHOTO); match; match = scan.take(PHOTO));
@@ -173,7 +192,7 @@ export function readBrief(request: string): Brief {
     if (taken.before) lines.push(taken.before);
   }
   const occasion = takeOccasion(scan);
-  const segments = withLists(scan.leftCut()).split(SEGMENTS).map((part) => subjectOf(tidy(part.replaceAll('‚', ',')).replace(INTRODUCTION, ''))).filter((text) => /[\p{L}\p{N}]/u.test(text) && !ONLY_NOUNS.test(text) && !FILLER.test(text));
+  const segments = withLists(scan.leftCut()).split(SEGMENTS).map((part) => subjectOf(tidy(part.replaceAll('‚', ',')).replace(INTRODUCTION, ''))).filter((text) => /[\p{L}\p{N}]/u.test(text) && !ONLY_NOUNS.test(text) && !FILLER.test(text) && !text.split(/[\s,]+(?:and\s+)?/u).every((word) => ADJECTIVE.test(word)));
   // "my bakery: fresh bread every morning": what is said leads, not who says it.
   if (segments.length > 1 && BUSINESS.test(segments[0] ?? '') && /^[^:]*:\s/u.test(request.slice(lead.length)) && !isMenu) segments.push(...segments.splice(0, 1));
   if (kind && segments.length === 0) segments.push(kind);

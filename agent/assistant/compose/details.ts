@@ -9,6 +9,7 @@ const END = '(?![\\p{L}\\p{N}])';
 
 /** What is to be had, the strongest first. */
 const OFFERS: readonly string[] = [
+  'first (?:class|lesson|session|month|visit|consultation|week|box|order) (?:is )?free',
   `free (?:worldwide |same day |next day |local )?(?:shipping|delivery|returns?)(?: (?:on|for) (?:all )?(?:orders?|purchases?))?(?: (?:over|above|from) ${MONEY})?`,
   `(?:(?:up to|save(?: up to)?|extra|flat|get|take|enjoy|now|another|-) ?)?\\d{1,3}\\s?(?:%|percent)(?: ?(?:off|discount|reduction|cashback|rabatt|de descuento|de réduction|korting|sconto))?(?: (?:everything|all orders|all items|your (?:first|next) order|site ?wide|storewide|the whole (?:shop|store)|first order|auf alles|sur tout))?`,
   `(?:save|get) ${MONEY}(?: off)?|${MONEY} off`,
@@ -21,7 +22,7 @@ const OFFERS: readonly string[] = [
 const REDUCED = new RegExp(`(?:was|used to be|before|instead of|rrp|reduced from|down from)\\s*:?\\s*(${MONEY})\\s*(?:,|\\.|;|-|–|→|->)?\\s*(?:is |it'?s |and )?(?:now|only|today|to|just)?\\s*(?:only |just |for )?(${MONEY})|(?:now|only|just)\\s+(?:only |just )?(${MONEY})\\s*(?:,|\\()?\\s*(?:was|instead of|not|before|reduced from|down from|rrp)\\s*(${MONEY})\\)?|(${MONEY})\\s+(?:instead of|not)\\s+(${MONEY})`, 'iu');
 
 const ACTION = new RegExp(
-  `${EDGE}(?:(?:shop|order|buy|book|call|visit|join|sign up|register|subscribe|apply|rsvp|learn more|find out more|read more|get yours|reserve|pre-?order|donate|download|try it|see you there|swipe up|tap (?:the link|to shop)|message us|contact us|get (?:tickets|your tickets|started)|buy tickets|book (?:a table|your (?:table|spot|seat|place|appointment))|reserve (?:a|your) (?:table|spot|seat|place))(?: (?:now|today|here|online|us|early|in store|at the door))*|(?:order|dm|message|text|call|whats ?app|email|buy|book|shop|available|contact|inquire|enquire)(?: us| me)?(?: (?:now|to order|for (?:orders|bookings|details|more|info|price)))?(?: (?:via|by|on|through|at|in) (?:whats ?app|instagram|insta|dm|phone|e-?mail|our (?:website|site|shop|store)|etsy|the app|direct message|messenger|telegram))?|(?:the )?link (?:is )?in (?:the )?(?:bio|profile|description)|dm (?:us|me|to order|for (?:price|details|orders|info))(?: to order)?|while stocks? lasts?)${END}`,
+  `${EDGE}(?:(?:order|dm|message|text|call|whats ?app|email|buy|book|shop|available|contact|inquire|enquire)(?: us| me)? (?:via|by|on|through|at|in) (?:whats ?app|instagram|insta|dm|phone|e-?mail|our (?:website|site|shop|store)|etsy|the app|direct message|messenger|telegram)|(?:dm|message|text|call|whats ?app|email|contact|inquire|enquire)(?: us| me)? (?:now|to order|for (?:orders|bookings|details|more|info|price))|(?:shop|order|buy|book|call|visit|join|sign up|register|subscribe|apply|rsvp|learn more|find out more|read more|get yours|reserve|pre-?order|donate|download|try it|see you there|swipe up|tap (?:the link|to shop)|message us|contact us|get (?:tickets|your tickets|started)|buy tickets|book (?:a table|your (?:table|spot|seat|place|appointment))|reserve (?:a|your) (?:table|spot|seat|place))(?: (?:now|today|here|online|us|early|in store|at the door))*|(?:the )?link (?:is )?in (?:the )?(?:bio|profile|description)|dm (?:us|me|to order|for (?:price|details|orders|info))(?: to order)?|while stocks? lasts?)${END}`,
   'iu',
 );
 /** Of those, what stands alone and is no part of a sentence. */
