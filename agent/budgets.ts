@@ -20,8 +20,9 @@ export const DEFAULT_BUDGETS: TurnBudgets = {
   steps: 16,
   tokens: 200_000,
   characters: 60_000,
-  ms: 5 * 60_000,
-  silenceMs: 60_000,
+  // Models on a machine of one's own are loaded on the first request, and think aloud for minutes.
+  ms: 10 * 60_000,
+  silenceMs: 120_000,
   approvalMs: 10 * 60_000,
   sameFailures: 3,
 };

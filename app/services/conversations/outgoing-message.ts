@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { idSchema } from '#design/document/values.ts';
 import type { AssetInfo } from '#tools/context.ts';
+import { cleanName } from '#app/services/assets/file-name.ts';
 import { ChatError } from './chat-error.ts';
 import { writableText } from './writable-text.ts';
 
@@ -69,7 +70,7 @@ export function userMessage({ id, text: written, attachments, selection }: Outgo
     const info = infos[index];
     // Somebody else's picture and none at all are one answer.
     if (!info) throw new ChatError('invalid', 'agent.unknownAttachment', { name: name || asset.slice(0, 12) }, 'message.attachments');
-    return { type: 'file' as const, mediaType: info.mime, url: `/api/assets/${asset}`, filename: name || info.name };
+    return { type: 'file' as const, mediaType: info.mime, url: `/api/assets/${asset}`, filename: name ? cleanName(name) : info.name };
   });
   return {
     id,
