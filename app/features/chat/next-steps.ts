@@ -36,7 +36,7 @@ interface Facts {
 }
 
 interface Candidate {
-  key: 'headline' | 'version' | 'story' | 'post' | 'cutOut' | 'restore' | 'brand' | 'download' | 'background' | 'text';
+  key: 'headline' | 'version' | 'story' | 'post' | 'cutOut' | 'brand' | 'download' | 'background' | 'text';
   fits(facts: Facts): boolean;
 }
 
@@ -50,7 +50,6 @@ const candidates: Candidate[] = [
   { key: 'post', fits: ({ layers, upright, done }) => layers.length > 0 && upright && !done.has('resize') },
   { key: 'background', fits: ({ bare, done }) => bare && !done.has('set_background') },
   { key: 'headline', fits: ({ headline, done }) => headline && !done.has('edit_text') && !done.has('update_layer') },
-  { key: 'restore', fits: ({ done }) => done.has('remove_background') },
 ];
 
 /** Two to four steps; none after a turn that failed or asked something. */

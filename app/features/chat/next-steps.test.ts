@@ -1,0 +1,67 @@
+/** Suggested next steps: which are offered when, and what the built-in assistant makes of each. */
+import { describe, expect, test } from 'vitest';
+import type { ChatMessage } from '#agent/chat-message.ts';
+import { message } from '#messages/message.ts';
+import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
+import { nextSteps } from './next-steps.ts';
+
+/** A chat in which a photo was laid out, and what is suggested then. */
+async function poster(format = 'Instagram post') {
+  const chat = new AssistantChat();
+  await chat.say(`${format} for my summer sale, 30% off sneakers`, [chat.picture('shoe.jpg')]);
+  return chat;
+}
+
+function stepsOf(chat: AssistantChat, more: { hasBrandKit?: boolean; last?: ChatMessage } = {}) {
+  return nextSteps({ document: chat.design.document, page: chat.design.page, hasBrandKit: false, last: chat.history.at(-1), ...more });
+}
+
+const answer = (state: 'finished' | 'failed' | 'stopped', text: string): ChatMessage => ({
+  id: 'a', role: 'assistant', metadata: { createdAt: '', turn: { id: 't', state } }, parts: [{ type: 'text', text }],
+});
+
+describe('what is offered', () => {
+  test('two to four steps that fit the page and do not repeat what was just done', async () => {
+    const chat = await poster();
+    const ids = stepsOf(chat).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThanOrEqual(2);
+    expect(ids.length).toBeLessThanOrEqual(4);
+    expect(ids).toEqual(expect.arrayContaining(['version', 'story', 'download']));
+    expect(ids).not.toContain('post');
+    await chat.say(message('chat.next.downloadPrompt'));
+    expect(stepsOf(chat).map(({ id }) => id)).not.toContain('download');
+    expect(stepsOf(chat, { hasBrandKit: true }).map(({ id }) => id)).toContain('brand');
+  });
+
+  test('an upright page gets a post, an empty page something to begin with and nothing to take away', async () => {
+    expect(stepsOf(await poster('Instagram story')).map(({ id }) => id)).toEqual(expect.arrayContaining(['post']));
+    const blank = stepsOf(new AssistantChat(), { last: answer('finished', 'Hello.') }).map(({ id }) => id);
+    expect(blank).toEqual(['text', 'background']);
+  });
+
+  test('nothing after a turn that failed, was stopped or asks something, and nothing before the first', async () => {
+    const chat = await poster();
+    for (const last of [answer('failed', ''), answer('stopped', 'I'), answer('finished', 'Which of the two do you mean?')]) expect(stepsOf(chat, { last })).toEqual([]);
+    expect(stepsOf(new AssistantChat())).toEqual([]);
+  });
+});
+
+describe('what becomes of each', () => {
+  test.each([
+    ['headline', /update_layer|edit_text/], ['version', /compose_design/], ['story', /resize/], ['post', /resize/], ['cutOut', /remove_background/],
+    ['download', /export/], ['background', /set_background/], ['text', /add_text/],
+  ] as const)('%s', async (id, tool) => {
+    const chat = await poster(id === 'post' ? 'Instagram story' : undefined);
+    // The photo is there by itself, so that one can speak of it.
+    if (id === 'cutOut' && chat.images.length === 0) await chat.say('Add the photo');
+    const { calls } = await chat.say(message(`chat.next.${id}Prompt`));
+    const called = calls.find((call) => tool.test(call.tool));
+    expect(called?.outcome).toMatchObject({ ok: true });
+  });
+
+  test('the brand kit is asked for, whatever it holds', async () => {
+    const chat = await poster();
+    await chat.say(message('chat.next.brandPrompt'));
+    expect(chat.called).toContain('apply_brand_kit');
+  });
+});
