@@ -27,7 +27,7 @@ const HANDLES: ReadonlySet<ContactType> = new Set(['instagram', 'youtube', 'tikt
 const PLACES = ['bottom', 'bottom-left', 'bottom-right', 'top', 'top-right', 'top-left'] as const;
 
 /** How a contact is written on a design. */
-export function contactText({ type, value }: BrandKit['contacts'][number]): string {
+function contactText({ type, value }: BrandKit['contacts'][number]): string {
   return HANDLES.has(type) && !value.startsWith('@') ? `@${value}` : value;
 }
 

@@ -31,7 +31,7 @@ const input = z.strictObject({
 type Input = z.output<typeof input>;
 
 /** The picture of a proposal, px. */
-const PICTURE = { width: 640, height: 480 };
+const PICTURE = { width: 600, height: 600 };
 
 const says = (text: string | undefined) => /[\p{L}\p{N}]/u.test(text ?? '');
 
@@ -54,7 +54,7 @@ async function briefOf(given: Input, context: ToolContext): Promise<LogoBrief | 
 
 function pictureOf(logo: DrawnLogo, context: ToolContext): DesignDocument {
   const document = createDocument({ ...PICTURE, newId: () => 'p', background: { type: 'solid', color: logo.ground } });
-  const room = { x: PICTURE.width * 0.16, y: PICTURE.height * 0.15, width: PICTURE.width * 0.68, height: PICTURE.height * 0.7 };
+  const room = { x: PICTURE.width * 0.14, y: PICTURE.height * 0.2, width: PICTURE.width * 0.72, height: PICTURE.height * 0.6 };
   let order: string | null = null;
   const layers = placedIn(logo.layers, room, context.measureText).map((layer) => ({ ...layer, parent: 'p', order: (order = orderBetween(order, null)) }));
   return { ...document, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) };

@@ -1,5 +1,5 @@
 /** Draws a planned logo as layers, and puts one into a box of a page. */
-import { boundsOfLayers, moveLayer, scaleLayer, type Box } from '../document/geometry.ts';
+import { moveLayer, scaleLayer, type Box } from '../document/geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
 import type { MeasureText } from '../document/measure.ts';
 import { withLines } from '../layout/text-lines.ts';
@@ -7,6 +7,7 @@ import { drawAbstractMark } from './abstract-marks.ts';
 import type { DrawnLogo, LogoBrief, LogoPorts } from './brief.ts';
 import { drawEmblem } from './emblem.ts';
 import { IconMark } from './icon-marks.ts';
+import { inkBounds } from './ink-bounds.ts';
 import { drawLetterMark, initialsOf } from './letter-marks.ts';
 import { row, stack } from './lockup.ts';
 import { schemeFor, schemeOn, type Scheme } from './palettes.ts';
@@ -64,13 +65,13 @@ function labelOf({ mark }: LogoPlan, name: string): string {
   const shown =
     mark.kind === 'abstract' ? mark.mark
     : mark.kind === 'lettermark' ? initialsOf(name)
-    : mark.icon?.replaceAll('-', ' ') ?? initialsOf(name);
+    : mark.icon?.replaceAll('-', ' ').replace(/^t shirt/, 'T-shirt') ?? initialsOf(name);
   return `${mark.kind}: ${shown}`;
 }
 
 /** The layers scaled and moved so that they stand centred in a box. Lines are measured anew at their new size. */
 export function placedIn(layers: readonly LeafLayer[], box: Box, measure: MeasureText): LeafLayer[] {
-  const bounds = boundsOfLayers(layers);
+  const bounds = inkBounds(layers);
   if (!bounds) return [];
   const scale = Math.min(box.width / bounds.width, box.height / bounds.height);
   const dx = box.x + (box.width - bounds.width * scale) / 2 - bounds.x * scale;
@@ -83,6 +84,6 @@ export function placedIn(layers: readonly LeafLayer[], box: Box, measure: Measur
 
 /** Width over height of the drawn layers. */
 export function ratioOf(layers: readonly LeafLayer[]): number {
-  const bounds = boundsOfLayers(layers);
+  const bounds = inkBounds(layers);
   return bounds ? bounds.width / bounds.height : 1;
 }

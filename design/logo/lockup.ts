@@ -1,5 +1,5 @@
 /** Lockups: a mark and its name as one thing, optically centred, with the space between them that holds them together. */
-import type { Box } from '../document/geometry.ts';
+import { inkBounds } from './ink-bounds.ts';
 import type { Scheme } from './palettes.ts';
 import type { Frame, Lettering, Sheet } from './sheet.ts';
 import { BASELINE, metricsOf, type Typeface } from './typefaces.ts';
@@ -58,8 +58,10 @@ const LEADING = 0.48;
 /** Mark above, name below, all on one axis. */
 export function stack(sheet: Sheet, drawMark: (frame: Frame) => void, words: Words, scheme: Scheme): void {
   drawMark({ x: -MARK / 2, y: 0, size: MARK });
+  // Flat marks don't fill their square: the name keeps its distance to what is drawn.
+  const mark = inkBounds(sheet.layers) ?? { x: 0, y: 0, width: MARK, height: MARK };
   const { lines, cap } = nameLines(sheet, words, scheme.ink, MARK * 0.24, MARK * 2.5);
-  let top = MARK + MARK * 0.2;
+  let top = mark.y + mark.height + MARK * 0.19;
   // Accents and tall letters reach above the capitals; hardly ever enough to touch.
   for (const { lettering } of lines) {
     sheet.line(lettering, 0, capTop(sheet, lettering, top));
@@ -74,13 +76,14 @@ export function stack(sheet: Sheet, drawMark: (frame: Frame) => void, words: Wor
 export function row(sheet: Sheet, drawMark: (frame: Frame) => void, words: Words, scheme: Scheme): void {
   const side = MARK * 0.86;
   drawMark({ x: 0, y: 0, size: side });
+  const mark = inkBounds(sheet.layers) ?? { x: 0, y: 0, width: side, height: side };
   const { lines, cap } = nameLines(sheet, words, scheme.ink, side * 0.36, MARK * 3);
   const widest = Math.max(...lines.map(({ width }) => width));
   const below = taglineFor(sheet, words, scheme.quiet, cap, widest);
   const names = lines.length * cap + (lines.length - 1) * cap * LEADING;
   const gap = below ? Math.max(cap * 0.42, below.cap * 1.4, hang(lines, words.face) + below.cap * 0.8) : 0;
-  const left = side + side * 0.2;
-  let top = (side - names - gap - (below?.cap ?? 0)) / 2;
+  const left = mark.x + mark.width + side * 0.2;
+  let top = mark.y + (mark.height - names - gap - (below?.cap ?? 0)) / 2;
   for (const { lettering, width } of lines) {
     sheet.line(lettering, left + width / 2, capTop(sheet, lettering, top));
     top += cap * (1 + LEADING);
@@ -99,11 +102,4 @@ function hang(lines: readonly SetLine[], face: Typeface): number {
 function capTop(sheet: Sheet, lettering: Lettering, top: number): number {
   const capital = metricsOf(lettering.family).cap * lettering.size;
   return top + (sheet.inkOf(lettering).offset - capital);
-}
-
-/** The box of everything on the sheet, px: what clear space is measured from. */
-export function extentOf(sheet: Sheet): Box {
-  const boxes = sheet.layers.map(({ x, y, width, height }) => ({ x, y, right: x + width, bottom: y + height }));
-  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-  return { x, y, width: Math.max(...boxes.map((box) => box.right)) - x, height: Math.max(...boxes.map((box) => box.bottom)) - y };
 }

@@ -1,0 +1,18 @@
+/** The box of what is seen: of letters, not of the lines that they stand in. Marks and pages are centred by it. */
+import { boundsOf, unionOf, type Box } from '../document/geometry.ts';
+import type { LeafLayer } from '../document/layers.ts';
+import { inkOf } from './typefaces.ts';
+
+function inkBox(layer: LeafLayer): Box {
+  if (layer.type !== 'text' || layer.rotation !== 0 || layer.lines.length > 1) return boundsOf(layer);
+  const shown = layer.letterCase === 'upper' ? layer.text.toUpperCase() : layer.letterCase === 'lower' ? layer.text.toLowerCase() : layer.text;
+  const { top, bottom } = inkOf(shown, layer.fontFamily);
+  return { x: layer.x, y: layer.y + top * layer.fontSize, width: layer.width, height: (bottom - top) * layer.fontSize };
+}
+
+/** The box around all layers' ink, px; null when there are none. */
+export function inkBounds(layers: readonly LeafLayer[]): Box | null {
+  let union: Box | null = null;
+  for (const layer of layers) union = union ? unionOf(union, inkBox(layer)) : inkBox(layer);
+  return union;
+}
