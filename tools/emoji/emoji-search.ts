@@ -29,8 +29,12 @@ function covered(): readonly (readonly [number, number])[] {
   return ranges;
 }
 
-/** Whether the bundled font draws every part of an emoji. */
+/** Couples with a heart between them: the server's canvas draws their parts side by side. */
+const UNJOINED = /\u200d\u2764\ufe0f?\u200d/u;
+
+/** Whether the bundled font draws an emoji, in one piece and everywhere alike. */
 export function isDrawn(emoji: string): boolean {
+  if (UNJOINED.test(emoji)) return false;
   return [...emoji].every((character) => {
     const code = character.codePointAt(0) ?? 0;
     return covered().some(([first, last]) => code >= first && code <= last);
