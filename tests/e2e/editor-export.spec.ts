@@ -29,6 +29,27 @@ test('an export downloads a real file of the plan’s size', async ({ server, br
   await context.close();
 });
 
+test('a PDF has all pages or this one; outlines are shown with the plan that has them', async ({ server, browser }) => {
+  const person = await Person.signIn(server.origin);
+  const design = await person.design(squareAndText, 'Menu');
+  const context = await person.context(browser);
+  const { page } = await EditorTab.open(context, server.origin, design);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export design' });
+  for (const name of [/^SVG/, /^Vector PDF/]) await expect(dialog.getByRole('radio', { name })).toBeDisabled();
+  await expect(dialog.getByText('SVG and vector PDF come with the Pro and Max plans.')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^PDF/ }).click();
+  await expect(dialog.getByText('A page measures 26.5 × 21.2 cm')).toBeVisible();
+  const arriving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe('Menu.pdf');
+  const file = (await readFile(await download.path())).toString('latin1');
+  expect(file.startsWith('%PDF-')).toBe(true);
+  expect(file).toContain('/MediaBox[0 0 750 600]');
+  await context.close();
+});
+
 test('a name is needed, and a failure is said', async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);

@@ -11,6 +11,7 @@ import { useExportLimit } from '../export-limit.tsx';
 import { useDesign, useSession } from '../session-context.tsx';
 import { downloadFile } from './download-file.ts';
 import { ExportForm } from './export-form.tsx';
+import { EXPORT_FORMATS } from './export-formats.ts';
 import { exportMachine, type ExportChoice } from './export.machine.ts';
 
 export function ExportButton(): ReactNode {
@@ -25,18 +26,21 @@ export function ExportButton(): ReactNode {
       exportMachine.provide({
         actors: {
           render: fromPromise(async ({ input, signal }) => {
-            const { format, shorterSide, quality } = input;
+            const { format, shorterSide, quality, pages } = input;
+            const given = { format, ...(shorterSide === null ? {} : { shorterSide }), ...(quality === null ? {} : { quality }), ...(pages === null ? {} : { pages }) };
             // What was done by hand a moment ago belongs on the picture too.
             session.stage.get()?.finishText();
             await session.store.flushed();
             const answer = await session.api.runTool(
               'export',
-              { input: { format, shorterSide, ...(format === 'png' ? {} : { quality }) }, selection: [], page: session.page.get() },
+              { input: given, selection: [], page: session.page.get() },
               signal,
             );
             const asset = answer.card.download?.asset;
             if (!asset) throw new Error('The export has no file');
-            return { asset };
+            // Which layers an SVG or a vector PDF could only take as pictures.
+            const note = answer.card.key === 'tools.export.flattened' ? message(answer.card.key, answer.card.values) : null;
+            return { asset, note };
           }),
           fetchFile: fromPromise(async ({ input, signal }) => {
             setProgress(null);
@@ -56,7 +60,7 @@ export function ExportButton(): ReactNode {
       toast({ title: message('editor.downloadFailed'), description: error instanceof Error ? error.message : undefined, variant: 'destructive' });
     }
     if (!state.matches('done')) return;
-    toast({ title: message('editor.exported', { name: fileNameOf(state.context.choice) }) });
+    toast({ title: message('editor.exported', { name: fileNameOf(state.context.choice) }), description: state.context.file.note ?? undefined });
     setOpen(false);
     send({ type: 'AGAIN' });
   }, [state, send]);
@@ -70,12 +74,13 @@ export function ExportButton(): ReactNode {
         if (!next) send({ type: 'CANCEL' });
         setOpen(next);
       }}
-      size="small"
+      size="medium"
       trigger={<Button variant="primary" size="small" icon={Download} data-command="export">{message('editor.export')}</Button>}
     >
       <ExportForm
         title={title}
         page={document}
+        pages={Object.keys(document.pages).length}
         limit={limit}
         busy={busy}
         progress={progress}
@@ -87,5 +92,5 @@ export function ExportButton(): ReactNode {
 }
 
 function fileNameOf({ fileName, format }: ExportChoice): string {
-  return `${fileName}.${format}`;
+  return `${fileName}.${EXPORT_FORMATS[format].extension}`;
 }

@@ -7,23 +7,21 @@ import { Select } from '#app/ui/select.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { message, type MessageKey } from '#messages/message.ts';
+import { message } from '#messages/message.ts';
+import type { ExportFormat } from '#tools/context.ts';
 import type { ExportLimit } from '../export-limit.tsx';
+import { EXPORT_FORMATS } from './export-formats.ts';
 import { exportSizes } from './export-sizes.ts';
 import type { ExportChoice } from './export.machine.ts';
+import { FormatCards } from './format-cards.tsx';
 
-type Format = ExportChoice['format'];
-
-const FORMATS: Readonly<Record<Format, { label: string; hint: MessageKey }>> = {
-  png: { label: 'PNG', hint: 'editor.formatPng' },
-  jpg: { label: 'JPG', hint: 'editor.formatJpg' },
-  webp: { label: 'WebP', hint: 'editor.formatWebp' },
-};
 const LONGEST_NAME = 80;
 
 export interface ExportFormProps {
   title: string;
   page: { width: number; height: number };
+  /** How many the design has. */
+  pages: number;
   limit: ExportLimit;
   busy: 'rendering' | 'fetching' | null;
   /** 0 to 1 while the file arrives. */
@@ -32,22 +30,31 @@ export interface ExportFormProps {
   onCancel(): void;
 }
 
-export function ExportForm({ title, page, limit, busy, progress, onExport, onCancel }: ExportFormProps): ReactNode {
+export function ExportForm({ title, page, pages, limit, busy, progress, onExport, onCancel }: ExportFormProps): ReactNode {
   const sizes = exportSizes(page, limit.exportShorterSide);
   const [fileName, setFileName] = useState(title.slice(0, LONGEST_NAME));
-  const [format, setFormat] = useState<Format>('png');
+  const [format, setFormat] = useState<ExportFormat>('png');
   const [side, setSide] = useState(String(limit.exportShorterSide));
   const [quality, setQuality] = useState(92);
+  const [range, setRange] = useState<'this' | 'all'>('all');
   const [nameError, setNameError] = useState<string | null>(null);
+
+  const { extension, vector, paged, quality: hasQuality } = EXPORT_FORMATS[format];
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const name = fileName.trim().replace(new RegExp(`\\.${format}$`, 'i'), '');
+    const name = fileName.trim().replace(new RegExp(`\\.${extension}$`, 'i'), '');
     if (name === '') {
       setNameError(message('editor.fileNameEmpty'));
       return;
     }
-    onExport({ fileName: name, format, shorterSide: Number(side), quality });
+    onExport({
+      fileName: name,
+      format,
+      shorterSide: vector ? null : Number(side),
+      quality: hasQuality ? quality : null,
+      pages: paged ? (pages > 1 ? range : 'this') : null,
+    });
   };
 
   return (
@@ -57,33 +64,42 @@ export function ExportForm({ title, page, limit, busy, progress, onExport, onCan
         value={fileName}
         maxLength={LONGEST_NAME}
         error={nameError}
-        suffix={`.${format}`}
+        suffix={`.${extension}`}
         disabled={busy !== null}
         onChange={(event) => {
           setFileName(event.target.value);
           setNameError(null);
         }}
       />
-      <div className="grid gap-1.5">
-        <span className="text-13 font-medium">{message('editor.format')}</span>
-        <Segmented<Format>
-          label={message('editor.format')}
-          segments={(Object.keys(FORMATS) as Format[]).map((value) => ({ value, label: FORMATS[value].label }))}
-          value={format}
-          onValueChange={setFormat}
-          disabled={busy !== null}
-          className="w-full"
-        />
-        <p className="text-12 text-muted">{message(FORMATS[format].hint)}</p>
-      </div>
-      <Select
-        label={message('editor.exportSize')}
-        value={side}
-        options={sizes.map(({ shorterSide, width, height }) => ({ value: String(shorterSide), label: message('editor.exportPixels', { width, height }) }))}
-        onValueChange={setSide}
-        disabled={busy !== null}
-      />
-      {format !== 'png' && (
+      <FormatCards value={format} onValueChange={setFormat} vector={limit.vectorExport} disabled={busy !== null} />
+      {paged && pages > 1 && (
+        <div className="grid gap-1.5">
+          <span className="text-13 font-medium">{message('rendering.pages')}</span>
+          <Segmented<'this' | 'all'>
+            label={message('rendering.pages')}
+            segments={[{ value: 'all', label: message('rendering.allPages', { count: pages }) }, { value: 'this', label: message('rendering.thisPage') }]}
+            value={range}
+            onValueChange={setRange}
+            disabled={busy !== null}
+            className="w-full"
+          />
+        </div>
+      )}
+      {vector ? (
+        <p className="text-13 text-muted">{message('rendering.pageSize', sizeWords(page))}</p>
+      ) : (
+        <div className="grid gap-1.5">
+          <Select
+            label={message(paged ? 'rendering.resolution' : 'editor.exportSize')}
+            value={side}
+            options={sizes.map(({ shorterSide, width, height }) => ({ value: String(shorterSide), label: message('editor.exportPixels', { width, height }) }))}
+            onValueChange={setSide}
+            disabled={busy !== null}
+          />
+          {paged && <p className="text-12 text-muted">{message('rendering.pageSize', sizeWords(page))}</p>}
+        </div>
+      )}
+      {hasQuality && (
         <div className="grid gap-1">
           <span className="flex justify-between text-13 font-medium">
             {message('editor.quality')}
@@ -113,4 +129,13 @@ export function ExportForm({ title, page, limit, busy, progress, onExport, onCan
       </div>
     </form>
   );
+}
+
+/** Centimetres in an inch, and the page pixels that a PDF or SVG counts to one. */
+const CM_PER_INCH = 2.54;
+const PIXELS_PER_INCH = 96;
+
+function sizeWords({ width, height }: { width: number; height: number }) {
+  const cm = (pixels: number) => ((pixels / PIXELS_PER_INCH) * CM_PER_INCH).toFixed(1);
+  return { width, height, across: cm(width), down: cm(height) };
 }

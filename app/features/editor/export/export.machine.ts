@@ -1,17 +1,23 @@
 /** An export as people see it: choosing, rendering on the server, fetching the file, and done or failed. */
 import { assign, fromPromise, setup } from 'xstate';
+import type { ExportFormat } from '#tools/context.ts';
 
 export interface ExportChoice {
   fileName: string;
-  format: 'png' | 'jpg' | 'webp';
-  shorterSide: number;
-  /** 1..100; png has none. */
-  quality: number;
+  format: ExportFormat;
+  /** px; null: as the plan has it. */
+  shorterSide: number | null;
+  /** 1..100; null where the format has none. */
+  quality: number | null;
+  /** null where a file holds one page anyway. */
+  pages: 'this' | 'all' | null;
 }
 
 /** The rendered file as the server keeps it. */
 export interface RenderedFile {
   asset: string;
+  /** What there is to say about it beyond that it is there. */
+  note: string | null;
 }
 
 export const exportMachine = setup({
@@ -25,7 +31,7 @@ export const exportMachine = setup({
   },
 }).createMachine({
   id: 'export',
-  context: { choice: { fileName: '', format: 'png', shorterSide: 0, quality: 92 }, file: { asset: '' }, error: null },
+  context: { choice: { fileName: '', format: 'png', shorterSide: null, quality: null, pages: null }, file: { asset: '', note: null }, error: null },
   initial: 'choosing',
   states: {
     choosing: {

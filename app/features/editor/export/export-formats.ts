@@ -1,0 +1,27 @@
+/** The formats of the export dialog: what they are called, what they ask for, and which of them not every plan has. */
+import type { MessageKey } from '#messages/message.ts';
+import type { ExportFormat } from '#tools/context.ts';
+
+export interface FormatChoice {
+  label: MessageKey;
+  hint: MessageKey;
+  extension: string;
+  /** Outlines: on plans that have them. Such a file has the page's own size. */
+  vector: boolean;
+  /** Whether the file can hold all pages. */
+  paged: boolean;
+  /** Whether smaller and coarser can be chosen. */
+  quality: boolean;
+}
+
+export const EXPORT_FORMATS: Readonly<Record<ExportFormat, FormatChoice>> = {
+  png: { label: 'rendering.png', hint: 'rendering.pngHint', extension: 'png', vector: false, paged: false, quality: false },
+  jpg: { label: 'rendering.jpg', hint: 'rendering.jpgHint', extension: 'jpg', vector: false, paged: false, quality: true },
+  webp: { label: 'rendering.webp', hint: 'rendering.webpHint', extension: 'webp', vector: false, paged: false, quality: true },
+  pdf: { label: 'rendering.pdf', hint: 'rendering.pdfHint', extension: 'pdf', vector: false, paged: true, quality: true },
+  'vector-pdf': { label: 'rendering.vectorPdf', hint: 'rendering.vectorPdfHint', extension: 'pdf', vector: true, paged: true, quality: false },
+  svg: { label: 'rendering.svg', hint: 'rendering.svgHint', extension: 'svg', vector: true, paged: false, quality: false },
+};
+
+/** In the order of the dialog. */
+export const FORMAT_ORDER: readonly ExportFormat[] = ['png', 'jpg', 'webp', 'pdf', 'vector-pdf', 'svg'];
