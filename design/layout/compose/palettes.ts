@@ -26,6 +26,15 @@ function vividness(color: string): number {
   return saturation * (1 - Math.abs(2 * lightness - 1));
 }
 
+/** What calls on a dark ground of any hue: gold first, others where the ground is too near to it. */
+const COMPANIONS = ['#f4c95d', '#ff8a6b', '#8fe3cf'] as const;
+
+/** Degrees between two hues. */
+function away(first: string, second: string): number {
+  const apart = Math.abs(hslOf(first).hue - hslOf(second).hue);
+  return Math.min(apart, 360 - apart);
+}
+
 /** A second surface that belongs to a ground: a step towards its own darker or lighter side. */
 function panelOf(ground: string): string {
   return isDark(ground) ? shade(ground, 0.09) : hslOf(ground).lightness > 0.9 ? shade(ground, -0.09) : shade(ground, hslOf(ground).lightness > 0.6 ? -0.1 : 0.1);
@@ -45,7 +54,7 @@ export function paletteOf(colors: readonly string[], which: number): Palette {
   const ground = which % 3 === 2 || (which % 3 === 1 && own.length === 1) ? tint : (turned[0] ?? first);
   const rest = turned.filter((color) => color !== ground);
   const byVividness = [...rest].sort((a, b) => vividness(b) - vividness(a));
-  const accent = byVividness.find((color) => contrast(color, ground) >= 1.7) ?? (isDark(ground) ? fromHsl({ hue: (hue + 45) % 360, saturation: 0.85, lightness: 0.62 }) : shade(ground, hslOf(ground).lightness > 0.55 ? -0.42 : 0.42));
+  const accent = byVividness.find((color) => contrast(color, ground) >= 1.7) ?? (isDark(ground) ? (COMPANIONS.find((color) => away(color, ground) > 40) ?? COMPANIONS[0]) : shade(ground, hslOf(ground).lightness > 0.55 ? -0.42 : 0.42));
   const pop = byVividness.find((color) => color !== accent) ?? mix(accent, ground, 0.45);
   const panel = byVividness.find((color) => color !== accent && color !== pop && contrast(color, ground) < 2.5) ?? panelOf(ground);
   const ink = legibleOn([ground], [...rest.filter((color) => contrast(color, ground) >= 7), shade(ground, isDark(ground) ? 0.9 : -0.9)], LEGIBLE);

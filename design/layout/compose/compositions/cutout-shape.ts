@@ -82,7 +82,9 @@ function draw(board: Board): boolean {
   const head = stackIn(board, wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }), { ...safe, height: (safe.height - footRoom) * 0.42 }, { align, valign: 'top', largest: board.tall ? 18 : 16 });
   if (!head) return false;
   const top = head.texts.length > 0 ? head.box.y + head.box.height + gap * 0.7 : safe.y;
-  const hero = { x: safe.x, y: top, width: safe.width, height: safe.y + safe.height - footRoom - top };
+  // With no words below, the picture may reach into what a story's platform covers.
+  const end = foot.height === 0 && board.bar > 0 ? board.height - board.bar * 0.5 : safe.y + safe.height - footRoom;
+  const hero = { x: safe.x, y: top, width: safe.width, height: end - top };
   if (hero.height < board.height * 0.28) return false;
   putBackdrop(board, kind, hero);
   sprinkle(board, hero);
@@ -91,8 +93,10 @@ function draw(board: Board): boolean {
   const placed = putCutout(board, picture, { ...hero, y: hero.y + hero.height * 0.03, height: cropped ? board.height - hero.y - hero.height * 0.03 : hero.height * 0.94 }, { valign: cropped ? 'bottom' : 'middle', lively: isLively(board) });
   putStack(board, head);
   const size = Math.min(board.u(29), hero.height * 0.5);
-  const right = Math.min(safe.x + safe.width - size * 0.5, placed.x + placed.width - size * 0.12);
-  if (kit.content.offer && !putOffer(board, kit.energy === 'elegant' || kit.energy === 'calm' ? 'seal' : 'burst', board.mirrored ? board.width - right : right, hero.y + size * 0.56, size, [kit.palette.panel])) return false;
+  // Beside a narrow thing, over the corner of a broad one.
+  const narrow = placed.width < hero.width * 0.55;
+  const right = Math.min(safe.x + safe.width - size * 0.5, placed.x + placed.width + size * (narrow ? 0.34 : -0.12));
+  if (kit.content.offer && !putOffer(board, kit.energy === 'elegant' || kit.energy === 'calm' ? 'seal' : 'burst', board.mirrored ? board.width - right : right, hero.y + (narrow ? hero.height * 0.36 : size * 0.56), size, [kit.palette.panel])) return false;
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }

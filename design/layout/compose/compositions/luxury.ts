@@ -19,7 +19,7 @@ function draw(board: Board): boolean {
   const safe = inset(board.safe, margin * 0.5, board.bar > 0 ? 0 : margin * 0.6);
   const ornament = (x: number, y: number) => board.outline('Glint', glint(), around(x, y, board.u(4.4)), strongOn(board, grounds));
   if (!picture) {
-    const stack = putWords(board, inset(safe, safe.width * 0.04, board.u(7)), grounds, { label: true, offer: 'plain' }, { align: 'center', valign: 'middle', largest: board.wide ? 15 : 20, airy: 1.5 });
+    const stack = putWords(board, inset(safe, safe.width * 0.04, board.u(7)), grounds, { label: true, offer: 'plain' }, { align: 'center', valign: 'middle', largest: 21, airy: 1.5 });
     if (!stack) return false;
     const above = stack.box.y - board.u(6);
     ornament(board.width / 2, Math.max(safe.y + board.u(1), above));
@@ -54,6 +54,6 @@ export const luxury: Composition = {
   id: 'luxury',
   pictures: [0, 1],
   cutout: 'welcome',
-  suits: ({ energy, content, pictures }) => ({ elegant: 7.8, calm: 5.6, clean: 3.4, playful: 1, loud: 0.5 })[energy] - (content.lines.length > 3 ? 2 : 0) + (pictures === 0 ? 0.6 : 0),
+  suits: ({ energy, content, pictures, things }) => ({ elegant: 7.8, calm: 5.6, clean: 3.4, playful: 1, loud: 0.5 })[energy] - (content.lines.length > 3 ? 2 : 0) + (pictures === 0 ? 0.6 : things ? 0 : -2),
   draw,
 };

@@ -1,7 +1,7 @@
 /** Type poster: words alone, the headline as large as the page lets it, one strong shape and a band for the offer. */
 import { around, type Board } from '../board.ts';
 import { footOf, isBadgeable, putOffer, putWords } from '../blocks.ts';
-import { blob, glint, quarter, swoosh } from '../outlines.ts';
+import { glint, quarter, swoosh } from '../outlines.ts';
 import { putStack, stackIn } from '../text-stack.ts';
 import { wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
@@ -18,7 +18,7 @@ function putShapes(board: Board): void {
     board.ellipse('Disc', around(middle, board.height * 0.5, size * 0.98), panel);
     if (which === 0) board.ellipse('Ring', around(middle, board.height * 0.5, size * 0.56), null, { stroke: { color: kit.palette.accent, width: size * 0.1, dash: [] } });
     else if (which === 1) board.outline('Glint', glint(), around(middle, board.height * 0.5, size * 0.7), kit.palette.accent);
-    else board.outline('Blob', blob(kit.twist), around(middle, board.height * 0.5, size * 0.64), kit.palette.accent);
+    else board.outline('Quarter disc', quarter(), around(middle, board.height * 0.5, size * 0.46), kit.palette.accent);
     return;
   }
   if (which === 0) board.ellipse('Disc', around(right ? board.width * 0.98 : board.width * 0.02, board.height * 0.04, size * 0.72), panel);
