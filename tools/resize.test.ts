@@ -7,6 +7,7 @@ import { withLines } from '#design/layout/text-lines.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { extentOf, overlapOf } from './page-space.ts';
 import { resize } from './resize.ts';
+import { ToolRefusal } from './tool.ts';
 
 const leaf = (design: MemoryDesign, id: string) => design.document.layers[id] as LeafLayer;
 
@@ -38,6 +39,58 @@ describe('resize', () => {
     const scale = card.width / 300;
     expect(dot.x - card.x).toBeCloseTo(280 * scale, 0);
     expect(dot.y - card.y).toBeCloseTo(-20 * scale, 0);
+  });
+
+  it('makes a copy of another size, and leaves the design as it is', async () => {
+    const design = new MemoryDesign();
+    design.title = 'Summer sale';
+    design.edit({ type: 'layer.add', layer: createShapeLayer({ id: 'bar', parent: design.page, order: 'a2', x: 0, y: 900, width: 1080, height: 180 }) });
+    const before = design.document;
+    const outcome = await design.call(resize, { format: 'story', copy: true });
+    expect(outcome).toMatchObject({ ok: true, output: { title: 'Summer sale – Instagram story', width: 1080, height: 1920 }, card: { key: 'tools.resize.copied', values: { title: 'Summer sale – Instagram story' } } });
+    expect(design.document).toBe(before);
+    expect(design.log).toHaveLength(1);
+    const [made] = design.created;
+    expect(made?.document).toMatchObject({ width: 1080, height: 1920, layers: { bar: { x: 0, width: 1080, y: 1600, height: 320 } } });
+    if (!outcome.ok) return;
+    expect(outcome.card.design).toBe(made?.id);
+    expect(outcome).not.toHaveProperty('change');
+    const picture = await design.assetsPort.info(outcome.card.assets?.[0] ?? '');
+    expect(picture).toMatchObject({ mime: 'image/webp' });
+    expect(await design.call(resize, { width: 1080, height: 1080, copy: true })).toMatchObject({ ok: true, output: { title: 'Summer sale – 1080 × 1080' } });
+  });
+
+  it('makes the copy even where its picture can’t be drawn, and none once it was stopped', async () => {
+    const design = new MemoryDesign();
+    const failing = { render: () => Promise.reject(new ToolRefusal('A picture can’t be read')) };
+    const outcome = await design.call(resize, { format: 'story', copy: true }, { rendering: failing });
+    expect(outcome.ok && outcome.card).not.toHaveProperty('assets');
+    expect(design.created).toHaveLength(1);
+    const stopping = new AbortController();
+    const slow = { render: async () => { stopping.abort(); throw stopping.signal.reason; } };
+    await expect(design.call(resize, { format: 'story', copy: true }, { rendering: slow }, stopping.signal)).rejects.toThrow('stopped');
+    expect(design.created).toHaveLength(1);
+  });
+
+  it('keeps columns, bands and what stands on them, panels and rules', async () => {
+    const design = new MemoryDesign();
+    const { page } = design;
+    const text = (id: string, order: string, y: number, words: string, more: { x?: number; fontSize?: number } = {}) =>
+      ({ type: 'layer.add' as const, layer: withLines(createTextLayer({ id, parent: page, order, text: words, x: 80, y, width: 700, fontSize: 50, ...more }), roughMeasure) });
+    design.edit(
+      { type: 'layer.add', layer: createShapeLayer({ id: 'rule', parent: page, order: 'a0', x: 80, y: 60, width: 920, height: 4 }) },
+      { type: 'layer.add', layer: createShapeLayer({ id: 'band', parent: page, order: 'a1', x: 0, y: 780, width: 1080, height: 300 }) },
+      text('first', 'a2', 200, 'A headline'), text('second', 'a3', 420, 'Some more words'), text('on', 'a4', 900, 'On the band'),
+    );
+    await design.call(resize, { format: 'landscape' });
+    expect(leaf(design, 'first').x).toBe(leaf(design, 'second').x);
+    expect(leaf(design, 'first').x).toBeLessThan(200);
+    expect(leaf(design, 'rule')).toMatchObject({ x: 80, width: 1760, height: 4 });
+    await design.call(resize, { format: 'story' });
+    const band = leaf(design, 'band');
+    expect([band.x, band.width, Math.round(band.y + band.height)]).toEqual([0, 1080, 1920]);
+    expect(overlapOf(extentOf(leaf(design, 'on')), band)).toBeCloseTo(extentOf(leaf(design, 'on')).width * extentOf(leaf(design, 'on')).height, 0);
+    expect(overlapOf(extentOf(leaf(design, 'second')), band)).toBe(0);
   });
 
   it('keeps everything inside that was inside, and nothing covers what it stood beside', async () => {

@@ -62,7 +62,11 @@ export class CallStopped extends Error {
 function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new CallStopped());
-    if (signal.aborted) return stop();
+    if (signal.aborted) {
+      // What fails because it was stopped has nobody to tell.
+      work.catch(() => undefined);
+      return stop();
+    }
     signal.addEventListener('abort', stop, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
