@@ -24,9 +24,9 @@ export type NextStep = { calls: NamedCall[] } | { say: string };
 /** Wishes of one request that are worked on; the rest would run past the budget of a turn. */
 const MOST_WISHES = 12;
 
-/** `a<turn>-<wish>-<n>`; the wish is a number, `c` for a composition, `r` and a number for a repair. */
-const CALL_ID = /^a\d+-(c|r\d+|\d+)-\d+$/;
-const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[1] ?? '';
+/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `c` for a composition, `r` and a number for a repair. */
+const CALL_ID = /^a(\d+)x[0-9a-f]+-(c|r\d+|\d+)-\d+$/;
+const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[2] ?? '';
 const isComposition = (deed: Deed) => wishOf(deed) === 'c';
 /** `r` and which repair it is: there may be several in a turn. */
 const isRepair = (deed: Deed | undefined) => deed !== undefined && wishOf(deed).startsWith('r');
@@ -74,6 +74,18 @@ function compositionOf(understood: Understood, conversation: Conversation): Plan
   return [...(understood.onNewPage ? [{ tool: 'pages', input: { action: 'add', background: 'white' } }] : []), ...composed];
 }
 
+/**
+ * What the ids of this turn's calls begin with. Long conversations lose their oldest turns, so counting alone would give an
+ * id twice: the number goes on from the calls that are there, and a hash of what went before keeps apart what may be forgotten.
+ */
+function turnName({ earlier, now }: Conversation): string {
+  const before = earlier.flatMap(({ deeds }) => deeds.map(({ callId }) => callId));
+  const number = 1 + Math.max(earlier.length, ...before.map((id) => Number(CALL_ID.exec(id)?.[1] ?? 0)));
+  let hash = 0x811c9dc5;
+  for (const letter of `${before.slice(-3).join(' ')} ${earlier.at(-1)?.request ?? ''} ${earlier.at(-1)?.said ?? ''} ${now.request}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return `a${number}x${hash.toString(16)}`;
+}
+
 /** What was just named is what "it" means next. */
 function mentioning(targets: readonly Reference[], { canvas, memory }: Ground): Memory {
   const ids = targets.flatMap((target) => {
@@ -92,7 +104,8 @@ function isAboutIt(intent: Intent): boolean {
 export function nextStep(conversation: Conversation, tools: ReadonlySet<string> | null = null): NextStep {
   const { now, earlier, canvas } = conversation;
   const { deeds } = now;
-  const named = (wish: string | number, calls: readonly PlannedCall[]): NextStep => ({ calls: calls.map((call, index) => ({ ...call, id: `a${earlier.length + 1}-${wish}-${index + 1}` })) });
+  const turn = turnName(conversation);
+  const named = (wish: string | number, calls: readonly PlannedCall[]): NextStep => ({ calls: calls.map((call, index) => ({ ...call, id: `${turn}-${wish}-${index + 1}` })) });
   const missing = (calls: readonly PlannedCall[]) => tools !== null && calls.some(({ tool }) => !tools.has(tool));
   // Asked once more after the closing words: only to mend what was found wrong.
   if (canvas.findings.length > 0 && deeds.length > 0) {

@@ -150,6 +150,17 @@ describe('a conversation', () => {
     expect((await chat.say('go to page 7')).said).toContain('no page 7');
   });
 
+  it('of many turns, the oldest of which are forgotten', async () => {
+    const chat = chatOnPage();
+    for (let round = 0; round < 26; round += 1) {
+      const { calls } = await chat.say(round % 2 === 0 ? 'move the photo 3px up' : 'move the photo 2px left');
+      expect(calls).toHaveLength(1);
+    }
+    expect([photo(chat).x, photo(chat).y]).toEqual([290 - 26, 400 - 39]);
+    await chat.say('undo');
+    expect(photo(chat).x).toBe(290 - 24);
+  });
+
   it('about a logo', async () => {
     const chat = new AssistantChat();
     expect((await chat.say('i need a logo')).said).toContain('What is the name');
