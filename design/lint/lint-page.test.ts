@@ -1,6 +1,6 @@
 /** The lint: each rule finds what it is for, and leaves alone what designs are made of. */
 import { describe, expect, it } from 'vitest';
-import { createDocument, createGroupLayer, createImageLayer, createShapeLayer, createTextLayer } from '../document/create.ts';
+import { createDocument, createGroupLayer, createImageLayer, createShapeLayer, createStickerLayer, createTextLayer } from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';
 import { containsPoint } from '../document/geometry.ts';
 import type { Layer, TextLayer } from '../document/layers.ts';
@@ -105,6 +105,10 @@ describe('lintPage', () => {
     const picture = page.add((place) => createImageLayer({ ...place, asset: ASSET, x: 90, y: 90, width: 300, height: 300 }));
     const findings = await lintPage(page.document, page.page, { samplePixels: flatPixels });
     expect(findings.filter(({ rule }) => rule === 'overlap').map(({ layers }) => layers)).toEqual([[text.id, picture.id]]);
+    const sticker = new Page();
+    sticker.text('Under fire');
+    sticker.add((place) => createStickerLayer({ ...place, source: { type: 'emoji', emoji: '🔥' }, x: 250, y: 60, width: 150, height: 150 }));
+    expect(await sticker.rules()).toEqual(['overlap']);
     const glassy = new Page();
     glassy.text('Seen words');
     glassy.add((place) => createShapeLayer({ ...place, x: 90, y: 90, opacity: 0.1, fill: { type: 'solid', color: '#ff0000' } }));

@@ -23,10 +23,11 @@ function sharedInk(first: readonly InkLine[], second: readonly InkLine[]): numbe
   return shared;
 }
 
-/** Whether what lies below can't be seen through it. Cutouts and icons have holes, so their box says little. */
+/** Whether what lies below can't be seen through it. Cutouts and icons have holes, so their box says little; an emoji nearly fills its own. */
 function hides(layer: LeafLayer): boolean {
   if (layer.opacity < 0.5 || layer.blend !== 'normal') return false;
   if (layer.type === 'image') return layer.mask === null && layer.frame.type === 'rectangle';
+  if (layer.type === 'sticker') return layer.source.type === 'emoji';
   if (layer.type === 'shape') return layer.fill !== null && isOpaque(layer.fill) && (layer.shape.kind === 'rectangle' || layer.shape.kind === 'ellipse');
   return layer.type === 'text' ? layer.box !== null && isOpaque(layer.box.fill) : false;
 }
