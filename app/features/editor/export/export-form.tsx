@@ -114,16 +114,16 @@ export function ExportForm({ title, page, pages, limit, busy, progress, onExport
           {message('editor.watermarkNote')}
         </p>
       )}
-      {/* The line keeps its place, so that the dialog does not grow when work begins. */}
-      <div className="grid h-6 content-end gap-1.5" aria-live="polite">
-        {busy && (
-          <>
-            <span className="text-12 text-muted">{message(busy === 'rendering' ? 'editor.exporting' : 'editor.downloading')}</span>
-            <ProgressLine label={message(busy === 'rendering' ? 'editor.exporting' : 'editor.downloading')} value={busy === 'fetching' && progress !== null ? progress : undefined} />
-          </>
-        )}
-      </div>
-      <div className="flex justify-end gap-2">
+      {/* How far it is stands beside the buttons, so that the dialog does not grow when work begins. */}
+      <div className="flex items-center gap-3">
+        <div className="grid flex-1 gap-1.5" aria-live="polite">
+          {busy && (
+            <>
+              <span className="text-12 text-muted">{message(busy === 'rendering' ? 'editor.exporting' : 'editor.downloading')}</span>
+              <ProgressLine label={message(busy === 'rendering' ? 'editor.exporting' : 'editor.downloading')} value={busy === 'fetching' && progress !== null ? progress : undefined} />
+            </>
+          )}
+        </div>
         {busy && <Button onClick={onCancel}>{message('common.cancel')}</Button>}
         <Button variant="primary" type="submit" busy={busy !== null} data-command="download">{message('editor.download')}</Button>
       </div>

@@ -41,7 +41,7 @@ function FormatCard({ format, chosen, locked, onChoose }: FormatCardProps): Reac
       className={
         'group relative grid cursor-pointer content-start gap-0.5 rounded-control border border-line-strong bg-panel px-2.5 py-2 transition-colors hover:border-faint ' +
         'has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-disabled:cursor-default has-disabled:hover:border-line-strong ' +
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text'
       }
     >
       <input type="radio" name="format" value={format} checked={chosen} disabled={locked} onChange={onChoose} className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default" />
