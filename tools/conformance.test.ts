@@ -137,6 +137,13 @@ const CASES: Record<string, Case> = {
     bad: [{}, { name: ' ', description: '!?' }, { name: 'Sol', style: '3d' }, { name: 'Sol', place: 5 }, { name: 'Sol', colors: ['blurple'] }, { name: 'Sol', variant: -1 }, { name: 'Sol', place: 1 }, { name: 'x'.repeat(61) }],
   },
   undo: { good: () => [{}], bad: [{ steps: 'all' }] },
+  redo: {
+    good: (design) => {
+      design.undo();
+      return [{}];
+    },
+    bad: [{ steps: 2 }, {}],
+  },
   export: { good: () => [{}, { format: 'jpg', quality: 80, fileName: 'Été: 30 %' }, { shorterSide: 500 }, { format: 'pdf', pages: 'this' }], bad: [{ format: 'svg' }, { format: 'vector-pdf' }, { format: 'gif' }, { pages: 'all' }, { format: 'pdf', pages: 2 }, { shorterSide: 4000 }, { quality: 0 }, { fileName: '' }] },
 };
 
@@ -204,8 +211,12 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
       expect(JSON.stringify(outcome.card)).not.toMatch(/data:/);
       expect(outcome.revision).toBe(design.revision);
       expect(Object.keys(en)).toContain(outcome.card.key);
+      // What was committed is named, so that it can be taken back by itself; where to look is a page that is there.
+      const committed = design.document !== before && name !== 'undo' && name !== 'redo';
+      expect(outcome.change).toBe(committed ? design.committed.at(-1) : undefined);
+      if (outcome.page !== undefined) expect(Object.keys(design.document.pages)).toContain(outcome.page);
       const last = design.log.at(-1);
-      if (design.document !== before && last && name !== 'undo') {
+      if (committed && last) {
         expect(last.label.length).toBeGreaterThan(0);
         expect(applyOperations(design.document, last.inverse).document).toEqual(before);
       }
@@ -229,10 +240,10 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
 
   it('does nothing once the signal has fired', async () => {
     const design = await prepared();
-    const before = design.document;
     const stopped = new AbortController();
     stopped.abort();
     const input = cases?.good(design)[0];
+    const before = design.document;
     await expect(runTool({ tool, input, environment: design.environment(), newId: () => 'n1', signal: stopped.signal })).rejects.toThrow('stopped');
     expect(design.document).toBe(before);
   });

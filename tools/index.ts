@@ -15,6 +15,7 @@ import { generateLogo } from './generate-logo.ts';
 import { group } from './group.ts';
 import { look } from './look.ts';
 import { pages } from './pages.ts';
+import { redo } from './redo.ts';
 import { removeBackground } from './remove-background.ts';
 import { reorder } from './reorder.ts';
 import { resize } from './resize.ts';
@@ -31,7 +32,7 @@ export const tools: readonly Tool[] = [
   applyBrandKit, generateLogo,
   arrange, reorder, group, duplicate, deleteLayers,
   setBackground, resize, pages,
-  undo, exportDesign,
+  undo, redo, exportDesign,
 ];
 
 /** The tool with this name, or null. */

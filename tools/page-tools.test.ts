@@ -4,6 +4,7 @@ import { createTextLayer } from '#design/document/create.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { deleteLayers } from './delete.ts';
 import { look } from './look.ts';
+import { redo } from './redo.ts';
 import { setBackground } from './set-background.ts';
 import { undo } from './undo.ts';
 
@@ -31,6 +32,21 @@ describe('undo', () => {
     expect(await design.call(undo, {})).toMatchObject({ ok: true, output: { undone: true } });
     expect(design.log.map(({ step }) => step)).toEqual(['hand-1', 'running turn']);
     expect(await new MemoryDesign().call(undo, {})).toEqual({ ok: false, error: 'There is nothing to undo' });
+  });
+});
+
+describe('redo', () => {
+  it('does again what was taken back, until something else is changed', async () => {
+    const design = withText();
+    design.step = 'earlier turn';
+    await design.call(setBackground, { color: 'red' });
+    design.step = 'running turn';
+    await design.call(undo, {});
+    expect(await design.call(redo, {})).toMatchObject({ ok: true, output: { redone: true } });
+    expect(design.document.pages[design.page]?.background).toEqual({ type: 'solid', color: '#ff0000' });
+    await design.call(undo, {});
+    await design.call(setBackground, { color: 'blue' });
+    expect(await design.call(redo, {})).toEqual({ ok: false, error: 'There is nothing to do again' });
   });
 });
 

@@ -57,6 +57,8 @@ export class MemoryDesign implements DesignPort {
   revision = 0;
   title = 'Test design';
   readonly log: Entry[] = [];
+  /** Steps that were taken back and can be done again; whatever changes the design empties it. */
+  private readonly undone: Entry[][] = [];
   readonly assets = new Map<string, { info: AssetInfo; bytes: Uint8Array }>();
   readonly committed: string[] = [];
   /** Pictures of the user, in the order in which they were attached. */
@@ -96,6 +98,7 @@ export class MemoryDesign implements DesignPort {
     this.committed.push(id);
     if (applied.length > 0) {
       this.revision += 1;
+      this.undone.length = 0;
       this.log.push({ step: this.step, operations: applied, inverse, label });
     }
     return { revision: this.revision, rejected };
@@ -106,20 +109,36 @@ export class MemoryDesign implements DesignPort {
     const { document, inverse } = applyOperations(this.document, operations);
     this.document = document;
     this.revision += 1;
+    this.undone.length = 0;
     this.log.push({ step: `hand-${this.revision}`, operations, inverse, label: 'by hand' });
+  }
+
+  /** Does the step again that was taken back last; null when there is none, or something was changed since. */
+  redo(): { document: DesignDocument; skipped: string[] } | null {
+    const last = this.undone.pop();
+    if (!last) return null;
+    for (const entry of last) {
+      this.document = applyOperations(this.document, entry.operations).document;
+      this.log.push(entry);
+    }
+    this.revision += 1;
+    return { document: this.document, skipped: [] };
   }
 
   /** Takes back the last step that is not `running`. */
   undo(running?: string): { document: DesignDocument; skipped: string[] } | null {
     const last = this.log.findLast((entry) => entry.step !== running);
     if (!last) return null;
+    const entries: Entry[] = [];
     for (let index = this.log.length - 1; index >= 0; index -= 1) {
       const entry = this.log[index];
       if (entry?.step !== last.step) continue;
       this.document = applyOperations(this.document, entry.inverse).document;
       this.log.splice(index, 1);
+      entries.unshift(entry);
     }
     this.revision += 1;
+    this.undone.push(entries);
     return { document: this.document, skipped: [] };
   }
 
@@ -178,7 +197,7 @@ export class MemoryDesign implements DesignPort {
         },
       },
       entitlements: { exportShorterSide: 1080, watermark: true, vectorExport: false },
-      history: { undo: async () => this.undo(this.step) },
+      history: { undo: async () => this.undo(this.step), redo: async () => this.redo() },
       imaging: this.imaging,
       brandKit: { get: async () => this.brandKit },
       credits: this.credits,

@@ -82,6 +82,12 @@ export function callEnvironment({ designs, assets, rendering, imaging, entitleme
         const { document } = await designs.get(user.id, designId);
         return { document, skipped: undone.skipped };
       },
+      async redo() {
+        const redone = await refusing(turnId === null ? designs.redo(user.id, designId) : designs.redoUndone(user.id, designId, turnId));
+        if (!redone) return null;
+        const { document } = await designs.get(user.id, designId);
+        return { document, skipped: redone.skipped };
+      },
     },
   };
 }

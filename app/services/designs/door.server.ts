@@ -54,6 +54,8 @@ export interface Designs {
   redo(userId: string, designId: string): Promise<HistoryOutcome | null>;
   /** The agent's undo: the step before the running turn's own. */
   undoPrevious(userId: string, designId: string, exceptTurnId: string): Promise<HistoryOutcome | null>;
+  /** The agent's redo: the step that was taken back last, while the asking turn itself is at work. */
+  redoUndone(userId: string, designId: string, turnId: string): Promise<HistoryOutcome | null>;
   /**
    * Takes back just this change, as a step of its own; what was written over since stays and is said. Undoing the answer's
    * change puts it there again. Null: there is no such change of this user. Throws TurnRunningError while its turn is at work.
@@ -202,6 +204,7 @@ export function createDesigns({ database, events, measureText, newId = randomUUI
 
     undo: (userId, designId) => move({ userId, designId, direction: 'undo', author: 'user', turnId: null }),
     redo: (userId, designId) => move({ userId, designId, direction: 'redo', author: 'user', turnId: null }),
+    redoUndone: (userId, designId, turnId) => move({ userId, designId, direction: 'redo', author: 'agent', turnId }),
     undoPrevious: (userId, designId, turnId) => move({ userId, designId, direction: 'undo', author: 'agent', turnId }),
 
     undoChange: (userId, designId, changeId) =>

@@ -99,7 +99,7 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     // Whoever runs scripts on this machine is its operator.
     entitlements: createEntitlements({ plans: 'off' }).entitlementsOf({ plan: 'max' }),
     credits: { reserve: async () => ({ ok: true }), settle: async () => undefined, release: async () => undefined },
-    history: { undo: async () => null },
+    history: { undo: async () => null, redo: async () => null },
     imaging: {
       async cutOut(asset, { signal, progress }) {
         const picture = assets.get(asset);

@@ -1,0 +1,27 @@
+/** redo: does again the step that was taken back last. The door does it: nothing here touches the document. */
+import { z } from 'zod';
+import { message } from '#messages/message.ts';
+import { defineTool } from './tool.ts';
+
+export const redo = defineTool({
+  name: 'redo',
+  title: 'tools.redo.title',
+  description:
+    'Does again the step that was taken back last on this design. Works only while nothing was changed since it was taken back. ' +
+    'Call it several times to go forward several steps.',
+  input: z.strictObject({}),
+  cost: null,
+  approval: 'never',
+  timeoutMs: 10_000,
+  async execute(_input, { history }) {
+    const redone = await history.redo();
+    if (!redone) return { ok: false, error: message('tools.nothingToRedo') };
+    const partly = redone.skipped.length > 0;
+    return {
+      ok: true,
+      operations: [],
+      output: { redone: true, ...(partly ? { leftAlone: redone.skipped.slice(0, 20) } : {}) },
+      card: { key: partly ? 'tools.redo.partly' : 'tools.redo.done' },
+    };
+  },
+});
