@@ -61,6 +61,7 @@ export const accountMessages = {
   'account.mailNotSent': 'The mail could not be sent. Try again in a moment.',
 
   'account.uploadFailed': 'Upload Failed!',
+  'account.fileProblem': '{name}: {problem}',
   'account.invalidFileType': 'Invalid file type',
   'account.fileTooLarge': 'A file can be at most {megabytes} MB',
   'account.pictureTooLarge': 'A picture can have at most {megapixels} megapixels',

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CallView } from './call-view.ts';
+import { useLayerNames } from './layer-names.tsx';
 
 export interface ApprovalCardProps {
   call: CallView;
@@ -13,6 +14,7 @@ export interface ApprovalCardProps {
 
 export function ApprovalCard({ call, question, busy, onAnswer }: ApprovalCardProps): ReactNode {
   const title = useId();
+  const named = useLayerNames();
   const { icon: Icon } = call;
   return (
     <div role="group" aria-labelledby={title} className="grid animate-arrive gap-3 rounded-card bg-support-soft p-3.5">
@@ -28,7 +30,7 @@ export function ApprovalCard({ call, question, busy, onAnswer }: ApprovalCardPro
           {call.input.map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
-              <dd className="tabular line-clamp-3 wrap-anywhere">{value}</dd>
+              <dd className="tabular line-clamp-3 wrap-anywhere">{named(value)}</dd>
             </div>
           ))}
         </dl>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { message } from '#messages/message.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import type { CallView, DetailRow } from './call-view.ts';
+import { useLayerNames } from './layer-names.tsx';
 
 /** The file to download and the design to open. */
 export function CallFiles({ call: { download, design } }: { call: CallView }): ReactNode {
@@ -72,6 +73,7 @@ export function CallDetails({ id, open, call: { input, answer, layers }, onShowL
 }
 
 function Rows({ label, rows }: { label: string; rows: readonly DetailRow[] }): ReactNode {
+  const named = useLayerNames();
   return (
     <section aria-label={label} className="grid gap-1">
       <h4 className="font-text text-12 font-medium tracking-normal text-muted">{label}</h4>
@@ -79,7 +81,7 @@ function Rows({ label, rows }: { label: string; rows: readonly DetailRow[] }): R
         {rows.map(({ name, value }) => (
           <div key={name} className="contents">
             <dt className="text-faint">{name}</dt>
-            <dd className="tabular wrap-anywhere text-muted">{value}</dd>
+            <dd className="tabular wrap-anywhere text-muted">{named(value)}</dd>
           </div>
         ))}
       </dl>

@@ -68,7 +68,7 @@ export const CallRow = memo(function CallRow({ call, picked, settled, onShowLaye
         {settled && state === 'done' && call.change !== null ? (
           <UndoCall call={call} change={call.change} status={status} />
         ) : (
-          <CallSign state={status.busy ? 'running' : state} />
+          !undone && <CallSign state={status.busy ? 'running' : state} />
         )}
       </div>
       {state === 'running' && status.progress !== undefined && (

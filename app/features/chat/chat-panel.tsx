@@ -11,6 +11,7 @@ import { ChatAnnouncer } from './chat-announcer.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import type { SelectedLayer } from './context-chips.tsx';
 import { HappeningLine } from './happening-line.tsx';
+import { LayerNamesProvider } from './layer-names.tsx';
 import { MessageList } from './message-list.tsx';
 import { nextSteps } from './next-steps.ts';
 import { NextStepsRow } from './next-steps-row.tsx';
@@ -101,57 +102,59 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
 
   return (
     <CallDeskProvider value={desk}>
-      {/* Stops the turn from wherever the focus is in here. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <section aria-label={message('chat.conversation')} {...drop.handlers} onKeyDown={keys} className="relative flex h-full min-h-0 flex-col">
-        <MessageList
-          messages={messages}
-          older={older}
-          onLoadOlder={loadOlder}
-          live={live}
-          undoTurnId={undoTurnId}
-          stick={stick}
-          editing={editing}
-          onEdit={edit}
-          onResend={resend}
-          onJumpDown={useCallback(() => toBottom(true), [toBottom])}
-          onRetry={retry}
-          onUndoTurn={onUndo}
-          onShowLayers={onShowLayers}
-          empty={
-            <Examples
-              onChoose={(text) => {
-                setSuggestion({ text });
-                box.current?.focus();
-              }}
-            />
-          }
-          after={<NextStepsRow steps={steps} onChoose={({ prompt }) => void sendAndFollow({ text: prompt, attachments: [] })} />}
-        />
-        <HappeningLine words={wordsForPhase(phase, last, online)} moving={online} />
-        <div className="px-3 pb-3">
-          <ChatComposer
-            chatId={chatId}
-            selection={selection}
-            onLeaveOut={onLeaveOut}
-            onClearSelection={onClearSelection}
-            attachments={attachments}
-            onSend={sendAndFollow}
-            onStop={onStop}
-            onEditLast={lastOwn && !live ? () => setEditing(lastOwn) : undefined}
-            sending={phase === 'sending'}
-            problem={problem}
-            textRef={box}
-            suggestion={suggestion}
+      <LayerNamesProvider document={design}>
+        {/* Stops the turn from wherever the focus is in here. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <section aria-label={message('chat.conversation')} {...drop.handlers} onKeyDown={keys} className="relative flex h-full min-h-0 flex-col">
+          <MessageList
+            messages={messages}
+            older={older}
+            onLoadOlder={loadOlder}
+            live={live}
+            undoTurnId={undoTurnId}
+            stick={stick}
+            editing={editing}
+            onEdit={edit}
+            onResend={resend}
+            onJumpDown={useCallback(() => toBottom(true), [toBottom])}
+            onRetry={retry}
+            onUndoTurn={onUndo}
+            onShowLayers={onShowLayers}
+            empty={
+              <Examples
+                onChoose={(text) => {
+                  setSuggestion({ text });
+                  box.current?.focus();
+                }}
+              />
+            }
+            after={<NextStepsRow steps={steps} onChoose={({ prompt }) => void sendAndFollow({ text: prompt, attachments: [] })} />}
           />
-        </div>
-        <ChatAnnouncer messages={messages} phase={phase} />
-        {drop.over && (
-          <div className="pointer-events-none absolute inset-2 z-10 grid animate-fade place-items-center rounded-sheet border-2 border-dashed border-accent bg-accent-soft/95 p-6 text-center text-15 font-medium text-accent-text">
-            {message('chat.drop')}
+          <HappeningLine words={wordsForPhase(phase, last, online)} moving={online} />
+          <div className="px-3 pb-3">
+            <ChatComposer
+              chatId={chatId}
+              selection={selection}
+              onLeaveOut={onLeaveOut}
+              onClearSelection={onClearSelection}
+              attachments={attachments}
+              onSend={sendAndFollow}
+              onStop={onStop}
+              onEditLast={lastOwn && !live ? () => setEditing(lastOwn) : undefined}
+              sending={phase === 'sending'}
+              problem={problem}
+              textRef={box}
+              suggestion={suggestion}
+            />
           </div>
-        )}
-      </section>
+          <ChatAnnouncer messages={messages} phase={phase} />
+          {drop.over && (
+            <div className="pointer-events-none absolute inset-2 z-10 grid animate-fade place-items-center rounded-sheet border-2 border-dashed border-accent bg-accent-soft/95 p-6 text-center text-15 font-medium text-accent-text">
+              {message('chat.drop')}
+            </div>
+          )}
+        </section>
+      </LayerNamesProvider>
     </CallDeskProvider>
   );
 }

@@ -81,7 +81,7 @@ function UserMessage({ message: item, view, busy, editing, onEdit, onResend }: M
         ) : null,
       )}
       {kept.length > 0 && <p className="max-w-full text-right text-12 text-muted">{message('chat.kept', { what: kept.join(' ') })}</p>}
-      <MessageActions createdAt={item.metadata?.createdAt} words={view.words} onEdit={busy || !onEdit ? undefined : () => onEdit(item.id)} className="-mt-2 flex-row-reverse" />
+      <MessageActions createdAt={item.metadata?.createdAt} words={view.words} onEdit={busy || !onEdit ? undefined : () => onEdit(item.id)} className="-mt-2 -mb-1.5 flex-row-reverse" />
     </article>
   );
 }
@@ -99,7 +99,7 @@ function TurnEnd({ message: item, live, view, onRetry, onUndo }: MessageItemProp
       {failed && <p className="rounded-card bg-danger-soft px-3.5 py-2.5 text-13 text-danger-text">{turn.error ?? message('chat.turnFailed')}</p>}
       {stopped && <p className="text-13 text-muted">{message('chat.turnStopped')}</p>}
       <MessageActions createdAt={item.metadata?.createdAt} words={view.words} className="-ml-1.5">
-        {onRetry && (failed || stopped) && <Button variant={failed ? 'secondary' : 'ghost'} size="small" icon={RotateCw} onClick={onRetry} className="mr-1">{message('chat.tryAgain')}</Button>}
+        {onRetry && (failed || stopped) && <Button variant={failed ? 'secondary' : 'ghost'} size="small" icon={RotateCw} onClick={onRetry} className={failed ? 'mr-1 ml-1.5' : 'mr-1 h-7 px-2'}>{message('chat.tryAgain')}</Button>}
         {onUndo && (
           <Tooltip label={message('chat.undoTurnHint')}>
             <Button variant="ghost" size="small" icon={Undo2} onClick={onUndo} className="h-7 px-2 text-muted hover:text-ink">{message('chat.undoTurn')}</Button>

@@ -41,7 +41,11 @@ export function useStickToBottom(): StickToBottom {
       setAway(!stuck.current);
     };
     const grown = new ResizeObserver(() => {
-      if (stuck.current) area.scrollTo({ top: area.scrollHeight, behavior: 'instant' });
+      if (!stuck.current) return;
+      area.scrollTo({ top: area.scrollHeight, behavior: 'instant' });
+      // What shrank has moved the view by itself: that was no hand, whatever grows before the event of it arrives.
+      top = area.scrollTop;
+      height = area.scrollHeight;
     });
     area.addEventListener('scroll', scrolled, { passive: true });
     grown.observe(inside);

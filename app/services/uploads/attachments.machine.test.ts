@@ -44,9 +44,11 @@ test('files of the wrong type are turned away in words, the others are taken', (
   const { actor, add, uploads } = start();
   add(['a', picture('notes.pdf', 'application/pdf')], ['b', picture()], ['c', picture('big.png', 'image/png', 20_000_001)]);
   expect([...uploads.keys()]).toEqual(['b']);
-  expect(actor.getSnapshot().context.notice).toBe('Invalid file type. A file can be at most 20 MB');
+  expect(actor.getSnapshot().context.notice).toBe('notes.pdf: Invalid file type. big.png: A file can be at most 20 MB');
   actor.send({ type: 'notice.seen' });
   expect(actor.getSnapshot().context.notice).toBeNull();
+  add(['d', picture('notes.pdf', 'application/pdf')]);
+  expect(actor.getSnapshot().context.notice).toBe('Invalid file type');
 });
 
 test('a file whose type the system does not know is judged by its ending', () => {

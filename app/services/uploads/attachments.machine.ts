@@ -58,10 +58,13 @@ export const attachmentsMachine = setup({
     addFiles: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'files.added') return;
       const problems = new Set<string>();
+      const several = event.files.length > 1;
       const taken: Attachment[] = [];
       for (const { id, file, preview } of event.files) {
+        const own = uploadProblem(file);
+        // Of several files one wants to know which.
         const problem =
-          uploadProblem(file) ??
+          (own && several ? message('account.fileProblem', { name: file.name, problem: own }) : own) ??
           (context.items.length + taken.length >= context.most ? message('account.tooManyFiles', { limit: context.most }) : null);
         if (problem) problems.add(problem);
         else taken.push({ id, file, preview, state: 'uploading', progress: 0, asset: null, error: null });
