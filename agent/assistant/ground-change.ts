@@ -94,6 +94,7 @@ function updateInput(layer: SeenLayer, change: Change, canvas: Canvas, memory: M
     Object.assign(input, place);
   }
   if (change.text !== undefined) input.text = change.text;
+  if (change.lines !== undefined && layer.type === 'text') input.text = brokenInto(layer.text, change.lines);
   if (change.tone !== undefined && layer.type !== 'image') input.color = tinted(layer.color, change.tone);
   if (change.scale !== undefined) input.scale = round(change.scale);
   if (change.fontSize !== undefined) input[layer.type === 'text' ? 'size' : 'width'] = change.fontSize;
@@ -107,6 +108,21 @@ function updateInput(layer: SeenLayer, change: Change, canvas: Canvas, memory: M
     Object.assign(input, { width: side, height: side });
   }
   return input;
+}
+
+/** The words in so many lines, as even as they get. */
+function brokenInto(text: string, lines: number): string {
+  const words = text.split(/\s+/);
+  const rows: string[] = [];
+  let rest = words;
+  for (let left = Math.min(lines, words.length); left > 0; left -= 1) {
+    const wanted = rest.join(' ').length / left;
+    let count = 1;
+    while (count < rest.length - left + 1 && rest.slice(0, count + 1).join(' ').length <= wanted + 2) count += 1;
+    rows.push(rest.slice(0, left === 1 ? rest.length : count).join(' '));
+    rest = rest.slice(count);
+  }
+  return rows.join('\n');
 }
 
 const normal = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
@@ -141,9 +157,23 @@ function editInput(layer: SeenLayer, change: Change): Input | null {
   return Object.keys(input).length > 0 ? { layer: layer.id, ...input } : null;
 }
 
+function resolvedColor(reference: Reference, canvas: Canvas, memory: Memory): string {
+  const found = resolve(reference, canvas, memory);
+  const [layer] = 'layers' in found ? found.layers : [];
+  return layer?.color ?? '';
+}
+
 /** All calls that a change of a layer takes, or null when what it refers to is not there. */
-export function changeCalls(layer: SeenLayer, change: Change, { canvas, memory, deeds }: Ground): PlannedCall[] | null {
+export function changeCalls(layer: SeenLayer, asked: Change, { canvas, memory, deeds }: Ground): PlannedCall[] | null {
   const planned: PlannedCall[] = [];
+  const change = { ...asked };
+  if (change.colorLike !== undefined) {
+    const model = change.colorLike === 'background' ? canvas.background : resolvedColor(change.colorLike, canvas, memory);
+    if (!model.startsWith('#')) return null;
+    change.color = model.slice(0, 7);
+  }
+  // Some of the words, and they are all there are.
+  if (change.part !== undefined && change.part.trim().toLowerCase() === layer.text.trim().toLowerCase()) delete change.part;
   const edit = layer.type === 'text' ? editInput(layer, change) : null;
   if (edit) planned.push({ tool: 'edit_text', input: edit });
   // Looks of a part of the words are not those of the whole.

@@ -9,6 +9,9 @@ const ART = '(?:photos?|pictures?|images?|illustrations?|drawings?|paintings?|ar
 
 /** The first that fits speaks. Quotation marks hide what stands in them. */
 const INABILITIES: readonly (readonly [pattern: string, what: Inability])[] = [
+  ['(?:qr|bar)[ -]?codes?', 'qr'],
+  ['(?:add|insert|make|create|draw|put in|need|want)(?: me)? (?:an? )?(?:[\\p{L}]+ )?(?:tables?|charts?|graphs?|spreadsheets?|calendars?|maps?)(?: (?:with|of|for|showing).*)?', 'table'],
+  ['(?:write|suggest|give me|come up with|generate|think of|create|make)(?: me| us)? (?:an? |some |the |few |good )*(?:[\\p{L}]+ )?(?:captions?|hash ?tags?|bios?|product descriptions?|slogan ideas|headline ideas|catchy (?:slogan|headline|tagline)s?)(?: (?:for|about|to).*)?|(?:fix|check|correct) (?:the |my )?(?:spelling|grammar|typos?)|spell[ -]?check|proof ?read|rephrase|reword it|rewrite (?:it|this|the (?:text|headline))(?: (?:better|nicer|shorter))?', 'copywriting'],
   [`stock (?:photo|image|picture)s?|(?:find|search(?: for)?|get|look for|fetch)(?: me)? (?:an? |some |the )?(?:[\\p{L}]+ ){0,3}?(?:${PICTURE_NOUNS})`, 'stock'],
   [`${MAKE} (?:me |us )?(?:an? |some |the )?(?:ai )?(?:[\\p{L}-]+ ){0,2}?${ART} (?:of|with|showing|where|in which|that shows)(?! (?:my|the|this|our|these) (?:photo|picture|shoe|product))|generate .*${ART}|${MAKE} (?:me )?(?:an? )?ai ${ART}|text to image|(?:put|place|add) (?:me|her|him|us|the product|it|my [\\p{L}]+) (?:in|on|at|into) (?:an? |the )?(?:beach|forest|kitchen|studio|street|mountains?|table|living room|city|jungle|space|moon)(?! (?:photo|picture|image))`, 'generate'],
   ['(?:extend|expand|outpaint|uncrop|widen) (?:the |my |this )?(?:photo|picture|image|background|edges)(?: with ai)?|generative fill|fill in the (?:rest|missing)', 'expand'],
@@ -37,6 +40,8 @@ export function readInability(text: string, verb: string, writes: boolean): Inte
   const bare = scan.rest.trim();
   const off = scan.quotesLeft > 0 ? undefined : OFF_TOPIC.find(([pattern]) => pattern.test(bare));
   if (off) return { kind: 'cannot', what: off[1] };
+  const copywriting = words(INABILITIES.find(([, what]) => what === 'copywriting')?.[0] ?? '$^').test(bare);
+  if (copywriting && scan.quotesLeft === 0 && /^(?:please |can you |could you )*(?:write|suggest|give me|come up|generate|think|create|make|fix|check|correct|spell|proof|rephrase|reword|rewrite)/i.test(bare)) return { kind: 'cannot', what: 'copywriting' };
   if (writes) return null;
   const cannot = INABILITIES.find(([pattern]) => words(pattern).test(bare));
   if (!cannot) return null;

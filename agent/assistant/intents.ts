@@ -44,6 +44,10 @@ export type Position =
 /** What is to become of a layer; one field a change. */
 export interface Change {
   color?: string;
+  /** The colour of something else. */
+  colorLike?: Reference | 'background';
+  /** Its words broken into so many lines. */
+  lines?: number;
   /** Lighter or darker than it is: share of the way to white or black, negative to black. */
   tone?: number;
   highlight?: string;
@@ -115,7 +119,7 @@ export interface BackgroundWish {
 }
 
 /** What this assistant does not do. */
-export type Inability = 'generate' | 'video' | 'try-on' | 'translate' | 'erase' | 'upscale' | 'share' | 'web' | 'expand' | 'redo' | 'poem' | 'weather' | 'off-topic' | 'stock' | 'curve';
+export type Inability = 'generate' | 'video' | 'try-on' | 'translate' | 'erase' | 'upscale' | 'share' | 'web' | 'expand' | 'redo' | 'poem' | 'weather' | 'off-topic' | 'stock' | 'curve' | 'qr' | 'table' | 'copywriting';
 
 /** What a design is composed of anew: "more minimal", "another version". */
 export interface ReworkWish {
@@ -212,7 +216,7 @@ export type Intent =
   | { kind: 'ask'; about: 'font' | 'size' | 'color' | 'words' | 'pages' | 'format' | 'background'; target?: Reference }
   | { kind: 'compose'; brief: string }
   | { kind: 'cannot'; what: Inability }
-  | { kind: 'talk'; about: 'hello' | 'thanks' | 'help' | 'bye' | 'fine' }
+  | { kind: 'talk'; about: 'hello' | 'thanks' | 'help' | 'bye' | 'fine' | 'saved' | 'nothing' | 'language' | 'watermark' | 'fonts' }
   /** Said, and nothing else. */
   | { kind: 'remark'; about: 'face' | 'handEdits' | 'whatElse' | 'newDesign' }
   /** Named, and nothing wished for: what follows is about it. */

@@ -44,6 +44,7 @@ function takeStack(scan: Scan): Change['stack'] | null {
 
 /** Takes everything that says what should become of something. Places come before sizes: "50px to the left" is no font size. */
 export function takeChange(scan: Scan, context: ChangeContext = {}): Change {
+  const legible = context.fresh ? null : scan.take(LEGIBLE);
   const early = { ...takeRules(scan, EARLY_LOOK_RULES), ...takeRules(scan, EFFECT_RULES) };
   const stack = context.fresh ? null : takeStack(scan);
   const change: Change = {
@@ -67,12 +68,19 @@ export function takeChange(scan: Scan, context: ChangeContext = {}): Change {
     change.fontSize = numberIn(size[1]);
   }
   // "blur the photo a little": how much stands behind the thing.
+  const like = context.fresh ? null : /(?:in |of |to )?(?:the )?same colou?r (?:as|like) (the [\p{L} ]+?|it|this)(?=$|[,.]| and )/iu.exec(scan.rest);
+  if (like?.[1]) {
+    scan.blank(like.index, like.index + like[0].length);
+    change.colorLike = /background/i.test(like[1]) ? 'background' : (readReference(like[1]) ?? { pronoun: true, said: 'it' });
+  }
+  const rows = context.fresh ? null : scan.take(words('(?:in(?:to)?|on|over|across|to)? ?(?:(\\d|one|two|three|a single) (?:lines?|rows?))'));
+  if (rows?.[1]) change.lines = { one: 1, 'a single': 1, two: 2, three: 3 }[rows[1]] ?? Number(rows[1]);
   const share = change.filters === undefined ? 1 : scan.take(words(A_BIT)) ? 0.5 : scan.take(words(`(?:${A_LOT})|strongly|heavily|lots`)) ? 1.8 : 1;
   if (change.filters && share !== 1) change.filters = Object.fromEntries(Object.entries(change.filters).map(([key, value]) => [key, Math.round(value * share)]));
   const color = takeColor(scan);
   if (change.glow !== undefined) change.glow = color ?? '#ffffff';
   else if (color) change.color = color;
-  else if (!context.fresh && scan.take(LEGIBLE)) change.color = 'auto';
+  else if (legible) change.color = 'auto';
   return change;
 }
 

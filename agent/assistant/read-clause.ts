@@ -33,8 +33,15 @@ const VAGUE = words('pop|nicer|better|prettier|cooler|more (?:colou?rful|modern|
 const DISLIKE = /^(?:i (?:don't|do not|dont|really don't) (?:like|want|love|need)|i (?:dislike|hate)|not (?:a fan of|happy with)|what about|about|regarding|look at|see)\s+/i;
 
 const GREETING = /^(?:hi|hello|hey|yo|good (?:morning|afternoon|evening)|howdy)(?: there)?[\s!.,]*$/i;
-const THANKS = /^(?:(?:many |ok |okay |great |perfect |cool |nice |super |wow |amazing )*[,!]? ?(?:thanks|thank (?:you|u)|thx|tysm|cheers|ty|ta)(?: (?:so much|a lot|very much|loads|a million|you))?|(?:that(?:'s| is)? |it |this |looks? |is |very |so |really |wow |much )*(?:great|perfect|good|nice|awesome|lovely|cool|beautiful|amazing|fantastic|gorgeous|brilliant|better|excellent)(?: (?:job|work))?|ok|okay|k|wow|(?:i )?(?:really )?love (?:it|this|that)|i (?:really )?like (?:it|this|that)|well done|good job|nice one|(?:👍|❤|🙏|😍|🔥|👌|🎉))(?:[\s!.,]|👍|❤|\ufe0f|🙏|😍|🔥|👌|🎉)*$/iu;
+const THANKS = /^(?:(?:wow|omg|yes|yay|haha|ok|oh)[\s,!]+)*(?:(?:many |ok |okay |great |perfect |cool |nice |super |wow |amazing )*[,!]? ?(?:thanks|thank (?:you|u)|thx|tysm|cheers|ty|ta)(?: (?:so much|a lot|very much|loads|a million|you))?|(?:that(?:'s| is)? |it |this |looks? |is |very |so |really |wow |much )*(?:great|perfect|good|nice|awesome|lovely|cool|beautiful|amazing|fantastic|gorgeous|brilliant|better|excellent)(?: (?:job|work))?|ok|okay|k|wow|(?:i )?(?:really )?love (?:it|this|that)|i (?:really )?like (?:it|this|that)|well done|good job|nice one|(?:👍|❤|🙏|😍|🔥|👌|🎉))(?:[\s!.,]|👍|❤|\ufe0f|🙏|😍|🔥|👌|🎉)*$/iu;
 const HELP = /^(?:help(?: me)?|what (?:all )?(?:can|do|could) (?:you|u) (?:do|make|change)|how (?:does (?:this|it)|do you|do i use (?:this|you|it)) ?(?:work)?|what (?:should|can|do) i (?:say|ask|do|type|write)(?: here| now)?|who are you|what are you|what is this|commands|options|tips|examples)(?: (?:for )?me)?(?: with)?(?: please)?[\s?!.]*$/i;
+const SMALL_TALK: readonly (readonly [pattern: RegExp, about: Extract<Intent, { kind: 'talk' }>['about']])[] = [
+  [/^(?:save|save (?:my |the |all )?(?:changes|work|project|progress)|is (?:it|this) saved|how do i save(?: (?:it|this|my work))?)[\s?!.]*$/i, 'saved'],
+  [/^(?:stop|cancel|wait|nvm|nevermind|forget (?:it|that)|leave it(?: (?:like that|as it is))?|nothing|pause)[\s!.]*$/i, 'nothing'],
+  [/^(?:please )?(?:remove|delete|get rid of|hide|why is there|take off|no) (?:an? |the |this |that )?water ?marks?.*$/i, 'watermark'],
+  [/^(?:what|which) (?:other )?fonts?(?: (?:do you have|are (?:there|available)|can (?:i|you) use|have you got|are possible))?[\s?!.]*$|^(?:list|show)(?: me)? (?:all |the |your )*fonts[\s?!.]*$/i, 'fonts'],
+  [/^(?:hola|bonjour|hallo|guten tag|ciao|olá|salut|hej)[\s!.]*$|(?<!\p{L})(?:haz|pon|cambia|añade|agrega|quita|borra|hazlo|mach|mache|ändere|füge|schreib|setz|setze|lösche|fais|mets|ajoute|enlève|écris|metti|aggiungi|cambialo|rendi|coloque|mude|adicione|faça)(?!\p{L})\s+\p{L}+.*$/iu, 'language'],
+];
 const BYE = /^(?:bye|goodbye|good night|see (?:you|ya)|that'?s (?:it|all)(?: for (?:now|today))?(?:,? thanks?(?: you)?)?|i'?m done|done|all good|nothing|no thanks?(?: you)?|that will be all)[\s!.]*$/i;
 const FINE = /^(?:yes|yeah|yep|sure|y|yup|of course|go ahead|do it|ok do it|please do)[\s!.]*$/i;
 const LOOK = words('(?:describe|list|tell me (?:about|what)|what(?:\'s|s| is| are)? (?:all )?(?:on|in|there|the)|show me what|how many|which (?:layers|texts|photos)|what (?:do|can) you see|what do (?:we|i) have|what have we got)');
@@ -51,6 +58,8 @@ export function readClause(clause: Clause): Intent[] {
 function readTalk(text: string): Intent[] | null {
   if (GREETING.test(text)) return [{ kind: 'talk', about: 'hello' }];
   if (THANKS.test(text)) return [{ kind: 'talk', about: 'thanks' }];
+  const small = SMALL_TALK.find(([pattern]) => pattern.test(text));
+  if (small) return [{ kind: 'talk', about: small[1] }];
   if (BYE.test(text)) return [{ kind: 'talk', about: 'bye' }];
   if (FINE.test(text)) return [{ kind: 'talk', about: 'fine' }];
   return HELP.test(text) ? [{ kind: 'talk', about: 'help' }] : null;
@@ -67,7 +76,7 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   if (restored?.kind === 'cutout' && restored.restore) return [restored];
   const redone = words('re-?do').test(bare) && !words('it|this|the (?:design|layout)').test(bare.replace(/redo (?:it|this|that)$/, ''));
   if (redone) return [{ kind: 'cannot', what: 'redo' }];
-  if (UNDO.test(bare) && !ADDS.test(verb)) return [{ kind: 'undo', times: timesIn(bare) }];
+  if (UNDO.test(bare) && !ADDS.test(verb)) return [{ kind: 'undo', times: Math.max(timesIn(bare), (bare.match(/(?<!\p{L})undo(?!\p{L})/giu) ?? []).length) }];
   const paged = scan.quotesLeft > 0 && /^(?:write|type|print|say)/.test(verb) ? null : readPages(text, verb);
   if (paged) return [paged];
   if (EVERYTHING.test(bare) && !words('except|but|other than|apart from').test(bare)) return [{ kind: 'clear' }];
@@ -117,6 +126,13 @@ function readPart(text: string, verb: string): Intent | null {
     const looks = takeChange(new Scan(`${text.slice(0, text.indexOf(fact[1]))} ${fact[4] ?? ''}`));
     return isChange(looks) && looks.position === undefined && looks.text === undefined ? { kind: 'change', targets: [readReference(fact[3]) ?? it()], change: { ...looks, part: unquoted(fact[1]) } } : null;
   }
+  // "highlight 30%", "make $49 bigger"
+  const bare = match ? null : /^(?:make |highlight |underline |bold |colou?r |emphasi[sz]e |strike through |cross out )(["“].+?["”]|[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?[%$€£])(?:\s+(.*))?$/iu.exec(text);
+  if (bare?.[1] && !/^["“]/.test(bare[1])) {
+    const looks = takeChange(new Scan(`${text.slice(0, text.indexOf(bare[1])).replace(/^highlight|^emphasi[sz]e/i, 'bold')} ${bare[2] ?? ''}`));
+    const part = unquoted(bare[1]);
+    return isChange(looks) && looks.position === undefined && looks.text === undefined && looks.opacity === undefined ? { kind: 'change', targets: [{ content: part, said: part }], change: { ...looks, part } } : null;
+  }
   if (!match?.[1]) return null;
   const part = unquoted(match[1]);
   const scan = new Scan(match[2] ?? '');
@@ -146,6 +162,8 @@ function timesIn(text: string): number {
 /** "change the headline to SALE", "replace X with Y", "the title should say …", "make it say …", "headline: SALE". */
 function readRewording(text: string, verb: string): Intent | null {
   const scan = new Scan(text);
+  const swapped = new RegExp(`^(?:change|replace|swap|switch|exchange|update|use (?:a |an )?(?:different|another|other|new)) ((?:(?:the|my|this|that|left|right|first|second|other) )*(?:${PICTURE_NOUNS}))(?: (?:please|out|with this|for this(?: one)?))*[.!]*$`, 'iu').exec(text);
+  if (swapped?.[1]) return { kind: 'swap-picture', target: readReference(swapped[1]) ?? { kind: 'image', said: 'the photo' } };
   const says = /^(?:make |let |have )?(.*?)(?:\s+(?:should|must|has to|needs to|to|shall))?\s+(?:say|says|read|reads)\s+(?:instead\s+)?(.+)$/i.exec(text);
   if (says?.[2] && !ADDS.test(verb)) return reworded(readReference(says[1] ?? '') ?? it(), says[2]);
   const exchange = /^(?:replace|swap|exchange|substitute|change|update|edit|rename|correct|fix|set)\s+(.+?)\s+(?:with|by|for|to|into|->|→)\s+(.+)$/i.exec(text);
@@ -176,11 +194,15 @@ function readRewording(text: string, verb: string): Intent | null {
 const it = (): Reference => ({ pronoun: true, said: 'it' });
 const unquoted = (text: string) => {
   const scan = new Scan(text.trim());
-  return scan.takeQuote() ?? text.trim().replace(/[.!?]+$/, (marks) => (marks === '.' ? '' : marks));
+  return scan.takeQuote() ?? text.trim().replace(/\s+(?:everywhere|throughout|instead|please|pls)$/i, '').replace(/[.!?]+$/, (marks) => (marks === '.' ? '' : marks));
 };
 
 function reworded(target: Reference, to: string): Intent {
-  return { kind: 'change', targets: [target], change: { text: unquoted(to) } };
+  // What stands behind the quotation says how: “…” in all caps.
+  const behind = new Scan(to.trim());
+  const quoted = behind.takeQuote();
+  const looks = quoted === null ? {} : takeChange(behind);
+  return { kind: 'change', targets: [target], change: { ...looks, text: unquoted(to) } };
 }
 
 function readExchange(from: string, to: string, exchanging: boolean): Intent | null {
@@ -215,7 +237,7 @@ function readPicture(text: string, verb: string): Intent | null {
   const first = noun ?? pronoun;
   // "add text over the photo": the picture is only where the text goes.
   if (noun && words(TEXT_NOUNS).test(scan.rest.slice(0, noun.index))) return null;
-  if (noun && words('over|on|of|inside|within|below|under|above|next to|beside|behind|in front of').test(scan.rest.slice(0, noun.index))) return null;
+  if (noun && words('over|on|of|inside|within|below|under|above|next to|beside|behind|in front of|around|to|for|from').test(scan.rest.slice(0, noun.index))) return null;
   if (first) scan.blank(first.index, first.index + first[0].length);
   // One that is there already may be nudged, or go behind something.
   const moved = takeChange(new Scan(scan.left()), { moving: true });
@@ -255,7 +277,7 @@ function readAddition(text: string, verb: string): Intent[] {
   // "add a shadow to the headline": looks, no text.
   const looks = new Scan(text);
   const change = takeChange(looks);
-  const added = change.shadow ?? change.outline ?? change.highlight;
+  const added = change.shadow ?? change.outline ?? change.highlight ?? change.reflection ?? change.glow ?? change.gradient ?? change.look ?? change.filters;
   if (added !== undefined && looks.quotesLeft === 0 && !/^(?:write|type|print|say)/i.test(verb)) {
     looks.take(words('add|put|give|insert|include'));
     const target = readReference(looks.left().replace(/^(?:to|on|behind|around)\s+/i, ''));
@@ -315,8 +337,10 @@ function readStateChange(text: string, verb: string): Intent {
   if (!isChange(change)) {
     if (VAGUE.test(text)) return { kind: 'vague', about: 'look' };
     if (words('cut ?out').test(text) && words('put|place|make|turn').test(text)) return { kind: 'cutout', target: { kind: 'image', said: 'the photo' }, restore: false };
-    if (words('fonts?|typeface').test(text)) return { kind: 'vague', about: 'font' };
+    if (words('fonts?|typeface|comic sans|helvetica|arial|times(?: new roman)?|georgia|futura|garamond|roboto|lato|open sans|calibri|papyrus|verdana|gotham|avenir|proxima nova|raleway').test(text)) return { kind: 'vague', about: 'font' };
     const named = DISLIKE.test(text) ? readReferences(text.replace(DISLIKE, '')) : [];
+    const alone = verb === '' ? readReference(text) : null;
+    if (alone?.kind !== undefined && alone.content === undefined && text.split(/\s+/).length <= 3) return { kind: 'mention', targets: [alone] };
     return named.length > 0 ? { kind: 'mention', targets: colored(named, color) } : { kind: 'unclear' };
   }
   const targets = colored(readReferences(scan.left()), color);

@@ -30,6 +30,8 @@ export function readResizes(clause: string, said: string): Intent[] | null {
   if (aboutLayer || words(BACKGROUND_NOUNS).test(scan.rest)) return null;
   if (ALL_PLATFORMS.test(scan.rest) && words('version|versions|resize|make|for|need|want|give|sizes|export|do|create').test(scan.rest) && !words('export|download').test(scan.rest)) return COMMON.map((format) => ({ kind: 'resize', format, copy: true }));
   const versioned = words('versions?|one').test(scan.rest) && !TURNING.test(clause);
+  // "is this good for Instagram?" asks for no other size.
+  if (/^(?:is|are|does|do|would|will|was|should)(?!\p{L})/iu.test(clause)) return null;
   const copies = (COPY.test(said) && !(TURNING.test(clause) && !words('too|as well|cop(?:y|ies)|keep|separate(?:ly)?').test(said))) || versioned;
   const size = scan.take(/(?<!\d)(\d{2,5})\s*(?:px|pixels?)?\s*(?:[x×*]|by)\s*(\d{2,5})(?!\d)/);
   const copy = copies ? { copy: true } : {};
@@ -81,6 +83,7 @@ export function readBackground(clause: string): Intent | null {
     else if (scan.take(words('dark|black-ish|night'))) wish.color = INK;
     else if (scan.take(words('light|bright|pale'))) wish.color = '#f7f3ea';
   }
+  if (!words(BACKGROUND_NOUNS).test(scan.source) && Object.keys(wish).length === 0) return null;
   return { kind: 'background', wish };
 }
 
@@ -99,7 +102,7 @@ export function readExport(clause: string): Intent | null {
   const vector = scan.take(words('vector(?:ised|ized)? (?:pdf)|(?:pdf) (?:as|with) vectors?')) !== null;
   const extension = scan.take(words('\\.?(png|jpe?g|webp|pdf|svg)'));
   const saving = scan.has(words('save (?:it|this|that|the (?:design|image|picture|file|post|page))|save (?:as|to my)|(?:give|send|get) me (?:the|an?) (?:finished |final )?(?:file|png|jpe?g|webp|pdf|svg|image file|vector)|(?:as|to) an? (?:file|image file)'));
-  const wanted = (extension || vector) && scan.has(words('give|get|need|want|as|save|make|send|as an?|to|in|please|pls|file|version|convert|can i'));
+  const wanted = (extension || vector) && scan.has(words('give|get|need|want|as|save|make|send|as an?|to|in|please|pls|file|version|convert|can i|ready|print'));
   const alone = extension !== null && scan.left().replace(/(?<!\p{L})(?:please|file|an?|the)(?!\p{L})/giu, '').trim() === '';
   if (!verb && !saving && !wanted && !alone && !vector) return null;
   // "add the text Download now" and the like came with another verb first.
@@ -113,6 +116,7 @@ export function readExport(clause: string): Intent | null {
 /** "what font is the headline?", "how big is the photo", "which format is this?". */
 export function readQuestion(clause: string): Intent | null {
   const plain = clause.trim().replace(/[?.!\s]+$/, '');
+  if (/^(?:is|does|will|would) (?:it|this|that|the (?:page|design|size|format))(?: be| have| fit)? .*(?:instagram|facebook|story|etsy|pinterest|size|format|print|resolution|fit|right)/i.test(plain)) return { kind: 'ask', about: 'format' };
   const asks = /^(?:(?:can|could) you )?(?:tell me )?(?:what|which|how (?:big|large|wide|tall|high|many pages)|what's|whats)(?!\p{L})/iu.test(plain);
   if (!asks) return null;
   const target = /(?:is|of|for|does|has|in|are|say on)\s+((?:the|my|this|that)\s+[\p{L} ]+?|it|“[^”]+”|"[^"]+")(?:\s+(?:in|have|has|use|say|set in|made of|written in|now|at the moment))*$/iu.exec(plain)?.[1];

@@ -49,6 +49,8 @@ const LITTLE_WORDS = whole("the|a|an|my|our|its|your|of|that|which|who|where|wit
 
 const PROPERTIES = whole('colou?rs?|shade|size|fonts?|typeface|position|place|weight|style|opacity|rotation|layer');
 
+const ONLY_PROPERTY = /^(?:colou?rs?|shade|size|fonts?|typeface|position|place|weight|style|opacity|rotation|look|design|layout|page|everywhere)$/i;
+
 /** The reference in a phrase, or null when nothing is referred to. */
 export function readReference(phrase: string): Reference | null {
   const exception = /^(.*?)\s+(?:except(?: for)?|but(?: not)?|other than|apart from)\s+(.+)$/is.exec(phrase);
@@ -83,6 +85,8 @@ export function readReference(phrase: string): Reference | null {
     const words = contentWords(scan, kind !== null || reference.pronoun === true);
     if (words) reference.content = words;
   }
+  // "the colour": of what was spoken of.
+  if (reference.content !== undefined && quote === null && ONLY_PROPERTY.test(reference.content)) delete reference.content;
   const named = reference.kind ?? reference.content ?? reference.pick ?? (reference.pronoun || reference.all ? 'it' : undefined);
   return named === undefined ? null : reference;
 }

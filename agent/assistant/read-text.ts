@@ -62,7 +62,7 @@ function peeled(text: string): { text: string; change: Change } {
 }
 
 /** What a text is, said before it: "my website www…", "emoji 🔥". */
-const ANNOUNCED = /^(?:(?:the |an? |my |our )?(?:web ?site|url|link|phone(?: number)?|number|e-?mail(?: address)?|instagram|insta|handle|contact)\s*:?\s+(?=\S*[@.\d+])|emojis?\s+(?=\p{Extended_Pictographic}))/iu;
+const ANNOUNCED = /^(?:(?:the |an? |my |our )?(?:web ?site|url|link|phone(?: number)?|number|e-?mail(?: address)?|(?:instagram|insta|facebook|fb|tik ?tok|twitter|whats ?app)(?: (?:handle|account|name|number))?|handle|contacts?(?: (?:info(?:rmation)?|details|data))?|address)\s*:?\s+(?=\S*[@.\d+])|emojis?\s+(?=\p{Extended_Pictographic}))/iu;
 
 const trimmed = (text: string) => text.replace(ANNOUNCED, '').replace(/^[\s,:;–—-]+|[\s,;:–—-]+$/g, '').replace(/\s+/g, ' ').trim();
 
@@ -75,7 +75,8 @@ export function readAddedTexts(clause: string): AddText[] {
     // What it is stands before the words, or as "as a button": "under the badge" is a place.
     const first = clause.indexOf(quotes[0] ?? '');
     const before = new RegExp(`(?<![\\p{L}])(?:${TEXT_NOUNS})(?![\\p{L}])`, 'iu').exec(scan.rest.slice(0, first))?.[0];
-    const noun = before ?? new RegExp(`(?<![\\p{L}])as (?:an?|the) ((?:[\\p{L}]+ )?(?:${TEXT_NOUNS}))(?![\\p{L}])`, 'iu').exec(scan.rest)?.[1] ?? '';
+    const behind = new RegExp(`${(quotes.at(-1) ?? '').replace(/[.*+?^${}()|[\\]\\\\]/g, '\\\\$&')}["”'’]?\\s+((?:[\\p{L}]+ )?(?:buttons?|badges?|labels?|tags?|pills?|headline|title|caption|sub-?title))(?![\\p{L}])`, 'iu').exec(clause)?.[1];
+    const noun = before ?? behind ?? new RegExp(`(?<![\\p{L}])as (?:an?|the) ((?:[\\p{L}]+ )?(?:${TEXT_NOUNS}))(?![\\p{L}])`, 'iu').exec(scan.rest)?.[1] ?? '';
     const change = takeChange(scan, { fresh: true });
     return quotes.map((text, index) => addition(text, noun, index === 0 ? change : withoutPlace(change)));
   }

@@ -24,7 +24,7 @@ export interface Understood {
 const AFRESH = words('start(?:ing)? (?:over|again|from scratch|afresh|fresh|anew)|from scratch|(?:a )?(?:completely |whole |brand )?new design|instead of this(?: one)?|replace (?:it|this|everything) with');
 /** "start over with …", before what is wanted instead. */
 const AFRESH_LEAD = /^\s*(?:(?:please|ok|okay|no|let's|lets|can we)[,\s]+)*(?:start(?:ing)? (?:over|again|afresh|fresh|anew|from scratch)(?:[^:.,!]{0,30}[:.,!]|\s+(?:and|with))|replace (?:it|this|everything) with)\s*/i;
-const QUESTION = /\?\s*$/;
+const QUESTION = /\?\s*$|^\s*(?:can|could|may|should|how|why|when|where|who|what|is|are|do|does|did|will|would) (?:i|you|we|it|this|that|there|the|do|does|can|is|are)(?!\p{L})/iu;
 
 /** Wishes that a brief does not contain: they follow it. A look is part of the brief. */
 const FOLLOWING = new Set<Intent['kind']>(['export', 'undo', 'change', 'delete', 'cannot', 'background', 'add-shape', 'add-sticker', 'arrange', 'group', 'duplicate', 'crop', 'pages', 'brand', 'resize', 'logo']);

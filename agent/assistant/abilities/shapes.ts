@@ -59,10 +59,13 @@ const unquoted = (text: string) => new Scan(text).takeQuote() ?? text.trim().rep
 
 /** "add a red circle behind the price", "draw an arrow from …", "a thin white line under the headline". Null: no shape. */
 export function readShape(clause: string, verb: string): Intent[] | null {
-  const lead = LEAD.exec(clause)?.[0] ?? '';
-  const body = clause.slice(lead.length);
+  // "put the offer inside a yellow circle"
+  const inside = /^(?:put|place|set|have|show|move) ((?:the|my|this|that) .+?|it|“[^”]+”|"[^"]+") (?:in|inside|into|within|on|onto) (?:of )?(an? (?!.*\b(?:page|corner|column|row|line|group|background|pill|frame)\b).+)$/iu.exec(clause);
+  const held = inside?.[1] && inside[2] && nounIn(inside[2]) && !words(PICTURE_NOUNS).test(inside[1]) ? readReference(inside[1]) : null;
+  const lead = held ? '' : (LEAD.exec(clause)?.[0] ?? '');
+  const body = held ? (inside?.[2] ?? '') : clause.slice(lead.length);
   const noun = nounIn(new Scan(body).rest);
-  if (!noun || (verb === '' && lead.trim() === '')) return null;
+  if (!noun || (verb === '' && lead.trim() === '' && !held)) return null;
   // "make a star", yes; "make a square post", "turn it into a square", "a line of text": no.
   const behindNoun = body.slice(noun.index + noun.length);
   if (/^\s+(?:stickers?|emojis?|icons?|post|photos?|images?|picture|version|format|design|layout|of (?:text|copy|words)|ads?|poster|flyer|for (?:instagram|facebook|pinterest))(?!\p{L})/iu.test(behindNoun)) return null;
@@ -86,7 +89,10 @@ export function readShape(clause: string, verb: string): Intent[] | null {
   }
   const scan = new Scan(text);
   scan.blank(noun.index, Math.min(text.length, noun.index + noun.length));
+  const seen = scan.take(words('semi[ -]?transparent|see[ -]?through|translucent|half transparent|transparent'));
   const change = takeChange(scan, { fresh: true });
+  if (seen && change.opacity === undefined) change.opacity = 0.5;
+  if (held) wish.behind = held;
   const shape: Intent = { kind: 'add-shape', wish, change };
   const it: Reference = { pronoun: true, said: 'it' };
   return wish.text === undefined ? [shape] : [shape, { kind: 'add-text', text: wish.text, role: 'badge', change: { position: { to: 'side', side: 'inside', of: it } } }];
@@ -110,8 +116,9 @@ export function readSticker(clause: string, verb: string): Intent[] | null {
     // Words beside it, and no noun: a text with an emoji in it.
     const scan = new Scan(without);
     const change = takeChange(scan, { fresh: true });
-    if (!noun && scan.left().replace(/(?<!\p{L})(?:and|on|in|at|the|it)(?!\p{L})/giu, '').trim() !== '') return null;
-    return [{ kind: 'add-sticker', sticker: picture[0], change }];
+    if (!noun && scan.left().replace(/(?<!\p{L})(?:and|on|in|at|the|it)(?!\p{L})|\p{Extended_Pictographic}|\ufe0f|,/giu, '').trim() !== '') return null;
+    const others = [...body.replace(picture[0], '').matchAll(/\p{Extended_Pictographic}(?:\u200d|\ufe0f|\p{Emoji_Modifier})*/gu)].map(([emoji]): Intent => ({ kind: 'add-sticker', sticker: emoji, change: {} }));
+    return [{ kind: 'add-sticker', sticker: picture[0], change }, ...others.slice(0, 5)];
   }
   const thing = noun ? null : new RegExp(`^${COUNT}?(?:(?:the|big|small|little|large|cute|nice|golden|red) )*(${THINGS})(?![\\p{L}])`, 'iu').exec(body);
   if (thing?.[2] && verb !== '' && /^(?:add|put|place|insert|include|draw|throw|stick|drop|give|create)/i.test(verb)) {
