@@ -16,6 +16,9 @@ const SHOWN = new Set<TextStreamPart<ToolSet>['type']>([
   'tool-input-start', 'tool-input-delta', 'tool-call', 'tool-error',
 ]);
 
+type TextKind = 'text' | 'reasoning';
+const kindOf = (type: string): TextKind => (type.startsWith('text') ? 'text' : 'reasoning');
+
 export interface FollowerOptions {
   tools: readonly Tool[];
   budgets: TurnBudgets;
@@ -35,7 +38,8 @@ export class Follower {
   private said = 0;
   /** Everything written in the running step, characters. */
   private written = 0;
-  private readonly openTexts = new Map<string, 'text' | 'reasoning'>();
+  /** Kind and id of those that have begun and not ended. */
+  private readonly openTexts = new Set<string>();
   private readonly malformed = new Set<string>();
   private readonly options: FollowerOptions;
 
@@ -102,19 +106,31 @@ export class Follower {
 
   /** Closes what the stream left open, so that no card spins and no text blinks for ever. */
   close(): void {
+    this.endTexts();
+    this.closeCalls(() => true);
+  }
+
+  private endTexts(): void {
+    for (const text of this.openTexts) this.endText(kindOf(text), text.slice(text.indexOf(' ') + 1));
+  }
+
+  private closeCalls(which: (call: { hasInput: boolean }) => boolean): void {
     const { calls, emit } = this.options;
-    for (const [id, kind] of this.openTexts) emit({ type: kind === 'text' ? 'text-end' : 'reasoning-end', id });
-    this.openTexts.clear();
-    for (const [toolCallId, { toolName, hasInput }] of calls.open) {
-      if (!hasInput) emit({ type: 'tool-input-available', toolCallId, toolName, input: {} });
+    for (const [toolCallId, call] of calls.open) {
+      if (!which(call)) continue;
+      if (!call.hasInput) emit({ type: 'tool-input-available', toolCallId, toolName: call.toolName, input: {} });
       const output: ToolOutcome = { ok: false, error: message('agent.callStopped'), stopped: true };
       emit({ type: 'tool-output-available', toolCallId, output });
+      calls.open.delete(toolCallId);
     }
-    calls.open.clear();
   }
 
   private get estimatedTokens(): number {
     return Math.ceil((this.written + JSON.stringify(this.sent).length) / CHARACTERS_A_TOKEN);
+  }
+
+  private endText(kind: TextKind, id: string): void {
+    if (this.openTexts.delete(`${kind} ${id}`)) this.options.emit({ type: `${kind}-end`, id });
   }
 
   private takeMalformed(part: { toolCallId: string; toolName: string; input: unknown }): void {
@@ -130,15 +146,27 @@ export class Follower {
   private forward(chunk: ChatChunk): void {
     const { open } = this.options.calls;
     switch (chunk.type) {
+      // Readers give up on a message whose texts don't begin before they go on and end: nothing may follow for them then.
       case 'text-start':
-        this.openTexts.set(chunk.id, 'text');
-        break;
       case 'reasoning-start':
-        this.openTexts.set(chunk.id, 'reasoning');
+        this.endText(kindOf(chunk.type), chunk.id);
+        this.openTexts.add(`${kindOf(chunk.type)} ${chunk.id}`);
+        break;
+      case 'text-delta':
+      case 'reasoning-delta':
+        if (!this.openTexts.has(`${kindOf(chunk.type)} ${chunk.id}`)) this.forward({ type: `${kindOf(chunk.type)}-start`, id: chunk.id });
         break;
       case 'text-end':
       case 'reasoning-end':
-        this.openTexts.delete(chunk.id);
+        this.endText(kindOf(chunk.type), chunk.id);
+        return;
+      case 'finish-step':
+        // Readers look for texts and calls in the running step only: what was begun and never came to its end is closed with it.
+        this.endTexts();
+        this.closeCalls(({ hasInput }) => !hasInput);
+        break;
+      case 'tool-input-delta':
+        if (!open.has(chunk.toolCallId)) return;
         break;
       case 'tool-input-start':
         open.set(chunk.toolCallId, { toolName: chunk.toolName, hasInput: false });
