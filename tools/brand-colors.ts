@@ -108,7 +108,7 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
   const dark = brand.find((color) => luminance(color) < 0.05);
   return (color) => {
     const plain = opaque(color);
-    const blackened = dark !== undefined && alphaOf(color) === '' && isNeutral(plain) && luminance(plain) < 0.03 ? dark : plain;
+    const blackened = dark !== undefined && !brand.includes(plain) && alphaOf(color) === '' && isNeutral(plain) && luminance(plain) < 0.03 ? dark : plain;
     return `${map.get(plain) ?? blackened}${alphaOf(color)}`;
   };
 }
@@ -203,7 +203,8 @@ export async function brandColorOperations(document: DesignDocument, brand: read
     operations.push(...raised);
     now = applyOperations(now, raised).document;
   }
-  const colored = [...areaColors(document).keys()].some((color) => !isNeutral(color));
+  const inks = pagesInOrder(document).flatMap(({ id }) => recolorable(document, id)).flatMap((leaf) => (leaf.type === 'text' ? stopsOf(leaf.fill) : []));
+  const colored = [...areaColors(document).keys(), ...inks.map(opaque).filter((ink) => brand.includes(ink))].some((color) => !isNeutral(color));
   for (const { id: page } of pagesInOrder(now)) {
     const texts = recolorable(now, page).filter((leaf): leaf is TextLayer => leaf.type === 'text');
     const leading = texts.toSorted((a, b) => b.fontSize - a.fontSize)[0];

@@ -40,6 +40,13 @@ describe('proposals', () => {
     expect(design.document.pages[design.page]?.background).toEqual({ type: 'solid', color: '#ffffff' });
   });
 
+  it('take a name as it comes: lines, halves of characters, braces', async () => {
+    for (const name of ['Two\nlines\tand tabs', 'half \ud83d of one', '{name} <b>', "L'été\0", 'a'.repeat(60)]) {
+      const design = new MemoryDesign();
+      expect(await design.call(generateLogo, { name, style: 'emblem' }), name).toMatchObject({ ok: true });
+    }
+  });
+
   it('leave a page alone that has something on it', async () => {
     const design = new MemoryDesign();
     design.edit({ type: 'layer.add', layer: createTextLayer({ id: 't', parent: design.page, order: 'a1', text: 'Here first' }) });

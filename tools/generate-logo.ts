@@ -33,20 +33,23 @@ type Input = z.output<typeof input>;
 /** The picture of a proposal, px. */
 const PICTURE = { width: 600, height: 600 };
 
+/** In one line, of whole characters: as documents keep it. */
+const inOneLine = (text: string) => text.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
 const says = (text: string | undefined) => /[\p{L}\p{N}]/u.test(text ?? '');
 
 /** What is asked for, or null when neither name nor description says anything. A business without a name is called what it is. */
 async function briefOf(given: Input, context: ToolContext): Promise<LogoBrief | null> {
-  const description = given.description?.trim() ?? '';
+  const description = inOneLine(given.description ?? '');
   if (!says(given.name) && !says(description)) return null;
-  const stated = says(given.name) ? (given.name ?? '').trim() : taglineOf(description, '') || meaningfulWords(description).slice(0, 3).join(' ');
+  const stated = says(given.name) ? inOneLine(given.name ?? '') : taglineOf(description, '') || meaningfulWords(description).slice(0, 3).join(' ');
   const name = says(stated) ? stated.slice(0, 60) : description.slice(0, 30);
   const kit = given.colors || given.useBrandKit === false ? null : await context.brandKit.get();
   return {
     name: says(given.name) ? name : name.charAt(0).toUpperCase() + name.slice(1),
     description,
     style: given.style ?? 'assorted',
-    elements: given.elements ?? [],
+    elements: (given.elements ?? []).map(inOneLine),
     colors: (given.colors ?? kit?.colors.slice(0, 6) ?? []).map((color) => color.slice(0, 7)),
     variant: given.variant ?? 0,
   };
