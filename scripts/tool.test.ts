@@ -35,7 +35,7 @@ function tool(...parameters: string[]): Promise<{ code: number | null; out: stri
 const written = (...names: string[]) => path.join(folder, ...names);
 const designIn = (out: string) => JSON.parse(readFileSync(written(out, 'design.json'), 'utf8')) as DesignDocument;
 
-describe('a tool', () => {
+describe('a tool', { timeout: 300_000 }, () => {
   test('changes a design, which the next one takes over', async () => {
     const first = await tool('add_text', '--input', '{"text":"SUMMER SALE"}', '--out', 'one');
     expect(first).toMatchObject({ code: 0, err: '' });
@@ -79,7 +79,7 @@ describe('a tool', () => {
   });
 });
 
-describe('what keeps it from working is one line, names the file or field, and ends with 1', () => {
+describe('what keeps it from working is one line, names the file or field, and ends with 1', { timeout: 300_000 }, () => {
   test.each<[string, string[], RegExp]>([
     ['no tool', ['--out', 'x'], /^Name a tool: npm run tool/],
     ['an unknown tool', ['paint', '--out', 'x'], /^There is no tool "paint"\. Tools: look, /],

@@ -1,8 +1,10 @@
 /** From a picture's bytes to its mask: read, find the subject, refine the edges, judge what was found. */
 import { ImagingError, type RawCutout } from './cutout-job.ts';
 import type { CutoutModel } from './cutout-model.ts';
+import { dropIslands } from './matte/islands.ts';
+import { boxExtreme, createPlane, type Plane } from './matte/plane.ts';
 import { refineMask } from './matte/refine.ts';
-import { encodeMask, openPicture, type EnginePicture } from './picture.ts';
+import { encodeMask, openPicture, type EnginePicture, type Region } from './picture.ts';
 
 /** A mask that keeps less of the picture than this, or is nowhere sure, has found nothing. */
 const LEAST_COVERAGE = 0.001;
@@ -15,7 +17,20 @@ const KEPT = 128;
 const RIM = 24;
 
 /** How far each part is once it is done, by what they take on two cores: the network is most of it. */
-const SHARES = { read: 0.08, loaded: 0.2, found: 0.8, refined: 0.95 } as const;
+const SHARES = { read: 0.08, loaded: 0.2, seen: 0.6, refined: 0.95 } as const;
+
+/** A subject is looked at again when it and the room around it take no more than this share of the picture's sides. */
+const CLOSER_BELOW = 0.72;
+/** Room around it, of its longer side. */
+const CLOSER_ROOM = 0.12;
+/** A region with a shorter side has no detail to see, px. */
+const LEAST_REGION = 64;
+/** Both looks must agree by this much (intersection over union). */
+const LEAST_AGREEMENT = 0.85;
+/** How far from the first look's edges the second may put its own, px of the model's mask. */
+const CLOSER_REACH = 7;
+/** From here on a pixel of the model's mask is part of what lies in the region. */
+const SEEN = 0.15;
 
 export interface CutOutOptions {
   model: () => Promise<CutoutModel>;
@@ -36,12 +51,86 @@ export async function cutOut(bytes: Uint8Array, { model, progress }: CutOutOptio
 async function foundBy(load: () => Promise<CutoutModel>, picture: EnginePicture, progress: (share: number) => void): Promise<Uint8Array> {
   const model = await load();
   progress(SHARES.loaded);
-  const coarse = await model.run(await picture.forModel(model.width, model.height));
-  progress(SHARES.found);
+  const whole = await picture.look();
+  const coarse = await model.run(await whole.forModel(model.width, model.height));
+  progress(SHARES.seen);
   if (coarse.data.reduce((most, value) => Math.max(most, value), 0) < LEAST_SURENESS) throw new ImagingError('nothingFound');
-  const alpha = refineMask(coarse, picture.small, picture.full);
+  dropIslands(coarse);
+  const alpha = (await lookedCloser(model, picture, coarse)) ?? refineMask(coarse, whole.small, whole.full);
   if (picture.alpha) for (let at = 0; at < alpha.length; at += 1) if (picture.alpha[at] === 0) alpha[at] = 0;
   return alpha;
+}
+
+/**
+ * A subject that is small in its picture is looked at again, alone: the network then sees more of its edges. Null when it is
+ * large enough, or when the second look sees something else than the first: without its surroundings a part may seem the whole.
+ */
+async function lookedCloser(model: CutoutModel, picture: EnginePicture, coarse: Plane): Promise<Uint8Array | null> {
+  const { width, height } = picture.full;
+  const region = regionOf(coarse, width, height);
+  if (!region) return null;
+  const view = await picture.look(region);
+  const closer = await model.run(await view.forModel(model.width, model.height));
+  dropIslands(closer);
+  const seen = seenIn(coarse, region, closer, width, height);
+  if (agreement(seen, closer) < LEAST_AGREEMENT) return null;
+  const part = refineMask(kept(closer, seen), view.small, view.full);
+  const alpha = new Uint8Array(width * height);
+  for (let y = 0; y < region.height; y += 1) alpha.set(part.subarray(y * region.width, (y + 1) * region.width), (region.top + y) * width + region.left);
+  return alpha;
+}
+
+/** Where a small subject lies, with room around it, px; null when it is not small. */
+function regionOf(mask: Plane, width: number, height: number): Region | null {
+  let [left, top, right, bottom] = [mask.width, mask.height, -1, -1];
+  for (let y = 0; y < mask.height; y += 1) {
+    for (let x = 0; x < mask.width; x += 1) {
+      if ((mask.data[y * mask.width + x] as number) < SEEN) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  if (right < left) return null;
+  const [scaleX, scaleY] = [width / mask.width, height / mask.height];
+  const room = CLOSER_ROOM * Math.max((right - left + 1) * scaleX, (bottom - top + 1) * scaleY);
+  const [fromX, fromY] = [Math.max(0, Math.floor(left * scaleX - room)), Math.max(0, Math.floor(top * scaleY - room))];
+  const [toX, toY] = [Math.min(width, Math.ceil((right + 1) * scaleX + room)), Math.min(height, Math.ceil((bottom + 1) * scaleY + room))];
+  const region = { left: fromX, top: fromY, width: toX - fromX, height: toY - fromY };
+  return Math.max(region.width / width, region.height / height) <= CLOSER_BELOW && Math.min(region.width, region.height) >= LEAST_REGION ? region : null;
+}
+
+/** The first look's mask in the region, at the second one's size. */
+function seenIn(coarse: Plane, { left, top, width: wide, height: tall }: Region, size: Plane, width: number, height: number): Plane {
+  const result = createPlane(size.width, size.height);
+  for (let y = 0; y < size.height; y += 1) {
+    const atY = Math.min(coarse.height - 1, Math.floor(((top + ((y + 0.5) / size.height) * tall) / height) * coarse.height));
+    for (let x = 0; x < size.width; x += 1) {
+      const atX = Math.min(coarse.width - 1, Math.floor(((left + ((x + 0.5) / size.width) * wide) / width) * coarse.width));
+      result.data[y * size.width + x] = coarse.data[atY * coarse.width + atX] as number;
+    }
+  }
+  return result;
+}
+
+/** The closer look draws the edges, the first one says what there is: away from its edges nothing comes or goes. */
+function kept(closer: Plane, seen: Plane): Plane {
+  const least = boxExtreme(seen, CLOSER_REACH, 'least');
+  const greatest = boxExtreme(seen, CLOSER_REACH, 'greatest');
+  return { ...closer, data: closer.data.map((value, at) => Math.min(greatest.data[at] as number, Math.max(least.data[at] as number, value))) };
+}
+
+/** Overlap of two masks of one size, as the share of their union. */
+function agreement(first: Plane, second: Plane): number {
+  let both = 0;
+  let either = 0;
+  for (let at = 0; at < first.data.length; at += 1) {
+    const [one, two] = [(first.data[at] as number) >= 0.5, (second.data[at] as number) >= 0.5];
+    if (one && two) both += 1;
+    if (one || two) either += 1;
+  }
+  return either === 0 ? 0 : both / either;
 }
 
 /**

@@ -138,7 +138,8 @@ async function disc(width: number, height: number): Promise<Uint8Array> {
   return new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer());
 }
 
-describe('the engine that comes along', () => {
+// Slow, and machines that run tests may be busy.
+describe('the engine that comes along', { timeout: 300_000 }, () => {
   it('cuts a disc out at the picture’s own size while the server’s event loop goes on', async () => {
     const engine = open();
     const picture = await disc(1500, 1000);
@@ -152,7 +153,7 @@ describe('the engine that comes along', () => {
     clearInterval(turning);
     expect(turns).toBeGreaterThan(5);
     expect([width, height]).toEqual([1500, 1000]);
-    expect(told).toEqual([0, 0.08, 0.2, 0.8, 0.95]);
+    expect(told).toEqual([0, 0.08, 0.2, 0.6, 0.95]);
     expect(coverage).toBeCloseTo((Math.PI * 320 ** 2) / 1_500_000, 1);
     expect(subject.x * 1500).toBeCloseTo(430, -1.5);
     expect(await sharp(mask).metadata()).toMatchObject({ format: 'png', width: 1500, height: 1000, channels: 2 });

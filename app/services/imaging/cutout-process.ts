@@ -6,7 +6,7 @@ import { ImagingError, type FromProcess, type ModelSource, type ToProcess } from
 import { loadModel, type CutoutModel } from './cutout-model.ts';
 
 /** Below the server's own: people who work meanwhile don't wait for it. */
-const NICE = 10;
+const NICE = 5;
 
 try {
   setPriority(NICE);

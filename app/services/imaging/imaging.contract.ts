@@ -23,10 +23,13 @@ export async function vase(width: number, height: number, tone = 30): Promise<Ui
   return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
 }
 
+/** Engines are slow, and machines that run tests may be busy, ms. */
+const PATIENCE = 300_000;
+
 /** `open` may hand out the same adapter each time; pictures differ. */
 export function testImagingContract(open: () => Promise<{ owner: ImagingParty; stranger: ImagingParty }>): void {
   describe('cutOut', () => {
-    test('gives a mask of the picture’s own size, granted to whoever asked', async () => {
+    test('gives a mask of the picture’s own size, granted to whoever asked', { timeout: PATIENCE }, async () => {
       const { owner, stranger } = await open();
       const asset = await owner.upload(await vase(640, 480), 'vase.png');
       const { mask, subject, coverage } = await owner.imaging.cutOut(asset, { signal: never() });
@@ -46,14 +49,14 @@ export function testImagingContract(open: () => Promise<{ owner: ImagingParty; s
       expect(await stranger.assets.info(mask.id)).toBeNull();
     });
 
-    test('answers the same the second time', async () => {
+    test('answers the same the second time', { timeout: PATIENCE }, async () => {
       const { owner } = await open();
       const asset = await owner.upload(await vase(320, 300, 31), 'vase.png');
       const first = await owner.imaging.cutOut(asset, { signal: never() });
       expect(await owner.imaging.cutOut(asset, { signal: never() })).toEqual(first);
     });
 
-    test('takes grey pictures, pictures with holes, small ones and long ones', async () => {
+    test('takes grey pictures, pictures with holes, small ones and long ones', { timeout: PATIENCE }, async () => {
       const { owner } = await open();
       const grey = new Uint8Array(await sharp(await vase(400, 400)).greyscale().jpeg().toBuffer());
       const small = await vase(48, 48, 32);
@@ -66,7 +69,7 @@ export function testImagingContract(open: () => Promise<{ owner: ImagingParty; s
       }
     });
 
-    test('refuses what is not there, not the caller’s own, or shows nothing', async () => {
+    test('refuses what is not there, not the caller’s own, or shows nothing', { timeout: PATIENCE }, async () => {
       const { owner, stranger } = await open();
       const foreign = await stranger.upload(await vase(300, 300, 34), 'vase.png');
       const flat = await owner.upload(new Uint8Array(await sharp({ create: { width: 200, height: 160, channels: 3, background: '#7a8b99' } }).png().toBuffer()), 'wall.png');
@@ -75,7 +78,7 @@ export function testImagingContract(open: () => Promise<{ owner: ImagingParty; s
       }
     });
 
-    test('ends with the signal, and works again afterwards', async () => {
+    test('ends with the signal, and works again afterwards', { timeout: PATIENCE }, async () => {
       const { owner } = await open();
       const asset = await owner.upload(await vase(900, 900, 35), 'vase.png');
       expect(await failure(owner.imaging.cutOut(asset, { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' });

@@ -10,17 +10,31 @@ const REFINED_PIXELS = 16_000_000;
 /** Shorter than this there is nothing to see. */
 const LEAST_SIDE = 8;
 
+/** A part of a picture, px of `full`. */
+export interface Region {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The picture or a part of it, as the engine looks at it. */
+export interface View {
+  /** At its own size, or at that of REFINED_PIXELS. */
+  full: Colours;
+  /** At about WORK_SIDE. */
+  small: Colours;
+  /** Squeezed into the model's size. */
+  forModel(width: number, height: number): Promise<Uint8Array>;
+}
+
 export interface EnginePicture {
   width: number;
   height: number;
-  /** Squeezed into the model's size. */
-  forModel(width: number, height: number): Promise<Uint8Array>;
-  /** At about WORK_SIDE. */
-  small: Colours;
-  /** At its own size, or at that of REFINED_PIXELS. */
   full: Colours;
   /** The picture's own transparency, of `full`'s size; null when it has none. */
   alpha: Uint8Array | null;
+  look(region?: Region): Promise<View>;
 }
 
 /** Opens a picture: upright, sRGB, transparent parts on white. Throws ImagingError. */
@@ -46,19 +60,35 @@ export async function openPicture(bytes: Uint8Array): Promise<EnginePicture> {
 
   const decoded = await pixels((shrink < 1 ? open().resize({ ...size, fit: 'fill' }) : open()).flatten({ background: '#ffffff' }).removeAlpha());
   const full = { ...size, data: decoded };
-  const fromFull = () => sharp(full.data, { raw: { width: full.width, height: full.height, channels: 3 }, limitInputPixels: false });
-  const shrunk = async (to: { width: number; height: number }): Promise<Colours> => {
-    if (to.width === full.width && to.height === full.height) return full;
-    return { ...to, data: await pixels(fromFull().resize({ ...to, fit: 'fill', kernel: 'lanczos3' })) };
-  };
-  const work = Math.min(1, WORK_SIDE / Math.max(full.width, full.height));
   return {
     width,
     height,
     full,
-    small: await shrunk({ width: Math.max(1, Math.round(full.width * work)), height: Math.max(1, Math.round(full.height * work)) }),
     alpha: header.hasAlpha ? await ownAlpha(open(), size, readable) : null,
-    forModel: async (modelWidth, modelHeight) => (await shrunk({ width: modelWidth, height: modelHeight })).data,
+    look: (region) => viewOf(region ? partOf(full, region) : full),
+  };
+}
+
+function partOf({ width, data }: Colours, { left, top, width: wide, height: tall }: Region): Colours {
+  const part = new Uint8Array(wide * tall * 3);
+  for (let y = 0; y < tall; y += 1) {
+    const start = ((top + y) * width + left) * 3;
+    part.set(data.subarray(start, start + wide * 3), y * wide * 3);
+  }
+  return { width: wide, height: tall, data: part };
+}
+
+async function viewOf(full: Colours): Promise<View> {
+  const shrunk = async (width: number, height: number): Promise<Colours> => {
+    if (width === full.width && height === full.height) return full;
+    const pipeline = sharp(full.data, { raw: { width: full.width, height: full.height, channels: 3 }, limitInputPixels: false });
+    return { width, height, data: new Uint8Array(await pipeline.resize(width, height, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer()) };
+  };
+  const work = Math.min(1, WORK_SIDE / Math.max(full.width, full.height));
+  return {
+    full,
+    small: await shrunk(Math.max(1, Math.round(full.width * work)), Math.max(1, Math.round(full.height * work))),
+    forModel: async (width, height) => (await shrunk(width, height)).data,
   };
 }
 

@@ -199,8 +199,8 @@ function PageCard({ page, pages, width, isShown, isDragged, dropBefore, dropBehi
             isDragged && 'opacity-50',
           )}
         >
-          <span className={classNames('chequer overflow-hidden rounded-small outline-2 outline-offset-1', isShown ? 'outline-accent' : 'outline-transparent')}>
-            <canvas ref={canvas} width={Math.round(width * density)} height={Math.round(HEIGHT * density)} aria-hidden style={{ width, height: HEIGHT }} className="block ring-1 ring-line" />
+          <span className={classNames('chequer overflow-hidden rounded-small border border-line outline-2 outline-offset-1', isShown ? 'outline-accent' : 'outline-transparent')}>
+            <canvas ref={canvas} width={Math.round(width * density)} height={Math.round(HEIGHT * density)} aria-hidden style={{ width, height: HEIGHT }} className="block" />
           </span>
           <span className="tabular leading-4">{number}</span>
         </button>

@@ -1,0 +1,17 @@
+/** The scores are right on masks whose errors can be counted by hand. */
+import { expect, test } from 'vitest';
+import { scoreMasks } from './score.ts';
+
+const size = 200;
+const mask = (holds: (x: number, y: number) => boolean) => Uint8Array.from({ length: size * size }, (_, at) => (holds(at % size, Math.floor(at / size)) ? 255 : 0));
+
+test('a perfect mask, one that is a row too wide, an empty one', () => {
+  const truth = mask((x) => x < 100);
+  const [perfect, wide, empty] = scoreMasks(truth, [truth, mask((x) => x < 101), mask(() => false)], size, size);
+  expect(perfect).toEqual({ mae: 0, band: 0, iou: 100 });
+  expect(wide?.mae).toBeCloseTo(5);
+  // The band is one pixel to each side of the edge: half of it is wrong.
+  expect(wide?.band).toBeCloseTo(50);
+  expect(wide?.iou).toBeCloseTo((100 / 101) * 100);
+  expect(empty).toMatchObject({ mae: 500, iou: 0 });
+});

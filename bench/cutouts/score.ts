@@ -1,0 +1,58 @@
+/** How near a mask comes to the truth. */
+
+export interface Score {
+  /** Mean absolute error over the picture, in thousandths. */
+  mae: number;
+  /** The same over the band around the true edge, in hundredths: hair, straps, holes. */
+  band: number;
+  /** Intersection over union at half alpha, in hundredths. */
+  iou: number;
+}
+
+/** Half the width of the band, as a share of the picture's longer side. */
+const BAND = 0.005;
+
+/** Pixels near the true edge: those whose square window holds both subject and background. */
+function bandOf(truth: Uint8Array, width: number, height: number): Uint8Array {
+  const radius = Math.max(1, Math.round(BAND * Math.max(width, height)));
+  // Sums over rectangles from the corner: a window's sum is four of them.
+  const sums = new Float64Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y += 1) {
+    let row = 0;
+    for (let x = 0; x < width; x += 1) {
+      row += truth[y * width + x] as number;
+      sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] as number) + row;
+    }
+  }
+  const at = (x: number, y: number) => sums[y * (width + 1) + x] as number;
+  const band = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    const [top, bottom] = [Math.max(0, y - radius), Math.min(height, y + radius + 1)];
+    for (let x = 0; x < width; x += 1) {
+      const [left, right] = [Math.max(0, x - radius), Math.min(width, x + radius + 1)];
+      const mean = (at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top)) / (255 * (right - left) * (bottom - top));
+      if (mean > 0.002 && mean < 0.998) band[y * width + x] = 1;
+    }
+  }
+  return band;
+}
+
+/** Scores masks of one picture against its true alpha; all of `width × height` bytes. */
+export function scoreMasks(truth: Uint8Array, masks: readonly Uint8Array[], width: number, height: number): Score[] {
+  const band = bandOf(truth, width, height);
+  return masks.map((mask) => {
+    let [error, bandError, bandCount, both, either] = [0, 0, 0, 0, 0];
+    for (let at = 0; at < truth.length; at += 1) {
+      const [wanted, found] = [truth[at] as number, mask[at] as number];
+      const difference = Math.abs(wanted - found);
+      error += difference;
+      if (band[at] === 1) {
+        bandError += difference;
+        bandCount += 1;
+      }
+      if (wanted > 127 && found > 127) both += 1;
+      if (wanted > 127 || found > 127) either += 1;
+    }
+    return { mae: (error / 255 / truth.length) * 1000, band: (bandError / 255 / bandCount) * 100, iou: (both / either) * 100 };
+  });
+}

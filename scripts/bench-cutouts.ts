@@ -1,0 +1,82 @@
+/**
+ * `npm run bench:cutouts [-- name …] [--pictures DIR]`: cuts out pictures whose true alpha is known, by the network alone and by our
+ * engine, and prints how near each comes; then how long the server's event loop waits while the engine works. With --pictures
+ * the cutouts are written on white, black and magenta, to be looked at.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { projectRoot } from '../app/services/config/project-root.ts';
+import { StartError } from '../app/services/config/start-error.ts';
+import { createCutoutEngine } from '../app/services/imaging/cutout-engine.server.ts';
+import { loadModel, type CutoutModel } from '../app/services/imaging/cutout-model.ts';
+import { resample } from '../app/services/imaging/matte/plane.ts';
+import { drawScene, sceneNames, type Scene } from '../bench/cutouts/scenes.ts';
+import { scoreMasks, type Score } from '../bench/cutouts/score.ts';
+import { runCommand } from './running/failing.ts';
+
+interface Row {
+  name: string;
+  bare: Score;
+  ours: Score;
+  ms: number;
+}
+
+const GROUNDS = { white: '#ffffff', black: '#000000', magenta: '#ff00ff' } as const;
+
+/** What the package that carries the network does with it: its mask, enlarged. */
+async function bareMask({ picture, width, height }: Scene, model: CutoutModel): Promise<Uint8Array> {
+  const squeezed = await sharp(picture).resize(model.width, model.height, { fit: 'fill', kernel: 'linear' }).removeAlpha().raw().toBuffer();
+  const { data } = resample(await model.run(new Uint8Array(squeezed)), width, height);
+  return Uint8Array.from(data, (value) => value * 255);
+}
+
+async function writePictures(folder: string, { name, picture }: Scene, mask: Uint8Array): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const cutout = await sharp(picture).ensureAlpha().composite([{ input: Buffer.from(mask), blend: 'dest-in' }]).png().toBuffer();
+  for (const [ground, color] of Object.entries(GROUNDS)) {
+    await sharp(cutout).flatten({ background: color }).png().toFile(path.join(folder, `${name}-${ground}.png`));
+  }
+}
+
+const cells = (...texts: string[]) => texts.map((text, index) => (index === 0 ? `  ${text.padEnd(24)}` : text.padStart(22))).join('');
+const words = ({ mae, band, iou }: Score) => `${mae.toFixed(2)} / ${band.toFixed(2)} / ${iou.toFixed(2)}`;
+const meanOf = (scores: readonly Score[]): Score => {
+  const mean = (key: keyof Score) => scores.reduce((sum, score) => sum + score[key], 0) / scores.length;
+  return { mae: mean('mae'), band: mean('band'), iou: mean('iou') };
+};
+
+runCommand(async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { pictures: { type: 'string' } } });
+  const wanted = sceneNames.filter((name) => positionals.length === 0 || positionals.some((part) => name.startsWith(part)));
+  if (wanted.length === 0) throw new StartError(`There is no such scene. Scenes: ${sceneNames.join(', ')}`);
+  const model = await loadModel({ kind: 'built-in' });
+  const engine = createCutoutEngine({ model: { kind: 'built-in' }, report: (error) => console.error(error.message) });
+  const rows: Row[] = [];
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  console.log(cells('MAE ‰ / edge band % / IoU %', 'network alone', 'ours', 'ms'));
+  for (const name of wanted) {
+    const scene = await drawScene(name);
+    const bare = await bareMask(scene, model);
+    const startedAt = performance.now();
+    delay.enable();
+    const { mask } = await engine.cutOut(scene.picture, { signal: new AbortController().signal });
+    delay.disable();
+    const ms = performance.now() - startedAt;
+    const ours = new Uint8Array(await sharp(mask).extractChannel('alpha').raw().toBuffer());
+    const [first, second] = scoreMasks(scene.alpha, [bare, ours], scene.width, scene.height) as [Score, Score];
+    rows.push({ name, bare: first, ours: second, ms });
+    console.log(cells(name, words(first), words(second), ms.toFixed(0)));
+    if (values.pictures !== undefined) await writePictures(path.resolve(process.env.INIT_CWD ?? '.', values.pictures), scene, mask);
+  }
+  console.log(cells('mean', words(meanOf(rows.map(({ bare }) => bare))), words(meanOf(rows.map(({ ours }) => ours))), ''));
+  const won = rows.filter(({ bare, ours }) => ours.band < bare.band).length;
+  console.log(`\nNearer at the edges in ${won} of ${rows.length}. Event-loop delay of the server meanwhile: p99 ${(delay.percentile(99) / 1e6).toFixed(1)} ms, most ${(delay.max / 1e6).toFixed(1)} ms.`);
+  const folder = path.join(projectRoot(), '.cache', 'bench');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'cutouts.json'), `${JSON.stringify({ at: new Date().toISOString(), rows, eventLoopP99: delay.percentile(99) / 1e6 }, null, 2)}\n`);
+  await engine.close();
+  process.exit(0);
+});
