@@ -125,6 +125,22 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await at('s1')).toBe(10);
   });
 
+  test('a turn at work does again what it took back, as long as nothing was written since', async () => {
+    await write([moveTo('s1', 10)], { label: 'By hand' });
+    const turnId = await beginTurn(door.database, { designId: design.id, userId: door.userId });
+    const again = () => door.designs.redoUndone(door.userId, design.id, turnId);
+    expect(await again()).toBeNull();
+    await door.designs.undoPrevious(door.userId, design.id, turnId);
+    expect(await at('s1')).toBe(0);
+    expect(await again()).toMatchObject({ label: 'By hand', skipped: [] });
+    expect(await at('s1')).toBe(10);
+    expect(await again()).toBeNull();
+    await door.designs.undoPrevious(door.userId, design.id, turnId);
+    await write([moveTo('s2', 5)], { author: 'agent', turnId, label: 'Agent' });
+    expect(await again()).toBeNull();
+    await endTurn(door.database, turnId);
+  });
+
   test('restored lines fit the style that somebody has set since', async () => {
     const page = await current();
     await write([addText(page.document, 't1', 'Big summer sale on everything')]);
