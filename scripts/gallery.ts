@@ -1,6 +1,6 @@
 /**
  * Lays the briefs of scripts/gallery out with the real engine, letters and renderer, and writes a picture of each:
- * `node scripts/gallery.ts out/ [--variants 3] [--only name,name] [--side 720] [--format instagram-story] [--composition split]`. For people who work on layouts.
+ * `node scripts/gallery.ts out/ [--variants 3] [--only name,name] [--side 720] [--format instagram-story] [--composition split] [--brand]`. For people who work on layouts.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -12,14 +12,14 @@ import { createDocument } from '../design/document/create.ts';
 import { firstPage } from '../design/document/tree.ts';
 import { applyOperations } from '../design/operations/apply.ts';
 import { composeDesign } from '../tools/compose-design.ts';
-import { EMPTY_BRAND_KIT, type AssetInfo, type ToolContext } from '../tools/context.ts';
+import { EMPTY_BRAND_KIT, type AssetInfo, type BrandKit, type ToolContext } from '../tools/context.ts';
 import { ToolRefusal } from '../tools/tool.ts';
 import { BRIEFS } from './gallery/briefs.ts';
-import { makePhoto, PHOTO_NAMES } from './gallery/product-photos.ts';
+import { makeLogo, makePhoto, PHOTO_NAMES } from './gallery/product-photos.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { variants: { type: 'string', default: '1' }, only: { type: 'string' }, side: { type: 'string', default: '720' }, format: { type: 'string' }, composition: { type: 'string' } },
+  options: { variants: { type: 'string', default: '1' }, only: { type: 'string' }, side: { type: 'string', default: '720' }, format: { type: 'string' }, composition: { type: 'string' }, brand: { type: 'boolean', default: false } },
 });
 const [out = 'gallery'] = positionals;
 await mkdir(out, { recursive: true });
@@ -57,6 +57,16 @@ for (const name of PHOTO_NAMES) {
   if (mask) masks.set(info.id, { info: keep(mask, `${name} mask`, 'image/png', width, height), ...(await measureMask(mask, width, height)) });
 }
 
+/** A kit as a small brand has it. */
+async function brandKit(): Promise<BrandKit> {
+  if (!values.brand) return EMPTY_BRAND_KIT;
+  const { width, height, picture } = await makeLogo('#0f6b66');
+  const logo = keep(picture, 'logo.png', 'image/png', width, height);
+  attachments.push(logo);
+  return { ...EMPTY_BRAND_KIT, name: 'Halden', logos: [{ asset: logo.id, name: 'Halden' }], colors: ['#0f6b66', '#f4c95d', '#f6f1e4'], fonts: { heading: 'Syne', body: 'DM Sans' } };
+}
+const kit = await brandKit();
+
 const rendering = createRendering({ assetBytes: async (id) => bytes.get(id) ?? null, workers: 2 });
 const only = values.only?.split(',');
 try {
@@ -71,7 +81,7 @@ try {
         document, page, newId, attachments, title: name, selection: [], measureText: rendering.measureText, samplePixels: createSamplePixels(rendering),
         assets: { info: async (id) => attachments.find((one) => one.id === id) ?? null, bytes: async (id) => bytes.get(id) ?? null, store: () => Promise.reject(new Error('nothing is stored here')) },
         rendering, entitlements: { exportShorterSide: 1080, watermark: false, vectorExport: false },
-        history: { undo: async () => null }, brandKit: { get: async () => EMPTY_BRAND_KIT }, designs: { create: () => Promise.reject(new Error('nothing is made here')) },
+        history: { undo: async () => null, redo: async () => null }, brandKit: { get: async () => kit }, designs: { create: () => Promise.reject(new Error('nothing is made here')) },
         imaging: {
           cutOut: async (asset) => {
             const found = masks.get(asset);

@@ -1,7 +1,8 @@
 /** Pictures for a composition: found, looked at, cut out. */
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import { firstPage } from '#design/document/tree.ts';
-import type { Picture } from '#design/layout/compose/kit.ts';
+import type { Box } from '#design/document/geometry.ts';
+import type { Logo, Picture } from '#design/layout/compose/kit.ts';
 import { message } from '#messages/message.ts';
 import { findPicture } from './asset-lookup.ts';
 import { ToolRefusal } from './tool.ts';
@@ -65,26 +66,46 @@ export async function cutOutPicture(picture: Picture, { imaging, progress, signa
 }
 
 /** The logo to show: the page's own in a rework, else the brand kit's first. */
-export async function logoFor(brand: BrandKit | null, there: PageContents | null, { assets }: ToolContext): Promise<{ logo: Picture | null; note?: string }> {
+export async function logoFor(brand: BrandKit | null, there: PageContents | null, context: ToolContext): Promise<{ logo: Logo | null; note?: string }> {
   // Whoever took the logo off the page does not want it back.
   const asset = there ? there.logo?.asset : brand?.logos[0]?.asset;
   if (!asset) return { logo: null };
-  const info = await assets.info(asset);
+  const info = await context.assets.info(asset);
   if (!info || info.width === 0) return { logo: null, note: message('compose.logoGone') };
-  return { logo: { ...fromAsset(info), alt: brand?.name ?? '' } };
+  const picture = { ...fromAsset(info), alt: brand?.name ?? '' };
+  return { logo: { ...picture, color: await inkColor(picture, context) } };
 }
 
 /** Side of the page on which a picture is looked at, px. */
 const LOOK_SIDE = 200;
 
-/** The mean colour of a picture's middle, where its subject mostly is; null when it can't be looked at. */
-export async function pictureColor(picture: Picture, context: ToolContext): Promise<string | null> {
+/** What a stretch (fractions) of a picture looks like on a plain ground; null when it can't be looked at. */
+async function lookAt(picture: Picture, part: Box, ground: string, { samplePixels }: ToolContext): Promise<string | null> {
   let count = 0;
-  const blank = createDocument({ width: LOOK_SIDE, height: LOOK_SIDE, newId: () => `look${(count += 1)}` });
+  const blank = createDocument({ width: LOOK_SIDE, height: LOOK_SIDE, background: { type: 'solid', color: ground }, newId: () => `look${(count += 1)}` });
   const page = firstPage(blank).id;
   const layer = createImageLayer({ id: 'looked-at', parent: page, order: 'a0', asset: picture.asset, width: LOOK_SIDE, height: LOOK_SIDE });
-  const middle = picture.subject ?? { x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
-  const box = { x: (middle.x + middle.width * 0.2) * LOOK_SIDE, y: (middle.y + middle.height * 0.2) * LOOK_SIDE, width: middle.width * 0.6 * LOOK_SIDE, height: middle.height * 0.6 * LOOK_SIDE };
-  const seen = await context.samplePixels({ ...blank, layers: { [layer.id]: layer } }, page, box);
+  const box = { x: part.x * LOOK_SIDE, y: part.y * LOOK_SIDE, width: part.width * LOOK_SIDE, height: part.height * LOOK_SIDE };
+  const seen = await samplePixels({ ...blank, layers: { [layer.id]: layer } }, page, box);
   return seen?.color.slice(0, 7) ?? null;
+}
+
+/** The mean colour of a picture's middle, where its subject mostly is; null when it can't be looked at. */
+export async function pictureColor(picture: Picture, context: ToolContext): Promise<string | null> {
+  const middle = picture.subject ?? { x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
+  return lookAt(picture, { x: middle.x + middle.width * 0.2, y: middle.y + middle.height * 0.2, width: middle.width * 0.6, height: middle.height * 0.6 }, '#ffffff', context);
+}
+
+const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+/** The mean colour of what a picture shows without its transparent parts: seen on white and on black, the two tell how much is transparent. Null: nothing is, or nothing else. */
+async function inkColor(picture: Picture, context: ToolContext): Promise<string | null> {
+  const whole = { x: 0, y: 0, width: 1, height: 1 };
+  const [onWhite, onBlack] = [await lookAt(picture, whole, '#ffffff', context), await lookAt(picture, whole, '#000000', context)];
+  if (!onWhite || !onBlack) return null;
+  const light = channelsOf(onWhite);
+  const dark = channelsOf(onBlack);
+  const opaque = 1 - light.reduce((sum, value, index) => sum + (value - (dark[index] ?? 0)), 0) / (3 * 255);
+  if (opaque < 0.02 || opaque > 0.97) return null;
+  return `#${dark.map((value) => Math.round(Math.min(255, value / opaque)).toString(16).padStart(2, '0')).join('')}`;
 }

@@ -250,3 +250,14 @@ export async function makePhoto(name: string): Promise<MadePhoto> {
   grain(canvas);
   return { name, width, height, photo: await canvas.encode('jpeg', 90), mask: recipe.subject ? await cut.encode('png') : null };
 }
+
+/** A mark and a bar beside it, as a logo with transparent ground has them. */
+export async function makeLogo(color: string): Promise<{ width: number; height: number; picture: Uint8Array }> {
+  const [width, height] = [620, 200];
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  fill(context, color, (c) => c.ellipse(100, 100, 90, 90, 0, 0, 7));
+  fill(context, '#f4c95d', (c) => c.ellipse(130, 100, 44, 44, 0, 0, 7));
+  for (const [x, w] of [[230, 60], [310, 44], [374, 60], [454, 44], [518, 90]] as const) fill(context, color, (c) => c.roundRect(x, 62, w, 76, 14));
+  return { width, height, picture: await canvas.encode('png') };
+}

@@ -17,8 +17,8 @@ import { composeDesign } from '#tools/compose-design.ts';
 import { EMPTY_BRAND_KIT, type AssetInfo } from '#tools/context.ts';
 import { extentOf } from '#tools/page-space.ts';
 
-const CASES = process.env.BLEND_LONG === '1' ? 2_000 : 220;
-const LOOKED_AT = 320;
+const CASES = process.env.BLEND_LONG === '1' ? 2_000 : 200;
+const LOOKED_AT = 256;
 
 /** Pictures that make it hard: white, black, and half of each. Their bytes are found by asset. */
 const bytes = new Map<string, Uint8Array>();

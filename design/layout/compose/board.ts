@@ -82,7 +82,7 @@ export class Board {
     const inner = { x: this.margin, y: bar, width: width - 2 * this.margin, height: height - 2 * bar };
     const strip = kit.logo ? this.unit * 0.064 : 0;
     this.logoStrip = kit.logo ? { ...inner, height: strip } : null;
-    const taken = kit.logo ? strip + this.unit * 0.032 : 0;
+    const taken = kit.logo ? strip + this.unit * 0.042 : 0;
     this.safe = { ...inner, y: inner.y + taken, height: inner.height - taken };
     const { headline, subheading, offer } = kit.content;
     this.mirrored = hasRightToLeft(headline ?? subheading ?? offer ?? '');

@@ -4,14 +4,14 @@ import type { MeasureText } from '../../document/measure.ts';
 import { audit } from './audit.ts';
 import { Board } from './board.ts';
 import type { Composition } from './compositions/composition.ts';
-import type { Arrangement, Content, Kit, Picture } from './kit.ts';
+import type { Arrangement, Content, Kit, Logo, Picture } from './kit.ts';
 import { putLogo } from './logo.ts';
 import type { Mood } from './moods.ts';
 import { planFor, type Wishes } from './plan.ts';
 
 export interface Brief extends Omit<Wishes, 'pictures'> {
   pictures: readonly Picture[];
-  logo: Picture | null;
+  logo: Logo | null;
   measure: MeasureText;
 }
 

@@ -35,6 +35,12 @@ export interface Picture {
   filters: ImageLayer['filters'] | null;
 }
 
+/** A logo, and what is known of its colour. */
+export interface Logo extends Picture {
+  /** Of what it shows, its empty ground left out; null: not known, or it brings a ground of its own. */
+  color: string | null;
+}
+
 /** Colours by what they do. All `#rrggbb`. */
 export interface Palette {
   /** The page. */
@@ -97,7 +103,7 @@ export interface Kit {
   page: Size;
   content: Content;
   pictures: readonly Picture[];
-  logo: Picture | null;
+  logo: Logo | null;
   palette: Palette;
   type: TypePair;
   energy: Energy;
