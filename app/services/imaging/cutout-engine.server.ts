@@ -35,7 +35,8 @@ export interface CutoutEngine {
 }
 
 const TIME_LIMIT = 100_000;
-const IDLE_LIMIT = 60_000;
+/** Minutes: whoever cuts one picture out often has more, and a start costs a second. */
+const IDLE_LIMIT = 300_000;
 const QUEUE_LIMIT = 24;
 /** Of what the process says last, for the report. */
 const KEPT_WORDS = 2000;

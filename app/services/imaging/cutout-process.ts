@@ -1,19 +1,14 @@
 /** The process that cuts pictures out: one at a time, ended from outside. Node runs this file as it is. */
 import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { cutOut } from './cut-out.ts';
 import { ImagingError, type FromProcess, type ModelSource, type ToProcess } from './cutout-job.ts';
 import { loadModel, type CutoutModel } from './cutout-model.ts';
 
-/** Below the server's own: people who work meanwhile don't wait for it. */
-const NICE = 5;
-
 try {
-  setPriority(NICE);
   // Where memory runs out, this is the process to lose: its job fails and can be repeated.
   if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '900');
 } catch {
-  // Neither is a condition for working.
+  // No condition for working.
 }
 
 let loaded: { key: string; model: Promise<CutoutModel> } | null = null;
