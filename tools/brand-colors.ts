@@ -135,13 +135,13 @@ function neededBy({ fontSize, fontWeight }: TextLayer, document: DesignDocument)
 }
 
 /** The ink for a text: a brand colour like the one it had where that reads, another one of the brand, black or white as the last resort. */
-function inkFor(text: TextLayer, old: string, wanted: string | null, ground: Ground, brand: readonly string[], needed: number): string {
+function inkFor(text: TextLayer, old: string, wanted: readonly string[], ground: Ground, brand: readonly string[], needed: number): string {
   const reads = (color: string) => worstContrast(color, ground) >= needed;
   const nearest = [...brand].sort((a, b) => Math.abs(luminance(a) - luminance(old)) - Math.abs(luminance(b) - luminance(old)));
   // Cream and nearly black are light and dark before they are a colour.
   const pale = luminance(old) > 0.7 || luminance(old) < 0.04;
   const colorful = isNeutral(old) || pale ? [] : nearest.filter((color) => !isNeutral(color));
-  const order = [...(wanted ? [wanted] : []), ...(isNeutral(old) ? [old] : []), ...colorful, ...nearest];
+  const order = [...wanted, ...(isNeutral(old) ? [old] : []), ...colorful, ...nearest];
   const fallback = worstContrast(PAPER, ground) >= worstContrast(INK, ground) ? PAPER : INK;
   if (ground.busy) {
     // Over a photo only light or dark letters are safe; what read there goes on reading.
@@ -213,7 +213,7 @@ export async function brandColorOperations(document: DesignDocument, brand: read
       const needed = neededBy(text, now);
       // In a design without a colour of its own the headline carries the brand's.
       const lead = !colored && text === leading && !text.box ? (brand.find((color) => !isNeutral(color)) ?? null) : null;
-      const ink = (old: string) => inkFor(text, old, lead ?? (isNeutral(old) ? to(old) : (brand.includes(old) ? old : null)), ground, brand, needed);
+      const ink = (old: string) => inkFor(text, old, [lead, isNeutral(old) ? to(old) : brand.includes(old) ? old : null].filter((one) => one !== null), ground, brand, needed);
       const update = updateBetween(text, withInk(text, ink));
       if (update) operations.push(update);
     }
