@@ -19,9 +19,11 @@ const MOST_LINES = 20;
 const WORDS: Record<string, string> = {
   x: 'moved', y: 'moved', width: 'resized', height: 'resized', text: 'words changed', fill: 'recoloured', fontSize: 'letters resized', fontFamily: 'font changed',
   rotation: 'turned', opacity: 'opacity changed', visible: 'shown or hidden', locked: 'locked or unlocked', crop: 'cropped', asset: 'picture exchanged', shadow: 'shadow changed',
+  runs: 'single words styled', frame: 'framed', mask: 'cut out or put back', filters: 'filters changed', name: 'renamed', stroke: 'outline changed', box: 'highlight changed', fontWeight: 'weight changed',
+  align: 'aligned', flipX: 'mirrored', flipY: 'mirrored', shape: 'shape changed', reflection: 'reflection changed', lineHeight: 'line spacing changed', letterSpacing: 'letter spacing changed',
 };
 /** Written along with others; says nothing by itself. */
-const SILENT = new Set(['lines', 'runs', 'drawnWidth']);
+const SILENT = new Set(['lines', 'drawnWidth']);
 
 function nameOf(document: DesignDocument, id: string): string {
   const layer = findLayer(document, id);
@@ -41,7 +43,11 @@ export function handEditLines(changes: readonly LoggedChange[], document: Design
           note(nameOf(document, operation.layer.id), `${prefix}added`);
           break;
         case 'layer.update':
-          for (const property of Object.keys(operation.patch)) if (!SILENT.has(property)) note(nameOf(document, operation.id), prefix + (WORDS[property] ?? `${property} changed`));
+          for (const property of Object.keys(operation.patch)) {
+            // Runs go along with the words; alone they are what was done.
+            if (SILENT.has(property) || (property === 'runs' && 'text' in operation.patch)) continue;
+            note(nameOf(document, operation.id), prefix + (Object.hasOwn(WORDS, property) ? WORDS[property] : `${property} changed`));
+          }
           break;
         case 'layer.remove':
           note(nameOf(document, operation.id), `${prefix}deleted`);
@@ -50,6 +56,7 @@ export function handEditLines(changes: readonly LoggedChange[], document: Design
           note(nameOf(document, operation.id), `${prefix}put elsewhere in the stack`);
           break;
         case 'page.update':
+          if (operation.patch.name !== undefined) note(`page ${operation.id}`, `${prefix}renamed`);
           if (operation.patch.background) note(`page ${operation.id}`, `${prefix}background is now ${paintText(operation.patch.background)}`);
           break;
         case 'page.add':

@@ -56,10 +56,11 @@ describe('handEditLines', () => {
         { author: 'user', kind: 'edit', operations: [{ type: 'layer.update', id: 't1', patch: { x: 1, y: 2 } }, { type: 'layer.update', id: 't1', patch: { x: 3, y: 2 } }] },
         { author: 'agent', kind: 'edit', operations: [{ type: 'layer.remove', id: 'mine' }] },
         { author: 'user', kind: 'undo', operations: [{ type: 'layer.remove', id: 'gone' }] },
+        { author: 'user', kind: 'edit', operations: [{ type: 'layer.update', id: 't1', patch: { runs: [] } }] },
         { author: 'user', kind: 'edit', operations: [{ type: 'design.resize', width: 500, height: 400 }] },
       ],
       design.document,
     );
-    expect(lines).toEqual(['t1 (text “SALE”): moved', 'gone (gone now): undo: deleted', 'design: resized to 500 x 400']);
+    expect(lines).toEqual(['t1 (text “SALE”): moved, single words styled', 'gone (gone now): undo: deleted', 'design: resized to 500 x 400']);
   });
 });
