@@ -104,6 +104,24 @@ describe('calls', () => {
   });
 });
 
+describe('a server that nearly speaks the protocol', () => {
+  const chunk = (delta: object, finish_reason: string | null = null) => `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}`;
+  const call = (fields: object) => chunk({ tool_calls: [fields] });
+  const end = [chunk({}, 'tool_calls'), 'data: [DONE]'];
+
+  it.each([
+    ['without numbers on its calls', [call({ id: 'a', type: 'function', function: { name: 'add_text', arguments: '{"text":' } }), call({ function: { arguments: '"one"}' } }), call({ id: 'b', type: 'function', function: { name: 'add_text', arguments: '{"text":"two"}' } }), ...end]],
+    ['with arguments as objects', [chunk({ role: 'assistant', tool_calls: [{ index: 0, id: 'a', function: { name: 'add_text', arguments: { text: 'one' } } }, { index: 1, id: 'b', function: { name: 'add_text', arguments: { text: 'two' } } }] }), ...end]],
+    ['with a role and types of its own', [chunk({ role: 'model', content: '' }), call({ index: 0, id: 'a', type: '', function: { name: 'add_text', arguments: '{"text":"one"}' } }), call({ index: 1, id: 'b', type: 'tool', function: { name: 'add_text', arguments: '{"text":"two"}' } }), ...end]],
+    ['with no ids, comments in between and Windows line ends', [': ping\r', `${call({ index: 0, function: { name: 'add_text', arguments: '{"text":"one"}' } })}\r`, call({ index: 1, function: { name: 'add_text', arguments: '{"text":"two"}' } }), ...end]],
+    ['that repeats the name in every piece', [call({ index: 0, id: 'a', function: { name: 'add_text', arguments: '{"te' } }), call({ index: 0, id: 'a', function: { name: 'add_text', arguments: 'xt":"one"}' } }), call({ index: 1, id: 'b', function: { name: 'add_text', arguments: '{"text":"two"}' } }), ...end]],
+  ])('%s is understood', async (_how, events) => {
+    const { texts, result } = await play([{ events }, { say: 'Done.' }]);
+    expect(result).toMatchObject({ state: 'finished', calls: 2 });
+    expect(texts).toEqual(['one', 'two']);
+  });
+});
+
 describe('an answer', () => {
   it.each([
     [{ status: 400, error: 'sk-test is bad' }, message('agent.modelRefusedRequest', { status: 400 })],

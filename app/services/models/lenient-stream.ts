@@ -1,0 +1,66 @@
+/**
+ * Makes streams of servers that nearly speak the protocol such as the client takes: calls without a number, arguments as an
+ * object instead of its text, roles and types of their own. What can't be read is passed on as it came: the client says so.
+ */
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** Mends the chunks of one answer, in order. */
+class Mender {
+  /** Number of the call that was announced last. */
+  private last = -1;
+
+  /** The chunk as the client takes it; the same one when nothing is wrong with it. */
+  mend(chunk: unknown): unknown {
+    if (!isFields(chunk) || !Array.isArray(chunk.choices)) return chunk;
+    for (const choice of chunk.choices as unknown[]) {
+      if (!isFields(choice) || !isFields(choice.delta)) continue;
+      const { delta } = choice;
+      // Only assistants answer here, however they are called.
+      if (delta.role !== undefined && delta.role !== 'assistant') delete delta.role;
+      if (Array.isArray(delta.tool_calls)) for (const call of delta.tool_calls as unknown[]) if (isFields(call)) this.mendCall(call);
+    }
+    return chunk;
+  }
+
+  private mendCall(call: Fields): void {
+    const named = isFields(call.function) && typeof call.function.name === 'string' && call.function.name !== '';
+    if (typeof call.index !== 'number') call.index = named ? this.last + 1 : Math.max(0, this.last);
+    this.last = Math.max(this.last, call.index as number);
+    if (call.type !== undefined && call.type !== 'function') delete call.type;
+    if (isFields(call.function) && isFields(call.function.arguments)) call.function.arguments = JSON.stringify(call.function.arguments);
+  }
+}
+
+/** Whether a line may need mending: most hold a few words and are left alone unread. */
+const suspicious = (line: string) => line.includes('"tool_calls"') || (line.includes('"role"') && !/"role"\s*:\s*"assistant"/.test(line));
+
+/** Bytes of an event stream in, bytes out. */
+export function lenientStream(): TransformStream<Uint8Array, Uint8Array> {
+  const mender = new Mender();
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  let rest = '';
+  const mended = (line: string): string => {
+    const data = /^data:\s*(\{.*\})\s*$/s.exec(line)?.[1];
+    if (data === undefined || !suspicious(data)) return line;
+    try {
+      return `data: ${JSON.stringify(mender.mend(JSON.parse(data)))}`;
+    } catch {
+      return line;
+    }
+  };
+  return new TransformStream({
+    transform(bytes, controller) {
+      const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      if (lines.length > 0) controller.enqueue(encoder.encode(lines.map((line) => `${mended(line)}\n`).join('')));
+    },
+    flush(controller) {
+      rest += decoder.decode();
+      if (rest !== '') controller.enqueue(encoder.encode(mended(rest)));
+    },
+  });
+}
