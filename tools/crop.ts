@@ -1,5 +1,6 @@
 /** crop: which part of a picture is shown, and in what outline. */
 import { z } from 'zod';
+import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOf, centerOf, rotatePoint, type Box } from '#design/document/geometry.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
@@ -86,6 +87,19 @@ function centred(layer: ImageLayer, size: Size): Box {
   return { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size };
 }
 
+/** The frame of that ratio: as large as the present one, or as much smaller as keeps it off its neighbours. What fits into the present one always does. */
+function roomFor(layer: ImageLayer, ratio: number, page: string, document: DesignDocument): Box {
+  const whole = sizeFor(layer, ratio, document);
+  const least = Math.min(1, layer.width / whole.width, layer.height / whole.height);
+  const at = (scale: number) => centred(layer, { width: whole.width * scale, height: whole.height * scale });
+  for (const share of [1, 0.75, 0.5, 0.25]) {
+    const box = at(least + (1 - least) * share);
+    const over = newlyOver(document, page, [{ before: boundsOf(layer), after: boundsOf({ ...box, rotation: layer.rotation }) }], new Set([layer.id]));
+    if (over.nowOver === undefined) return box;
+  }
+  return at(least);
+}
+
 /** Where the part lies on the page now: cut away around it, the picture itself stays still. */
 function inPlace(layer: ImageLayer, crop: Crop): Box {
   const { width: wide, height: high } = layer.crop;
@@ -124,7 +138,7 @@ function framed(layer: ImageLayer, given: Input): ImageLayer {
   return { ...layer, frame: { type: 'path', ...shapePath(frame, layer) } };
 }
 
-async function cropped(layer: ImageLayer, given: Input, context: ToolContext): Promise<ImageLayer | { error: string }> {
+async function cropped(layer: ImageLayer, page: string, given: Input, context: ToolContext): Promise<ImageLayer | { error: string }> {
   const { document } = context;
   const reshapes = HOW.some((how) => how !== 'radius' && given[how] !== undefined);
   if (!reshapes) return framed(layer, given);
@@ -149,7 +163,7 @@ async function cropped(layer: ImageLayer, given: Input, context: ToolContext): P
     return { ...layer, ...fitted(inPlace(layer, crop), document, layer), crop };
   }
   const crop = isOriginal ? whole : cropOf(whole, ratio, picture, focus, given.zoom ?? (focus.type === 'place' && given.ratio !== undefined ? 1 : nearness));
-  const box = changesRatio ? centred(layer, sizeFor(layer, ratio, document)) : { x: layer.x, y: layer.y, width: layer.width, height: layer.height };
+  const box = changesRatio ? roomFor(layer, ratio, page, document) : { x: layer.x, y: layer.y, width: layer.width, height: layer.height };
   return framed(keptOnPage({ ...layer, ...box, crop }, layer, document) as ImageLayer, given);
 }
 
@@ -194,7 +208,7 @@ export const crop = defineTool({
     if ('error' in chosen) return { ok: false, error: chosen.error };
     const { layer } = chosen;
     if (layer.type !== 'image') return { ok: false, error: message('tools.notAPicture', { name: titleOf(layer) }) };
-    const made = await cropped(layer, given, context);
+    const made = await cropped(layer, chosen.page, given, context);
     if ('error' in made) return { ok: false, error: made.error };
     const after = rounded(made);
     const update = updateBetween(layer, after);

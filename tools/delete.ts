@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Layer } from '#design/document/layers.ts';
 import { isWithin } from '#design/document/tree.ts';
-import { layerOnPage, titleOf } from './layer-names.ts';
-import { message } from '#messages/message.ts';
+import { chooseLayer } from './chosen-layers.ts';
+import { titleOf } from './layer-names.ts';
 import { defineTool, type ToolCard } from './tool.ts';
 
 export const deleteLayers = defineTool({
@@ -17,9 +17,8 @@ export const deleteLayers = defineTool({
   async execute(input, { document, page }) {
     const layers: Layer[] = [];
     for (const id of new Set(input.layers)) {
-      const found = layerOnPage(document, page, id);
+      const found = chooseLayer(document, page, id);
       if ('error' in found) return { ok: false, error: found.error };
-      if (found.layer.locked) return { ok: false, error: message('tools.locked', { layer: titleOf(found.layer) }) };
       layers.push(found.layer);
     }
     // What goes with its group needs no operation of its own.

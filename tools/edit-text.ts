@@ -141,7 +141,8 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
   if ('error' in looks) return { ok: false, error: looks.error };
   const size = given.part === undefined ? (given.size ?? (given.scale === undefined ? undefined : layer.fontSize * given.scale)) : undefined;
   // What becomes larger than it was shall not run over its neighbours.
-  const grows = words.text !== layer.text || (size ?? 0) > layer.fontSize;
+  const partSize = given.part === undefined ? 0 : (given.size ?? layer.fontSize * (given.scale ?? 0));
+  const grows = words.text !== layer.text || Math.max(size ?? 0, partSize) > layer.fontSize;
   const stand = grows ? createStand(layer, document, chosen.page) : undefined;
   const settled = resettled(looks.layer, layer, { size: size === undefined ? undefined : asFontSize(size), fit: given.fit, stand, column: columnOf(layer, document, chosen.page) }, document, measureText);
   // Lines that have come to begin at one edge stay in the middle as a block.

@@ -54,12 +54,6 @@ export function unknownLayerText(document: DesignDocument, page: string, id: str
   return /^background$/i.test(id) ? message('tools.backgroundIsNoLayer') : message('tools.unknownLayer', { id: shortest(id, 60), near: hint });
 }
 
-/** The layer with this id on this page, or the error to answer with. */
-export function layerOnPage(document: DesignDocument, page: string, id: string): { layer: Layer } | { error: string } {
-  const layer = findLayer(document, id);
-  return layer && pageOf(document, id)?.id === page ? { layer } : { error: unknownLayerText(document, page, id) };
-}
-
 /** The layer with this id on whatever page, or the error to answer with: it names what is on the page looked at. */
 export function layerInDesign(document: DesignDocument, page: string, id: string): { layer: Layer; page: string } | { error: string } {
   const layer = findLayer(document, id);

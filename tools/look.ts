@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { descendantsOf, pagesInOrder } from '#design/document/tree.ts';
 import { factsOf, paintText } from './layer-facts.ts';
-import { layerOnPage } from './layer-names.ts';
+import { layerInDesign } from './layer-names.ts';
 import { defineTool } from './tool.ts';
 
 /** More than this at once is not read but skimmed. */
@@ -23,7 +23,7 @@ export const look = defineTool({
   async execute(input, { document, page, title }) {
     const wanted = [];
     for (const id of input.layers ?? []) {
-      const found = layerOnPage(document, page, id);
+      const found = layerInDesign(document, page, id);
       if ('error' in found) return { ok: false, error: found.error };
       wanted.push(found.layer);
     }

@@ -1,12 +1,13 @@
 /** set_background, undo, look, delete: what each is for, beyond what all tools have in common. */
 import { describe, expect, it } from 'vitest';
-import { createTextLayer } from '#design/document/create.ts';
+import { createGroupLayer, createTextLayer } from '#design/document/create.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { deleteLayers } from './delete.ts';
 import { look } from './look.ts';
 import { redo } from './redo.ts';
 import { setBackground } from './set-background.ts';
 import { undo } from './undo.ts';
+import { updateLayer } from './update-layer.ts';
 
 function withText(id = 't', text = 'Hello'): MemoryDesign {
   const design = new MemoryDesign();
@@ -61,7 +62,25 @@ describe('look', () => {
   });
 });
 
+describe('layers of another page', () => {
+  it('are looked at, changed and deleted from wherever one is', async () => {
+    const design = withText();
+    design.edit({ type: 'page.add', page: { id: 'second', order: 'a5', name: '', background: { type: 'none' } } }, { type: 'layer.add', layer: createTextLayer({ id: 'far', parent: 'second', order: 'a1', text: 'Far away', x: 50, y: 50 }) });
+    expect(await design.call(look, { layers: ['far'] })).toMatchObject({ ok: true, output: { layers: [{ id: 'far' }] } });
+    expect(await design.call(updateLayer, { layer: 'far', color: 'red' })).toMatchObject({ ok: true });
+    expect(await design.call(deleteLayers, { layers: ['far', 't'] })).toMatchObject({ ok: true });
+    expect(Object.keys(design.document.layers)).toEqual([]);
+  });
+});
+
 describe('delete', () => {
+  it('asks before many go, and leaves a group with something locked in it', async () => {
+    expect(deleteLayers.approval).toBe('many-layers');
+    const design = withText();
+    design.edit({ type: 'layer.add', layer: createGroupLayer({ id: 'g', parent: design.page, order: 'a5', name: 'Pair' }) }, { type: 'layer.move', id: 't', parent: 'g', order: 'a1' }, { type: 'layer.update', id: 't', patch: { locked: true } });
+    expect(await design.call(deleteLayers, { layers: ['g'] })).toEqual({ ok: false, error: '“Hello” is locked. Unlock it first.' });
+  });
+
   it('suggests what may have been meant', async () => {
     const design = withText('headline1', 'Summer');
     expect(await design.call(deleteLayers, { layers: ['headline2'] })).toEqual({ ok: false, error: 'There is no layer "headline2" on this page. Did you mean headline1 (text “Summer”)?' });

@@ -13,7 +13,7 @@ import { fontInput, weightInput } from './font-input.ts';
 import { groundBehind, inkOn } from './ground.ts';
 import { ALIGNMENTS, keptOnPage, wayTo, withSize } from './layer-changes.ts';
 import { briefOf } from './layer-facts.ts';
-import { layerOnPage, titleOf } from './layer-names.ts';
+import { layerInDesign, titleOf } from './layer-names.ts';
 import { updateBetween } from './layer-patch.ts';
 import { styled, type StyleChange } from './layer-style.ts';
 import { newlyOver } from './overlaps.ts';
@@ -175,11 +175,12 @@ function whatChanged(given: Input): string {
   return [...new Set(words)].slice(0, 3).join(', ');
 }
 
-async function update(given: Input, context: ToolContext): Promise<ToolResult> {
-  const { document, page } = context;
-  const found = layerOnPage(document, page, given.layer);
+async function update(given: Input, shown: ToolContext): Promise<ToolResult> {
+  const { document } = shown;
+  const found = layerInDesign(document, shown.page, given.layer);
   if ('error' in found) return { ok: false, error: found.error };
-  const { layer } = found;
+  const { layer, page } = found;
+  const context = { ...shown, page };
   if (Object.keys(given).length === 1) return { ok: false, error: message('tools.nothingToChange') };
   const positions = [given.place, given.x ?? given.y, given.moveX ?? given.moveY].filter((one) => one !== undefined).length;
   if (positions > 1) return { ok: false, error: message('tools.placeOrPosition') };
