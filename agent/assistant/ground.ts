@@ -96,6 +96,8 @@ function groundPicture(intent: Extract<Intent, { kind: 'put-picture' }>, ground:
     const names = target.all || attached.length > 1 ? waiting : waiting.slice(-1);
     return calls(...names.map((name) => ({ tool: 'add_image', input: pictureInput(name, change, ground) })));
   }
+  // "another photo", and none is waiting.
+  if (/(?<!\p{L})(?:another|different|one more|second|new)(?!\p{L})/iu.test(target.said)) return ask(message('assistant.askPicture'));
   if (standing && (change.position || Object.keys(change).length > 0)) return groundChange([target], change, ground);
   if (standing) return say(message('assistant.alreadyThere'));
   return ask(message('assistant.askPicture'));

@@ -16,8 +16,8 @@ const opacity = (amount: string | undefined, percent: boolean, inverse: boolean)
 export const EARLY_LOOK_RULES: readonly Group[] = [
   [
     [`${WITHOUT} (?:drop[ -]?)?shadows?`, { shadow: 'none' }],
-    [`${WITH}(?:strong|hard|heavy|big|dark|deep|bold|thick)(?:er)? (?:drop[ -]?)?shadows?`, { shadow: 'strong' }],
-    [`${WITH}(?:soft|light|subtle|slight|nice|little|small)?(?:er)? ?(?:drop[ -]?)?shadows?`, { shadow: 'soft' }],
+    [`${WITH}(?:strong|hard|heavy|big|dark|deep|bold|thick)(?:er)? (?:drop[ -]?)?shadows?(?: (?:under(?:neath)?|below|behind|beneath)(?: (?:it|them))?(?![\\p{L}]))?`, { shadow: 'strong' }],
+    [`${WITH}(?:soft|light|subtle|slight|nice|little|small)?(?:er)? ?(?:drop[ -]?)?shadows?(?: (?:under(?:neath)?|below|behind|beneath)(?: (?:it|them))?(?![\\p{L}]))?`, { shadow: 'soft' }],
   ],
   [
     [`${WITHOUT} ${OUTLINE}`, { outline: 'none' }],

@@ -231,7 +231,7 @@ function readPicture(text: string, verb: string): Intent | null {
   if (!/^(?:add|put|place|insert|include|use|upload|have|show)/i.test(verb)) return null;
   const scan = new Scan(text);
   if (scan.quotesLeft > 0 && !words(PICTURE_NOUNS).test(scan.rest)) return null;
-  const noun = words(`(?:(?:the|my|this|that|these|those|our|an?|another|all(?: the| my| of the)?|both|attached|uploaded|new|second|first|other) )*(?:attached |uploaded |new |second |first |other |product )*(?:${PICTURE_NOUNS}|attachments?|uploads?|files?)(?: (?:i|that i|which i) (?:attached|uploaded|sent|added))?`).exec(scan.rest);
+  const noun = words(`(?:(?:the|my|this|that|these|those|our|an?|another|one more|different|more|all(?: the| my| of the)?|both|attached|uploaded|new|second|first|other) )*(?:attached |uploaded |new |second |first |other |product )*(?:${PICTURE_NOUNS}|attachments?|uploads?|files?)(?: (?:i|that i|which i) (?:attached|uploaded|sent|added))?`).exec(scan.rest);
   const pronoun = /^(?:put|place|use|add|insert|include|drop)\s+(?:it|this|that|these|them|those)(?![\p{L}])/iu.exec(text);
   if (!noun && !pronoun) return null;
   const first = noun ?? pronoun;

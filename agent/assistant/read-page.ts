@@ -69,6 +69,7 @@ export function readBackground(clause: string): Intent | null {
   }
   // The background of a photo is another thing: cutting out.
   if (words(`(?:${BACKGROUND_NOUNS}) (?:of|from|in|behind) (?:the|my|this|that) (?:[\\p{L}]+ )?(?:${PICTURE_NOUNS})|(?:${PICTURE_NOUNS})'?s? (?:${BACKGROUND_NOUNS})`).test(scan.rest)) return null;
+  if (words(`(?:${LAYER_NOUNS}).* same colou?r (?:as|like)`).test(scan.rest)) return null;
   // "blur the background photo": its looks, it need not become one.
   if (words(PICTURE_NOUNS).test(scan.rest) && words('blur(?:ry|red|rier)?|brighter|darker|lighter|dim(?:mer)?|contrast|saturat(?:ed?|ion)|warmer|cooler|black and white|b&w|sepia|fade[dr]?|opacity|transparent').test(scan.rest)) return null;
   const wish: BackgroundWish = {};

@@ -35,6 +35,7 @@ export function updated({ input, output }: Deed, layer = layerName(output)): str
   if (input.weight !== undefined) became.push(message(numberOf(input.weight) >= 600 ? 'assistant.became.bold' : 'assistant.became.light'));
   if (input.italic === true) became.push(message('assistant.became.italic'));
   if (input.underline === true) became.push(message('assistant.became.underlined'));
+  if (input.strikethrough === true) became.push(message('assistant.became.struck'));
   if (input.letterCase === 'upper') became.push(message('assistant.became.caps'));
   if (input.frame === 'circle') became.push(message('assistant.became.round'));
   if (input.opacity !== undefined) became.push(message('assistant.became.opacity', { percent: Math.round(numberOf(input.opacity) * 100) }));

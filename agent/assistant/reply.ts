@@ -131,9 +131,11 @@ function merged(all: readonly Deed[], named: Namer): string[] {
   // What was so already is only worth a word where nothing else was done; and a photo that became the background is not missed.
   const changed = all.filter(({ output }) => output.unchanged !== true);
   const becameGround = all.some(({ tool, input }) => tool === 'set_background' && input.image !== undefined);
-  const deeds = (changed.length > 0 ? changed : all).filter(({ tool }) => !(becameGround && tool === 'delete'));
+  const reported = (changed.length > 0 ? changed : all).filter(({ tool }) => !(becameGround && tool === 'delete'));
+  const swap = reported.findIndex(({ tool, input }, index) => tool === 'add_image' && input.height !== undefined && reported[index + 1]?.tool === 'delete');
+  const deeds = swap === -1 ? reported : reported.filter((_, index) => index !== swap && index !== swap + 1);
   const undone = deeds.filter(({ tool }) => tool === 'undo').length;
-  const parts: string[] = [];
+  const parts: string[] = swap === -1 ? [] : [message('assistant.did.exchanged')];
   const told = new Set<Deed>();
   for (const deed of deeds) {
     if (told.has(deed)) continue;

@@ -38,6 +38,8 @@ export const SIZE_RULES: readonly Group[] = [
     [`${IS}too (?:big|large|huge)|not small enough`, { scale: SHRUNK[1] }],
     ...amounts(SMALLER, SHRUNK),
     ...amounts(BIGGER, GROWN),
+    ['(?:it|them|this|that) (?:quite |rather |pretty |nice and )?(?:small|little)$', { scale: 0.6 }],
+    ['(?:it|them|this|that) (?:quite |rather |pretty |nice and )?(?:big|large)$', { scale: 1.5 }],
     ['(?:really |very |super )?(?:huge|enormous|giant|gigantic|massive)|(?:really |very |super )(?:big|large)', { scale: 1.9 }],
     ['(?:really |very |super )?(?:tiny|minuscule)|(?:really |very |super )small', { scale: 0.45 }],
   ],
