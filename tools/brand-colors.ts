@@ -8,9 +8,10 @@ import { contrast, INK, LEGIBLE, LEGIBLE_LARGE, luminance, PAPER } from '#design
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { ToolContext } from './context.ts';
-import { groundBehind, worstContrast, type Ground } from './ground.ts';
+import { worstContrast, type Ground } from './ground.ts';
 import { updateBetween } from './layer-patch.ts';
 import { extentOf } from './page-space.ts';
+import { seenGround } from './seen-ground.ts';
 
 /** Names of groups and pictures that bring colours of their own. */
 const OWN_COLORS = /^(?:logo\b|contacts$)/i;
@@ -76,11 +77,36 @@ function areaColors(document: DesignDocument): Map<string, number> {
   return areas;
 }
 
+/** A tone beside the ground keeps its distance to it, below this contrast and from that share of a page on: rays and panels behind texts stay calm. */
+const TONE = 1.7;
+const TONE_SHARE = 0.05;
+
+function mixed(from: string, to: string, share: number): string {
+  const at = (color: string, index: number) => Number.parseInt(color.slice(index, index + 2), 16);
+  return `#${[1, 3, 5].map((index) => Math.round(at(from, index) * (1 - share) + at(to, index) * share).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The ground made lighter or darker until it has that contrast to itself; the other way where it can't go on. */
+function toneOf(ground: string, ratio: number, lighter: boolean): string {
+  for (const end of lighter ? [PAPER, '#000000'] : ['#000000', PAPER]) {
+    if (contrast(ground, end) < ratio) continue;
+    let [low, high] = [0, 1];
+    while (high - low > 0.004) {
+      const middle = (low + high) / 2;
+      if (contrast(mixed(ground, end, middle), ground) < ratio) low = middle;
+      else high = middle;
+    }
+    return mixed(ground, end, high);
+  }
+  return ground;
+}
+
 /** What each old colour becomes. Neutral ones stay, but for blacks where the brand has a dark colour of its own. */
 export function colorMap(document: DesignDocument, brand: readonly string[]): (color: string) => string {
   const map = new Map<string, string>();
   const used = new Set<string>();
   const areas = [...areaColors(document)].sort((a, b) => b[1] - a[1]);
+  const whole = document.width * document.height * pagesInOrder(document).length;
   for (const [color] of areas) {
     if (brand.includes(color)) {
       map.set(color, color);
@@ -94,6 +120,12 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
     const newGround = oldGround === null ? null : (map.get(oldGround) ?? oldGround);
     // What stood out from the ground must go on standing out.
     const stoodOut = oldGround !== null && oldGround !== color && contrast(color, oldGround) >= 1.25;
+    const apart = oldGround === null || oldGround === color ? TONE : contrast(color, oldGround);
+    if (apart < TONE && oldGround !== null && newGround !== null && (areas.find(([one]) => one === color)?.[1] ?? 0) >= whole * TONE_SHARE) {
+      const alike = brand.find((candidate) => candidate !== newGround && Math.abs(contrast(candidate, newGround) / apart - 1) < 0.12);
+      map.set(color, newGround === oldGround ? color : (alike ?? toneOf(newGround, apart, luminance(color) > luminance(oldGround))));
+      continue;
+    }
     const cost = (candidate: string) =>
       Math.abs(Math.sqrt(luminance(candidate)) - Math.sqrt(luminance(color))) * 1.3 + (used.has(candidate) ? 0.35 : 0) + brand.indexOf(candidate) * 0.04 +
       (stoodOut && newGround !== null && contrast(candidate, newGround) < 1.25 ? 2 : 0) + (isNeutral(candidate) ? 0.12 : 0);
@@ -173,9 +205,9 @@ async function raisedOperations(before: DesignDocument, now: DesignDocument, pag
     const old = before.layers[leaf.id];
     const oldColor = old && old.type !== 'group' ? fillOf(old) : null;
     if (color === null || oldColor === null) continue;
-    const ground = await groundBehind({ document: now, page, samplePixels }, extentOf(leaf), leaf.id);
+    const ground = await seenGround({ document: now, page, samplePixels }, extentOf(leaf), leaf.id);
     if (ground.busy || ground.colors.length !== 1 || worstContrast(color, ground) >= SEEN) continue;
-    const oldGround = await groundBehind({ document: before, page, samplePixels }, extentOf(leaf), leaf.id);
+    const oldGround = await seenGround({ document: before, page, samplePixels }, extentOf(leaf), leaf.id);
     if (worstContrast(oldColor, oldGround) < SEEN) continue;
     const raised = [...brand].sort((a, b) => Math.abs(luminance(a) - luminance(oldColor)) - Math.abs(luminance(b) - luminance(oldColor))).find((one) => worstContrast(one, ground) >= RAISED)
       ?? (worstContrast(PAPER, ground) >= worstContrast(INK, ground) ? PAPER : INK);
@@ -209,7 +241,7 @@ export async function brandColorOperations(document: DesignDocument, brand: read
     const texts = recolorable(now, page).filter((leaf): leaf is TextLayer => leaf.type === 'text');
     const leading = texts.toSorted((a, b) => b.fontSize - a.fontSize)[0];
     for (const text of texts) {
-      const ground: Ground = text.box ? { colors: stopsOf(text.box.fill).map(opaque), busy: false } : await groundBehind({ document: now, page, samplePixels: context.samplePixels }, extentOf(text), text.id);
+      const ground: Ground = text.box ? { colors: stopsOf(text.box.fill).map(opaque), busy: false } : await seenGround({ document: now, page, samplePixels: context.samplePixels }, extentOf(text), text.id);
       const needed = neededBy(text, now);
       // In a design without a colour of its own the headline carries the brand's.
       const lead = !colored && text === leading && !text.box ? (brand.find((color) => !isNeutral(color)) ?? null) : null;

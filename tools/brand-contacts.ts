@@ -9,9 +9,10 @@ import type { Outline } from '#design/document/path-geometry.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { BrandKit, ContactType, ToolContext } from './context.ts';
 import { freeCorner, stageOf } from './free-corner.ts';
-import { groundBehind, inkOn, worstContrast } from './ground.ts';
+import { inkOn, worstContrast } from './ground.ts';
 import { iconPath } from './icons/icon-path.ts';
 import { marginOf, type Size } from './page-space.ts';
+import { seenGround } from './seen-ground.ts';
 
 /** From the specification: only two contact details may be added to a design. */
 export const CONTACTS_PER_DESIGN = 2;
@@ -86,7 +87,7 @@ export async function contactOperations(contacts: readonly BrandKit['contacts'][
   const asColumn = freeCorner(stage, sizeOf(entries, true), PLACES, gap);
   const stacked = asRow === null || (asRow.covered > 0 && asColumn.covered < asRow.covered);
   const { box, covered } = stacked ? asColumn : asRow;
-  const ground = await groundBehind({ document, page, samplePixels: context.samplePixels }, box);
+  const ground = await seenGround({ document, page, samplePixels: context.samplePixels }, box);
   const color = ground.busy ? inkOn(ground) : (kit.colors.find((one) => worstContrast(one, ground) >= LEGIBLE) ?? inkOn(ground));
   const group = createGroupLayer({ id: newId(), parent: page, order: earlier?.order ?? topOrder(document, page), name: CONTACTS_GROUP });
   const leaves: LeafLayer[] = [];

@@ -8,8 +8,9 @@ import type { Operation } from '#design/operations/operation.ts';
 import type { AssetInfo, BrandKit, ToolContext } from './context.ts';
 import { MARK_SHARE } from './brand-colors.ts';
 import { freeCorner, stageOf } from './free-corner.ts';
-import { groundBehind, worstContrast } from './ground.ts';
+import { worstContrast } from './ground.ts';
 import type { Room } from './page-space.ts';
+import { seenGround } from './seen-ground.ts';
 import { containIn } from './picture-fit.ts';
 
 const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left', 'top', 'bottom'] as const;
@@ -66,7 +67,7 @@ export async function brandLogoOperations(kit: BrandKit, context: LogoContext): 
   const spot = room ?? cornerFor(main, context, gone);
   if (!spot) return { operations: [], layer: null, note: 'brandKit.noRoomForLogo' };
   const without = { ...document, layers: Object.fromEntries(Object.entries(document.layers).filter(([id]) => !gone.has(id))) };
-  const ground = await groundBehind({ document: without, page, samplePixels: context.samplePixels }, spot);
+  const ground = await seenGround({ document: without, page, samplePixels: context.samplePixels }, spot);
   const { asset, plate } = await suited(assets, ground.colors, context);
   const size = containIn(asset, spot);
   const box: Box = { x: spot.x + (spot.width - size.width) / 2, y: spot.y + (spot.height - size.height) / 2, ...size };

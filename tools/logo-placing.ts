@@ -10,8 +10,9 @@ import { placedIn, ratioOf } from '#design/logo/draw-logo.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { ToolContext } from './context.ts';
 import { freeCorner, stageOf } from './free-corner.ts';
-import { groundBehind, inkOn, type Ground } from './ground.ts';
+import { inkOn, type Ground } from './ground.ts';
 import { marginOf, standingOn, type Size } from './page-space.ts';
+import { seenGround } from './seen-ground.ts';
 
 /** Shares of an empty page that the logo fits into: the rest is its clear space. */
 const WHOLE = { width: 0.62, height: 0.52 };
@@ -57,7 +58,7 @@ async function spotFor(ratio: number, groupName: string, context: PlacingContext
   const least = marginOf(document) * 1.4;
   const small = within(ratio, { width: Math.max(least, document.width * SMALL.width), height: Math.max(least, document.height * SMALL.height) });
   const box = before ?? freeCorner(stage, small, CORNERS).box;
-  return { box, ground: await groundBehind({ ...context, document }, box), instead: earlier, order };
+  return { box, ground: await seenGround({ ...context, document }, box), instead: earlier, order };
 }
 
 export interface PlacedLogo {
