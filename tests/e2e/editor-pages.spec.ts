@@ -9,6 +9,7 @@ import { photo } from './people.ts';
 import { test } from './server-fixture.ts';
 
 test('pages are added, copied, walked through, moved and deleted, and all of that is undone', async ({ server, browser }) => {
+  test.setTimeout(180_000);
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   const tab = await EditorTab.open(await person.context(browser), server.origin, design);
