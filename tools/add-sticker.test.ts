@@ -65,6 +65,28 @@ describe('add_sticker', () => {
     expect(overlapOf(extentOf(second), extentOf(first))).toBe(0);
   });
 
+  it('stays clear of texts at the place that was named: close by, or a little smaller', async () => {
+    const headline = (design: MemoryDesign, more: object = {}) => {
+      const layer = withLines(createTextLayer({ id: 't', parent: design.page, order: 'a9', text: 'SUMMER SALE', x: 90, y: 70, width: 900, fontSize: 115, align: 'center', ...more }), roughMeasure);
+      design.edit({ type: 'layer.add', layer });
+      return extentOf(layer);
+    };
+    const design = new MemoryDesign();
+    const text = headline(design);
+    const { layer } = await added(design, { sticker: '🔥', place: 'top-right' });
+    expect(overlapOf(extentOf(layer), text)).toBe(0);
+    expect(layer.x + layer.width / 2).toBeGreaterThan(700);
+    expect(layer.y + layer.height).toBeLessThan(540);
+    expect(layer.width).toBeGreaterThanOrEqual(0.6 * 216 - 1);
+    const free = new MemoryDesign();
+    headline(free, { y: 600 });
+    expect((await added(free, { sticker: '🔥', place: 'top-right' })).layer).toMatchObject({ x: 1080 - 65 - 216, y: 65 });
+    const full = new MemoryDesign();
+    headline(full, { text: 'x '.repeat(900).trim(), fontSize: 60, y: 0, x: 0, width: 1080 });
+    const { layer: anyway } = await added(full, { sticker: '🔥', place: 'top-right' });
+    expect(anyway.x + anyway.width).toBeLessThanOrEqual(1080);
+  });
+
   it('has sizes in words and px, a turn and a border', async () => {
     const design = new MemoryDesign({ width: 1000, height: 2000 });
     expect((await added(design, { sticker: '🔥', size: 'large' })).layer.width).toBe(340);

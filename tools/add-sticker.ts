@@ -11,6 +11,7 @@ import { groundBehind } from './ground.ts';
 import { iconPath } from './icons/icon-path.ts';
 import { findIcons } from './icons/icon-search.ts';
 import { briefOf } from './layer-facts.ts';
+import { nearPlace } from './near-place.ts';
 import { accentOn } from './page-palette.ts';
 import { boxAt, isBackdrop, placeInput, roomAt, standingOn, type Place, type Size } from './page-space.ts';
 import { coordinateInput, lengthInput, outlineInput, rotationInput, strokeOf } from './style-input.ts';
@@ -62,8 +63,9 @@ function boxFor(given: Input, size: Size, { document, page }: ToolContext) {
   if (given.x !== undefined || given.y !== undefined) {
     return { x: given.x ?? Math.round((document.width - size.width) / 2), y: given.y ?? Math.round((document.height - size.height) / 2), ...size };
   }
-  if (given.place) return boxAt(document, size, given.place);
-  const obstacles = standingOn(document, page).map(({ box }) => box).filter((box) => !isBackdrop(document, box));
+  const standing = standingOn(document, page);
+  if (given.place) return nearPlace(document, size, given.place, standing.filter(({ layer }) => layer.type === 'text').map(({ box }) => box));
+  const obstacles = standing.map(({ box }) => box).filter((box) => !isBackdrop(document, box));
   // On an empty page it is the picture itself.
   if (obstacles.length === 0) return boxAt(document, size, 'center');
   const rooms = PLACES.map((place) => roomAt(document, size, place, obstacles));
@@ -87,7 +89,7 @@ export const addSticker = defineTool({
   name: 'add_sticker',
   title: 'tools.addSticker.title',
   description:
-    'Adds a sticker: an emoji, or the one that best fits some words; what no emoji shows comes as an icon. Without a place it goes to a corner where it covers nothing. ' +
+    'Adds a sticker: an emoji, or the one that best fits some words; what no emoji shows comes as an icon. Without a place it goes to a corner where it covers nothing; with one it stays clear of texts, close by or a little smaller. ' +
     'Answers with the new layer, what was chosen and what would fit as well; to take another one, call it with that emoji. For one-coloured icons use add_shape.',
   input,
   cost: null,
