@@ -275,6 +275,7 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
     case 'undo':
       if (intent.cautious && canvas.hands.length > 0) return say(message('assistant.remark.handEdits'));
       return calls(...Array.from({ length: intent.times }, () => ({ tool: 'undo', input: {} })));
+    case 'redo': return calls(...Array.from({ length: intent.times }, () => ({ tool: 'redo', input: {} })));
     case 'export': return calls({ tool: 'export', input: { format: intent.format, ...(intent.shorterSide ? { shorterSide: intent.shorterSide } : {}), ...(intent.pages ? { pages: intent.pages } : {}) } });
     case 'resize': return groundResize(intent, canvas);
     case 'background': return groundBackground(intent.wish, ground);

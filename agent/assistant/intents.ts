@@ -119,7 +119,7 @@ export interface BackgroundWish {
 }
 
 /** What this assistant does not do. */
-export type Inability = 'generate' | 'video' | 'try-on' | 'translate' | 'erase' | 'upscale' | 'share' | 'web' | 'expand' | 'redo' | 'poem' | 'weather' | 'off-topic' | 'stock' | 'curve' | 'qr' | 'table' | 'copywriting';
+export type Inability = 'generate' | 'video' | 'try-on' | 'translate' | 'erase' | 'upscale' | 'share' | 'web' | 'expand' | 'poem' | 'weather' | 'off-topic' | 'stock' | 'curve' | 'qr' | 'table' | 'copywriting';
 
 /** What a design is composed of anew: "more minimal", "another version". */
 export interface ReworkWish {
@@ -168,8 +168,9 @@ export interface PagesWish {
   step?: number;
   to?: number;
   name?: string;
-  /** What the new page is about. */
+  /** What the new page is about, and what stands on it. */
   about?: string;
+  lines?: string[];
   count?: number;
 }
 
@@ -188,6 +189,7 @@ export interface LogoWish {
 export type Intent =
   /** `cautious`: not where the last step was the user's own hand. */
   | { kind: 'undo'; times: number; cautious?: boolean }
+  | { kind: 'redo'; times: number }
   | { kind: 'export'; format: ExportFormat; shorterSide?: number; pages?: 'all' }
   | { kind: 'resize'; format?: string; width?: number; height?: number; orientation?: 'portrait' | 'landscape'; copy?: boolean }
   | { kind: 'background'; wish: BackgroundWish }

@@ -75,7 +75,7 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   const restored = readCutout(text);
   if (restored?.kind === 'cutout' && restored.restore) return [restored];
   const redone = words('re-?do').test(bare) && !words('it|this|the (?:design|layout)').test(bare.replace(/redo (?:it|this|that)$/, ''));
-  if (redone) return [{ kind: 'cannot', what: 'redo' }];
+  if (redone) return [{ kind: 'redo', times: Math.max(timesIn(bare), (bare.match(/(?<!\p{L})re-?do(?!\p{L})/giu) ?? []).length) }];
   if (UNDO.test(bare) && !ADDS.test(verb)) return [{ kind: 'undo', times: Math.max(timesIn(bare), (bare.match(/(?<!\p{L})undo(?!\p{L})/giu) ?? []).length) }];
   const paged = scan.quotesLeft > 0 && /^(?:write|type|print|say)/.test(verb) ? null : readPages(text, verb);
   if (paged) return [paged];
@@ -83,7 +83,7 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   const part = readPart(text, verb);
   if (part) return [part];
   const writes = /^(?:write|type|print|say)/.test(verb) || (adds && (scan.quotesLeft > 0 || words(TEXT_NOUNS).test(bare)));
-  const made = /^(?:write|type|print|say)/.test(verb) ? null : (readShape(text, verb) ?? readSticker(text, verb));
+  const made = readShape(text, verb) ?? (/^(?:write|type|print|say)/.test(verb) ? null : readSticker(text, verb));
   if (made) return made;
   const staged = adds && !writes ? readStaged(text, verb) : null;
   if (staged) return staged;

@@ -48,12 +48,41 @@ function inside(layer: SeenLayer, canvas: Canvas): PlannedCall[] {
   return [{ tool: 'update_layer', input: { layer: layer.id, x: kept(x, width, canvas.width), y: kept(y, height, canvas.height) } }];
 }
 
+/** A sticker or shape over a text: it goes to the nearest free side of the text, made smaller where there is no room. */
+function besideText(thing: SeenLayer, text: SeenLayer, canvas: Canvas): PlannedCall[] {
+  if (!thing.box || !text.box) return [];
+  const gap = Math.round(gapOf(canvas) / 2);
+  const margin = Math.round(Math.min(canvas.width, canvas.height) * 0.03);
+  const others = canvas.layers.filter(({ id, type, box }) => type === 'text' && id !== text.id && box !== null);
+  const crosses = (box: { x: number; y: number; width: number; height: number }) => others.some(({ box: other }) => other !== null && other.x < box.x + box.width && other.x + other.width > box.x && other.y < box.y + box.height && other.y + other.height > box.y);
+  for (const share of [1, 0.8, 0.62]) {
+    const size = { width: thing.box.width * share, height: thing.box.height * share };
+    const from = { x: thing.box.x + (thing.box.width - size.width) / 2, y: thing.box.y + (thing.box.height - size.height) / 2 };
+    const spots = [
+      { x: from.x, y: text.box.y - gap - size.height }, { x: from.x, y: text.box.y + text.box.height + gap },
+      { x: text.box.x - gap - size.width, y: from.y }, { x: text.box.x + text.box.width + gap, y: from.y },
+    ]
+      .filter(({ x, y }) => x >= margin && y >= margin && x + size.width <= canvas.width - margin && y + size.height <= canvas.height - margin && !crosses({ x, y, ...size }))
+      .sort((a, b) => Math.hypot(a.x - from.x, a.y - from.y) - Math.hypot(b.x - from.x, b.y - from.y));
+    const [spot] = spots;
+    if (spot) return [{ tool: 'update_layer', input: { layer: thing.id, ...(share < 1 ? { scale: share } : {}), x: Math.round(spot.x), y: Math.round(spot.y) } }];
+  }
+  return [];
+}
+
 /** Two texts that have come to lie over each other: the smaller one goes to the nearer free side. */
 function apart(layers: readonly SeenLayer[], canvas: Canvas): PlannedCall[] {
   const [one, other] = layers;
+  const thing = layers.find(({ type }) => type === 'sticker');
+  const under = layers.find(({ type }) => type === 'text');
+  if (thing && under && layers.length === 2) return besideText(thing, under, canvas);
   if (!one?.box || !other?.box || layers.length !== 2 || layers.some(({ type, group }) => type !== 'text' || group !== '')) return [];
   const [moving, staying] = one.size <= other.size ? [one, other] : [other, one];
   if (!moving.box || !staying.box) return [];
+  // Words on a shape belong there.
+  const own = moving.box;
+  const onShape = canvas.layers.some(({ type, box }) => type === 'shape' && box !== null && box.width * box.height < canvas.width * canvas.height * 0.5 && own.x >= box.x && own.y >= box.y && own.x + own.width <= box.x + box.width && own.y + own.height <= box.y + box.height);
+  if (onShape) return [];
   const gap = gapOf(canvas);
   const below = moving.box.y + moving.box.height / 2 >= staying.box.y + staying.box.height / 2;
   const down = staying.box.y + staying.box.height + gap;

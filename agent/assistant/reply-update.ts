@@ -41,21 +41,21 @@ export function updated({ input, output }: Deed, layer = layerName(output)): str
   if (input.opacity !== undefined) became.push(message('assistant.became.opacity', { percent: Math.round(numberOf(input.opacity) * 100) }));
   const parts: string[] = [];
   if (became.length > 0) parts.push(message('assistant.did.made', { layer, became: joined(became, message('assistant.and')) }));
-  const it = parts.length > 0 ? message('assistant.it') : layer;
-  if (MOVES.some((field) => input[field] !== undefined)) parts.push(message('assistant.did.moved', { layer: it }));
+  const it = () => (parts.length === 0 ? layer : message(layer.includes(` ${message('assistant.and')} `) ? 'assistant.them' : 'assistant.it'));
+  if (MOVES.some((field) => input[field] !== undefined)) parts.push(message('assistant.did.moved', { layer: it() }));
   for (const field of ['shadow', 'outline', 'highlight'] as const) {
-    if (input[field] !== undefined && !(field === 'highlight' && input.color !== undefined)) parts.push(message(input[field] === 'none' ? GONE[field] : GIVEN[field], { layer: it }));
+    if (input[field] !== undefined && !(field === 'highlight' && input.color !== undefined)) parts.push(message(input[field] === 'none' ? GONE[field] : GIVEN[field], { layer: it() }));
   }
-  if (typeof input.align === 'string') parts.push(message('assistant.did.lines', { layer: it, align: input.align === 'center' ? 'centred' : input.align === 'justify' ? 'justified' : `flush ${input.align}` }));
-  if (input.font !== undefined) parts.push(message('assistant.did.font', { layer: it, font: textOf(input.font) }));
-  if (input.radius !== undefined) parts.push(message(numberOf(input.radius) > 0 ? 'assistant.did.rounded' : 'assistant.did.sharpCorners', { layer: it }));
-  if (input.rotation !== undefined) parts.push(message('assistant.did.turned', { layer: it }));
-  if (input.flipX !== undefined || input.flipY !== undefined) parts.push(message('assistant.did.flipped', { layer: it }));
-  if (input.order !== undefined) parts.push(message(`assistant.did.order.${input.order === 'front' || input.order === 'forward' ? 'front' : 'back'}`, { layer: it }));
-  if (input.locked !== undefined) parts.push(message(input.locked ? 'assistant.did.locked' : 'assistant.did.unlocked', { layer: it }));
-  if (input.letterSpacing !== undefined) parts.push(message('assistant.did.spacing', { layer: it }));
-  if (input.lineHeight !== undefined) parts.push(message('assistant.did.lineHeight', { layer: it }));
-  if (input.visible !== undefined) parts.push(message(input.visible ? 'assistant.did.shown' : 'assistant.did.hidden', { layer: it }));
+  if (typeof input.align === 'string') parts.push(message('assistant.did.lines', { layer: it(), align: input.align === 'center' ? 'centred' : input.align === 'justify' ? 'justified' : `flush ${input.align}` }));
+  if (input.font !== undefined) parts.push(message('assistant.did.font', { layer: it(), font: textOf(input.font) }));
+  if (input.radius !== undefined) parts.push(message(numberOf(input.radius) > 0 ? 'assistant.did.rounded' : 'assistant.did.sharpCorners', { layer: it() }));
+  if (input.rotation !== undefined) parts.push(message('assistant.did.turned', { layer: it() }));
+  if (input.flipX !== undefined || input.flipY !== undefined) parts.push(message('assistant.did.flipped', { layer: it() }));
+  if (input.order !== undefined) parts.push(message(`assistant.did.order.${input.order === 'front' || input.order === 'forward' ? 'front' : 'back'}`, { layer: it() }));
+  if (input.locked !== undefined) parts.push(message(input.locked ? 'assistant.did.locked' : 'assistant.did.unlocked', { layer: it() }));
+  if (input.letterSpacing !== undefined) parts.push(message('assistant.did.spacing', { layer: it() }));
+  if (input.lineHeight !== undefined) parts.push(message('assistant.did.lineHeight', { layer: it() }));
+  if (input.visible !== undefined) parts.push(message(input.visible ? 'assistant.did.shown' : 'assistant.did.hidden', { layer: it() }));
   return parts.length > 0 ? joined(parts, message('assistant.and')) : message('assistant.did.changed', { layer });
 }
 

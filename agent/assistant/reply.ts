@@ -121,6 +121,7 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
     case 'set_background': return background(deed);
     case 'resize': return resized(deed, deeds);
     case 'undo': return message(output.leftAlone === undefined ? 'assistant.did.undone' : 'assistant.did.undonePartly');
+    case 'redo': return message('assistant.did.redone');
     case 'export': return exported(deed);
     default: return message('assistant.did.other');
   }

@@ -188,6 +188,8 @@ const among = (references: readonly Reference[], layers: readonly SeenLayer[], g
     ? layers.filter(({ box, locked }) => !locked && (box === null || box.width * box.height < ground.canvas.width * ground.canvas.height * 0.8))
     : layers;
 
+const MARGINS = { left: 'left', right: 'right', top: 'top', bottom: 'bottom', center: 'center-x', middle: 'center-y' } as const;
+
 /** What an arrangement comes to. */
 export function groundArrange({ targets: references, wish }: Extract<Intent, { kind: 'arrange' }>, ground: Ground): Grounded {
   const found = targets(references, ground);
@@ -222,11 +224,15 @@ export function groundArrange({ targets: references, wish }: Extract<Intent, { k
     const other = 'layers' in to ? to.layers[0] : undefined;
     return other ? arrange({ align: wish.align, to: other.id }, ids.filter((id) => id !== other.id)) : ask(message('assistant.askWhere'));
   }
-  // Texts in boxes of one width look aligned only when their lines are.
+  // A margin is kept from the page's edges, and texts in boxes of one width look aligned only when their lines are.
   const { align } = wish;
-  const lined: PlannedCall[] = align === 'left' || align === 'right' || align === 'center' ? layers.filter(({ type }) => type === 'text').map(({ id }) => ({ tool: 'update_layer', input: { layer: id, align } })) : [];
-  const arranging = { tool: 'arrange', input: { layers: ids, align, ...(to === 'page' || layers.length < 2 ? { to: 'page' } : {}) } };
-  if (lined.length === layers.length) return calls(...lined, arranging);
+  const onTexts = layers.every(({ type }) => type === 'text');
+  const edge = align === undefined ? undefined : MARGINS[align];
+  if (edge && (onTexts || layers.length < 2 || (to === 'page' && edge !== 'center-x' && edge !== 'center-y'))) {
+    const lines = align === 'left' || align === 'right' || align === 'center' ? { align } : {};
+    const free = layers.length > 1 ? layers.filter(({ group, highlight }) => group === '' && (highlight === '' || align === 'center')) : layers;
+    return calls(...(free.length > 0 ? free : layers).map(({ id, type }): PlannedCall => ({ tool: 'update_layer', input: { layer: id, ...(type === 'text' ? lines : {}), alignToPage: edge } })));
+  }
   return arrange({ align: wish.align, ...(to === 'page' ? { to: 'page' } : layers.length < 2 ? { to: 'page' } : {}) });
 }
 

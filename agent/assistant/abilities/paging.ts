@@ -2,6 +2,7 @@
 import { message } from '#messages/message.ts';
 import { ask, calls, say, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent, PagesWish } from '../intents.ts';
+import { lastComposition } from './reworking.ts';
 
 const PAGE = '(?:page|slide|artboard)';
 const NUMBERS: Record<string, number> = { first: 1, '1st': 1, one: 1, second: 2, '2nd': 2, two: 2, third: 3, '3rd': 3, three: 3, fourth: 4, four: 4, fifth: 5, five: 5, last: -1, final: -1 };
@@ -35,6 +36,14 @@ const READERS: readonly Reader[] = [
 const ADDED = new RegExp(`^${POLITE}(?:i (?:want|need|would like)|add|make|create|insert|give me|start|we need|put in)?\\s*(?:(an?|another|one more|one|two|three|four|five|\\d|some|the)\\s+)?(?:(?:new|blank|empty|extra|additional|further|second|third|next|more|back)\\s+)*(?:${PAGE})s?(?:\\s+(?:after|before) (?:this|it))?(?:\\s*(?:,|:|–|-)?\\s*(?:(?:with|for|about|that (?:says|shows|has|lists)|where|saying|listing|showing|on|of)\\s+)(.+?))?[.!?]*$`, 'iu');
 const COUNTS: Record<string, number> = { two: 2, three: 3, four: 4, five: 5 };
 
+/** "the prices: Dinner 80, Party 40": what it is about, and what stands on it. */
+function aboutOf(text: string | undefined): Pick<PagesWish, 'about' | 'lines'> {
+  if (!text) return {};
+  const [about = '', ...rest] = text.split(/\s*:\s+/u);
+  const lines = rest.join(': ').split(/\s*[,;\n]\s*/u).filter(Boolean);
+  return { about, ...(lines.length > 0 ? { lines } : {}) };
+}
+
 /** "add a page with the prices", "duplicate this page", "delete page 2", "next page". */
 export function readPages(text: string, verb: string): Intent | null {
   const plain = text.trim();
@@ -47,7 +56,7 @@ export function readPages(text: string, verb: string): Intent | null {
   if (added && (verb !== '' || isNew) && !/^(?:the|this|my)\s/i.test(added[1] ?? '') && !/^(?:go|show|delete|remove)/i.test(verb)) {
     const count = COUNTS[added[1]?.toLowerCase() ?? ''] ?? (Number(added[1]) || 1);
     const about = added[2]?.trim();
-    return { kind: 'pages', wish: { action: 'add', ...(count > 1 ? { count: Math.min(10, count) } : {}), ...(about ? { about } : {}) } };
+    return { kind: 'pages', wish: { action: 'add', ...(count > 1 ? { count: Math.min(10, count) } : {}), ...aboutOf(about) } };
   }
   const carousel = /^(?:please )?(?:make|turn|convert|create)\s+(?:it|this)\s+(?:in)?to\s+an?\s+(?:(\d|two|three|four|five)[ -](?:page|slide)\s+)?carousel(?: (?:of|with) (\d|two|three|four|five) (?:pages|slides))?/i.exec(plain);
   if (carousel) return { kind: 'pages', wish: { action: 'duplicate', count: Math.max(1, (COUNTS[carousel[1] ?? carousel[2] ?? ''] ?? Number(carousel[1] ?? carousel[2] ?? 3)) - 1) } };
@@ -62,7 +71,21 @@ function headlineOf(about: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-export function groundPages({ wish }: Extract<Intent, { kind: 'pages' }>, { canvas }: Ground): Grounded {
+/** What makes a new page look like the one that is seen: its colours, and the mood that it was composed in. */
+function likePage(canvas: Ground['canvas'], deeds: Ground['deeds']): Record<string, unknown> {
+  const last = lastComposition(deeds);
+  const accent = canvas.layers.map(({ highlight }) => highlight).find((color) => color.startsWith('#')) ?? canvas.layers.find(({ type, color }) => type === 'shape' && color.startsWith('#'))?.color;
+  const ink = canvas.layers.filter(({ type }) => type === 'text').sort((a, b) => b.size - a.size)[0]?.color;
+  const colors = canvas.layers.length > 0 && canvas.background.startsWith('#') ? [canvas.background, accent ?? ink].filter((color) => color !== undefined && color !== '').map((color) => color?.slice(0, 7)) : [];
+  return {
+    ...(colors.length > 0 ? { colors } : {}),
+    ...(typeof last?.input.mood === 'string' ? { mood: last.input.mood } : {}),
+    ...(typeof last?.output.variant === 'number' && last.output.variant > 0 ? { variant: last.output.variant } : {}),
+    ...(last?.input.fonts ? { fonts: last.input.fonts } : {}),
+  };
+}
+
+export function groundPages({ wish }: Extract<Intent, { kind: 'pages' }>, { canvas, deeds }: Ground): Grounded {
   const { pages, page } = canvas;
   if (wish.action === 'count') return say(message('assistant.pages', { count: pages, page }));
   const number = (value: number) => (value === -1 ? pages : value);
@@ -79,5 +102,5 @@ export function groundPages({ wish }: Extract<Intent, { kind: 'pages' }>, { canv
   if (wish.to !== undefined) input.to = number(wish.to);
   const many = Array.from({ length: wish.count ?? 1 }, () => ({ tool: 'pages', input }));
   if (wish.action !== 'add' || !wish.about) return calls(...many);
-  return calls(...many, { tool: 'compose_design', input: { headline: headlineOf(wish.about) } });
+  return calls(...many, { tool: 'compose_design', input: { headline: headlineOf(wish.about), ...(wish.lines ? { lines: wish.lines } : {}), ...likePage(canvas, deeds) } });
 }

@@ -62,8 +62,16 @@ export function readShape(clause: string, verb: string): Intent[] | null {
   // "put the offer inside a yellow circle"
   const inside = /^(?:put|place|set|have|show|move) ((?:the|my|this|that) .+?|it|“[^”]+”|"[^"]+") (?:in|inside|into|within|on|onto) (?:of )?(an? (?!.*\b(?:page|corner|column|row|line|group|background|pill|frame)\b).+)$/iu.exec(clause);
   const held = inside?.[1] && inside[2] && nounIn(inside[2]) && !words(PICTURE_NOUNS).test(inside[1]) ? readReference(inside[1]) : null;
+  // "$12 in a red circle": the shape first, then the words on it.
+  const lettered = held ? null : /^(?:please )?(?:write|put|add|place|print|type|set|insert)\s+(?!(?:the|my|this|that|it|them|an?)\b)(.{1,40}?)\s+(?:in|on|inside|onto)\s+(an?\s+.+)$/iu.exec(clause);
+  if (lettered?.[1] && lettered[2] && nounIn(new Scan(lettered[2]).rest)) {
+    const [first] = readShape(`add ${lettered[2]}`, 'add') ?? [];
+    const text = unquoted(lettered[1]);
+    if (first?.kind === 'add-shape' && first.wish.shape !== 'line' && !first.wish.framing) return [first, { kind: 'add-text', text, role: 'badge', change: { position: { to: 'side', side: 'inside', of: { pronoun: true, said: 'it' } } } }];
+  }
   const lead = held ? '' : (LEAD.exec(clause)?.[0] ?? '');
   const body = held ? (inside?.[2] ?? '') : clause.slice(lead.length);
+  if (/^(?:write|type|print|say)/i.test(verb) && !held) return null;
   const noun = nounIn(new Scan(body).rest);
   if (!noun || (verb === '' && lead.trim() === '' && !held)) return null;
   // "make a star", yes; "make a square post", "turn it into a square", "a line of text": no.

@@ -62,7 +62,7 @@ describe('shapes and stickers', () => {
 
 describe('order on the page', () => {
   each([
-    ['align the texts left', (chat) => expect(['headline', 'offer', 'when'].map((id) => [text(chat, id).align, text(chat, id).x])).toEqual([['left', 90], ['left', 90], ['left', 90]])],
+    ['align the texts left', (chat) => expect(['headline', 'offer', 'when'].map((id) => [text(chat, id).align, text(chat, id).x])).toEqual([['left', 65], ['left', 65], ['left', 65]])],
     ['centre everything', (chat) => expect(['photo', 'headline', 'offer'].map((id) => Math.round(middle(leaf(chat, id)).x))).toEqual([540, 540, 540])],
     ['space the texts evenly', (chat) => {
       const [a, b, c] = ['headline', 'offer', 'when'].map((id) => leaf(chat, id));

@@ -6,7 +6,7 @@ import { takeColor } from '../read-color.ts';
 import { FORMAT_PHRASE } from '../read-page.ts';
 import { words } from '../rules.ts';
 import { Scan } from '../scan.ts';
-import { BUSINESS, capital, leadOf, subjectOf, tidy, titled, type Lead } from './copy.ts';
+import { BUSINESS, capital, FEASTS, leadOf, persons, subjectOf, tidy, titled, type Lead } from './copy.ts';
 import { isOffer, isPriced, takeAction, takeContacts, takeOccasion, takeOffer } from './details.ts';
 
 export interface Brief {
@@ -205,12 +205,14 @@ export function readBrief(request: string): Brief {
   const only = headline === null && offer !== null;
   const subheading = second ?? (only || isPriced(sentences[0] ?? '') ? null : (sentences.shift() ?? null));
   return {
-    format, size, also, colors, font, cutout, about: request,
+    // An invitation is an upright card, if nothing else was said.
+    format: format ?? (size === null && /(?<!\p{L})(?:invitations?|invites?|save the date)(?!\p{L})/iu.test(new Scan(request).rest) ? 'portrait' : null),
+    size, also, colors, font, cutout, about: request,
     headline: only ? offer : headline === null ? null : capital(headline),
     subheading,
     offer: only ? null : offer,
     callToAction: callToAction ?? (headline === null || FOREIGN.test(`${headline} ${offer ?? ''}`) ? null : impliedAction(offer, request)),
-    lines: [...sentences.slice(0, isMenu ? 8 : 4), ...lines, ...occasion, ...contacts].slice(0, 10),
+    lines: [...(isMenu ? sentences.slice(0, 8) : []), ...lines, ...occasion, ...(isMenu ? [] : sentences.slice(0, 4)), ...contacts].slice(0, 10),
   };
 }
 
@@ -222,7 +224,7 @@ function withLists(text: string): string {
 }
 
 /** Occasions that stand before the noun: "birthday invitation", "hiring post". */
-const OCCASIONS = '(?:sale|giveaway|hiring|thank you|thank-you|birthday(?: party)?|wedding|workshop|event|lost (?:dog|cat)|garage sale|open house|black friday|christmas|halloween|easter|valentine\'?s?(?: day)?|mother\'?s day|father\'?s day|new year\'?s?(?: eve)?|back to school|grand opening|webinar|fundraiser|charity|concert|graduation|baby shower|engagement|anniversary|holiday|summer sale|winter sale|spring sale|clearance|flash sale|reminder|welcome|quote|motivational|testimonial|product|promo(?:tional)?|launch|product launch|business|sales|marketing|instagram|announcement)';
+const OCCASIONS = '(?:(?:retirement|graduation|housewarming|farewell|gender reveal|engagement)(?: party)?|bridal shower|christening|baptism|save the date|sale|giveaway|hiring|thank you|thank-you|birthday(?: party)?|wedding|workshop|event|lost (?:dog|cat)|garage sale|open house|black friday|christmas|halloween|easter|valentine\'?s?(?: day)?|mother\'?s day|father\'?s day|new year\'?s?(?: eve)?|back to school|grand opening|webinar|fundraiser|charity|concert|graduation|baby shower|engagement|anniversary|holiday|summer sale|winter sale|spring sale|clearance|flash sale|reminder|welcome|quote|motivational|testimonial|product|promo(?:tional)?|launch|product launch|business|sales|marketing|instagram|announcement)';
 const DROPPED = /^(?:quote|motivational|testimonial|product|promo(?:tional)?|launch|product launch|business|sales|marketing|event|instagram|announcement|reminder)$/i;
 
 /** Takes the occasion before the noun of the design, and the noun: "sale post for …" is for a sale. */
@@ -238,10 +240,11 @@ function takeKind(scan: Scan): string | null {
 /** The subject with the occasion that it is for. */
 function ledBy(kind: string | null, lead: Lead, hasOffer: boolean): Lead {
   if (!kind || lead.headline.toLowerCase() === kind.toLowerCase()) return lead;
+  if (new RegExp(`^${FEASTS}`, 'iu').test(kind)) return lead.headline.split(' ').length <= 6 ? { headline: persons(lead.headline), rest: /turns \d/.test(persons(lead.headline)) ? titled(kind) : `${capital(kind)} ${/save the date/i.test(kind) ? '' : 'invitation'}`.trim() } : lead;
   if (/^hiring$/i.test(kind)) return { headline: 'We’re hiring', rest: lead.headline };
   if (/^thank[ -]you$/i.test(kind)) return { headline: 'Thank You', rest: `To ${/^(?:all|every|our|you)/i.test(lead.headline) ? '' : 'our '}${lead.headline.charAt(0).toLowerCase()}${lead.headline.slice(1)}` };
   if (/^sale$/i.test(kind)) return hasOffer || /sale/i.test(lead.headline) ? lead : { headline: `${lead.headline} Sale`, rest: lead.rest };
-  if (/sale$|giveaway|opening|friday|christmas|wedding|open house/i.test(kind)) return { headline: titled(kind), rest: lead.headline };
+  if (/sale$|giveaway|opening|friday|christmas|open house/i.test(kind)) return { headline: titled(kind), rest: lead.headline };
   return { headline: lead.headline, rest: lead.rest ?? titled(kind) };
 }
 

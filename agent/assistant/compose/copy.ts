@@ -47,6 +47,16 @@ export function subjectOf(text: string): string {
   return tidy(rest.replace(/(?<!\p{L})my(?!\p{L})/giu, 'our'));
 }
 
+/** Occasions that people are the subject of. */
+export const FEASTS = '(?:wedding|engagement|birthday|baby shower|bridal shower|retirement|graduation|anniversary|christening|baptism|housewarming|farewell|gender reveal|bachelor(?:ette)?|hen|stag|quincea[nñ]era|bar mitzvah|bat mitzvah|memorial|save the date)';
+
+/** "Anna and Ben" → "Anna & Ben"; "Mia (5)" → "Mia turns 5". */
+export function persons(names: string): string {
+  const aged = /^(.+?)\s*\(\s*(\d{1,3})\s*\)$/u.exec(names.trim());
+  if (aged?.[1] && aged[2]) return `${titled(aged[1])} turns ${aged[2]}`;
+  return titled(names.trim().replace(/^our\s+/i, 'Our ')).replace(/^(\S+(?: \S+)?)\s+and\s+(\S+(?: \S+)?)$/u, '$1 & $2');
+}
+
 export interface Lead {
   headline: string;
   /** What explains it, where the subject says two things. */
@@ -64,6 +74,8 @@ export function leadOf(subject: string): Lead {
   if (proper?.[1] && proper[2]) return { headline: proper[2], rest: titled(proper[1]) };
   const turning = /^(?:(?:the )?birthday(?: party| invitation)? (?:for|of) )?(.{2,30}?)(?:'s)?\s+(?:is\s+)?turn(?:s|ing)\s+(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)$/iu.exec(subject);
   if (turning?.[1] && turning[2]) return { headline: `${titled(turning[1])} turns ${turning[2]}`, rest: 'Birthday party' };
+  const feast = new RegExp(`^(?:the )?(${FEASTS})(?: party| ceremony| celebration| dinner| invitation| invite)? (?:for|of|with) (.+)$`, 'iu').exec(subject);
+  if (feast?.[1] && feast[2]) return { headline: persons(feast[2]), rest: titled(feast[0].slice(0, feast[0].length - feast[2].length).replace(/^the /i, '').replace(/ (?:for|of|with) $/i, '')) };
   const greeting = /^((?:merry|happy|season'?s|warm|best|thank you|thanks|congratulations|greetings|welcome)(?: \p{L}[\p{L}'’]*){0,3}?)\s+((?:from|to|for)\s+.+)$/iu.exec(subject);
   if (greeting?.[1] && greeting[2]) return { headline: titled(greeting[1]), rest: capital(greeting[2].replace(/^for /i, /^thank/i.test(greeting[1]) ? 'to ' : 'for ')) };
   const seller = /^(?:selling|hiring)\s+(.+)$/iu.exec(subject);
