@@ -44,6 +44,19 @@ function line(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+const briefs = new WeakMap<Layer, string>();
+
+/** A layer in one line. Layers are never changed in place, so each is written once; what a group's line says depends on others. */
+function briefLine(document: DesignDocument, layer: Layer): string {
+  if (layer.type === 'group') return line(briefOf(document, layer));
+  let brief = briefs.get(layer);
+  if (brief === undefined) {
+    brief = line(briefOf(document, layer));
+    briefs.set(layer, brief);
+  }
+  return brief;
+}
+
 function counts(facts: readonly Pick<Layer, 'type'>[]): string {
   const byType = new Map<string, number>();
   for (const { type } of facts) byType.set(type, (byType.get(type) ?? 0) + 1);
@@ -84,7 +97,7 @@ export function describeCanvas({ document, title, page, selection, attachments, 
       ...(others.length > 0 ? { otherPages: others } : {}),
     }),
     `${CANVAS_HEADINGS.layers}:`,
-    ...shown.map((layer) => line(selected.has(layer.id) ? factsOf(document, layer) : briefOf(document, layer))),
+    ...shown.map((layer) => (selected.has(layer.id) ? line(factsOf(document, layer)) : briefLine(document, layer))),
   ];
   if (rest.length > 0) lines.push(line({ below: rest.length, of: counts(rest) }));
   if (attachments.length > 0) {
