@@ -227,6 +227,13 @@ describe('contacts', () => {
     expect(missing.ok ? '' : missing.error).toMatch(/ebay.*\/brand-kit/);
   });
 
+  it('are left out where no stretch is free, and refused where they were all that was asked for', async () => {
+    design.edit(...[0, 1, 2, 3, 4, 5].map((at) => ({ type: 'layer.add' as const, layer: createShapeLayer({ id: `s${at}`, parent: design.page, order: `a${at + 1}`, x: 0, y: at * 180, width: 1080, height: 178, fill: solid('#ff0000') }) })));
+    const refused = await design.call(applyBrandKit, { contacts: ['email'] });
+    expect(refused.ok ? '' : refused.error).toMatch(/No stretch of the page is free/);
+    expect(await design.call(applyBrandKit, { what: ['colors', 'contacts'] })).toMatchObject({ ok: true, output: { applied: ['colors'] } });
+  });
+
   it('keep an address on the page that is longer than the page is wide', async () => {
     design = new MemoryDesign({ width: 300, height: 300 });
     design.brandKit = { ...kit, contacts: [{ type: 'email', value: `${'long'.repeat(20)}@example.example` }] };

@@ -76,10 +76,12 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
   }
   if (contacts.length > 0) {
     const row = await contactOperations(contacts, kit, { ...context, document });
-    take(row.operations);
-    layers.push(row.layer);
-    done.push('contacts');
-    if (row.crowded) notes.push(message('brandKit.contactsCrowded'));
+    if (row) {
+      take(row.operations);
+      layers.push(row.layer);
+      done.push('contacts');
+    } else if (parts.length === 1) return { ok: false, error: message('brandKit.noRoomForContacts') };
+    else notes.push(message('brandKit.noRoomForContacts'));
   }
   if (missing.length > 0 && given.what) notes.push(message('brandKit.partsEmpty', { parts: listed(missing) }));
   return {

@@ -16,6 +16,9 @@ import { seenGround } from './seen-ground.ts';
 /** Names of groups and pictures that bring colours of their own. */
 const OWN_COLORS = /^(?:logo\b|contacts$)/i;
 
+/** A brand colour on that share of a page is seen. */
+const BRANDED_SHARE = 0.03;
+
 /** A shape with less contrast than this to what is behind it is not seen; one that is chosen anew gets more. */
 const SEEN = 1.2;
 const RAISED = 1.5;
@@ -23,11 +26,16 @@ const RAISED = 1.5;
 const opaque = (color: string) => color.slice(0, 7);
 const alphaOf = (color: string) => color.slice(7);
 
-/** Greys, black and white have no colour to lose. */
-function isNeutral(color: string): boolean {
+/** 0 grey to 1 pure. */
+function chroma(color: string): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
-  return Math.max(...parts) - Math.min(...parts) < 0.1;
+  return Math.max(...parts) - Math.min(...parts);
 }
+
+/** Greys, black and white have no colour to lose. */
+const isNeutral = (color: string) => chroma(color) < 0.1;
+/** A colour that calls: a badge, a button. */
+const isVivid = (color: string) => chroma(color) > 0.5;
 
 function stopsOf(paint: Paint | Background | null): string[] {
   if (!paint) return [];
@@ -69,9 +77,9 @@ function areaColors(document: DesignDocument): Map<string, number> {
       const area = Math.min(whole, leaf.width * leaf.height);
       if (leaf.type === 'shape') {
         add(stopsOf(leaf.fill), area);
-        if (leaf.stroke) add([leaf.stroke.color], area * 0.1);
+        if (leaf.stroke) add([leaf.stroke.color], area * 0.01);
       } else if (leaf.type === 'text' && leaf.box) add(stopsOf(leaf.box.fill), area);
-      else if (leaf.type === 'image' && leaf.stroke) add([leaf.stroke.color], area * 0.1);
+      else if (leaf.type === 'image' && leaf.stroke) add([leaf.stroke.color], area * 0.01);
     }
   }
   return areas;
@@ -128,7 +136,7 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
     }
     const cost = (candidate: string) =>
       Math.abs(Math.sqrt(luminance(candidate)) - Math.sqrt(luminance(color))) * 1.3 + (used.has(candidate) ? 0.35 : 0) + brand.indexOf(candidate) * 0.04 +
-      (stoodOut && newGround !== null && contrast(candidate, newGround) < 1.25 ? 2 : 0) + (isNeutral(candidate) ? 0.12 : 0);
+      (stoodOut && newGround !== null && contrast(candidate, newGround) < 1.25 ? 2 : 0) + (isNeutral(candidate) ? (isVivid(color) ? 0.45 : 0.12) : 0);
     const [best] = [...brand].sort((a, b) => cost(a) - cost(b));
     if (best === undefined) continue;
     // On a ground that all brand colours sink into, black or white stands out.
@@ -235,15 +243,17 @@ export async function brandColorOperations(document: DesignDocument, brand: read
     operations.push(...raised);
     now = applyOperations(now, raised).document;
   }
-  const inks = pagesInOrder(document).flatMap(({ id }) => recolorable(document, id)).flatMap((leaf) => (leaf.type === 'text' ? stopsOf(leaf.fill) : []));
-  const colored = [...areaColors(document).keys(), ...inks.map(opaque).filter((ink) => brand.includes(ink))].some((color) => !isNeutral(color));
+  // Whether the brand's colours are seen by now: on a stretch of the page, or in letters that had them before.
+  const inks = pagesInOrder(document).flatMap(({ id }) => recolorable(document, id)).flatMap((leaf) => (leaf.type === 'text' ? stopsOf(leaf.fill).map(opaque) : []));
+  const stretches = [...areaColors(now)].flatMap(([color, area]) => (area >= document.width * document.height * BRANDED_SHARE ? [color] : []));
+  const colored = [...stretches, ...inks].some((color) => brand.includes(color) && !isNeutral(color));
   for (const { id: page } of pagesInOrder(now)) {
     const texts = recolorable(now, page).filter((leaf): leaf is TextLayer => leaf.type === 'text');
     const leading = texts.toSorted((a, b) => b.fontSize - a.fontSize)[0];
     for (const text of texts) {
       const ground: Ground = text.box ? { colors: stopsOf(text.box.fill).map(opaque), busy: false } : await seenGround({ document: now, page, samplePixels: context.samplePixels }, extentOf(text), text.id);
       const needed = neededBy(text, now);
-      // In a design without a colour of its own the headline carries the brand's.
+      // Where nothing else carries the brand's colour, the headline does.
       const lead = !colored && text === leading && !text.box ? (brand.find((color) => !isNeutral(color)) ?? null) : null;
       const ink = (old: string) => inkFor(text, old, [lead, isNeutral(old) ? to(old) : brand.includes(old) ? old : null].filter((one) => one !== null), ground, brand, needed);
       const update = updateBetween(text, withInk(text, ink));

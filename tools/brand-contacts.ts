@@ -8,10 +8,10 @@ import { unwrappedWidth, withLines } from '#design/layout/text-lines.ts';
 import type { Outline } from '#design/document/path-geometry.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { BrandKit, ContactType, ToolContext } from './context.ts';
-import { freeCorner, stageOf } from './free-corner.ts';
+import { freeCorner, stageOf, type Stage } from './free-corner.ts';
 import { inkOn, worstContrast } from './ground.ts';
 import { iconPath } from './icons/icon-path.ts';
-import { marginOf, type Size } from './page-space.ts';
+import { marginOf, type Room, type Size } from './page-space.ts';
 import { seenGround } from './seen-ground.ts';
 
 /** From the specification: only two contact details may be added to a design. */
@@ -44,49 +44,78 @@ interface Entry {
   width: number;
 }
 
+/** Entries at one size, beside or below one another, and the room that they found. */
+interface Setting {
+  fontSize: number;
+  entries: Entry[];
+  stacked: boolean;
+  room: Room;
+}
+
+/** Further tries, each smaller or nearer to the edge than the one before: font size as a share, margin given up as a share. */
+const TRIES = [{ size: 1, edge: 0 }, { size: 0.85, edge: 0 }, { size: 0.85, edge: 0.5 }, { size: 0.72, edge: 0.5 }] as const;
+/** Covering more than that, a row would make a mess of what it lies over. */
+const CROWDED = 0.06;
+
+/** Width of the icon's column, gap between rows, gap between entries: of the font size. */
+const ICON = 1.7;
+const LINE = 1.35;
+const BETWEEN_ROWS = 0.4;
+const BETWEEN = 1.4;
+
+function sizeOf(entries: readonly Entry[], fontSize: number, stacked: boolean): Size {
+  const widths = entries.map(({ width }) => width + fontSize * ICON);
+  const gaps = entries.length - 1;
+  return stacked
+    ? { width: Math.max(...widths), height: fontSize * (LINE * entries.length + BETWEEN_ROWS * gaps) }
+    : { width: widths.reduce((sum, width) => sum + width, 0) + fontSize * BETWEEN * gaps, height: fontSize * LINE };
+}
+
+/** The setting that stands free, in the largest letters that do; where none does, the one that covers least. */
+function settingFor(stage: Stage, largest: number, measured: (fontSize: number) => Entry[]): Setting {
+  const widest = stage.box.width - 2 * marginOf(stage.box);
+  let best: Setting | null = null;
+  for (const { size, edge } of TRIES) {
+    let fontSize = largest * size;
+    const longest = sizeOf(measured(fontSize), fontSize, true).width;
+    // An address longer than the page is wide: smaller letters rather than cut ones.
+    if (longest > widest) fontSize = Math.max(6, Math.floor(fontSize * (widest / longest) * 10) / 10);
+    const entries = measured(fontSize);
+    const out = marginOf(stage.box) * edge;
+    const wider = { ...stage, box: { x: stage.box.x - out, y: stage.box.y - out, width: stage.box.width + 2 * out, height: stage.box.height + 2 * out } };
+    for (const stacked of [false, true]) {
+      const box = sizeOf(entries, fontSize, stacked);
+      if (!stacked && box.width > widest) continue;
+      const setting = { fontSize, entries, stacked, room: freeCorner(wider, box, PLACES, fontSize * 0.8) };
+      if (setting.room.covered === 0) return setting;
+      if (!best || setting.room.covered < best.room.covered) best = setting;
+    }
+  }
+  if (!best) throw new Error('No setting was tried');
+  return best;
+}
+
 type ContactContext = Pick<ToolContext, 'document' | 'page' | 'samplePixels' | 'measureText' | 'newId'>;
 
 export interface ContactsResult {
   operations: Operation[];
   layer: string;
   box: Box;
-  /** There was no free stretch: it lies over something. */
-  crowded: boolean;
 }
 
-/** The operations that put the contacts on the page, in place of those that were there. */
-export async function contactOperations(contacts: readonly BrandKit['contacts'][number][], kit: BrandKit, context: ContactContext): Promise<ContactsResult> {
+/** The operations that put the contacts on the page, in place of those that were there. Null: no stretch of it is free. */
+export async function contactOperations(contacts: readonly BrandKit['contacts'][number][], kit: BrandKit, context: ContactContext): Promise<ContactsResult | null> {
   const { page, newId, measureText } = context;
   const earlier = childrenOf(context.document, page).find((layer) => layer.type === 'group' && layer.name === CONTACTS_GROUP && !layer.locked);
   const gone = new Set(earlier ? [earlier.id, ...leavesInPaintOrder(context.document, earlier.id).map(({ id }) => id)] : []);
   const document = { ...context.document, layers: Object.fromEntries(Object.entries(context.document.layers).filter(([id]) => !gone.has(id))) };
-  const shorter = Math.min(document.width, document.height);
   const fontFamily = kit.fonts.body ?? 'Inter';
-  let fontSize = Math.max(12, Math.round(shorter * 0.028));
-  const styled = (text: string) => createTextLayer({ id: 'x', parent: page, order: 'a1', text, fontFamily, fontSize, fontWeight: 600, lineHeight: 1.2, width: 20_000 });
-  const stage = stageOf(document, page);
-  const widest = stage.box.width - 2 * marginOf(stage.box);
-  const measured = (): Entry[] => contacts.map((contact) => ({ type: contact.type, text: contactText(contact), width: unwrappedWidth(styled(contactText(contact)), measureText) }));
-  const sizeOf = (entries: readonly Entry[], stacked: boolean): Size => {
-    const widths = entries.map(({ width }) => width + fontSize * 1.7);
-    const line = fontSize * 1.35;
-    return stacked
-      ? { width: Math.max(...widths), height: line * entries.length + fontSize * 0.4 * (entries.length - 1) }
-      : { width: widths.reduce((sum, width) => sum + width, 0) + fontSize * 1.4 * (entries.length - 1), height: line };
-  };
-  let entries = measured();
-  const longest = sizeOf(entries, true).width;
-  if (longest > widest) {
-    // An address longer than the page is wide: smaller letters rather than cut ones.
-    fontSize = Math.max(6, Math.floor(fontSize * (widest / longest) * 10) / 10);
-    entries = measured();
-  }
-  const row = sizeOf(entries, false);
-  const gap = fontSize * 0.8;
-  const asRow = row.width <= widest ? freeCorner(stage, row, PLACES, gap) : null;
-  const asColumn = freeCorner(stage, sizeOf(entries, true), PLACES, gap);
-  const stacked = asRow === null || (asRow.covered > 0 && asColumn.covered < asRow.covered);
-  const { box, covered } = stacked ? asColumn : asRow;
+  const styled = (text: string, size: number) => createTextLayer({ id: 'x', parent: page, order: 'a1', text, fontFamily, fontSize: size, fontWeight: 600, lineHeight: 1.2, width: 20_000 });
+  const measured = (size: number): Entry[] => contacts.map((contact) => ({ type: contact.type, text: contactText(contact), width: unwrappedWidth(styled(contactText(contact), size), measureText) }));
+  const largest = Math.max(12, Math.round(Math.min(document.width, document.height) * 0.028));
+  const { fontSize, entries, stacked, room } = settingFor(stageOf(document, page), largest, measured);
+  if (room.covered > CROWDED) return null;
+  const { box } = room;
   const ground = await seenGround({ document, page, samplePixels: context.samplePixels }, box);
   const color = ground.busy ? inkOn(ground) : (kit.colors.find((one) => worstContrast(one, ground) >= LEGIBLE) ?? inkOn(ground));
   const group = createGroupLayer({ id: newId(), parent: page, order: earlier?.order ?? topOrder(document, page), name: CONTACTS_GROUP });
@@ -96,7 +125,7 @@ export async function contactOperations(contacts: readonly BrandKit['contacts'][
   for (const entry of entries) {
     const icon = contactIcon(entry.type);
     const side = fontSize * 1.2;
-    const line = fontSize * 1.35;
+    const line = fontSize * LINE;
     if (icon) {
       const scale = Math.min(side / icon.viewWidth, side / icon.viewHeight);
       const [width, height] = [Math.max(1, icon.viewWidth * scale), Math.max(1, icon.viewHeight * scale)];
@@ -107,11 +136,11 @@ export async function contactOperations(contacts: readonly BrandKit['contacts'][
       }));
     }
     order = orderBetween(order, null);
-    const text = withLines({ ...styled(entry.text), id: newId(), parent: group.id, order, name: entry.type, x: x + fontSize * 1.7, width: Math.ceil(entry.width) + 2, fill: { type: 'solid', color } }, measureText);
+    const text = withLines({ ...styled(entry.text, fontSize), id: newId(), parent: group.id, order, name: entry.type, x: x + fontSize * ICON, width: Math.ceil(entry.width) + 2, fill: { type: 'solid', color } }, measureText);
     leaves.push({ ...text, y: y + (line - text.height) / 2 });
-    if (stacked) y += line + fontSize * 0.4;
-    else x += fontSize * 1.7 + entry.width + fontSize * 1.4;
+    if (stacked) y += line + fontSize * BETWEEN_ROWS;
+    else x += fontSize * (ICON + BETWEEN) + entry.width;
   }
   const removal: Operation[] = earlier ? [{ type: 'layer.remove', id: earlier.id }] : [];
-  return { operations: [...removal, ...[group, ...leaves].map((layer) => ({ type: 'layer.add' as const, layer }))], layer: group.id, box: boundsOfLayers(leaves) ?? box, crowded: covered > 0 };
+  return { operations: [...removal, ...[group, ...leaves].map((layer) => ({ type: 'layer.add' as const, layer }))], layer: group.id, box: boundsOfLayers(leaves) ?? box };
 }

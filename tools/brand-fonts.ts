@@ -4,6 +4,7 @@ import { scaleLayer } from '#design/document/geometry.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { ancestorsOf, leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
+import { fontFamily, nearestWeight } from '#design/fonts/catalogue.ts';
 import { setIn, widestPiece } from '#design/layout/fit-text.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { updateBetween } from './layer-patch.ts';
@@ -18,12 +19,19 @@ function isHeading(text: TextLayer, largest: number): boolean {
   return !NO_HEADING.test(text.name) && text.fontSize >= largest * LEADS;
 }
 
+/** The weight in another font. Faces of one weight are heavy by nature, whatever number that weight has. */
+function weightIn(family: string, { fontFamily: before, fontWeight }: TextLayer): number {
+  const old = fontFamily(before);
+  const heavy = old?.weights.length === 1 && old.category !== 'handwriting' ? Math.max(700, fontWeight) : fontWeight;
+  return before === family ? fontWeight : nearestWeight(family, heavy);
+}
+
 /** In another font at the largest size, from its own downwards, at which it takes no more lines and no more room than before. */
 export function refitted(text: TextLayer, family: string, measure: MeasureText): TextLayer {
   const runs = text.runs
     .map(({ start, end, style: { fontFamily: _family, ...style } }) => ({ start, end, style }))
     .filter(({ style }) => Object.keys(style).length > 0);
-  const changed: TextLayer = { ...text, fontFamily: family, runs };
+  const changed: TextLayer = { ...text, fontFamily: family, fontWeight: weightIn(family, text), runs };
   for (let share = 1; share >= 0.5; share -= 0.025) {
     const scaled = share === 1 ? changed : { ...scaleLayer(changed, share), x: text.x, y: text.y, width: text.width, box: text.box, shadow: text.shadow, reflection: text.reflection };
     // A hair more than the box that hugged the old letters, or every wider font would shrink by a step for nothing.

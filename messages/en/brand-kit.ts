@@ -67,6 +67,6 @@ export const brandKitMessages = {
   'brandKit.logoGone': 'The logo’s picture is not there any more.',
   'brandKit.logoIsDesign': 'This design is a logo itself: it stays.',
   'brandKit.logoLocked': 'The logo on the page is locked.',
-  'brandKit.contactsCrowded': 'No stretch of the page is free for the contacts: they lie over something, move them or make room.',
+  'brandKit.noRoomForContacts': 'No stretch of the page is free for the contacts. Make room first, by moving or shrinking something.',
   'brandKit.noRoomForLogo': 'No corner is free for the logo.',
 } as const;
