@@ -40,7 +40,8 @@ const bent = (layer: LeafLayer) => layer.type === 'shape' && layer.shape.kind !=
  * Null: it does neither, or is a form of its own that merely happens to be large.
  */
 function stretched(layer: LeafLayer, { from, to, ratio, scale }: Passage): LeafLayer | null {
-  if (layer.rotation !== 0 || (layer.type !== 'shape' && layer.type !== 'image')) return null;
+  // A cutout is a thing: cropped anew it would lose its feet.
+  if (layer.rotation % 180 !== 0 || (layer.type !== 'shape' && layer.type !== 'image') || (layer.type === 'image' && layer.mask !== null)) return null;
   if (layer.type === 'image' && layer.frame.type !== 'rectangle') return null;
   const across = spans(layer.x - from.x, layer.width, from.width);
   const down = spans(layer.y - from.y, layer.height, from.height);

@@ -11,6 +11,7 @@ import type { PageFormat } from './formats.ts';
 import { updateBetween } from './layer-patch.ts';
 import type { Size } from './page-space.ts';
 import { reflowPage } from './reflow.ts';
+import { relayoutPage } from './relayout.ts';
 import { sizeInput, sizeOf } from './size-input.ts';
 import { defineTool, ToolRefusal, type ToolCard, type ToolResult } from './tool.ts';
 
@@ -22,11 +23,29 @@ const input = z.strictObject({
 /** Longer side of the picture on the card, px. */
 const PREVIEW_SIDE = 480;
 
-/** Everything that carries the design over to another size; none when it has that size. */
-function carriedOver(document: DesignDocument, size: Size, measureText: MeasureText): Operation[] {
+/** The sizes of the design's pictures, px, by asset. */
+async function pictureSizes({ document, assets }: ToolContext): Promise<Map<string, Size>> {
+  const sizes = new Map<string, Size>();
+  for (const layer of Object.values(document.layers)) {
+    if (layer.type !== 'image' || sizes.has(layer.asset)) continue;
+    const info = await assets.info(layer.asset);
+    if (info && info.width > 0) sizes.set(layer.asset, { width: info.width, height: info.height });
+  }
+  return sizes;
+}
+
+/** Everything that carries the design over to another size; none when it has that size. Composed pages are laid out anew. */
+async function carriedOver(size: Size, context: ToolContext): Promise<Operation[]> {
+  const { document, measureText } = context;
   if (size.width === document.width && size.height === document.height) return [];
+  const pictures = await pictureSizes(context);
   const operations: Operation[] = [{ type: 'design.resize', width: size.width, height: size.height }];
   for (const page of pagesInOrder(document)) {
+    const anew = relayoutPage(document, page.id, size, pictures, measureText);
+    if (anew) {
+      operations.push(...anew);
+      continue;
+    }
     for (const after of reflowPage(document, page.id, size, measureText)) {
       const before = document.layers[after.id];
       const update = before && updateBetween(before, after);
@@ -78,11 +97,10 @@ export const resize = defineTool({
   approval: 'never',
   timeoutMs: 45_000,
   async execute(given, context): Promise<ToolResult> {
-    const { document, measureText } = context;
     const size = sizeOf(given);
     if ('error' in size) return { ok: false, error: size.error };
     const { width, height, format } = size;
-    const operations = carriedOver(document, size, measureText);
+    const operations = await carriedOver(size, context);
     if (given.copy) return copied(operations, { width, height }, format, context);
     const values = { width: String(width), height: String(height) };
     if (operations.length === 0) return { ok: true, operations, output: { width, height, unchanged: true }, card: { key: 'tools.resize.same', values } };

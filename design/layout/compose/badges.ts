@@ -5,7 +5,7 @@ import { hug, setIn, widestPiece } from '../fit-text.ts';
 import { around, type Board } from './board.ts';
 import { ribbon, scallop, tag } from './outlines.ts';
 import { plainText } from './text-stack.ts';
-import { onSurface } from './words.ts';
+import { figuresFace, onSurface } from './words.ts';
 
 export type BadgeKind = 'burst' | 'seal' | 'disc' | 'tag' | 'ribbon' | 'pill';
 
@@ -40,7 +40,7 @@ function emphasised(layer: TextLayer, size: number, tall: boolean): TextLayer {
 function wordsIn(board: Board, text: string, color: string, room: { width: number; height: number }): TextLayer | null {
   const { measure } = board;
   const { type } = board.kit;
-  const plain = plainText(text, type.heading, true, color, 'Offer');
+  const plain = plainText(text, figuresFace(type.heading), true, color, 'Offer');
   const tall = room.height > room.width * 0.45;
   const least = board.u(2.8);
   for (const grown of tall ? [true, false] : [false]) {

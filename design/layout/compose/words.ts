@@ -1,5 +1,5 @@
 /** The words of a design as items of a stack: which faces, proportions and inks they have on a ground. */
-import { LEGIBLE } from '../contrast.ts';
+import { INK, LEGIBLE, PAPER } from '../contrast.ts';
 import type { Board } from './board.ts';
 import { legibleOn, worstOn } from './color-mix.ts';
 import type { Face, Role } from './kit.ts';
@@ -55,7 +55,15 @@ export function surfaceOn(board: Board, grounds: readonly string[]): string {
 /** Letters on a filled shape of the palette. */
 export function onSurface(board: Board, surface: string): string {
   const { ink, ground } = board.kit.palette;
-  return legibleOn([surface], ['#ffffff', ink, ground], LEGIBLE);
+  return legibleOn([surface], [PAPER, ink, ground, INK], LEGIBLE);
+}
+
+/** Families whose figures hang below the line, which makes prices hard to read; another serif with upright ones. */
+const HANGING_FIGURES: ReadonlySet<string> = new Set(['Cormorant Garamond', 'Playfair Display']);
+
+/** The face of a price or a percentage beside headlines in this one. */
+export function figuresFace(face: Face): Face {
+  return HANGING_FIGURES.has(face.family) ? { ...face, family: 'DM Serif Display', weight: 400, italic: false, lineHeight: 1.06 } : face;
 }
 
 /** How many lines a headline may take before it looks like a paragraph. */
@@ -87,7 +95,7 @@ export function wordsOn(board: Board, grounds: readonly string[], options: Words
     const pill = options.offer === 'pill';
     const large = options.offer !== 'plain' && !pill;
     items.push({
-      role: 'offer', name: 'Offer', texts: [offer], face: type.heading, heading: true, grounds: pill ? [surface] : grounds,
+      role: 'offer', name: 'Offer', texts: [offer], face: figuresFace(type.heading), heading: true, grounds: pill ? [surface] : grounds,
       share: leads ? (large ? 0.66 : 0.5) : 1, least: 3.2, most: pill ? 7 : 14, lines: pill ? 2 : 3, color: pill ? onSurface(board, surface) : strong, gap: pill ? 1.4 : 0.9,
       ...(pill ? { pill: surface } : {}),
     });

@@ -1,0 +1,98 @@
+/** Composed pages in other sizes: laid out anew with the same layers, and left to the general way once hands have moved things. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ShapeLayer, TextLayer } from '#design/document/layers.ts';
+import { childrenOf, leavesInPaintOrder } from '#design/document/tree.ts';
+import { applyOperations } from '#design/operations/apply.ts';
+import { MemoryDesign } from '#tests/fakes/memory-design.ts';
+import { composeDesign } from './compose-design.ts';
+import { extentOf } from './page-space.ts';
+import { relayoutPage } from './relayout.ts';
+
+const STORY = { width: 1080, height: 1920 };
+const LANDSCAPE = { width: 1920, height: 1080 };
+const SALE = { headline: 'Summer sale', subheading: 'Sneakers', offer: '30% off', callToAction: 'Shop now', mood: 'summer sale, sneakers' };
+
+let design: MemoryDesign;
+let sizes: Map<string, { width: number; height: number }>;
+beforeEach(() => {
+  design = new MemoryDesign();
+  const shoe = design.addPicture('shoe.jpg', 1400, 1100);
+  sizes = new Map([[shoe.id, { width: 1400, height: 1100 }]]);
+});
+
+async function composed(input: Record<string, unknown>): Promise<string> {
+  const outcome = await design.call(composeDesign, input);
+  if (!outcome.ok) throw new Error(outcome.error);
+  return (outcome.output as { composition: string }).composition;
+}
+
+function relaid(to: { width: number; height: number }) {
+  const { measureText } = design.environment();
+  const operations = relayoutPage(design.document, design.page, to, sizes, measureText);
+  return operations && applyOperations(design.document, [{ type: 'design.resize', ...to }, ...operations]).document;
+}
+
+const named = (name: string) => Object.values(design.document.layers).find((layer) => layer.name === name);
+
+describe('a composed page', () => {
+  it('is laid out anew for another size by most compositions, every layer kept', async () => {
+    let anew = 0;
+    for (let variant = 0; variant < 9; variant += 1) {
+      await composed({ ...SALE, pictures: ['shoe.jpg'], variant });
+      for (const size of [STORY, LANDSCAPE]) {
+        const document = relaid(size);
+        if (!document) continue;
+        anew += 1;
+        expect(Object.keys(document.layers).sort()).toEqual(Object.keys(design.document.layers).sort());
+        for (const leaf of leavesInPaintOrder(document, design.page)) {
+          if (leaf.type !== 'text') continue;
+          const box = extentOf(leaf);
+          expect(box.x >= -2 && box.y >= -2 && box.x + box.width <= size.width + 2 && box.y + box.height <= size.height + 2, `${variant} ${leaf.name}`).toBe(true);
+          expect(leaf.text).toBe((design.document.layers[leaf.id] as TextLayer).text);
+        }
+      }
+    }
+    expect(anew).toBeGreaterThanOrEqual(14);
+  });
+
+  it('keeps colours and words that hands have given it', async () => {
+    await composed({ ...SALE, pictures: ['shoe.jpg'], composition: 'framed-hero' });
+    const headline = named('Headline') as TextLayer;
+    const badge = named('Badge shape') as ShapeLayer;
+    design.edit(
+      { type: 'layer.update', id: headline.id, patch: { fill: { type: 'solid', color: '#123456' } } },
+      { type: 'layer.update', id: badge.id, patch: { fill: { type: 'solid', color: '#00aa55' } } },
+    );
+    const story = relaid(STORY);
+    expect(story?.layers[headline.id]).toMatchObject({ fill: { type: 'solid', color: '#123456' } });
+    expect(story?.layers[badge.id]).toMatchObject({ fill: { type: 'solid', color: '#00aa55' } });
+    expect(childrenOf(story ?? design.document, design.page).length).toBe(childrenOf(design.document, design.page).length);
+  });
+
+  it('comes back to where it was', async () => {
+    await composed({ ...SALE, composition: 'bands' });
+    const before = design.document;
+    const story = relaid(STORY);
+    expect(story).not.toBeNull();
+    design.document = story ?? before;
+    const back = relaid({ width: 1080, height: 1080 });
+    for (const [id, layer] of Object.entries(before.layers)) if (layer.type === 'text') expect(back?.layers[id]).toMatchObject({ fontSize: layer.fontSize });
+  });
+
+  it('that hands have moved, added to or locked is not laid out anew', async () => {
+    await composed({ ...SALE, pictures: ['shoe.jpg'], composition: 'framed-hero' });
+    const photo = named('Photo');
+    const untouched = design.document;
+    expect(relaid(STORY)).not.toBeNull();
+    if (photo?.type !== 'image') throw new Error('There is no photo');
+    design.edit({ type: 'layer.update', id: photo.id, patch: { x: photo.x - 60, y: photo.y } });
+    expect(relaid(STORY)).toBeNull();
+    design.document = untouched;
+    design.edit({ type: 'layer.update', id: photo.id, patch: { locked: true } });
+    expect(relaid(STORY)).toBeNull();
+  });
+});
+
+it('a page that was not composed is not laid out anew', () => {
+  expect(relaid(STORY)).toBeNull();
+});
