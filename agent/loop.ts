@@ -124,9 +124,10 @@ async function mend(running: Running, edits: TurnEdits, environment: CallEnviron
   const { turn, calls, follower } = running;
   if (follower.steps >= turn.budgets.steps || follower.overflowing !== null) return;
   try {
-    const findings = await edits.findings(environment);
-    if (findings.length === 0 || running.timers.signal.aborted) return;
-    await signOfLife.run(() => running.timers.alive(), () => playRound(running, messages, 1, findings));
+    const wrong = await edits.findings(environment, calls.page);
+    if (wrong === null || running.timers.signal.aborted) return;
+    calls.page = wrong.page;
+    await signOfLife.run(() => running.timers.alive(), () => playRound(running, messages, 1, wrong.findings));
     if (follower.trace.error !== null) turn.ports.report(follower.trace.error, { area: 'model', turnId: turn.turnId });
   } catch (error) {
     turn.ports.report(error, { area: 'lint', turnId: turn.turnId });

@@ -1,6 +1,10 @@
 /** What a turn's own edits leave wrong is told the model once, so that it can mend it; what was so before is left to the user. */
 import { describe, expect, it } from 'vitest';
 import { createTextLayer } from '#design/document/create.ts';
+import { z } from 'zod';
+import { look } from '#tools/look.ts';
+import { tools } from '#tools/index.ts';
+import { defineTool } from '#tools/tool.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
@@ -66,6 +70,24 @@ describe('what a turn leaves wrong', () => {
     const { told, model } = await play(designWithText(), [[{ call: 'set_background', input: { color: '#0a0a0a' } }], [{ say: 'Dark.' }], []]);
     expect(told.at(-1)).toBe(true);
     expect(JSON.stringify(model.asked.at(-1)?.prompt.at(-1))).toContain('contrast');
+  });
+
+  it('on another page is shown with that page, so that it can be mended there', async () => {
+    const design = designWithText();
+    const there = { id: 'p9', order: 'a9', name: 'Two', background: { type: 'solid' as const, color: '#ffffff' } };
+    design.edit({ type: 'page.add', page: there }, { type: 'layer.add', layer: withLines(createTextLayer({ id: 't9', parent: 'p9', order: 'a1', text: 'There', x: 300, y: 300, width: 400, fontSize: 80 }), roughMeasure) });
+    const turning = defineTool({
+      ...look, isFree: undefined, name: 'turn', input: z.strictObject({ page: z.string() }),
+      execute: async ({ page }) => ({ ok: true, operations: [], output: page, card: { key: 'tools.look.done', values: { count: 0 } }, page }),
+    });
+    const { told, model } = await play(
+      design,
+      [[{ call: 'turn', input: { page: 'p9' } }, { call: 'update_layer', input: { layer: 't9', x: 1000 } }, { call: 'turn', input: { page: design.page } }], [{ say: 'Moved.' }], [{ call: 'update_layer', input: { layer: 't9', x: 400 } }]],
+      { tools: [...tools, turning] },
+    );
+    expect(told).toEqual([false, false, true]);
+    expect(JSON.stringify(model.asked[2]?.prompt.at(-1))).toContain('There');
+    expect(design.document.layers.t9).toMatchObject({ x: 400 });
   });
 
   it('is left as it is when the budget of steps is used up, or the user stops', async () => {

@@ -52,19 +52,20 @@ export class TurnEdits {
     };
   }
 
-  /** What is wrong now because of these edits, the gravest first as the lint lists them. */
-  async findings(environment: Pick<CallEnvironment, 'design' | 'samplePixels'>): Promise<Finding[]> {
-    if (this.none) return [];
+  /** What is wrong now because of these edits on one page, that of `preferred` first: who mends works on one page. Null: nothing. */
+  async findings(environment: Pick<CallEnvironment, 'design' | 'samplePixels'>, preferred: string): Promise<{ page: string; findings: Finding[] } | null> {
+    if (this.none) return null;
     const { before } = this;
     const { document } = await environment.design.current();
-    const caused: Finding[] = [];
-    for (const page of this.pagesOf(document)) {
+    const pages = this.pagesOf(document);
+    for (const page of [...pages.filter((id) => id === preferred), ...pages.filter((id) => id !== preferred)]) {
       const found = await lintPage(document, page, environment);
       if (found.length === 0) continue;
       const known = new Set(before && Object.hasOwn(before.pages, page) ? (await lintPage(before, page, environment)).map(keyOf) : []);
-      caused.push(...found.filter((finding) => !known.has(keyOf(finding)) || this.concerns(finding)));
+      const caused = found.filter((finding) => !known.has(keyOf(finding)) || this.concerns(finding));
+      if (caused.length > 0) return { page, findings: caused.slice(0, MOST_FINDINGS) };
     }
-    return caused.slice(0, MOST_FINDINGS);
+    return null;
   }
 
   private note(operation: Operation): void {
