@@ -129,9 +129,10 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
     // What stood out from the ground must go on standing out.
     const stoodOut = oldGround !== null && oldGround !== color && contrast(color, oldGround) >= 1.25;
     const apart = oldGround === null || oldGround === color ? TONE : contrast(color, oldGround);
+    // A tone made here stays below the limit, rounding included, so that it is known as one again.
     if (apart < TONE && oldGround !== null && newGround !== null && (areas.find(([one]) => one === color)?.[1] ?? 0) >= whole * TONE_SHARE) {
       const alike = brand.find((candidate) => candidate !== newGround && Math.abs(contrast(candidate, newGround) / apart - 1) < 0.12);
-      map.set(color, newGround === oldGround ? color : (alike ?? toneOf(newGround, apart, luminance(color) > luminance(oldGround))));
+      map.set(color, newGround === oldGround ? color : (alike ?? toneOf(newGround, Math.min(apart, TONE * 0.95), luminance(color) > luminance(oldGround))));
       continue;
     }
     const cost = (candidate: string) =>
@@ -145,7 +146,8 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
     map.set(color, chosen);
     used.add(chosen);
   }
-  const dark = brand.find((color) => luminance(color) < 0.05);
+  // On a ground of the brand's blacks are tones beside it, or were chosen there.
+  const dark = ground !== undefined && brand.includes(opaque(ground)) ? undefined : brand.find((color) => luminance(color) < 0.05);
   return (color) => {
     const plain = opaque(color);
     const blackened = dark !== undefined && !brand.includes(plain) && alphaOf(color) === '' && isNeutral(plain) && luminance(plain) < 0.03 ? dark : plain;
