@@ -1,6 +1,8 @@
 /** What must hold of every tool in the list, whatever it does. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { LIMITS } from '#design/document/limits.ts';
+import { childrenOf } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import { en } from '#messages/en.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
@@ -236,6 +238,18 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
       expect(outcome.error).not.toMatch(/undefined|\[object|ZodError|\n\s+at /);
       expect(design.document).toBe(before);
     }
+  });
+
+  it('answers in words on a page that is full, and breaks no limit', async () => {
+    const design = await prepared();
+    const { createShapeLayer } = await import('#design/document/create.ts');
+    const free = LIMITS.layersPerPage - childrenOf(design.document, design.page).length - 1;
+    design.edit(...Array.from({ length: free }, (_, index) => ({ type: 'layer.add' as const, layer: createShapeLayer({ id: `n${index}`, parent: design.page, order: `c${String(index).padStart(3, '0')}V`, width: 10, height: 10 }) })));
+    const full = design.document;
+    const outcome = await call(tool, cases?.good(design)[0], design);
+    if (outcome.ok) return; // whatever adds nothing has room enough
+    expect(outcome.error).toMatch(/500|as much as|no more/);
+    expect(design.document).toBe(full);
   });
 
   it('does nothing once the signal has fired', async () => {
