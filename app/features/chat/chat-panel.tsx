@@ -13,7 +13,7 @@ import type { SelectedLayer } from './context-chips.tsx';
 import { HappeningLine } from './happening-line.tsx';
 import { LayerNamesProvider } from './layer-names.tsx';
 import { MessageList } from './message-list.tsx';
-import { nextSteps } from './next-steps.ts';
+import { nextSteps, type NextStep } from './next-steps.ts';
 import { NextStepsRow } from './next-steps-row.tsx';
 import type { OutgoingMessage } from './outgoing.ts';
 import { pageToShow } from './shown-page.ts';
@@ -91,6 +91,11 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
     () => (live || editing || !design || !page ? [] : nextSteps({ document: design, page, hasBrandKit, last })),
     [live, editing, design, page, hasBrandKit, last],
   );
+  const choose = ({ prompt }: NextStep): void => {
+    // The chip goes; the focus must not go with it.
+    box.current?.focus();
+    void sendAndFollow({ text: prompt, attachments: [] });
+  };
   useFocusBySlash(box);
   useShownPage(live ? pageToShow(last) : null, onShowPage);
 
@@ -128,7 +133,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
                 }}
               />
             }
-            after={<NextStepsRow steps={steps} onChoose={({ prompt }) => void sendAndFollow({ text: prompt, attachments: [] })} />}
+            after={<NextStepsRow steps={steps} onChoose={choose} />}
           />
           <HappeningLine words={wordsForPhase(phase, last, online)} moving={online} />
           <div className="px-3 pb-3">

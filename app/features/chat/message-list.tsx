@@ -1,6 +1,6 @@
 /** The conversation, oldest first. Long ones stay smooth: what is out of sight is neither laid out nor drawn, and the earliest is read when one gets there. */
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -9,6 +9,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { MessageItem } from './message-item.tsx';
 import type { OutgoingMessage } from './outgoing.ts';
 import type { Conversation } from './use-conversation.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import type { StickToBottom } from './use-stick-to-bottom.ts';
 
 export interface MessageListProps {
@@ -37,6 +38,7 @@ export interface MessageListProps {
 export function MessageList(props: MessageListProps): ReactNode {
   const { messages, older, onLoadOlder, live, undoTurnId, stick, editing, onEdit, onResend, onJumpDown, onRetry, onUndoTurn, onShowLayers, empty, after } = props;
   const last = messages.length - 1;
+  useKeptPlace(stick.scroller, stick.content, messages[0]?.id);
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -51,7 +53,7 @@ export function MessageList(props: MessageListProps): ReactNode {
         className="h-full overflow-y-auto overscroll-contain px-4 focus-visible:-outline-offset-2"
       >
         <div ref={stick.content} className="flex min-h-full flex-col gap-2 pt-5 pb-3">
-          <Older state={older} scroller={stick.scroller} onLoad={onLoadOlder} />
+          <Older state={older} first={messages[0]?.id} scroller={stick.scroller} onLoad={onLoadOlder} />
           {messages.length === 0 && empty}
           {messages.map((item, index) => {
             const isLast = index === last;
@@ -83,31 +85,35 @@ export function MessageList(props: MessageListProps): ReactNode {
   );
 }
 
-/** How far above the view earlier messages are asked for, px: before one gets to the end of what is there. */
-const AHEAD = 900;
+/** How near the earliest message may come before the ones before it are asked for, px. */
+const AHEAD = 1_200;
 
-/** Asks for earlier messages when their end comes near; what is in view stays where it is. */
-function Older({ state, scroller, onLoad }: { state: Conversation['older']; scroller: StickToBottom['scroller']; onLoad(): void }): ReactNode {
-  const mark = useRef<HTMLDivElement>(null);
+interface OlderProps {
+  state: Conversation['older'];
+  first: string | undefined;
+  scroller: StickToBottom['scroller'];
+  onLoad(): void;
+}
+
+/** Asks for earlier messages when their end comes near. */
+function Older({ state, first, scroller, onLoad }: OlderProps): ReactNode {
   useEffect(() => {
-    const element = mark.current;
     const area = scroller.current;
-    if (!element || !area || state !== 'more') return;
-    const seen = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        // At the very top browsers keep no place.
-        if (area.scrollTop === 0) area.scrollTop = 1;
-        onLoad();
-      },
-      { root: area, rootMargin: `${AHEAD}px 0px 0px 0px` },
-    );
-    seen.observe(element);
-    return () => seen.disconnect();
-  }, [state, scroller, onLoad]);
+    if (!area || state !== 'more') return;
+    const look = (): void => {
+      if (area.scrollTop < AHEAD) onLoad();
+    };
+    // After a page has opened at its end.
+    const frame = requestAnimationFrame(look);
+    area.addEventListener('scroll', look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      area.removeEventListener('scroll', look);
+    };
+  }, [state, first, scroller, onLoad]);
   if (state === 'none') return null;
   return (
-    <div ref={mark} className="grid h-10 shrink-0 place-items-center [overflow-anchor:none]">
+    <div className="grid h-10 shrink-0 place-items-center [overflow-anchor:none]">
       {state === 'failed' ? (
         <span className="flex items-center gap-2 text-13 text-muted">
           {message('chat.olderFailed')}

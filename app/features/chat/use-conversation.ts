@@ -65,6 +65,8 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
   const failure = useRef<Error | null>(null);
   const [older, setOlder] = useState<Conversation['older']>(initial.older ? 'more' : 'none');
   const hasOlder = useRef(initial.older);
+  /** Earlier messages are on their way. */
+  const reading = useRef(false);
 
   const { chat, desk } = useMemo(() => {
     const made = new Chat<ChatMessage>({
@@ -240,16 +242,21 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
 
   const loadOlder = useCallback((): void => {
     const first = chat.messages[0];
-    if (!first || !hasOlder.current) return;
+    if (!first || !hasOlder.current || reading.current) return;
+    reading.current = true;
     setOlder('loading');
     httpGet<ChatStretch>(chatPath(chatId), { before: first.id }).then(
       (earlier) => {
+        reading.current = false;
         hasOlder.current = earlier.older;
         desk.learn(earlier.takenBack);
         chat.messages = prependOlder(chat.messages, earlier.messages);
         setOlder(earlier.older ? 'more' : 'none');
       },
-      () => setOlder('failed'),
+      () => {
+        reading.current = false;
+        setOlder('failed');
+      },
     );
   }, [chat, chatId, desk]);
 
