@@ -57,7 +57,7 @@ async function* play(step: NextStep, options: LanguageModelV4CallOptions, pauseM
       yield { type: 'tool-input-end', id };
       yield { type: 'tool-call', toolCallId: id, toolName: tool, input: json };
     }
-  } else {
+  } else if (step.say !== '') {
     yield { type: 'text-start', id: 'words' };
     for (const [index, delta] of (step.say.match(CHUNK) ?? [step.say]).entries()) {
       if (index > 0) await pause(pauseMs, options.abortSignal);
@@ -97,7 +97,7 @@ export function createAssistant({ pauseMs = 24 }: AssistantOptions = {}): Langua
       const content: LanguageModelV4Content[] =
         'calls' in step
           ? step.calls.map(({ id, tool, input }) => ({ type: 'tool-call', toolCallId: id, toolName: tool, input: JSON.stringify(input) }))
-          : [{ type: 'text', text: step.say }];
+          : step.say === '' ? [] : [{ type: 'text', text: step.say }];
       return { content, finishReason: reasonOf(step), usage: usageOf(options, step), warnings: [] };
     },
     async doStream(options) {

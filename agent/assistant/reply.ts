@@ -1,4 +1,5 @@
 /** The words behind the work, made of what the tools answered: nothing is claimed that did not happen. */
+import { contrast } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
 import { PAGE_FORMATS } from '#tools/formats.ts';
 import { colorName, joined, nameOf } from './names.ts';
@@ -170,9 +171,18 @@ function itsNames(parts: string[], names: readonly string[]): void {
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
+/** The headline is told first, the logo last. */
+const ROLES = ['headline', 'subheading', 'offer', 'details', 'action', 'photo', 'logo'];
+const rank = ({ role }: Record<string, unknown>) => {
+  const at = ROLES.indexOf(textOf(role));
+  return at === -1 ? ROLES.indexOf('details') : at;
+};
+/** Formats that are no more than a shape. */
+const SHAPES_ONLY = new Set(['square', 'portrait', 'landscape', 'vertical-9-16']);
+
 /** What was composed, told as one thing. */
 function composed({ input, output }: Deed): string {
-  const layers = Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : [];
+  const layers = (Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : []).toSorted((a, b) => rank(a) - rank(b));
   const notes = (Array.isArray(output.notes) ? output.notes : []).map((note) => `${sentence(textOf(note)).replace(/[.\s]+$/, '')}.`);
   if (input.rework === true && input.headline === undefined) {
     // A mood that was asked for stands before the words of the first brief.
@@ -182,7 +192,7 @@ function composed({ input, output }: Deed): string {
   }
   const seen = new Set<string>();
   const shown = layers.filter(({ role }) => role !== undefined && role !== 'badge').map((layer) => layerName({ type: layer.text === undefined ? 'image' : 'text', ...layer })).filter((name) => !seen.has(name) && seen.add(name));
-  const what = PAGE_FORMATS.find(({ id }) => id === output.format)?.name ?? message('assistant.design');
+  const what = PAGE_FORMATS.find(({ id }) => id === output.format && !SHAPES_ONLY.has(id))?.name ?? message('assistant.design');
   const said = shown.length === 0 ? message('assistant.composedEmpty', { what }) : message('assistant.composed', { what, list: joined(shown, message('assistant.and')) });
   return [said, ...notes].join(' ');
 }
@@ -212,7 +222,7 @@ export function replyTo(deeds: readonly Deed[], canvas: Canvas, sayings: readonl
   sentences.push(...looks.flatMap(seen));
   for (const error of new Set(deeds.filter(({ ok }) => !ok).map((deed) => deed.error))) sentences.push(message('assistant.failed', { error: sentence(error).replace(/[.\s]+$/, '') }));
   const said = [...new Set(sayings)];
-  if (said.length === 0) sentences.push(...nextSteps(deeds));
+  if (said.length === 0) sentences.push(...nextSteps(deeds, canvas));
   const text = [...sentences, ...said].join(' ') || message('assistant.unclear');
   // The only photo needs no file's name.
   const photos = canvas.layers.filter(({ type }) => type === 'image');
@@ -221,8 +231,11 @@ export function replyTo(deeds: readonly Deed[], canvas: Canvas, sayings: readonl
 }
 
 /** At most one thing that may come next. */
-function nextSteps(deeds: readonly Deed[]): string[] {
+function nextSteps(deeds: readonly Deed[], canvas: Canvas): string[] {
   const last = deeds.findLast(({ ok }) => ok);
+  const inked = last?.tool === 'update_layer' && typeof last.input.color === 'string' && last.input.highlight === undefined && last.output.type === 'text' && !last.output.highlight;
+  // Asked for, so it stays; but it may not have been seen that it hardly reads.
+  if (inked && /^#[0-9a-f]{6}/i.test(canvas.background) && /^#[0-9a-f]{6}/i.test(textOf(last.output.color)) && contrast(textOf(last.output.color).slice(0, 7), canvas.background.slice(0, 7)) < 2) return [message('assistant.hardToRead')];
   if (last?.tool === 'generate_logo' && last.input.place === undefined) return [message('assistant.nextLogo')];
   if (last?.tool !== 'compose_design') return [];
   return [message(last.input.rework === true ? 'assistant.nextVersion' : 'assistant.next')];

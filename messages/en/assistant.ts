@@ -112,6 +112,7 @@ export const assistantMessages = {
   'assistant.failed': 'One thing did not work: {error}.',
   'assistant.composed': 'Here is your {what} with {list}.',
   'assistant.composedEmpty': 'Your {what} is set up.',
+  'assistant.hardToRead': 'It is hard to read on this background; another colour or a pill behind it would help.',
   'assistant.reworked': 'Here is another version.',
   'assistant.reworkedMood': 'I laid it out anew, {mood} this time.',
   'assistant.reworkedColors': 'I laid it out anew in {list}.',

@@ -171,7 +171,7 @@ function closer(layers: readonly SeenLayer[], wish: ArrangeWish, ground: Ground)
   if (wish.towards) {
     const found = resolve(wish.towards, ground.canvas, ground.memory);
     const other = 'layers' in found ? found.layers[0] : undefined;
-    const [layer] = layers.filter(({ id }) => id !== other?.id);
+    const layer = layers.find(({ id }) => id !== other?.id);
     if (!other || !layer) return ask(message('assistant.askWhere'));
     return calls({ tool: 'arrange', input: { layers: [layer.id], relative: { side: sideOf(layer, other), of: other.id, gap: Math.round(gap * 0.6) } } });
   }

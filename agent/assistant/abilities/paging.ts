@@ -80,7 +80,6 @@ function likePage(canvas: Ground['canvas'], deeds: Ground['deeds']): Record<stri
   return {
     ...(colors.length > 0 ? { colors } : {}),
     ...(typeof last?.input.mood === 'string' ? { mood: last.input.mood } : {}),
-    ...(typeof last?.output.variant === 'number' && last.output.variant > 0 ? { variant: last.output.variant } : {}),
     ...(last?.input.fonts ? { fonts: last.input.fonts } : {}),
   };
 }

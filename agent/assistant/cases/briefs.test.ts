@@ -1,6 +1,7 @@
 /** Briefs as people type them, and the words that stand on the design: by what layer, in what format. */
 import { describe, expect, it } from 'vitest';
 import type { TextLayer } from '#design/document/layers.ts';
+import { chatMessages } from '#messages/en/chat.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 import { chatOnPage } from '#tests/fakes/assistant-page.ts';
 import { readBrief, type Brief } from '../compose/brief.ts';
@@ -112,5 +113,24 @@ describe('files and formats', () => {
     await chat.say(wish);
     expect(chat.design.created.map(({ document: { width, height } }) => [width, height])).toEqual(sizes);
     expect(chat.design.document).toMatchObject({ width: 1080, height: 1080 });
+  });
+});
+
+describe('what the chat suggests', () => {
+  const prompts = Object.entries(chatMessages).filter(([key]) => /^chat\.(?:next|start)\..*Prompt$|^chat\.start\w+Prompt$/.test(key)).map(([, prompt]) => prompt);
+  it.each(prompts.filter((prompt) => !/brand/i.test(prompt)))('“%s” is understood', async (prompt) => {
+    const { calls, said } = await chatOnPage().say(prompt);
+    expect(calls.length, said).toBeGreaterThan(0);
+    expect(calls.every(({ outcome }) => outcome.ok), said).toBe(true);
+  });
+
+  it('brings in the brand, or says that there is none', async () => {
+    const chat = chatOnPage();
+    expect((await chat.say('Apply my brand kit')).said).toContain('brand kit is empty');
+    chat.design.brandKit = { name: 'Crumb', logos: [], colors: ['#0b3d2e', '#f4c95d'], fonts: { heading: 'Fraunces', body: null }, contacts: [{ type: 'instagram', value: '@crumb' }] };
+    await chat.say('use my brand colours and fonts');
+    expect(chat.called).toEqual(['apply_brand_kit']);
+    await chat.say('put my instagram on it');
+    expect(chat.text('@crumb')).toBeDefined();
   });
 });
