@@ -53,7 +53,7 @@ runCommand(async () => {
   const wanted = sceneNames.filter((name) => positionals.length === 0 || positionals.some((part) => name.startsWith(part)));
   if (wanted.length === 0) throw new StartError(`There is no such scene. Scenes: ${sceneNames.join(', ')}`);
   const model = await loadModel({ kind: 'built-in' });
-  const engine = createCutoutEngine({ model: { kind: 'built-in' }, report: (error) => console.error(error.message) });
+  const engine = createCutoutEngine({ model: { kind: 'built-in' }, timeLimit: 600_000, report: (error) => console.error(error.message) });
   const rows: Row[] = [];
   const delay = monitorEventLoopDelay({ resolution: 5 });
   console.log(cells('MAE ‰ / edge band % / IoU %', 'network alone', 'ours', 'ms'));

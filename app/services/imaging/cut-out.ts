@@ -1,14 +1,14 @@
 /** From a picture's bytes to its mask: read, find the subject, refine the edges, judge what was found. */
 import { ImagingError, type RawCutout } from './cutout-job.ts';
 import type { CutoutModel } from './cutout-model.ts';
+import { decide } from './matte/decision.ts';
 import { dropIslands } from './matte/islands.ts';
 import { boxExtreme, createPlane, type Plane } from './matte/plane.ts';
 import { refineMask } from './matte/refine.ts';
 import { encodeMask, openPicture, type EnginePicture, type Region } from './picture.ts';
 
-/** A mask that keeps less of the picture than this, or is nowhere sure, has found nothing. */
+/** A mask that keeps less of the picture than this has found nothing. */
 const LEAST_COVERAGE = 0.001;
-const LEAST_SURENESS = 0.6;
 /** Above this the subject is the picture. */
 const MOST_COVERAGE = 0.985;
 /** From here on a pixel counts as kept, of 255. */
@@ -52,10 +52,11 @@ async function foundBy(load: () => Promise<CutoutModel>, picture: EnginePicture,
   const model = await load();
   progress(SHARES.loaded);
   const whole = await picture.look();
-  const coarse = await model.run(await whole.forModel(model.width, model.height));
+  const found = await model.run(await whole.forModel(model.width, model.height));
   progress(SHARES.seen);
-  if (coarse.data.reduce((most, value) => Math.max(most, value), 0) < LEAST_SURENESS) throw new ImagingError('nothingFound');
-  dropIslands(coarse);
+  dropIslands(found);
+  const coarse = decide(found);
+  if (!coarse) throw new ImagingError('nothingFound');
   const alpha = (await lookedCloser(model, picture, coarse)) ?? refineMask(coarse, whole.small, whole.full);
   if (picture.alpha) for (let at = 0; at < alpha.length; at += 1) if (picture.alpha[at] === 0) alpha[at] = 0;
   return alpha;

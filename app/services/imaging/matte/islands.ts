@@ -34,9 +34,8 @@ export function dropIslands({ width, height, data }: Plane): void {
     }
     weights.push(weight);
   }
-  const least = Math.max(...weights.slice(0, 1), weights.reduce((most, weight) => Math.max(most, weight), 0) * LEAST_SHARE);
+  const least = weights.reduce((most, weight) => Math.max(most, weight), 0) * LEAST_SHARE;
   for (let at = 0; at < data.length; at += 1) {
-    // What was below the threshold is the soft rim of some island, or noise: it goes where no kept island touches it.
     const name = label[at] as number;
     if (name !== 0 && (weights[name] as number) < least) data[at] = 0;
   }

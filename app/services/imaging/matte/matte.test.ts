@@ -1,0 +1,112 @@
+/** The parts of the refinement: each against a plain version of itself, or on masks whose right answer is known. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decide, doubtOf } from './decision.ts';
+import { dropIslands } from './islands.ts';
+import { boxExtreme, boxMean, createPlane, resample, type Plane } from './plane.ts';
+import { refineMask } from './refine.ts';
+
+function plane(width: number, height: number, value: (x: number, y: number) => number): Plane {
+  const made = createPlane(width, height);
+  for (let at = 0; at < made.data.length; at += 1) made.data[at] = value(at % width, Math.floor(at / width));
+  return made;
+}
+
+/** The values in the window around each pixel, put together the slow way. */
+function windows({ width, height, data }: Plane, radius: number, together: (values: number[]) => number): number[] {
+  return Array.from(data, (_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const values: number[] = [];
+    for (let nearY = Math.max(0, y - radius); nearY <= Math.min(height - 1, y + radius); nearY += 1)
+      for (let nearX = Math.max(0, x - radius); nearX <= Math.min(width - 1, x + radius); nearX += 1) values.push(data[nearY * width + nearX] as number);
+    return together(values);
+  });
+}
+
+const planes = fc
+  .record({ width: fc.integer({ min: 1, max: 12 }), height: fc.integer({ min: 1, max: 12 }), values: fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 144, maxLength: 144 }), radius: fc.integer({ min: 0, max: 14 }) })
+  .map(({ width, height, values, radius }) => ({ radius, made: plane(width, height, (x, y) => (values[y * 12 + x] as number) / 1000) }));
+
+describe('windows', () => {
+  it('have the mean, the least and the greatest value of their pixels, at edges and for any radius', () => {
+    fc.assert(
+      fc.property(planes, ({ made, radius }) => {
+        const close = (found: Plane, wanted: number[]) => found.data.forEach((value, at) => expect(value).toBeCloseTo(wanted[at] as number, 4));
+        close(boxMean(made, radius), windows(made, radius, (values) => values.reduce((sum, value) => sum + value, 0) / values.length));
+        close(boxExtreme(made, radius, 'least'), windows(made, radius, (values) => Math.min(...values)));
+        close(boxExtreme(made, radius, 'greatest'), windows(made, radius, (values) => Math.max(...values)));
+      }),
+    );
+  });
+});
+
+describe('another size', () => {
+  it('keeps what is even, and stays between the least and the greatest value', () => {
+    fc.assert(
+      fc.property(planes, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }), ({ made }, width, height) => {
+        const { data } = resample(made, width, height);
+        expect(data).toHaveLength(width * height);
+        const [least, greatest] = [Math.min(...made.data), Math.max(...made.data)];
+        for (const value of data) {
+          expect(value).toBeGreaterThanOrEqual(least - 1e-6);
+          expect(value).toBeLessThanOrEqual(greatest + 1e-6);
+        }
+      }),
+    );
+    expect([...resample(plane(2, 1, (x) => x), 4, 1).data]).toEqual([0, 0.25, 0.75, 1]);
+  });
+});
+
+describe('islands', () => {
+  it('go when they are small beside the subject; holes and second subjects stay', () => {
+    const ring = (x: number, y: number) => Math.hypot(x - 50, y - 50) < 30 && Math.hypot(x - 50, y - 50) > 12;
+    const mask = plane(140, 100, (x, y) => (ring(x, y) ? 1 : (x - 5) ** 2 + (y - 5) ** 2 < 6 ? 0.9 : x > 110 && x < 130 && y > 40 && y < 60 ? 1 : 0));
+    dropIslands(mask);
+    const at = (x: number, y: number) => mask.data[y * 140 + x];
+    expect([at(5, 5), at(50, 50), at(50, 30), at(120, 50)]).toEqual([0, 0, 1, 1]);
+  });
+});
+
+describe('a decision', () => {
+  it('leaves what is decided, hardens what wavers, and gives up what shows nothing', () => {
+    const hard = plane(40, 40, (x) => (x < 20 ? 1 : 0));
+    expect([doubtOf(hard), decide(hard)]).toEqual([0, hard]);
+    const wavering = plane(40, 40, (x) => (x < 10 ? 1 : x < 20 ? 0.5 : 0));
+    expect(doubtOf(wavering)).toBeGreaterThan(0.5);
+    expect([...(decide(wavering)?.data ?? [])].every((value) => value === 0 || value === 1)).toBe(true);
+    expect(decide(plane(40, 40, () => 0.4))).toBeNull();
+    expect(decide(plane(40, 40, () => 0))).toBeNull();
+  });
+});
+
+describe('a refined mask', () => {
+  const colours = (width: number, height: number, bright: (x: number, y: number) => boolean) => ({
+    width,
+    height,
+    data: Uint8Array.from({ length: width * height * 3 }, (_, at) => (bright(Math.floor(at / 3) % width, Math.floor(at / 3 / width)) ? 220 : 40)),
+  });
+
+  it('has its edge where the picture has one, though the model’s lies beside it and is soft', () => {
+    const picture = colours(160, 120, (x) => x < 80);
+    // A ramp over 8 px around x = 82.
+    const coarse = plane(160, 120, (x) => Math.min(1, Math.max(0, (86 - x) / 8)));
+    const alpha = refineMask(coarse, picture, picture);
+    const row = alpha.subarray(60 * 160, 61 * 160);
+    const wrong = row.reduce((sum, value, x) => sum + Math.abs(value - (x < 80 ? 255 : 0)), 0);
+    const before = Array.from({ length: 160 }, (_, x) => Math.abs((coarse.data[60 * 160 + x] as number) * 255 - (x < 80 ? 255 : 0))).reduce((sum, value) => sum + value, 0);
+    expect(wrong).toBeLessThan(before * 0.75);
+    expect([row[10], row[70], row[95], row[150]]).toEqual([255, 255, 0, 0]);
+  });
+
+  it('keeps the model’s edge where the picture is flat', () => {
+    const flat = colours(160, 120, () => true);
+    const alpha = refineMask(plane(160, 120, (x) => (x < 80 ? 1 : 0)), flat, flat);
+    expect([alpha[60 * 160 + 78], alpha[60 * 160 + 81]]).toEqual([255, 0]);
+  });
+
+  it('is as large as the picture, whatever the sizes of mask and small picture', () => {
+    const alpha = refineMask(plane(64, 64, (x, y) => (Math.hypot(x - 32, y - 32) < 16 ? 1 : 0)), colours(90, 45, () => true), colours(300, 150, () => true));
+    expect(alpha).toHaveLength(300 * 150);
+    expect([alpha[75 * 300 + 150], alpha[0]]).toEqual([255, 0]);
+  });
+});
