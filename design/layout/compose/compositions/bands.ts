@@ -24,7 +24,7 @@ function draw(board: Board): boolean {
     board.rectangle('Field', field, accent);
     if (kit.energy === 'loud') board.outline('Stripes', stripes(board.wide ? 30 : 18), { x: 0, y: cut - board.u(2.4), width: board.width, height: board.u(2.4) }, palette.pop === accent ? palette.ink : palette.pop);
   }
-  const align = kit.twist % 2 === 0 ? 'left' : 'center';
+  const align = kit.twist % 2 === 0 || board.wide ? 'left' : 'center';
   const head = stackIn(board, wordsOn(board, [palette.ground], { without: lower, label: true, headlineLines: 3 }), { ...safe, height: cut - edge - margin * 0.4 - safe.y }, { align, valign: 'middle', largest: board.wide ? 17 : 24 });
   if (!head) return false;
   putStack(board, head);
