@@ -167,7 +167,6 @@ export const chatMessages = {
   'chat.sentWith': 'About {names}',
   'chat.sentWithMany': 'About {count, plural, one {1 layer} other {# layers}}',
   'chat.moreSelected': '+{count}',
-  'chat.allSelected': '{count} layers selected',
   'chat.deselect': 'Leave out {name}',
   'chat.older': 'Loading earlier messages',
   'chat.olderFailed': 'Earlier messages could not be loaded',

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import { CallRow } from './call-row.tsx';
 import { EditMessage } from './edit-message.tsx';
+import { useLayerNames } from './layer-names.tsx';
 import { Markdown } from './markdown.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { viewMessage, type MessageView } from './message-view.ts';
@@ -80,10 +81,25 @@ function UserMessage({ message: item, view, busy, editing, onEdit, onResend }: M
           <p key={passage.key} className="max-w-full rounded-sheet rounded-br-small bg-tint-strong px-4 py-2.5 text-15 wrap-break-word whitespace-pre-wrap">{passage.text}</p>
         ) : null,
       )}
+      <SentWith layers={item.metadata?.selection ?? none} />
       {kept.length > 0 && <p className="max-w-full text-right text-12 text-muted">{message('chat.kept', { what: kept.join(' ') })}</p>}
       <MessageActions createdAt={item.metadata?.createdAt} words={view.words} onEdit={busy || !onEdit ? undefined : () => onEdit(item.id)} className="-mt-2 -mb-1.5 flex-row-reverse" />
     </article>
   );
+}
+
+const none: readonly string[] = [];
+/** Layers that are named one by one. */
+const NAMED = 3;
+
+/** What was selected when it was sent: what “it” and “these” in the words speak of. */
+function SentWith({ layers }: { layers: readonly string[] }): ReactNode {
+  const named = useLayerNames();
+  if (layers.length === 0) return null;
+  const names = named(layers.join(', '));
+  // A layer that is gone by now has no name any more.
+  const known = layers.length <= NAMED && !layers.some((id) => names.split(', ').includes(id));
+  return <p className="max-w-full truncate text-12 text-faint">{known ? message('chat.sentWith', { names }) : message('chat.sentWithMany', { count: layers.length })}</p>;
 }
 
 /** How the turn ended, and what can be done about it. */
