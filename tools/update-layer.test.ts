@@ -71,6 +71,16 @@ describe('update_layer', () => {
     expect(layer<ImageLayer>('photo')).toMatchObject({ width: 300, height: 300 });
   });
 
+  it('lets a picture grow away from a text, or stop at it', async () => {
+    design.edit({ type: 'layer.add', layer: withLines(createTextLayer({ id: 'caption', parent: design.page, order: 'a9', text: 'A caption', x: 200, y: 810, width: 400, fontSize: 50 }), roughMeasure) });
+    await update('photo', { scale: 1.3 });
+    const photo = layer<ImageLayer>('photo');
+    expect(photo.width).toBeCloseTo(520, 0);
+    expect(photo.y + photo.height).toBeLessThanOrEqual(810);
+    expect(await update('photo', { scale: 4 })).toBeDefined();
+    expect(layer<ImageLayer>('photo').width).toBeGreaterThan(520);
+  });
+
   it('moves and scales a group by its leaves', async () => {
     await update('group', { moveX: -100, opacity: 0.5 });
     expect(layer<Layer>('group').opacity).toBe(0.5);

@@ -19,6 +19,7 @@ import { styled, type StyleChange } from './layer-style.ts';
 import { newlyOver } from './overlaps.ts';
 import { extentOf, placeInput } from './page-space.ts';
 import { coordinateInput, fontSizeInput, lengthInput, opacityInput, outlineInput, rotationInput, shadowInput } from './style-input.ts';
+import { scaledInRoom } from './picture-room.ts';
 import { columnOf, createStand } from './text-room.ts';
 import { resettled } from './text-settling.ts';
 import { defineTool, type ToolResult } from './tool.ts';
@@ -77,11 +78,16 @@ interface Changed {
 const LETTERS = ['font', 'weight', 'italic', 'letterCase', 'letterSpacing', 'lineHeight'] as const satisfies readonly (keyof Input)[];
 const POSITIONS = ['place', 'alignToPage', 'x', 'y', 'moveX', 'moveY', 'rotation', 'width'] as const satisfies readonly (keyof Input)[];
 
+/** Whether the call says itself where the layer goes: then it goes there, whatever stands there. */
+function isMoved(given: Input): boolean {
+  return POSITIONS.some((field) => given[field] !== undefined);
+}
+
 /** A text set anew in its new words, letters or size; where it is not moved as well, it keeps off its neighbours. */
 function reset(layer: TextLayer, before: TextLayer, given: Input, { document, page, measureText }: ToolContext): Changed {
   const size = given.size ?? (given.scale === undefined ? undefined : Math.max(LIMITS.minFontSize, Math.min(LIMITS.maxFontSize, before.fontSize * given.scale)));
   const grows = given.text !== undefined || (size ?? 0) > before.fontSize;
-  const stand = grows && POSITIONS.every((field) => given[field] === undefined) ? createStand(before, document, page) : undefined;
+  const stand = grows && !isMoved(given) ? createStand(before, document, page) : undefined;
   const settled = resettled(layer, before, { size, stand, column: stand && columnOf(before, document, page) }, document, measureText);
   return { leaf: settled.layer, moved: settled.moved, note: settled.note };
 }
@@ -101,7 +107,9 @@ async function changed(leaf: LeafLayer, given: Input, context: ToolContext): Pro
   const isReset = given.text !== undefined || given.size !== undefined || given.scale !== undefined || LETTERS.some((field) => given[field] !== undefined);
   const made: Changed = looks.type === 'text' && leaf.type === 'text' && isReset ? reset(looks, leaf, given, context) : { leaf: looks, moved: [], note: null };
   let layer = made.leaf;
-  if (given.scale !== undefined && layer.type !== 'text') layer = scaleLayer(layer, given.scale, centerOf(layer));
+  if (given.scale !== undefined && layer.type !== 'text') {
+    layer = isMoved(given) ? scaleLayer(layer, given.scale, centerOf(layer)) : scaledInRoom(layer, given.scale, document, context.page);
+  }
   if (given.width !== undefined || given.height !== undefined) layer = withSize(layer, given, measureText);
   if (given.rotation !== undefined) layer = { ...layer, rotation: normalizeRotation(given.rotation) };
   return { ...made, leaf: keptOnPage(layer, leaf, document) };
