@@ -1,3 +1,4 @@
+/** What a brief gets: colours that can be read, compositions that suit, letters that have its characters. */
 import { describe, expect, it } from 'vitest';
 import { contrast, INK, LEGIBLE, PAPER } from '../contrast.ts';
 import type { Content, Palette } from './kit.ts';
