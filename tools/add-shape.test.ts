@@ -9,6 +9,7 @@ import { contrast } from '#design/layout/contrast.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { addShape } from './add-shape.ts';
+import { addText } from './add-text.ts';
 import { extentOf, overlapOf } from './page-space.ts';
 import { keepsRatio, ratioOfShape, SHAPE_NAMES } from './shape-kinds.ts';
 
@@ -101,6 +102,14 @@ describe('add_shape', () => {
     expect((await added({ shape: 'pill', behind: 't' })).layer.parent).toBe('g');
     expect((await added({ shape: 'circle', behind: 'g' })).layer.parent).toBe(design.page);
     expect((await added({ shape: 'rectangle', behind: 't', color: '#111111' })).output).toMatchObject({ hardToRead: [{ id: 't', better: '#ffffff' }] });
+  });
+
+  it('is no ground for what stands inside a ring or frame', async () => {
+    design.edit({ type: 'page.update', id: design.page, patch: { background: { type: 'solid', color: '#ffffff' } } });
+    await added({ shape: 'frame', color: 'black' });
+    const outcome = await design.call(addText, { text: 'Within' });
+    const text = outcome.ok ? (design.document.layers[(outcome.output as { id: string }).id] as TextLayer) : null;
+    expect(text?.fill).toEqual({ type: 'solid', color: '#16161d' });
   });
 
   it('finds icons by words, keeps their ratio, and names others', async () => {

@@ -2,6 +2,7 @@
 import type { DesignDocument } from '#design/document/document.ts';
 import { intersectionOf, type Box } from '#design/document/geometry.ts';
 import { colorsOf, contrast, INK, LEGIBLE_LARGE, over, PAPER, readableOn } from '#design/layout/contrast.ts';
+import type { ShapeLayer } from '#design/document/layers.ts';
 import type { Shadow } from '#design/document/values.ts';
 import type { ToolContext } from './context.ts';
 import { areaOf, overlapOf, standingOn, type Standing } from './page-space.ts';
@@ -14,6 +15,11 @@ export interface Ground {
 }
 
 type GroundContext = Pick<ToolContext, 'document' | 'page' | 'samplePixels'>;
+
+/** A ring or a frame: what lies inside it is not on it, so only pixels tell what is seen there. */
+function isHollow({ shape, fill }: ShapeLayer): boolean {
+  return fill !== null && shape.kind === 'path' && shape.rule === 'evenodd' && shape.path.lastIndexOf('M') > 0;
+}
 
 /** What is seen behind `box`: by everything on the page, or only by what lies below the leaf `below`. Looks at pixels only where a picture is. */
 export async function groundBehind(context: GroundContext, box: Box, below?: string): Promise<Ground> {
@@ -28,7 +34,9 @@ export async function groundBehind(context: GroundContext, box: Box, below?: str
   for (const { layer, box: extent } of counted) {
     const share = overlapOf(onPage, extent) / Math.max(1, areaOf(onPage));
     if (share < 0.15 || layer.type === 'text' || layer.type === 'drawing') continue;
-    if (layer.type === 'shape' && layer.fill && layer.shape.kind !== 'line') {
+    if (layer.type === 'shape' && isHollow(layer)) {
+      colors = null;
+    } else if (layer.type === 'shape' && layer.fill && layer.shape.kind !== 'line') {
       const under = colors ?? [PAPER];
       const fill = layer.fill;
       const painted = under.flatMap((ground) => (colorsOf(fill, ground) ?? [ground]).map((color) => over(color, ground, layer.opacity)));
