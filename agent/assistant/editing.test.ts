@@ -66,7 +66,8 @@ describe('sizes and places', () => {
     ['make the headline bigger', () => expect(chat.text('summer').fontSize).toBeGreaterThan(125)],
     ['make the headline a bit smaller', () => expect(chat.text('summer').fontSize).toBeCloseTo(97, -1)],
     ['the offer is too small', () => expect(chat.text('30%').fontSize).toBeGreaterThan(70)],
-    ['make the photo twice as big', () => expect(photo().width).toBe(1000)],
+    // No further than to where the texts stand.
+    ['make the photo twice as big', () => expect(photo().width).toBeGreaterThan(600)],
     ['shrink the photo by 50%', () => expect(photo().width).toBe(250)],
     ['move the photo to the top right corner', () => expect(chat.quadrant(photo())).toBe('top-right')],
     ['put the photo on the right', () => expect(chat.quadrant(photo())).toBe('right')],

@@ -21,6 +21,11 @@ import { resolve } from './resolve.ts';
 
 function groundChange(references: readonly Reference[], change: Change, ground: Ground): Grounded {
   const { canvas, memory, deeds } = ground;
+  // "text: SALE" on a page without any: it is added.
+  if (change.text !== undefined && canvas.layers.length === 0 && references.every(({ kind }) => kind !== 'image')) {
+    const { text, ...looks } = change;
+    return groundText({ kind: 'add-text', text, change: looks, ...(references[0]?.kind === 'headline' ? { role: 'headline' as const } : {}) }, ground);
+  }
   const about = change.fact === undefined ? references : [factBearer(references, change.fact, ground)];
   const [only] = about;
   // "make it pink and gold" right after a composition speaks of all of it.

@@ -6,6 +6,7 @@ import { readPages } from './abilities/paging.ts';
 import { readCrop, readCutout } from './abilities/pictures.ts';
 import { readRework } from './abilities/reworking.ts';
 import { readShape, readSticker } from './abilities/shapes.ts';
+import { capital } from './compose/copy.ts';
 import { readInability } from './inabilities.ts';
 import type { Change, Intent, Reference } from './intents.ts';
 import { factKind } from './facts.ts';
@@ -174,6 +175,17 @@ function readRewording(text: string, verb: string): Intent | null {
     const target = { ...(readReference(be[1]) ?? it()), all: false };
     return factKind(be[2]) ? { kind: 'change', targets: [target], change: { fact: be[2] } } : reworded(target, be[2]);
   }
+  // "make the title Crumb Coffee": words with a capital, and not only a colour or a size.
+  const titled = new RegExp(`^(?:make|have|let) (?:the |my |our )?((?:head ?line|title|heading|sub-?title|sub-?heading|tag ?line|caption|button|offer))\\s+((?!In\\b)\\p{Lu}.+)$`, 'u').exec(text);
+  if (titled?.[1] && titled[2]) {
+    const rest = new Scan(titled[2]);
+    takeChange(rest);
+    if (rest.left() !== '') return reworded({ ...(readReference(titled[1]) ?? it()), all: false }, titled[2]);
+  }
+  const name = /^(?:the |our |my )?(?:(?:shop|business|brand|company|bakery|caf[eé]|restaurant|store|event)(?:'s)? )?name is (?:called )?(.+)$|^(?:it'?s|its|it is|we are|we'?re) called (.+)$/iu.exec(text);
+  if (name?.[1] ?? name?.[2]) return reworded({ kind: 'headline', said: 'the headline' }, name?.[1] ?? name?.[2] ?? '');
+  const place = /^(?:the |our |my )?(?:address|location|venue|place)(?: is|:| =)?\s+(?:at )?(?!(?:to|on|in|at|the|it|below|above)\b)(.{4,80})$/iu.exec(text) ?? /^(?:the |our |my )?((?:opening (?:day|hours)|doors open|open)(?: is| are|:)?\s+.*\d.*)$/iu.exec(text);
+  if (place?.[1]) return { kind: 'add-text', text: capital(place[1].replace(/ (?:is|are) /, ' ')), role: 'caption', change: {} };
   const costs = /^(?:the |our )?(price|tickets?|offer|discount|date|time|day|hours)s?\s+(?:is|are|costs?|cost|will be|changed to|went (?:up|down) to|moved to)\s+(?:now |only |on |at )?(.+?)(?:\s+(?:now|instead|off))*$/i.exec(text);
   if (costs?.[1] && costs[2] && factKind(costs[2])) return { kind: 'change', targets: [it()], change: { fact: costs[2] } };
   // "make it 40% off", "it's $39 now": the fact among the words.

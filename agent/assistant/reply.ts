@@ -172,7 +172,7 @@ function itsNames(parts: string[], names: readonly string[]): void {
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** The headline is told first, the logo last. */
-const ROLES = ['headline', 'subheading', 'offer', 'details', 'action', 'photo', 'logo'];
+const ROLES = ['headline', 'subheading', 'offer', 'details', 'call-to-action', 'photo', 'logo'];
 const rank = ({ role }: Record<string, unknown>) => {
   const at = ROLES.indexOf(textOf(role));
   return at === -1 ? ROLES.indexOf('details') : at;

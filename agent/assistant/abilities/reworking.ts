@@ -75,8 +75,8 @@ export function readRework(text: string): Intent | null {
     for (let color = takeColor(probe); color; color = takeColor(probe)) colors.push(color);
     if (colors.length > 1 && probe.left().replace(/(?<!\p{L})(?:and|with|an?|the)(?!\p{L})|[,&]/giu, '').trim() === '') return { kind: 'rework', wish: { colors: colors.slice(0, 4) } };
   }
-  const pastel = /pastel|earth(?:y)? tones?|neon colou?rs|muted colou?rs/i.exec(bare)?.[0];
-  if (pastel && !aboutLayer && /colou?r|tone|palette/i.test(bare)) return { kind: 'rework', wish: { mood: pastel } };
+  const pastel = /(?<!\p{L})(?:pastel|earthy?|muted|warm|cool|cold|bright|neutral|neon|soft|vivid|calm|autumn|summer|spring|winter|festive|natural)(?= (?:colou?r )?(?:colou?rs?|tones?|palette|scheme)(?!\p{L}))/iu.exec(bare)?.[0];
+  if (pastel && !aboutLayer && /colou?r|tone|palette/i.test(bare)) return { kind: 'rework', wish: { mood: `${pastel} colours` } };
   const mood = aboutLayer ? null : moodIn(text);
   if (mood !== null && (!WHOLE_ONLY.has(mood) || new RegExp(`(?:^|\\s)(?:look|feel|vibe|mood|style|mode|overall)|the (?:whole )?(?:design|page|post|layout|look)|everything`, 'iu').test(bare))) return { kind: 'rework', wish: { mood } };
   if (!aboutLayer && ANOTHER.test(bare) && !words(`page|slide|logo|font|colou?r|background|photo|picture|image|size|format|headline|text`).test(bare)) {

@@ -101,6 +101,8 @@ export function readShape(clause: string, verb: string): Intent[] | null {
   const change = takeChange(scan, { fresh: true });
   if (seen && change.opacity === undefined) change.opacity = 0.5;
   if (held) wish.behind = held;
+  // "in a circle": what was just spoken of.
+  else if (/^(?:put )?(?:it )?in(?:side)? an? /i.test(clause.trim())) wish.behind = { pronoun: true, said: 'it' };
   const shape: Intent = { kind: 'add-shape', wish, change };
   const it: Reference = { pronoun: true, said: 'it' };
   return wish.text === undefined ? [shape] : [shape, { kind: 'add-text', text: wish.text, role: 'badge', change: { position: { to: 'side', side: 'inside', of: it } } }];

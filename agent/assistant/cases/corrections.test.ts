@@ -161,6 +161,23 @@ describe('a conversation', () => {
     expect(photo(chat).x).toBe(290 - 24);
   });
 
+  it('of a beginner who adds facts one by one', async () => {
+    const chat = new AssistantChat();
+    await chat.say('Im opening a coffee shop next month, can you help me with a flyer');
+    expect(chat.text('Coffee Shop Opening').name).toBe('Headline');
+    await chat.say('the name is Crumb');
+    await chat.say('make the title Crumb Coffee');
+    expect(chat.text('Crumb Coffee').name).toBe('Headline');
+    await chat.say('address is 14 Mill Lane');
+    expect(chat.text('14 Mill Lane')).toBeDefined();
+    expect((await chat.say('id like a picture of coffee in it')).said).toContain('OPENAI_API_KEY');
+    await chat.say('ok then add a coffee cup emoji');
+    expect(chat.layers.filter(({ type }) => type === 'sticker')).toHaveLength(1);
+    await chat.say('use a warm color palette');
+    expect(chat.last?.calls[0]).toMatchObject({ tool: 'compose_design', input: { rework: true } });
+    expect(chat.text('Crumb Coffee')).toBeDefined();
+  });
+
   it('about a logo', async () => {
     const chat = new AssistantChat();
     expect((await chat.say('i need a logo')).said).toContain('What is the name');

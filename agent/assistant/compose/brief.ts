@@ -192,7 +192,7 @@ export function readBrief(request: string): Brief {
     if (taken.before) lines.push(taken.before);
   }
   const occasion = takeOccasion(scan);
-  const segments = withLists(scan.leftCut()).split(SEGMENTS).map((part) => subjectOf(tidy(part.replaceAll('‚', ',')).replace(INTRODUCTION, ''))).filter((text) => /[\p{L}\p{N}]/u.test(text) && !ONLY_NOUNS.test(text) && !FILLER.test(text) && !text.split(/[\s,]+(?:and\s+)?/u).every((word) => ADJECTIVE.test(word)));
+  const segments = withLists(scan.leftCut()).split(SEGMENTS).map((part) => subjectOf(tidy(part.replaceAll('‚', ',')).replace(INTRODUCTION, ''))).filter((text) => /[\p{L}\p{N}]/u.test(text) && !ONLY_NOUNS.test(text) && !FILLER.test(text) && !/^(?:can|could|would|will) (?:you|u) (?:please )?(?:help|make|do|create|design)/i.test(text) && !text.split(/[\s,]+(?:and\s+)?/u).every((word) => ADJECTIVE.test(word)));
   // "my bakery: fresh bread every morning": what is said leads, not who says it.
   if (segments.length > 1 && BUSINESS.test(segments[0] ?? '') && /^[^:]*:\s/u.test(request.slice(lead.length)) && !isMenu) segments.push(...segments.splice(0, 1));
   if (kind && segments.length === 0) segments.push(kind);

@@ -18,7 +18,7 @@ export function titled(text: string): string {
 }
 
 const APPROACHES: readonly RegExp[] = [
-  /^(?:for|about|to (?:promote|announce|advertise|celebrate|show(?: off)?|sell|say|tell (?:people|everyone|my \w+)(?: about)?)|that (?:promotes|announces|advertises|says|reads|shows)|announcing|promoting|advertising|celebrating|showing(?: off)?|featuring|saying|selling|of|on|with|and|plus|using|regarding|called|named|where|because|so that|who|it'?s|it is|this is|i sell|we sell|i have|we have|i'?m (?:having|doing|selling|running|launching|hosting|opening)|we'?re (?:having|doing|selling|running|launching|hosting|opening|offering)|we are (?:having|doing|selling|running|launching|hosting|opening|offering)|there is|there'?s|should say|the topic is|topic|theme)(?![\p{L}])[\s:]*/iu,
+  /^(?:for|about|to (?:promote|announce|advertise|celebrate|show(?: off)?|sell|say|tell (?:people|everyone|(?:my|our|the) \w+)(?: about| that)?)|that (?:promotes|announces|advertises|says|reads|shows)|announcing|promoting|advertising|celebrating|showing(?: off)?|featuring|saying|selling|of|on|with|and|plus|using|regarding|called|named|where|because|so that|who|it'?s|it is|this is|i sell|we sell|i have|we have|im (?:having|doing|selling|running|launching|hosting|opening)|i'?m (?:having|doing|selling|running|launching|hosting|opening)|we'?re (?:having|doing|selling|running|launching|hosting|opening|offering)|we are (?:having|doing|selling|running|launching|hosting|opening|offering)|there is|there'?s|should say|the topic is|topic|theme)(?![\p{L}])[\s:]*/iu,
   /^(?:my|our|the|a|an|some|this|these|their|her|his|upcoming)(?![\p{L}])\s+/iu,
   /^(?:blog (?:post|article)|article|video|episode|podcast|reel|post|shop|store|business|brand|company|product)\s+(?:about|on|called|named)\s+/iu,
   /^(?:für (?:meinen|meine|meiner|mein|unseren|unsere|unser|den|die|das)|pour (?:mon|ma|mes|notre|nos|le|la|les)|para (?:mi|mis|nuestra|nuestro|la|el|minha|meu)|per (?:il mio|la mia|i miei|il|la)|voor (?:mijn|onze|de|het))\s+/iu,
@@ -29,7 +29,7 @@ const BEHIND = /\s+(?:please|pls|plz|thanks|thank you|thx|for me|today please|as
 
 /** The subject itself, without the words that lead to it. */
 export function subjectOf(text: string): string {
-  let rest = tidy(text);
+  let rest = tidy(text).replace(/^(?:i'?m|we'?re|i am|we are|we have been|i will be)\s+opening(?: up)?\s+(?:an?|my|our|the)?\s*(.+)$/iu, '$1 opening');
   for (let found = true; found; ) {
     found = false;
     for (const lead of APPROACHES) {
@@ -78,6 +78,8 @@ export function leadOf(subject: string): Lead {
   if (feast?.[1] && feast[2]) return { headline: persons(feast[2]), rest: titled(feast[0].slice(0, feast[0].length - feast[2].length).replace(/^the /i, '').replace(/ (?:for|of|with) $/i, '')) };
   const greeting = /^((?:merry|happy|season'?s|warm|best|thank you|thanks|congratulations|greetings|welcome)(?: \p{L}[\p{L}'’]*){0,3}?)\s+((?:from|to|for)\s+.+)$/iu.exec(subject);
   if (greeting?.[1] && greeting[2]) return { headline: titled(greeting[1]), rest: capital(greeting[2].replace(/^for /i, /^thank/i.test(greeting[1]) ? 'to ' : 'for ')) };
+  const sold = /^(?:to )?sell(?:ing)? (?:our|my) (.+)$/iu.exec(subject);
+  if (sold?.[1]) return { headline: `${titled(sold[1])} for Sale`, rest: null };
   const seller = /^(?:selling|hiring)\s+(.+)$/iu.exec(subject);
   if (seller && /^hiring/i.test(subject)) return { headline: `We’re hiring ${seller[1] ?? ''}`.trim(), rest: null };
   if (/^hiring$/i.test(subject)) return { headline: 'We’re hiring', rest: null };
