@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { LIMITS } from '#design/document/limits.ts';
-import type { MeasureText } from '#design/document/measure.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
