@@ -55,15 +55,18 @@ runCommand(async () => {
   const model = await loadModel({ kind: 'built-in' });
   const engine = createCutoutEngine({ model: { kind: 'built-in' }, timeLimit: 600_000, report: (error) => console.error(error.message) });
   const rows: Row[] = [];
-  const delay = monitorEventLoopDelay({ resolution: 5 });
+  const delays: number[] = [];
   console.log(cells('MAE ‰ / edge band % / IoU %', 'network alone', 'ours', 'ms'));
   for (const name of wanted) {
     const scene = await drawScene(name);
     const bare = await bareMask(scene, model);
     const startedAt = performance.now();
+    // A new one each time: the pause between two enablings would count as a delay.
+    const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const { mask } = await engine.cutOut(scene.picture, { signal: new AbortController().signal });
     delay.disable();
+    delays.push(delay.percentile(99) / 1e6);
     const ms = performance.now() - startedAt;
     const ours = new Uint8Array(await sharp(mask).extractChannel('alpha').raw().toBuffer());
     const [first, second] = scoreMasks(scene.alpha, [bare, ours], scene.width, scene.height) as [Score, Score];
@@ -73,10 +76,10 @@ runCommand(async () => {
   }
   console.log(cells('mean', words(meanOf(rows.map(({ bare }) => bare))), words(meanOf(rows.map(({ ours }) => ours))), ''));
   const won = rows.filter(({ bare, ours }) => ours.band < bare.band).length;
-  console.log(`\nNearer at the edges in ${won} of ${rows.length}. Event-loop delay of the server meanwhile: p99 ${(delay.percentile(99) / 1e6).toFixed(1)} ms, most ${(delay.max / 1e6).toFixed(1)} ms.`);
+  console.log(`\nNearer at the edges in ${won} of ${rows.length}. Event-loop delay of the server meanwhile: p99 at most ${Math.max(...delays).toFixed(1)} ms.`);
   const folder = path.join(projectRoot(), '.cache', 'bench');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'cutouts.json'), `${JSON.stringify({ at: new Date().toISOString(), rows, eventLoopP99: delay.percentile(99) / 1e6 }, null, 2)}\n`);
+  writeFileSync(path.join(folder, 'cutouts.json'), `${JSON.stringify({ at: new Date().toISOString(), rows, eventLoopP99: Math.max(...delays) }, null, 2)}\n`);
   await engine.close();
   process.exit(0);
 });
