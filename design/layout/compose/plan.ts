@@ -23,7 +23,7 @@ export interface Wishes {
   /** The colour of the first picture's subject; null: not known. */
   pictureColor: string | null;
   composition: string | null;
-  /** Ids of the compositions that may be chosen; all unless given. */
+  /** Ids of the compositions to choose among, as long as one of them holds the words; all unless given. */
   only?: readonly string[];
   /** 0…: each number another composition in other colours. */
   variant: number;
@@ -62,12 +62,13 @@ const SUITABLE = 4.5;
 function ranked(wishes: Wishes, energy: Energy, things: boolean, seed: number): { suitable: Composition[]; rest: Composition[] } {
   const { content, pictures, cutouts, page, composition } = wishes;
   const situation = { pictures, cutouts, content, energy, things, ratio: page.width / page.height };
-  const fitting = COMPOSITIONS.filter(({ id }) => wishes.only?.includes(id) ?? true).filter(({ pictures: [least, most], cutout }) => least <= pictures && (pictures <= most || most >= 1) && (cutout !== 'needed' || cutouts > 0))
+  const fitting = COMPOSITIONS.filter(({ pictures: [least, most], cutout }) => least <= pictures && (pictures <= most || most >= 1) && (cutout !== 'needed' || cutouts > 0))
     .filter(({ pictures: [, most] }) => pictures <= 1 || most > 1 || pictures > 4)
     .map((one) => ({ one, score: one.suits(situation) + ((hashOf(`${seed} ${one.id}`) % 1000) / 1000) * CHANCE }))
     .sort((a, b) => b.score - a.score);
-  const suitable = fitting.filter(({ score }) => score >= SUITABLE).map(({ one }) => one);
-  const rest = fitting.filter(({ score }) => score < SUITABLE).map(({ one }) => one);
+  const chosen = ({ one, score }: (typeof fitting)[number]) => wishes.only?.includes(one.id) ?? score >= SUITABLE;
+  const suitable = fitting.filter(chosen).map(({ one }) => one);
+  const rest = fitting.filter((each) => !chosen(each)).map(({ one }) => one);
   // Pictures that no composition holds all of: those that show one follow.
   const fewer = pictures > 1 ? COMPOSITIONS.filter(({ pictures: [least, most], cutout }) => least <= 1 && most === 1 && cutout !== 'needed') : [];
   const others = [...rest, ...fewer.filter((one) => !fitting.some((other) => other.one === one))];

@@ -51,7 +51,7 @@ function draw(board: Board): boolean {
   const free = board.ratio >= 1.5 ? safe.width - Math.min(board.width, board.height) * 0.84 : safe.width;
   const room = { ...safe, x: board.mirrored ? safe.x + safe.width - free : safe.x, width: free, height: safe.height - footRoom };
   const items = wordsOn(board, grounds, { without: ['details', 'call-to-action'], label: true, offer: board.wide ? 'pill' : 'large', headlineLines: 5 });
-  const stack = stackIn(board, items, room, { align: 'left', valign: foot.height > 0 ? 'middle' : 'middle', largest: board.wide ? 20 : 27, airy: 1.1 });
+  const stack = stackIn(board, items, room, { align: 'left', valign: foot.height > 0 ? 'middle' : 'middle', largest: board.wide ? 24 : 44, airy: 1.1 });
   if (!stack) return false;
   const headline = stack.texts.find(({ role }) => role === 'headline');
   if (headline && content.offer === null && (kit.energy === 'loud' || kit.energy === 'playful') && headline.layer.lines.length <= 3) {
