@@ -1,6 +1,7 @@
 /** resize: another format for the whole design, with everything on it carried over. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
+import { KernelError } from '#design/document/issue.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
@@ -8,7 +9,7 @@ import type { Operation } from '#design/operations/operation.ts';
 import type { AssetInfo, ToolContext } from './context.ts';
 import type { PageFormat } from './formats.ts';
 import { updateBetween } from './layer-patch.ts';
-import type { Size } from './page-space.ts';
+import { areaOf, overlapOf, standingOn, type Size } from './page-space.ts';
 import { reflowPage } from './reflow.ts';
 import { relayoutPage } from './relayout.ts';
 import { sizeInput, sizeOf } from './size-input.ts';
@@ -33,6 +34,28 @@ async function pictureSizes({ document, assets }: ToolContext): Promise<Map<stri
   return sizes;
 }
 
+/** Whether a page laid out anew can be had: its words whole and on the page, and no text on a picture that it stood beside. */
+function isSound(before: DesignDocument, page: string, size: Size, operations: readonly Operation[]): boolean {
+  let after: DesignDocument;
+  try {
+    after = applyOperations(before, [{ type: 'design.resize', width: size.width, height: size.height }, ...operations]).document;
+  } catch (error) {
+    if (error instanceof KernelError) return false;
+    throw error;
+  }
+  const was = new Map(standingOn(before, page).map(({ layer, box }) => [layer.id, box]));
+  const now = standingOn(after, page);
+  return now.every(({ layer, box }) => {
+    if (layer.type !== 'text') return true;
+    const old = was.get(layer.id);
+    const isOn = box.x >= -2 && box.y >= -2 && box.x + box.width <= size.width + 2 && box.y + box.height <= size.height + 2;
+    return isOn && now.every(({ layer: other, box: picture }) => {
+      const earlier = was.get(other.id);
+      return other.type !== 'image' || !old || !earlier || overlapOf(old, earlier) > 0 || overlapOf(box, picture) < areaOf(box) * 0.04;
+    });
+  });
+}
+
 /** Everything that carries the design over to another size; none when it has that size. Composed pages are laid out anew. */
 async function carriedOver(size: Size, context: ToolContext): Promise<Operation[]> {
   const { document, measureText } = context;
@@ -41,7 +64,7 @@ async function carriedOver(size: Size, context: ToolContext): Promise<Operation[
   const operations: Operation[] = [{ type: 'design.resize', width: size.width, height: size.height }];
   for (const page of pagesInOrder(document)) {
     const anew = relayoutPage(document, page.id, size, pictures, measureText);
-    if (anew) {
+    if (anew && isSound(document, page.id, size, anew)) {
       operations.push(...anew);
       continue;
     }
