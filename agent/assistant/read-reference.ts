@@ -9,7 +9,7 @@ type Kind = NonNullable<Reference['kind']>;
 const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
   ['sub-?head(?:ing|line)s?|sub-?titles?|tag ?lines?|slogans?|second (?:line|text)', 'subheading'],
   ['head ?lines?|headings?|(?:main )?titles?|headers?|main text', 'headline'],
-  ['captions?|footers?|footnotes?|fine print|small print', 'caption'],
+  ['captions?|footers?|footnotes?|fine print|small print|details|small text', 'caption'],
   ['(?:old |new )?prices?|price ?tags?|costs?', 'price'],
   ['offers?|discounts?|deals?|percentages?|sale (?:text|amount)', 'offer'],
   ['(?:(?:shop|buy|order|book|red|action) )?buttons?|ctas?|calls? to action', 'button'],
@@ -97,7 +97,7 @@ function takeKind(scan: Scan): { kind: Kind; form?: string; plural: boolean } | 
     if (!match) continue;
     const word = match[0].trim().toLowerCase();
     const form = FORMS[word.replace(/es$|s$/, '')] ?? FORMS[word.replace(/s$/, '')];
-    const plural = word.endsWith('s') && !/ss$|copy$|canvas$/.test(word) && kind !== 'headline' && !/^(?:words?|fonts?|letters?)$/.test(word);
+    const plural = word.endsWith('s') && !/ss$|copy$|canvas$/.test(word) && kind !== 'headline' && !/^(?:words?|fonts?|letters?|details)$/.test(word);
     return { kind, ...(form ? { form } : {}), plural };
   }
   return null;

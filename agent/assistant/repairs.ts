@@ -91,6 +91,11 @@ function apart(layers: readonly SeenLayer[], canvas: Canvas): PlannedCall[] {
   return y < 0 || y + moving.box.height > canvas.height ? [] : [{ tool: 'update_layer', input: { layer: moving.id, y: Math.round(y), x: moving.box.x } }];
 }
 
+function isInLogo(layer: SeenLayer, { layers }: Canvas): boolean {
+  for (let group = layers.find(({ id }) => id === layer.group); group; group = layers.find(({ id }) => id === group?.group)) if (/^logo\b/i.test(group.name)) return true;
+  return false;
+}
+
 function mended({ rule, layers: ids }: SeenFinding, canvas: Canvas, composed: boolean): PlannedCall[] {
   const layers = ids.flatMap((id) => canvas.layers.find((layer) => layer.id === id) ?? []).filter(({ locked }) => !locked);
   const [layer] = layers;
@@ -98,7 +103,7 @@ function mended({ rule, layers: ids }: SeenFinding, canvas: Canvas, composed: bo
   switch (rule) {
     case 'overflow': return layer.type === 'text' ? [{ tool: 'edit_text', input: { layer: layer.id, fit: 'page' } }] : [];
     // The letters of a logo are drawn as they are.
-    case 'contrast': return layer.type === 'text' && !/^logo\b/i.test(canvas.layers.find(({ id }) => id === layer.group)?.name ?? '') ? [{ tool: 'update_layer', input: { layer: layer.id, color: 'auto' } }] : [];
+    case 'contrast': return layer.type === 'text' && !isInLogo(layer, canvas) ? [{ tool: 'update_layer', input: { layer: layer.id, color: 'auto' } }] : [];
     case 'off-page': return inside(layer, canvas);
     case 'tiny-text': return layer.type === 'text' ? [{ tool: 'update_layer', input: { layer: layer.id, size: Math.max(12, Math.ceil(Math.min(canvas.width, canvas.height) * 0.022)) } }] : [];
     // A composition lays things over each other on purpose.

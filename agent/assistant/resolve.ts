@@ -43,7 +43,7 @@ function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: str
     case 'subheading':
       return (called('sub', layers) ?? texts.filter((layer) => layer !== ofKind('headline', layers, undefined)[0])).slice(0, 1);
     case 'caption':
-      return texts.slice(-1);
+      return called('details|caption', layers) ?? texts.slice(-1);
     case 'price': {
       const priced = texts.filter(({ text }) => MONEY.test(text));
       return (priced.length > 0 ? priced : offers).slice(0, 1);

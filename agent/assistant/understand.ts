@@ -133,8 +133,7 @@ function answeredBrief(request: string, last: Exchange | undefined): Understood 
 /** The wishes that the last question was about, completed by the answer; null when the answer is a new request. */
 function answeredIntents(request: string, last: Exchange | undefined): Intent[] | null {
   if (!last || request.trim() === '') return null;
-  const clauses = clausesOf(request);
-  const first = clauses[0];
+  const [first] = clausesOf(withoutNo(request));
   // Who answers with a wish of their own has changed their mind.
   if (!first || (leadingVerb(first.text) !== null && !/^(?:use|make|the|call)\b/i.test(request))) return null;
   const wishes = () => clausesOf(last.request).flatMap(readClause);
