@@ -116,10 +116,14 @@ function recognised(kit: Omit<Kit, 'energy' | 'twist'>, leaves: readonly LeafLay
   return null;
 }
 
-/** A gradient with the places of one and the colours of another. */
+/** How opaque a colour is, 0 to 255. */
+const opacityOf = (color: string) => (color.length > 7 ? Number.parseInt(color.slice(7), 16) : 255);
+
+/** A gradient that runs as one does and has the colour of another: layouts let one colour run out. */
 function recolored(paint: Paint | null, colors: Paint | null): Paint | null {
-  if (!paint || !colors || paint.type === 'solid' || colors.type === 'solid' || paint.stops.length !== colors.stops.length) return colors;
-  return { ...paint, stops: paint.stops.map((stop, index) => ({ ...stop, color: colors.stops[index]?.color ?? stop.color })) };
+  if (!paint || !colors || paint.type === 'solid' || colors.type === 'solid') return colors;
+  const [strongest] = [...colors.stops].sort((a, b) => opacityOf(b.color) - opacityOf(a.color));
+  return { ...paint, stops: paint.stops.map((stop) => ({ ...stop, color: `${(strongest ?? stop).color.slice(0, 7)}${stop.color.slice(7)}` })) };
 }
 
 /** A leaf in the place and size of a piece, with its own colours, letters and picture. */
@@ -130,7 +134,10 @@ function carried(leaf: LeafLayer, { layer }: Piece): LeafLayer | null {
     const { fontSize, lines, align, runs, box } = layer;
     // Sizes within a badge are the layout's own; any other style in a part of the text is a person's.
     if (leaf.runs.some(({ style }) => Object.keys(style).some((key) => key !== 'fontSize'))) return null;
-    return { ...leaf, ...place, fontSize, lines, align, runs, box: leaf.box && box ? { ...box, fill: leaf.box.fill } : leaf.box };
+    // The other size sets these words in another face: then their measures are not those of this one.
+    if ((['fontFamily', 'fontWeight', 'italic', 'letterCase', 'letterSpacing', 'lineHeight'] as const).some((key) => leaf[key] !== layer[key])) return null;
+    // Details stand in one line or below each other as there is room.
+    return { ...leaf, ...place, text: layer.text, fontSize, lines, align, runs, box: leaf.box && box ? { ...box, fill: leaf.box.fill } : leaf.box };
   }
   if (leaf.type === 'image' && layer.type === 'image') return { ...leaf, ...place, crop: layer.crop, frame: layer.frame };
   if (leaf.type === 'shape' && layer.type === 'shape') {

@@ -6,6 +6,7 @@ import { createTextLayer } from '../../document/create.ts';
 import type { Box } from '../../document/geometry.ts';
 import type { TextLayer } from '../../document/layers.ts';
 import { hug, setIn, widestPiece } from '../fit-text.ts';
+import { displayText } from '../display-text.ts';
 import { hasRightToLeft } from '../scripts.ts';
 import { UNPLACED, solid, type Board } from './board.ts';
 import type { Face, Role } from './kit.ts';
@@ -122,6 +123,16 @@ function setItem(item: Item, size: number, width: number, board: Board): Measure
   return null;
 }
 
+/** How far letters reach below their line, of the size: half of the capitals, and the descenders. */
+const BELOW = 0.6;
+
+/** What descenders of the last line need beyond the box of a tightly set text, px. */
+function hang({ layer }: Measured): number {
+  const last = layer.lines.at(-1);
+  const shown = last ? displayText(layer).slice(last.start, last.end) : '';
+  return /[gjpqyQ,;ç()ŞşţÇ]/u.test(shown) ? Math.max(0, BELOW - layer.lineHeight / 2) * layer.fontSize : 0;
+}
+
 /** The space above an item, px. */
 function gapAbove({ item }: Measured, size: number, board: Board, airy: number): number {
   return Math.min(board.u(5), Math.max(board.u(1.8), size * 0.2)) * (item.gap ?? 1) * airy;
@@ -135,7 +146,7 @@ function measured(items: readonly Item[], size: number, box: Box, board: Board, 
     const one = setItem(item, wanted, box.width, board);
     if (!one) return null;
     if (set.length > 0) height += gapAbove(one, size, board, airy);
-    height += one.layer.height + 2 * one.padY;
+    height += one.layer.height + 2 * one.padY + hang(one);
     if (height > box.height + 0.5) return null;
     set.push(one);
   }
@@ -188,7 +199,7 @@ function place(board: Board, set: readonly Measured[], box: Box, size: number, {
     };
     left = Math.min(left, x);
     right = Math.max(right, x + width);
-    y += layer.height + 2 * padY;
+    y += layer.height + 2 * padY + hang(one);
     return { role: item.role, layer: placed, grounds: item.grounds };
   });
   return { texts, box: { x: left, y: box.y, width: right - left, height: box.height }, size };
