@@ -19,6 +19,8 @@ const RIM = 24;
 /** How far each part is once it is done, by what they take on two cores: the network is most of it. */
 const SHARES = { read: 0.08, loaded: 0.2, seen: 0.6, refined: 0.95 } as const;
 
+/** A picture is looked at again when it has this many times the pixels across that the model saw: below, there is hardly more to see. */
+const CLOSER_FROM = 2;
 /** A subject is looked at again when it and the room around it take no more than this share of the picture's sides. */
 const CLOSER_BELOW = 0.72;
 /** Room around it, of its longer side. */
@@ -68,6 +70,7 @@ async function foundBy(load: () => Promise<CutoutModel>, picture: EnginePicture,
  */
 async function lookedCloser(model: CutoutModel, picture: EnginePicture, coarse: Plane): Promise<Uint8Array | null> {
   const { width, height } = picture.full;
+  if (Math.max(width, height) < CLOSER_FROM * Math.max(model.width, model.height)) return null;
   const region = regionOf(coarse, width, height);
   if (!region) return null;
   const view = await picture.look(region);
