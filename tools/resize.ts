@@ -3,13 +3,15 @@ import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { KernelError } from '#design/document/issue.ts';
 import { LIMITS } from '#design/document/limits.ts';
+import type { MeasureText } from '#design/document/measure.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
+import { withLines } from '#design/layout/text-lines.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { AssetInfo, ToolContext } from './context.ts';
 import type { PageFormat } from './formats.ts';
 import { updateBetween } from './layer-patch.ts';
-import { areaOf, overlapOf, standingOn, type Size } from './page-space.ts';
+import { areaOf, isBackdrop, overlapOf, standingOn, type Size } from './page-space.ts';
 import { reflowPage } from './reflow.ts';
 import { relayoutPage } from './relayout.ts';
 import { sizeInput, sizeOf } from './size-input.ts';
@@ -35,7 +37,7 @@ async function pictureSizes({ document, assets }: ToolContext): Promise<Map<stri
 }
 
 /** Whether a page laid out anew can be had: its words whole and on the page, and no text on a picture that it stood beside. */
-function isSound(before: DesignDocument, page: string, size: Size, operations: readonly Operation[]): boolean {
+function isSound(before: DesignDocument, page: string, size: Size, operations: readonly Operation[], measureText: MeasureText): boolean {
   let after: DesignDocument;
   try {
     after = applyOperations(before, [{ type: 'design.resize', width: size.width, height: size.height }, ...operations]).document;
@@ -49,9 +51,12 @@ function isSound(before: DesignDocument, page: string, size: Size, operations: r
     if (layer.type !== 'text') return true;
     const old = was.get(layer.id);
     const isOn = box.x >= -2 && box.y >= -2 && box.x + box.width <= size.width + 2 && box.y + box.height <= size.height + 2;
-    return isOn && now.every(({ layer: other, box: picture }) => {
+    // Lines that were not measured as they are set run out of their box.
+    const isWhole = layer.lines.every((line) => line.width <= layer.width + 2) && withLines(layer, measureText).lines.length === layer.lines.length;
+    const isOnBadge = now.some(({ layer: other, box: badge }) => other.type === 'shape' && !isBackdrop(size, badge) && overlapOf(box, badge) >= areaOf(box) * 0.9);
+    return isOn && isWhole && now.every(({ layer: other, box: picture }) => {
       const earlier = was.get(other.id);
-      return other.type !== 'image' || !old || !earlier || overlapOf(old, earlier) > 0 || overlapOf(box, picture) < areaOf(box) * 0.04;
+      return other.type !== 'image' || isOnBadge || !old || !earlier || overlapOf(old, earlier) > 0 || overlapOf(box, picture) < areaOf(box) * 0.04;
     });
   });
 }
@@ -64,7 +69,7 @@ async function carriedOver(size: Size, context: ToolContext): Promise<Operation[
   const operations: Operation[] = [{ type: 'design.resize', width: size.width, height: size.height }];
   for (const page of pagesInOrder(document)) {
     const anew = relayoutPage(document, page.id, size, pictures, measureText);
-    if (anew && isSound(document, page.id, size, anew)) {
+    if (anew && isSound(document, page.id, size, anew, measureText)) {
       operations.push(...anew);
       continue;
     }
