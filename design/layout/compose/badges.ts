@@ -36,6 +36,13 @@ function emphasised(layer: TextLayer, size: number, tall: boolean): TextLayer {
   return { ...sized, fontSize: size * 0.5, runs: [{ start: found.index, end: found.index + found[0].length, style: { fontSize: size } }] };
 }
 
+/** The whole words that a stretch of a text reaches into. */
+function wordsAround(text: string, start: number, end: number): string {
+  const before = text.slice(0, start).search(/\S*$/);
+  const behind = /^\S*/.exec(text.slice(end))?.[0].length ?? 0;
+  return text.slice(before, end + behind);
+}
+
 /** The words as large as they fit a room; null: they don't at a legible size. */
 function wordsIn(board: Board, text: string, color: string, room: { width: number; height: number }): TextLayer | null {
   const { measure } = board;
@@ -46,7 +53,9 @@ function wordsIn(board: Board, text: string, color: string, room: { width: numbe
   for (const grown of tall ? [true, false] : [false]) {
     for (let size = Math.min(room.height, board.u(26)); size >= least * (grown ? 2 : 1); size *= 0.94) {
       const layer = emphasised(plain, Math.round(size * 10) / 10, grown);
-      const widest = layer.runs.length > 0 ? Math.max(...layer.text.split(/\s+/).map((word) => measure(word, { ...layer, fontSize: layer.runs.some(({ start, end }) => layer.text.slice(start, end).includes(word)) ? size : layer.fontSize }))) * 1.04 + 4 : widestPiece(layer, measure);
+      const plainWidest = widestPiece({ ...layer, runs: [] }, measure);
+      const numbers = layer.runs.map(({ start, end }) => wordsAround(layer.text, start, end));
+      const widest = layer.runs.length === 0 ? plainWidest : Math.max(plainWidest, ...numbers.map((words) => widestPiece({ ...layer, text: words, fontSize: size, runs: [] }, measure))) * 1.04 + 4;
       if (widest > room.width) continue;
       // As narrow as the widest word: the number stands alone on its line.
       const set = setIn(layer, layer.runs.length > 0 ? widest : room.width, measure);
