@@ -68,6 +68,15 @@ describe('a brief', () => {
     expect(output.notes).toEqual(['1 locked layer stayed']);
   });
 
+  it('on a further page goes on in the look of the first', async () => {
+    const first = design.page;
+    await composed({ ...SALE, colors: ['navy', 'gold'], fonts: { heading: 'Syne' } });
+    design.edit({ type: 'page.add', page: { id: 'second', order: 'a5', name: '', background: { type: 'none' } } });
+    await composed({ headline: 'How it works' }, { page: 'second' });
+    expect(design.document.pages.second?.background).toEqual(design.document.pages[first]?.background);
+    expect(texts().find(({ parent, name }) => parent === 'second' && name === 'Headline')).toMatchObject({ fontFamily: 'Syne' });
+  });
+
   it('is one step to undo', async () => {
     design.edit({ type: 'layer.add', layer: createTextLayer({ id: 'old', parent: design.page, order: 'a1', text: 'Old words' }) });
     const before = design.document;

@@ -10,7 +10,7 @@ import { colorInput } from './color-input.ts';
 import { arrangementOperations, rolesOf } from './compose-operations.ts';
 import { cutOutPicture, findPictures, logoFor, pictureColor } from './compose-pictures.ts';
 import { fontInput } from './font-input.ts';
-import { clearable, contentsOf, type PageContents } from './page-contents.ts';
+import { clearable, contentsOf, lookOfOthers, type PageContents } from './page-contents.ts';
 import { sizeInput, sizeOf } from './size-input.ts';
 import { defineTool, type ToolResult } from './tool.ts';
 import type { ToolContext } from './context.ts';
@@ -96,9 +96,11 @@ export const composeDesign = defineTool({
     const brand = asked.useBrandKit === false ? null : await context.brandKit.get();
     const logo = await logoFor(brand, there, context);
     if (logo.note) notes.push(logo.note);
+    // A further page of a design goes on in the look of the others, unless it is told another.
+    const like = asked.mood === undefined && asked.colors === undefined && !asked.rework ? lookOfOthers(document, context.page) : null;
     const wishes = {
-      page, content: leading(content), mood: asked.mood ?? '', colors: asked.colors ?? [], variant: asked.variant ?? 0, composition: asked.composition ?? null,
-      fonts: { heading: asked.fonts?.heading ?? brand?.fonts.heading ?? null, body: asked.fonts?.body ?? brand?.fonts.body ?? null },
+      page, content: leading(content), mood: asked.mood ?? '', colors: asked.colors ?? like?.colors ?? [], variant: asked.variant ?? 0, composition: asked.composition ?? null,
+      fonts: { heading: asked.fonts?.heading ?? like?.fonts.heading ?? brand?.fonts.heading ?? null, body: asked.fonts?.body ?? like?.fonts.body ?? brand?.fonts.body ?? null },
       brandColors: brand?.colors ?? [],
       pictureColor: null as string | null,
     };

@@ -1,7 +1,7 @@
 /** What a page says and shows, read from its layers, so that it can be laid out anew: words by role, pictures, the logo. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ImageLayer, TextLayer } from '#design/document/layers.ts';
-import { leavesInPaintOrder } from '#design/document/tree.ts';
+import { leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
 import type { Content } from '#design/layout/compose/kit.ts';
 import { detailLines } from '#design/layout/compose/words.ts';
 import { standingOn } from './page-space.ts';
@@ -89,4 +89,27 @@ function isOn(document: DesignDocument, id: string, page: string): boolean {
   let parent = document.layers[id]?.parent;
   while (parent !== undefined && parent !== page) parent = document.layers[parent]?.parent;
   return parent === page;
+}
+
+/** Colours and letters of a page, as far as its named layers tell. */
+export interface PageLook {
+  /** Ground first, then what calls. */
+  colors: string[];
+  fonts: { heading: string | null; body: string | null };
+}
+
+/** The look of the design's other pages: that of the first which has a headline; null when none has. */
+export function lookOfOthers(document: DesignDocument, page: string): PageLook | null {
+  for (const other of pagesInOrder(document)) {
+    if (other.id === page) continue;
+    const leaves = standingOn(document, other.id).map(({ layer }) => layer);
+    const headline = leaves.find((layer): layer is TextLayer => layer.type === 'text' && NAMES.headline.test(layer.name));
+    if (!headline || other.background.type !== 'solid') continue;
+    const button = leaves.find((layer): layer is TextLayer => layer.type === 'text' && NAMES.callToAction.test(layer.name));
+    const badge = leaves.find((layer) => layer.type === 'shape' && layer.name === 'Badge shape');
+    const calling = button?.box?.fill ?? (badge?.type === 'shape' ? badge.fill : null);
+    const small = leaves.find((layer): layer is TextLayer => layer.type === 'text' && (NAMES.details.test(layer.name) || NAMES.subheading.test(layer.name))) ?? button;
+    return { colors: [other.background.color, ...(calling?.type === 'solid' ? [calling.color] : [])], fonts: { heading: headline.fontFamily, body: small?.fontFamily ?? null } };
+  }
+  return null;
 }
