@@ -18,7 +18,8 @@ export interface TurnBudgets {
 
 export const DEFAULT_BUDGETS: TurnBudgets = {
   steps: 16,
-  tokens: 200_000,
+  // Tools, canvas and history come to some 15,000 with every call of the model: enough for all steps of a turn.
+  tokens: 300_000,
   characters: 60_000,
   // Models on a machine of one's own are loaded on the first request, and think aloud for minutes.
   ms: 10 * 60_000,
