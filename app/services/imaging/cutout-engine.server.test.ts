@@ -100,12 +100,22 @@ describe('the process', () => {
     expect(reports).toEqual([]);
   });
 
-  it('gives up what takes too long, and refuses what would wait too long', async () => {
-    const engine = await scripted('if (kind !== 13) done(id);', { timeLimit: 800, queueLimit: 1 });
+  it('gives up what takes too long, and its process', async () => {
+    const engine = await scripted('', { timeLimit: 300 });
     const one = failure(ask(engine, 13));
+    const { pid } = engine;
+    expect(await one).toMatchObject({ code: 'tooLong' });
+    await until(() => !alive(pid));
+  });
+
+  it('refuses what would wait too long', async () => {
+    const engine = await scripted('if (kind !== 13) done(id);', { queueLimit: 1 });
+    const stop = new AbortController();
+    const one = failure(ask(engine, 13, stop.signal));
     const two = ask(engine, 1);
     expect(await failure(ask(engine, 1))).toMatchObject({ code: 'tooMany', message: '2 pictures are waiting to be cut out already. Try again in a minute.' });
-    expect(await one).toMatchObject({ code: 'tooLong' });
+    stop.abort();
+    expect(await one).toMatchObject({ name: 'AbortError' });
     expect((await two).width).toBe(1);
   });
 
