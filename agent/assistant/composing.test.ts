@@ -91,6 +91,14 @@ describe('a brief', () => {
     expect(chat.texts.map(({ text }) => text)).toEqual(['Book Club']);
   });
 
+  it('leaves the photo of an earlier design out of a new subject, unless it is asked for', async () => {
+    await chat.say('Instagram post for my sneaker sale', [chat.picture('sneaker.jpg')]);
+    await chat.say('start over: wedding invitation for Anna and Ben');
+    expect(chat.images).toHaveLength(0);
+    await chat.say('start over: poster for my shoe shop with the photo');
+    expect(chat.images).toHaveLength(1);
+  });
+
   it('that puts a photo on a background and writes on it is done word by word', async () => {
     await chat.say('Put this shoe on a sunny background and write SUMMER SALE on top', [chat.picture('shoe.jpg')]);
     expect(chat.background).toEqual({ type: 'solid', color: '#ffd23f' });

@@ -8,11 +8,13 @@ import { composeCalls } from './compose/compose.ts';
 import { groundIntent } from './ground.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
 import type { Intent, Reference } from './intents.ts';
+import { PICTURE_NOUNS } from './lexicon.ts';
 import type { SeenPicture } from './read-canvas.ts';
 import type { Conversation, Deed } from './read-prompt.ts';
 import { repairsAfter, repairsOf } from './repairs.ts';
 import { replyTo } from './reply.ts';
 import { resolve, type Memory } from './resolve.ts';
+import { words } from './rules.ts';
 import { understand, type Understood } from './understand.ts';
 
 export interface NamedCall extends PlannedCall {
@@ -59,10 +61,19 @@ function memoryOf({ now, earlier }: Conversation): Memory {
   return { justNow, before, together: justNow.length > 1 ? justNow : together };
 }
 
-/** The pictures for a composition: those that came with the brief, else all that wait. */
-function photosFor({ now, canvas }: Conversation): SeenPicture[] {
+const PLACING = new Set(['compose_design', 'add_image', 'remove_background']);
+const A_PICTURE = words(PICTURE_NOUNS);
+
+/**
+ * The pictures for a composition: those that came with the brief, else the latest one if the brief speaks of a picture or
+ * nothing was made of it yet. What an earlier design was made of has nothing to do with a new subject.
+ */
+function photosFor({ now, earlier, canvas }: Conversation): SeenPicture[] {
   const named = now.attached.flatMap((name) => canvas.pictures.findLast((picture) => picture.name === name) ?? []);
-  return named.length > 0 ? named : canvas.pictures.slice(-1);
+  if (named.length > 0) return named;
+  const lastPlaced = earlier.findLastIndex(({ deeds }) => deeds.some(({ tool, ok }) => ok && PLACING.has(tool)));
+  const used = new Set(earlier.slice(0, lastPlaced + 1).flatMap(({ attached }) => attached));
+  return canvas.pictures.slice(-1).filter(({ name }) => A_PICTURE.test(now.request) || !used.has(name));
 }
 
 function compositionOf(understood: Understood, conversation: Conversation): PlannedCall[] {
