@@ -34,6 +34,7 @@ export const PAGE_FORMATS: readonly PageFormat[] = [
   { id: 'carousell', name: 'Carousell listing', width: 1080, height: 1080, also: ['carousell'] },
   { id: 'tokopedia', name: 'Tokopedia listing', width: 1200, height: 1200, also: ['tokopedia'] },
   { id: 'a4', name: 'A4 portrait', width: 2480, height: 3508, also: ['a4', 'a4 poster', 'a4 flyer', 'flyer', 'poster', 'letter'] },
+  { id: 'a5', name: 'A5 portrait', width: 1748, height: 2480, also: ['a5', 'a5 flyer', 'a5 leaflet', 'flyer a5', 'leaflet a5'] },
   { id: 'a4-landscape', name: 'A4 landscape', width: 3508, height: 2480, also: ['a4 landscape', 'landscape a4'] },
   { id: 'business-card', name: 'Business card', width: 1050, height: 600, also: ['business card', 'visiting card'] },
   { id: 'square', name: 'Square', width: 1080, height: 1080, also: ['1:1'] },

@@ -191,7 +191,10 @@ function composed({ input, output }: Deed): string {
     return [how, ...notes].join(' ');
   }
   const seen = new Set<string>();
-  const shown = layers.filter(({ role }) => role !== undefined && role !== 'badge').map((layer) => layerName({ type: layer.text === undefined ? 'image' : 'text', ...layer })).filter((name) => !seen.has(name) && seen.add(name));
+  const pictures = layers.filter(({ role }) => role === 'photo').length;
+  const words = layers.filter(({ role }) => role !== undefined && role !== 'badge' && (role !== 'photo' || pictures === 1));
+  const shown = words.map((layer) => layerName({ type: layer.text === undefined ? 'image' : 'text', ...layer })).filter((name) => !seen.has(name) && seen.add(name));
+  if (pictures > 1) shown.push(message('assistant.thePhotos', { count: pictures }));
   const what = PAGE_FORMATS.find(({ id }) => id === output.format && !SHAPES_ONLY.has(id))?.name ?? message('assistant.design');
   const said = shown.length === 0 ? message('assistant.composedEmpty', { what }) : message('assistant.composed', { what, list: joined(shown, message('assistant.and')) });
   return [said, ...notes].join(' ');

@@ -58,6 +58,7 @@ export const assistantMessages = {
   'assistant.nearlyWhite': 'almost white',
   'assistant.decoration': '{count, plural, one {# piece of decoration} other {# pieces of decoration}}',
   'assistant.thePhoto': 'the photo',
+  'assistant.thePhotos': '{count, plural, =2 {both photos} other {all # photos}}',
   'assistant.theLogo': 'the logo',
   'assistant.theShape': 'the {shape}',
   'assistant.theNamed': 'the {name}',

@@ -31,6 +31,15 @@ describe('the words of a design', () => {
     ['a minimal instagram post for our new collection of linen shirts', { headline: 'New Collection of Linen Shirts', subheading: null }],
     ['story for mother’s day, bouquets from £25, order by friday', { headline: 'Mother’s Day', subheading: 'Bouquets', offer: 'from £25', lines: ['Order by Friday'] }],
     ['pinterest pin for my blog post about 5 easy vegan dinners', { headline: '5 Easy Vegan Dinners', offer: null }],
+    ['etsy listing photo for my soy candle, $24', { format: 'etsy', headline: 'Soy Candle', offer: '$24' }],
+    ['skincare serum launch, pastel pink, elegant', { headline: 'Skincare Serum Launch', subheading: null, lines: [], colors: ['#ffc0cb'] }],
+    ['compare our mugs: white, blue', { subheading: 'White', lines: ['Blue'], colors: [] }],
+    ['dog grooming flyer a5 friendly and playful, book at 555-0199', { format: 'a5', headline: 'Dog Grooming', lines: ['555-0199'] }],
+    ['new blog post: how to photograph products with your phone', { headline: 'How to photograph products with your phone', subheading: 'New Blog Post' }],
+    ['travel post: weekend in the alps from 299 euro', { headline: 'Weekend in the Alps', subheading: 'Travel', offer: 'from €299' }],
+    ['course promo: learn to sell online in 30 days, enroll now', { headline: 'Learn to sell online in 30 days', subheading: 'Course', callToAction: 'Enroll now' }],
+    ['birthday invitation for Mia turning 5, saturday 3pm, unicorn theme', { headline: 'Mia Turns 5', lines: ['Saturday 3pm'] }],
+    ['eid mubarak from Noor Jewellery', { headline: 'Eid Mubarak', subheading: 'From Noor Jewellery' }],
   ])('%s', (brief, expected) => expect(readBrief(brief)).toMatchObject(expected));
 });
 

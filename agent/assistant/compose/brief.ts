@@ -110,6 +110,16 @@ function takeColors(scan: Scan): string[] {
   return colors;
 }
 
+/** Takes tints that stand alone between marks: "serum launch, pastel pink, elegant". Bare colours may be what is spoken of. */
+function takeTints(scan: Scan, colors: string[]): void {
+  for (const match of [...scan.rest.matchAll(/(?<=[,;]\s*)(?:pastel|soft|pale|muted|dusty|deep|dark|light|bright|neon|warm)\s+[\p{L}]+(?:\s+(?:and|&)\s+[\p{L} ]+)?(?=\s*(?:[,;.]|$))/giu)]) {
+    const found = colorsAt(match[0]);
+    if (found.colors.length === 0 || found.length < match[0].trimEnd().length) continue;
+    colors.push(...found.colors);
+    scan.cut(match.index, match.index + match[0].length);
+  }
+}
+
 /** Words that are given their place: "with the headline Big Sale", "tagline: …", "saying …". */
 function takeNamed(scan: Scan, noun: string): string | null {
   const match = new RegExp(`(?:,? ?(?:with|and|use|using|plus))?(?: (?:the|a|an|my))?\\s*(?<![\\p{L}])(?:${noun})(?: (?:that says|saying|reading|text|of|is))?\\s*[:=]?\\s+([^,;.\\n‹]{2,60}?)(?=\\s+(?:and|with)\\s+(?:the|a|an|my)?\\s*(?:${LAYER_NOUNS})|[,;.\\n]|$)`, 'iu').exec(scan.rest);
@@ -136,7 +146,12 @@ const SEGMENTS = /\s*(?:[,;\n|]|[.:](?=\s|$)|(?<=!)(?=\s)|!+\s*$|(?<=\?)(?=\s)| 
 const ASKED_ACTION = /(?:(?:and|with|add|include|plus|use)\s+)?(?:(?:a|an|the)\s+)?(?:(?:[\p{L}-]+ )?(?:button|cta)|call to action)(?:\s+(?:that says|saying|reading|with|labell?ed|called|text))?\s*:?\s+(‹·*›|[\p{L}\p{N}' ]{3,28}?)(?=[,.;!]|$|\s+(?:and|with|in|at|on)\s)/iu;
 /** What should be felt, and is not to be read. */
 const MOOD = new RegExp("(?:,?\\s*(?:and\\s+)?(?:make it|keep it|it should (?:be|feel|look)|should (?:be|feel|look)|i want it(?: to be| to look)?|style:?|mood:?|vibe:?|look:?|tone:?|feel:?|in an?|with an?|using an?)\\s+)((?:(?:very|really|super|quite|a bit|more|nice|and|but|,|&|not too|kind of|clean|looking)\\s*|[\\p{L}-]+\\s*){1,5}?)(?:\\s*(?:style|look|vibe|vibes|feel|feeling|mood|aesthetic|design|theme|way|colou?rs|tones|and (?:simple|clean|modern)))?(?=[,.;!\\n]|$|\\s+(?:for|about)(?![\\p{L}]))", 'giu');
-const ADJECTIVE = new RegExp(`^(?:${ADJECTIVES}|minimal|playful|luxur(?:y|ious)|premium|vintage|retro|rustic|cute|cozy|cosy|warm|dark|light|bright|soft|festive|romantic|loud|trendy|sleek|fresh|classy|fancy|serious|youthful|feminine|masculine|dramatic|moody|pastel|neon|boho|scandinavian|industrial|grunge|editorial|handmade|happy|summery|autumnal|wintery|spooky|aesthetic|calm|airy|earthy|natural|friendly|energetic|urban|street|exciting|urgent|sophisticated|chic|high[ -]end)$`, 'iu');
+const LOOK = `(?:${ADJECTIVES}|minimal|playful|luxur(?:y|ious)|premium|vintage|retro|rustic|cute|cozy|cosy|warm|dark|light|bright|soft|festive|romantic|loud|trendy|sleek|fresh|classy|fancy|serious|youthful|feminine|masculine|dramatic|moody|pastel|neon|boho|scandinavian|industrial|grunge|editorial|handmade|happy|summery|autumnal|wintery|spooky|aesthetic|calm|airy|earthy|natural|friendly|energetic|urban|street|exciting|urgent|sophisticated|chic|high[ -]end)`;
+const ADJECTIVE = new RegExp(`^${LOOK}$`, 'iu');
+/** "dog grooming, friendly and playful": several looks behind the subject. */
+const LOOKS_AT_END = new RegExp(`\\s+${LOOK}(?:\\s*(?:,|and|&)\\s*${LOOK})+$`, 'iu');
+/** "unicorn theme" is how it should look. */
+const THEME = /^(?:(?:with |in )?an? )?[\p{L}-]+(?: [\p{L}-]+)? theme$/iu;
 
 /** Takes wishes for a look: "make it elegant", "in a minimal style". They tell the mood with the rest of the brief. */
 function takeMoods(scan: Scan): void {
@@ -159,6 +174,8 @@ export function readBrief(request: string): Brief {
   const lead = LEAD.exec(scan.rest)?.[0] ?? '';
   scan.blank(0, lead.length);
   const { format, size, also } = takeFormats(scan);
+  // "Etsy listing photo for …": the photo is the listing's.
+  scan.take(/^\s*(?:photos?|pictures?|images?)(?=\s+(?:for|of|with)(?!\p{L}))/iu);
   scan.take(new RegExp(`^\\s*(?:${ADJECTIVES}[\\s,]+(?:and )?)*${DESIGN_NOUNS}(?![\\p{L}])`, 'iu'));
   scan.take(new RegExp(`^\\s*(?:${ADJECTIVES}(?:[\\s,]+(?:and )?|$)){1,4}(?=\\s*(?:[:,]|(?:for|about|to|of|with|announcing|on)(?![\\p{L}])))`, 'iu'));
   const kind = takeKind(scan);
@@ -167,6 +184,7 @@ export function readBrief(request: string): Brief {
   const font = takeFont(scan);
   const colors = takeColors(scan);
   takeMoods(scan);
+  takeTints(scan, colors);
   const button = ASKED_ACTION.exec(scan.rest);
   let callToAction: string | null = null;
   if (button?.[1]) {
@@ -192,9 +210,11 @@ export function readBrief(request: string): Brief {
     if (taken.before) lines.push(taken.before);
   }
   const occasion = takeOccasion(scan);
-  const segments = withLists(scan.leftCut()).split(SEGMENTS).map((part) => subjectOf(tidy(part.replaceAll('‚', ',')).replace(INTRODUCTION, ''))).filter((text) => /[\p{L}\p{N}]/u.test(text) && !ONLY_NOUNS.test(text) && !FILLER.test(text) && !/^(?:can|could|would|will) (?:you|u) (?:please )?(?:help|make|do|create|design)/i.test(text) && !text.split(/[\s,]+(?:and\s+)?/u).every((word) => ADJECTIVE.test(word)));
+  const segments = withLists(scan.leftCut()).split(SEGMENTS).map((part) => subjectOf(tidy(part.replaceAll('‚', ',')).replace(INTRODUCTION, '').replace(LOOKS_AT_END, ''))).filter((text) => /[\p{L}\p{N}]/u.test(text) && !ONLY_NOUNS.test(text) && !FILLER.test(text) && !THEME.test(text) && !/^(?:can|could|would|will) (?:you|u) (?:please )?(?:help|make|do|create|design)/i.test(text) && !text.split(/[\s,]+(?:and\s+)?/u).every((word) => ADJECTIVE.test(word)));
   // "my bakery: fresh bread every morning": what is said leads, not who says it.
   if (segments.length > 1 && BUSINESS.test(segments[0] ?? '') && /^[^:]*:\s/u.test(request.slice(lead.length)) && !isMenu) segments.push(...segments.splice(0, 1));
+  // "travel post: weekend in the Alps": the kind of post stands small above what it says.
+  else if (segments.length > 1 && NOUN_AT_END.test(segments[0] ?? '') && (segments[0] ?? '').split(' ').length <= 3 && /^[^:,]*:\s/u.test(request.slice(lead.length)) && !isMenu) segments.splice(1, 0, ...segments.splice(0, 1).map((said) => titled(/^(?:new )?blog post$/i.test(said) ? said : said.replace(NOUN_AT_END, ''))));
   if (kind && segments.length === 0) segments.push(kind);
   const [topic, ...more] = segments;
   const subject = topic === undefined ? null : ledBy(kind, leadOf(topic.replace(NOUN_AT_END, '')), offer !== null);

@@ -76,7 +76,7 @@ export function leadOf(subject: string): Lead {
   if (turning?.[1] && turning[2]) return { headline: `${titled(turning[1])} turns ${turning[2]}`, rest: 'Birthday party' };
   const feast = new RegExp(`^(?:the )?(${FEASTS})(?: party| ceremony| celebration| dinner| invitation| invite)? (?:for|of|with) (.+)$`, 'iu').exec(subject);
   if (feast?.[1] && feast[2]) return { headline: persons(feast[2]), rest: titled(feast[0].slice(0, feast[0].length - feast[2].length).replace(/^the /i, '').replace(/ (?:for|of|with) $/i, '')) };
-  const greeting = /^((?:merry|happy|season'?s|warm|best|thank you|thanks|congratulations|greetings|welcome)(?: \p{L}[\p{L}'’]*){0,3}?)\s+((?:from|to|for)\s+.+)$/iu.exec(subject);
+  const greeting = /^((?:merry|happy|eid|ramadan|shubh|feliz|joyeux|joyeuses|frohe|fröhliche|buon|season'?s|warm|best|thank you|thanks|congratulations|greetings|welcome)(?: \p{L}[\p{L}'’]*){0,3}?)\s+((?:from|to|for)\s+.+)$/iu.exec(subject);
   if (greeting?.[1] && greeting[2]) return { headline: titled(greeting[1]), rest: capital(greeting[2].replace(/^for /i, /^thank/i.test(greeting[1]) ? 'to ' : 'for ')) };
   const sold = /^(?:to )?sell(?:ing)? (?:our|my) (.+)$/iu.exec(subject);
   if (sold?.[1]) return { headline: `${titled(sold[1])} for Sale`, rest: null };

@@ -4,11 +4,11 @@ import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 import { EXAMPLE_PROMPTS } from './example-prompts.ts';
 
 const made: Record<string, { size: [number, number]; words: string[] }> = {
-  sale: { size: [1080, 1080], words: ['Autumn sale', '30% off', 'Ceramics'] },
-  flyer: { size: [2480, 3508], words: ['Yoga class', 'Every Monday at 7pm'] },
-  listing: { size: [2700, 2025], words: ['Handmade silver earrings', '$49'] },
+  sale: { size: [1080, 1080], words: ['Autumn Sale', '30% off', 'Ceramics', 'Shop now'] },
+  flyer: { size: [2480, 3508], words: ['Yoga Class', 'Every Monday at 7pm'] },
+  listing: { size: [2700, 2025], words: ['Handmade Silver Earrings', '$49'] },
   story: { size: [1080, 1920], words: ['Fresh bread, 7 am', 'Every day but Monday'] },
-  thumbnail: { size: [1280, 720], words: ['10 tips for better sleep'] },
+  thumbnail: { size: [1280, 720], words: ['10 Tips for Better Sleep'] },
 };
 
 test.each(EXAMPLE_PROMPTS)('$prompt', async ({ id, prompt }) => {

@@ -23,9 +23,13 @@ export interface WordsOptions {
 
 const SEPARATOR = '  ·  ';
 
+/** "Margherita $9": a thing and its price. Several of them are a list, to be read downwards. */
+const PRICED = /[$€£¥₹]\s?\d|\d\s?[€£¥₹]/u;
+
 /** Details in one line where they are short, else a line each. */
 export function detailTexts(lines: readonly string[]): [string, ...string[]] {
   const below = lines.join('\n');
+  if (lines.filter((line) => PRICED.test(line)).length > 1) return [below];
   return lines.length > 1 && lines.length <= 3 ? [lines.join(SEPARATOR), below] : [below];
 }
 
