@@ -1,7 +1,7 @@
 /** GET /api/designs/:id/changes?after=N: what happened since. POST: one change by hand, through the door. */
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
-import { afterQuerySchema, commitBodySchema } from '#app/services/designs/change.ts';
+import { afterQuerySchema, commitBodySchema, type Missed } from '#app/services/designs/change.ts';
 import { services } from '#app/services/services.server.ts';
 import { parseOrThrow } from '#design/document/issue.ts';
 import type { Route } from './+types/api.designs.$id.changes.ts';
@@ -10,7 +10,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
   return answering(async () => {
     const { after } = parseOrThrow(afterQuerySchema, Object.fromEntries(new URL(request.url).searchParams));
-    return answer(await services().designs.changesSince(user.id, params.id, after));
+    const { designs } = services();
+    const since = await designs.changesSince(user.id, params.id, after);
+    const missed: Missed = 'changes' in since ? { ...since, history: await designs.historyOf(user.id, params.id) } : since;
+    return answer(missed);
   });
 }
 

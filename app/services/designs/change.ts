@@ -111,6 +111,8 @@ export interface TakenBack {
 }
 
 export type ChangesSince = { changes: LoggedChange[] } | { snapshot: DesignSnapshot };
+/** GET /api/designs/:id/changes: what a tab missed, and what can be undone and done again by now. */
+export type Missed = { changes: LoggedChange[]; history: History } | { snapshot: DesignSnapshot };
 
 export const titleSchema = z.string().trim().min(1).max(LIMITS.nameLength).refine((title) => !title.includes('\0'));
 

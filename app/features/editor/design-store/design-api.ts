@@ -1,5 +1,5 @@
 /** The door's HTTP interface as the browser calls it, with its failures sorted into what to do about them. */
-import type { ChangesSince, CommitOutcome, DesignSnapshot, HistoryOutcome } from '#app/services/designs/change.ts';
+import type { CommitOutcome, DesignSnapshot, HistoryOutcome, Missed } from '#app/services/designs/change.ts';
 import { NDJSON, readLines } from '#app/services/http/ndjson.ts';
 import { message } from '#messages/message.ts';
 import type { PendingChange } from './design-state.ts';
@@ -23,7 +23,7 @@ type Outcome = ({ ok: true } & ToolAnswer) | { ok: false; error: string };
 
 export interface DesignApi {
   read(): Promise<DesignSnapshot>;
-  changesAfter(revision: number): Promise<ChangesSince>;
+  changesAfter(revision: number): Promise<Missed>;
   commit(change: PendingChange): Promise<CommitOutcome>;
   /** Null: there is nothing to take back, or nothing to do again. */
   step(direction: 'undo' | 'redo'): Promise<HistoryOutcome | null>;

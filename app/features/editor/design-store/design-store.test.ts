@@ -49,7 +49,7 @@ function createWorld() {
       read: async () => (guard('read'), snapshot()),
       changesAfter: async (revision) => {
         guard(`after ${revision}`);
-        return { changes: door.log.slice(revision).map((change) => ({ ...change, operations: [...change.operations], author: authors.get(change.id) ?? 'user', kind: 'edit' as const, turnId: null, origin: null })) };
+        return { changes: door.log.slice(revision).map((change) => ({ ...change, operations: [...change.operations], author: authors.get(change.id) ?? 'user', kind: 'edit' as const, turnId: null, origin: null })), history: { ...noHistory, canUndo: door.revision > 0 } };
       },
       commit: async (change) => {
         guard(`commit ${change.label}`);
@@ -210,9 +210,11 @@ describe('the design store', () => {
     tab.cut();
     world.agent([add('a')]);
     world.agent([add('b')]);
+    expect(tab.store.view().history.canUndo).toBe(false);
     tab.mend();
     await settle();
     expect(Object.keys(tab.store.view().document.layers).sort()).toEqual(['a', 'b']);
+    expect(tab.store.view().history.canUndo).toBe(true);
   });
 
   it('reads what is missing when a later change arrives first', async () => {

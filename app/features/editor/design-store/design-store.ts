@@ -167,7 +167,10 @@ export function createDesignStore(options: DesignStoreOptions) {
     }
     const answer = await api.changesAfter(state.revision);
     if ('snapshot' in answer) takeSnapshot(answer.snapshot);
-    else takeChanges(answer.changes);
+    else {
+      history = answer.history;
+      takeChanges(answer.changes);
+    }
   }
 
   function takeSnapshot(snapshot: DesignSnapshot): void {
