@@ -1,5 +1,5 @@
 /** The renderer: formats, determinism, hostile pictures, threads that die, askers that leave. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -155,7 +155,7 @@ describe('threads', () => {
 
   async function poolWith(script: string, timeLimit = 10_000) {
     const file = path.join(tmpdir(), `blend-worker-${process.pid}-${pools.length}.mjs`);
-    await writeFile(file, `import { parentPort, workerData } from 'node:worker_threads';\n${script}`);
+    await writeFile(file, `import { parentPort, workerData } from 'node:worker_threads';\n${script}\nparentPort.postMessage({ type: 'ready' });`);
     const lost: Error[] = [];
     const pool = createPool({ size: 1, fonts: createFontLatch(), timeLimit, idleLimit: 1000, heapMegabytes: 32, report: (error) => lost.push(error), script: file });
     pools.push(pool);
@@ -200,6 +200,21 @@ describe('threads', () => {
     expect(await one).toMatchObject({ name: 'AbortError' });
     expect((await three).width).toBe(1);
     expect(await failure(pool.run(job(), AbortSignal.abort()))).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('lets a thread come up before it is ended, when its asker goes meanwhile or the process does', async () => {
+    const marks = path.join(tmpdir(), `blend-marks-${process.pid}`);
+    const script = `import { appendFileSync } from 'node:fs'; await new Promise((resolve) => setTimeout(resolve, 300)); appendFileSync(${JSON.stringify(marks)}, 'up ');`;
+    const { pool } = await poolWith(script);
+    const asker = new AbortController();
+    const gone = failure(pool.run(job(), asker.signal));
+    asker.abort();
+    await gone;
+    const left = failure(pool.run(job()));
+    await pool.close();
+    expect(await left).toMatchObject({ code: 'failed' });
+    await expect.poll(() => readFile(marks, 'utf8').catch(() => '')).toBe('up up ');
+    await rm(marks);
   });
 
   it('stops a real picture under way', async () => {

@@ -42,9 +42,13 @@ interface Thread {
   worker: Worker;
   task: Task | null;
   timer: NodeJS.Timeout | null;
+  /** It has loaded its fonts, or has ended. Ending a thread while its native code starts would take the whole process along. */
+  started: Promise<void>;
 }
 
 const HEAP_MEGABYTES = 512;
+/** A thread that has not come up by then hangs: it is ended like any other. */
+const STARTS_WITHIN_MS = 20_000;
 
 export function createPool(options: PoolOptions): Pool {
   const script = options.script ?? path.join(projectRoot(), 'app/services/rendering/worker.ts');
@@ -55,7 +59,12 @@ export function createPool(options: PoolOptions): Pool {
 
   function start(): Thread {
     const worker = new Worker(script, { workerData: { fonts: options.fonts }, resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytes ?? HEAP_MEGABYTES } });
-    const thread: Thread = { worker, task: null, timer: null };
+    const started = new Promise<void>((resolve) => {
+      worker.once('message', () => resolve());
+      worker.once('exit', () => resolve());
+      setTimeout(resolve, STARTS_WITHIN_MS).unref();
+    });
+    const thread: Thread = { worker, task: null, timer: null, started };
     threads.add(thread);
     worker.on('message', (answer: FromWorker) => settle(thread, answer));
     worker.on('error', (error) => lose(thread, error instanceof Error ? error : new Error(String(error))));
@@ -91,7 +100,11 @@ export function createPool(options: PoolOptions): Pool {
   function retire(thread: Thread): void {
     if (thread.timer) clearTimeout(thread.timer);
     threads.delete(thread);
-    void thread.worker.terminate();
+    void end(thread);
+  }
+
+  function end({ worker, started }: Thread): Promise<unknown> {
+    return started.then(() => worker.terminate());
   }
 
   /** A thread that ended by itself: its job has failed, the next one gets a new thread. */
@@ -162,7 +175,7 @@ export function createPool(options: PoolOptions): Pool {
       await Promise.all(
         ending.map((thread) => {
           if (thread.timer) clearTimeout(thread.timer);
-          return thread.worker.terminate();
+          return end(thread);
         }),
       );
     },
