@@ -1,0 +1,39 @@
+/** Where a replay differs from its transcript: the first such place is what people are shown. */
+import type { Json } from '#tools/tool.ts';
+
+/** tool: a call left over, missing or of an unknown tool · input: arguments that could not be read · result: what a call answered · error: how the turn ended. */
+export const DIVERGENCE_KINDS = ['tool', 'input', 'result', 'document', 'lint', 'credits', 'pixels', 'error'] as const;
+export type DivergenceKind = (typeof DIVERGENCE_KINDS)[number];
+
+/** One line of a structural diff. Absent sides are not there at all. */
+export interface DiffLine {
+  /** Where in what is compared: `layers[1].fill.color`. */
+  path: string;
+  expected?: Json;
+  actual?: Json;
+}
+
+export interface Divergence {
+  kind: DivergenceKind;
+  /** Index in `turns`. */
+  turn: number;
+  /** Index in the turn's `steps`; null: the turn as a whole. */
+  step: number | null;
+  /** One sentence for people: what was expected, what came. */
+  message: string;
+  /** Path in the transcript of what was not met, as keys and indexes: `['turns', 0, 'expect', 'lint']`. */
+  at: readonly (string | number)[];
+  /** The smallest difference that explains it. */
+  diff?: readonly DiffLine[];
+  /** PNGs. */
+  pictures?: { before?: Uint8Array; after?: Uint8Array; diff?: Uint8Array };
+}
+
+/** One expectation that was looked at. */
+export interface Check {
+  turn: number;
+  /** Key of `expect`, or what the replay itself looks after: `call`, `state`, `steps`. */
+  key: string;
+  /** Null: it holds. */
+  divergence: Divergence | null;
+}

@@ -1,0 +1,84 @@
+/** What happened when a transcript was replayed: all that expectations are held against, and that a report shows. */
+import type { DesignDocument } from '#design/document/document.ts';
+import type { Finding } from '#design/lint/finding.ts';
+import type { BrandKit } from '#tools/context.ts';
+import type { ToolOutcome } from '#tools/tool.ts';
+import type { TurnState } from '#agent/chat-message.ts';
+import type { Check } from './divergence.ts';
+import type { CreditUnit } from './format.ts';
+
+export interface CallTrace {
+  toolCallId: string;
+  tool: string;
+  /** As the loop took it; a text when it could not be read. */
+  input: unknown;
+  /** Null: the turn ended without an answer to it. */
+  outcome: ToolOutcome | null;
+  /** Ids of the layers and assets that it made, in order. */
+  made: readonly string[];
+  /** The user was asked. `approved` null: nobody answered. */
+  approval: { reason: string; approved: boolean | null } | null;
+}
+
+export interface StepTrace {
+  text: string;
+  reasoning: string;
+  calls: readonly CallTrace[];
+}
+
+/** A further design that a turn made. */
+export interface MadeDesign {
+  id: string;
+  title: string;
+  document: DesignDocument;
+}
+
+export interface TurnTrace {
+  /** Index in `turns`. */
+  turn: number;
+  chat: string;
+  /** What the user said; null: asked once more. */
+  user: string | null;
+  steps: readonly StepTrace[];
+  state: TurnState;
+  /** In the words that the user is shown. */
+  error: string | null;
+  /** All words of the assistant. */
+  said: string;
+  before: DesignDocument;
+  /** After what the user undid and redid. */
+  after: DesignDocument;
+  /** Credits spent by the turn; units that it spent nothing of are 0. */
+  spent: Readonly<Record<CreditUnit, number>>;
+  designs: readonly MadeDesign[];
+  /** `$name` without the dollar → ids, as bound when the turn had ended. */
+  names: ReadonlyMap<string, readonly string[]>;
+  /** Names of pictures → asset ids. */
+  assets: ReadonlyMap<string, string>;
+  brandKit: BrandKit;
+  /** The model was asked once more, to mend what the lint had found. */
+  askedToMend: boolean;
+  /** PNG of the first page after the turn, when previews were asked for. */
+  preview: Uint8Array | null;
+  ms: number;
+}
+
+/** What judging a turn may ask for: made only when an expectation needs it. */
+export interface TurnEvidence {
+  lint(): Promise<readonly Finding[]>;
+  /** PNG of a page (1-based) of the document after the turn, or before it; its shorter side in px. */
+  picture(when: 'before' | 'after', page: number, shorterSide: number): Promise<Uint8Array>;
+  /** The document when the turn is undone, and when it is redone then. */
+  undone(): Promise<{ undone: DesignDocument; redone: DesignDocument }>;
+  /** A file beside the transcript; null: there is none. */
+  file(path: string): Promise<Uint8Array | null>;
+}
+
+/** A whole replay. */
+export interface ReplayTrace {
+  turns: readonly TurnTrace[];
+  /** In order of turns; within one the replay's own first, by step. */
+  checks: readonly Check[];
+  calls: number;
+  ms: number;
+}
