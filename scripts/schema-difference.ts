@@ -10,7 +10,7 @@ import {
 } from '@prisma/driver-adapter-utils';
 import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import type pg from 'pg';
-import { openInMemory } from '#app/services/database/embedded.server.ts';
+import { openMemoryEngine } from '#app/services/database/memory.server.ts';
 import { readMigrations } from '#app/services/database/migrations.server.ts';
 
 export const SCHEMA_FILE = fileURLToPath(new URL('../prisma/schema.prisma', import.meta.url));
@@ -21,7 +21,7 @@ export async function schemaDifference(change: (schema: string) => string = (sch
   const engineClass = await loadEngine();
   const opened: { close(): Promise<void> }[] = [];
   const inMemory = async (): Promise<SqlDriverAdapter> => {
-    const database = await openInMemory();
+    const database = await openMemoryEngine();
     opened.push(database);
     const adapter = await new PrismaPg(database.pool).connect();
     withCharacters(adapter, database.pool);

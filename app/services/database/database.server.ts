@@ -44,22 +44,25 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   if (config.databaseUrl) {
     const server = parseServerAddress(config.databaseUrl);
     const pool = await openServer(server, SERVER_CONNECTIONS);
-    return start({ pool, kind: 'server', schema: server.schema, listenConfig: connectionConfig(server), folder, closePool: () => pool.end() });
+    return startDatabase({ pool, kind: 'server', schema: server.schema, listenConfig: connectionConfig(server), folder, closePool: () => pool.end() });
   }
   const embedded = await openEmbedded(config.dataDir, config.lockWaitMs);
-  return start({ pool: embedded.pool, kind: 'embedded', schema: 'public', listenConfig: null, folder, closePool: embedded.close });
+  return startDatabase({ pool: embedded.pool, kind: 'embedded', schema: 'public', listenConfig: null, folder, closePool: embedded.close });
 }
 
-interface Opened {
+/** A pool that is open, and what it is. */
+export interface Opened {
   pool: pg.Pool;
   kind: Database['kind'];
   schema: string;
   listenConfig: pg.ClientConfig | null;
+  /** Of migrations. */
   folder: string;
   closePool(): Promise<void>;
 }
 
-async function start(opened: Opened): Promise<Database> {
+/** Migrates an open pool and puts Prisma on it; closes the pool when that fails. */
+export async function startDatabase(opened: Opened): Promise<Database> {
   const { pool, kind, listenConfig } = opened;
   try {
     const migrated = await migrate(pool, readMigrations(opened.folder));
@@ -82,7 +85,7 @@ async function start(opened: Opened): Promise<Database> {
 }
 
 /** From the sources as from the build: both run with the repository as their root. */
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   const beside = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
   return existsSync(beside) ? beside : resolve('prisma/migrations');
 }

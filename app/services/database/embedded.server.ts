@@ -23,7 +23,7 @@ export async function openEmbedded(dataDir: string, lockWaitMs?: number): Promis
     throw notWritable(dataDir, error);
   }
   try {
-    const opened = await openPglite(folder);
+    const opened = await poolOn(await PGlite.create(folder));
     return {
       pool: opened.pool,
       async close() {
@@ -40,13 +40,8 @@ export async function openEmbedded(dataDir: string, lockWaitMs?: number): Promis
   }
 }
 
-/** A throw-away database in memory, for comparing the schema with the migrations. */
-export async function openInMemory(): Promise<Embedded> {
-  return openPglite('memory://');
-}
-
-async function openPglite(folder: string): Promise<Embedded> {
-  const pglite = await PGlite.create(folder);
+/** A pool of one connection on an open engine; closing it closes the engine. */
+export async function poolOn(pglite: PGlite): Promise<Embedded> {
   const config = createPgConfig(pglite);
   takeTypesAsArray(config.connection);
   // PGlite is one session: a second client would share, and mix up, its transactions. Never let the pool replace the client.

@@ -1,0 +1,38 @@
+/** Databases in memory: migrated, copied, and apart from each other. */
+import { expect, test } from 'vitest';
+import { createTestUser } from '#tests/fixtures/databases.ts';
+import { migrationsFolder } from './database.server.ts';
+import { openMemoryDatabase, openMemoryEngine } from './memory.server.ts';
+import { readMigrations } from './migrations.server.ts';
+
+test('a copy has what was there, is migrated already, and is its own', async () => {
+  const first = await openMemoryDatabase();
+  expect(first.migrated).toEqual(readMigrations(migrationsFolder()).map(({ name }) => name));
+  const userId = await createTestUser(first);
+  const dump = await first.dump();
+  const copies = await Promise.all([openMemoryDatabase(dump), openMemoryDatabase(dump)]);
+  try {
+    for (const copy of copies) {
+      expect(copy.migrated).toEqual([]);
+      expect(await copy.prisma.user.findMany({ select: { id: true } })).toEqual([{ id: userId }]);
+    }
+    await copies[0].prisma.user.delete({ where: { id: userId } });
+    await copies[1].prisma.user.update({ where: { id: userId }, data: { name: 'Changed' } });
+    const again = await openMemoryDatabase(await copies[1].dump());
+    expect((await again.prisma.user.findUniqueOrThrow({ where: { id: userId } })).name).toBe('Changed');
+    await again.close();
+    expect(await copies[0].prisma.user.count()).toBe(0);
+    expect((await first.prisma.user.findUniqueOrThrow({ where: { id: userId } })).name).toBe(userId);
+  } finally {
+    await Promise.all([first, ...copies].map((database) => database.close()));
+  }
+});
+
+test('a template from before the newest migration is brought up to date', async () => {
+  const engine = await openMemoryEngine();
+  const database = await openMemoryDatabase(await engine.dump());
+  expect(database.migrated.length).toBeGreaterThan(0);
+  expect(await database.prisma.user.count()).toBe(0);
+  await database.close();
+  await engine.close();
+});
