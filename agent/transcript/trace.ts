@@ -65,6 +65,13 @@ export interface TurnTrace {
   ms: number;
 }
 
+/** A decoded picture: RGBA, four bytes a pixel, not premultiplied. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8Array | Uint8ClampedArray;
+}
+
 /** What judging a turn may ask for: made only when an expectation needs it. */
 export interface TurnEvidence {
   lint(): Promise<readonly Finding[]>;
@@ -74,6 +81,10 @@ export interface TurnEvidence {
   undone(): Promise<{ undone: DesignDocument; redone: DesignDocument }>;
   /** A file beside the transcript; null: there is none. */
   file(path: string): Promise<Uint8Array | null>;
+  /** A PNG's pixels. Throws for what is no picture. */
+  decode(png: Uint8Array): Promise<Pixels>;
+  /** Pixels as a PNG. */
+  encode(pixels: Pixels): Promise<Uint8Array>;
 }
 
 /** A whole replay. */
