@@ -14,6 +14,8 @@ export const chatMetadataSchema = z.object({
   selection: z.array(z.string()).optional(),
   /** On the user's, when it was sent anew: what of the earlier answer could not be taken back, a sentence each. */
   kept: z.array(z.string()).optional(),
+  /** On the assistant's: why a call failed in its turn that the user has called again since, by the call's id. */
+  failedFirst: z.record(z.string(), z.string()).optional(),
   /** On the assistant's: which proposal of a call was picked and the change that it made, by the call's id. */
   picked: z.record(z.string(), z.object({ choice: z.number().int().min(0), change: z.string().optional() })).optional(),
 });

@@ -158,7 +158,7 @@ export async function createConversations(dependencies: ConversationDependencies
     const messageId = newId();
     const createdAt = now().toISOString();
     const seenRevision = (await store.lastSeenRevision(chat.id)) ?? revision;
-    await store.beginTurn({ id: turnId, chatId: chat.id, designId: chat.designId, userId: user.id, baseRevision: revision });
+    await store.beginTurn({ id: turnId, chatId: chat.id, designId: chat.designId, userId: user.id, baseRevision: revision, page: outlook.page, selection: outlook.selection });
     await store.saveMessage(chat.id, { id: messageId, role: 'assistant', parts: [], metadata: { createdAt, turn: { id: turnId, state: 'running' } } });
     const environment = callEnvironment(dependencies, { user, designId: chat.designId, turnId, ...outlook, attachments });
     const own = assets.forUser(user.id);

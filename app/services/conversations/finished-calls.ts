@@ -39,10 +39,13 @@ export function findCall(messages: readonly ChatMessage[], callId: string): Fini
   return null;
 }
 
-/** The message with another outcome of one call. */
+/** The message with another outcome of one call; why it failed in its turn stays known. */
 export function withOutcome(message: ChatMessage, callId: string, outcome: ToolOutcome): ChatMessage {
+  const before = findCall([message], callId)?.outcome;
+  const failedFirst = before && !before.ok ? { [callId]: before.error, ...message.metadata?.failedFirst } : message.metadata?.failedFirst;
   return {
     ...message,
+    ...(failedFirst ? { metadata: { createdAt: '', ...message.metadata, failedFirst } } : {}),
     parts: message.parts.map((part) => (isToolUIPart(part) && part.toolCallId === callId && part.state === 'output-available' ? { ...part, output: outcome } : part)),
   };
 }

@@ -18,6 +18,9 @@ export interface NewTurn {
   designId: string;
   userId: string;
   baseRevision: number;
+  /** Where the user stood. */
+  page: string | null;
+  selection: readonly string[];
 }
 
 export interface MessageStore {
@@ -92,8 +95,8 @@ export function createMessageStore(prisma: PrismaClient, now: () => Date): Messa
       await prisma.chat.updateMany({ where: { id: chatId, title: '' }, data: { title } });
     },
 
-    async beginTurn(turn) {
-      await prisma.turn.create({ data: { ...turn, startedAt: now() } });
+    async beginTurn({ selection, ...turn }) {
+      await prisma.turn.create({ data: { ...turn, selection: [...selection], startedAt: now() } });
     },
 
     async endTurn(id, { state, error, endRevision }) {
