@@ -17,7 +17,10 @@ import { kernelMessages } from './en/kernel.ts';
 import { lintMessages } from './en/lint.ts';
 import { logoMessages } from './en/logo.ts';
 import { renderingMessages } from './en/rendering.ts';
+import { replayMessages } from './en/replay.ts';
+import { stageMessages } from './en/stage.ts';
 import { toolMessages } from './en/tools.ts';
+import { transcriptFileMessages } from './en/transcript-file.ts';
 
 export const en = {
   ...commonMessages,
@@ -30,6 +33,8 @@ export const en = {
   ...lintMessages,
   ...logoMessages,
   ...renderingMessages,
+  ...replayMessages,
+  ...stageMessages,
   ...toolMessages,
   ...brandKitMessages,
   ...chatMessages,
@@ -39,4 +44,5 @@ export const en = {
   ...creditMessages,
   ...databaseMessages,
   ...designMessages,
+  ...transcriptFileMessages,
 } as const;

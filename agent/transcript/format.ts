@@ -3,6 +3,7 @@
  * here is the newest version, older files are migrated (see migrations/). docs/transcript.schema.json is made from it.
  */
 import { z } from 'zod';
+import { LIMITS } from '#design/document/limits.ts';
 
 /** Raised with each migration in ./migrations. */
 export const TRANSCRIPT_VERSION = 1;
@@ -107,7 +108,7 @@ export const expectationSchema = z
 
 export const turnSchema = z.strictObject({
   about: z.string().max(2_000).optional(),
-  id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/).optional().describe('Id of the turn when it was recorded: raw answers name layers by ids that follow from it'),
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, "-" or "_"').optional().describe('Id of the turn when it was recorded: raw answers name layers by ids that follow from it'),
   chat: nameSchema.optional().describe('Another conversation on the same design'),
   user: userSchema.optional().describe('The message; absent only with "retry"'),
   retry: z.literal(true).optional().describe('Instead of a message: the last answer of the conversation is asked for once more'),
@@ -120,7 +121,8 @@ export const turnSchema = z.strictObject({
   expect: expectationSchema.default({}),
 });
 
-const sizeSchema = z.strictObject({ width: z.number(), height: z.number(), background: z.string().optional().describe('#rrggbb') });
+const dimension = z.number().int().min(LIMITS.minDimension).max(LIMITS.maxDimension).describe('px');
+const sizeSchema = z.strictObject({ width: dimension, height: dimension, background: z.string().optional().describe('#rrggbb') });
 
 export const startSchema = z.strictObject({
   design: z.union([sizeSchema, z.looseObject({ version: z.number(), pages: anyObject, layers: anyObject })]).default({ width: 1080, height: 1080 }).describe('Size of an empty design, px, or a whole document'),

@@ -1,0 +1,91 @@
+/** What zod finds wrong with a transcript, as problems that a person who wrote the file understands. */
+import type { z } from 'zod';
+import { message } from '#messages/message.ts';
+import { foundText, formText } from './expected-form.ts';
+import { schemaAt, transcriptJsonSchema, type JsonSchema } from './json-schema.ts';
+import { nearest } from './nearest.ts';
+import type { JsonPath } from './transcript-error.ts';
+
+/** A problem that has no line yet. */
+export interface FormatProblem {
+  path: JsonPath;
+  text: string;
+  /** It is the key that is wrong, not its value. */
+  key?: boolean;
+}
+
+type Issue = z.core.$ZodIssue;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function valueAt(json: unknown, path: JsonPath): unknown {
+  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined), json);
+}
+
+/** "did you mean …?", or all words there are. */
+export function hint(word: string, known: readonly string[]): string {
+  const meant = nearest(word, known);
+  return meant === null ? message('transcriptFile.known', { known: known.join(', ') }) : message('transcriptFile.meant', { meant: JSON.stringify(meant) });
+}
+
+/** What stands there instead of what was expected. */
+function mismatch(value: unknown, schema: JsonSchema): string {
+  const form = formText(schema);
+  if (value === undefined) return message('transcriptFile.missing', { form });
+  const text = message('transcriptFile.expected', { form, found: foundText(value) });
+  const meant = typeof value === 'string' && schema.enum ? nearest(value, schema.enum.map(String)) : null;
+  return meant === null ? text : message('transcriptFile.withHint', { text, hint: message('transcriptFile.meant', { meant: JSON.stringify(meant) }) });
+}
+
+const keysOf = ({ properties, propertyNames }: JsonSchema) => (properties ? Object.keys(properties) : (propertyNames?.enum ?? []).map(String));
+
+/** The form with the most keys that are there. */
+function meantByKeys(value: unknown, forms: readonly JsonSchema[]): JsonSchema {
+  const keys = new Set(Object.keys(isObject(value) ? value : {}));
+  const points = forms.map((form) => keysOf(form).filter((key) => keys.has(key)).length);
+  return forms[points.indexOf(Math.max(...points))] ?? {};
+}
+
+/** Which of several forms somebody meant: one of the right type, and for objects one with keys of which some are there. Null: none. */
+function meantForm(value: unknown, forms: readonly JsonSchema[], errors: readonly (readonly Issue[])[]): number | null {
+  const points = forms.map(({ properties }, index) => {
+    const issues = errors[index] ?? [];
+    if (issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type')) return -1;
+    if (!isObject(value) || !properties) return 0.5;
+    return Object.keys(value).filter((key) => Object.hasOwn(properties, key)).length - issues.length / 1000;
+  });
+  const most = Math.max(...points);
+  return most > 0 ? points.indexOf(most) : null;
+}
+
+function problemsOf(issue: Issue, root: unknown, before: JsonPath, schema: JsonSchema): FormatProblem[] {
+  const inner = issue.path.filter((key) => typeof key !== 'symbol');
+  const path = [...before, ...inner];
+  const value = valueAt(root, path);
+  const here = schemaAt(schema, inner) ?? {};
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const known = keysOf(meantByKeys(value, here.anyOf ?? [here]));
+      return issue.keys.map((key) => ({ path: [...path, key], key: true, text: message('transcriptFile.unknownKey', { known: hint(key, known) }) }));
+    }
+    case 'invalid_key':
+      return [{ path, key: true, text: message('transcriptFile.format', { rule: issue.issues[0]?.message ?? '', found: foundText(inner.at(-1)) }) }];
+    case 'invalid_union': {
+      const forms = here.anyOf ?? [];
+      const index = value === undefined ? null : meantForm(value, forms, issue.errors);
+      const meant = index === null ? undefined : forms[index];
+      if (index === null || !meant) return [{ path, text: mismatch(value, here) }];
+      return (issue.errors[index] ?? []).flatMap((one) => problemsOf(one, root, path, meant));
+    }
+    case 'custom':
+    case 'invalid_format':
+      return [{ path, text: message('transcriptFile.format', { rule: issue.message, found: foundText(value) }) }];
+    default:
+      return [{ path, text: mismatch(value, here) }];
+  }
+}
+
+/** One problem for each place that is wrong. */
+export function formatProblems(error: z.ZodError, json: unknown): FormatProblem[] {
+  return error.issues.flatMap((issue) => problemsOf(issue, json, [], transcriptJsonSchema()));
+}
