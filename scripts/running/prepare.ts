@@ -16,12 +16,12 @@ const buildInputs = [
 /** Tests are no part of the build. */
 const isBuilt = (file: string) => !/\.(?:test|contract)\.tsx?$/.test(file);
 
-/** Generates the database client when the schema or Prisma changed. Says so only when there is something to wait for. */
-export async function prepareClient(): Promise<void> {
+/** Generates the database client when the schema or Prisma changed. Says so only when there is something to wait for; `say`: where to. */
+export async function prepareClient(say: (line: string) => void = console.log): Promise<void> {
   const file = path.join(root, 'prisma', 'generated', '.stamp');
   const hash = contentHash(root, ['prisma/schema.prisma', 'prisma.config.ts', 'node_modules/prisma/package.json']);
   if (isStamped(file, hash)) return;
-  console.log('Generating the database client …');
+  say('Generating the database client …');
   rmSync(file, { force: true });
   await runQuietly('The database client could not be generated', [bin('prisma', 'build/index.js'), 'generate'], {
     // The engine is only needed for migrations, which run without Prisma's command line; any executable will do here.

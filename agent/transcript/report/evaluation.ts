@@ -1,0 +1,82 @@
+/** Several runs of one case, summed up; and what became of cases since an earlier evaluation. */
+import type { CaseRates, FailedExpectation, RunResult } from './case-report.ts';
+import type { JsonCase } from './json-report.ts';
+
+/** Whether a run was answered, and everything holds. */
+export function runPassed(run: RunResult): boolean {
+  return run.modelFailure === null && run.checks.every(({ divergence }) => divergence === null);
+}
+
+const mean = (values: readonly number[]) => (values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length);
+
+/** Sums up the runs of a case. A run that the model gave no answer in says nothing about its answers. */
+export function ratesOf(runs: readonly RunResult[]): CaseRates {
+  const answered = runs.filter(({ modelFailure }) => modelFailure === null);
+  const failed = new Map<string, FailedExpectation>();
+  for (const run of answered) {
+    // One expectation may be looked at in several places: it fails once a run.
+    const seen = new Set<string>();
+    for (const { turn, key, divergence } of run.checks) {
+      const id = `${turn} ${key}`;
+      if (!divergence || seen.has(id)) continue;
+      seen.add(id);
+      const known = failed.get(id);
+      if (known) known.times += 1;
+      else failed.set(id, { turn, key, times: 1, message: divergence.message });
+    }
+  }
+  const passed = answered.filter(runPassed).length;
+  const counted = answered.flatMap(({ tokens }) => tokens ?? []);
+  return {
+    runs: answered.length,
+    passed,
+    unanswered: runs.length - answered.length,
+    rate: answered.length === 0 ? null : passed / answered.length,
+    failed: [...failed.values()].sort((one, other) => other.times - one.times),
+    calls: mean(answered.map(({ calls }) => calls)),
+    steps: mean(answered.map(({ steps }) => steps)),
+    tokens: counted.length === 0 ? null : mean(counted),
+    ms: mean(answered.map(({ ms }) => ms)),
+  };
+}
+
+/** What a comparison looks at. */
+export type ComparedCase = Pick<JsonCase, 'name' | 'file' | 'passed' | 'rate'>;
+
+export interface Comparison {
+  better: Moved[];
+  worse: Moved[];
+  /** Names of cases that only one of the two has. */
+  added: string[];
+  gone: string[];
+}
+
+/** A case whose rate is another than before; rates 0..1. */
+export interface Moved {
+  name: string;
+  before: number;
+  now: number;
+}
+
+const rateOf = ({ passed, rate }: ComparedCase) => (rate === undefined ? Number(passed) : rate);
+
+/** Cases are the same by name; where two have one name, by name and file. A case without an answer is not compared. */
+export function compare(earlier: { cases: readonly ComparedCase[] }, now: { cases: readonly ComparedCase[] }): Comparison {
+  const keysOf = (cases: readonly ComparedCase[]) => {
+    const counts = new Map<string, number>();
+    for (const { name } of cases) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return new Map(cases.map((one) => [(counts.get(one.name) ?? 0) > 1 ? `${one.name} (${one.file})` : one.name, one]));
+  };
+  const [before, after] = [keysOf(earlier.cases), keysOf(now.cases)];
+  const moved = [...after].flatMap(([name, one]): Moved[] => {
+    const old = before.get(name);
+    const [then, today] = [old ? rateOf(old) : null, rateOf(one)];
+    return then === null || today === null || then === today ? [] : [{ name, before: then, now: today }];
+  });
+  return {
+    better: moved.filter((one) => one.now > one.before),
+    worse: moved.filter((one) => one.now < one.before),
+    added: [...after.keys()].filter((name) => !before.has(name)),
+    gone: [...before.keys()].filter((name) => !after.has(name)),
+  };
+}

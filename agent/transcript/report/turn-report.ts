@@ -1,0 +1,97 @@
+/** A replayed turn as people read it: who said what, which calls came of it, what the canvas looks like then. */
+
+/** A picture to show, small enough for a page that holds hundreds. */
+export interface Picture {
+  /** By content: equal pictures have equal ids. */
+  id: string;
+  mime: string;
+  /** px */
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+}
+
+/** One argument of a call, or one answer: a path and a readable value. */
+export interface Fact {
+  key: string;
+  value: string;
+  /** `#rrggbb` when the value is a colour. */
+  color?: string;
+}
+
+export interface NamedPicture {
+  name: string;
+  picture: Picture | null;
+}
+
+export interface CallReport {
+  tool: string;
+  /** Name that the transcript gave to what it made. */
+  as: string | null;
+  state: 'done' | 'failed' | 'declined' | 'stopped' | 'unanswered';
+  /** What the user is told of it. */
+  words: string;
+  input: Fact[];
+  /** Arguments that could not be read, as they came. */
+  unreadable: string | null;
+  output: Fact[];
+  asked: { reason: string; approved: boolean | null } | null;
+  ms: number | null;
+  pictures: Picture[];
+}
+
+export interface StepReport {
+  text: string;
+  reasoning: string;
+  calls: CallReport[];
+  /** The model's bytes as they came. */
+  raw: boolean;
+  cut: boolean;
+}
+
+export interface HandReport {
+  /** Before the step of this index. */
+  at: number;
+  /** One line an operation. */
+  operations: string[];
+}
+
+export interface TurnReport {
+  turn: number;
+  about: string;
+  /** Empty: the only conversation. */
+  chat: string;
+  /** Null: the last answer was asked for once more. */
+  user: string | null;
+  attachments: NamedPicture[];
+  /** Names or ids of selected layers. */
+  selection: string[];
+  replaces: number | null;
+  hand: HandReport[];
+  steps: StepReport[];
+  stopAfter: number | null;
+  undo: number;
+  redo: number;
+  state: 'running' | 'finished' | 'stopped' | 'failed';
+  error: string | null;
+  /** `2 image` */
+  spent: string[];
+  designs: string[];
+  /** The first page after the turn. */
+  preview: Picture | null;
+  size: string;
+  ms: number;
+}
+
+/** What stood there before the first turn. */
+export interface StartReport {
+  size: string;
+  title: string;
+  plan: string;
+  seed: string;
+  assets: NamedPicture[];
+  colors: string[];
+  /** Tools that were called before. */
+  calls: string[];
+  spent: string[];
+}

@@ -1,0 +1,20 @@
+/** What a replay of transcripts says: in a terminal, and in its report. */
+export const replayMessages = {
+  'replay.more': '… and {count, plural, one {one more difference} other {# more differences}}',
+  'replay.passed': '{count} passed',
+  'replay.failed': '{count} failed',
+  'replay.speed': '{calls, plural, one {one call} other {{calls, number} calls}} in {time} ({perSecond} a second, {jobs, plural, one {one process} other {# processes}})',
+  'replay.updated': 'Updated {what}',
+  'replay.unanswered': '{count} unanswered',
+  'replay.failedTimes': '{place} failed {times} of {runs}:',
+  'replay.unansweredCall': 'The turn ended before this was answered',
+  'replay.noAnswer': 'The model answered none of {unanswered, plural, one {# run} other {# runs}}',
+  'replay.rate': '{rate} of {runs, plural, one {# answered run} other {# answered runs}} passed',
+  'replay.meanCalls': '{calls} calls and {steps} steps a run',
+  'replay.meanTokens': '{tokens, number} tokens',
+  'replay.meanTime': '{time}',
+  'replay.nothingMoved': 'No case got better or worse',
+  'replay.moved': '{better, plural, =0 {No case} one {One case} other {# cases}} got better, {worse, plural, =0 {none} other {#}} got worse',
+  'replay.addedCase': '+ {name} was not there before',
+  'replay.goneCase': '- {name} is not there any more',
+} as const;

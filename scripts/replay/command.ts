@@ -1,0 +1,113 @@
+/** The whole of a replay: gather, run, tell, write. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { CaseReport } from '../../agent/transcript/report/case-report.ts';
+import { jsonReport, type JsonReport, type RunFacts } from '../../agent/transcript/report/json-report.ts';
+import { junitReport } from '../../agent/transcript/report/junit-report.ts';
+import { caseLines, comparisonLines, evaluationLine, summaryLine, type LineOptions } from '../../agent/transcript/report/terminal-lines.ts';
+import { compare } from '../../agent/transcript/report/evaluation.ts';
+import { projectRoot } from '../../app/services/config/project-root.ts';
+import { StartError } from '../../app/services/config/start-error.ts';
+import { createCutoutEngine, type CutoutEngine } from '../../app/services/imaging/cutout-engine.server.ts';
+import { cachedEngine } from '../../app/services/transcripts/cached-engine.server.ts';
+import { onStop } from '../running/stopping.ts';
+import { databaseTemplate } from './database-template.ts';
+import { readEarlier } from './earlier-results.ts';
+import { gatherCases } from './gather-cases.ts';
+import { chosenModel } from './chosen-model.ts';
+import { shownPath, type ReplayOptions } from './options.ts';
+import { reportPage } from './report-page.ts';
+import { runCases } from './run-cases.ts';
+import { createReplayPool } from './worker-pool.ts';
+
+/** A transcript replays in well under a second; the longest cut pictures out on a busy machine. ms */
+const REPLAY_LIMIT = 5 * 60_000;
+/** A live model may take its whole budget for each of several turns, ms. */
+const EVALUATION_LIMIT = 60 * 60_000;
+/** Rendering in one process never blocks it for this long, ms. */
+const SILENCE_LIMIT = 60_000;
+
+/** Kept results are looked up by engine and picture, so a folder for all is enough. */
+const engineCache = () => path.join(projectRoot(), '.cache', 'engines');
+
+async function writeResult(option: string, file: string, text: string): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  } catch (error) {
+    throw new StartError(`--${option}: ${file} can't be written: ${error instanceof Error ? error.message : String(error)}`, error);
+  }
+}
+
+/** Returns the exit code. `from`: the folder that it was called in. */
+export async function replayCommand(options: ReplayOptions, from: string): Promise<number> {
+  const startedAt = performance.now();
+  const date = new Date().toISOString();
+  const lineOptions: LineOptions = { colors: usesColors() };
+  const tell = (lines: readonly string[]) => console.log(lines.join('\n'));
+
+  const model = options.model === null ? null : chosenModel(options.model);
+  const earlier = options.compare === null ? null : await readEarlier(options.compare);
+  const { cases, unreadable, nothing } = await gatherCases(options.paths, options.only, from);
+  if (nothing !== null) console.error(nothing);
+  for (const report of unreadable) tell(caseLines(report, lineOptions));
+
+  const jobs = Math.min(options.jobs, cases.length * options.repeat);
+  let engine: CutoutEngine | null = null;
+  const pool = createReplayPool({
+    script: path.join(projectRoot(), 'scripts', 'replay', 'worker.ts'),
+    size: jobs,
+    opening: { template: jobs > 0 ? await databaseTemplate() : '', model, report: options.report !== null },
+    engine: () => (engine ??= cachedEngine(createCutoutEngine({ model: { kind: 'built-in' }, report: (error) => console.error(error.message.split('\n')[0]) }), engineCache())),
+    timeLimit: model ? EVALUATION_LIMIT : REPLAY_LIMIT,
+    silenceLimit: SILENCE_LIMIT,
+  });
+  const close = async () => {
+    await Promise.all([pool.close(), engine?.close()]);
+  };
+  onStop(close, 130);
+
+  const runAt = performance.now();
+  const { reports: replayed, ended } = await runCases(cases, {
+    pool,
+    update: options.update,
+    repeat: model ? options.repeat : null,
+    onEnd: (report) => tell(caseLines(report, lineOptions)),
+  });
+  const runMs = performance.now() - runAt;
+  await close();
+
+  const reports = [...replayed, ...unreadable].sort((one, other) => (one.file < other.file ? -1 : 1));
+  const facts: RunFacts = { date, ...(options.model === null ? {} : { model: options.model, repeat: options.repeat }), ...(ended ? { ended: ended.message } : {}) };
+  const json = jsonReport(reports, facts);
+  const calls = callsOf(replayed);
+  tell(['', summaryLine({ passed: json.passed, failed: json.failed, calls, ms: runMs, jobs }, lineOptions)]);
+  if (model) tell([evaluationLine(reports)]);
+  if (ended) console.error(ended.message);
+  if (earlier) tell(comparisonLines(compare(earlier, json), lineOptions));
+  await writeResults(options, json, reports, { from, date, ms: performance.now() - startedAt, calls, jobs });
+  return json.failed > 0 || nothing !== null || ended !== null ? 1 : 0;
+}
+
+/** Of all runs. */
+function callsOf(reports: readonly CaseReport[]): number {
+  return Math.round(reports.reduce((sum, { run, rates }) => sum + (rates ? rates.calls * rates.runs : (run?.calls ?? 0)), 0));
+}
+
+async function writeResults(options: ReplayOptions, json: JsonReport, reports: readonly CaseReport[], about: { from: string; date: string; ms: number; calls: number; jobs: number }): Promise<void> {
+  if (options.json !== null) await writeResult('json', options.json, `${JSON.stringify(json, null, 2)}\n`);
+  if (options.junit !== null) await writeResult('junit', options.junit, junitReport(reports, about.date));
+  if (options.report !== null) {
+    const file = path.join(options.report, 'index.html');
+    await writeResult('report', file, await reportPage(reports, { ...about, model: options.model, repeat: options.repeat }));
+    console.log(`Report: ${shownPath(file, about.from)}`);
+  }
+}
+
+/** A terminal's colours, unless it can't or somebody doesn't want them (no-color.org). */
+function usesColors(): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  if (FORCE_COLOR) return FORCE_COLOR !== '0';
+  return process.stdout.isTTY && !NO_COLOR && TERM !== 'dumb';
+}

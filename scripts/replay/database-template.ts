@@ -1,0 +1,36 @@
+/** The database that every replay begins with, migrated and empty: a file made once for a state of the migrations, then kept. */
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { projectRoot } from '../../app/services/config/project-root.ts';
+import { contentHash } from '../running/content-hash.ts';
+
+/** What decides what stands in it: who makes it, and how. */
+const MADE_OF = ['prisma/migrations', 'app/services/database', 'node_modules/@electric-sql/pglite/package.json'];
+
+/** Path of the file; makes it when there is none for these migrations yet. `folder`: where it is kept. */
+export async function databaseTemplate(folder = path.join(projectRoot(), '.cache', 'replay-databases')): Promise<string> {
+  const file = path.join(folder, `${contentHash(projectRoot(), MADE_OF, (name) => !name.includes('.test.')).slice(0, 32)}.tar`);
+  if (existsSync(file)) return file;
+  await mkdir(folder, { recursive: true });
+  const { openMemoryDatabase } = await import('../../app/services/database/memory.server.ts');
+  const database = await openMemoryDatabase();
+  try {
+    const dump = await database.dump();
+    // Two replays may begin at once: whoever is last replaces an equal file with its own.
+    const unfinished = `${file}.${process.pid}`;
+    await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
+    await rename(unfinished, file);
+  } finally {
+    await database.close();
+  }
+  await removeOthers(folder, path.basename(file));
+  return file;
+}
+
+/** Of earlier migrations; one that somebody still reads stays readable, or stays where deleting is refused. */
+async function removeOthers(folder: string, kept: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name !== kept && name.endsWith('.tar')) await rm(path.join(folder, name), { force: true }).catch(() => undefined);
+  }
+}

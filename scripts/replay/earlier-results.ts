@@ -1,0 +1,27 @@
+/** Results that --json wrote some time ago, for --compare. */
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { ComparedCase } from '../../agent/transcript/report/evaluation.ts';
+import { StartError } from '../../app/services/config/start-error.ts';
+
+/** What a comparison reads of them; whatever else stands there may be of any version. */
+const earlierSchema = z.looseObject({
+  cases: z.array(
+    z.looseObject({
+      name: z.string(),
+      file: z.string(),
+      passed: z.boolean(),
+      rate: z.number().min(0).max(1).nullable().optional(),
+    }),
+  ),
+});
+
+/** Throws StartError: why the file is of no use. */
+export async function readEarlier(file: string): Promise<{ cases: ComparedCase[] }> {
+  try {
+    return earlierSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? `it is no result of --json (${error.issues[0]?.path.join('.') || 'top'}: ${error.issues[0]?.message})` : error instanceof Error ? error.message : String(error);
+    throw new StartError(`--compare: ${file} can't be used: ${reason}`, error);
+  }
+}

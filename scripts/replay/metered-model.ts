@@ -1,0 +1,110 @@
+/** A live model that is counted: tokens, and why it gave no answer. It waits where a server asks it to wait. */
+import { APICallError, wrapLanguageModel } from 'ai';
+import { signOfLife } from '../../agent/sign-of-life.ts';
+import type { ModelFailure } from '../../agent/transcript/report/case-report.ts';
+import type { ConversationModel } from '../../app/services/conversations/running-turn.server.ts';
+
+export interface MeteredModel {
+  model: ConversationModel;
+  /** What was used since it was asked last, and the first failure. */
+  take(): { tokens: number | null; failure: ModelFailure | null };
+}
+
+/** A busy server is asked again this often, and waited for this long altogether, ms. */
+const TRIES = 5;
+const LONGEST_WAIT = 60_000;
+const FIRST_WAIT = 1_000;
+/** While it waits, the turn hears this often that it has not been forgotten, ms. */
+const SIGN_EVERY = 1_000;
+
+export interface Asked {
+  /** As it was given: `openai:gpt-…`, `builtin`. */
+  name: string;
+  /** Null: OpenAI's own. */
+  baseUrl: string | null;
+}
+
+/** What a failing question means to whoever evaluates, and what to set. */
+export function modelFailure(error: unknown, { name, baseUrl }: Asked): ModelFailure {
+  const where = baseUrl ?? 'OpenAI';
+  const id = name.replace(/^openai:/, '');
+  const status = APICallError.isInstance(error) ? (error.statusCode ?? null) : null;
+  const told = (message: string, lasting: boolean): ModelFailure => ({ status, message, lasting });
+  if (status === 401 || status === 403) return told(`${where} refused the key (${status}): set OPENAI_API_KEY to one that may use ${id}`, true);
+  if (status === 404) return told(`${where} knows no model "${id}" (404): check the name after --model openai:, and OPENAI_BASE_URL`, true);
+  if (status === 429) return told(`${where} is at its limit (429): use fewer --jobs, or raise the limit of the key`, false);
+  if (status === 400 || status === 413 || status === 422) return told(`${where} did not accept the request (${status}): OPENAI_PICTURES=off helps where a model takes no pictures`, false);
+  if (status !== null && status >= 500) return told(`${where} answered with an error (${status})`, false);
+  if (status === null && APICallError.isInstance(error)) return told(`Nobody answers at ${where}: check OPENAI_BASE_URL and the network`, true);
+  return told(`The answer of ${where} could not be read: ${error instanceof Error ? error.message : String(error)}`, false);
+}
+
+/** ms; null: it asks for nothing, or for more than we wait. */
+function askedWait(error: unknown, now: number): number | null {
+  if (!APICallError.isInstance(error) || (error.statusCode !== 429 && error.statusCode !== 503)) return null;
+  const header = error.responseHeaders?.['retry-after']?.trim();
+  if (!header) return FIRST_WAIT;
+  const ms = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
+  return Number.isFinite(ms) ? Math.max(ms, 0) : FIRST_WAIT;
+}
+
+/** Resolves after `ms`, telling the turn meanwhile that it goes on; rejects when the turn ends. */
+async function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  const alive = signOfLife.getStore();
+  for (let left = ms; left > 0; left -= SIGN_EVERY) {
+    signal?.throwIfAborted();
+    alive?.();
+    await new Promise((resolve) => setTimeout(resolve, Math.min(left, SIGN_EVERY)));
+  }
+  signal?.throwIfAborted();
+}
+
+/** Counts what a model uses. A name instead of a model can't be: this program always hands one in. */
+export function meteredModel({ languageModel, takesPictures }: ConversationModel, asked: Asked): MeteredModel {
+  if (typeof languageModel === 'string') throw new TypeError('The model is a mere name');
+  let tokens: number | null = null;
+  let failure: ModelFailure | null = null;
+  const model = wrapLanguageModel({
+    model: languageModel,
+    middleware: {
+      specificationVersion: 'v4',
+      async wrapStream({ doStream, params }) {
+        let waited = 0;
+        for (let attempt = 1; ; attempt += 1) {
+          try {
+            const { stream, ...rest } = await doStream();
+            const counting = stream.pipeThrough(
+              new TransformStream<Parts<typeof stream>, Parts<typeof stream>>({
+                transform(part, controller) {
+                  if (part.type === 'finish') tokens = (tokens ?? 0) + (part.usage.inputTokens.total ?? 0) + (part.usage.outputTokens.total ?? 0);
+                  if (part.type === 'error') failure ??= modelFailure(part.error, asked);
+                  controller.enqueue(part);
+                },
+              }),
+            );
+            return { stream: counting, ...rest };
+          } catch (error) {
+            if (params.abortSignal?.aborted) throw error;
+            const ms = (askedWait(error, Date.now()) ?? Number.NaN) * 2 ** (attempt - 1);
+            if (Number.isNaN(ms) || attempt >= TRIES || waited + ms > LONGEST_WAIT) {
+              failure ??= modelFailure(error, asked);
+              throw error;
+            }
+            waited += ms;
+            await wait(ms, params.abortSignal);
+          }
+        }
+      },
+    },
+  });
+  return {
+    model: { languageModel: model, takesPictures },
+    take() {
+      const taken = { tokens, failure };
+      [tokens, failure] = [null, null];
+      return taken;
+    },
+  };
+}
+
+type Parts<Stream> = Stream extends ReadableStream<infer Part> ? Part : never;

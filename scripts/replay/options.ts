@@ -1,0 +1,117 @@
+/** What `npm run replay` is asked for. Wrong usage is one line and exit code 2. */
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+export interface ReplayOptions {
+  /** Files and folders, absolute. */
+  paths: string[];
+  only: string | null;
+  jobs: number;
+  json: string | null;
+  junit: string | null;
+  report: string | null;
+  update: boolean;
+  /** Live model that answers instead of the steps: `builtin`, or `openai:` and its name. */
+  model: string | null;
+  /** How often each case is asked of a live model. */
+  repeat: number;
+  /** Results of an earlier run, as --json wrote them. */
+  compare: string | null;
+}
+
+/** Wrong usage, in one line. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const HELP = `Replays transcripts through the real loop, tools, commit door and renderer: no browser, no network.
+
+  npm run replay -- <files or folders> [options]
+
+  --only GLOB        only cases whose name or file matches, e.g. --only 'undo-*' or --only '**/chats/*.json'
+  --jobs N           processes (default: one a core)
+  --report DIR       writes DIR/index.html: every turn, call and picture on one page that needs no server
+  --json FILE        results for programs
+  --junit FILE       results for continuous integration
+  --update           writes what came out into the expectations, and previews as PNG; says what it changed
+
+Evaluating a live model: only the users' messages are sent, the expectations are scored.
+
+  --model MODEL      builtin, or openai:<model>. OPENAI_API_KEY holds the key, OPENAI_BASE_URL the address of any server
+                     that speaks OpenAI's protocol
+  --repeat N         asks each case N times (default: 1)
+  --compare FILE     says which cases got better or worse than in an earlier run's --json file
+
+Exit code: 0 when everything passed, 1 when anything failed, 2 when the command was misused.`;
+
+const MOST_JOBS = 256;
+const MOST_REPEATS = 1_000;
+
+function count(text: string | undefined, name: string, most: number, fallback: number): number {
+  if (text === undefined) return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || value > most) throw new UsageError(`--${name} is "${text}", but must be a number from 1 to ${most}`);
+  return value;
+}
+
+/** The values that were given, and what stands without a dash. Throws UsageError. */
+function parse(parameters: readonly string[]) {
+  const file = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      args: [...parameters],
+      allowPositionals: true,
+      options: {
+        only: file, jobs: file, json: file, junit: file, report: file, model: file, repeat: file, compare: file,
+        update: flag, help: { ...flag, short: 'h' },
+      },
+    });
+  } catch (error) {
+    const line = error instanceof Error ? (error.message.split('\n')[0] ?? '').replace(/\. (?:To specify|Did you forget).*/, '') : String(error);
+    throw new UsageError(line, { cause: error });
+  }
+}
+
+/** Reads the command line; null: help is wanted. `from`: the folder that relative paths are meant from. Throws UsageError. */
+export function readOptions(parameters: readonly string[], from: string): ReplayOptions | null {
+  const { values, positionals } = parse(parameters);
+  if (values.help) return null;
+  const place = (file: string | undefined, name: string) => {
+    if (file === '') throw new UsageError(`--${name} is empty`);
+    return file === undefined ? null : path.resolve(from, file);
+  };
+  if (positionals.length === 0) throw new UsageError('Name at least one file or folder with transcripts');
+  if (values.only === '') throw new UsageError('--only is empty');
+  const { model = null, update = false } = values;
+  if (model !== null && !/^(?:builtin|openai:\S+)$/.test(model)) throw new UsageError(`--model is "${model}", but must be builtin or openai:<model>`);
+  if (model !== null && update) throw new UsageError('--update writes what a replay gave; a live model gives something else each time, so it does not go with --model');
+  if (model === null && values.repeat !== undefined) throw new UsageError('--repeat asks a live model again, so it needs --model: replays are equal every time');
+  return {
+    paths: positionals.map((file) => path.resolve(from, file)),
+    only: values.only ?? null,
+    jobs: count(values.jobs, 'jobs', MOST_JOBS, availableParallelism()),
+    json: place(values.json, 'json'),
+    junit: place(values.junit, 'junit'),
+    report: place(values.report, 'report'),
+    update,
+    model,
+    repeat: count(values.repeat, 'repeat', MOST_REPEATS, 1),
+    compare: place(values.compare, 'compare'),
+  };
+}
+
+/** How a file is shown: from where the command was called, if it lies below; always with `/`. */
+export function shownPath(file: string, from: string): string {
+  const relative = path.relative(from, file);
+  const shown = relative === '' || relative.startsWith('..') || path.isAbsolute(relative) ? file : relative;
+  return shown.split(path.sep).join('/');
+}
+
+/** Whether a case is wanted: the pattern matches its name, its shown path, its file's name, or the end of its path. */
+export function isWanted(only: string | null, { name, file }: { name: string; file: string }): boolean {
+  if (only === null) return true;
+  const base = file.split('/').at(-1) ?? file;
+  return [name, file, base, base.replace(/\.json$/i, '')].some((text) => text === only || path.matchesGlob(text, only)) || path.matchesGlob(file, `**/${only}`);
+}

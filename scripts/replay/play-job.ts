@@ -1,0 +1,74 @@
+/** One job of a worker: a transcript read, replayed, and described; with --update written anew and replayed once more. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Divergence } from '../../agent/transcript/divergence.ts';
+import { loadTranscript, type LoadedTranscript } from '../../agent/transcript/load-transcript.ts';
+import { describeStart, describeTurn, type PictureDesk } from '../../agent/transcript/report/describe-turn.ts';
+import type { RunResult, ShownCheck, ShownDivergence } from '../../agent/transcript/report/case-report.ts';
+import type { ReplayTrace } from '../../agent/transcript/trace.ts';
+import type { Stage } from '../../app/services/transcripts/stage.server.ts';
+import type { MeteredModel } from './metered-model.ts';
+import type { Job, JobResult } from './protocol.ts';
+import { pictureDesk } from './small-pictures.ts';
+import { mayUpdate, writeUpdate } from './update-file.ts';
+
+export interface JobServices {
+  stage: Stage;
+  /** Answers instead of the steps. */
+  model: MeteredModel | null;
+  report: boolean;
+  /** What the program complained of since it was asked last. */
+  takeProblems(): string[];
+}
+
+/** Longer side of a divergence's pictures, px: differences are looked for in them. */
+const DIVERGENCE_SIDE = 900;
+
+async function showDivergence(divergence: Divergence, loaded: LoadedTranscript, desk: PictureDesk | null): Promise<ShownDivergence> {
+  const { pictures, ...rest } = divergence;
+  const place = loaded.place(divergence.at);
+  if (!pictures || !desk) return { ...rest, place };
+  const shrink = async (bytes: Uint8Array | undefined) => (bytes && (await desk.shrink(bytes, DIVERGENCE_SIDE))) ?? undefined;
+  const [before, after, diff] = await Promise.all([shrink(pictures.before), shrink(pictures.after), shrink(pictures.diff)]);
+  return { ...rest, place, pictures: { ...(before ? { before } : {}), ...(after ? { after } : {}), ...(diff ? { diff } : {}) } };
+}
+
+async function describe(loaded: LoadedTranscript, trace: ReplayTrace, services: JobServices): Promise<RunResult> {
+  const { start, turns } = loaded.transcript;
+  const desk = services.report ? pictureDesk(path.dirname(loaded.file), start.assets) : null;
+  const checks: ShownCheck[] = [];
+  for (const { turn, key, divergence } of trace.checks) {
+    checks.push({ turn, key, divergence: divergence && (await showDivergence(divergence, loaded, desk)) });
+  }
+  const usage = services.model?.take() ?? null;
+  return {
+    checks,
+    calls: trace.calls,
+    steps: trace.turns.reduce((sum, { steps }) => sum + steps.length, 0),
+    tokens: usage?.tokens ?? null,
+    ms: trace.ms,
+    modelFailure: usage?.failure ?? null,
+    problems: services.takeProblems(),
+    start: desk && (await describeStart(start, desk)),
+    turns: desk ? await Promise.all(trace.turns.flatMap((one) => (turns[one.turn] ? describeTurn(turns[one.turn]!, one, desk) : []))) : [],
+  };
+}
+
+/** Throws TranscriptError for a file that has become unreadable meanwhile. */
+export async function playJob(job: Job, services: JobServices): Promise<JobResult> {
+  const read = async () => loadTranscript(await readFile(job.file, 'utf8'), job.file);
+  const { stage, model, report } = services;
+  const replay = (loaded: LoadedTranscript) => stage.replay(loaded, { previews: report, keepGoing: job.update || model !== null, ...(model ? { model: model.model } : {}) });
+  services.takeProblems();
+  model?.take();
+  const loaded = await read();
+  const trace = await replay(loaded);
+  if (!job.update || trace.checks.every(({ divergence }) => divergence === null)) {
+    return { run: await describe(loaded, trace, services), ...(job.update ? { updated: [] } : {}) };
+  }
+  if (!mayUpdate(trace)) return { run: await describe(loaded, trace, services), updated: null };
+  const updated = await writeUpdate(loaded, trace, stage);
+  // Only what passes now was written rightly.
+  const again = await read();
+  return { run: await describe(again, await replay(again), services), updated };
+}

@@ -1,0 +1,49 @@
+/** What the main process of a replay and its workers say to each other. Plain data: it is copied from process to process. */
+import type { MessageValues } from '../../messages/message.ts';
+import type { ImagingErrorCode, RawCutout } from '../../app/services/imaging/cutout-job.ts';
+import type { RunResult } from '../../agent/transcript/report/case-report.ts';
+
+/** A live model that answers instead of the transcript's steps. */
+export type LiveModel =
+  | { kind: 'builtin' }
+  | { kind: 'openai'; id: string; baseUrl: string | null; key: string | null; takesPictures: boolean };
+
+/** What a worker opens once. */
+export interface Opening {
+  /** File with the database that each replay begins with. */
+  template: string;
+  model: LiveModel | null;
+  /** Pictures and timelines are wanted. */
+  report: boolean;
+}
+
+export interface Job {
+  /** Absolute path of the transcript. */
+  file: string;
+  /** Write what differs into the file. */
+  update: boolean;
+}
+
+export interface JobResult {
+  run: RunResult;
+  /** What --update changed, a sentence each; null: it may not write what the replay itself diverged in. */
+  updated?: string[] | null;
+}
+
+export type ToWorker =
+  | { type: 'open'; opening: Opening }
+  | { type: 'job'; id: number; job: Job }
+  | { type: 'cut-out-progress'; id: number; share: number | null }
+  | { type: 'cut-out-done'; id: number; result: RawCutout }
+  | { type: 'cut-out-failed'; id: number; code: ImagingErrorCode; values: MessageValues; reason: string };
+
+export type FromWorker =
+  | { type: 'ready' }
+  /** It can't open, so no other will either. `lines`: what people can mend. */
+  | { type: 'unable'; lines: string[] | null; stack: string }
+  | { type: 'beat' }
+  | { type: 'done'; id: number; result: JobResult }
+  /** A bug: the replay threw. */
+  | { type: 'broke'; id: number; stack: string }
+  | { type: 'cut-out'; id: number; picture: Uint8Array }
+  | { type: 'cut-out-cancel'; id: number };

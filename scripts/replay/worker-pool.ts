@@ -1,0 +1,193 @@
+/**
+ * Processes that replay, each one file at a time. A process that dies, or hangs, fails its file with that said; another takes
+ * its place and the rest goes on. A process that can't even open ends the whole replay: no other could either.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { childEnvironment } from '../../app/services/config/child-environment.ts';
+import { StartError } from '../../app/services/config/start-error.ts';
+import type { CutoutEngine } from '../../app/services/imaging/cutout-engine.server.ts';
+import { engineHost } from './engine-link.ts';
+import type { FromWorker, Job, JobResult, Opening, ToWorker } from './protocol.ts';
+
+export interface PoolOptions {
+  /** Script of a worker; tests put in one that misbehaves. */
+  script: string;
+  size: number;
+  opening: Opening;
+  /** Asked for when a worker first needs it. */
+  engine: () => CutoutEngine;
+  /** A file that takes longer is given up, ms. */
+  timeLimit: number;
+  /** A worker that shows no sign of life for this long hangs, ms. */
+  silenceLimit: number;
+}
+
+export type Outcome =
+  | { kind: 'done'; result: JobResult }
+  /** In words: what became of the process. */
+  | { kind: 'died'; reason: string };
+
+export interface ReplayPool {
+  /** Rejects when no worker can be opened, or when the pool is closed meanwhile. */
+  run(job: Job): Promise<Outcome | null>;
+  /** Lets go of all jobs that wait: their runs resolve with null. */
+  drop(): void;
+  /** Ends every process at once. */
+  close(): Promise<void>;
+}
+
+/** Of what a process says last, characters. */
+const KEPT_WORDS = 4_000;
+
+interface Task {
+  job: Job;
+  resolve(outcome: Outcome | null): void;
+  reject(error: Error): void;
+}
+
+interface Worker {
+  process: ChildProcess;
+  opened: boolean;
+  task: Task | null;
+  /** Number of its job. */
+  id: number;
+  /** Words on standard error. */
+  words: string;
+  /** Why we ended it ourselves. */
+  sentence: string | null;
+  timer?: NodeJS.Timeout;
+  silence?: NodeJS.Timeout;
+}
+
+/** What a process's end means, in one sentence. */
+function lastWords({ sentence, words }: Worker, code: number | null, signal: string | null): string {
+  if (sentence !== null) return sentence;
+  if (/heap out of memory|Allocation failed/i.test(words)) return 'The process that replayed it ran out of memory';
+  const how = signal === null ? `exit code ${code}` : signal;
+  const said = words
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => /^[A-Za-z]*Error(?: \[\w+\])?: /.test(line));
+  return `The process that replayed it ended (${how})${said ? `: ${said}` : ''}`;
+}
+
+/** Throws nothing: failures come with the jobs. */
+export function createReplayPool(options: PoolOptions): ReplayPool {
+  const { size, opening, engine, timeLimit, silenceLimit } = options;
+  const queue: Task[] = [];
+  const workers = new Set<Worker>();
+  let broken: Error | null = null;
+  let jobId = 0;
+
+  const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;
+
+  /** Ends everything: what waits is told why. */
+  function giveUp(error: Error): void {
+    broken ??= error;
+    for (const worker of workers) {
+      worker.task?.reject(broken);
+      worker.task = null;
+      worker.process.kill('SIGKILL');
+    }
+    for (const task of queue.splice(0)) task.reject(broken);
+  }
+
+  function end(worker: Worker, sentence: string): void {
+    worker.sentence ??= sentence;
+    worker.process.kill('SIGKILL');
+  }
+
+  function listen(worker: Worker): void {
+    clearTimeout(worker.silence);
+    worker.silence = setTimeout(() => {
+      end(worker, `The process that replayed it showed no sign of life for ${seconds(silenceLimit)}, so it was ended`);
+    }, silenceLimit);
+  }
+
+  function start(): void {
+    const child = fork(options.script, [], {
+      env: { ...childEnvironment(), NODE_ENV: 'production' },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    const worker: Worker = { process: child, opened: false, task: null, id: 0, words: '', sentence: null };
+    workers.add(worker);
+    const gone = new AbortController();
+    const send = (message: ToWorker) => {
+      if (child.connected) child.send(message, () => undefined);
+    };
+    const askEngine = engineHost(engine, send, gone.signal);
+    listen(worker);
+    child.stderr?.on('data', (chunk: Buffer) => (worker.words = (worker.words + chunk.toString()).slice(-KEPT_WORDS)));
+    child.on('message', (said: FromWorker) => {
+      listen(worker);
+      if (said.type === 'cut-out' || said.type === 'cut-out-cancel') askEngine(said);
+      else if (said.type === 'unable') giveUp(said.lines ? new StartError(said.lines.join('\n')) : new Error(said.stack));
+      else if (said.type === 'ready') {
+        worker.opened = true;
+        give(worker);
+      } else if (said.type === 'done' || said.type === 'broke') {
+        const { task } = worker;
+        if (!task || said.id !== worker.id) return;
+        settle(worker);
+        task.resolve(said.type === 'done' ? { kind: 'done', result: said.result } : { kind: 'died', reason: `The replay itself broke: ${said.stack}` });
+        give(worker);
+      }
+    });
+    // Whoever could not be started has no exit.
+    child.on('error', (error) => lose(worker, error));
+    child.on('close', (code, signal) => {
+      gone.abort(new Error('The worker has ended'));
+      lose(worker, null, code, signal);
+    });
+    send({ type: 'open', opening });
+  }
+
+  function settle(worker: Worker): void {
+    clearTimeout(worker.timer);
+    worker.task = null;
+  }
+
+  /** A process that has ended, whoever ended it. */
+  function lose(worker: Worker, error: Error | null, code: number | null = null, signal: string | null = null): void {
+    if (!workers.delete(worker)) return;
+    clearTimeout(worker.silence);
+    clearTimeout(worker.timer);
+    const { task, opened } = worker;
+    if (error) return giveUp(error);
+    if (!opened && !broken) return giveUp(new Error(`${lastWords(worker, code, signal)} before it could begin.\n${worker.words}`.trim()));
+    task?.resolve({ kind: 'died', reason: lastWords(worker, code, signal) });
+    if (queue.length > 0 && !broken) start();
+  }
+
+  /** The next job for a free worker; one that nobody needs any more rests until the pool is closed. */
+  function give(worker: Worker): void {
+    const task = queue.shift();
+    if (!task) return;
+    worker.task = task;
+    worker.id = jobId += 1;
+    worker.timer = setTimeout(() => end(worker, `It took longer than ${seconds(timeLimit)}, so it was ended`), timeLimit);
+    worker.process.send({ type: 'job', id: worker.id, job: task.job } satisfies ToWorker, () => undefined);
+  }
+
+  return {
+    run(job) {
+      return new Promise<Outcome | null>((resolve, reject) => {
+        if (broken) return reject(broken);
+        queue.push({ job, resolve, reject });
+        const free = [...workers].find(({ opened, task }) => opened && !task);
+        if (free) give(free);
+        else if (workers.size < size) start();
+      });
+    },
+    drop() {
+      for (const task of queue.splice(0)) task.resolve(null);
+    },
+    async close() {
+      const leaving = [...workers].map(({ process }) => new Promise((resolve) => process.once('close', resolve)));
+      giveUp(new Error('The replay was ended'));
+      await Promise.all(leaving);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * A worker of a replay, a process of its own: opens one stage, then replays one file after another as the main process says.
+ * It never outlives that; Ctrl-C, which a terminal sends to all, is that one's to answer.
+ */
+import { openAsBlob } from 'node:fs';
+import { linesOf } from '../../app/services/config/start-error.ts';
+import { chooseModel } from '../../app/services/models/model.server.ts';
+import { openStage } from '../../app/services/transcripts/stage.server.ts';
+import { linkedEngine } from './engine-link.ts';
+import { meteredModel, type MeteredModel } from './metered-model.ts';
+import { playJob, type JobServices } from './play-job.ts';
+import type { FromWorker, LiveModel, Opening, ToWorker } from './protocol.ts';
+
+/** The main process takes a longer silence for a hang, ms. */
+const BEAT_EVERY = 1_000;
+/** Of one transcript; more is the same again. */
+const MOST_PROBLEMS = 20;
+
+const send = (said: FromWorker) => {
+  process.send?.(said);
+};
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+const problems: string[] = [];
+const engine = linkedEngine(send);
+
+function liveModel(model: LiveModel): MeteredModel {
+  if (model.kind === 'builtin') return meteredModel(chooseModel({ openaiModel: 'builtin', openaiPictures: false }), { name: 'builtin', baseUrl: null });
+  const { id, key, baseUrl, takesPictures } = model;
+  // With neither a key nor an address the adapter would choose the built-in assistant; the command has seen to it.
+  const chosen = chooseModel({ openaiModel: id, openaiPictures: takesPictures, ...(key === null ? {} : { openaiApiKey: key }), ...(baseUrl === null ? {} : { openaiBaseUrl: baseUrl }) });
+  return meteredModel(chosen, { name: `openai:${id}`, baseUrl });
+}
+
+async function open({ template, model, report }: Opening): Promise<JobServices> {
+  const stage = await openStage({
+    engine,
+    template: await openAsBlob(template),
+    report: (error: unknown) => {
+      if (problems.length < MOST_PROBLEMS) problems.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+    },
+  });
+  return { stage, model: model && liveModel(model), report, takeProblems: () => problems.splice(0) };
+}
+
+let services: JobServices | null = null;
+
+async function hear(said: ToWorker): Promise<void> {
+  if (said.type === 'open') {
+    try {
+      services = await open(said.opening);
+      send({ type: 'ready' });
+    } catch (error) {
+      send({ type: 'unable', lines: linesOf(error), stack: stackOf(error) });
+    }
+  } else if (said.type === 'job') {
+    try {
+      if (!services) throw new Error('A job came before the stage was open');
+      send({ type: 'done', id: said.id, result: await playJob(said.job, services) });
+    } catch (error) {
+      send({ type: 'broke', id: said.id, stack: stackOf(error) });
+    }
+  } else engine.hear(said);
+}
+
+process.on('message', (said: ToWorker) => void hear(said));
+process.on('disconnect', () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+setInterval(() => send({ type: 'beat' }), BEAT_EVERY).unref();
