@@ -9,11 +9,11 @@ import { overwrittenProperties } from '#design/operations/conflict.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { query } from '#app/services/database/query.server.ts';
 import type { AppEvent } from '#app/services/events/event.ts';
-import type { CommitOutcome, CommitRequest, History, Overwrite } from './change.ts';
+import type { CommitOutcome, CommitRequest, Overwrite } from './change.ts';
 import { DesignNotFoundError } from './design-error.ts';
 import type { DocumentStore } from './document-store.server.ts';
-import { readHistory, stepForEdit } from './history-store.server.ts';
-import { appendChange, appendRefusal, readEarlier, type EarlierChange, type NewChange } from './log.server.ts';
+import { historyOf, stepOfTurn, type HistoryOwner, type Step } from './history-store.server.ts';
+import { appendChange, appendRefusal, readAnswer, readSince, type EarlierChange, type NewChange, type StepOfChange } from './log.server.ts';
 
 /** What the door's parts share. */
 export interface DoorContext {
@@ -44,11 +44,66 @@ export async function lockDesign(client: pg.PoolClient, designId: string, userId
   return row.revision;
 }
 
+interface Locked {
+  revision: number;
+  /** A change of that id came before, or may have. */
+  known: boolean;
+  /** There are steps that were undone and could be done again. */
+  undone: boolean;
+  /** The latest step of the history that was not taken back. */
+  last: Step | null;
+}
+
+interface LockedRow {
+  revision: number;
+  known: boolean;
+  undone: boolean;
+  /** The row was written between the beginning of the statement and the lock. */
+  moved: boolean;
+  id: string | null;
+  label: string | null;
+  turnId: string | null;
+}
+
+/**
+ * The same lock, with what a change has to know first, in one statement. Whoever waited for the lock has read the rest as it
+ * was before: the design's row tells, as every change and every refusal writes it, and then it is read again.
+ */
+async function lockForChange(client: pg.PoolClient, { designId, userId, id }: CommitRequest): Promise<Locked> {
+  for (;;) {
+    const [row] = await query<LockedRow>(
+      client,
+      `with held as materialized (
+         select revision, xmin as version from design where id = $1 and "userId" = $2 and "deletedAt" is null for update
+       )
+       select held.revision, last.id, last.label, last."turnId",
+         held.version is distinct from (select xmin from design where id = $1) as moved,
+         exists (select 1 from change where "designId" = $1 and id = $3)
+           or exists (select 1 from refused_change where "designId" = $1 and id = $3) as known,
+         exists (select 1 from history_step where "designId" = $1 and "userId" = $2 and state = 'undone') as undone
+       from held left join lateral (
+         select id, label, "turnId" from history_step where "designId" = $1 and "userId" = $2 and state = 'done' order by position desc limit 1
+       ) last on true`,
+      [designId, userId, id],
+    );
+    if (!row) throw new DesignNotFoundError();
+    if (row.moved) continue;
+    const last = row.id === null ? null : { id: row.id, label: row.label ?? '', turnId: row.turnId };
+    return { revision: row.revision, known: row.known, undone: row.undone, last };
+  }
+}
+
+/** The step that a change of a turn goes to; null: it begins one. */
+async function stepAtWork(client: pg.PoolClient, owner: HistoryOwner, turnId: string | null, last: Step | null): Promise<Step | null> {
+  if (turnId === null) return null;
+  return last?.turnId === turnId ? last : stepOfTurn(client, owner, turnId);
+}
+
 export async function commitChange(client: pg.PoolClient, context: DoorContext, request: CommitRequest): Promise<Written<CommitOutcome>> {
   const { designId, userId } = request;
   const turnId = request.turnId ?? null;
-  const revision = await lockDesign(client, designId, userId);
-  const { answered, since } = await readEarlier(client, request);
+  const { revision, known, undone, last } = await lockForChange(client, request);
+  const answered = known ? await readAnswer(client, designId, request.id) : null;
   if (answered) return { outcome: answered, after: null, events: [] };
 
   const before = await context.documents.read(client, designId, revision);
@@ -60,6 +115,7 @@ export async function commitChange(client: pg.PoolClient, context: DoorContext, 
   }
 
   // The writer broke the lines for the texts that it saw: only where somebody came in between may they be stale.
+  const since = revision > request.baseRevision ? await readSince(client, designId, request.baseRevision) : [];
   const others = since.filter((earlier) => !isSameWriter(request, earlier));
   const between = new Set(others.flatMap((earlier) => layersOf(earlier.touched)));
   const { document, inverse, touched, operations } = withFreshLines(
@@ -67,17 +123,19 @@ export async function commitChange(client: pg.PoolClient, context: DoorContext, 
   );
   const overwrites = findOverwrites(touched, others);
   const overwritten = [...new Set(overwrites.flatMap(({ properties }) => properties))];
-  const { step, isNew } = await stepForEdit(client, request, { turnId, label: cleanLabel(request.label), newId: context.newId() });
+  const step = await stepAtWork(client, request, turnId, last);
   const change: NewChange = {
     designId, userId, turnId, id: request.id, revision: revision + 1, author: request.author, origin: request.origin ?? null,
-    stepId: step.id, kind: 'edit', baseRevision: request.baseRevision, operations, inverse, touched,
+    kind: 'edit', baseRevision: request.baseRevision, operations, inverse, touched,
     outcome: { rejected, overwritten, overwrites },
   };
-  await writeChange(client, context, before, document, change);
+  const begun = { id: context.newId(), label: cleanLabel(request.label), turnId };
+  await writeChange(client, context, {
+    before, document, change,
+    step: step ? { id: step.id, begins: null, dropUndone: undone } : { id: begun.id, begins: begun, dropUndone: undone },
+  });
   // A turn's later changes go to its own step, which need not be the last one.
-  const history: History = isNew
-    ? { canUndo: true, canRedo: false, undoLabel: step.label, redoLabel: null, undoTurnId: step.turnId }
-    : await readHistory(client, request);
+  const history = historyOf(step ? last : begun, null);
   return {
     outcome: { revision: change.revision, operations, rejected, overwritten },
     after: { revision: change.revision, document },
@@ -111,18 +169,18 @@ export function layersOf(touched: readonly string[]): string[] {
   return touched.flatMap((key) => (key.startsWith('layer:') ? (key.split(':')[1] ?? []) : []));
 }
 
+/** A change that is ready to be written, and what it leads from and to. */
+export interface ReadyChange {
+  before: { revision: number; document: DesignDocument };
+  document: DesignDocument;
+  change: NewChange;
+  step: StepOfChange;
+}
+
 /** Logs a change and writes the document that it leads to. The caller holds the design's lock. */
-export async function writeChange(
-  client: pg.PoolClient,
-  context: DoorContext,
-  before: { revision: number; document: DesignDocument },
-  document: DesignDocument,
-  change: NewChange,
-): Promise<void> {
+export async function writeChange(client: pg.PoolClient, context: DoorContext, { before, document, change, step }: ReadyChange): Promise<void> {
   if (context.checkInvariants) assertInvariants(document);
-  await appendChange(client, change);
-  await context.documents.write(client, change.designId, before, document);
-  await query(client, 'update design set revision = $2, "updatedAt" = now() where id = $1', [change.designId, change.revision]);
+  await appendChange(client, change, step, context.documents.difference(change.designId, before, document));
 }
 
 export function changedEvent({ designId, revision, id, author, kind, turnId, origin, operations, outcome }: NewChange): AppEvent {

@@ -20,11 +20,21 @@ interface WholeRow {
   layers: Record<string, unknown> | null;
 }
 
+/** What is to be written of a document. */
+export interface DocumentRows {
+  /** Layers that are new or other than before, by id, as JSON; null: none. */
+  layers: string | null;
+  /** Ids of layers that are gone. */
+  removed: string[];
+  /** As JSON; null: it stays as it is. */
+  frame: string | null;
+}
+
 export interface DocumentStore {
   /** The document of a design whose row says `revision`. Without the design's lock it may be a later one: `revision` in the answer. */
   read(client: Pick<pg.PoolClient, 'query'>, designId: string, revision: number): Promise<{ revision: number; document: DesignDocument }>;
-  /** Writes what `after` has and the document of `revision` has not. The caller holds the design's lock. */
-  write(client: pg.PoolClient, designId: string, before: { revision: number; document: DesignDocument }, after: DesignDocument): Promise<void>;
+  /** What separates `after` from the document of `revision`, as it is written to the rows. The caller holds the design's lock. */
+  difference(designId: string, before: { revision: number; document: DesignDocument }, after: DesignDocument): DocumentRows;
   /** Call after the commit. */
   keep(designId: string, revision: number, document: DesignDocument): void;
   forget(designId: string): void;
@@ -69,25 +79,14 @@ export function createDocumentStore(): DocumentStore {
       return entry;
     },
 
-    async write(client, designId, before, after) {
+    difference(designId, before, after) {
       const known = kept.get(designId);
       const rewrite = known?.revision === before.revision && known.migrated;
-      const old = rewrite ? {} : before.document.layers;
-      // Layers are shared between documents until they are written, so identity tells what changed.
-      const written = Object.entries(after.layers).filter(([id, layer]) => old[id] !== layer);
-      const removed = Object.keys(before.document.layers).filter((id) => !Object.hasOwn(after.layers, id));
-      if (written.length > 0) {
-        await query(
-          client,
-          `insert into design_layer ("designId", id, layer) select $1, key, value from json_each($2::json)
-           on conflict ("designId", id) do update set layer = excluded.layer`,
-          [designId, JSON.stringify(Object.fromEntries(written))],
-        );
-      }
-      if (removed.length > 0) await query(client, 'delete from design_layer where "designId" = $1 and id = any($2)', [designId, removed]);
-      if (rewrite || hasOtherFrame(before.document, after)) {
-        await query(client, 'update design set frame = $2 where id = $1', [designId, frameOf(after)]);
-      }
+      return {
+        layers: layersJson(rewrite ? {} : before.document.layers, after.layers),
+        removed: Object.keys(before.document.layers).filter((id) => !Object.hasOwn(after.layers, id)),
+        frame: rewrite || hasOtherFrame(before.document, after) ? frameOf(after) : null,
+      };
     },
 
     keep(designId, revision, document) {
@@ -99,6 +98,12 @@ export function createDocumentStore(): DocumentStore {
       kept.delete(designId);
     },
   };
+}
+
+/** Those of the layers that `old` has not, as JSON; null: none. Layers are shared between documents until they are written, so identity tells. */
+export function layersJson(old: DesignDocument['layers'], layers: DesignDocument['layers']): string | null {
+  const written = Object.entries(layers).filter(([id, layer]) => old[id] !== layer);
+  return written.length === 0 ? null : JSON.stringify(Object.fromEntries(written));
 }
 
 /** Everything but the layers, as JSON. */

@@ -19,7 +19,7 @@ import type {
 } from './change.ts';
 import { commitChange, lockDesign, type DoorContext, type Written } from './commit.server.ts';
 import { DesignNotFoundError } from './design-error.ts';
-import { createDocumentStore, frameOf } from './document-store.server.ts';
+import { createDocumentStore, frameOf, layersJson } from './document-store.server.ts';
 import { readHistory } from './history-store.server.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import { readChanges } from './log.server.ts';
@@ -124,13 +124,14 @@ export function createDesigns({ database, events, measureText, newId = randomUUI
 
   async function insert(userId: string, title: string, document: DesignDocument): Promise<DesignSnapshot> {
     const id = newId();
-    await inTransaction(pool, async (client) => {
-      await client.query(
-        'insert into design (id, "userId", title, frame, revision, "createdAt", "updatedAt") values ($1, $2, $3, $4, 0, now(), now())',
-        [id, userId, title, frameOf(document)],
-      );
-      await documents.write(client, id, { revision: 0, document: { ...document, layers: {} } }, document);
-    });
+    await query(
+      pool,
+      `with made as (
+         insert into design (id, "userId", title, frame, revision, "createdAt", "updatedAt") values ($1, $2, $3, $4, 0, now(), now())
+       )
+       insert into design_layer ("designId", id, layer) select $1, key, value from json_each($5::json)`,
+      [id, userId, title, frameOf(document), layersJson({}, document.layers)],
+    );
     documents.keep(id, 0, document);
     return { id, title, document, revision: 0, history: { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoTurnId: null } };
   }

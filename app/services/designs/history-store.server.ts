@@ -24,33 +24,15 @@ export interface StepEntry {
   inverse: Operation[];
 }
 
-/** The step that a new change belongs to: its turn's, or a new one. What was undone before can't be done again any more. */
-export async function stepForEdit(
-  client: Client,
-  { designId, userId }: HistoryOwner,
-  change: { turnId: string | null; label: string; newId: string },
-): Promise<{ step: Step; isNew: boolean }> {
-  await query(
+/** The step of a turn that is at work; null: it has changed nothing yet. */
+export async function stepOfTurn(client: Client, { designId, userId }: HistoryOwner, turnId: string): Promise<Step | null> {
+  const rows = await query<Step>(
     client,
-    `update history_step set state = 'dropped', "undoneAs" = null where "designId" = $1 and "userId" = $2 and state = 'undone'`,
-    [designId, userId],
+    `select id, label, "turnId" from history_step
+     where "turnId" = $3 and "designId" = $1 and "userId" = $2 and state = 'done' order by position desc limit 1`,
+    [designId, userId, turnId],
   );
-  if (change.turnId !== null) {
-    const rows = await query<Step>(
-      client,
-      `select id, label, "turnId" from history_step
-       where "turnId" = $3 and "designId" = $1 and "userId" = $2 and state = 'done' order by position desc limit 1`,
-      [designId, userId, change.turnId],
-    );
-    if (rows[0]) return { step: rows[0], isNew: false };
-  }
-  await query(
-    client,
-    `insert into history_step (id, "designId", "userId", position, state, "turnId", label, "createdAt")
-     values ($3, $1, $2, 1 + coalesce((select max(position) from history_step where "designId" = $1 and "userId" = $2), 0), 'done', $4, $5, now())`,
-    [designId, userId, change.newId, change.turnId, change.label],
-  );
-  return { step: { id: change.newId, label: change.label, turnId: change.turnId }, isNew: true };
+  return rows[0] ?? null;
 }
 
 /** The latest step that was not taken back; that of `exceptTurnId` doesn't count. */
@@ -123,15 +105,20 @@ export async function runningTurn(client: Client, { designId, userId }: HistoryO
 
 /** What can be taken back and done again now. */
 export async function readHistory(client: Client, { designId, userId }: HistoryOwner): Promise<History> {
-  const rows = await query<{ undoLabel: string | null; redoLabel: string | null; undoTurnId: string | null }>(
+  const [row] = await query<{ undoLabel: string | null; redoLabel: string | null; undoTurnId: string | null }>(
     client,
-    `select
-       (select label from history_step where "designId" = $1 and "userId" = $2 and state = 'done' order by position desc limit 1) as "undoLabel",
-       (select "turnId" from history_step where "designId" = $1 and "userId" = $2 and state = 'done' order by position desc limit 1) as "undoTurnId",
-       (select label from history_step where "designId" = $1 and "userId" = $2 and state = 'undone' order by "undoneAs" desc limit 1) as "redoLabel"`,
+    `select last.label as "undoLabel", last."turnId" as "undoTurnId",
+       (select label from history_step where "designId" = $1 and "userId" = $2 and state = 'undone' order by "undoneAs" desc limit 1) as "redoLabel"
+     from (select 1) as one left join lateral (
+       select label, "turnId" from history_step where "designId" = $1 and "userId" = $2 and state = 'done' order by position desc limit 1
+     ) last on true`,
     [designId, userId],
   );
-  const undoLabel = rows[0]?.undoLabel ?? null;
-  const redoLabel = rows[0]?.redoLabel ?? null;
-  return { canUndo: undoLabel !== null, canRedo: redoLabel !== null, undoLabel, redoLabel, undoTurnId: rows[0]?.undoTurnId ?? null };
+  const undoLabel = row?.undoLabel ?? null;
+  return historyOf(undoLabel === null ? null : { label: undoLabel, turnId: row?.undoTurnId ?? null }, row?.redoLabel ?? null);
+}
+
+/** The history whose next undo takes that step back. */
+export function historyOf(last: Pick<Step, 'label' | 'turnId'> | null, redoLabel: string | null): History {
+  return { canUndo: last !== null, canRedo: redoLabel !== null, undoLabel: last?.label ?? null, redoLabel, undoTurnId: last?.turnId ?? null };
 }

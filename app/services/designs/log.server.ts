@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Operation } from '#design/operations/operation.ts';
 import { query } from '#app/services/database/query.server.ts';
 import type { Author, ChangeKind, CommitOutcome, LoggedChange, Overwrite, Rejection } from './change.ts';
+import type { DocumentRows } from './document-store.server.ts';
 
 type Client = Pick<pg.PoolClient, 'query'>;
 
@@ -25,7 +26,6 @@ export interface NewChange {
   userId: string;
   turnId: string | null;
   origin: string | null;
-  stepId: string;
   kind: ChangeKind;
   baseRevision: number;
   operations: Operation[];
@@ -43,43 +43,66 @@ interface StoredOutcome {
   undoes?: string[];
 }
 
-interface EarlierRow extends EarlierChange {
-  revision: number;
-  operations: Operation[] | null;
-  outcome: StoredOutcome | CommitOutcome | null;
-  refused: boolean;
+/** Whom a change belongs to in the history, and what it does to it. */
+export interface StepOfChange {
+  id: string;
+  /** Of a step that begins with this change; null: the step is there already. */
+  begins: { label: string; turnId: string | null } | null;
+  /** What was undone before can't be done again any more. */
+  dropUndone: boolean;
 }
 
-/** What was answered to this id before, if it came before, and what happened after `revision`. */
-export async function readEarlier(
-  client: Client,
-  { designId, id, baseRevision }: { designId: string; id: string; baseRevision: number },
-): Promise<{ answered: CommitOutcome | null; since: EarlierChange[] }> {
-  const rows = await query<EarlierRow>(
+/** What was answered to this id before; null: it never came. */
+export async function readAnswer(client: Client, designId: string, id: string): Promise<CommitOutcome | null> {
+  const [refused] = await query<{ outcome: CommitOutcome }>(client, 'select outcome from refused_change where "designId" = $1 and id = $2', [designId, id]);
+  if (refused) return refused.outcome;
+  const [same] = await query<{ revision: number; operations: Operation[]; outcome: StoredOutcome }>(
     client,
-    `select id, revision, author, "userId", "turnId", origin, touched, false as refused,
-       case when id = $2 then operations end as operations, case when id = $2 then outcome end as outcome
-     from change where "designId" = $1 and (id = $2 or revision > $3)
-     union all
-     select id, 0, '', '', null, null, '{}', true, null, outcome from refused_change where "designId" = $1 and id = $2`,
-    [designId, id, baseRevision],
+    'select revision, operations, outcome from change where "designId" = $1 and id = $2',
+    [designId, id],
   );
-  const same = rows.find((row) => row.id === id);
-  if (!same) return { answered: null, since: rows };
-  if (same.refused) return { answered: same.outcome as CommitOutcome, since: [] };
-  const { rejected, overwritten } = same.outcome as StoredOutcome;
-  return { answered: { revision: same.revision, operations: same.operations ?? [], rejected, overwritten }, since: [] };
+  if (!same) return null;
+  const { rejected, overwritten } = same.outcome;
+  return { revision: same.revision, operations: same.operations, rejected, overwritten };
 }
 
-export async function appendChange(client: Client, change: NewChange): Promise<void> {
+/** What happened after `revision`. */
+export function readSince(client: Client, designId: string, revision: number): Promise<EarlierChange[]> {
+  return query<EarlierChange>(
+    client,
+    'select id, author, "userId", "turnId", origin, touched from change where "designId" = $1 and revision > $2 order by revision',
+    [designId, revision],
+  );
+}
+
+/**
+ * Logs a change, writes what it did to the document and to the history, and raises the design's revision, all in one
+ * statement: each one costs more than what it does. The caller holds the design's lock.
+ */
+export async function appendChange(client: Client, change: NewChange, step: StepOfChange, rows: DocumentRows): Promise<void> {
   await query(
     client,
-    `insert into change ("designId", id, revision, author, "userId", "turnId", origin, "stepId", kind, "baseRevision",
-       operations, inverse, touched, outcome, "createdAt")
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now())`,
+    `with logged as (
+       insert into change ("designId", id, revision, author, "userId", "turnId", origin, "stepId", kind, "baseRevision",
+         operations, inverse, touched, outcome, "createdAt")
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now())
+     ), written as (
+       insert into design_layer ("designId", id, layer) select $1, key, value from json_each($15::json)
+       on conflict ("designId", id) do update set layer = excluded.layer
+     ), removed as (
+       delete from design_layer where "designId" = $1 and id = any($16::text[])
+     ), dropped as (
+       update history_step set state = 'dropped', "undoneAs" = null where $17 and "designId" = $1 and "userId" = $5 and state = 'undone'
+     ), begun as (
+       insert into history_step (id, "designId", "userId", position, state, "turnId", label, "createdAt")
+       select $8, $1, $5, 1 + coalesce((select max(position) from history_step where "designId" = $1 and "userId" = $5), 0), 'done', $18, $19, now()
+       where $19::text is not null
+     )
+     update design set revision = $3, frame = coalesce($20::json, frame), "updatedAt" = now() where id = $1`,
     [
-      change.designId, change.id, change.revision, change.author, change.userId, change.turnId, change.origin, change.stepId, change.kind,
+      change.designId, change.id, change.revision, change.author, change.userId, change.turnId, change.origin, step.id, change.kind,
       change.baseRevision, JSON.stringify(change.operations), JSON.stringify(change.inverse), change.touched, JSON.stringify(change.outcome),
+      rows.layers, rows.removed, step.dropUndone, step.begins?.turnId ?? null, step.begins?.label ?? null, rows.frame,
     ],
   );
 }
@@ -87,7 +110,9 @@ export async function appendChange(client: Client, change: NewChange): Promise<v
 export async function appendRefusal(client: Client, designId: string, id: string, outcome: CommitOutcome): Promise<void> {
   await query(
     client,
-    'insert into refused_change ("designId", id, outcome, "createdAt") values ($1, $2, $3, now())',
+    // The design's row is written too, though nothing in it changes: who waited for the lock meanwhile notices that something happened.
+    `with refused as (insert into refused_change ("designId", id, outcome, "createdAt") values ($1, $2, $3, now()))
+     update design set revision = revision where id = $1`,
     [designId, id, JSON.stringify(outcome)],
   );
 }

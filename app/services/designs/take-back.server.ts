@@ -8,7 +8,7 @@ import { message } from '#messages/message.ts';
 import type { TakeBackOutcome, TakenBack } from './change.ts';
 import { lockDesign, type DoorContext, type Written } from './commit.server.ts';
 import { DesignNotFoundError, TurnRunningError } from './design-error.ts';
-import { readHistory, stepForEdit, type HistoryOwner, type StepEntry } from './history-store.server.ts';
+import { readHistory, type HistoryOwner, type StepEntry } from './history-store.server.ts';
 import { writeRestored } from './undo.server.ts';
 
 type Client = Pick<pg.PoolClient, 'query'>;
@@ -57,10 +57,10 @@ export async function takeBack(client: pg.PoolClient, context: DoorContext, requ
   // What a turn took back by an undo of its own stays so: doing it again is the history's business.
   const kept = candidates.some(({ kind }) => kind !== 'edit') ? [message('designs.keptUndone')] : [];
   const newId = context.newId();
-  const written = await writeRestored(client, context, before, standing, async () => {
-    const { step } = await stepForEdit(client, request, { turnId: null, label: request.label, newId: context.newId() });
-    return { ...request, author: 'user', turnId: null, id: newId, stepId: step.id, kind: 'edit', undoes: standing.map(({ id }) => id) };
-  });
+  const written = await writeRestored(client, context, before, standing, () => ({
+    designId, userId, author: 'user', turnId: null, id: newId, kind: 'edit', undoes: standing.map(({ id }) => id),
+    step: { id: context.newId(), begins: { label: request.label, turnId: null }, dropUndone: true },
+  }));
   const history = await readHistory(client, request);
   const change = written.after ? newId : null;
   return {

@@ -12,7 +12,7 @@ import {
   entriesToRedo, entriesToUndo, markDone, markUndone, readHistory, runningTurn, stepToRedo, stepToUndo,
   type HistoryOwner, type StepEntry,
 } from './history-store.server.ts';
-import type { NewChange } from './log.server.ts';
+import type { NewChange, StepOfChange } from './log.server.ts';
 
 export interface HistoryMove extends HistoryOwner {
   direction: 'undo' | 'redo';
@@ -36,7 +36,7 @@ export async function moveInHistory(client: pg.PoolClient, context: DoorContext,
   else await markDone(client, step.id);
 
   const written = await writeRestored(client, context, before, entries, () =>
-    Promise.resolve({ designId, userId, author, turnId, id: context.newId(), stepId: step.id, kind: direction }),
+    ({ designId, userId, author, turnId, id: context.newId(), kind: direction, step: { id: step.id, begins: null, dropUndone: false } }),
   );
   const history = await readHistory(client, move);
   return {
@@ -47,7 +47,8 @@ export async function moveInHistory(client: pg.PoolClient, context: DoorContext,
 }
 
 /** A change that restores, but for what follows from restoring. */
-export type Restoring = Pick<NewChange, 'designId' | 'userId' | 'author' | 'turnId' | 'id' | 'stepId' | 'kind'> & {
+export type Restoring = Pick<NewChange, 'designId' | 'userId' | 'author' | 'turnId' | 'id' | 'kind'> & {
+  step: StepOfChange;
   /** Changes that it takes back one by one, apart from the history's steps. */
   undoes?: string[];
 };
@@ -61,19 +62,19 @@ export async function writeRestored(
   context: DoorContext,
   before: { revision: number; document: DesignDocument },
   entries: readonly StepEntry[],
-  describe: () => Promise<Restoring>,
+  describe: () => Restoring,
 ): Promise<{ skipped: string[]; after: Written<unknown>['after']; events: AppEvent[] }> {
   const { restoring, skipped } = takeBack(before.document, entries);
   if (restoring.length === 0) return { skipped, after: null, events: [] };
   const restored = { operations: restoring, ...applyOperations(before.document, restoring) };
   // Lines come back as they were; where somebody has changed a text's style or width since, they are broken anew.
   const { document, operations, inverse, touched } = withFreshLines(restored, layersOf(restored.touched), context.measureText);
-  const { undoes, ...described } = await describe();
+  const { undoes, step, ...described } = describe();
   const change: NewChange = {
     ...described, origin: null, revision: before.revision + 1, baseRevision: before.revision, operations, inverse, touched,
     outcome: { rejected: [], overwritten: [], overwrites: [], ...(undoes ? { undoes } : {}) },
   };
-  await writeChange(client, context, before, document, change);
+  await writeChange(client, context, { before, document, change, step });
   return { skipped, after: { revision: change.revision, document }, events: [changedEvent(change)] };
 }
 
