@@ -10,13 +10,13 @@ const WITH_REFERENCES: readonly (keyof Expectation)[] = ['document', 'designs', 
 
 class Names {
   readonly problems: FormatProblem[] = [];
-  private readonly bound = new Set<string>();
+  private readonly bound: Set<string>;
   /** Where each name is given at all. */
   private readonly given = new Map<string, JsonPath>();
-  private readonly pictures: Transcript['start']['assets'];
 
   constructor(transcript: Transcript) {
-    this.pictures = transcript.start.assets;
+    // Pictures are there from the start.
+    this.bound = new Set(Object.keys(transcript.start.assets));
     for (const { call, path } of callsOf(transcript)) if (call.as !== undefined && !this.given.has(call.as)) this.given.set(call.as, path);
   }
 
@@ -42,7 +42,6 @@ class Names {
   }
 
   private unbound(name: string): string {
-    if (Object.hasOwn(this.pictures, name)) return message('transcriptFile.isPicture', { name });
     const later = this.given.get(name);
     return later ? message('transcriptFile.boundLater', { name, where: pathText(later) }) : message('transcriptFile.unbound', { name });
   }

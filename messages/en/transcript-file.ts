@@ -66,7 +66,6 @@ export const transcriptFileMessages = {
 
   'transcriptFile.unbound': 'nothing is called "{name}" by then: a call that comes before it needs "as": "{name}"',
   'transcriptFile.boundLater': 'nothing is called "{name}" yet: the call that makes it comes later ({where})',
-  'transcriptFile.isPicture': '"{name}" is a picture of "start.assets": write it without the dollar, under a key such as "asset"',
   'transcriptFile.boundTwice': 'the name "{name}" is given twice in this turn',
   'transcriptFile.failsAndNames': 'a call that fails makes nothing that could be called "{name}"',
   'transcriptFile.failsAndAnswers': 'a call either fails ("error") or succeeds ("output")',

@@ -1,0 +1,49 @@
+/** Writes single values of a transcript anew. Everything else of the file stays as it is: comments, order, layout. */
+import { applyEdits, findNodeAtLocation, modify, parseTree, type JSONPath } from 'jsonc-parser';
+import { TRANSCRIPT_VERSION } from './format.ts';
+import { JSON_OPTIONS, parseJsonText } from './json-text.ts';
+import { migrateTranscript } from './migrations/migrate.ts';
+import type { JsonPath } from './transcript-error.ts';
+import { writtenJson } from './written-json.ts';
+
+export interface TranscriptEdit {
+  path: JsonPath;
+  /** Undefined: the key or item is taken away. */
+  value: unknown;
+}
+
+const indentOf = (line: string) => /^[ \t]*/.exec(line)?.[0] ?? '';
+
+/** What one level is indented by. */
+function unitOf(text: string): string {
+  const first = text.split('\n').map(indentOf).find((indent) => indent !== '');
+  return first === undefined ? '  ' : first.startsWith('\t') ? '\t' : first;
+}
+
+function replaced(text: string, { path, value }: TranscriptEdit, unit: string): string {
+  const location: JSONPath = [...path];
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const root = parseTree(text, [], JSON_OPTIONS);
+  const node = root && findNodeAtLocation(root, location);
+  if (!node || value === undefined) {
+    return applyEdits(text, modify(text, location, value, { formattingOptions: { insertSpaces: unit !== '\t', tabSize: unit.length, eol } }));
+  }
+  const start = text.lastIndexOf('\n', node.offset - 1) + 1;
+  const line = text.slice(start, node.offset);
+  const indent = indentOf(line);
+  return text.slice(0, node.offset) + writtenJson(value, { indent, unit, before: line.length - indent.length }).replaceAll('\n', eol) + text.slice(node.offset + node.length);
+}
+
+/**
+ * The file's text with other values at these paths, one after the other: paths of later edits see the earlier ones done.
+ * A file of an older version is brought to the current one first, which costs its comments.
+ */
+export function updateTranscript(text: string, edits: readonly TranscriptEdit[]): string {
+  if (edits.length === 0) return text;
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const { value: json } = parseJsonText(text, '');
+  const version: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'version') : null;
+  const current = version === TRANSCRIPT_VERSION ? text.slice(mark.length) : `${writtenJson(migrateTranscript(json))}\n`;
+  const unit = unitOf(current);
+  return mark + edits.reduce((result, edit) => replaced(result, edit, unit), current);
+}
