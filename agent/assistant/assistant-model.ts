@@ -3,6 +3,7 @@
  * prompt, and answers with tool calls and words.
  */
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Content, LanguageModelV4FinishReason, LanguageModelV4GenerateResult, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider';
+import { streamOf } from '#agent/stream-of.ts';
 import { nextStep, type NextStep } from './next-step.ts';
 import { readPrompt } from './read-prompt.ts';
 
@@ -66,23 +67,6 @@ async function* play(step: NextStep, options: LanguageModelV4CallOptions, pauseM
     yield { type: 'text-end', id: 'words' };
   }
   yield { type: 'finish', usage: usageOf(options, step), finishReason: reasonOf(step) };
-}
-
-function streamOf<Part>(parts: AsyncGenerator<Part>): ReadableStream<Part> {
-  return new ReadableStream<Part>({
-    async pull(controller) {
-      try {
-        const { done, value } = await parts.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      } catch (error) {
-        controller.error(error);
-      }
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
 }
 
 /** Makes the assistant. Tests take `pauseMs: 0`. */

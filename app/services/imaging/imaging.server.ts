@@ -41,9 +41,12 @@ export function modelSource(model: BackgroundModel | undefined): ModelSource {
   return { kind: 'file', ...model };
 }
 
+/** Name and version of the engine that comes along. */
+export const BUILT_IN_ENGINE = `isnet-half-${REFINEMENT}`;
+
 /** Name and version of what makes the masks. */
 async function engineName(source: ModelSource): Promise<string> {
-  if (source.kind === 'built-in') return `isnet-half-${REFINEMENT}`;
+  if (source.kind === 'built-in') return BUILT_IN_ENGINE;
   const hash = createHash('sha256');
   await pipeline(createReadStream(source.path), hash);
   return `file-${hash.digest('hex').slice(0, 16)}-${source.input}-${REFINEMENT}`;

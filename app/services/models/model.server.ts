@@ -1,5 +1,6 @@
 /** Which language model answers: one that speaks OpenAI's protocol when it is configured, else the built-in assistant. */
 import { createOpenAI } from '@ai-sdk/openai';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { signOfLife } from '#agent/sign-of-life.ts';
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import type { Config } from '#app/services/config/config.ts';
@@ -13,27 +14,43 @@ const NO_KEY = 'none';
  * fetch, telling the turn that asks of every byte that comes (some servers stream their thoughts beside the protocol for
  * minutes), and mending streams that nearly keep to it.
  */
-const modelFetch: typeof fetch = async (input, init) => {
-  const alive = signOfLife.getStore();
-  const response = await fetch(input, init);
-  if (!response.ok || !response.body) return response;
-  const telling = new TransformStream<Uint8Array, Uint8Array>({
-    transform(bytes, controller) {
-      alive?.();
-      controller.enqueue(bytes);
-    },
-  });
-  const body = response.body.pipeThrough(telling).pipeThrough(lenientStream());
-  return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers });
-};
+function modelFetch(ask: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const alive = signOfLife.getStore();
+    const response = await ask(input, init);
+    if (!response.ok || !response.body) return response;
+    const telling = new TransformStream<Uint8Array, Uint8Array>({
+      transform(bytes, controller) {
+        alive?.();
+        controller.enqueue(bytes);
+      },
+    });
+    const body = response.body.pipeThrough(telling).pipeThrough(lenientStream());
+    return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers });
+  };
+}
+
+export interface HostedModel {
+  apiKey?: string | undefined;
+  /** Undefined: OpenAI's own. */
+  baseUrl?: string | undefined;
+  model: string;
+  /** How its servers are asked; what a recording gives instead of them. */
+  ask?: typeof fetch;
+}
 
 /**
- * A key or a base URL chooses the hosted model. Chat completions are used everywhere: OpenAI, Ollama, vLLM, llama.cpp and
- * LocalAI all speak them.
+ * A model behind OpenAI's protocol. Chat completions are used everywhere: OpenAI, Ollama, vLLM, llama.cpp and LocalAI all
+ * speak them.
  */
-export function chooseModel(config: Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiPictures'>): ConversationModel {
-  const { openaiApiKey, openaiBaseUrl, openaiModel, openaiPictures } = config;
-  if (openaiApiKey === undefined && openaiBaseUrl === undefined) return { languageModel: createAssistant(), takesPictures: false };
-  const provider = createOpenAI({ apiKey: openaiApiKey ?? NO_KEY, fetch: modelFetch, ...(openaiBaseUrl === undefined ? {} : { baseURL: openaiBaseUrl }) });
-  return { languageModel: provider.chat(openaiModel), takesPictures: openaiPictures };
+export function hostedModel({ apiKey = NO_KEY, baseUrl, model, ask = fetch }: HostedModel): LanguageModelV4 {
+  const provider = createOpenAI({ apiKey, fetch: modelFetch(ask), ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) });
+  return provider.chat(model);
+}
+
+/** A key or a base URL chooses the hosted model. */
+export function chooseModel(config: Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiPictures'>, ask: typeof fetch = fetch): ConversationModel {
+  const { openaiApiKey: apiKey, openaiBaseUrl: baseUrl, openaiModel: model, openaiPictures } = config;
+  if (apiKey === undefined && baseUrl === undefined) return { languageModel: createAssistant(), takesPictures: false };
+  return { languageModel: hostedModel({ apiKey, baseUrl, model, ask }), takesPictures: openaiPictures };
 }

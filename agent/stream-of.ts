@@ -1,0 +1,17 @@
+/** A stream of what a generator yields, pulled one by one: nothing is made before somebody wants it. */
+export function streamOf<Part>(parts: AsyncGenerator<Part>): ReadableStream<Part> {
+  return new ReadableStream<Part>({
+    async pull(controller) {
+      try {
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,77 @@
+/**
+ * A model with a director: what happens around it while it answers, whoever it is — a script, the built-in assistant or a
+ * hosted model that is being evaluated. Hands move before a step is answered, and stop is pressed when one is done.
+ */
+import { wrapLanguageModel, type LanguageModel } from 'ai';
+import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { streamOf } from '#agent/stream-of.ts';
+import { CANVAS_HEADINGS } from '#agent/view.ts';
+
+/** What a step's answer has given so far. */
+export interface Given {
+  /** Words and thoughts, characters. */
+  characters: number;
+  calls: number;
+}
+
+/** How an answer comes to its end. */
+export interface Ending {
+  /** Its connection broke, or it told an error. */
+  broke: boolean;
+  signal: AbortSignal | undefined;
+}
+
+/** The part of the people around one turn. */
+export interface Direction {
+  /** The model is asked; its answer waits for this. Gives the number of the question, from 0. */
+  before(toMend: boolean): Promise<number>;
+  /** Everything of that answer has been given but for its end, which waits for this. */
+  after(step: number, given: Given, ending: Ending): Promise<void>;
+}
+
+/** Whether the loop asks for the mending of what the lint has found. */
+export function asksToMend(prompt: LanguageModelV4CallOptions['prompt']): boolean {
+  const last = prompt.at(-1);
+  if (last?.role !== 'user') return false;
+  return last.content.some((part) => part.type === 'text' && part.text.includes(`\n${CANVAS_HEADINGS.findings}:\n`));
+}
+
+type Part = LanguageModelV4StreamPart;
+
+/** Passes an answer on; `done` is awaited before its end. */
+async function* watched(stream: ReadableStream<Part>, done: (given: Given, broke: boolean) => Promise<void>): AsyncGenerator<Part> {
+  const given: Given = { characters: 0, calls: 0 };
+  let ended = false;
+  const end = async (broke: boolean) => {
+    if (!ended) await done(given, broke);
+    ended = true;
+  };
+  try {
+    for await (const part of stream) {
+      if (part.type === 'text-delta' || part.type === 'reasoning-delta') given.characters += part.delta.length;
+      else if (part.type === 'tool-call') given.calls += 1;
+      else if (part.type === 'finish' || part.type === 'error') await end(part.type === 'error');
+      yield part;
+    }
+    await end(true);
+  } catch (error) {
+    await end(true);
+    throw error;
+  }
+}
+
+/** The model, directed by whoever does so at the moment. */
+export function directedModel(model: Exclude<LanguageModel, string>, current: () => Direction): LanguageModel {
+  return wrapLanguageModel({
+    model,
+    middleware: {
+      specificationVersion: 'v4',
+      wrapStream: async ({ doStream, params }) => {
+        const direction = current();
+        const step = await direction.before(asksToMend(params.prompt));
+        const { stream, ...rest } = await doStream();
+        return { ...rest, stream: streamOf(watched(stream, (given, broke) => direction.after(step, given, { broke, signal: params.abortSignal }))) };
+      },
+    },
+  });
+}

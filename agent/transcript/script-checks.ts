@@ -1,0 +1,124 @@
+/**
+ * What a replay looks after by itself, expectations or not: every scripted call was made and came to what was written, every
+ * step was asked for, every question was answered.
+ */
+import { message } from '#messages/message.ts';
+import type { Tool } from '#tools/tool.ts';
+import type { Check, Divergence, DivergenceKind } from './divergence.ts';
+import type { ScriptedCall, Step, Turn } from './format.ts';
+import { differences, type Known } from './judge/match-value.ts';
+import { pathText, type JsonPath } from './transcript-error.ts';
+import type { WatchedCall } from './turn-watch.ts';
+
+/** What was seen of a turn's script. */
+export interface PlayedScript {
+  /** Index in `turns`. */
+  index: number;
+  turn: Turn;
+  tools: readonly Tool[];
+  /** How many of the steps were asked for, and how often the loop wanted one that is not there. */
+  said: number;
+  missing: number;
+  /** The call that was made for a scripted one; undefined: it never came to that. */
+  callOf(step: number, call: number): WatchedCall | undefined;
+  /** The user pressed stop. */
+  stopped: boolean;
+  known: Known;
+  /** References that stood for nothing when the call was made. */
+  unknownIn(step: number, call: number): readonly string[];
+}
+
+const includes = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
+
+/** A check of one call, of `where` in the transcript. */
+interface CallPlace {
+  turn: number;
+  step: number | null;
+  at: JsonPath;
+}
+
+function diverged(place: CallPlace, kind: DivergenceKind, text: string, more: Pick<Divergence, 'diff'> & { path?: JsonPath } = {}): Divergence {
+  const { path = [], ...rest } = more;
+  return { kind, turn: place.turn, step: place.step, message: text, at: [...place.at, ...path], ...rest };
+}
+
+export interface JudgedCall {
+  call: ScriptedCall;
+  outcome: WatchedCall['outcome'];
+  malformed: boolean;
+  /** Failing was allowed: it was denied or stopped, or the turn expects this error. */
+  excused: boolean;
+  tools: readonly Tool[];
+  known: Known;
+  unknown: readonly string[];
+}
+
+/** Holds what came of a call against what was written for it; null: it holds. */
+export function judgeCall(place: CallPlace, { call, outcome, malformed, excused, tools, known, unknown }: JudgedCall): Divergence | null {
+  const { tool, error } = call;
+  if (!outcome) return diverged(place, 'result', message('stage.noOutcome', { tool }));
+  if (outcome.ok) {
+    if (error !== undefined) return diverged(place, 'result', message('stage.succeeded', { tool }), { path: ['error'], diff: [{ path: 'error', expected: error }] });
+    if (call.output === undefined) return null;
+    const diff = [...differences(call.output, outcome.output, { path: [], key: '', owner: null, known })].slice(0, 10);
+    if (diff.length === 0) return null;
+    return diverged(place, 'result', message('stage.otherOutput', { tool }), {
+      path: ['output'],
+      diff: diff.map(({ path, expected, actual }) => ({ path: pathText(path), ...(expected === undefined ? {} : { expected }), ...(actual === undefined ? {} : { actual }) })),
+    });
+  }
+  if (error !== undefined) {
+    if (includes(outcome.error, error)) return null;
+    return diverged(place, 'result', message('stage.otherError', { tool, error, actual: outcome.error }), { path: ['error'], diff: [{ path: 'error', expected: error, actual: outcome.error }] });
+  }
+  if (excused) return null;
+  const offered = tools.find(({ name }) => name === tool);
+  if (!offered) return diverged(place, 'tool', message('stage.unknownTool', { tool }), { path: ['tool'] });
+  const hint = unknown.length > 0 ? ` ${message('stage.unbound', { names: unknown.join(', ') })}` : '';
+  // A text that is no JSON never reached the tool; one that the tool's schema refuses went no further than its door.
+  if (malformed) return diverged(place, 'input', message('stage.malformed', { tool, error: outcome.error }) + hint, { path: ['input'] });
+  // Names stand for ids, which are texts like them: the schema does not tell them apart.
+  const refused = typeof call.input !== 'string' && !offered.input.safeParse(call.input).success;
+  return diverged(place, refused ? 'input' : 'result', message('stage.failed', { tool, error: outcome.error }) + hint, refused ? { path: ['input'] } : {});
+}
+
+function callChecks(script: PlayedScript, stepIndex: number, step: Step): Check[] {
+  const { index, turn, tools, known } = script;
+  return (step.calls ?? []).map((call, number): Check => {
+    const place: CallPlace = { turn: index, step: stepIndex, at: ['turns', index, 'steps', stepIndex, 'calls', number] };
+    const made = script.callOf(stepIndex, number);
+    const outcome = made?.outcome ?? null;
+    const failed = outcome && !outcome.ok ? outcome : null;
+    const denied = made?.approval?.approved === false || failed?.error === message('tools.declined');
+    const stopped = script.stopped && (made === undefined || failed?.stopped === true);
+    const expected = turn.expect.error !== undefined && failed !== null && includes(failed.error, turn.expect.error);
+    // What a broken connection tore off never came to be; the turn's end says so.
+    const torn = failed?.stopped === true && step.cut === true;
+    if (stopped && call.error === undefined) return { turn: index, key: 'call', divergence: null };
+    return {
+      turn: index, key: 'call',
+      divergence: judgeCall(place, { call, outcome, malformed: made?.malformed ?? false, excused: denied || expected || torn, tools, known, unknown: script.unknownIn(stepIndex, number) }),
+    };
+  });
+}
+
+function stepChecks({ index, turn, said, missing, stopped }: PlayedScript): Check[] {
+  const steps = turn.steps ?? [];
+  const check = (divergence: Divergence | null): Check => ({ turn: index, key: 'steps', divergence });
+  const { stopAfter } = turn;
+  if (missing > 0) return [check({ kind: 'tool', turn: index, step: steps.length, at: ['turns', index, 'steps'], message: message('stage.stepMissing', { step: steps.length }) })];
+  if (stopAfter !== undefined) {
+    const at: JsonPath = ['turns', index, 'stopAfter'];
+    if (!stopped) return [check({ kind: 'tool', turn: index, step: said, at, message: message('stage.neverStopped', { step: stopAfter, said }) })];
+    if (said > stopAfter + 1) return [check({ kind: 'tool', turn: index, step: stopAfter + 1, at, message: message('stage.saidAfterStop', { step: stopAfter + 1 }) })];
+    return [check(null)];
+  }
+  if (said >= steps.length) return [check(null)];
+  return [check({ kind: 'tool', turn: index, step: said, at: ['turns', index, 'steps', said], message: message('stage.stepLeftOver', { step: said, count: steps.length - said }) })];
+}
+
+/** All checks of a turn's script, by step; what concerns the turn as a whole comes last. */
+export function checkScript(script: PlayedScript): Check[] {
+  const steps = (script.turn.steps ?? []).slice(0, script.said);
+  return [...steps.flatMap((step, index) => callChecks(script, index, step)), ...stepChecks(script)];
+}

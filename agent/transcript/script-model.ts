@@ -1,0 +1,112 @@
+/**
+ * The stand-in for a model: says what a transcript's steps say, piece by piece as a model streams it, and nothing else. The
+ * loop, the tools and everything behind them are the real ones.
+ */
+import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4FinishReason, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider';
+import { streamOf } from '#agent/stream-of.ts';
+import { hasReferences } from './bindings.ts';
+import { asksToMend } from './directed-model.ts';
+import type { ScriptedCall, Step } from './format.ts';
+
+/** What a script can't know by itself. */
+export interface ScriptPorts {
+  /** Arguments with ids in the places of names. */
+  resolve(input: ScriptedCall['input'], callId: string): unknown;
+  /** Resolves when so many calls of a step have ended, or the signal fires. */
+  callsEnded(step: number, count: number, signal: AbortSignal | undefined): Promise<void>;
+  /** A model that gives recorded bytes to the parser of hosted models. */
+  recorded(step: Step): LanguageModelV4;
+}
+
+/** The loop asked for more than the transcript has. */
+export class MissingStepError extends Error {
+  override readonly name = 'MissingStepError';
+}
+
+/** Pieces in which models stream words: a word each. */
+const WORDS = /\S+\s*|\s+/g;
+/** And arguments, characters: so that names, numbers and escapes are torn apart as they are in reality. */
+const ARGUMENT_PIECE = /[\s\S]{1,9}/g;
+
+/** Nobody is billed for these; budgets see what the words themselves come to. */
+const USAGE: LanguageModelV4Usage = {
+  inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
+  outputTokens: { total: 1, text: 1, reasoning: 0 },
+};
+
+const finish = (unified: LanguageModelV4FinishReason['unified']): LanguageModelV4StreamPart => ({ type: 'finish', usage: USAGE, finishReason: { unified, raw: unified } });
+
+/** Id of a scripted call: where it stands in the file. */
+export const scriptedCallId = (turn: number, step: number, call: number) => `call-${turn}-${step}-${call}`;
+
+export class ScriptModel implements LanguageModelV4 {
+  readonly specificationVersion = 'v4' as const;
+  readonly provider = 'transcript';
+  readonly modelId = 'script';
+  readonly supportedUrls = {};
+  /** How many of the steps were asked for. */
+  said = 0;
+  /** How often it was asked for a step that is not there, mending left out. */
+  missing = 0;
+  private readonly turn: number;
+  private readonly steps: readonly Step[];
+  private readonly ports: ScriptPorts;
+
+  /** `turn`: its index in the transcript. */
+  constructor(turn: number, steps: readonly Step[], ports: ScriptPorts) {
+    this.turn = turn;
+    this.steps = steps;
+    this.ports = ports;
+  }
+
+  doGenerate(): never {
+    throw new Error('The agent streams');
+  }
+
+  async doStream(options: LanguageModelV4CallOptions): Promise<{ stream: ReadableStream<LanguageModelV4StreamPart> }> {
+    const index = this.said;
+    const step = this.steps[index];
+    if (!step) {
+      // The turn was done and is asked to mend what the lint found: who wrote nothing for that has nothing to say.
+      if (asksToMend(options.prompt)) return { stream: streamOf(silence()) };
+      this.missing += 1;
+      throw new MissingStepError(`There is no step ${index}`);
+    }
+    this.said += 1;
+    if (step.raw !== undefined) return this.ports.recorded(step).doStream(options);
+    return { stream: streamOf(this.play(step, index, options.abortSignal)) };
+  }
+
+  private async *play({ reasoning, text, calls = [], cut }: Step, index: number, signal: AbortSignal | undefined): AsyncGenerator<LanguageModelV4StreamPart> {
+    yield { type: 'stream-start', warnings: [] };
+    if (reasoning !== undefined && reasoning !== '') {
+      yield { type: 'reasoning-start', id: 'thoughts' };
+      for (const delta of reasoning.match(WORDS) ?? []) yield { type: 'reasoning-delta', id: 'thoughts', delta };
+      yield { type: 'reasoning-end', id: 'thoughts' };
+    }
+    if (text !== undefined && text !== '') {
+      yield { type: 'text-start', id: 'words' };
+      for (const delta of text.match(WORDS) ?? []) yield { type: 'text-delta', id: 'words', delta };
+      if (!cut || calls.length > 0) yield { type: 'text-end', id: 'words' };
+    }
+    for (const [number, call] of calls.entries()) {
+      // What an earlier call of the same answer makes has no id before that call has ended.
+      if (number > 0 && hasReferences(call.input)) await this.ports.callsEnded(index, number, signal);
+      yield* this.playCall(call, scriptedCallId(this.turn, index, number));
+    }
+    if (!cut) yield finish(calls.length > 0 ? 'tool-calls' : 'stop');
+  }
+
+  private async *playCall({ tool, input }: ScriptedCall, id: string): AsyncGenerator<LanguageModelV4StreamPart> {
+    const json = typeof input === 'string' ? input : JSON.stringify(this.ports.resolve(input, id));
+    yield { type: 'tool-input-start', id, toolName: tool };
+    for (const delta of json.match(ARGUMENT_PIECE) ?? []) yield { type: 'tool-input-delta', id, delta };
+    yield { type: 'tool-input-end', id };
+    yield { type: 'tool-call', toolCallId: id, toolName: tool, input: json };
+  }
+}
+
+async function* silence(): AsyncGenerator<LanguageModelV4StreamPart> {
+  yield { type: 'stream-start', warnings: [] };
+  yield finish('stop');
+}

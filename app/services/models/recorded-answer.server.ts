@@ -1,0 +1,44 @@
+/** Bytes that a hosted model once sent, given once more to the very parser that reads such models: no network is touched. */
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { hostedModel } from './model.server.ts';
+
+export interface RecordedAnswer {
+  /** As they came: one text, or one for each chunk. */
+  raw: string | readonly string[];
+  /** HTTP; 200 when absent. */
+  status?: number | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** The connection breaks after the last byte. */
+  cut?: boolean | undefined;
+}
+
+/** Statuses that have no body (RFC 9110). */
+const BODILESS = new Set([204, 205, 304]);
+
+function bodyOf({ raw, cut }: RecordedAnswer): ReadableStream<Uint8Array> {
+  const chunks = typeof raw === 'string' ? [raw] : raw;
+  const encoder = new TextEncoder();
+  let next = 0;
+  return new ReadableStream({
+    pull(controller) {
+      const chunk = chunks[next];
+      next += 1;
+      if (chunk !== undefined) controller.enqueue(encoder.encode(chunk));
+      // What fetch gives when a connection is lost.
+      else if (cut) controller.error(new TypeError('terminated'));
+      else controller.close();
+    },
+  });
+}
+
+/** A model that answers with these bytes, once for each question. */
+export function recordedModel(answer: RecordedAnswer): LanguageModelV4 {
+  const { status = 200, headers = {} } = answer;
+  const type = status === 200 ? 'text/event-stream' : 'application/json';
+  return hostedModel({
+    apiKey: 'recorded',
+    baseUrl: 'http://recorded.invalid/v1',
+    model: 'recorded',
+    ask: async () => new Response(BODILESS.has(status) ? null : bodyOf(answer), { status, headers: { 'Content-Type': type, ...headers } }),
+  });
+}

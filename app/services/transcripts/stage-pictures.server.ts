@@ -1,0 +1,23 @@
+/** The pictures that transcripts begin with, made ready for the product once a stage: most of them stand in many transcripts. */
+import { createHash } from 'node:crypto';
+import { normalisePicture, type NormalisedPicture } from '#app/services/assets/normalise.server.ts';
+
+export interface StagePictures {
+  /** As an upload leaves it: upright, sRGB, without metadata. Throws AssetError for what is no picture. */
+  normalised(bytes: Uint8Array): Promise<NormalisedPicture>;
+}
+
+export function createStagePictures(): StagePictures {
+  const known = new Map<string, Promise<NormalisedPicture>>();
+  return {
+    normalised(bytes) {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const before = known.get(hash);
+      if (before) return before;
+      const made = normalisePicture(bytes);
+      known.set(hash, made);
+      made.catch(() => known.delete(hash));
+      return made;
+    },
+  };
+}

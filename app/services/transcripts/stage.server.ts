@@ -1,0 +1,114 @@
+/**
+ * The stage: replays transcripts through the real conversation, loop, tools, commit door and renderer, on a database in
+ * memory. Opened once a process; every transcript finds it empty, and no browser and no network is touched.
+ */
+import path from 'node:path';
+import type { Check } from '#agent/transcript/divergence.ts';
+import { judgeTurn } from '#agent/transcript/judge/judge-turn.ts';
+import type { ReplayTrace, TurnTrace } from '#agent/transcript/trace.ts';
+import { projectRoot } from '#app/services/config/project-root.ts';
+import { openMemoryDatabase } from '#app/services/database/memory.server.ts';
+import { createCutoutEngine, type CutoutEngine } from '#app/services/imaging/cutout-engine.server.ts';
+import { modelSource } from '#app/services/imaging/imaging.server.ts';
+import { createRendering } from '#app/services/rendering/rendering.server.ts';
+import { cachedEngine } from './cached-engine.server.ts';
+import { playTurn, StuckTurnError } from './play-turn.server.ts';
+import { ReplayStop } from './replay-stop.ts';
+import { createStagePictures } from './stage-pictures.server.ts';
+import { openWorld, type Replayable, type StageParts, type World, type WorldOptions } from './stage-world.server.ts';
+
+export interface StageOptions {
+  /** Cuts pictures out; the one that comes along, its results kept, unless told. It stays open when the stage closes. */
+  engine?: CutoutEngine;
+  /** A dump of a migrated database in memory: opening a copy takes a tenth of the time. */
+  template?: Blob;
+  /** Told of bugs in what is replayed, and of models' failures. */
+  report(error: unknown, context?: Record<string, unknown>): void;
+  /** A turn that takes longer is ended and said, ms. */
+  timeLimit?: number;
+}
+
+export interface ReplayOptions extends WorldOptions {
+  /** A picture of the first page after each turn. */
+  previews?: boolean;
+  /** Ends the replay: it rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** Goes on after a turn that diverged. */
+  keepGoing?: boolean;
+}
+
+export interface Stage {
+  /** Plays a transcript from its start. One at a time: further ones wait. What diverges is in the trace; bugs of the stage reject. */
+  replay(replayable: Replayable, options?: ReplayOptions): Promise<ReplayTrace>;
+  close(): Promise<void>;
+}
+
+/** Longer than the slowest tool; models that are evaluated have the turn's own budgets besides. */
+const TIME_LIMIT = 180_000;
+const LIVE_TIME_LIMIT = 15 * 60_000;
+
+/** Where results of engines are kept, unless somebody else keeps them. */
+const engineCache = () => path.join(projectRoot(), '.cache', 'engines');
+
+const diverges = (checks: readonly Check[]) => checks.some(({ divergence }) => divergence !== null);
+
+export async function openStage({ engine, template, report, timeLimit }: StageOptions): Promise<Stage> {
+  const ownEngine = engine ? null : cachedEngine(createCutoutEngine({ model: modelSource(undefined), report }), engineCache());
+  const rendering = createRendering({ assetBytes: () => Promise.resolve(null), workers: 1, report });
+  const pictures = createStagePictures();
+  let database = await openMemoryDatabase(template);
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const lent = (): StageParts => ({ database, rendering, engine: engine ?? (ownEngine as CutoutEngine), pictures, report });
+
+  async function playAll(world: World, options: ReplayOptions, told: { turns: TurnTrace[]; checks: Check[] }): Promise<void> {
+    const { model, previews = false, keepGoing = false, signal = new AbortController().signal } = options;
+    for (const [index, turn] of world.transcript.turns.entries()) {
+      signal.throwIfAborted();
+      const limit = timeLimit ?? (model ? LIVE_TIME_LIMIT : TIME_LIMIT);
+      const { trace, evidence, checks } = await playTurn(world, index, turn, { evaluating: model !== undefined, previews, signal, timeLimit: limit });
+      told.turns.push(trace);
+      told.checks.push(...checks);
+      told.checks.push(...(await judgeTurn(turn, trace, evidence)));
+      if (!keepGoing && diverges(told.checks)) return;
+    }
+  }
+
+  async function replay(replayable: Replayable, options: ReplayOptions): Promise<ReplayTrace> {
+    const started = performance.now();
+    const told: { turns: TurnTrace[]; checks: Check[] } = { turns: [], checks: [] };
+    let world: World | null = null;
+    let stuck = false;
+    try {
+      world = await openWorld(lent(), replayable, options);
+      told.checks.push(...world.checks);
+      if (options.keepGoing || !diverges(told.checks)) await playAll(world, options, told);
+    } catch (error) {
+      if (!(error instanceof ReplayStop)) throw error;
+      stuck = error.cause instanceof StuckTurnError;
+      told.checks.push({ turn: error.divergence.turn, key: 'turn', divergence: error.divergence });
+    } finally {
+      if (stuck) database = await openMemoryDatabase(template);
+      else await world?.close();
+    }
+    return {
+      ...told,
+      calls: told.turns.reduce((sum, { steps }) => sum + steps.reduce((inner, { calls }) => inner + calls.length, 0), 0),
+      ms: performance.now() - started,
+    };
+  }
+
+  return {
+    replay(replayable, options = {}) {
+      const next = queue.then(() => replay(replayable, options));
+      queue = next.catch(() => undefined);
+      return next;
+    },
+    async close() {
+      await queue;
+      await rendering.close();
+      await ownEngine?.close();
+      await database.close();
+    },
+  };
+}

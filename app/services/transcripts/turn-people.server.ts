@@ -1,0 +1,134 @@
+/** The people of one turn: hands on the canvas, answers to the agent's questions, the finger on stop. */
+import type { Check, DivergenceKind } from '#agent/transcript/divergence.ts';
+import type { Direction } from '#agent/transcript/directed-model.ts';
+import type { Turn } from '#agent/transcript/format.ts';
+import type { JsonPath } from '#agent/transcript/transcript-error.ts';
+import type { Question, TurnWatch } from '#agent/transcript/turn-watch.ts';
+import { operationsSchema } from '#design/operations/operation.ts';
+import { message } from '#messages/message.ts';
+import { reasonOf } from './replay-stop.ts';
+import type { World } from './stage-world.server.ts';
+
+export interface PeopleOf {
+  index: number;
+  turn: Turn;
+  chatId: string;
+  evaluating: boolean;
+}
+
+export interface People {
+  /** Makes the changes by hand that come before a step. */
+  moveHands(step: number): Promise<void>;
+  asked(question: Question): void;
+  directing(watch: TurnWatch): Direction;
+  /** Stop was pressed. */
+  readonly stopped: boolean;
+  readonly askedToMend: boolean;
+  /** What was written of them and never happened, or happened and was not written. */
+  checks(): Check[];
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+export function createPeople(world: World, { index, turn, chatId, evaluating }: PeopleOf): People {
+  const { conversations, designs, user, designId } = world;
+  const found: Check[] = [];
+  const moved = new Set<number>();
+  const askedAbout = new Set<string>();
+  let questions = 0;
+  let stopped = false;
+  let askedToMend = false;
+
+  function note(key: string, kind: DivergenceKind, step: number | null, at: JsonPath, text: string): void {
+    found.push({ turn: index, key, divergence: { kind, turn: index, step, at: ['turns', index, ...at], message: text } });
+  }
+
+  async function move(number: number, step: number): Promise<void> {
+    moved.add(number);
+    const failed = (reason: string) => note('hand', 'error', step, ['hand', number], message('stage.handFailed', { reason }));
+    try {
+      const operations = operationsSchema.parse(world.bindings.resolve(turn.hand[number]?.operations ?? []));
+      const { revision } = await designs.read(user.id, designId);
+      const { rejected } = await designs.commit({
+        designId, userId: user.id, author: 'user', origin: 'hand', id: world.id('hand', index, number), baseRevision: revision, operations, label: 'Edit',
+      });
+      if (rejected[0]) failed(rejected[0].reason);
+    } catch (error) {
+      failed(reasonOf(error));
+    }
+  }
+
+  async function moveHands(step: number): Promise<void> {
+    for (const [number, { at }] of turn.hand.entries()) if (at === step && !moved.has(number)) await move(number, step);
+  }
+
+  /** Presses stop. What it ends may be what waits for it here, so its end is not awaited. */
+  function stop(): void {
+    if (stopped) return;
+    stopped = true;
+    conversations.stop(user.id, chatId).catch(() => undefined);
+  }
+
+  return {
+    moveHands,
+
+    asked({ approvalId, call }) {
+      askedAbout.add(call.tool);
+      const { [call.tool]: written } = turn.approve;
+      if (written === undefined && !evaluating) {
+        // Whoever presses stop in this step and answers nothing presses it while the question waits.
+        if (questions - 1 === turn.stopAfter) return stop();
+        note('approve', 'tool', questions - 1, ['approve'], message('stage.unanswered', { tool: call.tool, reason: call.approval?.reason ?? '' }));
+      }
+      const approved = written ?? false;
+      if (call.approval) call.approval.approved = approved;
+      // A question that was withdrawn meanwhile needs no answer.
+      conversations.answerApproval(user.id, chatId, approvalId, approved).catch(() => undefined);
+    },
+
+    directing: (watch) => ({
+      async before(toMend) {
+        const step = questions;
+        questions += 1;
+        askedToMend ||= toMend;
+        // Those of step 0 moved before the message was sent.
+        if (step > 0) await moveHands(step);
+        return step;
+      },
+      async after(step, given, { broke, signal }) {
+        const pressing = step === turn.stopAfter;
+        // Of a connection that breaks, what had been said before takes effect first: else it were a race.
+        if (!pressing && !broke) return;
+        await watch.heard(step, given, signal);
+        if (!pressing) return;
+        stop();
+        if (signal) await aborted(signal);
+      },
+    }),
+
+    get stopped() {
+      return stopped;
+    },
+    get askedToMend() {
+      return askedToMend;
+    },
+
+    checks() {
+      const late = turn.hand.flatMap(({ at }, number): Check[] => {
+        if (moved.has(number) || evaluating) return [];
+        const text = message('stage.handTooLate', { step: at });
+        return [{ turn: index, key: 'hand', divergence: { kind: 'tool', turn: index, step: null, at: ['turns', index, 'hand', number], message: text } }];
+      });
+      const neverAsked = Object.keys(turn.approve).flatMap((tool): Check[] => {
+        if (askedAbout.has(tool) || evaluating) return [];
+        const text = message('stage.neverAsked', { tool });
+        return [{ turn: index, key: 'approve', divergence: { kind: 'tool', turn: index, step: null, at: ['turns', index, 'approve', tool], message: text } }];
+      });
+      return [...found, ...late, ...neverAsked];
+    },
+  };
+}

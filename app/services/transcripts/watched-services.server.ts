@@ -1,0 +1,101 @@
+/**
+ * The real services with somebody listening: what a call made, which designs came to be, whether credits were booked. Nothing
+ * that they do is changed, but for a change on its way to the door that a test wants broken.
+ */
+import type { Operation } from '#design/operations/operation.ts';
+import type { Tool, ToolCard, ToolOutcome } from '#tools/tool.ts';
+import type { Ledger } from '#app/services/billing/ledger.server.ts';
+import type { Designs } from '#app/services/designs/door.server.ts';
+
+/** What was noticed. */
+export interface Notes {
+  /** Designs in order of their making, the transcript's own not among them. */
+  readonly designs: { id: string; title: string }[];
+  /** Credits were set aside since this was last set to false. */
+  booked: boolean;
+  /** Ids of the layers and pictures that a call made: layers in the order of its change, then assets as they were stored. */
+  madeBy(outcome: ToolOutcome): readonly string[];
+}
+
+export interface Watched {
+  notes: Notes;
+  designs: Designs;
+  tools: readonly Tool[];
+  ledger: Ledger;
+}
+
+export interface ToWatch {
+  designs: Designs;
+  tools: readonly Tool[];
+  ledger: Ledger;
+  /** Breaks changes on purpose: what it returns is committed instead. */
+  throughDoor: ((operations: Operation[]) => Operation[]) | undefined;
+}
+
+/** The tool, its stored assets written down by the card of its result: outcomes carry the very same card. */
+function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly string[]>): Tool<Input> {
+  return {
+    ...tool,
+    async execute(input, context) {
+      const stored = new Set<string>();
+      const note = <Asset extends { id: string }>(asset: Asset): Asset => {
+        stored.add(asset.id);
+        return asset;
+      };
+      const { assets, imaging } = context;
+      const result = await tool.execute(input, {
+        ...context,
+        assets: { ...assets, store: async (...asset) => note(await assets.store(...asset)) },
+        imaging: {
+          ...imaging,
+          async cutOut(...request) {
+            const cutout = await imaging.cutOut(...request);
+            note(cutout.mask);
+            return cutout;
+          },
+        },
+      });
+      if (result.ok) assetsOf.set(result.card, [...stored]);
+      return result;
+    },
+  };
+}
+
+export function watchServices({ designs, tools, ledger, throughDoor }: ToWatch): Watched {
+  const layersOf = new Map<string, readonly string[]>();
+  const assetsOf = new WeakMap<ToolCard, readonly string[]>();
+  const notes: Notes = {
+    designs: [],
+    booked: false,
+    madeBy(outcome) {
+      if (!outcome.ok) return [];
+      const layers = outcome.change === undefined ? [] : (layersOf.get(outcome.change) ?? []);
+      return [...layers, ...(assetsOf.get(outcome.card) ?? [])];
+    },
+  };
+  return {
+    notes,
+    designs: {
+      ...designs,
+      async create(design) {
+        const made = await designs.create(design);
+        notes.designs.push({ id: made.id, title: made.title });
+        return made;
+      },
+      async commit(request) {
+        const operations = throughDoor ? throughDoor([...request.operations]) : request.operations;
+        const committed = await designs.commit({ ...request, operations });
+        layersOf.set(request.id, committed.operations.flatMap((operation) => (operation.type === 'layer.add' ? [operation.layer.id] : [])));
+        return committed;
+      },
+    },
+    tools: tools.map((tool) => noting(tool, assetsOf)),
+    ledger: {
+      ...ledger,
+      async reserve(spending) {
+        notes.booked = true;
+        return ledger.reserve(spending);
+      },
+    },
+  };
+}
