@@ -30,19 +30,20 @@ export interface JobResult {
   updated?: string[] | null;
 }
 
-export type ToWorker =
-  | { type: 'open'; opening: Opening }
-  | { type: 'job'; id: number; job: Job }
+/** Workers of another trade than replaying bring their own opening, jobs and results. */
+export type ToWorker<AnOpening = Opening, AJob = Job> =
+  | { type: 'open'; opening: AnOpening }
+  | { type: 'job'; id: number; job: AJob }
   | { type: 'cut-out-progress'; id: number; share: number | null }
   | { type: 'cut-out-done'; id: number; result: RawCutout }
   | { type: 'cut-out-failed'; id: number; code: ImagingErrorCode; values: MessageValues; reason: string };
 
-export type FromWorker =
+export type FromWorker<AResult = JobResult> =
   | { type: 'ready' }
   /** It can't open, so no other will either. `lines`: what people can mend. */
   | { type: 'unable'; lines: string[] | null; stack: string }
   | { type: 'beat' }
-  | { type: 'done'; id: number; result: JobResult }
+  | { type: 'done'; id: number; result: AResult }
   /** A bug: the replay threw. */
   | { type: 'broke'; id: number; stack: string }
   | { type: 'cut-out'; id: number; picture: Uint8Array }

@@ -9,11 +9,11 @@ import type { CutoutEngine } from '../../app/services/imaging/cutout-engine.serv
 import { engineHost } from './engine-link.ts';
 import type { FromWorker, Job, JobResult, Opening, ToWorker } from './protocol.ts';
 
-export interface PoolOptions {
+export interface PoolOptions<AnOpening = Opening> {
   /** Script of a worker; tests put in one that misbehaves. */
   script: string;
   size: number;
-  opening: Opening;
+  opening: AnOpening;
   /** Asked for when a worker first needs it. */
   engine: () => CutoutEngine;
   /** A file that takes longer is given up, ms. */
@@ -22,14 +22,14 @@ export interface PoolOptions {
   silenceLimit: number;
 }
 
-export type Outcome =
-  | { kind: 'done'; result: JobResult }
+export type Outcome<AResult = JobResult> =
+  | { kind: 'done'; result: AResult }
   /** In words: what became of the process. */
   | { kind: 'died'; reason: string };
 
-export interface ReplayPool {
+export interface ReplayPool<AJob = Job, AResult = JobResult> {
   /** Rejects when no worker can be opened, or when the pool is closed meanwhile. */
-  run(job: Job): Promise<Outcome | null>;
+  run(job: AJob): Promise<Outcome<AResult> | null>;
   /** Lets go of all jobs that wait: their runs resolve with null. */
   drop(): void;
   /** Ends every process at once. */
@@ -39,16 +39,16 @@ export interface ReplayPool {
 /** Of what a process says last, characters. */
 const KEPT_WORDS = 4_000;
 
-interface Task {
-  job: Job;
-  resolve(outcome: Outcome | null): void;
+interface Task<AJob, AResult> {
+  job: AJob;
+  resolve(outcome: Outcome<AResult> | null): void;
   reject(error: Error): void;
 }
 
-interface Worker {
+interface Worker<AJob, AResult> {
   process: ChildProcess;
   opened: boolean;
-  task: Task | null;
+  task: Task<AJob, AResult> | null;
   /** Number of its job. */
   id: number;
   /** Words on standard error. */
@@ -60,7 +60,7 @@ interface Worker {
 }
 
 /** What a process's end means, in one sentence. */
-function lastWords({ sentence, words }: Worker, code: number | null, signal: string | null): string {
+function lastWords({ sentence, words }: Pick<Worker<unknown, unknown>, 'sentence' | 'words'>, code: number | null, signal: string | null): string {
   if (sentence !== null) return sentence;
   if (/heap out of memory|Allocation failed/i.test(words)) return 'The process that replayed it ran out of memory';
   const how = signal === null ? `exit code ${code}` : signal;
@@ -72,10 +72,11 @@ function lastWords({ sentence, words }: Worker, code: number | null, signal: str
 }
 
 /** Throws nothing: failures come with the jobs. */
-export function createReplayPool(options: PoolOptions): ReplayPool {
+export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobResult>(options: PoolOptions<AnOpening>): ReplayPool<AJob, AResult> {
+  type Hand = Worker<AJob, AResult>;
   const { size, opening, engine, timeLimit, silenceLimit } = options;
-  const queue: Task[] = [];
-  const workers = new Set<Worker>();
+  const queue: Task<AJob, AResult>[] = [];
+  const workers = new Set<Hand>();
   let broken: Error | null = null;
   let jobId = 0;
 
@@ -92,12 +93,12 @@ export function createReplayPool(options: PoolOptions): ReplayPool {
     for (const task of queue.splice(0)) task.reject(broken);
   }
 
-  function end(worker: Worker, sentence: string): void {
+  function end(worker: Hand, sentence: string): void {
     worker.sentence ??= sentence;
     worker.process.kill('SIGKILL');
   }
 
-  function listen(worker: Worker): void {
+  function listen(worker: Hand): void {
     clearTimeout(worker.silence);
     worker.silence = setTimeout(() => {
       end(worker, `The process that replayed it showed no sign of life for ${seconds(silenceLimit)}, so it was ended`);
@@ -111,16 +112,16 @@ export function createReplayPool(options: PoolOptions): ReplayPool {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    const worker: Worker = { process: child, opened: false, task: null, id: 0, words: '', sentence: null };
+    const worker: Hand = { process: child, opened: false, task: null, id: 0, words: '', sentence: null };
     workers.add(worker);
     const gone = new AbortController();
-    const send = (message: ToWorker) => {
+    const send = (message: ToWorker<AnOpening, AJob>) => {
       if (child.connected) child.send(message, () => undefined);
     };
     const askEngine = engineHost(engine, send, gone.signal);
     listen(worker);
     child.stderr?.on('data', (chunk: Buffer) => (worker.words = (worker.words + chunk.toString()).slice(-KEPT_WORDS)));
-    child.on('message', (said: FromWorker) => {
+    child.on('message', (said: FromWorker<AResult>) => {
       listen(worker);
       if (said.type === 'cut-out' || said.type === 'cut-out-cancel') askEngine(said);
       else if (said.type === 'unable') giveUp(said.lines ? new StartError(said.lines.join('\n')) : new Error(said.stack));
@@ -144,13 +145,13 @@ export function createReplayPool(options: PoolOptions): ReplayPool {
     send({ type: 'open', opening });
   }
 
-  function settle(worker: Worker): void {
+  function settle(worker: Hand): void {
     clearTimeout(worker.timer);
     worker.task = null;
   }
 
   /** A process that has ended, whoever ended it. */
-  function lose(worker: Worker, error: Error | null, code: number | null = null, signal: string | null = null): void {
+  function lose(worker: Hand, error: Error | null, code: number | null = null, signal: string | null = null): void {
     if (!workers.delete(worker)) return;
     clearTimeout(worker.silence);
     clearTimeout(worker.timer);
@@ -162,18 +163,18 @@ export function createReplayPool(options: PoolOptions): ReplayPool {
   }
 
   /** The next job for a free worker; one that nobody needs any more rests until the pool is closed. */
-  function give(worker: Worker): void {
+  function give(worker: Hand): void {
     const task = queue.shift();
     if (!task) return;
     worker.task = task;
     worker.id = jobId += 1;
     worker.timer = setTimeout(() => end(worker, `It took longer than ${seconds(timeLimit)}, so it was ended`), timeLimit);
-    worker.process.send({ type: 'job', id: worker.id, job: task.job } satisfies ToWorker, () => undefined);
+    worker.process.send({ type: 'job', id: worker.id, job: task.job } satisfies ToWorker<AnOpening, AJob>, () => undefined);
   }
 
   return {
     run(job) {
-      return new Promise<Outcome | null>((resolve, reject) => {
+      return new Promise<Outcome<AResult> | null>((resolve, reject) => {
         if (broken) return reject(broken);
         queue.push({ job, resolve, reject });
         const free = [...workers].find(({ opened, task }) => opened && !task);
