@@ -17,14 +17,11 @@ export function foundText(value: unknown): string {
   return message('transcriptFile.found.object', { keys: keys.length > 6 ? `${quoted(keys.slice(0, 6))} …` : quoted(keys) });
 }
 
-function numberForm({ type, minimum, maximum }: JsonSchema): string {
+function numberForm({ type, minimum: from, maximum: to }: JsonSchema): string {
   const form = message(type === 'integer' ? 'transcriptFile.form.whole' : 'transcriptFile.form.number');
-  // Whole numbers are held by a double: its own limits are nobody's wish.
-  const from = minimum === undefined || minimum <= Number.MIN_SAFE_INTEGER ? null : minimum;
-  const to = maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? null : maximum;
-  if (from !== null && to !== null) return message('transcriptFile.form.between', { form, from: String(from), to: String(to) });
-  if (from !== null) return message('transcriptFile.form.from', { form, from: String(from) });
-  return to === null ? form : message('transcriptFile.form.to', { form, to: String(to) });
+  if (from !== undefined && to !== undefined) return message('transcriptFile.form.between', { form, from: String(from), to: String(to) });
+  if (from !== undefined) return message('transcriptFile.form.from', { form, from: String(from) });
+  return to === undefined ? form : message('transcriptFile.form.to', { form, to: String(to) });
 }
 
 function textForm({ minLength: from = 0, maxLength: to }: JsonSchema): string {
@@ -32,8 +29,8 @@ function textForm({ minLength: from = 0, maxLength: to }: JsonSchema): string {
   return from === 0 ? message('transcriptFile.form.textTo', { to }) : message('transcriptFile.form.textBetween', { from, to });
 }
 
-function listForm({ items = {}, prefixItems, minItems: from = 0, maxItems: to }: JsonSchema): string {
-  if (prefixItems) return message('transcriptFile.form.pair', { count: prefixItems.length });
+function listForm({ items = {}, minItems: from = 0, maxItems: to }: JsonSchema): string {
+  if (Array.isArray(items)) return message('transcriptFile.form.pair', { count: items.length });
   const isText = items.type === 'string' && items.minLength === undefined && items.pattern === undefined;
   const form = isText ? message('transcriptFile.form.texts') : items.type === 'object' ? message('transcriptFile.form.objects') : message('transcriptFile.form.list', { form: formText(items) });
   if (to === undefined) return from === 0 ? form : message('transcriptFile.form.listFrom', { form, from });
@@ -55,6 +52,7 @@ export function formText(schema: JsonSchema): string {
     const last = forms.pop() ?? '';
     return forms.length === 0 ? last : message('transcriptFile.form.or', { forms: forms.join(', '), last });
   }
+  if (Array.isArray(schema.type)) return formText({ anyOf: schema.type.map((type) => ({ ...schema, type })) });
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return message('transcriptFile.form.oneOf', { values: schema.enum.map((one) => JSON.stringify(one)).join(', ') });
   switch (schema.type) {

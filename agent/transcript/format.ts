@@ -12,7 +12,7 @@ export const TRANSCRIPT_VERSION = 1;
 export const nameSchema = z.string().regex(/^[\p{L}_][\p{L}\p{N}_-]{0,63}$/u, 'must be a name: letters, digits, "-" and "_", beginning with a letter');
 
 /** `$name` stands for what a call called `as` that name made; `$name.2` for the second thing that it made; anything else is an id. */
-export const referenceSchema = z.string().min(1).max(200);
+export const referenceSchema = z.string().min(1).max(200).describe('Id of a layer, or "$name"');
 
 const text = (about: string) => z.string().max(20_000).describe(about);
 const index = (about: string) => z.number().int().min(0).describe(about);
@@ -45,14 +45,14 @@ export const stepSchema = z
   .describe("What the model says when it is asked once: one entry a call of the model");
 
 const handEditSchema = z.strictObject({
-  at: index('Before the step of this index; 0: before the message is sent').default(0),
-  operations: z.array(anyObject).min(1).max(500).describe('Operations on the design, as its log has them; "$name" stands for ids'),
+  at: index('Before the model is asked for the step of this index; 0: before the message is sent').default(0),
+  operations: z.array(anyObject).min(1).max(500).describe('Operations on the design, as its log has them: { "type": "layer.update", … }; "$name" stands for ids'),
 });
 
 const userSchema = z.strictObject({
-  text: z.string().max(5_000).default(''),
+  text: z.string().max(5_000).default('').describe('What the user writes'),
   attachments: z.array(nameSchema).max(10).default([]).describe('Names of pictures of "start.assets"'),
-  selection: z.array(referenceSchema).max(500).default([]).describe('Selected layers'),
+  selection: z.array(referenceSchema).max(500).default([]).describe('Layers that are selected on the canvas, by "$name" or id'),
   page: z.number().int().min(1).optional().describe('Number of the page that is looked at'),
   replaces: index('The message of that turn is edited and sent anew: what followed it in its conversation is taken back').optional(),
 });
@@ -64,12 +64,12 @@ const pair = z.tuple([z.string(), z.string()]);
 export const QUADRANTS = ['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const;
 export const CREDIT_UNITS = ['image', 'logo', 'video', 'try-on'] as const;
 
-export const partialDocumentSchema = anyObject.describe('Matches in part: absent keys are not looked at, each expected item of a list matches some item of its own. "width", "height", "background" and "layers" mean the first page; "pages" speaks of several');
+export const partialDocumentSchema = anyObject.describe('Matches in part: absent keys are not looked at, each expected item of a list matches some item of its own. "width", "height", "background" and "layers" mean the first page; "pages" speaks of several. { } and --update: the whole document is written in');
 
 export const expectationSchema = z
   .strictObject({
     tools: z
-      .union([z.array(z.string()), z.strictObject({ subset: z.array(z.string()) }), z.strictObject({ unordered: z.array(z.string()) })])
+      .union([z.array(z.string()), z.strictObject({ subset: z.array(z.string()).describe('At least these were called, as often as they stand here') }), z.strictObject({ unordered: z.array(z.string()).describe('Exactly these were called, in any order') })])
       .optional()
       .describe('Tools that were called: in exactly this order; or at least these (subset); or these in any order'),
     document: partialDocumentSchema.optional(),
@@ -77,39 +77,40 @@ export const expectationSchema = z
     state: z.enum(['finished', 'stopped', 'failed']).optional().describe('How the turn ends; finished unless "error" or "stopAfter" say otherwise'),
     error: text('The turn, or one of its calls, fails in words that contain these').optional(),
     lint: count('Findings of the design lint on all pages').optional(),
-    undoRestores: z.boolean().optional().describe('Undoing the turn gives the document that was there before it, and redoing it the one after it'),
+    undoRestores: z.boolean().optional().describe('true: undoing the turn gives the document that was there before it, and redoing it the one after it'),
     credits: z.partialRecord(z.enum(CREDIT_UNITS), z.number().int().min(0)).optional().describe('Credits that the turn spent'),
     preview: z
       .strictObject({
         file: z.string().min(1).describe('PNG beside the transcript: what the first page looks like. Written by --update'),
         maxDiffRatio: z.number().min(0).max(1).default(0.01).describe('Share of pixels that may differ'),
-        page: z.number().int().min(1).optional(),
+        page: z.number().int().min(1).optional().describe('Number of another page than the first'),
       })
-      .optional(),
+      .optional()
+      .describe('What a page looks like'),
     contains: oneOrMore(z.string()).optional().describe('Each text stands in some visible text layer, case and line breaks ignored'),
-    notContains: oneOrMore(z.string()).optional(),
+    notContains: oneOrMore(z.string()).optional().describe('No visible text layer has this text'),
     layers: count('Number of layers: groups are counted by their leaves, the background is not').optional(),
     minLayers: count('The same, at least').optional(),
-    absent: z.array(anyObject).optional().describe('No layer matches'),
+    absent: z.array(anyObject).optional().describe('Partial layers: no layer of the design matches one of them'),
     says: text('The words of the assistant contain this; "": it said something').optional(),
-    asks: z.boolean().optional().describe('It asks back, and changed nothing'),
-    refuses: z.boolean().optional().describe("It says that it can't, and changed nothing"),
-    changed: z.boolean().optional().describe('The document differs from before the turn'),
+    asks: z.boolean().optional().describe('true: it asks back, and changed nothing'),
+    refuses: z.boolean().optional().describe("true: it says that it can't, and changed nothing"),
+    changed: z.boolean().optional().describe('Whether the document differs from before the turn'),
     grew: oneOrMore(z.string()).optional().describe('The rendered box of this text is larger than before the turn'),
-    shrank: oneOrMore(z.string()).optional(),
+    shrank: oneOrMore(z.string()).optional().describe('The rendered box of this text is smaller than before the turn'),
     quadrant: z.record(z.string(), z.enum(QUADRANTS)).optional().describe(`Where the centre lies. Keys: ${layerKind}`),
     order: z.array(z.string()).optional().describe(`First matches stand in this order, bottom to top. ${layerKind}`),
     alignedX: pair.optional().describe('Centres agree within 2 px across'),
     alignedY: pair.optional().describe('Centres agree within 2 px down'),
-    hasShadow: z.boolean().optional().describe('Some picture has a shadow'),
-    brandColours: z.boolean().optional().describe('A visible layer or the background uses a brand colour'),
+    hasShadow: z.boolean().optional().describe('Whether some picture has a shadow'),
+    brandColours: z.boolean().optional().describe('Whether a visible layer or the background uses a brand colour'),
   })
   .describe('What holds after the turn');
 
 export const turnSchema = z.strictObject({
-  about: z.string().max(2_000).optional(),
+  about: z.string().max(2_000).optional().describe('What the turn shows, for people'),
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, "-" or "_"').optional().describe('Id of the turn when it was recorded: raw answers name layers by ids that follow from it'),
-  chat: nameSchema.optional().describe('Another conversation on the same design'),
+  chat: nameSchema.optional().describe('Name of another conversation on the same design; absent: the first one'),
   user: userSchema.optional().describe('The message; absent only with "retry"'),
   retry: z.literal(true).optional().describe('Instead of a message: the last answer of the conversation is asked for once more'),
   hand: z.array(handEditSchema).max(100).default([]).describe('What a person does on the canvas meanwhile'),
@@ -122,21 +123,24 @@ export const turnSchema = z.strictObject({
 });
 
 const dimension = z.number().int().min(LIMITS.minDimension).max(LIMITS.maxDimension).describe('px');
-const sizeSchema = z.strictObject({ width: dimension, height: dimension, background: z.string().optional().describe('#rrggbb') });
+const sizeSchema = z.strictObject({ width: dimension, height: dimension, background: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour like #ff8800, in lower case').optional().describe('Colour of the page, #rrggbb; white when absent') });
+
+const fontSchema = (of: string) => z.string().nullable().default(null).describe(`Family for ${of}; null: none chosen`);
 
 export const startSchema = z.strictObject({
-  design: z.union([sizeSchema, z.looseObject({ version: z.number(), pages: anyObject, layers: anyObject })]).default({ width: 1080, height: 1080 }).describe('Size of an empty design, px, or a whole document'),
-  title: z.string().max(120).optional(),
+  design: z.union([sizeSchema, z.looseObject({ version: z.number().describe('Version of the document'), pages: anyObject.describe('Pages by id'), layers: anyObject.describe('Layers by id') })]).default({ width: 1080, height: 1080 }).describe('Size of an empty design, px, or a whole document'),
+  title: z.string().max(120).optional().describe('Title of the design'),
   assets: z.record(nameSchema, z.string()).default({}).describe('Pictures by name: paths relative to this file'),
   brandKit: z
     .strictObject({
-      name: z.string().default(''),
+      name: z.string().default('').describe('Name of the brand'),
       logos: z.array(nameSchema).max(5).default([]).describe('Names of pictures of "assets"'),
-      colors: z.array(z.string()).default([]),
-      fonts: z.strictObject({ heading: z.string().nullable().default(null), body: z.string().nullable().default(null) }).default({ heading: null, body: null }),
-      contacts: z.array(z.strictObject({ type: z.string(), value: z.string() })).default([]),
+      colors: z.array(z.string()).default([]).describe('#rrggbb, the most important one first'),
+      fonts: z.strictObject({ heading: fontSchema('headings'), body: fontSchema('everything else') }).default({ heading: null, body: null }).describe('Fonts of the brand'),
+      contacts: z.array(z.strictObject({ type: z.string().describe('Where: instagram, whatsapp, email, mobile, website …'), value: z.string().describe('Handle, number or address') })).default([]).describe('Contact details'),
     })
-    .optional(),
+    .optional()
+    .describe('Brand kit of the user'),
   plan: z.string().default('free').describe('Key of the plan: free, pro or max'),
   spent: z.partialRecord(z.enum(CREDIT_UNITS), z.number().int().min(0)).default({}).describe('Credits that were spent before'),
   calls: z.array(callSchema).default([]).describe('What stands on the canvas at the start, made by these calls'),
@@ -144,12 +148,12 @@ export const startSchema = z.strictObject({
 });
 
 export const transcriptSchema = z.strictObject({
-  $schema: z.string().optional(),
-  version: z.literal(TRANSCRIPT_VERSION),
-  name: z.string().min(1).max(120),
-  about: z.string().max(2_000).optional(),
-  start: startSchema.prefault({}),
-  turns: z.array(turnSchema).min(1).max(200),
+  $schema: z.string().optional().describe('Path of transcript.schema.json, for editors'),
+  version: z.literal(TRANSCRIPT_VERSION).describe('Version of this format'),
+  name: z.string().min(1).max(120).describe('How reports call it'),
+  about: z.string().max(2_000).optional().describe('What it proves, for people'),
+  start: startSchema.prefault({}).describe('What is there before the first turn'),
+  turns: z.array(turnSchema).min(1).max(200).describe('The conversation: messages of the user, each with what the model answered and what holds then'),
 });
 
 export type Transcript = z.infer<typeof transcriptSchema>;

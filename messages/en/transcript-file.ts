@@ -91,5 +91,8 @@ export const transcriptFileMessages = {
   'transcriptFile.document': 'this is no whole document: {reason}',
   'transcriptFile.noFile': 'there is no file {file}',
   'transcriptFile.unreadable': '{file} can\'t be read: {reason}',
+  'transcriptFile.updated': '{path}: {before} → {after}',
+  'transcriptFile.updatedAway': '{path}: {before} is taken away, there is nothing like it',
+  'transcriptFile.updatedPreview': '{file}: written',
   'transcriptFile.noTranscripts': 'there is no transcript in {folder}',
 } as const;
