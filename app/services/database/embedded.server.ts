@@ -42,7 +42,7 @@ export async function openEmbedded(dataDir: string, lockWaitMs?: number): Promis
 
 /** A pool of one connection on an open engine; closing it closes the engine. */
 export async function poolOn(pglite: PGlite): Promise<Embedded> {
-  const config = createPgConfig(pglite);
+  const config = createPgConfig(inWholeRequests(pglite));
   takeTypesAsArray(config.connection);
   // PGlite is one session: a second client would share, and mix up, its transactions. Never let the pool replace the client.
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 } as unknown as pg.PoolConfig);
@@ -54,6 +54,27 @@ export async function poolOn(pglite: PGlite): Promise<Embedded> {
       await pglite.close();
     },
   };
+}
+
+/** First bytes of the protocol's messages that ask for an answer: sync, flush, a simple query, the end. */
+const ASKING = new Set(['S', 'H', 'Q', 'X'].map((letter) => letter.charCodeAt(0)));
+
+/**
+ * The engine as the connection sees it, which hands every message of the protocol over on its own: here they wait until one
+ * asks for an answer and go together, as they would on a socket. A prepared query is four messages.
+ */
+function inWholeRequests(pglite: PGlite): PGlite {
+  let waiting: Uint8Array[] = [];
+  const execProtocolStream: PGlite['execProtocolStream'] = (message, options) => {
+    waiting.push(message);
+    if (!ASKING.has(message[0] ?? 0)) return Promise.resolve([]);
+    const request = Buffer.concat(waiting);
+    waiting = [];
+    return pglite.execProtocolStream(request, options);
+  };
+  return new Proxy(pglite, {
+    get: (target, name) => (name === 'execProtocolStream' ? execProtocolStream : Reflect.get(target, name, target)),
+  });
 }
 
 /** Prisma's adapter hands type parsers in as `types`, which this connection would take for parameter types. */
