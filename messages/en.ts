@@ -13,6 +13,7 @@ import { designMessages } from './en/designs.ts';
 import { editorMessages } from './en/editor.ts';
 import { homeMessages } from './en/home.ts';
 import { imagingMessages } from './en/imaging.ts';
+import { judgeMessages } from './en/judge.ts';
 import { kernelMessages } from './en/kernel.ts';
 import { lintMessages } from './en/lint.ts';
 import { logoMessages } from './en/logo.ts';
@@ -29,6 +30,7 @@ export const en = {
   ...homeMessages,
   ...accountMessages,
   ...kernelMessages,
+  ...judgeMessages,
   ...imagingMessages,
   ...lintMessages,
   ...logoMessages,

@@ -1,0 +1,103 @@
+/**
+ * Where things stand. A region is decided by the middle of a layer's box, turned or not:
+ * a corner is that quarter of the page; `top`, `left` … are that half, within the middle third of the other direction;
+ * `center` is the middle third both ways. What lies exactly on the line between two halves is in neither.
+ */
+import type { DesignDocument } from '#design/document/document.ts';
+import type { Point } from '#design/document/geometry.ts';
+import { message } from '#messages/message.ts';
+import type { Quadrant } from '../format.ts';
+import type { TurnTrace } from '../trace.ts';
+import { allLayers } from './document-view.ts';
+import { inWords } from './excerpt.ts';
+import { diffLine, listWords } from './explain.ts';
+import { findEach, type Found } from './layer-finder.ts';
+import type { Judge, Verdict } from './verdict.ts';
+
+/** px. */
+const ALIGNED = 2;
+
+type Along = 'start' | 'middle' | 'end';
+
+/** The part of one direction that a region asks for. */
+function along(region: Quadrant, start: string, end: string): Along {
+  return region.split('-').includes(start) ? 'start' : region.split('-').includes(end) ? 'end' : 'middle';
+}
+
+const lies = (value: number, size: number, where: Along) =>
+  where === 'start' ? value < size / 2 : where === 'end' ? value > size / 2 : value >= size / 3 && value <= (size * 2) / 3;
+
+export function isIn(region: Quadrant, center: Point, { width, height }: Pick<DesignDocument, 'width' | 'height'>): boolean {
+  return lies(center.x, width, along(region, 'left', 'right')) && lies(center.y, height, along(region, 'top', 'bottom'));
+}
+
+/** The region that people would name: the middle third counts as the middle. */
+export function regionOf(center: Point, { width, height }: Pick<DesignDocument, 'width' | 'height'>): Quadrant {
+  const third = (value: number, size: number, start: string, end: string) => (value < size / 3 ? start : value > (size * 2) / 3 ? end : '');
+  const parts = [third(center.y, height, 'top', 'bottom'), third(center.x, width, 'left', 'right')].filter(Boolean).join('-');
+  return (parts === '' ? 'center' : parts) as Quadrant;
+}
+
+/** A key that speaks of nothing on the design. */
+function nothing(key: string, expectation: string, { after }: TurnTrace, path: (string | number)[]): Verdict {
+  return {
+    kind: 'document', path,
+    message: message('judge.place.nothing', { key: inWords(key), expectation, list: listWords(allLayers(after)) }),
+    diff: [diffLine(expectation, key, undefined)],
+  };
+}
+
+const pointWords = ({ x, y }: Point) => `${Math.round(x)}, ${Math.round(y)}`;
+
+export const judgeQuadrant: Judge<'quadrant'> = (expected, { trace }) => {
+  for (const [key, region] of Object.entries(expected)) {
+    const [found] = findEach(trace.after, [key], trace);
+    if (!found) return nothing(key, 'quadrant', trace, [key]);
+    if (isIn(region, found.center, trace.after)) continue;
+    const actual = regionOf(found.center, trace.after);
+    const { width, height } = trace.after;
+    return {
+      kind: 'document', path: [key],
+      message: message('judge.quadrant', { key: inWords(key), expected: region, actual, center: pointWords(found.center), page: `${width} × ${height}` }),
+      diff: [diffLine(`quadrant[${JSON.stringify(key)}]`, region, actual)],
+    };
+  }
+  return null;
+};
+
+export const judgeOrder: Judge<'order'> = (expected, { trace }) => {
+  const found = findEach(trace.after, expected, trace);
+  const missing = found.indexOf(null);
+  if (missing !== -1) return nothing(expected[missing] ?? '', 'order', trace, [missing]);
+  const layers = found.filter((one): one is Found => one !== null);
+  for (const [index, upper] of layers.entries()) {
+    const lower = layers[index - 1];
+    if (!lower) continue;
+    if (lower.page !== upper.page) {
+      return { kind: 'document', path: [index], message: message('judge.otherPages', { one: inWords(lower.key), other: inWords(upper.key), first: lower.page, second: upper.page }) };
+    }
+    if (lower.level >= upper.level) {
+      const actual = [...layers].sort((a, b) => a.level - b.level).map(({ key }) => key);
+      return { kind: 'document', path: [index], message: message('judge.order', { lower: inWords(lower.key), upper: inWords(upper.key) }), diff: [diffLine('order', [...expected], actual)] };
+    }
+  }
+  return null;
+};
+
+function judgeAligned(key: 'alignedX' | 'alignedY', pair: readonly [string, string], trace: TurnTrace): Verdict | null {
+  const [one, other] = findEach(trace.after, pair, trace);
+  if (!one || !other) return nothing(one ? pair[1] : pair[0], key, trace, [one ? 1 : 0]);
+  if (one.page !== other.page) return { kind: 'document', message: message('judge.otherPages', { one: inWords(one.key), other: inWords(other.key), first: one.page, second: other.page }) };
+  const axis = key === 'alignedX' ? 'x' : 'y';
+  const apart = Math.abs(one.center[axis] - other.center[axis]);
+  if (apart <= ALIGNED) return null;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return {
+    kind: 'document',
+    message: message('judge.aligned', { one: inWords(one.key), other: inWords(other.key), axis, apart: round(apart), most: ALIGNED }),
+    diff: [diffLine(`${key}.${axis}`, round(one.center[axis]), round(other.center[axis]))],
+  };
+}
+
+export const judgeAlignedX: Judge<'alignedX'> = (expected, { trace }) => judgeAligned('alignedX', expected, trace);
+export const judgeAlignedY: Judge<'alignedY'> = (expected, { trace }) => judgeAligned('alignedY', expected, trace);

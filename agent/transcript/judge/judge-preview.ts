@@ -1,0 +1,58 @@
+/** What the page looks like, against a picture beside the transcript. */
+import pixelmatch from 'pixelmatch';
+import { message } from '#messages/message.ts';
+import type { Pixels } from '../trace.ts';
+import { inWords } from './excerpt.ts';
+import { diffLine } from './explain.ts';
+import type { Expected, Judge, Scene, Verdict } from './verdict.ts';
+
+/** Shorter side of the pictures that --update writes, px: enough to see a word that has moved, small enough for a repository. */
+export const PREVIEW_SIDE = 360;
+
+/** pixelmatch's own default: how far a pixel's colour may be off before it differs, 0 to 1. */
+const THRESHOLD = 0.1;
+
+/** The page as it looks after the turn, in the size in which previews are kept. */
+export const actualPreview = ({ page = 1 }: Pick<Expected<'preview'>, 'page'>, { evidence }: Pick<Scene, 'evidence'>): Promise<Uint8Array> =>
+  evidence.picture('after', page, PREVIEW_SIDE);
+
+const sizeOf = ({ width, height }: Pixels) => `${width} × ${height}`;
+const percent = (share: number) => Math.round(share * 10_000) / 100;
+
+async function decoded(png: Uint8Array, { evidence }: Scene): Promise<Pixels | null> {
+  try {
+    return await evidence.decode(png);
+  } catch {
+    return null;
+  }
+}
+
+export const judgePreview: Judge<'preview'> = async (expected, scene) => {
+  const { file, maxDiffRatio, page = 1 } = expected;
+  const { evidence, trace } = scene;
+  const pages = Object.keys(trace.after.pages).length;
+  if (page > pages) return { kind: 'pixels', path: ['page'], message: message('judge.preview.noPage', { page, pages }), diff: [diffLine('preview.page', page, pages)] };
+  const kept = await evidence.file(file);
+  if (!kept) return { kind: 'pixels', path: ['file'], message: message('judge.preview.noFile', { file: inWords(file) }), pictures: { after: await actualPreview(expected, scene) } };
+  const wanted = await decoded(kept, scene);
+  if (!wanted) return { kind: 'pixels', path: ['file'], message: message('judge.preview.unreadable', { file: inWords(file) }) };
+
+  const after = await evidence.picture('after', page, Math.min(wanted.width, wanted.height));
+  const actual = await evidence.decode(after);
+  const pictures: Verdict['pictures'] = { before: kept, after };
+  if (actual.width !== wanted.width || actual.height !== wanted.height) {
+    const [was, is] = [sizeOf(wanted), sizeOf(actual)];
+    return { kind: 'pixels', message: message('judge.preview.size', { expected: was, actual: is }), diff: [diffLine('preview', was, is)], pictures };
+  }
+  const output = new Uint8ClampedArray(wanted.data.length);
+  const count = pixelmatch(wanted.data, actual.data, output, wanted.width, wanted.height, { threshold: THRESHOLD });
+  const share = count / (wanted.width * wanted.height);
+  if (share <= maxDiffRatio) return null;
+  const diff = await evidence.encode({ width: wanted.width, height: wanted.height, data: output });
+  return {
+    kind: 'pixels',
+    message: message('judge.preview', { share: percent(share), most: percent(maxDiffRatio) }),
+    diff: [diffLine('preview', `≤ ${percent(maxDiffRatio)} %`, `${percent(share)} %`)],
+    pictures: { ...pictures, diff },
+  };
+};

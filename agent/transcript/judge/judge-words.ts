@@ -1,0 +1,64 @@
+/** What the assistant said, and what it then did not do. */
+import { message } from '#messages/message.ts';
+import { changes } from './judge-documents.ts';
+import { inWords } from './excerpt.ts';
+import { diffLine } from './explain.ts';
+import { plain } from './plain-text.ts';
+import type { Judge, Scene, Verdict } from './verdict.ts';
+
+/** Typographic and typewriter apostrophes are one. */
+const spoken = (text: string) => plain(text).replace(/[’‘ʼ`´]/g, "'");
+
+/**
+ * Words with which models of any make say that something can't be done. Looked for only where nothing was done:
+ * a word too many does less harm than a refusal that is not seen.
+ */
+const REFUSAL = new RegExp(
+  [
+    "\\b(?:ca|could|wo|would|do|does|did|is|are|was)n'?t\\b", '\\b(?:can|could|will|would|do|does|did|is|are|was) not\\b', 'cannot', 'can no longer', 'unable', '(?:not|never) (?:able|possible|supported|available|something|within|my business|designed|equipped|allowed)',
+    'unsupported', 'unavailable', 'impossible', 'sorry', 'apologi[sz]e', 'unfortunately', "i(?:'m| am) afraid", '(?:have|has|there(?:\'s| is| are)|with) (?:no|nothing|none)\\b',
+    'no (?:way|tool|option|ability|access|support|possibility)', 'lack(?:s|ing)?\\b', 'beyond (?:what|my|the)', 'outside (?:of )?(?:what|my|the)', "(?:don't|do not) know how", 'only (?:make|do|work|design|able|help)', 'limit', 'refuse', 'decline',
+  ].join('|'),
+  'u',
+);
+
+/** Questions, in whatever script, and words that ask without a question mark. */
+const QUESTION = /[?？؟]\s*(?:$|["”»)\]]|\s)|\b(?:please (?:tell|choose|pick|specify|clarify|name|say|attach|select|let)|tell me|let me know|which one|could you|can you|would you)\b/u;
+
+export const soundsLikeRefusal = (said: string): boolean => REFUSAL.test(spoken(said));
+export const soundsLikeQuestion = (said: string): boolean => QUESTION.test(spoken(said));
+
+const saidWords = (said: string) => (said.trim() === '' ? message('judge.saidNothing') : inWords(said));
+
+export const judgeSays: Judge<'says'> = (expected, { trace: { said } }) => {
+  if (expected === '' ? said.trim() !== '' : spoken(said).includes(spoken(expected))) return null;
+  return {
+    kind: 'result',
+    message: expected === '' ? message('judge.says.nothing') : message('judge.says', { words: inWords(expected), said: saidWords(said) }),
+    diff: [diffLine('says', expected, said)],
+  };
+};
+
+/** The first thing that the turn did, where it was to do nothing. */
+function deed({ trace }: Scene, key: 'asks' | 'refuses'): Verdict | null {
+  const diff = changes(trace.before, trace.after);
+  const [first] = diff;
+  if (first) return { kind: 'document', message: message('judge.still.changed', { key, path: first.path }), diff };
+  const [made] = trace.designs;
+  return made ? { kind: 'document', message: message('judge.still.made', { key, title: inWords(made.title) }), diff: [diffLine('designs', 0, trace.designs.length)] } : null;
+}
+
+function judgeTalk(key: 'asks' | 'refuses', expected: boolean, scene: Scene): Verdict | null {
+  const { said } = scene.trace;
+  const sounds = key === 'asks' ? soundsLikeQuestion(said) : soundsLikeRefusal(said);
+  if (expected && sounds) return deed(scene, key);
+  if (!expected && (!sounds || deed(scene, key))) return null;
+  return {
+    kind: 'result',
+    message: message(key === 'asks' ? (expected ? 'judge.asks' : 'judge.asks.not') : expected ? 'judge.refuses' : 'judge.refuses.not', { said: saidWords(said) }),
+    diff: [diffLine(key, expected, said)],
+  };
+}
+
+export const judgeAsks: Judge<'asks'> = (expected, scene) => judgeTalk('asks', expected, scene);
+export const judgeRefuses: Judge<'refuses'> = (expected, scene) => judgeTalk('refuses', expected, scene);

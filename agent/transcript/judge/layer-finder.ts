@@ -1,0 +1,71 @@
+/** What short forms speak of: the first layer of a type, a text by its words, or what `$name` stands for. Hidden layers are not found. */
+import type { DesignDocument } from '#design/document/document.ts';
+import { boundsOfLayers, centerOf, type Box, type Point } from '#design/document/geometry.ts';
+import type { Layer, LeafLayer, TextLayer } from '#design/document/layers.ts';
+import { ancestorsOf, descendantsOf, findLayer, leavesInPaintOrder, pageOf, pagesInOrder } from '#design/document/tree.ts';
+import { displayText } from '#design/layout/display-text.ts';
+import { idOf, type Known } from './match-value.ts';
+import { plain } from './plain-text.ts';
+
+const TYPES = new Set<string>(['text', 'image', 'shape', 'drawing', 'sticker', 'group']);
+
+/** Whether a layer is shown: neither it nor a group around it is hidden or wholly transparent. */
+export function isShown(document: DesignDocument, layer: Layer): boolean {
+  return [layer, ...ancestorsOf(document, layer.id)].every(({ visible, opacity }) => visible && opacity > 0);
+}
+
+/** The visible leaves of all pages, page by page, bottom first. */
+export function shownLeaves(document: DesignDocument): LeafLayer[] {
+  return pagesInOrder(document).flatMap(({ id }) => leavesInPaintOrder(document, id)).filter((layer) => isShown(document, layer));
+}
+
+export const shownTexts = (document: DesignDocument): TextLayer[] => shownLeaves(document).filter((layer) => layer.type === 'text');
+
+/** Texts that are these words, or else those that contain them; case and line breaks don't count. */
+export function textsSaying(document: DesignDocument, words: string): TextLayer[] {
+  const wanted = plain(words);
+  const all = shownTexts(document).map((layer) => ({ layer, shown: plain(displayText(layer)) }));
+  const exactly = all.filter(({ shown }) => shown === wanted);
+  return (exactly.length > 0 ? exactly : all.filter(({ shown }) => wanted !== '' && shown.includes(wanted))).map(({ layer }) => layer);
+}
+
+/** All that a key speaks of, bottom first: see above. `$name` has one at most. */
+export function layersCalled(document: DesignDocument, key: string, known: Known): Layer[] {
+  if (TYPES.has(key)) {
+    return pagesInOrder(document).flatMap(({ id }) => descendantsOf(document, id)).filter((layer) => layer.type === key && isShown(document, layer));
+  }
+  const id = idOf(key, known);
+  if (id === null) return textsSaying(document, key);
+  const layer = id === undefined ? null : findLayer(document, id);
+  return layer && isShown(document, layer) ? [layer] : [];
+}
+
+export interface Found {
+  key: string;
+  layer: Layer;
+  /** Number of its page. */
+  page: number;
+  /** From the bottom of the page. */
+  level: number;
+  center: Point;
+}
+
+/** Where a layer stands; null for a group with nothing in it. */
+function found(document: DesignDocument, key: string, layer: Layer): Found | null {
+  const page = pageOf(document, layer.id);
+  const box: Box | null = boundsOfLayers(layer.type === 'group' ? leavesInPaintOrder(document, layer.id) : [layer]);
+  if (!page || !box) return null;
+  const level = descendantsOf(document, page.id).findIndex(({ id }) => id === layer.id);
+  return { key, layer, page: pagesInOrder(document).findIndex(({ id }) => id === page.id) + 1, level, center: centerOf(box) };
+}
+
+/** The first layer that each key speaks of; a key that stands there again means the next one. Null where there is none. */
+export function findEach(document: DesignDocument, keys: readonly string[], known: Known): (Found | null)[] {
+  const used = new Map<string, number>();
+  return keys.map((key) => {
+    const nth = used.get(key) ?? 0;
+    used.set(key, nth + 1);
+    const layer = layersCalled(document, key, known)[nth];
+    return layer ? found(document, key, layer) : null;
+  });
+}

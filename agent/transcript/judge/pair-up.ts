@@ -1,0 +1,35 @@
+/** Finds a candidate of its own for each of several wishes: what is matched greedily may leave one without, though there was a way. */
+
+/**
+ * The largest possible matching (Kuhn). `fits` is asked at most once for each pair.
+ * Returns the candidate's index for each wish, or null where none is left.
+ */
+export function pairUp(wishes: number, candidates: number, fits: (wish: number, candidate: number) => boolean): (number | null)[] {
+  const known = new Map<number, boolean>();
+  const mayHave = (wish: number, candidate: number) => {
+    const key = wish * candidates + candidate;
+    let answer = known.get(key);
+    if (answer === undefined) known.set(key, (answer = fits(wish, candidate)));
+    return answer;
+  };
+  const holder = new Map<number, number>();
+
+  /** Gives the wish a candidate, moving others to different ones where that takes it. */
+  const place = (wish: number, tried: Set<number>): boolean => {
+    for (let candidate = 0; candidate < candidates; candidate += 1) {
+      if (tried.has(candidate) || !mayHave(wish, candidate)) continue;
+      tried.add(candidate);
+      const other = holder.get(candidate);
+      if (other === undefined || place(other, tried)) {
+        holder.set(candidate, wish);
+        return true;
+      }
+    }
+    return false;
+  };
+
+  for (let wish = 0; wish < wishes; wish += 1) place(wish, new Set());
+  const pairs = Array.from({ length: wishes }, (): number | null => null);
+  for (const [candidate, wish] of holder) pairs[wish] = candidate;
+  return pairs;
+}

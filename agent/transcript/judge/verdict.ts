@@ -1,0 +1,30 @@
+/** What a judge of one expectation is given, and what it says. */
+import type { Divergence, DivergenceKind } from '../divergence.ts';
+import type { Expectation, Turn } from '../format.ts';
+import type { TurnEvidence, TurnTrace } from '../trace.ts';
+import type { JsonPath } from '../transcript-error.ts';
+
+/** What happened in the turn, and what can be asked for. */
+export interface Scene {
+  turn: Turn;
+  trace: TurnTrace;
+  evidence: TurnEvidence;
+}
+
+/** What was not met. */
+export interface Verdict extends Pick<Divergence, 'message' | 'diff' | 'pictures'> {
+  kind: DivergenceKind;
+  /** Below the key of the expectation: `['layers', 1]` of `document`. */
+  path?: JsonPath;
+  /** Index in the turn's steps, where it can be said. */
+  step?: number;
+}
+
+export type ExpectationKey = keyof Required<Expectation>;
+export type Expected<Key extends ExpectationKey> = NonNullable<Expectation[Key]>;
+
+/** Null: the expectation is met. */
+export type Judge<Key extends ExpectationKey> = (expected: Expected<Key>, scene: Scene) => Verdict | null | Promise<Verdict | null>;
+
+/** One or more, as a list. */
+export const listOf = <Entry>(given: Entry | readonly Entry[]): readonly Entry[] => (Array.isArray(given) ? given : [given as Entry]);
