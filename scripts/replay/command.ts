@@ -17,7 +17,7 @@ import { readEarlier } from './earlier-results.ts';
 import { gatherCases } from './gather-cases.ts';
 import { chosenModel } from './chosen-model.ts';
 import { shownPath, type ReplayOptions } from './options.ts';
-import { reportPage } from './report-page.ts';
+import { htmlReport } from './report-page.ts';
 import { runCases } from './run-cases.ts';
 import { createReplayPool } from './worker-pool.ts';
 
@@ -100,7 +100,7 @@ async function writeResults(options: ReplayOptions, json: JsonReport, reports: r
   if (options.junit !== null) await writeResult('junit', options.junit, junitReport(reports, about.date));
   if (options.report !== null) {
     const file = path.join(options.report, 'index.html');
-    await writeResult('report', file, await reportPage(reports, { ...about, model: options.model, repeat: options.repeat }));
+    await writeResult('report', file, await htmlReport(reports, { ...about, model: options.model, repeat: options.repeat }));
     console.log(`Report: ${shownPath(file, about.from)}`);
   }
 }

@@ -1,6 +1,8 @@
 /** One job of a worker: a transcript read, replayed, and described; with --update written anew and replayed once more. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { TurnReport } from '../../agent/transcript/report/turn-report.ts';
+import type { Turn } from '../../agent/transcript/format.ts';
 import type { Divergence } from '../../agent/transcript/divergence.ts';
 import { loadTranscript, type LoadedTranscript } from '../../agent/transcript/load-transcript.ts';
 import { describeStart, describeTurn, type PictureDesk } from '../../agent/transcript/report/describe-turn.ts';
@@ -33,6 +35,15 @@ async function showDivergence(divergence: Divergence, loaded: LoadedTranscript, 
   return { ...rest, place, pictures: { ...(before ? { before } : {}), ...(after ? { after } : {}), ...(diff ? { diff } : {}) } };
 }
 
+async function describeTurns(turns: readonly Turn[], trace: ReplayTrace, desk: PictureDesk): Promise<TurnReport[]> {
+  return Promise.all(
+    trace.turns.flatMap((one) => {
+      const turn = turns[one.turn];
+      return turn ? describeTurn(turn, one, desk) : [];
+    }),
+  );
+}
+
 async function describe(loaded: LoadedTranscript, trace: ReplayTrace, services: JobServices): Promise<RunResult> {
   const { start, turns } = loaded.transcript;
   const desk = services.report ? pictureDesk(path.dirname(loaded.file), start.assets) : null;
@@ -50,7 +61,7 @@ async function describe(loaded: LoadedTranscript, trace: ReplayTrace, services: 
     modelFailure: usage?.failure ?? null,
     problems: services.takeProblems(),
     start: desk && (await describeStart(start, desk)),
-    turns: desk ? await Promise.all(trace.turns.flatMap((one) => (turns[one.turn] ? describeTurn(turns[one.turn]!, one, desk) : []))) : [],
+    turns: desk ? await describeTurns(turns, trace, desk) : [],
   };
 }
 
@@ -63,11 +74,10 @@ export async function playJob(job: Job, services: JobServices): Promise<JobResul
   model?.take();
   const loaded = await read();
   const trace = await replay(loaded);
-  if (!job.update || trace.checks.every(({ divergence }) => divergence === null)) {
-    return { run: await describe(loaded, trace, services), ...(job.update ? { updated: [] } : {}) };
-  }
+  if (!job.update) return { run: await describe(loaded, trace, services) };
   if (!mayUpdate(trace)) return { run: await describe(loaded, trace, services), updated: null };
-  const updated = await writeUpdate(loaded, trace, stage);
+  const updated = await writeUpdate(loaded, trace);
+  if (updated.length === 0) return { run: await describe(loaded, trace, services), updated };
   // Only what passes now was written rightly.
   const again = await read();
   return { run: await describe(again, await replay(again), services), updated };

@@ -157,7 +157,7 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
     clearTimeout(worker.timer);
     const { task, opened } = worker;
     if (error) return giveUp(error);
-    if (!opened && !broken) return giveUp(new Error(`${lastWords(worker, code, signal)} before it could begin.\n${worker.words}`.trim()));
+    if (!opened && !broken) return giveUp(new StartError(`${lastWords(worker, code, signal)}, before it could begin.\n${worker.words}`.trim()));
     task?.resolve({ kind: 'died', reason: lastWords(worker, code, signal) });
     if (queue.length > 0 && !broken) start();
   }

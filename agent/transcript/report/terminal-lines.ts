@@ -2,6 +2,7 @@
 import { message } from '#messages/message.ts';
 import type { Comparison, Moved } from './evaluation.ts';
 import { overallRate } from './json-report.ts';
+import { duration } from './duration.ts';
 import { fileAndLine, firstDivergence, placeInTranscript, type CaseReport } from './case-report.ts';
 
 export interface LineOptions {
@@ -28,11 +29,6 @@ const CODES = { green: 32, red: 31, grey: 90, bold: 1 } as const;
 /** Wraps words in a terminal's colour, or leaves them alone. */
 export function painter({ colors }: LineOptions): (how: keyof typeof CODES, words: string) => string {
   return (how, words) => (colors && words !== '' ? `\u001b[${CODES[how]}m${words}\u001b[${how === 'bold' ? 22 : 39}m` : words);
-}
-
-/** `812 ms`, `3.2 s` */
-export function duration(ms: number): string {
-  return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
 }
 
 /** Words that can't move a terminal's cursor, on one line. */

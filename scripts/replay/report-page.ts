@@ -1,0 +1,69 @@
+/** The report's HTML with what it brings along: the product's colours, type and signs, and the script of the page. */
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import {
+  Check, CircleAlert, CircleHelp, CircleSlash, CircleStop, Copy, Files, Pointer, Redo2, Search, SunMoon, Undo2, Unplug, X, type LucideIcon,
+} from 'lucide-react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CaseReport } from '../../agent/transcript/report/case-report.ts';
+import { reportPage, type PageFacts } from '../../agent/transcript/report/page/report-page.ts';
+import { callKind } from '../../app/features/chat/call-kinds.ts';
+import { projectRoot } from '../../app/services/config/project-root.ts';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  check: Check, cross: X, alert: CircleAlert, declined: CircleSlash, stop: CircleStop, question: CircleHelp, hand: Pointer,
+  undo: Undo2, redo: Redo2, cut: Unplug, design: Files, copy: Copy, search: Search, theme: SunMoon,
+};
+
+/** Latin letters are what nearly all of a report is written in; others fall back to the system's type. */
+const FONTS = [
+  { family: 'Bricolage Grotesque Variable', file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', weight: '200 800' },
+  { family: 'Instrument Sans Variable', file: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2', weight: '400 700' },
+] as const;
+
+const source = (...names: string[]) => readFile(path.join(projectRoot(), ...names), 'utf8');
+
+/** The product's tokens: everything of its theme that stands before what is Tailwind's. */
+async function tokens(): Promise<string> {
+  const theme = await source('app', 'ui', 'theme.css');
+  const [from, to] = [theme.indexOf(':root {'), theme.indexOf('@theme inline')];
+  if (from < 0 || to < from) throw new Error('app/ui/theme.css has no tokens before its @theme');
+  return theme.slice(from, to);
+}
+
+async function fontFaces(): Promise<string> {
+  const faces = await Promise.all(
+    FONTS.map(async ({ family, file, weight }) => {
+      const bytes = await readFile(path.join(projectRoot(), 'node_modules', '@fontsource-variable', file));
+      return `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(data:font/woff2;base64,${bytes.toString('base64')}) format('woff2')}`;
+    }),
+  );
+  return faces.join('\n');
+}
+
+/** What lies inside the `<svg>` of an icon. */
+function insideOf(icon: LucideIcon): string {
+  return renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+}
+
+function iconSheet(reports: readonly CaseReport[]): Map<string, string> {
+  const sheet = new Map(Object.entries(ICONS).map(([name, icon]) => [name, insideOf(icon)]));
+  const tools = new Set(reports.flatMap(({ run }) => run?.turns.flatMap(({ steps }) => steps.flatMap(({ calls }) => calls.map(({ tool }) => tool))) ?? []));
+  for (const tool of tools) sheet.set(`tool-${tool}`, insideOf(callKind(tool).icon));
+  return sheet;
+}
+
+/** The page as one text. */
+export async function htmlReport(reports: readonly CaseReport[], facts: PageFacts): Promise<string> {
+  const folder = ['agent', 'transcript', 'report', 'page'];
+  const [faces, colors, page, turn, script] = await Promise.all([fontFaces(), tokens(), source(...folder, 'report.css'), source(...folder, 'turn.css'), source(...folder, 'report.client.ts')]);
+  const date = new Date(facts.date).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  return reportPage(reports, { ...facts, date }, {
+    css: [faces, colors, page, turn].join('\n'),
+    script: stripTypeScriptTypes(script),
+    icons: iconSheet(reports),
+    tools: (tool) => ({ icon: `tool-${tool}`, title: callKind(tool).title }),
+  });
+}

@@ -1,0 +1,30 @@
+/** --update: what came out becomes what is expected, in the file and in the pictures beside it. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DivergenceKind } from '../../agent/transcript/divergence.ts';
+import type { LoadedTranscript } from '../../agent/transcript/load-transcript.ts';
+import type { ReplayTrace } from '../../agent/transcript/trace.ts';
+import { expectationUpdates } from '../../agent/transcript/update-expectations.ts';
+import { updateTranscript } from '../../agent/transcript/update-transcript.ts';
+
+/** What the model said does not fit any more: writing down what came of that would hide it. */
+const OF_THE_REPLAY: ReadonlySet<DivergenceKind> = new Set(['tool', 'input', 'result']);
+/** Checks of `expect` that are told by these kinds, too. */
+const OF_EXPECT: ReadonlySet<string> = new Set(['tools']);
+
+/** Whether the replay went as recorded, so that only expectations can be wrong. */
+export function mayUpdate({ checks }: Pick<ReplayTrace, 'checks'>): boolean {
+  return checks.every(({ key, divergence }) => divergence === null || OF_EXPECT.has(key) || !OF_THE_REPLAY.has(divergence.kind));
+}
+
+/** Writes the file and its pictures; returns what was changed, a sentence each. Nothing to change: nothing is written. */
+export async function writeUpdate({ file, text, transcript }: LoadedTranscript, trace: ReplayTrace): Promise<string[]> {
+  const { edits, previews, said } = expectationUpdates(transcript, trace);
+  for (const preview of previews) {
+    const place = path.resolve(path.dirname(file), preview.file);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, preview.bytes);
+  }
+  if (edits.length > 0) await writeFile(file, updateTranscript(text, edits));
+  return said;
+}
