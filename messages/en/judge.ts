@@ -18,6 +18,7 @@ export const judgeMessages = {
   'judge.layer.missing': 'Expected {wanted} {place}; there is {list}.',
   'judge.layer.few': 'Expected {wanted} {place} once more: what is like it was expected before, and each layer counts once.',
 
+  'judge.document.empty': 'Nothing is expected of the document yet; --update writes here what it is, or write the part that matters.',
   'judge.designs.count': 'Expected the turn to make {expected, plural, =0 {no further design} one {1 further design} other {# further designs}}; it made {actual, plural, =0 {none} other {#: {list}}}.',
   'judge.designs.differs': 'Further design {number, number}: {sentence}',
   'judge.absent': 'Expected no layer like {wanted}; {layer} on page {page, number} is one{count, plural, =0 {} other {, and # more}}.',

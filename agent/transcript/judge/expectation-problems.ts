@@ -33,14 +33,10 @@ function blankProblems(key: string, given: string | readonly string[]): Expectat
   return texts.flatMap((text, index) => (text.trim() === '' ? [Array.isArray(given) ? vacuous(key, index) : vacuous(key)] : []));
 }
 
-function partialProblems(key: string, value: Record<string, unknown>, path: (string | number)[]): ExpectationProblem[] {
-  return isEmpty(value) ? [vacuous(...path)] : keyProblems(value, 'document', path);
-}
-
 /** What can be wrong with each key; the format has looked at types already. */
 const PROBLEMS: { [Key in ExpectationKey]?: (value: Expected<Key>) => ExpectationProblem[] } = {
   tools: (tools) => (!Array.isArray(tools) && 'subset' in tools && tools.subset.length === 0 ? [vacuous('tools', 'subset')] : []),
-  document: (document) => partialProblems('document', document, ['document']),
+  document: (document) => keyProblems(document, 'document', ['document']),
   designs: (designs) => designs.flatMap((design, index) => keyProblems(design, 'document', ['designs', index])),
   credits: (credits) => (isEmpty(credits) ? [vacuous('credits')] : []),
   preview: ({ maxDiffRatio }) => (maxDiffRatio >= 1 ? [vacuous('preview', 'maxDiffRatio')] : []),

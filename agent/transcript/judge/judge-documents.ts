@@ -10,7 +10,9 @@ import { diffLine, explain, layerWords, listWords, wantedWords } from './explain
 import { documentDifferences, layerFits } from './match-value.ts';
 import type { Judge, Verdict } from './verdict.ts';
 
+/** `{}` is a place that --update fills; until then it must not pass for an expectation. */
 export const judgeDocument: Judge<'document'> = (expected, { trace }) => {
+  if (Object.keys(expected).length === 0) return { kind: 'document', message: message('judge.document.empty') };
   const differences = documentDifferences(expected as View, documentView(trace.after), trace);
   return differences.length === 0 ? null : { kind: 'document', ...explain(differences, trace) };
 };

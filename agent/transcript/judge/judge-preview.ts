@@ -35,7 +35,7 @@ export const judgePreview: Judge<'preview'> = async (expected, scene) => {
   const kept = await evidence.file(file);
   if (!kept) return { kind: 'pixels', path: ['file'], message: message('judge.preview.noFile', { file: inWords(file) }), pictures: { after: await actualPreview(expected, scene) } };
   const wanted = await decoded(kept, scene);
-  if (!wanted) return { kind: 'pixels', path: ['file'], message: message('judge.preview.unreadable', { file: inWords(file) }) };
+  if (!wanted) return { kind: 'pixels', path: ['file'], message: message('judge.preview.unreadable', { file: inWords(file) }), pictures: { after: await actualPreview(expected, scene) } };
 
   const after = await evidence.picture('after', page, Math.min(wanted.width, wanted.height));
   const actual = await evidence.decode(after);

@@ -97,7 +97,7 @@ export const judgeLint: Judge<'lint'> = async (expected, { evidence }) => {
   return {
     kind: 'lint',
     message: message('judge.lint', { expected, actual: findings.length, list }),
-    diff: findings.length === 0 ? [diffLine('lint', expected, 0)] : findings.slice(0, 8).map(({ rule, words }, index) => diffLine(`lint[${index}] ${rule}`, undefined, words)),
+    diff: [diffLine('lint', expected, findings.length), ...findings.slice(0, 8).map(({ rule, words }, index) => diffLine(`lint[${index}] ${rule}`, undefined, words))],
   };
 };
 

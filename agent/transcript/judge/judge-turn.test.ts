@@ -15,7 +15,7 @@ const after = (id: string, patch: Record<string, unknown>) => ({ after: withLaye
 const steps = (...tools: string[]) => ({ steps: tools.map((tool) => ({ text: '', reasoning: '', calls: [call(tool)] })) });
 
 function rows(name: string, cases: readonly Row[]): void {
-  describe(name, () => {
+  describe(`${name}`, () => {
     it.each(cases)('%s', async (_, judged, diverges) => {
       const found = await divergenceOf(judged);
       if (diverges === null) expect(found).toBeNull();
@@ -88,7 +88,7 @@ rows('document', [
   ['pages', { expect: { document: { pages: [{}, { name: 'Back', layers: [{ text: 'See you there' }] }] } } }, null],
   ['a text of another page', { expect: { document: { layers: [{ text: 'See you there' }] } } }, { kind: 'document' }],
   ['too many pages', { expect: { document: { pages: [{}, {}, {}] } } }, { kind: 'document' }],
-  ['nothing', { expect: { document: {} } }, { kind: 'document', message: says('whatever happens') }],
+  ['nothing yet', { expect: { document: {} } }, { kind: 'document', message: says('--update') }],
   ['a key that there is not', { expect: { document: { layers: [{ colour: '#ff0000' }] } } }, { kind: 'document', message: says('did you mean “color”') }],
 ]);
 
@@ -201,7 +201,7 @@ rows('credits', [
 const finding = { rule: 'tiny-text' as const, layers: ['price'], words: '“Now $49” is too small to read.' };
 rows('lint', [
   ['none', { expect: { lint: 0 }, evidence: { lint: async () => [] } }, null],
-  ['some', { expect: { lint: 0 }, evidence: { lint: async () => [finding] } }, { kind: 'lint', diff: [{ path: 'lint[0] tiny-text', actual: finding.words }] }],
+  ['some', { expect: { lint: 0 }, evidence: { lint: async () => [finding] } }, { kind: 'lint', diff: [{ path: 'lint', expected: 0, actual: 1 }, { path: 'lint[0] tiny-text', actual: finding.words }] }],
   ['as many as told', { expect: { lint: 1 }, evidence: { lint: async () => [finding] } }, null],
   ['fewer', { expect: { lint: 1 }, evidence: { lint: async () => [] } }, { kind: 'lint', message: says('there is none') }],
 ]);

@@ -50,7 +50,7 @@ export interface Difference {
 }
 
 /** Where a value stands. */
-interface Spot {
+export interface Spot {
   path: JsonPath;
   key: string;
   /** The object around it. */
@@ -72,10 +72,10 @@ const FRACTIONS = new Set([
   'opacity', 'at', 'inner', 'hardness', 'lineHeight', 'scale', 'brightness', 'contrast', 'saturation', 'temperature', 'grayscale', 'sepia',
 ]);
 
-const isObject = (value: unknown): value is View => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is View => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a word for an object may be: circle is what people call an ellipse. */
-const kindsOf = (value: View): unknown[] => [value.type, value.kind, ...(value.type === 'ellipse' || value.kind === 'ellipse' ? ['circle'] : [])];
+export const kindsOf = (value: View): unknown[] => [value.type, value.kind, ...(value.type === 'ellipse' || value.kind === 'ellipse' ? ['circle'] : [])];
 
 function isFraction({ key, owner, path }: Spot): boolean {
   if (FRACTIONS.has(key) || path.includes('crop') || path.includes('paths')) return true;
@@ -113,7 +113,7 @@ function textHolds(written: string, actual: Json, spot: Spot): boolean {
 }
 
 /** Leaves of a list of layers. */
-const leavesAmong = (layers: readonly Json[]) => layers.filter((layer) => isObject(layer) && layer.type !== 'group').length;
+export const leavesAmong = (layers: readonly Json[]) => layers.filter((layer) => isObject(layer) && layer.type !== 'group').length;
 
 /** Every place where `actual` is not what was written, in the order of what was written; the first ones are found without looking further. */
 export function* differences(expected: unknown, actual: Json | undefined, spot: Spot): Generator<Difference> {
@@ -138,6 +138,9 @@ export function* differences(expected: unknown, actual: Json | undefined, spot: 
     yield differs;
   }
 }
+
+/** Whether a value is as written. */
+export const fits = (expected: unknown, actual: Json, spot: Spot): boolean => differences(expected, actual, spot).next().done === true;
 
 function* textDifferences(expected: string, actual: Json, spot: Spot, differs: Difference): Generator<Difference> {
   const id = WORDS.has(spot.key) ? null : idOf(expected, spot.known);
