@@ -3,10 +3,10 @@
  * step was asked for, every question was answered.
  */
 import { message } from '#messages/message.ts';
-import type { Tool } from '#tools/tool.ts';
+import type { Json, Tool } from '#tools/tool.ts';
 import type { Check, Divergence, DivergenceKind } from './divergence.ts';
 import type { ScriptedCall, Step, Turn } from './format.ts';
-import { differences, type Known } from './judge/match-value.ts';
+import { layerDifferencesOf, type Known } from './judge/match-value.ts';
 import { pathText, type JsonPath } from './transcript-error.ts';
 import type { WatchedCall } from './turn-watch.ts';
 
@@ -27,6 +27,9 @@ export interface PlayedScript {
   /** References that stood for nothing when the call was made. */
   unknownIn(step: number, call: number): readonly string[];
 }
+
+/** More of them nobody reads. */
+const DIFFERENCES = 10;
 
 const includes = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
@@ -60,11 +63,11 @@ export function judgeCall(place: CallPlace, { call, outcome, malformed, excused,
   if (outcome.ok) {
     if (error !== undefined) return diverged(place, 'result', message('stage.succeeded', { tool }), { path: ['error'], diff: [{ path: 'error', expected: error }] });
     if (call.output === undefined) return null;
-    const diff = [...differences(call.output, outcome.output, { path: [], key: '', owner: null, known })].slice(0, 10);
+    const diff = layerDifferencesOf({ output: call.output as Json }, { output: outcome.output }, known).slice(0, DIFFERENCES);
     if (diff.length === 0) return null;
     return diverged(place, 'result', message('stage.otherOutput', { tool }), {
       path: ['output'],
-      diff: diff.map(({ path, expected, actual }) => ({ path: pathText(path), ...(expected === undefined ? {} : { expected }), ...(actual === undefined ? {} : { actual }) })),
+      diff: diff.map(({ path: where, expected, actual }) => ({ path: pathText(where), ...(expected === undefined ? {} : { expected }), ...(actual === undefined ? {} : { actual }) })),
     });
   }
   if (error !== undefined) {

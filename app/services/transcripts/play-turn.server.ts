@@ -48,7 +48,7 @@ export class StuckTurnError extends Error {
 /** Where the user stands when the message is sent. */
 async function outlookOf(world: World, index: number, { user }: Turn, evaluating: boolean): Promise<Outlook> {
   const { document } = await world.designs.read(world.user.id, world.designId);
-  const page = user?.page === undefined ? null : (pagesInOrder(document)[user.page - 1]?.id ?? null);
+  const page = user?.page === undefined ? world.page : (pagesInOrder(document)[user.page - 1]?.id ?? null);
   if (user?.page !== undefined && page === null) throw new ReplayStop('input', index, ['turns', index, 'user', 'page'], message('stage.noPage', { page: user.page }));
   const selection = (user?.selection ?? []).flatMap((written, at) => {
     const id = world.bindings.idOf(written) ?? written;
@@ -138,6 +138,7 @@ export async function playTurn(world: World, index: number, turn: Turn, options:
   const people = createPeople(world, { index, turn, chatId, evaluating: options.evaluating });
   await people.moveHands(0);
   const outlook = await outlookOf(world, index, turn, options.evaluating);
+  world.page = outlook.page;
   const { document: before } = await world.designs.read(user.id, designId);
   const standing = turn.expect.undoRestores === undefined ? 0 : await standingSteps({ database: world.database, userId: user.id, designId });
   const designsBefore = notes.designs.length;
@@ -152,8 +153,10 @@ export async function playTurn(world: World, index: number, turn: Turn, options:
   const watch = new TurnWatch({
     madeBy: notes.madeBy,
     ended({ toolCallId, made, outcome }) {
+      if (!outcome?.ok) return;
       const name = named.get(toolCallId);
-      if (name !== undefined && outcome?.ok) bindings.bind(name, made);
+      if (name !== undefined) bindings.bind(name, made);
+      world.page = outcome.page ?? world.page;
     },
     asked: people.asked,
   });

@@ -90,6 +90,8 @@ export interface World {
   chatId(name: string | undefined): Promise<string>;
   /** An id that these parts and the transcript's seed always give. */
   id(...parts: (string | number)[]): string;
+  /** The page that the user is shown: the last one that a call led to. Null: the first. */
+  page: string | null;
   /** Takes the ids of the next turn and of its answer. */
   announce(turnId: string, messageId: string): void;
   /** Puts somebody on the stage. */
@@ -164,13 +166,13 @@ async function spendBefore({ spent, plan }: Start, userId: string, ledger: CallS
 }
 
 /** Makes what stands on the canvas at the start. */
-async function makeStart(world: Omit<World, 'checks'>, services: CallServices, report: StageParts['report']): Promise<Check[]> {
+async function makeStart(world: World, services: CallServices, report: StageParts['report']): Promise<Check[]> {
   const { transcript, tools, bindings, notes, user, designId } = world;
   const checks: Check[] = [];
   for (const [index, call] of transcript.start.calls.entries()) {
     const tool = tools.find(({ name }) => name === call.tool);
     const unknown = bindings.unknownIn(call.input);
-    const environment = callEnvironment(services, { user, designId, turnId: null, page: null, selection: [], attachments: [...world.pictures.values()] });
+    const environment = callEnvironment(services, { user, designId, turnId: null, page: world.page, selection: [], attachments: [...world.pictures.values()] });
     const outcome: ToolOutcome = tool
       ? await runTool({ tool, input: bindings.resolve(call.input), environment, newId: idSource(transcript.start.seed, 'start', index), signal: new AbortController().signal }).catch((error: unknown) => {
           report(error, { area: 'tool', tool: call.tool });
@@ -178,6 +180,7 @@ async function makeStart(world: Omit<World, 'checks'>, services: CallServices, r
         })
       : { ok: false, error: message('agent.unknownTool', { name: call.tool }) };
     if (call.as !== undefined) bindings.bind(call.as, notes.madeBy(outcome));
+    if (outcome.ok) world.page = outcome.page ?? world.page;
     const divergence = judgeCall(
       { turn: 0, step: null, at: ['start', 'calls', index] },
       { call, outcome, malformed: false, excused: false, tools, unknown, known: { names: bindings.names, assets: bindings.assets } },
@@ -247,7 +250,9 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
 
   const chats = new Map<string, string>();
   const own = assets.forUser(user.id);
-  const world: Omit<World, 'checks'> = {
+  const world: World = {
+    checks: [],
+    page: null,
     transcript, folder: path.dirname(path.resolve(file)), user, designId, database, designs, assets, brandKits, conversations, tools, bindings, pictures, notes, id,
     rendering: rendering.withAssets((asset) => own.bytes(asset)),
     measureText: rendering.measureText,
@@ -275,6 +280,6 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
       await events.close();
     },
   };
-  const checks = await makeStart(world, services, report);
-  return { ...world, checks };
+  world.checks = await makeStart(world, services, report);
+  return world;
 }
