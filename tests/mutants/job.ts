@@ -1,0 +1,31 @@
+/** What the main process of the mutants' run and its workers say to each other. Plain data. */
+
+/** One thing that is broken. */
+export interface Mutant {
+  /** Name of the tool, or type of the operation. */
+  of: string;
+  mutation: string;
+}
+
+/** `add_text/lost:shadow`, `layer.move/apply-nothing`. */
+export const mutantId = ({ of, mutation }: Mutant): string => `${of}/${mutation}`;
+
+export interface MutantOpening {
+  /** File with the database that each replay begins with. */
+  template: string;
+}
+
+export interface MutantJob {
+  /** Absolute path of the transcript. */
+  file: string;
+  /** Null: nothing is broken; what could be is written down. */
+  mutant: Mutant | null;
+}
+
+export interface MutantResult {
+  /** What the replay saw, in one line; null: all was as it should be. */
+  red: string | null;
+  ms: number;
+  /** With nothing broken: the mutants that would have made a difference, by tool or operation. */
+  touched: Record<string, string[]>;
+}

@@ -1,0 +1,31 @@
+/** Every mutant that there is, whether or not some transcript could notice it: those that nothing could are equivalent. */
+import { tools } from '#tools/index.ts';
+import type { Tool } from '#tools/tool.ts';
+import type { Mutant } from './job.ts';
+import { OPERATION_TYPES } from './kernel-mutations.ts';
+import { OPERATION_MUTATIONS } from './operation-mutations.ts';
+
+function ofTool(tool: Tool): string[] {
+  return [
+    ...Object.keys(OPERATION_MUTATIONS),
+    'fails', 'succeeds', 'forgets-page', 'forgets-design', 'forgets-asset', 'takes-nothing-back', 'takes-back-twice',
+    'render:page', 'render:pages', 'render:watermark', 'render:empty',
+    'asks', 'costs-more',
+    ...(tool.approval === 'never' ? [] : ['never-asks']),
+    ...(tool.cost ? ['costs-nothing'] : []),
+    ...(tool.isFree ? ['costs-always'] : []),
+  ];
+}
+
+const KERNEL = [
+  'apply-nothing', 'apply-wrong-layer', 'apply-wrong-colour', 'apply-shifted', 'apply-wrong-size', 'apply-wrong-text', 'apply-wrong-order', 'apply-wrong-parent', 'apply-wrong-page',
+  'invert-no-effect', 'invert-half-done', 'invert-wrong-layer', 'invert-wrong-order',
+];
+
+/** Those that lose a property or spoil an answer are not among them: which there are shows when the transcripts run. */
+export function namedMutants(): Mutant[] {
+  return [
+    ...tools.flatMap((tool) => ofTool(tool).map((mutation) => ({ of: tool.name, mutation }))),
+    ...OPERATION_TYPES.flatMap((of) => KERNEL.map((mutation) => ({ of, mutation }))),
+  ];
+}

@@ -1,0 +1,42 @@
+/** A process that replays transcripts with something broken, one after the other, as the main process says. */
+import { openAsBlob } from 'node:fs';
+import { openStage, type Stage } from '#app/services/transcripts/stage.server.ts';
+import { linkedEngine } from '../../scripts/replay/engine-link.ts';
+import type { FromWorker, ToWorker } from '../../scripts/replay/protocol.ts';
+import type { MutantJob, MutantOpening, MutantResult } from './job.ts';
+import { playMutant } from './play-mutant.ts';
+
+/** The main process takes a longer silence for a hang, ms. */
+const BEAT_EVERY = 1_000;
+
+const send = (said: FromWorker<MutantResult>) => {
+  process.send?.(said);
+};
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+const engine = linkedEngine(send);
+let stage: Stage | null = null;
+
+async function hear(said: ToWorker<MutantOpening, MutantJob>): Promise<void> {
+  if (said.type === 'open') {
+    try {
+      // What breaks is broken on purpose: nobody needs to hear of it.
+      stage = await openStage({ engine, template: await openAsBlob(said.opening.template), report: () => undefined });
+      send({ type: 'ready' });
+    } catch (error) {
+      send({ type: 'unable', lines: null, stack: stackOf(error) });
+    }
+  } else if (said.type === 'job') {
+    try {
+      if (!stage) throw new Error('A job came before the stage was open');
+      send({ type: 'done', id: said.id, result: await playMutant(stage, said.job) });
+    } catch (error) {
+      send({ type: 'broke', id: said.id, stack: stackOf(error) });
+    }
+  } else engine.hear(said);
+}
+
+process.on('message', (said: ToWorker<MutantOpening, MutantJob>) => void hear(said));
+process.on('disconnect', () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+setInterval(() => send({ type: 'beat' }), BEAT_EVERY).unref();
