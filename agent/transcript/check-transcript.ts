@@ -6,6 +6,7 @@ import { checkNames } from './check-names.ts';
 import { foundText } from './expected-form.ts';
 import { hint, type FormatProblem } from './format-problems.ts';
 import type { Expectation, Step, Transcript, Turn } from './format.ts';
+import { problemsOf } from './judge/expectation-problems.ts';
 import { textsIn } from './names.ts';
 import type { JsonPath } from './transcript-error.ts';
 
@@ -83,6 +84,10 @@ function* turnProblems(turn: Turn, tools: readonly string[], path: JsonPath): Ge
   const bytes = steps?.some(({ raw }) => raw !== undefined) ?? false;
   for (const { name, path: where } of expectedTools(expect)) {
     if (!bytes && !called.has(name) && !tools.includes(name)) yield { path: [...path, 'expect', ...where], text: noTool(name, tools) };
+  }
+  for (const { path: where, text } of problemsOf(expect)) {
+    // An empty document is no mistake: --update fills it in. Until then it fails.
+    if (where.length > 1 || where[0] !== 'document') yield { path: [...path, 'expect', ...where], text };
   }
   if (redo > undo) yield { path: [...path, 'redo'], text: message('transcriptFile.nothingToRedo', { redo, undo }) };
   if (expect.preview) {

@@ -41,14 +41,14 @@ test('several, each seeing the ones before it', () => {
 });
 
 test('a large value is broken up and indented as its place is', () => {
-  const value = { width: 1080, layers: Array.from({ length: 3 }, (_, x) => ({ type: 'text', text: 'A long line of words to be broken up', x })) };
+  const value = { width: 1080, layers: Array.from({ length: 3 }, (_, x) => ({ type: 'text', text: 'A long line of words that is to be broken up in the end', x })) };
   const after = updateTranscript(text, [{ path: [...expectPath, 'document'], value }]);
   expect(after).toContain(`        "document": {
           "width": 1080,
           "layers": [
-            { "type": "text", "text": "A long line of words to be broken up", "x": 0 },
-            { "type": "text", "text": "A long line of words to be broken up", "x": 1 },
-            { "type": "text", "text": "A long line of words to be broken up", "x": 2 }
+            { "type": "text", "text": "A long line of words that is to be broken up in the end", "x": 0 },
+            { "type": "text", "text": "A long line of words that is to be broken up in the end", "x": 1 },
+            { "type": "text", "text": "A long line of words that is to be broken up in the end", "x": 2 }
           ]
         },
       },`);

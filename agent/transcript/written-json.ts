@@ -1,12 +1,12 @@
 /** JSON as people write transcripts: what is short stands on one line, the rest is broken up and indented. */
 
 /** Longest line, characters. Only texts that are longer themselves go beyond it. */
-const WIDTH = 120;
+const WIDTH = 150;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function onOneLine(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${value.some(isObject) ? ' ' : ''}${value.map(onOneLine).join(', ')}${value.some(isObject) ? ' ' : ''}]`;
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
   if (!isObject(value)) return JSON.stringify(value);
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
   return entries.length === 0 ? '{}' : `{ ${entries.map(([key, one]) => `${JSON.stringify(key)}: ${onOneLine(one)}`).join(', ')} }`;
