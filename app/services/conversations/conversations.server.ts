@@ -103,7 +103,7 @@ export interface ConversationDependencies extends CallServices {
 export async function createConversations(dependencies: ConversationDependencies): Promise<Conversations> {
   const { database, designs, assets, rendering, events, model, report, tools = allTools, budgets = DEFAULT_BUDGETS, now = () => new Date(), newId = randomUUID } = dependencies;
   const { prisma } = database;
-  const store = createMessageStore(prisma, now);
+  const store = createMessageStore(database, now);
   const index = createChatIndex(database, now, newId);
   const running = new Map<string, RunningTurn>();
   /** Conversations in which a turn is being set up: nobody else may begin one meanwhile. */

@@ -3,8 +3,9 @@ import { isToolUIPart } from 'ai';
 import type { ChatMessage, ChatMetadata, TurnState } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import type { ToolOutcome } from '#tools/tool.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import { query } from '#app/services/database/query.server.ts';
 import { writableJson, writableText } from './writable-text.ts';
-import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 
 export interface ChatRow {
   id: string;
@@ -42,11 +43,18 @@ export interface MessageStore {
   endInterrupted(): Promise<number>;
 }
 
-const json = (value: unknown) => writableJson(value) as Prisma.InputJsonValue;
+const json = (value: unknown) => JSON.stringify(writableJson(value));
+/** Columns hold UTC without saying so. */
+const utc = (time: Date) => time.toISOString().replace('Z', '');
 
-function messageOf({ id, role, parts, metadata }: { id: string; role: string; parts: unknown; metadata: unknown }): ChatMessage {
-  return { id, role: role as ChatMessage['role'], parts: parts as ChatMessage['parts'], metadata: (metadata ?? undefined) as ChatMetadata | undefined };
+interface MessageRow {
+  id: string;
+  role: ChatMessage['role'];
+  parts: ChatMessage['parts'];
+  metadata: ChatMetadata | null;
 }
+
+const messageOf = ({ metadata, ...row }: MessageRow): ChatMessage => ({ ...row, metadata: metadata ?? undefined });
 
 /** A call that will get no answer any more, and a text that nobody ends, as such. */
 function closed(part: ChatMessage['parts'][number]): ChatMessage['parts'][number] {
@@ -56,67 +64,96 @@ function closed(part: ChatMessage['parts'][number]): ChatMessage['parts'][number
   return { ...part, state: 'output-available', input: part.input ?? {}, output } as typeof part;
 }
 
-export function createMessageStore(prisma: PrismaClient, now: () => Date): MessageStore {
+/** Opens the store. Each of its writes is one statement, so that it happens whole or not at all. */
+export function createMessageStore({ pool }: Pick<Database, 'pool'>, now: () => Date): MessageStore {
   async function readMessages(chatId: string): Promise<ChatMessage[]> {
-    const rows = await prisma.message.findMany({ where: { chatId }, orderBy: { position: 'asc' } });
+    const rows = await query<MessageRow>(pool, 'select id, role, parts, metadata from message where "chatId" = $1 order by position', [chatId]);
     return rows.map(messageOf);
   }
 
   async function saveMessage(chatId: string, { id, role, parts, metadata }: ChatMessage): Promise<void> {
-    const content = { parts: json(parts), metadata: json(metadata ?? {}) };
-    await prisma.$transaction(async (tx) => {
-      const written = await tx.message.updateMany({ where: { chatId, id }, data: content });
-      if (written.count > 0) return;
-      const last = await tx.message.aggregate({ where: { chatId }, _max: { position: true } });
-      await tx.message.create({ data: { chatId, id, role, position: (last._max.position ?? 0) + 1, createdAt: now(), ...content } });
-      await tx.chat.update({ where: { id: chatId }, data: { updatedAt: now() } });
-    });
+    // How often a growing message is saved depends on the moment, so the clock is not asked each time.
+    const createdAt = utc(metadata?.createdAt ? new Date(metadata.createdAt) : now());
+    await query(
+      pool,
+      `with written as (
+         insert into message ("chatId", id, position, role, parts, metadata, "createdAt")
+         values ($1, $2, 1 + coalesce((select max(position) from message where "chatId" = $1), 0), $3, $4, $5, $6)
+         on conflict ("chatId", id) do update set parts = excluded.parts, metadata = excluded.metadata
+         returning xmax = 0 as is_new
+       )
+       update chat set "updatedAt" = $6 where id = $1 and exists (select 1 from written where is_new)`,
+      [chatId, id, role, json(parts), json(metadata ?? {}), createdAt],
+    );
   }
 
   return {
-    findChat: (userId, chatId) => prisma.chat.findFirst({ where: { id: chatId, userId, design: { deletedAt: null } }, select: { id: true, designId: true, title: true } }),
+    async findChat(userId, chatId) {
+      const [chat] = await query<ChatRow>(
+        pool,
+        `select c.id, c."designId", c.title from chat c join design d on d.id = c."designId"
+         where c.id = $1 and c."userId" = $2 and d."deletedAt" is null`,
+        [chatId, userId],
+      );
+      return chat ?? null;
+    },
+
     readMessages,
     saveMessage,
 
     async readPage(chatId, limit, before) {
-      const end = before === undefined ? null : await prisma.message.findUnique({ where: { chatId_id: { chatId, id: before } }, select: { position: true } });
-      if (before !== undefined && !end) return { messages: [], older: false };
-      const rows = await prisma.message.findMany({
-        where: { chatId, ...(end ? { position: { lt: end.position } } : {}) }, orderBy: { position: 'desc' }, take: limit + 1,
-      });
+      const rows = await query<MessageRow>(
+        pool,
+        `select id, role, parts, metadata from message
+         where "chatId" = $1 and ($2::text is null or position < (select position from message where "chatId" = $1 and id = $2))
+         order by position desc limit $3`,
+        [chatId, before ?? null, limit + 1],
+      );
       return { messages: rows.slice(0, limit).reverse().map(messageOf), older: rows.length > limit };
     },
 
     async deleteMessages(chatId, ids) {
-      await prisma.message.deleteMany({ where: { chatId, id: { in: [...ids] } } });
+      if (ids.length > 0) await query(pool, 'delete from message where "chatId" = $1 and id = any($2)', [chatId, ids]);
     },
 
     async nameChat(chatId, title) {
-      await prisma.chat.updateMany({ where: { id: chatId, title: '' }, data: { title } });
+      await query(pool, `update chat set title = $2 where id = $1 and title = ''`, [chatId, title]);
     },
 
-    async beginTurn({ selection, ...turn }) {
-      await prisma.turn.create({ data: { ...turn, selection: [...selection], startedAt: now() } });
+    async beginTurn({ id, chatId, designId, userId, baseRevision, page, selection }) {
+      await query(
+        pool,
+        `insert into turn (id, "chatId", "designId", "userId", "baseRevision", page, selection, "startedAt") values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [id, chatId, designId, userId, baseRevision, page, selection, utc(now())],
+      );
     },
 
     async endTurn(id, { state, error, endRevision }) {
-      await prisma.turn.update({ where: { id }, data: { state, error: error === undefined ? null : writableText(error), endRevision, endedAt: now() } });
+      await query(
+        pool,
+        'update turn set state = $2, error = $3, "endRevision" = $4, "endedAt" = $5 where id = $1',
+        [id, state, error === undefined ? null : writableText(error), endRevision, utc(now())],
+      );
     },
 
     async lastSeenRevision(chatId) {
-      const last = await prisma.turn.findFirst({ where: { chatId, endRevision: { not: null } }, orderBy: { startedAt: 'desc' }, select: { endRevision: true } });
+      const [last] = await query<{ endRevision: number }>(
+        pool,
+        'select "endRevision" from turn where "chatId" = $1 and "endRevision" is not null order by "startedAt" desc limit 1',
+        [chatId],
+      );
       return last?.endRevision ?? null;
     },
 
     async endInterrupted() {
-      const turns = await prisma.turn.findMany({ where: { state: 'running' }, select: { id: true, chatId: true } });
+      const turns = await query<{ id: string; chatId: string }>(pool, `select id, "chatId" from turn where state = 'running'`, []);
       const error = message('agent.serverRestarted');
       for (const { id, chatId } of turns) {
         const interrupted = (await readMessages(chatId)).find(({ metadata }) => metadata?.turn?.id === id);
         if (interrupted?.metadata) {
           await saveMessage(chatId, { ...interrupted, parts: interrupted.parts.map(closed), metadata: { ...interrupted.metadata, turn: { id, state: 'failed', error } } });
         }
-        await prisma.turn.update({ where: { id }, data: { state: 'failed', error, endedAt: now() } });
+        await query(pool, `update turn set state = 'failed', error = $2, "endedAt" = $3 where id = $1`, [id, error, utc(now())]);
       }
       return turns.length;
     },

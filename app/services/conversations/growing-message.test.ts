@@ -1,0 +1,74 @@
+/** The message that is kept is the one that browsers show: whatever a turn streams, at every moment of it. */
+import fc from 'fast-check';
+import { readUIMessageStream } from 'ai';
+import { ReadableStream as NodeStream } from 'node:stream/web';
+import { expect, it } from 'vitest';
+import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';
+import { MemoryDesign } from '#tests/fakes/memory-design.ts';
+import { arbitraryAnswer, modelOf, randomlyCalled } from '#tests/fakes/random-model.ts';
+import { playTurn, userMessage } from '#tests/fakes/turns.ts';
+import { GrowingMessage } from './growing-message.ts';
+
+/** As browsers read it. */
+async function shown(chunks: readonly ChatChunk[]): Promise<ChatMessage | null> {
+  let message: ChatMessage | null = null;
+  for await (const version of readUIMessageStream<ChatMessage>({ stream: NodeStream.from(chunks) as ReadableStream<ChatChunk> })) message = version;
+  return message;
+}
+
+/** As it lies in the database; what the SDK keeps of arguments for itself is shown to nobody. */
+function stored(message: ChatMessage | null): unknown {
+  return JSON.parse(JSON.stringify(message, (key, value: unknown) => (key === 'rawInput' ? undefined : value)));
+}
+
+async function expectSame(chunks: readonly ChatChunk[]): Promise<void> {
+  const growing = new GrowingMessage();
+  for (const [index, chunk] of chunks.entries()) {
+    growing.take(chunk);
+    // The SDK says nothing of a step that has only begun or ended.
+    if (chunk.type === 'start-step' || chunk.type === 'finish-step') continue;
+    expect(stored(await growing.read())).toEqual(stored(await shown(chunks.slice(0, index + 1))));
+  }
+}
+
+it('a turn of any model is kept as it is shown', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(arbitraryAnswer, { maxLength: 3 }), fc.boolean(), async (answers, approved) => {
+      const { chunks } = await playTurn({
+        model: modelOf(answers), design: new MemoryDesign(), history: [userMessage('do it')], tools: randomlyCalled,
+        budgets: { steps: 4, silenceMs: 2_000, approvalMs: 50 }, approve: () => approved,
+      });
+      await expectSame(chunks.filter((chunk) => !('transient' in chunk && chunk.transient)));
+    }),
+    { numRuns: process.env.BLEND_LONG ? 1_500 : 80 },
+  );
+});
+
+it('what a vendor says about a part is kept with it', async () => {
+  await expectSame([
+    { type: 'start', messageId: 'm', messageMetadata: { createdAt: 'then', turn: { id: 't', state: 'running' } } },
+    { type: 'start-step' },
+    { type: 'reasoning-start', id: '1', providerMetadata: { vendor: { item: 'a' } } },
+    { type: 'reasoning-delta', id: '1', delta: 'Hm' },
+    { type: 'reasoning-end', id: '1', providerMetadata: { vendor: { item: 'b' } } },
+    { type: 'text-start', id: '1' },
+    { type: 'text-delta', id: '1', delta: 'Yes', providerMetadata: { vendor: { item: 'c' } } },
+    { type: 'text-end', id: '1' },
+    { type: 'tool-input-start', toolCallId: 'c1', toolName: 'add_text', title: 'Add text' },
+    { type: 'tool-input-delta', toolCallId: 'c1', inputTextDelta: '{"text":"on' },
+    { type: 'tool-input-available', toolCallId: 'c1', toolName: 'add_text', input: { text: 'one' }, providerMetadata: { vendor: { item: 'd' } } },
+    { type: 'tool-output-error', toolCallId: 'c1', errorText: 'Broke', providerExecuted: true, providerMetadata: { vendor: { item: 'e' } } },
+    { type: 'finish-step' },
+    { type: 'finish', messageMetadata: { createdAt: 'then', turn: { id: 't', state: 'failed', error: 'Broke' } } },
+  ]);
+});
+
+it('arguments that end while they are read are not put back to half of them', async () => {
+  const growing = new GrowingMessage();
+  growing.take({ type: 'tool-input-start', toolCallId: 'c', toolName: 'add_text' });
+  growing.take({ type: 'tool-input-delta', toolCallId: 'c', inputTextDelta: '{"text":"o' });
+  const reading = growing.read();
+  growing.take({ type: 'tool-input-available', toolCallId: 'c', toolName: 'add_text', input: { text: 'one' } });
+  await reading;
+  expect((await growing.read()).parts).toMatchObject([{ state: 'input-available', input: { text: 'one' } }]);
+});
