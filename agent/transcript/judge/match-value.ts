@@ -50,7 +50,7 @@ export interface Difference {
 }
 
 /** Where a value stands. */
-export interface Spot {
+interface Spot {
   path: JsonPath;
   key: string;
   /** The object around it. */
@@ -72,10 +72,10 @@ const FRACTIONS = new Set([
   'opacity', 'at', 'inner', 'hardness', 'lineHeight', 'scale', 'brightness', 'contrast', 'saturation', 'temperature', 'grayscale', 'sepia',
 ]);
 
-export const isObject = (value: unknown): value is View => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is View => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a word for an object may be: circle is what people call an ellipse. */
-export const kindsOf = (value: View): unknown[] => [value.type, value.kind, ...(value.type === 'ellipse' || value.kind === 'ellipse' ? ['circle'] : [])];
+const kindsOf = (value: View): unknown[] => [value.type, value.kind, ...(value.type === 'ellipse' || value.kind === 'ellipse' ? ['circle'] : [])];
 
 function isFraction({ key, owner, path }: Spot): boolean {
   if (FRACTIONS.has(key) || path.includes('crop') || path.includes('paths')) return true;
@@ -113,10 +113,10 @@ function textHolds(written: string, actual: Json, spot: Spot): boolean {
 }
 
 /** Leaves of a list of layers. */
-export const leavesAmong = (layers: readonly Json[]) => layers.filter((layer) => isObject(layer) && layer.type !== 'group').length;
+const leavesAmong = (layers: readonly Json[]) => layers.filter((layer) => isObject(layer) && layer.type !== 'group').length;
 
 /** Every place where `actual` is not what was written, in the order of what was written; the first ones are found without looking further. */
-export function* differences(expected: unknown, actual: Json | undefined, spot: Spot): Generator<Difference> {
+function* differences(expected: unknown, actual: Json | undefined, spot: Spot): Generator<Difference> {
   const differs: Difference = { path: spot.path, expected: expected as Json, ...(actual !== undefined && { actual }) };
   if (actual === undefined) {
     yield differs;
@@ -139,14 +139,11 @@ export function* differences(expected: unknown, actual: Json | undefined, spot: 
   }
 }
 
-/** Whether a value is as written. */
-export const fits = (expected: unknown, actual: Json, spot: Spot): boolean => differences(expected, actual, spot).next().done === true;
-
 function* textDifferences(expected: string, actual: Json, spot: Spot, differs: Difference): Generator<Difference> {
   const id = WORDS.has(spot.key) ? null : idOf(expected, spot.known);
   if (id === undefined) yield { ...differs, unbound: true };
-  // A group is known by its name; what `$name` stands for is its id.
-  else if (id !== null) yield* (spot.key === 'group' ? spot.owner?.parent : actual) === id ? [] : [differs];
+  // A group is known by its name; what `$name` stands for is its id. What models are told has the id itself.
+  else if (id !== null) yield* (spot.key === 'group' ? (spot.owner?.parent ?? actual) : actual) === id ? [] : [differs];
   else if (!textHolds(expected, actual, spot) && !(spot.key === 'group' && actual !== null && spot.owner?.parent === expected)) yield differs;
 }
 
@@ -177,7 +174,8 @@ function* listDifferences(expected: readonly unknown[], actual: Json, spot: Spot
   }
   const at = (index: number): Spot => ({ ...spot, path: [...spot.path, index] });
   if (expected.length === 0 && actual.length > 0) yield differs;
-  else if (spot.key === 'layers') yield* layerDifferences(expected, actual as View[], spot);
+  // Models are told ids under that name too.
+  else if (spot.key === 'layers' && actual.every(isObject)) yield* layerDifferences(expected, actual, spot);
   else if (spot.key === 'pages' ? expected.length > actual.length : expected.length !== actual.length) yield differs;
   else for (const [index, value] of expected.entries()) yield* differences(value, actual[index], at(index));
 }
