@@ -10,6 +10,7 @@ import { editScript } from './edit-script.ts';
 import { inWords } from './excerpt.ts';
 import { diffLine } from './explain.ts';
 import { changes } from './judge-documents.ts';
+import { plain } from './plain-text.ts';
 import type { Judge, Verdict } from './verdict.ts';
 
 /** Tools in the order in which they were called, each with the step of its call. */
@@ -80,7 +81,7 @@ export function failures({ error, steps }: TurnTrace): { words: string; step: nu
 
 export const judgeError: Judge<'error'> = (expected, { trace }) => {
   const failed = failures(trace);
-  if (failed.some(({ words }) => words.includes(expected))) return null;
+  if (failed.some(({ words }) => plain(words).includes(plain(expected)))) return null;
   const actual = failed.map(({ words }) => inWords(words)).join(', ');
   return {
     kind: 'error',

@@ -5,7 +5,6 @@ import { arbitraryDocument } from '#design/document/document.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import type { Json } from '#tools/tool.ts';
-import { actualFor } from './actual-for.ts';
 import { allLayers, documentView, wholeDocument, type View } from './document-view.ts';
 import { explain } from './explain.ts';
 import { documentDifferences, type Known } from './match-value.ts';
@@ -124,24 +123,6 @@ describe('a change', () => {
       const without = { ...document, layers: Object.fromEntries(Object.entries(document.layers).filter(([one]) => one !== id)) };
       expect(differ(wholeDocument(document), without)).not.toEqual([]);
       expect(differ(document, without)).not.toEqual([]);
-    }));
-  });
-});
-
-describe('an update', () => {
-  it('leaves what holds as it is', () => {
-    fc.assert(fc.property(arbitraryDocument, coin, (document, keep) => {
-      const part = partOf(wholeDocument(document), keep) as Record<string, Json>;
-      expect(actualFor(part, document, known)).toEqual(part);
-    }));
-  });
-
-  it('makes what was written of one document hold for another', () => {
-    fc.assert(fc.property(arbitraryDocument, arbitraryDocument, coin, (was, is, keep) => {
-      const part = partOf(wholeDocument(was), keep) as Record<string, Json>;
-      const updated = actualFor(part, is, known);
-      expect(differ(updated, is)).toEqual([]);
-      expect(Object.keys(part)).toEqual(expect.arrayContaining(Object.keys(updated)));
     }));
   });
 });
