@@ -1,17 +1,25 @@
-/** Lines that two writers made stale together are broken anew; others are left alone. */
-import { expect, test } from 'vitest';
-import { createDocument, createShapeLayer, createTextLayer } from '../document/create.ts';
-import { measureRoughly } from '../document/document.arbitraries.ts';
-import { applyOperations } from '../operations/apply.ts';
+/** Which texts are broken anew: those whose letters take another room now, and not those that only were scaled. */
+import { describe, expect, it } from 'vitest';
+import { createDocument, createTextLayer } from '#design/document/create.ts';
+import { scaleLayer } from '#design/document/geometry.ts';
+import type { TextLayer } from '#design/document/layers.ts';
+import { firstPage } from '#design/document/tree.ts';
+import { roughMeasure } from '#tests/fakes/memory-design.ts';
 import { staleLineUpdates } from './refresh-lines.ts';
 import { withLines } from './text-lines.ts';
 
-test('only texts whose lines differ', () => {
-  const empty = createDocument({ width: 800, height: 600, newId: () => 'p' });
-  const text = (id: string) => withLines(createTextLayer({ id, parent: 'p', order: 'a0', text: 'Hello big wide world', width: 300 }), measureRoughly);
-  const document = { ...empty, layers: { a: text('a'), b: { ...text('b'), fontSize: 90 }, s: createShapeLayer({ id: 's', parent: 'p', order: 'a0' }) } };
-  const updates = staleLineUpdates(document, ['a', 'b', 's', 'nowhere', 'b'], measureRoughly);
-  expect(updates.map((operation) => operation.type === 'layer.update' && operation.id)).toEqual(['b']);
-  const { document: fresh } = applyOperations(document, updates);
-  expect(staleLineUpdates(fresh, ['a', 'b'], measureRoughly)).toEqual([]);
+const empty = createDocument({ width: 800, height: 800, newId: () => 'page' });
+const text = withLines(createTextLayer({ id: 't1', parent: firstPage(empty).id, order: 'a1', text: 'Words that fill two lines', fontSize: 61, width: 400 }), roughMeasure);
+const updates = (layer: TextLayer) => staleLineUpdates({ ...empty, layers: { t1: layer } }, ['t1', 'gone'], roughMeasure);
+
+describe('texts whose lines are stale', () => {
+  it('are those in other letters or another width', () => {
+    expect(updates(text)).toEqual([]);
+    expect(updates({ ...text, fontSize: 90 })).toMatchObject([{ type: 'layer.update', id: 't1' }]);
+    expect(updates({ ...text, width: 150 })).toMatchObject([{ type: 'layer.update', id: 't1' }]);
+  });
+
+  it('are not those that were scaled by a crooked factor', () => {
+    for (const factor of [0.8917204301075269, 1.1, 1 / 3]) expect(updates(scaleLayer(text, factor))).toEqual([]);
+  });
 });
