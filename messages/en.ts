@@ -17,6 +17,7 @@ import { judgeMessages } from './en/judge.ts';
 import { kernelMessages } from './en/kernel.ts';
 import { lintMessages } from './en/lint.ts';
 import { logoMessages } from './en/logo.ts';
+import { recordMessages } from './en/record.ts';
 import { renderingMessages } from './en/rendering.ts';
 import { replayMessages } from './en/replay.ts';
 import { stageMessages } from './en/stage.ts';
@@ -34,6 +35,7 @@ export const en = {
   ...imagingMessages,
   ...lintMessages,
   ...logoMessages,
+  ...recordMessages,
   ...renderingMessages,
   ...replayMessages,
   ...stageMessages,

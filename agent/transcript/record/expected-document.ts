@@ -1,0 +1,71 @@
+/** A document as an expectation: everything that is stored but ids, order keys and computed lines, which nobody can know beforehand. */
+import type { DesignDocument, Page } from '#design/document/document.ts';
+import type { Layer } from '#design/document/layers.ts';
+import { descendantsOf, findLayer, pagesInOrder } from '#design/document/tree.ts';
+
+export interface ExpectedForm {
+  /** Names of pictures in the transcript by asset id. */
+  pictures: ReadonlyMap<string, { name: string; file: string }>;
+  /** Asset ids that the replay makes anew; they may be others by then. */
+  isMade(asset: string): boolean;
+  /** Layers whose words were replaced by others, or that stand beside such: their measures are not compared. */
+  loose: ReadonlySet<string>;
+  /** What pictures' files were called, in lower case. */
+  fileNames: ReadonlySet<string>;
+}
+
+/** What the length of words may change. */
+const MEASURES = new Set(['x', 'y', 'width', 'height', 'fontSize', 'rotation', 'crop', 'runs', 'paths', 'shape', 'box', 'frame', 'fill', 'stroke', 'shadow']);
+
+type Expected = Record<string, unknown>;
+
+/** A picture in its own name where the transcript has it; what a call makes is left out. */
+function assetName(id: string, { pictures, isMade }: ExpectedForm): string | undefined {
+  return pictures.get(id)?.name ?? (isMade(id) ? undefined : id);
+}
+
+function backgroundOf({ background }: Page, form: ExpectedForm): unknown {
+  if (background.type !== 'image') return background;
+  const { asset, ...rest } = background;
+  const name = assetName(asset, form);
+  return name === undefined ? rest : { ...rest, asset: name };
+}
+
+function layerOf(document: DesignDocument, layer: Layer, form: ExpectedForm): Expected {
+  const { id, parent, order: _order, ...properties } = layer;
+  const expected: Expected = { ...properties };
+  delete expected.lines;
+  const group = findLayer(document, parent);
+  if (group) expected.group = group.name;
+  if (layer.type === 'image') {
+    delete expected.mask;
+    expected.cutout = layer.mask !== null;
+    if (layer.mask && layer.mask.strokes.length > 0) expected.mask = { strokes: layer.mask.strokes.map(({ id: _id, ...stroke }) => stroke) };
+    const name = assetName(layer.asset, form);
+    if (name === undefined) delete expected.asset;
+    else expected.asset = name;
+    // Called by its file, which has another name now.
+    const file = form.pictures.get(layer.asset)?.file;
+    if (file !== undefined && form.fileNames.has(layer.name.toLowerCase())) expected.name = file;
+  }
+  if (layer.type === 'sticker' && layer.source.type === 'asset') {
+    const name = assetName(layer.source.asset, form);
+    expected.source = name === undefined ? { type: 'asset' } : { type: 'asset', asset: name };
+  }
+  if (form.loose.has(id)) for (const key of MEASURES) delete expected[key];
+  return { type: layer.type, ...expected };
+}
+
+const layersOf = (document: DesignDocument, page: Page, form: ExpectedForm) => descendantsOf(document, page.id).map((layer) => layerOf(document, layer, form));
+
+/** In the short form for a single page, else page by page. */
+export function expectedDocument(document: DesignDocument, form: ExpectedForm): Expected {
+  const { width, height } = document;
+  const [page, ...further] = pagesInOrder(document);
+  if (!page) return { width, height };
+  if (further.length === 0 && page.name === '') return { width, height, background: backgroundOf(page, form), layers: layersOf(document, page, form) };
+  return {
+    width, height,
+    pages: [page, ...further].map((one) => ({ name: one.name, background: backgroundOf(one, form), layers: layersOf(document, one, form) })),
+  };
+}

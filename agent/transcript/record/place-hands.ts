@@ -1,0 +1,61 @@
+/** Where between a turn's steps a hand's change came: before the call that saw it, after the one that did not. */
+import { overwrittenProperties } from '#design/operations/conflict.ts';
+import { message } from '#messages/message.ts';
+import type { AnsweredStep } from './answered-steps.ts';
+import type { LoggedEdit } from './recording.ts';
+
+/** A call of a turn, by where it stands. */
+export interface CallPlace {
+  step: number;
+  call: number;
+}
+
+/** A change by hand. `after`: the call behind which it comes; null: before the message is sent. */
+export interface PlacedHand {
+  edit: LoggedEdit;
+  after: CallPlace | null;
+}
+
+interface Happened {
+  steps: readonly AnsweredStep[];
+  own: readonly LoggedEdit[];
+  during: readonly LoggedEdit[];
+  /** Its answers are kept as bytes: they can't be parted. */
+  hasAnswers: boolean;
+}
+
+const isBefore = (a: CallPlace, b: CallPlace) => a.step < b.step || (a.step === b.step && a.call < b.call);
+
+/** `late`: what came after everything that the turn still did. */
+export function placeHands({ steps, own, during, hasAnswers }: Happened, notes: Set<string>): { hands: PlacedHand[]; late: LoggedEdit[] } {
+  const places = new Map<string, CallPlace>();
+  steps.forEach(({ calls }, step) => calls.forEach(({ change }, call) => places.set(change, { step, call })));
+  const placed = own.flatMap((change) => {
+    const place = places.get(change.id);
+    return place ? [{ change, place }] : [];
+  });
+  const hands: PlacedHand[] = [];
+  const late: LoggedEdit[] = [];
+  /** Hands keep their order among themselves. */
+  let least: CallPlace | null = null;
+  for (const edit of during) {
+    let after = placed.findLast(({ change }) => change.revision < edit.revision)?.place ?? null;
+    const worked = placed.find(({ change }) => change.revision > edit.revision && change.baseRevision < edit.revision);
+    if (worked) {
+      // The call did not see it: as if it had come right after, unless both wrote the same.
+      if (overwrittenProperties(worked.change.touched, edit.touched).length === 0) after = worked.place;
+      else notes.add(message('record.handOvertaken'));
+    }
+    if (least && (!after || isBefore(after, least))) after = least;
+    least = after;
+    const behind = after;
+    if (behind && hasAnswers && placed.some(({ place }) => place.step === behind.step && isBefore(behind, place))) {
+      notes.add(message('record.handInAnswer'));
+      after = { step: behind.step, call: (steps[behind.step]?.calls.length ?? 1) - 1 };
+    }
+    const over = after !== null && after.step === steps.length - 1 && !placed.some(({ place }) => after !== null && isBefore(after, place));
+    if (over) late.push(edit);
+    else hands.push({ edit, after });
+  }
+  return { hands, late };
+}

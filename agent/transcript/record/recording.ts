@@ -1,0 +1,103 @@
+/** A stored conversation as the recorder is given it: everything that happened on its design, as it was kept. Plain data. */
+import type { DesignDocument } from '#design/document/document.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import type { BrandKit } from '#tools/context.ts';
+import type { CreditUnit } from '#tools/tool.ts';
+import type { ChatMessage, TurnState } from '#agent/chat-message.ts';
+
+/** One change of the design's log. */
+export interface LoggedEdit {
+  id: string;
+  revision: number;
+  /** What its writer had seen. */
+  baseRevision: number;
+  author: 'user' | 'agent';
+  kind: 'edit' | 'undo' | 'redo';
+  turnId: string | null;
+  /** The step of the history that it belongs to; for an undo the one that was taken back. */
+  stepId: string;
+  operations: Operation[];
+  inverse: Operation[];
+  /** Keys of what it wrote. */
+  touched: string[];
+  /** Changes that it took back one by one: answers that were asked for anew, messages that were edited. */
+  undoes: string[];
+}
+
+/** What a hosted model answered when it was asked once. */
+export interface KeptAnswer {
+  /** Index of the model's call in its turn. */
+  step: number;
+  status: number;
+  headers: Record<string, string>;
+  /** In the pieces in which they came. */
+  chunks: string[];
+  /** The connection broke, or the user stopped. */
+  cut: boolean;
+}
+
+export interface RecordedTurn {
+  id: string;
+  chatId: string;
+  state: TurnState;
+  error: string | null;
+  baseRevision: number;
+  /** Null: its process died. */
+  endRevision: number | null;
+  /** Where the user stood. */
+  page: string | null;
+  selection: string[];
+  /** By step. */
+  answers: KeptAnswer[];
+}
+
+export interface RecordedAsset {
+  id: string;
+  mime: string;
+  /** What the user called the file. */
+  name: string;
+}
+
+/** A design that a turn made, as it was made. */
+export interface RecordedDesign {
+  title: string;
+  document: DesignDocument;
+}
+
+export interface Recording {
+  /** Id of the conversation to record. */
+  chat: string;
+  /** The conversation's title. */
+  name: string;
+  design: { id: string; title: string; document: DesignDocument; revision: number };
+  /** The design's whole log, by revision. */
+  log: LoggedEdit[];
+  /** All turns on the design, in the order in which they began. */
+  turns: RecordedTurn[];
+  /** Messages of every conversation on the design, by its id. */
+  messages: ReadonlyMap<string, readonly ChatMessage[]>;
+  assets: readonly RecordedAsset[];
+  brandKit: BrandKit;
+  /** The kit was changed after the conversation had begun. */
+  brandKitChanged: boolean;
+  /** Key of the plan. */
+  plan: string;
+  /** Credits spent before, as far as they counted. */
+  spent: Partial<Record<CreditUnit, number>>;
+  /** Credits that calls spent, by the id of the change that each would make. */
+  credits: ReadonlyMap<string, { unit: CreditUnit; amount: number }>;
+  person: { id: string; name: string; email: string };
+  /** Designs that calls made, by id. */
+  made: ReadonlyMap<string, RecordedDesign>;
+}
+
+/** Why a conversation can't be recorded, in words. */
+export class RecordError extends Error {
+  override readonly name = 'RecordError';
+  readonly code: 'busy' | 'empty' | 'damaged';
+
+  constructor(code: RecordError['code'], text: string) {
+    super(text);
+    this.code = code;
+  }
+}

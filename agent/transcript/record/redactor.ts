@@ -1,0 +1,167 @@
+/**
+ * Takes personal data and secrets out of a recording. One redactor serves one file: what is the same stays the same, wherever
+ * it stands — in the user's words, the model's, inputs, operations, documents, answers. The same conversation gives the same file.
+ */
+import { apart, findPersonal, type Span } from './detect.ts';
+import { standIn, type StandInKind } from './stand-in.ts';
+
+/** Something that is known to be personal, whatever it looks like. */
+export interface Known {
+  value: string;
+  kind: StandInKind;
+  /** A handle that is a word like any other: only where an "@" or "/" stands before it, or where it is all there is. */
+  marked?: boolean;
+}
+
+/** A picture whose file name tells something. */
+export interface KnownPicture {
+  /** As the file was called. */
+  name: string;
+  /** As it is called when the transcript is replayed, with its extension. */
+  alias: string;
+}
+
+/** A stretch of a text and what takes its place. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Keys below which nothing people say stands: ids, hashes, geometry. */
+const TECHNICAL = new Set(['id', 'parent', 'order', 'asset', 'type', 'color', 'emoji', 'path', 'fontFamily', 'tool', 'as', 'kind']);
+const TEXT_WITH_LINES = 'text';
+/** Stand-ins are numbered until one is nobody else's; short ones run out. */
+const MOST_TRIES = 400;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+/** The same thing written differently: capitals, and the gaps in numbers, don't count. */
+const identityOf = (kind: StandInKind, text: string) => `${kind} ${kind === 'phone' || kind === 'card' ? text.replace(/\D/g, '') : text.toLowerCase().replace(/\s+/g, ' ')}`;
+
+interface Found extends Edit {
+  kind: StandInKind | 'picture';
+}
+
+export class Redactor {
+  private readonly numbers = new Map<string, number>();
+  private readonly counts = new Map<StandInKind, number>();
+  /** Stand-in → whose it is. */
+  private readonly taken = new Map<string, string>();
+  private readonly patterns: { pattern: RegExp; kind: StandInKind }[];
+  private readonly pictures: { pattern: RegExp; alias: string }[];
+
+  constructor(known: readonly Known[], pictures: readonly KnownPicture[] = []) {
+    this.patterns = known
+      .filter(({ value }) => value.trim().length >= 2)
+      .toSorted((a, b) => b.value.length - a.value.length)
+      .map(({ value, kind, marked }) => {
+        const word = escaped(value.trim());
+        const pattern = marked ? `(?<=[@/])${word}(?![\\p{L}\\p{N}_])|^${word}$` : `(?<![\\p{L}\\p{N}_])${word}(?![\\p{L}\\p{N}_])`;
+        return { pattern: new RegExp(pattern, 'giu'), kind };
+      });
+    this.pictures = pictures
+      .filter(({ name, alias }) => name !== alias && name.trim() !== '')
+      .toSorted((a, b) => b.name.length - a.name.length)
+      .flatMap(({ name, alias }) => picturePatterns(name, alias));
+  }
+
+  /** What has to be replaced in a text. `fit`: pictures' names too keep their length. */
+  edits(text: string, { fit = false, technical = false }: { fit?: boolean; technical?: boolean } = {}): Edit[] {
+    if (text === '') return [];
+    const found: Found[] = technical ? [] : findPersonal(text).map((span) => this.foundAt(text, span));
+    for (const { pattern, kind } of this.patterns) {
+      for (const { 0: value, index } of text.matchAll(pattern)) found.push(this.foundAt(text, { start: index, end: index + value.length, kind }));
+    }
+    for (const { pattern, alias } of this.pictures) {
+      for (const { 0: value, index } of text.matchAll(pattern)) {
+        const fitted = fit ? alias.padEnd(value.length, 'x').slice(0, value.length) : alias;
+        found.push({ start: index, end: index + value.length, text: fitted, kind: 'picture' });
+      }
+    }
+    return apart(found).filter(({ start, end, text: made }) => text.slice(start, end) !== made).map(({ start, end, text: made }) => ({ start, end, text: made }));
+  }
+
+  text(text: string, options: { fit?: boolean; technical?: boolean } = {}): string {
+    return withEdits(text, this.edits(text, options));
+  }
+
+  /** The same JSON without what is personal; the keys too. The same object when there was nothing. */
+  json<Value>(value: Value, key = ''): Value {
+    return this.walk(value, key) as Value;
+  }
+
+  /** Whether there is anything personal in some JSON. */
+  touches(value: unknown): boolean {
+    return this.json(value) !== value;
+  }
+
+  /** Whether words hold something personal; how pictures are called does not count. */
+  isPersonal(text: string): boolean {
+    return findPersonal(text).length > 0 || this.patterns.some(({ pattern }) => text.search(pattern) >= 0);
+  }
+
+  private walk(value: unknown, key: string): unknown {
+    // A model's bytes are read as a whole: raw-answer.ts.
+    if (key === 'raw') return value;
+    if (typeof value === 'string') return this.text(value, { technical: TECHNICAL.has(key) });
+    if (Array.isArray(value)) {
+      const made = value.map((one) => this.walk(one, key));
+      return made.some((one, index) => one !== value[index]) ? made : value;
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value);
+    let changed = false;
+    const made = entries.map(([inner, one]): [string, unknown] => {
+      // Lines and styled stretches of a text count its characters.
+      const fit = inner === TEXT_WITH_LINES && 'lines' in value && typeof one === 'string';
+      const pair: [string, unknown] = [this.text(inner), fit ? this.text(one, { fit }) : this.walk(one, inner)];
+      changed ||= pair[0] !== inner || pair[1] !== one;
+      return pair;
+    });
+    return changed ? Object.fromEntries(made) : value;
+  }
+
+  private foundAt(text: string, { start, end, kind }: Omit<Span, 'kind'> & { kind: StandInKind }): Found {
+    return { start, end, kind, text: this.standInFor(kind, text.slice(start, end)) };
+  }
+
+  private standInFor(kind: StandInKind, text: string): string {
+    // What stands in for something is nobody's: a second reading leaves it alone.
+    if (this.taken.has(text)) return text;
+    const identity = identityOf(kind, text);
+    let number = this.numbers.get(identity);
+    if (number === undefined) {
+      number = (this.counts.get(kind) ?? 0) + 1;
+      this.counts.set(kind, number);
+    }
+    let made = standIn(kind, text, number);
+    for (let tries = 0; tries < MOST_TRIES && (this.taken.get(made) ?? identity) !== identity; tries += 1) made = standIn(kind, text, (number += 1));
+    this.numbers.set(identity, number);
+    if (!this.taken.has(made)) this.taken.set(made, identity);
+    return made;
+  }
+}
+
+const EXTENSION = /\.[A-Za-z0-9]{2,5}$/;
+const alone = (name: string) => new RegExp(`^${escaped(name)}$`, 'giu');
+const anywhere = (name: string) => new RegExp(`(?<![\\p{L}\\p{N}_])${escaped(name)}(?![\\p{L}\\p{N}_])`, 'giu');
+
+/** A file's name anywhere; its name without the extension only where nobody would take it for a word. */
+function picturePatterns(name: string, alias: string): { pattern: RegExp; alias: string }[] {
+  const stem = name.replace(EXTENSION, '');
+  const telling = /\d/.test(stem) && /[\p{L}_-]/u.test(stem) && stem.length >= 6;
+  const patternOf = telling ? anywhere : alone;
+  if (stem === name) return [{ pattern: patternOf(name), alias }];
+  return [{ pattern: anywhere(name), alias }, { pattern: patternOf(stem), alias: alias.replace(EXTENSION, '') }];
+}
+
+/** The text with stretches replaced; they are sorted and apart. */
+export function withEdits(text: string, edits: readonly Edit[]): string {
+  let made = '';
+  let at = 0;
+  for (const edit of edits) {
+    made += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return at === 0 ? text : made + text.slice(at);
+}

@@ -1,0 +1,31 @@
+/** The user's history as a replay will have it: tells whether an undo of the recording finds the same step there. */
+
+interface Step {
+  id: string;
+  state: 'done' | 'undone';
+  /** Among the undone: the highest is done again first. */
+  undoneAs: number;
+}
+
+export class ReplayedHistory {
+  private readonly steps: Step[] = [];
+  private moves = 0;
+
+  /** A change of its own; changes of one turn share a step while it stands. */
+  edit(id: string, ofTurn: boolean): void {
+    for (let index = this.steps.length - 1; index >= 0; index -= 1) if (this.steps[index]?.state === 'undone') this.steps.splice(index, 1);
+    if (ofTurn && this.steps.some((step) => step.id === id)) return;
+    this.steps.push({ id, state: 'done', undoneAs: 0 });
+  }
+
+  /** Moves in the history if that meets this very step; false: it would meet another one. `except`: the step of the turn that asks. */
+  move(kind: 'undo' | 'redo', id: string, except: string | null = null): boolean {
+    const step = kind === 'undo'
+      ? this.steps.findLast((one) => one.state === 'done' && one.id !== except)
+      : this.steps.filter(({ state }) => state === 'undone').toSorted((a, b) => b.undoneAs - a.undoneAs)[0];
+    if (step?.id !== id) return false;
+    step.state = kind === 'undo' ? 'undone' : 'done';
+    step.undoneAs = kind === 'undo' ? (this.moves += 1) : 0;
+    return true;
+  }
+}

@@ -1,0 +1,174 @@
+/** Puts the turns of a conversation and everything else that happened to its design in the order in which a replay plays them. */
+import type { DesignDocument } from '#design/document/document.ts';
+import { sameJson } from '#design/document/same-json.ts';
+import { message } from '#messages/message.ts';
+import type { ChatMessage } from '#agent/chat-message.ts';
+import { answeredSteps, type AnsweredStep } from './answered-steps.ts';
+import { placeHands, type PlacedHand } from './place-hands.ts';
+import { pastDocuments } from './past-documents.ts';
+import { RecordError, type LoggedEdit, type RecordedTurn, type Recording } from './recording.ts';
+import { ReplayedHistory } from './replayed-history.ts';
+
+/** One turn of the replay. */
+export interface Play {
+  turn: RecordedTurn;
+  user: ChatMessage;
+  answer: ChatMessage;
+  steps: AnsweredStep[];
+  /** What the turn itself changed. */
+  own: LoggedEdit[];
+  /** What hands did before it and during it, in order. */
+  hands: PlacedHand[];
+  /** What the user took back after it, and did again then. */
+  undo: number;
+  redo: number;
+  /** Revision that the design has reached when all that has happened. */
+  reached: number;
+}
+
+export interface Timeline {
+  plays: Play[];
+  /** By revision, from that of the start on. */
+  documents: ReadonlyMap<number, DesignDocument>;
+  start: DesignDocument;
+  /** What the file can't show as it was, a sentence each. */
+  notes: Set<string>;
+}
+
+type Standing = Pick<Play, 'turn' | 'user' | 'answer'>;
+
+/** Turns whose messages still stand, each with the question that it answers. */
+function standingTurns({ turns, messages }: Recording): Standing[] {
+  const found = new Map<string, { user: ChatMessage; answer: ChatMessage }>();
+  for (const conversation of messages.values()) {
+    let user: ChatMessage | null = null;
+    for (const said of conversation) {
+      const id = said.metadata?.turn?.id;
+      if (said.role === 'user') user = said;
+      else if (id !== undefined && user) found.set(id, { user, answer: said });
+    }
+  }
+  return turns.flatMap((turn) => {
+    const said = found.get(turn.id);
+    return said ? [{ turn, ...said }] : [];
+  });
+}
+
+interface Interval {
+  from: number;
+  to: number;
+}
+
+function intervalOf({ id, baseRevision, endRevision }: RecordedTurn, log: readonly LoggedEdit[]): Interval {
+  const last = log.findLast(({ turnId }) => turnId === id)?.revision ?? baseRevision;
+  return { from: baseRevision, to: Math.max(baseRevision, endRevision ?? 0, last) };
+}
+
+const overlap = (a: Interval, b: Interval) => Math.max(a.from, b.from) < Math.min(a.to, b.to);
+
+/** The turns to be replayed: all of the conversation, and of others on the same design those in between that had it to themselves. */
+function chosenTurns(recording: Recording, notes: Set<string>): (Standing & Interval)[] {
+  const standing = standingTurns(recording).map((one) => ({ ...one, ...intervalOf(one.turn, recording.log) }));
+  const main = standing.filter(({ turn }) => turn.chatId === recording.chat);
+  if (main.some(({ turn }) => turn.state === 'running')) throw new RecordError('busy', message('record.busy'));
+  const [first] = main;
+  const last = main.at(-1);
+  if (!first || !last) throw new RecordError('empty', message('record.empty'));
+  const chosen = new Set(main);
+  for (const one of standing.slice(standing.indexOf(first), standing.indexOf(last))) {
+    if (chosen.has(one) || one.turn.state === 'running') continue;
+    if ([...chosen].some((other) => overlap(one, other))) notes.add(message('record.sideBySide'));
+    else chosen.add(one);
+  }
+  return standing.filter((one) => chosen.has(one));
+}
+
+/** Leaves out answers that were asked for anew together with what took them back, where that comes to nothing. */
+function withoutForgotten(events: readonly LoggedEdit[], documents: ReadonlyMap<number, DesignDocument>, notes: Set<string>): LoggedEdit[] {
+  const kept: LoggedEdit[] = [];
+  for (let at = 0; at < events.length; at += 1) {
+    const event = events[at]!;
+    if (event.author !== 'agent') {
+      kept.push(event);
+      continue;
+    }
+    let end = at;
+    let nothing = -1;
+    while (end < events.length && (events[end]!.author === 'agent' || events[end]!.undoes.length > 0)) {
+      if (sameJson(documents.get(event.revision - 1), documents.get(events[end]!.revision))) nothing = end;
+      end += 1;
+    }
+    if (nothing >= 0) {
+      at = nothing;
+      continue;
+    }
+    notes.add(message('record.forgotten'));
+    kept.push(event);
+  }
+  return kept;
+}
+
+/** Takes as many undos and then redos from the beginning of what followed a turn as a replay can do again. */
+function takeMoves(events: LoggedEdit[], history: ReplayedHistory): { undo: number; redo: number; reached: number | null } {
+  let [undo, redo] = [0, 0];
+  let reached: number | null = null;
+  for (let [event] = events; event && event.kind !== 'edit'; [event] = events) {
+    const isUndo = event.kind === 'undo';
+    if ((isUndo && redo > 0) || (!isUndo && redo >= undo) || event.author !== 'user') break;
+    if (!history.move(isUndo ? 'undo' : 'redo', event.stepId)) break;
+    if (isUndo) undo += 1;
+    else redo += 1;
+    reached = event.revision;
+    events.shift();
+  }
+  return { undo, redo, reached };
+}
+
+/** What a replay's history makes of a hand's change. */
+function noteHand(event: LoggedEdit, history: ReplayedHistory, notes: Set<string>): void {
+  if (event.kind !== 'edit') notes.add(message('record.undoAsEdit'));
+  history.edit(event.kind === 'edit' ? event.stepId : event.id, false);
+}
+
+/** Throws RecordError for what can't be replayed at all. */
+export function timelineOf(recording: Recording): Timeline {
+  const notes = new Set<string>();
+  const chosen = chosenTurns(recording, notes);
+  const first = chosen[0]!;
+  const documents = pastDocuments(recording.design, recording.log, first.from);
+  const ids = new Set(chosen.map(({ turn }) => turn.id));
+  const others = recording.log.filter(({ revision, turnId }) => revision > first.from && (turnId === null || !ids.has(turnId)));
+  const history = new ReplayedHistory();
+  const plays: Play[] = [];
+  /** What is to happen before the next turn. */
+  let pending: LoggedEdit[] = [];
+  for (const [index, { turn, user, answer, from, to }] of chosen.entries()) {
+    const steps = answeredSteps(answer, turn.id);
+    const own = recording.log.filter(({ turnId }) => turnId === turn.id);
+    const during = others.filter(({ revision }) => revision > from && revision <= to);
+    const next = chosen[index + 1];
+    const after = others.filter(({ revision }) => revision > to && (next === undefined || revision <= next.from));
+    for (const event of pending) noteHand(event, history, notes);
+    const placed = placeHands({ steps, own, during, hasAnswers: turn.answers.length > 0 }, notes);
+    followHistory(turn.id, own, placed.hands, history, notes);
+    const hands = [...pending.map((edit): PlacedHand => ({ edit, after: null })), ...placed.hands];
+    const events = withoutForgotten([...placed.late, ...after], documents, notes);
+    const moves = takeMoves(events, history);
+    const settled = Math.max(from, ...own.map(({ revision }) => revision), ...hands.map(({ edit }) => edit.revision));
+    plays.push({ turn, user, answer, steps, own, hands, undo: moves.undo, redo: moves.redo, reached: moves.reached ?? settled });
+    pending = events;
+  }
+  if (pending.length > 0) notes.add(message('record.editedAfterwards'));
+  return { plays, documents, start: documents.get(first.from)!, notes };
+}
+
+/** Plays a turn in the replay's history: its own changes are one step, and its undo meets what a replay's would. */
+function followHistory(turnId: string, own: readonly LoggedEdit[], hands: readonly PlacedHand[], history: ReplayedHistory, notes: Set<string>): void {
+  const events = [...own, ...hands.map(({ edit }) => edit)].toSorted((a, b) => a.revision - b.revision);
+  const step = own.find(({ kind }) => kind === 'edit')?.stepId ?? null;
+  for (const event of events) {
+    if (event.turnId !== turnId) noteHand(event, history, notes);
+    else if (event.kind === 'edit') history.edit(event.stepId, true);
+    else if (!history.move(event.kind, event.stepId, step)) notes.add(message('record.otherUndo'));
+  }
+}
