@@ -23,7 +23,7 @@ const REFUSAL = new RegExp(
 );
 
 /** Questions, in whatever script, and words that ask without a question mark. */
-const QUESTION = /[?？؟]\s*(?:$|["”»)\]]|\s)|\b(?:please (?:tell|choose|pick|specify|clarify|name|say|attach|select|let)|tell me|let me know|which one|could you|can you|would you)\b/u;
+const QUESTION = /[?？؟]\s*(?:$|["”»)\]）」』]|\s)|\b(?:please (?:tell|choose|pick|specify|clarify|name|say|attach|select|let)|tell me|let me know|which one|could you|can you|would you)\b/u;
 
 export const soundsLikeRefusal = (said: string): boolean => REFUSAL.test(spoken(said));
 export const soundsLikeQuestion = (said: string): boolean => QUESTION.test(spoken(said));
