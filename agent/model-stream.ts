@@ -33,7 +33,7 @@ function closes(call: Written, delta: string): boolean {
 }
 
 /** Whether these arguments can be no beginning of others: an object with something in it. Some servers write `{}` first and then the real ones. */
-function isComplete(json: string): boolean {
+export function isComplete(json: string): boolean {
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;

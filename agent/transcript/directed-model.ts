@@ -4,6 +4,7 @@
  */
 import { wrapLanguageModel, type LanguageModel } from 'ai';
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { isComplete } from '#agent/model-stream.ts';
 import { streamOf } from '#agent/stream-of.ts';
 import { CANVAS_HEADINGS } from '#agent/view.ts';
 
@@ -38,19 +39,40 @@ export function asksToMend(prompt: LanguageModelV4CallOptions['prompt']): boolea
 
 type Part = LanguageModelV4StreamPart;
 
+/** Counts what an answer gives, as the loop takes it: a call counts as soon as its arguments are complete and those of all before it. */
+class Count {
+  characters = 0;
+  private readonly calls = new Map<string, { json: string; given: boolean }>();
+
+  take(part: Part): void {
+    if (part.type === 'text-delta' || part.type === 'reasoning-delta') this.characters += part.delta.length;
+    else if (part.type === 'tool-input-start') this.calls.set(part.id, { json: '', given: false });
+    else if (part.type === 'tool-call') this.calls.set(part.toolCallId, { json: part.input, given: true });
+    else if (part.type === 'tool-input-delta') {
+      const call = this.calls.get(part.id);
+      if (call) call.json += part.delta;
+    }
+  }
+
+  given(): Given {
+    const calls = [...this.calls.values()];
+    const torn = calls.findIndex(({ json, given }) => !given && !isComplete(json));
+    return { characters: this.characters, calls: torn < 0 ? calls.length : torn };
+  }
+}
+
 /** Passes an answer on; `done` is awaited before its end. */
 async function* watched(stream: ReadableStream<Part>, done: (given: Given, broke: boolean) => Promise<void>): AsyncGenerator<Part> {
-  const given: Given = { characters: 0, calls: 0 };
+  const count = new Count();
   let ended = false;
   const end = async (broke: boolean) => {
-    if (!ended) await done(given, broke);
+    if (!ended) await done(count.given(), broke);
     ended = true;
   };
   try {
     for await (const part of stream) {
-      if (part.type === 'text-delta' || part.type === 'reasoning-delta') given.characters += part.delta.length;
-      else if (part.type === 'tool-call') given.calls += 1;
-      else if (part.type === 'finish' || part.type === 'error') await end(part.type === 'error');
+      count.take(part);
+      if (part.type === 'finish' || part.type === 'error') await end(part.type === 'error');
       yield part;
     }
     await end(true);
