@@ -9,8 +9,11 @@ import type { Expected, Judge, Scene, Verdict } from './verdict.ts';
 /** Shorter side of the pictures that --update writes, px: enough to see a word that has moved, small enough for a repository. */
 export const PREVIEW_SIDE = 360;
 
-/** pixelmatch's own default: how far a pixel's colour may be off before it differs, 0 to 1. */
-const THRESHOLD = 0.1;
+/**
+ * How far a pixel's colour may be off before it differs, 0 to 1: a step or two of 255, which is how far processors round apart.
+ * pixelmatch's own 0.1 takes white and pale pink for one.
+ */
+const THRESHOLD = 0.02;
 
 /** The page as it looks after the turn, in the size in which previews are kept. */
 export const actualPreview = ({ page = 1 }: Pick<Expected<'preview'>, 'page'>, { evidence }: Pick<Scene, 'evidence'>): Promise<Uint8Array> =>

@@ -143,7 +143,7 @@ function* textDifferences(expected: string, actual: Json, spot: Spot, differs: D
   const id = WORDS.has(spot.key) ? null : idOf(expected, spot.known);
   if (id === undefined) yield { ...differs, unbound: true };
   // A group is known by its name; what `$name` stands for is its id. What models are told has the id itself.
-  else if (id !== null) yield* (spot.key === 'group' ? (spot.owner?.parent ?? actual) : actual) === id ? [] : [differs];
+  else if (id !== null) yield* (spot.key === 'group' ? (spot.owner?.parent ?? actual) : isObject(actual) ? actual.asset : actual) === id ? [] : [differs];
   else if (!textHolds(expected, actual, spot) && !(spot.key === 'group' && actual !== null && spot.owner?.parent === expected)) yield differs;
 }
 
