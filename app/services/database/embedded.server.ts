@@ -46,7 +46,8 @@ export async function poolOn(pglite: PGlite): Promise<Embedded> {
   takeTypesAsArray(config.connection);
   // PGlite is one session: a second client would share, and mix up, its transactions. Never let the pool replace the client.
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 } as unknown as pg.PoolConfig);
-  await pool.query(`set time zone 'UTC'`);
+  // Nobody gathers statistics here, so a plan made for the values of one call is no better than the one that is there.
+  await pool.query(`set time zone 'UTC'; set plan_cache_mode = force_generic_plan`);
   return {
     pool,
     async close() {
