@@ -40,6 +40,20 @@ test('several, each seeing the ones before it', () => {
   expect(after).toContain('"lint": 1, /* none */');
 });
 
+test('what is taken away takes its comma along', () => {
+  const list = (items: string) => text.replace('[ { "text": "A",   "x": 1 }, { "text": "B" }, ]', items);
+  const layers = [...expectPath, 'document', 'layers'];
+  const take = (written: string, ...indexes: number[]) => updateTranscript(list(written), indexes.map((index) => ({ path: [...layers, index], value: undefined })));
+  expect(take('[1, 2, 3]', 2)).toBe(list('[1, 2]'));
+  expect(take('[1, 2, 3]', 1)).toBe(list('[1, 3]'));
+  expect(take('[1, 2, 3]', 0)).toBe(list('[2, 3]'));
+  expect(take('[1, 2, 3]', 2, 1, 0)).toBe(list('[]'));
+  expect(take('[ 1, ]', 0)).toBe(list('[  ]'));
+  expect(take('[{ "a": [1] }, { "b": 2 } /* two */, ]', 1)).toBe(list('[{ "a": [1] } /* two */, ]'));
+  expect(updateTranscript(text, [{ path: [...expectPath, 'lint'], value: undefined }])).toBe(text.replace('"lint": 0, /* none */\n        ', ''));
+  expect(updateTranscript(text, [{ path: [...expectPath, 'nothing'], value: undefined }])).toBe(text);
+});
+
 test('a large value is broken up and indented as its place is', () => {
   const value = { width: 1080, layers: Array.from({ length: 3 }, (_, x) => ({ type: 'text', text: 'A long line of words that is to be broken up in the end', x })) };
   const after = updateTranscript(text, [{ path: [...expectPath, 'document'], value }]);

@@ -1,5 +1,5 @@
 /** Writes single values of a transcript anew. Everything else of the file stays as it is: comments, order, layout. */
-import { applyEdits, findNodeAtLocation, modify, parseTree, type JSONPath } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, modify, parseTree, type JSONPath, type Node } from 'jsonc-parser';
 import { TRANSCRIPT_VERSION } from './format.ts';
 import { JSON_OPTIONS, parseJsonText } from './json-text.ts';
 import { migrateTranscript } from './migrations/migrate.ts';
@@ -20,12 +20,25 @@ function unitOf(text: string): string {
   return first === undefined ? '  ' : first.startsWith('\t') ? '\t' : first;
 }
 
+/** The text without a key or an item of a list, and without the comma that goes with it. */
+function without(text: string, node: Node): string {
+  const whole = node.parent?.type === 'property' ? node.parent : node;
+  const siblings = whole.parent?.children ?? [];
+  const index = siblings.indexOf(whole);
+  const [before, after] = [siblings[index - 1], siblings[index + 1]];
+  const end = whole.offset + whole.length;
+  if (after) return text.slice(0, whole.offset) + text.slice(after.offset);
+  if (before) return text.slice(0, before.offset + before.length) + text.slice(end);
+  return text.slice(0, whole.offset) + text.slice(end).replace(/^\s*,/, '');
+}
+
 function replaced(text: string, { path, value }: TranscriptEdit, unit: string): string {
   const location: JSONPath = [...path];
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const root = parseTree(text, [], JSON_OPTIONS);
   const node = root && findNodeAtLocation(root, location);
-  if (!node || value === undefined) {
+  if (value === undefined) return node ? without(text, node) : text;
+  if (!node) {
     return applyEdits(text, modify(text, location, value, { formattingOptions: { insertSpaces: unit !== '\t', tabSize: unit.length, eol } }));
   }
   const start = text.lastIndexOf('\n', node.offset - 1) + 1;
