@@ -29,11 +29,11 @@ export const judgeMessages = {
 
   'judge.contains': 'Expected the text {words} on the design; it has {texts}.',
   'judge.notContains': 'Expected no text {words} on the design; it stands in {text}.',
-  'judge.size.box': '{width, number} × {height, number} px at {fontSize, number} px',
-  'judge.size.unknown': 'There was no text {words} before the turn, only {list}.',
-  'judge.size.gone': 'The text {words} is gone after the turn; there is {list}.',
-  'judge.size.grew': 'Expected the text {words} to be larger than before; it was {before} and is {after}.',
-  'judge.size.shrank': 'Expected the text {words} to be smaller than before; it was {before} and is {after}.',
+  'judge.size.box': '{width, number} × {height, number} px{isText, select, true { at {fontSize, number} px} other {}}',
+  'judge.size.unknown': 'There was nothing that is or says {words} before the turn; there was {list}.',
+  'judge.size.gone': 'What is or says {words} is gone after the turn; there is {list}.',
+  'judge.size.grew': 'Expected {words} to be larger than before; it was {before} and is {after}.',
+  'judge.size.shrank': 'Expected {words} to be smaller than before; it was {before} and is {after}.',
 
   'judge.place.nothing': '“{expectation}” speaks of {key}, but no visible layer is or says that; there is {list}.',
   'judge.quadrant': 'Expected {key} in the region “{expected}”; its middle is at {center} of {page}, “{actual}”.',

@@ -8,7 +8,8 @@ import { judgeBrandColours, judgeHasShadow } from './judge-looks.ts';
 import { judgeAlignedX, judgeAlignedY, judgeOrder, judgeQuadrant } from './judge-places.ts';
 import { judgePreview } from './judge-preview.ts';
 import { judgeCredits, judgeError, judgeLint, judgeState, judgeTools, judgeUndoRestores } from './judge-run.ts';
-import { judgeContains, judgeGrew, judgeNotContains, judgeShrank } from './judge-texts.ts';
+import { judgeGrew, judgeShrank } from './judge-sizes.ts';
+import { judgeContains, judgeNotContains } from './judge-texts.ts';
 import { judgeAsks, judgeRefuses, judgeSays } from './judge-words.ts';
 import type { ExpectationKey, Judge, Scene, Verdict } from './verdict.ts';
 
