@@ -6,6 +6,7 @@ import { message } from '#messages/message.ts';
 import type { Json, Tool } from '#tools/tool.ts';
 import type { Check, Divergence, DivergenceKind } from './divergence.ts';
 import type { ScriptedCall, Step, Turn } from './format.ts';
+import { inWords } from './judge/excerpt.ts';
 import { layerDifferencesOf, type Known } from './judge/match-value.ts';
 import { pathText, type JsonPath } from './transcript-error.ts';
 import type { WatchedCall } from './turn-watch.ts';
@@ -61,11 +62,13 @@ export function judgeCall(place: CallPlace, { call, outcome, malformed, excused,
   const { tool, error } = call;
   if (!outcome) return diverged(place, 'result', message('stage.noOutcome', { tool }));
   if (outcome.ok) {
-    if (error !== undefined) return diverged(place, 'result', message('stage.succeeded', { tool }), { path: ['error'], diff: [{ path: 'error', expected: error }] });
+    if (error !== undefined) return diverged(place, 'result', message('stage.succeeded', { tool }), { path: ['error'], diff: [{ path: 'error', expected: error, actual: outcome.output }] });
     if (call.output === undefined) return null;
     const diff = layerDifferencesOf({ output: call.output as Json }, { output: outcome.output }, known).slice(0, DIFFERENCES);
-    if (diff.length === 0) return null;
-    return diverged(place, 'result', message('stage.otherOutput', { tool }), {
+    const [nearest] = diff;
+    if (!nearest) return null;
+    const words = { tool, path: pathText(nearest.path), expected: inWords(nearest.expected), actual: inWords(nearest.actual) };
+    return diverged(place, 'result', message('stage.otherOutput', words), {
       path: ['output'],
       diff: diff.map(({ path: where, expected, actual }) => ({ path: pathText(where), ...(expected === undefined ? {} : { expected }), ...(actual === undefined ? {} : { actual }) })),
     });

@@ -2,7 +2,7 @@
 export const stageMessages = {
   'stage.noOutcome': 'The turn ended before {tool} had an outcome',
   'stage.succeeded': '{tool} was to fail, and succeeded',
-  'stage.otherOutput': 'The model was told something else about {tool}',
+  'stage.otherOutput': 'The model was told something else about {tool}: {path} is {actual}, not {expected}',
   'stage.otherError': '{tool} was to fail with “{error}”, and failed with: {actual}',
   'stage.unknownTool': 'There is no tool called {tool}',
   'stage.unbound': '({names} stands for nothing.)',
