@@ -57,6 +57,7 @@ function isWhole(clause: string): boolean {
   return (ADDING.test(phrase) && behind.includes('‹›')) || !ONLY_THINGS.test(behind);
 }
 
+const COMPARED = new RegExp(`^(?:make )?(?:(?:${DETERMINERS}) )?(?:[\\p{L}-]+ ){1,2}?(?:(?:a bit|a little|much|slightly|way) )?(?:${BIGGER}|${SMALLER}|darker|brighter|lighter|bolder|higher|lower|rounder|thinner|thicker)(?: (?:please|pls))?$`, 'iu');
 const ENDS = new Set(['.', '!', '?', ';', '\n', '…']);
 const JOINTS = new Set([',', 'and', '&', 'then', 'plus', 'but', 'also', '–', '—', '+', 'while']);
 
@@ -75,6 +76,8 @@ function beginsHere(rest: readonly Token[], before: readonly Token[]): 'verb' | 
   const verb = leadingVerb(phraseOf(before));
   // "make the headline and the offer red": the first wish must be whole before a second begins.
   if (beginsWithoutVerb(phrase) && isWhole(phraseOf(before))) return 'inherits';
+  // "red shoe smaller, blue shoe bigger": two comparisons.
+  if (COMPARED.test(phrase) && COMPARED.test(unpadded(phraseOf(before)))) return 'inherits';
   // "add a headline and a photo": the second thing is added too.
   if (verb !== null && ADDING.test(verb) && (SECOND_THING.test(phrase) || ON_A_SHAPE.test(phrase))) return 'inherits';
   return null;

@@ -14,11 +14,11 @@ const PATTERNS: Readonly<Record<FactKind, string>> = {
   phone: '\\+\\d[\\d\\s()-]{6,}\\d|\\b0\\d[\\d\\s()-]{6,}\\d|\\(?\\b\\d{3}\\)?[-. ]\\d{3}[-. ]\\d{4}\\b|\\b\\d{3}-\\d{4}\\b',
   money: '[$€£¥₹]\\s?\\d[\\d.,]*\\d|[$€£¥₹]\\s?\\d|\\d(?:[\\d.,]*\\d)?\\s?(?:[$€£¥₹]|usd|eur|gbp|dollars?|euros?|pounds?|bucks)',
   percent: '\\d{1,3}\\s?(?:%|percent)',
-  date: `(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s+(?:the\\s+)?)?\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}(?:\\s+\\d{4})?|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s+)?${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+\\d{4})?|(?<![$€£¥₹\\d.,])\\d{1,2}[./]\\d{1,2}(?:[./]\\d{2,4})?(?!\\d)`,
+  date: `(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s+(?:the\\s+)?)?\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}(?:\\s+\\d{4})?|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s+)?${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+\\d{4})?|(?<![$€£¥₹\\d.,])(?:\\d{1,2}[./](?:0?[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])/(?:[12]\\d|3[01]))(?:[./]\\d{2,4})?(?!\\d)|\\d{1,2}(?:st|nd|rd|th)`,
   hours: `${HOUR}\\s?(?:–|-|—|to|till|until)\\s?${HOUR}`,
   time: `${CLOCK}|\\d{1,2}:\\d{2}|\\b(?:noon|midnight)\\b`,
   weekday: '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|tonight|(?:this|next) (?:week|weekend|month)',
-  number: '\\d+',
+  number: '\\d+(?:[.,]\\d{1,2})?',
 };
 
 const KINDS = Object.keys(PATTERNS) as FactKind[];
@@ -53,6 +53,10 @@ export function exchangeFact(text: string, fact: string): { find: string; replac
   const kind = factKind(fact);
   if (!kind) return null;
   const plain = fact.trim().replace(/[.!?]+$/, '').replace(/^(?:on|at|from|only|just|now|by|the)\s+/i, '');
+  // "the 14th": the day in the date that stands there.
+  const day = /^(\d{1,2})(?:st|nd|rd|th)$/iu.exec(plain)?.[1];
+  const dated = day ? factIn(text, 'date') : null;
+  if (day && dated) return { find: dated, replace: dated.replace(/\d{1,2}(st|nd|rd|th)?(?!\d)/u, (_, suffix?: string) => (suffix ? plain : day)) };
   for (const kin of KIN[kind] ?? [kind]) {
     const find = factIn(text, kin);
     if (find === null) continue;

@@ -7,10 +7,14 @@ import type { Change, Position, Reference } from './intents.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
 import { resolve, type Memory } from './resolve.ts';
+import { nearestWord } from './slips.ts';
 
 type Input = Record<string, unknown>;
 
 /** The gap between things that are put beside each other: a share of the page's shorter side. */
+/** A blur of 100 percent, as a share of the page's shorter side: that of the style tool. */
+const STRONGEST_BLUR = 0.06;
+
 export const gapOf = (canvas: Canvas) => Math.round(Math.min(canvas.width, canvas.height) * 0.03);
 
 function moved(layer: SeenLayer, position: Position, canvas: Canvas, memory: Memory): Input | null {
@@ -31,9 +35,39 @@ function moved(layer: SeenLayer, position: Position, canvas: Canvas, memory: Mem
       const inner = boxAt(other.box, layer.box, position.place, Math.min(other.box.width, other.box.height) * 0.04);
       return { x: Math.round(other.box.x + inner.x), y: Math.round(other.box.y + inner.y), order: 'front' };
     }
+    case 'between': return betweenBoxes(layer, position.of, canvas, memory);
     // Beside something else: arrange does it, in a call of its own.
     case 'side': return {};
   }
+}
+
+/** The room between two things: its middle, and how much there is of it. Null where one of them is not there. */
+export function roomBetween([a, b]: readonly [Reference, Reference], canvas: Canvas, memory: Memory, moving = ''): { x: number; y: number; width: number; height: number; down: boolean } | null {
+  const boxOf = (reference: Reference) => {
+    const found = resolve(reference, canvas, memory);
+    return 'layers' in found ? found.layers.find(({ id }) => id !== moving)?.box : null;
+  };
+  const [one, other] = [boxOf(a), boxOf(b)];
+  if (!one || !other) return null;
+  const [upper, lower] = one.y + one.height / 2 <= other.y + other.height / 2 ? [one, other] : [other, one];
+  const [left, right] = one.x + one.width / 2 <= other.x + other.width / 2 ? [one, other] : [other, one];
+  const [height, width] = [lower.y - upper.y - upper.height, right.x - left.x - left.width];
+  const down = height >= width || width <= 0;
+  const margin = canvas.width * 0.06;
+  // Across, things under each other leave the whole page; beside each other, what lies between.
+  return down
+    ? { x: margin, width: canvas.width - 2 * margin, y: upper.y + upper.height + Math.min(0, height) / 2, height: Math.max(1, height), down }
+    : { x: left.x + left.width, width, y: Math.min(one.y, other.y), height: Math.max(one.y + one.height, other.y + other.height) - Math.min(one.y, other.y), down };
+}
+
+/** Into the middle between two things, smaller where there is no room for it. */
+function betweenBoxes(layer: SeenLayer, of: readonly [Reference, Reference], canvas: Canvas, memory: Memory): Input | null {
+  const room = roomBetween(of, canvas, memory, layer.id);
+  if (!room || !layer.box) return null;
+  const free = room.down ? room.height / layer.box.height : room.width / layer.box.width;
+  const share = free < 1 && free > 0.1 ? round(free * 0.9) : 1;
+  const size = { width: layer.box.width * share, height: layer.box.height * share };
+  return { ...(share < 1 ? { scale: share } : {}), x: Math.round(room.x + (room.width - size.width) / 2), y: Math.round(room.y + (room.height - size.height) / 2) };
 }
 
 /** As large as the page allows: a picture fills it, a text takes its width. */
@@ -51,27 +85,17 @@ function tinted(color: string, tone: number): string {
   return mix(color.slice(0, 7) || '#808080', tone > 0 ? '#ffffff' : '#000000', Math.abs(tone));
 }
 
-/** What a layer's filters are: what was asked for since its last named look, percent. */
-function filtersSoFar(layer: string, deeds: readonly Deed[]): Record<string, number> {
-  const filters: Record<string, number> = {};
-  for (const { tool, ok, input } of deeds) {
-    if (tool !== 'style' || !ok || !Array.isArray(input.layers) || !input.layers.includes(layer)) continue;
-    if (input.look !== undefined) for (const key of Object.keys(filters)) delete filters[key];
-    for (const [key, value] of Object.entries((input.filters ?? {}) as Record<string, unknown>)) if (typeof value === 'number') filters[key] = value;
-  }
-  return filters;
-}
-
 const percent = (value: number, least: number) => Math.min(100, Math.max(least, Math.round(value)));
 
 /** The input of style for what update_layer does not do, or null when there is none of it. */
-function styleInput(layer: SeenLayer, change: Change, deeds: readonly Deed[]): Input | null {
+function styleInput(layer: SeenLayer, change: Change, canvas: Canvas): Input | null {
   const input: Input = {};
   if (change.look !== undefined) input.look = change.look;
   const steps = { ...change.filters };
   // Lighter and darker of a picture are its brightness.
   if (change.tone !== undefined && layer.type === 'image') steps.brightness = (steps.brightness ?? 0) + Math.sign(change.tone) * 20;
-  const before = filtersSoFar(layer.id, deeds);
+  // Blur is told in px and asked for as a share of the strongest.
+  const before: Readonly<Record<string, number>> = { ...layer.filters, ...(layer.filters.blur === undefined ? {} : { blur: (layer.filters.blur / (Math.min(canvas.width, canvas.height) * STRONGEST_BLUR)) * 100 }) };
   const filters = Object.fromEntries(Object.entries(steps).map(([key, step]) => [key, percent((change.look === undefined ? (before[key] ?? 0) : 0) + step, key === 'blur' ? 0 : -100)]));
   if (Object.keys(filters).length > 0) input.filters = filters;
   if (change.gradient !== undefined) input.gradient = change.gradient;
@@ -163,6 +187,20 @@ function resolvedColor(reference: Reference, canvas: Canvas, memory: Memory): st
   return layer?.color ?? '';
 }
 
+/** Looks of one layer as a change of another: of `facts`, what look told of it. */
+export function likeness(facts: Readonly<Record<string, unknown>>, what: NonNullable<Change['like']>['what'], layer: SeenLayer): Change {
+  const change: Change = {};
+  const color = String(facts.color ?? '').split(' ').find((word) => word.startsWith('#'));
+  if (what.includes('color') && color && layer.type !== 'image') change.color = color.slice(0, 7);
+  if (layer.type !== 'text' || facts.type !== 'text') return change;
+  if (what.includes('font') && typeof facts.font === 'string') change.font = facts.font;
+  if (what.includes('size') && typeof facts.size === 'number') change.fontSize = facts.size;
+  if (what.includes('weight')) Object.assign(change, { ...(typeof facts.weight === 'number' ? { weight: facts.weight } : {}), italic: facts.italic === true, underline: facts.underline === true });
+  if (what.includes('case')) Object.assign(change, { letterCase: typeof facts.letterCase === 'string' ? facts.letterCase : 'as-typed' });
+  if (what.includes('effects') && typeof facts.highlight === 'string') change.highlight = facts.highlight;
+  return change;
+}
+
 /** All calls that a change of a layer takes, or null when what it refers to is not there. */
 export function changeCalls(layer: SeenLayer, asked: Change, { canvas, memory, deeds }: Ground): PlannedCall[] | null {
   const planned: PlannedCall[] = [];
@@ -171,6 +209,11 @@ export function changeCalls(layer: SeenLayer, asked: Change, { canvas, memory, d
     const model = change.colorLike === 'background' ? canvas.background : resolvedColor(change.colorLike, canvas, memory);
     if (!model.startsWith('#')) return null;
     change.color = model.slice(0, 7);
+  }
+  if (change.spelling !== undefined) {
+    const word = nearestWord(layer.text, change.spelling);
+    if (word === null) return null;
+    change.exchange = { from: word, to: change.spelling };
   }
   // Some of the words, and they are all there are.
   if (change.part !== undefined && change.part.trim().toLowerCase() === layer.text.trim().toLowerCase()) delete change.part;
@@ -181,7 +224,7 @@ export function changeCalls(layer: SeenLayer, asked: Change, { canvas, memory, d
   const update = updateInput(layer, rest, canvas, memory);
   if (!update) return null;
   if (Object.keys(update).length > 1) planned.push({ tool: 'update_layer', input: update });
-  const style = styleInput(layer, rest, deeds);
+  const style = styleInput(layer, rest, canvas);
   if (style) planned.push({ tool: 'style', input: style });
   const beside = rest.position?.to === 'side' ? rest.position : null;
   const other = (reference: Reference) => {

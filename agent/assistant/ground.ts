@@ -12,12 +12,13 @@ import { groundRework, lastComposition, reworkInput } from './abilities/reworkin
 import { groundShape, groundSticker } from './abilities/shapes.ts';
 import { exchangeFact } from './facts.ts';
 import { capital } from './compose/copy.ts';
-import { changeCalls, gapOf } from './ground-change.ts';
+import { changeCalls, gapOf, likeness, roomBetween } from './ground-change.ts';
 import { ask, calls, say, targets, type Ground, type Grounded } from './grounded.ts';
 import type { BackgroundWish, Change, Intent, Reference } from './intents.ts';
 import { colorName, listOf, nameOf, withoutDecoration } from './names.ts';
 import type { Canvas, SeenLayer, SeenPicture } from './read-canvas.ts';
 import { resolve } from './resolve.ts';
+import { nearestWord } from './slips.ts';
 
 function groundChange(references: readonly Reference[], change: Change, ground: Ground): Grounded {
   const { canvas, memory, deeds } = ground;
@@ -41,6 +42,11 @@ function groundChange(references: readonly Reference[], change: Change, ground: 
   // "change the font to Montserrat", of nothing in particular: of all there is to read.
   const everywhere = letters && only && (only.pronoun || (only.kind === 'text' && /^(?:the )?(?:fonts?|typeface|text|letters|words|lettering)$/i.test(only.said))) && !/(?<!\p{L})(?:it|this|that)(?!\p{L})/iu.test(only.said) && 'ambiguous' in resolve(only, canvas, memory);
   if (only?.kind === 'image' && (change.filters || change.look) && canvas.background.startsWith('image') && !canvas.layers.some(({ type }) => type === 'image')) return say(message('assistant.photoIsGround'));
+  if (change.spelling !== undefined) {
+    const layer = canvas.layers.find(({ type, text }) => type === 'text' && nearestWord(text, change.spelling ?? '') !== null);
+    return layer ? calls(...(changeCalls(layer, change, ground) ?? [])) : ask(message('assistant.unclear'));
+  }
+  if (change.like) return groundLike(references, change.like, ground);
   const found = targets(everywhere ? [{ kind: 'text', all: true, said: 'the texts' }] : about, ground);
   if ('answer' in found) return found.answer;
   // "make all texts white": pictures among "everything" have no colour, and nobody meant them.
@@ -74,6 +80,21 @@ function applies(layer: SeenLayer, change: Change): boolean {
   if (letters !== undefined) return layer.type === 'text';
   if (change.color !== undefined || change.tone !== undefined) return layer.type === 'text' || layer.type === 'shape' || layer.type === 'drawing';
   return true;
+}
+
+/** What one thing takes from another: first that is looked at, then the other is changed. */
+function groundLike(references: readonly Reference[], { of, what }: NonNullable<Change['like']>, ground: Ground): Grounded {
+  const models = targets([of], ground);
+  if ('answer' in models) return models.answer;
+  const [model] = models.layers;
+  const found = targets(references, ground);
+  if ('answer' in found) return found.answer;
+  const layers = found.layers.filter((layer) => layer !== model);
+  if (!model || layers.length === 0) return ask(message('assistant.askSwap'));
+  const facts = ground.looked.get(model.id);
+  if (!facts) return { calls: [{ tool: 'look', input: { layers: [model.id] } }], looking: true };
+  const wanted = what.length > 0 ? what : (['color', 'font', 'weight', 'case', 'effects'] as const);
+  return calls(...layers.flatMap((layer) => changeCalls(layer, likeness(facts, wanted, layer), ground) ?? []));
 }
 
 function groundDelete(references: readonly Reference[], ground: Ground): Grounded {
@@ -183,6 +204,12 @@ function textPlace(change: Change, { canvas, memory }: Ground): Record<string, u
     const inner = boxAt(box, size, position.place, Math.min(box.width, box.height) * 0.05);
     return { x: Math.round(box.x + inner.x), y: Math.round(box.y + inner.y), width: Math.round(size.width), height: Math.round(size.height) };
   }
+  if (position.to === 'between') {
+    const room = roomBetween(position.of, canvas, memory);
+    if (!room) return {};
+    const height = Math.round(Math.min(room.height * 0.6, Math.min(canvas.width, canvas.height) * 0.09));
+    return { x: Math.round(room.x), width: Math.round(room.width), y: Math.round(room.y + (room.height - height) / 2), height, align: 'center' };
+  }
   if (position.to !== 'side') return {};
   const found = resolve(position.of, canvas, memory);
   const box = 'layers' in found ? found.layers[0]?.box : null;
@@ -260,6 +287,10 @@ function groundQuestion({ about, target }: Extract<Intent, { kind: 'ask' }>, gro
   const size = { width: String(canvas.width), height: String(canvas.height) };
   if (about === 'pages') return say(message('assistant.pages', { count: canvas.pages, page: canvas.page }));
   if (about === 'background') return say(message('assistant.is.background', { background: canvas.background }));
+  if (about === 'font' && target?.all) {
+    const texts = canvas.layers.filter(({ type }) => type === 'text').map(({ id }) => id);
+    return texts.length > 0 ? calls({ tool: 'look', input: { layers: texts.slice(0, 40) } }) : say(message('assistant.emptyPage'));
+  }
   if (about === 'format' || !target) return say(message('assistant.is.page', size));
   const found = targets([target], ground);
   if ('answer' in found) return found.answer;
@@ -267,8 +298,9 @@ function groundQuestion({ about, target }: Extract<Intent, { kind: 'ask' }>, gro
   if (!layer) return say(message('assistant.emptyPage'));
   const name = capital(nameOf(layer));
   if (about === 'font') return calls({ tool: 'look', input: { layers: [layer.id] } });
+  if (about === 'which') return say(message('assistant.is.which', { layer: nameOf(layer) }));
   if (about === 'words') return say(layer.text ? message('assistant.is.words', { text: layer.text }) : message('assistant.is.noWords', { layer: name }));
-  if (about === 'color') return say(layer.color ? message('assistant.is.color', { layer: name, color: colorName(layer.color) }) : message('assistant.is.noColor', { layer: name }));
+  if (about === 'color') return say(layer.color ? message('assistant.is.color', { layer: name, color: colorName(layer.color) === layer.color ? layer.color : `${colorName(layer.color)} (${layer.color})` }) : message('assistant.is.noColor', { layer: name }));
   const { width = 0, height = 0 } = layer.box ?? {};
   return say(layer.type === 'text' ? message('assistant.is.textSize', { layer: name, size: layer.size, width, height }) : message('assistant.is.size', { layer: name, width, height }));
 }
@@ -295,12 +327,22 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
     case 'cutout': return groundCutout(intent, ground);
     case 'brand': return groundBrand(intent, ground);
     case 'logo': return groundLogo(intent, ground);
-    case 'rework': return groundRework(intent, ground);
+    case 'rework': {
+      // "make it bold" of a text that was spoken of: its letters.
+      const spoken = intent.letters ? resolve({ pronoun: true, said: 'it' }, canvas, ground.memory) : null;
+      const isText = spoken && 'layers' in spoken && spoken.layers[0]?.type === 'text' && (ground.memory.justNow.length > 0 || canvas.selected.length > 0);
+      return isText ? groundChange([{ pronoun: true, said: 'it' }], { weight: 700 }, ground) : groundRework(intent, ground);
+    }
     case 'ask': return groundQuestion(intent, ground);
     case 'remark': return say(message(`assistant.remark.${intent.about}`));
     case 'add-picture':
       return groundPicture({ kind: 'put-picture', target: { kind: 'image', ...(intent.all ? { all: true } : {}), said: 'the photo' }, change: intent.change }, ground);
     case 'put-picture': return groundPicture(intent, ground);
+    case 'put-named': return 'layers' in resolve(intent.target, canvas, ground.memory) ? groundChange([intent.target], intent.change, ground) : groundText(intent.otherwise, ground);
+    case 'which-color': {
+      const found = targets(intent.targets, ground);
+      return 'answer' in found ? found.answer : ask(message('assistant.askColor'));
+    }
     case 'swap-picture': return groundSwap(intent.target, ground);
     case 'change': return groundChange(intent.targets, intent.change, ground);
     case 'delete': return groundDelete(intent.targets, ground);

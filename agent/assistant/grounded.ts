@@ -12,13 +12,16 @@ export interface PlannedCall {
 }
 
 /** `asks`: nothing is done for this wish until it is answered. */
-export type Grounded = { calls: PlannedCall[] } | { say: string; asks?: boolean };
+/** `looking`: the calls only tell what is needed to go on with the wish. */
+export type Grounded = { calls: PlannedCall[]; looking?: true } | { say: string; asks?: boolean };
 
 export interface Ground {
   canvas: Canvas;
   memory: Memory;
   /** Names of the pictures that came with the request. */
   attached: readonly string[];
+  /** What `look` told in this turn, by layer. */
+  looked: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** Everything done in this conversation, oldest first. */
   deeds: readonly Deed[];
 }

@@ -14,6 +14,8 @@ export interface Reference {
   content?: string;
   color?: string;
   /** "the left one", "the last text", "the biggest photo". */
+  /** What the user's own hand did last: "the one I just moved". */
+  byHand?: boolean;
   pick?: 'left' | 'right' | 'top' | 'bottom' | 'middle' | 'first' | 'second' | 'third' | 'last' | 'largest' | 'smallest' | 'other';
   /** it, this, that. */
   pronoun?: boolean;
@@ -39,11 +41,16 @@ export type Position =
   /** A corner or edge of something else. */
   | { to: 'within'; place: Place; of: Reference }
   | { to: 'shift'; x: number; y: number; unit: 'px' | 'page' }
-  | { to: 'side'; side: Side; of: Reference };
+  | { to: 'side'; side: Side; of: Reference }
+  | { to: 'between'; of: readonly [Reference, Reference] };
 
 /** What is to become of a layer; one field a change. */
 export interface Change {
   color?: string;
+  /** Looks taken from something else. */
+  like?: { of: Reference; what: readonly ('color' | 'font' | 'size' | 'weight' | 'case' | 'effects')[] };
+  /** A word spelled like this, in the place of the one that is nearest to it. */
+  spelling?: string;
   /** The colour of something else. */
   colorLike?: Reference | 'background';
   /** Its words broken into so many lines. */
@@ -119,7 +126,7 @@ export interface BackgroundWish {
 }
 
 /** What this assistant does not do. */
-export type Inability = 'generate' | 'video' | 'try-on' | 'translate' | 'erase' | 'upscale' | 'share' | 'web' | 'expand' | 'poem' | 'weather' | 'off-topic' | 'stock' | 'curve' | 'qr' | 'table' | 'copywriting';
+export type Inability = 'print' | 'accounts' | 'generate' | 'video' | 'try-on' | 'translate' | 'erase' | 'upscale' | 'share' | 'web' | 'expand' | 'poem' | 'weather' | 'off-topic' | 'stock' | 'curve' | 'qr' | 'table' | 'copywriting';
 
 /** What a design is composed of anew: "more minimal", "another version". */
 export interface ReworkWish {
@@ -206,23 +213,28 @@ export type Intent =
   | { kind: 'cutout'; target: Reference; restore: boolean }
   | { kind: 'brand'; what: ('colors' | 'fonts' | 'logo' | 'contacts')[]; contacts?: ContactType[] }
   | { kind: 'logo'; wish: LogoWish }
-  | { kind: 'rework'; wish: ReworkWish }
+  /** `letters`: the words may as well mean the letters of a text. */
+  | { kind: 'rework'; wish: ReworkWish; letters?: boolean }
   /** Put, place, use: a picture that is not on the page yet is added, one that is there is moved. */
   | { kind: 'put-picture'; target: Reference; change: Change }
+  /** "put the shoe top right": moved where something goes by these words, else written there. */
+  | { kind: 'put-named'; target: Reference; change: Change; otherwise: Extract<Intent, { kind: 'add-text' }> }
   /** Another picture in the place of one. */
   | { kind: 'swap-picture'; target: Reference }
   | { kind: 'delete'; targets: Reference[] }
   | { kind: 'clear' }
   | { kind: 'look' }
   /** A question about a layer or the page. */
-  | { kind: 'ask'; about: 'font' | 'size' | 'color' | 'words' | 'pages' | 'format' | 'background'; target?: Reference }
+  | { kind: 'ask'; about: 'font' | 'size' | 'color' | 'words' | 'pages' | 'format' | 'background' | 'which'; target?: Reference }
   | { kind: 'compose'; brief: string }
   | { kind: 'cannot'; what: Inability }
   | { kind: 'talk'; about: 'hello' | 'thanks' | 'help' | 'bye' | 'fine' | 'saved' | 'nothing' | 'language' | 'watermark' | 'fonts' }
   /** Said, and nothing else. */
   | { kind: 'remark'; about: 'face' | 'handEdits' | 'whatElse' | 'newDesign' }
   /** Named, and nothing wished for: what follows is about it. */
-  | { kind: 'mention'; targets: Reference[] }
+  | { kind: 'mention'; targets: Reference[]; about?: NonNullable<Change['like']>['what'] }
   /** A wish for something better, without saying what. */
   | { kind: 'vague'; about: 'look' | 'font' }
+  /** A colour, and not which. */
+  | { kind: 'which-color'; targets: Reference[] }
   | { kind: 'unclear' };

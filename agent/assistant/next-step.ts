@@ -26,11 +26,19 @@ export type NextStep = { calls: NamedCall[] } | { say: string };
 /** Wishes of one request that are worked on; the rest would run past the budget of a turn. */
 const MOST_WISHES = 12;
 
-/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `c` for a composition, `r` and a number for a repair. */
-const CALL_ID = /^a(\d+)x[0-9a-f]+-(c|r\d+|\d+)-\d+$/;
+/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `c` for a composition, `r` and a number for a repair, `l` and the wish for a look that it needs. */
+const CALL_ID = /^a(\d+)x[0-9a-f]+-(c|r\d+|l\d+|\d+)-\d+$/;
 const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[2] ?? '';
 const isComposition = (deed: Deed) => wishOf(deed) === 'c';
 /** `r` and which repair it is: there may be several in a turn. */
+const isLook = (deed: Deed) => wishOf(deed).startsWith('l');
+
+/** What was looked up in this turn, by layer. */
+function lookedUp(deeds: readonly Deed[]): Map<string, Record<string, unknown>> {
+  const told = deeds.flatMap(({ tool, ok, output }) => (tool === 'look' && ok && Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : []));
+  return new Map(told.map((facts) => [String(facts.id), facts]));
+}
+
 const isRepair = (deed: Deed | undefined) => deed !== undefined && wishOf(deed).startsWith('r');
 
 /** Ids in a list of layers, as tools answer with it. */
@@ -103,7 +111,7 @@ function mentioning(targets: readonly Reference[], { canvas, memory }: Ground): 
     const found = resolve(target, canvas, memory);
     return 'layers' in found ? found.layers.map(({ id }) => id) : [];
   });
-  return { ...memory, justNow: [...ids, ...memory.justNow] };
+  return { ...memory, justNow: [...ids, ...memory.justNow], ...(ids.length > 1 ? { together: ids } : {}) };
 }
 
 function isAboutIt(intent: Intent): boolean {
@@ -132,13 +140,14 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   }
   const repair = isRepair(deeds.at(-1)) ? [] : repairsAfter(deeds.findLast((deed) => !isComposition(deed)), canvas);
   if (repair.length > 0) return named(`r${deeds.length}`, repair);
-  const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached, deeds: [...earlier.flatMap((exchange) => exchange.deeds), ...deeds] };
+  const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached, looked: lookedUp(deeds), deeds: [...earlier.flatMap((exchange) => exchange.deeds), ...deeds] };
   const begun = Math.max(-1, ...deeds.map((deed) => Number(wishOf(deed))).filter(Number.isInteger));
   const wishes = understood.intents.slice(0, MOST_WISHES);
   for (const [index, intent] of wishes.entries()) {
     if (deeds.some((deed) => wishOf(deed) === String(index)) || intent.kind === 'compose') continue;
-    if (intent.kind === 'mention' && index < wishes.length - 1) {
-      ground.memory = mentioning(intent.targets, ground);
+    if ((intent.kind === 'mention' || (intent.kind === 'ask' && intent.about === 'which')) && index < wishes.length - 1) {
+      const named = intent.kind === 'mention' ? intent.targets : intent.target ? [intent.target] : [];
+      ground.memory = mentioning(named, ground);
       continue;
     }
     // Nothing is repeated on something else when taking back has failed.
@@ -152,8 +161,9 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
     else if (missing(grounded.calls)) sayings.push(message('assistant.notHere'));
     // A wish that was passed over stays so: the page has changed under it since.
     else if (index < begun) sayings.push(message('assistant.unclear'));
-    else return named(index, grounded.calls);
+    else if (grounded.looking && deeds.some((deed) => wishOf(deed) === `l${index}`)) sayings.push(message('assistant.unclear'));
+    else return named(grounded.looking ? `l${index}` : index, grounded.calls);
   }
   if (understood.brief !== null && readBrief(understood.brief).headline === null) sayings.push(message('assistant.askHeadline'));
-  return { say: replyTo(deeds.filter((deed) => !isRepair(deed) || !deed.ok || deed.tool === 'update_layer'), canvas, sayings) };
+  return { say: replyTo(deeds.filter((deed) => !isLook(deed)).filter((deed) => !isRepair(deed) || !deed.ok || deed.tool === 'update_layer'), canvas, sayings) };
 }

@@ -27,6 +27,8 @@ export interface SeenLayer {
   group: string;
   /** A picture without its background. */
   cutout: boolean;
+  /** Filters of a picture that are set, percent. */
+  filters: Readonly<Record<string, number>>;
 }
 
 export interface SeenPicture {
@@ -75,6 +77,11 @@ export function isCanvas(text: string): boolean {
   return text.startsWith(CANVAS_START) && text.trimEnd().endsWith(CANVAS_END);
 }
 
+/** "brightness 20, blur 4px" as numbers by name. */
+function filtersOf(text: string): Record<string, number> {
+  return Object.fromEntries([...text.matchAll(/([a-z]+) (-?\d+)/g)].map(([, name = '', amount]) => [name, Number(amount)]));
+}
+
 function layerOf(fields: Fields): SeenLayer {
   const box = numbersOf(fields.box);
   return {
@@ -95,6 +102,7 @@ function layerOf(fields: Fields): SeenLayer {
     locked: fields.locked === true,
     group: textOf(fields.in),
     cutout: fields.cutout === true,
+    filters: filtersOf(textOf(fields.filters)),
   };
 }
 

@@ -13,6 +13,8 @@ import { TYPE_RULES } from './type-rules.ts';
 
 const TONE_RULES: readonly Group[] = [
   [
+    [`(?:(?:${A_BIT}|${A_LOT}) )?too dark(?: (?:now|here|overall))?|underexposed|(?:${A_BIT} )?too dim`, { tone: 0.3 }],
+    [`(?:(?:${A_BIT}|${A_LOT}) )?too (?:bright|light|pale)(?: (?:now|here|overall))?|overexposed`, { tone: -0.3 }],
     [`(?:(?:${A_BIT}|${A_LOT}|more) )?(?:lighter|brighter|lighten)(?: (?:colou?r|shade|tone))?`, { tone: 0.3 }],
     [`(?:(?:${A_BIT}|${A_LOT}|more) )?(?:darker|darken|deeper)(?: (?:colou?r|shade|tone))?`, { tone: -0.3 }],
   ],

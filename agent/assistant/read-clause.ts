@@ -6,20 +6,20 @@ import { readPages } from './abilities/paging.ts';
 import { readCrop, readCutout } from './abilities/pictures.ts';
 import { readRework } from './abilities/reworking.ts';
 import { readShape, readSticker } from './abilities/shapes.ts';
-import { capital } from './compose/copy.ts';
 import { readInability } from './inabilities.ts';
 import type { Change, Intent, Reference } from './intents.ts';
-import { factKind } from './facts.ts';
-import { BACKGROUND_NOUNS, LAYER_NOUNS, PADDING, PICTURE_NOUNS, TEXT_NOUNS } from './lexicon.ts';
+import { BACKGROUND_NOUNS, BIGGER, LAYER_NOUNS, PADDING, PICTURE_NOUNS, SMALLER, TEXT_NOUNS } from './lexicon.ts';
 import { isChange, takeChange } from './read-change.ts';
 import { findColor } from './read-color.ts';
 import { readBackground, readExport, readQuestion, readResizes } from './read-page.ts';
+import { readLike, readTold } from './read-like.ts';
 import { readReference, readReferences } from './read-reference.ts';
+import { it, readRewording, unquoted } from './read-rewording.ts';
 import { readAddedTexts } from './read-text.ts';
 import { words } from './rules.ts';
 import { Scan } from './scan.ts';
 
-const UNDO = words("undo|un ?do|revert|take (?:that|it|this) back|take back|go back(?! to (?:page|slide|the (?:first|last|previous|cover)))(?! a page| one page)|roll back|back to (?:how it was|before|the (?:last|previous) (?:version|one|state))|never ?mind(?: that)?|restore (?:the )?(?:previous|last|old) (?:version|state|design)|(?:i )?(?:didn't|did not|don't) want that|ctrl[ +-]?z|cmd[ +-]?z");
+const UNDO = words("undo|un ?do|revert|take (?:that|it|this) back|take back|(?:bring|put|get|change|turn|set|switch) (?:it|that|them|this|everything) back(?: (?:again|please|(?:to )?(?:how|what|the way) it was(?: before)?|as it was))?(?! (?:to|in|on|a|there)(?![a-z]))|go back(?! to (?:page|slide|the (?:first|last|previous|cover)))(?! a page| one page)|roll back|back to (?:how it was|before|the (?:last|previous) (?:version|one|state))|never ?mind(?: that)?|restore (?:the )?(?:previous|last|old) (?:version|state|design)|(?:i )?(?:didn't|did not|don't) want that|ctrl[ +-]?z|cmd[ +-]?z");
 const TIMES = /(?:(\d+|twice|two|three|four|five|six|a few|a couple)(?: of)?(?: times| steps| changes| things)?)/;
 const COUNTS: Record<string, number> = { twice: 2, two: 2, three: 3, four: 4, five: 5, six: 6, 'a few': 3, 'a couple': 2 };
 const EVERYTHING = words('(?:delete|remove|clear|erase|wipe|drop|get rid of) (?:everything|all(?: of it| the layers)?(?= *$)|the (?:whole )?(?:page|canvas|design))|clear (?:it )?(?:all|out)|start (?:over|again|from scratch|fresh)|empty (?:the )?(?:page|canvas)');
@@ -71,6 +71,8 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   // What stands in quotation marks is content, whatever it says.
   const bare = scan.rest;
   const adds = ADDS.test(verb) && !/^(?:use|give|have)/.test(verb);
+  const told = readTold(text) ?? readLike(text);
+  if (told && scan.quotesLeft === 0) return [told];
   const logo = readLogo(text);
   if (logo) return [logo];
   const restored = readCutout(text);
@@ -160,84 +162,6 @@ function timesIn(text: string): number {
   return Math.min(20, Math.max(1, Number.isFinite(count) ? count : 1));
 }
 
-/** "change the headline to SALE", "replace X with Y", "the title should say …", "make it say …", "headline: SALE". */
-function readRewording(text: string, verb: string): Intent | null {
-  const scan = new Scan(text);
-  const swapped = new RegExp(`^(?:change|replace|swap|switch|exchange|update|use (?:a |an )?(?:different|another|other|new)) ((?:(?:the|my|this|that|left|right|first|second|other) )*(?:${PICTURE_NOUNS}))(?: (?:please|out|with this|for this(?: one)?))*[.!]*$`, 'iu').exec(text);
-  if (swapped?.[1]) return { kind: 'swap-picture', target: readReference(swapped[1]) ?? { kind: 'image', said: 'the photo' } };
-  const says = /^(?:make |let |have )?(.*?)(?:\s+(?:should|must|has to|needs to|to|shall))?\s+(?:say|says|read|reads)\s+(?:instead\s+)?(.+)$/i.exec(text);
-  if (says?.[2] && !ADDS.test(verb)) return reworded(readReference(says[1] ?? '') ?? it(), says[2]);
-  const exchange = /^(?:replace|swap|exchange|substitute|change|update|edit|rename|correct|fix|set)\s+(.+?)\s+(?:with|by|for|to|into|->|→)\s+(.+)$/i.exec(text);
-  if (exchange?.[1] && exchange[2]) return readExchange(exchange[1], exchange[2], /^(?:replace|swap|exchange|substitute)/i.test(text));
-  // "the price should be $20": words, unless they say how.
-  const be = new RegExp(`^(?:the |my |our )((?:[\\p{L}]+ )?(?:${TEXT_NOUNS}))\\s+(?:should be|must be|is now|has to be|needs to be)\\s+(.+)$`, 'iu').exec(scan.source);
-  if (be?.[1] && be[2] && (factKind(be[2]) || !isChange(takeChange(new Scan(be[2]))))) {
-    const target = { ...(readReference(be[1]) ?? it()), all: false };
-    return factKind(be[2]) ? { kind: 'change', targets: [target], change: { fact: be[2] } } : reworded(target, be[2]);
-  }
-  // "make the title Crumb Coffee": words with a capital, and not only a colour or a size.
-  const titled = new RegExp(`^(?:make|have|let) (?:the |my |our )?((?:head ?line|title|heading|sub-?title|sub-?heading|tag ?line|caption|button|offer))\\s+((?!In\\b)\\p{Lu}.+)$`, 'u').exec(text);
-  if (titled?.[1] && titled[2]) {
-    const rest = new Scan(titled[2]);
-    takeChange(rest);
-    if (rest.left() !== '') return reworded({ ...(readReference(titled[1]) ?? it()), all: false }, titled[2]);
-  }
-  const name = /^(?:the |our |my )?(?:(?:shop|business|brand|company|bakery|caf[eé]|restaurant|store|event)(?:'s)? )?name is (?:called )?(.+)$|^(?:it'?s|its|it is|we are|we'?re) called (.+)$/iu.exec(text);
-  if (name?.[1] ?? name?.[2]) return reworded({ kind: 'headline', said: 'the headline' }, name?.[1] ?? name?.[2] ?? '');
-  const place = /^(?:the |our |my )?(?:address|location|venue|place)(?: is|:| =)?\s+(?:at )?(?!(?:to|on|in|at|the|it|below|above)\b)(.{4,80})$/iu.exec(text) ?? /^(?:the |our |my )?((?:opening (?:day|hours)|doors open|open)(?: is| are|:)?\s+.*\d.*)$/iu.exec(text);
-  if (place?.[1]) return { kind: 'add-text', text: capital(place[1].replace(/ (?:is|are) /, ' ')), role: 'caption', change: {} };
-  const costs = /^(?:the |our )?(price|tickets?|offer|discount|date|time|day|hours)s?\s+(?:is|are|costs?|cost|will be|changed to|went (?:up|down) to|moved to)\s+(?:now |only |on |at )?(.+?)(?:\s+(?:now|instead|off))*$/i.exec(text);
-  if (costs?.[1] && costs[2] && factKind(costs[2])) return { kind: 'change', targets: [it()], change: { fact: costs[2] } };
-  // "make it 40% off", "it's $39 now": the fact among the words.
-  const fact = /^(?:make (?:it|that)|its|it(?:'s| is| should be)|change (?:it|that) to|set (?:it|that) to)\s+(?:actually |now |only )?(.+?)(?:\s+(?:off|now|instead|please))*$/i.exec(text);
-  if (fact?.[1] && factKind(fact[1]) && factKind(fact[1]) !== 'number' && !new Scan(text).has(/px|point|size|opacity|bigger|smaller/)) return { kind: 'change', targets: [it()], change: { fact: fact[1] } };
-  const colon = new RegExp(`^(?:the )?((?:${TEXT_NOUNS}))\\s*[:=]\\s*(.+)$`, 'iu').exec(scan.source);
-  if (colon?.[1] && colon[2]) {
-    const target = { ...(readReference(colon[1]) ?? it()), all: false };
-    // "the offer: smaller and green"
-    const looks = new Scan(colon[2]);
-    const change = takeChange(looks);
-    if (looks.quotesLeft === 0 && isChange(change) && looks.left().replace(/(?<!\p{L})(?:and|in|a|the|it|make)(?!\p{L})|,/giu, '').trim() === '') return { kind: 'change', targets: [target], change };
-    return factKind(colon[2]) && target.kind !== 'headline' ? { kind: 'change', targets: [target], change: { fact: colon[2] } } : reworded(target, colon[2]);
-  }
-  return null;
-}
-
-const it = (): Reference => ({ pronoun: true, said: 'it' });
-const unquoted = (text: string) => {
-  const scan = new Scan(text.trim());
-  return scan.takeQuote() ?? text.trim().replace(/\s+(?:everywhere|throughout|instead|please|pls)$/i, '').replace(/[.!?]+$/, (marks) => (marks === '.' ? '' : marks));
-};
-
-function reworded(target: Reference, to: string): Intent {
-  // What stands behind the quotation says how: “…” in all caps.
-  const behind = new Scan(to.trim());
-  const quoted = behind.takeQuote();
-  const looks = quoted === null ? {} : takeChange(behind);
-  return { kind: 'change', targets: [target], change: { ...looks, text: unquoted(to) } };
-}
-
-function readExchange(from: string, to: string, exchanging: boolean): Intent | null {
-  const target = readReference(from);
-  if (!target) return null;
-  const to_ = unquoted(to);
-  if (target.kind === 'image' && words(`(?:${PICTURE_NOUNS})|this|that|it|these|the (?:new|other|attached) one`).test(to)) return { kind: 'swap-picture', target };
-  const quotedTo = new Scan(to).quotesLeft > 0;
-  const about = new Scan(to);
-  const change = takeChange(about);
-  // "change the headline to red": the rest says how, not what.
-  if (!quotedTo && isChange(change) && about.left().replace(/(?<![\p{L}])(?:the|a|an|be|colou?r|something|more)(?![\p{L}])/giu, '').trim() === '') return { kind: 'change', targets: [target], change };
-  const isText = target.kind === undefined || !['image', 'shape', 'sticker', 'drawing', 'group', 'layer'].includes(target.kind);
-  if (!isText) return null;
-  if (words('colou?r').test(from) && !quotedTo) return null;
-  // "change the price to $39": the rest of the text stays.
-  if ((target.kind === 'price' || target.kind === 'date' || target.kind === 'offer') && factKind(to_)) return { kind: 'change', targets: [{ ...target, all: false }], change: { fact: to_ } };
-  // Words for words: "change Monday to Tuesday".
-  if (target.content !== undefined && target.kind === undefined) return { kind: 'change', targets: [target], change: { exchange: { from: target.content, to: unquoted(to) } } };
-  if (words('font|size|colou?r|position|place|opacity|alignment|page|format|layout|design').test(from) && !quotedTo) return null;
-  return exchanging || quotedTo || target.kind !== undefined || target.pronoun ? reworded({ ...target, all: false }, to) : null;
-}
-
 /** Pictures that come onto the page, or go elsewhere on it. */
 function readPicture(text: string, verb: string): Intent | null {
   if (!/^(?:add|put|place|insert|include|use|upload|have|show)/i.test(verb)) return null;
@@ -285,6 +209,9 @@ function readAddition(text: string, verb: string): Intent[] {
     const rest = readReference(scan.left());
     const onlyNamed = named && rest && (rest.pronoun || rest.all || rest.kind !== undefined) && rest.content === undefined;
     if (onlyNamed && (moved.position ?? moved.order) !== undefined) return [{ kind: 'change', targets: [rest], change: moved }];
+    // "put the shoe top right": a thing that may stand there, or words that are to.
+    const [written] = readAddedTexts(text);
+    if (rest?.content !== undefined && moved.position && new Scan(text).quotesLeft === 0 && written && /^(?:the|my|this|that|our)\s[\p{L}' -]+$/iu.test(scan.left())) return [{ kind: 'put-named', target: { ...rest, said: scan.left() }, change: moved, otherwise: written }];
   }
   // "add a shadow to the headline": looks, no text.
   const looks = new Scan(text);
@@ -327,6 +254,12 @@ function takeReferenceColor(scan: Scan): string | null {
   if (!found) return null;
   const before = scan.rest.slice(0, found.start);
   const behind = scan.rest.slice(found.end);
+  // "red shoe smaller": a colour before a thing that is then changed.
+  const bare = before.trim() === '' && new RegExp(`^\\s+[\\p{L}-]{3,}\\s+(?:(?:a bit|a little|much|way)\\s+)?(?:${BIGGER}|${SMALLER}|left|right|up|down|higher|lower|darker|brighter|lighter|bold|round)(?!\\p{L})`, 'iu').test(behind);
+  if (bare) {
+    scan.blank(found.start, found.end);
+    return found.color;
+  }
   if (!/(?:the|my|this|that|these|those|both|all)\s+$/i.test(before) || !new RegExp(`^\\s+(?:${LAYER_NOUNS}|ones?)(?![\\p{L}])`, 'iu').test(behind)) return null;
   scan.blank(found.start, found.end);
   return found.color;
@@ -347,9 +280,13 @@ function readStateChange(text: string, verb: string): Intent {
   if (middle) change.position = { to: 'center' };
   for (let match = scan.take(EMPTY_VERBS); match; match = scan.take(EMPTY_VERBS));
   if (!isChange(change)) {
+    const uncolored = /(?<!\p{L})(?:colou?r|shade)(?!\p{L})/iu.test(text) && /^(?:change|recolou?r|other|another|different|new|i want)/i.test(text) ? readReferences(scan.left()) : [];
+    if (uncolored.length > 0 && !/background|page/i.test(text)) return { kind: 'which-color', targets: uncolored };
     if (VAGUE.test(text)) return { kind: 'vague', about: 'look' };
     if (words('cut ?out').test(text) && words('put|place|make|turn').test(text)) return { kind: 'cutout', target: { kind: 'image', said: 'the photo' }, restore: false };
     if (words('fonts?|typeface|comic sans|helvetica|arial|times(?: new roman)?|georgia|futura|garamond|roboto|lato|open sans|calibri|papyrus|verdana|gotham|avenir|proxima nova|raleway').test(text)) return { kind: 'vague', about: 'font' };
+    const byHand = readReference(text);
+    if (byHand?.byHand) return { kind: 'mention', targets: [byHand] };
     const named = DISLIKE.test(text) ? readReferences(text.replace(DISLIKE, '')) : [];
     const alone = verb === '' ? readReference(text) : null;
     if (alone?.kind !== undefined && alone.content === undefined && text.split(/\s+/).length <= 3) return { kind: 'mention', targets: [alone] };

@@ -7,13 +7,14 @@ import { factKind } from './facts.ts';
 import type { Change, Intent, Reference } from './intents.ts';
 import { A_BIT } from './lexicon.ts';
 import { isChange, takeChange } from './read-change.ts';
+import { readClause } from './read-clause.ts';
 import { takeColor } from './read-color.ts';
 import type { Exchange } from './read-prompt.ts';
 import { readReference } from './read-reference.ts';
 import { words } from './rules.ts';
 import { Scan } from './scan.ts';
 
-const NO = /^(?:(?:no+|nope|nah|sorry|oops|ups|wait|hmm+|hm|uh|ah|actually|wrong(?: one)?|not (?:that|this)(?: one)?|rather|correction|i mean(?:t)?(?: to say)?|i said|i wanted|make that|please|instead|but|that'?s (?:wrong|not (?:it|right|what i (?:meant|wanted)))|my (?:bad|mistake)|better)(?![\p{L}])[\s,.!:;–—-]*)+/iu;
+const NO = /^(?:(?:no+|nope|nah|sorry|oops|ups|wait|hmm+|hm|uh|ah|actually|wrong(?: one)?|not (?:that|this)(?: one)?|rather|correction|i mean(?:t)?(?: to say)?|i said|i wanted|make that|please|instead|but|(?:i )?(?:don'?t|do not|dont) (?:really )?like (?:it|that|this)(?: (?:one|font|colou?r|at all|so much))*|that'?s (?:wrong|not (?:it|right|what i (?:meant|wanted)))|my (?:bad|mistake)|better)(?![\p{L}])[\s,.!:;–—-]*)+/iu;
 const IT: Reference = { pronoun: true, said: 'it' };
 const SPOKEN: Reference = { pronoun: true, several: true, said: 'them' };
 
@@ -27,12 +28,18 @@ function colorOf(text: string): string | null {
   return color && scan.left().replace(/(?<!\p{L})(?:one|colou?r|please|a|the|maybe|but|more|it)(?!\p{L})/giu, '').trim() === '' ? color : null;
 }
 
+/** "the sneaker", "my old bag": an article and a word or two. */
+const isNaming = (text: string) => /^(?:the|my|that|this)\s+[\p{L}-]+(?:\s+[\p{L}-]+)?$/iu.test(text.trim());
+
 /** A thing on the page, and nothing else. */
 function thingOf(text: string): Reference | null {
   const reference = readReference(text.replace(/^(?:for|on|with|to)\s+/i, ''));
-  if (!reference || reference.pronoun) return null;
-  const isThing = reference.kind !== undefined || (reference.pick !== undefined && words('one|ones').test(text));
-  return isThing && reference.content === undefined ? reference : null;
+  // "the other one" is no mere "it".
+  if (!reference || (reference.pronoun && reference.pick === undefined && reference.color === undefined)) return null;
+  const isThing = reference.kind !== undefined || ((reference.pick !== undefined || reference.color !== undefined) && words('one|ones').test(text));
+  if (isThing && (reference.content === undefined || (reference.kind === 'image' || reference.kind === 'button'))) return reference;
+  // "the sneaker": a thing by what it is, if nothing else is said of it.
+  return isNaming(text) && leadingVerb(text) === null && changeOf(text) === null ? { ...reference, said: text } : null;
 }
 
 /** What should become of something, and nothing else. */
@@ -59,12 +66,15 @@ function recolored(wishes: readonly Intent[], color: string): Intent[] | null {
 
 const isAbout = (intent: Intent) => intent.kind === 'change' || intent.kind === 'delete' || intent.kind === 'crop' || intent.kind === 'cutout' || intent.kind === 'duplicate';
 
+const ofSameKind = (target: Reference, spoken: Reference | undefined): Reference => (target.kind === undefined && target.content === undefined && target.pick !== undefined && target.pick !== 'other' && spoken?.kind !== undefined ? { ...target, kind: spoken.kind } : target);
+
 /** The wishes again, for something else. */
 function redirected(wishes: readonly Intent[], target: Reference): Intent[] {
   const last = wishes.findLast(isAbout);
   return wishes.flatMap((intent): Intent[] => {
     if (intent !== last) return [];
-    if (intent.kind === 'change' || intent.kind === 'delete' || intent.kind === 'duplicate') return [{ ...intent, targets: [target] }];
+    // "the second one": of what was spoken of.
+    if (intent.kind === 'change' || intent.kind === 'delete' || intent.kind === 'duplicate') return [{ ...intent, targets: [ofSameKind(target, intent.targets[0])] }];
     return intent.kind === 'crop' || intent.kind === 'cutout' ? [{ ...intent, target }] : [];
   });
 }
@@ -104,18 +114,28 @@ const DEGREES: readonly (readonly [pattern: string, share: number])[] = [
 
 /** "a bit less", "even more", "again". */
 function readDegree(text: string): number | null {
-  const plain = trimmed(text.replace(/^(?:(?:make|do|and|now|just|it'?s|that'?s|try|please|is|go) (?:it |that |this )?)*/i, ''));
+  const plain = trimmed(text.replace(/\s+than (?:that|this|it|now|it is(?: now)?|before)$/iu, '').replace(/^(?:(?:make|do|and|now|just|it'?s|that'?s|try|please|is|go) (?:it |that |this )?)*/i, ''));
   return DEGREES.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(plain))?.[1] ?? null;
 }
 
 const BACK = /^(?:please |ok |no[, ]+|now )*(?:put|move|bring|change|turn|set|make|take|switch) (?:it|that|this|them|everything) back(?: (?:where|how|to (?:how|where|what)) it was(?: before)?| again| to before| to normal)?[.!]*$|^(?:back )?(?:to )?(?:how|as|like) it was(?: before)?[.!]*$|^(?:please )?(?:bring|get) (?:the |my )?[\p{L} ]{2,24} back[.!]*$|^bring back (?:the |my )?[\p{L} ]{2,24}[.!]*$/iu;
-const PREFERRED = /^(?:(?:i|we) )?(?:(?:think|guess) )?(?:(?:actually|still|rather|really) )?(?:i )?(?:prefer(?:red)?|liked?|go(?: back)? (?:to|with)|back to|take|use|want|loved?) (?:the )?(?:first|previous|last|old|older|earlier|original|one before|other)(?: (?:one|version|layout|design|look))?(?: (?:better|more|again|back|please))*[.!]*$|^(?:the )?(?:first|previous|old|original) (?:one|version|layout|design) (?:was|is|looked) (?:better|nicer|best|good)[.!]*$/iu;
+const PREFERRED = /^(?:(?:i|we|please|rather) )?(?:(?:think|guess) )?(?:(?:actually|still|rather|really) )?(?:i )?(?:prefer(?:red)?|liked?|go(?: back)? (?:to|with)|back to|take|use|want|loved?|bring back|give me|put back) (?:the )?(?:first|previous|last|old|older|earlier|original|one before|other)(?: (?:one|version|layout|design|look|font|colou?r|text|size|photo|background))?(?: (?:better|more|again|back|please))*[.!]*$|^(?:the )?(?:first|previous|old|original) (?:one|version|layout|design) (?:was|is|looked) (?:better|nicer|best|good)[.!]*$/iu;
 const SAME = new RegExp('^(?:please |now |and |also |do )*(?:the )?(?:same|likewise)(?: thing)?(?: again)?(?: (?:for|with|to|on)) (.+)$|^(?:and |also )+(?:for )?(the [\\p{L} ]+?|"[^"]+"|“[^”]+”|the other one)(?: (?:too|as well|also))?$|^(the [\\p{L} ]+?|“[^”]+”|"[^"]+") (?:too|as well|also)$', 'iu');
+/** What leads to the right words: "it's 40%, not 30". */
+const IT_IS = /^(?:it'?s|its|it is|that'?s|it should (?:be|say)|should be|i (?:want|wanted|meant))\s+(?=\S)/iu;
 const CONTRASTS: readonly (readonly [pattern: RegExp, from: number, to: number])[] = [
   [/^not (.+?)(?:\s*[,;–—-]+\s*(?:but\s+)?|\s+but\s+)(.+)$/i, 1, 2],
   [/^(.+?)\s*,?\s+(?:instead of|rather than|and not|not)\s+(.+)$/i, 2, 1],
   [/^(.+?)\s*(?:→|->|=>)\s*(.+)$/, 1, 2],
 ];
+
+/** "the date in bold": a thing, and what should become of it. */
+function wishOn(text: string): Intent | null {
+  const match = /^(the |my |that |this )((?:[\p{L}]+ ){0,2}?[\p{L}]+)\s+((?:in|to|at|on|be|should be|a bit|much|more|bold|italic|bigger|smaller|larger|red|blue|green|black|white|left|right|centered|round)(?!\p{L}).*|(?:bold|bigger|smaller).*)$/iu.exec(text);
+  const target = match ? thingOf(`${match[1]}${match[2]}`) : null;
+  const change = match?.[3] ? changeOf(match[3]) : null;
+  return target && change ? { kind: 'change', targets: [target], change } : null;
+}
 
 /** "30 instead of 20 %": the unit that stands at one belongs to both. */
 function alike(from: string, to: string): { from: string; to: string } {
@@ -129,10 +149,48 @@ function alike(from: string, to: string): { from: string; to: string } {
 
 const setWords = (exchange: Exchange) => exchange.deeds.some(({ tool, ok, input }) => ok && (tool === 'add_text' || ((tool === 'edit_text' || tool === 'update_layer') && (input.text !== undefined || input.replace !== undefined))));
 
+/** "do it again" after an undo, "keep the text but change the colour back", "smaller than that". */
+function readAgain(text: string, last: Exchange, wishes: () => Intent[]): Intent[] | null {
+  const undone = last.deeds.at(-1)?.tool === 'undo';
+  if (undone && /^(?:(?:please|oh|wait|hm+|and|but|ok|no|sorry|actually|i changed my mind)[\s,.]+)*(?:re-?do(?: it| that)?|(?:do|apply|make|bring|put|try) (?:it|that|this) (?:once )?(?:again|back(?: again)?)|again|i want it (?:again|back)|(?:it )?was better before(?: (?:the |you )?und(?:o|id).*)?)(?: (?:please|after all|then))*[.!]*$/iu.test(text)) return [{ kind: 'redo', times: 1 }];
+  const kept = /^(?:please )?(?:keep|leave) (?:the |my )?(?:new )?(?:[\p{L} ]+?)(?: as it is)?,?\s+(?:but|and|just|only)\s+(?:please )?(?:change|put|turn|set|bring|make|give me|undo|revert|reset) (?:the |its |back the )?(?:old |new )?(colou?r|font|size|place|position|text|words?|background)(?: (?:back|change|to (?:how|what) it was|again|as before))*[.!]*$/iu.exec(text) ?? /^(?:(?:please|just|only|ok|but)[\s,]+)*(?:change|put|turn|set|bring|give me|undo|revert|reset) (?:only |just )?(?:the |its )?(?:old )?(colou?r|font|size|place|position|text|words?|background)(?: (?:back|change|again|to (?:how|what) it was|as before))+[.!]*$/iu.exec(text);
+  const property = kept?.[1]?.toLowerCase();
+  if (property === undefined) {
+    const compared = /^((?:even |still |much |way |a bit |a little )*[\p{L}]+er|(?:more|less) [\p{L}]+) than (?:that|this|it|now|before|it is(?: now)?|it was)$/iu.exec(text)?.[1];
+    const change = compared ? changeOf(compared) : null;
+    return change ? [{ kind: 'change', targets: [SPOKEN], change }] : null;
+  }
+  // What was done is taken back, and all of it but that is done again.
+  const rest = wishes().filter((intent) => !isAboutProperty(intent, property));
+  return rest.length === wishes().length ? null : [{ kind: 'undo', times: 1, cautious: true }, ...rest];
+}
+
+function isAboutProperty(intent: Intent, property: string): boolean {
+  if (intent.kind === 'background') return property === 'background';
+  if (intent.kind !== 'change') return false;
+  const { change } = intent;
+  const fields = { c: [change.color, change.highlight, change.tone, change.gradient], f: [change.font], s: [change.scale, change.fontSize, change.fill], p: [change.position], t: [change.text, change.exchange, change.fact, change.append], w: [change.text, change.exchange, change.fact], b: [] }[property.charAt(0) as 'c'] ?? [];
+  return fields.some((field) => field !== undefined);
+}
+
+/** A new thing in the place of the one that was just added: "no, a heart". */
+function readdition(text: string, wishes: readonly Intent[]): Intent[] | null {
+  const noun = /^(?:(?:i|we) (?:want|wanted|meant|said|need|would like|'d like)(?: it to be)? |(?:make|use|put|take|let it be|with|add)(?: it| that)? )?((?:an?|some|two|three) (?:[\p{L}-]+ ?){1,3}|\p{Extended_Pictographic}\ufe0f?)$/iu.exec(text)?.[1];
+  const added = wishes.findLast((intent) => intent.kind === 'add-sticker' || intent.kind === 'add-shape');
+  if (!noun || !added || colorOf(text)) return null;
+  const name = noun.replace(/^(?:an?|some)\s+/i, '').replace(/\s+(?:sticker|emoji|shape|icon)s?$/i, '').trim();
+  const undo: Intent = { kind: 'undo', times: 1, cautious: true };
+  if (added.kind === 'add-sticker') return [undo, { ...added, sticker: name }];
+  const [made] = clausesOf(`add ${noun}`).flatMap(readClause);
+  return made?.kind === 'add-shape' ? [undo, { ...made, wish: { ...made.wish, ...(added.wish.behind ? { behind: added.wish.behind } : {}), ...(added.wish.under ? { under: added.wish.under } : {}) }, change: { ...added.change, ...made.change } }] : null;
+}
+
 /** What was said in place of what was understood. */
 function corrected(text: string, denied: boolean, last: Exchange, wishes: readonly Intent[]): Intent[] | null {
   const color = colorOf(text);
   if (color) return recolored(wishes, color);
+  const readded = denied || /^(?:i|we) /i.test(text) ? readdition(text, wishes) : null;
+  if (readded) return readded;
   const thing = thingOf(text);
   // Taken back first: what was done was done to the wrong thing.
   if (thing && denied && wishes.some(isAbout)) return [{ kind: 'undo', times: 1, cautious: true }, ...redirected(wishes, thing)];
@@ -148,6 +206,8 @@ function corrected(text: string, denied: boolean, last: Exchange, wishes: readon
     return [{ kind: 'change', targets: [IT], change }];
   }
   if (factKind(unquoted(text)) === 'number') return [{ kind: 'change', targets: [SPOKEN_TEXT], change: { fact: text } }];
+  const wish = denied ? wishOn(text) : null;
+  if (wish) return [{ kind: 'undo', times: 1, cautious: true }, wish];
   if (setWords(last) && text.length <= 120) return [{ kind: 'change', targets: [IT], change: { text: unquoted(text) } }];
   return null;
 }
@@ -167,7 +227,12 @@ export function readFollowUp(request: string, last: Exchange | undefined, wishes
   if (did && PREFERRED.test(whole)) return [{ kind: 'undo', times: 1, cautious: true }];
   const no = NO.exec(whole)?.[0] ?? '';
   const text = trimmed(whole.slice(no.length));
+  // A dislike alone is a wish for something else, not a contradiction.
+  if (text === '' && /like/i.test(no)) return null;
   const denied = no !== '' && !/^(?:please|better|actually|instead)[\s,]*$/i.test(no);
+  if (no !== '' && last && (BACK.test(text) || (did && PREFERRED.test(text))) && !/background of/i.test(text)) return [{ kind: 'undo', times: 1, cautious: !BACK.test(text) }];
+  const again = did && last ? readAgain(text, last, wishes) : null;
+  if (again) return again;
   if (text === '') return last && denied && did && !/^(?:please|instead)/i.test(no) ? [{ kind: 'remark', about: 'whatElse' }] : null;
   const degree = did ? readDegree(text) : null;
   if (degree !== null) {
@@ -175,7 +240,7 @@ export function readFollowUp(request: string, last: Exchange | undefined, wishes
     const change = changed?.kind === 'change' ? moderated(changed.change, degree) : {};
     if (isChange(change)) return [{ kind: 'change', targets: [SPOKEN], change }];
   }
-  const same = did ? SAME.exec(text) : null;
+  const same = did ? SAME.exec(text.replace(/^(?:(?:now|then|and|ok|okay|great|cool|nice|next)[\s,]+)+(?=the )/iu, '')) : null;
   const on = same ? (same[1] ?? same[2] ?? same[3]) : undefined;
   if (on) {
     const things = on.split(/\s*(?:,|(?<!\p{L})and(?!\p{L}))\s*/iu).map((one) => readReference(one)).filter((one) => one !== null);
@@ -184,7 +249,9 @@ export function readFollowUp(request: string, last: Exchange | undefined, wishes
   }
   for (const [pattern, fromAt, toAt] of CONTRASTS) {
     const match = pattern.exec(text);
-    const [from, to] = [trimmed(match?.[fromAt] ?? ''), trimmed(match?.[toAt] ?? '')];
+    const [from = '', to = ''] = [match?.[fromAt], match?.[toAt]].map((part) => trimmed(part ?? '').replace(IT_IS, ''));
+    // Several wishes of their own, and a complaint ("is not in the middle"), are no contrast.
+    if (clausesOf(text).length > 1 || /(?:is|are|it'?s|was|do|does|did|should|can|could)$/iu.test(from)) continue;
     if (!from || !to || (leadingVerb(to) !== null && fromAt === 1)) continue;
     // "make it blue, not red": the first half is a wish of its own.
     if (leadingVerb(text) !== null) return null;
@@ -192,6 +259,8 @@ export function readFollowUp(request: string, last: Exchange | undefined, wishes
     if (color && did) return recolored(wishes(), color) ?? [{ kind: 'change', targets: [IT], change: { color } }];
     const thing = thingOf(to);
     if (thing && did && thingOf(from)) return [{ kind: 'undo', times: 1, cautious: true }, ...redirected(wishes(), thing)];
+    const wanted = did && (thingOf(from) || isNaming(from)) ? wishOn(to) : null;
+    if (wanted) return [{ kind: 'undo', times: 1, cautious: true }, wanted];
     const change = changeOf(to);
     if (change && changeOf(from)) return [{ kind: 'change', targets: [SPOKEN], change }];
     return [{ kind: 'change', targets: [{ content: alike(unquoted(from), unquoted(to)).from, said: from }], change: { exchange: alike(unquoted(from), unquoted(to)) } }];

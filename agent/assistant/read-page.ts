@@ -116,18 +116,23 @@ export function readExport(clause: string): Intent | null {
 
 /** "what font is the headline?", "how big is the photo", "which format is this?". */
 export function readQuestion(clause: string): Intent | null {
-  const plain = clause.trim().replace(/[?.!\s]+$/, '');
+  const plain = clause.trim().replace(/[?.!\s]+$/, '').replace(/\s+in (?:px|pixels?|cm|mm|inch(?:es)?|points?)$/i, '');
   if (/^(?:is|does|will|would) (?:it|this|that|the (?:page|design|size|format))(?: be| have| fit)? .*(?:instagram|facebook|story|etsy|pinterest|size|format|print|resolution|fit|right)/i.test(plain)) return { kind: 'ask', about: 'format' };
   const asks = /^(?:(?:can|could) you )?(?:tell me )?(?:what|which|how (?:big|large|wide|tall|high|many pages)|what's|whats)(?!\p{L})/iu.test(plain);
   if (!asks) return null;
+  const picked = /^(?:what(?:'?s| is)|which(?: one)?(?: is|'s)?) (the (?:smallest|biggest|largest|tiniest|longest|first|last|top|bottom) [\p{L} ]+)$/iu.exec(plain)?.[1];
+  const pickedOne = picked ? readReference(picked) : null;
+  if (pickedOne?.kind && pickedOne.kind !== 'headline' && pickedOne.pick) return { kind: 'ask', about: 'which', target: pickedOne };
   const target = /(?:is|of|for|does|has|in|are|say on)\s+((?:the|my|this|that)\s+[\p{L} ]+?|it|“[^”]+”|"[^"]+")(?:\s+(?:in|have|has|use|say|set in|made of|written in|now|at the moment))*$/iu.exec(plain)?.[1];
   const reference = target ? readReference(target) : null;
   const thing = reference && !/^(?:the |my |this )?(?:page|canvas|design|post|background|format)$/i.test(target ?? '') ? { target: reference } : {};
   if (words('pages?').test(plain) && /how many|which page/i.test(plain)) return { kind: 'ask', about: 'pages' };
+  // "what fonts are used here?": all that there are.
+  if (words('fonts|typefaces').test(plain) || /fonts?(?: is| are)?(?: being)? (?:used|in use|here|on (?:this|it|the page)|did (?:you|i|we) use|do (?:you|we|i) (?:use|have here))/i.test(plain)) return { kind: 'ask', about: 'font', target: { kind: 'text', all: true, said: 'the texts' } };
   if (words('fonts?|typeface').test(plain)) return { kind: 'ask', about: 'font', ...(('target' in thing) ? thing : { target: { pronoun: true, said: 'it' } }) };
   if (words('background').test(plain) && words('colou?r|background').test(plain)) return { kind: 'ask', about: 'background' };
   if (words('colou?r|hex').test(plain)) return { kind: 'ask', about: 'color', ...(('target' in thing) ? thing : { target: { pronoun: true, said: 'it' } }) };
-  if (words('format').test(plain) || (words('size|dimensions?|big|large|wide|tall|high|resolution').test(plain) && !('target' in thing))) return { kind: 'ask', about: 'format' };
+  if (words('format').test(plain) || (words('size|dimensions?|big|large|wide|tall|high|resolution').test(plain) && (!('target' in thing) || /^how (?:big|large|wide|tall|high) (?:is|are) (?:this|it|that)$/i.test(plain)))) return { kind: 'ask', about: 'format' };
   if (words('size|dimensions?|big|large|wide|tall|high').test(plain)) return { kind: 'ask', about: 'size', ...thing };
   if (/^what does .* say$/i.test(plain)) return { kind: 'ask', about: 'words', ...(('target' in thing) ? thing : { target: { pronoun: true, said: 'it' } }) };
   return null;

@@ -32,6 +32,20 @@ function takeWithin(scan: Scan): Position | null {
   return { to: 'within', place, of };
 }
 
+const SEVERAL_WORDS = "((?:the|my|that|this|its)(?: (?!in |at |on |with |and |to )[\\p{L}\\d%$'-]+){1,4}|‹·*›)";
+
+/** Takes "between the headline and the photo". */
+function takeBetween(scan: Scan): Position | null {
+  const match = new RegExp(`(?:right |exactly )?(?:in )?between ${SEVERAL_WORDS} and ${SEVERAL_WORDS}`, 'iu').exec(scan.rest);
+  if (!match?.[1] || !match[2]) return null;
+  const from = match.index + match[0].indexOf(match[1]);
+  const last = match.index + match[0].length - match[2].length;
+  const [a, b] = [readReference(scan.written(from, from + match[1].length)), readReference(scan.written(last, last + match[2].length))];
+  if (!a || !b) return null;
+  scan.blank(match.index, match.index + match[0].length);
+  return { to: 'between', of: [a, b] };
+}
+
 /** Takes "below the headline", "next to the photo". */
 function takeSide(scan: Scan): Position | null {
   for (const [pattern, side] of SIDES) {
@@ -116,5 +130,5 @@ export function takePosition(scan: Scan, { fresh = false, moving = false } = {})
   const point = scan.take(/(?:(?:to|at) )?x[ :=]*(\d{1,4})(?: ?px)?[ ,;]*(?:and )?y[ :=]*(\d{1,4})(?: ?px)?/);
   if (point) return { to: 'point', x: Number(point[1]), y: Number(point[2]) };
   if (!fresh && scan.take(words('cent(?:ered|red)'))) return { to: 'center' };
-  return takeComplaint(scan) ?? takeWithin(scan) ?? takeSide(scan) ?? (fresh ? null : takeShift(scan, moving)) ?? takePlace(scan, fresh);
+  return takeBetween(scan) ?? takeComplaint(scan) ?? takeWithin(scan) ?? takeSide(scan) ?? (fresh ? null : takeShift(scan, moving)) ?? takePlace(scan, fresh);
 }

@@ -1,5 +1,6 @@
 /** What the built-in assistant is given, and all that it knows: the prompt. Who said what, what was done, what the design looks like. */
 import type { LanguageModelV4Message, LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider';
+import { withoutSlips } from './slips.ts';
 import { EMPTY_CANVAS, isCanvas, readCanvas, type Canvas } from './read-canvas.ts';
 
 /** A call of a tool and what came of it. */
@@ -58,6 +59,12 @@ function finish(deed: Deed, output: LanguageModelV4ToolResultOutput): void {
   else deed.error = 'reason' in output && output.reason ? output.reason : output.type;
 }
 
+/** All words on the page, and those that pictures are called by, lower case. */
+function wordsOf({ layers, pictures }: Canvas): Set<string> {
+  const texts = [...layers.flatMap(({ text, name }) => [text, name]), ...pictures.map(({ name }) => name)];
+  return new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []));
+}
+
 /** The conversation that a prompt holds. */
 export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
   const exchanges: Exchange[] = [];
@@ -83,5 +90,7 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
       }
     }
   }
+  const spared = wordsOf(canvas);
+  for (const exchange of exchanges) exchange.request = withoutSlips(exchange.request, spared);
   return { earlier: exchanges.slice(0, -1), now: exchanges.at(-1) ?? newExchange(''), canvas };
 }

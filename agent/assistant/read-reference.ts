@@ -8,7 +8,7 @@ type Kind = NonNullable<Reference['kind']>;
 
 const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
   ['sub-?head(?:ing|line)s?|sub-?titles?|tag ?lines?|slogans?|second (?:line|text)', 'subheading'],
-  ['head ?lines?|headings?|(?:main )?titles?|headers?|main text', 'headline'],
+  ['head ?lines?|headings?|(?:main )?titles?|headers?|main text|(?:(?:caf[eé]|shop|store|brand|business|company|restaurant|salon|product|event|band|club|school)(?:\'s)? )names?', 'headline'],
   ['captions?|footers?|footnotes?|fine print|small print|details|small text', 'caption'],
   ['(?:old |new )?prices?|price ?tags?|costs?', 'price'],
   ['offers?|discounts?|deals?|percentages?|sale (?:text|amount)', 'offer'],
@@ -47,12 +47,19 @@ const PICKS: readonly (readonly [pattern: string, pick: NonNullable<Reference['p
 const whole = (pattern: string) => new RegExp(`(?<![\\p{L}'-])(?:${pattern})(?![\\p{L}'-])`, 'iu');
 const LITTLE_WORDS = whole("the|a|an|my|our|its|your|of|that|which|who|where|with|says?|saying|reads?|reading|called|named|is|are|one|ones|word|and|on|in|at|to|from|for|so|please|pls|now|then|also|too|just|by|as|be|should|must|again|instead|here|there|me|you|can|could|will|would|more|even|still|only|up|out|side|i|don't|want|like|want to|need");
 
+/** "the thing I just moved": told by what the user did to it. */
+const BY_HAND = /^(?:the |that |this )?((?:[\p{L}]+ ){0,2}?[\p{L}]+?)(?: (?:that|which))? i(?:'ve| have)? (?:just |last |recently |now )?(?:moved|changed|added|edited|recolou?red|resized|made|drew|put there|placed|renamed|turned|enlarged|touched)(?: (?:myself|by hand|there|just now))?$/iu;
 const PROPERTIES = whole('colou?rs?|shade|size|fonts?|typeface|position|place|weight|style|opacity|rotation|layer');
 
 const ONLY_PROPERTY = /^(?:colou?rs?|shade|size|fonts?|typeface|position|place|weight|style|opacity|rotation|look|design|layout|page|everywhere)$/i;
 
 /** The reference in a phrase, or null when nothing is referred to. */
 export function readReference(phrase: string): Reference | null {
+  const byHand = BY_HAND.exec(phrase);
+  if (byHand?.[1]) {
+    const thing = readReference(byHand[1]);
+    return { ...(thing?.kind && thing.kind !== 'layer' ? { kind: thing.kind } : {}), pronoun: true, byHand: true, said: phrase.trim() };
+  }
   const exception = /^(.*?)\s+(?:except(?: for)?|but(?: not)?|other than|apart from)\s+(.+)$/is.exec(phrase);
   if (exception?.[1] && exception[2]) {
     const [most, spared] = [readReference(exception[1]), readReference(exception[2])];
@@ -77,6 +84,9 @@ export function readReference(phrase: string): Reference | null {
   const color = kind || scan.has(whole('one')) ? takeColor(scan) : null;
   if (color) reference.color = color;
   const pronoun = scan.take(whole('it|its|this|that|them|these|those|one|they'));
+  if (pronoun || kind || reference.all) scan.take(whole('two|three|four|five|2|3|4'));
+  // "the text on the button": letters of a thing.
+  if (kind && kind.kind !== 'text') scan.take(whole('texts?|words?|letters|lettering|label'));
   if (pronoun && !kind) {
     reference.pronoun = true;
     if (/^(?:them|these|those|they)$/.test(pronoun[0].trim())) reference.several = true;

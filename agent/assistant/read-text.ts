@@ -47,6 +47,8 @@ function peeled(text: string): { text: string; change: Change } {
     // The longest stretch that is wholly understood: "below the photo in red" before "in red".
     const starts = [...rest.matchAll(TAIL_STARTS)].map((match) => match.index + (/^[\s,]/.test(match[0]) ? 1 : 0));
     for (const start of starts) {
+      // "JUST IN": capitals beside capitals are content.
+      if (/^\p{Lu}{2,}/u.test(rest.slice(start)) && /\p{Lu}{2,}[\s,]*$/u.test(rest.slice(0, start))) continue;
       const said = wholly(rest.slice(start));
       if (!said) continue;
       for (const [key, value] of Object.entries(said)) if (!(key in change)) Object.assign(change, { [key]: value });
@@ -85,6 +87,9 @@ export function readAddedTexts(clause: string): AddText[] {
   const first = NOUN_FIRST.exec(text);
   const adjectives = first?.[1]?.trim() ?? '';
   const described = adjectives === '' ? {} : wholly(adjectives);
+  // "a line of text": not said yet which.
+  const only = first ? trimmed(text.slice(first[0].length)) : '';
+  if (first && described && new RegExp(`^(?:some )?(?:${TEXT_NOUNS})$`, 'iu').test(only)) return [addition(null, only, { ...described, ...change })];
   if (first && described) return [addition(trimmed(text.slice(first[0].length)) || null, first[2] ?? '', { ...described, ...change })];
   const last = NOUN_LAST.exec(text);
   if (last) return [addition(trimmed(last[1] ?? ''), last[2] ?? '', change)];

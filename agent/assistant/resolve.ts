@@ -1,5 +1,6 @@
 /** References settled against the canvas: which layers are meant, or why that can't be told. */
 import type { Reference } from './intents.ts';
+import { COLOR_NAMES } from '#tools/color-names.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 
 /** What was spoken of and worked on, latest first. */
@@ -78,6 +79,36 @@ function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: str
   }
 }
 
+/** All that a kind of text may mean, where several or one of several are spoken of. */
+function allOfKind(kind: Reference['kind'], layers: readonly SeenLayer[]): SeenLayer[] {
+  const texts = layers.filter(({ type }) => type === 'text');
+  const some = (holds: (layer: SeenLayer) => boolean) => (texts.some(holds) ? texts.filter(holds) : texts);
+  switch (kind) {
+    case 'button':
+    case 'badge': return some(({ highlight }) => highlight !== '');
+    case 'price': return some(({ text }) => MONEY.test(text));
+    case 'offer': return some(({ text }) => OFFER.test(text));
+    case 'date': return some(({ text }) => DATE.test(text));
+    default: return texts;
+  }
+}
+
+/** What photos show goes by many names: any of a line means the others too. */
+const NAMES_OF_THINGS = ['shoe sneaker trainer boot sandal heel', 'bag handbag purse tote backpack', 'mug cup coffee', 'bottle perfume flacon cream serum', 'woman girl lady person model face portrait me', 'man guy boy person model face me', 'plant flower pot', 'burger cheeseburger sandwich food dish', 'watch clock', 'mountain landscape view scenery', 'dress skirt shirt tshirt top jacket', 'ring necklace earring bracelet jewellery jewelry', 'cake pastry cupcake', 'car vehicle', 'house home building', 'dog puppy pet', 'cat kitten pet'].map((line) => new Set(line.split(' ')));
+const singular = (word: string) => word.replace(/(?<=\p{L}{3})s$/u, '');
+const sameThing = (a: string, b: string) => a === b || NAMES_OF_THINGS.some((names) => names.has(a) && names.has(b));
+
+/** Photos that go by these words, or by words for the same things: "the blue shoe" is blue-sneaker.jpg. Those that most of the words fit. */
+function photosCalled(content: string, layers: readonly SeenLayer[]): SeenLayer[] {
+  const wanted = plain(content).split(' ').map(singular).filter((word) => word.length > 1);
+  const scored = layers.filter(({ type }) => type === 'image').map((layer) => {
+    const own = plain(`${layer.name.replace(/\.[a-z0-9]+$/i, '')} ${layer.alt}`).split(' ').map(singular);
+    return { layer, score: wanted.filter((word) => own.some((one) => sameThing(one, word))).length };
+  });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ layer }) => layer);
+}
+
 function holds(layer: SeenLayer, content: string): boolean {
   const wanted = plain(content);
   if (wanted === '') return false;
@@ -107,7 +138,13 @@ function picked(layers: readonly SeenLayer[], pick: NonNullable<Reference['pick'
     case 'last': return layers.slice(-1);
     case 'largest': return by((layer) => -(layer.type === 'text' ? layer.size * 1000 : areaOf(layer)));
     case 'smallest': return by((layer) => (layer.type === 'text' ? layer.size * 1000 : areaOf(layer)));
-    case 'other': return layers.filter(({ id }) => id !== [...memory.justNow, ...memory.before][0]);
+    case 'other': {
+      const last = layers.find(({ id }) => id === [...memory.justNow, ...memory.before].find((one) => layers.some((layer) => layer.id === one)));
+      const rest = layers.filter((layer) => layer !== last);
+      // The other one is one of its sort.
+      const alike = rest.filter(({ type, highlight }) => type === last?.type && (highlight !== '') === (last.highlight !== ''));
+      return alike.length > 0 ? alike : rest;
+    }
   }
 }
 
@@ -146,6 +183,11 @@ export function resolve(reference: Reference, canvas: Canvas, memory: Memory): R
 function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Resolved {
   const { kind, content, color, pick, all, pronoun } = reference;
   if (canvas.layers.length === 0) return { missing: reference };
+  if (reference.byHand) {
+    const moved = canvas.hands.map((line) => canvas.layers.find(({ id }) => line.startsWith(`"${id} `) || line.startsWith(`${id} `))).filter((layer) => layer !== undefined && (kind === undefined || sameSort(layer, kind)));
+    const layer = moved.at(-1);
+    return layer ? { layers: [layer] } : { ambiguous: [...canvas.layers] };
+  }
   if (all && kind === undefined && content === undefined) return { layers: [...canvas.layers] };
   if (pronoun && kind === undefined && content === undefined && color === undefined && pick === undefined) {
     const layers = reference.several ? meantByThem(canvas, memory) : meantByIt(canvas, memory);
@@ -153,12 +195,14 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
   }
   const plural = all || color !== undefined || pick !== undefined;
   // "the left headline": of several texts, not of the one that is largest.
-  const pool = kind === undefined ? [...canvas.layers] : ofKind(plural && isTextKind(kind) ? 'text' : kind, canvas.layers, reference.form);
+  const pool = kind === undefined ? [...canvas.layers] : plural && isTextKind(kind) ? allOfKind(kind, canvas.layers) : ofKind(kind, canvas.layers, reference.form);
   let found = pool;
   if (content !== undefined) {
     const exact = canvas.layers.filter((layer) => holds(layer, content) && (kind === undefined || sameSort(layer, kind)));
     // Words beside a kind may be mere padding; without a kind they are all there is.
+    const shown = exact.length === 0 && (kind === undefined || kind === 'image') ? photosCalled(content, canvas.layers) : [];
     if (exact.length > 0) found = exact;
+    else if (shown.length > 0) found = shown;
     else if (kind === undefined) {
       // "the shoe": what the only photo shows, whatever its file is called.
       const photos = canvas.layers.filter(({ type }) => type === 'image');
@@ -167,7 +211,8 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
   }
   if (color !== undefined) {
     const off = (layer: SeenLayer) => Math.min(...[layer.color, layer.highlight].map((own) => (own.length >= 7 ? distance(own, color) : Infinity)));
-    const near = found.filter((layer) => off(layer) < 150).sort((a, b) => off(a) - off(b));
+    const named = photosCalled(colorWords(reference.said), found);
+    const near = named.length > 0 ? named : found.filter((layer) => off(layer) < 150).sort((a, b) => off(a) - off(b));
     if (near.length === 0) return { missing: reference };
     found = all ? near : near.slice(0, 1);
   }
@@ -176,6 +221,9 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
   if (found.length === 1 || all) return { layers: found };
   return narrowed(found, canvas, memory);
 }
+
+/** The words of a phrase that are colours: photos are told apart by their names. */
+const colorWords = (said: string) => (said.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => COLOR_NAMES.has(word)).join(' ');
 
 const TEXT_KINDS = new Set(['headline', 'subheading', 'caption', 'offer', 'price', 'badge', 'button', 'date', 'text']);
 const isTextKind = (kind: string) => TEXT_KINDS.has(kind);

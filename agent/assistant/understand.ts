@@ -4,6 +4,7 @@ import { lastLogo, readLogoChoice } from './abilities/branding.ts';
 import { beginsAsDesign, isBrief, readBrief } from './compose/brief.ts';
 import { clausesOf, leadingVerb } from './clauses.ts';
 import type { Intent } from './intents.ts';
+import { readListing } from './compose/listing.ts';
 import { readClause } from './read-clause.ts';
 import { takeColor } from './read-color.ts';
 import { readFollowUp, withoutNo } from './read-followup.ts';
@@ -12,6 +13,7 @@ import { words } from './rules.ts';
 import type { Canvas } from './read-canvas.ts';
 import type { Conversation, Exchange } from './read-prompt.ts';
 import { Scan } from './scan.ts';
+import { plainWording } from './wording.ts';
 
 /** What a request comes to: a composition first, if it is a brief, then the wishes in order. */
 export interface Understood {
@@ -48,6 +50,21 @@ const isEmpty = (canvas: Canvas) => canvas.layers.length === 0;
 /** Nothing is written yet: pictures that wait on the page for a brief. */
 const isWordless = (canvas: Canvas) => canvas.layers.length > 0 && canvas.layers.every(({ type }) => type === 'image');
 
+/** Whether words said where only pictures stand are about those, and no brief: "the photo is too dark", "no, the other one". */
+function speaksOfPictures(request: string): boolean {
+  return !beginsAsDesign(request) && (withoutNo(request) !== request || /^(?:no|not|nope|nah|oops|sorry)(?!\p{L})/iu.test(request.trim()) || /^(?:it|this|that|they|these|those|(?:the|my|both|all)(?: \p{L}+){1,2}) (?:is|are|looks?|should|needs?|must|has|have|could|seems?)(?!\p{L})/iu.test(request.trim()));
+}
+
+/** A brief behind other wishes: "use my brand colours and make a post for …". */
+function laterBrief(request: string): { request: string; before: Intent[] } | null {
+  const clauses = clausesOf(request);
+  const at = clauses.findIndex(({ text }) => isBrief(text) || beginsAsDesign(text));
+  const before = at > 0 ? clauses.slice(0, at).flatMap(readClause) : [];
+  if (at < 1 || !before.every((intent) => intent.kind === 'brand' || intent.kind === 'background' || intent.kind === 'talk')) return null;
+  // The brand's colours and letters are a composition's own.
+  return { request: request.slice(request.indexOf(clauses[at]?.text ?? '')), before: before.filter((intent) => intent.kind === 'background' || (intent.kind === 'brand' && intent.what.includes('contacts'))) };
+}
+
 /** Whether a request on an empty page describes a design. */
 function describesDesign(request: string, attached: readonly string[]): boolean {
   const [first] = clausesOf(request);
@@ -56,9 +73,10 @@ function describesDesign(request: string, attached: readonly string[]): boolean 
   const [intent] = intents;
   if (intent?.kind === 'logo' || (intent?.kind === 'cannot' && (intent.what === 'poem' || intent.what === 'off-topic' || intent.what === 'weather'))) return false;
   if (isBrief(first.text) || beginsAsDesign(request)) return intent?.kind !== 'cannot' || intent.what !== 'generate';
+  if (/^save the date(?!\p{L})/iu.test(first.text) && request.length > 20) return true;
   if (intents.some(({ kind }) => kind === 'talk' || kind === 'look' || kind === 'undo' || kind === 'export' || kind === 'cutout' || kind === 'ask')) return false;
   if (intents.some(({ kind }) => kind === 'cannot')) return leadingVerb(first.text) === null && !QUESTION.test(request);
-  if (leadingVerb(first.text) !== null || QUESTION.test(request)) return false;
+  if ((leadingVerb(first.text) !== null && !/^save the date(?!\p{L})/iu.test(first.text)) || QUESTION.test(request)) return false;
   // "bigger", "in red": a change of something that is not there. "Black Friday, 70% off" only sounds like one.
   const bareChange = intents.every((one) => (one.kind === 'change' && one.targets.every(({ content }) => content === undefined)) || one.kind === 'rework' || one.kind === 'pages');
   const speaks = intents.every(({ kind }) => kind === 'unclear' || kind === 'resize' || kind === 'add-text' || kind === 'change' || kind === 'add-sticker' || kind === 'vague' || kind === 'arrange');
@@ -88,22 +106,41 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
   if (anew && composing !== false) return anew;
   const answered = composing === true ? null : answeredIntents(now.request, last);
   if (answered) return { brief: null, intents: answered };
-  const request = now.request.replace(AFRESH_LEAD, '');
+  const later = isEmpty(canvas) || composing ? laterBrief(now.request) : null;
+  const request = later?.request ?? now.request.replace(AFRESH_LEAD, '');
+  const listing = composing === true || (attached.length === 0 && canvas.pictures.length === 0) || !(isEmpty(canvas) || isWordless(canvas) || composing === false) ? null : readListing(now.request);
+  if (listing) return { brief: null, intents: listing };
   const afresh = AFRESH.test(now.request);
-  const fresh = composing ?? (isEmpty(canvas) ? describesDesign(request, attached) : (afresh || isWordless(canvas)) && request !== '' && !AFRESH.test(request) && describesDesign(request, []));
+  const waiting = isWordless(canvas) && !speaksOfPictures(plainWording(request)) && plainWording(request) === request.trim();
+  const fresh = composing ?? (later !== null || (isEmpty(canvas) ? describesDesign(request, attached) : (afresh || waiting) && request !== '' && !AFRESH.test(request) && describesDesign(request, [])));
   if (fresh) {
     const { brief, rest } = split(request);
-    return { brief, intents: rest };
+    return { brief, intents: [...rest, ...(later?.before ?? [])] };
   }
-  const followUp = readFollowUp(now.request, last, () => wishesOf(earlier, earlier.length - 1));
+  const said = plainWording(now.request);
+  const followUp = readFollowUp(said, last, () => wishesOf(earlier, earlier.length - 1));
   if (followUp) return { brief: null, intents: followUp };
   if (!isEmpty(canvas) && !afresh && composing === null && asksAnew(request)) return { brief: null, intents: [{ kind: 'remark', about: 'newDesign' }] };
-  const read = clausesOf(withoutNo(now.request)).flatMap(readClause);
+  const read = clausesOf(withoutNo(said)).flatMap(readClause);
   // "Thanks! Now …": the wish is what counts.
   const wishes = read.filter(({ kind }) => kind !== 'talk');
-  const intents = wishes.length > 0 ? wishes : read;
+  // What can't be looked up can't be put there either.
+  const unknown = wishes.findIndex((intent) => intent.kind === 'cannot' && (intent.what === 'web' || intent.what === 'accounts'));
+  const intents = withProperty(unknown >= 0 && wishes.slice(unknown + 1).every(({ kind }) => kind === 'add-text' || kind === 'unclear') ? wishes.slice(0, unknown + 1) : wishes.length > 0 ? wishes : read);
   if (intents.length === 0 && attached.length > 0) return { brief: null, intents: [{ kind: 'put-picture', target: { kind: 'image', said: 'the photo' }, change: {} }] };
   return { brief: null, intents: intents.length > 0 ? intents : [{ kind: 'unclear' }] };
+}
+
+/** "I changed the colour of the headline, use that for the prices": that is the colour. White after a background went is the page's. */
+function withProperty(intents: readonly Intent[]): Intent[] {
+  return intents.map((intent, index) => {
+    const before = intents[index - 1];
+    if (intent.kind !== 'change') return intent;
+    if (before?.kind === 'mention' && before.about && intent.change.like?.what.length === 0) return { ...intent, change: { like: { ...intent.change.like, what: before.about } } };
+    const { color } = intent.change;
+    const only = color !== undefined && color !== 'auto' && Object.keys(intent.change).length === 1 && intent.targets.every(({ pronoun, kind }) => pronoun && kind === undefined);
+    return before?.kind === 'cutout' && !before.restore && only ? { kind: 'background', wish: { color } } : intent;
+  });
 }
 
 /** What an earlier request came to, as far as its words tell. */
@@ -111,8 +148,9 @@ function wishesOf(exchanges: readonly Exchange[], index: number): Intent[] {
   const exchange = exchanges[index];
   if (!exchange) return [];
   const before = exchanges[index - 1];
+  const said = plainWording(exchange.request);
   const answered = answeredIntents(exchange.request, before);
-  return answered ?? readFollowUp(exchange.request, before, () => wishesOf(exchanges, index - 1)) ?? clausesOf(withoutNo(exchange.request)).flatMap(readClause);
+  return answered ?? readFollowUp(said, before, () => wishesOf(exchanges, index - 1)) ?? clausesOf(withoutNo(said)).flatMap(readClause);
 }
 
 type Question = 'assistant.askText' | 'assistant.askColor' | 'assistant.askHeadline' | 'assistant.askSticker' | 'assistant.askLogoName' | 'assistant.askFont' | 'assistant.remark.newDesign';
@@ -136,7 +174,7 @@ function answeredIntents(request: string, last: Exchange | undefined): Intent[] 
   const [first] = clausesOf(withoutNo(request));
   // Who answers with a wish of their own has changed their mind.
   if (!first || (leadingVerb(first.text) !== null && !/^(?:use|make|the|call)\b/i.test(request))) return null;
-  const wishes = () => clausesOf(last.request).flatMap(readClause);
+  const wishes = () => clausesOf(withoutNo(plainWording(last.request))).flatMap(readClause);
   if (asked(last.said, 'assistant.askHeadline')) return [{ kind: 'add-text', text: unquoted(request), role: 'headline', change: {} }];
   if (asked(last.said, 'assistant.askText')) {
     return wishes().flatMap((intent): Intent[] => (intent.kind === 'add-text' && intent.text === null ? [{ ...intent, text: unquoted(request) }] : []));

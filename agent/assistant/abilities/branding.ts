@@ -33,8 +33,8 @@ export function readBrand(text: string, verb: string): Intent[] | null {
     if (OWN_CONTACTS.test(bare) || own.length > 0 || words('contacts?').test(bare)) what.push('contacts');
     return [{ kind: 'brand', what: what.length > 0 ? what : ['colors', 'fonts', 'logo'], ...(own.length > 0 ? { contacts: own } : {}) }, ...placing(scan, what)];
   }
-  const adds = /^(?:add|put|use|place|insert|include|show|apply|stick|drop|have|need|want)/i.test(verb) || /^(?:with|and) my/i.test(text) || verb === '';
-  if (!adds || saying) return null;
+  const adds = /^(?:add|put|use|place|insert|include|show|apply|stick|drop|have|need|want)/i.test(verb) || /^(?:with|and) my/i.test(text) || (verb === '' && /^(?:plus |also |and |with )?(?:my|our) /i.test(text.trim()));
+  if (!adds || saying || words('(?:from|in|on|off|out of) (?:my|our) (?:phone|mobile|mail|e-?mail|gmail|account|page|website|web ?shop)').test(bare)) return null;
   if (OWN_LOGO.test(bare) && !words('as (?:the )?background').test(bare)) return [{ kind: 'brand', what: ['logo', ...(own.length > 0 ? (['contacts'] as const) : [])], ...(own.length > 0 ? { contacts: own } : {}) }, ...placing(scan, ['logo'])];
   if (OWN_CONTACTS.test(bare)) return [{ kind: 'brand', what: ['contacts'], ...(own.length > 0 ? { contacts: own } : {}) }];
   if (own.length > 0 && words('(?:my|our)').test(bare) && !words('post|story|page|format|size|ad|cover|audience|followers|shop|for (?:my|our)').test(bare)) return [{ kind: 'brand', what: ['contacts'], contacts: own }, ...placing(scan, [])];

@@ -5,6 +5,7 @@ import { ask, calls, type Ground, type Grounded } from '../grounded.ts';
 import type { Frame, Intent, Reference } from '../intents.ts';
 import { BACKGROUND_NOUNS, PICTURE_NOUNS } from '../lexicon.ts';
 import { listOf } from '../names.ts';
+import { isChange, takeChange } from '../read-change.ts';
 import { readReference } from '../read-reference.ts';
 import { resolve } from '../resolve.ts';
 import { words } from '../rules.ts';
@@ -103,7 +104,12 @@ export function readCrop(text: string, verb: string): Intent[] | null {
   const target = targetIn(text, rest);
   const intent: Extract<Intent, { kind: 'crop' }> = { kind: 'crop', target };
   if (whole) return [{ ...intent, whole: true }];
-  if (frame && !cropping && !zooming) return [{ ...intent, frame: frame[1] }];
+  if (frame && !cropping && !zooming) {
+    // "in a circle with a white border"
+    const { outline, shadow } = takeChange(new Scan(text));
+    const looks = { ...(outline === undefined ? {} : { outline }), ...(shadow === undefined ? {} : { shadow }) };
+    return [{ ...intent, frame: frame[1] }, ...(isChange(looks) ? [{ kind: 'change' as const, targets: [target], change: looks }] : [])];
+  }
   for (const [pattern, ratio] of RATIOS) {
     const match = new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, 'iu').exec(bare);
     if (!match || intent.ratio) continue;

@@ -28,15 +28,18 @@ const MOODS: readonly (readonly [pattern: string, mood: string])[] = [
   ['warm|warmer|cosy|cozy|cosier|cozier|autumnal|homely|inviting', 'warm'],
   ['natural|organic|earthy|eco|botanical', 'natural'],
   ['romantic|feminine|soft|softer|gentle|delicate|dreamy|girly', 'soft'],
-  ['summery|sunny|tropical|beachy', 'summer'],
-  ['wintry|icy|frosty', 'winter'],
+  ['summer(?:y|time)?|sunny|tropical|beach(?:y)?|holiday feel', 'summer'],
+  ['winter|wintry|icy|frosty', 'winter'],
+  ['spring(?:like|time)?|springy', 'spring'],
+  ['autumn|fall', 'autumn'],
+  ['christmas|xmas', 'christmas'],
   ['dark|darker|moody|dark mode|night', 'dark'],
   ['colou?rful|more colou?rs?|vibrant|brighter|bright', 'colourful'],
   ['handmade|handwritten|hand[ -]drawn|crafty|artsy|artistic|creative|interesting|editorial', 'editorial'],
 ];
 
 const WHOLE = "(?:it|this|that|the (?:whole )?(?:design|page|post|layout|thing|poster|flyer|story|look|style|vibe|overall look)|everything|things)";
-const SUBJECT = new RegExp(`^(?:please |now |ok |can you |could you |just )*(?:make|give|turn|have|keep|let|want|need|go for|do|try)?\\s*(?:${WHOLE}\\s+)?(?:look |looks |feel |be |to |to be |to look |a |an )*`, 'iu');
+const SUBJECT = new RegExp(`^(?:please |now |ok |can you |could you |can we |just |(?:can|could|should|would|may) (?=${WHOLE}))*(?:make|give|turn|have|keep|let|want|need|go for|do|try)?\\s*(?:${WHOLE}\\s+)?(?:look |looks |feel |be |have |get |to |to be |to look |a |an |some |more of an? )*`, 'iu');
 const MORE = '(?:(?:a bit|a little|much|way|even|lot|a lot|slightly|still|really|very|super|so|so much) )*(?:more |less |rather |quite )?';
 const TAIL = '(?: (?:looking|look|style|styled|feel|feeling|vibes?|mood|version|layout|one|design|and .*))?(?: (?:please|pls|then|instead|now|overall))?';
 
@@ -78,7 +81,7 @@ export function readRework(text: string): Intent | null {
   const pastel = /(?<!\p{L})(?:pastel|earthy?|muted|warm|cool|cold|bright|neutral|neon|soft|vivid|calm|autumn|summer|spring|winter|festive|natural)(?= (?:colou?r )?(?:colou?rs?|tones?|palette|scheme)(?!\p{L}))/iu.exec(bare)?.[0];
   if (pastel && !aboutLayer && /colou?r|tone|palette/i.test(bare)) return { kind: 'rework', wish: { mood: `${pastel} colours` } };
   const mood = aboutLayer ? null : moodIn(text);
-  if (mood !== null && (!WHOLE_ONLY.has(mood) || new RegExp(`(?:^|\\s)(?:look|feel|vibe|mood|style|mode|overall)|the (?:whole )?(?:design|page|post|layout|look)|everything`, 'iu').test(bare))) return { kind: 'rework', wish: { mood } };
+  if (mood !== null && (!WHOLE_ONLY.has(mood) || new RegExp(`(?:^|\\s)(?:look|feel|vibe|mood|style|mode|overall)|the (?:whole )?(?:design|page|post|layout|look)|everything`, 'iu').test(bare))) return { kind: 'rework', wish: { mood }, ...(/^(?:please |now |and |just )*(?:make|set) (?:it|this|that|them) bold(?:er)?[.!]*$/i.test(bare) ? { letters: true } : {}) };
   if (!aboutLayer && ANOTHER.test(bare) && !words(`page|slide|logo|font|colou?r|background|photo|picture|image|size|format|headline|text`).test(bare)) {
     const wanted = MOODS.find(([pattern]) => words(`(?:more )?(?:${pattern})`).test(bare.replace(ANOTHER, ' ')));
     return { kind: 'rework', wish: { another: true, ...(wanted ? { mood: wanted[1] } : {}) } };

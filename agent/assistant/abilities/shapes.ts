@@ -16,6 +16,7 @@ const SHAPES: readonly (readonly [pattern: string, wish: ShapeWish])[] = [
   ['speech ?bubbles?|chat bubbles?|word bubbles?|thought bubbles?', { shape: 'speech-bubble' }],
   ['(?:star ?)?bursts?|sun ?bursts?|explosions?', { shape: 'burst' }],
   ['rounded (?:rectangles?|box(?:es)?|bars?|squares?|panels?|cards?)|(?:text )?pills?(?= shape)', { shape: 'rounded' }],
+  ['(?<=(?:round|circular) (?:[\\p{L}]+ )?)(?:badges?|seals?|stamps?|labels?)', { shape: 'circle' }],
   ['circles?|dots?|dis[ck]s?|round shapes?|circular shapes?|blobs? of colou?r', { shape: 'circle' }],
   ['ovals?|ellipses?', { shape: 'ellipse' }],
   ['squares?', { shape: 'rectangle', square: true }],
@@ -42,6 +43,7 @@ const COUNT = '(?:(an?|another|one|some|two|three|four|five|six|a couple of|a fe
 const ADJECTIVES = '(?:(?!(?:text|photo|picture|headline|saying|with|behind|under|on|in|at|to|of)\\b)[\\p{L}#\\d-]+ ){0,4}?';
 const BEHIND = /\s+(?:(?:right |just )?(?:behind|around|round|beneath)|surrounding|enclosing|circling|framing)\s+(.+?)$/i;
 const UNDER = /\s+(?:(?:right |just )?(?:under(?:neath)?|below|beneath))\s+(.+?)$/i;
+const BARE = /^(?!(?:the|my|this|that|these|both|all|move|put|make)\s)[\p{L}#\d -]{3,40}? (?:behind|around|under(?:neath)?|below|next to|beside) (?:the|my|this|it)(?!\p{L})/iu;
 const SAYS = /\s+(?:(?:that |which )?(?:says?|saying|reads?|reading)|with (?:the )?(?:text|words?))\s+(.+)$/i;
 
 function nounIn(text: string): { wish: ShapeWish; index: number; length: number; count: number } | null {
@@ -69,8 +71,10 @@ export function readShape(clause: string, verb: string): Intent[] | null {
     const text = unquoted(lettered[1]);
     if (first?.kind === 'add-shape' && first.wish.shape !== 'line' && !first.wish.framing) return [first, { kind: 'add-text', text, role: 'badge', change: { position: { to: 'side', side: 'inside', of: { pronoun: true, said: 'it' } } } }];
   }
-  const lead = held ? '' : (LEAD.exec(clause)?.[0] ?? '');
-  const body = held ? (inside?.[2] ?? '') : clause.slice(lead.length);
+  // "yellow circle behind the shoe": with a place of its own it is a new one.
+  const bare = verb === '' && BARE.test(clause) && nounIn(`a ${new Scan(clause).rest}`) ? `add a ${clause}` : null;
+  const lead = held ? '' : (LEAD.exec(bare ?? clause)?.[0] ?? '');
+  const body = held ? (inside?.[2] ?? '') : (bare ?? clause).slice(lead.length);
   if (/^(?:write|type|print|say)/i.test(verb) && !held) return null;
   const noun = nounIn(new Scan(body).rest);
   if (!noun || (verb === '' && lead.trim() === '' && !held)) return null;
@@ -132,6 +136,10 @@ export function readSticker(clause: string, verb: string): Intent[] | null {
   }
   const thing = noun ? null : new RegExp(`^${COUNT}?(?:(?:the|big|small|little|large|cute|nice|golden|red) )*(${THINGS})(?![\\p{L}])`, 'iu').exec(body);
   if (thing?.[2] && verb !== '' && /^(?:add|put|place|insert|include|draw|throw|stick|drop|give|create)/i.test(verb)) {
+    const around = /^\s+(?:all )?(?:around|round) ((?:the|my|this|that) [\p{L} ]+?|it)[.!]*$/iu.exec(body.slice(thing[0].length))?.[1];
+    const of = around ? readReference(around) : null;
+    // Round about it: at its corners.
+    if (of) return (['top-left', 'top-right', 'bottom-right'] as const).map((place) => ({ kind: 'add-sticker', sticker: thing[2] ?? '', change: { position: { to: 'within', place, of } } }));
     const scan = new Scan(body.slice(thing[0].length));
     const change = takeChange(scan, { fresh: true });
     const many = COUNTS[thing[1]?.toLowerCase() ?? ''] ?? (Number(thing[1]) || 1);

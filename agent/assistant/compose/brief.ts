@@ -35,7 +35,7 @@ export interface Brief {
 const MAKING = "(?:(?:i|we) (?:need|want|would like)|(?:i|we)'d like|looking for|create|make|design|build|generate|craft|prepare|compose|produce|do|need|want|write|promote|advertise|announce|showcase|give me|get me|set up|put together)(?: (?:me|us))?";
 const ADJECTIVES = '(?:nice|beautiful|modern|simple|clean|cool|professional|minimal(?:ist(?:ic)?)?|elegant|fun|bold|great|catchy|eye[ -]catching|stylish|quick|new|pretty|good|striking|colou?rful|bright|social media|promo(?:tional)?|square|vertical|portrait|landscape|big|small|attractive|creative)';
 /** What designs are called. */
-export const DESIGN_NOUNS = '(?:posts?|posters?|flyers?|fliers?|banners?|ads?|adverts?|advertisements?|cards?|invitations?|invites?|thumbnails?|covers?|pins?|designs?|graphics?|templates?|menus?|signs?|coupons?|vouchers?|announcements?|listings?|stor(?:y|ies)|reels?|leaflets?|brochures?|creatives?|promos?|promotions?|status|slides?|tiles?|header|visuals?|product shots?)';
+export const DESIGN_NOUNS = '(?:posts?|posters?|flyers?|fliers?|banners?|ads?|adverts?|advertisements?|cards?|invitations?|invites?|thumbnails?|covers?|pins?|designs?|graphics?|templates?|menus?|price ?lists?|lists?|schedules?|timetables?|certificates?|signs?|coupons?|vouchers?|announcements?|listings?|stor(?:y|ies)|reels?|leaflets?|brochures?|creatives?|promos?|promotions?|status|slides?|tiles?|header|visuals?|product shots?)';
 
 const LEAD = new RegExp(`^(?:(?:${PADDING})[\\s,]+)*(?:${MAKING}\\s+)?(?:(?:a|an|another|one|some|the|my|our)\\s+)?`, 'iu');
 const COLOR_WORDS = '(?:colou?rs?|tones?|theme|palette|background|vibes?|shades?|scheme)';
@@ -51,7 +51,7 @@ function takeFormats(scan: Scan): Pick<Brief, 'format' | 'size' | 'also'> {
     const format = findFormat(match[1] ?? '');
     const behind = scan.rest.slice(match.index + match[0].length);
     // A second format counts beside the first: "post and story for …", not "post … see you on Facebook".
-    const beside = formats.length === 0 || /^[\s,]*(?:and|&|\+|plus|as well as|\/)?\s*(?:an?|one|also|for)?\s*$/iu.test(scan.rest.slice(end, match.index));
+    const beside = formats.length === 0 || (format !== null && formats.includes(format.id)) || /^[\s,]*(?:and|&|\+|plus|as well as|\/)?\s*(?:(?:an?|one|also|for|as)\s+)*$/iu.test(scan.rest.slice(end, match.index));
     const before = scan.rest.slice(0, match.index);
     // "order via WhatsApp", "my Etsy shop": where people find it, not where the design goes.
     if (/(?:via|through|by|order (?:on|at|in)|(?:us|me|shop|available|find it|buy|dm|message|text|call|sold|live) (?:on|at|by|in)|my|our)\s*$/iu.test(before) && !/(?:post|story|pin|cover|thumbnail|listing|format)/i.test(match[0])) {
@@ -65,6 +65,9 @@ function takeFormats(scan: Scan): Pick<Brief, 'format' | 'size' | 'also'> {
     scan.blank(match.index, end);
   }
   for (const [index, text] of hidden) scan.rest = scan.rest.slice(0, index) + text + scan.rest.slice(index + text.length);
+  // "as a post and as a story": a post is one by itself.
+  const post = formats.length === 1 && formats[0] !== 'instagram-post' ? scan.take(/(?:as |for |both |one )*(?:an? )?(?:normal |regular |feed |square )?post(?=[\s,]*(?:and|&|\+|plus|as)[\s,])|(?<=(?:and|&|\+|plus)\s+(?:as |for )?(?:an? )?)(?:normal |regular |feed |square )?post(?=[\s,.!]*$)/iu) : null;
+  if (post) formats.unshift('instagram-post');
   const [format = null, ...also] = formats;
   if (format) scan.take(/^\s*(?:,|and|&|\+)\s+(?:an?\s+)?/u);
   return { format, size: null, also };
@@ -120,6 +123,16 @@ function takeTints(scan: Scan, colors: string[]): void {
   }
 }
 
+/** Takes colours said last, as a sentence of their own: "…, Lake Como. Elegant, sage green". One bare colour may be what is spoken of. */
+function takeLastColors(scan: Scan, colors: string[]): void {
+  const match = /(?<=[,;.]\s*)(?:(?:in|all)\s+)?[\p{L}]+(?:[ -][\p{L}]+)?(?:\s*(?:,|and|&|\+)\s*[\p{L}]+(?:[ -][\p{L}]+)?)*\s*[.!]*\s*$/iu.exec(scan.rest);
+  const words = match?.[0].replace(/[.!\s]+$/, '') ?? '';
+  const found = match ? colorsAt(words) : null;
+  if (!match || !found || found.colors.length === 0 || found.length < words.length || !/[\s-]/.test(words)) return;
+  colors.push(...found.colors);
+  scan.cut(match.index, match.index + match[0].length);
+}
+
 /** Words that are given their place: "with the headline Big Sale", "tagline: …", "saying …". */
 function takeNamed(scan: Scan, noun: string): string | null {
   const match = new RegExp(`(?:,? ?(?:with|and|use|using|plus))?(?: (?:the|a|an|my))?\\s*(?<![\\p{L}])(?:${noun})(?: (?:that says|saying|reading|text|of|is))?\\s*[:=]?\\s+([^,;.\\n‹]{2,60}?)(?=\\s+(?:and|with)\\s+(?:the|a|an|my)?\\s*(?:${LAYER_NOUNS})|[,;.\\n]|$)`, 'iu').exec(scan.rest);
@@ -138,6 +151,8 @@ const PHOTO = new RegExp(`(?:,? ?(?:with|using|use|and|on|from|add|put|show(?:in
 const INTRODUCTION = new RegExp(`\\s+(?:with|saying|that says|which says|using|and)(?:\\s+(?:the|a|an|my))?(?:\\s+(?:text|words?|message|${LAYER_NOUNS}))?$`, 'iu');
 
 /** "the headline and", "big headline", "warm background": what is left when the words themselves stood in quotation marks, and bare wishes for a look. */
+/** "I need it as a …": said of the formats, which were taken. */
+const NEEDING = /^(?:(?:i|we) (?:need|want|would like)|please make|make|give me|both)(?: it| this| that| them| both)?(?: (?:as|in|for|and|an?|both|please))*$/iu;
 const ONLY_NOUNS = new RegExp(`^(?:(?:and|with|the|a|an|text|lines?|words?|warm|cold|dark|light|soft|tiny|large|huge|${ADJECTIVES}|${COLOR_WORDS}|${LAYER_NOUNS})(?![\\p{L}])\\s*)*(?:text|lines?|words?|${COLOR_WORDS}|${LAYER_NOUNS}|and)$`, 'iu');
 /** "Black Friday banner" is about Black Friday. */
 const NOUN_AT_END = /\s+(?:posts?|posters?|flyers?|fliers?|banners?|ads?|adverts?|thumbnails?|graphics?|designs?|stor(?:y|ies)|announcements?|promos?)$/i;
@@ -185,6 +200,7 @@ export function readBrief(request: string): Brief {
   const colors = takeColors(scan);
   takeMoods(scan);
   takeTints(scan, colors);
+  takeLastColors(scan, colors);
   const button = ASKED_ACTION.exec(scan.rest);
   let callToAction: string | null = null;
   if (button?.[1]) {
@@ -210,7 +226,7 @@ export function readBrief(request: string): Brief {
     if (taken.before) lines.push(taken.before);
   }
   const occasion = takeOccasion(scan);
-  const segments = withLists(scan.leftCut()).split(SEGMENTS).map((part) => subjectOf(tidy(part.replaceAll('‚', ',')).replace(INTRODUCTION, '').replace(LOOKS_AT_END, ''))).filter((text) => /[\p{L}\p{N}]/u.test(text) && !ONLY_NOUNS.test(text) && !FILLER.test(text) && !THEME.test(text) && !/^(?:can|could|would|will) (?:you|u) (?:please )?(?:help|make|do|create|design)/i.test(text) && !text.split(/[\s,]+(?:and\s+)?/u).every((word) => ADJECTIVE.test(word)));
+  const segments = withLists(scan.leftCut()).split(SEGMENTS).map((part) => subjectOf(tidy(part.replaceAll('‚', ',')).replace(INTRODUCTION, '').replace(LOOKS_AT_END, ''))).filter((text) => /[\p{L}\p{N}]/u.test(text) && !ONLY_NOUNS.test(text) && !NEEDING.test(text) && !FILLER.test(text) && !THEME.test(text) && !/^(?:can|could|would|will) (?:you|u) (?:please )?(?:help|make|do|create|design)/i.test(text) && !text.split(/[\s,]+(?:and\s+)?/u).every((word) => ADJECTIVE.test(word)));
   // "my bakery: fresh bread every morning": what is said leads, not who says it.
   if (segments.length > 1 && BUSINESS.test(segments[0] ?? '') && /^[^:]*:\s/u.test(request.slice(lead.length)) && !isMenu) segments.push(...segments.splice(0, 1));
   // "travel post: weekend in the Alps": the kind of post stands small above what it says.

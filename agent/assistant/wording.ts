@@ -1,0 +1,106 @@
+/**
+ * Wishes as people word them, brought into the forms that the grammar reads: a place said first, a reason said last, a thing
+ * told by where it stands, a wish said as a remark. Only the words around a wish are touched, never those in quotation marks.
+ */
+import { BIGGER, LAYER_NOUNS, PLACE_WORDS, SMALLER, TEXT_NOUNS } from './lexicon.ts';
+import { Scan } from './scan.ts';
+
+type Rewording = (text: string) => string;
+
+const whole = (pattern: string, flags = 'iu') => new RegExp(`(?<![\\p{L}\\p{N}'-])(?:${pattern})(?![\\p{L}\\p{N}'-])`, flags);
+const POLITE = '(?:(?:please|pls|can you|could you|maybe|just|also|now|and|ok|so)[\\s,]+)*';
+const WRITES = new RegExp(`^${POLITE}(?:write|type|say|print)(?!\\p{L})`, 'iu');
+const COMPARATIVE = `(?:(?:much|way|a bit|a little|slightly|far|even) )?(?:(?:more|less) [\\p{L}-]+|${BIGGER}|${SMALLER}|[\\p{L}]{3,}er)`;
+
+/** "…, so that it stands out", "because nobody can read it", "can't see it on my phone": why, and not what. */
+const REASON = new RegExp(
+  "(?:[\\s,;–-]+(?:because|cause|cuz|bc|since|so that|so)\\s+(?:it|its|it's|they|we|i|you|people|everyone|everybody|nobody|one|that|the \\p{L}+|there|my \\p{L}+)(?!\\p{L}|'?ll)[^,.;!?]*|[,;–-]+\\s*(?:(?:i|you|we|people|nobody|one)\\s+)?(?:can ?not|can'?t|cannot|can hardly|can barely|barely)\\s+(?:read|see|make)[^,.;!?]*)(?=[,.;!?]|$)",
+  'giu',
+);
+/** What of a reason is a wish all the same. */
+const WISHFUL = whole('fill|fills|fit|fits|cover|covers|say|says|read|reads|match|matches|bigger|smaller|page|full');
+
+const withoutReasons: Rewording = (text) => (WRITES.test(text) ? text : text.replace(REASON, (reason) => (WISHFUL.test(reason.replace(/(?:can'?t|cannot|can hardly|barely) read/i, '')) || /["“‹]/.test(reason) ? reason : '')));
+
+/** "…, the rest is fine", "but keep the text as it is", "leave page one alone": nothing to be done. */
+const SPARED = /(?:^|[,.;–-]\s*|\s+(?:but|and)\s+)(?:but |and |please |just )*(?:(?:the rest|everything else|all (?:the )?(?:other|rest)|the others?|all else)(?: of (?:it|the [\p{L}]+))?\s+(?:is|are|looks?|stays?|can stay|should stay|remains?|as)\b[^,.;!?]*|(?:leave|keep)\s+(?!(?:the )?(?:background|ratio))[^,.;!?]{2,40}?\s+(?:alone|as (?:it|they|that) (?:is|are|was|were)|as is|the same|like (?:it|that|they)(?: (?:is|was|are|were))?|unchanged|untouched|there)|(?:keep|leave)\s+(?:all |the |its )*[\p{L} ]*?(?:colou?rs?|texts?|words?|fonts?|rest|everything else)|(?:don'?t|do not|dont|without)\s+(?:touch|chang|mov)(?:e|ing)?\s+[^,.;!?]*)(?=[,.;!?]|$)/giu;
+const withoutSpared: Rewording = (text) => {
+  const rest = text.replace(SPARED, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
+};
+
+/** "… but keep the original": a copy is wanted. */
+const KEPT = /[,.;–-]*\s*(?:but |and |please )*(?:keep|leave)\s+(?:this(?: one)?|that(?: one)?|it|the (?:original|old|first|current|square|post)(?: one| version)?|both)(?: (?:too|as well|also|please|there|as it is|as is))*(?=[,.;!?]|$)/iu;
+const copying: Rewording = (text) => (/(?:story|post|format|size|cover|version|banner|portrait|landscape|square|pin|reel|thumbnail|\d{3,4} ?[x×])/i.test(text) && !/^\s*(?:keep|leave)/i.test(text) ? text.replace(KEPT, ' too') : text);
+
+/** "the text at the bottom is too small": the bottom text. Only where something else is said of it too. */
+const PLACES = PLACE_WORDS.map(([pattern]) => pattern).join('|');
+const STANDING = new RegExp(`(?<![\\p{L}'-])(the|that|this|my|those|these|both|all)\\s+((?:[\\p{L}]+ )??(?:${LAYER_NOUNS}))\\s+(?:(?:that|which) (?:is|are|stands?|sits?)\\s+)?(?:at|on|in) (?:the )?(?:very )?(${PLACES})(?=\\s+(?!and(?!\\p{L})|left|right|corner|side|edge|half|part|hand|with(?!\\p{L})|in (?:${PLACES})|of(?!\\p{L}))[\\p{L}])`, 'giu');
+const PUTS = new RegExp(`^${POLITE}(?:put|place|add|write|insert|set|align|position)(?!\\p{L})`, 'iu');
+const asPick: Rewording = (text) => (PUTS.test(text) ? text : text.replace(STANDING, (_, article: string, noun: string, place: string) => `${article} ${place.replace(/ (?:corner|side|edge|part|half)$/i, '').replace(/ of the (?:page|design)$/i, '').replace(/[ -]/g, ' ')} ${noun}`));
+
+/** "the words on the start button": the start button words. */
+const LETTERS_ON = /(?:the |its |all )?(words?|texts?|letters?|lettering|label|writing|font) (?:on|in|of|inside) ((?:the|my|this|that|both|all|those|these)(?: the)? (?:[\p{L}]+ ){0,3}?(?:buttons?|badges?|labels?|pills?|tags?))(?!\p{L})/giu;
+const lettersOf: Rewording = (text) => text.replace(LETTERS_ON, (_, letters: string, thing: string) => `${thing} ${letters === 'font' ? 'font' : 'text'}`);
+
+/** "between the title and the photo put: Handmade": the place comes last. */
+const FRONTED = new RegExp(`^(${POLITE})((?:(?:in )?between|right above|right below|above|below|under(?:neath)?|over|next to|beside|behind|on top of|in the|at the|on the|into the|to the)\\s+[^:"“]{2,70}?)\\s*[,:]?\\s+(?:please |you can |i want you to )?(put|write|add|place|insert|type|there should be|should be|i want|i need)(\\s*:)?\\s+(.+)$`, 'iu');
+const INSIDE_TEXT = new RegExp(`^in the (?:[\\p{L}]+ )?(?:${TEXT_NOUNS})$`, 'iu');
+const quoted = (words: string) => (/["“]/.test(words) ? words : `"${words.replace(/[.]$/, '')}"`);
+const placeLast: Rewording = (text) => {
+  const match = FRONTED.exec(text);
+  const [, polite = '', place = '', verb = '', colon, rest = ''] = match ?? [];
+  if (!match || new RegExp(`(?<!\\p{L})(?:make|change|move|delete|remove)(?!\\p{L})`, 'iu').test(place)) return text;
+  const said = colon !== undefined || /^(?:write|type)$/i.test(verb) ? quoted(rest) : rest;
+  if (INSIDE_TEXT.test(place) && said.startsWith('"')) return `${polite}change ${place.slice(3)} to ${said}`;
+  return `${polite}${/^(?:put|write|add|place|insert|type)$/i.test(verb) ? verb : 'add'} ${said} ${place}`;
+};
+
+const NICE = '(?:nice|nicer|great|cool|lovely|good|perfect|better|best|awesome|amazing|sweet|fun)';
+/** "some sparkles around it would be nice", "how about a frame", "a bigger headline please". */
+const remarked: Rewording = (text) => {
+  const wished = new RegExp(`^${POLITE}(?:i think )?(.{4,80}?)\\s+(?:would|could|might) (?:be|look) (?:so |really |very |pretty |even )?${NICE}(?: (?:here|too|there|i think|as well))?[.!?]*$`, 'iu').exec(text)?.[1]
+    ?? new RegExp(`^${POLITE}(?:how|what) about (?:adding |putting |having )?((?:an?|some|a few)\\s.+?)[.!?]*$`, 'iu').exec(text)?.[1]
+    ?? /^(?:it|this|that|the (?:page|post|design|corner|top|bottom)) (?:could use|needs|is missing|misses|lacks|wants|deserves) ((?:an?|some|a few|more)\s.+?)[.!?]*$/iu.exec(text)?.[1];
+  const wish = wished ?? text;
+  const compared = new RegExp(`^(?:${POLITE}(?:(?:i|we) (?:want|need|would like|'d like)|can (?:i|we) (?:have|get)|could (?:i|we) (?:have|get)|give (?:me|it|us)|use|make it|i'd like)\\s+)?(?:an?|some)\\s+(${COMPARATIVE})\\s+((?:[\\p{L}]+ )??(?:${LAYER_NOUNS}|background))[.!]*$`, 'iu').exec(wish);
+  if (compared?.[1] && compared[2]) return `make the ${compared[2]} ${compared[1]}`;
+  if (wished === undefined) return text;
+  return /^(?:an?|some|a few|more|two|three)\s/i.test(wished) ? `add ${wished}` : `make it ${wished}`;
+};
+
+/** "I don't need the date anymore, remove it". */
+const UNNEEDED = /^(?:(?:ok|so|actually|and|also|no)[\s,]+)*(?:i|we)\s+(?:don'?t|do not|dont|no longer|don'?t really)\s+(?:need|want)(?: to (?:have|see|show))?\s+((?:the|that|this|those|these|my|both|any of the)\s[^,.;!?]*?)(?:\s+(?:any ?more|any longer|at all|here|on (?:it|there|this)|after all))*(?:[,.;!?]\s*|\s+so\s+|$)(?:(?:so |please |just |you can )*(?:remove|delete|drop|take|get rid of|kick|hide)\s+(?:it|them|both|that|those|these)(?: (?:out|away|off|please))*[.!]*)?/iu;
+const unneeded: Rewording = (text) => text.replace(UNNEEDED, (sentence, thing: string) => (/(?:that|so|too) (?:big|small|large|much|dark|bright|bold|long)|(?<!\p{L})to(?!\p{L})/iu.test(thing) ? sentence : `remove ${thing}. `)).trim();
+/** "remove page 2 i don't need it". */
+const NEEDLESS = /[\s,;–-]+(?:i|we)\s+(?:don'?t|do not|dont|no longer)\s+(?:need|want|like)\s+(?:it|them|that|those)(?:\s+(?:any ?more|there|here|at all))*(?=[.!?]*$)/iu;
+
+/** "I just deleted the button by accident, bring it back": what happened stands in the log. */
+const MISHAP = /^(?:(?:oh no|oops|ups|argh|shit|damn|sorry|ah|oh)[\s,!.]+)*(?:i|we|my \p{L}+)\s+(?:(?:have|just|accidentally|by accident|by mistake)\s+)*(?:deleted|removed|lost|erased|killed|threw (?:out|away)|messed up|destroyed|broke)\s+[^,.;!]*[,.;!]+\s*(?:and |so )?(?=(?:please |pls |can you |could you )*(?:bring|put|get|restore|give|undo|take))/iu;
+
+/** "on page 2 …": there first. "on this page …", "on the copy …": there already. */
+const HERE = /(?:^|(?<=[,.;]\s*|(?<!\p{L})(?:and|then)\s+))(?:on|in) (?:this|the (?:copy|duplicate|copied one|new (?:page|one)|current page)|that (?:page|one|copy))(?:\s+page)?(?:,)?\s+(?=(?:please |can you )*\p{L}+ )/giu;
+const HERE_LAST = /\s+(?:on|in) (?:the (?:copy|duplicate|copied one|new (?:page|one))|that (?:page|copy))(?=[,.;!?]|$)/giu;
+const ON_PAGE = /^(.*?)(?:^|\s)(?:on|in) (?:the )?((?:first|second|third|fourth|last) (?:page|slide)|(?:page|slide) (?:\d+|one|two|three|four|five))(?:,)?(?:\s+(.+))?$/iu;
+const onPage: Rewording = (text) => {
+  const here = text.replace(HERE, '').replace(HERE_LAST, '');
+  const match = ON_PAGE.exec(here);
+  const rest = `${match?.[1] ?? ''} ${match?.[3] ?? ''}`.trim();
+  if (!match?.[2] || rest === '' || /^(?:put|copy|duplicate|place|paste|what|which|how|is|are|repeat)(?!\p{L})/iu.test(rest)) return here;
+  return `go to ${match[2]}. ${rest}`;
+};
+
+/** "instead of Monday write Friday". */
+const INSTEAD = /^(?:(?:please|and|no|ok)[\s,]+)*instead of\s+(.+?),?\s+(?:please )?(?:write|put|say|use|make it|set|type|i want|it should (?:say|be|read)|should be|we (?:want|need)|do)\s+(.+?)[.!]*$/iu;
+const exchanged: Rewording = (text) => text.replace(INSTEAD, (_, from: string, to: string) => `replace ${from} with ${to}`);
+
+/** Only where nobody quotes: what is written is not worded anew. */
+const PLAIN: readonly Rewording[] = [
+  (text) => text.replace(MISHAP, ''), (text) => text.replace(NEEDLESS, ''), unneeded, copying, withoutReasons, withoutSpared, exchanged, remarked, onPage, placeLast, lettersOf, asPick,
+];
+
+/** A request in the forms that the grammar reads. */
+export function plainWording(request: string): string {
+  const hasQuotes = new Scan(request).quotesLeft > 0;
+  return (hasQuotes ? [exchanged, onPage, placeLast, lettersOf] : PLAIN).reduce((text, reword) => reword(text), request.trim());
+}
