@@ -67,6 +67,8 @@ export function failingStep(error: string, last: Spoken): Failing | null {
   const end = (...lines: string[]): Failing => ({ step: { raw: answer(last, lines) }, new: false });
   switch (error) {
     case message('agent.cutOff'):
+      // Arguments that were torn off: only bytes end so.
+      if (typeof last.calls.at(-1)?.input === 'string') return { step: { raw: answer(last, []).slice(0, -1) }, new: false };
       return { step: { cut: true }, new: false };
     case message('agent.tooLong'):
       return end(delta({}, 'length'));

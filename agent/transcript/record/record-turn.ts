@@ -125,8 +125,9 @@ class TurnRecorder {
     const { documents, references } = this.context;
     const before = documents.get(turn.baseRevision);
     const selection = turn.selection.filter((id) => before && Object.hasOwn(before.layers, id)).map((id) => references.nameOf(id));
-    const page = before ? pagesInOrder(before).findIndex(({ id }) => id === turn.page) + 1 : 0;
-    return { selection, ...(page > 1 ? { page } : {}) };
+    const pages = before ? pagesInOrder(before) : [];
+    const page = pages.findIndex(({ id }) => id === turn.page) + 1;
+    return { selection, ...(page > 0 && pages.length > 1 ? { page } : {}) };
   }
 
   private sayAll(): void {

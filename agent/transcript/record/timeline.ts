@@ -83,6 +83,19 @@ function chosenTurns(recording: Recording, notes: Set<string>): (Standing & Inte
   return standing.filter((one) => chosen.has(one));
 }
 
+/** Changes by hand before the first turn that are played too, so that the user can take them back in the replay as well: more are none. */
+const MOST_EARLIER = 100;
+
+/** The revision at which the replay starts: the first turn's, or before the steps of hands that somebody takes back later. */
+function startRevision({ log }: Recording, first: number, last: number): number {
+  const steps = new Set(log.flatMap(({ revision, kind, stepId }) => (revision > first && revision <= last && kind !== 'edit' ? [stepId] : [])));
+  const earliest = log.find(({ revision, stepId }) => revision <= first && steps.has(stepId));
+  if (!earliest) return first;
+  const between = log.filter(({ revision }) => revision >= earliest.revision && revision <= first);
+  const byHand = between.every(({ author, kind, turnId }) => author === 'user' && kind === 'edit' && turnId === null);
+  return byHand && between.length <= MOST_EARLIER ? earliest.revision - 1 : first;
+}
+
 /** Leaves out answers that were asked for anew together with what took them back, where that comes to nothing. */
 function withoutForgotten(events: readonly LoggedEdit[], documents: ReadonlyMap<number, DesignDocument>, notes: Set<string>): LoggedEdit[] {
   const kept: LoggedEdit[] = [];
@@ -135,13 +148,14 @@ export function timelineOf(recording: Recording): Timeline {
   const notes = new Set<string>();
   const chosen = chosenTurns(recording, notes);
   const first = chosen[0]!;
-  const documents = pastDocuments(recording.design, recording.log, first.from);
+  const start = startRevision(recording, first.from, recording.design.revision);
+  const documents = pastDocuments(recording.design, recording.log, start);
   const ids = new Set(chosen.map(({ turn }) => turn.id));
-  const others = recording.log.filter(({ revision, turnId }) => revision > first.from && (turnId === null || !ids.has(turnId)));
+  const others = recording.log.filter(({ revision, turnId }) => revision > start && (turnId === null || !ids.has(turnId)));
   const history = new ReplayedHistory();
   const plays: Play[] = [];
   /** What is to happen before the next turn. */
-  let pending: LoggedEdit[] = [];
+  let pending = others.filter(({ revision }) => revision <= first.from);
   for (const [index, { turn, user, answer, from, to }] of chosen.entries()) {
     const steps = answeredSteps(answer, turn.id);
     const own = recording.log.filter(({ turnId }) => turnId === turn.id);
@@ -159,7 +173,7 @@ export function timelineOf(recording: Recording): Timeline {
     pending = events;
   }
   if (pending.length > 0) notes.add(message('record.editedAfterwards'));
-  return { plays, documents, start: documents.get(first.from)!, notes };
+  return { plays, documents, start: documents.get(start)!, notes };
 }
 
 /** Plays a turn in the replay's history: its own changes are one step, and its undo meets what a replay's would. */

@@ -1,0 +1,27 @@
+/** Every transcript that ships, played, recorded from the database and played again: the recording passes, and the design is the same. */
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRecordingPlace, sameSight, type RecordingPlace } from '#tests/fixtures/recording.ts';
+import { divergences } from '#tests/fixtures/stage.ts';
+import { readTranscripts } from './read-transcripts.server.ts';
+
+let place: RecordingPlace;
+beforeAll(async () => {
+  place = await openRecordingPlace();
+}, 60_000);
+afterAll(() => place.close());
+
+const { loaded } = await readTranscripts(['chat', 'tools', 'operations'].map((folder) => path.join(import.meta.dirname, '../../../tests/transcripts', folder)));
+/** An ordinary run takes a part of them, the same one every time. */
+const everyOne = process.env.BLEND_LONG === '1' ? 1 : 4;
+const tried = loaded.filter((_, index) => index % everyOne === 0);
+
+describe('a recording of', () => {
+  test.each(tried.map((one) => [one.transcript.name, one] as const))('%s', async (_name, { file, transcript }) => {
+    const played = await place.play(transcript, file);
+    const recorded = await played.record();
+    const { trace } = await place.replay(recorded);
+    expect(divergences(trace).map(({ message, diff }) => ({ message, diff }))).toEqual([]);
+    sameSight(played, trace, recorded);
+  }, 60_000);
+});
