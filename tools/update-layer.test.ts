@@ -84,6 +84,7 @@ describe('update_layer', () => {
   it('moves and scales a group by its leaves', async () => {
     await update('group', { moveX: -100, opacity: 0.5 });
     expect(layer<Layer>('group').opacity).toBe(0.5);
+    expect(await design.call(updateLayer, { layer: 'group', name: 'Couple' })).toMatchObject({ ok: true, output: { id: 'group', name: 'Couple' } });
     expect([layer<ImageLayer>('left').x, layer<ImageLayer>('right').x]).toEqual([600, 700]);
     await update('group', { scale: 2 });
     expect(layer<ImageLayer>('right').x - layer<ImageLayer>('left').x).toBe(200);

@@ -202,6 +202,8 @@ async function update(given: Input, shown: ToolContext): Promise<ToolResult> {
     const made = updateGroup(layer, given, context);
     if ('error' in made) return { ok: false, error: made.error };
     operations.push(...made);
+    const own = made.find((one) => one.type === 'layer.update' && one.id === layer.id);
+    if (own?.type === 'layer.update') after = { ...layer, ...own.patch } as Layer;
   } else {
     const made = await updateLeaf(layer, given, context);
     if ('error' in made) return { ok: false, error: made.error };

@@ -90,8 +90,10 @@ export function idOf(text: string, { names, assets }: Known): string | null | un
   return names.get(reference.name)?.[reference.number - 1] ?? (reference.number === 1 ? assets.get(reference.name) : undefined);
 }
 
+/** Models are told only the first characters of ids. */
 function isAsset(written: string, id: string, known: Known): boolean {
-  return written === id || known.assets.get(written) === id || (written.length >= ASSET_PREFIX && /^[0-9a-f]+$/i.test(written) && id.startsWith(written.toLowerCase()));
+  const named = known.assets.get(written);
+  return written === id || (named !== undefined && id.length >= ASSET_PREFIX && named.startsWith(id)) || (written.length >= ASSET_PREFIX && /^[0-9a-f]+$/i.test(written) && id.startsWith(written.toLowerCase()));
 }
 
 function textHolds(written: string, actual: Json, spot: Spot): boolean {
