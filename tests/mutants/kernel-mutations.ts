@@ -85,7 +85,9 @@ export function watchKernel(tell: (type: Operation['type'], mutation: string) =>
       for (const name of [...APPLYING, ...losable(operation).map((property) => `lost:${property}`)]) {
         if (!sameJson(spoilt(name, [operation], scene), [operation])) tell(type, `apply-${name}`);
       }
-      for (const name of ['no-effect', 'half-done', 'wrong-layer', 'wrong-order', ...new Set(inverse.flatMap(losable).map((property) => `lost:${property}`))]) {
+      // Lines of texts follow from the rest: the door breaks them anew where they don't fit.
+      const lost = new Set(inverse.flatMap(losable).filter((property) => property !== 'lines').map((property) => `lost:${property}`));
+      for (const name of ['no-effect', 'half-done', 'wrong-layer', 'wrong-order', ...lost]) {
         if (!sameJson(spoilt(name, inverse, scene), inverse)) tell(type, `invert-${name}`);
       }
     };

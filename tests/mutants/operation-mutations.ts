@@ -100,6 +100,9 @@ function lost(operation: Operation, property: string, { document }: Pick<Scene, 
       return { ...operation, layer: { ...layer, [key]: value } as Layer };
     }
     case 'layer.update': {
+      // What was there already is lost by nobody.
+      const now = findLayer(document, operation.id) as unknown as Bag | null;
+      if (now && sameJson(now[key], (operation.patch as Bag)[key])) return operation;
       const patch = without(operation.patch, key);
       return Object.keys(patch).length === 0 ? null : ({ ...operation, patch } as Operation);
     }

@@ -5,9 +5,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { pagesInOrder } from '#design/document/tree.ts';
-import type { Operation } from '#design/operations/operation.ts';
 import type { RenderRequest, ToolContext } from '#tools/context.ts';
-import type { Json, Tool, ToolResult } from '#tools/tool.ts';
+import type { Tool, ToolResult } from '#tools/tool.ts';
 import { losable, losing, OPERATION_MUTATIONS, sameJson, wrongJson, type OperationMutation, type Scene } from './operation-mutations.ts';
 
 type Succeeded = Extract<ToolResult, { ok: true }>;
@@ -49,12 +48,11 @@ export function watchedTool(tool: Tool, tell: (tool: Tool, input: unknown, witne
   };
 }
 
-/** How pictures can be made wrong. */
+/** How pictures can be made wrong. Which pages a PDF holds shows in no transcript: that is tested beside the tool and the renderer. */
 const RENDER_MUTATIONS: Readonly<Record<string, (request: RenderRequest) => RenderRequest>> = {
-  page: (request) => ({ ...request, page: pagesInOrder(request.document).find(({ id }) => id !== request.page)?.id ?? request.page }),
-  pages: (request) => (request.pages === undefined || request.pages.length < 2 ? request : { ...request, pages: request.pages.slice(1) }),
+  page: (request) => (request.format.endsWith('pdf') ? request : { ...request, page: pagesInOrder(request.document).find(({ id }) => id !== request.page)?.id ?? request.page }),
   watermark: (request) => ({ ...request, watermark: !request.watermark }),
-  empty: (request) => ({ ...request, document: { ...request.document, layers: {} } }),
+  content: (request) => ({ ...request, document: { ...request.document, layers: {} } }),
 };
 
 const failed: ToolResult = { ok: false, error: 'Something else went wrong' };
@@ -193,8 +191,3 @@ export function spoiltIn(tool: Tool, input: unknown, witness: Witness): string[]
   }
   return [...found];
 }
-
-/** For tests of this very file: what a model is told, made wrong. */
-export const wrongOutputOf = (output: Json): Json => wrongJson(output);
-
-export type { Operation };

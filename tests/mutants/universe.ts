@@ -9,7 +9,7 @@ function ofTool(tool: Tool): string[] {
   return [
     ...Object.keys(OPERATION_MUTATIONS),
     'fails', 'succeeds', 'forgets-page', 'forgets-design', 'forgets-asset', 'takes-nothing-back', 'takes-back-twice',
-    'render:page', 'render:pages', 'render:watermark', 'render:empty',
+    'render:page', 'render:watermark', 'render:content',
     'asks', 'costs-more',
     ...(tool.approval === 'never' ? [] : ['never-asks']),
     ...(tool.cost ? ['costs-nothing'] : []),
