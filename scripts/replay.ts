@@ -2,6 +2,8 @@
  * `npm run replay -- <files or folders>`: replays transcripts, tells of each as it ends, and exits with 1 when anything failed.
  * With --model it asks a live model instead and scores the expectations. Results go to standard output, and nothing else.
  */
+import { enableCompileCache } from 'node:module';
+import { compileCache } from './replay/compile-cache.ts';
 import { HELP, readOptions, UsageError } from './replay/options.ts';
 import { runCommand } from './running/failing.ts';
 import { prepareClient } from './running/prepare.ts';
@@ -15,6 +17,7 @@ runCommand(async () => {
       console.log(HELP);
       return;
     }
+    enableCompileCache(compileCache());
     await prepareClient((line) => console.error(line));
     // It reaches the database client, which may just have been generated.
     const { replayCommand } = await import('./replay/command.ts');

@@ -54,8 +54,10 @@ const single = (check: () => Promise<unknown>) => async (): Promise<Outcome> => 
 };
 
 /** Runs a package's command with its output shown; true when it exits with 0. */
-async function run(file: string, parameters: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, 'node_modules', file), ...parameters], {
+const run = (file: string, parameters: string[], env: Record<string, string> = {}) => runScript(path.join(root, 'node_modules', file), parameters, env);
+
+async function runScript(file: string, parameters: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...parameters], {
     cwd: root,
     env: { ...process.env, ...(long ? { BLEND_LONG: '1' } : {}), ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -90,6 +92,21 @@ async function playwright(): Promise<Outcome> {
   return { passed: stats.expected, failed: failed || (ok ? 0 : 1) };
 }
 
+const replayReport = z.object({ passed: z.number(), failed: z.number() });
+
+/** The whole shipped set through the command itself; what failed can be looked at in test-results/transcripts. */
+async function transcripts(): Promise<Outcome> {
+  const [file, report] = [path.join(results, 'transcripts.json'), path.join(results, 'transcripts')];
+  const ok = await runScript(path.join(root, 'scripts', 'replay.ts'), ['tests/transcripts', '--json', file, '--report', report], {
+    INIT_CWD: root,
+    // Results of the slow engines are kept; the long run makes every one anew.
+    ...(long ? { BLEND_UNCACHED: '1' } : {}),
+  });
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { passed, failed } = replayReport.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { passed, failed: failed || (ok ? 0 : 1) };
+}
+
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -99,6 +116,7 @@ await part('Types', single(async () => (await run('@react-router/dev/bin.cjs', [
 await part('Lint', single(() => run('oxlint/bin/oxlint', ['--deny-warnings', '.'])));
 prepareTestDatabase();
 await part('Unit, property, contract and architecture tests', vitest);
+await part('Transcripts', transcripts);
 if (built) await part('Browser tests', playwright);
 else await part('Browser tests', async () => Promise.reject(new Error('Not run: there is no build to test.')));
 

@@ -6,6 +6,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { childEnvironment } from '../../app/services/config/child-environment.ts';
 import { StartError } from '../../app/services/config/start-error.ts';
 import type { CutoutEngine } from '../../app/services/imaging/cutout-engine.server.ts';
+import { compileCache } from './compile-cache.ts';
 import { engineHost } from './engine-link.ts';
 import type { FromWorker, Job, JobResult, Opening, ToWorker } from './protocol.ts';
 
@@ -107,7 +108,7 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
 
   function start(): void {
     const child = fork(options.script, [], {
-      env: { ...childEnvironment(), NODE_ENV: 'production' },
+      env: { ...childEnvironment(), NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache() },
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

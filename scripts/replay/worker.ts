@@ -3,6 +3,7 @@
  * It never outlives that; Ctrl-C, which a terminal sends to all, is that one's to answer.
  */
 import { openAsBlob } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { linesOf } from '../../app/services/config/start-error.ts';
 import { chooseModel } from '../../app/services/models/model.server.ts';
 import { openStage } from '../../app/services/transcripts/stage.server.ts';
@@ -50,6 +51,8 @@ async function hear(said: ToWorker): Promise<void> {
     try {
       services = await open(said.opening);
       send({ type: 'ready' });
+      // It is ended without warning when all is done.
+      flushCompileCache();
     } catch (error) {
       send({ type: 'unable', lines: linesOf(error), stack: stackOf(error) });
     }

@@ -3,6 +3,7 @@ import { message } from '#messages/message.ts';
 import type { Comparison, Moved } from './evaluation.ts';
 import { overallRate } from './json-report.ts';
 import { duration } from './duration.ts';
+import { percent } from './percent.ts';
 import { fileAndLine, firstDivergence, placeInTranscript, type CaseReport } from './case-report.ts';
 
 export interface LineOptions {
@@ -82,6 +83,7 @@ export function caseLines(report: CaseReport, options: LineOptions): string[] {
     if (report.run?.modelFailure) lines.push(`    ${oneLine(report.run.modelFailure.message)}`);
   } else if (!report.passed) lines.push(...reasons(report, paint).map((line) => `    ${line}`));
   for (const problem of report.passed ? [] : (report.run?.problems ?? [])) lines.push(paint('grey', `    ${oneLine(problem)}`));
+  if (report.updated === null) lines.push(`    ${message('replay.notUpdated')}`);
   for (const change of report.updated ?? []) lines.push(`    ${message('replay.updated', { what: oneLine(change) })}`);
   return lines;
 }
@@ -96,8 +98,6 @@ export function summaryLine({ passed, failed, calls, ms, jobs }: Totals, options
   ];
   return `${counts.filter(Boolean).join(', ')} · ${message('replay.speed', { calls, time: duration(ms), perSecond, jobs })}`;
 }
-
-const percent = (rate: number) => `${Math.round(rate * 1_000) / 10} %`;
 
 /** What an evaluation came to over all cases: the rate of answered runs, and what one run took. */
 export function evaluationLine(reports: readonly CaseReport[]): string {

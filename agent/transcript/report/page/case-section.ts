@@ -7,8 +7,14 @@ import { differenceCard, troubleCard } from './difference-card.ts';
 import { html, icon, type Markup } from './markup.ts';
 import { thumbnails, turnSection, type PageParts } from './turn-section.ts';
 
-/** `rate`: 0..1 */
-export const percent = (rate: number): string => `${Math.round(rate * 1_000) / 10} %`;
+/** As CSS has it. `share`: 0..1 */
+export const cssPercent = (share: number): string => `${Math.round(share * 1_000) / 10}%`;
+
+/** `add_shape ×3, pages` */
+function counted(names: readonly string[]): string {
+  const counts = [...Map.groupBy(names, (name) => name)];
+  return counts.map(([name, list]) => (list.length > 1 ? `${name} ×${list.length}` : name)).join(', ');
+}
 
 function startRow(start: StartReport, { pictures }: PageParts): Markup {
   return html`<div class="start">
@@ -18,7 +24,7 @@ function startRow(start: StartReport, { pictures }: PageParts): Markup {
       <div><dt>${message('replay.plan')}</dt><dd>${start.plan}</dd></div>
       <div><dt>${message('replay.seed')}</dt><dd>${start.seed}</dd></div>
       ${start.spent.length > 0 && html`<div><dt>${message('replay.spentBefore')}</dt><dd>${start.spent.join(', ')}</dd></div>`}
-      ${start.calls.length > 0 && html`<div><dt>${message('replay.callsBefore')}</dt><dd>${start.calls.join(', ')}</dd></div>`}
+      ${start.calls.length > 0 && html`<div><dt>${message('replay.callsBefore')}</dt><dd>${counted(start.calls)}</dd></div>`}
       ${start.colors.length > 0 && html`<div><dt>${message('replay.brandColors')}</dt><dd>${start.colors.map((color) => html`<i class="swatch" style="background: ${/^#[0-9a-f]{3,8}$/i.test(color) ? color : 'none'}" title="${color}"></i>`)}</dd></div>`}
     </dl>
     ${thumbnails(start.assets, pictures)}
@@ -35,7 +41,7 @@ function ratesCard(rates: CaseRates): Markup {
   return html`<section class="rates" aria-label="${message('replay.rates')}">
     <p><b>${message('replay.passedOf', { passed: rates.passed, runs: rates.runs })}</b> <span>${means.join(' · ')}</span></p>
     ${rates.failed.length > 0 && html`<ul>${rates.failed.map(({ turn, key, times, message: words }) => html`<li>
-      <span class="bar" style="--share: ${percent(times / Math.max(rates.runs, 1))}"></span>
+      <span class="bar" style="--share: ${cssPercent(times / Math.max(rates.runs, 1))}"></span>
       <b>${times}×</b> <code>turns[${turn}].expect.${key}</code> <span>${words}</span></li>`)}</ul>`}
   </section>`;
 }

@@ -4,7 +4,8 @@ import { DIVERGENCE_KINDS } from '../../divergence.ts';
 import { firstDivergence, type CaseReport } from '../case-report.ts';
 import { duration } from '../duration.ts';
 import { overallRate } from '../json-report.ts';
-import { caseSection, percent } from './case-section.ts';
+import { percent } from '../percent.ts';
+import { caseSection, cssPercent } from './case-section.ts';
 import { html, icon, Markup } from './markup.ts';
 import { pictureSheet } from './pictures.ts';
 import type { PageParts, ToolKinds } from './turn-section.ts';
@@ -115,7 +116,7 @@ function summary(reports: readonly CaseReport[], facts: PageFacts): Markup {
     <p class="brand"><svg viewBox="0 0 48 48" width="22" height="22" aria-hidden="true"><circle cx="18.5" cy="18.5" r="15.5"/><rect x="16" y="16" width="29" height="29" rx="7"/></svg><span>${message('replay.reportTitle')}</span>
       <button type="button" class="theme" data-theme-switch aria-label="${message('replay.switchTheme')}" title="${message('replay.switchTheme')}">${icon('theme')}</button></p>
     <p class="headline" data-passed="${passed === reports.length ? 'true' : 'false'}">${headline}</p>
-    <div class="meter" role="img" aria-label="${percent(rate ?? share)}"><span style="width: ${percent(rate ?? share)}"></span></div>
+    <div class="meter" role="img" aria-label="${percent(rate ?? share)}"><span style="width: ${cssPercent(rate ?? share)}"></span></div>
     <p class="run-facts">${[
       ...(facts.model === null ? [] : [facts.model, ...(facts.repeat > 1 ? [message('replay.times', { count: facts.repeat })] : [])]),
       message('replay.callsOf', { calls: facts.calls }),

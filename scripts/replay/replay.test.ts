@@ -1,0 +1,181 @@
+/** `npm run replay` as the process that it is: exit codes, lines, files that it writes. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DOMParser } from '@xmldom/xmldom';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JsonReport } from '../../agent/transcript/report/json-report.ts';
+
+const root = path.dirname(path.dirname(import.meta.dirname));
+let folder: string;
+
+const say = { text: 'Done.' };
+const title = { tool: 'add_text', input: { text: 'SUMMER SALE' }, as: 'title' };
+
+function transcript(name: string, turns: readonly object[], more: object = {}): object {
+  return { version: 1, name, ...more, turns: turns.map((turn) => ({ user: { text: 'Write SUMMER SALE' }, ...turn })) };
+}
+
+const FILES: Record<string, object | string> = {
+  'good/title.json': transcript('title', [{ steps: [{ calls: [title] }, say], expect: { contains: 'summer sale', layers: 1 } }]),
+  'good/moved.json': transcript('moved', [
+    { steps: [{ calls: [title] }, say], expect: { changed: true } },
+    { steps: [{ calls: [{ tool: 'update_layer', input: { layer: '$title', opacity: 0.5 } }] }, say], expect: { document: { layers: [{ type: 'text', opacity: 0.5 }] }, undoRestores: true } },
+  ]),
+  'good/deeper/again.json': transcript('again', [{ steps: [{ calls: [title] }, say], expect: { lint: 0 } }]),
+  'bad/layers.json': transcript('wrong <number> of "layers"', [{ steps: [{ calls: [title] }, say], expect: { layers: 3 } }]),
+  'bad/unreadable.json': '{\n  "version": 1,\n  "name": "unreadable",\n  "turns": [{ "user": { "text": 7 } }]\n}\n',
+  'prompt/added.json': transcript('added', [{ expect: { contains: 'summer sale' } }]),
+  'prompt/said.json': transcript('said', [{ expect: { says: 'hello', layers: 0 } }]),
+};
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'blend-replay-'));
+  mkdirSync(path.join(folder, 'empty'));
+  for (const [name, content] of Object.entries(FILES)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Runs the command from the test's folder, as npm would. */
+function replayIn(cwd: string, parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [path.join(root, 'scripts', 'run.mjs'), 'replay', ...parameters], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, SystemRoot: process.env.SystemRoot, INIT_CWD: cwd, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+const replay = (...parameters: string[]) => replayIn(folder, parameters);
+const readText = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+const readJson = (name: string) => JSON.parse(readText(name)) as JsonReport;
+
+describe('npm run replay', { timeout: 180_000 }, () => {
+  test('passes: a line each as it ends, a summary, exit code 0, nothing but results, no colours in a pipe', async () => {
+    const { code, out, err } = await replay('good');
+    expect([code, err]).toEqual([0, '']);
+    const lines = out.trimEnd().split('\n');
+    expect(lines.slice(0, 3).map((line) => line.replace(/\s+[\d.]+ m?s$/, '')).sort()).toEqual(['✓ again', '✓ moved', '✓ title']);
+    expect(lines.slice(3)).toEqual(['', expect.stringMatching(/^3 passed · 4 calls in [\d.]+ m?s \(\d+ a second, \d+ process(es)?\)$/)]);
+    expect(out).not.toContain('\u001b');
+  });
+
+  test('fails: what differs and where, in words and files; the rest runs; exit code 1', async () => {
+    const { code, out, err } = await replay('bad', 'good/title.json', '--json', 'out/results.json', '--junit', 'out/junit.xml');
+    expect([code, err]).toEqual([1, '']);
+    expect(out).toContain('✓ title');
+    expect(out).toMatch(/✗ wrong <number> of "layers".*\n {4}document turns\[0\] Expected 3 layers; there is 1.*\n/);
+    expect(out).toMatch(/^ {4}bad\/layers\.json:\d+:\d+$/m);
+    expect(out).toMatch(/^✗ unreadable\s*.*\n {4}bad\/unreadable\.json:4:\d+ turns\[0\]\.user\.text: /m);
+    expect(out).toMatch(/^1 passed, 2 failed · /m);
+
+    const results = readJson('out/results.json');
+    expect(results).toMatchObject({ total: 3, passed: 1, failed: 2 });
+    expect(results.cases.map(({ name, file, passed, divergence, ms }) => ({ name, file, passed, divergence, ms }))).toEqual([
+      { name: 'wrong <number> of "layers"', file: 'bad/layers.json', passed: false, divergence: { kind: 'document', turn: 0, step: null, message: expect.stringContaining('Expected 3 layers') }, ms: expect.any(Number) },
+      { name: 'unreadable', file: 'bad/unreadable.json', passed: false, divergence: { kind: 'error', turn: 0, step: null, message: expect.stringContaining('bad/unreadable.json:4:') }, ms: 0 },
+      { name: 'title', file: 'good/title.json', passed: true, divergence: null, ms: expect.any(Number) },
+    ]);
+    expect(results.cases[0]?.checks).toContainEqual(expect.objectContaining({ turn: 0, key: 'layers', passed: false, at: 'turns[0].expect.layers' }));
+
+    const suites = new DOMParser().parseFromString(readText('out/junit.xml'), 'text/xml').documentElement;
+    expect(['tests', 'failures', 'errors'].map((name) => suites?.getAttribute(name))).toEqual(['3', '1', '1']);
+    expect([...(suites?.getElementsByTagName('testsuite') ?? [])].map((suite) => suite.getAttribute('name'))).toEqual(['bad', 'good']);
+    expect([...(suites?.getElementsByTagName('testcase') ?? [])].map((one) => one.getAttribute('name'))).toEqual(['wrong <number> of "layers"', 'unreadable', 'title']);
+    expect(suites?.getElementsByTagName('failure')[0]?.getAttribute('message')).toContain('turns[0]: Expected 3 layers');
+  });
+
+  test('gives the same results with one process and with two', async () => {
+    const runs = await Promise.all(['1', '2'].map(async (jobs) => {
+      const { code } = await replay('good', 'bad', '--jobs', jobs, '--json', `jobs-${jobs}.json`);
+      const { cases, total, passed, failed } = readJson(`jobs-${jobs}.json`);
+      return { code, total, passed, failed, cases: cases.map(({ ms: _, ...rest }) => rest) };
+    }));
+    expect(runs[0]).toEqual(runs[1]);
+    expect(runs[0]).toMatchObject({ code: 1, total: 5, failed: 2 });
+  });
+
+  test('--only picks by name, by file, by folder', async () => {
+    expect((await replay('good', '--only', 't*')).out).toMatch(/✓ title[^✓]*\n1 passed · /);
+    expect((await replay('good', '--only', '**/deeper/*.json')).out).toMatch(/✓ again[^✓]*\n1 passed · /);
+    const { code, out, err } = await replay('good', 'bad', '--only', 'nothing-*');
+    expect([code, err]).toEqual([1, 'None of 5 transcripts matches --only nothing-*\n']);
+    expect(out).toMatch(/^\n?0 passed/);
+  });
+
+  test.each([
+    [[], 'Name at least one file or folder with transcripts'],
+    [['good', '--jobs', 'many'], '--jobs is "many", but must be a number from 1 to 256'],
+    [['good', '--wat'], "Unknown option '--wat'"],
+    [['good', '--json'], '--json'],
+    [['good', '--model', 'gpt'], '--model is "gpt", but must be builtin or openai:<model>'],
+    [['good', '--model', 'builtin', '--update'], '--update writes what a replay gave'],
+    [['good', '--repeat', '3'], '--repeat asks a live model again'],
+  ])('wrong usage: %j', async (parameters, line) => {
+    const { code, out, err } = await replay(...parameters);
+    expect([code, out]).toEqual([2, '']);
+    expect(err.split('\n')).toEqual([expect.stringContaining(line), '']);
+    expect(err).toContain('npm run replay -- --help');
+  });
+
+  test('finding nothing is a failure said in words; help is none', async () => {
+    const nothing = await replay('empty');
+    expect(nothing.code).toBe(1);
+    expect(nothing.out).toContain('empty');
+    const missing = await replay('nowhere.json');
+    expect(missing.code).toBe(1);
+    expect(missing.out).toContain('nowhere.json');
+    const help = await replay('--help');
+    expect([help.code, help.err]).toEqual([0, '']);
+    expect(help.out).toContain('--report DIR');
+  });
+});
+
+describe('--update', { timeout: 180_000 }, () => {
+  test('writes what came out, with previews, and leaves alone what did not go as recorded', async () => {
+    const file = (name: string, content: object) => writeFileSync(path.join(folder, 'update', name), JSON.stringify(content, null, 2));
+    mkdirSync(path.join(folder, 'update'));
+    file('layers.json', transcript('layers', [{ steps: [{ calls: [title] }, say], expect: { layers: 3, preview: { file: 'previews/layers.png' } } }]));
+    const stays = transcript('stays', [{ steps: [{ calls: [{ tool: 'add_text', input: { text: 'SALE' }, error: 'never' }] }, say], expect: { layers: 3 } }]);
+    file('stays.json', stays);
+    const { code, out } = await replay('update', '--update', '--json', 'updated.json');
+    expect(code).toBe(1);
+    expect(JSON.parse(readText('update/layers.json'))).toMatchObject({ turns: [{ expect: { layers: 1 } }] });
+    expect(await sharp(path.join(folder, 'update', 'previews', 'layers.png')).metadata()).toMatchObject({ format: 'png' });
+    expect(JSON.parse(readText('update/stays.json'))).toEqual(stays);
+    expect(out).toMatch(/✓ layers[^\n]*\n {4}Updated .*turns\[0\]\.expect\.layers/);
+    expect(out).toMatch(/✗ stays[\s\S]*Not updated: /);
+    expect(readJson('updated.json').cases.map(({ updated }) => updated)).toEqual([expect.arrayContaining([expect.stringContaining('turns[0].expect.layers')]), null]);
+    // What was written holds from now on.
+    expect((await replay('update/layers.json')).code).toBe(0);
+  });
+});
+
+describe('--report', { timeout: 180_000 }, () => {
+  test('is one file that asks for nothing from outside', async () => {
+    const { code, out } = await replay('good', 'bad', '--report', 'report');
+    expect(code).toBe(1);
+    expect(out).toContain('Report: report/index.html');
+    const page = readText('report/index.html');
+    expect(page).toContain('✗ 3 of 5 passed');
+    expect(page).toContain('wrong &lt;number&gt; of &quot;layers&quot;');
+    expect(page).not.toMatch(/(?:src|href)="(?!#|data:)/);
+    expect(page).not.toMatch(/url\((?!data:)/);
+    expect(existsSync(path.join(folder, 'report', 'index.html'))).toBe(true);
+  });
+});
