@@ -3,14 +3,15 @@ import { jsonSchema, tool as sdkTool, type JSONSchema7, type ToolSet } from 'ai'
 import { z } from 'zod';
 import type { Tool, ToolOutcome } from '#tools/tool.ts';
 
-const schemas = new WeakMap<Tool, JSONSchema7>();
+/** By the schema that a tool brings: the same tool may come in several guises. */
+const schemas = new WeakMap<Tool['input'], JSONSchema7>();
 
 /** The input of a tool as JSON schema, as models and other clients are told it. */
 export function inputJsonSchema(tool: Tool): JSONSchema7 {
-  let schema = schemas.get(tool);
+  let schema = schemas.get(tool.input);
   if (!schema) {
     schema = z.toJSONSchema(tool.input, { io: 'input', target: 'draft-7' }) as JSONSchema7;
-    schemas.set(tool, schema);
+    schemas.set(tool.input, schema);
   }
   return schema;
 }
