@@ -134,7 +134,8 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
         if (!task || said.id !== worker.id) return;
         settle(worker);
         task.resolve(said.type === 'done' ? { kind: 'done', result: said.result } : { kind: 'died', reason: `The replay itself broke: ${said.stack}` });
-        give(worker);
+        // Whoever waits for it hears of it first, and may let go of the rest.
+        setImmediate(() => give(worker));
       }
     });
     // Whoever could not be started has no exit.
@@ -178,7 +179,7 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
       return new Promise<Outcome<AResult> | null>((resolve, reject) => {
         if (broken) return reject(broken);
         queue.push({ job, resolve, reject });
-        const free = [...workers].find(({ opened, task }) => opened && !task);
+        const free = [...workers].find(({ opened, task, sentence }) => opened && !task && sentence === null);
         if (free) give(free);
         else if (workers.size < size) start();
       });

@@ -82,7 +82,7 @@ export function caseLines(report: CaseReport, options: LineOptions): string[] {
     }
     if (report.run?.modelFailure) lines.push(`    ${oneLine(report.run.modelFailure.message)}`);
   } else if (!report.passed) lines.push(...reasons(report, paint).map((line) => `    ${line}`));
-  for (const problem of report.passed ? [] : (report.run?.problems ?? [])) lines.push(paint('grey', `    ${oneLine(problem)}`));
+  for (const problem of report.passed || report.run?.modelFailure ? [] : (report.run?.problems ?? [])) lines.push(paint('grey', `    ${oneLine(problem)}`));
   if (report.updated === null) lines.push(`    ${message('replay.notUpdated')}`);
   for (const change of report.updated ?? []) lines.push(`    ${message('replay.updated', { what: oneLine(change) })}`);
   return lines;
