@@ -15,7 +15,7 @@ export interface Reference {
   color?: string;
   /** "the left one", "the last text", "the biggest photo". */
   /** What the user's own hand did last: "the one I just moved". */
-  byHand?: boolean;
+  byHand?: string;
   pick?: 'left' | 'right' | 'top' | 'bottom' | 'middle' | 'first' | 'second' | 'third' | 'last' | 'largest' | 'smallest' | 'other';
   /** it, this, that. */
   pronoun?: boolean;

@@ -248,8 +248,14 @@ function readAppended(text: string): Intent | null {
   return { kind: 'change', targets: [{ ...target, all: false }], change: { append } };
 }
 
+/** A colour, and the words for it. */
+interface SaidColor {
+  color: string;
+  said: string;
+}
+
 /** Takes a colour that tells which thing is meant: "the red text", "my blue headline". */
-function takeReferenceColor(scan: Scan): string | null {
+function takeReferenceColor(scan: Scan): SaidColor | null {
   const found = findColor(scan);
   if (!found) return null;
   const before = scan.rest.slice(0, found.start);
@@ -258,14 +264,14 @@ function takeReferenceColor(scan: Scan): string | null {
   const bare = before.trim() === '' && new RegExp(`^\\s+[\\p{L}-]{3,}\\s+(?:(?:a bit|a little|much|way)\\s+)?(?:${BIGGER}|${SMALLER}|left|right|up|down|higher|lower|darker|brighter|lighter|bold|round)(?!\\p{L})`, 'iu').test(behind);
   if (bare) {
     scan.blank(found.start, found.end);
-    return found.color;
+    return { color: found.color, said: scan.written(found.start, found.end) };
   }
   if (!/(?:the|my|this|that|these|those|both|all)\s+$/i.test(before) || !new RegExp(`^\\s+(?:${LAYER_NOUNS}|ones?)(?![\\p{L}])`, 'iu').test(behind)) return null;
   scan.blank(found.start, found.end);
-  return found.color;
+  return { color: found.color, said: scan.written(found.start, found.end) };
 }
 
-const colored = (targets: Reference[], color: string | null) => (color ? targets.map((target, index) => (index === 0 ? { ...target, color } : target)) : targets);
+const colored = (targets: Reference[], color: SaidColor | null) => (color ? targets.map((target, index) => (index === 0 ? { ...target, color: color.color, said: `${color.said} ${target.said}` } : target)) : targets);
 
 /** Everything else: a thing and what should become of it. */
 function readStateChange(text: string, verb: string): Intent {
@@ -274,6 +280,10 @@ function readStateChange(text: string, verb: string): Intent {
   const centred = /^(?:please )?cent(?:er|re)(?:d|ed)?\b/i.test(text) && !/horizontal|vertical/i.test(text);
   if (centred) scan.take(words('cent(?:er|re)(?:d|ed)?'));
   const aligned = scan.take(words('align(?:ed)?|left-align|right-align'));
+  // "the offer is not in the middle": what is wrong with it; what should become of it is said next.
+  const lacking = verb === '' ? /^(.+?) (?:is|are|looks?|does|do)(?:n't| not)(?!\p{L})/iu.exec(scan.source)?.[1] : undefined;
+  const lack = lacking ? readReference(lacking) : null;
+  if (lack && !new Scan(text).has(words('big|large|small|bold|bright|dark|visible|readable|legible|enough'))) return { kind: 'mention', targets: [lack] };
   const change = takeChange(scan, { moving: MOTION.test(verb) });
   if (centred && change.position === undefined) change.position = { to: 'center' };
   const middle = change.position?.to === 'place' && change.position.place === 'center' && !/middle|page|canvas|in the|into the|to the/i.test(text);

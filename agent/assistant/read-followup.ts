@@ -14,7 +14,7 @@ import { readReference } from './read-reference.ts';
 import { words } from './rules.ts';
 import { Scan } from './scan.ts';
 
-const NO = /^(?:(?:no+|nope|nah|sorry|oops|ups|wait|hmm+|hm|uh|ah|actually|wrong(?: one)?|not (?:that|this)(?: one)?|rather|correction|i mean(?:t)?(?: to say)?|i said|i wanted|make that|please|instead|but|(?:i )?(?:don'?t|do not|dont) (?:really )?like (?:it|that|this)(?: (?:one|font|colou?r|at all|so much))*|that'?s (?:wrong|not (?:it|right|what i (?:meant|wanted)))|my (?:bad|mistake)|better)(?![\p{L}])[\s,.!:;–—-]*)+/iu;
+const NO = /^(?:(?:oh,? no+|oh|no+|nope|nah|sorry|oops|ups|wait|hmm+|hm|uh|ah|actually|wrong(?: one)?|not (?:that|this)(?: one)?|rather|correction|i mean(?:t)?(?: to say)?|i said|i wanted|make that|please|instead|but|(?:i )?(?:don'?t|do not|dont) (?:really )?like (?:it|that|this)(?: (?:one|font|colou?r|at all|so much))*|that'?s (?:wrong|not (?:it|right|what i (?:meant|wanted)))|my (?:bad|mistake)|better)(?![\p{L}])[\s,.!:;–—-]*)+/iu;
 const IT: Reference = { pronoun: true, said: 'it' };
 const SPOKEN: Reference = { pronoun: true, several: true, said: 'them' };
 
@@ -240,7 +240,7 @@ export function readFollowUp(request: string, last: Exchange | undefined, wishes
     const change = changed?.kind === 'change' ? moderated(changed.change, degree) : {};
     if (isChange(change)) return [{ kind: 'change', targets: [SPOKEN], change }];
   }
-  const same = did ? SAME.exec(text.replace(/^(?:(?:now|then|and|ok|okay|great|cool|nice|next)[\s,]+)+(?=the )/iu, '')) : null;
+  const same = did ? SAME.exec(text.replace(/^(?:(?:now|then|and|ok|okay|great|cool|nice|next)[\s,]+)+(?=the .+ (?:too|as well|also)$)/iu, '')) : null;
   const on = same ? (same[1] ?? same[2] ?? same[3]) : undefined;
   if (on) {
     const things = on.split(/\s*(?:,|(?<!\p{L})and(?!\p{L}))\s*/iu).map((one) => readReference(one)).filter((one) => one !== null);

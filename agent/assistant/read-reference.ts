@@ -48,7 +48,7 @@ const whole = (pattern: string) => new RegExp(`(?<![\\p{L}'-])(?:${pattern})(?![
 const LITTLE_WORDS = whole("the|a|an|my|our|its|your|of|that|which|who|where|with|says?|saying|reads?|reading|called|named|is|are|one|ones|word|and|on|in|at|to|from|for|so|please|pls|now|then|also|too|just|by|as|be|should|must|again|instead|here|there|me|you|can|could|will|would|more|even|still|only|up|out|side|i|don't|want|like|want to|need");
 
 /** "the thing I just moved": told by what the user did to it. */
-const BY_HAND = /^(?:the |that |this )?((?:[\p{L}]+ ){0,2}?[\p{L}]+?)(?: (?:that|which))? i(?:'ve| have)? (?:just |last |recently |now )?(?:moved|changed|added|edited|recolou?red|resized|made|drew|put there|placed|renamed|turned|enlarged|touched)(?: (?:myself|by hand|there|just now))?$/iu;
+const BY_HAND = /^(?:the |that |this )?((?:[\p{L}]+ ){0,2}?[\p{L}]+?)(?: (?:that|which))? i(?:'ve| have)? (?:just |last |recently |now )?(moved|changed|added|edited|recolou?red|resized|made|drew|put there|placed|renamed|turned|enlarged|touched)(?: (?:myself|by hand|there|just now))?$/iu;
 const PROPERTIES = whole('colou?rs?|shade|size|fonts?|typeface|position|place|weight|style|opacity|rotation|layer');
 
 const ONLY_PROPERTY = /^(?:colou?rs?|shade|size|fonts?|typeface|position|place|weight|style|opacity|rotation|look|design|layout|page|everywhere)$/i;
@@ -58,7 +58,7 @@ export function readReference(phrase: string): Reference | null {
   const byHand = BY_HAND.exec(phrase);
   if (byHand?.[1]) {
     const thing = readReference(byHand[1]);
-    return { ...(thing?.kind && thing.kind !== 'layer' ? { kind: thing.kind } : {}), pronoun: true, byHand: true, said: phrase.trim() };
+    return { ...(thing?.kind && thing.kind !== 'layer' ? { kind: thing.kind } : {}), pronoun: true, byHand: byHand[2]?.toLowerCase() ?? '', said: phrase.trim() };
   }
   const exception = /^(.*?)\s+(?:except(?: for)?|but(?: not)?|other than|apart from)\s+(.+)$/is.exec(phrase);
   if (exception?.[1] && exception[2]) {

@@ -41,7 +41,7 @@ const COUNTS: Record<string, number> = { a: 1, an: 1, another: 1, one: 1, some: 
 const COUNT = '(?:(an?|another|one|some|two|three|four|five|six|a couple of|a few|\\d)(?: more)? )';
 /** Words that say what it looks like stand between the article and the noun. */
 const ADJECTIVES = '(?:(?!(?:text|photo|picture|headline|saying|with|behind|under|on|in|at|to|of)\\b)[\\p{L}#\\d-]+ ){0,4}?';
-const BEHIND = /\s+(?:(?:right |just )?(?:behind|around|round|beneath)|surrounding|enclosing|circling|framing)\s+(.+?)$/i;
+const BEHIND = /\s+(?:(?:right |just )?(?:behind|around|round(?= (?:the|my|this|that|it|them)(?!\p{L}))|beneath)|surrounding|enclosing|circling|framing)\s+(.+?)$/iu;
 const UNDER = /\s+(?:(?:right |just )?(?:under(?:neath)?|below|beneath))\s+(.+?)$/i;
 const BARE = /^(?!(?:the|my|this|that|these|both|all|move|put|make)\s)[\p{L}#\d -]{3,40}? (?:behind|around|under(?:neath)?|below|next to|beside) (?:the|my|this|it)(?!\p{L})/iu;
 const SAYS = /\s+(?:(?:that |which )?(?:says?|saying|reads?|reading)|with (?:the )?(?:text|words?))\s+(.+)$/i;

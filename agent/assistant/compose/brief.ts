@@ -125,12 +125,15 @@ function takeTints(scan: Scan, colors: string[]): void {
 
 /** Takes colours said last, as a sentence of their own: "…, Lake Como. Elegant, sage green". One bare colour may be what is spoken of. */
 function takeLastColors(scan: Scan, colors: string[]): void {
-  const match = /(?<=[,;.]\s*)(?:(?:in|all)\s+)?[\p{L}]+(?:[ -][\p{L}]+)?(?:\s*(?:,|and|&|\+)\s*[\p{L}]+(?:[ -][\p{L}]+)?)*\s*[.!]*\s*$/iu.exec(scan.rest);
-  const words = match?.[0].replace(/[.!\s]+$/, '') ?? '';
-  const found = match ? colorsAt(words) : null;
-  if (!match || !found || found.colors.length === 0 || found.length < words.length || !/[\s-]/.test(words)) return;
-  colors.push(...found.colors);
-  scan.cut(match.index, match.index + match[0].length);
+  for (const { index, 0: mark } of scan.rest.matchAll(/[,;.]\s*/gu)) {
+    const start = index + mark.length;
+    const said = scan.rest.slice(start).replace(/[.!\s]+$/, '');
+    const found = colorsAt(said);
+    if (found.colors.length === 0 || found.length < said.length || !/[\s-]/.test(said)) continue;
+    colors.push(...found.colors);
+    scan.cut(start, start + said.length);
+    return;
+  }
 }
 
 /** Words that are given their place: "with the headline Big Sale", "tagline: …", "saying …". */
