@@ -1,0 +1,61 @@
+/**
+ * Two replays of a file are the same to the last byte: what was said, the documents, the pictures of the pages. The second one
+ * goes through the files from the end, on a stage of its own, so that nothing of a file can depend on those before it.
+ * Ordinary runs take a sample that changes with the set; the long run takes every file.
+ */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { hashedId } from '#agent/ids.ts';
+import type { LoadedTranscript } from '#agent/transcript/load-transcript.ts';
+import type { ReplayTrace } from '#agent/transcript/trace.ts';
+import { openStage } from '#app/services/transcripts/stage.server.ts';
+import { readTranscripts } from '#app/services/transcripts/read-transcripts.server.ts';
+
+/** Files in an ordinary run: they take about half a minute in both directions. */
+const SAMPLE = 40;
+/** Slow engines are not what is looked at here. */
+const HEAVY = /remove-background|cutout|crop-subject/;
+
+const root = path.resolve(import.meta.dirname, '../..');
+const { loaded } = await readTranscripts([import.meta.dirname, path.join(root, 'tests/divergences')]);
+
+const keyOf = ({ file }: LoadedTranscript) => hashedId('sample', path.relative(root, file).replaceAll(path.sep, '/'));
+const files = process.env.BLEND_LONG === '1' ? loaded : loaded.filter(({ file }) => !HEAVY.test(file)).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).slice(0, SAMPLE);
+
+const hashOf = (bytes: Uint8Array | null) => (bytes === null ? null : createHash('sha256').update(bytes).digest('hex'));
+
+/** All of a replay but how long it took. */
+function linesOf({ turns, checks }: ReplayTrace): string[] {
+  return [
+    ...turns.flatMap(({ turn, after, preview, said, state, error, spent, steps, designs }) => [
+      `turn ${turn}: ${state} ${error} ${said} ${JSON.stringify(spent)}`,
+      ...steps.flatMap(({ reasoning, calls }) => [reasoning, ...calls.map(({ tool, toolCallId, input, outcome, made }) => JSON.stringify([tool, toolCallId, input, outcome, made]))]),
+      `document: ${JSON.stringify(after)}`,
+      `designs: ${JSON.stringify(designs)}`,
+      `picture: ${hashOf(preview)}`,
+    ]),
+    ...checks.map(({ key, divergence }) => `${key}: ${divergence?.message ?? 'holds'}`),
+  ];
+}
+
+async function replayAll(order: readonly LoadedTranscript[]): Promise<Map<string, string[]>> {
+  const stage = await openStage({ report: () => undefined });
+  try {
+    const lines = new Map<string, string[]>();
+    for (const one of order) lines.set(one.file, linesOf(await stage.replay(one, { previews: true, keepGoing: true })));
+    return lines;
+  } finally {
+    await stage.close();
+  }
+}
+
+test('replays are equal byte for byte, in any order', async () => {
+  expect(files.length).toBeGreaterThanOrEqual(SAMPLE);
+  const forwards = await replayAll(files);
+  const backwards = await replayAll(files.toReversed());
+  for (const { file } of files) {
+    expect(forwards.get(file)?.some((line) => line.startsWith('picture: ') && line !== 'picture: null'), file).toBe(true);
+    expect(backwards.get(file), file).toEqual(forwards.get(file));
+  }
+}, 60 * 60_000);
