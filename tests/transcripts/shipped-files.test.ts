@@ -92,7 +92,7 @@ describe('nobody is in them', () => {
   });
 
   test('no telephone numbers but those that are kept free for stories', () => {
-    expect(found(/(?:\+|\b00)\d[\d ()-]{7,}\d/g, (number) => /555[ -]?01\d\d|7700[ -]?900/.test(number))).toEqual([]);
+    expect(found(/(?<![#\w.])(?:\+|00)\d[\d ()-]{7,}\d/g, (number) => /555[ -]?01\d\d|7700[ -]?900/.test(number))).toEqual([]);
   });
 
   test('nothing about the camera, the place or the hand in the pictures', () => {
