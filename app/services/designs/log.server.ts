@@ -110,11 +110,15 @@ export async function appendChange(client: Client, change: NewChange, step: Step
 export async function appendRefusal(client: Client, designId: string, id: string, outcome: CommitOutcome): Promise<void> {
   await query(
     client,
-    // The design's row is written too, though nothing in it changes: who waited for the lock meanwhile notices that something happened.
-    `with refused as (insert into refused_change ("designId", id, outcome, "createdAt") values ($1, $2, $3, now()))
-     update design set revision = revision where id = $1`,
+    'insert into refused_change ("designId", id, outcome, "createdAt") values ($1, $2, $3, now())',
     [designId, id, JSON.stringify(outcome)],
   );
+  await touchDesign(client, designId);
+}
+
+/** Writes the design's row though nothing in it changes, so that whoever waits for its lock notices that something happened. */
+export async function touchDesign(client: Client, designId: string): Promise<void> {
+  await query(client, 'update design set revision = revision where id = $1', [designId]);
 }
 
 /** Changes after a revision, in order, at most `limit`. */

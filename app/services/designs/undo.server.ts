@@ -12,7 +12,7 @@ import {
   entriesToRedo, entriesToUndo, markDone, markUndone, readHistory, runningTurn, stepToRedo, stepToUndo,
   type HistoryOwner, type StepEntry,
 } from './history-store.server.ts';
-import type { NewChange, StepOfChange } from './log.server.ts';
+import { touchDesign, type NewChange, type StepOfChange } from './log.server.ts';
 
 export interface HistoryMove extends HistoryOwner {
   direction: 'undo' | 'redo';
@@ -38,6 +38,8 @@ export async function moveInHistory(client: pg.PoolClient, context: DoorContext,
   const written = await writeRestored(client, context, before, entries, () =>
     ({ designId, userId, author, turnId, id: context.newId(), kind: direction, step: { id: step.id, begins: null, dropUndone: false } }),
   );
+  // The history has changed even where there was nothing to restore.
+  if (!written.after) await touchDesign(client, designId);
   const history = await readHistory(client, move);
   return {
     outcome: { revision: written.after?.revision ?? revision, skipped: written.skipped, label: step.label, history },
