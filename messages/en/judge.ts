@@ -37,6 +37,7 @@ export const judgeMessages = {
 
   'judge.place.nothing': '“{expectation}” speaks of {key}, but no visible layer is or says that; there is {list}.',
   'judge.quadrant': 'Expected {key} in the region “{expected}”; its middle is at {center} of {page}, “{actual}”.',
+  'judge.beyond': 'beyond the page',
   'judge.order': 'Expected {lower} below {upper}; it lies above it.',
   'judge.otherPages': '{one} and {other} stand on different pages: {first, number} and {second, number}.',
   'judge.aligned': 'Expected the middles of {one} and {other} at the same {axis}; they are {apart, number} px apart, {most, number} px are allowed.',

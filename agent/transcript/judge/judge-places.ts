@@ -1,7 +1,8 @@
 /**
  * Where things stand. A region is decided by the middle of a layer's box, turned or not:
  * a corner is that quarter of the page; `top`, `left` … are that half, within the middle third of the other direction;
- * `center` is the middle third both ways. What lies exactly on the line between two halves is in neither.
+ * `center` is the middle third both ways. What lies exactly on the line between two halves is in neither, and what has its middle
+ * beyond the page is nowhere.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Point } from '#design/document/geometry.ts';
@@ -17,6 +18,7 @@ import type { Judge, Verdict } from './verdict.ts';
 /** px. */
 const ALIGNED = 2;
 
+type Size = Pick<DesignDocument, 'width' | 'height'>;
 type Along = 'start' | 'middle' | 'end';
 
 /** The part of one direction that a region asks for. */
@@ -27,12 +29,17 @@ function along(region: Quadrant, start: string, end: string): Along {
 const lies = (value: number, size: number, where: Along) =>
   where === 'start' ? value < size / 2 : where === 'end' ? value > size / 2 : value >= size / 3 && value <= (size * 2) / 3;
 
-export function isIn(region: Quadrant, center: Point, { width, height }: Pick<DesignDocument, 'width' | 'height'>): boolean {
-  return lies(center.x, width, along(region, 'left', 'right')) && lies(center.y, height, along(region, 'top', 'bottom'));
+const isOnPage = ({ x, y }: Point, { width, height }: Size) => x >= 0 && y >= 0 && x <= width && y <= height;
+
+export function isIn(region: Quadrant, center: Point, page: Size): boolean {
+  const { width, height } = page;
+  return isOnPage(center, page) && lies(center.x, width, along(region, 'left', 'right')) && lies(center.y, height, along(region, 'top', 'bottom'));
 }
 
-/** The region that people would name: the middle third counts as the middle. */
-export function regionOf(center: Point, { width, height }: Pick<DesignDocument, 'width' | 'height'>): Quadrant {
+/** The region that people would name: the middle third counts as the middle. Null: beyond the page. */
+export function regionOf(center: Point, page: Size): Quadrant | null {
+  const { width, height } = page;
+  if (!isOnPage(center, page)) return null;
   const third = (value: number, size: number, start: string, end: string) => (value < size / 3 ? start : value > (size * 2) / 3 ? end : '');
   const parts = [third(center.y, height, 'top', 'bottom'), third(center.x, width, 'left', 'right')].filter(Boolean).join('-');
   return (parts === '' ? 'center' : parts) as Quadrant;
@@ -54,7 +61,7 @@ export const judgeQuadrant: Judge<'quadrant'> = (expected, { trace }) => {
     const [found] = findEach(trace.after, [key], trace);
     if (!found) return nothing(key, 'quadrant', trace, [key]);
     if (isIn(region, found.center, trace.after)) continue;
-    const actual = regionOf(found.center, trace.after);
+    const actual = regionOf(found.center, trace.after) ?? message('judge.beyond');
     const { width, height } = trace.after;
     return {
       kind: 'document', path: [key],

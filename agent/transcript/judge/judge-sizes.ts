@@ -9,7 +9,7 @@ import type { TurnTrace } from '../trace.ts';
 import { allLayers } from './document-view.ts';
 import { inWords } from './excerpt.ts';
 import { diffLine, listWords } from './explain.ts';
-import { layersCalled } from './layer-finder.ts';
+import { isShown, layersCalled } from './layer-finder.ts';
 import { listOf, type Judge, type Verdict } from './verdict.ts';
 
 /** Of the area: less is rounding. */
@@ -34,7 +34,7 @@ function extentOf(document: DesignDocument, layer: Layer): Extent {
 function beforeAndAfter(key: string, trace: TurnTrace): { before: Layer | null; after: Layer | null } {
   const [before = null] = layersCalled(trace.before, key, trace);
   const same = before && findLayer(trace.after, before.id);
-  const [found = null] = same ? [same] : layersCalled(trace.after, key, trace);
+  const [found = null] = same && isShown(trace.after, same) ? [same] : layersCalled(trace.after, key, trace);
   // Its words may have come with the turn.
   return { before: before ?? (found && findLayer(trace.before, found.id)), after: found };
 }

@@ -105,6 +105,8 @@ rows('contains', [
   ['missing', { expect: { contains: ['Now $49', 'Summer sail'] } }, { kind: 'document', at: ['turns', 2, 'expect', 'contains', 1], message: says('“SUMMER SALE”'), diff: [{ path: 'contains[1]', expected: 'Summer sail', actual: 'SUMMER\nSALE' }] }],
   ['hidden', { expect: { contains: 'Draft only' } }, { kind: 'document' }],
   ['hidden by its group', { expect: { contains: 'Now $49' }, trace: { after: withLayer(withLayer(page, 'price', { parent: 'badge' }), 'badge', { visible: false }) } }, { kind: 'document' }],
+  ['beyond the page', { expect: { contains: 'Now $49' }, trace: after('price', { x: 3000 }) }, { kind: 'document' }],
+  ['transparent', { expect: { contains: 'Now $49' }, trace: after('price', { opacity: 0 }) }, { kind: 'document' }],
   ['nothing', { expect: { contains: '' } }, { message: says('whatever happens') }],
 ]);
 
@@ -144,6 +146,7 @@ rows('grew and shrank', [
   ['turned only', { expect: { grew: 'summer sale' }, trace: after('headline', { rotation: 45 }) }, { kind: 'document' }],
   ['other words, the same layer', { expect: { grew: 'summer sale' }, trace: after('headline', { text: 'Winter\nSale', fontSize: 150 }) }, null],
   ['made anew', { expect: { grew: 'now $49' }, trace: { after: { ...withoutLayer(page, 'price'), layers: { ...withoutLayer(page, 'price').layers, other: { ...withLayer(page, 'price', { fontSize: 70 }).layers.price!, id: 'other' } } } } }, null],
+  ['hidden', { expect: { grew: 'now $49' }, trace: after('price', { fontSize: 90, visible: false }) }, { kind: 'document', message: says('is gone') }],
   ['gone', { expect: { grew: 'now $49' }, trace: { after: withoutLayer(page, 'price') } }, { kind: 'document', message: says('is gone') }],
   ['never there', { expect: { shrank: 'winter' } }, { kind: 'document', message: says('nothing that is or says “winter” before') }],
 ]);
@@ -152,6 +155,7 @@ rows('quadrant', [
   ['of a type and of a text', { expect: { quadrant: { image: 'bottom-right', 'summer sale': 'top', 'now $49': 'center', group: 'top-left' } } }, null],
   ['of a name', { expect: { quadrant: { $shoeLayer: 'bottom-right' } } }, null],
   ['elsewhere', { expect: { quadrant: { image: 'top-left' } } }, { kind: 'document', at: ['turns', 2, 'expect', 'quadrant', 'image'], diff: [{ path: 'quadrant["image"]', expected: 'top-left', actual: 'bottom-right' }] }],
+  ['mostly beyond the page', { expect: { quadrant: { image: 'bottom-right' } }, trace: after('shoe', { x: 1000 }) }, { kind: 'document', message: says('“beyond the page”') }],
   ['of nothing', { expect: { quadrant: { winter: 'top' } } }, { kind: 'document', message: says('no visible layer') }],
   ['of something hidden', { expect: { quadrant: { 'Draft only': 'bottom-left' } } }, { kind: 'document' }],
   ['of a region', { expect: { quadrant: { 'top-left': 'top-left' } } }, { message: says('is a region') }],
@@ -214,7 +218,9 @@ rows('undoRestores', [
   ['does', { expect: { undoRestores: true }, trace: { after: moved }, evidence: { undone: async () => ({ undone: page, redone: moved }) } }, null],
   ['does not', { expect: { undoRestores: true }, trace: { after: moved }, evidence: { undone: async () => ({ undone: moved, redone: moved }) } }, { kind: 'document', diff: [{ path: 'layers.star.x', expected: 60, actual: 61 }] }],
   ['does not redo', { expect: { undoRestores: true }, trace: { after: moved }, evidence: { undone: async () => ({ undone: page, redone: page }) } }, { kind: 'document', message: says('Redoing') }],
-  ['does, though not expected', { expect: { undoRestores: false }, evidence: { undone: async () => ({ undone: page, redone: page }) } }, { kind: 'document' }],
+  ['does, though not expected', { expect: { undoRestores: false }, trace: { after: moved }, evidence: { undone: async () => ({ undone: page, redone: moved }) } }, { kind: 'document' }],
+  ['of a turn that changed nothing', { expect: { undoRestores: true }, evidence: { undone: async () => ({ undone: page, redone: page }) } }, null],
+  ['of a turn that changed nothing takes back another', { expect: { undoRestores: true }, evidence: { undone: async () => ({ undone: moved, redone: page }) } }, { kind: 'document' }],
 ]);
 
 describe('pictures are known by', () => {

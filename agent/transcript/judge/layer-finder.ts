@@ -1,6 +1,6 @@
-/** What short forms speak of: the first layer of a type, a text by its words, or what `$name` stands for. Hidden layers are not found. */
+/** What short forms speak of: the first layer of a type, a text by its words, or what `$name` stands for. Only what is shown is found. */
 import type { DesignDocument } from '#design/document/document.ts';
-import { boundsOfLayers, centerOf, type Box, type Point } from '#design/document/geometry.ts';
+import { boundsOfLayers, centerOf, intersectionOf, type Point } from '#design/document/geometry.ts';
 import type { Layer, LeafLayer, TextLayer } from '#design/document/layers.ts';
 import { ancestorsOf, descendantsOf, findLayer, leavesInPaintOrder, pageOf, pagesInOrder } from '#design/document/tree.ts';
 import { displayText } from '#design/layout/display-text.ts';
@@ -9,9 +9,13 @@ import { plain } from './plain-text.ts';
 
 const TYPES = new Set<string>(['text', 'image', 'shape', 'drawing', 'sticker', 'group']);
 
-/** Whether a layer is shown: neither it nor a group around it is hidden or wholly transparent. */
+const leavesOf = (document: DesignDocument, layer: Layer): LeafLayer[] => (layer.type === 'group' ? leavesInPaintOrder(document, layer.id) : [layer]);
+
+/** Whether a layer is shown: neither it nor a group around it is hidden or wholly transparent, and some of it is on the page. */
 export function isShown(document: DesignDocument, layer: Layer): boolean {
-  return [layer, ...ancestorsOf(document, layer.id)].every(({ visible, opacity }) => visible && opacity > 0);
+  if (![layer, ...ancestorsOf(document, layer.id)].every(({ visible, opacity }) => visible && opacity > 0)) return false;
+  const box = boundsOfLayers(leavesOf(document, layer));
+  return box !== null && intersectionOf(box, { x: 0, y: 0, width: document.width, height: document.height }) !== null;
 }
 
 /** The visible leaves of all pages, page by page, bottom first. */
@@ -53,7 +57,7 @@ export interface Found {
 /** Where a layer stands; null for a group with nothing in it. */
 function found(document: DesignDocument, key: string, layer: Layer): Found | null {
   const page = pageOf(document, layer.id);
-  const box: Box | null = boundsOfLayers(layer.type === 'group' ? leavesInPaintOrder(document, layer.id) : [layer]);
+  const box = boundsOfLayers(leavesOf(document, layer));
   if (!page || !box) return null;
   const level = descendantsOf(document, page.id).findIndex(({ id }) => id === layer.id);
   return { key, layer, page: pagesInOrder(document).findIndex(({ id }) => id === page.id) + 1, level, center: centerOf(box) };
