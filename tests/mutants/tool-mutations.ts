@@ -50,7 +50,10 @@ export function watchedTool(tool: Tool, tell: (tool: Tool, input: unknown, witne
 
 /** How pictures can be made wrong. Which pages a PDF holds shows in no transcript: that is tested beside the tool and the renderer. */
 const RENDER_MUTATIONS: Readonly<Record<string, (request: RenderRequest) => RenderRequest>> = {
-  page: (request) => (request.format.endsWith('pdf') ? request : { ...request, page: pagesInOrder(request.document).find(({ id }) => id !== request.page)?.id ?? request.page }),
+  page(request) {
+    const other = pagesInOrder(request.document).find(({ id }) => id !== request.page)?.id;
+    return other === undefined || request.format.endsWith('pdf') ? request : { ...request, page: other, ...(request.pages ? { pages: [other] } : {}) };
+  },
   watermark: (request) => ({ ...request, watermark: !request.watermark }),
   content: (request) => ({ ...request, document: { ...request.document, layers: {} } }),
 };
