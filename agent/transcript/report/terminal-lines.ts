@@ -44,7 +44,7 @@ function short(value: unknown): string {
 
 /** What is wrong with a failed case, a line each. */
 function reasons(report: CaseReport, paint: ReturnType<typeof painter>): string[] {
-  if (report.trouble) return [...report.trouble.lines.map(oneLine), ...(report.trouble.kind === 'died' ? [paint('grey', report.file)] : [])];
+  if (report.trouble) return [...report.trouble.lines.map(oneLine), ...(report.trouble.kind === 'died' ? [paint('grey', oneLine(report.file))] : [])];
   if (report.run?.modelFailure) return [oneLine(report.run.modelFailure.message)];
   const divergence = firstDivergence(report);
   if (!divergence) return [];
@@ -58,7 +58,7 @@ function reasons(report: CaseReport, paint: ReturnType<typeof painter>): string[
       ...(actual === undefined ? [] : [paint('red', `  + ${short(actual)}`)]),
     ]),
     ...(more > 0 ? [paint('grey', `  ${message('replay.more', { count: more })}`)] : []),
-    paint('grey', fileAndLine(report.file, divergence.place)),
+    paint('grey', oneLine(fileAndLine(report.file, divergence.place))),
   ];
 }
 
