@@ -34,7 +34,7 @@ export function layerWords(layer: View): string {
 /** What was written about a layer: a text “SUMMER SALE” (color “#ff0000”). */
 export function wantedWords(wanted: View): string {
   const { type, ...rest } = wanted;
-  const label = (['text', 'shown', 'name'] as const).find((key) => typeof rest[key] === 'string');
+  const label = (['text', 'shown', 'name', 'id'] as const).find((key) => typeof rest[key] === 'string' && rest[key] !== '');
   const others = Object.entries(rest).filter(([key]) => key !== label);
   const shown = others.slice(0, 4).map(([key, value]) => `${key} ${inWords(value)}`);
   return [
@@ -132,13 +132,13 @@ function explainLayer(difference: Difference, known: Known): Explanation {
 
 /** One or more differences; the sentence is about the first. */
 export function explain(differences: readonly Difference[], known: Known): Explanation {
-  const explained = differences.map((difference): Explanation =>
+  const explained = differences.slice(0, MOST_LINES).map((difference): Explanation =>
     difference.among ? explainLayer(difference, known) : { message: sentenceOf(difference), diff: [lineOf(difference)], path: difference.path });
   const [first] = explained;
   if (!first) throw new Error('There is no difference to explain');
   const lines = explained.flatMap(({ diff }) => diff);
   return {
-    message: explained.length === 1 ? first.message : message('judge.more', { sentence: first.message, count: explained.length - 1 }),
+    message: differences.length === 1 ? first.message : message('judge.more', { sentence: first.message, count: differences.length - 1 }),
     diff: lines.slice(0, MOST_LINES),
     path: first.path,
   };

@@ -14,13 +14,18 @@ export function pairUp(wishes: number, candidates: number, fits: (wish: number, 
   };
   const holder = new Map<number, number>();
 
-  /** Gives the wish a candidate, moving others to different ones where that takes it. */
+  /** Gives the wish a candidate: a free one, or one whose holder can be moved to another. */
   const place = (wish: number, tried: Set<number>): boolean => {
+    for (let candidate = 0; candidate < candidates; candidate += 1) {
+      if (holder.has(candidate) || !mayHave(wish, candidate)) continue;
+      holder.set(candidate, wish);
+      return true;
+    }
     for (let candidate = 0; candidate < candidates; candidate += 1) {
       if (tried.has(candidate) || !mayHave(wish, candidate)) continue;
       tried.add(candidate);
       const other = holder.get(candidate);
-      if (other === undefined || place(other, tried)) {
+      if (other !== undefined && place(other, tried)) {
         holder.set(candidate, wish);
         return true;
       }
