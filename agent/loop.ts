@@ -52,6 +52,8 @@ export interface Turn {
   /** Id of the assistant's message. */
   messageId: string;
   createdAt: string;
+  /** For what servers say in dates: when to ask again. */
+  now?(): Date;
   emit(chunk: ChatChunk): void;
 }
 
@@ -116,7 +118,7 @@ function completeTrace({ turn, calls, follower, timers }: Running): TurnEnd {
   trace.repeatedFailure = calls.repeatedFailure;
   trace.succeeded = calls.succeeded;
   trace.unanswered = calls.open.size;
-  return turnEnd(trace);
+  return turnEnd(trace, turn.now?.().getTime());
 }
 
 /** One more step for what the turn's own edits have left wrong. The turn is done whatever comes of it; a stop in the midst of it is a stop. */

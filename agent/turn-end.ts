@@ -67,15 +67,15 @@ export function modelErrorText(error: unknown, now: number = Date.now()): string
   return message('agent.failed');
 }
 
-/** The end of a turn. The order matters: what the user did comes before what went wrong because of it. */
-export function turnEnd(trace: TurnTrace): TurnEnd {
+/** The end of a turn, `now` in ms. The order matters: what the user did comes before what went wrong because of it. */
+export function turnEnd(trace: TurnTrace, now: number = Date.now()): TurnEnd {
   if (trace.stopped) return { state: 'stopped' };
   if (trace.exhausted === 'ms') return failed(message('agent.tookTooLong'));
   if (trace.exhausted === 'silence') return failed(message('agent.modelSilent'));
   if (trace.exhausted === 'characters') return failed(message('agent.tooLong'));
   if (trace.exhausted === 'tokens') return failed(message('agent.outOfTokens'));
   if (trace.repeatedFailure !== null) return failed(message('agent.repeatedFailure', { error: trace.repeatedFailure }));
-  if (trace.error !== null) return failed(modelErrorText(trace.error));
+  if (trace.error !== null) return failed(modelErrorText(trace.error, now));
   if (trace.exhausted === 'steps') return failed(message('agent.outOfSteps'));
   if (trace.finishReason === 'length') return failed(message('agent.tooLong'));
   if (trace.finishReason === 'content-filter') return failed(message('agent.filtered'));

@@ -17,6 +17,7 @@ import type { Rendering } from '#app/services/rendering/rendering.server.ts';
 import { keepMessage } from './keep-message.server.ts';
 import type { MessageStore } from './message-store.server.ts';
 import { ReplayBuffer } from './replay-buffer.ts';
+import { turnScope, type TurnScope } from './turn-scope.ts';
 
 /** The model that answers, and whether it can look at pictures. */
 export interface ConversationModel {
@@ -48,6 +49,7 @@ export interface TurnServices {
   budgets: TurnBudgets;
   environment: CallEnvironment;
   preview: Pick<Rendering, 'renderPreview'>;
+  now(): Date;
   /** Told when everything is stored, before listeners hear the end: whoever heard it may send the next message. */
   onEnded(state: TurnState): void;
   report(error: unknown, context: Record<string, unknown>): void;
@@ -142,6 +144,8 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
   const environment = noting(services.environment, own);
   const kept = keepMessage((version) => store.saveMessage(chatId, version), (error) => report(error, context));
 
+  const scope: TurnScope = { turnId, asked: 0, storing: [] };
+
   async function run(): Promise<TurnState> {
     let end: { state: TurnState; error?: string };
     try {
@@ -162,6 +166,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
         turnId,
         messageId: request.messageId,
         createdAt: request.createdAt,
+        now: services.now,
         emit: (chunk) => {
           kept.take(chunk);
           buffer.push(chunk);
@@ -172,6 +177,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
       end = { state: 'failed' };
     }
     await kept.finish();
+    await Promise.all(scope.storing);
     const endRevision = await designs.read(userId, designId).then(({ revision }) => revision, () => null);
     await store
       .endTurn(turnId, { state: end.state, ...(end.error === undefined ? {} : { error: end.error }), endRevision })
@@ -181,7 +187,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
     return end.state;
   }
 
-  const ended = run();
+  const ended = turnScope.run(scope, run);
   return {
     turnId,
     designId,

@@ -55,6 +55,13 @@ describe('raw answers', () => {
     expect(divergences(trace)).toEqual([]);
   });
 
+  it('that name a date are read by the transcript’s clock', async () => {
+    const busy = { raw: '{"error":{"message":"slow down"}}', status: 429, headers: { 'retry-after': 'Thu, 01 Jan 2026 00:01:00 GMT' } };
+    const [one, two] = [await stage.play(turn({ expect: { error: '' } }, busy)), await stage.play(turn({ expect: { error: '' } }, busy))];
+    expect(one.turns[0]?.error).toMatch(/\d+ seconds/);
+    expect(two.turns[0]?.error).toBe(one.turns[0]?.error);
+  });
+
   it('that break off leave what had been called by then', async () => {
     const raw = [event({ content: '' }), call('add_text', '{"text":"FIRST"}'), call('add_text', '{"text":"SECOND"}', 1), call('add_text', '{"text":"THI', 2)];
     for (let times = 0; times < 3; times += 1) {

@@ -7,6 +7,7 @@ import type { Check } from '#agent/transcript/divergence.ts';
 import { judgeTurn } from '#agent/transcript/judge/judge-turn.ts';
 import type { ReplayTrace, TurnTrace } from '#agent/transcript/trace.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
+import type { Database } from '#app/services/database/database.server.ts';
 import { openMemoryDatabase } from '#app/services/database/memory.server.ts';
 import { createCutoutEngine, type CutoutEngine } from '#app/services/imaging/cutout-engine.server.ts';
 import { modelSource } from '#app/services/imaging/imaging.server.ts';
@@ -50,6 +51,14 @@ const LIVE_TIME_LIMIT = 15 * 60_000;
 /** Where results of engines are kept, unless somebody else keeps them. */
 const engineCache = () => path.join(projectRoot(), '.cache', 'engines');
 
+/** Deleted rows lie in memory until they are swept out, which takes longer than deleting a few: it is done once in so many replays. */
+const SWEPT_EVERY = 50;
+
+async function sweep({ pool }: Database): Promise<void> {
+  await pool.query('truncate "user", asset cascade');
+  await pool.query('checkpoint');
+}
+
 const diverges = (checks: readonly Check[]) => checks.some(({ divergence }) => divergence !== null);
 
 export async function openStage({ engine, template, report, timeLimit }: StageOptions): Promise<Stage> {
@@ -57,6 +66,7 @@ export async function openStage({ engine, template, report, timeLimit }: StageOp
   const rendering = createRendering({ assetBytes: () => Promise.resolve(null), workers: 1, report });
   const pictures = createStagePictures();
   let database = await openMemoryDatabase(template);
+  let replays = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
   const lent = (): StageParts => ({ database, rendering, engine: engine ?? (ownEngine as CutoutEngine), pictures, report });
@@ -80,6 +90,8 @@ export async function openStage({ engine, template, report, timeLimit }: StageOp
     let world: World | null = null;
     let stuck = false;
     try {
+      replays += 1;
+      if (replays % SWEPT_EVERY === 0) await sweep(database);
       world = await openWorld(lent(), replayable, options);
       told.checks.push(...world.checks);
       if (options.keepGoing || !diverges(told.checks)) await playAll(world, options, told);
