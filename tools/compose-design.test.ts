@@ -5,8 +5,11 @@ import type { ImageLayer, Layer, TextLayer } from '#design/document/layers.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
+import { addShape } from './add-shape.ts';
+import { addSticker } from './add-sticker.ts';
 import { composeDesign } from './compose-design.ts';
 import { EMPTY_BRAND_KIT, type BrandKit } from './context.ts';
+import { overlapOf, standingOn } from './page-space.ts';
 import { ToolRefusal } from './tool.ts';
 
 let design: MemoryDesign;
@@ -196,6 +199,20 @@ describe('rework', () => {
     for (let variant = 1; variant < 6; variant += 1) {
       await composed({ rework: true, variant });
       expect((said('Details') ?? '').split(/\n| {2}· {2}/)).toEqual(lines);
+    }
+  });
+
+  it('keeps stickers and shapes that somebody added, and covers no words with them', async () => {
+    await composed(SALE);
+    await design.call(addSticker, { sticker: '🔥', place: 'center' });
+    await design.call(addShape, { shape: 'heart', x: 20, y: 20, width: 90, color: '#ff0000' });
+    const shapes = () => Object.values(design.document.layers).filter((layer) => layer.type === 'shape' && layer.shape.kind === 'heart');
+    for (let variant = 1; variant < 6; variant += 1) {
+      await composed({ rework: true, variant, format: variant % 2 === 0 ? 'instagram-story' : 'instagram-post' });
+      const leaves = standingOn(design.document, design.page);
+      const sticker = leaves.find(({ layer }) => layer.type === 'sticker');
+      expect([sticker?.layer.type, shapes().length]).toEqual(['sticker', 1]);
+      expect(leaves.filter(({ layer, box }) => layer.type === 'text' && overlapOf(box, sticker!.box) > 0)).toEqual([]);
     }
   });
 

@@ -10,6 +10,7 @@ import { colorInput } from './color-input.ts';
 import { arrangementOperations, rolesOf } from './compose-operations.ts';
 import { cutOutPicture, findPictures, logoFor, pictureColor } from './compose-pictures.ts';
 import { fontInput } from './font-input.ts';
+import { additionsOn, placedAnew } from './kept-additions.ts';
 import { clearable, contentsOf, lookOfOthers, type PageContents } from './page-contents.ts';
 import { sizeInput, sizeOf } from './size-input.ts';
 import { defineTool, type ToolResult } from './tool.ts';
@@ -32,7 +33,7 @@ const input = z.strictObject({
   variant: z.number().int().min(0).max(999).optional().describe('0, 1, 2 …: each another layout in other colours'),
   cutout: z.boolean().optional().describe('Whether the picture stands without its background; without it, where that suits'),
   useBrandKit: z.boolean().optional().describe("Whether the brand kit's colours, fonts and logo are used; default true"),
-  rework: z.boolean().optional().describe('Keeps what is on the page (words and pictures, hand edits included) wherever nothing else is given: for another version of it'),
+  rework: z.boolean().optional().describe('Keeps what is on the page (words, pictures and stickers, hand edits included) wherever nothing else is given: for another version of it'),
 });
 type Input = z.output<typeof input>;
 
@@ -118,7 +119,10 @@ export const composeDesign = defineTool({
     if (asked.composition !== undefined && made.composition !== asked.composition) notes.push(message('compose.otherLayout', { asked: asked.composition, used: made.composition }));
     const { ids, locked } = clearable(document, context.page);
     if (locked > 0) notes.push(message('compose.lockedStay', { count: locked }));
-    const { operations, layers } = arrangementOperations(made.arrangement, page, ids, context);
+    const additions = asked.rework ? additionsOn(document, context.page) : [];
+    const staying = new Set(additions.map(({ id }) => id));
+    const kept = placedAnew(additions, made.arrangement.pieces, document, page);
+    const { operations, layers } = arrangementOperations(made.arrangement, page, ids.filter((id) => !staying.has(id)), kept, context);
     const headline = leading(content).headline ?? first?.name ?? '';
     return {
       ok: true,

@@ -1,5 +1,5 @@
 /** A composed arrangement as operations on the page: what was there goes, what was laid out comes, the other pages follow the size. */
-import type { Layer } from '#design/document/layers.ts';
+import type { Layer, LeafLayer } from '#design/document/layers.ts';
 import { childrenOf, orderBetween, pagesInOrder } from '#design/document/tree.ts';
 import type { Arrangement } from '#design/layout/compose/kit.ts';
 import type { Operation } from '#design/operations/operation.ts';
@@ -9,8 +9,8 @@ import type { Size } from './page-space.ts';
 import { reflowPage } from './reflow.ts';
 import type { Json } from './tool.ts';
 
-/** The operations, and the layers that they add: groups and leaves, bottom first. */
-export function arrangementOperations({ background, pieces, groups }: Arrangement, size: Size, removed: readonly string[], context: ToolContext): { operations: Operation[]; layers: Layer[] } {
+/** The operations, and the layers that they add: groups and leaves, bottom first. `kept`: what stays of the old page, as it is to be; it comes to lie on top. */
+export function arrangementOperations({ background, pieces, groups }: Arrangement, size: Size, removed: readonly string[], kept: readonly LeafLayer[], context: ToolContext): { operations: Operation[]; layers: Layer[] } {
   const { document, page } = context;
   const operations: Operation[] = [];
   if (size.width !== document.width || size.height !== document.height) {
@@ -26,7 +26,7 @@ export function arrangementOperations({ background, pieces, groups }: Arrangemen
   }
   for (const id of removed) operations.push({ type: 'layer.remove', id });
   operations.push({ type: 'page.update', id: page, patch: { background } });
-  const gone = new Set(removed);
+  const gone = new Set([...removed, ...kept.map(({ id }) => id)]);
   // Locked layers stay, at the bottom.
   let top = childrenOf(document, page).findLast(({ id }) => !gone.has(id))?.order ?? null;
   const layers: Layer[] = [];
@@ -48,7 +48,13 @@ export function arrangementOperations({ background, pieces, groups }: Arrangemen
     parent.top = orderBetween(parent.top, null);
     layers.push({ ...layer, id: context.newId(), parent: parent.id, order: parent.top });
   }
-  return { operations: [...operations, ...layers.map((layer): Operation => ({ type: 'layer.add', layer }))], layers };
+  const staying = kept.flatMap((after): Operation[] => {
+    const before = document.layers[after.id];
+    const update = before && updateBetween(before, after);
+    top = orderBetween(top, null);
+    return [...(update ? [update] : []), { type: 'layer.move', id: after.id, parent: page, order: top }];
+  });
+  return { operations: [...operations, ...layers.map((layer): Operation => ({ type: 'layer.add', layer })), ...staying], layers };
 }
 
 /** What was made, for the model: what a person would name. Small decoration is only counted. */

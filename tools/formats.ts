@@ -13,7 +13,7 @@ export interface PageFormat {
 export const PAGE_FORMATS: readonly PageFormat[] = [
   { id: 'instagram-post', name: 'Instagram post', width: 1080, height: 1080, also: ['ig post', 'insta post', 'instagram square', 'instagram', 'insta'] },
   { id: 'instagram-portrait', name: 'Instagram portrait', width: 1080, height: 1350, also: ['portrait post', 'instagram portrait post', '4:5', 'ig portrait'] },
-  { id: 'instagram-story', name: 'Instagram story', width: 1080, height: 1920, also: ['story', 'stories', 'insta story', 'ig story', 'instagram stories'] },
+  { id: 'instagram-story', name: 'Instagram story', width: 1080, height: 1920, also: ['story', 'stories', 'insta story', 'ig story', 'instagram stories', 'insta stories', 'ig stories'] },
   { id: 'instagram-reel', name: 'Instagram reel cover', width: 1080, height: 1920, also: ['reel', 'reels', 'instagram reel', 'reel cover'] },
   { id: 'facebook-post', name: 'Facebook post', width: 1200, height: 630, also: ['facebook', 'fb post', 'link preview'] },
   { id: 'facebook-cover', name: 'Facebook cover', width: 1640, height: 924, also: ['fb cover', 'facebook banner'] },

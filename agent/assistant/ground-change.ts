@@ -5,7 +5,6 @@ import { exchangeFact, written } from './facts.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
 import type { Change, Position, Reference } from './intents.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
-import type { Deed } from './read-prompt.ts';
 import { resolve, type Memory } from './resolve.ts';
 import { nearestWord } from './slips.ts';
 
@@ -202,7 +201,7 @@ export function likeness(facts: Readonly<Record<string, unknown>>, what: NonNull
 }
 
 /** All calls that a change of a layer takes, or null when what it refers to is not there. */
-export function changeCalls(layer: SeenLayer, asked: Change, { canvas, memory, deeds }: Ground): PlannedCall[] | null {
+export function changeCalls(layer: SeenLayer, asked: Change, { canvas, memory }: Ground): PlannedCall[] | null {
   const planned: PlannedCall[] = [];
   const change = { ...asked };
   if (change.colorLike !== undefined) {

@@ -147,6 +147,9 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
     if (deeds.some((deed) => wishOf(deed) === String(index)) || intent.kind === 'compose') continue;
     if ((intent.kind === 'mention' || (intent.kind === 'ask' && intent.about === 'which')) && index < wishes.length - 1) {
       const named = intent.kind === 'mention' ? intent.targets : intent.target ? [intent.target] : [];
+      // What was named and is not there: what follows would be done to something else.
+      const lost = named.find((target) => !('layers' in resolve(target, canvas, ground.memory)));
+      if (lost && intent.kind === 'mention' && lost.byHand !== undefined) return { say: message('assistant.askChangedByHand') };
       ground.memory = mentioning(named, ground);
       continue;
     }

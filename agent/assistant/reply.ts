@@ -2,6 +2,7 @@
 import { contrast } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
 import { PAGE_FORMATS } from '#tools/formats.ts';
+import { DESIGN_NOUNS } from './compose/brief.ts';
 import { colorName, joined, nameOf } from './names.ts';
 import type { Canvas } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
@@ -186,7 +187,9 @@ function composed({ input, output }: Deed): string {
   const notes = (Array.isArray(output.notes) ? output.notes : []).map((note) => `${sentence(textOf(note)).replace(/[.\s]+$/, '')}.`);
   if (input.rework === true && input.headline === undefined) {
     // A mood that was asked for stands before the words of the first brief.
-    const mood = /^([\p{Ll} ]{3,30}?)(?::|$)/u.exec(textOf(input.mood))?.[1];
+    const first = /^([\p{Ll} ]{3,30}?)(?::|$)/u.exec(textOf(input.mood))?.[1];
+    // "post: plant swap …" is the brief itself.
+    const mood = first && new RegExp(`(?:^|\\s)${DESIGN_NOUNS}$`, 'iu').test(first) ? undefined : first;
     const how = mood ? message('assistant.reworkedMood', { mood }) : Array.isArray(input.colors) ? message('assistant.reworkedColors', { list: joined(input.colors.map((color) => colorName(textOf(color))), message('assistant.and')) }) : message('assistant.reworked');
     return [how, ...notes].join(' ');
   }

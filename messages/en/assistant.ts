@@ -23,6 +23,7 @@ export const assistantMessages = {
 
   'assistant.askText': 'What should it say?',
   'assistant.askWhich': 'Which one do you mean: {list}?',
+  'assistant.askChangedByHand': 'I can’t tell which one you changed. Which one do you mean? Name it, or select it on the canvas.',
   'assistant.askWhere': 'Where exactly should it go? I did not find what you named.',
   'assistant.askColor': 'Which colour should it be?',
   'assistant.askSticker': 'Which sticker? Say what it should show, or type an emoji.',
