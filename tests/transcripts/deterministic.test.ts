@@ -54,8 +54,12 @@ test('replays are equal byte for byte, in any order', async () => {
   expect(files.length).toBeGreaterThanOrEqual(SAMPLE);
   const forwards = await replayAll(files);
   const backwards = await replayAll(files.toReversed());
-  for (const { file } of files) {
-    expect(forwards.get(file)?.some((line) => line.startsWith('picture: ') && line !== 'picture: null'), file).toBe(true);
-    expect(backwards.get(file), file).toEqual(forwards.get(file));
-  }
+  const unseen = files.filter(({ file }) => !forwards.get(file)?.some((line) => /^picture: [0-9a-f]{64}$/.test(line)));
+  expect(unseen.map(({ file }) => file)).toEqual([]);
+  const different = files.flatMap(({ file }) => {
+    const [one = [], other = []] = [forwards.get(file), backwards.get(file)];
+    const at = one.findIndex((line, index) => line !== other[index]);
+    return at < 0 && one.length === other.length ? [] : [{ file, forwards: one[at], backwards: other[at] }];
+  });
+  expect(different).toEqual([]);
 }, 60 * 60_000);

@@ -1,6 +1,7 @@
 /**
- * Makes streams of servers that nearly speak the protocol such as the client takes: calls without a number, arguments as an
- * object instead of its text, roles and types of their own. What can't be read is passed on as it came: the client says so.
+ * Makes streams of servers that nearly speak the protocol such as the client takes: calls without a number or an id of their
+ * own (for which the client would draw lots, so that no recording gave the same ones again), arguments as an object instead of its
+ * text, roles and types of their own. What can't be read is passed on as it came: the client says so.
  */
 
 type Fields = Record<string, unknown>;
@@ -11,6 +12,8 @@ const isFields = (value: unknown): value is Fields => value !== null && typeof v
 class Mender {
   /** Number of the call that was announced last. */
   private last = -1;
+  /** Ids that were given to calls, by the number and the id under which they came. */
+  private readonly ids = new Map<string, string>();
 
   /** The chunk as the client takes it; the same one when nothing is wrong with it. */
   mend(chunk: unknown): unknown {
@@ -29,8 +32,25 @@ class Mender {
     const named = isFields(call.function) && typeof call.function.name === 'string' && call.function.name !== '';
     if (typeof call.index !== 'number') call.index = named ? this.last + 1 : Math.max(0, this.last);
     this.last = Math.max(this.last, call.index as number);
+    this.mendId(call, named);
     if (call.type !== undefined && call.type !== 'function') delete call.type;
     if (isFields(call.function) && isFields(call.function.arguments)) call.function.arguments = JSON.stringify(call.function.arguments);
+  }
+
+  /** Two calls of an answer never have one id; one that comes without gets one when it is announced. */
+  private mendId(call: Fields, named: boolean): void {
+    const wanted = typeof call.id === 'string' ? call.id.trim() : '';
+    const key = `${String(call.index)} ${wanted}`;
+    const given = this.ids.get(key);
+    if (given !== undefined) {
+      if (wanted !== '') call.id = given;
+    } else if (named) {
+      const used = new Set(this.ids.values());
+      let id = wanted || 'call';
+      for (let n = 2; used.has(id); n += 1) id = `${wanted || 'call'}-${n}`;
+      this.ids.set(key, id);
+      call.id = id;
+    }
   }
 }
 
