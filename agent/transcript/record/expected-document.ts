@@ -5,13 +5,9 @@ import { descendantsOf, findLayer, pagesInOrder } from '#design/document/tree.ts
 
 export interface ExpectedForm {
   /** Names of pictures in the transcript by asset id. */
-  pictures: ReadonlyMap<string, { name: string; file: string }>;
-  /** Asset ids that the replay makes anew; they may be others by then. */
-  isMade(asset: string): boolean;
+  pictures: ReadonlyMap<string, { name: string; file: string; called: readonly string[] }>;
   /** Layers whose words were replaced by others, or that stand beside such: their measures are not compared. */
   loose: ReadonlySet<string>;
-  /** What pictures' files were called, in lower case. */
-  fileNames: ReadonlySet<string>;
 }
 
 /** What the length of words may change. */
@@ -19,9 +15,9 @@ const MEASURES = new Set(['x', 'y', 'width', 'height', 'fontSize', 'rotation', '
 
 type Expected = Record<string, unknown>;
 
-/** A picture in its own name where the transcript has it; what a call makes is left out. */
-function assetName(id: string, { pictures, isMade }: ExpectedForm): string | undefined {
-  return pictures.get(id)?.name ?? (isMade(id) ? undefined : id);
+/** A picture in its own name where the transcript has it; what a call makes may be another by then, and is left out. */
+function assetName(id: string, { pictures }: ExpectedForm): string | undefined {
+  return pictures.get(id)?.name;
 }
 
 function backgroundOf({ background }: Page, form: ExpectedForm): unknown {
@@ -30,6 +26,9 @@ function backgroundOf({ background }: Page, form: ExpectedForm): unknown {
   const name = assetName(asset, form);
   return name === undefined ? rest : { ...rest, asset: name };
 }
+
+/** A file's name as tools make a description of it. */
+const wordsOf = (name: string) => name.replace(/\.[A-Za-z0-9]{2,5}$/, '').replace(/[\s_-]+/g, ' ').trim().toLowerCase();
 
 function layerOf(document: DesignDocument, layer: Layer, form: ExpectedForm): Expected {
   const { id, parent, order: _order, ...properties } = layer;
@@ -45,8 +44,9 @@ function layerOf(document: DesignDocument, layer: Layer, form: ExpectedForm): Ex
     if (name === undefined) delete expected.asset;
     else expected.asset = name;
     // Called by its file, which has another name now.
-    const file = form.pictures.get(layer.asset)?.file;
-    if (file !== undefined && form.fileNames.has(layer.name.toLowerCase())) expected.name = file;
+    const picture = form.pictures.get(layer.asset);
+    if (picture?.called.includes(layer.name)) expected.name = picture.file;
+    if (picture?.called.some((name) => wordsOf(name) === wordsOf(layer.alt))) delete expected.alt;
   }
   if (layer.type === 'sticker' && layer.source.type === 'asset') {
     const name = assetName(layer.source.asset, form);

@@ -119,9 +119,7 @@ function readEvents(text: string): { events: SaidEvent[]; between: { start: numb
 
 /** What else an event holds: errors quote keys, and some servers name the user. */
 function redactRest(event: Fields, redactor: Redactor): Fields {
-  const { choices, ...rest } = event;
-  const redacted = redactor.json(rest);
-  return choices === undefined ? redacted : { ...redacted, choices };
+  return Object.fromEntries(Object.entries(event).map(([key, value]) => [key, key === 'choices' ? value : redactor.json(value, key)]));
 }
 
 /** Cuts a changed text where it was cut before; a cut in the midst of what was replaced moves behind it. */

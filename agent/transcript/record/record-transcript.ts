@@ -4,6 +4,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage, pagesInOrder } from '#design/document/tree.ts';
 import { isFileUIPart } from 'ai';
 import { TRANSCRIPT_VERSION, transcriptSchema, type Start, type Transcript, type Turn } from '../format.ts';
+import { textsIn } from '../names.ts';
 import { recordTurn, type RecordContext } from './record-turn.ts';
 import { References, type NamedPicture } from './references.ts';
 import { Redactor, withEdits, type Known } from './redactor.ts';
@@ -43,6 +44,11 @@ function* assetsIn(json: unknown, key = ''): Generator<string> {
   else if (typeof json === 'object' && json !== null) for (const [inner, one] of Object.entries(json)) yield* assetsIn(one, inner);
 }
 
+/** Ids of pictures in the arguments of a call, whatever they are called there. */
+function hashesIn(input: unknown): string[] {
+  return [...textsIn(input)].flatMap(({ text }) => (/^[0-9a-f]{64}$/.test(text.trim()) ? [text.trim()] : []));
+}
+
 /** Names of account, brand contacts and ids: what no pattern could tell. */
 function knownOf({ person, brandKit, design, chat, messages }: Recording): Known[] {
   const names = person.name.trim().split(/[\s._-]+/).filter((part) => part.length >= LEAST_NAME && !/^\d+$/.test(part));
@@ -78,6 +84,12 @@ function picturesOf(recording: Recording, { start, plays }: Timeline): Picture[]
     for (const { edit } of hands) for (const id of assetsIn(edit.operations)) want(id);
   }
   for (const id of assetsIn(start)) want(id);
+  // Calls may name any picture of the user by its id; what an earlier call made is made again.
+  const made = new Set<string>();
+  for (const { input, outcome } of plays.flatMap(({ steps }) => steps.flatMap(({ calls }) => calls))) {
+    for (const id of hashesIn(input)) if (!made.has(id)) want(id);
+    if (outcome?.ok) for (const id of [...(outcome.card.assets ?? []), ...(outcome.card.download ? [outcome.card.download.asset] : [])]) made.add(id);
+  }
   for (const { asset } of recording.brandKit.logos) want(asset, 'logo');
   const counts = { picture: 0, logo: 0 };
   return [...found].flatMap(([id, kind]): Picture[] => {
@@ -157,11 +169,10 @@ export function recordTranscript(recording: Recording, called?: string): Recorde
     pictures: known,
     attached: new Map(),
     loose: new Set(),
+    redrawn: false,
     form: {
       pictures: known,
-      isMade: () => true,
       loose: new Set(),
-      fileNames: new Set(pictures.flatMap(({ called }) => called.map((name) => name.toLowerCase()))),
     },
   };
   context.form = { ...context.form, loose: context.loose };

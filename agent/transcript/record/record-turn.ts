@@ -7,6 +7,7 @@ import { message } from '#messages/message.ts';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { findTool } from '#tools/index.ts';
 import type { CreditUnit, Step, Turn } from '../format.ts';
+import { textsIn } from '../names.ts';
 import type { AnsweredCall, AnsweredStep } from './answered-steps.ts';
 import { expectedDocument, type ExpectedForm } from './expected-document.ts';
 import { failingStep, failsByItself } from './failing-step.ts';
@@ -32,6 +33,8 @@ export interface RecordContext {
   form: ExpectedForm;
   /** Layers whose measures may differ, because words were replaced. */
   loose: Set<string>;
+  /** Words that were replaced are drawn as shapes. */
+  redrawn: boolean;
   notes: Set<string>;
 }
 
@@ -178,7 +181,7 @@ class TurnRecorder {
     const written: NonNullable<Step['calls']>[number] = { tool, input: references.input(input, this.attached) };
     const ids = [...this.ids()];
     // Answers and errors may quote a part of what is replaced, which nothing finds.
-    const quotes = redactor.touches(input) || this.isPersonal();
+    const quotes = redactor.touches(input) || this.isPersonal() || this.namesFile(input);
     if (malformed !== null) written.error = quotes ? '' : stableError(malformed, ids, redactor);
     else if (outcome && !outcome.ok) written.error = quotes ? '' : stableError(outcome.error, ids, redactor);
     else if (outcome?.ok) {
@@ -188,6 +191,12 @@ class TurnRecorder {
       if (output !== undefined) written.output = output;
     }
     return written;
+  }
+
+  /** Whether a call speaks of a file that is no picture: such don't go along. */
+  private namesFile(input: unknown): boolean {
+    const { recording: { assets }, pictures } = this.context;
+    return [...textsIn(input)].some(({ text }) => !pictures.has(text) && assets.some(({ id }) => id === text));
   }
 
   /** Whether anything personal stands on the canvas. */
@@ -212,7 +221,13 @@ class TurnRecorder {
   private isLoose(): boolean {
     const { redactor, loose } = this.context;
     if (loose.size > 0) return true;
-    return this.play.own.some(({ operations }) => operations.some((operation) => writesPersonal(operation, redactor)));
+    return this.play.own.some(({ operations }) => operations.some((operation) => writesPersonal(operation, redactor))) || this.drawsPersonal();
+  }
+
+  /** Whether a call is told something personal that it may draw: letters as shapes, for one. */
+  private drawsPersonal(): boolean {
+    const { redactor } = this.context;
+    return this.play.steps.some(({ calls }) => calls.some(({ input, outcome }) => outcome?.ok && outcome.change && [...textsIn(input)].some(({ text }) => redactor.isPersonal(text))));
   }
 
   /** Ends the turn as it ended. */
@@ -285,6 +300,7 @@ class TurnRecorder {
     const { play, context } = this;
     const { recording, documents, loose, form } = context;
     if (this.isLoose()) for (const key of play.own.flatMap(({ touched }) => touched)) if (key.startsWith('layer:')) loose.add(key.split(':')[1] ?? '');
+    context.redrawn ||= this.isLoose() && play.steps.some(({ calls }) => calls.some(({ tool }) => tool === 'generate_logo')) && this.drawsPersonal();
     const document = documents.get(play.reached);
     const spent: Partial<Record<CreditUnit, number>> = {};
     const calls = this.pieces.flatMap((piece) => piece.calls);
@@ -298,7 +314,8 @@ class TurnRecorder {
     });
     return {
       tools: calls.map(({ tool }) => tool),
-      ...(document ? { document: expectedDocument(document, form) } : {}),
+      // Of letters that are drawn there may be more or fewer.
+      ...(document && !context.redrawn ? { document: expectedDocument(document, form) } : {}),
       ...(designs.length > 0 ? { designs } : {}),
       ...(Object.keys(spent).length > 0 ? { credits: spent } : {}),
       ...(this.state === 'failed' ? { state: 'failed' as const, ...(this.error === null ? {} : { error: this.isPersonal() ? '' : stableError(this.error, [...this.ids()], context.redactor) }) } : {}),

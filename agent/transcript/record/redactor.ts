@@ -9,7 +9,7 @@ import { standIn, type StandInKind } from './stand-in.ts';
 export interface Known {
   value: string;
   kind: StandInKind;
-  /** A handle that is a word like any other: only where an "@" or "/" stands before it, or where it is all there is. */
+  /** A handle that is a word like any other: only where an "@" or "/" stands before it, or where it is all there is, as on a design. */
   marked?: boolean;
 }
 
@@ -31,6 +31,14 @@ export interface Edit {
 /** Keys below which nothing people say stands: ids, hashes, geometry. */
 const TECHNICAL = new Set(['id', 'parent', 'order', 'asset', 'type', 'color', 'emoji', 'path', 'fontFamily', 'tool', 'as', 'kind']);
 const TEXT_WITH_LINES = 'text';
+/** Where people's words stand. Elsewhere a single word is the name of something here: a tool, a side, a kind. */
+const WORD_KEYS = new Set(['text', 'name', 'alt', 'title', 'value', 'about', 'reasoning', 'error', 'fileName', 'description', 'headline', 'label']);
+const BARE_WORD = /^[a-z][a-z0-9_-]*$/;
+const BARE_KEY = /^[A-Za-z_$][\w-]{0,30}$/;
+/** Where a handle may stand alone. */
+const ALONE_KEYS = new Set(['text', 'value']);
+/** Where a picture may be called without its extension. */
+export const PICTURE_KEYS: ReadonlySet<string> = new Set(['asset', 'assets', 'image', 'picture', 'pictures', 'logo', 'logos']);
 /** Stand-ins are numbered until one is nobody else's; short ones run out. */
 const MOST_TRIES = 400;
 
@@ -38,8 +46,16 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').re
 /** The same thing written differently: capitals, and the gaps in numbers, don't count. */
 const identityOf = (kind: StandInKind, text: string) => `${kind} ${kind === 'phone' || kind === 'card' ? text.replace(/\D/g, '') : text.toLowerCase().replace(/\s+/g, ' ')}`;
 
-interface Found extends Edit {
-  kind: StandInKind | 'picture';
+/** What is looked for, and below which keys; everywhere, unless told. */
+interface Pattern {
+  pattern: RegExp;
+  keys?: ReadonlySet<string>;
+}
+
+/** Where a text stands. `fit`: pictures' names too keep their length. */
+export interface TextPlace {
+  key?: string;
+  fit?: boolean;
 }
 
 export class Redactor {
@@ -47,17 +63,18 @@ export class Redactor {
   private readonly counts = new Map<StandInKind, number>();
   /** Stand-in → whose it is. */
   private readonly taken = new Map<string, string>();
-  private readonly patterns: { pattern: RegExp; kind: StandInKind }[];
-  private readonly pictures: { pattern: RegExp; alias: string }[];
+  private readonly patterns: (Pattern & { kind: StandInKind })[];
+  private readonly pictures: (Pattern & { alias: string })[];
 
   constructor(known: readonly Known[], pictures: readonly KnownPicture[] = []) {
     this.patterns = known
       .filter(({ value }) => value.trim().length >= 2)
       .toSorted((a, b) => b.value.length - a.value.length)
-      .map(({ value, kind, marked }) => {
+      .flatMap(({ value, kind, marked }): (Pattern & { kind: StandInKind })[] => {
         const word = escaped(value.trim());
-        const pattern = marked ? `(?<=[@/])${word}(?![\\p{L}\\p{N}_])|^${word}$` : `(?<![\\p{L}\\p{N}_])${word}(?![\\p{L}\\p{N}_])`;
-        return { pattern: new RegExp(pattern, 'giu'), kind };
+        const end = '(?![\\p{L}\\p{N}_])';
+        if (!marked) return [{ pattern: new RegExp(`(?<![\\p{L}\\p{N}_])${word}${end}`, 'giu'), kind }];
+        return [{ pattern: new RegExp(`(?<=[@/])${word}${end}`, 'giu'), kind }, { pattern: new RegExp(`^${word}$`, 'gu'), keys: ALONE_KEYS, kind }];
       });
     this.pictures = pictures
       .filter(({ name, alias }) => name !== alias && name.trim() !== '')
@@ -65,24 +82,26 @@ export class Redactor {
       .flatMap(({ name, alias }) => picturePatterns(name, alias));
   }
 
-  /** What has to be replaced in a text. `fit`: pictures' names too keep their length. */
-  edits(text: string, { fit = false, technical = false }: { fit?: boolean; technical?: boolean } = {}): Edit[] {
+  /** What has to be replaced in a text. */
+  edits(text: string, { key = '', fit = false }: TextPlace = {}): Edit[] {
     if (text === '') return [];
-    const found: Found[] = technical ? [] : findPersonal(text).map((span) => this.foundAt(text, span));
-    for (const { pattern, kind } of this.patterns) {
+    const found: Edit[] = TECHNICAL.has(key) ? [] : findPersonal(text).map((span) => this.foundAt(text, span));
+    const isName = TECHNICAL.has(key) || (!WORD_KEYS.has(key) && BARE_WORD.test(text));
+    for (const { pattern, kind, keys } of this.patterns) {
+      if ((keys && !keys.has(key)) || (isName && kind !== 'id')) continue;
       for (const { 0: value, index } of text.matchAll(pattern)) found.push(this.foundAt(text, { start: index, end: index + value.length, kind }));
     }
-    for (const { pattern, alias } of this.pictures) {
+    for (const { pattern, alias, keys } of this.pictures) {
+      if (keys && !keys.has(key)) continue;
       for (const { 0: value, index } of text.matchAll(pattern)) {
-        const fitted = fit ? alias.padEnd(value.length, 'x').slice(0, value.length) : alias;
-        found.push({ start: index, end: index + value.length, text: fitted, kind: 'picture' });
+        found.push({ start: index, end: index + value.length, text: fit ? alias.padEnd(value.length, 'x').slice(0, value.length) : alias });
       }
     }
-    return apart(found).filter(({ start, end, text: made }) => text.slice(start, end) !== made).map(({ start, end, text: made }) => ({ start, end, text: made }));
+    return apart(found).filter(({ start, end, text: made }) => text.slice(start, end) !== made);
   }
 
-  text(text: string, options: { fit?: boolean; technical?: boolean } = {}): string {
-    return withEdits(text, this.edits(text, options));
+  text(text: string, place: TextPlace = {}): string {
+    return withEdits(text, this.edits(text, place));
   }
 
   /** The same JSON without what is personal; the keys too. The same object when there was nothing. */
@@ -103,7 +122,7 @@ export class Redactor {
   private walk(value: unknown, key: string): unknown {
     // A model's bytes are read as a whole: raw-answer.ts.
     if (key === 'raw') return value;
-    if (typeof value === 'string') return this.text(value, { technical: TECHNICAL.has(key) });
+    if (typeof value === 'string') return this.text(value, { key });
     if (Array.isArray(value)) {
       const made = value.map((one) => this.walk(one, key));
       return made.some((one, index) => one !== value[index]) ? made : value;
@@ -114,15 +133,15 @@ export class Redactor {
     const made = entries.map(([inner, one]): [string, unknown] => {
       // Lines and styled stretches of a text count its characters.
       const fit = inner === TEXT_WITH_LINES && 'lines' in value && typeof one === 'string';
-      const pair: [string, unknown] = [this.text(inner), fit ? this.text(one, { fit }) : this.walk(one, inner)];
+      const pair: [string, unknown] = [BARE_KEY.test(inner) ? inner : this.text(inner), fit ? this.text(one, { key: inner, fit }) : this.walk(one, inner)];
       changed ||= pair[0] !== inner || pair[1] !== one;
       return pair;
     });
     return changed ? Object.fromEntries(made) : value;
   }
 
-  private foundAt(text: string, { start, end, kind }: Omit<Span, 'kind'> & { kind: StandInKind }): Found {
-    return { start, end, kind, text: this.standInFor(kind, text.slice(start, end)) };
+  private foundAt(text: string, { start, end, kind }: Omit<Span, 'kind'> & { kind: StandInKind }): Edit {
+    return { start, end, text: this.standInFor(kind, text.slice(start, end)) };
   }
 
   private standInFor(kind: StandInKind, text: string): string {
@@ -143,16 +162,18 @@ export class Redactor {
 }
 
 const EXTENSION = /\.[A-Za-z0-9]{2,5}$/;
-const alone = (name: string) => new RegExp(`^${escaped(name)}$`, 'giu');
 const anywhere = (name: string) => new RegExp(`(?<![\\p{L}\\p{N}_])${escaped(name)}(?![\\p{L}\\p{N}_])`, 'giu');
+const alone = (name: string) => new RegExp(`^${escaped(name)}$`, 'giu');
 
-/** A file's name anywhere; its name without the extension only where nobody would take it for a word. */
-function picturePatterns(name: string, alias: string): { pattern: RegExp; alias: string }[] {
+/** A file's name anywhere; its name without the extension only where nobody would take it for a word, or where a picture is called by it. */
+function picturePatterns(name: string, alias: string): (Pattern & { alias: string })[] {
   const stem = name.replace(EXTENSION, '');
   const telling = /\d/.test(stem) && /[\p{L}_-]/u.test(stem) && stem.length >= 6;
-  const patternOf = telling ? anywhere : alone;
-  if (stem === name) return [{ pattern: patternOf(name), alias }];
-  return [{ pattern: anywhere(name), alias }, { pattern: patternOf(stem), alias: alias.replace(EXTENSION, '') }];
+  const short = { alias: stem === name ? alias : alias.replace(EXTENSION, ''), ...(telling ? { pattern: anywhere(stem) } : { pattern: alone(stem), keys: PICTURE_KEYS }) };
+  // Descriptions are made of names, with gaps for hyphens.
+  const spoken = stem.replace(/[_-]+/g, ' ').trim();
+  const said = telling && spoken !== stem ? [{ pattern: anywhere(spoken), alias: short.alias }] : [];
+  return [...(stem === name ? [] : [{ pattern: anywhere(name), alias }]), short, ...said];
 }
 
 /** The text with stretches replaced; they are sorted and apart. */

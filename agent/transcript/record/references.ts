@@ -1,11 +1,10 @@
 /** Names in the places of ids: what a call made is called by the call's name, a picture by the name that the transcript gives it. */
 import type { ScriptedCall } from '../format.ts';
 import { referenceOf, textsIn } from '../names.ts';
+import { PICTURE_KEYS } from './redactor.ts';
 
 /** What the things are called that tools make; others go by the tool's own name. */
 const NOUNS: Readonly<Record<string, string>> = { compose_design: 'layout', duplicate: 'copy', generate_logo: 'logo', pages: 'page', remove_background: 'cutout', apply_brand_kit: 'brand' };
-/** Keys whose texts may be names of pictures, as when a transcript is replayed. */
-const PICTURE_KEYS = new Set(['asset', 'assets', 'image', 'picture', 'pictures', 'logo', 'logos']);
 /** Fewer characters of a hash are a word like any other. */
 const LEAST_PREFIX = 8;
 

@@ -31,6 +31,8 @@ export interface Settings {
   openaiModel: string;
   /** Whether the model is shown the page as a picture too. */
   openaiPictures: boolean;
+  /** Whether what a hosted model answers is kept byte for byte, for transcripts. */
+  recordModel: boolean;
   /** A matting model that stands in for the one that comes along. */
   backgroundModel?: BackgroundModel;
   plans: 'metered' | 'off';
@@ -103,6 +105,7 @@ const variables = {
   OPENAI_BASE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
   OPENAI_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
   OPENAI_PICTURES: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
+  RECORD_MODEL: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
   BACKGROUND_MODEL: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.file' },
   BACKGROUND_MODEL_INPUT: { type: z.enum(['centred', 'signed', 'imagenet']), allowed: 'config.allowed.backgroundModelInput' },
   PLANS: { type: z.enum(['metered', 'off']), allowed: 'config.allowed.plans' },
@@ -158,6 +161,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     openaiBaseUrl: values.OPENAI_BASE_URL,
     openaiModel: values.OPENAI_MODEL ?? 'gpt-5.4',
     openaiPictures: values.OPENAI_PICTURES ? values.OPENAI_PICTURES === 'on' : takesPictures(values.OPENAI_BASE_URL),
+    recordModel: values.RECORD_MODEL === 'on',
     backgroundModel: values.BACKGROUND_MODEL === undefined ? undefined : { path: path.resolve(root, values.BACKGROUND_MODEL), input: values.BACKGROUND_MODEL_INPUT ?? 'centred' },
     plans: values.PLANS ?? 'metered',
     logLevel: values.LOG_LEVEL ?? 'error',
