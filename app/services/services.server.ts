@@ -16,6 +16,7 @@ import { createEvents, type Events } from './events/events.server.ts';
 import { createImaging, type Imaging } from './imaging/imaging.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
+import { answerKeepingFetch } from './models/keep-answers.server.ts';
 import { chooseModel } from './models/model.server.ts';
 import { createRendering, type Rendering } from './rendering/rendering.server.ts';
 import { createReporter, setReporter, type Reporter } from './reporting/reporter.server.ts';
@@ -88,7 +89,8 @@ export async function createServices(settings: Settings): Promise<Services> {
     await releaseInterruptedCalls(ledger);
     const brandKits = createBrandKits({ prisma, assets });
     const conversations = await createConversations({
-      database, designs, assets, rendering, imaging, events, entitlements, ledger, brandKits, model: chooseModel(config), report: reporter.report,
+      database, designs, assets, rendering, imaging, events, entitlements, ledger, brandKits, report: reporter.report,
+      model: chooseModel(config, config.recordModel ? answerKeepingFetch(prisma, reporter.report) : undefined),
     });
     closers.push(() => conversations.close());
     const drafts = createDrafts({ prisma, assets, limiter, secret: config.secret, beginChat: conversations.begin });
