@@ -76,7 +76,7 @@ export const replayMessages = {
 
   'replay.turn': 'Turn {number}',
   'replay.chat': 'Conversation “{name}”',
-  'replay.spent': '{credits} spent',
+  'replay.spent': 'Credits spent: {credits}',
   'replay.selected': 'Selected: {layers}',
   'replay.replaces': 'Sent anew in place of turn {turn}',
   'replay.retried': 'Asked for another answer',

@@ -42,7 +42,7 @@ function comparison({ kind, pictures }: ShownDivergence, sheet: PictureSheet): M
     <div class="segments" role="group" aria-label="${message('replay.howToCompare')}">
       ${mode('slider', message('replay.slider'), true)}${mode('beside', message('replay.beside'), false)}${diff && mode('diff', names.diff, false)}
     </div>
-    <div class="over" style="--at: 50%; aspect-ratio: ${after.width} / ${after.height}; max-width: ${after.width}px">
+    <div class="over" style="--at: 50%; --width: ${after.width}px; --ratio: calc(${after.width} / ${after.height})">
       ${sheet.image(after, names.after, 'over-after')}${sheet.image(before, names.before, 'over-before')}
       <span class="over-label start">${names.before}</span><span class="over-label end">${names.after}</span>
       <span class="over-line" aria-hidden="true"></span>
