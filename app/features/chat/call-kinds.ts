@@ -42,7 +42,8 @@ const icons: Record<string, LucideIcon> = {
 
 /** Tools of another version are known by their name alone. */
 export function callKind(tool: string): CallKind {
-  const icon = icons[tool];
+  // A model may say any name, `constructor` too.
+  const icon = Object.hasOwn(icons, tool) ? icons[tool] : undefined;
   const key = tool.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   if (icon) {
     return {
