@@ -1,19 +1,13 @@
 /** What the page looks like, against a picture beside the transcript. */
-import pixelmatch from 'pixelmatch';
 import { message } from '#messages/message.ts';
 import type { Pixels } from '../trace.ts';
+import { comparePixels } from './compare-pixels.ts';
 import { inWords } from './excerpt.ts';
 import { diffLine } from './explain.ts';
 import type { Expected, Judge, Scene, Verdict } from './verdict.ts';
 
 /** Shorter side of the pictures that --update writes, px: enough to see a word that has moved, small enough for a repository. */
 export const PREVIEW_SIDE = 360;
-
-/**
- * How far a pixel's colour may be off before it differs, 0 to 1: a step or two of 255, which is how far processors round apart.
- * pixelmatch's own 0.1 takes white and pale pink for one.
- */
-const THRESHOLD = 0.02;
 
 /** The page as it looks after the turn, in the size in which previews are kept. */
 export const actualPreview = ({ page = 1 }: Pick<Expected<'preview'>, 'page'>, { evidence }: Pick<Scene, 'evidence'>): Promise<Uint8Array> =>
@@ -47,11 +41,9 @@ export const judgePreview: Judge<'preview'> = async (expected, scene) => {
     const [was, is] = [sizeOf(wanted), sizeOf(actual)];
     return { kind: 'pixels', message: message('judge.preview.size', { expected: was, actual: is }), diff: [diffLine('preview', was, is)], pictures };
   }
-  const output = new Uint8ClampedArray(wanted.data.length);
-  const count = pixelmatch(wanted.data, actual.data, output, wanted.width, wanted.height, { threshold: THRESHOLD });
-  const share = count / (wanted.width * wanted.height);
+  const { share, picture } = comparePixels(wanted, actual);
   if (share <= maxDiffRatio) return null;
-  const diff = await evidence.encode({ width: wanted.width, height: wanted.height, data: output });
+  const diff = await evidence.encode(picture);
   return {
     kind: 'pixels',
     message: message('judge.preview', { share: percent(share), most: percent(maxDiffRatio) }),

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import type { Check } from '#agent/transcript/divergence.ts';
+import { illustrate } from '#agent/transcript/judge/illustrate.ts';
 import { judgeTurn } from '#agent/transcript/judge/judge-turn.ts';
 import type { ReplayTrace, TurnTrace } from '#agent/transcript/trace.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
@@ -30,7 +31,7 @@ export interface StageOptions {
 }
 
 export interface ReplayOptions extends WorldOptions {
-  /** A picture of the first page after each turn. */
+  /** A picture of the first page after each turn, and pictures beside the first difference. */
   previews?: boolean;
   /** Ends the replay: it rejects with the signal's reason. */
   signal?: AbortSignal;
@@ -78,8 +79,8 @@ export async function openStage({ engine, template, report, timeLimit }: StageOp
       const limit = timeLimit ?? (model ? LIVE_TIME_LIMIT : TIME_LIMIT);
       const { trace, evidence, checks } = await playTurn(world, index, turn, { evaluating: model !== undefined, previews, signal, timeLimit: limit });
       told.turns.push(trace);
-      told.checks.push(...checks);
-      told.checks.push(...(await judgeTurn(turn, trace, evidence)));
+      const judged = [...checks, ...(await judgeTurn(turn, trace, evidence))];
+      told.checks.push(...(previews ? await illustrate(judged, trace, evidence) : judged));
       if (!keepGoing && diverges(told.checks)) return;
     }
   }

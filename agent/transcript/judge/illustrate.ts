@@ -1,0 +1,36 @@
+/** Pictures beside the first difference of a turn: the page before the turn, after it, and where the two differ. */
+import { pagesInOrder } from '#design/document/tree.ts';
+import type { Check, Divergence } from '../divergence.ts';
+import type { TurnEvidence, TurnTrace } from '../trace.ts';
+import { comparePixels } from './compare-pixels.ts';
+
+/** Shorter side, px: to be looked at on a screen, two beside each other. */
+const SIDE = 540;
+
+/** Number of the page that a difference is about; the first unless it says so. */
+function pageOf({ at, diff = [] }: Divergence): number {
+  const [, index] = /^pages\[(\d+)\]/.exec(diff[0]?.path ?? '') ?? [];
+  const place = at.indexOf('pages');
+  const written = place === -1 ? undefined : at[place + 1];
+  return index !== undefined ? Number(index) + 1 : typeof written === 'number' ? written + 1 : 1;
+}
+
+async function picturesOf(divergence: Divergence, { before, after }: TurnTrace, evidence: TurnEvidence): Promise<Divergence['pictures']> {
+  const page = pageOf(divergence);
+  const has = (document: TurnTrace['before']) => page <= pagesInOrder(document).length;
+  const [was, is] = await Promise.all([has(before) ? evidence.picture('before', page, SIDE) : undefined, has(after) ? evidence.picture('after', page, SIDE) : undefined]);
+  if (!was || !is) return { ...(was && { before: was }), ...(is && { after: is }) };
+  const [one, other] = await Promise.all([evidence.decode(was), evidence.decode(is)]);
+  const compared = one.width === other.width && one.height === other.height ? comparePixels(one, other) : null;
+  return { before: was, after: is, ...(compared && compared.share > 0 && { diff: await evidence.encode(compared.picture) }) };
+}
+
+/** The same checks, pictures added to the first that diverges and has none. What can't be drawn stays without. */
+export async function illustrate(checks: readonly Check[], trace: TurnTrace, evidence: TurnEvidence): Promise<Check[]> {
+  const index = checks.findIndex(({ divergence }) => divergence !== null);
+  const divergence = checks[index]?.divergence;
+  if (!divergence || divergence.pictures) return [...checks];
+  // The difference itself must be told whatever becomes of its pictures.
+  const pictures = await picturesOf(divergence, trace, evidence).catch(() => undefined);
+  return pictures ? checks.with(index, { ...checks[index], divergence: { ...divergence, pictures } } as Check) : [...checks];
+}
