@@ -138,6 +138,24 @@ describe('a turn', () => {
     expect(await textsOf(designId)).toEqual([]);
   });
 
+  it('that is only about to begin is stopped too, and goes with its conversation', async () => {
+    const conversations = await talk([{ say: 'Hello.' }], [{ say: 'I write' }, { hang: true }], [{ say: 'I write' }, { hang: true }], [{ say: 'I write' }, { hang: true }]);
+    const chat = newChat();
+    await conversations.begin(chat);
+    await chunksOf(await conversations.follow(user.id, chat.id));
+    const plan = { id: user.id, plan: 'free' };
+    const stateNow = async () => (await conversations.get(user.id, chat.id)).messages.at(-1)?.metadata?.turn?.state;
+    for (const begin of [() => conversations.send(plan, chat.id, outgoing('early-1', 'Go on')), () => conversations.retry(plan, chat.id, { page: null, selection: [] })]) {
+      const [stream] = await Promise.all([begin(), conversations.stop(user.id, chat.id)]);
+      expect((await conversations.get(user.id, chat.id)).running).toBe(false);
+      expect((await chunksOf(stream)).at(-1)).toMatchObject({ type: 'finish' });
+      expect(await stateNow()).toBe('stopped');
+    }
+    const [stream] = await Promise.all([conversations.send(plan, chat.id, outgoing('early-2', 'Go on')), conversations.remove(user.id, chat.id)]);
+    await chunksOf(stream);
+    await expect(conversations.get(user.id, chat.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('is the only one in its conversation', async () => {
     const conversations = await talk([{ hang: true }]);
     const chat = newChat();

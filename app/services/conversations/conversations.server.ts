@@ -108,6 +108,8 @@ export async function createConversations(dependencies: ConversationDependencies
   const running = new Map<string, RunningTurn>();
   /** Conversations in which a turn is being set up: nobody else may begin one meanwhile. */
   const beginning = new Set<string>();
+  /** Messages that are about to become turns: whoever stops such a turn waits until it is there. */
+  const coming = new Set<{ chatId: string; turn: Promise<unknown> }>();
   await store.endInterrupted();
 
   async function ownChat(userId: string, chatId: string): Promise<ChatRow> {
@@ -125,6 +127,25 @@ export async function createConversations(dependencies: ConversationDependencies
     } finally {
       beginning.delete(chatId);
     }
+  }
+
+  /** Notes that `work` may make a turn, from its first moment on. */
+  function expecting<Value>(chatId: string, work: () => Promise<Value>): Promise<Value> {
+    const turn = work();
+    const entry = { chatId, turn: turn.catch(() => undefined) };
+    coming.add(entry);
+    void entry.turn.then(() => coming.delete(entry));
+    return turn;
+  }
+
+  /** Resolves when no turn is about to begin any more. */
+  async function arrived(chatId?: string): Promise<void> {
+    await Promise.all([...coming].filter((entry) => chatId === undefined || entry.chatId === chatId).map(({ turn }) => turn));
+  }
+
+  async function stop(chatId: string): Promise<void> {
+    await arrived(chatId);
+    await running.get(chatId)?.stop();
   }
 
   function infosOf(userId: string, attachments: readonly Attachment[]): Promise<(AssetInfo | null)[]> {
@@ -202,7 +223,7 @@ export async function createConversations(dependencies: ConversationDependencies
   }
 
   return {
-    send,
+    send: (user, chatId, outgoing) => expecting(chatId, () => send(user, chatId, outgoing)),
 
     async begin({ id, userId, prompt, assets: attached, format }) {
       const existing = await store.findChat(userId, id);
@@ -216,7 +237,7 @@ export async function createConversations(dependencies: ConversationDependencies
       if ((await store.readMessages(id)).length > 0) return;
       const { plan } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } });
       const outgoing = { id: newId(), text: prompt, attachments: attached.map((one) => ({ asset: one.id, name: one.name })), page: null, selection: [] };
-      const stream = await send({ id: userId, plan }, id, outgoing);
+      const stream = await expecting(id, () => send({ id: userId, plan }, id, outgoing));
       await stream.cancel();
     },
 
@@ -226,7 +247,7 @@ export async function createConversations(dependencies: ConversationDependencies
 
     async remove(userId, chatId) {
       await ownChat(userId, chatId);
-      await running.get(chatId)?.stop();
+      await stop(chatId);
       await index.remove(userId, chatId);
     },
 
@@ -260,7 +281,7 @@ export async function createConversations(dependencies: ConversationDependencies
       });
     },
 
-    async retry(user, chatId, outlook) {
+    retry: (user, chatId, outlook) => expecting(chatId, async () => {
       const chat = await ownChat(user.id, chatId);
       return alone(chatId, async () => {
         const messages = await store.readMessages(chatId);
@@ -271,7 +292,7 @@ export async function createConversations(dependencies: ConversationDependencies
         if (again !== asked) await store.saveMessage(chatId, again);
         return (await launch(user, chat, [...messages.slice(0, at), again], outlook)).buffer.read();
       });
-    },
+    }),
 
     async follow(userId, chatId) {
       await ownChat(userId, chatId);
@@ -280,7 +301,7 @@ export async function createConversations(dependencies: ConversationDependencies
 
     async stop(userId, chatId) {
       await ownChat(userId, chatId);
-      await running.get(chatId)?.stop();
+      await stop(chatId);
     },
 
     async answerApproval(userId, chatId, approvalId, approved) {
@@ -289,10 +310,12 @@ export async function createConversations(dependencies: ConversationDependencies
     },
 
     async stopDesign(designId) {
+      await arrived();
       await Promise.all([...running.values()].filter((turn) => turn.designId === designId).map((turn) => turn.stop()));
     },
 
     async close() {
+      await arrived();
       await Promise.all([...running.values()].map((turn) => turn.stop()));
     },
   };
