@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIVERGENCE_KINDS } from '#agent/transcript/divergence.ts';
 import { transcriptJsonSchema, type JsonSchema } from '#agent/transcript/json-schema.ts';
 import { loadTranscript } from '#agent/transcript/load-transcript.ts';
-import { openStage, type Stage } from '#app/services/transcripts/stage.server.ts';
+import type { Stage } from '#app/services/transcripts/stage.server.ts';
 import { openTestStage } from '#tests/fixtures/stage.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
