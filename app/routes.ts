@@ -29,6 +29,7 @@ export default [
   route('api/chats/:id/messages', 'routes/api.chats.$id.messages.ts'),
   route('api/chats/:id/stop', 'routes/api.chats.$id.stop.ts'),
   route('api/chats/:id/stream', 'routes/api.chats.$id.stream.ts'),
+  route('api/chats/:id/transcript', 'routes/api.chats.$id.transcript.ts'),
   route('api/designs', 'routes/api.designs.ts'),
   route('api/designs/:id', 'routes/api.designs.$id.ts'),
   route('api/designs/:id/changes', 'routes/api.designs.$id.changes.ts'),

@@ -5,6 +5,15 @@ export const recordMessages = {
   'record.logDamaged': 'The history of this design is incomplete at revision {revision, number}: the conversation can’t be replayed.',
   'record.pictureGone': 'A picture of this conversation is gone: it can’t be replayed without it.',
 
+  'record.noDatabase': 'There is no database in {folder}, so there is nothing to record. Choose another folder with DATA_DIR.',
+  'record.serverRuns': 'The server holds the database in {folder}. Stop it, or use “Save as transcript” in the chat.',
+  'record.noneStored': 'There are no conversations yet.',
+  'record.noSuchChat': 'There is no conversation {id}. Without --chat, the newest ones are listed.',
+  'record.exists': '{file} is there already. Choose another --name or --out, or replace it with --force.',
+  'record.written': '{file} written: {turns, plural, one {one turn} other {# turns}}, {pictures, plural, =0 {no pictures} one {one picture} other {# pictures}}',
+  'record.listed': '{title} · {turns, plural, one {one turn} other {# turns}}',
+  'record.howTo': 'Record one with: npm run record -- --chat ID',
+
   'record.sideBySide': 'Another conversation worked on the design at the same time: its changes are played as changes by hand.',
   'record.forgotten': 'Changes of answers that are no longer in a conversation are played as changes by hand.',
   'record.undoAsEdit': 'Steps taken back or done again between other changes are played as changes by hand.',

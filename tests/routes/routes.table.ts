@@ -107,6 +107,7 @@ export const table: Record<string, Row> = {
   }),
   '/api/chats/:id/stop': resource(account('405'), { params: { id: 'chat' }, GET: { answers: all('400') }, POST: { answers: own('200') } }),
   '/api/chats/:id/stream': resource(all('405'), { params: { id: 'chat' }, GET: { answers: own('204') } }),
+  '/api/chats/:id/transcript': resource(all('405'), { params: { id: 'chat' }, GET: { answers: own('200') } }),
   '/api/designs': resource(account('405'), {
     GET: { answers: account('200') },
     POST: { answers: account('201'), send: { json: { width: 100, height: 100 } } },

@@ -48,15 +48,15 @@ const IP_V6 = /(?<![\w:.])(?:(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?:[0-9a-f]{1,4}
 
 const PHONES = [
   // International: a plus, groups of digits.
-  { pattern: /(?<![\w+])\+\d(?:[ ().\/-]{0,2}\d){6,14}(?![\w])/g, least: 7, most: 15 },
+  { pattern: /(?<![\w+])\+\d(?:[ ()./-]{0,2}\d){6,14}(?![\w])/g, least: 7, most: 15 },
   // As written in many countries: a leading zero, then groups.
-  { pattern: /(?<![\w.,+#\/-])(?<!\d )\(?0[1-9]\d{0,4}\)?[ \/-]{0,3}\d{2,8}(?:[ -]\d{2,4}){0,3}(?![\w,]|[.]\d|-\d)/g, least: 9, most: 12 },
+  { pattern: /(?<![\w.,+#/-])(?<!\d )\(?0[1-9]\d{0,4}\)?[ /-]{0,3}\d{2,8}(?:[ -]\d{2,4}){0,3}(?![\w,]|[.]\d|-\d)/g, least: 9, most: 12 },
   { pattern: /(?<![\w+#-])\(\d{3}\) ?\d{3}[ .-]\d{4}(?![\w-])/g, least: 10, most: 10 },
   { pattern: /(?<![\w.+#-])\d{3}([.-])\d{3}\1\d{4}(?![\w-])/g, least: 10, most: 10 },
 ] as const;
 /** Digits of which the words before say what they are. */
-const SAID_PHONE = /(?:\b(?:tel|telephone|phone|call|mobile|whatsapp|fax|sms|text us)\b|☎|📞)[.:]?\s*(?:us\s+)?(?:at\s+|on\s+)?(\(?\d(?:[ ().\/-]{0,3}\d){5,14})(?![\w])/giu;
-const DATE = /^(?:\d{4}[.\/-]\d{1,2}[.\/-]\d{1,2}|\d{1,2}[.\/-]\d{1,2}[.\/-]\d{2,4})$/;
+const SAID_PHONE = /(?:\b(?:tel|telephone|phone|call|mobile|whatsapp|fax|sms|text us)\b|☎|📞)[.:]?\s*(?:us\s+)?(?:at\s+|on\s+)?(\(?\d(?:[ ()./-]{0,3}\d){5,14})(?![\w])/giu;
+const DATE = /^(?:\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -127,7 +127,7 @@ function* ibanSpans(text: string): Generator<Span> {
     for (let end = found.length; end >= 15; end -= 1) {
       const candidate = found.slice(0, end);
       const next = found[end];
-      if (/ $/.test(candidate) || (next !== undefined && next !== ' ')) continue;
+      if (candidate.endsWith(' ') || (next !== undefined && next !== ' ')) continue;
       if (!passesIban(candidate.replaceAll(' ', '').toUpperCase())) continue;
       yield { start: index, end: index + end, kind: 'iban' };
       break;

@@ -8,7 +8,7 @@ import { textsIn } from '../names.ts';
 import { recordTurn, type RecordContext } from './record-turn.ts';
 import { References, type NamedPicture } from './references.ts';
 import { Redactor, withEdits, type Known } from './redactor.ts';
-import type { RecordedAsset, Recording } from './recording.ts';
+import type { Recording } from './recording.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 
 /** A picture that goes along with the file. */

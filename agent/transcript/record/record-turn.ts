@@ -70,12 +70,8 @@ interface Piece {
 /** Parts an answer where a hand came between two of its calls. */
 function partedCalls(calls: readonly AnsweredCall[], of: number, hands: Play['hands']): AnsweredCall[][] {
   const cuts = new Set(hands.flatMap(({ after }) => (after?.step === of ? [after.call] : [])));
-  const parts: AnsweredCall[][] = [[]];
-  calls.forEach((call, index) => {
-    parts.at(-1)!.push(call);
-    if (cuts.has(index) && index < calls.length - 1) parts.push([]);
-  });
-  return parts;
+  const ends = [...calls.keys()].filter((index) => cuts.has(index) && index < calls.length - 1).map((index) => index + 1);
+  return [0, ...ends].map((start, part) => calls.slice(start, ends[part]));
 }
 
 class TurnRecorder {
@@ -268,8 +264,9 @@ class TurnRecorder {
     for (const piece of this.pieces) {
       const refused = piece.calls.filter(({ tool, approved }) => approved === false && approve[tool]);
       if (refused.length === 0 || piece.step.raw !== undefined) continue;
-      piece.step.calls = piece.step.calls?.filter((_, index) => !refused.includes(piece.calls[index]!));
-      piece.calls = piece.calls.filter((call) => !refused.includes(call));
+      const isKept = (_: unknown, index: number) => !refused.some((call) => call === piece.calls[index]);
+      piece.step.calls = piece.step.calls?.filter(isKept);
+      piece.calls = piece.calls.filter(isKept);
     }
     return approve;
   }

@@ -67,7 +67,7 @@ function intervalOf({ id, baseRevision, endRevision }: RecordedTurn, log: readon
 const overlap = (a: Interval, b: Interval) => Math.max(a.from, b.from) < Math.min(a.to, b.to);
 
 /** The turns to be replayed: all of the conversation, and of others on the same design those in between that had it to themselves. */
-function chosenTurns(recording: Recording, notes: Set<string>): (Standing & Interval)[] {
+function chosenTurns(recording: Recording, notes: Set<string>): { first: Standing & Interval; chosen: (Standing & Interval)[] } {
   const standing = standingTurns(recording).map((one) => ({ ...one, ...intervalOf(one.turn, recording.log) }));
   const main = standing.filter(({ turn }) => turn.chatId === recording.chat);
   if (main.some(({ turn }) => turn.state === 'running')) throw new RecordError('busy', message('record.busy'));
@@ -80,7 +80,7 @@ function chosenTurns(recording: Recording, notes: Set<string>): (Standing & Inte
     if ([...chosen].some((other) => overlap(one, other))) notes.add(message('record.sideBySide'));
     else chosen.add(one);
   }
-  return standing.filter((one) => chosen.has(one));
+  return { first, chosen: standing.filter((one) => chosen.has(one)) };
 }
 
 /** Changes by hand before the first turn that are played too, so that the user can take them back in the replay as well: more are none. */
@@ -99,23 +99,17 @@ function startRevision({ log }: Recording, first: number, last: number): number 
 /** Leaves out answers that were asked for anew together with what took them back, where that comes to nothing. */
 function withoutForgotten(events: readonly LoggedEdit[], documents: ReadonlyMap<number, DesignDocument>, notes: Set<string>): LoggedEdit[] {
   const kept: LoggedEdit[] = [];
-  for (let at = 0; at < events.length; at += 1) {
-    const event = events[at]!;
-    if (event.author !== 'agent') {
-      kept.push(event);
-      continue;
+  /** Up to this revision all has come to nothing. */
+  let nothing = -1;
+  for (const [at, event] of events.entries()) {
+    if (event.revision <= nothing) continue;
+    if (event.author === 'agent') {
+      const others = events.findIndex((one, index) => index > at && one.author !== 'agent' && one.undoes.length === 0);
+      const stretch = events.slice(at, others < 0 ? undefined : others);
+      nothing = stretch.findLast(({ revision }) => sameJson(documents.get(event.revision - 1), documents.get(revision)))?.revision ?? -1;
+      if (nothing >= 0) continue;
+      notes.add(message('record.forgotten'));
     }
-    let end = at;
-    let nothing = -1;
-    while (end < events.length && (events[end]!.author === 'agent' || events[end]!.undoes.length > 0)) {
-      if (sameJson(documents.get(event.revision - 1), documents.get(events[end]!.revision))) nothing = end;
-      end += 1;
-    }
-    if (nothing >= 0) {
-      at = nothing;
-      continue;
-    }
-    notes.add(message('record.forgotten'));
     kept.push(event);
   }
   return kept;
@@ -146,8 +140,7 @@ function noteHand(event: LoggedEdit, history: ReplayedHistory, notes: Set<string
 /** Throws RecordError for what can't be replayed at all. */
 export function timelineOf(recording: Recording): Timeline {
   const notes = new Set<string>();
-  const chosen = chosenTurns(recording, notes);
-  const first = chosen[0]!;
+  const { first, chosen } = chosenTurns(recording, notes);
   const start = startRevision(recording, first.from, recording.design.revision);
   const documents = pastDocuments(recording.design, recording.log, start);
   const ids = new Set(chosen.map(({ turn }) => turn.id));
@@ -173,7 +166,7 @@ export function timelineOf(recording: Recording): Timeline {
     pending = events;
   }
   if (pending.length > 0) notes.add(message('record.editedAfterwards'));
-  return { plays, documents, start: documents.get(start)!, notes };
+  return { plays, documents, start: documents.get(start) ?? recording.design.document, notes };
 }
 
 /** Plays a turn in the replay's history: its own changes are one step, and its undo meets what a replay's would. */

@@ -1,7 +1,8 @@
 /** One conversation in the list: what its design looks like, its name and newest words, and what can be done with it. */
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { FileDown, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { downloadFile } from '#app/services/http/download-file.ts';
 import { httpDelete, httpPatch } from '#app/services/http/http-client.ts';
 import { thrownText } from '#app/services/http/thrown-text.ts';
 import { message } from '#messages/message.ts';
@@ -9,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { chatPath } from './chat-transport.ts';
 import type { ListedChat } from './conversation-groups.ts';
@@ -36,9 +37,21 @@ function shortTime(iso: string): string {
 export function ConversationRow({ chat, current, onOpen, onChange }: ConversationRowProps): ReactNode {
   const [renaming, setRenaming] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const [saving, setSaving] = useState(false);
   const [pictureMissing, setPictureMissing] = useState(false);
   const title = chat.title || message('chat.untitled');
   const field = useRef<HTMLInputElement>(null);
+
+  const saveTranscript = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      await downloadFile(chatPath(chat.id, '/transcript'), null);
+      toast({ title: message('chat.savedTranscript'), description: message('chat.savedTranscriptText') });
+    } catch (thrown) {
+      toast({ title: message('chat.saveTranscriptFailed'), description: thrownText(thrown), variant: 'destructive' });
+    }
+    setSaving(false);
+  };
 
   return (
     <li className={classNames('group/chat relative rounded-control', current ? 'bg-tint-strong' : 'hover:bg-tint focus-within:bg-tint')}>
@@ -78,7 +91,7 @@ export function ConversationRow({ chat, current, onOpen, onChange }: Conversatio
         )}
         <Menu
           align="end"
-          trigger={<IconButton label={message('chat.chatMenu', { title })} icon={MoreHorizontal} size="tiny" className="relative z-1" />}
+          trigger={<IconButton label={message(saving ? 'chat.savingTranscript' : 'chat.chatMenu', { title })} icon={MoreHorizontal} size="tiny" busy={saving} className="relative z-1" />}
           // The menu would give the focus back to its button; the field keeps it.
           takeFocus={() => {
             field.current?.focus();
@@ -86,6 +99,8 @@ export function ConversationRow({ chat, current, onOpen, onChange }: Conversatio
           }}
         >
           <MenuItem icon={Pencil} shortcut="F2" onSelect={() => setRenaming(true)}>{message('chat.rename')}</MenuItem>
+          <MenuItem icon={FileDown} disabled={saving} onSelect={() => void saveTranscript()}>{message('chat.saveTranscript')}</MenuItem>
+          <MenuSeparator />
           <MenuItem icon={Trash2} danger shortcut="Delete" onSelect={() => setDeleting(true)}>{message('chat.delete')}</MenuItem>
         </Menu>
       </div>

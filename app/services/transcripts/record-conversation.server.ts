@@ -80,7 +80,7 @@ async function readSpent(prisma: Prisma, user: Spender, entitlements: RecordServ
   const starts = new Map<CreditUnit, Date>();
   for (const { units, window } of entitlements.limitsOf(user) ?? []) {
     const { start } = windowAt(window, user.planStartedAt ?? user.createdAt, at);
-    for (const unit of units) if (!starts.has(unit) || start < starts.get(unit)!) starts.set(unit, start);
+    for (const unit of units) starts.set(unit, new Date(Math.min(start.getTime(), starts.get(unit)?.getTime() ?? Infinity)));
   }
   for (const [unit, start] of starts) {
     const reserved = await prisma.ledgerEntry.findMany({ where: { userId: user.id, unit, source: 'plan', kind: 'reserve', createdAt: { gte: start, lt: at } }, select: { reference: true } });

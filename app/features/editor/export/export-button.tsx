@@ -5,11 +5,11 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { downloadFile } from '#app/services/http/download-file.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { useExportLimit } from '../export-limit.tsx';
 import { useDesign, useSession } from '../session-context.tsx';
-import { downloadFile } from './download-file.ts';
 import { ExportForm } from './export-form.tsx';
 import { EXPORT_FORMATS } from './export-formats.ts';
 import { exportMachine, type ExportChoice } from './export.machine.ts';
@@ -46,7 +46,7 @@ export function ExportButton(): ReactNode {
             setProgress(null);
             const name = fileNameOf(input.choice);
             const address = `/api/assets/${input.file.asset}?download=${encodeURIComponent(name)}`;
-            await downloadFile(address, name, setProgress, signal);
+            await downloadFile(address, name, { onProgress: setProgress, signal });
           }),
         },
       }),

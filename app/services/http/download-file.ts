@@ -1,0 +1,47 @@
+/** Fetches a file with progress and hands it to the browser's downloads. */
+
+export interface DownloadOptions {
+  /** Gets the part that has arrived, 0 to 1, where the server tells the length. */
+  onProgress?(part: number): void;
+  signal?: AbortSignal;
+}
+
+/** What the server answers where it has no file. */
+async function refusalOf(response: Response): Promise<unknown> {
+  const body: unknown = response.headers.get('Content-Type')?.includes('json') ? await response.json().catch(() => null) : null;
+  return body ?? new Error(`The file answered ${response.status}`);
+}
+
+/** The name that the server gives the file. */
+function nameIn(response: Response): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  return encoded === undefined ? null : decodeURIComponent(encoded);
+}
+
+/** `fileName` null: as the server calls it. Throws the server's `{ error }` when it refuses. */
+export async function downloadFile(address: string, fileName: string | null, { onProgress, signal }: DownloadOptions = {}): Promise<void> {
+  const response = await fetch(address, { credentials: 'same-origin', ...(signal ? { signal } : {}) });
+  if (!response.ok || !response.body) throw await refusalOf(response);
+  const total = Number(response.headers.get('Content-Length')) || 0;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  const reader = response.body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parts.push(new Uint8Array(read.value));
+    received += read.value.length;
+    if (total > 0) onProgress?.(Math.min(1, received / total));
+  }
+  save(new Blob(parts, { type: response.headers.get('Content-Type') ?? 'application/octet-stream' }), fileName ?? nameIn(response) ?? 'download');
+}
+
+function save(blob: Blob, fileName: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The download has its own hold on the bytes by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
