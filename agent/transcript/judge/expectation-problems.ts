@@ -46,7 +46,7 @@ const PROBLEMS: { [Key in ExpectationKey]?: (value: Expected<Key>) => Expectatio
   absent: (absent) => (absent.length === 0 ? [vacuous('absent')] : absent.flatMap((layer, index) => keyProblems(layer, 'layer', ['absent', index]))),
   grew: (given) => blankProblems('grew', given),
   shrank: (given) => blankProblems('shrank', given),
-  quadrant: (quadrant) => (isEmpty(quadrant) ? [vacuous('quadrant')] : Object.keys(quadrant).flatMap((key): ExpectationProblem[] => (key.trim() === '' ? [vacuous('quadrant', key)] : (QUADRANTS as readonly string[]).includes(key) ? [{ path: ['quadrant', key], text: message('judge.regionAsKey', { key: inWords(key) }) }] : []))),
+  quadrant: (quadrant) => (isEmpty(quadrant) ? [vacuous('quadrant')] : Object.keys(quadrant).flatMap((key): ExpectationProblem[] => (key.trim() === '' ? [vacuous('quadrant', key)] : (QUADRANTS as readonly string[]).includes(key) ? [{ path: ['quadrant', key], text: message('judge.regionAsKey', { region: key }) }] : []))),
   order: (keys) => (keys.length < 2 ? [vacuous('order')] : blankProblems('order', keys)),
   alignedX: (pair) => blankProblems('alignedX', pair),
   alignedY: (pair) => blankProblems('alignedY', pair),

@@ -1,10 +1,9 @@
 /** Documents in part: what the design is after the turn, what further designs are, which layers must not be there, how many there are. */
 import { leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
-import { sameJson } from '#design/document/same-json.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { message } from '#messages/message.ts';
-import type { Json } from '#tools/tool.ts';
 import type { TurnTrace } from '../trace.ts';
+import { changes } from './changes.ts';
 import { allLayers, documentView, type View } from './document-view.ts';
 import { diffLine, explain, layerWords, listWords, wantedWords } from './explain.ts';
 import { documentDifferences, layerFits } from './match-value.ts';
@@ -70,27 +69,8 @@ export const judgeLayers: Judge<'layers'> = (expected, { trace }) => (leafCount(
 
 export const judgeMinLayers: Judge<'minLayers'> = (expected, { trace }) => (leafCount(trace.after) >= expected ? null : countVerdict('minLayers', expected, trace));
 
-/** Which parts of a document differ from another: pages, layers, size. At most a few. */
-export function changes(before: DesignDocument, after: DesignDocument): { path: string; expected?: Json; actual?: Json }[] {
-  const parts = ({ pages, layers, width, height }: DesignDocument): [string, Json][] => [
-    ['width', width], ['height', height],
-    ...Object.entries(pages).map(([id, page]): [string, Json] => [`pages.${id}`, page as unknown as Json]),
-    ...Object.entries(layers).map(([id, layer]): [string, Json] => [`layers.${id}`, layer as unknown as Json]),
-  ];
-  const old = new Map(parts(before));
-  const now = new Map(parts(after));
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((path) => {
-    const [was, is] = [old.get(path), now.get(path)];
-    if (sameJson(was, is)) return [];
-    if (!isRecord(was) || !isRecord(is)) return [diffLine(path, was, is)];
-    return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !sameJson(was[key], is[key])).map((key) => diffLine(`${path}.${key}`, was[key], is[key]));
-  }).slice(0, 12);
-}
-
-const isRecord = (value: Json | undefined): value is { [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export const judgeChanged: Judge<'changed'> = (expected, { trace }) => {
-  const diff = changes(trace.before, trace.after);
+  const { words, diff } = changes(trace.before, trace.after);
   if (diff.length > 0 === expected) return null;
-  return { kind: 'document', message: message(expected ? 'judge.unchanged' : 'judge.changed', { path: diff[0]?.path ?? '' }), ...(diff.length > 0 && { diff }) };
+  return { kind: 'document', message: expected ? message('judge.unchanged') : message('judge.changed', { words }), ...(diff.length > 0 && { diff }) };
 };

@@ -102,7 +102,7 @@ function judgeAligned(key: 'alignedX' | 'alignedY', pair: readonly [string, stri
   return {
     kind: 'document',
     message: message('judge.aligned', { one: inWords(one.key), other: inWords(other.key), axis, apart: round(apart), most: ALIGNED }),
-    diff: [diffLine(`${key}.${axis}`, round(one.center[axis]), round(other.center[axis]))],
+    diff: [diffLine(`${key}[1].${axis}`, round(one.center[axis]), round(other.center[axis]))],
   };
 }
 

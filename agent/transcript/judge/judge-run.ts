@@ -6,10 +6,10 @@ import type { Json } from '#tools/tool.ts';
 import type { DiffLine } from '../divergence.ts';
 import type { Turn } from '../format.ts';
 import type { TurnTrace } from '../trace.ts';
+import { changes } from './changes.ts';
 import { editScript } from './edit-script.ts';
 import { inWords } from './excerpt.ts';
 import { diffLine } from './explain.ts';
-import { changes } from './judge-documents.ts';
 import { plain } from './plain-text.ts';
 import type { Judge, Verdict } from './verdict.ts';
 
@@ -33,9 +33,10 @@ const toolWords = (tools: readonly string[]) => tools.join(', ') || message('jud
 export const judgeTools: Judge<'tools'> = (expected, { trace }) => {
   const calls = calledTools(trace);
   const called = calls.map(({ tool }) => tool);
+  const how = Array.isArray(expected) ? 'order' : 'subset' in expected ? 'subset' : 'unordered';
   const verdict = (wanted: readonly string[], diff: DiffLine[], step: number | null): Verdict => ({
     kind: 'tool', diff, ...(step !== null && { step }),
-    message: message('judge.tools', { expected: toolWords(wanted), actual: toolWords(called) }),
+    message: message('judge.tools', { how, expected: toolWords(wanted), actual: toolWords(called) }),
   });
   if (Array.isArray(expected)) {
     const edits = editScript(expected, called);
@@ -122,6 +123,6 @@ export const judgeUndoRestores: Judge<'undoRestores'> = async (expected, { trace
   const holds = restored && sameJson(asJson(redone), asJson(trace.after));
   if (holds === expected) return null;
   if (!expected) return { kind: 'document', message: message('judge.undo.restores') };
-  const diff = restored ? changes(trace.after, redone) : changes(trace.before, undone);
-  return { kind: 'document', message: message(restored ? 'judge.undo.redo' : 'judge.undo', { path: diff[0]?.path ?? '' }), diff };
+  const { words, diff } = restored ? changes(trace.after, redone) : changes(trace.before, undone);
+  return { kind: 'document', message: message(restored ? 'judge.undo.redo' : 'judge.undo', { words }), diff };
 };

@@ -131,7 +131,7 @@ rows('changed', [
   ['not', { expect: { changed: false } }, null],
   ['not, though expected', { expect: { changed: true } }, { kind: 'document', message: says('nothing has changed') }],
   ['yes', { expect: { changed: true }, trace: after('star', { x: 61 }) }, null],
-  ['yes, though not expected', { expect: { changed: false }, trace: after('star', { x: 61 }) }, { kind: 'document', diff: [{ path: 'layers.star.x', expected: 60, actual: 61 }] }],
+  ['yes, though not expected', { expect: { changed: false }, trace: after('star', { x: 61 }) }, { kind: 'document', diff: [{ path: 'layers[shape star].x', expected: 60, actual: 61 }] }],
 ]);
 
 rows('grew and shrank', [
@@ -216,7 +216,7 @@ rows('lint', [
 const moved = withLayer(page, 'star', { x: 61 });
 rows('undoRestores', [
   ['does', { expect: { undoRestores: true }, trace: { after: moved }, evidence: { undone: async () => ({ undone: page, redone: moved }) } }, null],
-  ['does not', { expect: { undoRestores: true }, trace: { after: moved }, evidence: { undone: async () => ({ undone: moved, redone: moved }) } }, { kind: 'document', diff: [{ path: 'layers.star.x', expected: 60, actual: 61 }] }],
+  ['does not', { expect: { undoRestores: true }, trace: { after: moved }, evidence: { undone: async () => ({ undone: moved, redone: moved }) } }, { kind: 'document', diff: [{ path: 'layers[shape star].x', expected: 60, actual: 61 }] }],
   ['does not redo', { expect: { undoRestores: true }, trace: { after: moved }, evidence: { undone: async () => ({ undone: page, redone: page }) } }, { kind: 'document', message: says('Redoing') }],
   ['does, though not expected', { expect: { undoRestores: false }, trace: { after: moved }, evidence: { undone: async () => ({ undone: page, redone: moved }) } }, { kind: 'document' }],
   ['of a turn that changed nothing', { expect: { undoRestores: true }, evidence: { undone: async () => ({ undone: page, redone: page }) } }, null],

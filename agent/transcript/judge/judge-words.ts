@@ -1,6 +1,6 @@
 /** What the assistant said, and what it then did not do. */
 import { message } from '#messages/message.ts';
-import { changes } from './judge-documents.ts';
+import { changes } from './changes.ts';
 import { inWords } from './excerpt.ts';
 import { diffLine } from './explain.ts';
 import { plain } from './plain-text.ts';
@@ -41,9 +41,8 @@ export const judgeSays: Judge<'says'> = (expected, { trace: { said } }) => {
 
 /** The first thing that the turn did, where it was to do nothing. */
 function deed({ trace }: Scene, key: 'asks' | 'refuses'): Verdict | null {
-  const diff = changes(trace.before, trace.after);
-  const [first] = diff;
-  if (first) return { kind: 'document', message: message('judge.still.changed', { key, path: first.path }), diff };
+  const { words, diff } = changes(trace.before, trace.after);
+  if (diff.length > 0) return { kind: 'document', message: message('judge.still.changed', { key, words }), diff };
   const [made] = trace.designs;
   return made ? { kind: 'document', message: message('judge.still.made', { key, title: inWords(made.title) }), diff: [diffLine('designs', 0, trace.designs.length)] } : null;
 }
