@@ -68,6 +68,14 @@ describe('a pool of workers', () => {
     expect(new Set(outcomes.map(([, pid]) => pid)).size).toBe(2);
   });
 
+  test('loses nothing when whoever hears of a result asks for more at once', async () => {
+    const { run } = open({ size: 1 });
+    const thrice = async (name: string) => {
+      for (let turn = 0; turn < 3; turn += 1) expect(problemsOf(await run(job(`${name}${turn}`)))).toMatchObject([`${name}${turn}`, expect.any(String)]);
+    };
+    await Promise.all([thrice('a'), thrice('b'), thrice('c')]);
+  });
+
   test.each([
     ['crash', 'The process that replayed it ended (exit code 3)'],
     ['throw', 'The process that replayed it ended (exit code 1): RangeError: out of bounds'],

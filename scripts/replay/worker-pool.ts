@@ -166,6 +166,8 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
 
   /** The next job for a free worker; one that nobody needs any more rests until the pool is closed. */
   function give(worker: Hand): void {
+    // Whoever heard of its last result may have given it something at once.
+    if (worker.task) return;
     const task = queue.shift();
     if (!task) return;
     worker.task = task;
