@@ -35,6 +35,8 @@ export interface MutantsRun {
 export interface MutantsOptions {
   /** Absolute paths. */
   files: readonly string[];
+  /** Further ones, asked only about mutants that those leave alive: for samples. */
+  others?: readonly string[];
   jobs: number;
   /** Which mutants to run; all unless told. */
   isWanted?(mutant: Mutant): boolean;
@@ -75,19 +77,24 @@ function mutantOf(id: string): Mutant {
   return { of: id.slice(0, at), mutation: id.slice(at + 1) };
 }
 
+/** What a replay with the mutant saw; null: nothing. A process that dies does so twice if it is the mutant's doing, not that of a busy machine. */
+async function seenBy(pool: Pool, job: MutantJob): Promise<string | null> {
+  let outcome = await pool.run(job);
+  if (outcome?.kind === 'died') outcome = await pool.run(job);
+  return outcome?.kind === 'died' ? outcome.reason : (outcome?.result.red ?? null);
+}
+
 async function runOne(pool: Pool, mutant: Mutant, files: readonly string[], count: () => void): Promise<MutantOutcome> {
   for (const file of files) {
-    const outcome = await pool.run({ file, mutant });
+    const saw = await seenBy(pool, { file, mutant });
     count();
-    if (!outcome) break;
-    const saw = outcome.kind === 'died' ? outcome.reason : outcome.result.red;
     if (saw !== null) return { ...mutant, state: 'killed', files: [file], saw };
   }
   return { ...mutant, state: 'survived', files: [...files], saw: null };
 }
 
 /** Rejects when no worker can be opened. */
-export async function runMutants({ files, jobs, isWanted = () => true, choose = (all) => all, onEnd = () => undefined }: MutantsOptions): Promise<MutantsRun> {
+export async function runMutants({ files, others = [], jobs, isWanted = () => true, choose = (all) => all, onEnd = () => undefined }: MutantsOptions): Promise<MutantsRun> {
   const startedAt = performance.now();
   const engines: CutoutEngine[] = [];
   const pool: Pool = createReplayPool<MutantOpening, MutantJob, MutantResult>({
@@ -106,7 +113,7 @@ export async function runMutants({ files, jobs, isWanted = () => true, choose = 
     const run = await Promise.all(
       wanted.map(async (mutant) => {
         const seeing = watched.filter(({ touched }) => touched.has(mutantId(mutant))).map(({ file }) => file);
-        const outcome = await runOne(pool, mutant, seeing, () => (replays += 1));
+        const outcome = await runOne(pool, mutant, [...seeing, ...others], () => (replays += 1));
         onEnd(outcome);
         return outcome;
       }),
