@@ -4,6 +4,7 @@ import type { Direction } from '#agent/transcript/directed-model.ts';
 import type { Turn } from '#agent/transcript/format.ts';
 import type { JsonPath } from '#agent/transcript/transcript-error.ts';
 import type { Question, TurnWatch } from '#agent/transcript/turn-watch.ts';
+import { parseOrThrow } from '#design/document/issue.ts';
 import { operationsSchema } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import { reasonOf } from './replay-stop.ts';
@@ -51,7 +52,7 @@ export function createPeople(world: World, { index, turn, chatId, evaluating }: 
     moved.add(number);
     const failed = (reason: string) => note('hand', 'error', step, ['hand', number], message('stage.handFailed', { reason }));
     try {
-      const operations = operationsSchema.parse(world.bindings.resolve(turn.hand[number]?.operations ?? []));
+      const operations = parseOrThrow(operationsSchema, world.bindings.resolve(turn.hand[number]?.operations ?? []), 'operations');
       const { revision } = await designs.read(user.id, designId);
       const { rejected } = await designs.commit({
         designId, userId: user.id, author: 'user', origin: 'hand', id: world.id('hand', index, number), baseRevision: revision, operations, label: 'Edit',
