@@ -25,8 +25,12 @@ export function cutJson(value: Json, depth = 0): Json {
   return Object.fromEntries(entries.length > MOST_KEYS ? [...kept, ['…', `${entries.length - MOST_KEYS} more`]] : kept);
 }
 
-/** The value within a sentence: texts in quotation marks, everything else as JSON. */
+/** A plain colour, as people write it. */
+const isSolid = (value: Json | undefined): value is { type: 'solid'; color: string } => typeof value === 'object' && value !== null && !Array.isArray(value) && value.type === 'solid' && typeof value.color === 'string';
+
+/** The value within a sentence: texts in quotation marks, plain colours by their number, everything else as JSON. */
 export function inWords(value: Json | undefined): string {
+  if (isSolid(value)) return value.color;
   if (typeof value === 'string') return `“${shortened(value.replace(/\s+/g, ' ').trim(), IN_A_SENTENCE)}”`;
   return shortened(JSON.stringify(value ?? null), IN_A_SENTENCE);
 }
