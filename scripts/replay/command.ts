@@ -66,7 +66,11 @@ export async function replayCommand(options: ReplayOptions, from: string): Promi
   const close = async () => {
     await Promise.all([pool.close(), engine?.close()]);
   };
-  onStop(close, 130);
+  let isStopping = false;
+  onStop(() => {
+    isStopping = true;
+    return close();
+  }, 130);
 
   const runAt = performance.now();
   const { reports: replayed, ended } = await runCases(cases, {
@@ -74,6 +78,10 @@ export async function replayCommand(options: ReplayOptions, from: string): Promi
     update: options.update,
     repeat: model ? options.repeat : null,
     onEnd: (report) => tell(caseLines(report, lineOptions)),
+  }).catch(async (error: unknown) => {
+    // What was ended on purpose has nothing to say; the process is about to exit.
+    if (isStopping) await new Promise(() => undefined);
+    throw error;
   });
   const runMs = performance.now() - runAt;
   await close();

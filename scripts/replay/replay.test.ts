@@ -1,6 +1,6 @@
 /** `npm run replay` as the process that it is: exit codes, lines, files that it writes. */
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
@@ -49,14 +49,17 @@ interface Ended {
 }
 
 /** Runs the command from the test's folder, as npm would. */
-function replayIn(cwd: string, parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+function replayIn(cwd: string, parameters: readonly string[], env: NodeJS.ProcessEnv = {}, onFirstLine?: (child: ChildProcess) => void): Promise<Ended> {
   const child = spawn(process.execPath, [path.join(root, 'scripts', 'run.mjs'), 'replay', ...parameters], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, SystemRoot: process.env.SystemRoot, INIT_CWD: cwd, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (out === '') onFirstLine?.(child);
+    out += text;
+  });
   child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
@@ -143,6 +146,55 @@ describe('npm run replay', { timeout: 180_000 }, () => {
     const help = await replay('--help');
     expect([help.code, help.err]).toEqual([0, '']);
     expect(help.out).toContain('--report DIR');
+  });
+});
+
+/** Processes below one, by /proc. */
+function processesBelow(pid: number): number[] {
+  const parents = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
+    try {
+      const parent = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1];
+      return parent === undefined ? [] : [{ pid: Number(name), parent: Number(parent) }];
+    } catch {
+      // It has just ended.
+      return [];
+    }
+  });
+  const below = (of: number): number[] => parents.filter(({ parent }) => parent === of).flatMap((child) => [child.pid, ...below(child.pid)]);
+  return below(pid);
+}
+
+const isThere = (pid: number) => existsSync(`/proc/${pid}`);
+
+describe.skipIf(process.platform !== 'linux')('processes', { timeout: 180_000 }, () => {
+  /** Many cases, one worker; `act` when the first has ended. */
+  async function midway(act: (child: ChildProcess, below: number[]) => void, ...more: string[]): Promise<Ended & { below: number[] }> {
+    mkdirSync(path.join(folder, 'many'), { recursive: true });
+    const turns = Array.from({ length: 4 }, () => ({ steps: [{ calls: [{ tool: 'add_text', input: { text: 'A' } }] }, say] }));
+    for (let index = 0; index < 12; index += 1) writeFileSync(path.join(folder, 'many', `case-${index}.json`), JSON.stringify(transcript(`case-${index}`, turns)));
+    let below: number[] = [];
+    const ended = await replayIn(folder, ['many', '--jobs', '1', ...more], {}, (child) => {
+      below = processesBelow(child.pid ?? 0);
+      act(child, below);
+    });
+    return { ...ended, below };
+  }
+
+  test('Ctrl-C ends all of them', async () => {
+    const { code, out, below } = await midway((child) => child.kill('SIGINT'));
+    expect(code).toBe(130);
+    expect(out).not.toContain('passed');
+    // The command and its worker.
+    expect(below.length).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => below.filter(isThere), { timeout: 20_000 }).toEqual([]);
+  });
+
+  test('a worker that dies fails its file, and the rest is replayed', async () => {
+    const { code } = await midway((_, below) => process.kill(below.at(-1) ?? 0, 'SIGKILL'), '--json', 'killed.json');
+    expect(code).toBe(1);
+    const { cases, failed } = readJson('killed.json');
+    expect([cases.length, failed]).toEqual([12, 1]);
+    expect(cases.find(({ passed }) => !passed)).toMatchObject({ divergence: { kind: 'error', message: 'The process that replayed it ended (SIGKILL)' }, trouble: { kind: 'died' } });
   });
 });
 
