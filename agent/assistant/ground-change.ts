@@ -92,7 +92,7 @@ function styleInput(layer: SeenLayer, change: Change, canvas: Canvas): Input | n
   if (change.look !== undefined) input.look = change.look;
   const steps = { ...change.filters };
   // Lighter and darker of a picture are its brightness.
-  if (change.tone !== undefined && layer.type === 'image') steps.brightness = (steps.brightness ?? 0) + Math.sign(change.tone) * 20;
+  if (change.tone !== undefined && layer.type === 'image') steps.brightness = (steps.brightness ?? 0) + Math.round((change.tone / 0.3) * 20);
   // Blur is told in px and asked for as a share of the strongest.
   const before: Readonly<Record<string, number>> = { ...layer.filters, ...(layer.filters.blur === undefined ? {} : { blur: (layer.filters.blur / (Math.min(canvas.width, canvas.height) * STRONGEST_BLUR)) * 100 }) };
   const filters = Object.fromEntries(Object.entries(steps).map(([key, step]) => [key, percent((change.look === undefined ? (before[key] ?? 0) : 0) + step, key === 'blur' ? 0 : -100)]));
@@ -183,7 +183,8 @@ function editInput(layer: SeenLayer, change: Change): Input | null {
 function resolvedColor(reference: Reference, canvas: Canvas, memory: Memory): string {
   const found = resolve(reference, canvas, memory);
   const [layer] = 'layers' in found ? found.layers : [];
-  return layer?.color ?? '';
+  // A button is of the colour of its ground.
+  return (layer?.highlight.startsWith('#') ? layer.highlight : layer?.color) ?? '';
 }
 
 /** Looks of one layer as a change of another: of `facts`, what look told of it. */

@@ -47,7 +47,10 @@ function groundChange(references: readonly Reference[], change: Change, ground: 
     return layer ? calls(...(changeCalls(layer, change, ground) ?? [])) : ask(message('assistant.unclear'));
   }
   if (change.like) return groundLike(references, change.like, ground);
-  const found = targets(everywhere ? [{ kind: 'text', all: true, said: 'the texts' }] : about, ground);
+  // Words stand in texts: a photo of that name is not meant.
+  const wordy = change.exchange !== undefined || change.fact !== undefined;
+  const texts = wordy && canvas.layers.some(({ type }) => type === 'text') ? { ...ground, canvas: { ...canvas, layers: canvas.layers.filter(({ type }) => type === 'text') } } : ground;
+  const found = targets(everywhere ? [{ kind: 'text', all: true, said: 'the texts' }] : about, texts);
   if ('answer' in found) return found.answer;
   // "make all texts white": pictures among "everything" have no colour, and nobody meant them.
   const layers = found.layers.length > 1 ? found.layers.filter((layer) => applies(layer, change)) : found.layers;

@@ -42,8 +42,11 @@ export function targets(references: readonly Reference[], { canvas, memory }: Gr
   return { layers };
 }
 
+const FACTS = ['web', 'phone', 'email', 'handle', 'hours'] as const;
+const isFact = (kind: string): kind is (typeof FACTS)[number] => (FACTS as readonly string[]).includes(kind);
+
 function missingText(reference: Reference, canvas: Canvas): string {
-  const what = reference.content !== undefined ? message('assistant.quoted', { text: reference.content }) : message(`assistant.kind.${reference.kind ?? 'layer'}`);
+  const what = reference.content !== undefined ? message('assistant.quoted', { text: reference.content }) : message(`assistant.kind.${reference.kind === undefined ? 'layer' : isFact(reference.kind) ? 'text' : reference.kind}`);
   return message('assistant.missing', { what, list: listOf(withoutDecoration(canvas.layers).slice(-6)) });
 }
 

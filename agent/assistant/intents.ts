@@ -7,7 +7,7 @@ import type { TextRole } from '#tools/text-roles.ts';
 /** How a layer is spoken of. Everything given must hold; nothing given means "it". */
 export interface Reference {
   /** headline, photo … */
-  kind?: 'headline' | 'subheading' | 'caption' | 'offer' | 'price' | 'badge' | 'button' | 'date' | 'logo' | 'text' | 'image' | 'shape' | 'sticker' | 'drawing' | 'group' | 'layer';
+  kind?: 'headline' | 'subheading' | 'caption' | 'offer' | 'price' | 'badge' | 'button' | 'date' | 'web' | 'phone' | 'email' | 'handle' | 'hours' | 'logo' | 'text' | 'image' | 'shape' | 'sticker' | 'drawing' | 'group' | 'layer';
   /** A shape or a drawing that goes by its form. */
   form?: string;
   /** Words that stand in it, or in its name. */

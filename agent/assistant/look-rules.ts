@@ -70,7 +70,7 @@ export const LOOK_RULES: readonly Group[] = [
   ],
   [
     ['(?:(?:to|in|into|at) )?(?:the )?(?:very )?front(?: of everything)?|(?:on|to the) top of everything|above everything', { order: 'front' }],
-    ['(?:(?:to|in|into|at) )?(?:the )?(?:very )?back(?: of everything)?|behind (?:everything|all|the (?:texts?|words|headline|title|photos?|pictures?|images?|others?|rest))|underneath everything', { order: 'back' }],
+    ['(?:(?:to|in|into|at) )?(?:the )?(?:very )?back(?: of everything)?|behind (?:everything|all(?: (?:of )?(?:the )?(?:texts?|words|others?|rest|layers|elements|other things))?|the (?:texts?|words|headline|title|photos?|pictures?|images?|others?|rest))|underneath everything', { order: 'back' }],
     ['(?:one )?(?:layer|step|level) up|forwards?', { order: 'forward' }],
     ['(?:one )?(?:layer|step|level) down|backwards?', { order: 'backward' }],
   ],

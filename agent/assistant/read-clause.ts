@@ -23,7 +23,7 @@ const UNDO = words("undo|un ?do|revert|take (?:that|it|this) back|take back|(?:b
 const TIMES = /(?:(\d+|twice|two|three|four|five|six|a few|a couple)(?: of)?(?: times| steps| changes| things)?)/;
 const COUNTS: Record<string, number> = { twice: 2, two: 2, three: 3, four: 4, five: 5, six: 6, 'a few': 3, 'a couple': 2 };
 const EVERYTHING = words('(?:delete|remove|clear|erase|wipe|drop|get rid of) (?:everything|all(?: of it| the layers)?(?= *$)|the (?:whole )?(?:page|canvas|design))|clear (?:it )?(?:all|out)|start (?:over|again|from scratch|fresh)|empty (?:the )?(?:page|canvas)');
-const DELETES = /^(?:delete|remove|erase|get rid of|take (?:away|off|out|the)|drop|clear|lose|kill|scrap)/i;
+const DELETES = /^(?:delete|remove|erase|get rid of|take (?:(?:it|them|that|this) )?(?:away|off|out|the)|drop|clear|lose|kill|scrap)/i;
 const ADDS = /^(?:add|write|insert|include|type|print|put|place|create|use|give|say|have)/i;
 /** Verbs that say nothing beyond "change": what they change to is said behind them. */
 const EMPTY_VERBS = words("make|change|set|turn|update|edit|give (?:it|them)|give|put|place|move|bring|send|push|drag|shift|nudge|let|have|use|colou?r|recolou?r|paint|should(?: be| go| have)?|must be|needs? to be|can be|could be|to be|be|is|are|want|need|i|you|to look|look|rotate|tilt|spin|flip|mirror|hide|unhide|show|lock|unlock|align|underline|lighten|darken|embolden|capitali[sz]e|center|centre|so that|again");
@@ -266,7 +266,9 @@ function takeReferenceColor(scan: Scan): SaidColor | null {
     scan.blank(found.start, found.end);
     return { color: found.color, said: scan.written(found.start, found.end) };
   }
-  if (!/(?:the|my|this|that|these|those|both|all)\s+$/i.test(before) || !new RegExp(`^\\s+(?:${LAYER_NOUNS}|ones?)(?![\\p{L}])`, 'iu').test(behind)) return null;
+  // "the blue sneaker": whatever it is, the colour tells which.
+  const noun = new RegExp(`^\\s+(?:(?:${LAYER_NOUNS}|ones?)(?![\\p{L}])|(?!(?:and|or|to|in|at|on|of|with|for|from|is|are|should|an?|the|than|as|please|background|darker|lighter|brighter|colou?r|tone|shade|version|instead|again|more|less|a bit|${BIGGER}|${SMALLER})(?!\\p{L}))[\\p{L}-]{3,})`, 'iu');
+  if (!/(?:the|my|this|that|these|those|both|all)\s+$/i.test(before) || !noun.test(behind)) return null;
   scan.blank(found.start, found.end);
   return { color: found.color, said: scan.written(found.start, found.end) };
 }

@@ -14,7 +14,7 @@ import { readReference } from './read-reference.ts';
 import { words } from './rules.ts';
 import { Scan } from './scan.ts';
 
-const NO = /^(?:(?:oh,? no+|oh|no+|nope|nah|sorry|oops|ups|wait|hmm+|hm|uh|ah|actually|wrong(?: one)?|not (?:that|this)(?: one)?|rather|correction|i mean(?:t)?(?: to say)?|i said|i wanted|make that|please|instead|but|(?:i )?(?:don'?t|do not|dont) (?:really )?like (?:it|that|this)(?: (?:one|font|colou?r|at all|so much))*|that'?s (?:wrong|not (?:it|right|what i (?:meant|wanted)))|my (?:bad|mistake)|better)(?![\p{L}])[\s,.!:;–—-]*)+/iu;
+const NO = /^(?:(?:oh,? no+|oh|no+|nope|nah|sorry|oops|ups|wait|hmm+|hm|uh|ah|actually|wrong(?: one)?|not (?:that|this)(?: one)?|rather|correction|i mean(?:t)?(?: to say)?|i said|i wanted|make that|please|instead|but|(?:i )?(?:don'?t|do not|dont) (?:really )?like (?:it|that|this)(?: (?:one|font|colou?r|at all|so much))*|there'?s an? (?:typo|mistake|error|spelling mistake)(?: (?:in|on) (?:it|there|the [\p{L}]+))?|typo|that'?s (?:wrong|not (?:it|right|what i (?:meant|wanted)))|my (?:bad|mistake)|better)(?![\p{L}])[\s,.!:;–—-]*)+/iu;
 const IT: Reference = { pronoun: true, said: 'it' };
 const SPOKEN: Reference = { pronoun: true, several: true, said: 'them' };
 
@@ -105,7 +105,7 @@ function moderated(change: Change, share: number): Change {
 const SOFTER: Partial<Record<NonNullable<Change['look']>, NonNullable<Change['filters']>>> = { mono: { saturation: -60 }, noir: { saturation: -70, contrast: 20 }, sepia: { warmth: 30, saturation: -30 }, vivid: { saturation: 20 }, warm: { warmth: 15 }, cool: { warmth: -15 }, faded: { contrast: -12 } };
 
 const DEGREES: readonly (readonly [pattern: string, share: number])[] = [
-  [`(?:${A_BIT} )less|(?:a bit|a little|slightly) too (?:much|strong|far)|less|not (?:so|that|quite so) (?:much|strong|far)|${A_BIT} weaker|weaker|softer|tone it down(?: a bit)?|a bit too much|dial it (?:back|down)(?: a bit)?`, -0.4],
+  [`(?:${A_BIT} )less|(?:a bit|a little|slightly) too (?:much|strong|far)|less|not (?:so|that|quite so|quite that|as|this)(?: (?:much|strong|far|[\\p{L}]+))|${A_BIT} weaker|weaker|softer|tone it down(?: a bit)?|a bit too much|dial it (?:back|down)(?: a bit)?`, -0.4],
   ['(?:way |far |much )?too (?:much|strong|far)|much less|a lot less|way less', -0.65],
   [`(?:${A_BIT} )(?:more|stronger|further)|(?:more|further) ${A_BIT}|slightly more|just a bit more|${A_BIT}`, 0.45],
   ['(?:even|much|way|a lot|lots) (?:more|stronger|further)|more more|way more', 1.5],
@@ -119,7 +119,7 @@ function readDegree(text: string): number | null {
 }
 
 const BACK = /^(?:please |ok |no[, ]+|now )*(?:put|move|bring|change|turn|set|make|take|switch) (?:it|that|this|them|everything) back(?: (?:where|how|to (?:how|where|what)) it was(?: before)?| again| to before| to normal)?[.!]*$|^(?:back )?(?:to )?(?:how|as|like) it was(?: before)?[.!]*$|^(?:please )?(?:bring|get) (?:the |my )?[\p{L} ]{2,24} back[.!]*$|^bring back (?:the |my )?[\p{L} ]{2,24}[.!]*$/iu;
-const PREFERRED = /^(?:(?:i|we|please|rather) )?(?:(?:think|guess) )?(?:(?:actually|still|rather|really) )?(?:i )?(?:prefer(?:red)?|liked?|go(?: back)? (?:to|with)|back to|take|use|want|loved?|bring back|give me|put back) (?:the )?(?:first|previous|last|old|older|earlier|original|one before|other)(?: (?:one|version|layout|design|look|font|colou?r|text|size|photo|background))?(?: (?:better|more|again|back|please))*[.!]*$|^(?:the )?(?:first|previous|old|original) (?:one|version|layout|design) (?:was|is|looked) (?:better|nicer|best|good)[.!]*$/iu;
+const PREFERRED = /^(?:(?:i think |honestly |hm+,? )*(?:it|that|this)? ?(?:really )?(?:looked|was|were) (?:much |way |a lot )?(?:better|nicer|fine|good|prettier) (?:before|the way it was|as it was|earlier)|(?:i )?(?:liked|preferred) (?:it|that|this) (?:better |more )?(?:before|as it was|how it was|the way it was|earlier))[.!]*$|^(?:(?:i|we|please|rather) )?(?:(?:think|guess) )?(?:(?:actually|still|rather|really) )?(?:i )?(?:prefer(?:red)?|liked?|go(?: back)? (?:to|with)|back to|take|use|want|loved?|bring back|give me|put back) (?:the )?(?:first|previous|last|old|older|earlier|original|one before|other)(?: (?:one|version|layout|design|look|font|colou?r|text|size|photo|background))?(?: (?:better|more|again|back|please))*[.!]*$|^(?:the )?(?:first|previous|old|original) (?:one|version|layout|design) (?:was|is|looked) (?:better|nicer|best|good)[.!]*$/iu;
 const SAME = new RegExp('^(?:please |now |and |also |do )*(?:the )?(?:same|likewise)(?: thing)?(?: again)?(?: (?:for|with|to|on)) (.+)$|^(?:and |also )+(?:for )?(the [\\p{L} ]+?|"[^"]+"|“[^”]+”|the other one)(?: (?:too|as well|also))?$|^(the [\\p{L} ]+?|“[^”]+”|"[^"]+") (?:too|as well|also)$', 'iu');
 /** What leads to the right words: "it's 40%, not 30". */
 const IT_IS = /^(?:it'?s|its|it is|that'?s|it should (?:be|say)|should be|i (?:want|wanted|meant))\s+(?=\S)/iu;
@@ -234,7 +234,7 @@ export function readFollowUp(request: string, last: Exchange | undefined, wishes
   const again = did && last ? readAgain(text, last, wishes) : null;
   if (again) return again;
   if (text === '') return last && denied && did && !/^(?:please|instead)/i.test(no) ? [{ kind: 'remark', about: 'whatElse' }] : null;
-  const degree = did ? readDegree(text) : null;
+  const degree = did ? (readDegree(text) ?? readDegree(whole)) : null;
   if (degree !== null) {
     const changed = wishes().findLast((intent) => intent.kind === 'change');
     const change = changed?.kind === 'change' ? moderated(changed.change, degree) : {};
@@ -245,7 +245,7 @@ export function readFollowUp(request: string, last: Exchange | undefined, wishes
   if (on) {
     const things = on.split(/\s*(?:,|(?<!\p{L})and(?!\p{L}))\s*/iu).map((one) => readReference(one)).filter((one) => one !== null);
     const again = things.flatMap((thing) => redirected(wishes(), thing));
-    if (again.length > 0 && things.every(({ kind, content, pick }) => kind !== undefined || content !== undefined || pick !== undefined)) return again;
+    if (again.length > 0 && things.every(({ kind, content, pick, color }) => kind !== undefined || content !== undefined || pick !== undefined || color !== undefined)) return again;
   }
   for (const [pattern, fromAt, toAt] of CONTRASTS) {
     const match = pattern.exec(text);

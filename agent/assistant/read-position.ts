@@ -84,7 +84,7 @@ function takeShift(scan: Scan, moving: boolean): Position | null {
   if (little) return shift(little[1] ?? little[2] ?? '', 0.05, 'page');
   const far = scan.take(new RegExp(`(?<![\\p{L}])(?:(?:${A_LOT}) (?:more |further )?(?:to the )?${WAY}|(?:to the )?${WAY} (?:${A_LOT}))(?![\\p{L}])`, 'iu'));
   if (far) return shift(far[1] ?? far[2] ?? '', 0.2, 'page');
-  const plain = scan.take(moving ? new RegExp(`(?<!(?:the|top|bottom|on|upper|lower)[ -])(?<![\\p{L}])${WAY}(?![\\p{L}-])(?! (?:align|side|corner|hand|top|bottom|half|third|edge))`, 'iu') : /(?<![\p{L}])(up(?:wards)?|down(?:wards)?|higher|lower)(?![\p{L}-])(?! ?case)/iu);
+  const plain = scan.take(moving ? new RegExp(`(?<!(?<![\\p{L}])(?:the|top|bottom|on|upper|lower)[ -])(?<![\\p{L}])${WAY}(?![\\p{L}-])(?! (?:align|side|corner|hand|top|bottom|half|third|edge))`, 'iu') : /(?<![\p{L}])(up(?:wards)?|down(?:wards)?|higher|lower)(?![\p{L}-])(?! ?case)/iu);
   return plain ? shift(plain[1] ?? '', 0.1, 'page') : null;
 }
 
@@ -113,7 +113,7 @@ const LEADS = "(?:(?:right |all the way |over )?(?:at|in|on|to|into|onto|across|
 function takePlace(scan: Scan, fresh: boolean): Position | null {
   const lead = `${LEADS}(?:very |far )?`;
   const match =
-    scan.take(new RegExp(`(?<![\\p{L}])${lead}(${ANY_PLACE})(?![\\p{L}-])`, 'iu')) ?? scan.take(new RegExp(`(?<![\\p{L}])(${ANY_PLACE})(?![\\p{L}-])(?! ?align)(?! (?:${LAYER_NOUNS}|ones?)(?![\\p{L}]))`, 'iu'));
+    scan.take(new RegExp(`(?<![\\p{L}])${lead}(${ANY_PLACE})(?![\\p{L}-])`, 'iu')) ?? scan.take(new RegExp(`(?<![\\p{L}])(?<!(?:the|my|this|that)\\s)(${ANY_PLACE})(?![\\p{L}-])(?! ?align)(?! (?:${LAYER_NOUNS}|ones?)(?![\\p{L}]))`, 'iu'));
   const place = match && placeOf(match[1] ?? '');
   if (!place) return null;
   if (fresh) return { to: 'place', place };

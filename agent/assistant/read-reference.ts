@@ -15,6 +15,11 @@ const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
   ['(?:(?:shop|buy|order|book|red|action) )?buttons?|ctas?|calls? to action', 'button'],
   ['badges?|labels?|tags?|pills?', 'badge'],
   ['dates?', 'date'],
+  ['web ?sites?|urls?|web address(?:es)?|(?:web )?links?', 'web'],
+  ['(?:phone|telephone|mobile|contact)(?: numbers?)?', 'phone'],
+  ['e-?mails?(?: address(?:es)?)?', 'email'],
+  ['(?:(?:insta(?:gram)?|tik ?tok|social(?: media)?) )?handles?|insta(?:gram)?(?: name)?', 'handle'],
+  ['(?:opening |business )?(?:hours|times)', 'hours'],
   ['texts?(?: box(?:es)?| layers?)?|words?|wording|lines?|sentences?|copy|letters?|lettering|quotes?|messages?|paragraphs?|descriptions?|body|fonts?', 'text'],
   ['(?:brand |company )?logos?', 'logo'],
   ['(?:product |main |back ?ground )?(?:photos?|pictures?|pics?|images?|imgs?|photographs?|shots?|snapshots?|selfies?|cut ?outs?)', 'image'],
@@ -45,7 +50,7 @@ const PICKS: readonly (readonly [pattern: string, pick: NonNullable<Reference['p
 ];
 
 const whole = (pattern: string) => new RegExp(`(?<![\\p{L}'-])(?:${pattern})(?![\\p{L}'-])`, 'iu');
-const LITTLE_WORDS = whole("the|a|an|my|our|its|your|of|that|which|who|where|with|says?|saying|reads?|reading|called|named|is|are|one|ones|word|and|on|in|at|to|from|for|so|please|pls|now|then|also|too|just|by|as|be|should|must|again|instead|here|there|me|you|can|could|will|would|more|even|still|only|up|out|side|i|don't|want|like|want to|need");
+const LITTLE_WORDS = whole("about|mentioning|bit|bits|part|stuff|the|a|an|my|our|its|your|of|that|which|who|where|with|says?|saying|reads?|reading|called|named|is|are|one|ones|word|and|on|in|at|to|from|for|so|please|pls|now|then|also|too|just|by|as|be|should|must|again|instead|here|there|me|you|can|could|will|would|more|even|still|only|up|out|side|i|don't|want|like|want to|need");
 
 /** "the thing I just moved": told by what the user did to it. */
 const BY_HAND = /^(?:the |that |this )?((?:[\p{L}]+ ){0,2}?[\p{L}]+?)(?: (?:that|which))? i(?:'ve| have)? (?:just |last |recently |now )?(moved|changed|added|edited|recolou?red|resized|made|drew|put there|placed|renamed|turned|enlarged|touched)(?: (?:myself|by hand|there|just now))?$/iu;

@@ -29,6 +29,8 @@ export function readRewording(text: string, verb: string): Intent | null {
   if (says?.[2] && !ADDS.test(verb) && !/^(?:i|we) (?:need|want|would like|'d like) (?:an?|some) /i.test(text)) return reworded(readReference(says[1] ?? '') ?? it(), says[2]);
   const exchange = /^(?:replace|swap|exchange|substitute|change|update|edit|rename|correct|fix|set)\s+(.+?)\s+(?:with|by|for|to|into|->|→)\s+(.+)$/i.exec(text);
   if (exchange?.[1] && exchange[2]) return readExchange(exchange[1], exchange[2], /^(?:replace|swap|exchange|substitute)/i.test(text));
+  const raised = /^(?:raise|increase|lower|drop|reduce|bump|put|set)\s+(?:up |down )?((?:the |my |our )?.+?)\s+(?:up |down )?to\s+([$€£]?\d.*?)(?:\s+(?:please|now))*[.!]*$/iu.exec(text);
+  if (raised?.[1] && raised[2] && ['number', 'money', 'percent'].includes(factKind(raised[2]) ?? '')) return readExchange(raised[1], raised[2], false);
   // "the price should be $20": words, unless they say how.
   const be = new RegExp(`^(?:the |my |our )((?:[\\p{L}]+ )?(?:${TEXT_NOUNS}))\\s+(?:should be|must be|is now|has to be|needs to be)\\s+(.+)$`, 'iu').exec(scan.source);
   if (be?.[1] && be[2] && (factKind(be[2]) || !isChange(takeChange(new Scan(be[2]))))) {
@@ -97,6 +99,8 @@ function readExchange(from: string, to: string, exchanging: boolean): Intent | n
   if (words('colou?r').test(from) && !quotedTo) return null;
   // "change the price to $39": the rest of the text stays.
   if ((target.kind === 'price' || target.kind === 'date' || target.kind === 'offer') && factKind(to_)) return { kind: 'change', targets: [{ ...target, all: false }], change: { fact: to_ } };
+  // "change the espresso to 2.50": the number in the line that names it.
+  if (target.content !== undefined && target.kind === undefined && !/\d/.test(target.content) && ['number', 'money'].includes(factKind(to_) ?? '')) return { kind: 'change', targets: [target], change: { fact: to_ } };
   // Words for words: "change Monday to Tuesday".
   if (target.content !== undefined && target.kind === undefined) return { kind: 'change', targets: [target], change: { exchange: { from: target.content, to: unquoted(to) } } };
   if (words('font|size|colou?r|position|place|opacity|alignment|page|format|layout|design').test(from) && !quotedTo) return null;

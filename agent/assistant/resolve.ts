@@ -1,4 +1,5 @@
 /** References settled against the canvas: which layers are meant, or why that can't be told. */
+import { factIn } from './facts.ts';
 import type { Reference } from './intents.ts';
 import { COLOR_NAMES } from '#tools/color-names.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
@@ -61,8 +62,14 @@ function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: str
     }
     case 'button': {
       const pills = texts.filter(({ highlight }) => highlight !== '');
-      return (called('call to action|button', layers) ?? (pills.length > 0 ? pills : [])).slice(0, 1);
+      return called('call to action|button', layers)?.slice(0, 1) ?? pills;
     }
+    case 'web':
+    case 'phone':
+    case 'email':
+    case 'handle':
+    case 'hours':
+      return texts.filter(({ text }) => factIn(text, kind) !== null).slice(0, 1);
     case 'date':
       return texts.filter(({ text }) => DATE.test(text)).slice(0, 1);
     case 'text':
@@ -189,7 +196,11 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
     const layer = moved.at(-1);
     return layer ? { layers: [layer] } : { ambiguous: [...canvas.layers] };
   }
-  if (all && kind === undefined && content === undefined) return { layers: [...canvas.layers] };
+  if (all && kind === undefined && content === undefined) {
+    // "all of them", "these": what is selected, or was worked on together.
+    const them = pronoun ? meantByThem(canvas, memory) : [];
+    return { layers: them.length > 1 ? them : [...canvas.layers] };
+  }
   if (pronoun && kind === undefined && content === undefined && color === undefined && pick === undefined) {
     const layers = reference.several ? meantByThem(canvas, memory) : meantByIt(canvas, memory);
     return layers.length > 0 ? { layers } : { ambiguous: [...canvas.layers] };
@@ -226,7 +237,7 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
 /** The words of a phrase that are colours: photos are told apart by their names. */
 const colorWords = (said: string) => (said.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => COLOR_NAMES.has(word)).join(' ');
 
-const TEXT_KINDS = new Set(['headline', 'subheading', 'caption', 'offer', 'price', 'badge', 'button', 'date', 'text']);
+const TEXT_KINDS = new Set(['headline', 'subheading', 'caption', 'offer', 'price', 'badge', 'button', 'date', 'text', 'web', 'phone', 'email', 'handle', 'hours']);
 const isTextKind = (kind: string) => TEXT_KINDS.has(kind);
 const sameSort = (layer: SeenLayer, kind: string) => kind === 'layer' || (kind === 'logo' && layer.type !== 'text') || (isTextKind(kind) ? layer.type === 'text' : layer.type === kind);
 

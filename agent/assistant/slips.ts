@@ -6,7 +6,7 @@ const KNOWN = [
   'remove', 'delete', 'change', 'replace', 'rotate', 'resize', 'enlarge', 'duplicate', 'export', 'download', 'align', 'crop',
   'bigger', 'smaller', 'larger', 'brighter', 'darker', 'lighter', 'higher', 'lower', 'bottom', 'corner', 'center', 'centre', 'middle', 'right',
   'background', 'headline', 'subtitle', 'title', 'picture', 'photo', 'image', 'button', 'sticker', 'shadow', 'colour', 'border', 'circle', 'rectangle', 'price',
-  'white', 'black', 'green', 'yellow', 'orange', 'purple', 'brown', 'instagram', 'facebook', 'pinterest', 'transparent', 'birthday', 'discount', 'opacity', 'another', 'version', 'please', 'write', 'under', 'above', 'below', 'between',
+  'light', 'white', 'black', 'green', 'yellow', 'orange', 'purple', 'brown', 'instagram', 'facebook', 'pinterest', 'transparent', 'birthday', 'discount', 'opacity', 'another', 'version', 'please', 'write', 'under', 'above', 'below', 'between',
 ];
 const known = new Set(KNOWN);
 /** Words of their own that look like a slip. */

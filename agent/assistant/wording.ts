@@ -36,8 +36,10 @@ const copying: Rewording = (text) => (/(?:story|post|format|size|cover|version|b
 /** "the text at the bottom is too small": the bottom text. Only where something else is said of it too. */
 const PLACES = PLACE_WORDS.map(([pattern]) => pattern).join('|');
 const STANDING = new RegExp(`(?<![\\p{L}'-])(the|that|this|my|those|these|both|all)\\s+((?:[\\p{L}]+ )??(?:${LAYER_NOUNS}))\\s+(?:(?:that|which) (?:is|are|stands?|sits?)\\s+)?(?:at|on|in) (?:the )?(?:very )?(${PLACES})(?=\\s+(?!and(?!\\p{L})|left|right|corner|side|edge|half|part|hand|with(?!\\p{L})|in (?:${PLACES})|of(?!\\p{L}))[\\p{L}])`, 'giu');
+/** "the shoe on the right is too small": what a photo shows, told by its side. */
+const SIDED = /(?<![\p{L}'-])(the|that|this|my)\s+(?!(?:left|right|top|bottom|page|background|canvas|design|end|side)(?!\p{L}))([\p{L}-]{3,})\s+(?:at|on|in) the (left|right|top|bottom|middle)(?: side)?(?=\s+(?!and(?!\p{L})|with(?!\p{L})|of(?!\p{L})|left|right|corner|side|edge|half|part|hand|in (?:the )?)[\p{L}])/giu;
 const PUTS = new RegExp(`^${POLITE}(?:put|place|add|write|insert|set|align|position)(?!\\p{L})`, 'iu');
-const asPick: Rewording = (text) => (PUTS.test(text) ? text : text.replace(STANDING, (_, article: string, noun: string, place: string) => `${article} ${place.replace(/ (?:corner|side|edge|part|half)$/i, '').replace(/ of the (?:page|design)$/i, '').replace(/[ -]/g, ' ')} ${noun}`));
+const asPick: Rewording = (text) => (PUTS.test(text) ? text : text.replace(SIDED, '$1 $3 $2').replace(STANDING, (_, article: string, noun: string, place: string) => `${article} ${place.replace(/ (?:corner|side|edge|part|half)$/i, '').replace(/ of the (?:page|design)$/i, '').replace(/[ -]/g, ' ')} ${noun}`));
 
 /** "the words on the start button": the start button words. */
 const LETTERS_ON = /(?:the |its |all )?(words?|texts?|letters?|lettering|label|writing|font) (?:on|in|of|inside) ((?:the|my|this|that|both|all|those|these)(?: the)? (?:[\p{L}]+ ){0,3}?(?:buttons?|badges?|labels?|pills?|tags?))(?!\p{L})/giu;
@@ -75,6 +77,11 @@ const unneeded: Rewording = (text) => text.replace(UNNEEDED, (sentence, thing: s
 /** "remove page 2 i don't need it". */
 const NEEDLESS = /[\s,;–-]+(?:i|we)\s+(?:don'?t|do not|dont|no longer)\s+(?:need|want|like)\s+(?:it|them|that|those)(?:\s+(?:any ?more|there|here|at all))*(?=[.!?]*$)/iu;
 
+/** "no button" among wishes; "we're out of carrot cake". */
+const NO_THING = new RegExp(`(^|[,;]\\s*|\\s+(?:and|but)\\s+)(?:with )?no (?:more )?((?:[\\p{L}]+ )??(?:${LAYER_NOUNS}))(?=\\s*(?:[,.;!]|$|and(?!\\p{L})|then(?!\\p{L})|please))`, 'giu');
+const SOLD_OUT = /^(?:(?:sorry|oh|hey|btw|so)[\s,]+)*(?:we'?re|we are|i'?m|i am) (?:all |completely )?(?:out of|sold out of|no longer (?:selling|serving|offering|doing))\s+(.+?)(?:[,;.]\s*.*|\s+(?:so|and)\s+.*)?$/iu;
+const withoutThings: Rewording = (text) => text.replace(SOLD_OUT, 'remove $1').replace(NO_THING, '$1remove the $2');
+
 /** "I just deleted the button by accident, bring it back": what happened stands in the log. */
 const MISHAP = /^(?:(?:oh no|oops|ups|argh|shit|damn|sorry|ah|oh)[\s,!.]+)*(?:i|we|my \p{L}+)\s+(?:(?:have|just|accidentally|by accident|by mistake)\s+)*(?:deleted|removed|lost|erased|killed|threw (?:out|away)|messed up|destroyed|broke)\s+[^,.;!]*[,.;!]+\s*(?:and |so )?(?=(?:please |pls |can you |could you )*(?:bring|put|get|restore|give|undo|take))/iu;
 
@@ -96,7 +103,7 @@ const exchanged: Rewording = (text) => text.replace(INSTEAD, (_, from: string, t
 
 /** Only where nobody quotes: what is written is not worded anew. */
 const PLAIN: readonly Rewording[] = [
-  (text) => text.replace(MISHAP, ''), (text) => text.replace(NEEDLESS, ''), unneeded, copying, withoutReasons, withoutSpared, exchanged, remarked, onPage, placeLast, lettersOf, asPick,
+  (text) => text.replace(MISHAP, ''), (text) => text.replace(NEEDLESS, ''), unneeded, withoutThings, copying, withoutReasons, withoutSpared, exchanged, remarked, onPage, placeLast, lettersOf, asPick,
 ];
 
 /** A request in the forms that the grammar reads. */

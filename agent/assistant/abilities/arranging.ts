@@ -30,6 +30,9 @@ const VERB = '(?:please )?(?:can you |could you )?';
 
 /** A swap of places, not of words: "swap the photo and the headline", "swap the two photos", "switch their places". */
 function readSwap(text: string): Intent | null {
+  // "the date and the offer should switch places"
+  const should = /^(.+?\s+(?:and|with)\s+.+?)\s+(?:should|must|need to|have to|can|could)\s+(?:swap|switch|trade|exchange|change)(?:\s+(?:their )?(?:places?|positions?|around))*$/iu.exec(text)?.[1];
+  if (should) return readSwap(`swap the places of ${should}`);
   const match = new RegExp(`^${VERB}(?:swap|switch|exchange|trade)\\s+(.+)$`, 'iu').exec(text);
   const rest = match?.[1]?.replace(/\s+around$/i, '');
   if (!rest) return null;

@@ -46,6 +46,9 @@ export function groundCutout({ target, restore }: Extract<Intent, { kind: 'cutou
   const images = canvas.layers.filter(({ type }) => type === 'image');
   const cut = (layer: string): Grounded => calls({ tool: 'remove_background', input: { layer, ...(restore ? { restore: true } : {}) } });
   const wanted = restore ? images.filter(({ cutout }) => cutout) : images;
+  // "the red shoe" need not be a file's name as it stands.
+  const shown = target.content === undefined ? null : resolve({ ...target, kind: 'image' }, { ...canvas, layers: wanted }, memory);
+  if (shown && 'layers' in shown && shown.layers.length === 1 && shown.layers[0] && wanted.length > 1) return cut(shown.layers[0].id);
   const named = target.content === undefined ? undefined : [...wanted].reverse().find(({ name, alt }) => `${name} ${alt}`.toLowerCase().includes(target.content?.toLowerCase() ?? ''));
   if (named) return cut(named.id);
   const fresh = attached.filter((name) => !images.some((layer) => layer.name === name));

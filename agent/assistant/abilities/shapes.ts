@@ -43,7 +43,7 @@ const COUNT = '(?:(an?|another|one|some|two|three|four|five|six|a couple of|a fe
 const ADJECTIVES = '(?:(?!(?:text|photo|picture|headline|saying|with|behind|under|on|in|at|to|of)\\b)[\\p{L}#\\d-]+ ){0,4}?';
 const BEHIND = /\s+(?:(?:right |just )?(?:behind|around|round(?= (?:the|my|this|that|it|them)(?!\p{L}))|beneath)|surrounding|enclosing|circling|framing)\s+(.+?)$/iu;
 const UNDER = /\s+(?:(?:right |just )?(?:under(?:neath)?|below|beneath))\s+(.+?)$/i;
-const BARE = /^(?!(?:the|my|this|that|these|both|all|move|put|make)\s)[\p{L}#\d -]{3,40}? (?:behind|around|under(?:neath)?|below|next to|beside) (?:the|my|this|it)(?!\p{L})/iu;
+const BARE = /^(?!(?:the|my|this|that|these|both|all|move|put|make)\s)[\p{L}#\d -]{3,40}? (?:behind|around|under(?:neath)?|below|next to|beside) (?:the|my|this|it|everything)(?!\p{L})/iu;
 const SAYS = /\s+(?:(?:that |which )?(?:says?|saying|reads?|reading)|with (?:the )?(?:text|words?))\s+(.+)$/i;
 
 function nounIn(text: string): { wish: ShapeWish; index: number; length: number; count: number } | null {

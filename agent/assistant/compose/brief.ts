@@ -1,6 +1,7 @@
 /** A brief ("Instagram post for my summer sale, 30% off sneakers") taken apart: formats, headline, offer, call to action, details, looks. */
 import { findFont } from '#tools/font-input.ts';
 import { findFormat } from '#tools/formats.ts';
+import { leadingVerb } from '../clauses.ts';
 import { LAYER_NOUNS, PADDING, PICTURE_NOUNS } from '../lexicon.ts';
 import { takeColor } from '../read-color.ts';
 import { FORMAT_PHRASE } from '../read-page.ts';
@@ -35,7 +36,7 @@ export interface Brief {
 const MAKING = "(?:(?:i|we) (?:need|want|would like)|(?:i|we)'d like|looking for|create|make|design|build|generate|craft|prepare|compose|produce|do|need|want|write|promote|advertise|announce|showcase|give me|get me|set up|put together)(?: (?:me|us))?";
 const ADJECTIVES = '(?:nice|beautiful|modern|simple|clean|cool|professional|minimal(?:ist(?:ic)?)?|elegant|fun|bold|great|catchy|eye[ -]catching|stylish|quick|new|pretty|good|striking|colou?rful|bright|social media|promo(?:tional)?|square|vertical|portrait|landscape|big|small|attractive|creative)';
 /** What designs are called. */
-export const DESIGN_NOUNS = '(?:posts?|posters?|flyers?|fliers?|banners?|ads?|adverts?|advertisements?|cards?|invitations?|invites?|thumbnails?|covers?|pins?|designs?|graphics?|templates?|menus?|price ?lists?|lists?|schedules?|timetables?|certificates?|signs?|coupons?|vouchers?|announcements?|listings?|stor(?:y|ies)|reels?|leaflets?|brochures?|creatives?|promos?|promotions?|status|slides?|tiles?|header|visuals?|product shots?)';
+export const DESIGN_NOUNS = '(?:posts?|posters?|flyers?|fliers?|banners?|ads?|adverts?|advertisements?|cards?|invitations?|invites?|thumbnails?|covers?|pins?|designs?|graphics?|templates?|menus?|price ?lists?|lists?|schedules?|timetables?|certificates?|signs?|coupons?|vouchers?|announcements?|listings?|stor(?:y|ies)|reels?|teasers?|leaflets?|brochures?|creatives?|promos?|promotions?|status|slides?|tiles?|header|visuals?|product shots?)';
 
 const LEAD = new RegExp(`^(?:(?:${PADDING})[\\s,]+)*(?:${MAKING}\\s+)?(?:(?:a|an|another|one|some|the|my|our)\\s+)?`, 'iu');
 const COLOR_WORDS = '(?:colou?rs?|tones?|theme|palette|background|vibes?|shades?|scheme)';
@@ -304,9 +305,13 @@ function takeFont(scan: Scan): string | null {
 
 const BEGINS_AS_DESIGN = new RegExp(`^(?:(?:a|an|another|one|some|the|my|our)\\s+)?(?:${ADJECTIVES}[\\s,]+(?:and )?)*(?:[\\p{L}\\d]+\\s+)?${DESIGN_NOUNS}(?=\\s*(?:[,:;–-]|$)|\\s+(?:for|about|with|announcing|promoting|advertising|to (?:promote|announce|advertise|celebrate)|of|that says|saying)(?![\\p{L}]))`, 'iu');
 
+/** "coming soon teaser, …", "back to school flyer for …": some words that tell which. */
+const KIND_OF_DESIGN = new RegExp(`^(?!(?:it|this|that|the|my|our|same|is|are|can|could|what|i|we|you|no|not|and|but)(?!\\p{L}))(?:[\\p{L}\\d'’-]+\\s+){2,3}${DESIGN_NOUNS}(?=\\s*[,:;–-]|\\s+(?:for|about|announcing|promoting|advertising)(?!\\p{L}))`, 'iu');
+
 /** Whether a request names a design before anything else: "Poster for my bakery …", "A square post about …". */
 export function beginsAsDesign(request: string): boolean {
-  return BEGINS_AS_DESIGN.test(new Scan(request).rest);
+  const { rest } = new Scan(request);
+  return BEGINS_AS_DESIGN.test(rest) || (leadingVerb(rest) === null && KIND_OF_DESIGN.test(rest));
 }
 
 /** Whether a clause speaks of a design to be made, not of one that is there. */
