@@ -54,7 +54,7 @@ async function pictureElement(canvas: Canvas, index: number, quality: number): P
   return `<image id="picture-${index}" width="${STAND_IN}" height="${STAND_IN}" preserveAspectRatio="none" xlink:href="data:${mime};base64,${data}"/>`;
 }
 
-const STAND_IN_ELEMENT = /<image id="(img_\d+)"[^>]*? xlink:href="data:image\/png;base64,([^"]*)"\/>/g;
+const STAND_IN_ELEMENT = /<image id="(img_[0-9a-f]+)"[^>]*? xlink:href="data:image\/png;base64,([^"]*)"\/>/g;
 
 /** Puts each picture in once, at the top, and points all its uses there. */
 async function putIn(text: string, pictures: readonly string[]): Promise<string> {
@@ -65,12 +65,12 @@ async function putIn(text: string, pictures: readonly string[]): Promise<string>
   const outlines = text
     .replace(STAND_IN_ELEMENT, '')
     .replace(/<defs>\s*<\/defs>/g, '')
-    .replace(/xlink:href="#(img_\d+)"/g, (_, id: string) => `xlink:href="#picture-${numbers.get(id) ?? ''}"`)
+    .replace(/xlink:href="#(img_[0-9a-f]+)"/g, (_, id: string) => `xlink:href="#picture-${numbers.get(id) ?? ''}"`)
     // The opacity of a fill means nothing to a picture.
     .replace(/<use ([^>]*?)fill-opacity=/g, '<use $1opacity=')
     .replace(/<path [^>]*? d=""\/>/g, '')
-    // The library numbers clips through all files of a thread; here they begin anew.
-    .replace(/\bcl_\d+/g, (name) => {
+    // The library numbers clips through all files of a thread, in hexadecimal; here they begin anew.
+    .replace(/\bcl_[0-9a-f]+/g, (name) => {
       const own = clips.get(name) ?? `clip-${clips.size}`;
       clips.set(name, own);
       return own;

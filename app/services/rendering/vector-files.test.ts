@@ -72,6 +72,13 @@ describe('SVG', () => {
     for (const [, target] of source.matchAll(/(?:xlink:href="|url\()([^")]*)/g)) expect(target!.startsWith('data:image/') || ids.has(target!.slice(1)), target!.slice(0, 60)).toBe(true);
   });
 
+  it('is the same file every time, whatever the thread has written before', async () => {
+    const frames = Array.from({ length: 12 }, (_, n) => photo({ x: n * 20, width: 30 + n, frame: { type: 'ellipse' } }));
+    const sources = new Set<string>();
+    for (let n = 0; n < 20; n += 1) sources.add((await svgOf(design(frames))).source);
+    expect([...sources].map((source) => source.match(/"(?:cl_|img_)/g))).toEqual([null]);
+  });
+
   it('takes nothing of what people wrote into the file', async () => {
     const evil = '"/><script>alert(1)</script><image href="http://evil.example/x"/><!--';
     const { source, all } = await svgOf(design([text(evil, { name: evil, width: 280, fontSize: 12 }), photo({ name: evil, alt: evil }), box({ name: evil })]), { title: evil });
