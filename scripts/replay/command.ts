@@ -25,8 +25,8 @@ import { createReplayPool } from './worker-pool.ts';
 const REPLAY_LIMIT = 5 * 60_000;
 /** A live model may take its whole budget for each of several turns, ms. */
 const EVALUATION_LIMIT = 60 * 60_000;
-/** Rendering in one process never blocks it for this long, ms. */
-const SILENCE_LIMIT = 60_000;
+/** A busy machine may take a good part of a minute to load a worker, and never blocks one for this long, ms. */
+const SILENCE_LIMIT = 120_000;
 
 /** Kept results are looked up by engine and picture, so a folder for all is enough. */
 const engineCache = () => path.join(projectRoot(), '.cache', 'engines');

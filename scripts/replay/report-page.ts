@@ -55,13 +55,16 @@ function iconSheet(reports: readonly CaseReport[]): Map<string, string> {
   return sheet;
 }
 
+/** In this order: later ones refine what earlier ones say. */
+const STYLES = ['base', 'list', 'case', 'difference', 'turn', 'calls', 'narrow'] as const;
+
 /** The page as one text. */
 export async function htmlReport(reports: readonly CaseReport[], facts: PageFacts): Promise<string> {
   const folder = ['agent', 'transcript', 'report', 'page'];
-  const [faces, colors, page, turn, script] = await Promise.all([fontFaces(), tokens(), source(...folder, 'report.css'), source(...folder, 'turn.css'), source(...folder, 'report.client.ts')]);
+  const [faces, colors, script, ...styles] = await Promise.all([fontFaces(), tokens(), source(...folder, 'report.client.ts'), ...STYLES.map((name) => source(...folder, `${name}.css`))]);
   const date = new Date(facts.date).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
   return reportPage(reports, { ...facts, date }, {
-    css: [faces, colors, page, turn].join('\n'),
+    css: [faces, colors, ...styles].join('\n'),
     script: stripTypeScriptTypes(script),
     icons: iconSheet(reports),
     tools: (tool) => ({ icon: `tool-${tool}`, title: callKind(tool).title }),
