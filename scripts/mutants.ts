@@ -48,11 +48,15 @@ runCommand(async () => {
   await prepareClient((line) => console.error(line));
   // They reach the database client, which may just have been generated.
   const { readTranscripts } = await import('../app/services/transcripts/read-transcripts.server.ts');
-  const { reportJson, reportLines } = await import('../tests/mutants/report.ts');
+  const { reportJson, reportLines, survivorLine } = await import('../tests/mutants/report.ts');
   const { runMutants } = await import('../tests/mutants/run-mutants.ts');
   const { loaded, errors } = await readTranscripts(paths);
   if (errors.length > 0) throw new StartError(errors.map(({ message }) => message).join('\n'));
-  const run = await runMutants({ files: loaded.map(({ file }) => file), jobs, isWanted: matches(only) });
+  const run = await runMutants({
+    files: loaded.map(({ file }) => file), jobs, isWanted: matches(only),
+    // The run takes minutes: what survives is told at once.
+    onEnd: (outcome) => outcome.state === 'survived' && console.log(survivorLine(outcome)),
+  });
   console.log(reportLines(run).join('\n'));
   if (json !== null) await writeFile(json, `${JSON.stringify(reportJson(run), null, 2)}\n`);
   process.exit(run.red.length > 0 || run.mutants.some(({ state }) => state === 'survived') ? 1 : 0);

@@ -107,6 +107,17 @@ async function transcripts(): Promise<Outcome> {
   return { passed, failed: failed || (ok ? 0 : 1) };
 }
 
+const mutantsReport = z.object({ killed: z.number(), survived: z.number(), red: z.array(z.unknown()) });
+
+/** Every tool and operation broken in every way: each must turn a transcript red. */
+async function mutants(): Promise<Outcome> {
+  const file = path.join(results, 'mutants.json');
+  const ok = await runScript(path.join(root, 'scripts', 'mutants.ts'), ['--json', file], { INIT_CWD: root });
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { killed, survived, red } = mutantsReport.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { passed: killed, failed: survived + red.length || (ok ? 0 : 1) };
+}
+
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -117,6 +128,7 @@ await part('Lint', single(() => run('oxlint/bin/oxlint', ['--deny-warnings', '.'
 prepareTestDatabase();
 await part('Unit, property, contract and architecture tests', vitest);
 await part('Transcripts', transcripts);
+if (long) await part('Mutants', mutants);
 if (built) await part('Browser tests', playwright);
 else await part('Browser tests', async () => Promise.reject(new Error('Not run: there is no build to test.')));
 
