@@ -42,22 +42,29 @@ type Part = LanguageModelV4StreamPart;
 /** Counts what an answer gives, as the loop takes it: a call counts as soon as its arguments are complete and those of all before it. */
 class Count {
   characters = 0;
-  private readonly calls = new Map<string, { json: string; given: boolean }>();
+  /** In the order in which they were begun; some servers give several the same id. */
+  private readonly calls: { id: string; json: string; given: boolean }[] = [];
 
   take(part: Part): void {
     if (part.type === 'text-delta' || part.type === 'reasoning-delta') this.characters += part.delta.length;
-    else if (part.type === 'tool-input-start') this.calls.set(part.id, { json: '', given: false });
-    else if (part.type === 'tool-call') this.calls.set(part.toolCallId, { json: part.input, given: true });
+    else if (part.type === 'tool-input-start') this.calls.push({ id: part.id, json: '', given: false });
     else if (part.type === 'tool-input-delta') {
-      const call = this.calls.get(part.id);
+      const call = this.open(part.id);
       if (call) call.json += part.delta;
+    } else if (part.type === 'tool-call') {
+      const call = this.open(part.toolCallId);
+      if (call) call.given = true;
+      else this.calls.push({ id: part.toolCallId, json: part.input, given: true });
     }
   }
 
   given(): Given {
-    const calls = [...this.calls.values()];
-    const torn = calls.findIndex(({ json, given }) => !given && !isComplete(json));
-    return { characters: this.characters, calls: torn < 0 ? calls.length : torn };
+    const torn = this.calls.findIndex(({ json, given }) => !given && !isComplete(json));
+    return { characters: this.characters, calls: torn < 0 ? this.calls.length : torn };
+  }
+
+  private open(id: string) {
+    return this.calls.findLast((call) => call.id === id && !call.given);
   }
 }
 

@@ -48,8 +48,8 @@ export class StuckTurnError extends Error {
 /** Where the user stands when the message is sent. */
 async function outlookOf(world: World, index: number, { user }: Turn, evaluating: boolean): Promise<Outlook> {
   const { document } = await world.designs.read(world.user.id, world.designId);
-  const page = user?.page === undefined ? world.page : (pagesInOrder(document)[user.page - 1]?.id ?? null);
-  if (user?.page !== undefined && page === null) throw new ReplayStop('input', index, ['turns', index, 'user', 'page'], message('stage.noPage', { page: user.page }));
+  const wanted = user?.page === undefined ? null : pagesInOrder(document)[user.page - 1]?.id;
+  if (wanted === undefined && !evaluating) throw new ReplayStop('input', index, ['turns', index, 'user', 'page'], message('stage.noPage', { page: user?.page ?? 1 }));
   const selection = (user?.selection ?? []).flatMap((written, at) => {
     const id = world.bindings.idOf(written) ?? written;
     if (Object.hasOwn(document.layers, id)) return [id];
@@ -57,7 +57,7 @@ async function outlookOf(world: World, index: number, { user }: Turn, evaluating
     if (evaluating) return [];
     throw new ReplayStop('input', index, ['turns', index, 'user', 'selection', at], message('stage.noLayer', { name: written }));
   });
-  return { page, selection };
+  return { page: wanted ?? world.page, selection };
 }
 
 async function begin(world: World, index: number, turn: Turn, chatId: string, outlook: Outlook): Promise<ReadableStream<ChatChunk>> {

@@ -55,6 +55,15 @@ describe('raw answers', () => {
     expect(divergences(trace)).toEqual([]);
   });
 
+  it('are stopped when all their calls have ended, also where several have one id', async () => {
+    const same = (json: string, index: number) => event({ tool_calls: [{ index, id: 'call', type: 'function', function: { name: 'add_text', arguments: json } }] });
+    const raw = [same('{"text":"ONE"}', 0), same('{"text":"TWO"}', 1), same('{"text":"THREE"}', 2), event({}, 'tool_calls'), END].join('');
+    for (let times = 0; times < 3; times += 1) {
+      const trace = await stage.play(turn({ stopAfter: 0, expect: { contains: ['ONE', 'TWO', 'THREE'], state: 'stopped' } }, { raw }, SAY));
+      expect(divergences(trace)).toEqual([]);
+    }
+  });
+
   it('that name a date are read by the transcript’s clock', async () => {
     const busy = { raw: '{"error":{"message":"slow down"}}', status: 429, headers: { 'retry-after': 'Thu, 01 Jan 2026 00:01:00 GMT' } };
     const [one, two] = [await stage.play(turn({ expect: { error: '' } }, busy)), await stage.play(turn({ expect: { error: '' } }, busy))];
@@ -95,7 +104,7 @@ describe('another model', () => {
   const script = { user: { text: 'Write HELLO' }, steps: [{ calls: [{ tool: 'add_text', input: { text: 'SCRIPT' }, as: 'made' }] }, SAY, SAY] };
 
   it('answers instead of the steps, and is held to the expectations only', async () => {
-    const trace = await stage.play({ turns: [{ ...script, approve: { export: true }, hand: [{ at: 9, operations: [{ type: 'layer.remove', id: '$made' }] }], expect: { contains: 'HELLO', notContains: 'SCRIPT' } }] }, { model: assistant });
+    const trace = await stage.play({ turns: [{ ...script, approve: { export: true }, hand: [{ at: 1, operations: [{ type: 'layer.remove', id: '$made' }] }, { at: 9, operations: [{ type: 'layer.remove', id: '$made' }] }], expect: { contains: 'HELLO', notContains: 'SCRIPT' } }] }, { model: assistant });
     expect(divergences(trace)).toEqual([]);
     const missed = await stage.play({ turns: [{ ...script, expect: { contains: 'SCRIPT' } }] }, { model: assistant });
     expect(first(missed)).toMatchObject({ kind: 'document' });
@@ -111,7 +120,7 @@ describe('another model', () => {
       start: { calls: [{ tool: 'add_text', input: { text: 'TITLE' }, as: 'title' }] },
       turns: [
         { user: { text: 'Go' }, hand: [{ at: 0, operations: [{ type: 'layer.update', id: '$title', patch: { name: 'BY HAND' } }] }], steps: [SAY], expect: { says: 'I see.' } },
-        { user: { text: 'Go', selection: ['$unmade'] }, steps: [SAY], stopAfter: 0, expect: { state: 'stopped' } },
+        { user: { text: 'Go', selection: ['$unmade'], page: 2 }, steps: [SAY], stopAfter: 0, expect: { state: 'stopped' } },
       ],
     }, { model: { languageModel: model, takesPictures: false } });
     expect(divergences(trace)).toEqual([]);

@@ -46,7 +46,7 @@ export interface Stage {
 }
 
 /** Longer than the slowest tool; models that are evaluated have the turn's own budgets besides. */
-const TIME_LIMIT = 180_000;
+const TIME_LIMIT = 300_000;
 const LIVE_TIME_LIMIT = 15 * 60_000;
 
 /** Where results of engines are kept, unless somebody else keeps them. */

@@ -50,7 +50,10 @@ export function createPeople(world: World, { index, turn, chatId, evaluating }: 
 
   async function move(number: number, step: number): Promise<void> {
     moved.add(number);
-    const failed = (reason: string) => note('hand', 'error', step, ['hand', number], message('stage.handFailed', { reason }));
+    // A model that is evaluated makes other layers than the script: the hand may find nothing to move.
+    const failed = (reason: string) => {
+      if (!evaluating) note('hand', 'error', step, ['hand', number], message('stage.handFailed', { reason }));
+    };
     try {
       const operations = parseOrThrow(operationsSchema, world.bindings.resolve(turn.hand[number]?.operations ?? []), 'operations');
       const { revision } = await designs.read(user.id, designId);
