@@ -17,7 +17,7 @@ import { ask, calls, say, targets, type Ground, type Grounded } from './grounded
 import type { BackgroundWish, Change, Intent, Reference } from './intents.ts';
 import { colorName, listOf, nameOf, withoutDecoration } from './names.ts';
 import type { Canvas, SeenLayer, SeenPicture } from './read-canvas.ts';
-import { resolve } from './resolve.ts';
+import { photosCalled, resolve } from './resolve.ts';
 import { nearestWord } from './slips.ts';
 
 function groundChange(references: readonly Reference[], change: Change, ground: Ground): Grounded {
@@ -49,7 +49,9 @@ function groundChange(references: readonly Reference[], change: Change, ground: 
   if (change.like) return groundLike(references, change.like, ground);
   // Words stand in texts: a photo of that name is not meant.
   const wordy = change.exchange !== undefined || change.fact !== undefined;
-  const texts = wordy && canvas.layers.some(({ type }) => type === 'text') ? { ...ground, canvas: { ...canvas, layers: canvas.layers.filter(({ type }) => type === 'text') } } : ground;
+  // And only pictures are mirrored, framed and filtered.
+  const pictorial = (change.flip ?? change.frame ?? change.filters ?? change.look) !== undefined && about.every(({ kind, content }) => kind === undefined && content !== undefined && photosCalled(content, canvas.layers).length > 0);
+  const texts = pictorial ? { ...ground, canvas: { ...canvas, layers: canvas.layers.filter(({ type }) => type === 'image') } } : wordy && canvas.layers.some(({ type }) => type === 'text') ? { ...ground, canvas: { ...canvas, layers: canvas.layers.filter(({ type }) => type === 'text') } } : ground;
   const found = targets(everywhere ? [{ kind: 'text', all: true, said: 'the texts' }] : about, texts);
   if ('answer' in found) return found.answer;
   // "make all texts white": pictures among "everything" have no colour, and nobody meant them.

@@ -122,7 +122,7 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
 /** "make the word SALE red", "underline 30% in the offer": looks of some of the words. */
 function readPart(text: string, verb: string): Intent | null {
   if (ADDS.test(verb)) return null;
-  const match = /^(?:.*?\s)?(?:only |just )?the (?:words?|letters?|part|numbers?|percentage|price)\s+(["“].+?["”]|(?!of\b|in\b|to\b|is\b|be\b|a\b|the\b|bigger|smaller|red|blue|green|bold|should|must|say|at\b)[\p{L}\p{N}%$€£!'’-]+)\s*(.*)$/iu.exec(text);
+  const match = /^(?:.*?\s)?(?:only |just )?the (?:words?|letters?|part|numbers?|percentage|price)\s+(["“].+?["”]|(?!of\b|in\b|to\b|is\b|(?:could|can|would|must|has|have|needs?|looks?|was|are|on|for|with|from|and|too|a)\b|be\b|a\b|the\b|bigger|smaller|red|blue|green|bold|should|must|say|at\b)[\p{L}\p{N}%$€£!'’-]+)\s*(.*)$/iu.exec(text);
   // "underline 30% in the offer"
   const fact = match ? null : /^(?:.*?\s)?(["“].+?["”]|[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?[%$€£])()\s+in (the [\p{L} ]+?)((?:\s+(?:in|to|bold|italic|red|bigger|smaller).*)?)[.!]*$/iu.exec(text);
   if (fact?.[1] && fact[3]) {
@@ -173,7 +173,7 @@ function readPicture(text: string, verb: string): Intent | null {
   const first = noun ?? pronoun;
   // "add text over the photo": the picture is only where the text goes.
   if (noun && words(TEXT_NOUNS).test(scan.rest.slice(0, noun.index))) return null;
-  if (noun && words('over|on|of|inside|within|below|under|above|next to|beside|behind|in front of|around|to|for|from').test(scan.rest.slice(0, noun.index))) return null;
+  if (noun && words('between|over|on|of|inside|within|below|under|above|next to|beside|behind|in front of|around|to|for|from').test(scan.rest.slice(0, noun.index))) return null;
   if (first) scan.blank(first.index, first.index + first[0].length);
   // One that is there already may be nudged, or go behind something.
   const moved = takeChange(new Scan(scan.left()), { moving: true });

@@ -106,7 +106,7 @@ const singular = (word: string) => word.replace(/(?<=\p{L}{3})s$/u, '');
 const sameThing = (a: string, b: string) => a === b || NAMES_OF_THINGS.some((names) => names.has(a) && names.has(b));
 
 /** Photos that go by these words, or by words for the same things: "the blue shoe" is blue-sneaker.jpg. Those that most of the words fit. */
-function photosCalled(content: string, layers: readonly SeenLayer[]): SeenLayer[] {
+export function photosCalled(content: string, layers: readonly SeenLayer[]): SeenLayer[] {
   const wanted = plain(content).split(' ').map(singular).filter((word) => word.length > 1);
   const scored = layers.filter(({ type }) => type === 'image').map((layer) => {
     const own = plain(`${layer.name.replace(/\.[a-z0-9]+$/i, '')} ${layer.alt}`).split(' ').map(singular);

@@ -14,16 +14,16 @@ const COMPARATIVE = `(?:(?:much|way|a bit|a little|slightly|far|even) )?(?:(?:mo
 
 /** "…, so that it stands out", "because nobody can read it", "can't see it on my phone": why, and not what. */
 const REASON = new RegExp(
-  "(?:[\\s,;–-]+(?:because|cause|cuz|bc|since|so that|so)\\s+(?:it|its|it's|they|we|i|you|people|everyone|everybody|nobody|one|that|the \\p{L}+|there|my \\p{L}+)(?!\\p{L}|'?ll)[^,.;!?]*|[,;–-]+\\s*(?:(?:i|you|we|people|nobody|one)\\s+)?(?:can ?not|can'?t|cannot|can hardly|can barely|barely)\\s+(?:read|see|make)[^,.;!?]*)(?=[,.;!?]|$)",
+  "(?:[\\s,;–-]+(?:because|cause|cuz|bc|since|so that|so)\\s+(?:it|its|it's|they|we|i|you|people|everyone|everybody|nobody|one|that|the \\p{L}+|there|my \\p{L}+)(?!\\p{L}|'?ll)[^,.;!?]*|[,;–-]+\\s*(?:(?:i|you|we|people|nobody|one)\\s+)?(?:can ?not|can['’]?t|cannot|can hardly|can barely|barely)\\s+(?:read|see|make)[^,.;!?]*)(?=[,.;!?]|$)",
   'giu',
 );
 /** What of a reason is a wish all the same. */
 const WISHFUL = whole('fill|fills|fit|fits|cover|covers|say|says|read|reads|match|matches|bigger|smaller|page|full');
 
-const withoutReasons: Rewording = (text) => (WRITES.test(text) ? text : text.replace(REASON, (reason) => (WISHFUL.test(reason.replace(/(?:can'?t|cannot|can hardly|barely) read/i, '')) || /["“‹]/.test(reason) ? reason : '')));
+const withoutReasons: Rewording = (text) => (WRITES.test(text) ? text : text.replace(REASON, (reason) => (WISHFUL.test(reason.replace(/(?:can['’]?t|cannot|can hardly|barely) read/i, '')) || /["“‹]/.test(reason) ? reason : '')));
 
 /** "…, the rest is fine", "but keep the text as it is", "leave page one alone": nothing to be done. */
-const SPARED = /(?:^|[,.;–-]\s*|\s+(?:but|and)\s+)(?:but |and |please |just )*(?:(?:the rest|everything else|all (?:the )?(?:other|rest)|the others?|all else)(?: of (?:it|the [\p{L}]+))?\s+(?:is|are|looks?|stays?|can stay|should stay|remains?|as)\b[^,.;!?]*|(?:leave|keep)\s+(?!(?:the )?(?:background|ratio))[^,.;!?]{2,40}?\s+(?:alone|as (?:it|they|that) (?:is|are|was|were)|as is|the same|like (?:it|that|they)(?: (?:is|was|are|were))?|unchanged|untouched|there)|(?:keep|leave)\s+(?:all |the |its )*[\p{L} ]*?(?:colou?rs?|texts?|words?|fonts?|rest|everything else)|(?:don'?t|do not|dont|without)\s+(?:touch|chang|mov)(?:e|ing)?\s+[^,.;!?]*)(?=[,.;!?]|$)/giu;
+const SPARED = /(?:^|[,.;–-]\s*|\s+(?:but|and)\s+)(?:but |and |please |just )*(?:(?:the rest|everything else|all (?:the )?(?:other|rest)|the others?|all else)(?: of (?:it|the [\p{L}]+))?\s+(?:is|are|looks?|stays?|can stay|should stay|remains?|as)\b[^,.;!?]*|(?:leave|keep)\s+(?!(?:the )?(?:background|ratio))[^,.;!?]{2,40}?\s+(?:alone|as (?:it|they|that) (?:is|are|was|were)|as is|the same|like (?:it|that|they)(?: (?:is|was|are|were))?|unchanged|untouched|there)|(?:keep|leave)\s+(?:all |the |its )*[\p{L} ]*?(?:colou?rs?|texts?|words?|fonts?|rest|everything else)|(?:don['’]?t|do not|dont|without)\s+(?:touch|chang|mov)(?:e|ing)?\s+[^,.;!?]*)(?=[,.;!?]|$)/giu;
 const withoutSpared: Rewording = (text) => {
   const rest = text.replace(SPARED, ' ').trim();
   return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
@@ -72,14 +72,14 @@ const remarked: Rewording = (text) => {
 };
 
 /** "I don't need the date anymore, remove it". */
-const UNNEEDED = /^(?:(?:ok|so|actually|and|also|no)[\s,]+)*(?:i|we)\s+(?:don'?t|do not|dont|no longer|don'?t really)\s+(?:need|want)(?: to (?:have|see|show))?\s+((?:the|that|this|those|these|my|both|any of the)\s[^,.;!?]*?)(?:\s+(?:any ?more|any longer|at all|here|on (?:it|there|this)|after all))*(?:[,.;!?]\s*|\s+so\s+|$)(?:(?:so |please |just |you can )*(?:remove|delete|drop|take|get rid of|kick|hide)\s+(?:it|them|both|that|those|these)(?: (?:out|away|off|please))*[.!]*)?/iu;
+const UNNEEDED = /^(?:(?:ok|so|actually|and|also|no)[\s,]+)*(?:i|we)\s+(?:don['’]?t|do not|dont|no longer|don['’]?t really)\s+(?:need|want)(?: to (?:have|see|show))?\s+((?:the|that|this|those|these|my|both|any of the)\s[^,.;!?]*?)(?:\s+(?:any ?more|any longer|at all|here|on (?:it|there|this)|after all))*(?:[,.;!?]\s*|\s+so\s+|$)(?:(?:so |please |just |you can )*(?:remove|delete|drop|take|get rid of|kick|hide)\s+(?:it|them|both|that|those|these)(?: (?:out|away|off|please))*[.!]*)?/iu;
 const unneeded: Rewording = (text) => text.replace(UNNEEDED, (sentence, thing: string) => (/(?:that|so|too) (?:big|small|large|much|dark|bright|bold|long)|(?<!\p{L})to(?!\p{L})/iu.test(thing) ? sentence : `remove ${thing}. `)).trim();
 /** "remove page 2 i don't need it". */
-const NEEDLESS = /[\s,;–-]+(?:i|we)\s+(?:don'?t|do not|dont|no longer)\s+(?:need|want|like)\s+(?:it|them|that|those)(?:\s+(?:any ?more|there|here|at all))*(?=[.!?]*$)/iu;
+const NEEDLESS = /[\s,;–-]+(?:i|we)\s+(?:don['’]?t|do not|dont|no longer)\s+(?:need|want|like)\s+(?:it|them|that|those)(?:\s+(?:any ?more|there|here|at all))*(?=[.!?]*$)/iu;
 
 /** "no button" among wishes; "we're out of carrot cake". */
 const NO_THING = new RegExp(`(^|[,;]\\s*|\\s+(?:and|but)\\s+)(?:with )?no (?:more )?((?:[\\p{L}]+ )??(?:${LAYER_NOUNS}))(?=\\s*(?:[,.;!]|$|and(?!\\p{L})|then(?!\\p{L})|please))`, 'giu');
-const SOLD_OUT = /^(?:(?:sorry|oh|hey|btw|so)[\s,]+)*(?:we'?re|we are|i'?m|i am) (?:all |completely )?(?:out of|sold out of|no longer (?:selling|serving|offering|doing))\s+(.+?)(?:[,;.]\s*.*|\s+(?:so|and)\s+.*)?$/iu;
+const SOLD_OUT = /^(?:(?:sorry|oh|hey|btw|so)[\s,]+)*(?:we['’]?re|we are|i['’]?m|i am) (?:all |completely )?(?:out of|sold out of|no longer (?:selling|serving|offering|doing))\s+(.+?)(?:[,;.]\s*.*|\s+(?:so|and)\s+.*)?$/iu;
 const withoutThings: Rewording = (text) => text.replace(SOLD_OUT, 'remove $1').replace(NO_THING, '$1remove the $2');
 
 /** "I just deleted the button by accident, bring it back": what happened stands in the log. */
