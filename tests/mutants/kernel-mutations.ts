@@ -3,9 +3,10 @@
  * of order in its place, in a process of its own (nothing else may use the kernel meanwhile).
  */
 import type { DesignDocument } from '#design/document/document.ts';
+import { KernelError } from '#design/document/issue.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { designResize } from '#design/operations/design-resize.ts';
-import type { Draft } from '#design/operations/draft.ts';
+import { Draft } from '#design/operations/draft.ts';
 import type { OperationKind } from '#design/operations/kind.ts';
 import { layerAdd } from '#design/operations/layer-add.ts';
 import { layerMove } from '#design/operations/layer-move.ts';
@@ -48,6 +49,19 @@ function sceneOf(draft: Draft): Scene {
   return { document, page: firstPage(document).id, pictures: [] };
 }
 
+/** The scene in which an inverse will be applied: with the operation done. As it is now, where the operation is refused. */
+function sceneBehind(draft: Draft, operation: Operation, apply: Kind['apply']): Scene {
+  const scene = sceneOf(draft);
+  try {
+    const next = new Draft(scene.document);
+    apply(next, operation);
+    return { ...scene, document: next.finish() };
+  } catch (error) {
+    if (error instanceof KernelError) return scene;
+    throw error;
+  }
+}
+
 const spoilt = (mutation: string, operations: readonly Operation[], scene: Scene): Operation[] => {
   const [name = '', what = ''] = mutation.split(':');
   return name === 'lost' ? losing(what)(operations, scene) : (OPERATION_MUTATIONS[name]?.(operations, scene) ?? [...operations]);
@@ -67,7 +81,7 @@ export function breakKernel(type: Operation['type'], mutation: string): () => vo
       for (const one of spoilt(rest, [operation], sceneOf(draft))) apply(draft, one);
     };
   } else if (half === 'invert') {
-    kind.invert = (draft, operation) => spoilt(rest, invert(draft, operation), sceneOf(draft));
+    kind.invert = (draft, operation) => spoilt(rest, invert(draft, operation), sceneBehind(draft, operation, apply));
   } else throw new Error(`There is no mutation "${mutation}" of operations`);
   return () => Object.assign(kind, { apply, invert });
 }
@@ -80,6 +94,7 @@ export function watchKernel(tell: (type: Operation['type'], mutation: string) =>
     kind.apply = (draft, operation) => {
       const scene = sceneOf(draft);
       const inverse = kind.invert(draft, operation);
+      const behind = sceneBehind(draft, operation, apply);
       apply(draft, operation);
       tell(type, 'apply-nothing');
       for (const name of [...APPLYING, ...losable(operation).map((property) => `lost:${property}`)]) {
@@ -88,7 +103,7 @@ export function watchKernel(tell: (type: Operation['type'], mutation: string) =>
       // Lines of texts follow from the rest: the door breaks them anew where they don't fit.
       const lost = new Set(inverse.flatMap(losable).filter((property) => property !== 'lines').map((property) => `lost:${property}`));
       for (const name of ['no-effect', 'half-done', 'wrong-layer', 'wrong-order', ...lost]) {
-        if (!sameJson(spoilt(name, inverse, scene), inverse)) tell(type, `invert-${name}`);
+        if (!sameJson(spoilt(name, inverse, behind), inverse)) tell(type, `invert-${name}`);
       }
     };
     return () => Object.assign(kind, { apply });
