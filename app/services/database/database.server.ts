@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { PrismaClient } from '#prisma/generated/client.ts';
 import { openEmbedded } from './embedded.server.ts';
 import { migrate, readMigrations } from './migrations.server.ts';
+import { statementName } from './query.server.ts';
 import { connectionConfig, openServer, parseServerAddress } from './server.server.ts';
 
 export interface DatabaseConfig {
@@ -67,7 +68,7 @@ export async function startDatabase(opened: Opened): Promise<Database> {
   try {
     const migrated = await migrate(pool, readMigrations(opened.folder));
     const prisma = new PrismaClient({
-      adapter: new PrismaPg(pool, { schema: opened.schema }),
+      adapter: new PrismaPg(pool, { schema: opened.schema, statementNameGenerator: ({ sql }) => statementName(sql) }),
       transactionOptions: TRANSACTION_OPTIONS,
     });
     await prisma.$connect();
