@@ -1,17 +1,19 @@
 /** A seeded sample of what `npm run test:mutants` does in full: tools and operations that are broken turn a transcript red. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hashedId } from '#agent/ids.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import { readTranscripts } from '#app/services/transcripts/read-transcripts.server.ts';
 import { mutantId } from './job.ts';
-import { survivorLine } from './report.ts';
+import { reportJson, reportLines, survivorLine } from './report.ts';
 import { runMutants } from './run-mutants.ts';
 
 const SEED = 'sample';
 /** Of some eighty: so many are watched, and so many mutants of those that they could see are run. */
-const TRANSCRIPTS = 14;
-const MUTANTS = 40;
+const TRANSCRIPTS = 12;
+const MUTANTS = 32;
 
 /** The same ones every time, in no order that means anything. */
 const sampled = <Item>(items: readonly Item[], name: (item: Item) => string, count: number): Item[] =>
@@ -31,5 +33,24 @@ describe('a tool or an operation that is broken', () => {
     expect(run.red).toEqual([]);
     expect(run.mutants.filter(({ state }) => state === 'survived').map(survivorLine)).toEqual([]);
     expect(run.mutants.filter(({ state }) => state === 'killed')).toHaveLength(MUTANTS);
+  });
+
+  it('is told of when no transcript minds', { timeout: 120_000 }, async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'blend-mutants-'));
+    try {
+      const file = path.join(folder, 'blind.json');
+      const calls = [{ tool: 'add_shape', input: { shape: 'circle', color: 'red' }, as: 'dot' }, { tool: 'style', input: { layers: ['$dot'], color: 'blue', opacity: 0.5 } }];
+      await writeFile(file, JSON.stringify({ version: 1, name: 'blind', turns: [{ user: { text: 'A dot' }, steps: [{ calls }, { text: 'Done.' }], expect: { layers: 1 } }] }));
+      const run = await runMutants({ files: [file], jobs: 1, isWanted: ({ of }) => of === 'style' });
+      const stateOf = (mutation: string) => run.mutants.find((mutant) => mutant.mutation === mutation)?.state;
+      expect(run.red).toEqual([]);
+      expect(['fails', 'extra-layer', 'asks'].map(stateOf)).toEqual(['killed', 'killed', 'killed']);
+      expect(['no-effect', 'lost:opacity', 'wrong-colour', 'output:layers', 'costs-more'].map(stateOf)).toEqual(Array.from({ length: 5 }, () => 'survived'));
+      expect(['wrong-text', 'wrong-layer', 'forgets-design'].map(stateOf)).toEqual(['equivalent', 'equivalent', 'equivalent']);
+      expect(reportLines(run).join('\n')).toMatch(/style\/lost:opacity survived: style loses opacity\. Should have been seen by blind/);
+      expect(reportJson(run)).toMatchObject({ transcripts: 1, red: [] });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
