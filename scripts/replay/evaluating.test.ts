@@ -87,7 +87,7 @@ describe('evaluating a model', { timeout: 180_000 }, () => {
   });
 
   test('nobody at the address ends it, too; nothing set is said before anything runs', async () => {
-    const { code, err } = await replay(['--model', 'openai:x', 'hello.json'], { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
+    const { code, err } = await replay(['--model', 'openai:x', 'hello.json'], { OPENAI_BASE_URL: 'http://me:secret@127.0.0.1:9/v1' });
     expect([code, err]).toEqual([1, 'Nobody answers at http://127.0.0.1:9/v1: check OPENAI_BASE_URL and the network\n']);
     const unset = await replay(['--model', 'openai:x', 'hello.json'], { OPENAI_BASE_URL: '', OPENAI_API_KEY: '' });
     expect([unset.code, unset.out, unset.err]).toEqual([1, '', "--model openai:x needs OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own that speaks OpenAI's protocol\n"]);
@@ -104,6 +104,14 @@ describe('evaluating a model', { timeout: 180_000 }, () => {
     expect(refused.out).toMatch(/^✓ hello/m);
     expect(refused.out).toMatch(/^✗ polite\s+0\/0, 1 unanswered .*\n {4}.*is at its limit \(429\): use fewer --jobs/m);
     expect(refused.out).toMatch(/^100 % of 1 answered run passed .* · 1 unanswered$/m);
+  });
+
+  test('a failing server is asked again; an answer that breaks off is none, and the rest goes on', async () => {
+    const { code, out } = await ask([{ status: 502, error: 'bad gateway' }, write('HELLO'), { say: 'There.' }, { cut: 'Let me' }], 'hello.json', 'polite.json');
+    expect(code).toBe(1);
+    expect(server!.requests).toHaveLength(4);
+    expect(out).toMatch(/^✓ hello/m);
+    expect(out).toMatch(/^✗ polite\s+0\/0, 1 unanswered .*\n {4}The answer of http:\/\/127\.0\.0\.1:\d+\/v1 broke off or could not be read: /m);
   });
 
   test('the built-in assistant needs nothing set', async () => {

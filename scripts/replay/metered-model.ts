@@ -10,9 +10,11 @@ export interface MeteredModel {
   take(): { tokens: number | null; failure: ModelFailure | null };
 }
 
-/** A busy server is asked again this often, and waited for this long altogether, ms. */
-const TRIES = 5;
+/** A server at its limit is asked this often, one that fails this often; they are waited for this long altogether, ms. */
+const TRIES_AT_LIMIT = 5;
+const TRIES_AT_FAILURE = 3;
 const LONGEST_WAIT = 60_000;
+/** Doubled each time, where the server does not say how long, ms. */
 const FIRST_WAIT = 1_000;
 /** While it waits, the turn hears this often that it has not been forgotten, ms. */
 const SIGN_EVERY = 1_000;
@@ -24,9 +26,16 @@ export interface Asked {
   baseUrl: string | null;
 }
 
+/** An address as it may be printed: without a password. */
+function shownAddress(baseUrl: string | null): string {
+  if (baseUrl === null) return 'OpenAI';
+  const url = new URL(baseUrl);
+  return `${url.origin}${url.pathname}`;
+}
+
 /** What a failing question means to whoever evaluates, and what to set. */
 export function modelFailure(error: unknown, { name, baseUrl }: Asked): ModelFailure {
-  const where = baseUrl ?? 'OpenAI';
+  const where = shownAddress(baseUrl);
   const id = name.replace(/^openai:/, '');
   const status = APICallError.isInstance(error) ? (error.statusCode ?? null) : null;
   const told = (message: string, lasting: boolean): ModelFailure => ({ status, message, lasting });
@@ -36,16 +45,24 @@ export function modelFailure(error: unknown, { name, baseUrl }: Asked): ModelFai
   if (status === 400 || status === 413 || status === 422) return told(`${where} did not accept the request (${status}): OPENAI_PICTURES=off helps where a model takes no pictures`, false);
   if (status !== null && status >= 500) return told(`${where} answered with an error (${status})`, false);
   if (status === null && APICallError.isInstance(error)) return told(`Nobody answers at ${where}: check OPENAI_BASE_URL and the network`, true);
-  return told(`The answer of ${where} could not be read: ${error instanceof Error ? error.message : String(error)}`, false);
+  return brokenAnswer(error, { name, baseUrl });
 }
 
-/** ms; null: it asks for nothing, or for more than we wait. */
-function askedWait(error: unknown, now: number): number | null {
-  if (!APICallError.isInstance(error) || (error.statusCode !== 429 && error.statusCode !== 503)) return null;
-  const header = error.responseHeaders?.['retry-after']?.trim();
-  if (!header) return FIRST_WAIT;
-  const ms = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
-  return Number.isFinite(ms) ? Math.max(ms, 0) : FIRST_WAIT;
+/** An answer that began, and did not come to its end. */
+function brokenAnswer(error: unknown, { baseUrl }: Asked): ModelFailure {
+  const reason = error instanceof Error ? error.message : typeof error === 'string' ? error : (JSON.stringify(error) ?? '');
+  return { status: null, message: `The answer of ${shownAddress(baseUrl)} broke off or could not be read: ${reason.slice(0, 300)}`, lasting: false };
+}
+
+/** How long to wait before the next try, ms; null: there is none. */
+function waitBefore(attempt: number, error: unknown, now: number): number | null {
+  const status = APICallError.isInstance(error) ? (error.statusCode ?? null) : null;
+  const isAtLimit = status === 429 || status === 503;
+  if (!isAtLimit && (status === null || status < 500)) return null;
+  if (attempt > (isAtLimit ? TRIES_AT_LIMIT : TRIES_AT_FAILURE) - 1) return null;
+  const header = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after']?.trim() : undefined;
+  const asked = header === undefined ? Number.NaN : /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
+  return Number.isFinite(asked) ? Math.max(asked, 0) : FIRST_WAIT * 2 ** (attempt - 1);
 }
 
 /** Resolves after `ms`, telling the turn meanwhile that it goes on; rejects when the turn ends. */
@@ -77,7 +94,7 @@ export function meteredModel({ languageModel, takesPictures }: ConversationModel
               new TransformStream<Parts<typeof stream>, Parts<typeof stream>>({
                 transform(part, controller) {
                   if (part.type === 'finish') tokens = (tokens ?? 0) + (part.usage.inputTokens.total ?? 0) + (part.usage.outputTokens.total ?? 0);
-                  if (part.type === 'error') failure ??= modelFailure(part.error, asked);
+                  if (part.type === 'error') failure ??= brokenAnswer(part.error, asked);
                   controller.enqueue(part);
                 },
               }),
@@ -85,8 +102,8 @@ export function meteredModel({ languageModel, takesPictures }: ConversationModel
             return { stream: counting, ...rest };
           } catch (error) {
             if (params.abortSignal?.aborted) throw error;
-            const ms = (askedWait(error, Date.now()) ?? Number.NaN) * 2 ** (attempt - 1);
-            if (Number.isNaN(ms) || attempt >= TRIES || waited + ms > LONGEST_WAIT) {
+            const ms = waitBefore(attempt, error, Date.now());
+            if (ms === null || waited + ms > LONGEST_WAIT) {
               failure ??= modelFailure(error, asked);
               throw error;
             }

@@ -113,9 +113,8 @@ describe('npm run replay', { timeout: 180_000 }, () => {
     expect(runs[0]).toMatchObject({ code: 1, total: 5, failed: 2 });
   });
 
-  test('--only picks by name, by file, by folder', async () => {
+  test('--only picks, and says when there is nothing to pick', async () => {
     expect((await replay('good', '--only', 't*')).out).toMatch(/✓ title[^✓]*\n1 passed · /);
-    expect((await replay('good', '--only', '**/deeper/*.json')).out).toMatch(/✓ again[^✓]*\n1 passed · /);
     const { code, out, err } = await replay('good', 'bad', '--only', 'nothing-*');
     expect([code, err]).toEqual([1, 'None of 5 transcripts matches --only nothing-*\n']);
     expect(out).toMatch(/^\n?0 passed/);

@@ -62,3 +62,11 @@ test('asks no further when every answer would fail alike', async () => {
     { name: 'b', passed: false, unanswered: 1 },
   ]);
 });
+
+test('a server that answered before and is gone now is asked on', async () => {
+  const gone: ModelFailure = { status: null, message: 'Nobody answers', lasting: true };
+  const asked = (...answers: Outcome[]) => runCases([one('a'), one('b'), one('c')], { pool: pool(...answers), update: false, repeat: 1, onEnd: () => undefined });
+  const after = await asked(done(), done(run({ modelFailure: gone })), done());
+  expect([after.ended, after.reports.map(({ passed }) => passed)]).toEqual([null, [true, false, true]]);
+  expect(await asked(done(run({ modelFailure: gone })), done(), done())).toMatchObject({ ended: gone, reports: [{ name: 'a' }] });
+});

@@ -39,13 +39,17 @@ function reportOf(one: Case, outcomes: readonly Outcome[], isEvaluation: boolean
 /** Rejects when no worker can be opened. */
 export async function runCases(cases: readonly Case[], { pool, update, repeat, onEnd }: RunOptions): Promise<RunSummary> {
   let ended: ModelFailure | null = null;
+  let wasAnswered = false;
   const runCase = async (one: Case): Promise<CaseReport | null> => {
     const startedAt = performance.now();
     const outcomes = await Promise.all(
       Array.from({ length: repeat ?? 1 }, async () => {
         const outcome = await pool.run({ file: one.path, update });
         const failure = outcome?.kind === 'done' ? outcome.result.run.modelFailure : null;
-        if (failure?.lasting && !ended) {
+        wasAnswered ||= outcome?.kind === 'done' && failure === null;
+        // A server that answered before and can't be reached now may be back for the next question.
+        const isLasting = failure?.lasting && !(failure.status === null && wasAnswered);
+        if (isLasting && !ended) {
           ended = failure;
           pool.drop();
         }
