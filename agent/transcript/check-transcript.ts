@@ -1,11 +1,13 @@
 /** What can be wrong with a transcript although it has the right form: parts that don't fit each other. */
-import { KernelError } from '#design/document/issue.ts';
+import { DOCUMENT_VERSION, documentSchema } from '#design/document/document.ts';
+import { issueText, KernelError } from '#design/document/issue.ts';
 import { parseDocument } from '#design/document/parse.ts';
 import { message } from '#messages/message.ts';
 import { checkNames } from './check-names.ts';
 import { foundText } from './expected-form.ts';
-import { hint, type FormatProblem } from './format-problems.ts';
+import { formatProblems, hint, type FormatProblem } from './format-problems.ts';
 import type { Expectation, Step, Transcript, Turn } from './format.ts';
+import { designJsonSchema } from './json-schema.ts';
 import { problemsOf } from './judge/expectation-problems.ts';
 import { textsIn } from './names.ts';
 import type { JsonPath } from './transcript-error.ts';
@@ -25,12 +27,21 @@ function* startProblems({ design, assets, brandKit, calls }: Transcript['start']
     for (const { text, path } of textsIn(design, ['start', 'design'])) {
       if (path.at(-1) === 'asset' && !/^[0-9a-f]{64}$/.test(text)) yield* pictureProblems(text, assets, path);
     }
-    try {
-      parseDocument(withAnyAssets(design));
-    } catch (error) {
-      if (!(error instanceof KernelError)) throw error;
-      yield { path: ['start', 'design', ...(error.issues[0]?.field.split('.') ?? [])], text: message('transcriptFile.document', { reason: error.message }) };
-    }
+    yield* documentProblems(withAnyAssets(design)).map(({ path, ...rest }) => ({ path: ['start', 'design', ...path], ...rest }));
+  }
+}
+
+/** What is wrong with a whole design. Older versions are brought up to date before they are looked at. */
+function documentProblems(json: unknown): FormatProblem[] {
+  const parsed = documentSchema.safeParse(json);
+  const isNew = typeof json === 'object' && json !== null && Reflect.get(json, 'version') === DOCUMENT_VERSION;
+  if (isNew && !parsed.success) return formatProblems(parsed.error, json, designJsonSchema());
+  try {
+    parseDocument(json);
+    return [];
+  } catch (error) {
+    if (!(error instanceof KernelError)) throw error;
+    return error.issues.map((issue) => ({ path: issue.field.split('.'), text: message('transcriptFile.document', { reason: issueText(issue) }) }));
   }
 }
 

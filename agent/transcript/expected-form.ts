@@ -1,6 +1,6 @@
 /** What is expected at a place of a transcript, and what stands there, in words. */
 import { message } from '#messages/message.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { formsOf, type JsonSchema } from './json-schema.ts';
 
 /** Longer texts are shortened where they are quoted, characters. */
 const QUOTED = 60;
@@ -47,8 +47,9 @@ function objectForm({ properties, required = [], propertyNames }: JsonSchema): s
 
 /** What is expected there. Numbers with limits are named. */
 export function formText(schema: JsonSchema): string {
-  if (schema.anyOf) {
-    const forms = schema.anyOf.map(formText);
+  const several = formsOf(schema);
+  if (several.length > 0) {
+    const forms = several.map(formText);
     const last = forms.pop() ?? '';
     return forms.length === 0 ? last : message('transcriptFile.form.or', { forms: forms.join(', '), last });
   }

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { foundText, formText } from './expected-form.ts';
-import { schemaAt, transcriptJsonSchema, type JsonSchema } from './json-schema.ts';
+import { formsOf, schemaAt, type JsonSchema } from './json-schema.ts';
 import { nearest } from './nearest.ts';
 import type { JsonPath } from './transcript-error.ts';
 
@@ -62,16 +62,18 @@ function problemsOf(issue: Issue, root: unknown, before: JsonPath, schema: JsonS
   const inner = issue.path.filter((key) => typeof key !== 'symbol');
   const path = [...before, ...inner];
   const value = valueAt(root, path);
-  const here = schemaAt(schema, inner) ?? {};
+  const here = schemaAt(schema, inner, valueAt(root, before)) ?? {};
   switch (issue.code) {
     case 'unrecognized_keys': {
-      const known = keysOf(meantByKeys(value, here.anyOf ?? [here]));
+      const known = keysOf(meantByKeys(value, formsOf(here).length > 0 ? formsOf(here) : [here]));
       return issue.keys.map((key) => ({ path: [...path, key], key: true, text: message('transcriptFile.unknownKey', { known: hint(key, known) }) }));
     }
     case 'invalid_key':
       return [{ path, key: true, text: message('transcriptFile.format', { rule: issue.issues[0]?.message ?? '', found: foundText(inner.at(-1)) }) }];
     case 'invalid_union': {
-      const forms = here.anyOf ?? [];
+      // A word that says which form it is, and is none of those.
+      if ('options' in issue && issue.options) return [{ path, text: mismatch(value, { enum: issue.options.map(String) }) }];
+      const forms = formsOf(here);
       const index = value === undefined ? null : meantForm(value, forms, issue.errors);
       const meant = index === null ? undefined : forms[index];
       if (index === null || !meant) return [{ path, text: mismatch(value, here) }];
@@ -85,7 +87,7 @@ function problemsOf(issue: Issue, root: unknown, before: JsonPath, schema: JsonS
   }
 }
 
-/** One problem for each place that is wrong. */
-export function formatProblems(error: z.ZodError, json: unknown): FormatProblem[] {
-  return error.issues.flatMap((issue) => problemsOf(issue, json, [], transcriptJsonSchema()));
+/** One problem for each place of some JSON that does not have the form of its schema. */
+export function formatProblems(error: z.ZodError, json: unknown, schema: JsonSchema): FormatProblem[] {
+  return error.issues.flatMap((issue) => problemsOf(issue, json, [], schema));
 }

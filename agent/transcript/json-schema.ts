@@ -1,5 +1,6 @@
 /** The format as JSON Schema, for editors and for saying what is expected at a place. */
 import { z } from 'zod';
+import { documentSchema } from '#design/document/document.ts';
 import { transcriptSchema } from './format.ts';
 import type { JsonPath } from './transcript-error.ts';
 
@@ -25,6 +26,7 @@ export interface JsonSchema {
   propertyNames?: JsonSchema;
   items?: JsonSchema | JsonSchema[];
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   allowTrailingCommas?: boolean;
   allowComments?: boolean;
 }
@@ -43,14 +45,33 @@ export function transcriptJsonSchema(): JsonSchema {
   return made;
 }
 
-/** What is expected at a place; null where anything may stand. Of several forms the first that has the place counts. */
-export function schemaAt(schema: JsonSchema, path: JsonPath): JsonSchema | null {
+/** JSON Schema of a whole design, which a transcript may begin with. */
+export function designJsonSchema(): JsonSchema {
+  return z.toJSONSchema(documentSchema, { io: 'input', target: 'draft-7', override: withoutNumberLimits }) as JsonSchema;
+}
+
+/** The forms that a value may have. */
+export const formsOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] => anyOf ?? oneOf ?? [];
+
+/** Whether a value says by a word of its own that it is of another form: `"type": "text"` of a picture. */
+function isOther({ properties = {} }: JsonSchema, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(properties).some(([key, { const: word }]) => word !== undefined && Object.hasOwn(value, key) && Reflect.get(value, key) !== word);
+}
+
+/**
+ * What is expected at a place; null where anything may stand. Of several forms the first counts that has the place and is not
+ * another than what stands there. `json`: what stands at the place of the schema.
+ */
+export function schemaAt(schema: JsonSchema, path: JsonPath, json?: unknown): JsonSchema | null {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
-  for (const form of schema.anyOf ?? [schema]) {
+  const forms = formsOf(schema);
+  const inside: unknown = typeof json === 'object' && json !== null && Object.hasOwn(json, key) ? Reflect.get(json, key) : undefined;
+  for (const form of forms.length > 0 ? forms.filter((one) => !isOther(one, json)) : [schema]) {
     const inner = typeof key === 'number' ? (Array.isArray(form.items) ? form.items[key] : form.items) : (form.properties?.[key] ?? form.additionalProperties);
     if (typeof inner === 'object') {
-      const found = schemaAt(inner, rest);
+      const found = schemaAt(inner, rest, inside);
       if (found) return found;
     }
   }

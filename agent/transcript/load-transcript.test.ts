@@ -1,7 +1,7 @@
 /** What the loader makes of files: hand-written ones run as they are, and every mistake is answered with its place and what was expected. */
 import { describe, expect, test } from 'vitest';
 import { loadTranscript, type LoadOptions } from './load-transcript.ts';
-import { TranscriptError } from './transcript-error.ts';
+import { pathText, TranscriptError } from './transcript-error.ts';
 
 const FILE = 'post.json';
 
@@ -177,7 +177,15 @@ describe('mistakes in the form', () => {
     expect(mistakes([{ user }], { design: { width: 50, height: 500 } })).toEqual(['start.design.width: expected a whole number from 100 to 4000; this is 50']);
     expect(mistakes([{ user }], { design: { width: 500, height: 500, colour: 1 } })).toEqual(['start.design.colour: there is no such key here; known: width, height, background']);
     expect(mistakes([{ user }], { design: 'large' })).toEqual(['start.design: expected an object with "width", "height" and, if wanted, "background", or an object with "version", "pages", "layers"; this is "large"']);
-    expect(mistakes([{ user }], { design: { version: 1, width: 50, height: 50, pages: {}, layers: {} } }).join()).toMatch(/^start\.design\.\w+: this is no whole document: .*between 100 and 4000/);
+    expect(mistakes([{ user }], { design: { version: 1, width: 50, height: 50, pages: {}, layers: {} } })).toEqual(['start.design.width: expected a whole number from 100 to 4000; this is 50', 'start.design.height: expected a whole number from 100 to 4000; this is 50']);
+    const layers = { dot: { id: 'dot', type: 'shap' }, word: { id: 'word', type: 'text', fill: { type: 'solid', color: 'red' }, rotation: 'left' } };
+    const told = errorOf(JSON.stringify({ version: 1, name: 'a', start: { design: { version: 1, width: 500, height: 500, pages: {}, layers } }, turns: [{ user }] })).problems.map(({ path, text }) => `${pathText(path)}: ${text}`).join('\n');
+    expect(told).toContain('start.design.layers.dot.type: expected one of "text", "image", "shape", "drawing", "sticker", "group"; this is "shap"; did you mean "shape"?');
+    expect(told).toContain('start.design.layers.word.fill.color: Enter valid hex code; this is "red"');
+    expect(told).toContain('start.design.layers.word.rotation: expected a number from');
+    expect(told).toContain('start.design.layers.word.text: this is missing; expected a text');
+    expect(mistakes([{ user }], { design: { version: 1, width: 500, height: 500, pages: {}, layers: {} } }).join()).toMatch(/^start\.design\.pages: this is no whole document: \S/);
+    expect(mistakes([{ user }], { design: { version: 9, width: 500, height: 500, pages: {}, layers: {} } }).join()).toMatch(/^start\.design\.version: this is no whole document: \S/);
   });
 
   test('are all told at once, in the order of the lines', () => {

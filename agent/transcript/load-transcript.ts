@@ -4,6 +4,7 @@ import { checkTranscript } from './check-transcript.ts';
 import { formatProblems, type FormatProblem } from './format-problems.ts';
 import { transcriptSchema, type Transcript } from './format.ts';
 import { FORMER_TOOL_NAMES, withNamesOfToday, type FormerNames } from './former-names.ts';
+import { transcriptJsonSchema } from './json-schema.ts';
 import { parseJsonText, type JsonText } from './json-text.ts';
 import { MIGRATIONS, MigrationError, migrateTranscript, type TranscriptMigrations } from './migrations/migrate.ts';
 import { TranscriptError, type JsonPath, type Place } from './transcript-error.ts';
@@ -46,7 +47,7 @@ export function loadTranscript(text: string, file: string, { migrations = MIGRAT
     throw errorOf(file, json, [{ path: isObject ? ['version'] : [], text: error.message }]);
   }
   const parsed = transcriptSchema.safeParse(current);
-  if (!parsed.success) throw errorOf(file, json, formatProblems(parsed.error, current));
+  if (!parsed.success) throw errorOf(file, json, formatProblems(parsed.error, current, transcriptJsonSchema()));
   const transcript = withNamesOfToday(parsed.data, formerNames);
   const problems = checkTranscript(transcript, known);
   if (problems.length > 0) throw errorOf(file, json, problems);
