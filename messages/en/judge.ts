@@ -84,5 +84,6 @@ export const judgeMessages = {
   'judge.unknownKey': 'nothing on a design has a property {key}; there are {known}',
   'judge.meantKey': 'nothing on a design has a property {key}; did you mean {meant}?',
   'judge.unknownType': 'there are no layers of type {type}; there are {known}',
+  'judge.notAnObject': '{found} is no object; write what is expected by its keys: "type": "text", "text": …',
   'judge.regionAsKey': '“{region}” is a region; the key says what stands there: "image": "{region}"',
 } as const;

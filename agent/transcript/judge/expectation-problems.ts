@@ -19,9 +19,10 @@ const vacuous = (...path: (string | number)[]): ExpectationProblem => ({ path, t
 
 /** Keys that no document has at that place. */
 function keyProblems(value: unknown, part: Part, path: (string | number)[]): ExpectationProblem[] {
-  return [...unknownKeys(value, part, path)].map(({ path: at, key, known }) => {
+  return [...unknownKeys(value, part, path)].map(({ path: at, problem, key, known }) => {
+    if (problem === 'form') return { path: at, text: message('judge.notAnObject', { found: key.slice(0, 60) }) };
+    if (problem === 'type') return { path: at, text: message('judge.unknownType', { type: inWords(key), known: known.join(', ') }) };
     const meant = nearest(key, known);
-    if (at.at(-1) !== key) return { path: at, text: message('judge.unknownType', { type: inWords(key), known: known.join(', ') }) };
     return { path: at, text: meant === null ? message('judge.unknownKey', { key: inWords(key), known: known.join(', ') }) : message('judge.meantKey', { key: inWords(key), meant: inWords(meant) }) };
   });
 }

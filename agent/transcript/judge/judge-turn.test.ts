@@ -89,6 +89,7 @@ rows('document', [
   ['a text of another page', { expect: { document: { layers: [{ text: 'See you there' }] } } }, { kind: 'document' }],
   ['too many pages', { expect: { document: { pages: [{}, {}, {}] } } }, { kind: 'document' }],
   ['nothing yet', { expect: { document: {} } }, { kind: 'document', message: says('--update') }],
+  ['words for a layer', { expect: { document: { layers: ['Now $49'] } } }, { kind: 'document', at: ['turns', 2, 'expect', 'document', 'layers', 0], message: says('"Now $49" is no object') }],
   ['a key that there is not', { expect: { document: { layers: [{ colour: '#ff0000' }] } } }, { kind: 'document', message: says('did you mean “color”') }],
 ]);
 

@@ -192,7 +192,7 @@ function* layerDifferences(expected: readonly unknown[], actual: readonly View[]
   for (const [index, pair] of pairs.entries()) {
     if (pair !== null) continue;
     yield {
-      path: [...spot.path, index], expected: expected[index] as Json, among: actual,
+      path: [...spot.path, index], expected: expected[index] as Json, ...(isObject(expected[index]) && { among: actual }),
       ...(actual.some((layer, candidate) => taken.has(candidate) && layerFits(expected[index], layer, spot.known)) && { taken: true as const }),
     };
   }

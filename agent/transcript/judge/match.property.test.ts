@@ -126,3 +126,22 @@ describe('a change', () => {
     }));
   });
 });
+
+describe('whatever is written', () => {
+  const keys = fc.constantFrom('layers', 'pages', 'background', 'width', 'type', 'text', 'fill', 'group', 'asset', 'lines', 'id', 'shape', 'runs', 'mask', '__proto__', 'constructor', 'p0', 'l0');
+  const word = fc.oneof(fc.string(), fc.constantFrom('text', 'image', '$name', '$nothing', '$', '~', '~5', '~#fff', '#ffffff', 'toString', 'solid', 'none'));
+  const { written } = fc.letrec<{ written: unknown }>((tie) => ({
+    written: fc.oneof({ depthSize: 'medium' }, fc.jsonValue({ maxDepth: 2 }), word, fc.dictionary(keys, tie('written'), { maxKeys: 4 }), fc.array(tie('written'), { maxLength: 4 })),
+  }));
+
+  it('matching and explaining end, with words and a line for what differs', () => {
+    fc.assert(fc.property(fc.dictionary(keys, written, { maxKeys: 5 }), arbitraryDocument, (expected, document) => {
+      const differences = documentDifferences(expected as View, documentView(document), { names: new Map([['name', ['l0', 'l1']]]), assets: new Map() });
+      if (differences.length === 0) return;
+      const { message, diff, path } = explain(differences, known);
+      expect(message).not.toBe('');
+      expect(diff.length).toBeGreaterThan(0);
+      expect(path.length).toBeGreaterThan(0);
+    }), { numRuns: 500 });
+  });
+});

@@ -37,6 +37,8 @@ export type Part = 'document' | 'page' | 'layer';
 
 export interface UnknownKey {
   path: (string | number)[];
+  /** key: nothing has it; type: no layer is of it; form: what stands for a page or a layer is no object. */
+  problem: 'key' | 'type' | 'form';
   key: string;
   /** Keys that may stand there. */
   known: string[];
@@ -64,7 +66,7 @@ function* unknownInside(value: unknown, forms: readonly z.core.$ZodType[], path:
   if (!isObject(value) || objects.length === 0) return;
   for (const [key, inner] of Object.entries(value)) {
     const below = formsAt(objects, key);
-    if (below.length === 0) yield { path: [...path, key], key, known: keysOf(objects) };
+    if (below.length === 0) yield { path: [...path, key], problem: 'key', key, known: keysOf(objects) };
     else yield* unknownInside(inner, below, [...path, key]);
   }
 }
@@ -77,14 +79,17 @@ function* unknownInList(value: unknown, part: Part, path: (string | number)[]): 
 
 /** Keys that no document can have at that place: they would never hold, and where a layer must be absent, always. */
 export function* unknownKeys(value: unknown, part: Part, path: (string | number)[] = []): Generator<UnknownKey> {
-  if (!isObject(value)) return;
+  if (!isObject(value)) {
+    yield { path, problem: 'form', key: JSON.stringify(value), known: [] };
+    return;
+  }
   const { forms, derived } =
     part === 'layer' ? layerForms(value)
     : part === 'page' ? { forms: [pageSchema], derived: [...DERIVED.page] }
     : { forms: [documentSchema], derived: [...DERIVED.document] };
   // A type that there is not: the value is wrong, whatever the keys are.
   if (forms.length === 0) {
-    yield { path: [...path, 'type'], key: String(value.type), known: [...LAYERS.keys()] };
+    yield { path: [...path, 'type'], problem: 'type', key: typeof value.type === 'string' ? value.type : JSON.stringify(value.type), known: [...LAYERS.keys()] };
     return;
   }
   for (const [key, inner] of Object.entries(value)) {
@@ -95,7 +100,7 @@ export function* unknownKeys(value: unknown, part: Part, path: (string | number)
     else {
       const known = formsAt(forms, key);
       if (known.length > 0) yield* unknownInside(inner, known, below);
-      else if (!derived.includes(key)) yield { path: below, key, known: [...new Set([...keysOf(forms), ...derived])] };
+      else if (!derived.includes(key)) yield { path: below, problem: 'key', key, known: [...new Set([...keysOf(forms), ...derived])] };
     }
   }
 }
