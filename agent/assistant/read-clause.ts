@@ -26,7 +26,7 @@ const EVERYTHING = words('(?:delete|remove|clear|erase|wipe|drop|get rid of) (?:
 const DELETES = /^(?:delete|remove|erase|get rid of|take (?:(?:it|them|that|this) )?(?:away|off|out|the)|drop|clear|lose|kill|scrap)/i;
 const ADDS = /^(?:add|write|insert|include|type|print|put|place|create|use|give|say|have)/i;
 /** Verbs that say nothing beyond "change": what they change to is said behind them. */
-const EMPTY_VERBS = words("make|change|set|turn|update|edit|give (?:it|them)|give|put|place|move|bring|send|push|drag|shift|nudge|let|have|use|colou?r|recolou?r|paint|should(?: be| go| have)?|must be|needs? to be|can be|could be|to be|be|is|are|want|need|i|you|to look|look|rotate|tilt|spin|flip|mirror|hide|unhide|show|lock|unlock|align|underline|lighten|darken|embolden|capitali[sz]e|center|centre|so that|again");
+const EMPTY_VERBS = words("make|change|set|turn|update|edit|give (?:it|them)|give|put|place|move|bring|send|push|drag|shift|nudge|let|have|use|colou?r|recolou?r|paint|should(?: be| go| have)?|must be|needs? to be|can be|could be|to be|be|is|are|want|need|try|pick|choose|go with|can|go|i|you|to look|look|rotate|tilt|spin|flip|mirror|hide|unhide|show|lock|unlock|align|underline|lighten|darken|embolden|capitali[sz]e|center|centre|so that|again");
 const MOTION = /^(?:move|shift|nudge|drag|push|bring|send|raise|lower)/i;
 const LEADING = new RegExp(`^(?:(?:${PADDING})[\\s,]+)+`, 'iu');
 
@@ -71,6 +71,8 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   // What stands in quotation marks is content, whatever it says.
   const bare = scan.rest;
   const adds = ADDS.test(verb) && !/^(?:use|give|have)/.test(verb);
+  const spared = readSpared(text);
+  if (spared) return [spared];
   const told = readTold(text) ?? readLike(text);
   if (told && scan.quotesLeft === 0) return [told];
   const logo = readLogo(text);
@@ -117,6 +119,16 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   if (DELETES.test(verb)) return [readDelete(text, verb)];
   if (adds || (writes && verb !== '')) return readAddition(text, verb);
   return [readStateChange(text, verb)];
+}
+
+/** "I don't want the photo to be cropped", "don't move the logo": what is not to be done, or to be taken back. */
+function readSpared(text: string): Intent | null {
+  const match = /^(?:please )?(?:(?:i|we) (?:don't|do not|dont) want (?:you to )?|(?:don't|do not|dont|never|no need to)\s+)(?=\p{L})(.+?)[.!]*$/iu.exec(text)?.[1];
+  if (!match) return null;
+  const cropped = /^(?:(.+?)\s+(?:to be |to get )?(?:cropped|cut off|cut)|crop (.+))$/iu.exec(match);
+  if (cropped) return { kind: 'crop', target: readReference(cropped[1] ?? cropped[2] ?? '') ?? { kind: 'image', said: 'the photo' }, whole: true };
+  const passive = /^(.+?)\s+(?:to be |to |so )/iu.test(match);
+  return leadingVerb(match) !== null || passive ? { kind: 'talk', about: 'nothing' } : null;
 }
 
 /** "make the word SALE red", "underline 30% in the offer": looks of some of the words. */
@@ -207,11 +219,11 @@ function readAddition(text: string, verb: string): Intent[] {
     const moved = takeChange(scan, { moving: true });
     scan.take(EMPTY_VERBS);
     const rest = readReference(scan.left());
-    const onlyNamed = named && rest && (rest.pronoun || rest.all || rest.kind !== undefined) && rest.content === undefined;
-    if (onlyNamed && (moved.position ?? moved.order) !== undefined) return [{ kind: 'change', targets: [rest], change: moved }];
+    const onlyNamed = (named || /^(?:the|my|this|that)\s/i.test(scan.left())) && rest && (rest.pronoun || rest.all || rest.kind !== undefined) && rest.content === undefined;
+    if (onlyNamed && (moved.position ?? moved.order ?? moved.stack) !== undefined) return [{ kind: 'change', targets: [rest], change: moved }];
     // "put the shoe top right": a thing that may stand there, or words that are to.
     const [written] = readAddedTexts(text);
-    if (rest?.content !== undefined && moved.position && new Scan(text).quotesLeft === 0 && written && /^(?:the|my|this|that|our)\s[\p{L}' -]+$/iu.test(scan.left())) return [{ kind: 'put-named', target: { ...rest, said: scan.left() }, change: moved, otherwise: written }];
+    if (rest?.content !== undefined && (moved.position ?? moved.stack) && new Scan(text).quotesLeft === 0 && written && /^(?:the|my|this|that|our)\s[\p{L}' -]+$/iu.test(scan.left())) return [{ kind: 'put-named', target: { ...rest, said: scan.left() }, change: moved, otherwise: written }];
   }
   // "add a shadow to the headline": looks, no text.
   const looks = new Scan(text);

@@ -82,7 +82,7 @@ function takeShift(scan: Scan, moving: boolean): Position | null {
   if (after) return shift(after[1] ?? '', Number(after[2]), 'px');
   const little = scan.take(new RegExp(`(?<![\\p{L}])(?:(?:${A_BIT}|more|further) (?:more |further )?(?:to the |towards the )?${WAY}|(?:to the )?${WAY} (?:${A_BIT}|more|further))(?![\\p{L}])`, 'iu'));
   if (little) return shift(little[1] ?? little[2] ?? '', 0.05, 'page');
-  const far = scan.take(new RegExp(`(?<![\\p{L}])(?:(?:${A_LOT}) (?:more |further )?(?:to the )?${WAY}|(?:to the )?${WAY} (?:${A_LOT}))(?![\\p{L}])`, 'iu'));
+  const far = scan.take(new RegExp(`(?<![\\p{L}])(?<!all the )(?:(?:${A_LOT}) (?:more |further )?(?:to the )?${WAY}|(?:to the )?${WAY} (?:${A_LOT}))(?![\\p{L}])`, 'iu'));
   if (far) return shift(far[1] ?? far[2] ?? '', 0.2, 'page');
   const plain = scan.take(moving ? new RegExp(`(?<!(?<![\\p{L}])(?:the|top|bottom|on|upper|lower)[ -])(?<![\\p{L}])${WAY}(?![\\p{L}-])(?! (?:align|side|corner|hand|top|bottom|half|third|edge))`, 'iu') : /(?<![\p{L}])(up(?:wards)?|down(?:wards)?|higher|lower)(?![\p{L}-])(?! ?case)/iu);
   return plain ? shift(plain[1] ?? '', 0.1, 'page') : null;

@@ -90,6 +90,8 @@ export function readReference(phrase: string): Reference | null {
   if (color) reference.color = color;
   const pronoun = scan.take(whole('it|its|this|that|them|these|those|one|they'));
   if (pronoun || kind || reference.all) scan.take(whole('two|three|four|five|2|3|4'));
+  // "the two shoes": both.
+  else if (quote === null && /^(?:the|my|our|these|those|both|all)\s+(?:the\s+)?(?:two|three|four|2|3|4)\s+\p{L}+s(?!\p{L})/iu.test(phrase.trim()) && scan.take(whole('two|three|four|2|3|4'))) reference.all = true;
   // "the text on the button": letters of a thing.
   if (kind && kind.kind !== 'text') scan.take(whole('texts?|words?|letters|lettering|label'));
   if (pronoun && !kind) {

@@ -22,6 +22,10 @@ const WISHFUL = whole('fill|fills|fit|fits|cover|covers|say|says|read|reads|matc
 
 const withoutReasons: Rewording = (text) => (WRITES.test(text) ? text : text.replace(REASON, (reason) => (WISHFUL.test(reason.replace(/(?:can['’]?t|cannot|can hardly|barely) read/i, '')) || /["“‹]/.test(reason) ? reason : '')));
 
+/** "don't touch the logo, make the rest smaller": everything but the logo. */
+const ALL_BUT = /^(?:(?:please|pls|ok|and) )*(?:don['’]?t (?:touch|change|move)|leave|keep)\s+((?:the|my|this|that)\s[^,.;]{2,40}?)(?:\s+(?:alone|as (?:it|they) (?:is|are)|as is|the same|there|where (?:it|they) (?:is|are)))?\s*(?:[,.;]|\s+(?:and|but)\s)\s*(?:but |and |please )*([^,.;]*?)(?:the rest|everything else|all the (?:others?|rest)|the others)(?: of (?:it|them))?(?!\p{L})(.*)$/iu;
+const allBut: Rewording = (text) => text.replace(ALL_BUT, (_, spared: string, before: string, after: string) => `${before}everything${/\p{L}/u.test(after) ? after : ''} except ${spared}`);
+
 /** "…, the rest is fine", "but keep the text as it is", "leave page one alone": nothing to be done. */
 const SPARED = /(?:^|[,.;–-]\s*|\s+(?:but|and)\s+)(?:but |and |please |just )*(?:(?:the rest|everything else|all (?:the )?(?:other|rest)|the others?|all else)(?: of (?:it|the [\p{L}]+))?\s+(?:is|are|looks?|stays?|can stay|should stay|remains?|as)\b[^,.;!?]*|(?:leave|keep)\s+(?!(?:the )?(?:background|ratio))[^,.;!?]{2,40}?\s+(?:alone|as (?:it|they|that) (?:is|are|was|were)|as is|the same|like (?:it|that|they)(?: (?:is|was|are|were))?|unchanged|untouched|there)|(?:keep|leave)\s+(?:all |the |its )*[\p{L} ]*?(?:colou?rs?|texts?|words?|fonts?|rest|everything else)|(?:don['’]?t|do not|dont|without)\s+(?:touch|chang|mov)(?:e|ing)?\s+[^,.;!?]*)(?=[,.;!?]|$)/giu;
 const withoutSpared: Rewording = (text) => {
@@ -44,6 +48,11 @@ const asPick: Rewording = (text) => (PUTS.test(text) ? text : text.replace(SIDED
 /** "the words on the start button": the start button words. */
 const LETTERS_ON = /(?:the |its |all )?(words?|texts?|letters?|lettering|label|writing|font) (?:on|in|of|inside) ((?:the|my|this|that|both|all|those|these)(?: the)? (?:[\p{L}]+ ){0,3}?(?:buttons?|badges?|labels?|pills?|tags?))(?!\p{L})/giu;
 const lettersOf: Rewording = (text) => text.replace(LETTERS_ON, (_, letters: string, thing: string) => `${thing} ${letters === 'font' ? 'font' : 'text'}`);
+
+/** "write in small letters at the bottom: terms apply": the words stand behind the colon. */
+const HOW_FIRST = new RegExp(`^(${POLITE})(write|put|add|type|print)\\s+((?:in|at|on|under(?:neath)?|below|above|over|next to|between|small|big|large|bold)(?!\\p{L})[^:"“]{2,70}?)\\s*:\\s+(.+)$`, 'iu');
+/** "show the price again". */
+const SHOWN_AGAIN = /^((?:please |can you |could you )*)(?:show|display)\s+((?:the|my|that|this|it)(?:\s[\p{L} ]+?)?)\s+(?:again|back)[.!]*$/iu;
 
 /** "between the title and the photo put: Handmade": the place comes last. */
 const FRONTED = new RegExp(`^(${POLITE})((?:(?:in )?between|right above|right below|above|below|under(?:neath)?|over|next to|beside|behind|on top of|in the|at the|on the|into the|to the)\\s+[^:"“]{2,70}?)\\s*[,:]?\\s+(?:please |you can |i want you to )?(put|write|add|place|insert|type|there should be|should be|i want|i need)(\\s*:)?\\s+(.+)$`, 'iu');
@@ -103,7 +112,7 @@ const exchanged: Rewording = (text) => text.replace(INSTEAD, (_, from: string, t
 
 /** Only where nobody quotes: what is written is not worded anew. */
 const PLAIN: readonly Rewording[] = [
-  (text) => text.replace(MISHAP, ''), (text) => text.replace(NEEDLESS, ''), unneeded, withoutThings, copying, withoutReasons, withoutSpared, exchanged, remarked, onPage, placeLast, lettersOf, asPick,
+  (text) => text.replace(MISHAP, ''), (text) => text.replace(NEEDLESS, ''), unneeded, withoutThings, allBut, copying, withoutReasons, withoutSpared, exchanged, remarked, (text) => text.replace(SHOWN_AGAIN, '$1unhide $2').replace(HOW_FIRST, (_, polite: string, verb: string, how: string, words: string) => `${polite}${verb} ${quoted(words)} ${how}`), onPage, placeLast, lettersOf, asPick,
 ];
 
 /** A request in the forms that the grammar reads. */

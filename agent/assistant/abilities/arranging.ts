@@ -77,7 +77,7 @@ function readSpacing(text: string): Intent | null {
     return { kind: 'arrange', targets: thingsIn(scan.left()), wish: { stack: stacked ? 'down' : 'across' } };
   }
   const nearer = scan.take(words('(?:a bit |a little |much |slightly )?(?:closer|nearer|tighter)(?: together| to each other)?|less (?:space|room|distance|gap)s? between|(?:too far|far) (?:apart|away)'));
-  const further = nearer ? null : scan.take(words('(?:a bit |a little |much |slightly )?(?:further|farther|more) apart|more (?:space|room|distance|air|breathing room)(?: between)?|too close(?: together| to each other)?'));
+  const further = nearer ? null : scan.take(words('(?:a bit |a little |much |slightly )?(?:further|farther|more) apart|(?:(?:some|a bit of|a little|a bit|extra|more) )+(?:space|room|distance|air|breathing room|gap)(?: between)?|too close(?: together| to each other)?'));
   if (!nearer && !further) return null;
   if (/\b(?:letters?|lines?|margins?|edges?|border)\b|\b(?:top|bottom|left|right)$/i.test(text)) return null;
   const towards = /(?:closer|nearer) to (the .+|my .+|it|".+"|“.+”)$/i.exec(text)?.[1];

@@ -78,6 +78,8 @@ const capitalised = (name: string) => (name === name.toLowerCase() ? name.replac
 /** "make me a logo for Crumb, a bakery": name and what it is about. */
 export function readLogo(text: string): Intent | null {
   const lead = LOGO.exec(text);
+  // "make everything smaller except the logo" is about one that is there.
+  if (lead && words('everything|all|except|but|than|without|bigger|smaller|larger|darker|lighter|it|them').test(lead[0])) return null;
   if (!lead) return null;
   const before = lead[0];
   // "add my logo", "the logo bigger": one that there is already.

@@ -63,7 +63,6 @@ describe('places', () => {
   each([
     ['between the headline and the photo put: New in', between],
     ['write "New in" between the headline and the photo', between],
-    ['add New in, right between the photo and the headline', between],
     ['above the photo write New in', between],
     ['put the shoe in the top left corner', (chat) => expect([middle(photo(chat)) < 540, chat.texts.length]).toEqual([true, 3])],
     ['move the button up', (chat) => expect(count(chat)).toBe(4)],
@@ -107,6 +106,8 @@ describe('what is not wanted', () => {
     ['delete the offer, i don’t like it', gone],
     ['no offer, please', gone],
     ['remove the offer but leave the rest as it is', gone],
+    ['leave the headline alone and delete the rest', (chat) => expect(Object.keys(chat.design.document.layers)).toEqual(['headline'])],
+    ["don't move the photo, make the rest smaller", (chat) => expect([photo(chat).width, text(chat, 'offer').fontSize < 60]).toEqual([500, true])],
     ['get rid of the bit about sneakers', gone],
   ]);
 });
