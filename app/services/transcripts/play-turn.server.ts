@@ -38,8 +38,6 @@ const ENDS_WITHIN_MS = 10_000;
 /** Shorter side of the pictures that a report shows, px. */
 const PREVIEW_SIDE = 360;
 
-const NOTHING = Object.fromEntries(CREDIT_UNITS.map((unit) => [unit, 0])) as Record<CreditUnit, number>;
-
 /** A turn that could not be ended: whoever plays on needs another database. */
 export class StuckTurnError extends Error {
   override readonly name = 'StuckTurnError';
@@ -143,7 +141,6 @@ export async function playTurn(world: World, index: number, turn: Turn, options:
   const standing = turn.expect.undoRestores === undefined ? 0 : await standingSteps({ database: world.database, userId: user.id, designId });
   const designsBefore = notes.designs.length;
   const spentBefore = await world.spent();
-  notes.booked = false;
 
   const named = new Map<string, string>();
   const unknown = new Map<string, readonly string[]>();
@@ -176,7 +173,7 @@ export async function playTurn(world: World, index: number, turn: Turn, options:
 
   const moved = await moveInHistory(world, index, turn);
   const { document: after } = await world.designs.read(user.id, designId);
-  const spentAfter = notes.booked ? await world.spent() : spentBefore;
+  const spentAfter = await world.spent();
   const known = { names: bindings.names, assets: bindings.assets };
   const evidence = gatherEvidence(world, { before, after, standing });
   const steps = watch.traces();
@@ -189,10 +186,10 @@ export async function playTurn(world: World, index: number, turn: Turn, options:
     error: watch.error,
     said: steps.flatMap(({ text }) => (text === '' ? [] : [text])).join('\n'),
     before, after,
-    spent: notes.booked ? (Object.fromEntries(CREDIT_UNITS.map((unit) => [unit, spentAfter[unit] - spentBefore[unit]])) as typeof NOTHING) : NOTHING,
+    spent: Object.fromEntries(CREDIT_UNITS.map((unit) => [unit, spentAfter[unit] - spentBefore[unit]])) as Record<CreditUnit, number>,
     designs: await madeSince(world, designsBefore),
     ...known,
-    brandKit: await world.brandKits.get(user.id),
+    brandKit: world.brandKit,
     askedToMend: people.askedToMend,
     preview: options.previews ? await evidence.picture('after', 1, Math.min(PREVIEW_SIDE, after.width, after.height)) : null,
     ms: performance.now() - started,

@@ -14,7 +14,7 @@ import { judgeCall } from '#agent/transcript/script-checks.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import type { AssetInfo } from '#tools/context.ts';
+import type { AssetInfo, BrandKit } from '#tools/context.ts';
 import { tools as allTools } from '#tools/index.ts';
 import { runTool } from '#tools/run.ts';
 import type { Tool, ToolOutcome } from '#tools/tool.ts';
@@ -76,6 +76,8 @@ export interface World {
   designs: Designs;
   assets: Assets;
   brandKits: BrandKits;
+  /** No tool changes it. */
+  brandKit: BrandKit;
   conversations: Conversations;
   rendering: Pick<Rendering, 'render' | 'renderPreview'>;
   measureText: MeasureText;
@@ -223,6 +225,7 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
   const pictures = await readPictures(replayable, user.id, assets, parts.pictures);
   const bindings = new Bindings(new Map([...pictures].map(([name, info]) => [name, info.id])));
   await keepBrandKit(start, user.id, brandKits, bindings);
+  const brandKit = await brandKits.get(user.id);
   const designId = await openDesign(start, user.id, designs, bindings);
   notes.designs.length = 0;
   await spendBefore(start, user.id, ledger);
@@ -249,11 +252,12 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
   });
 
   const chats = new Map<string, string>();
+  let spent = Object.fromEntries(CREDIT_UNITS.map((unit) => [unit, 0])) as Record<CreditUnit, number>;
   const own = assets.forUser(user.id);
   const world: World = {
     checks: [],
     page: null,
-    transcript, folder: path.dirname(path.resolve(file)), user, designId, database, designs, assets, brandKits, conversations, tools, bindings, pictures, notes, id,
+    transcript, folder: path.dirname(path.resolve(file)), user, designId, database, designs, assets, brandKits, brandKit, conversations, tools, bindings, pictures, notes, id,
     rendering: rendering.withAssets((asset) => own.bytes(asset)),
     measureText: rendering.measureText,
     async chatId(name) {
@@ -270,9 +274,12 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
       playing = next;
     },
     async spent() {
+      if (!notes.booked) return spent;
+      notes.booked = false;
       const rows = await prisma.ledgerEntry.groupBy({ by: ['unit'], where: { userId: user.id }, _sum: { amount: true } });
       const sums = new Map(rows.map(({ unit, _sum }) => [unit, -(_sum.amount ?? 0)]));
-      return Object.fromEntries(CREDIT_UNITS.map((unit) => [unit, sums.get(unit) || 0])) as Record<CreditUnit, number>;
+      spent = Object.fromEntries(CREDIT_UNITS.map((unit) => [unit, sums.get(unit) || 0])) as Record<CreditUnit, number>;
+      return spent;
     },
     async close() {
       await conversations.close();

@@ -11,7 +11,7 @@ import type { Designs } from '#app/services/designs/door.server.ts';
 export interface Notes {
   /** Designs in order of their making, the transcript's own not among them. */
   readonly designs: { id: string; title: string }[];
-  /** Credits were set aside since this was last set to false. */
+  /** Credits were set aside since somebody summed them up. */
   booked: boolean;
   /** Ids of the layers and pictures that a call made: layers in the order of its change, then assets as they were stored. */
   madeBy(outcome: ToolOutcome): readonly string[];
