@@ -5,6 +5,7 @@ import { firstPage, pagesInOrder } from '#design/document/tree.ts';
 import { isFileUIPart } from 'ai';
 import { TRANSCRIPT_VERSION, transcriptSchema, type Start, type Transcript, type Turn } from '../format.ts';
 import { textsIn } from '../names.ts';
+import { writtenJson } from '../written-json.ts';
 import { recordTurn, type RecordContext } from './record-turn.ts';
 import { References, type NamedPicture } from './references.ts';
 import { Redactor, withEdits, type Known } from './redactor.ts';
@@ -209,5 +210,5 @@ export function transcriptText({ turns, start, ...head }: Transcript): string {
       ...without({ ...turn, ...(user ? { user: without(user, { attachments: null, selection: null }) } : {}) }, { hand: null, approve: null, undo: 0, redo: 0 }),
     })).map(({ id, chat, user, ...turn }) => ({ id, ...(chat === undefined ? {} : { chat }), user, ...turn })),
   };
-  return `${JSON.stringify(short, null, 2)}\n`;
+  return `${writtenJson(short)}\n`;
 }
