@@ -29,7 +29,7 @@ function named(key: string | number | undefined, actual: string, { names, assets
 function inTheSameForm(expected: unknown, actual: Json, key: string | number | undefined, known: Known): Json {
   if (typeof expected === 'boolean' && typeof actual !== 'boolean') return !expected;
   if (typeof expected === 'number' && Array.isArray(actual)) return key === 'layers' ? leavesAmong(actual) : actual.length;
-  if (typeof actual === 'number') return typeof expected === 'string' && expected.startsWith('~') ? `~${actual}` : actual;
+  if (typeof actual === 'number') return typeof expected === 'string' && expected.startsWith('~') ? `~${Math.round(actual * 100) / 100}` : actual;
   if (typeof actual === 'string') return isColor(expected) && expected.startsWith('~') && isColor(actual) ? `~${actual}` : named(key, actual, known);
   if (typeof expected === 'string' && isObject(actual)) {
     if (isColor(expected) && typeof actual.color === 'string' && (actual.type === undefined || actual.type === 'solid')) return inTheSameForm(expected, actual.color, 'color', known);
