@@ -2,7 +2,7 @@
 import { differenceCiede2000 } from 'culori';
 
 /** By CIEDE2000: another shade of the same name. */
-export const ALIKE = 20;
+const ALIKE = 20;
 /** By CIEDE2000: rounding, or one step of a blend; side by side hardly to be told apart. */
 export const SAME = 3;
 /** Of 1: how far the opacity of colours that are alike may differ, where it was written at all. */

@@ -77,7 +77,7 @@ function derived(layer: Layer): View {
 }
 
 /** A layer in that form. `page`: number of its page. */
-export function layerView(document: DesignDocument, layer: Layer, page: number): View {
+function layerView(document: DesignDocument, layer: Layer, page: number): View {
   const group = findLayer(document, layer.parent);
   return {
     ...(layer as unknown as View),

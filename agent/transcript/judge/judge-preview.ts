@@ -10,7 +10,7 @@ import type { Expected, Judge, Scene, Verdict } from './verdict.ts';
 export const PREVIEW_SIDE = 360;
 
 /** The page as it looks after the turn, in the size in which previews are kept. */
-export const actualPreview = ({ page = 1 }: Pick<Expected<'preview'>, 'page'>, { evidence }: Pick<Scene, 'evidence'>): Promise<Uint8Array> =>
+const actualPreview = ({ page = 1 }: Pick<Expected<'preview'>, 'page'>, { evidence }: Pick<Scene, 'evidence'>): Promise<Uint8Array> =>
   evidence.picture('after', page, PREVIEW_SIDE);
 
 const sizeOf = ({ width, height }: Pixels) => `${width} × ${height}`;

@@ -26,7 +26,7 @@ export function shownLeaves(document: DesignDocument): LeafLayer[] {
 export const shownTexts = (document: DesignDocument): TextLayer[] => shownLeaves(document).filter((layer) => layer.type === 'text');
 
 /** Texts that are these words, or else those that contain them; case and line breaks don't count. */
-export function textsSaying(document: DesignDocument, words: string): TextLayer[] {
+function textsSaying(document: DesignDocument, words: string): TextLayer[] {
   const wanted = plain(words);
   const all = shownTexts(document).map((layer) => ({ layer, shown: plain(displayText(layer)) }));
   const exactly = all.filter(({ shown }) => shown === wanted);
