@@ -18,7 +18,8 @@ function pageOf({ at, diff = [] }: Divergence): number {
 async function picturesOf(divergence: Divergence, { before, after }: TurnTrace, evidence: TurnEvidence): Promise<Divergence['pictures']> {
   const page = pageOf(divergence);
   const has = (document: TurnTrace['before']) => page <= pagesInOrder(document).length;
-  const [was, is] = await Promise.all([has(before) ? evidence.picture('before', page, SIDE) : undefined, has(after) ? evidence.picture('after', page, SIDE) : undefined]);
+  const side = Math.min(SIDE, ...[before, after].flatMap(({ width, height }) => [width, height]));
+  const [was, is] = await Promise.all([has(before) ? evidence.picture('before', page, side) : undefined, has(after) ? evidence.picture('after', page, side) : undefined]);
   if (!was || !is) return { ...(was && { before: was }), ...(is && { after: is }) };
   const [one, other] = await Promise.all([evidence.decode(was), evidence.decode(is)]);
   const compared = one.width === other.width && one.height === other.height ? comparePixels(one, other) : null;

@@ -1,5 +1,6 @@
 /** Pictures held against pictures: the same, a little different, very different, of another size, missing, broken. */
 import { describe, expect, it } from 'vitest';
+import { createDocument } from '#design/document/create.ts';
 import { divergenceOf, squarePicture, type Judged } from '#tests/fixtures/judged-turns.ts';
 
 const preview = (more: object = {}) => ({ preview: { file: 'previews/x.png', ...more } });
@@ -26,6 +27,16 @@ describe('a preview', () => {
     const picture = await squarePicture(80, 120, 10);
     await divergenceOf({ expect: preview({ page: 2 }), evidence: { file: async () => picture, picture: async (...wanted) => (asked.push(wanted), picture) } });
     expect(asked).toEqual([['after', 2, 80]]);
+  });
+
+  it('is written in a size of its own, and never larger than the page', async () => {
+    const asked: unknown[] = [];
+    const picture = await squarePicture(80, 120, 10);
+    const small = createDocument({ width: 200, height: 300, newId: () => 'p1' });
+    const given: Judged['evidence'] = { file: async () => null, picture: async (...wanted) => (asked.push(wanted), picture) };
+    await divergenceOf({ expect: preview(), evidence: given });
+    await divergenceOf({ expect: preview(), evidence: given, trace: { before: small, after: small } });
+    expect(asked).toEqual([['after', 1, 360], ['after', 1, 200]]);
   });
 
   it('of another size is told so', async () => {

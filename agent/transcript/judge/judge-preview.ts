@@ -7,11 +7,11 @@ import { diffLine } from './explain.ts';
 import type { Expected, Judge, Scene, Verdict } from './verdict.ts';
 
 /** Shorter side of the pictures that --update writes, px: enough to see a word that has moved, small enough for a repository. */
-export const PREVIEW_SIDE = 360;
+const PREVIEW_SIDE = 360;
 
-/** The page as it looks after the turn, in the size in which previews are kept. */
-const actualPreview = ({ page = 1 }: Pick<Expected<'preview'>, 'page'>, { evidence }: Pick<Scene, 'evidence'>): Promise<Uint8Array> =>
-  evidence.picture('after', page, PREVIEW_SIDE);
+/** The page as it looks after the turn, in the size in which previews are kept: never larger than it is. */
+const actualPreview = ({ page = 1 }: Pick<Expected<'preview'>, 'page'>, { evidence, trace: { after } }: Scene): Promise<Uint8Array> =>
+  evidence.picture('after', page, Math.min(PREVIEW_SIDE, after.width, after.height));
 
 const sizeOf = ({ width, height }: Pixels) => `${width} × ${height}`;
 const percent = (share: number) => Math.round(share * 10_000) / 100;
