@@ -16,7 +16,7 @@ const start = (pattern: string) => new RegExp(`^${pattern}(?![\\p{L}\\p{N}])`, '
 const PADDED = start(PADDING);
 const VERB = start(PLAIN_VERBS);
 const GUARDED = new RegExp(`^${GUARDED_VERBS}(?![\\p{L}])`, 'iu');
-const SUBJECT = start(`(?:(?:(?:${DETERMINERS}) )?(?:[\\p{L}\\d%$'-]+ ){0,2}?(?:${LAYER_NOUNS}|${BACKGROUND_NOUNS})|‹›)`);
+const SUBJECT = start(`(?:(?:(?:${DETERMINERS}) )?(?:[\\p{L}\\d%$'-]+ ){0,2}?(?:${LAYER_NOUNS}|${BACKGROUND_NOUNS}|ones?)|‹›)`);
 const SECOND_THING = start(`(?:(?:a|an|another|one more|some) )(?:[\\p{L}-]+ ){0,2}?(?:${TEXT_NOUNS}|${PICTURE_NOUNS})`);
 /** "$12 in a red circle": words, and the shape that they stand on. */
 const ON_A_SHAPE = /^(?:‹›|[$€£¥₹]?\d[\d.,]*\s?[%$€£]?(?: \p{L}+)?|\p{L}+(?: \p{L}+)?) (?:in|on|inside) an? (?:[\p{L}#\d-]+ ){0,3}(?:circle|badge|star|burst|starburst|heart|square|box|pill|ribbon|banner|rectangle|bubble|hexagon)(?!\p{L})/iu;

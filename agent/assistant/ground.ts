@@ -344,9 +344,10 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
       return groundPicture({ kind: 'put-picture', target: { kind: 'image', ...(intent.all ? { all: true } : {}), said: 'the photo' }, change: intent.change }, ground);
     case 'put-picture': return groundPicture(intent, ground);
     case 'put-named': return 'layers' in resolve(intent.target, canvas, ground.memory) ? groundChange([intent.target], intent.change, ground) : groundText(intent.otherwise, ground);
+    case 'which-place':
     case 'which-color': {
       const found = targets(intent.targets, ground);
-      return 'answer' in found ? found.answer : ask(message('assistant.askColor'));
+      return 'answer' in found ? found.answer : ask(message(intent.kind === 'which-place' ? 'assistant.askPlace' : 'assistant.askColor'));
     }
     case 'swap-picture': return groundSwap(intent.target, ground);
     case 'change': return groundChange(intent.targets, intent.change, ground);

@@ -235,6 +235,8 @@ export type Intent =
   | { kind: 'mention'; targets: Reference[]; about?: NonNullable<Change['like']>['what'] }
   /** A wish for something better, without saying what. */
   | { kind: 'vague'; about: 'look' | 'font' }
+  /** Moved, and not where to. */
+  | { kind: 'which-place'; targets: Reference[] }
   /** A colour, and not which. */
   | { kind: 'which-color'; targets: Reference[] }
   | { kind: 'unclear' };

@@ -19,9 +19,9 @@ import { readAddedTexts } from './read-text.ts';
 import { words } from './rules.ts';
 import { Scan } from './scan.ts';
 
-const UNDO = words("undo|un ?do|revert|take (?:that|it|this) back|take back|(?:bring|put|get|change|turn|set|switch) (?:it|that|them|this|everything) back(?: (?:again|please|(?:to )?(?:how|what|the way) it was(?: before)?|as it was))?(?! (?:to|in|on|a|there)(?![a-z]))|go back(?! to (?:page|slide|the (?:first|last|previous|cover)))(?! a page| one page)|roll back|back to (?:how it was|before|the (?:last|previous) (?:version|one|state))|never ?mind(?: that)?|restore (?:the )?(?:previous|last|old) (?:version|state|design)|(?:i )?(?:didn't|did not|don't) want that|ctrl[ +-]?z|cmd[ +-]?z");
-const TIMES = /(?:(\d+|twice|two|three|four|five|six|a few|a couple)(?: of)?(?: times| steps| changes| things)?)/;
-const COUNTS: Record<string, number> = { twice: 2, two: 2, three: 3, four: 4, five: 5, six: 6, 'a few': 3, 'a couple': 2 };
+const UNDO = words("undo|un ?do|revert|take (?:that|it|this) back|take back|(?:bring|put|get|change|turn|set|switch) (?:it|that|them|this|everything) back(?: (?:again|please|(?:to )?(?:how|what|the way) it was(?: before)?|as it was))?(?! (?:to|in|on|a|there)(?![a-z]))|go back(?! to (?:page|slide|the (?:first|last|previous|cover)))(?! a page| one page)|roll back|back to (?:how it was|before|the (?:last|previous) (?:version|one|state))|never ?mind(?: that)?|restore (?:the )?(?:previous|last|old) (?:version|state|design)|(?:i )?(?:didn't|did not|don't) want that|(?:that|this|it) was (?:a mistake|an accident|by accident|by mistake|wrong|not (?:what i wanted|right))|i(?:'ve)? changed my mind|ctrl[ +-]?z|cmd[ +-]?z");
+const TIMES = /(?:(\d+|both|twice|two|three|four|five|six|a few|a couple)(?: of)?(?: times| steps| changes| things)?)/;
+const COUNTS: Record<string, number> = { both: 2, twice: 2, two: 2, three: 3, four: 4, five: 5, six: 6, 'a few': 3, 'a couple': 2 };
 const EVERYTHING = words('(?:delete|remove|clear|erase|wipe|drop|get rid of) (?:everything|all(?: of it| the layers)?(?= *$)|the (?:whole )?(?:page|canvas|design))|clear (?:it )?(?:all|out)|start (?:over|again|from scratch|fresh)|empty (?:the )?(?:page|canvas)');
 const DELETES = /^(?:delete|remove|erase|get rid of|take (?:(?:it|them|that|this) )?(?:away|off|out|the)|drop|clear|lose|kill|scrap)/i;
 const ADDS = /^(?:add|write|insert|include|type|print|put|place|create|use|give|say|have)/i;
@@ -273,7 +273,7 @@ function takeReferenceColor(scan: Scan): SaidColor | null {
   const before = scan.rest.slice(0, found.start);
   const behind = scan.rest.slice(found.end);
   // "red shoe smaller": a colour before a thing that is then changed.
-  const bare = before.trim() === '' && new RegExp(`^\\s+[\\p{L}-]{3,}\\s+(?:(?:a bit|a little|much|way)\\s+)?(?:${BIGGER}|${SMALLER}|left|right|up|down|higher|lower|darker|brighter|lighter|bold|round)(?!\\p{L})`, 'iu').test(behind);
+  const bare = before.trim() === '' && new RegExp(`^\\s+(?!(?:and|but|or|with|then|please)(?!\\p{L}))[\\p{L}-]{3,}\\s+(?:(?:a bit|a little|much|way)\\s+)?(?:${BIGGER}|${SMALLER}|left|right|up|down|higher|lower|darker|brighter|lighter|bold|round)(?!\\p{L})`, 'iu').test(behind);
   if (bare) {
     scan.blank(found.start, found.end);
     return { color: found.color, said: scan.written(found.start, found.end) };
@@ -306,6 +306,8 @@ function readStateChange(text: string, verb: string): Intent {
   if (!isChange(change)) {
     const uncolored = /(?<!\p{L})(?:colou?r|shade)(?!\p{L})/iu.test(text) && /^(?:change|recolou?r|other|another|different|new|i want)/i.test(text) ? readReferences(scan.left()) : [];
     if (uncolored.length > 0 && !/background|page/i.test(text)) return { kind: 'which-color', targets: uncolored };
+    const unplaced = MOTION.test(verb) ? readReferences(scan.left()) : [];
+    if (unplaced.length > 0 && unplaced.every(({ kind, pronoun }) => kind !== undefined || pronoun)) return { kind: 'which-place', targets: unplaced };
     if (VAGUE.test(text)) return { kind: 'vague', about: 'look' };
     if (words('cut ?out').test(text) && words('put|place|make|turn').test(text)) return { kind: 'cutout', target: { kind: 'image', said: 'the photo' }, restore: false };
     if (words('fonts?|typeface|comic sans|helvetica|arial|times(?: new roman)?|georgia|futura|garamond|roboto|lato|open sans|calibri|papyrus|verdana|gotham|avenir|proxima nova|raleway').test(text)) return { kind: 'vague', about: 'font' };

@@ -153,6 +153,14 @@ const setWords = (exchange: Exchange) => exchange.deeds.some(({ tool, ok, input 
 function readAgain(text: string, last: Exchange, wishes: () => Intent[]): Intent[] | null {
   const undone = last.deeds.at(-1)?.tool === 'undo';
   if (undone && /^(?:(?:please|oh|wait|hm+|and|but|ok|no|sorry|actually|i changed my mind)[\s,.]+)*(?:re-?do(?: it| that)?|(?:do|apply|make|bring|put|try) (?:it|that|this) (?:once )?(?:again|back(?: again)?)|again|i want it (?:again|back)|(?:it )?was better before(?: (?:the |you )?und(?:o|id).*)?)(?: (?:please|after all|then))*[.!]*$/iu.test(text)) return [{ kind: 'redo', times: 1 }];
+  // "two more": of what was just added.
+  const more = /^(?:(?:please|and|add|give me|i want|make|put)[\s,]+)*(another|one|two|three|four|five|\d|a few|some)(?: more)?(?: one)?(?: (?:of (?:them|those|these|it)|like (?:that|it)))?(?: please)?[.!]*$/iu.exec(text)?.[1];
+  const added = more && /more|another/iu.test(text) ? wishes().findLast((intent) => intent.kind === 'add-sticker' || intent.kind === 'add-shape') : undefined;
+  if (added?.kind === 'add-sticker' || added?.kind === 'add-shape') {
+    const { position: _position, ...change } = added.change;
+    const count = { another: 1, one: 1, two: 2, three: 3, four: 4, five: 5, 'a few': 3, some: 3 }[more?.toLowerCase() ?? ''] ?? Number(more);
+    return Array.from({ length: Math.min(9, Math.max(1, count)) }, () => ({ ...added, change }));
+  }
   const kept = /^(?:please )?(?:keep|leave) (?:the |my )?(?:new )?(?:[\p{L} ]+?)(?: as it is)?,?\s+(?:but|and|just|only)\s+(?:please )?(?:change|put|turn|set|bring|make|give me|undo|revert|reset) (?:the |its |back the )?(?:old |new )?(colou?r|font|size|place|position|text|words?|background)(?: (?:back|change|to (?:how|what) it was|again|as before))*[.!]*$/iu.exec(text) ?? /^(?:(?:please|just|only|ok|but)[\s,]+)*(?:change|put|turn|set|bring|give me|undo|revert|reset) (?:only |just )?(?:the |its )?(?:old )?(colou?r|font|size|place|position|text|words?|background)(?: (?:back|change|again|to (?:how|what) it was|as before))+[.!]*$/iu.exec(text);
   const property = kept?.[1]?.toLowerCase();
   if (property === undefined) {

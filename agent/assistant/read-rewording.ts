@@ -48,10 +48,13 @@ export function readRewording(text: string, verb: string): Intent | null {
   if (name?.[1] ?? name?.[2]) return reworded({ kind: 'headline', said: 'the headline' }, name?.[1] ?? name?.[2] ?? '');
   const place = /^(?:the |our |my )?(?:address|location|venue|place)(?: is|:| =)?\s+(?:at )?(?!(?:to|on|in|at|the|it|below|above)\b)(.{4,80})$/iu.exec(text) ?? /^(?:the |our |my )?((?:opening (?:day|hours)|doors open|open)(?: is| are|:)?\s+.*\d.*)$/iu.exec(text);
   if (place?.[1]) return { kind: 'add-text', text: capital(place[1].replace(/ (?:is|are) /, ' ')), role: 'caption', change: {} };
+  // "the sale goes until 19 July now"
+  const lasts = /^(?:the |our |my |it |this )?[\p{L} ]{2,40}? (?:now )?(?:goes|runs|lasts|ends?|starts?|begins?|opens?|closes?|(?:is|are) (?:valid|on|open|moved)) (?:on|until|till|through|to|at|from) (.+?)(?: now| instead)?[.!]*$/iu.exec(text)?.[1];
+  if (lasts && factKind(lasts) && verb === '') return { kind: 'change', targets: [it()], change: { fact: lasts } };
   const costs = /^(?:the |our )?(price|tickets?|offer|discount|date|time|day|hours)s?\s+(?:is|are|costs?|cost|will be|changed to|went (?:up|down) to|moved to)\s+(?:now |only |on |at )?(.+?)(?:\s+(?:now|instead|off))*$/i.exec(text);
   if (costs?.[1] && costs[2] && factKind(costs[2])) return { kind: 'change', targets: [it()], change: { fact: costs[2] } };
   // "cappuccino is 3.80 now": the number in the line that names it.
-  const item = /^(?:the |our |my |a )?([\p{L}][\p{L}' -]{2,40}?)s? (?:is|are|costs?|cost|should be|should cost|goes? (?:up|down) to|went (?:up|down) to) (?:now |only |at )?(.+?)(?: now| instead| from now on| each)*[.!]*$/iu.exec(text);
+  const item = /^(?:the |our |my |a )?([\p{L}][\p{L}' -]{2,40}?)s?(?: now)? (?:is|are|costs?|cost|should be|should cost|goes? (?:up|down) to|went (?:up|down) to) (?:now |only |at )?(.+?)(?: now| instead| from now on| each)*[.!]*$/iu.exec(text);
   if (item?.[1] && item[2] && factKind(item[2]) && !/^(?:it|this|that|which|what|here|there|size|font|page|everything)$/i.test(item[1]) && readReference(item[1])?.kind === undefined) return { kind: 'change', targets: [{ content: item[1], said: item[1] }], change: { fact: item[2] } };
   // "make it 40% off", "it's $39 now": the fact among the words.
   const fact = /^(?:make (?:it|that)|its|it(?:'s| is| should be)|change (?:it|that) to|set (?:it|that) to)\s+(?:actually |now |only )?(.+?)(?:\s+(?:off|now|instead|please))*$/i.exec(text);

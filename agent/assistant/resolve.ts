@@ -32,6 +32,9 @@ function called(names: string, layers: readonly SeenLayer[]): SeenLayer[] | null
   return found.length > 0 ? found : null;
 }
 
+/** The first, and those that are set as large: none of them leads. */
+const leading = (texts: readonly SeenLayer[]) => texts.filter(({ size }) => size === texts[0]?.size);
+
 /** The layers that a kind may mean, best first. */
 function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: string | undefined): SeenLayer[] {
   const texts = textsBySize(layers);
@@ -48,7 +51,7 @@ function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: str
       return called('details|caption', layers) ?? texts.slice(-1);
     case 'price': {
       const priced = texts.filter(({ text }) => MONEY.test(text));
-      return (priced.length > 0 ? priced : offers).slice(0, 1);
+      return leading(priced.length > 0 ? priced : offers);
     }
     case 'logo':
       return layers.filter((layer) => layer.type !== 'text' && /logo/i.test(`${layer.name} ${layer.alt}`));
@@ -71,7 +74,7 @@ function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: str
     case 'hours':
       return texts.filter(({ text }) => factIn(text, kind) !== null).slice(0, 1);
     case 'date':
-      return texts.filter(({ text }) => DATE.test(text)).slice(0, 1);
+      return leading(texts.filter(({ text }) => DATE.test(text)));
     case 'text':
       return layers.filter(({ type }) => type === 'text');
     case 'shape':

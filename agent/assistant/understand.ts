@@ -6,6 +6,7 @@ import { clausesOf, leadingVerb } from './clauses.ts';
 import type { Intent } from './intents.ts';
 import { readListing } from './compose/listing.ts';
 import { readClause } from './read-clause.ts';
+import { takeChange } from './read-change.ts';
 import { takeColor } from './read-color.ts';
 import { readFollowUp, withoutNo } from './read-followup.ts';
 import { readReference } from './read-reference.ts';
@@ -153,7 +154,7 @@ function wishesOf(exchanges: readonly Exchange[], index: number): Intent[] {
   return answered ?? readFollowUp(said, before, () => wishesOf(exchanges, index - 1)) ?? clausesOf(withoutNo(said)).flatMap(readClause);
 }
 
-type Question = 'assistant.askText' | 'assistant.askColor' | 'assistant.askHeadline' | 'assistant.askSticker' | 'assistant.askLogoName' | 'assistant.askFont' | 'assistant.remark.newDesign';
+type Question = 'assistant.askText' | 'assistant.askColor' | 'assistant.askPlace' | 'assistant.askHeadline' | 'assistant.askSticker' | 'assistant.askLogoName' | 'assistant.askFont' | 'assistant.remark.newDesign';
 const asked = (said: string, key: Question) => said.trimEnd().endsWith(message(key));
 const WHICH = new RegExp(`${message('assistant.askWhich', { list: '§' }).split('§')[0] ?? ''}`);
 
@@ -161,7 +162,7 @@ const WHICH = new RegExp(`${message('assistant.askWhich', { list: '§' }).split(
 function answeredBrief(request: string, last: Exchange | undefined): Understood | null {
   if (!last || !asked(last.said, 'assistant.remark.newDesign')) return null;
   if (words('(?:new|another|next|second|own|separate|extra) page|page (?:2|two)|on a page').test(request)) return { brief: split(last.request).brief, onNewPage: true, intents: split(last.request).rest };
-  if (/^(?:yes|yeah|yep|sure|ok|okay|please)?[\s,.!]*(?:start (?:over|again|afresh|fresh)|replace(?: it| this)?|new(?: one| design)?|over|do (?:it|that)|go ahead|afresh|instead)?[\s.!,]*(?:please)?[\s.!]*$/i.test(request.trim()) && request.trim() !== '') {
+  if (/^(?:yes|yeah|yep|sure|ok|okay|please)?[\s,.!]*(?:start (?:over|again|afresh|fresh)|replace(?: it| this)?|new(?: one| design)?|over|do (?:it|that)|go ahead|afresh|instead)?(?: with (?:that|this|it|the new one))?[\s.!,]*(?:please)?[\s.!]*$/i.test(request.trim()) && request.trim() !== '') {
     const { brief, rest } = split(last.request);
     return { brief, intents: rest };
   }
@@ -186,7 +187,11 @@ function answeredIntents(request: string, last: Exchange | undefined): Intent[] 
   }
   if (asked(last.said, 'assistant.askColor')) {
     const color = takeColor(new Scan(request));
-    return color ? wishes().flatMap((intent): Intent[] => (intent.kind === 'background' ? [{ kind: 'background', wish: { color } }] : [])) : null;
+    return color ? wishes().flatMap((intent): Intent[] => (intent.kind === 'background' ? [{ kind: 'background', wish: { color } }] : intent.kind === 'which-color' ? [{ kind: 'change', targets: intent.targets, change: { color } }] : [])) : null;
+  }
+  if (asked(last.said, 'assistant.askPlace')) {
+    const { position } = takeChange(new Scan(request), { moving: true });
+    return position ? wishes().flatMap((intent): Intent[] => (intent.kind === 'which-place' ? [{ kind: 'change', targets: intent.targets, change: { position } }] : [])) : null;
   }
   if (!WHICH.test(last.said) && !last.said.endsWith('Which one do you mean?')) return null;
   const reference = /^make\b/i.test(request) ? null : readReference(request);

@@ -51,6 +51,8 @@ const lettersOf: Rewording = (text) => text.replace(LETTERS_ON, (_, letters: str
 
 /** "write in small letters at the bottom: terms apply": the words stand behind the colon. */
 const HOW_FIRST = new RegExp(`^(${POLITE})(write|put|add|type|print)\\s+((?:in|at|on|under(?:neath)?|below|above|over|next to|between|small|big|large|bold)(?!\\p{L})[^:"“]{2,70}?)\\s*:\\s+(.+)$`, 'iu');
+/** "put a price tag on it: 249 €". */
+const LABELLED = /^((?:please |can you )*(?:put|add|stick|place|make)) (an? (?:[\p{L}]+ )??(?:tag|label|badge|banner|button|note|caption|headline|title|line))((?: (?:on|at|in|under|above|below|to) [^:]{2,40})?)\s*:\s+(.+)$/iu;
 /** "show the price again". */
 const SHOWN_AGAIN = /^((?:please |can you |could you )*)(?:show|display)\s+((?:the|my|that|this|it)(?:\s[\p{L} ]+?)?)\s+(?:again|back)[.!]*$/iu;
 
@@ -82,7 +84,9 @@ const remarked: Rewording = (text) => {
 
 /** "I don't need the date anymore, remove it". */
 const UNNEEDED = /^(?:(?:ok|so|actually|and|also|no)[\s,]+)*(?:i|we)\s+(?:don['’]?t|do not|dont|no longer|don['’]?t really)\s+(?:need|want)(?: to (?:have|see|show))?\s+((?:the|that|this|those|these|my|both|any of the)\s[^,.;!?]*?)(?:\s+(?:any ?more|any longer|at all|here|on (?:it|there|this)|after all))*(?:[,.;!?]\s*|\s+so\s+|$)(?:(?:so |please |just |you can )*(?:remove|delete|drop|take|get rid of|kick|hide)\s+(?:it|them|both|that|those|these)(?: (?:out|away|off|please))*[.!]*)?/iu;
-const unneeded: Rewording = (text) => text.replace(UNNEEDED, (sentence, thing: string) => (/(?:that|so|too) (?:big|small|large|much|dark|bright|bold|long)|(?<!\p{L})to(?!\p{L})/iu.test(thing) ? sentence : `remove ${thing}. `)).trim();
+/** "I don't like the shadow, take it away". */
+const DISLIKED = /^(?:(?:ok|so|actually|hm+)[\s,]+)*(?:i|we)\s+(?:don['’]?t|do not|dont|hate|dislike)\s*(?:like|want|need|love)?\s+the\s+((?:drop )?shadow|border|outline|frame|glow|reflection|high ?light|underline|gradient|pill)s?((?:\s(?:on|of|behind|around)\s[^,.;]+)?)(?:[,.;]\s*.*)?$/iu;
+const unneeded: Rewording = (text) => text.replace(DISLIKED, 'remove the $1$2').replace(UNNEEDED, (sentence, thing: string) => (/(?:that|so|too) (?:big|small|large|much|dark|bright|bold|long)|(?<!\p{L})to(?!\p{L})/iu.test(thing) ? sentence : `remove ${thing}. `)).trim();
 /** "remove page 2 i don't need it". */
 const NEEDLESS = /[\s,;–-]+(?:i|we)\s+(?:don['’]?t|do not|dont|no longer)\s+(?:need|want|like)\s+(?:it|them|that|those)(?:\s+(?:any ?more|there|here|at all))*(?=[.!?]*$)/iu;
 
@@ -112,7 +116,7 @@ const exchanged: Rewording = (text) => text.replace(INSTEAD, (_, from: string, t
 
 /** Only where nobody quotes: what is written is not worded anew. */
 const PLAIN: readonly Rewording[] = [
-  (text) => text.replace(MISHAP, ''), (text) => text.replace(NEEDLESS, ''), unneeded, withoutThings, allBut, copying, withoutReasons, withoutSpared, exchanged, remarked, (text) => text.replace(SHOWN_AGAIN, '$1unhide $2').replace(HOW_FIRST, (_, polite: string, verb: string, how: string, words: string) => `${polite}${verb} ${quoted(words)} ${how}`), onPage, placeLast, lettersOf, asPick,
+  (text) => text.replace(MISHAP, ''), (text) => text.replace(NEEDLESS, ''), unneeded, withoutThings, allBut, copying, withoutReasons, withoutSpared, exchanged, remarked, (text) => text.replace(SHOWN_AGAIN, '$1unhide $2').replace(LABELLED, (_, verb: string, label: string, where: string, words: string) => `${verb} ${label} ${quoted(words)}${where}`).replace(HOW_FIRST, (_, polite: string, verb: string, how: string, words: string) => `${polite}${verb} ${quoted(words)} ${how}`), onPage, placeLast, lettersOf, asPick,
 ];
 
 /** A request in the forms that the grammar reads. */

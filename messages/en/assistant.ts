@@ -25,6 +25,7 @@ export const assistantMessages = {
   'assistant.askWhich': 'Which one do you mean: {list}?',
   'assistant.askChangedByHand': 'I can’t tell which one you changed. Which one do you mean? Name it, or select it on the canvas.',
   'assistant.askWhere': 'Where exactly should it go? I did not find what you named.',
+  'assistant.askPlace': 'Where should it go? For instance to the top right, below the headline, or a bit to the left.',
   'assistant.askColor': 'Which colour should it be?',
   'assistant.askSticker': 'Which sticker? Say what it should show, or type an emoji.',
   'assistant.askSwap': 'Which ones do you mean? Name them, or select them on the canvas.',

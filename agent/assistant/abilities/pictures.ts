@@ -19,7 +19,7 @@ const RESTORE = words(`(?:restore|bring back|put back|get back|undo|show|keep|i 
 const OF_PHOTO = words(
   `${AWAY} (?:the |its |his |her |my )?(?:(?:white|messy|old|whole|photo|picture|image|ugly) )*${BG} (?:of|from|in|behind|on|around) .*|(?:${PICTURE_NOUNS})(?:'?s)? ${BG}(?= (?:away|out|off|removed|gone)|$)|${AWAY} (?:the |its |my )?(?:${PICTURE_NOUNS})(?:'?s)? ${BG}|cut ?outs?|cut (?:it|them|this|that|the [\\p{L} ]+?|my [\\p{L} ]+?|her|him) out|(?:isolate|extract|knock out) (?:the|it|this|my|that) ?[\\p{L} ]*|background ?remov(?:al|er|ed)|(?:make|turn|get) (?:the |its |my )?(?:${PICTURE_NOUNS})(?:'?s)? (?:${BG} )?(?:transparent|see[ -]?through)|(?:without|no) (?:its |the )?${BG}(?= (?:of|behind)|$)`,
 );
-const BARE = words(`${AWAY} (?:the |its |this |my )?(?:(?:white|messy|old|whole|ugly|photo) )*${BG}|(?:no|without) ${BG}`);
+const BARE = words(`${AWAY} (?:the |its |this |my |both |all (?:the |of the )?|their |both the )?(?:(?:white|messy|old|whole|ugly|photo) )*${BG}|(?:no|without) ${BG}`);
 
 /** What is cut out: "cut out the shoe", "the background behind the bag". */
 function subjectIn(text: string): Reference {
@@ -37,7 +37,7 @@ export function readCutout(text: string): Intent | null {
   const bare = scan.rest.replace(/[.!?]+$/, '').trim();
   if (RESTORE.test(bare) && !/page|canvas|colou?r|white again|undo/i.test(bare)) return { kind: 'cutout', target: PHOTO, restore: true };
   if (OF_PHOTO.test(bare)) return { kind: 'cutout', target: subjectIn(text.replace(/[.!?]+$/, '')), restore: false };
-  if (BARE.test(bare) && !/page|canvas|colou?r|gradient|design/i.test(bare)) return { kind: 'cutout', target: PHOTO, restore: false };
+  if (BARE.test(bare) && !/page|canvas|colou?r|gradient|design/i.test(bare)) return { kind: 'cutout', target: /(?:both|all|their|backgrounds)(?!\p{L})/iu.test(bare) ? { ...PHOTO, all: true, said: 'the photos' } : PHOTO, restore: false };
   return null;
 }
 
