@@ -25,7 +25,7 @@ runCommand(async () => {
     await listener.close();
     await (await opening.catch(() => undefined))?.close();
   });
-  const { config } = await opening;
+  const { config, warm } = await opening;
   process.on('unhandledRejection', (error) => built.report(error, { source: 'unhandledRejection' }));
   process.on('uncaughtException', (error) => {
     // Nobody knows what state this left behind: end in order and let whoever watches the process start it anew.
@@ -35,4 +35,5 @@ runCommand(async () => {
   listener.answerWith(built.createApp(config));
   if (!settings.smtpUrl && !settings.outbox) console.error(message('config.noMail'));
   console.log(`Blend is ready at ${config.origin}`);
+  void warm();
 });

@@ -17,13 +17,14 @@ import { createImaging, type Imaging } from './imaging/imaging.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
 import { answerKeepingFetch } from './models/keep-answers.server.ts';
-import { chooseModel } from './models/model.server.ts';
+import { chooseModel, isHosted } from './models/model.server.ts';
 import { createRendering, type Rendering } from './rendering/rendering.server.ts';
 import { createReporter, setReporter, type Reporter } from './reporting/reporter.server.ts';
 import { createDiskStorage } from './storage/disk-storage.server.ts';
 import type { Storage } from './storage/storage.ts';
 import { completeSettings } from './config/load-config.server.ts';
 import type { Config, Settings } from './config/config.ts';
+import { warmUp } from './warm-up.server.ts';
 
 export interface Services {
   config: Config;
@@ -47,6 +48,8 @@ export interface Services {
   entitlements: Entitlements;
   ledger: Ledger;
   brandKits: BrandKits;
+  /** Gets ready what the first conversation after a start would wait for; for when the server listens. Never rejects. */
+  warm(): Promise<void>;
   /** Ends what runs, closes the database, lets go of the data folder. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -54,7 +57,9 @@ export interface Services {
 /** Opens all services. What was opened is closed again when a later one fails. */
 export async function createServices(settings: Settings): Promise<Services> {
   const closers: (() => void | Promise<void>)[] = [];
+  let closing = false;
   const closeAll = async () => {
+    closing = true;
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
   try {
@@ -97,7 +102,11 @@ export async function createServices(settings: Settings): Promise<Services> {
     // Once a start is often enough, and nobody waits for it.
     const cleaning = Promise.all([drafts.cleanUp(), limiter.cleanUp()]).catch((error: unknown) => reporter.report(error, { area: 'clean-up' }));
     closers.push(async () => void (await cleaning));
-    return { config, reporter, database, events, streams, designs, storage, assets, rendering, imaging, mailer, drafts, conversations, limiter, auth, entitlements, ledger, brandKits, close: closeAll };
+    const warm = () => warmUp({ rendering, assistant: !isHosted(config) }).catch((error: unknown) => {
+      // Whoever stops the server at once ends this too.
+      if (!closing) reporter.report(error, { area: 'warm-up' });
+    });
+    return { config, reporter, database, events, streams, designs, storage, assets, rendering, imaging, mailer, drafts, conversations, limiter, auth, entitlements, ledger, brandKits, warm, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

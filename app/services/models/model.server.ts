@@ -48,9 +48,14 @@ export function hostedModel({ apiKey = NO_KEY, baseUrl, model, ask = fetch }: Ho
   return provider.chat(model);
 }
 
-/** A key or a base URL chooses the hosted model. */
+/** Whether a key or a base URL chooses a hosted model. */
+export function isHosted({ openaiApiKey, openaiBaseUrl }: Pick<Config, 'openaiApiKey' | 'openaiBaseUrl'>): boolean {
+  return openaiApiKey !== undefined || openaiBaseUrl !== undefined;
+}
+
+/** The model that the configuration names, or else the built-in assistant. */
 export function chooseModel(config: Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiPictures'>, ask: typeof fetch = fetch): ConversationModel {
   const { openaiApiKey: apiKey, openaiBaseUrl: baseUrl, openaiModel: model, openaiPictures } = config;
-  if (apiKey === undefined && baseUrl === undefined) return { languageModel: createAssistant(), takesPictures: false };
+  if (!isHosted(config)) return { languageModel: createAssistant(), takesPictures: false };
   return { languageModel: hostedModel({ apiKey, baseUrl, model, ask }), takesPictures: openaiPictures };
 }

@@ -1,7 +1,10 @@
 /** The rendering port: pictures of pages, drawn in worker threads by the same code that draws them in the editor. */
 import { availableParallelism } from 'node:os';
+import { createDocument } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';
+import { firstPage } from '#design/document/tree.ts';
+import { DEFAULT_FONT } from '#design/fonts/catalogue.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
 import type { RenderingPort, RenderRequest } from '#tools/context.ts';
 import { createPool } from './worker-pool.server.ts';
@@ -28,6 +31,8 @@ export interface Rendering extends RenderingPort {
   withAssets(assetBytes: AssetBytes): Pick<Rendering, 'render' | 'renderPreview'>;
   /** Text widths on the server, equal to the browser's. */
   measureText: MeasureText;
+  /** Loads the fonts in a thread, so that the first text or picture after a start need not wait for them. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -79,10 +84,18 @@ export function createRendering(options: RenderingOptions): Rendering {
     return pool.run({ ...job, width, height, assets }, signal);
   }
 
+  const own = withAssets(options.assetBytes);
+  const measureText = createServerMeasure(fonts);
   return {
-    ...withAssets(options.assetBytes),
+    ...own,
     withAssets,
-    measureText: createServerMeasure(fonts),
+    measureText,
+    async warm() {
+      const blank = createDocument({ width: 100, height: 100, newId: () => 'page' });
+      await own.renderPreview(blank, firstPage(blank).id, 100);
+      // The thread has loaded them for the whole process: here they only have to be looked up.
+      measureText('Blend', { fontFamily: DEFAULT_FONT, fontSize: 16, fontWeight: 400, italic: false });
+    },
     close: () => pool.close(),
   };
 }
