@@ -28,20 +28,17 @@ const isBefore = (a: CallPlace, b: CallPlace) => a.step < b.step || (a.step === 
 
 /** `late`: what came after everything that the turn still did. */
 export function placeHands({ steps, own, during, hasAnswers }: Happened, notes: Set<string>): { hands: PlacedHand[]; late: LoggedEdit[] } {
-  const places = new Map<string, CallPlace>();
-  steps.forEach(({ calls }, step) => calls.forEach(({ change }, call) => places.set(change, { step, call })));
-  const placed = own.flatMap((change) => {
-    const place = places.get(change.id);
-    return place ? [{ change, place }] : [];
-  });
+  const changes = new Map(own.map((change) => [change.id, change]));
+  // Calls that changed nothing say too how far the design had come by then.
+  const placed = steps.flatMap(({ calls }, step) => calls.flatMap(({ change, outcome }, call) => (outcome?.ok ? [{ place: { step, call }, revision: outcome.revision, change: changes.get(change) }] : [])));
   const hands: PlacedHand[] = [];
   const late: LoggedEdit[] = [];
   /** Hands keep their order among themselves. */
   let least: CallPlace | null = null;
   for (const edit of during) {
-    let after = placed.findLast(({ change }) => change.revision < edit.revision)?.place ?? null;
-    const worked = placed.find(({ change }) => change.revision > edit.revision && change.baseRevision < edit.revision);
-    if (worked) {
+    let after = placed.findLast(({ revision }) => revision < edit.revision)?.place ?? null;
+    const worked = placed.find(({ change }) => change && change.revision > edit.revision && change.baseRevision < edit.revision);
+    if (worked?.change) {
       // The call did not see it: as if it had come right after, unless both wrote the same.
       if (overwrittenProperties(worked.change.touched, edit.touched).length === 0) after = worked.place;
       else notes.add(message('record.handOvertaken'));

@@ -20,12 +20,25 @@ export class ReplayedHistory {
 
   /** Moves in the history if that meets this very step; false: it would meet another one. `except`: the step of the turn that asks. */
   move(kind: 'undo' | 'redo', id: string, except: string | null = null): boolean {
-    const step = kind === 'undo'
-      ? this.steps.findLast((one) => one.state === 'done' && one.id !== except)
-      : this.steps.filter(({ state }) => state === 'undone').toSorted((a, b) => b.undoneAs - a.undoneAs)[0];
+    const step = this.next(kind, except);
     if (step?.id !== id) return false;
+    this.take(step, kind);
+    return true;
+  }
+
+  /** Moves to whatever comes next: a step of which nothing was left to take back leaves no trace. */
+  moveOn(kind: 'undo' | 'redo', except: string | null): void {
+    const step = this.next(kind, except);
+    if (step) this.take(step, kind);
+  }
+
+  private next(kind: 'undo' | 'redo', except: string | null): Step | undefined {
+    if (kind === 'undo') return this.steps.findLast((one) => one.state === 'done' && one.id !== except);
+    return this.steps.filter(({ state }) => state === 'undone').toSorted((a, b) => b.undoneAs - a.undoneAs)[0];
+  }
+
+  private take(step: Step, kind: 'undo' | 'redo'): void {
     step.state = kind === 'undo' ? 'undone' : 'done';
     step.undoneAs = kind === 'undo' ? (this.moves += 1) : 0;
-    return true;
   }
 }

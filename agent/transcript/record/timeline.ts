@@ -86,14 +86,19 @@ function chosenTurns(recording: Recording, notes: Set<string>): { first: Standin
 /** Changes by hand before the first turn that are played too, so that the user can take them back in the replay as well: more are none. */
 const MOST_EARLIER = 100;
 
+/** Tools that take back what was done before their turn, and may leave no trace in the log. */
+const HISTORY_TOOLS = new Set(['undo', 'redo']);
+
+const isByHand = ({ author, kind, turnId }: LoggedEdit) => author === 'user' && kind === 'edit' && turnId === null;
+
 /** The revision at which the replay starts: the first turn's, or before the steps of hands that somebody takes back later. */
-function startRevision({ log }: Recording, first: number, last: number): number {
-  const steps = new Set(log.flatMap(({ revision, kind, stepId }) => (revision > first && revision <= last && kind !== 'edit' ? [stepId] : [])));
-  const earliest = log.find(({ revision, stepId }) => revision <= first && steps.has(stepId));
-  if (!earliest) return first;
-  const between = log.filter(({ revision }) => revision >= earliest.revision && revision <= first);
-  const byHand = between.every(({ author, kind, turnId }) => author === 'user' && kind === 'edit' && turnId === null);
-  return byHand && between.length <= MOST_EARLIER ? earliest.revision - 1 : first;
+function startRevision({ log }: Recording, first: number, chosen: readonly Standing[]): number {
+  const earlier = log.filter(({ revision }) => revision <= first);
+  const byHand = earlier.slice(earlier.findLastIndex((edit) => !isByHand(edit)) + 1).slice(-MOST_EARLIER);
+  const asked = chosen.some(({ turn, answer }) => answeredSteps(answer, turn.id).some(({ calls }) => calls.some(({ tool, outcome }) => outcome?.ok && HISTORY_TOOLS.has(tool))));
+  const steps = new Set(log.flatMap(({ revision, kind, stepId }) => (revision > first && kind !== 'edit' ? [stepId] : [])));
+  const wanted = asked ? byHand[0] : byHand.find(({ stepId }) => steps.has(stepId));
+  return wanted ? wanted.revision - 1 : first;
 }
 
 /** Leaves out answers that were asked for anew together with what took them back, where that comes to nothing. */
@@ -141,7 +146,7 @@ function noteHand(event: LoggedEdit, history: ReplayedHistory, notes: Set<string
 export function timelineOf(recording: Recording): Timeline {
   const notes = new Set<string>();
   const { first, chosen } = chosenTurns(recording, notes);
-  const start = startRevision(recording, first.from, recording.design.revision);
+  const start = startRevision(recording, first.from, chosen);
   const documents = pastDocuments(recording.design, recording.log, start);
   const ids = new Set(chosen.map(({ turn }) => turn.id));
   const others = recording.log.filter(({ revision, turnId }) => revision > start && (turnId === null || !ids.has(turnId)));
@@ -157,7 +162,7 @@ export function timelineOf(recording: Recording): Timeline {
     const after = others.filter(({ revision }) => revision > to && (next === undefined || revision <= next.from));
     for (const event of pending) noteHand(event, history, notes);
     const placed = placeHands({ steps, own, during, hasAnswers: turn.answers.length > 0 }, notes);
-    followHistory(turn.id, own, placed.hands, history, notes);
+    followHistory({ turn, steps, own }, placed.hands, history, notes);
     const hands = [...pending.map((edit): PlacedHand => ({ edit, after: null })), ...placed.hands];
     const events = withoutForgotten([...placed.late, ...after], documents, notes);
     const moves = takeMoves(events, history);
@@ -169,13 +174,35 @@ export function timelineOf(recording: Recording): Timeline {
   return { plays, documents, start: documents.get(start) ?? recording.design.document, notes };
 }
 
+/** Calls of a turn that moved in the history and found nothing to change there, each with the revision at which it did. */
+function silentMoves(steps: readonly AnsweredStep[], own: readonly LoggedEdit[]): { kind: 'undo' | 'redo'; revision: number }[] {
+  let seen = -1;
+  return steps.flatMap(({ calls }) => calls.flatMap(({ tool, outcome }) => {
+    if (!outcome?.ok) return [];
+    const since = seen;
+    seen = outcome.revision;
+    if (tool !== 'undo' && tool !== 'redo') return [];
+    const logged = own.some(({ kind, revision }) => kind === tool && revision > since && revision <= outcome.revision);
+    return logged ? [] : [{ kind: tool, revision: outcome.revision }];
+  }));
+}
+
 /** Plays a turn in the replay's history: its own changes are one step, and its undo meets what a replay's would. */
-function followHistory(turnId: string, own: readonly LoggedEdit[], hands: readonly PlacedHand[], history: ReplayedHistory, notes: Set<string>): void {
+function followHistory({ turn, steps, own }: Pick<Play, 'turn' | 'steps' | 'own'>, hands: readonly PlacedHand[], history: ReplayedHistory, notes: Set<string>): void {
   const events = [...own, ...hands.map(({ edit }) => edit)].toSorted((a, b) => a.revision - b.revision);
-  const step = own.find(({ kind }) => kind === 'edit')?.stepId ?? null;
+  const silent = silentMoves(steps, own);
+  const stepAt = (at: number) => own.find(({ kind, revision }) => kind === 'edit' && revision <= at)?.stepId ?? null;
+  const moveSilently = (until: number) => {
+    for (let [move] = silent; move && move.revision < until; [move] = silent) {
+      history.moveOn(move.kind, stepAt(move.revision));
+      silent.shift();
+    }
+  };
   for (const event of events) {
-    if (event.turnId !== turnId) noteHand(event, history, notes);
+    moveSilently(event.revision);
+    if (event.turnId !== turn.id) noteHand(event, history, notes);
     else if (event.kind === 'edit') history.edit(event.stepId, true);
-    else if (!history.move(event.kind, event.stepId, step)) notes.add(message('record.otherUndo'));
+    else if (!history.move(event.kind, event.stepId, stepAt(event.revision))) notes.add(message('record.otherUndo'));
   }
+  moveSilently(Infinity);
 }

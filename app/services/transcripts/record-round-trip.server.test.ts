@@ -205,6 +205,6 @@ it('conversations of any turns record and replay', async () => {
     fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 4 }), async (plan) => {
       await roundTrip(conversationOf(plan));
     }),
-    { numRuns: process.env.BLEND_LONG === '1' ? 300 : 12 },
+    { numRuns: process.env.BLEND_LONG === '1' ? 300 : 12, endOnFailure: true },
   );
 }, 600_000);
