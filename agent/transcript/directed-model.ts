@@ -12,6 +12,9 @@ import { CANVAS_HEADINGS } from '#agent/view.ts';
 export interface Given {
   /** Words and thoughts, characters. */
   characters: number;
+  /** Calls that were begun, complete or not. */
+  begun: number;
+  /** Those of them that the loop takes. */
   calls: number;
 }
 
@@ -60,7 +63,7 @@ class Count {
 
   given(): Given {
     const torn = this.calls.findIndex(({ json, given }) => !given && !isComplete(json));
-    return { characters: this.characters, calls: torn < 0 ? this.calls.length : torn };
+    return { characters: this.characters, begun: this.calls.length, calls: torn < 0 ? this.calls.length : torn };
   }
 
   private open(id: string) {

@@ -14,8 +14,8 @@ export interface ScriptPorts {
   resolve(input: ScriptedCall['input'], callId: string): unknown;
   /** Resolves when so many calls of a step have ended, or the signal fires. */
   callsEnded(step: number, count: number, signal: AbortSignal | undefined): Promise<void>;
-  /** A model that gives recorded bytes to the parser of hosted models. */
-  recorded(step: Step): LanguageModelV4;
+  /** A model that gives recorded bytes to the parser of hosted models; where its connection breaks, it does so as soon as `drained` resolves. */
+  recorded(step: Step, drained: () => Promise<void>): LanguageModelV4;
 }
 
 /** The loop asked for more than the transcript has. */
@@ -38,6 +38,40 @@ const finish = (unified: LanguageModelV4FinishReason['unified']): LanguageModelV
 
 /** Id of a scripted call: where it stands in the file. */
 export const scriptedCallId = (turn: number, step: number, call: number) => `call-${turn}-${step}-${call}`;
+
+/** Tells when everything that went into a stream has come out of it: streams lose what they hold when their source breaks. */
+class Flow {
+  /** Somebody waits for more than has come. */
+  private waiting = true;
+  private passed = 0;
+
+  async *through<Part>(stream: ReadableStream<Part>): AsyncGenerator<Part> {
+    this.waiting = false;
+    const reader = stream.getReader();
+    try {
+      for (;;) {
+        this.waiting = true;
+        const { done, value } = await reader.read();
+        this.waiting = false;
+        if (done) return;
+        this.passed += 1;
+        yield value;
+      }
+    } finally {
+      // Whoever has enough lets go of the source too.
+      await reader.cancel().catch(() => undefined);
+    }
+  }
+
+  /** Resolves when nothing has come for two turns of the event loop although it was waited for: parsers take none. */
+  async drained(): Promise<void> {
+    for (let quiet = 0, passed = -1; quiet < 2; ) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      quiet = this.waiting && this.passed === passed ? quiet + 1 : 0;
+      passed = this.passed;
+    }
+  }
+}
 
 export class ScriptModel implements LanguageModelV4 {
   readonly specificationVersion = 'v4' as const;
@@ -73,7 +107,11 @@ export class ScriptModel implements LanguageModelV4 {
       throw new MissingStepError(`There is no step ${index}`);
     }
     this.said += 1;
-    if (step.raw !== undefined) return this.ports.recorded(step).doStream(options);
+    if (step.raw !== undefined) {
+      const flow = new Flow();
+      const { stream, ...rest } = await this.ports.recorded(step, () => flow.drained()).doStream(options);
+      return { ...rest, stream: streamOf(flow.through(stream)) };
+    }
     return { stream: streamOf(this.play(step, index, options.abortSignal)) };
   }
 

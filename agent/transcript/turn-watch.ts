@@ -1,6 +1,7 @@
 /** Watches a turn as a browser does, chunk by chunk: what was said and called, how each call ended, what the user is asked. */
 import type { ToolOutcome } from '#tools/tool.ts';
 import type { ChatChunk, TurnState } from '#agent/chat-message.ts';
+import type { Given } from './directed-model.ts';
 import type { CallTrace, StepTrace } from './trace.ts';
 
 /** A call while it goes on. */
@@ -107,10 +108,11 @@ export class TurnWatch {
   }
 
   /** Resolves when this much of a step was heard and so many of its calls have ended, or the signal fires. */
-  heard(step: number, { characters, calls }: { characters: number; calls: number }, signal: AbortSignal | undefined): Promise<void> {
+  heard(step: number, { characters = 0, begun = 0, calls }: Partial<Given> & Pick<Given, 'calls'>, signal: AbortSignal | undefined): Promise<void> {
     const when = () => {
       const said = this.steps[step];
-      return signal?.aborted === true || ((said?.characters ?? 0) >= characters && (said?.calls.filter(({ outcome }) => outcome !== null).length ?? 0) >= calls);
+      const [heard, seen] = [said?.characters ?? 0, said?.calls.length ?? 0];
+      return signal?.aborted === true || (heard >= characters && seen >= begun && (said?.calls.filter(({ outcome }) => outcome !== null).length ?? 0) >= calls);
     };
     return new Promise((resolve) => {
       this.waiting.push({ when, resolve });

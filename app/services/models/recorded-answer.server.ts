@@ -8,8 +8,8 @@ export interface RecordedAnswer {
   /** HTTP; 200 when absent. */
   status?: number | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
-  /** The connection breaks after the last byte. */
-  cut?: boolean | undefined;
+  /** The connection breaks after the last byte, as soon as this resolves: what is still on its way when it breaks is lost. */
+  cut?: (() => Promise<void>) | undefined;
 }
 
 /** Statuses that have no body (RFC 9110). */
@@ -20,13 +20,15 @@ function bodyOf({ raw, cut }: RecordedAnswer): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let next = 0;
   return new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
       const chunk = chunks[next];
       next += 1;
       if (chunk !== undefined) controller.enqueue(encoder.encode(chunk));
       // What fetch gives when a connection is lost.
-      else if (cut) controller.error(new TypeError('terminated'));
-      else controller.close();
+      else if (cut) {
+        await cut();
+        controller.error(new TypeError('terminated'));
+      } else controller.close();
     },
   });
 }

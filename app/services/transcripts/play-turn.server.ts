@@ -163,8 +163,8 @@ export async function playTurn(world: World, index: number, turn: Turn, options:
           unknown.set(callId, bindings.unknownIn(input));
           return bindings.resolve(input);
         },
-        callsEnded: (step, calls, signal) => watch.heard(step, { characters: 0, calls }, signal),
-        recorded: ({ raw = '', status, headers, cut }) => recordedModel({ raw, status, headers, cut }),
+        callsEnded: (step, calls, signal) => watch.heard(step, { calls }, signal),
+        recorded: ({ raw = '', status, headers, cut }, drained) => recordedModel({ raw, status, headers, cut: cut ? drained : undefined }),
       })
     : null;
   world.play({ model: script ?? createAssistant({ pauseMs: 0 }), direction: people.directing(watch) });

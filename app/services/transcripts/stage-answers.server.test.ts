@@ -79,6 +79,20 @@ describe('raw answers', () => {
     }
   });
 
+  it('that break off anywhere end the same way every time: with every call that was complete, and no other', async () => {
+    const raw = [event({ role: 'assistant', content: 'Sure. ' }), call('add_text', '{"text":"FIRST"}'), call('add_text', '{"te', 1), call('', 'xt":"SECOND"}', 1), event({}, 'tool_calls'), END].join('');
+    const complete = ['FIRST', 'SECOND'].map((word) => raw.indexOf(word) + raw.slice(raw.indexOf(word)).indexOf('\n\n') + 2);
+    const lengths = [...Array.from({ length: 25 }, (_, index) => Math.round((raw.length * index) / 25)), ...complete.flatMap((at) => [at - 3, at]), raw.length];
+    for (const length of lengths) {
+      const play = () => stage.play(turn({ expect: { state: 'failed' } }, { raw: raw.slice(0, length), cut: true }), { keepGoing: true });
+      const [one, two] = [await play(), await play()];
+      const words = (trace: typeof one) => Object.values(trace.turns[0]?.after.layers ?? {}).map((layer) => (layer.type === 'text' ? layer.text : layer.type));
+      expect({ length, words: words(one), failed: divergences(one) }).toEqual({ length, words: ['FIRST', 'SECOND'].slice(0, complete.filter((at) => at <= length).length), failed: [] });
+      expect(two.turns[0]).toEqual({ ...one.turns[0], ms: two.turns[0]?.ms, steps: two.turns[0]?.steps });
+      expect(two.turns[0]?.steps.map(({ calls, text }) => [text, calls.map(({ outcome }) => outcome)])).toEqual(one.turns[0]?.steps.map(({ calls, text }) => [text, calls.map(({ outcome }) => outcome)]));
+    }
+  }, 120_000);
+
   it('are no scripted calls: one that fails is what happened', async () => {
     const raw = [call('delete', '{"layers":["gone"]}'), event({}, 'tool_calls'), END].join('');
     expect(first(await stage.play(turn({}, { raw }, SAY)))).toBeNull();
