@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CaseReport } from '../../agent/transcript/report/case-report.ts';
 import { call, caseReport, divergence, failedCase, holds, picture, run, turn } from '#tests/fixtures/case-reports.ts';
@@ -14,6 +15,7 @@ const ATTACK = '</script><script>window.attacked = 1</script><img src=x onerror=
 
 let folder: string;
 let browser: Browser;
+let context: BrowserContext | undefined;
 let page: Page;
 let html: string;
 let complaints: string[];
@@ -53,9 +55,10 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await page?.close();
+  await context?.close();
   complaints = [];
-  page = await browser.newPage({ viewport: { width: 1024, height: 768 } });
+  context = await browser.newContext({ viewport: { width: 1024, height: 768 } });
+  page = await context.newPage();
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {
@@ -137,6 +140,13 @@ describe('the report', { timeout: 120_000 }, () => {
     expect(await page.locator('article').innerText()).toContain(ATTACK);
     expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
     expect(complaints).toEqual([]);
+  });
+
+  test.each(['light', 'dark'] as const)('is legible and labelled in %s', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await page.keyboard.press('x');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html: node, failureSummary }) => `${node} ${failureSummary}`).join('; ')}`)).toEqual([]);
   });
 
   test('is switched to dark and back', async () => {

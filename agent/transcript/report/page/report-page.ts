@@ -113,8 +113,8 @@ function summary(reports: readonly CaseReport[], facts: PageFacts): Markup {
     ? html`<b>${passed}</b> <span>${message('replay.ofPassed', { total: reports.length })}</span>`
     : html`<b>${percent(rate)}</b> <span>${message('replay.ofRuns', { runs: reports.reduce((sum, report) => sum + (report.rates?.runs ?? 0), 0) })}</span>`;
   return html`<header class="summary">
-    <p class="brand"><svg viewBox="0 0 48 48" width="22" height="22" aria-hidden="true"><circle cx="18.5" cy="18.5" r="15.5"/><rect x="16" y="16" width="29" height="29" rx="7"/></svg><span>${message('replay.reportTitle')}</span>
-      <button type="button" class="theme" data-theme-switch aria-label="${message('replay.switchTheme')}" title="${message('replay.switchTheme')}">${icon('theme')}</button></p>
+    <div class="brand"><svg viewBox="0 0 48 48" width="22" height="22" aria-hidden="true"><circle cx="18.5" cy="18.5" r="15.5"/><rect x="16" y="16" width="29" height="29" rx="7"/></svg><h1>${message('replay.reportTitle')}</h1>
+      <button type="button" class="theme" data-theme-switch aria-label="${message('replay.switchTheme')}" title="${message('replay.switchTheme')}">${icon('theme')}</button></div>
     <p class="headline" data-passed="${passed === reports.length ? 'true' : 'false'}">${headline}</p>
     <div class="meter" role="img" aria-label="${percent(rate ?? share)}"><span style="width: ${cssPercent(rate ?? share)}"></span></div>
     <p class="run-facts">${[

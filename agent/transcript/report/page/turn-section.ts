@@ -21,7 +21,7 @@ export function thumbnails(named: readonly NamedPicture[], pictures: PictureShee
 }
 
 function facts(title: string, list: readonly Fact[]): Markup | false {
-  return list.length > 0 && html`<div class="facts"><h5>${title}</h5><dl>${list.map(
+  return list.length > 0 && html`<div class="facts"><h4>${title}</h4><dl>${list.map(
     ({ key, value, color }) => html`<div><dt>${key}</dt><dd>${color && html`<i class="swatch" style="background: ${color}"></i>`}${value}</dd></div>`,
   )}</dl></div>`;
 }
@@ -35,7 +35,7 @@ function approval({ asked }: CallReport): Markup | false {
 function callRow(call: CallReport, { pictures, tools }: PageParts): Markup {
   const kind = tools(call.tool);
   const details: Put = [
-    call.unreadable !== null && html`<div class="facts"><h5>${message('replay.unreadableInput')}</h5><pre>${call.unreadable}</pre></div>`,
+    call.unreadable !== null && html`<div class="facts"><h4>${message('replay.unreadableInput')}</h4><pre>${call.unreadable}</pre></div>`,
     facts(message('replay.input'), call.input),
     facts(message('replay.output'), call.output),
   ];
