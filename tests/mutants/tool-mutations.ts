@@ -11,6 +11,8 @@ import { losable, losing, OPERATION_MUTATIONS, sameJson, wrongJson, type Operati
 
 type Succeeded = Extract<ToolResult, { ok: true }>;
 
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
 const sceneOf = ({ document, page, attachments }: ToolContext): Scene => ({ document, page, pictures: attachments.map(({ id }) => id) });
 
 /** What happened within one call, as far as mutations could spoil it. */
@@ -20,6 +22,46 @@ export interface Witness {
   stored: number;
   designs: number;
   undone: number;
+  /** Fields of the input without which something else would have come of it. */
+  decisive: string[];
+}
+
+/** Fields that a call can do without. */
+export function optionalFields(tool: Tool): string[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(tool.input, { io: 'input', target: 'draft-7' });
+  return Object.keys(properties).filter((field) => !required.includes(field));
+}
+
+const withoutField = (input: unknown, field: string): unknown =>
+  typeof input === 'object' && input !== null ? Object.fromEntries(Object.entries(input).filter(([key]) => key !== field)) : input;
+
+/** What the call would come to, with nothing of it left behind. */
+async function rehearsed(tool: Tool, input: unknown, context: ToolContext): Promise<string> {
+  let ids = 0;
+  try {
+    const result = await tool.execute(input, {
+      ...context,
+      newId: () => `rehearsed-${(ids += 1)}`,
+      assets: { ...context.assets, store: async (bytes, mime, name) => ({ id: hashOf(bytes), mime, name, bytes: bytes.length, width: 100, height: 100 }) },
+      designs: { create: async (design) => ({ id: hashOf(new TextEncoder().encode(JSON.stringify(design))) }) },
+      history: { undo: async () => null, redo: async () => null },
+      progress: () => undefined,
+    });
+    const { card: _card, ...told } = result.ok ? result : { ...result, card: null };
+    return JSON.stringify(told);
+  } catch (error) {
+    return `throws ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+async function decisiveFields(tool: Tool, input: unknown, context: ToolContext): Promise<string[]> {
+  const given = new Set(typeof input === 'object' && input !== null ? Object.keys(input) : []);
+  const fields = optionalFields(tool).filter((field) => given.has(field));
+  if (fields.length === 0) return [];
+  const whole = await rehearsed(tool, input, context);
+  const decisive: string[] = [];
+  for (const field of fields) if ((await rehearsed(tool, withoutField(input, field), context)) !== whole) decisive.push(field);
+  return decisive;
 }
 
 /** The ports of a call, with what goes through them written down. */
@@ -39,8 +81,9 @@ export function watchedTool(tool: Tool, tell: (tool: Tool, input: unknown, witne
   return {
     ...tool,
     async execute(input, context) {
-      const witness: Witness = { results: [], renders: [], stored: 0, designs: 0, undone: 0 };
+      const witness: Witness = { results: [], renders: [], stored: 0, designs: 0, undone: 0, decisive: [] };
       const result = await tool.execute(input, witnessed(context, witness));
+      if (result.ok) witness.decisive = await decisiveFields(tool, input, context);
       witness.results.push({ result, scene: sceneOf(context) });
       tell(tool, input, witness);
       return result;
@@ -103,6 +146,8 @@ function aboutOf(kind: string, what: string): string {
       return `tells the model a wrong ${what}`;
     case 'render':
       return `makes its picture with the wrong ${what}`;
+    case 'ignores':
+      return `does not care for ${what}`;
     default:
       return kind.replaceAll('-', ' ');
   }
@@ -123,6 +168,8 @@ export function brokenTool(tool: Tool, mutation: string): Tool {
       return after(tool, (result, context) => mutated(result, context, losing(what)));
     case 'output':
       return after(tool, (result) => wrongOutput(result, what));
+    case 'ignores':
+      return { ...tool, execute: (input, context) => tool.execute(withoutField(input, what), context) };
     case 'fails':
       return after(tool, (result) => (result.ok ? failed : result));
     case 'succeeds':
@@ -133,7 +180,7 @@ export function brokenTool(tool: Tool, mutation: string): Tool {
       return among(tool, () => ({ designs: { create: async () => ({ id: 'forgotten' }) } }));
     case 'forgets-asset':
       return among(tool, ({ assets }) => ({
-        assets: { ...assets, store: async (bytes, mime, name) => ({ id: createHash('sha256').update(bytes).digest('hex'), mime, name, bytes: bytes.length, width: 100, height: 100 }) },
+        assets: { ...assets, store: async (bytes, mime, name) => ({ id: hashOf(bytes), mime, name, bytes: bytes.length, width: 100, height: 100 }) },
       }));
     case 'takes-nothing-back':
       return among(tool, ({ document }) => ({ history: { undo: async () => ({ document, skipped: [] }), redo: async () => ({ document, skipped: [] }) } }));
@@ -183,6 +230,7 @@ export function spoiltIn(tool: Tool, input: unknown, witness: Witness): string[]
   for (const { request } of witness.renders) {
     for (const [name, change] of Object.entries(RENDER_MUTATIONS)) if (!sameJson(change(request), request)) found.add(`render:${name}`);
   }
+  for (const field of witness.decisive) found.add(`ignores:${field}`);
   if (witness.stored > 0) found.add('forgets-asset');
   if (witness.designs > 0) found.add('forgets-design');
   if (witness.undone > 0 && witness.results.some(({ result }) => result.ok)) found.add('takes-nothing-back').add('takes-back-twice');

@@ -4,12 +4,14 @@ import type { Tool } from '#tools/tool.ts';
 import type { Mutant } from './job.ts';
 import { OPERATION_TYPES } from './kernel-mutations.ts';
 import { OPERATION_MUTATIONS } from './operation-mutations.ts';
+import { optionalFields } from './tool-mutations.ts';
 
 function ofTool(tool: Tool): string[] {
   return [
     ...Object.keys(OPERATION_MUTATIONS),
     'fails', 'succeeds', 'forgets-page', 'forgets-design', 'forgets-asset', 'takes-nothing-back', 'takes-back-twice',
     'render:page', 'render:watermark', 'render:content',
+    ...optionalFields(tool).map((field) => `ignores:${field}`),
     'asks', 'costs-more',
     ...(tool.approval === 'never' ? [] : ['never-asks']),
     ...(tool.cost ? ['costs-nothing'] : []),
