@@ -108,6 +108,14 @@ describe('evidence', () => {
   });
 });
 
+it('is patient with tools: a busy machine makes no divergence', async () => {
+  const slow = tools.map((tool) => (tool.name === 'add_text' ? { ...tool, timeoutMs: 400, async execute(...given: Parameters<typeof tool.execute>) {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return tool.execute(...given);
+  } } : tool));
+  expect(first(await stage.play({ turns: [turn({}, text('A'))] }, { tools: slow as typeof tools }))).toBeNull();
+});
+
 describe('what is broken on purpose', () => {
   const lost = (type: Operation['type']) => (operations: Operation[]) => operations.filter((operation) => operation.type !== type);
   const transcript = { start: { calls: [text('A', { as: 'a' })] }, turns: [turn({ expect: { document: { layers: [{ text: 'A', color: '#ff0000' }] } } }, { tool: 'update_layer', input: { layer: '$a', color: '#ff0000' } })] };

@@ -48,6 +48,8 @@ export interface Stage {
 /** Longer than the slowest tool; models that are evaluated have the turn's own budgets besides. */
 const TIME_LIMIT = 300_000;
 const LIVE_TIME_LIMIT = 15 * 60_000;
+/** Of one picture, ms: several times what a server waits, for busy machines. */
+const RENDERING_LIMIT = 120_000;
 
 /** Where results of engines are kept, unless somebody else keeps them. */
 const engineCache = () => path.join(projectRoot(), '.cache', 'engines');
@@ -64,7 +66,7 @@ const diverges = (checks: readonly Check[]) => checks.some(({ divergence }) => d
 
 export async function openStage({ engine, template, report, timeLimit }: StageOptions): Promise<Stage> {
   const ownEngine = engine ? null : cachedEngine(createCutoutEngine({ model: modelSource(undefined), report }), engineCache());
-  const rendering = createRendering({ assetBytes: () => Promise.resolve(null), workers: 1, report });
+  const rendering = createRendering({ assetBytes: () => Promise.resolve(null), workers: 1, timeLimit: RENDERING_LIMIT, report });
   const pictures = createStagePictures();
   let database = await openMemoryDatabase(template);
   let replays = 0;

@@ -1,6 +1,7 @@
 /**
  * The real services with somebody listening: what a call made, which designs came to be, whether credits were booked. Nothing
- * that they do is changed, but for a change on its way to the door that a test wants broken.
+ * that they do is changed, but for a change on its way to the door that a test wants broken, and for the time that a tool may
+ * take: what a replay tells must not depend on how busy its machine is.
  */
 import type { Operation } from '#design/operations/operation.ts';
 import type { Tool, ToolCard, ToolOutcome } from '#tools/tool.ts';
@@ -32,10 +33,14 @@ export interface ToWatch {
   throughDoor: ((operations: Operation[]) => Operation[]) | undefined;
 }
 
+/** So many times a tool's own limit. */
+const PATIENCE = 5;
+
 /** The tool, its stored assets written down by the card of its result: outcomes carry the very same card. */
 function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly string[]>): Tool<Input> {
   return {
     ...tool,
+    timeoutMs: tool.timeoutMs * PATIENCE,
     async execute(input, context) {
       const stored = new Set<string>();
       const note = <Asset extends { id: string }>(asset: Asset): Asset => {
