@@ -8,6 +8,9 @@ import { pathText, type JsonPath } from './transcript-error.ts';
 /** Expectations whose texts may be references; words to look for are always meant as they stand. */
 const WITH_REFERENCES: readonly (keyof Expectation)[] = ['document', 'designs', 'absent', 'order', 'alignedX', 'alignedY', 'grew', 'shrank'];
 
+/** Keys of words that people read on a design. */
+const WORDS: ReadonlySet<string> = new Set(['text', 'shown', 'name', 'alt', 'emoji']);
+
 class Names {
   readonly problems: FormatProblem[] = [];
   private readonly bound: Set<string>;
@@ -20,9 +23,10 @@ class Names {
     for (const { call, path } of callsOf(transcript)) if (call.as !== undefined && !this.given.has(call.as)) this.given.set(call.as, path);
   }
 
-  /** Looks after all references in some JSON. */
-  use(json: unknown, path: JsonPath): void {
+  /** Looks after all references in some JSON. `wordsApart`: what people read is meant as it stands. */
+  use(json: unknown, path: JsonPath, wordsApart = false): void {
     for (const { text, path: inner } of textsIn(json, path)) {
+      if (wordsApart && WORDS.has(String(inner.at(-1)))) continue;
       const name = referenceOf(text)?.name;
       if (name !== undefined && !this.bound.has(name)) this.problems.push({ path: inner, text: this.unbound(name) });
     }
@@ -59,7 +63,7 @@ function* callsOf({ start, turns }: Transcript): Generator<{ call: ScriptedCall;
 function checkTurn(names: Names, { user, hand, steps = [], expect }: Turn, path: JsonPath): void {
   const inTurn = new Set<string>();
   const handAt = (holds: (at: number) => boolean) => {
-    for (const [index, edit] of hand.entries()) if (holds(edit.at)) names.use(edit.operations, [...path, 'hand', index, 'operations']);
+    for (const [index, edit] of hand.entries()) if (holds(edit.at)) names.use(edit.operations, [...path, 'hand', index, 'operations'], true);
   };
   handAt((at) => at === 0);
   names.use(user?.selection, [...path, 'user', 'selection']);
@@ -68,7 +72,7 @@ function checkTurn(names: Names, { user, hand, steps = [], expect }: Turn, path:
     for (const [number, call] of calls.entries()) names.call(call, [...path, 'steps', index, 'calls', number], inTurn);
   }
   handAt((at) => at > 0 && at >= steps.length);
-  for (const key of WITH_REFERENCES) names.use(expect[key], [...path, 'expect', key]);
+  for (const key of WITH_REFERENCES) names.use(expect[key], [...path, 'expect', key], true);
   for (const key of Object.keys(expect.quadrant ?? {})) names.use(key, [...path, 'expect', 'quadrant', key]);
 }
 

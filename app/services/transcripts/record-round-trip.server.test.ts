@@ -144,6 +144,17 @@ describe('what people do meanwhile', () => {
     expect(JSON.stringify(transcript)).toContain('€ 9.99');
   });
 
+  it('words that look like references stay words', async () => {
+    const { transcript } = await roundTrip({
+      turns: [
+        { user: { text: 'Write $SALE' }, steps: [{ calls: [{ tool: 'add_text', input: '{"text":"$SALE","x":100,"y":100}', as: 'sale' }] }, say('Done.')] },
+        { user: { text: 'And' }, hand: [{ at: 0, operations: [{ type: 'layer.update', id: '$sale', patch: { name: '$OTHER' } }] }], steps: [say('$SALE it is.')] },
+      ],
+    });
+    expect(transcript.turns[0]?.steps?.[0]?.calls?.[0]?.input).toBe('{"x":100,"y":100,"text":"$SALE"}');
+    expect(transcript.turns[1]?.hand[0]?.operations[0]).toMatchObject({ patch: { name: '$OTHER' } });
+  });
+
   it('the same conversation gives the same file', async () => {
     const played = await place.play(written({ start: { assets: PICTURES }, turns: [ask('Make a post with this photo and the headline "RUN"', { user: { attachments: ['shoe'] } })] }), PLACE);
     const [first, second] = [await played.record(), await played.record()];
