@@ -74,6 +74,13 @@ test('a key that is not there yet is added', () => {
   expect(after.startsWith(text.slice(0, text.indexOf('"document"')))).toBe(true);
 });
 
+test('a file of an older version is brought to the current one first', () => {
+  const older = '// Lost.\n{ "version": 0, "title": "post", "turns": [{ "user": { "text": "a" }, "expect": { "lint": 0 } }] }';
+  const migrations = { 0: ({ title, ...rest }: Readonly<Record<string, unknown>>) => ({ name: title, ...rest }) };
+  expect(updateTranscript(older, [], migrations)).toBe(older);
+  expect(updateTranscript(older, [{ path: [...expectPath, 'lint'], value: 2 }], migrations)).toBe('{ "name": "post", "version": 1, "turns": [{ "user": { "text": "a" }, "expect": { "lint": 2 } }] }\n');
+});
+
 test('byte order marks, tabs and line ends stay', () => {
   const other = `\uFEFF${text.replaceAll('  ', '\t').replaceAll('\n', '\r\n')}`;
   expect(updateTranscript(other, [{ path: [...expectPath, 'lint'], value: 3 }])).toBe(other.replace('"lint": 0', '"lint": 3'));

@@ -2,7 +2,7 @@
 import { applyEdits, findNodeAtLocation, modify, parseTree, type JSONPath, type Node } from 'jsonc-parser';
 import { TRANSCRIPT_VERSION } from './format.ts';
 import { JSON_OPTIONS, parseJsonText } from './json-text.ts';
-import { migrateTranscript } from './migrations/migrate.ts';
+import { MIGRATIONS, migrateTranscript, type TranscriptMigrations } from './migrations/migrate.ts';
 import type { JsonPath } from './transcript-error.ts';
 import { writtenJson } from './written-json.ts';
 
@@ -51,12 +51,12 @@ function replaced(text: string, { path, value }: TranscriptEdit, unit: string): 
  * The file's text with other values at these paths, one after the other: paths of later edits see the earlier ones done.
  * A file of an older version is brought to the current one first, which costs its comments.
  */
-export function updateTranscript(text: string, edits: readonly TranscriptEdit[]): string {
+export function updateTranscript(text: string, edits: readonly TranscriptEdit[], migrations: TranscriptMigrations = MIGRATIONS): string {
   if (edits.length === 0) return text;
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const { value: json } = parseJsonText(text, '');
   const version: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'version') : null;
-  const current = version === TRANSCRIPT_VERSION ? text.slice(mark.length) : `${writtenJson(migrateTranscript(json))}\n`;
+  const current = version === TRANSCRIPT_VERSION ? text.slice(mark.length) : `${writtenJson(migrateTranscript(json, migrations))}\n`;
   const unit = unitOf(current);
   return mark + edits.reduce((result, edit) => replaced(result, edit, unit), current);
 }
