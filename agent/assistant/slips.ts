@@ -1,5 +1,6 @@
 /** Slips of the keyboard and shorthand, put right before a request is read. What stands in quotation marks, with a capital or on the page is left alone. */
-import { tokenise, type Token } from './tokens.ts';
+import { leadingVerb } from './clauses.ts';
+import { tokenise } from './tokens.ts';
 
 /** Words that wishes are made of, long enough that a neighbour of theirs is hardly another word. */
 const KNOWN = [
@@ -10,7 +11,9 @@ const KNOWN = [
 ];
 const known = new Set(KNOWN);
 /** Words of their own that look like a slip. */
-const OTHERS = new Set(['charge', 'charged', 'chance', 'chances', 'larder', 'fight', 'night', 'light', 'might', 'tight', 'sight', 'eight', 'while', 'whole', 'price', 'prices', 'prince', 'prize', 'pride', 'brighten', 'title', 'greet', 'order', 'borders', 'cotton', 'mutton', 'circus', 'another', 'brother', 'center', 'enter', 'recent', 'color', 'colors', 'later', 'latter', 'letter', 'better', 'bitter', 'butter', 'batter', 'lover', 'lowest', 'black', 'block', 'relate', 'locate', 'donate', 'image', 'imagine', 'deleted', 'retake', 'rotated', 'purpose', 'yellows', 'mellow', 'bellow', 'fellow', 'hollow', 'follow', 'pleased', 'pleases', 'above', 'shadowy', 'expert', 'sexier', 'align', 'alien', 'under', 'wonder', 'write', 'writer', 'crown', 'brow', 'grown', 'drown', 'frown', 'brawn', 'thunder', 'versions', 'person']);
+const OTHERS = new Set(
+  'anther better boarder boarders bolder bowel bowels brighten brother bugger burton censer centers chance chances charge charged circus color colors cornea corned coroner darken darkens deduplicate delicate expert experts genre genres lager lagers larder later latter ledger letter lighten lightens meddle muddle person pleas pleasure pride prince prize purpose recent remote remotes reside resides revise slicker smeller snicker stinker title titles transparence transparency while whole'.split(' '),
+);
 const SHORT: Record<string, string> = { n: 'and', 'w/': 'with', 'w/o': 'without', pls: 'please', plz: 'please', teh: 'the', adn: 'and', wiht: 'with', fro: 'for', txt: 'text', dont: "don't", cant: "can't", whats: "what's", thats: "that's" };
 
 /** Insertions, deletions, exchanges and swaps of neighbours between two words; 3 stands for more than two. */
@@ -40,7 +43,7 @@ function meant(word: string): string | null {
     if (one.length === word.length && letters(one) === letters(word)) return true;
     const plural = word.endsWith('s') && one === word.slice(0, -1);
     const off = distance(word, one);
-    return !plural && ((off === 1 && one.length >= 6) || (off === 2 && one.length >= 9));
+    return !plural && ((off === 1 && one.length >= 6) || (off === 2 && one.length >= 9 && word.length >= 9));
   }) ?? null;
 }
 
@@ -56,10 +59,10 @@ export function withoutSlips(request: string, spared: ReadonlySet<string>): stri
   let text = '';
   let from = 0;
   const tokens = tokenise(request);
-  const inside = (token: Token | undefined) => token?.kind === 'word' && /\p{Ll}/u.test(token.text);
-  for (const [index, token] of tokens.entries()) {
+  for (const token of tokens) {
     if (token.kind !== 'word' || token.text !== token.text.toLowerCase() || spared.has(token.lower)) continue;
-    const short = Object.hasOwn(SHORT, token.lower) && (token.lower !== 'n' || (inside(tokens[index - 1]) && inside(tokens[index + 1]))) ? SHORT[token.lower] : undefined;
+    // "remove it n make …" joins two wishes; fish n chips stay what they are.
+    const short = Object.hasOwn(SHORT, token.lower) && (token.lower !== 'n' || leadingVerb(request.slice(token.end)) !== null) ? SHORT[token.lower] : undefined;
     const right = short ?? meant(token.lower);
     if (right == null) continue;
     text += request.slice(from, token.start) + right;

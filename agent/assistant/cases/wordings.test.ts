@@ -161,3 +161,33 @@ describe('what can’t be done', () => {
     expect(chat.design.document).toBe(before);
   });
 });
+
+describe('words that only look like slips', () => {
+  const titled = (words: string): readonly [string, Holds] => [`change the headline to ${words}`, (chat) => expect(text(chat, 'headline').text).toBe(words)];
+  each([titled('a new genre of lager'), titled('delicate and bolder'), titled('remote work, no charge'), titled('experts only'), titled('fish n chips')]);
+});
+
+describe('more of what people say', () => {
+  each([
+    [['make the headline green', 'and the offer too', 'undo both'], (chat) => expect([ink(text(chat, 'headline')), ink(text(chat, 'offer'))]).toEqual(['#111111', '#111111'])],
+    [['delete the photo', 'that was a mistake'], (chat) => expect(photo(chat)).toBeDefined()],
+    [['add a small heart sticker', 'two more'], (chat) => expect(chat.layers.filter(({ type }) => type === 'sticker')).toHaveLength(3)],
+    [['move the photo', 'to the top'], (chat) => expect(middle(photo(chat))).toBeLessThan(400)],
+    [['change the colour of the offer', 'dark green'], (chat) => expect(ink(text(chat, 'offer'))).toBe('#006400')],
+    ['the sale goes until Thursday now', (chat) => expect(text(chat, 'when').text).toBe('Only this Thursday, now $49')],
+    ['add a badge in the top left: NEW', (chat) => expect(chat.quadrant(chat.text('NEW'))).toBe('top-left')],
+    [['give the photo a soft shadow', 'i dont like the shadow, take it away'], (chat) => expect(photo(chat).shadow).toBeNull()],
+  ]);
+  each([
+    ['can the bag be on the right and the shoe on the left', (chat) => expect(photo(chat, 'bag').x).toBeGreaterThan(photo(chat).x)],
+    ['remove both backgrounds', (chat) => expect([photo(chat).mask !== null, photo(chat, 'bag').mask !== null]).toEqual([true, true])],
+  ], true);
+
+  it.each(['move the photo', 'change the colour of the headline', 'replace the photo', 'add a line of text at the bottom'])('asks: %s', async (wish) => {
+    const chat = chatOnPage();
+    const before = chat.design.document;
+    const { said } = await chat.say(wish);
+    expect(said).toMatch(/\?|Please attach/);
+    expect(chat.design.document).toBe(before);
+  });
+});
