@@ -99,7 +99,7 @@ module.exports = {
       name: 'no-tests-in-the-product',
       severity: 'error',
       from: { path: '^(?:messages|design|tools|agent|app|prisma|scripts)/', pathNot: test },
-      to: { path: test, pathNot: '^tests/fixtures/' },
+      to: { path: test, pathNot: '^tests/(?:fixtures|mutants)/' },
     },
     {
       name: 'no-development-packages-in-the-product',
