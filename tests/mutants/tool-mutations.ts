@@ -38,17 +38,20 @@ const withoutField = (input: unknown, field: string): unknown =>
 /** What the call would come to, with nothing of it left behind. */
 async function rehearsed(tool: Tool, input: unknown, context: ToolContext): Promise<string> {
   let ids = 0;
+  const stored: string[] = [];
+  /** A PDF says when it was made. */
+  const note = (bytes: Uint8Array, mime: string) => stored.push(mime === 'application/pdf' ? mime : hashOf(bytes));
   try {
     const result = await tool.execute(input, {
       ...context,
       newId: () => `rehearsed-${(ids += 1)}`,
-      assets: { ...context.assets, store: async (bytes, mime, name) => ({ id: hashOf(bytes), mime, name, bytes: bytes.length, width: 100, height: 100 }) },
+      assets: { ...context.assets, store: async (bytes, mime, name) => (note(bytes, mime), { id: hashOf(bytes), mime, name, bytes: bytes.length, width: 100, height: 100 }) },
       designs: { create: async (design) => ({ id: hashOf(new TextEncoder().encode(JSON.stringify(design))) }) },
       history: { undo: async () => null, redo: async () => null },
       progress: () => undefined,
     });
     const { card: _card, ...told } = result.ok ? result : { ...result, card: null };
-    return JSON.stringify(told);
+    return JSON.stringify([told, stored]);
   } catch (error) {
     return `throws ${error instanceof Error ? error.message : String(error)}`;
   }

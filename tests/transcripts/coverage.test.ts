@@ -6,8 +6,9 @@ import type { LoadedTranscript } from '#agent/transcript/load-transcript.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import { readTranscripts } from '#app/services/transcripts/read-transcripts.server.ts';
 import { operationSchema } from '#design/operations/operation.ts';
-import { tools } from '#tools/index.ts';
+import { findTool, tools } from '#tools/index.ts';
 import { OPERATION_TYPES } from '../mutants/kernel-mutations.ts';
+import { optionalFields } from '../mutants/tool-mutations.ts';
 import { namedMutants } from '../mutants/universe.ts';
 
 const FOLDER = path.join(projectRoot(), 'tests', 'transcripts');
@@ -63,6 +64,10 @@ describe('the transcripts that ship', () => {
       'its answer in "output", a refusal in "error", its cost in "credits". Then npm run test:mutants -- --only ' + name + ' must show no survivor.';
     expect(using.length, how).toBeGreaterThanOrEqual(LEAST_PER_TOOL);
     const calls = using.flatMap(callsOf).filter(({ tool }) => tool === name);
+    const all = within('tools').flatMap((one) => [...one.transcript.start.calls, ...callsOf(one)]).filter(({ tool, error }) => tool === name && error === undefined);
+    const given = new Set(all.flatMap(({ input }) => (typeof input === 'string' ? [] : Object.keys(input))));
+    const tool = findTool(name);
+    expect(tool && optionalFields(tool).filter((field) => !given.has(field)), `No transcript uses these fields of ${name}. ${how}`).toEqual([]);
     expect(calls.some(({ error }) => error === undefined), `${name} succeeds in no transcript. ${how}`).toBe(true);
     expect(calls.some(({ error }) => error !== undefined), `${name} is refused in no transcript. ${how}`).toBe(true);
     expect(calls.some(({ output }) => output !== undefined), `Nothing holds what ${name} tells the model. ${how}`).toBe(true);
