@@ -72,6 +72,8 @@ export interface Recording {
   design: { id: string; title: string; document: DesignDocument; revision: number };
   /** The design's whole log, by revision. */
   log: LoggedEdit[];
+  /** Steps of the user's history on the design that do not stand any more. */
+  takenBack: readonly string[];
   /** All turns on the design, in the order in which they began. */
   turns: RecordedTurn[];
   /** Messages of every conversation on the design, by its id. */

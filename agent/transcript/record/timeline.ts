@@ -91,13 +91,17 @@ const HISTORY_TOOLS = new Set(['undo', 'redo']);
 
 const isByHand = ({ author, kind, turnId }: LoggedEdit) => author === 'user' && kind === 'edit' && turnId === null;
 
+/** Whether a call moved in the history. */
+function asksForHistory(chosen: readonly Standing[]): boolean {
+  return chosen.some(({ turn, answer }) => answeredSteps(answer, turn.id).some(({ calls }) => calls.some(({ tool, outcome }) => outcome?.ok && HISTORY_TOOLS.has(tool))));
+}
+
 /** The revision at which the replay starts: the first turn's, or before the steps of hands that somebody takes back later. */
 function startRevision({ log }: Recording, first: number, chosen: readonly Standing[]): number {
   const earlier = log.filter(({ revision }) => revision <= first);
   const byHand = earlier.slice(earlier.findLastIndex((edit) => !isByHand(edit)) + 1).slice(-MOST_EARLIER);
-  const asked = chosen.some(({ turn, answer }) => answeredSteps(answer, turn.id).some(({ calls }) => calls.some(({ tool, outcome }) => outcome?.ok && HISTORY_TOOLS.has(tool))));
   const steps = new Set(log.flatMap(({ revision, kind, stepId }) => (revision > first && kind !== 'edit' ? [stepId] : [])));
-  const wanted = asked ? byHand[0] : byHand.find(({ stepId }) => steps.has(stepId));
+  const wanted = asksForHistory(chosen) ? byHand[0] : byHand.find(({ stepId }) => steps.has(stepId));
   return wanted ? wanted.revision - 1 : first;
 }
 
@@ -118,6 +122,16 @@ function withoutForgotten(events: readonly LoggedEdit[], documents: ReadonlyMap<
     kept.push(event);
   }
   return kept;
+}
+
+/**
+ * Whether the user took steps back of which nothing was left to take back: the log does not say when. Those that calls took
+ * back so are known.
+ */
+function hasSilentUndo({ log, takenBack }: Recording, chosen: readonly Standing[]): boolean {
+  const logged = new Set(log.flatMap(({ kind, stepId }) => (kind === 'undo' ? [stepId] : [])));
+  const known = chosen.flatMap(({ turn, answer }) => silentMoves(answeredSteps(answer, turn.id), log.filter(({ turnId }) => turnId === turn.id)));
+  return takenBack.filter((id) => !logged.has(id) && log.some(({ stepId }) => stepId === id)).length > known.filter(({ kind }) => kind === 'undo').length;
 }
 
 /** Takes as many undos and then redos from the beginning of what followed a turn as a replay can do again. */
@@ -150,6 +164,8 @@ export function timelineOf(recording: Recording): Timeline {
   const documents = pastDocuments(recording.design, recording.log, start);
   const ids = new Set(chosen.map(({ turn }) => turn.id));
   const others = recording.log.filter(({ revision, turnId }) => revision > start && (turnId === null || !ids.has(turnId)));
+  const silent = hasSilentUndo(recording, chosen);
+  if (silent && asksForHistory(chosen)) notes.add(message('record.otherUndo'));
   const history = new ReplayedHistory();
   const plays: Play[] = [];
   /** What is to happen before the next turn. */
@@ -165,7 +181,7 @@ export function timelineOf(recording: Recording): Timeline {
     followHistory({ turn, steps, own }, placed.hands, history, notes);
     const hands = [...pending.map((edit): PlacedHand => ({ edit, after: null })), ...placed.hands];
     const events = withoutForgotten([...placed.late, ...after], documents, notes);
-    const moves = takeMoves(events, history);
+    const moves = silent ? { undo: 0, redo: 0, reached: null } : takeMoves(events, history);
     const settled = Math.max(from, ...own.map(({ revision }) => revision), ...hands.map(({ edit }) => edit.revision));
     plays.push({ turn, user, answer, steps, own, hands, undo: moves.undo, redo: moves.redo, reached: moves.reached ?? settled });
     pending = events;

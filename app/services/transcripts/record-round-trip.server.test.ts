@@ -6,6 +6,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Transcript } from '#agent/transcript/format.ts';
+import { message } from '#messages/message.ts';
 import { openRecordingPlace, sameSight, type RecordingPlace } from '#tests/fixtures/recording.ts';
 import { PICTURES, PLACE, divergences, written } from '#tests/fixtures/stage.ts';
 
@@ -21,8 +22,10 @@ async function roundTrip(given: Given): Promise<{ transcript: Transcript; about:
   const played = await place.play(written(given), PLACE);
   const recorded = await played.record();
   const { transcript, trace } = await place.replay(recorded);
-  expect(divergences(trace).map(({ message, diff }) => ({ message, diff }))).toEqual([]);
-  sameSight(played, trace, recorded);
+  // What can't be as it was is said in the file.
+  if (recorded.about.includes(message('record.otherUndo'))) return { transcript, about: recorded.about };
+  expect(divergences(trace).map(({ message: words, diff }) => ({ words, diff }))).toEqual([]);
+  if (!recorded.about.includes(message('record.editedAfterwards'))) sameSight(played, trace, recorded);
   return { transcript, about: recorded.about };
 }
 
@@ -214,7 +217,7 @@ function conversationOf(plan: readonly PlannedTurn[]): Given {
 it('conversations of any turns record and replay', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 4 }), async (plan) => {
-      await roundTrip(conversationOf(plan));
+      expect((await roundTrip(conversationOf(plan))).transcript.turns).toHaveLength(plan.length);
     }),
     { numRuns: process.env.BLEND_LONG === '1' ? 300 : 12, endOnFailure: true },
   );
