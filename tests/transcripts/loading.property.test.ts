@@ -39,14 +39,13 @@ function answerTo(text: string): string[] | null {
   }
 }
 
-function expectReadable(answer: string[] | null, text: string): void {
+/** Lines of an answer that a person could make nothing of: without the file, with a place outside of it, in the words of a program. */
+function unreadable(answer: string[] | null, text: string): string[] {
   const lines = text.split('\n').length;
-  for (const line of answer ?? []) {
+  return (answer ?? []).filter((line) => {
     const [, at] = /^some\/file\.json:(?:(\d+):\d+)? \S/.exec(line) ?? [];
-    if (at !== undefined) expect(Number(at)).toBeLessThanOrEqual(lines);
-    expect(line).toMatch(/^some\/file\.json:/);
-    expect(line).not.toMatch(/invalid input|invalid union|undefined|\[object|NaN|zod/i);
-  }
+    return (at !== undefined && Number(at) > lines) || !line.startsWith('some/file.json:') || /invalid input|invalid union|undefined|\[object|NaN|zod/i.test(line);
+  });
 }
 
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('$nobody', '', -1, 0.5, 1e9, null, [], {}, [null], { '': 0 }, '__proto__'), fc.constant(undefined));
@@ -57,7 +56,7 @@ test('values in other places', () => {
       const json: unknown = parse(text);
       const paths = [...pathsIn(json)];
       const after = writtenJson(changed(json, paths[choice % paths.length] ?? [], value) ?? null);
-      expectReadable(answerTo(after), after);
+      expect(unreadable(answerTo(after), after)).toEqual([]);
     }),
     { numRuns: RUNS },
   );
@@ -68,7 +67,7 @@ test('texts that are cut, doubled or scratched', () => {
     fc.property(file, fc.nat(), fc.nat(200), fc.string({ unit: 'binary', maxLength: 4 }), (text, choice, length, scratch) => {
       const at = choice % (text.length + 1);
       const after = text.slice(0, at) + scratch + text.slice(at + length);
-      expectReadable(answerTo(after), after);
+      expect(unreadable(answerTo(after), after)).toEqual([]);
     }),
     { numRuns: RUNS },
   );
