@@ -31,6 +31,8 @@ const MOTION = /^(?:move|shift|nudge|drag|push|bring|send|raise|lower)/i;
 const LEADING = new RegExp(`^(?:(?:${PADDING})[\\s,]+)+`, 'iu');
 
 const VAGUE = words('pop|nicer|better|prettier|cooler|more (?:colou?rful|modern|elegant|professional|interesting|exciting|fun|stylish|attractive|beautiful|creative|eye[ -]catching|appealing)|improve|beautify|fix (?:it|the layout|this)|spice it up|jazz it up');
+/** Something is wrong, and nobody says what. */
+const OFF = words("something(?:'s|s| is| feels| looks)? (?:just )?(?:off|wrong|missing|weird|strange|not right)|(?:looks?|feels?|seems?) (?:so |a bit |kinda |kind of |really |just )*(?:off|wrong|weird|cheap|strange|odd|amateur(?:ish)?|unfinished|unbalanced)|not (?:quite |really )?right|(?:i'm |im )?not (?:happy|convinced|sure about)");
 const DISLIKE = /^(?:i (?:don't|do not|dont|really don't) (?:like|want|love|need)|i (?:dislike|hate)|not (?:a fan of|happy with)|what about|about|regarding|look at|see)\s+/i;
 
 const GREETING = /^(?:hi|hello|hey|yo|good (?:morning|afternoon|evening)|howdy)(?: there)?[\s!.,]*$/i;
@@ -73,6 +75,8 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   const adds = ADDS.test(verb) && !/^(?:use|give|have)/.test(verb);
   const spared = readSpared(text);
   if (spared) return [spared];
+  // "something's off but I can't say what"
+  if (verb === '' && scan.quotesLeft === 0 && OFF.test(bare) && !/(?<!\p{L})(?:should|must|instead|make|rather)(?!\p{L})/iu.test(bare)) return [{ kind: 'vague', about: 'look' }];
   const told = readTold(text) ?? readLike(text);
   if (told && scan.quotesLeft === 0) return [told];
   const logo = readLogo(text);
