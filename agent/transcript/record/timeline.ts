@@ -91,9 +91,9 @@ const HISTORY_TOOLS = new Set(['undo', 'redo']);
 
 const isByHand = ({ author, kind, turnId }: LoggedEdit) => author === 'user' && kind === 'edit' && turnId === null;
 
-/** Whether a call moved in the history. */
+/** Whether calls moved in the history, or tried to. */
 function asksForHistory(chosen: readonly Standing[]): boolean {
-  return chosen.some(({ turn, answer }) => answeredSteps(answer, turn.id).some(({ calls }) => calls.some(({ tool, outcome }) => outcome?.ok && HISTORY_TOOLS.has(tool))));
+  return chosen.some(({ turn, answer }) => answeredSteps(answer, turn.id).some(({ calls }) => calls.some(({ tool }) => HISTORY_TOOLS.has(tool))));
 }
 
 /** The revision at which the replay starts: the first turn's, or before the steps of hands that somebody takes back later. */
@@ -124,14 +124,12 @@ function withoutForgotten(events: readonly LoggedEdit[], documents: ReadonlyMap<
   return kept;
 }
 
-/**
- * Whether the user took steps back of which nothing was left to take back: the log does not say when. Those that calls took
- * back so are known.
- */
-function hasSilentUndo({ log, takenBack }: Recording, chosen: readonly Standing[]): boolean {
+/** Steps that were taken back although nothing was left to take back: the log does not say when, unless a call did it. */
+function silentUndos({ log, takenBack }: Recording, chosen: readonly Standing[]): { byCalls: number; others: number } {
   const logged = new Set(log.flatMap(({ kind, stepId }) => (kind === 'undo' ? [stepId] : [])));
-  const known = chosen.flatMap(({ turn, answer }) => silentMoves(answeredSteps(answer, turn.id), log.filter(({ turnId }) => turnId === turn.id)));
-  return takenBack.filter((id) => !logged.has(id) && log.some(({ stepId }) => stepId === id)).length > known.filter(({ kind }) => kind === 'undo').length;
+  const moves = chosen.flatMap(({ turn, answer }) => silentMoves(answeredSteps(answer, turn.id), log.filter(({ turnId }) => turnId === turn.id)));
+  const unseen = takenBack.filter((id) => !logged.has(id) && log.some(({ stepId }) => stepId === id)).length;
+  return { byCalls: moves.length, others: Math.max(0, unseen - moves.filter(({ kind }) => kind === 'undo').length) };
 }
 
 /** Takes as many undos and then redos from the beginning of what followed a turn as a replay can do again. */
@@ -164,8 +162,10 @@ export function timelineOf(recording: Recording): Timeline {
   const documents = pastDocuments(recording.design, recording.log, start);
   const ids = new Set(chosen.map(({ turn }) => turn.id));
   const others = recording.log.filter(({ revision, turnId }) => revision > start && (turnId === null || !ids.has(turnId)));
-  const silent = hasSilentUndo(recording, chosen);
-  if (silent && asksForHistory(chosen)) notes.add(message('record.otherUndo'));
+  const silent = silentUndos(recording, chosen);
+  // What the user moved without a trace beside what calls did, nobody can tell.
+  const unsure = silent.others > 0 || (silent.byCalls > 0 && recording.log.some(({ kind, author }) => author === 'user' && kind !== 'edit'));
+  if (unsure && asksForHistory(chosen)) notes.add(message('record.otherUndo'));
   const history = new ReplayedHistory();
   const plays: Play[] = [];
   /** What is to happen before the next turn. */
@@ -181,7 +181,7 @@ export function timelineOf(recording: Recording): Timeline {
     followHistory({ turn, steps, own }, placed.hands, history, notes);
     const hands = [...pending.map((edit): PlacedHand => ({ edit, after: null })), ...placed.hands];
     const events = withoutForgotten([...placed.late, ...after], documents, notes);
-    const moves = silent ? { undo: 0, redo: 0, reached: null } : takeMoves(events, history);
+    const moves = silent.others > 0 ? { undo: 0, redo: 0, reached: null } : takeMoves(events, history);
     const settled = Math.max(from, ...own.map(({ revision }) => revision), ...hands.map(({ edit }) => edit.revision));
     plays.push({ turn, user, answer, steps, own, hands, undo: moves.undo, redo: moves.redo, reached: moves.reached ?? settled });
     pending = events;
