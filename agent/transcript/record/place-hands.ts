@@ -37,6 +37,10 @@ export function placeHands({ steps, own, during, hasAnswers }: Happened, notes: 
   let least: CallPlace | null = null;
   for (const edit of during) {
     let after = placed.findLast(({ revision }) => revision < edit.revision)?.place ?? null;
+    // Calls that failed say nothing of when: a hand comes between steps sooner than between calls.
+    const next = placed.find(({ revision }) => revision >= edit.revision)?.place;
+    const last = next && after && next.step > after.step ? (steps[next.step - 1]?.calls.length ?? 0) - 1 : -1;
+    if (next && last >= 0) after = { step: next.step - 1, call: last };
     const worked = placed.find(({ change }) => change && change.revision > edit.revision && change.baseRevision < edit.revision);
     if (worked?.change) {
       // The call did not see it: as if it had come right after, unless both wrote the same.
