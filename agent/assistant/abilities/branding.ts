@@ -20,6 +20,19 @@ const OWN_LOGO = words('(?:my|our) (?:brand |company |shop |own )?logo');
 
 /** "use my brand colours", "add my logo top right", "put my instagram on it". */
 export function readBrand(text: string, verb: string): Intent[] | null {
+  return readBrandEach(text, verb) ?? readBrandOnce(text, verb);
+}
+
+/** "put our logo top left, our insta handle at the bottom": things with places of their own are wishes of their own. */
+function readBrandEach(text: string, verb: string): Intent[] | null {
+  const [first = '', ...others] = text.split(/\s*(?:,\s*(?:and\s+)?|\s(?:and|plus|&)\s+)(?=(?:my|our)\s)/i);
+  if (others.length === 0) return null;
+  const each = [first, ...others.map((other) => `${verb} ${other}`)].map((part) => readBrandOnce(part, verb));
+  const isPlaced = (intents: Intent[] | null) => intents?.some(({ kind }) => kind === 'change') ?? false;
+  return each.every((intents) => intents !== null) && each.slice(0, -1).some(isPlaced) ? each.flat() : null;
+}
+
+function readBrandOnce(text: string, verb: string): Intent[] | null {
   const scan = new Scan(text);
   const bare = scan.rest;
   if (/^(?:delete|remove|hide|move|make|rotate|resize|align|bring|send|change|enlarge|shrink|scale|shift|nudge|crop|get rid)/i.test(verb) && !words('on[ -]brand|fit my brand|match my brand').test(bare)) return null;

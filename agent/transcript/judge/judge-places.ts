@@ -1,8 +1,7 @@
 /**
  * Where things stand. A region is decided by the middle of a layer's box, turned or not:
- * a corner is that quarter of the page; `top`, `left` … are that half, within the middle third of the other direction;
- * `center` is the middle third both ways. What lies exactly on the line between two halves is in neither, and what has its middle
- * beyond the page is nowhere.
+ * a corner is that quarter of the page; `top`, `left` … are that half; `center` is the middle third both ways. What lies exactly on
+ * the line between two halves is in neither, and what has its middle beyond the page is nowhere.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Point } from '#design/document/geometry.ts';
@@ -19,15 +18,16 @@ import type { Judge, Verdict } from './verdict.ts';
 const ALIGNED = 2;
 
 type Size = Pick<DesignDocument, 'width' | 'height'>;
-type Along = 'start' | 'middle' | 'end';
+type Along = 'start' | 'middle' | 'end' | 'anywhere';
 
 /** The part of one direction that a region asks for. */
 function along(region: Quadrant, start: string, end: string): Along {
-  return region.split('-').includes(start) ? 'start' : region.split('-').includes(end) ? 'end' : 'middle';
+  if (region === 'center') return 'middle';
+  return region.split('-').includes(start) ? 'start' : region.split('-').includes(end) ? 'end' : 'anywhere';
 }
 
 const lies = (value: number, size: number, where: Along) =>
-  where === 'start' ? value < size / 2 : where === 'end' ? value > size / 2 : value >= size / 3 && value <= (size * 2) / 3;
+  where === 'anywhere' || (where === 'start' ? value < size / 2 : where === 'end' ? value > size / 2 : value >= size / 3 && value <= (size * 2) / 3);
 
 const isOnPage = ({ x, y }: Point, { width, height }: Size) => x >= 0 && y >= 0 && x <= width && y <= height;
 

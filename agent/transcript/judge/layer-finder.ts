@@ -1,4 +1,4 @@
-/** What short forms speak of: the first layer of a type, a text by its words, or what `$name` stands for. Only what is shown is found. */
+/** What short forms speak of: the first layer of a type, a text by its words, or what `$name` stands for (a layer, or a picture that is shown). Only what is visible is found. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOfLayers, centerOf, intersectionOf, type Point } from '#design/document/geometry.ts';
 import type { Layer, LeafLayer, TextLayer } from '#design/document/layers.ts';
@@ -33,15 +33,22 @@ function textsSaying(document: DesignDocument, words: string): TextLayer[] {
   return (exactly.length > 0 ? exactly : all.filter(({ shown }) => wanted !== '' && shown.includes(wanted))).map(({ layer }) => layer);
 }
 
-/** All that a key speaks of, bottom first: see above. `$name` has one at most. */
+/** The picture that a layer shows. */
+function pictureOf(layer: LeafLayer): string | null {
+  if (layer.type === 'image') return layer.asset;
+  return layer.type === 'sticker' && layer.source.type === 'asset' ? layer.source.asset : null;
+}
+
+/** All that a key speaks of, bottom first: see above. The `$name` of a layer has one at most. */
 export function layersCalled(document: DesignDocument, key: string, known: Known): Layer[] {
   if (TYPES.has(key)) {
     return pagesInOrder(document).flatMap(({ id }) => descendantsOf(document, id)).filter((layer) => layer.type === key && isShown(document, layer));
   }
   const id = idOf(key, known);
   if (id === null) return textsSaying(document, key);
-  const layer = id === undefined ? null : findLayer(document, id);
-  return layer && isShown(document, layer) ? [layer] : [];
+  if (id === undefined) return [];
+  const layer = findLayer(document, id);
+  return layer ? [layer].filter((one) => isShown(document, one)) : shownLeaves(document).filter((one) => pictureOf(one) === id);
 }
 
 export interface Found {
