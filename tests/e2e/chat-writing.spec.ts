@@ -72,6 +72,8 @@ test('writing', async ({ page, context }) => {
 
   await test.step('a next step is a press away, by keyboard too', async () => {
     const steps = page.getByRole('group', { name: 'Suggested next steps' });
+    // They depend on the design, which is still being opened.
+    await expect(steps).toBeVisible();
     const count = await steps.getByRole('button').count();
     expect(count).toBeGreaterThanOrEqual(2);
     expect(count).toBeLessThanOrEqual(4);
