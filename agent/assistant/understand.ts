@@ -14,7 +14,7 @@ import { words } from './rules.ts';
 import type { Canvas } from './read-canvas.ts';
 import type { Conversation, Exchange } from './read-prompt.ts';
 import { Scan } from './scan.ts';
-import { plainWording } from './wording.ts';
+import { plainWording, withContacts } from './wording.ts';
 
 /** What a request comes to: a composition first, if it is a brief, then the wishes in order. */
 export interface Understood {
@@ -36,8 +36,8 @@ const follows = (intent: Intent) => FOLLOWING.has(intent.kind) || (intent.kind =
 /** The clauses of a brief, and what is to be done behind it. */
 function split(request: string): { brief: string; rest: Intent[] } {
   const rest: Intent[] = [];
-  let brief = request;
-  for (const [index, clause] of clausesOf(request).entries()) {
+  let brief = withContacts(request);
+  for (const [index, clause] of clausesOf(brief).entries()) {
     if (index === 0 || leadingVerb(clause.text) === null) continue;
     const intents = readClause(clause);
     if (!intents.every(follows)) continue;

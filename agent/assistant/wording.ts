@@ -2,6 +2,7 @@
  * Wishes as people word them, brought into the forms that the grammar reads: a place said first, a reason said last, a thing
  * told by where it stands, a wish said as a remark. Only the words around a wish are touched, never those in quotation marks.
  */
+import { FACT_PATTERNS } from './facts.ts';
 import { BIGGER, LAYER_NOUNS, PLACE_WORDS, SMALLER, TEXT_NOUNS } from './lexicon.ts';
 import { Scan } from './scan.ts';
 
@@ -109,6 +110,12 @@ const onPage: Rewording = (text) => {
   if (!match?.[2] || rest === '' || /^(?:put|copy|duplicate|place|paste|what|which|how|is|are|repeat)(?!\p{L})/iu.test(rest)) return here;
   return `go to ${match[2]}. ${rest}`;
 };
+
+/** "…, write me at a@b.com": how to reach somebody, nothing to be written. */
+const REACHED = new RegExp(`(?<=[,;]\\s+(?:and\\s+)?|\\sand\\s+)(?:(?:you can|just|please)\\s+)?(?:write|drop|shoot|send|ping|reach|email|e-mail|mail)\\s+(?:to\\s+)?(?:me|us)(?:\\s+(?:a|an)\\s+(?:line|message|e-?mail|note|dm|text))?(?:\\s+(?:at|on|via|to|under))?:?\\s+(?=${FACT_PATTERNS.email}|${FACT_PATTERNS.handle}|${FACT_PATTERNS.phone})`, 'giu');
+
+/** A brief with ways to reach somebody in the form that is read as such. */
+export const withContacts: Rewording = (brief) => brief.replace(REACHED, 'contact us at ');
 
 /** "instead of Monday write Friday". */
 const INSTEAD = /^(?:(?:please|and|no|ok)[\s,]+)*instead of\s+(.+?),?\s+(?:please )?(?:write|put|say|use|make it|set|type|i want|it should (?:say|be|read)|should be|we (?:want|need)|do)\s+(.+?)[.!]*$/iu;

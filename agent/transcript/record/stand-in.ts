@@ -40,10 +40,15 @@ function worded(text: string, word: string, number: number): string {
   });
 }
 
-/** A domain keeps its last part, which belongs to everybody. */
+/** Nobody can own it (RFC 2606). */
+const NOBODYS = '.example';
+
+/** A domain that nobody can own; where there is no room for one, its last part stays, which belongs to everybody. */
 function domain(text: string, number: number): string {
   const dot = text.lastIndexOf('.');
-  return dot <= 0 ? filled('example', text.length, number) : filled('example', dot, number) + text.slice(dot);
+  if (dot <= 0) return filled('example', text.length, number);
+  if (text.length > NOBODYS.length) return filled('site', text.length - NOBODYS.length, number) + NOBODYS;
+  return filled('example', dot, number) + text.slice(dot);
 }
 
 function email(text: string, number: number): string {
