@@ -1,7 +1,9 @@
 /** New documents, pages and layers with the defaults that a new thing has. Ids and order keys come from the caller. */
 import { DOCUMENT_VERSION, dimensionSchema, documentSchema, type DesignDocument, type Page } from './document.ts';
 import { parseOrThrow } from './issue.ts';
-import type { DrawingLayer, Filters, GroupLayer, ImageLayer, ShapeLayer, StickerLayer, TextLayer } from './layers.ts';
+import type {
+  DrawingLayer, Filters, GroupLayer, ImageLayer, NewDrawingPath, NewShape, ShapeLayer, StickerLayer, TableCell, TableLayer, TextLayer,
+} from './layers.ts';
 import { unwrappedLines } from './text-consistency.ts';
 import { orderBetween } from './tree.ts';
 import type { Background } from './values.ts';
@@ -22,10 +24,11 @@ const WHITE: Background = { type: 'solid', color: '#ffffff' };
 /** The filters of an untouched picture. */
 export const NEUTRAL_FILTERS: Readonly<Filters> = Object.freeze({
   brightness: 0, contrast: 0, saturation: 0, hue: 0, temperature: 0, blur: 0, grayscale: 0, sepia: 0,
+  highlights: 0, shadows: 0, sharpen: 0, vignette: 0, duotone: null,
 });
 
 const common = { name: '', visible: true, locked: false, opacity: 1, blend: 'normal' as const };
-const leaf = { ...common, x: 0, y: 0, rotation: 0, flipX: false, flipY: false, shadow: null, reflection: null };
+const leaf = { ...common, x: 0, y: 0, rotation: 0, flipX: false, flipY: false, shadow: null, reflection: null, contactShadow: null };
 
 /** A page, white unless said otherwise. */
 export function createPage(page: Pick<Page, 'id' | 'order'> & Partial<Page>): Page {
@@ -74,13 +77,17 @@ export function createTextLayer(layer: NewLayer<TextLayer>): TextLayer {
     direction: 'auto',
     stroke: null,
     box: null,
+    curve: 0,
+    list: 'none',
+    autoSize: 'box',
+    echoes: [],
     runs: [],
     lines,
     ...layer,
   };
 }
 
-/** A picture that fills its box whole. Only its asset has no default. */
+/** A picture that fills its box whole, or with no asset an empty frame. Only its asset has no default. */
 export function createImageLayer(layer: NewLayer<ImageLayer> & Pick<ImageLayer, 'asset'>): ImageLayer {
   return {
     ...leaf,
@@ -88,6 +95,7 @@ export function createImageLayer(layer: NewLayer<ImageLayer> & Pick<ImageLayer, 
     width: 400,
     height: 400,
     crop: { x: 0, y: 0, width: 1, height: 1 },
+    straighten: 0,
     mask: null,
     filters: { ...NEUTRAL_FILTERS },
     stroke: null,
@@ -97,30 +105,75 @@ export function createImageLayer(layer: NewLayer<ImageLayer> & Pick<ImageLayer, 
   };
 }
 
+/** A shape with everything that was left out. */
+export function wholeShape(shape: NewShape): ShapeLayer['shape'] {
+  return shape.kind === 'triangle' || shape.kind === 'polygon' || shape.kind === 'star' ? { ...shape, radius: shape.radius ?? 0 } : shape;
+}
+
 /** A grey rectangle unless said otherwise; a line gets a stroke instead of a fill. */
-export function createShapeLayer(layer: NewLayer<ShapeLayer>): ShapeLayer {
-  const line = layer.shape?.kind === 'line';
+export function createShapeLayer({ shape = { kind: 'rectangle', radius: 0 }, ...layer }: NewLayer<Omit<ShapeLayer, 'shape'>> & { shape?: NewShape }): ShapeLayer {
+  const line = shape.kind === 'line';
   return {
     ...leaf,
     type: 'shape',
     width: 300,
     height: line ? 1 : 300,
-    shape: { kind: 'rectangle', radius: 0 },
     fill: line ? null : { type: 'solid', color: '#d9d9d9' },
     stroke: line ? { color: '#111111', width: 4, dash: [] } : null,
     ...layer,
+    shape: wholeShape(shape),
   };
 }
 
 /** A freehand drawing: its paths have no default. */
-export function createDrawingLayer(layer: NewLayer<DrawingLayer> & Pick<DrawingLayer, 'paths'>): DrawingLayer {
+export function createDrawingLayer({ paths, ...layer }: NewLayer<Omit<DrawingLayer, 'paths'>> & { paths: readonly NewDrawingPath[] }): DrawingLayer {
   const width = layer.width ?? 400;
-  return { ...leaf, type: 'drawing', width, height: 400, drawnWidth: width, ...layer };
+  return {
+    ...leaf,
+    type: 'drawing',
+    width,
+    height: 400,
+    drawnWidth: width,
+    ...layer,
+    paths: paths.map((path) => ({ opacity: 1, brush: 'pen' as const, pressures: [], ...path })),
+  };
 }
 
 /** An emoji or a picture used as a sticker. */
 export function createStickerLayer(layer: NewLayer<StickerLayer> & Pick<StickerLayer, 'source'>): StickerLayer {
   return { ...leaf, type: 'sticker', width: 200, height: 200, stroke: null, ...layer };
+}
+
+/** Rows of words as the cells of a table: as many in each row as in the longest, lines unmeasured as in `createTextLayer`. */
+export function tableCells(words: readonly (readonly string[])[]): TableCell[][] {
+  const columns = Math.max(1, ...words.map((row) => row.length));
+  return words.map((row) => Array.from({ length: columns }, (_, column): TableCell => ({ text: row[column] ?? '', lines: unwrappedLines(row[column] ?? ''), style: {} })));
+}
+
+/** A table with thin lines between its rows: its cells have no default. Run it through `withTableLines` wherever text can be measured. */
+export function createTableLayer(layer: NewLayer<TableLayer> & Pick<TableLayer, 'cells'>): TableLayer {
+  return {
+    ...leaf,
+    type: 'table',
+    width: 600,
+    height: 48 * layer.cells.length,
+    columns: (layer.cells[0] ?? []).map(() => ({ width: 1, align: 'start' as const })),
+    rows: layer.cells.map(() => ({ height: 0 })),
+    headerRow: true,
+    headerColumn: false,
+    fontFamily: 'Inter',
+    fontSize: 20,
+    fontWeight: 400,
+    lineHeight: 1.2,
+    verticalAlign: 'middle',
+    direction: 'auto',
+    body: { color: '#17150f', fill: null, stripe: null },
+    header: { color: '#17150f', fill: null, fontSize: 20, fontWeight: 700, upper: false },
+    borders: { outer: null, rows: { color: '#d8d4ca', width: 1 }, columns: null },
+    padding: { x: 16, y: 12 },
+    radius: 0,
+    ...layer,
+  };
 }
 
 /** A group, empty; layers come into it by naming it as their parent. */

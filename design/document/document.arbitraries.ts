@@ -1,13 +1,15 @@
 /** For tests only: random documents, layers and texts, sound in themselves. */
 import fc from 'fast-check';
 import { generateKeyBetween } from 'fractional-indexing';
+import { withTableLines } from '../layout/table-layout.ts';
 import { withLines } from '../layout/text-lines.ts';
+import { tableCells } from './create.ts';
 import { DOCUMENT_VERSION, type DesignDocument } from './document.ts';
 import type {
-  DrawingLayer, GroupLayer, ImageLayer, Layer, LeafLayer, MaskStroke, ShapeLayer, StickerLayer, TextLayer, TextRun,
+  DrawingLayer, GroupLayer, ImageLayer, Layer, LeafLayer, MaskStroke, ShapeLayer, StickerLayer, TableLayer, TextLayer, TextRun,
 } from './layers.ts';
 import type { MeasureText } from './measure.ts';
-import type { Background, Paint, Shadow, Stroke } from './values.ts';
+import { patternNameSchema, type Background, type Paint, type Shadow, type Stroke } from './values.ts';
 
 /** Half an em for Latin, a whole one for wide characters: good enough to break lines by, the same everywhere. */
 export const measureRoughly: MeasureText = (text, style) => {
@@ -59,11 +61,22 @@ export const arbitraryBackground: fc.Arbitrary<Background> = fc.oneof(
     fit: fc.constantFrom('cover' as const, 'contain' as const, 'stretch' as const, 'tile' as const),
     scale: hundredths(0.01, 20),
     opacity: fraction,
+    blur: hundredths(0, 200),
+  }),
+  fc.record({
+    type: fc.constant('pattern' as const),
+    pattern: fc.constantFrom(...patternNameSchema.options),
+    color,
+    ground: color,
+    scale: hundredths(0.25, 10),
+    angle: hundredths(-360, 360),
+    seed: fc.integer({ min: 0, max: 9999 }),
   }),
 );
 
 const shadow: fc.Arbitrary<Shadow | null> = fc.option(fc.record({ color, x: hundredths(-50, 50), y: hundredths(-50, 50), blur: hundredths(0, 90) }));
 const stroke: fc.Arbitrary<Stroke | null> = fc.option(fc.record({ color, width: hundredths(0, 50), dash: fc.array(hundredths(0, 9), { maxLength: 3 }) }));
+const contactShadow = fc.option(fc.record({ color, opacity: fraction, softness: fraction, spread: hundredths(0.2, 3), angle: hundredths(-75, 75) }));
 const reflection = fc.option(fc.record({ opacity: fraction, gap: hundredths(-20, 20), size: fraction }));
 
 /** Words of many scripts, with what makes line breakers stumble between them. */
@@ -122,6 +135,7 @@ const leaf = {
   flipY: fc.boolean(),
   shadow,
   reflection,
+  contactShadow,
 };
 
 type Unplaced<Each> = Each extends Layer ? Omit<Each, 'id' | 'parent'> : never;
@@ -139,6 +153,10 @@ const textLayer: fc.Arbitrary<Unplaced<TextLayer>> = arbitraryText.chain((text) 
       direction: fc.constantFrom('auto' as const, 'ltr' as const, 'rtl' as const),
       stroke,
       box: fc.option(fc.record({ fill: arbitraryPaint, paddingX: hundredths(0, 40), paddingY: hundredths(0, 40), radius: hundredths(0, 90) })),
+      curve: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: hundredths(-360, 360) }),
+      list: fc.constantFrom('none' as const, 'none' as const, 'bullet' as const, 'number' as const),
+      autoSize: fc.constantFrom('box' as const, 'box' as const, 'letters' as const),
+      echoes: fc.array(fc.record({ color, x: hundredths(-50, 50), y: hundredths(-50, 50) }), { maxLength: 2 }),
       runs: arbitraryRuns(text),
     })
     .map((look) => {
@@ -164,12 +182,15 @@ const mask = fc
 const imageLayer: fc.Arbitrary<Unplaced<ImageLayer>> = fc.record({
   ...leaf,
   type: fc.constant('image' as const),
-  asset,
+  asset: fc.option(asset, { freq: 6 }),
   crop: fc.record({ x: fraction, y: fraction, width: hundredths(0.01, 1), height: hundredths(0.01, 1) }),
+  straighten: fc.oneof(fc.constant(0), hundredths(-45, 45)),
   mask,
   filters: fc.record({
     brightness: hundredths(-1, 1), contrast: hundredths(-1, 1), saturation: hundredths(-1, 1), hue: hundredths(-180, 180),
     temperature: hundredths(-1, 1), blur: hundredths(0, 200), grayscale: fraction, sepia: fraction,
+    highlights: hundredths(-1, 1), shadows: hundredths(-1, 1), sharpen: fraction, vignette: hundredths(-1, 1),
+    duotone: fc.option(fc.record({ dark: color, light: color, amount: fraction })),
   }),
   stroke,
   frame: fc.oneof(
@@ -184,9 +205,11 @@ const shapeLayer: fc.Arbitrary<Unplaced<ShapeLayer>> = fc.record({
   ...leaf,
   type: fc.constant('shape' as const),
   shape: fc.constantFrom<ShapeLayer['shape']>(
-    { kind: 'rectangle', radius: 8 }, { kind: 'ellipse' }, { kind: 'triangle' }, { kind: 'polygon', sides: 6 },
-    { kind: 'star', points: 5, inner: 0.5 }, { kind: 'line', startHead: 'none', endHead: 'arrow' }, { kind: 'heart' },
+    { kind: 'rectangle', radius: 8 }, { kind: 'ellipse' }, { kind: 'triangle', radius: 12 }, { kind: 'polygon', sides: 6, radius: 0 },
+    { kind: 'star', points: 5, inner: 0.5, radius: 4 }, { kind: 'line', startHead: 'none', endHead: 'arrow' }, { kind: 'line', startHead: 'circle', endHead: 'open' },
+    { kind: 'line', startHead: 'bar', endHead: 'triangle' }, { kind: 'heart' },
     { kind: 'path', path: 'M0 50C0 20 100 20 100 50Q50 90 0 50Z', viewWidth: 100, viewHeight: 100, rule: 'evenodd' },
+    { kind: 'qr', content: 'https://example.com/größe', correction: 'Q', modules: 'rounded', eyes: 'circle', quiet: 4, ground: '#ffffff' },
   ),
   fill: fc.option(arbitraryPaint),
   stroke,
@@ -195,7 +218,17 @@ const shapeLayer: fc.Arbitrary<Unplaced<ShapeLayer>> = fc.record({
 const drawingLayer: fc.Arbitrary<Unplaced<DrawingLayer>> = fc.record({
   ...leaf,
   type: fc.constant('drawing' as const),
-  paths: fc.array(fc.record({ color, width: hundredths(0.5, 50), points: fc.array(point, { minLength: 1, maxLength: 5 }) }), { minLength: 1, maxLength: 3 }),
+  paths: fc.array(
+    fc.record({
+      color,
+      width: hundredths(0.5, 50),
+      points: fc.array(point, { minLength: 1, maxLength: 5 }),
+      opacity: fraction,
+      brush: fc.constantFrom('pen' as const, 'brush' as const, 'highlighter' as const),
+      pressures: fc.array(fraction, { maxLength: 5 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
   drawnWidth: hundredths(1, 900),
 });
 
@@ -209,10 +242,42 @@ const stickerLayer: fc.Arbitrary<Unplaced<StickerLayer>> = fc.record({
   stroke,
 });
 
+const cellAlign = fc.constantFrom('start' as const, 'center' as const, 'end' as const);
+const rule = fc.option(fc.record({ color, width: hundredths(0.25, 9) }));
+
+const tableLayer: fc.Arbitrary<Unplaced<TableLayer>> = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 })).chain(([columns, rows]) =>
+  fc
+    .record({
+      ...leaf,
+      words: fc.array(fc.array(arbitraryText, { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows }),
+      styles: fc.array(fc.record({ fill: color, color, bold: fc.boolean(), align: cellAlign }, { requiredKeys: [] }), { minLength: 3, maxLength: 3 }),
+      columns: fc.array(fc.record({ width: hundredths(0.1, 4), align: cellAlign }), { minLength: columns, maxLength: columns }),
+      rows: fc.array(fc.record({ height: hundredths(0, 90) }), { minLength: rows, maxLength: rows }),
+      headerRow: fc.boolean(),
+      headerColumn: fc.boolean(),
+      fontFamily: characterStyle.fontFamily,
+      fontSize: characterStyle.fontSize,
+      fontWeight: characterStyle.fontWeight,
+      lineHeight: hundredths(0.5, 4),
+      verticalAlign: fc.constantFrom('top' as const, 'middle' as const, 'bottom' as const),
+      direction: fc.constantFrom('auto' as const, 'ltr' as const, 'rtl' as const),
+      body: fc.record({ color, fill: fc.option(color), stripe: fc.option(color) }),
+      header: fc.record({ color, fill: fc.option(color), fontSize: characterStyle.fontSize, fontWeight: characterStyle.fontWeight, upper: fc.boolean() }),
+      borders: fc.record({ outer: rule, rows: rule, columns: rule }),
+      padding: fc.record({ x: hundredths(0, 40), y: hundredths(0, 40) }),
+      radius: hundredths(0, 90),
+    })
+    .map(({ words, styles, ...look }) => {
+      const cells = tableCells(words).map((row, at) => row.map((cell, column) => ({ ...cell, style: styles[(at + column) % styles.length] ?? {} })));
+      const { id: _id, parent: _parent, ...layer } = withTableLines({ ...look, type: 'table', cells, id: 't', parent: 'p' }, measureRoughly);
+      return layer;
+    }),
+);
+
 const groupLayer: fc.Arbitrary<Unplaced<GroupLayer>> = fc.record({ ...common, type: fc.constant('group' as const) });
 
 /** A leaf of any type; give it an id and a parent. */
-export const arbitraryLeaf: fc.Arbitrary<Unplaced<LeafLayer>> = fc.oneof(textLayer, imageLayer, shapeLayer, drawingLayer, stickerLayer);
+export const arbitraryLeaf: fc.Arbitrary<Unplaced<LeafLayer>> = fc.oneof(textLayer, imageLayer, shapeLayer, drawingLayer, stickerLayer, tableLayer);
 
 /** A layer of any type; give it an id and a parent. */
 export const arbitraryLayer: fc.Arbitrary<Unplaced<Layer>> = fc.oneof({ arbitrary: arbitraryLeaf, weight: 4 }, { arbitrary: groupLayer, weight: 1 });

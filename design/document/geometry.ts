@@ -1,5 +1,5 @@
 /** Boxes, rotation and scaling of layers. Page px, y downwards; degrees clockwise, as on the page. */
-import type { LeafLayer } from './layers.ts';
+import type { LeafLayer, TableLayer } from './layers.ts';
 import { LIMITS } from './limits.ts';
 import type { Stroke } from './values.ts';
 
@@ -137,6 +137,7 @@ function scaledContent(layer: LeafLayer, factor: number): LeafLayer {
         ),
         lines: layer.lines.map((line) => ({ ...line, width: line.width * factor })),
         stroke: scaledStroke(layer.stroke, factor),
+        echoes: layer.echoes.map((echo) => ({ ...echo, x: clamp(echo.x * factor, 500), y: clamp(echo.y * factor, 500) })),
         box: layer.box && {
           ...layer.box,
           paddingX: clamp(layer.box.paddingX * factor, 1000),
@@ -158,14 +159,31 @@ function scaledContent(layer: LeafLayer, factor: number): LeafLayer {
       return {
         ...layer,
         stroke: scaledStroke(layer.stroke, factor),
-        shape: shape.kind === 'rectangle' ? { ...shape, radius: clamp(shape.radius * factor, 2000) } : shape,
+        shape: 'radius' in shape ? { ...shape, radius: clamp(shape.radius * factor, 2000) } : shape,
       };
     }
     case 'sticker':
       return { ...layer, stroke: scaledStroke(layer.stroke, factor) };
+    case 'table':
+      return scaledTable(layer, factor);
     case 'drawing':
       return layer;
   }
+}
+
+function scaledTable(layer: TableLayer, factor: number): TableLayer {
+  const rule = (line: TableLayer['borders']['outer']) => line && { ...line, width: Math.max(0.25, Math.min(100, line.width * factor)) };
+  const { header, borders, padding } = layer;
+  return {
+    ...layer,
+    fontSize: asFontSize(layer.fontSize * factor),
+    rows: layer.rows.map((row) => ({ ...row, height: clamp(row.height * factor, LIMITS.layerDimension) })),
+    cells: layer.cells.map((row) => row.map((cell) => ({ ...cell, lines: cell.lines.map((line) => ({ ...line, width: line.width * factor })) }))),
+    header: { ...header, fontSize: asFontSize(header.fontSize * factor) },
+    borders: { outer: rule(borders.outer), rows: rule(borders.rows), columns: rule(borders.columns) },
+    padding: { x: clamp(padding.x * factor, 1000), y: clamp(padding.y * factor, 1000) },
+    radius: clamp(layer.radius * factor, 2000),
+  };
 }
 
 function scaledStroke(stroke: Stroke | null, factor: number): Stroke | null {

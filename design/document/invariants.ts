@@ -5,6 +5,7 @@ import { KernelError, type Issue } from './issue.ts';
 import type { Layer } from './layers.ts';
 import { LIMITS } from './limits.ts';
 import { documentBytes } from './size.ts';
+import { tableFindings } from './table-consistency.ts';
 import { textFindings } from './text-consistency.ts';
 
 /**
@@ -29,6 +30,7 @@ export function invariantFindings(document: DesignDocument): Issue[] {
   for (const [key, layer] of Object.entries(layers)) {
     if (layer.id !== key) findings.push({ key: 'kernel.invalid', field: `layers.${key}.id`, values: { reason: `must be "${key}"` } });
     if (layer.type === 'text') findings.push(...textFindings(layer));
+    if (layer.type === 'table') findings.push(...tableFindings(layer));
     const root = rootOf(document, layer);
     if (typeof root === 'string') perPage.set(root, (perPage.get(root) ?? 0) + 1);
     else findings.push(root);

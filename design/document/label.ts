@@ -12,12 +12,20 @@ const TYPES: Record<LayerType, MessageKey> = {
   shape: 'kernel.layer.shape',
   drawing: 'kernel.layer.drawing',
   sticker: 'kernel.layer.sticker',
+  table: 'kernel.layer.table',
   group: 'kernel.layer.group',
 };
 
-/** A layer's name; without one the words of a text, what a picture shows, or the kind of layer. */
+/** What a layer says of itself: the words of a text, what a picture shows, the first words in a table. */
+function ownWords(layer: Layer): string {
+  if (layer.type === 'text') return layer.text;
+  if (layer.type === 'image') return layer.alt;
+  return layer.type === 'table' ? (layer.cells.flat().find(({ text }) => text.trim() !== '')?.text ?? '') : '';
+}
+
+/** A layer's name; without one the words of a text, what a picture shows, the first words in a table, or the kind of layer. */
 export function layerLabel(layer: Layer): string {
-  const own = layer.name || (layer.type === 'text' ? layer.text : layer.type === 'image' ? layer.alt : '');
+  const own = layer.name || ownWords(layer);
   const words = own.replace(/\s+/g, ' ').trim();
   if (!words) return message(TYPES[layer.type]);
   const characters = Array.from(words);

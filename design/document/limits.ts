@@ -17,9 +17,17 @@ export const LIMITS = {
   maxFontSize: 2_000,
   gradientStops: 12,
   textRuns: 500,
+  textEchoes: 8,
   drawingPoints: 20_000,
   /** Characters of a shape's path data. */
   outlinePath: 20_000,
+  tableColumns: 12,
+  tableRows: 60,
+  tableCellLength: 500,
+  /** Bytes in UTF-8 that a QR code holds. The largest code takes 1,273 at the highest correction (ISO/IEC 18004, version 40-H). */
+  qrBytes: 1_000,
+  /** Degrees that a picture can be turned in its box, either way. */
+  straighten: 45,
   maskStrokes: 500,
   maskStrokePoints: 2_000,
   operationsPerChange: 2_000,

@@ -1,10 +1,14 @@
 /** The port through which the kernel measures text: Skia on the server, the browser's canvas there; same fonts, same numbers. */
+import type { IdeographLanguage } from '#design/fonts/scripts.ts';
+
 export interface FontStyle {
   fontFamily: string;
   /** px */
   fontSize: number;
   fontWeight: number;
   italic: boolean;
+  /** Whose forms ideographs take: the language of the whole text; Chinese when nothing is said. */
+  ideographs?: IdeographLanguage;
 }
 
 /** Advance width of one unbroken stretch of text in one style, in px, without letter spacing. The font must be loaded. */

@@ -61,13 +61,37 @@ export const radialPaintSchema = z.strictObject({
   radius: z.number().min(0.01).max(2),
   stops: stopsSchema,
 });
-/** A picture as page background: `cover` fills and crops, `contain` fits inside, `stretch` ignores the ratio, `tile` repeats at natural size × scale. */
+/**
+ * A picture as page background: `cover` fills and crops, `contain` fits inside, `stretch` ignores the ratio, `tile` repeats at
+ * natural size × scale. blur: px of the page; tiles are not blurred.
+ */
 export const imagePaintSchema = z.strictObject({
   type: z.literal('image'),
   asset: assetIdSchema,
   fit: z.enum(['cover', 'contain', 'stretch', 'tile']),
   scale: z.number().min(0.01).max(20),
   opacity: fractionSchema,
+  blur: z.number().min(0).max(200).default(0),
+});
+
+/** Patterns that a page can stand on, all drawn from outlines. */
+export const patternNameSchema = z.enum([
+  'dots', 'polka', 'grid', 'stripes', 'pinstripes', 'diagonal', 'checks', 'gingham', 'plaid', 'waves', 'zigzag', 'scallops', 'rainbows', 'bricks', 'herringbone',
+  'crosses', 'triangles', 'diamonds', 'hexagons', 'trellis', 'rays', 'rings', 'stars', 'hearts', 'petals', 'moons',
+  'terrazzo', 'confetti', 'sprinkles', 'memphis', 'leopard', 'blobs',
+]);
+/**
+ * A pattern of two colours as page background. scale 1 is the size at which it was drawn (cells of about 48 px); angle in
+ * degrees clockwise about the page's centre; seed: where irregular patterns lie, the same for the same seed.
+ */
+export const patternPaintSchema = z.strictObject({
+  type: z.literal('pattern'),
+  pattern: patternNameSchema,
+  color: colorSchema,
+  ground: colorSchema,
+  scale: z.number().min(0.25).max(10),
+  angle: z.number().min(-360).max(360),
+  seed: z.number().int().min(0).max(9999),
 });
 
 /** How a shape or text is filled. */
@@ -79,6 +103,7 @@ export const backgroundSchema = z.discriminatedUnion('type', [
   linearPaintSchema,
   radialPaintSchema,
   imagePaintSchema,
+  patternPaintSchema,
 ]);
 
 /** Offset and blur in page px; the offset does not turn with the layer. */
@@ -88,7 +113,7 @@ export const shadowSchema = z.strictObject({
   y: z.number().min(-1000).max(1000),
   blur: z.number().min(0).max(500),
 });
-/** Outline centred on the edge; width in page px, dash as multiples of the width. */
+/** Outline centred on the edge; width in page px, dash as multiples of the width. A dash of no length is a round dot. */
 export const strokeSchema = z.strictObject({
   color: colorSchema,
   width: z.number().min(0).max(500),
@@ -101,6 +126,19 @@ export const reflectionSchema = z.strictObject({
   size: fractionSchema,
 });
 
+/**
+ * The soft shadow on the ground where a cutout stands, below its lowest ink; the ground is level on the page, whatever the
+ * layer's turn. softness 0 is crisp, 1 very soft; spread: its width as a multiple of what touches the ground; angle: degrees to
+ * which it falls sideways, below 0 to the left.
+ */
+export const contactShadowSchema = z.strictObject({
+  color: colorSchema,
+  opacity: fractionSchema,
+  softness: fractionSchema,
+  spread: z.number().min(0.2).max(3),
+  angle: z.number().min(-75).max(75),
+});
+
 export const blendSchema = z.enum([
   'normal', 'multiply', 'screen', 'overlay', 'darken', 'lighten', 'color-dodge', 'color-burn',
   'hard-light', 'soft-light', 'difference', 'exclusion', 'hue', 'saturation', 'color', 'luminosity',
@@ -111,4 +149,8 @@ export type Background = z.infer<typeof backgroundSchema>;
 export type Shadow = z.infer<typeof shadowSchema>;
 export type Stroke = z.infer<typeof strokeSchema>;
 export type Reflection = z.infer<typeof reflectionSchema>;
+export type ContactShadow = z.infer<typeof contactShadowSchema>;
+export type PatternPaint = z.infer<typeof patternPaintSchema>;
+export type PatternName = z.infer<typeof patternNameSchema>;
+export type ImagePaint = z.infer<typeof imagePaintSchema>;
 export type Blend = z.infer<typeof blendSchema>;

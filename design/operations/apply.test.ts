@@ -72,7 +72,7 @@ describe('refusals name the field and the limit', () => {
     ['nothing', null, 'type', 'There is no operation "undefined"'],
     ['no layer', { type: 'layer.add' }, 'layer', 'layer: must be an object'],
     ['no patch', { type: 'page.update', id: 'p', patch: null }, 'patch', 'patch: must be an object'],
-    ['a layer without a type', { type: 'layer.add', layer: { id: 'n' } }, 'layers.n.type', "layers.n.type: Invalid discriminator value. Expected 'text' | 'image' | 'shape' | 'drawing' | 'sticker' | 'group'"],
+    ['a layer without a type', { type: 'layer.add', layer: { id: 'n' } }, 'layers.n.type', "layers.n.type: Invalid discriminator value. Expected 'text' | 'image' | 'shape' | 'drawing' | 'sticker' | 'table' | 'group'"],
   ])('%s', (_name, operation, field, words) => {
     expect(refusal(small, fromOutside(operation))).toEqual({ field, message: words });
   });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { KernelError, parseOrThrow } from '../document/issue.ts';
 import { layerSchema } from '../document/layers.ts';
+import { tableFindings } from '../document/table-consistency.ts';
 import { textFindings } from '../document/text-consistency.ts';
 import { defineOperation } from './kind.ts';
 import { layerKey } from './properties.ts';
@@ -13,8 +14,8 @@ export const layerAdd = defineOperation({
   payload: 'layer',
   apply(draft, operation: LayerAdd) {
     const layer = parseOrThrow(layerSchema, operation.layer, `layers.${String(operation.layer.id)}`);
-    if (layer.type === 'text') {
-      const findings = textFindings(layer);
+    if (layer.type === 'text' || layer.type === 'table') {
+      const findings = layer.type === 'text' ? textFindings(layer) : tableFindings(layer);
       if (findings.length > 0) throw new KernelError(findings);
     }
     draft.assertFree(layer.id);

@@ -21,11 +21,16 @@ function parentIds(document: DesignDocument): string[] {
   return [...Object.keys(document.pages).sort(), ...layerIds(document, 'group')];
 }
 
+/** A text with its runs and lines, the cells of a table with its rows and columns: the one does not fit another's other. */
+const TOGETHER = [['text', 'runs', 'lines'], ['cells', 'rows', 'columns']] as const;
+
 /** Some properties of `wanted`, as the layer's own type has them; what belongs together comes together. */
 function patchTowards(layer: Layer, wanted: object, picks: readonly number[]): LayerPatch {
   const properties = patchableProperties(layer.type);
   const chosen = new Set(picks.map((pick) => properties[pick % properties.length]!));
-  if (['text', 'runs', 'lines'].some((property) => chosen.has(property))) for (const each of ['text', 'runs', 'lines']) chosen.add(each);
+  for (const group of TOGETHER) {
+    if (properties.includes(group[0]) && group.some((property) => chosen.has(property))) for (const each of group) chosen.add(each);
+  }
   const values = wanted as Record<string, unknown>;
   return Object.fromEntries([...chosen].map((property) => [property, values[property]])) as LayerPatch;
 }

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { entryAt } from '../document/entry.ts';
 import { issuesOf, KernelError } from '../document/issue.ts';
 import {
-  drawingLayerSchema, groupLayerSchema, imageLayerSchema, shapeLayerSchema, stickerLayerSchema, textLayerSchema,
+  drawingLayerSchema, groupLayerSchema, imageLayerSchema, shapeLayerSchema, stickerLayerSchema, tableLayerSchema, textLayerSchema,
   type Layer, type LayerType,
 } from '../document/layers.ts';
+import { tableFindings } from '../document/table-consistency.ts';
 import { textFindings } from '../document/text-consistency.ts';
 import { refuse } from './draft.ts';
 
@@ -24,12 +25,21 @@ const layerSchemas: Record<LayerType, z.ZodObject> = {
   shape: shapeLayerSchema,
   drawing: drawingLayerSchema,
   sticker: stickerLayerSchema,
+  table: tableLayerSchema,
   group: groupLayerSchema,
 };
 
-const patchSchemas = Object.fromEntries(
-  Object.entries(layerSchemas).map(([type, schema]) => [type, schema.omit(FIXED).partial()]),
-) as Record<LayerType, z.ZodObject>;
+/** A property without the default that a layer from before it had the property gets: a patch that says nothing must leave it alone. */
+function withoutDefault(form: z.ZodType): z.ZodType {
+  return form instanceof z.ZodDefault ? (form.unwrap() as z.ZodType) : form;
+}
+
+function patchSchemaOf(schema: z.ZodObject): z.ZodObject {
+  const forms = Object.entries(schema.omit(FIXED).shape).map(([property, form]) => [property, withoutDefault(form as z.ZodType).optional()]);
+  return z.strictObject(Object.fromEntries(forms));
+}
+
+const patchSchemas = Object.fromEntries(Object.entries(layerSchemas).map(([type, schema]) => [type, patchSchemaOf(schema)])) as Record<LayerType, z.ZodObject>;
 
 /** Each property that some layer has, with every form that it has somewhere: what a patch may be before its layer is known. */
 function unionOfPatches(): z.ZodType<LayerPatch> {
@@ -38,7 +48,7 @@ function unionOfPatches(): z.ZodType<LayerPatch> {
     for (const [property, form] of Object.entries(schema.shape)) {
       if (Object.hasOwn(FIXED, property)) continue;
       const known = forms.get(property) ?? new Set();
-      forms.set(property, known.add(form as z.ZodType));
+      forms.set(property, known.add(withoutDefault(form as z.ZodType)));
     }
   }
   const shape: Record<string, z.ZodType> = {};
@@ -76,8 +86,8 @@ export function patchLayer(layer: Layer, patch: LayerPatch): Layer {
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (!parsed.success) throw new KernelError(issuesOf(parsed.error, `layers.${layer.id}`));
   const patched = { ...layer, ...parsed.data } as Layer;
-  if (patched.type === 'text') {
-    const findings = textFindings(patched);
+  if (patched.type === 'text' || patched.type === 'table') {
+    const findings = patched.type === 'text' ? textFindings(patched) : tableFindings(patched);
     if (findings.length > 0) throw new KernelError(findings);
   }
   return patched;

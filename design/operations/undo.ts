@@ -264,11 +264,12 @@ function compare(now: Layer | Page, before: WrittenTarget, after: WrittenTarget 
 }
 
 /**
- * Lines and height of a text follow from its words, styles and width: they don't decide whether it is still the same,
+ * Lines and height of a text or a table follow from its words, styles and width: they don't decide whether it is still the same,
  * and where they were all that was written, nobody misses them.
  */
 function followsFromOthers(now: Layer | Page, property: string): boolean {
-  return 'type' in now && now.type === 'text' && (property === 'lines' || property === 'height');
+  if (!('type' in now)) return false;
+  return now.type === 'table' ? property === 'height' : now.type === 'text' && (property === 'lines' || property === 'height');
 }
 
 /** Groups in which something that was added differs from how it was left. Where it stands does not count. */
