@@ -69,6 +69,8 @@ export function colorsOf(paint: Paint | Background, below: string): string[] | n
     case 'linear':
     case 'radial':
       return paint.stops.map((stop) => over(stop.color, below));
+    case 'pattern':
+      return [over(paint.ground, below), over(paint.color, below)];
     case 'none':
       return [below];
     case 'image':

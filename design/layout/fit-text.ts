@@ -3,6 +3,8 @@ import type { MeasureText } from '../document/measure.ts';
 import type { TextLayer } from '../document/layers.ts';
 import { paragraphsOf } from '../document/text-consistency.ts';
 import { atomsOf } from './break-points.ts';
+import { widestLine } from './list-items.ts';
+import { runsWithin } from './run-styles.ts';
 import { unwrappedWidth, withLines } from './text-lines.ts';
 
 export interface Room {
@@ -20,19 +22,12 @@ export function widestPiece(layer: TextLayer, measure: MeasureText): number {
   for (const { start, end } of paragraphsOf(layer.text)) {
     for (const piece of atomsOf(layer.text.slice(start, end), start)) {
       const text = layer.text.slice(piece.start, piece.contentEnd);
-      const runs = runsWithin(layer, piece.start, piece.contentEnd);
+      const runs = runsWithin(layer.runs, { start: piece.start, end: piece.contentEnd });
       const key = runs.length === 0 ? text : `${piece.start} ${text}`;
       if (!widths.has(key)) widths.set(key, unwrappedWidth({ ...layer, text, runs }, measure));
     }
   }
   return Math.max(0, ...widths.values());
-}
-
-/** The part of a text's runs that lies between two offsets, counted from the first. */
-function runsWithin({ runs }: TextLayer, start: number, end: number): TextLayer['runs'] {
-  return runs
-    .filter((run) => run.start < end && run.end > start)
-    .map((run) => ({ ...run, start: Math.max(0, run.start - start), end: Math.min(end, run.end) - start }));
 }
 
 /** The layer's text set in a box of that width, lines and height computed. */
@@ -41,14 +36,16 @@ export function setIn(layer: TextLayer, width: number, measure: MeasureText): Te
 }
 
 function fits(layer: TextLayer, room: Room, measure: MeasureText): TextLayer | null {
-  if (widestPiece(layer, measure) > room.width) return null;
   const set = setIn(layer, room.width, measure);
+  // An arc takes the width that it needs; lines need their widest word.
+  if (layer.curve === 0 ? widestPiece(layer, measure) > room.width : set.width > room.width) return null;
   return set.height <= room.height && set.lines.length <= Math.max(room.lines ?? Infinity, set.text.split('\n').length) ? set : null;
 }
 
 /** Whole words, and letters that can be read: the box hugs the lines afterwards. */
 export function hug(layer: TextLayer, measure: MeasureText): TextLayer {
-  const widest = Math.max(1, ...layer.lines.map((line) => line.width));
+  if (layer.curve !== 0) return layer;
+  const widest = Math.max(1, widestLine(layer));
   // A pixel more than measured: no renderer may wrap what was set in one line.
   const hugged = setIn(layer, Math.min(layer.width, Math.ceil(widest) + 2), measure);
   return hugged.lines.length === layer.lines.length ? hugged : layer;

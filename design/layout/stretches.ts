@@ -1,6 +1,8 @@
 /** A text cut into stretches of one style and one letter spacing: what is measured, and drawn, in one go. */
 import { entryAt } from '../document/entry.ts';
 import type { CharacterStyle, TextLayer } from '../document/layers.ts';
+import type { FontStyle } from '../document/measure.ts';
+import { ideographLanguage } from '../fonts/scripts.ts';
 import { displayText } from './display-text.ts';
 import { isJoined } from './scripts.ts';
 import { graphemesOf } from './segments.ts';
@@ -11,7 +13,7 @@ export interface TextStretch {
   end: number;
   /** As shown: in its letter case. */
   text: string;
-  style: CharacterStyle;
+  style: CharacterStyle & Pick<FontStyle, 'ideographs'>;
   /** px after each grapheme but the line's last; 0 in joining scripts. */
   letterSpacing: number;
 }
@@ -20,7 +22,7 @@ export interface TextStretch {
 export type TextLook = Pick<
   TextLayer,
   | 'text' | 'runs' | 'letterCase' | 'letterSpacing' | 'lineHeight' | 'direction'
-  | 'fontFamily' | 'fontSize' | 'fontWeight' | 'italic' | 'underline' | 'strikethrough' | 'fill'
+  | 'fontFamily' | 'fontSize' | 'fontWeight' | 'italic' | 'underline' | 'strikethrough' | 'fill' | 'list' | 'curve'
 >;
 
 /** The style of the text where no run says otherwise. */
@@ -32,9 +34,10 @@ export function baseStyle(layer: TextLook): CharacterStyle {
 /** The whole text in stretches, one after the other without gaps; none for an empty text. */
 export function stretchesOf(layer: TextLook): TextStretch[] {
   const shown = displayText(layer);
-  const base = baseStyle(layer);
+  const language = ideographLanguage(shown);
+  const base = language === 'chinese' ? baseStyle(layer) : { ...baseStyle(layer), ideographs: language };
   const stretches: TextStretch[] = [];
-  const add = (start: number, end: number, style: CharacterStyle) => {
+  const add = (start: number, end: number, style: TextStretch['style']) => {
     if (start < end) stretches.push(...spaced(shown, start, end, style, layer.letterSpacing));
   };
   let reached = 0;
@@ -48,7 +51,7 @@ export function stretchesOf(layer: TextLook): TextStretch[] {
 }
 
 /** Parts what can bear letter spacing from what can't. Spaces and signs go with what stands before them. */
-function spaced(shown: string, start: number, end: number, style: CharacterStyle, thousandths: number): TextStretch[] {
+function spaced(shown: string, start: number, end: number, style: TextStretch['style'], thousandths: number): TextStretch[] {
   const text = shown.slice(start, end);
   const letterSpacing = (thousandths / 1000) * style.fontSize;
   if (letterSpacing === 0 || !isJoined(text)) return [{ start, end, text, style, letterSpacing }];

@@ -8,11 +8,17 @@ import { LIMITS } from '../document/limits.ts';
 import type { MeasureText } from '../document/measure.ts';
 import { LINE_BREAK, paragraphsOf } from '../document/text-consistency.ts';
 import { atomsOf, type Atom } from './break-points.ts';
+import { filling } from './fill-box.ts';
+import { listIndents, listItems } from './list-items.ts';
 import { graphemeCount, graphemesOf } from './segments.ts';
 import { sliceStretches, stretchAt, stretchesOf, type TextLook, type TextStretch } from './stretches.ts';
+import { textArc } from './text-arc.ts';
 
 /** What the lines depend on; a text layer is one. */
 export type BreakableText = TextLook & Pick<TextLayer, 'width'>;
+
+/** Curved lines are broken by hand only. */
+const UNBROKEN = Number.MAX_SAFE_INTEGER;
 
 export interface TextLayout {
   lines: TextLine[];
@@ -63,22 +69,29 @@ class Ruler {
 export function layoutText(layer: BreakableText, measure: MeasureText): TextLayout {
   const ruler = new Ruler(layer, measure);
   const lines: TextLine[] = [];
-  for (const { start, end } of paragraphsOf(layer.text)) {
+  const items = listItems(layer);
+  const indents = listIndents(layer, items);
+  const box = layer.curve === 0 ? layer.width : UNBROKEN;
+  paragraphsOf(layer.text).forEach((paragraph, index) => {
+    const item = items[index];
+    const start = item?.contentStart ?? paragraph.start;
+    const { end } = paragraph;
+    const room = item ? Math.max(1, box - (indents[item.level] ?? 0)) : box;
     if (start === end) lines.push({ start, end, width: 0 });
-    else breakParagraph(atomsOf(layer.text.slice(start, end), start), layer, ruler, lines);
-  }
+    else breakParagraph(atomsOf(layer.text.slice(start, end), start), layer.text, room, ruler, lines);
+  });
   return { lines, height: lineHeights(layer, lines, ruler.stretches).reduce((sum, height) => sum + height, 0) };
 }
 
-function breakParagraph(atoms: Atom[], layer: BreakableText, ruler: Ruler, lines: TextLine[]): void {
+function breakParagraph(atoms: Atom[], text: string, box: number, ruler: Ruler, lines: TextLine[]): void {
   let first = 0;
   while (first < atoms.length) {
     const start = entryAt(atoms, first).start;
-    const last = lastFitting(atoms, first, layer.width, ruler);
+    const last = lastFitting(atoms, first, box, ruler);
     const end = entryAt(atoms, last).contentEnd;
     const width = ruler.width(start, end);
-    if (last === first && !fits(width, layer.width)) {
-      const cut = cutToFit(layer.text, start, end, layer.width, ruler);
+    if (last === first && !fits(width, box)) {
+      const cut = cutToFit(text, start, end, box, ruler);
       if (cut < end) {
         lines.push({ start, end: cut, width: rounded(ruler.width(start, cut)) });
         // What is left of the piece goes on as the first of the next line.
@@ -144,13 +157,28 @@ export function lineHeights(layer: TextLook, lines: readonly TextLine[], stretch
 /** Width of the text when only its own line breaks break it, px: what a box must have to fit it. */
 export function unwrappedWidth(layer: TextLook, measure: MeasureText): number {
   const ruler = new Ruler(layer, measure);
-  return paragraphsOf(layer.text).reduce((widest, { start, end }) => Math.max(widest, ruler.width(start, end)), 0);
+  const items = listItems(layer);
+  const indents = listIndents(layer, items);
+  return paragraphsOf(layer.text).reduce((widest, { start, end }, index) => {
+    const item = items[index];
+    return Math.max(widest, ruler.width(item?.contentStart ?? start, end) + (item ? (indents[item.level] ?? 0) : 0));
+  }, 0);
 }
 
-/** The layer with its lines broken anew and its height fitted to them; its width stays. */
+function asLength(length: number): number {
+  return Math.max(1, Math.min(LIMITS.layerDimension, rounded(length)));
+}
+
+/**
+ * The layer with its lines broken anew. Its height follows them and its width stays; the box of a curved text is what its
+ * arc takes; letters that fill their box get the size at which they do.
+ */
 export function withLines(layer: TextLayer, measure: MeasureText): TextLayer {
+  if (layer.curve === 0 && layer.autoSize === 'letters') return filling(layer, (sized) => layoutText(sized, measure));
   const { lines, height } = layoutText(layer, measure);
-  return { ...layer, lines, height: Math.max(1, Math.min(LIMITS.layerDimension, rounded(height))) };
+  const arc = textArc({ ...layer, lines }, lineHeights(layer, lines));
+  if (arc) return { ...layer, lines, width: asLength(arc.width), height: asLength(arc.height) };
+  return { ...layer, lines, height: asLength(height) };
 }
 
 /** Whether a text has line breaks of its own. */

@@ -1,7 +1,7 @@
 /** The drawing board of a composition: measures of the page, and layers put down from the bottom up. */
 import { createImageLayer, createShapeLayer } from '../../document/create.ts';
 import { boundsOf, intersectionOf, type Box } from '../../document/geometry.ts';
-import type { ImageLayer, ShapeLayer, TextLayer } from '../../document/layers.ts';
+import type { ImageLayer, NewShape, ShapeLayer, TextLayer } from '../../document/layers.ts';
 import type { Background, Paint } from '../../document/values.ts';
 import type { MeasureText } from '../../document/measure.ts';
 import { contrast, LEGIBLE, mix } from '../contrast.ts';
@@ -121,7 +121,7 @@ export class Board {
     this.#group = null;
   }
 
-  shape(name: string, shape: ShapeLayer['shape'], box: Box, fill: Paint | string | null, options: Options = {}): void {
+  shape(name: string, shape: NewShape, box: Box, fill: Paint | string | null, options: Options = {}): void {
     const { role = 'decoration', opacity = 1, rotation = 0, stroke = null, shadow = null, backdrop = true } = options;
     const layer = createShapeLayer({ ...UNPLACED, name, shape, ...tidy(box), rotation, opacity, fill: typeof fill === 'string' ? solid(fill) : fill, stroke, shadow });
     this.add({ role, layer: bare(layer), grounds: [], backdrop });

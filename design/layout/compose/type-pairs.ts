@@ -47,7 +47,11 @@ const PAIRS: Record<Energy, readonly TypePair[]> = {
 const SCRIPTS: readonly { script: FontScript; letters: RegExp; family: string; heading: number; lineHeight: number }[] = [
   { script: 'arabic', letters: /\p{Script=Arabic}/u, family: 'Noto Sans Arabic', heading: 800, lineHeight: 1.42 },
   { script: 'devanagari', letters: /\p{Script=Devanagari}/u, family: 'Noto Sans Devanagari', heading: 800, lineHeight: 1.36 },
-  { script: 'chinese', letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u, family: 'Noto Sans SC', heading: 700, lineHeight: 1.18 },
+  { script: 'japanese', letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, family: 'Noto Sans JP', heading: 800, lineHeight: 1.18 },
+  { script: 'korean', letters: /\p{Script=Hangul}/u, family: 'Noto Sans KR', heading: 800, lineHeight: 1.18 },
+  { script: 'chinese', letters: /\p{Script=Han}/u, family: 'Noto Sans SC', heading: 700, lineHeight: 1.18 },
+  { script: 'hebrew', letters: /\p{Script=Hebrew}/u, family: 'Noto Sans Hebrew', heading: 800, lineHeight: 1.16 },
+  { script: 'thai', letters: /\p{Script=Thai}/u, family: 'Noto Sans Thai', heading: 800, lineHeight: 1.4 },
   { script: 'cyrillic', letters: /\p{Script=Cyrillic}/u, family: 'Montserrat', heading: 800, lineHeight: 1.1 },
   { script: 'greek', letters: /\p{Script=Greek}/u, family: 'Inter', heading: 800, lineHeight: 1.1 },
 ];

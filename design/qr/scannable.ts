@@ -1,0 +1,30 @@
+/** Whether cameras would read a QR code as it stands on the page, told before anybody prints it. */
+import type { ShapeLayer } from '#design/document/layers.ts';
+import { colorsOf, contrast, luminance } from '#design/layout/contrast.ts';
+import { qrMatrix, qrSide, type QrShape } from './matrix.ts';
+
+export type QrProblem = 'contrast' | 'inverted' | 'quiet' | 'small';
+
+/** Contrast (WCAG) that phones tell dark from light by, also in bad light; found by decoding, with a good margin. */
+const SEEN = 3;
+/** Free modules that scanners want; the standard asks for four, phones manage with two on a plain ground. */
+const FREE = 2;
+/** px of the page that a module needs at least, of a page that is looked at on a phone. */
+const SMALLEST_MODULE = 3;
+
+/** What would keep a camera from reading it. `behind`: the colour that a code without ground stands on; null: it can't be told. */
+export function qrProblems({ fill, width, height }: Pick<ShapeLayer, 'fill' | 'width' | 'height'>, shape: QrShape, behind: string | null): QrProblem[] {
+  const problems: QrProblem[] = [];
+  const ground = shape.ground?.slice(0, 7) ?? behind;
+  const inks = fill === null ? [] : (colorsOf(fill, ground ?? '#ffffff') ?? []).map((color) => color.slice(0, 7));
+  if (ground === null || inks.length === 0 || inks.some((ink) => contrast(ink, ground) < SEEN)) problems.push('contrast');
+  else if (inks.some((ink) => luminance(ink) > luminance(ground))) problems.push('inverted');
+  if (shape.quiet < FREE) problems.push('quiet');
+  if (Math.min(width, height) / qrSide(shape) < SMALLEST_MODULE) problems.push('small');
+  return problems;
+}
+
+/** The smallest side at which a code reads well, px of the page. */
+export function smallestSide(shape: QrShape): number {
+  return (qrMatrix(shape).length + 2 * shape.quiet) * SMALLEST_MODULE;
+}

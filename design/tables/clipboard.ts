@@ -1,0 +1,52 @@
+/** Tables as other programs hand them over: tab- or comma-separated lines, as Excel, Sheets and CSV files write them. */
+
+/** Whether some text looks like several cells: tabs, or several lines with the same number of separators. */
+export function looksLikeCells(text: string): boolean {
+  const rows = parseCells(text);
+  return rows.length > 0 && (rows[0]?.length ?? 0) > 1 && rows.every((row) => row.length === rows[0]?.length);
+}
+
+/** Rows of cells: by tabs where there are any, else by semicolons or commas as in CSV files. Quoted cells may hold separators and line ends. */
+export function parseCells(text: string): string[][] {
+  const separator = text.includes('\t') ? '\t' : separatorOf(text);
+  const rows: string[][] = [[]];
+  let cell = '';
+  let quoted = false;
+  const endCell = () => {
+    rows.at(-1)?.push(cell);
+    cell = '';
+  };
+  const clean = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  for (let at = 0; at < clean.length; at += 1) {
+    const sign = clean[at];
+    if (quoted) {
+      if (sign === '"' && clean[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else if (sign === '"') quoted = false;
+      else cell += sign;
+    } else if (sign === '"' && cell === '') quoted = true;
+    else if (sign === separator) endCell();
+    else if (sign === '\n') {
+      endCell();
+      rows.push([]);
+    } else cell += sign;
+  }
+  endCell();
+  return rows.map((row) => row.map((one) => one.trim()));
+}
+
+/** The separator of a CSV text: semicolons where its first line has as many of them as of commas. Without either, lines are rows of one cell. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.split('\n', 1);
+  const count = (sign: string) => first.split(sign).length - 1;
+  const lines = text.trim().split('\n').length;
+  if (count(';') > 0 && count(';') >= count(',')) return ';';
+  // A comma alone in one line is a sentence.
+  return lines > 1 && count(',') > 0 ? ',' : '\t';
+}
+
+/** Rows as tab-separated lines; cells that hold tabs, quotes or line ends are quoted, as Excel and Sheets read them back. */
+export function writeCells(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t')).join('\n');
+}
