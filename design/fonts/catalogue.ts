@@ -3,8 +3,11 @@
  * Nothing else may be named in a design, so every machine draws the same glyphs.
  */
 
-export type FontCategory = 'sans' | 'serif' | 'display' | 'handwriting' | 'emoji';
-export type FontScript = 'latin' | 'cyrillic' | 'greek' | 'arabic' | 'devanagari' | 'chinese' | 'emoji';
+import { drawnOwnFont, ownFont, ownFontSheet } from './own-fonts.ts';
+import { IDEOGRAPHIC_FONTS, type IdeographLanguage } from './scripts.ts';
+
+export type FontCategory = 'sans' | 'serif' | 'display' | 'handwriting' | 'mono' | 'emoji';
+export type FontScript = 'latin' | 'cyrillic' | 'greek' | 'arabic' | 'hebrew' | 'devanagari' | 'thai' | 'japanese' | 'korean' | 'chinese' | 'emoji';
 
 export interface FontFamily {
   /** The name in documents, in CSS and in the font menu. */
@@ -20,6 +23,8 @@ export interface FontFamily {
   prefix: string;
   /** One file for all weights. */
   variable: boolean;
+  /** Comes in a hundred small files, which have a style sheet of their own. */
+  large: boolean;
   /** Whether a person chooses it, or it only fills in for characters that the chosen font lacks. */
   offered: boolean;
 }
@@ -29,7 +34,7 @@ const family = (
   category: FontCategory,
   scripts: readonly FontScript[],
   weights: readonly number[],
-  more: Partial<Pick<FontFamily, 'italics' | 'variable' | 'offered'>> = {},
+  more: Partial<Pick<FontFamily, 'italics' | 'variable' | 'large' | 'offered'>> = {},
 ): FontFamily => {
   const prefix = name.toLowerCase().replaceAll(' ', '-');
   const variable = more.variable ?? false;
@@ -37,43 +42,87 @@ const family = (
     name, category, scripts, weights, prefix, variable,
     package: `@fontsource${variable ? '-variable' : ''}/${prefix}`,
     italics: more.italics ?? false,
+    large: more.large ?? false,
     offered: more.offered ?? true,
   };
 };
 
+const LIGHT_TO_BLACK = [300, 400, 500, 600, 700, 800, 900];
+const THIN_TO_BLACK = [100, 200, ...LIGHT_TO_BLACK];
+
 export const FONT_FAMILIES: readonly FontFamily[] = [
-  family('Inter', 'sans', ['latin', 'cyrillic', 'greek'], [300, 400, 500, 600, 700, 800, 900], { italics: true }),
+  family('Inter', 'sans', ['latin', 'cyrillic', 'greek'], LIGHT_TO_BLACK, { italics: true }),
   family('Instrument Sans', 'sans', ['latin'], [400, 500, 600, 700], { italics: true, variable: true }),
   family('Bricolage Grotesque', 'display', ['latin'], [200, 300, 400, 500, 600, 700, 800], { variable: true }),
-  family('DM Sans', 'sans', ['latin'], [300, 400, 500, 600, 700, 800, 900], { italics: true, variable: true }),
-  family('Montserrat', 'sans', ['latin', 'cyrillic'], [300, 400, 500, 600, 700, 800, 900], { variable: true }),
-  family('Poppins', 'sans', ['latin'], [400, 600, 800]),
+  family('DM Sans', 'sans', ['latin'], LIGHT_TO_BLACK, { italics: true, variable: true }),
+  family('Montserrat', 'sans', ['latin', 'cyrillic'], LIGHT_TO_BLACK, { variable: true }),
+  family('Poppins', 'sans', ['latin', 'devanagari'], [400, 600, 800]),
   family('Space Grotesk', 'sans', ['latin'], [300, 400, 500, 600, 700], { variable: true }),
+  family('Josefin Sans', 'sans', ['latin'], [100, 200, 300, 400, 500, 600, 700], { italics: true, variable: true }),
+  family('League Spartan', 'sans', ['latin'], THIN_TO_BLACK, { variable: true }),
+  family('Manrope', 'sans', ['latin', 'cyrillic', 'greek'], [200, 300, 400, 500, 600, 700, 800], { variable: true }),
+  family('Nunito', 'sans', ['latin', 'cyrillic'], [200, ...LIGHT_TO_BLACK], { italics: true, variable: true }),
+  family('Outfit', 'sans', ['latin'], THIN_TO_BLACK, { variable: true }),
+  family('Plus Jakarta Sans', 'sans', ['latin'], [200, 300, 400, 500, 600, 700, 800], { italics: true, variable: true }),
+  family('Raleway', 'sans', ['latin', 'cyrillic'], THIN_TO_BLACK, { italics: true, variable: true }),
+  family('Rubik', 'sans', ['latin', 'cyrillic', 'hebrew', 'arabic'], LIGHT_TO_BLACK, { italics: true, variable: true }),
+  family('Work Sans', 'sans', ['latin'], THIN_TO_BLACK, { italics: true, variable: true }),
+  family('Barlow Condensed', 'sans', ['latin'], [300, 400, 500, 600, 700, 800], { italics: true }),
   family('Anton', 'display', ['latin'], [400]),
   family('Archivo Black', 'display', ['latin'], [400]),
   family('Bebas Neue', 'display', ['latin'], [400]),
   family('Oswald', 'display', ['latin', 'cyrillic'], [300, 400, 500, 600, 700], { variable: true }),
   family('Syne', 'display', ['latin'], [400, 500, 600, 700, 800], { variable: true }),
-  family('Unbounded', 'display', ['latin', 'cyrillic'], [300, 400, 500, 600, 700, 800, 900], { variable: true }),
+  family('Unbounded', 'display', ['latin', 'cyrillic'], LIGHT_TO_BLACK, { variable: true }),
+  family('Alfa Slab One', 'display', ['latin'], [400]),
+  family('Baloo 2', 'display', ['latin', 'devanagari'], [400, 500, 600, 700, 800], { variable: true }),
+  family('Bangers', 'display', ['latin'], [400]),
+  family('Cinzel', 'display', ['latin'], [400, 500, 600, 700, 800, 900], { variable: true }),
+  family('Lobster', 'display', ['latin', 'cyrillic'], [400]),
+  family('Righteous', 'display', ['latin'], [400]),
   family('Abril Fatface', 'serif', ['latin'], [400]),
+  family('Bodoni Moda', 'serif', ['latin'], [400, 500, 600, 700, 800, 900], { italics: true, variable: true }),
   family('Cormorant Garamond', 'serif', ['latin', 'cyrillic'], [300, 400, 500, 600, 700], { italics: true, variable: true }),
   family('DM Serif Display', 'serif', ['latin'], [400], { italics: true }),
-  family('Fraunces', 'serif', ['latin'], [300, 400, 500, 600, 700, 800, 900], { italics: true, variable: true }),
+  family('EB Garamond', 'serif', ['latin', 'cyrillic', 'greek'], [400, 500, 600, 700, 800], { italics: true, variable: true }),
+  family('Fraunces', 'serif', ['latin'], LIGHT_TO_BLACK, { italics: true, variable: true }),
+  family('Libre Baskerville', 'serif', ['latin'], [400, 500, 600, 700], { italics: true }),
+  family('Lora', 'serif', ['latin', 'cyrillic'], [400, 500, 600, 700], { italics: true, variable: true }),
+  family('Merriweather', 'serif', ['latin', 'cyrillic'], [300, 400, 700, 900], { italics: true }),
   family('Playfair Display', 'serif', ['latin', 'cyrillic'], [400, 500, 600, 700, 800, 900], { italics: true }),
   family('Caveat', 'handwriting', ['latin', 'cyrillic'], [400, 500, 600, 700]),
+  family('Caveat Brush', 'handwriting', ['latin'], [400]),
+  family('Dancing Script', 'handwriting', ['latin'], [400, 500, 600, 700], { variable: true }),
   family('Great Vibes', 'handwriting', ['latin'], [400]),
+  family('Kaushan Script', 'handwriting', ['latin'], [400]),
   family('Pacifico', 'handwriting', ['latin', 'cyrillic'], [400]),
-  family('Noto Sans Arabic', 'sans', ['arabic'], [300, 400, 500, 600, 700, 800, 900]),
-  family('Noto Sans Devanagari', 'sans', ['devanagari'], [300, 400, 500, 600, 700, 800, 900]),
-  family('Noto Sans SC', 'sans', ['chinese', 'latin'], [400, 500, 700]),
+  family('Sacramento', 'handwriting', ['latin'], [400]),
+  family('Space Mono', 'mono', ['latin'], [400, 700], { italics: true }),
+  family('Noto Sans Arabic', 'sans', ['arabic'], LIGHT_TO_BLACK),
+  family('Cairo', 'sans', ['arabic', 'latin'], [200, ...LIGHT_TO_BLACK], { variable: true }),
+  family('Tajawal', 'sans', ['arabic', 'latin'], [300, 400, 500, 700, 800, 900]),
+  family('Amiri', 'serif', ['arabic', 'latin'], [400, 700], { italics: true }),
+  family('Noto Sans Hebrew', 'sans', ['hebrew', 'latin'], THIN_TO_BLACK, { variable: true }),
+  family('Noto Sans Devanagari', 'sans', ['devanagari'], LIGHT_TO_BLACK),
+  family('Mukta', 'sans', ['devanagari', 'latin'], [300, 400, 500, 600, 700, 800]),
+  family('Tiro Devanagari Hindi', 'serif', ['devanagari', 'latin'], [400], { italics: true }),
+  family('Noto Sans Thai', 'sans', ['thai', 'latin'], THIN_TO_BLACK, { variable: true }),
+  family('Noto Sans JP', 'sans', ['japanese', 'latin'], THIN_TO_BLACK, { variable: true, large: true }),
+  family('Noto Sans KR', 'sans', ['korean', 'latin'], THIN_TO_BLACK, { variable: true, large: true }),
+  family('Noto Sans SC', 'sans', ['chinese', 'latin'], [400, 500, 700], { large: true }),
   family('Noto Color Emoji', 'emoji', ['emoji'], [400], { offered: false }),
 ];
 
 export const DEFAULT_FONT = 'Inter';
 export const EMOJI_FONT = 'Noto Color Emoji';
 
-/** Fill in for what the chosen font lacks, in this order. All are shipped: no machine's own font ever takes part. */
-const FALLBACKS: readonly string[] = ['Inter', 'Noto Sans Arabic', 'Noto Sans Devanagari', 'Noto Sans SC', EMOJI_FONT];
+/**
+ * Fill in for what the chosen font lacks, in this order. All are shipped: no machine's own font ever takes part.
+ * Ideographs look different in each language, so the text's own comes before the others.
+ */
+const fallbacks = (ideographs: IdeographLanguage): readonly string[] => [
+  'Inter', 'Noto Sans Arabic', 'Noto Sans Devanagari', 'Noto Sans Hebrew', 'Noto Sans Thai', ...IDEOGRAPHIC_FONTS[ideographs], EMOJI_FONT,
+];
 
 const byName = new Map(FONT_FAMILIES.map((one) => [one.name.toLowerCase(), one]));
 const stacks = new Map<string, string>();
@@ -83,21 +132,38 @@ export function fontFamily(name: string): FontFamily | null {
   return byName.get(name.trim().toLowerCase()) ?? null;
 }
 
-/** CSS `font-family` value: the family (Inter when it isn't shipped), then the shipped fallbacks. */
-export function fontStack(name: string): string {
-  let stack = stacks.get(name);
+/** The family that a text is drawn in: a shipped one, one that a user brought, or Inter for a name that is neither. */
+export function drawnFamily(name: string): string {
+  const known = fontFamily(name);
+  if (known) return known.name;
+  const own = ownFont(name);
+  return own ? drawnOwnFont(own) : DEFAULT_FONT;
+}
+
+/** CSS `font-family` value: the family (Inter when it isn't shipped), then the shipped fallbacks, those of the text's language first. */
+export function fontStack(name: string, ideographs: IdeographLanguage = 'chinese'): string {
+  const key = `${ideographs} ${name}`;
+  let stack = stacks.get(key);
   if (!stack) {
-    const first = fontFamily(name)?.name ?? DEFAULT_FONT;
+    const first = drawnFamily(name);
     // The emoji font has digits of its own, so it never stands before a text font.
-    const names = first === EMOJI_FONT ? [first] : [first, ...FALLBACKS.filter((fallback) => fallback !== first)];
+    const names = first === EMOJI_FONT ? [first] : [first, ...fallbacks(ideographs).filter((fallback) => fallback !== first)];
     stack = names.map((one) => `"${one}"`).join(', ');
-    if (stacks.size < 200) stacks.set(name, stack);
+    if (stacks.size < 500) stacks.set(key, stack);
   }
   return stack;
 }
 
-/** The weight among those that the family has which is nearest to the wanted one; the bolder of two equally near. */
+/** Address of the style sheet that a drawn family needs besides the common one, or null. */
+export function fontSheetOf(drawn: string): string | null {
+  const known = fontFamily(drawn);
+  if (known) return known.large ? `/fonts/${known.prefix}.css` : null;
+  return ownFontSheet(drawn);
+}
+
+/** The weight among those that the family has which is nearest to the wanted one; the bolder of two equally near. Of a user's own font any may be asked. */
 export function nearestWeight(name: string, weight: number): number {
+  if (ownFont(name)) return weight;
   const weights = fontFamily(name)?.weights ?? [400];
   return weights.reduce((best, one) => (Math.abs(one - weight) <= Math.abs(best - weight) ? one : best));
 }

@@ -2,6 +2,7 @@
 import type { TextLayer } from '../document/layers.ts';
 import { LINE_BREAK, paragraphsOf } from '../document/text-consistency.ts';
 import { atomsOf } from '../layout/break-points.ts';
+import { widestLine } from '../layout/list-items.ts';
 import { lineHeights } from '../layout/text-lines.ts';
 import { message } from '#messages/message.ts';
 import type { Finding, LintedPage } from './finding.ts';
@@ -24,7 +25,9 @@ function cutsWord(layer: TextLayer): boolean {
 
 export function overflow({ texts }: LintedPage): Finding[] {
   return texts.flatMap((layer): Finding[] => {
-    const widest = Math.max(0, ...layer.lines.map(({ width }) => width));
+    // The box of an arc is made for it.
+    if (layer.curve !== 0) return [];
+    const widest = widestLine(layer);
     const height = lineHeights(layer, layer.lines).reduce((sum, line) => sum + line, 0);
     if (cutsWord(layer)) return [{ rule: 'overflow', layers: [layer.id], words: message('lint.cutWord', { text: quoted(layer) }) }];
     if (widest <= layer.width + SLACK && height <= layer.height + SLACK) return [];

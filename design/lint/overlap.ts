@@ -29,6 +29,7 @@ function hides(layer: LeafLayer): boolean {
   if (layer.type === 'image') return layer.mask === null && layer.frame.type === 'rectangle';
   if (layer.type === 'sticker') return layer.source.type === 'emoji';
   if (layer.type === 'shape') return layer.fill !== null && isOpaque(layer.fill) && (layer.shape.kind === 'rectangle' || layer.shape.kind === 'ellipse');
+  if (layer.type === 'table') return layer.body.fill !== null && layer.body.fill.length === 7;
   return layer.type === 'text' ? layer.box !== null && isOpaque(layer.box.fill) : false;
 }
 

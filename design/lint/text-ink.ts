@@ -1,11 +1,14 @@
-/** Where the letters of a text stand on the page: one turned box a line, hugging what is drawn rather than the line height. */
+/** Where the letters of a text stand on the page: one turned box a line, or several along an arc, hugging what is drawn rather than the line height. */
 import { cornersOf, rotatePoint, centerOf, type Box, type Point } from '../document/geometry.ts';
 import type { TextLayer } from '../document/layers.ts';
-import { textGeometry } from '../fabric/paint/text-geometry.ts';
+import { textGeometry, type TextRow } from '../fabric/paint/text-geometry.ts';
+import { arcPoint, type RowArc } from '../layout/text-arc.ts';
 
 /** Of the font size: how far most letters of the shipped fonts reach above and below the baseline. */
 const ASCENT = 0.74;
 const DESCENT = 0.2;
+/** Degrees of an arc that one straight box may stand for. */
+const STRAIGHT = 20;
 
 export interface InkLine {
   /** Clockwise from the top left before the turn, page px. */
@@ -21,11 +24,29 @@ export interface InkLine {
 export function inkLines(layer: TextLayer): InkLine[] {
   const center = centerOf(layer);
   const mirrored = layer.flipX ? -1 : 1;
-  return textGeometry(layer).rows.flatMap(({ line, left, width, baseline, fontSize }) => {
+  return textGeometry(layer).rows.flatMap((row) => {
+    const { line, left, width, baseline, fontSize } = row;
     if (width <= 0) return [];
+    if (row.arc) return inkAlongArc(layer, row, row.arc);
     const x = mirrored === 1 ? left : -left - width;
     const box = { x: center.x + x, y: center.y + baseline - ASCENT * fontSize, width, height: (ASCENT + DESCENT) * fontSize };
     return [{ corners: turned(box, center, layer.rotation), fontSize, start: line.start, end: line.end }];
+  });
+}
+
+/** The boxes of a row on an arc, each about as straight as its letters. */
+function inkAlongArc(layer: TextLayer, { line, left, width, fontSize }: TextRow, arc: RowArc): InkLine[] {
+  const center = centerOf(layer);
+  const [flipX, flipY] = [layer.flipX ? -1 : 1, layer.flipY ? -1 : 1];
+  const count = Math.max(1, Math.ceil(width / arc.spacing / ((STRAIGHT * Math.PI) / 180)));
+  const at = (u: number, v: number): Point => {
+    const { x, y } = arcPoint(arc, u, v);
+    return rotatePoint({ x: center.x + x * flipX, y: center.y + y * flipY }, center, layer.rotation);
+  };
+  return Array.from({ length: count }, (_, index): InkLine => {
+    const [from, to] = [left + (width * index) / count, left + (width * (index + 1)) / count];
+    const [above, below] = [-ASCENT * fontSize, DESCENT * fontSize];
+    return { corners: [at(from, above), at(to, above), at(to, below), at(from, below)], fontSize, start: line.start, end: line.end };
   });
 }
 

@@ -1,0 +1,42 @@
+/**
+ * Fonts that a user brought. A design names them by what people call them and by the hash of the file, so that the same words
+ * always mean the same letters, whoever else has a font of that name: `Brandon Grotesque #3f2a…`.
+ */
+
+export interface OwnFont {
+  /** As people read it. */
+  name: string;
+  /** SHA-256 of the file, hexadecimal. */
+  hash: string;
+}
+
+const FAMILY = /^(.{1,60}) #([0-9a-f]{64})$/u;
+const DRAWN = /^own-([0-9a-f]{64})$/;
+
+/** What a design's family name says, when it is that of a font that a user brought. */
+export function ownFont(family: string): OwnFont | null {
+  const [, name, hash] = FAMILY.exec(family) ?? [];
+  return name === undefined || hash === undefined ? null : { name, hash };
+}
+
+/** The family name for designs. Of the font's own name only what is fit to be read stays. */
+export function ownFontFamily({ name, hash }: OwnFont): string {
+  const readable = Array.from(name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N} ._&'()+-]/gu, ' ').replace(/\s+/g, ' ').trim()).slice(0, 60).join('').trim();
+  return `${readable || 'Font'} #${hash}`;
+}
+
+/** The family under which a canvas and a style sheet know it, whatever it is called. */
+export function drawnOwnFont({ hash }: Pick<OwnFont, 'hash'>): string {
+  return `own-${hash}`;
+}
+
+/** Address of the style sheet that declares it, by its drawn name; null for other families. */
+export function ownFontSheet(drawn: string): string | null {
+  const hash = DRAWN.exec(drawn)?.[1];
+  return hash === undefined ? null : `/fonts/own/${hash}.css`;
+}
+
+/** A family as people read it: without the hash. */
+export function readableFamily(family: string): string {
+  return ownFont(family)?.name ?? family;
+}

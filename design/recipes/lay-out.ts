@@ -1,0 +1,42 @@
+/** A recipe laid out for a page: with its own words and sample pictures, or with a person's. */
+import { compose, type Composed } from '../layout/compose/compose.ts';
+import type { Content, Logo, Picture, Size } from '../layout/compose/kit.ts';
+import type { MeasureText } from '../document/measure.ts';
+import type { Recipe } from './recipe.ts';
+
+/** What a brand kit has to say about a design. */
+export interface RecipeBrand {
+  /** `#rrggbb` */
+  colors: readonly string[];
+  fonts: { heading: string | null; body: string | null };
+  logo: Logo | null;
+}
+
+export interface RecipeFilling {
+  page: Size;
+  /** Null: the recipe's own words. */
+  content: Content | null;
+  pictures: readonly Picture[];
+  /** Null: the recipe's own colours and letters. */
+  brand: RecipeBrand | null;
+  measure: MeasureText;
+}
+
+/** Takes another composition than the recipe's where that can't hold the words or needs other pictures. Refuses when none can. */
+export function layOutRecipe(recipe: Recipe, { page, content, pictures, brand, measure }: RecipeFilling): Composed {
+  return compose({
+    page,
+    content: content ?? recipe.content,
+    pictures,
+    cutouts: pictures.some(({ mask }) => mask !== null) ? 1 : 0,
+    mood: recipe.mood,
+    colors: [],
+    fonts: brand?.fonts ?? { heading: null, body: null },
+    brandColors: brand?.colors ?? [],
+    pictureColor: null,
+    composition: recipe.composition,
+    variant: recipe.variant,
+    logo: brand?.logo ?? null,
+    measure,
+  });
+}

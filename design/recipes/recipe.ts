@@ -1,0 +1,27 @@
+/** A recipe: a situation of sellers with words for it, and a composition that lays them out. Slots are filled with a person's own. */
+import type { Content } from '../layout/compose/kit.ts';
+
+export const RECIPE_CATEGORIES = ['sale', 'launch', 'prices', 'praise', 'info', 'team', 'events', 'seasons', 'social'] as const;
+export type RecipeCategory = (typeof RECIPE_CATEGORIES)[number];
+
+/** Things that sample pictures show until a person's own photo takes their place. */
+export const SAMPLE_SUBJECTS = ['bottle', 'cup', 'bag', 'plant', 'candle', 'cake', 'shirt'] as const;
+export type SampleSubject = (typeof SAMPLE_SUBJECTS)[number];
+
+export interface Recipe {
+  /** Stable: it names the recipe in addresses. */
+  id: string;
+  title: string;
+  category: RecipeCategory;
+  /** What it is found by, besides its title: lower case. */
+  words: readonly string[];
+  content: Content;
+  /** Words about trade, season and temper, from which colours and letters follow. */
+  mood: string;
+  /** A composition of the layout engine. */
+  composition: string;
+  /** 0 …: which of its looks. */
+  variant: number;
+  /** What its photo slots show as a sample; empty: none has a photo. */
+  pictures: readonly SampleSubject[];
+}
