@@ -7,7 +7,7 @@ import type { LeafLayer } from '#design/document/layers.ts';
 import type { LayerObject } from './layer-object.ts';
 import { createLayerObjects } from './object-factory.ts';
 import { readGesture, readGestures } from './gesture.ts';
-import { placementOf } from './paint/leaf.ts';
+import { placementOf } from './paint/placement.ts';
 import type { Matrix, PaintTools } from './paint/tools.ts';
 
 const paint: PaintTools = {
@@ -16,7 +16,7 @@ const paint: PaintTools = {
   },
   pictureState: () => ({ status: 'loading' }),
   picture: () => null,
-  fontsVersion: 0,
+  emptyFrames: true, fontsVersion: 0,
 };
 const objects = createLayerObjects(fabric, { paint, measure: (text, style) => text.length * style.fontSize * 0.5 });
 const standing = { visible: true, locked: false };

@@ -3,9 +3,10 @@
  * design/fabric/paint, the same code in the browser and on the server.
  */
 import type * as Fabric from 'fabric';
-import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
+import type { CharacterStyle, LeafLayer, TextLayer } from '#design/document/layers.ts';
 import { PaintMemory } from './paint/content.ts';
-import { paintLeaf, type Placement } from './paint/leaf.ts';
+import { paintLeaf } from './paint/leaf.ts';
+import type { Placement } from './paint/placement.ts';
 import type { Context, Matrix, PaintTools } from './paint/tools.ts';
 
 /** The module of Fabric 7, handed in by whoever has one: `import * as fabric from 'fabric'` in the browser, set up for Node on the server. */
@@ -27,6 +28,18 @@ export type TextObject = Fabric.Textbox &
   LayerShown<TextLayer> & {
     /** Shows a newer state of the layer; leaves editing alone. */
     showText(layer: TextLayer): void;
+    /** Shows another state of what is being typed, lines broken anew, with letters selected (UTF-16 offsets). */
+    showTyped(layer: TextLayer, selected: { start: number; end: number }): void;
+    /** What is selected while it is typed, as UTF-16 offsets. */
+    selectedOffsets(): { start: number; end: number };
+    /** Gives the box another height, px, for letters that fill it. */
+    setBoxHeight(height: number): void;
+    /** What is typed next gets this style rather than that of the letter before; null: that of the letter before. */
+    typingStyle: Partial<CharacterStyle> | null;
+    /** Asked for each key while the text is typed; true keeps the key from doing what it does anyway. */
+    onTypingKey: ((event: KeyboardEvent) => boolean) | null;
+    /** Whether an input method is composing letters that may still change. */
+    isComposing(): boolean;
   };
 
 /** Whether an object of a canvas shows a leaf; the editor may have others there (guides, crop frames). */
@@ -42,7 +55,8 @@ export function isTextObject(object: object | null | undefined): object is TextO
 /** Place, turn and size that an object has now, gestures included. */
 export function livePlacement(object: LayerObject): Placement {
   const matrix = object.calcTransformMatrix() as Matrix;
-  if (object.layer.type === 'text') return { matrix, size: { width: object.width, height: object.height } };
+  // Letters grow with a table as they do with a text.
+  if (object.layer.type === 'text' || object.layer.type === 'table') return { matrix, size: { width: object.width, height: object.height } };
   // Stroke widths, radii and dashes keep their size while a hand scales the box, as they will in the document.
   const stretchX = Math.hypot(matrix[0], matrix[1]) || 1;
   const stretchY = Math.hypot(matrix[2], matrix[3]) || 1;

@@ -1,6 +1,6 @@
 /** Which assets a page is drawn from and how many pixels of each are enough. */
 import type { DesignDocument } from '#design/document/document.ts';
-import type { LeafLayer } from '#design/document/layers.ts';
+import { isPicture, type LeafLayer } from '#design/document/layers.ts';
 import { findPage, leavesInPaintOrder } from '#design/document/tree.ts';
 
 /** Pixels of a picture's longer side are enough for a layer's box and crop. */
@@ -20,7 +20,7 @@ export function assetNeeds(document: DesignDocument, pageId: string, scale: numb
   }
   for (const layer of leavesInPaintOrder(document, pageId)) {
     if (!isShown(layer)) continue;
-    if (layer.type === 'image') {
+    if (isPicture(layer)) {
       const side = sideFor(layer, layer.crop, scale);
       need(layer.asset, side);
       if (layer.mask?.asset) need(layer.mask.asset, side);

@@ -1,89 +1,98 @@
-/** Painting of a whole page: background, layers in order, groups that must be composed as one. */
+/**
+ * Painting of a whole page: background, layers in order, groups that must be composed as one. In an editor the picture is kept
+ * from one frame to the next (see frame.ts): changes are repaired where they are, what a hand holds is lifted off and drawn by
+ * itself, zooming stretches what is there until it rests. At rest, every pixel is as if painted anew.
+ */
 import type * as Fabric from 'fabric';
 import type { DesignDocument, Page } from '#design/document/document.ts';
-import { childrenOf, findPage } from '#design/document/tree.ts';
-import type { Blend } from '#design/document/values.ts';
+import { findPage } from '#design/document/tree.ts';
+import { Frame, type FrameContent, type Viewing } from './frame.ts';
 import { isLayerObject, type LayerObject } from './layer-object.ts';
 import { paintBackground } from './paint/background.ts';
 import { composeAsOne, deviceBounds } from './paint/compose.ts';
-import { contextOf, currentMatrix, type Context, type PaintTools, type Size, type Surface } from './paint/tools.ts';
+import { currentMatrix, type Context, type PaintTools, type Size } from './paint/tools.ts';
+import { holdsAny, isPlain, stageNodes, type StageNode } from './stage-nodes.ts';
 
-/** What is painted, bottom first: single objects and groups that need a surface of their own. */
-export type StageNode = LayerObject | StageGroup;
+/** After the last zoom or pan this long, ms, the page is painted crisp. */
+const REST = 120;
+/** A page that is painted within this time, ms, is painted anew at each step of a zoom: half of a frame at 60 a second. */
+const QUICK = 8;
+/** So many layers that stay may lie between lifted ones: they are painted with them each time. */
+const MOST_BETWEEN = 24;
+/** After so many changes in a row of what is selected alone, it is lifted. */
+const STREAK = 2;
 
-export interface StageGroup {
-  opacity: number;
-  blend: Blend;
-  nodes: StageNode[];
+export interface StageOptions {
+  /** Whether layers end at the page's edge, as they do in an export. */
+  clip: boolean;
+  /** Keep the picture between two paintings, and ask for another one when a zoom has rested. Without it everything is painted each time. */
+  keep?: { requestPaint(): void };
 }
 
-/** The nodes of a page. Groups that change nothing (full opacity, no blending) dissolve into their leaves. */
-export function stageNodes(document: DesignDocument, parent: string, objects: ReadonlyMap<string, LayerObject>): StageNode[] {
-  const nodes: StageNode[] = [];
-  for (const layer of childrenOf(document, parent)) {
-    if (layer.type !== 'group') {
-      const object = objects.get(layer.id);
-      if (object) nodes.push(object);
-    } else if (layer.visible && layer.opacity > 0) {
-      const inside = stageNodes(document, layer.id, objects);
-      if (layer.opacity === 1 && layer.blend === 'normal') nodes.push(...inside);
-      else if (inside.length > 0) nodes.push({ opacity: layer.opacity, blend: layer.blend, nodes: inside });
-    }
-  }
-  return nodes;
-}
-
-/** What lies below and above moving layers, painted once for as long as nothing else changes. */
-interface Surroundings {
-  key: readonly unknown[];
-  below: Surface;
-  /** Null where what lies above blends with what moves: that is painted each time. */
-  above: Surface | null;
+/** What is in somebody's hand while painting. */
+export interface Hands {
+  /** Being moved, stretched, turned or typed in right now. */
+  moving: ReadonlySet<LayerObject>;
+  /** Selected. */
+  active: ReadonlySet<LayerObject>;
 }
 
 /** The page as it is painted now. */
 export class Stage {
   page: Page | null = null;
   size: Size = { width: 0, height: 0 };
-  nodes: StageNode[] = [];
+  nodes: readonly StageNode[] = [];
   readonly #tools: PaintTools;
-  readonly #clip: boolean;
-  #version = 0;
-  #surroundings: Surroundings | null = null;
+  readonly #options: StageOptions;
+  #whole: Frame;
+  /** What lies below and above what is lifted. */
+  readonly #below: Frame;
+  readonly #above: Frame;
+  /** The whole page, small or as last seen whole: stands in for what a zoom brings into sight. */
+  #overview: Frame;
+  /** What was in the hand stays lifted while it stays selected: its next movement needs no new surroundings. */
+  #lifted: ReadonlySet<LayerObject> | null = null;
+  #active: ReadonlySet<LayerObject> = new Set();
+  /** Changes in a row that were of what is selected alone. */
+  #streak = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  /** The zoom has come to rest: the next painting is crisp. */
+  #rested = false;
 
-  /** `clip`: whether layers end at the page's edge, as they do in an export. */
-  constructor(tools: PaintTools, clip: boolean) {
+  constructor(tools: PaintTools, options: StageOptions) {
     this.#tools = tools;
-    this.#clip = clip;
+    this.#options = options;
+    this.#whole = this.#newFrame();
+    this.#below = this.#newFrame();
+    this.#above = this.#newFrame();
+    this.#overview = this.#newFrame();
   }
 
   show(document: DesignDocument, pageId: string, objects: ReadonlyMap<string, LayerObject>): void {
-    this.page = findPage(document, pageId);
+    const page = findPage(document, pageId);
+    if (page?.id !== this.page?.id) this.forget();
+    this.page = page;
     this.size = { width: document.width, height: document.height };
     this.nodes = stageNodes(document, pageId, objects);
-    this.invalidate();
   }
 
-  /** Pictures or fonts have arrived: what was painted before is out of date. */
-  invalidate(): void {
-    this.#version += 1;
+  /** Lets go of everything that is kept. */
+  forget(): void {
+    clearTimeout(this.#rest);
+    for (const frame of [this.#whole, this.#below, this.#above, this.#overview]) frame.forget();
+    this.#lifted = null;
+    this.#streak = 0;
+    this.#rested = false;
   }
 
-  /**
-   * Paints on a context whose units are page pixels, then whatever else the canvas holds (guides, crop frames).
-   * `moving`: the objects in a hand. All others are then painted once and kept, until the hand lets go or they change.
-   */
-  paint(context: Context, canvasObjects: readonly Fabric.FabricObject[], moving: ReadonlySet<LayerObject>): void {
+  /** Paints on a context whose units are page pixels, then whatever else the canvas holds (guides, crop frames). */
+  paint(context: Context, canvasObjects: readonly Fabric.FabricObject[], hands: Hands): void {
     if (this.page) {
       context.save();
       context.imageSmoothingEnabled = true;
       context.imageSmoothingQuality = 'high';
-      const [first, last] = this.#range(moving);
-      if (first >= 0) this.#paintAround(context, first, last);
-      else {
-        this.#surroundings = null;
-        this.#clipped(context, () => this.#paintUpTo(context, this.nodes.length));
-      }
+      if (this.#options.keep) this.#paintKept(context, hands);
+      else this.#clipped(context, () => this.#paintAll(context));
       context.restore();
     }
     for (const object of canvasObjects) if (!isLayerObject(object)) object.render(context);
@@ -101,42 +110,99 @@ export class Stage {
     context.restore();
   }
 
-  /** First and last node that holds a moving object, -1 when none does. */
-  #range(moving: ReadonlySet<LayerObject>): [number, number] {
-    if (moving.size === 0) return [-1, -1];
-    const moves = (node: StageNode): boolean => (isLayerObject(node) ? moving.has(node) : node.nodes.some(moves));
-    return [this.nodes.findIndex(moves), this.nodes.findLastIndex(moves)];
+  // --- with what is kept ---
+
+  #paintKept(context: Context, hands: Hands): void {
+    const viewing: Viewing = { matrix: currentMatrix(context), width: context.canvas.width, height: context.canvas.height };
+    if (!sameObjects(hands.active, this.#active)) this.#streak = 0;
+    this.#active = hands.active;
+    const zoomed = this.#lifted !== null && this.#below.moveTo(viewing) === null;
+    const range = zoomed && hands.moving.size === 0 ? null : this.#rangeToLift(hands);
+    if (range) return this.#paintLifted(context, viewing, ...range);
+    this.#lifted = null;
+    this.#paintWhole(context, viewing);
   }
 
-  #paintAround(context: Context, first: number, last: number): void {
-    const { width, height } = context.canvas;
-    const key = [...currentMatrix(context), width, height, this.#version, this.#tools.fontsVersion, first, last];
-    if (!this.#surroundings?.key.every((part, index) => Object.is(part, key[index]))) {
-      const above = this.nodes.slice(last + 1);
-      this.#surroundings = {
-        key,
-        below: this.#aside(context, (aside) => this.#paintUpTo(aside, first)),
-        above: above.every(isPlain) ? this.#aside(context, (aside) => this.#paintNodes(aside, above)) : null,
-      };
+  #paintWhole(context: Context, viewing: Viewing): void {
+    const content = this.#content(this.nodes, true);
+    if (this.#isZooming(viewing)) {
+      if (this.#overview.viewing) {
+        this.#overview.repair(content);
+        this.#overview.drawStretched(context, viewing);
+      }
+      this.#whole.repair(content);
+      this.#whole.drawStretched(context, viewing);
+      this.#paintCrispSoon();
+      return;
     }
-    const { below, above } = this.#surroundings;
-    drawUntransformed(context, below);
-    this.#clipped(context, () => this.#paintNodes(context, this.nodes.slice(first, above ? last + 1 : undefined)));
-    if (above) drawUntransformed(context, above);
+    this.#rested = false;
+    const changed = this.#bring(viewing, content);
+    if (changed && changed.length > 0) this.#streak = changed.every((node) => holdsAny(node, this.#active)) ? this.#streak + 1 : 0;
+    this.#whole.drawOn(context);
   }
 
-  /** Paints on a surface as large as the canvas, under the same transform. */
-  #aside(context: Context, paint: (aside: Context) => void): Surface {
-    const surface = this.#tools.createSurface(context.canvas.width, context.canvas.height);
-    const aside = contextOf(surface);
-    aside.setTransform(...currentMatrix(context));
-    this.#clipped(aside, () => paint(aside));
-    return surface;
+  /** Whether the page should be shown stretched for now: its zoom has changed, and painting it would not be quick. */
+  #isZooming(viewing: Viewing): boolean {
+    const { viewing: before, fullCost } = this.#whole;
+    if (!before || this.#rested || fullCost <= QUICK || this.#whole.moveTo(viewing) !== null) return false;
+    return before.width === viewing.width && before.height === viewing.height;
   }
+
+  /** Brings the picture of everything to a viewing; the nodes that had changed, null when all of it was painted anew. */
+  #bring(viewing: Viewing, content: FrameContent): readonly StageNode[] | null {
+    const by = this.#whole.moveTo(viewing);
+    if (!by && this.#whole.showsWhole(content)) {
+      // The last picture that showed all of the page is what zooming out falls back on.
+      [this.#whole, this.#overview] = [this.#overview, this.#whole];
+    }
+    return bringTo(this.#whole, viewing, content);
+  }
+
+  #paintLifted(context: Context, viewing: Viewing, first: number, last: number): void {
+    const above = this.nodes.slice(last + 1);
+    bringTo(this.#below, viewing, this.#content(this.nodes.slice(0, first), true));
+    this.#below.drawOn(context);
+    // What blends with what lies below it can't be painted by itself.
+    const kept = above.every(isPlain);
+    this.#clipped(context, () => this.#paintNodes(context, this.nodes.slice(first, kept ? last + 1 : undefined)));
+    if (!kept || above.length === 0) return;
+    bringTo(this.#above, viewing, this.#content(above, false));
+    this.#above.drawOn(context);
+  }
+
+  #paintCrispSoon(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.#rested = true;
+      this.#options.keep?.requestPaint();
+    }, REST);
+  }
+
+  #content(nodes: readonly StageNode[], ground: boolean): FrameContent {
+    return { nodes, page: ground ? this.page : null, size: this.size };
+  }
+
+  /** First and last of the nodes that are better painted by themselves, with those between; null when none are. */
+  #rangeToLift({ moving, active }: Hands): [number, number] | null {
+    const stays = this.#lifted !== null && sameObjects(active, this.#lifted);
+    const wanted = moving.size > 0 ? moving : stays || this.#streak >= STREAK ? active : null;
+    if (!wanted || wanted.size === 0) return null;
+    const first = this.nodes.findIndex((node) => holdsAny(node, wanted));
+    const last = this.nodes.findLastIndex((node) => holdsAny(node, wanted));
+    if (first < 0 || last - first + 1 - wanted.size > MOST_BETWEEN) return null;
+    this.#lifted = wanted;
+    return [first, last];
+  }
+
+  #newFrame(): Frame {
+    return new Frame(this.#tools, this.#options.clip, (context, nodes) => this.#paintNodes(context, nodes));
+  }
+
+  // --- anew ---
 
   #clipped(context: Context, paint: () => void): void {
     context.save();
-    if (this.#clip) {
+    if (this.#options.clip) {
       context.beginPath();
       context.rect(0, 0, this.size.width, this.size.height);
       context.clip();
@@ -145,9 +211,9 @@ export class Stage {
     context.restore();
   }
 
-  #paintUpTo(context: Context, end: number): void {
+  #paintAll(context: Context): void {
     if (this.page) paintBackground(context, this.page.background, this.size, this.#tools);
-    this.#paintNodes(context, this.nodes.slice(0, end));
+    this.#paintNodes(context, this.nodes);
   }
 
   #paintNodes(context: Context, nodes: readonly StageNode[]): void {
@@ -163,14 +229,17 @@ export class Stage {
   }
 }
 
-/** Whether a node covers what lies below it without blending. */
-function isPlain(node: StageNode): boolean {
-  return isLayerObject(node) ? node.layer.blend === 'normal' : node.blend === 'normal';
+/** Brings a frame to a viewing and up to date; the nodes that had changed, null when all of it was painted anew. */
+function bringTo(frame: Frame, viewing: Viewing, content: FrameContent): readonly StageNode[] | null {
+  const by = frame.moveTo(viewing);
+  if (!by) frame.paint(viewing, content);
+  else if (by.x === 0 && by.y === 0) return frame.repair(content);
+  else frame.scroll(by, viewing, content);
+  return null;
 }
 
-function drawUntransformed(context: Context, surface: Surface): void {
-  context.save();
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.drawImage(surface, 0, 0);
-  context.restore();
+function sameObjects(some: ReadonlySet<LayerObject>, others: ReadonlySet<LayerObject>): boolean {
+  if (some.size !== others.size) return false;
+  for (const object of some) if (!others.has(object)) return false;
+  return true;
 }

@@ -1,6 +1,8 @@
 /** A laid-out text as Fabric's inline editing wants it: graphemes by line, their edges, and which gaps the lines leave out. */
 import type { MeasureText } from '#design/document/measure.ts';
 import type { TextLayer } from '#design/document/layers.ts';
+import { LINE_BREAK } from '#design/document/text-consistency.ts';
+import { arcPlace, ASCENT, type RowArc } from '#design/layout/text-arc.ts';
 import { graphemeCount, graphemesOf } from '#design/layout/segments.ts';
 import { textGeometry, type TextRow } from './paint/text-geometry.ts';
 
@@ -26,15 +28,24 @@ const SPACES = /[ \u00a0]/g;
 export function cursorMap(layer: TextLayer, measure: MeasureText): CursorMap {
   const { rows, direction } = textGeometry(layer);
   const lines = rows.map((row, index): CursorLine => {
-    const from = index === 0 ? 0 : row.line.start;
-    const next = rows[index + 1];
-    const graphemes = graphemesOf(layer.text.slice(from, next ? next.line.start : layer.text.length));
+    const from = beginningOf(layer, rows, index);
+    const graphemes = graphemesOf(layer.text.slice(from, beginningOf(layer, rows, index + 1)));
     const last = graphemes.at(-1);
-    const gap = next && last !== undefined && /^\s$/u.test(last) ? 1 : 0;
+    const gap = index < rows.length - 1 && last !== undefined && /^\s$/u.test(last) ? 1 : 0;
     if (gap) graphemes.pop();
     return { row, graphemes, gap, edges: edgesOf(row, from, graphemes, measure) };
   });
   return { lines, direction, graphemes: graphemesOf(layer.text), paragraphs: layer.text.split('\n').map(graphemesOf) };
+}
+
+/** Where the cursor's line begins: behind the line break before it, so that the tabs of a list's item belong to the item. */
+function beginningOf({ text }: TextLayer, rows: readonly TextRow[], index: number): number {
+  const row = rows[index];
+  if (!row) return text.length;
+  const before = rows[index - 1];
+  if (!before) return 0;
+  const broken = LINE_BREAK.exec(text.slice(before.line.end, row.line.start));
+  return broken ? before.line.end + broken.index + broken[0].length : row.line.start;
 }
 
 /** Where each grapheme begins, by measuring all that stands before it: kerning and joined letters included. */
@@ -69,6 +80,21 @@ function widthBefore(row: TextRow, offset: number, measure: MeasureText): number
 export function cursorX({ row, edges }: CursorLine, index: number, direction: 'ltr' | 'rtl'): number {
   const edge = edges[Math.min(index, edges.length - 1)] ?? 0;
   return direction === 'rtl' ? row.left + row.width - edge : row.left + edge;
+}
+
+/** The line that a point of the box is on or nearest to, and where along it, for `nearestBoundary`. */
+export function lineAt(lines: readonly CursorLine[], point: { x: number; y: number }): { index: number; x: number } {
+  let nearest = { index: Math.max(0, lines.length - 1), x: point.x, away: Number.POSITIVE_INFINITY };
+  for (const [index, { row }] of lines.entries()) {
+    const place = row.arc ? placeOnArc(row, row.arc, point) : { x: point.x, away: point.y < row.top + row.height ? 0 : Number.POSITIVE_INFINITY };
+    if (place.away < nearest.away) nearest = { index, ...place };
+  }
+  return nearest;
+}
+
+function placeOnArc({ fontSize }: TextRow, arc: RowArc, { x, y }: { x: number; y: number }): { x: number; away: number } {
+  const { u, v } = arcPlace(arc, x, y);
+  return { x: u, away: Math.abs(v + (fontSize * ASCENT) / 2.5) };
 }
 
 /** The grapheme boundary of a line that is nearest to a place. */

@@ -5,14 +5,18 @@
  */
 import type * as Fabric from 'fabric';
 import { LIMITS } from '#design/document/limits.ts';
-import type { TextLayer } from '#design/document/layers.ts';
+import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
+import { styleRange } from '#design/layout/run-styles.ts';
+import { arcPoint } from '#design/layout/text-arc.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { graphemesOf } from '#design/layout/segments.ts';
 import { OBJECT_DEFAULTS, renderLayerObject, type FabricModule, type LayerShown, type TextObject } from './layer-object.ts';
 import { PaintMemory } from './paint/content.ts';
 import type { Context, PaintTools } from './paint/tools.ts';
-import { cursorMap, cursorX, nearestBoundary, type CursorMap } from './text-cursor.ts';
+import { frameAt, traceArc } from './paint/text-on-arc.ts';
+import type { TextRow } from './paint/text-geometry.ts';
+import { cursorMap, cursorX, lineAt, nearestBoundary, type CursorMap } from './text-cursor.ts';
 import { spliceBetween, spliceRuns } from './text-runs.ts';
 
 export type TextObjectConstructor = new (layer: TextLayer, tools: PaintTools, measure: MeasureText) => TextObject;
@@ -23,18 +27,14 @@ const CURSOR_HEIGHT = 1.2;
 
 /** The class of text objects for a Fabric module. */
 export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
-  const fixedTop = (control: Fabric.Control): void => {
-    // Dragging a side breaks lines anew; the text then grows downwards, as it does while typing.
-    const handler = control.actionHandler;
-    control.actionHandler = (event, transform, x, y) => handler.call(control, event, { ...transform, originY: 'top' }, x, y);
-  };
-
   return class LayerText extends fabric.Textbox implements LayerShown<TextLayer> {
     declare layer: TextLayer;
     readonly memory: PaintMemory;
     readonly tools: PaintTools;
     readonly #measure: MeasureText;
     #map: { layer: TextLayer; map: CursorMap } | null = null;
+    typingStyle: Partial<CharacterStyle> | null = null;
+    onTypingKey: ((event: KeyboardEvent) => boolean) | null = null;
 
     constructor(layer: TextLayer, tools: PaintTools, measure: MeasureText) {
       super(layer.text, { ...OBJECT_DEFAULTS, lockScalingFlip: true, width: layer.width });
@@ -44,19 +44,45 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
       this.showText(layer);
     }
 
-    static override createControls(): { controls: Record<string, Fabric.Control> } {
-      const { controls } = super.createControls();
-      for (const side of ['ml', 'mr']) if (controls[side]) fixedTop(controls[side]);
-      return { controls };
-    }
-
     showText(layer: TextLayer): void {
       this.layer = layer;
       this.text = layer.text;
       this.fontSize = layer.fontSize;
       this.lineHeight = layer.lineHeight;
-      this.cursorColor = layer.fill.type === 'solid' ? layer.fill.color : (layer.fill.stops[0]?.color ?? '#000000');
+      this.cursorColor = cursorColorOf(layer);
+      // The box of an arc grows to both sides while it is typed.
+      this.textAlign = layer.curve === 0 ? 'left' : 'center';
       this.width = layer.width;
+      this.initDimensions();
+    }
+
+    showTyped(layer: TextLayer, { start, end }: { start: number; end: number }): void {
+      const anchor = layer.curve === 0 && this.layer.curve === 0 ? 'left' : 'center';
+      const point = this.getPositionByOrigin(anchor, 'top');
+      this.showText(withLines(layer, this.#measure));
+      this.setPositionByOrigin(point, anchor, 'top');
+      this.setCoords();
+      if (this.hiddenTextarea) this.hiddenTextarea.value = this.layer.text;
+      this.#cursorMap();
+      this.selectionStart = graphemesOf(layer.text.slice(0, start)).length;
+      this.selectionEnd = this.selectionStart + graphemesOf(layer.text.slice(start, end)).length;
+      this._updateTextarea();
+      this._fireSelectionChanged();
+      this.canvas?.requestRenderAll();
+    }
+
+    selectedOffsets(): { start: number; end: number } {
+      const { graphemes } = this.#cursorMap();
+      const start = graphemes.slice(0, this.selectionStart).join('').length;
+      return { start, end: start + graphemes.slice(this.selectionStart, this.selectionEnd).join('').length };
+    }
+
+    isComposing(): boolean {
+      return this.inCompositionMode;
+    }
+
+    setBoxHeight(height: number): void {
+      this.layer = withLines({ ...this.layer, height: Math.max(1, Math.min(LIMITS.layerDimension, height)) }, this.#measure);
       this.initDimensions();
     }
 
@@ -66,13 +92,27 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
       if (!this.layer) return;
       if (this.isEditing) this.initDelayedCursor();
       if (this.text !== this.layer.text || this.width !== this.layer.width) {
-        const cursor = this.hiddenTextarea?.selectionEnd ?? this.text.length;
-        const runs = this.text === this.layer.text ? this.layer.runs : spliceRuns(this.layer.runs, spliceBetween(this.layer.text, this.text, cursor));
-        this.layer = withLines({ ...this.layer, text: this.text, width: this.width, runs }, this.#measure);
+        this.layer = withLines({ ...this.layer, text: this.text, width: this.width, runs: this.#runsAsTyped() }, this.#measure);
+        this.width = this.layer.width;
       }
       this.height = this.layer.height;
       this.#map = null;
       if (this.isEditing) this.#cursorMap();
+    }
+
+    #runsAsTyped(): TextLayer['runs'] {
+      const { layer, text } = this;
+      if (text === layer.text) return layer.runs;
+      const splice = spliceBetween(layer.text, text, this.hiddenTextarea?.selectionEnd ?? text.length);
+      const runs = spliceRuns(layer.runs, splice);
+      if (!this.typingStyle || splice.inserted === 0) return runs;
+      return styleRange({ ...layer, text, runs }, { start: splice.start, end: splice.start + splice.inserted }, this.typingStyle);
+    }
+
+    override onKeyDown(event: KeyboardEvent): void {
+      if (!this.isEditing || !this.onTypingKey?.(event)) return super.onKeyDown(event);
+      event.stopImmediatePropagation();
+      event.preventDefault();
     }
 
     override render(context: Context): void {
@@ -106,6 +146,14 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
     override enterEditingImpl(): void {
       this.#cursorMap();
       super.enterEditingImpl();
+    }
+
+    /** Without Fabric's word that something was modified: what was typed tells of itself, and may have taken the text off the canvas. */
+    override exitEditing(): this {
+      this.exitEditingImpl();
+      this.fire('editing:exited');
+      this.canvas?.fire('text:editing:exited', { target: this as unknown as Fabric.IText });
+      return this;
     }
 
     override initHiddenTextarea(): void {
@@ -161,6 +209,10 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
       const { lineIndex, charIndex } = this.get2DCursorLocation(index);
       const line = lines[lineIndex];
       if (!line) return { left: 0, top: 0 };
+      if (line.row.arc) {
+        const { x, y } = arcPoint(line.row.arc, cursorX(line, charIndex, direction), line.row.top);
+        return { left: x + this.width / 2, top: y + this.height / 2 };
+      }
       return { left: cursorX(line, charIndex, direction) + this.width / 2, top: line.row.top + this.height / 2 };
     }
 
@@ -169,6 +221,22 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
       const row = this.#cursorMap().lines[this.get2DCursorLocation(args[0]).lineIndex]?.row;
       if (!row) return data;
       return { ...data, top: row.baseline - row.fontSize * CURSOR_ASCENT, height: row.fontSize * CURSOR_HEIGHT };
+    }
+
+    override _renderCursor(context: Context, boundaries: Parameters<Fabric.Textbox['_renderCursor']>[1], selectionStart: number): void {
+      const { lines, direction } = this.#cursorMap();
+      const { lineIndex, charIndex } = this.get2DCursorLocation(selectionStart);
+      const line = lines[lineIndex];
+      if (!line?.row.arc) return super._renderCursor(context, boundaries, selectionStart);
+      const { color, opacity, width } = this.getCursorRenderingData(selectionStart, boundaries);
+      const { x, y, angle } = frameAt(line.row.arc, cursorX(line, charIndex, direction));
+      context.save();
+      context.translate(x, y);
+      context.rotate(angle);
+      context.fillStyle = color;
+      context.globalAlpha = opacity;
+      context.fillRect(-width / 2, -line.row.fontSize * CURSOR_ASCENT, width, line.row.fontSize * CURSOR_HEIGHT);
+      context.restore();
     }
 
     override _renderSelection(context: Context, selection: { selectionStart: number; selectionEnd: number }): void {
@@ -181,12 +249,12 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
         if (!line) continue;
         const from = cursorX(line, index === start.lineIndex ? start.charIndex : 0, direction);
         const to = cursorX(line, index === end.lineIndex ? end.charIndex : line.graphemes.length, direction);
-        const { baseline, fontSize } = line.row;
+        const { fontSize } = line.row;
         const left = Math.min(from, to);
         // A selected line break shows as a sliver, or empty lines would seem left out.
         const width = Math.max(Math.abs(to - from), index < end.lineIndex ? fontSize * 0.15 : 0);
-        if (this.inCompositionMode) context.fillRect(left, baseline + fontSize * 0.15, width, Math.max(1, fontSize * 0.04));
-        else context.fillRect(left, baseline - fontSize * CURSOR_ASCENT, width, fontSize * CURSOR_HEIGHT);
+        if (this.inCompositionMode) fillAlong(context, line.row, left, width, fontSize * 0.15, Math.max(1, fontSize * 0.04));
+        else fillAlong(context, line.row, left, width, -fontSize * CURSOR_ASCENT, fontSize * CURSOR_HEIGHT);
       }
     }
 
@@ -194,12 +262,33 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
       const { lines, direction } = this.#cursorMap();
       if (!this.canvas) return 0;
       const point = this.canvas.getScenePoint(event).transform(fabric.util.invertTransform(this.calcTransformMatrix()));
-      let lineIndex = lines.findIndex(({ row }) => point.y < row.top + row.height);
-      if (lineIndex < 0) lineIndex = lines.length - 1;
+      const { index, x } = lineAt(lines, point);
       let offset = 0;
-      for (const line of lines.slice(0, Math.max(lineIndex, 0))) offset += line.graphemes.length + line.gap;
-      const line = lines[lineIndex];
-      return line ? offset + nearestBoundary(line, point.x, direction) : 0;
+      for (const line of lines.slice(0, index)) offset += line.graphemes.length + line.gap;
+      const line = lines[index];
+      return line ? offset + nearestBoundary(line, x, direction) : 0;
     }
   };
+}
+
+/** A colour in which the cursor is seen: the letters' own, or that of their outline where they are hollow. */
+function cursorColorOf({ fill, stroke }: TextLayer): string {
+  const color = fill.type === 'solid' ? fill.color : (fill.stops[0]?.color ?? '#000000');
+  const clear = color.length === 9 && Number.parseInt(color.slice(7), 16) < 96;
+  return clear ? (stroke?.color ?? color.slice(0, 7)) : color.slice(0, 7);
+}
+
+/** Fills a stretch of a row, so far below its baseline and so high; along its arc where it has one. */
+function fillAlong(context: Context, row: TextRow, left: number, width: number, depth: number, height: number): void {
+  if (!row.arc) {
+    context.fillRect(left, row.baseline + depth, width, height);
+    return;
+  }
+  const inner = arcPoint(row.arc, left + width, depth + height);
+  context.beginPath();
+  traceArc(context, row.arc, left, left + width, depth);
+  context.lineTo(inner.x, inner.y);
+  traceArc(context, row.arc, left + width, left, depth + height);
+  context.closePath();
+  context.fill();
 }

@@ -12,7 +12,8 @@ import { assetNeeds } from './needs.ts';
 import { createLayerObjects, type Standing } from './object-factory.ts';
 import type { Context, PaintTools } from './paint/tools.ts';
 import { PictureStore, type SourceProblem, type Sources } from './sources.ts';
-import { Stage, type StageNode } from './stage.ts';
+import { Stage, type Hands } from './stage.ts';
+import type { StageNode } from './stage-nodes.ts';
 
 export interface ViewOptions {
   /** `Canvas` in the editor, `StaticCanvas` elsewhere. The view owns the objects that show layers; others are left alone. */
@@ -26,6 +27,10 @@ export interface ViewOptions {
   headroom?: number;
   /** Whether layers end at the page's edge. True unless told. */
   clipToPage?: boolean;
+  /** Keep the picture between two paintings and repair what changes, as an editor needs it; else each one is painted anew. */
+  keepPicture?: boolean;
+  /** Whether frames that wait for a picture are shown as such; in files they are left out. True unless told. */
+  emptyFrames?: boolean;
   /** Called once for each asset that can't be shown. */
   onProblem?: (problem: SourceProblem) => void;
 }
@@ -73,10 +78,14 @@ function standingOf(document: DesignDocument, layer: LeafLayer): Standing {
   return { visible: chain.every((one) => one.visible), locked: chain.some((one) => one.locked) };
 }
 
-/** The objects that a hand moves or types in right now. */
-function inHand(canvas: Fabric.StaticCanvas): ReadonlySet<LayerObject> {
+/** The objects that a hand moves or types in right now, and those that are selected. */
+function handsOn(canvas: Fabric.StaticCanvas): Hands {
   const { _currentTransform: transform, _activeObject: active } = canvas as Partial<Pick<Fabric.Canvas, '_currentTransform' | '_activeObject'>>;
   const target = transform?.actionPerformed ? transform.target : isTextObject(active) && active.isEditing ? active : null;
+  return { moving: leavesOf(target), active: leavesOf(active) };
+}
+
+function leavesOf(target: Fabric.FabricObject | null | undefined): ReadonlySet<LayerObject> {
   if (!target) return NOTHING;
   return new Set(('getObjects' in target ? (target as Fabric.Group).getObjects() : [target]).filter(isLayerObject));
 }
@@ -96,7 +105,6 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
 
   const pictures = new PictureStore(options.sources, () => {
     void reportProblems();
-    stage.invalidate();
     canvas.requestRenderAll();
   });
   const paint: PaintTools = {
@@ -108,12 +116,13 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
     },
     pictureState: (asset) => pictures.state(asset),
     picture: (asset) => pictures.picture(asset),
+    emptyFrames: options.emptyFrames ?? true,
     fontsVersion: 0,
   };
   const factory = createLayerObjects(fabric, { paint, measure: options.measure });
-  const stage = new Stage(paint, options.clipToPage ?? true);
+  const stage = new Stage(paint, { clip: options.clipToPage ?? true, keep: options.keepPicture ? { requestPaint: () => canvas.requestRenderAll() } : undefined });
   const paintAsFabric = canvas._renderObjects;
-  canvas._renderObjects = (context, all) => stage.paint(context, all, inHand(canvas));
+  canvas._renderObjects = (context, all) => stage.paint(context, all, handsOn(canvas));
 
   async function reportProblems(): Promise<void> {
     for (const problem of await pictures.settled()) {
@@ -264,7 +273,6 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
           factory.update(object, layer, standingOf(shown, layer));
         }
       });
-      stage.invalidate();
       canvas.requestRenderAll();
     },
     setScale(next) {
@@ -291,6 +299,7 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
       canvas.remove(...objects.values());
       objects.clear();
       canvas._renderObjects = paintAsFabric;
+      stage.forget();
     },
   };
 

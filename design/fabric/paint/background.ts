@@ -1,8 +1,10 @@
-/** Painting of what a page stands on: colour, gradient or picture. */
-import type { Background } from '#design/document/values.ts';
+/** Painting of what a page stands on: colour, gradient, pattern or picture. */
+import type { Background, ImagePaint } from '#design/document/values.ts';
+import { blur } from './filters/blur.ts';
 import { fillStyleOf } from './paint-style.ts';
+import { paintPattern } from './patterns/pattern.ts';
 import { paintPlaceholder } from './placeholder.ts';
-import { contextOf, currentMatrix, scaleOf, type Context, type PaintTools, type Picture, type Size } from './tools.ts';
+import { contextOf, currentMatrix, resolutionFor, scaleOf, type Context, type PaintTools, type Picture, type Size, type Surface } from './tools.ts';
 
 /** Covers the page from (0, 0) to its size; `none` leaves it transparent. */
 export function paintBackground(context: Context, background: Background, size: Size, tools: PaintTools): void {
@@ -13,6 +15,8 @@ export function paintBackground(context: Context, background: Background, size: 
     const picture = tools.picture(background.asset);
     if (picture) paintPicture(context, background, picture, size, tools);
     else paintPlaceholder(context, size, tools.pictureState(background.asset).status);
+  } else if (background.type === 'pattern') {
+    paintPattern(context, background, size);
   } else {
     context.fillStyle = fillStyleOf(context, background, size);
     context.fillRect(-size.width / 2, -size.height / 2, size.width, size.height);
@@ -20,7 +24,7 @@ export function paintBackground(context: Context, background: Background, size: 
   context.restore();
 }
 
-function paintPicture(context: Context, background: Extract<Background, { type: 'image' }>, picture: Picture, size: Size, tools: PaintTools): void {
+function paintPicture(context: Context, background: ImagePaint, picture: Picture, size: Size, tools: PaintTools): void {
   context.globalAlpha *= background.opacity;
   const { naturalWidth, naturalHeight } = picture;
   if (background.fit === 'tile') {
@@ -35,7 +39,27 @@ function paintPicture(context: Context, background: Extract<Background, { type: 
   context.beginPath();
   context.rect(-size.width / 2, -size.height / 2, size.width, size.height);
   context.clip();
-  context.drawImage(picture.image, -drawn.width / 2, -drawn.height / 2, drawn.width, drawn.height);
+  const image = background.blur > 0 ? blurred(picture, background.blur, drawn, scaleOf(currentMatrix(context)), tools) : picture.image;
+  context.drawImage(image, -drawn.width / 2, -drawn.height / 2, drawn.width, drawn.height);
+}
+
+/** The last blurred copy of each picture: pages are repainted far more often than their blur changes. */
+const blurredCopies = new WeakMap<Picture, { key: string; surface: Surface }>();
+
+/** Standard deviation of the blur in the copy's pixels: enlarging such a copy can't be told from blurring at full size. */
+const SOFT_ENOUGH = 8;
+
+/** A blurred copy, no larger than its softness needs. `sigma` and `drawn`: px of the page; `scale`: device pixels per page px. */
+function blurred(picture: Picture, sigma: number, drawn: Size, scale: number, tools: PaintTools): Surface {
+  const resolution = Math.min(resolutionFor(scale), SOFT_ENOUGH / sigma, picture.width / drawn.width);
+  const key = [sigma, drawn.width, drawn.height, resolution].join(' ');
+  const known = blurredCopies.get(picture);
+  if (known?.key === key) return known.surface;
+  const surface = tools.createSurface(Math.max(1, Math.round(drawn.width * resolution)), Math.max(1, Math.round(drawn.height * resolution)));
+  contextOf(surface).drawImage(picture.image, 0, 0, surface.width, surface.height);
+  blur(surface, sigma * resolution, tools);
+  blurredCopies.set(picture, { key, surface });
+  return surface;
 }
 
 /** Edge of a prepared tile, px. Zoomed in further, a tile is enlarged. */

@@ -16,11 +16,16 @@ export class PaintMemory {
 
   /** The value of a slot if every part of its key is the same as last time, else a new one. */
   keep<Value>(slot: string, key: readonly unknown[], make: () => Value): Value {
-    const known = this.#kept.get(slot);
-    if (known && known.key.length === key.length && known.key.every((part, index) => Object.is(part, key[index]))) return known.value as Value;
+    if (this.holds(slot, key)) return this.#kept.get(slot)?.value as Value;
     const value = make();
     this.#kept.set(slot, { key, value });
     return value;
+  }
+
+  /** Whether a slot has what belongs to this key. */
+  holds(slot: string, key: readonly unknown[]): boolean {
+    const known = this.#kept.get(slot);
+    return known !== undefined && known.key.length === key.length && known.key.every((part, index) => Object.is(part, key[index]));
   }
 
   forget(): void {

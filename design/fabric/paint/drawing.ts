@@ -1,37 +1,70 @@
-/** Painting of freehand drawings: smooth curves through the points, round ends. */
-import type { DrawingLayer } from '#design/document/layers.ts';
-import type { Content } from './content.ts';
+/** Painting of freehand drawings: smooth curves through the points; brushes swell with the pressure. */
+import { getStroke } from 'perfect-freehand';
+import type { DrawingLayer, DrawingPath } from '#design/document/layers.ts';
+import type { Content, PaintMemory } from './content.ts';
 import type { Context, Size } from './tools.ts';
 
-export function drawingContent(layer: DrawingLayer, size: Size): Content {
+type Point = readonly [number, number];
+
+/** How much a brush's width follows the pressure: it swells to 1 + this, and thins to 1 - this, of what is told. */
+const SWELL = 0.55;
+
+export function drawingContent(layer: DrawingLayer, size: Size, memory: PaintMemory): Content {
   const scale = size.width / layer.drawnWidth;
+  const reach = Math.max(...layer.paths.map((path) => path.width * (path.brush === 'brush' ? 1 + SWELL : 1)));
   return {
-    bleed: Math.max(...layer.paths.map((path) => path.width)) * scale * 0.5,
+    bleed: reach * scale * 0.5,
     layered: layer.paths.length > 1,
     paint(context) {
-      context.lineCap = 'round';
-      context.lineJoin = 'round';
-      context.setLineDash([]);
-      for (const path of layer.paths) {
-        context.strokeStyle = path.color;
-        context.fillStyle = path.color;
-        context.lineWidth = path.width * scale;
-        context.beginPath();
-        const points = path.points.map(([x, y]): [number, number] => [(x - 0.5) * size.width, (y - 0.5) * size.height]);
-        const dot = dotOf(points);
-        if (dot) {
-          context.arc(dot[0], dot[1], context.lineWidth / 2, 0, Math.PI * 2);
-          context.fill();
-        } else {
-          traceSmooth(context, points);
-          context.stroke();
-        }
-      }
+      const outlines = memory.keep('brushes', [layer.paths, layer.drawnWidth, size.width, size.height], () =>
+        layer.paths.map((path) => (path.brush === 'brush' ? brushOutline(pointsOf(path, size), path.pressures, path.width * scale) : null)),
+      );
+      layer.paths.forEach((path, index) => paintStroke(context, path, pointsOf(path, size), path.width * scale, outlines[index] ?? null));
     },
   };
 }
 
-type Point = readonly [number, number];
+/** A path's points around the middle of the box, px. */
+function pointsOf(path: Pick<DrawingPath, 'points'>, size: Size): Point[] {
+  return path.points.map(([x, y]): Point => [(x - 0.5) * size.width, (y - 0.5) * size.height]);
+}
+
+/**
+ * Draws one stroke; also the one that a hand is just drawing. Points and width in units of the context.
+ * `outline`: of a brush, as `brushOutline` gives it; null for the other brushes.
+ */
+export function paintStroke(context: Context, path: Pick<DrawingPath, 'color' | 'opacity' | 'brush'>, points: readonly Point[], width: number, outline: readonly Point[] | null): void {
+  const alpha = context.globalAlpha;
+  context.globalAlpha = alpha * path.opacity;
+  context.strokeStyle = path.color;
+  context.fillStyle = path.color;
+  context.lineCap = path.brush === 'highlighter' ? 'butt' : 'round';
+  context.lineJoin = 'round';
+  context.lineWidth = width;
+  context.setLineDash([]);
+  context.beginPath();
+  const dot = dotOf(points);
+  if (dot && path.brush === 'highlighter') context.fillRect(dot[0] - width / 4, dot[1] - width / 2, width / 2, width);
+  else if (dot) {
+    context.arc(dot[0], dot[1], width / 2, 0, Math.PI * 2);
+    context.fill();
+  } else if (outline) {
+    traceOutline(context, outline);
+    context.fill();
+  } else {
+    traceSmooth(context, points);
+    context.stroke();
+  }
+  context.globalAlpha = alpha;
+}
+
+/** The outline of a brush stroke: as thick as its pressures say; without any, thinner where the hand was quick. Same units as the points. */
+export function brushOutline(points: readonly Point[], pressures: readonly number[], width: number): Point[] {
+  const measured = pressures.length > 0;
+  const input = points.map(([x, y], index): [number, number, number] => [x, y, measured ? (pressures[index] ?? 0.5) : 0.5]);
+  // With half of the pressure the package draws a stroke of `size`; what the hand did is smoothed before it is kept.
+  return getStroke(input, { size: width, thinning: SWELL, smoothing: 0.5, streamline: 0, simulatePressure: !measured, last: true }).map(([x = 0, y = 0]): Point => [x, y]);
+}
 
 /** The one place that all points of a path share; null when it goes anywhere. */
 export function dotOf(points: readonly Point[]): Point | null {
@@ -50,4 +83,16 @@ export function traceSmooth(context: Context, points: readonly Point[]): void {
   });
   const last = points.at(-1);
   if (last) context.lineTo(last[0], last[1]);
+}
+
+/** The same around a closed outline. */
+function traceOutline(context: Context, points: readonly Point[]): void {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return;
+  context.moveTo((last[0] + first[0]) / 2, (last[1] + first[1]) / 2);
+  points.forEach(([x, y], index) => {
+    const next = points[(index + 1) % points.length] ?? first;
+    context.quadraticCurveTo(x, y, (x + next[0]) / 2, (y + next[1]) / 2);
+  });
+  context.closePath();
 }

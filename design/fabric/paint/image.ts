@@ -1,37 +1,91 @@
-/** Painting of pictures: crop, filters, cutout mask with brush strokes, frame, outline. */
+/** Painting of pictures: crop, filters, cutout mask with brush strokes, frame, outline around the frame or around the cutout. */
 import type { ImageLayer } from '#design/document/layers.ts';
 import type { Content, PaintMemory } from './content.ts';
-import { applyFilters, isNeutral } from './filters.ts';
-import { cutOut } from './mask.ts';
+import { borderReach, dieCut } from './die-cut.ts';
+import { isNeutral } from './filters/apply.ts';
 import { traceFrame } from './outline.ts';
 import { setStroke } from './paint-style.ts';
-import { paintPlaceholder } from './placeholder.ts';
-import { contextOf, resolutionFor, type Context, type PaintTools, type Picture, type Size, type Surface } from './tools.ts';
+import { drawPart } from './picture-part.ts';
+import { paintEmptyFrame, paintPlaceholder } from './placeholder.ts';
+import { preparedPicture } from './prepared-picture.ts';
+import { resolutionFor, type Context, type PaintTools, type Size } from './tools.ts';
+import { hasTransparency } from './transparency.ts';
 
 export function imageContent(layer: ImageLayer, size: Size, tools: PaintTools, memory: PaintMemory): Content {
-  const { frame, stroke } = layer;
+  const { stroke } = layer;
+  if (layer.asset === null && !tools.emptyFrames) return NOTHING;
+  const outlined = stroke !== null && stroke.width > 0;
+  const paintInside = (context: Context, resolution: number, at: Size) => paintFramed(context, layer, at, resolution, tools, memory);
+  if (outlined && isCutout(layer, tools)) {
+    return {
+      bleed: borderReach(stroke),
+      layered: true,
+      paint(context, resolution) {
+        paintBorder(context, layer, stroke, size, resolution, tools, memory);
+        paintInside(context, resolution, size);
+      },
+    };
+  }
   return {
     bleed: (stroke?.width ?? 0) / 2,
-    layered: stroke !== null && stroke.width > 0,
+    layered: outlined,
     paint(context, resolution) {
-      context.save();
-      if (frame.type !== 'rectangle' || frame.radius > 0) {
-        context.beginPath();
-        traceFrame(context, frame, size);
-        context.clip();
-      }
-      paintPicture(context, layer, size, resolution, tools, memory);
-      context.restore();
+      paintInside(context, resolution, size);
       if (setStroke(context, stroke)) {
         context.beginPath();
-        traceFrame(context, frame, size);
+        traceFrame(context, layer.frame, size);
         context.stroke();
       }
     },
   };
 }
 
+/** An empty frame in a file. */
+const NOTHING: Content = { bleed: 0, layered: false, paint: () => {} };
+
+/** Whether what is seen has a silhouette of its own, so that an outline follows that rather than the frame. */
+function isCutout(layer: ImageLayer, tools: PaintTools): boolean {
+  if (layer.asset === null) return false;
+  if (layer.mask) return true;
+  const picture = tools.picture(layer.asset);
+  return picture !== null && hasTransparency(picture, tools);
+}
+
+function paintBorder(context: Context, layer: ImageLayer, stroke: NonNullable<ImageLayer['stroke']>, size: Size, resolution: number, tools: PaintTools, memory: PaintMemory): void {
+  const scale = resolutionFor(resolution);
+  const own: Size = { width: layer.width, height: layer.height };
+  // Of the filters only a blur changes what is see-through.
+  const look = [
+    layer.crop, layer.straighten, layer.mask, layer.filters.blur, layer.frame, own.width, own.height, stroke.color, stroke.width,
+    layer.asset && tools.pictureState(layer.asset), layer.mask?.asset ? tools.pictureState(layer.mask.asset) : null,
+  ];
+  const hurried = tools.hurried === true && !memory.holds('die-cut', [...look, scale]);
+  const { surface, x, y, width, height } = memory.keep(hurried ? 'hurried-die-cut' : 'die-cut', [...look, scale], () =>
+    dieCut((aside, at) => paintFramed(aside, layer, own, at, tools, memory), own, stroke, scale, tools, hurried),
+  );
+  const stretchX = size.width / own.width;
+  const stretchY = size.height / own.height;
+  context.drawImage(surface, x * stretchX, y * stretchY, width * stretchX, height * stretchY);
+}
+
+/** The picture within its frame. */
+function paintFramed(context: Context, layer: ImageLayer, size: Size, resolution: number, tools: PaintTools, memory: PaintMemory): void {
+  const { frame } = layer;
+  context.save();
+  if (frame.type !== 'rectangle' || frame.radius > 0) {
+    context.beginPath();
+    traceFrame(context, frame, size);
+    context.clip();
+  }
+  paintPicture(context, layer, size, resolution, tools, memory);
+  context.restore();
+}
+
 function paintPicture(context: Context, layer: ImageLayer, size: Size, resolution: number, tools: PaintTools, memory: PaintMemory): void {
+  if (layer.asset === null) {
+    paintEmptyFrame(context, size);
+    return;
+  }
   const picture = tools.picture(layer.asset);
   const mask = layer.mask?.asset ? tools.picture(layer.mask.asset) : null;
   const maskState = layer.mask?.asset ? tools.pictureState(layer.mask.asset).status : 'ready';
@@ -43,34 +97,10 @@ function paintPicture(context: Context, layer: ImageLayer, size: Size, resolutio
   }
   const left = -size.width / 2;
   const top = -size.height / 2;
-  const { crop } = layer;
-  const neutral = isNeutral(layer.filters);
-  if (neutral && !layer.mask) {
-    const { width, height } = picture;
-    context.drawImage(picture.image, crop.x * width, crop.y * height, crop.width * width, crop.height * height, left, top, size.width, size.height);
+  if (isNeutral(layer.filters) && !layer.mask) {
+    drawPart(context, picture, layer, size);
     return;
   }
-  const scale = resolutionFor(resolution);
-  // At the layer's own size even while a hand scales it: the bitmap is stretched until the hand lets go.
-  const prepared = memory.keep(
-    'picture',
-    [picture, mask, crop, layer.filters, layer.mask, layer.width, layer.height, scale],
-    () => prepare(layer, picture, mask, scale, tools),
-  );
+  const prepared = preparedPicture(layer, picture, mask, resolutionFor(resolution), tools, memory);
   context.drawImage(prepared, left, top, size.width, size.height);
-}
-
-/** The cropped part with filters and mask applied, at the size shown and never larger than the picture itself. */
-function prepare(layer: ImageLayer, picture: Picture, mask: Picture | null, scale: number, tools: PaintTools): Surface {
-  const { crop } = layer;
-  const cropped = { x: crop.x * picture.width, y: crop.y * picture.height, width: crop.width * picture.width, height: crop.height * picture.height };
-  const shrink = Math.min(1, Math.max((layer.width * scale) / cropped.width, (layer.height * scale) / cropped.height));
-  const width = Math.max(1, Math.round(cropped.width * shrink));
-  const height = Math.max(1, Math.round(cropped.height * shrink));
-  const surface = tools.createSurface(width, height);
-  const context = contextOf(surface);
-  context.drawImage(picture.image, cropped.x, cropped.y, cropped.width, cropped.height, 0, 0, width, height);
-  if (!isNeutral(layer.filters)) applyFilters(surface, layer.filters, (width / layer.width + height / layer.height) / 2, tools);
-  if (layer.mask) cutOut(surface, layer.mask, mask, picture, crop, tools);
-  return surface;
 }

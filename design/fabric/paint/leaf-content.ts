@@ -5,6 +5,7 @@ import { drawingContent } from './drawing.ts';
 import { imageContent } from './image.ts';
 import { shapeContent } from './shape.ts';
 import { stickerContent } from './sticker.ts';
+import { tableContent } from './table.ts';
 import { textContent } from './text.ts';
 import type { PaintTools, Size } from './tools.ts';
 
@@ -18,7 +19,9 @@ export function contentOf(layer: LeafLayer, size: Size, tools: PaintTools, memor
     case 'shape':
       return shapeContent(layer, size);
     case 'drawing':
-      return drawingContent(layer, size);
+      return drawingContent(layer, size, memory);
+    case 'table':
+      return tableContent(layer);
     case 'sticker':
       return stickerContent(layer, size, tools, memory);
   }

@@ -1,42 +1,51 @@
 /** The cutout mask: the alpha of a mask asset, with erase and restore strokes on top, in order. */
 import type { ImageLayer, MaskStroke } from '#design/document/layers.ts';
 import { dotOf, traceSmooth } from './drawing.ts';
-import { contextOf, type Context, type PaintTools, type Picture, type Surface } from './tools.ts';
+import { drawPart, pointOnPart } from './picture-part.ts';
+import { contextOf, type Context, type PaintTools, type Picture, type Size, type Surface } from './tools.ts';
 
-type Mask = NonNullable<ImageLayer['mask']>;
+type Masked = Pick<ImageLayer, 'crop' | 'straighten' | 'mask'>;
+type NaturalSize = Pick<Picture, 'naturalWidth' | 'naturalHeight'>;
 
-/** Cuts a prepared picture by its mask. `surface` shows the cropped part; strokes are in the whole picture's own pixels. */
-export function cutOut(surface: Surface, mask: Mask, asset: Picture | null, picture: Picture, crop: ImageLayer['crop'], tools: PaintTools): void {
-  const alpha = tools.createSurface(surface.width, surface.height);
-  const context = contextOf(alpha);
-  if (asset) {
-    context.drawImage(
-      asset.image,
-      crop.x * asset.width, crop.y * asset.height, crop.width * asset.width, crop.height * asset.height,
-      0, 0, alpha.width, alpha.height,
-    );
-  } else {
-    context.fillStyle = '#000000';
-    context.fillRect(0, 0, alpha.width, alpha.height);
-  }
-  const scaleX = alpha.width / (crop.width * picture.naturalWidth);
-  const scaleY = alpha.height / (crop.height * picture.naturalHeight);
-  const toSurface = ([x, y]: readonly [number, number]): [number, number] => [
-    (x - crop.x * picture.naturalWidth) * scaleX,
-    (y - crop.y * picture.naturalHeight) * scaleY,
-  ];
-  for (const stroke of mask.strokes) brush(context, stroke, stroke.points.map(toSurface), stroke.size * ((scaleX + scaleY) / 2));
+/** Cuts a prepared picture by its layer's mask. `surface` shows the part that the layer shows; strokes are in the whole picture's own pixels. */
+export function cutOut(surface: Surface, layer: Masked, asset: Picture | null, picture: NaturalSize, tools: PaintTools): void {
+  const alpha = maskSurface(surface, layer, asset, picture, tools);
   const target = contextOf(surface);
   target.globalCompositeOperation = 'destination-in';
   target.drawImage(alpha, 0, 0);
   target.globalCompositeOperation = 'source-over';
 }
 
+/** What a layer's mask leaves of its part, as alpha. `size` in pixels. */
+export function maskSurface({ width, height }: Size, layer: Masked, asset: Picture | null, picture: NaturalSize, tools: Pick<PaintTools, 'createSurface'>): Surface {
+  const alpha = tools.createSurface(width, height);
+  const context = contextOf(alpha);
+  context.translate(width / 2, height / 2);
+  if (asset) drawPart(context, asset, layer, { width, height });
+  else if (!layer.mask?.asset) {
+    context.fillStyle = '#000000';
+    context.fillRect(-width / 2, -height / 2, width, height);
+  }
+  for (const stroke of layer.mask?.strokes ?? []) paintMaskStroke(context, stroke, layer, { width, height }, picture);
+  return alpha;
+}
+
+/** Paints one stroke on a mask's alpha. The context's origin is the middle of the part, which is `size` large there. */
+export function paintMaskStroke(context: Context, stroke: Omit<MaskStroke, 'id'>, layer: Masked, size: Size, { naturalWidth, naturalHeight }: NaturalSize): void {
+  const points = stroke.points.map(([x, y]) => pointOnPart([x / naturalWidth, y / naturalHeight], layer, size));
+  brush(context, stroke, points, stroke.size * maskScale(layer, size, { naturalWidth, naturalHeight }));
+}
+
+/** Units of a part of that size for each pixel of the picture. */
+export function maskScale({ crop }: Pick<Masked, 'crop'>, size: Size, { naturalWidth, naturalHeight }: NaturalSize): number {
+  return (size.width / (crop.width * naturalWidth) + size.height / (crop.height * naturalHeight)) / 2;
+}
+
 /**
  * One brush stroke. A hard brush is a plain line; a soft one is the blurred shadow of a thinner line that itself
  * lies outside the surface, which every engine draws alike.
  */
-function brush(context: Context, stroke: MaskStroke, points: [number, number][], size: number): void {
+function brush(context: Context, stroke: Omit<MaskStroke, 'id'>, points: [number, number][], size: number): void {
   const blur = (1 - stroke.hardness) * size * 0.5;
   context.save();
   context.globalCompositeOperation = stroke.mode === 'erase' ? 'destination-out' : 'source-over';

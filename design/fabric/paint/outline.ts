@@ -1,6 +1,7 @@
 /** Outlines of shapes and picture frames as canvas paths. Boxes are centred on the origin. */
 import { parsePath, type PathCommand } from '#design/document/outline-path.ts';
 import type { ImageLayer, ShapeLayer } from '#design/document/layers.ts';
+import { traceQr } from './qr.ts';
 import type { Context, Size } from './tools.ts';
 
 type Point = readonly [number, number];
@@ -29,9 +30,30 @@ export function traceEllipse(context: Context, { width, height }: Size): void {
   context.closePath();
 }
 
-function tracePoints(context: Context, points: readonly Point[]): void {
-  points.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+/** A closed outline through the points, its corners rounded as far as their edges have room. */
+function tracePoints(context: Context, points: readonly Point[], radius: number): void {
+  if (radius <= 0) {
+    points.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+    context.closePath();
+    return;
+  }
+  points.forEach((corner, index) => {
+    const before = points.at(index - 1) ?? corner;
+    const after = points[(index + 1) % points.length] ?? corner;
+    if (index === 0) context.moveTo((before[0] + corner[0]) / 2, (before[1] + corner[1]) / 2);
+    context.arcTo(corner[0], corner[1], after[0], after[1], Math.min(radius, roomForArc(before, corner, after)));
+  });
   context.closePath();
+}
+
+/** The largest radius at a corner whose arc keeps to the half of both edges that is its own. */
+function roomForArc(before: Point, corner: Point, after: Point): number {
+  const [ax, ay, bx, by] = [before[0] - corner[0], before[1] - corner[1], after[0] - corner[0], after[1] - corner[1]];
+  const [one, other] = [Math.hypot(ax, ay), Math.hypot(bx, by)];
+  if (one === 0 || other === 0) return 0;
+  const cos = Math.max(-1, Math.min(1, (ax * bx + ay * by) / (one * other)));
+  // tan of half the angle between the edges.
+  return (Math.min(one, other) / 2) * Math.sqrt((1 - cos) / Math.max(1e-9, 1 + cos));
 }
 
 /** Corners on a circle, first one up, stretched so that their bounds fill the box. */
@@ -72,15 +94,17 @@ export function traceShape(context: Context, shape: ShapeKind, size: Size): void
     case 'ellipse':
       return traceEllipse(context, size);
     case 'triangle':
-      return tracePoints(context, [[0, -size.height / 2], [size.width / 2, size.height / 2], [-size.width / 2, size.height / 2]]);
+      return tracePoints(context, [[0, -size.height / 2], [size.width / 2, size.height / 2], [-size.width / 2, size.height / 2]], shape.radius);
     case 'polygon':
-      return tracePoints(context, fitted(circlePoints(shape.sides, () => 1), size));
+      return tracePoints(context, fitted(circlePoints(shape.sides, () => 1), size), shape.radius);
     case 'star':
-      return tracePoints(context, fitted(circlePoints(shape.points * 2, (index) => (index % 2 === 0 ? 1 : shape.inner)), size));
+      return tracePoints(context, fitted(circlePoints(shape.points * 2, (index) => (index % 2 === 0 ? 1 : shape.inner)), size), shape.radius);
     case 'heart':
       return traceHeart(context, size);
     case 'path':
       return tracePath(context, shape, size);
+    case 'qr':
+      return traceQr(context, shape, size);
     case 'line':
       return;
   }
@@ -124,20 +148,4 @@ export function traceFrame(context: Context, frame: ImageLayer['frame'], size: S
   if (frame.type === 'ellipse') traceEllipse(context, size);
   else if (frame.type === 'path') tracePath(context, frame, size);
   else traceBox(context, size, frame.radius);
-}
-
-/** Length of an arrow head for a stroke width, px: visible on hairlines, not clumsy on thick lines. */
-export function arrowLength(strokeWidth: number): number {
-  return Math.max(strokeWidth * 3.2, 8);
-}
-
-/** A filled arrow head whose tip is at x and which points left (-1) or right (1). */
-export function traceArrowHead(context: Context, x: number, direction: -1 | 1, strokeWidth: number): void {
-  const length = arrowLength(strokeWidth);
-  const half = length * 0.55;
-  context.moveTo(x, 0);
-  context.lineTo(x - direction * length, -half);
-  context.lineTo(x - direction * length * 0.78, 0);
-  context.lineTo(x - direction * length, half);
-  context.closePath();
 }

@@ -5,12 +5,48 @@ import type { Context, PictureState, Size } from './tools.ts';
 /** Draws around the origin, over the whole box. */
 export function paintPlaceholder(context: Context, size: Size, status: PictureState['status']): void {
   context.save();
-  context.fillStyle = '#8c877d26';
-  context.beginPath();
-  context.rect(-size.width / 2, -size.height / 2, size.width, size.height);
-  context.fill();
+  paintGround(context, size, '#8c877d26');
   if (status === 'broken') paintMark(context, Math.min(size.width, size.height, 480) * 0.32);
   context.restore();
+}
+
+/** A frame that waits for a picture: calm, and plainly not part of the design. Draws around the origin, over the whole box. */
+export function paintEmptyFrame(context: Context, size: Size): void {
+  context.save();
+  paintGround(context, size, '#c9cfd1');
+  const edge = Math.min(Math.min(size.width, size.height) * 0.36, 220);
+  if (edge >= 6) {
+    const half = edge / 2;
+    context.strokeStyle = '#ffffff';
+    context.fillStyle = '#ffffff';
+    context.lineWidth = edge / 13;
+    context.lineJoin = 'round';
+    context.lineCap = 'round';
+    context.setLineDash([]);
+    context.beginPath();
+    traceBox(context, { width: edge, height: edge * 0.8 }, edge * 0.12);
+    context.stroke();
+    context.beginPath();
+    context.arc(half * 0.42, -half * 0.32, edge * 0.08, 0, Math.PI * 2);
+    context.fill();
+    context.beginPath();
+    context.moveTo(-half * 0.72, half * 0.5);
+    context.lineTo(-half * 0.26, -half * 0.08);
+    context.lineTo(half * 0.12, half * 0.32);
+    context.lineTo(half * 0.36, half * 0.1);
+    context.lineTo(half * 0.72, half * 0.5);
+    context.closePath();
+    context.fill();
+    context.stroke();
+  }
+  context.restore();
+}
+
+function paintGround(context: Context, { width, height }: Size, color: string): void {
+  context.fillStyle = color;
+  context.beginPath();
+  context.rect(-width / 2, -height / 2, width, height);
+  context.fill();
 }
 
 /** A picture frame with hills and a slash through it. */

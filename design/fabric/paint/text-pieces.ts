@@ -27,7 +27,8 @@ export function piecesOf(context: Context, row: TextRow, direction: Direction): 
   const [only, second] = row.stretches;
   if (!only) return [];
   // What the line breaker measured stands: the row keeps its edges even where an engine measures a little differently.
-  if (!second) return [{ ...unplaced(context, only, direction, row), x: row.left, width: row.width }];
+  // On an arc letters are placed one by one, so the row must be in their order first.
+  if (!second && !(row.arc && hasRightToLeft(only.text))) return [{ ...unplaced(context, only, direction, row), x: row.left, width: row.width }];
   const ordered = inVisualOrder(freeNeutrals(row.stretches.flatMap((stretch) => splitAtDirections(stretch, direction)), direction), direction);
   const pieces = ordered.map((stretch) => unplaced(context, stretch, stretch.direction, row));
   const total = pieces.reduce((sum, piece) => sum + piece.width, 0) - trailingSpacing(row);
@@ -54,8 +55,15 @@ function trailingSpacing(row: TextRow): number {
 
 function unplaced(context: Context, stretch: TextStretch, direction: Direction, row: TextRow): Unplaced {
   const { text, style, letterSpacing } = stretch;
-  const single = row.stretches.length === 1;
-  return { text, style, letterSpacing, wordSpacing: row.wordSpacing, direction, width: single ? row.width : widthOf(context, stretch, row.wordSpacing) };
+  const whole = stretch === row.stretches[0] && row.stretches.length === 1;
+  return { text, style, letterSpacing, wordSpacing: row.wordSpacing, direction, width: whole ? row.width : widthOf(context, stretch, row.wordSpacing) };
+}
+
+/** Letters that stand by themselves, not yet placed. */
+export function measuredPiece(context: Context, text: string, style: CharacterStyle, direction: Direction): TextPiece {
+  context.font = fontString(style);
+  clearSpacing(context);
+  return { text, style, letterSpacing: 0, wordSpacing: 0, direction, x: 0, width: context.measureText(text).width };
 }
 
 /** Width of a stretch with its spacings, measured without them as the line breaker does. */
@@ -130,7 +138,8 @@ function spacesItself(context: Context): boolean {
   return 'letterSpacing' in context && 'wordSpacing' in context;
 }
 
-function clearSpacing(context: Context): void {
+/** Takes spacings back that a piece before has set. */
+export function clearSpacing(context: Context): void {
   if (!spacesItself(context)) return;
   context.letterSpacing = '0px';
   context.wordSpacing = '0px';

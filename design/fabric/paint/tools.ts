@@ -28,8 +28,12 @@ export interface PaintTools {
   pictureState(asset: string): PictureState;
   /** The ready picture, or null. */
   picture(asset: string): Picture | null;
+  /** Whether frames that wait for a picture are shown: on a canvas, not in a file. */
+  emptyFrames: boolean;
   /** Raised when a font arrives: what was drawn with its stand-in is out of date. */
   fontsVersion: number;
+  /** While a hand drags a control: bitmaps that change with it may be coarse. The next painting without it is crisp. */
+  hurried?: boolean;
 }
 
 export interface Size {

@@ -1,0 +1,129 @@
+/**
+ * A border around the visible silhouette of a cutout or sticker, round and smooth at any width: cut from a field of distances
+ * rather than stacked from copies. The field is small; distances between its points are as exact as at full size.
+ */
+import { distancesTo, withoutSpecks } from './distance-field.ts';
+import { channels } from './filters/tones.ts';
+import { contextOf, type Context, type PaintTools, type Size, type Surface } from './tools.ts';
+
+/** A bitmap with its place around the layer's centre, px of the layer. */
+export interface Border {
+  surface: Surface;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface BorderLook {
+  color: string;
+  /** From the silhouette outwards, px of the layer. */
+  width: number;
+}
+
+/** Longest side of the field, px, and of one that is made while a hand drags. */
+const FIELD_SIDE = 900;
+const HURRIED_SIDE = 360;
+/** Pixels of the finished bitmap: enough for the largest export, and for a page that is zoomed in on. */
+const MOST_PIXELS = 20_000_000;
+/** Bays that are narrower than this times the width are filled: a border follows a hand, not each finger's gap. */
+const SMOOTHING = 0.9;
+/** Parts below this share of all ink are dust. */
+const SPECK = 0.0008;
+
+/** How far a border reaches beyond the silhouette, px of the layer. */
+export function borderReach({ width }: BorderLook): number {
+  return width + 1;
+}
+
+/**
+ * The border around what `paintInside` draws: it is to be drawn below that. `scale`: pixels per px of the layer; `hurried`: made
+ * coarser, while a hand still drags.
+ */
+export function dieCut(paintInside: (context: Context, resolution: number) => void, size: Size, look: BorderLook, scale: number, tools: PaintTools, hurried = false): Border {
+  const smoothing = look.width * SMOOTHING;
+  // Room for the filled bays' rounding, which needs as much on the outside while it is computed.
+  const reach = look.width + smoothing + 4;
+  const whole: Size = { width: size.width + 2 * reach, height: size.height + 2 * reach };
+  // Twice as fine as what is shown: distances from pixels' middles are off by up to a quarter of a pixel.
+  const fieldScale = Math.min(scale * 2, (hurried ? HURRIED_SIDE : FIELD_SIDE) / Math.max(whole.width, whole.height));
+  const field = fieldOf(paintInside, whole, look.width, smoothing, fieldScale, tools);
+  const pixels = Math.min(hurried ? Math.min(scale, fieldScale) : scale, Math.sqrt(MOST_PIXELS / (whole.width * whole.height)));
+  return { surface: cut(field, whole, pixels / fieldScale, pixels, look.color, tools), x: -whole.width / 2, y: -whole.height / 2, ...whole };
+}
+
+interface Field extends Size {
+  /** How far inside the border each point lies, px of the field; below 0 outside. */
+  depths: Float32Array;
+}
+
+function fieldOf(paintInside: (context: Context, resolution: number) => void, whole: Size, width: number, smoothing: number, scale: number, tools: PaintTools): Field {
+  const columns = Math.max(2, Math.ceil(whole.width * scale));
+  const rows = Math.max(2, Math.ceil(whole.height * scale));
+  const silhouette = tools.createSurface(columns, rows);
+  const context = contextOf(silhouette);
+  context.translate(columns / 2, rows / 2);
+  context.scale(scale, scale);
+  paintInside(context, scale);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  const { data } = context.getImageData(0, 0, columns, rows);
+  const cover = new Float32Array(columns * rows);
+  for (let index = 0; index < cover.length; index += 1) cover[index] = (data[index * 4 + 3] ?? 0) / 255;
+  withoutSpecks(cover, columns, rows, SPECK);
+
+  // Grown by more than asked and shrunk by that again: what is narrower than the smoothing closes, corners inside turn round.
+  const grown = distancesTo(cover, columns, rows);
+  const reach = (width + smoothing) * scale;
+  for (let index = 0; index < grown.length; index += 1) cover[index] = Math.min(1, Math.max(0, (grown[index] ?? 0) - reach + 0.5));
+  const depths = distancesTo(cover, columns, rows);
+  const back = smoothing * scale;
+  for (let index = 0; index < depths.length; index += 1) depths[index] = (depths[index] ?? 0) - back;
+  return { depths, width: columns, height: rows };
+}
+
+/** The field as a bitmap in one colour, `ratio` times as large, its edge smoothed over one pixel. */
+function cut({ depths, width, height }: Field, whole: Size, ratio: number, scale: number, color: string, tools: PaintTools): Surface {
+  const columns = Math.max(1, Math.round(whole.width * scale));
+  const rows = Math.max(1, Math.round(whole.height * scale));
+  const surface = tools.createSurface(columns, rows);
+  const context = contextOf(surface);
+  const image = context.createImageData(columns, rows);
+  const { data } = image;
+  const [red, green, blue] = channels(color);
+  const alpha = color.length === 9 ? Number.parseInt(color.slice(7), 16) : 255;
+  const across = places(columns, width, whole.width * scale, ratio);
+  const downwards = places(rows, height, whole.height * scale, ratio);
+  for (let y = 0; y < rows; y += 1) {
+    const drop = downwards[y] ?? 0;
+    const row = drop | 0;
+    const down = drop - row;
+    const above = row * width;
+    const below = above + width;
+    for (let x = 0; x < columns; x += 1) {
+      const place = across[x] ?? 0;
+      const left = place | 0;
+      const right = place - left;
+      const upper = (depths[above + left] ?? 0) * (1 - right) + (depths[above + left + 1] ?? 0) * right;
+      const lower = (depths[below + left] ?? 0) * (1 - right) + (depths[below + left + 1] ?? 0) * right;
+      const cover = (upper + (lower - upper) * down) * ratio + 0.5;
+      if (cover <= 0) continue;
+      const at = (y * columns + x) * 4;
+      data[at] = red;
+      data[at + 1] = green;
+      data[at + 2] = blue;
+      data[at + 3] = cover >= 1 ? alpha : cover * alpha;
+    }
+  }
+  context.putImageData(image, 0, 0);
+  return surface;
+}
+
+/** Where in the field the pixels of a bitmap's row or column lie. Both have their middle in common; each is rounded to whole pixels. */
+function places(count: number, fieldCount: number, length: number, ratio: number): Float32Array {
+  const found = new Float32Array(count);
+  for (let index = 0; index < count; index += 1) {
+    const fromMiddle = ((index + 0.5) / count - 0.5) * length;
+    found[index] = Math.min(fieldCount - 1.001, Math.max(0, fromMiddle / ratio + fieldCount / 2 - 0.5));
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+/** A picture with its filters and its cutout as a bitmap of the size shown, kept until something of it changes. */
+import type { ImageLayer } from '#design/document/layers.ts';
+import type { PaintMemory } from './content.ts';
+import { applyFilters, isNeutral } from './filters/apply.ts';
+import { cutOut } from './mask.ts';
+import { drawPart } from './picture-part.ts';
+import { contextOf, type PaintTools, type Picture, type Surface } from './tools.ts';
+
+/** Pixels that follow a hand at 60 frames a second with every filter on. */
+const HURRIED_PIXELS = 200_000;
+
+/**
+ * The cropped part with filters and mask applied, at the layer's own size even while a hand scales it. `scale`: device pixels per
+ * px of the layer. While a hand drags a slider the bitmap is small, as long as the crisp one is not there already.
+ */
+export function preparedPicture(layer: ImageLayer, picture: Picture, mask: Picture | null, scale: number, tools: PaintTools, memory: PaintMemory): Surface {
+  const key = [picture, mask, layer.crop, layer.straighten, layer.filters, layer.mask, layer.width, layer.height, scale];
+  const whole = layer.width * layer.height * scale * scale;
+  const coarse = tools.hurried === true && whole > HURRIED_PIXELS && !memory.holds('picture', key);
+  if (!coarse) return memory.keep('picture', key, () => prepare(layer, picture, mask, scale, tools));
+  const less = scale * Math.sqrt(HURRIED_PIXELS / whole);
+  // What the filters are applied to stays the same from one position of the slider to the next.
+  const plain = memory.keep('hurried-plain', [picture, layer.crop, layer.straighten, layer.width, layer.height, less], () => cropped(layer, picture, less, tools));
+  return memory.keep('hurried-picture', [...key.slice(0, -1), less], () => {
+    const surface = tools.createSurface(plain.width, plain.height);
+    contextOf(surface).drawImage(plain, 0, 0);
+    return finished(layer, surface, picture, mask, tools);
+  });
+}
+
+function prepare(layer: ImageLayer, picture: Picture, mask: Picture | null, scale: number, tools: PaintTools): Surface {
+  return finished(layer, cropped(layer, picture, scale, tools), picture, mask, tools);
+}
+
+/** The part of the picture that is shown, never larger than the picture itself. */
+function cropped({ crop, straighten, width, height }: ImageLayer, picture: Picture, scale: number, tools: PaintTools): Surface {
+  const part = { width: crop.width * picture.width, height: crop.height * picture.height };
+  const shrink = Math.min(1, Math.max((width * scale) / part.width, (height * scale) / part.height));
+  const surface = tools.createSurface(Math.max(1, Math.round(part.width * shrink)), Math.max(1, Math.round(part.height * shrink)));
+  const context = contextOf(surface);
+  context.translate(surface.width / 2, surface.height / 2);
+  drawPart(context, picture, { crop, straighten }, surface);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  return surface;
+}
+
+function finished(layer: ImageLayer, surface: Surface, picture: Picture, mask: Picture | null, tools: PaintTools): Surface {
+  const scale = (surface.width / layer.width + surface.height / layer.height) / 2;
+  if (!isNeutral(layer.filters)) applyFilters(surface, layer.filters, scale, tools);
+  if (layer.mask) cutOut(surface, layer, mask, picture, tools);
+  return surface;
+}

@@ -1,0 +1,27 @@
+/** Whether a picture has a shape of its own: one that was saved with its background already gone. */
+import { contextOf, type PaintTools, type Picture } from './tools.ts';
+
+/** Side of the copy that is looked at, px. */
+const SIDE = 48;
+/** Alpha below which a place counts as empty, of 255. */
+const EMPTY = 128;
+/** Empty places from which on a picture is no rectangle: fewer are rounded corners' remains or noise. */
+const ENOUGH = 6;
+
+const known = new WeakMap<Picture, boolean>();
+
+/** Whether enough of a picture is see-through for its silhouette to be something else than its box. */
+export function hasTransparency(picture: Picture, tools: PaintTools): boolean {
+  let answer = known.get(picture);
+  if (answer === undefined) {
+    const surface = tools.createSurface(SIDE, SIDE);
+    const context = contextOf(surface);
+    context.drawImage(picture.image, 0, 0, SIDE, SIDE);
+    const { data } = context.getImageData(0, 0, SIDE, SIDE);
+    let empty = 0;
+    for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < EMPTY) empty += 1;
+    answer = empty >= ENOUGH;
+    known.set(picture, answer);
+  }
+  return answer;
+}
