@@ -53,6 +53,17 @@ describe('add_text', () => {
     expect(overlapOf(extentOf(texts[0]!), { x: 140, y: 300, width: 800, height: 740 })).toBe(0);
   });
 
+  it('bends texts and makes lists of them, inside the page', async () => {
+    const design = new MemoryDesign();
+    const { layer: bent } = await added(design, { text: 'Fresh every morning', role: 'headline', curve: 140 });
+    expect(bent).toMatchObject({ curve: 140, lines: [{ start: 0 }] });
+    expect(bent.x).toBeGreaterThanOrEqual(0);
+    expect(bent.x + bent.width).toBeLessThanOrEqual(1080);
+    const { layer: list } = await added(design, { text: '• Soft cotton\n• Made to last', list: 'numbers' });
+    expect(list).toMatchObject({ text: 'Soft cotton\nMade to last', list: 'number', align: 'left' });
+    expect(list.lines).toHaveLength(2);
+  });
+
   it('chooses an ink that reads on what is behind', async () => {
     const design = new MemoryDesign();
     design.edit({ type: 'page.update', id: design.page, patch: { background: { type: 'solid', color: '#101040' } } });

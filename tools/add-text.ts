@@ -13,7 +13,8 @@ import { groundBehind, inkOn, shadowFor, worstContrast, type Ground } from './gr
 import { briefOf } from './layer-facts.ts';
 import { titleOf } from './layer-names.ts';
 import { anchorOf, boxAt, extentOf, isBackdrop, marginOf, overlapOf, placeInput, roomAt, standingOn, type Place, type Room, type Size, type Standing } from './page-space.ts';
-import { coordinateInput, fontSizeInput, lengthInput, opacityInput, rotationInput, shadowInput, shadowOf } from './style-input.ts';
+import { coordinateInput, curveInput, fontSizeInput, lengthInput, opacityInput, rotationInput, shadowInput, shadowOf } from './style-input.ts';
+import { asItems } from './text-runs.ts';
 import { guessRole, ROLE_LOOKS, TEXT_ROLES, type TextRole } from './text-roles.ts';
 import { defineTool } from './tool.ts';
 
@@ -35,6 +36,8 @@ const input = z.strictObject({
   align: z.enum(['left', 'center', 'right']).optional(),
   letterCase: z.enum(['as-typed', 'upper', 'lower', 'title']).optional(),
   letterSpacing: z.number().min(-200).max(2000).optional().describe('Thousandths of the font size'),
+  curve: curveInput.optional(),
+  list: z.enum(['bullets', 'numbers']).optional().describe('Every line an item; marks are drawn, so text holds none'),
   rotation: rotationInput.optional(),
   opacity: opacityInput.optional(),
   shadow: shadowInput.optional(),
@@ -45,12 +48,13 @@ type Input = z.output<typeof input>;
 function plainText(given: Input, role: TextRole, context: ToolContext): TextLayer {
   const { document, page } = context;
   const family = given.font ?? ROLE_LOOKS[role].style.fontFamily;
-  const align = given.align ?? alignFor(given);
+  // A list whose marks do not stand below each other is none.
+  const align = given.align ?? (given.list ? 'left' : alignFor(given));
   return createTextLayer({
     id: context.newId(),
     parent: page,
     order: topOrder(document, page),
-    text: given.text,
+    text: given.list ? asItems({ text: given.text, runs: [] }).text : given.text,
     ...ROLE_LOOKS[role].style,
     ...(family ? { fontFamily: family } : {}),
     ...(given.weight === undefined ? {} : { fontWeight: given.weight }),
@@ -59,6 +63,8 @@ function plainText(given: Input, role: TextRole, context: ToolContext): TextLaye
     ...(given.letterCase ? { letterCase: given.letterCase } : {}),
     ...(given.letterSpacing === undefined ? {} : { letterSpacing: given.letterSpacing }),
     align,
+    curve: given.curve ?? 0,
+    list: given.list === undefined ? 'none' : given.list === 'bullets' ? 'bullet' : 'number',
     opacity: given.opacity ?? 1,
     rotation: given.rotation ?? 0,
   });

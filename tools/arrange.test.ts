@@ -151,4 +151,17 @@ describe('arrange', () => {
     design.edit({ type: 'layer.remove', id: 'g1' }, { type: 'layer.remove', id: 'g2' });
     expect(await design.call(arrange, { layers: ['group'], align: 'left' })).toMatchObject({ ok: false, error: 'group is an empty group' });
   });
+
+  it('tidies rows and columns, groups as one, and takes two or more', async () => {
+    await arranged({ layers: ['photo', 'group'], align: 'top' });
+    design.edit({ type: 'layer.update', id: 'b', patch: { x: 260, y: 112 } });
+    await arranged({ layers: ['a', 'b', 'photo', 'group'], tidy: true, gap: 40 });
+    // Two rows of two: the cells are as wide and as high as the largest in them.
+    const middle = (id: string) => box(id).y + box(id).height / 2;
+    expect(middle('a')).toBeCloseTo(middle('b'), 0);
+    const group = { x: Math.min(box('g1').x, box('g2').x), width: 150 };
+    expect(group.x + group.width).toBeLessThanOrEqual(1080);
+    const outcome = await design.call(arrange, { layers: ['a'], tidy: true });
+    expect(outcome).toMatchObject({ ok: false });
+  });
 });

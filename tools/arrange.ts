@@ -4,6 +4,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { centerOf, scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { ancestorsOf, childrenOf, isWithin, leavesInPaintOrder } from '#design/document/tree.ts';
+import { tidyPlaces } from '#design/layout/tidy-places.ts';
 import { placeLayers } from '#design/operations/arrange.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
@@ -28,7 +29,7 @@ const input = z.strictObject({
   to: z.string().min(1).max(100).optional().describe('What to align or distribute to: "page" (its edges and middle lines), "selection" (the box around the layers), or the id of a layer. Default: the page for one layer, the selection for several'),
   distribute: z.enum(['horizontally', 'vertically']).optional().describe('Equal gaps; three or more layers, or two with to "page"'),
   stack: z.enum(['down', 'across']).optional().describe('One after another with a gap, in the order in which they stand; align says on which edge, default on their middles'),
-  gap: gapInput.optional().describe('px between neighbours, for distribute and stack'),
+  gap: gapInput.optional().describe('px between neighbours, for distribute, stack and tidy'),
   place: placeInput.optional().describe('Moves all of them together to a place of the page, a margin kept from the edges'),
   relative: z
     .strictObject({
@@ -42,12 +43,13 @@ const input = z.strictObject({
     .strictObject({ of: layerInput, what: z.enum(['width', 'height', 'both']) })
     .optional()
     .describe('As large as another layer: pictures keep their ratio (both: are cropped), texts get another font size'),
+  tidy: z.literal(true).optional().describe('Puts layers that roughly stand in rows and columns into even ones'),
   swap: z.literal(true).optional().describe('Two layers exchange places'),
 });
 type Input = z.output<typeof input>;
 
-const ACTIONS = ['align', 'distribute', 'stack', 'place', 'relative', 'matchSize', 'swap'] as const;
-const PLACING = ['distribute', 'stack', 'place', 'relative', 'swap'] as const;
+const ACTIONS = ['align', 'distribute', 'stack', 'place', 'relative', 'matchSize', 'tidy', 'swap'] as const;
+const PLACING = ['distribute', 'stack', 'place', 'relative', 'tidy', 'swap'] as const;
 
 interface Arranged {
   units: Unit[];
@@ -160,6 +162,16 @@ function arranged(given: Input, before: Unit[], page: string, context: ToolConte
     units = beside.units;
     notes.push(...beside.notes);
   }
+  if (given.tidy) {
+    if (units.length < 2) return { error: message('tools.tidyTakesTwo') };
+    const places = tidyPlaces(units.map(({ box }) => box), given.gap);
+    units = units.map((unit, index) => {
+      const { x, y } = places[index] ?? unit.box;
+      return moved(unit, x - unit.box.x, y - unit.box.y);
+    });
+    const box = around(units);
+    if (box.width <= document.width && box.height <= document.height) units = together(units, wayOnto(box, document));
+  }
   if (given.swap) {
     const exchanged = swapped(units);
     if ('error' in exchanged) return exchanged;
@@ -210,7 +222,7 @@ export const arrange = defineTool({
   name: 'arrange',
   title: 'tools.arrange.title',
   description:
-    'Puts layers in order: align to the page, to each other or to a layer; distribute with equal gaps; stack one under (or beside) another; move to a place of the page ' +
+    'Puts layers in order: align to the page, to each other or to a layer; distribute with equal gaps; stack one under (or beside) another; tidy into rows and columns; move to a place of the page ' +
     'or to a side of another layer; match sizes; swap two. A group moves as one; turned layers count as the upright box around them. Page edges are the real edges; ' +
     'place keeps a margin. Answers with the new boxes [x, y, width, height]; nowOver names layers that have come to be overlapped.',
   input: input

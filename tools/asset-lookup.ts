@@ -1,4 +1,5 @@
 /** Pictures as models name them: by id, by the first characters of it, by the name of the file that was attached, or by a layer that shows it. */
+import { isPicture } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
 import type { AssetInfo, ToolContext } from './context.ts';
 import { ASSET_PREFIX } from './layer-facts.ts';
@@ -12,8 +13,8 @@ export async function findPicture(written: string, { assets, attachments, docume
   // The newest of that name: people attach a better version under the same name.
   const meant = prefix.at(-1) ?? attachments.findLast((one) => one.name.toLowerCase() === name.toLowerCase() || stem(one.name) === stem(name));
   // A picture that stands on the page is known by its layer too.
-  const standing = meant ? undefined : Object.values(document.layers).find((layer) => layer.type === 'image' && (layer.id === name || layer.name.toLowerCase() === name.toLowerCase() || (/^[0-9a-f]{8,}$/.test(name) && layer.asset.startsWith(name))));
-  const onPage = standing?.type === 'image' ? standing.asset : undefined;
+  const standing = meant ? undefined : Object.values(document.layers).find((layer) => isPicture(layer) && (layer.id === name || layer.name.toLowerCase() === name.toLowerCase() || (/^[0-9a-f]{8,}$/.test(name) && layer.asset.startsWith(name))));
+  const onPage = standing && isPicture(standing) ? standing.asset : undefined;
   // What is known is asked for again: a picture may have been deleted since, and only the user's own counts.
   const asset = await assets.info(meant?.id ?? onPage ?? name);
   if (!asset) {

@@ -12,6 +12,7 @@ import { worstContrast, type Ground } from './ground.ts';
 import { updateBetween } from './layer-patch.ts';
 import { extentOf } from './page-space.ts';
 import { seenGround } from './seen-ground.ts';
+import { withReadableCells, withTableFills } from './table-colors.ts';
 
 /** Names of groups and pictures that bring colours of their own. */
 const OWN_COLORS = /^(?:logo\b|contacts$)/i;
@@ -78,7 +79,8 @@ function areaColors(document: DesignDocument): Map<string, number> {
       if (leaf.type === 'shape') {
         add(stopsOf(leaf.fill), area);
         if (leaf.stroke) add([leaf.stroke.color], area * 0.01);
-      } else if (leaf.type === 'text' && leaf.box) add(stopsOf(leaf.box.fill), area);
+      } else if (leaf.type === 'table') add([leaf.header.fill, leaf.body.fill, leaf.body.stripe].filter((color) => color !== null), area);
+      else if (leaf.type === 'text' && leaf.box) add(stopsOf(leaf.box.fill), area);
       else if (leaf.type === 'image' && leaf.stroke) add([leaf.stroke.color], area * 0.01);
     }
   }
@@ -165,6 +167,8 @@ function withAreas(leaf: LeafLayer, to: (color: string) => string): LeafLayer {
       return leaf.stroke ? { ...leaf, stroke: { ...leaf.stroke, color: to(leaf.stroke.color) } } : leaf;
     case 'drawing':
       return { ...leaf, paths: leaf.paths.map((path) => ({ ...path, color: to(path.color) })) };
+    case 'table':
+      return withReadableCells(withTableFills(leaf, to), null);
     case 'sticker':
       return leaf;
   }
@@ -252,6 +256,12 @@ export async function brandColorOperations(document: DesignDocument, brand: read
   for (const { id: page } of pagesInOrder(now)) {
     const texts = recolorable(now, page).filter((leaf): leaf is TextLayer => leaf.type === 'text');
     const leading = texts.toSorted((a, b) => b.fontSize - a.fontSize)[0];
+    for (const table of recolorable(now, page)) {
+      if (table.type !== 'table') continue;
+      const behind = await seenGround({ document: now, page, samplePixels: context.samplePixels }, extentOf(table), table.id);
+      const update = updateBetween(table, withReadableCells(table, behind.colors[0] ?? null, brand));
+      if (update) operations.push(update);
+    }
     for (const text of texts) {
       const ground: Ground = text.box ? { colors: stopsOf(text.box.fill).map(opaque), busy: false } : await seenGround({ document: now, page, samplePixels: context.samplePixels }, extentOf(text), text.id);
       const needed = neededBy(text, now);

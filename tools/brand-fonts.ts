@@ -6,6 +6,7 @@ import type { MeasureText } from '#design/document/measure.ts';
 import { ancestorsOf, leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
 import { fontFamily, nearestWeight } from '#design/fonts/catalogue.ts';
 import { setIn, widestPiece } from '#design/layout/fit-text.ts';
+import { withTableLines } from '#design/layout/table-layout.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { updateBetween } from './layer-patch.ts';
 
@@ -50,6 +51,11 @@ export function brandFontOperations(document: DesignDocument, fonts: { heading: 
     const texts = leavesInPaintOrder(document, id)
       .filter((leaf): leaf is TextLayer => leaf.type === 'text' && leaf.text.trim() !== '')
       .filter((text) => [text, ...ancestorsOf(document, text.id)].every((layer) => !layer.locked && !/^logo\b/i.test(layer.name)));
+    for (const table of leavesInPaintOrder(document, id)) {
+      if (table.type !== 'table' || fonts.body === null || [table, ...ancestorsOf(document, table.id)].some((layer) => layer.locked)) continue;
+      const update = updateBetween(table, withTableLines({ ...table, fontFamily: fonts.body }, measure));
+      if (update) operations.push(update);
+    }
     const largest = Math.max(0, ...texts.map(({ fontSize }) => fontSize));
     for (const text of texts) {
       const family = isHeading(text, largest) ? fonts.heading : fonts.body;

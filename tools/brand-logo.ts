@@ -46,7 +46,7 @@ async function lookOf(asset: AssetInfo, { samplePixels }: Pick<LogoContext, 'sam
 function logoOn({ document, page }: Pick<LogoContext, 'document' | 'page'>, kit: BrandKit): Layer | null {
   const own = new Set(kit.logos.map(({ asset }) => asset));
   const leaves = leavesInPaintOrder(document, page);
-  const picture = leaves.find((layer) => layer.type === 'image' && (own.has(layer.asset) || /\blogo\b/i.test(layer.name)));
+  const picture = leaves.find((layer) => layer.type === 'image' && ((layer.asset !== null && own.has(layer.asset)) || /\blogo\b/i.test(layer.name)));
   return picture ?? childrenOf(document, page).find((layer) => layer.type === 'group' && /^(?:brand )?logo\b/i.test(layer.name)) ?? null;
 }
 

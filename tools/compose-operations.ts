@@ -10,7 +10,7 @@ import { reflowPage } from './reflow.ts';
 import type { Json } from './tool.ts';
 
 /** The operations, and the layers that they add: groups and leaves, bottom first. `kept`: what stays of the old page, as it is to be; it comes to lie on top. */
-export function arrangementOperations({ background, pieces, groups }: Arrangement, size: Size, removed: readonly string[], kept: readonly LeafLayer[], context: ToolContext): { operations: Operation[]; layers: Layer[] } {
+export function arrangementOperations({ background, pieces, groups }: Arrangement, size: Size, removed: readonly string[], kept: readonly LeafLayer[], context: Pick<ToolContext, 'document' | 'page' | 'newId' | 'measureText'>): { operations: Operation[]; layers: Layer[] } {
   const { document, page } = context;
   const operations: Operation[] = [];
   if (size.width !== document.width || size.height !== document.height) {

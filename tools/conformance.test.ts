@@ -74,6 +74,35 @@ const CASES: Record<string, Case> = {
       { layer: 't1', part: 'goodbye', color: 'red' }, { layer: 't1', size: 0 }, { layer: 't1', size: 20, scale: 2 }, { layer: 't1', color: 'blurple' }, { layer: 't1', text: '' }, { layer: 't1', find: 'Hello there', replace: '' }, { layer: 'locked', text: 'x' },
     ],
   },
+  add_table: {
+    good: () => [
+      { rows: [['Size', 'Bust'], ['S', '84'], ['M', '88']] },
+      { ready: 'womens-tops', style: 'dark', color: 'navy', place: 'bottom' },
+      { rows: [['Latte', '3.90'], ['Mocha', '4.20']], headerRow: false, headerColumn: true, x: 100, y: 120, width: 400, font: 'serif' },
+      { rows: Array.from({ length: 60 }, (_, row) => Array.from({ length: 12 }, (__, column) => `${row} ${column}`)) },
+    ],
+    bad: [{}, { rows: [] }, { rows: [[]] }, { ready: 'hats' }, { rows: [['a']], ready: 'rings' }, { rows: Array.from({ length: 61 }, () => ['a']) }, { rows: [Array.from({ length: 13 }, () => 'a')] }, { rows: [['x'.repeat(501)]] }, { rows: [['a']], style: 'neon' }],
+  },
+  update_table: {
+    good: () => [
+      { layer: 'table', set: [{ row: 2, column: 'Price', text: '$30' }] },
+      { layer: 'table', addRows: [['Scarf', '$42'], ['Cap', '$18']], at: 2 },
+      { layer: 'table', addColumns: [['Size', 'One', 'Two']], removeRows: [3], sort: { column: 1, descending: true } },
+      { layer: 'table', style: 'striped', color: 'crimson', headerRow: false, headerColumn: true },
+      { layer: 'table', removeColumns: ['price'] },
+    ],
+    bad: [
+      {}, { layer: 'table' }, { layer: 'nope', headerRow: false }, { layer: 't1', headerRow: false }, { layer: 'table', set: [{ row: 9, column: 1, text: 'x' }] }, { layer: 'table', set: [{ row: 1, column: 'Colour', text: 'x' }] },
+      { layer: 'table', removeRows: [1, 2, 3] }, { layer: 'table', at: 2 }, { layer: 'table', addRows: Array.from({ length: 58 }, () => ['a']) }, { layer: 'table', sort: { column: 7 } },
+    ],
+  },
+  add_qr_code: {
+    good: () => [
+      { url: 'shop.example' }, { text: 'Hello', modules: 'dots', eyes: 'circle', color: 'navy', ground: 'none', correction: 'H' }, { wifi: { network: 'Guests', password: 'abc;123' }, place: 'center', size: 300 },
+      { contact: { first: 'Ana', phone: '+1 555 0100' }, x: 10, y: 10 }, { upi: { address: 'shop@bank', amount: 120 } }, { layer: 'qr', url: 'https://other.example', modules: 'rounded' }, { layer: 'qr', place: 'top', ground: 'ivory' },
+    ],
+    bad: [{}, { url: '' }, { url: 'a.example', text: 'b' }, { phone: 'none' }, { layer: 't1', url: 'a.example' }, { layer: 'nope', url: 'a.example' }, { text: 'x'.repeat(1001) }, { text: 'é'.repeat(501) }, { contact: {} }, { url: 'a.example', modules: 'stars' }],
+  },
   add_shape: {
     good: () => [
       { shape: 'circle' }, { shape: 'speech-bubble', place: 'top-right', color: 'gold' }, { shape: 'blob', behind: 't1' }, { icon: 'delivery truck' }, { shape: 'arrow', x: 100, y: 100, width: 300, rotation: 30 },
@@ -146,13 +175,13 @@ const CASES: Record<string, Case> = {
     },
     bad: [{ steps: 2 }, {}],
   },
-  export: { good: () => [{}, { format: 'jpg', quality: 80, fileName: 'Été: 30 %' }, { shorterSide: 500 }, { format: 'pdf', pages: 'this' }], bad: [{ format: 'svg' }, { format: 'vector-pdf' }, { format: 'gif' }, { pages: 'all' }, { format: 'pdf', pages: 2 }, { shorterSide: 4000 }, { quality: 0 }, { fileName: '' }] },
+  export: { good: () => [{}, { format: 'jpg', quality: 80, fileName: 'Été: 30 %' }, { shorterSide: 500 }, { format: 'pdf', pages: 'this' }, { pages: 'all' }, { format: 'webp', sizes: [300, 200], transparent: true }], bad: [{ format: 'svg' }, { format: 'vector-pdf' }, { format: 'gif' }, { format: 'pdf', sizes: [300] }, { format: 'jpg', transparent: true }, { format: 'pdf', pages: 2 }, { shorterSide: 4000 }, { quality: 0 }, { fileName: '' }] },
 };
 
 async function prepared(): Promise<MemoryDesign> {
   const design = new MemoryDesign();
   const picture = design.addPicture('shoe.jpg', 1600, 1200);
-  const { createGroupLayer, createImageLayer, createPage, createShapeLayer, createTextLayer } = await import('#design/document/create.ts');
+  const { createGroupLayer, createImageLayer, createPage, createShapeLayer, createTableLayer, createTextLayer, tableCells } = await import('#design/document/create.ts');
   const { page } = design;
   design.edit(
     { type: 'layer.add', layer: createShapeLayer({ id: 's1', parent: page, order: 'a1', x: 600, y: 700, width: 200, height: 100 }) },
@@ -161,6 +190,8 @@ async function prepared(): Promise<MemoryDesign> {
     { type: 'layer.add', layer: createGroupLayer({ id: 'g1', parent: page, order: 'a4', name: 'badge' }) },
     { type: 'layer.add', layer: createShapeLayer({ id: 'in-group', parent: 'g1', order: 'a1', x: 820, y: 60, width: 120, height: 120, shape: { kind: 'ellipse' } }) },
     { type: 'layer.add', layer: createShapeLayer({ id: 'locked', parent: page, order: 'a5', x: 900, y: 900, width: 90, height: 90, locked: true }) },
+    { type: 'layer.add', layer: createTableLayer({ id: 'table', parent: page, order: 'a6', x: 80, y: 820, width: 500, cells: tableCells([['Product', 'Price'], ['Bag', '$24'], ['Hat', '$18']]) }) },
+    { type: 'layer.add', layer: createShapeLayer({ id: 'qr', parent: page, order: 'a7', x: 880, y: 300, width: 180, height: 180, fill: { type: 'solid', color: '#17150f' }, shape: { kind: 'qr', content: 'https://shop.example', correction: 'M', modules: 'square', eyes: 'square', quiet: 4, ground: '#ffffff' } }) },
     { type: 'page.add', page: createPage({ id: 'second', order: 'a5', name: 'Second' }) },
     { type: 'layer.add', layer: createTextLayer({ id: 't2', parent: 'second', order: 'a1', text: 'On the second page', x: 80, y: 80 }) },
   );

@@ -11,6 +11,8 @@ export interface AssetInfo {
   height: number;
   bytes: number;
   name: string;
+  /** What one looks at first, in fractions of the picture; none where that is not known. */
+  focus?: { x: number; y: number } | null;
 }
 
 /** The user's own pictures and files, immutable, by content hash. An id that is not the user's is as good as missing. */

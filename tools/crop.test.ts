@@ -100,7 +100,7 @@ describe('crop', () => {
 
   it('keeps the cutout, and finds its subject', async () => {
     expect(await design.call(crop, { layer: 'photo', focus: 'subject' })).toMatchObject({ ok: false, error: expect.stringContaining('not removed') });
-    const mask = (await design.imaging.cutOut(photo().asset, { signal: new AbortController().signal })).mask.id;
+    const mask = (await design.imaging.cutOut(photo().asset!, { signal: new AbortController().signal })).mask.id;
     design.edit({ type: 'layer.update', id: 'photo', patch: { mask: { asset: mask, strokes: [] } } });
     await cropped({ focus: 'subject' });
     expect(photo().mask).toEqual({ asset: mask, strokes: [] });

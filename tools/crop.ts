@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOf, centerOf, rotatePoint, type Box } from '#design/document/geometry.ts';
-import type { ImageLayer } from '#design/document/layers.ts';
+import { isPicture, type ImageLayer } from '#design/document/layers.ts';
+import { coveredLayer } from '#design/document/picture-crop.ts';
 import { message } from '#messages/message.ts';
 import { chooseLayer, layerInput } from './chosen-layers.ts';
 import type { ToolContext } from './context.ts';
@@ -41,9 +42,9 @@ type Input = z.output<typeof input>;
 
 const HOW = ['ratio', 'box', 'focus', 'zoom', 'frame', 'radius'] as const;
 
-/** The picture's own size, px; for one that is gone, as its layer shows it. */
+/** The picture's own size, px; for one that is gone or still missing, as its layer shows it. */
 async function pictureOf(layer: ImageLayer, { assets }: ToolContext): Promise<Size> {
-  const asset = await assets.info(layer.asset);
+  const asset = layer.asset === null ? null : await assets.info(layer.asset);
   if (asset && asset.width > 0 && asset.height > 0) return { width: asset.width, height: asset.height };
   return { width: layer.width / layer.crop.width, height: layer.height / layer.crop.height };
 }
@@ -53,7 +54,7 @@ async function focusOf(given: Input, layer: ImageLayer, { imaging, signal }: Too
   if (given.focus === undefined) return { type: 'point', x: layer.crop.x + layer.crop.width / 2, y: layer.crop.y + layer.crop.height / 2 };
   if (given.focus !== 'subject') return { type: 'place', place: given.focus };
   // Only a picture that was cut out is known well enough; looking for its subject anew takes many seconds.
-  if (!layer.mask?.asset) return { error: message('tools.noSubject', { layer: titleOf(layer) }) };
+  if (!isPicture(layer) || !layer.mask?.asset) return { error: message('tools.noSubject', { layer: titleOf(layer) }) };
   const { subject } = await imaging.cutOut(layer.asset, { signal });
   return { type: 'box', box: subject };
 }
@@ -210,7 +211,8 @@ export const crop = defineTool({
     if (layer.type !== 'image') return { ok: false, error: message('tools.notAPicture', { name: titleOf(layer) }) };
     const made = await cropped(layer, chosen.page, given, context);
     if ('error' in made) return { ok: false, error: made.error };
-    const after = rounded(made);
+    // The whole picture again stands upright; any other part is found as if it did, and then covers its frame.
+    const after = rounded(given.ratio === 'original' ? { ...made, straighten: 0 } : coveredLayer(made));
     const update = updateBetween(layer, after);
     const over = newlyOver(document, chosen.page, [{ before: boundsOf(layer), after: boundsOf(after) }], new Set([layer.id]));
     const share = (value: number) => Math.round(value * 1000) / 1000;

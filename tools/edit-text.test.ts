@@ -68,15 +68,36 @@ describe('edit_text, the words', () => {
 
   it('makes lists and takes them away', async () => {
     start({ text: 'Bread\n- Cake\n\n3) Coffee', runs: [{ start: 8, end: 12, style: { italic: true } }] });
-    await edited({ list: 'bullets' });
-    expect(text().text).toBe('• Bread\n• Cake\n\n• Coffee');
-    expect(text().align).toBe('left');
+    expect(await edited({ list: 'bullets' })).toMatchObject({ list: 'bullets' });
+    expect(text()).toMatchObject({ text: 'Bread\nCake\nCoffee', list: 'bullet', align: 'left' });
     expect(text().x + text().width / 2).toBeCloseTo(540, 0);
     await edited({ list: 'numbers' });
-    expect(text().text).toBe('1. Bread\n2. Cake\n\n3. Coffee');
+    expect(text()).toMatchObject({ text: 'Bread\nCake\nCoffee', list: 'number' });
     expect(styleAt('Cake')).toEqual({ italic: true });
+    // New words come into the list without marks of their own.
+    await edited({ append: '\n4. Tea' });
+    expect(text()).toMatchObject({ text: 'Bread\nCake\nCoffee\nTea', list: 'number' });
     await edited({ list: 'none' });
-    expect(text().text).toBe('Bread\nCake\n\nCoffee');
+    expect(text()).toMatchObject({ text: 'Bread\nCake\nCoffee\nTea', list: 'none' });
+  });
+
+  it('bends a text about its middle, on the page, and straightens it again', async () => {
+    start({ text: 'Fresh every morning' });
+    const middle = () => text().x + text().width / 2;
+    const before = middle();
+    expect(await edited({ curve: 120 })).toMatchObject({ curve: 120 });
+    expect(text().curve).toBe(120);
+    expect(text().lines).toHaveLength(1);
+    expect(middle()).toBeCloseTo(before, 0);
+    expect(text().x).toBeGreaterThanOrEqual(0);
+    const { height } = text();
+    await edited({ curve: 0 });
+    expect(text().curve).toBe(0);
+    expect(text().lines).toHaveLength(1);
+    expect(text().height).toBeLessThan(height);
+    await edited({ curve: -200, size: 400 });
+    expect(text().x).toBeGreaterThanOrEqual(-1);
+    expect(text().x + text().width).toBeLessThanOrEqual(1081);
   });
 
   it('styles a part, every time it occurs, and the whole over its parts', async () => {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
+import { withoutLevels } from '#design/fabric/list-typing.ts';
 import type { Paint } from '#design/document/values.ts';
 import { descendantsOf } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
@@ -14,8 +15,8 @@ import { titleOf } from './layer-names.ts';
 import { updateBetween } from './layer-patch.ts';
 import { newlyOver } from './overlaps.ts';
 import { extentOf } from './page-space.ts';
-import { fontSizeInput, gradientInput, paintOf } from './style-input.ts';
-import { asList, occurrencesOf, rewritten, withoutStyle, withStyle } from './text-runs.ts';
+import { curveInput, fontSizeInput, gradientInput, paintOf } from './style-input.ts';
+import { asItems, occurrencesOf, rewritten, withoutMarks, withoutStyle, withStyle } from './text-runs.ts';
 import { columnOf, createStand } from './text-room.ts';
 import { resettled } from './text-settling.ts';
 import { defineTool, type ToolResult } from './tool.ts';
@@ -40,10 +41,13 @@ const input = z.strictObject({
   letterCase: z.enum(['as-typed', 'upper', 'lower', 'title']).optional(),
   letterSpacing: z.number().min(-200).max(2000).optional().describe('Thousandths of the font size'),
   lineHeight: z.number().min(0.5).max(4).optional().describe('Of the font size'),
-  list: z.enum(['bullets', 'numbers', 'none']).optional().describe('Every line an item, or no list any more'),
+  list: z.enum(['bullets', 'numbers', 'none']).optional().describe('Every line an item, or no list any more; marks are drawn, so the words hold none'),
+  curve: curveInput.optional(),
   fit: z.enum(['box', 'page']).optional().describe('As large as fits the box that the text has now, or the page within its margins'),
 });
 type Input = z.output<typeof input>;
+
+const LISTS = { bullets: 'bullet', numbers: 'number', none: 'none' } as const;
 
 const STYLES = ['font', 'size', 'scale', 'weight', 'italic', 'underline', 'strikethrough', 'color', 'gradient'] as const;
 const hasStyle = (given: Input) => STYLES.some((field) => given[field] !== undefined);
@@ -65,7 +69,9 @@ function worded(layer: TextLayer, given: Input): TextLayer | { error: string } {
     const glued = /\s$/.test(words.text) || /^[\s,.;:!?)…]/.test(given.append);
     words = rewritten(words, [{ start: words.text.length, end: words.text.length }], () => `${glued ? '' : ' '}${given.append}`);
   }
-  if (given.list) words = asList(words, given.list);
+  // Marks are drawn before items, not written into them.
+  if (given.list === 'none') words = withoutMarks(withoutLevels({ ...layer, ...words }));
+  else if (given.list || layer.list !== 'none') words = asItems(words);
   if (words.text.length > LIMITS.textLength) return { error: message('tools.textTooLong', { limit: LIMITS.textLength }) };
   return { ...layer, text: words.text, runs: words.runs };
 }
@@ -100,6 +106,8 @@ function restyled(layer: TextLayer, given: Input): { layer: TextLayer; places: n
     ...(letterCase === undefined ? {} : { letterCase }),
     ...(letterSpacing === undefined ? {} : { letterSpacing }),
     ...(lineHeight === undefined ? {} : { lineHeight }),
+    ...(given.list === undefined ? {} : { list: LISTS[given.list] }),
+    ...(given.curve === undefined ? {} : { curve: given.curve }),
   };
   // A list whose marks do not stand below each other is none.
   if (given.list !== undefined && given.list !== 'none' && align === undefined && layer.align === 'center') whole.align = 'left';
@@ -172,7 +180,7 @@ export const editText = defineTool({
   name: 'edit_text',
   title: 'tools.editText.title',
   description:
-    'Changes a text: its words (all, some by find and replace, or appended), font, size, weight, colour, alignment, case, spacing, list marks; with part only some of its words. ' +
+    'Changes a text: its words (all, some by find and replace, or appended), font, size, weight, colour, alignment, case, spacing, lists, bent on a curve; with part only some of its words. ' +
     'What is not given stays. The text is set anew so that no word is cut and nothing leaves the page, and keeps the edge or middle that it is aligned to. ' +
     'Answers with the layer and its new box [x, y, width, height]; moved names neighbours that made room, nowOver layers that it has come to overlap.',
   input: input

@@ -1,10 +1,11 @@
 /** export: sizes, formats and words of each plan. */
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { createTextLayer } from '#design/document/create.ts';
 import { message } from '#messages/message.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import type { RenderingPort, RenderRequest } from './context.ts';
-import { exportDesign, fileNameOf } from './export.ts';
+import { baseNameOf, exportDesign } from './export.ts';
 import type { ToolOutcome } from './tool.ts';
 
 const free = { exportShorterSide: 1080, watermark: true, vectorExport: false };
@@ -44,11 +45,42 @@ describe('pictures', () => {
     expect(await design.call(exportDesign, { shorterSide: 2160 }, { entitlements: free })).toEqual({ ok: false, error: 'The plan exports up to 1080 px on the shorter side' });
   });
 
-  it('hold one page', async () => {
+  it('of several pages come as a ZIP, named in their order', async () => {
+    const design = threePages();
+    expect(await design.call(exportDesign, { pages: 'this' })).toMatchObject({ ok: true, output: { file: 'test-design.png' } });
+    const { asked, rendering } = asking();
+    const shares: (number | null)[] = [];
+    const outcome = await design.call(exportDesign, { format: 'jpg', pages: 'all' }, { rendering, entitlements: pro, progress: (share) => shares.push(share) });
+    expect(asked.map(({ page }) => page)).toEqual([design.page, 'middle', 'last']);
+    expect(shares).toEqual([0, 1 / 3, 2 / 3]);
+    expect(outcome).toMatchObject({ ok: true, output: { file: 'test-design.zip', files: ['test-design-1.jpg', 'test-design-2.jpg', 'test-design-3.jpg'] } });
+    expect(words(outcome)).toBe('3 JPG files ready in a ZIP');
+    if (!outcome.ok) return;
+    const { asset } = outcome.card.download!;
+    expect(await design.assetsPort.info(asset)).toMatchObject({ mime: 'application/zip', name: 'test-design.zip' });
+    expect(outcome.card.assets).toBeUndefined();
+    const files = unzipSync((await design.assetsPort.bytes(asset))!);
+    expect(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)])).toEqual([['test-design-1.jpg', 'file 1'], ['test-design-2.jpg', 'file 2'], ['test-design-3.jpg', 'file 3']]);
+  });
+
+  it('come in several sizes at once, each no larger than the plan has it', async () => {
     const design = new MemoryDesign();
-    expect(await design.call(exportDesign, { pages: 'this' })).toMatchObject({ ok: true });
-    expect(await design.call(exportDesign, { format: 'jpg', pages: 'all' })).toEqual({ ok: false, error: 'JPG holds one page. For all pages in one file, take a PDF.' });
-    expect(await design.call(exportDesign, { format: 'svg', pages: 'all' }, { entitlements: pro })).toMatchObject({ ok: false });
+    const outcome = await design.call(exportDesign, { format: 'webp', sizes: [1080, 540, 1080] }, { entitlements: free });
+    expect(outcome).toMatchObject({ ok: true, output: { file: 'test-design.zip', files: ['test-design-1080x1080.webp', 'test-design-540x540.webp'], watermark: true } });
+    expect(words(outcome)).toBe('2 WebP files ready in a ZIP, with watermark');
+    const refused = async (input: object) => words(await design.call(exportDesign, input, { entitlements: pro }));
+    expect(await refused({ sizes: [540, 4000] })).toBe('The plan exports up to 2160 px on the shorter side');
+    expect(await refused({ sizes: [540], shorterSide: 540 })).toBe('Give shorterSide or sizes, not both');
+    expect(await refused({ format: 'pdf', sizes: [540] })).toBe('PDF comes in one size. Several at once are for PNG, JPG and WebP.');
+  });
+
+  it('lose their background where the format can do without', async () => {
+    const design = new MemoryDesign();
+    design.edit({ type: 'page.update', id: design.page, patch: { background: { type: 'solid', color: '#ff0000' } } });
+    const { asked, rendering } = asking();
+    await design.call(exportDesign, { transparent: true }, { rendering });
+    expect(asked[0]!.document.pages[design.page]!.background).toEqual({ type: 'none' });
+    expect(words(await design.call(exportDesign, { format: 'jpg', transparent: true }))).toBe('JPG can’t be transparent. Take PNG, WebP or SVG.');
   });
 });
 
@@ -91,8 +123,8 @@ describe('outlines', () => {
 });
 
 it('makes file names that every system takes', () => {
-  expect(fileNameOf('Été: 30 % / “Sale”', 'jpg')).toBe('ete-30-sale.jpg');
-  expect(fileNameOf('../../etc/passwd', 'png')).toBe('etc-passwd.png');
-  expect(fileNameOf('夏のセール', 'png')).toBe('夏のセール.png');
-  expect(fileNameOf('???', 'png')).toBe('design.png');
+  expect(baseNameOf('Été: 30 % / “Sale”')).toBe('ete-30-sale');
+  expect(baseNameOf('../../etc/passwd')).toBe('etc-passwd');
+  expect(baseNameOf('夏のセール')).toBe('夏のセール');
+  expect(baseNameOf('???')).toBe('design');
 });

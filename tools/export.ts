@@ -3,10 +3,12 @@ import { z } from 'zod';
 import type { Layer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { findLayer, pagesInOrder } from '#design/document/tree.ts';
+import { emptyFrames } from '#design/lint/empty-frames.ts';
 import { message } from '#messages/message.ts';
-import type { ExportFormat } from './context.ts';
+import type { ExportFormat, RenderRequest, ToolContext } from './context.ts';
+import { renderEach, withoutBackground, zipOf, type ExportedFile } from './export-files.ts';
 import { titleOf } from './layer-names.ts';
-import { defineTool, type ToolCard } from './tool.ts';
+import { defineTool, type ToolCard, type ToolResult } from './tool.ts';
 
 interface FormatFacts {
   name: string;
@@ -15,22 +17,27 @@ interface FormatFacts {
   vector: boolean;
   /** Whether a file can have several pages. */
   paged: boolean;
+  /** Whether what lies behind the layers can be left out. */
+  seeThrough: boolean;
 }
 
 export const EXPORT_FORMATS: Readonly<Record<ExportFormat, FormatFacts>> = {
-  png: { name: 'PNG', extension: 'png', vector: false, paged: false },
-  jpg: { name: 'JPG', extension: 'jpg', vector: false, paged: false },
-  webp: { name: 'WebP', extension: 'webp', vector: false, paged: false },
-  pdf: { name: 'PDF', extension: 'pdf', vector: false, paged: true },
-  'vector-pdf': { name: 'PDF', extension: 'pdf', vector: true, paged: true },
-  svg: { name: 'SVG', extension: 'svg', vector: true, paged: false },
+  png: { name: 'PNG', extension: 'png', vector: false, paged: false, seeThrough: true },
+  jpg: { name: 'JPG', extension: 'jpg', vector: false, paged: false, seeThrough: false },
+  webp: { name: 'WebP', extension: 'webp', vector: false, paged: false, seeThrough: true },
+  pdf: { name: 'PDF', extension: 'pdf', vector: false, paged: true, seeThrough: false },
+  'vector-pdf': { name: 'PDF', extension: 'pdf', vector: true, paged: true, seeThrough: false },
+  svg: { name: 'SVG', extension: 'svg', vector: true, paged: false, seeThrough: true },
 };
+
+/** Sizes of one export. */
+const MOST_SIDES = 6;
 
 /** Names of flattened layers that a card has room for. */
 const NAMED_LAYERS = 3;
 
-/** A title as a file name that every system takes. */
-export function fileNameOf(title: string, format: string): string {
+/** A title as a file name, without extension, that every system takes. */
+export function baseNameOf(title: string): string {
   const plain = title
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -38,7 +45,7 @@ export function fileNameOf(title: string, format: string): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
     .toLowerCase();
-  return `${plain || 'design'}.${format}`;
+  return plain || 'design';
 }
 
 /** What the card says of a finished file. */
@@ -54,57 +61,82 @@ function cardWords(facts: FormatFacts, file: { width: number; height: number; pa
   return { key: watermark ? 'tools.export.marked' : 'tools.export.done', values: { format: facts.name, width, height } };
 }
 
+const side = z.number().int().min(LIMITS.minDimension).max(LIMITS.maxDimension);
+
 export const exportDesign = defineTool({
   name: 'export',
   title: 'tools.export.title',
   description:
     'Makes a file that the user can download: png (default), jpg (smaller, no transparency), webp, or pdf (all pages, one picture each; ' +
     'a page pixel is 1/96 inch). svg (this page) and vector-pdf keep letters and shapes as outlines, on plans that include them. ' +
-    'The size is the largest that the plan allows unless a smaller one is asked for. Changes nothing on the page.',
+    'The size is the largest that the plan allows unless a smaller one is asked for. Several sizes or pages of pictures come as one zip. Changes nothing on the page.',
   input: z.strictObject({
     format: z.enum(['png', 'jpg', 'webp', 'pdf', 'vector-pdf', 'svg']).optional(),
-    shorterSide: z.number().int().min(LIMITS.minDimension).max(LIMITS.maxDimension).optional()
+    shorterSide: side.optional()
       .describe('px; default: the most that the plan allows. For svg and vector-pdf: the resolution of the pictures inside'),
     quality: z.number().int().min(1).max(100).optional().describe('Of jpg and webp, and of pictures inside the other formats; default 92'),
     fileName: z.string().trim().min(1).max(80).optional().describe('Without extension; default: the title of the design'),
-    pages: z.enum(['this', 'all']).optional().describe('For pdf and vector-pdf; default all'),
+    pages: z.enum(['this', 'all']).optional().describe('Default: all for pdf and vector-pdf, this one for pictures; all pages as pictures come as a zip'),
+    sizes: z.array(side).min(1).max(MOST_SIDES).optional().describe('Instead of shorterSide, of png, jpg and webp: several at once, as a zip'),
+    transparent: z.boolean().optional().describe('Of png, webp and svg: without the background'),
   }),
   cost: null,
   approval: 'never',
   timeoutMs: 120_000,
-  async execute(given, { document, page, title, rendering, entitlements, assets, signal }) {
+  async execute(given, context): Promise<ToolResult> {
+    const { document, page, title, entitlements, assets, signal } = context;
     const format = given.format ?? 'png';
     const facts = EXPORT_FORMATS[format];
-    if (facts.vector && !entitlements.vectorExport) return { ok: false, error: message('tools.planVector') };
-    if (!facts.paged && given.pages === 'all') return { ok: false, error: message('tools.onePageFormat', { format: facts.name }) };
     const limit = entitlements.exportShorterSide;
-    if (given.shorterSide !== undefined && given.shorterSide > limit) return { ok: false, error: message('tools.planSize', { limit }) };
+    const sides = given.sizes ? [...new Set(given.sizes)] : [given.shorterSide ?? limit];
+    if (facts.vector && !entitlements.vectorExport) return { ok: false, error: message('tools.planVector') };
+    if (given.sizes && given.shorterSide !== undefined) return { ok: false, error: message('tools.sizeOrSizes') };
+    if (given.sizes && (facts.vector || facts.paged)) return { ok: false, error: message('tools.oneSizeFormat', { format: facts.name }) };
+    if (given.transparent && !facts.seeThrough) return { ok: false, error: message('tools.opaqueFormat', { format: facts.name }) };
+    if (sides.some((one) => one > limit)) return { ok: false, error: message('tools.planSize', { limit }) };
     const { watermark } = entitlements;
-    const pages = facts.paged && given.pages !== 'this' ? pagesInOrder(document).map(({ id }) => id) : [page];
-    const rendered = await rendering.render(
-      { document, page, pages, title, format, shorterSide: given.shorterSide ?? limit, quality: given.quality ?? 92, watermark },
-      signal,
-    );
-    const fileName = fileNameOf(given.fileName ?? title, facts.extension);
+    const wanted = given.pages ?? (facts.paged ? 'all' : 'this');
+    const pages = wanted === 'all' ? pagesInOrder(document).map(({ id }) => id) : [page];
+    const shown = given.transparent ? withoutBackground(document) : document;
+    const look = { format, quality: given.quality ?? 92, watermark, title };
+    const name = baseNameOf(given.fileName ?? title);
+    const files = facts.paged
+      ? [await pagedFile({ document: shown, page, pages, shorterSide: sides[0] ?? limit, ...look }, `${name}.${facts.extension}`, context)]
+      : await renderEach({ document: shown, pages, sides, look, name, extension: facts.extension }, context);
+    const [first] = files;
+    if (!first) throw new Error('An export has at least one file');
+    const zipped = files.length > 1;
     signal.throwIfAborted();
-    const asset = await assets.store(rendered.bytes, rendered.mime, fileName);
-    const { width, height } = rendered;
-    const flattened = (rendered.flattened ?? []).flatMap((id) => findLayer(document, id) ?? []);
+    const fileName = zipped ? `${name}.zip` : first.name;
+    const asset = zipped ? await assets.store(zipOf(files), 'application/zip', fileName) : await assets.store(first.bytes, first.mime, fileName);
+    const { width, height } = first;
+    const empty = emptyFrames(document, pages);
+    const flattened = [...new Set(files.flatMap((file) => file.flattened))].flatMap((id) => findLayer(document, id) ?? []);
     return {
       ok: true,
       operations: [],
       output: {
-        file: fileName, format, width, height, watermark,
+        file: fileName, format, watermark,
+        ...(zipped ? { files: files.map((file) => file.name) } : { width, height }),
         ...(facts.paged ? { pages: pages.length } : {}),
+        ...(empty.length > 0 ? { emptyFramesLeftOut: empty.slice(0, 40) } : {}),
         // Enough for the model to say it; a page may have hundreds.
         ...(flattened.length > 0 ? { pixelsInstead: flattened.slice(0, 40).map(({ id }) => id), pixelsInsteadCount: flattened.length } : {}),
       },
       card: {
-        ...cardWords(facts, { width, height, pages: pages.length, watermark, flattened }),
+        ...(zipped && flattened.length === 0
+          ? { key: watermark ? ('tools.export.markedZip' as const) : ('tools.export.zip' as const), values: { format: facts.name, count: files.length } }
+          : cardWords(facts, { width, height, pages: pages.length, watermark, flattened })),
         // Of files that are no pictures there is nothing to show.
-        ...(facts.paged || facts.vector ? {} : { assets: [asset.id] }),
+        ...(facts.paged || facts.vector || zipped ? {} : { assets: [asset.id] }),
         download: { asset: asset.id, fileName },
       },
     };
   },
 });
+
+/** Several pages in one file. */
+async function pagedFile(request: RenderRequest, name: string, { rendering, signal }: ToolContext): Promise<ExportedFile> {
+  const { bytes, mime, width, height, flattened = [] } = await rendering.render(request, signal);
+  return { name, bytes, mime, width, height, flattened };
+}

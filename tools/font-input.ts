@@ -10,6 +10,8 @@ const kinds = new Map(Object.entries({
   serif: 'Playfair Display', elegant: 'Playfair Display', classic: 'Playfair Display', classy: 'Playfair Display', luxury: 'Playfair Display',
   handwriting: 'Caveat', handwritten: 'Caveat', script: 'Caveat', cursive: 'Caveat',
   display: 'Anton', condensed: 'Anton', impact: 'Anton', poster: 'Anton', heavy: 'Anton',
+  mono: 'Space Mono', monospace: 'Space Mono', monospaced: 'Space Mono', typewriter: 'Space Mono', code: 'Space Mono',
+  slab: 'Alfa Slab One', 'slab serif': 'Alfa Slab One', calligraphy: 'Great Vibes', brush: 'Caveat Brush', comic: 'Bangers', retro: 'Righteous', rounded: 'Nunito', roman: 'Cinzel',
   friendly: 'Bricolage Grotesque', playful: 'Bricolage Grotesque', quirky: 'Bricolage Grotesque',
 }));
 

@@ -2,6 +2,8 @@
 import { addImage } from './add-image.ts';
 import { addShape } from './add-shape.ts';
 import { addSticker } from './add-sticker.ts';
+import { addQrCode } from './add-qr-code.ts';
+import { addTable } from './add-table.ts';
 import { addText } from './add-text.ts';
 import { applyBrandKit } from './apply-brand-kit.ts';
 import { arrange } from './arrange.ts';
@@ -24,11 +26,12 @@ import { style } from './style.ts';
 import type { Tool } from './tool.ts';
 import { undo } from './undo.ts';
 import { updateLayer } from './update-layer.ts';
+import { updateTable } from './update-table.ts';
 
 export const tools: readonly Tool[] = [
   look, composeDesign,
-  addText, addImage, addShape, addSticker,
-  editText, style, crop, updateLayer, removeBackground,
+  addText, addImage, addShape, addSticker, addTable, addQrCode,
+  editText, style, crop, updateLayer, updateTable, removeBackground,
   applyBrandKit, generateLogo,
   arrange, reorder, group, duplicate, deleteLayers,
   setBackground, resize, pages,

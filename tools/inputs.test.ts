@@ -25,6 +25,8 @@ describe('colours', () => {
 it('finds fonts by name and kind, shipped ones only', () => {
   expect(findFont('playfair display')).toBe('Playfair Display');
   expect(findFont('a serif font')).toBe('Playfair Display');
+  expect(findFont('Noto Sans JP')).toBe('Noto Sans JP');
+  expect(['mono', 'a monospaced font', 'typewriter', 'script', 'slab serif'].map(findFont)).toEqual(['Space Mono', 'Space Mono', 'Space Mono', 'Caveat', 'Alfa Slab One']);
   expect(findFont('Bricolage')).toBe('Bricolage Grotesque');
   expect(findFont('Comic Sans')).toBeNull();
   expect(findFont('Noto Color Emoji')).toBeNull();

@@ -4,12 +4,14 @@ import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { paragraphsOf } from '#design/document/text-consistency.ts';
 import { setIn, widestPiece } from '#design/layout/fit-text.ts';
+import { withTableLines } from '#design/layout/table-layout.ts';
+import { widestLine } from '#design/layout/list-items.ts';
 import { boxAt, extentOf, marginOf, type Place, type Size } from './page-space.ts';
 import { recropped } from './picture-fit.ts';
 
 /** Whether the text's box is no wider than its lines need, as texts come from add_text. */
 function hugs(layer: TextLayer): boolean {
-  return layer.width <= Math.max(0, ...layer.lines.map((line) => line.width)) + 6;
+  return layer.width <= widestLine(layer) + 6;
 }
 
 /** The edge or middle that a text keeps when its box changes. */
@@ -36,7 +38,7 @@ export function reset(layer: TextLayer, before: TextLayer, page: Size, measure: 
   const stays = wraps && setIn(layer, kept, measure).lines.length <= before.lines.length;
   const available = stays ? kept : Math.max(room, before.width);
   const set = setIn(layer, available, measure);
-  const width = Math.ceil(Math.max(widest, ...set.lines.map((line) => line.width))) + 2;
+  const width = Math.ceil(Math.max(widest, widestLine(set))) + 2;
   return anchored(setIn(layer, Math.min(width, Math.max(available, Math.ceil(widest) + 2)), measure), before);
 }
 
@@ -62,6 +64,11 @@ export function withSize(layer: LeafLayer, given: { width?: number; height?: num
   if (layer.type === 'text') {
     // A text is as high as its lines.
     return given.width === undefined ? layer : setIn(layer, given.width, measure);
+  }
+  if (layer.type === 'table') {
+    // Its columns take the width; its height follows from its rows, so that alone scales everything in it.
+    if (given.width !== undefined) return withTableLines({ ...layer, width: given.width }, measure);
+    return given.height === undefined ? layer : withTableLines(scaleLayer(layer, given.height / layer.height, { x: layer.x, y: layer.y }), measure);
   }
   const width = given.width ?? layer.width * ((given.height ?? layer.height) / layer.height);
   const height = given.height ?? layer.height * (width / layer.width);

@@ -2,6 +2,7 @@
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ImageLayer, Layer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
+import { columnWidths } from '#design/layout/table-layout.ts';
 import type { Background, Paint, Stroke } from '#design/document/values.ts';
 import type { Json } from './tool.ts';
 
@@ -23,6 +24,8 @@ export function paintText(paint: Paint | Background): string {
       return `radial ${paint.stops.map((stop) => stop.color).join(' ')}`;
     case 'image':
       return `image ${paint.asset.slice(0, ASSET_PREFIX)} ${paint.fit}`;
+    case 'pattern':
+      return `pattern ${paint.pattern} ${paint.color} on ${paint.ground}`;
     case 'none':
       return 'none';
   }
@@ -31,9 +34,9 @@ export function paintText(paint: Paint | Background): string {
 const strokeText = (stroke: Stroke) => `${stroke.color} ${share(stroke.width)}px`;
 
 /** Those that are set, in percent as tools take them; empty for an untouched picture. */
-function filtersText({ temperature, hue, blur, ...shares }: ImageLayer['filters']): string {
+function filtersText({ temperature, hue, blur, duotone, ...shares }: ImageLayer['filters']): string {
   const percent = Object.entries({ ...shares, warmth: temperature }).filter(([, value]) => value !== 0).map(([name, value]) => `${name} ${Math.round(value * 100)}`);
-  return [...percent, ...(hue === 0 ? [] : [`hue ${px(hue)}deg`]), ...(blur === 0 ? [] : [`blur ${px(blur)}px`])].join(', ');
+  return [...percent, ...(hue === 0 ? [] : [`hue ${px(hue)}deg`]), ...(blur === 0 ? [] : [`blur ${px(blur)}px`]), ...(duotone && duotone.amount > 0 ? [`duotone ${duotone.dark} ${duotone.light} ${Math.round(duotone.amount * 100)}`] : [])].join(', ');
 }
 
 /** One line: what it is, where it is, what one needs to refer to it. */
@@ -47,20 +50,31 @@ export function briefOf(document: DesignDocument, layer: Layer): Facts {
     facts.size = px(layer.fontSize);
     facts.color = paintText(layer.fill);
     if (layer.box) facts.highlight = paintText(layer.box.fill);
+    if (layer.list !== 'none') facts.list = layer.list === 'bullet' ? 'bullets' : 'numbers';
+    if (layer.curve !== 0) facts.curve = px(layer.curve);
   }
   // A page's own layers are the rule; only members of a group need to say where they are.
   if (Object.hasOwn(document.layers, layer.parent)) facts.group = layer.parent;
   if (layer.type === 'image') {
-    facts.asset = layer.asset.slice(0, ASSET_PREFIX);
+    if (layer.asset === null) facts.empty = 'frame that waits for a picture';
+    else facts.asset = layer.asset.slice(0, ASSET_PREFIX);
     if (layer.alt) facts.alt = layer.alt;
     if (layer.mask) facts.cutout = true;
     if (filtersText(layer.filters) !== '') facts.filters = filtersText(layer.filters);
     if (layer.crop.width < 1 || layer.crop.height < 1) facts.cropped = true;
+    if (layer.straighten !== 0) facts.straightened = px(layer.straighten);
     if (layer.frame.type === 'ellipse') facts.frame = 'circle';
     else if (layer.frame.type === 'path') facts.frame = 'path';
   }
+  if (layer.type === 'table') {
+    facts.columns = layer.columns.length;
+    facts.rows = layer.rows.length;
+    facts.header = layer.headerRow;
+    facts.cells = layer.cells.slice(0, 3).map((row) => row.map(({ text }) => text));
+  }
   if (layer.type === 'shape') {
     facts.shape = layer.shape.kind;
+    if (layer.shape.kind === 'qr') facts.content = layer.shape.content.slice(0, 200);
     if (layer.fill) facts.color = paintText(layer.fill);
   }
   if (layer.type === 'sticker' && layer.source.type === 'emoji') facts.emoji = layer.source.emoji;
@@ -81,6 +95,7 @@ export function factsOf(document: DesignDocument, layer: Layer): Facts {
   }
   if (layer.flipX) facts.flipX = true;
   if (layer.flipY) facts.flipY = true;
+  if (layer.contactShadow) facts.groundShadow = share(layer.contactShadow.opacity);
   if (layer.shadow) facts.shadow = `${layer.shadow.color} ${px(layer.shadow.x)} ${px(layer.shadow.y)} blur ${px(layer.shadow.blur)}`;
   if (layer.reflection) facts.reflection = share(layer.reflection.opacity);
   switch (layer.type) {
@@ -104,6 +119,13 @@ export function factsOf(document: DesignDocument, layer: Layer): Facts {
       break;
     case 'sticker':
       if (layer.source.type === 'asset') facts.asset = layer.source.asset.slice(0, ASSET_PREFIX);
+      break;
+    case 'table':
+      facts.cells = layer.cells.map((row) => row.map(({ text }) => text));
+      Object.assign(facts, { font: layer.fontFamily, size: px(layer.fontSize), color: layer.body.color, widths: columnWidths(layer).map(px) });
+      if (layer.header.fill) facts.headerFill = layer.header.fill;
+      if (layer.body.fill) facts.fill = layer.body.fill;
+      if (layer.body.stripe) facts.stripe = layer.body.stripe;
       break;
     case 'drawing':
       facts.color = layer.paths[0]?.color ?? '';

@@ -40,6 +40,7 @@ const APPLIES: Record<Layer['type'], readonly Field[]> = {
   shape: [...LEAF, 'color', 'outline', 'radius'],
   drawing: [...LEAF, 'color'],
   sticker: [...LEAF, 'outline'],
+  table: [...LEAF, 'color', 'font', 'weight', 'lineHeight', 'radius'],
   group: EVERY,
 };
 
@@ -100,6 +101,12 @@ export function styled<Styled extends Layer>(layer: Styled, change: StyleChange)
       break;
     case 'sticker':
       if (change.outline !== undefined) next.stroke = strokeOf(change.outline);
+      break;
+    case 'table':
+      if (change.color !== undefined) next.body = { ...next.body, color: change.color };
+      if (change.font !== undefined) next.fontFamily = change.font;
+      if (change.weight !== undefined) next.fontWeight = change.weight;
+      if (change.radius !== undefined) next.radius = change.radius;
       break;
     case 'group':
       break;

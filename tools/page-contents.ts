@@ -1,13 +1,14 @@
 /** What a page says and shows, read from its layers, so that it can be laid out anew: words by role, pictures, the logo. */
+import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
-import type { ImageLayer, TextLayer } from '#design/document/layers.ts';
+import { isPicture, type PictureLayer, type TextLayer } from '#design/document/layers.ts';
 import { leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
 import type { Content } from '#design/layout/compose/kit.ts';
 import { detailLines } from '#design/layout/compose/words.ts';
 import { standingOn } from './page-space.ts';
 
 /** A picture on a page: the asset, and what was done to it that a new layout keeps. */
-export type PagePicture = Pick<ImageLayer, 'asset' | 'name' | 'alt' | 'mask' | 'crop' | 'filters'>;
+export type PagePicture = Pick<PictureLayer, 'asset' | 'name' | 'alt' | 'mask' | 'crop' | 'filters'>;
 
 export interface PageContents {
   content: Content;
@@ -49,14 +50,14 @@ function contentOf(texts: readonly TextLayer[]): Content {
 /** What stands on a page. Hidden layers are not part of it, nor are shapes: a new layout brings its own. */
 export function contentsOf(document: DesignDocument, page: string): PageContents {
   const standing = standingOn(document, page).map(({ layer }) => layer);
-  const images = standing.filter((layer): layer is ImageLayer => layer.type === 'image').sort((a, b) => b.width * b.height - a.width * a.height);
+  const images = standing.filter(isPicture).sort((a, b) => b.width * b.height - a.width * a.height);
   const logo = images.find(({ name }) => NAMES.logo.test(name)) ?? null;
   const pictures: PagePicture[] = images.filter((layer) => layer !== logo);
   const background = document.pages[page]?.background;
   if (background?.type === 'image') {
     const whole = { asset: background.asset, name: '', alt: '', mask: null, crop: { x: 0, y: 0, width: 1, height: 1 } };
     const [like] = images;
-    pictures.push({ ...whole, filters: like?.filters ?? { brightness: 0, contrast: 0, saturation: 0, hue: 0, temperature: 0, blur: 0, grayscale: 0, sepia: 0 } });
+    pictures.push({ ...whole, filters: like?.filters ?? { ...NEUTRAL_FILTERS } });
   }
   const seen = new Set<string>();
   return {

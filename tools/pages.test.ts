@@ -43,7 +43,7 @@ describe('pages', () => {
 
   it('takes a picture that fills the page for that page’s own', async () => {
     const asset = design.addPicture('a.jpg', 100, 100);
-    design.edit({ type: 'page.update', id: design.page, patch: { background: { type: 'image', asset: asset.id, fit: 'cover', scale: 1, opacity: 1 } } });
+    design.edit({ type: 'page.update', id: design.page, patch: { background: { type: 'image', asset: asset.id, fit: 'cover', scale: 1, opacity: 1, blur: 0 } } });
     const { page: plain } = await done({ action: 'add' });
     expect(design.document.pages[plain]?.background).toEqual({ type: 'solid', color: '#ffffff' });
     const { page: same } = await done({ action: 'add', background: 'same' }, design.page);

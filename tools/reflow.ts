@@ -8,6 +8,8 @@ import { intersectionOf, moveLayer, scaleLayer, type Box } from '#design/documen
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
+import { withTableLines } from '#design/layout/table-layout.ts';
+import { widestLine } from '#design/layout/list-items.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { areaOf, extentOf, marginOf, overlapOf, type Size } from './page-space.ts';
 import { recropped } from './picture-fit.ts';
@@ -262,6 +264,7 @@ export function reflowPage(document: DesignDocument, page: string, to: Size, mea
   const before = new Map(leaves.map((layer) => [layer.id, layer]));
   return changed.map((layer) => {
     const was = before.get(layer.id);
+    if (layer.type === 'table') return withTableLines(layer, measure);
     return layer.type === 'text' && was ? relined(layer, was, measure) : layer;
   });
 }
@@ -269,8 +272,8 @@ export function reflowPage(document: DesignDocument, page: string, to: Size, mea
 /** Lines broken anew at the new size; a text that hugged its lines goes on hugging them. */
 function relined(layer: LeafLayer & { type: 'text' }, before: LeafLayer, measure: MeasureText): LeafLayer {
   const set = withLines(layer, measure);
-  if (before.type === 'text' && set.lines.length > before.lines.length) {
-    const widest = Math.max(...layer.lines.map((line) => line.width)) + 2;
+  if (before.type === 'text' && set.curve === 0 && set.lines.length > before.lines.length) {
+    const widest = widestLine(layer) + 2;
     const wider = withLines({ ...layer, width: Math.max(layer.width, widest) }, measure);
     if (wider.lines.length <= before.lines.length) return { ...wider, x: layer.x - (wider.width - layer.width) / 2 };
   }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
-import type { ImageLayer } from '#design/document/layers.ts';
+import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { descendantsOf, firstPage, orderBetween } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
@@ -27,12 +27,12 @@ type Input = z.output<typeof input>;
 
 /** A picture on the page, or one that has to be put there. */
 interface Target {
-  layer: ImageLayer;
+  layer: PictureLayer;
   /** Not on the page yet. */
   isNew: boolean;
 }
 
-const imagesOn = ({ document, page }: ToolContext) => descendantsOf(document, page).filter((layer): layer is ImageLayer => layer.type === 'image');
+const imagesOn = ({ document, page }: ToolContext) => descendantsOf(document, page).filter(isPicture);
 
 /** A layer that may be changed, if it is a picture. */
 function imageLayer(id: string, { document, page }: ToolContext): Target | { error: string } {
@@ -40,13 +40,14 @@ function imageLayer(id: string, { document, page }: ToolContext): Target | { err
   if ('error' in found) return found;
   const { layer } = found;
   if (layer.type !== 'image') return { error: message('tools.removeBackground.noPicture', { layer: titleOf(layer) }) };
+  if (!isPicture(layer)) return { error: message('tools.emptyFrame', { name: titleOf(layer) }) };
   return { layer, isNew: false };
 }
 
 function newLayer(asset: AssetInfo, context: ToolContext): Target {
   const { box, crop } = fitted({}, asset, context);
   const layer = createImageLayer({ id: context.newId(), parent: context.page, order: orderFor(box, {}, context), name: asset.name.slice(0, 120), asset: asset.id, ...box, crop });
-  return { layer, isNew: true };
+  return { layer: { ...layer, asset: asset.id }, isNew: true };
 }
 
 async function targetOf(given: Input, context: ToolContext): Promise<Target | { error: string }> {
@@ -75,7 +76,7 @@ async function targetOf(given: Input, context: ToolContext): Promise<Target | { 
   return 'error' in found ? found : newLayer(found.asset, context);
 }
 
-function restored(layer: ImageLayer, { document }: ToolContext): ToolResult {
+function restored(layer: PictureLayer, { document }: ToolContext): ToolResult {
   const update = layer.mask === null ? null : updateBetween(layer, { ...layer, mask: null });
   const name = titleOf(layer);
   if (!update) {
@@ -90,7 +91,7 @@ function restored(layer: ImageLayer, { document }: ToolContext): ToolResult {
 }
 
 /** A small picture of what was cut out, for the card. */
-async function thumbnailOf(layer: ImageLayer, picture: { width: number; height: number }, context: ToolContext): Promise<AssetInfo> {
+async function thumbnailOf(layer: PictureLayer, picture: { width: number; height: number }, context: ToolContext): Promise<AssetInfo> {
   const scale = THUMBNAIL / Math.max(picture.width, picture.height);
   const side = (length: number) => Math.max(100, Math.round(length * scale));
   const size = { width: side(picture.width), height: side(picture.height) };
@@ -103,7 +104,7 @@ async function thumbnailOf(layer: ImageLayer, picture: { width: number; height: 
 }
 
 /** Where on the page the subject stands, as its layer shows it unturned: [x, y, width, height]. */
-function subjectBox({ crop, x, y, width, height }: ImageLayer, { subject }: Cutout): number[] {
+function subjectBox({ crop, x, y, width, height }: PictureLayer, { subject }: Cutout): number[] {
   const left = Math.max(0, (subject.x - crop.x) / crop.width);
   const top = Math.max(0, (subject.y - crop.y) / crop.height);
   const right = Math.min(1, (subject.x + subject.width - crop.x) / crop.width);
@@ -134,7 +135,7 @@ export const removeBackground = defineTool({
     if (!picture) return { ok: false, error: message('imaging.missing') };
     const cutout = await context.imaging.cutOut(layer.asset, { signal: context.signal, progress: context.progress });
     // What was erased by hand stays erased. A round or shaped frame would cut into what stands free now.
-    const cut: ImageLayer = { ...layer, mask: { asset: cutout.mask.id, strokes: layer.mask?.strokes ?? [] }, frame: { type: 'rectangle', radius: 0 }, stroke: null };
+    const cut: PictureLayer = { ...layer, mask: { asset: cutout.mask.id, strokes: layer.mask?.strokes ?? [] }, frame: { type: 'rectangle', radius: 0 }, stroke: null };
     const update = isNew ? null : updateBetween(layer, cut);
     const operations: Operation[] = isNew ? [{ type: 'layer.add', layer: cut }] : update ? [update] : [];
     const after = await thumbnailOf(cut, picture, context);

@@ -2,9 +2,11 @@
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { KernelError } from '#design/document/issue.ts';
+import { isPicture } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
+import { widestLine } from '#design/layout/list-items.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
@@ -29,7 +31,7 @@ const PREVIEW_SIDE = 480;
 async function pictureSizes({ document, assets }: ToolContext): Promise<Map<string, Size>> {
   const sizes = new Map<string, Size>();
   for (const layer of Object.values(document.layers)) {
-    if (layer.type !== 'image' || sizes.has(layer.asset)) continue;
+    if (!isPicture(layer) || sizes.has(layer.asset)) continue;
     const info = await assets.info(layer.asset);
     if (info && info.width > 0) sizes.set(layer.asset, { width: info.width, height: info.height });
   }
@@ -52,7 +54,7 @@ function isSound(before: DesignDocument, page: string, size: Size, operations: r
     const old = was.get(layer.id);
     const isOn = box.x >= -2 && box.y >= -2 && box.x + box.width <= size.width + 2 && box.y + box.height <= size.height + 2;
     // Lines that were not measured as they are set run out of their box.
-    const isWhole = layer.lines.every((line) => line.width <= layer.width + 2) && withLines(layer, measureText).lines.length === layer.lines.length;
+    const isWhole = (layer.curve !== 0 || widestLine(layer) <= layer.width + 2) && withLines(layer, measureText).lines.length === layer.lines.length;
     const isOnBadge = now.some(({ layer: other, box: badge }) => other.type === 'shape' && !isBackdrop(size, badge) && overlapOf(box, badge) >= areaOf(box) * 0.9);
     return isOn && isWhole && now.every(({ layer: other, box: picture }) => {
       const earlier = was.get(other.id);

@@ -1,7 +1,7 @@
 /** set_background: what the page stands on. */
 import { z } from 'zod';
-import type { Background } from '#design/document/values.ts';
-import { LEGIBLE_LARGE } from '#design/layout/contrast.ts';
+import { patternNameSchema, type Background, type PatternPaint } from '#design/document/values.ts';
+import { LEGIBLE_LARGE, mix, readableOn } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
 import { findPicture } from './asset-lookup.ts';
 import { colorInput } from './color-input.ts';
@@ -12,11 +12,26 @@ import { extentOf, standingOn } from './page-space.ts';
 import { gradientInput, paintOf } from './style-input.ts';
 import { defineTool, type Json, type ToolCard } from './tool.ts';
 
+const PAPER = '#fbfaf7';
+/** How far a pattern whose colour is not told stands out from its ground. */
+const FAINT = 0.14;
+/** Shorter side of a page on which patterns look right at their own size, px. */
+const FITTING = 1080;
+
 const input = z.strictObject({
   color: colorInput.optional(),
   gradient: gradientInput.optional(),
   image: z.string().max(200).optional().describe('A picture of the user: id or name of an attachment, or the id of a picture layer'),
   fit: z.enum(['cover', 'contain', 'stretch', 'tile']).optional().describe('How the picture fills the page; default cover'),
+  pattern: z
+    .strictObject({
+      name: patternNameSchema,
+      color: colorInput.optional(),
+      ground: colorInput.optional().describe('Behind the pattern; default the page as it is'),
+      scale: z.number().min(0.25).max(10).optional().describe('1 is cells of about 48 px; by default it suits the page'),
+      angle: z.number().min(-360).max(360).optional().describe('Degrees clockwise'),
+    })
+    .optional(),
   none: z.literal(true).optional().describe('Transparent'),
 });
 
@@ -32,11 +47,30 @@ async function backgroundOf(given: z.output<typeof input>, context: ToolContext)
     if ('error' in found) return found;
     const { asset } = found;
     return {
-      background: { type: 'image', asset: asset.id, fit: given.fit ?? 'cover', scale: 1, opacity: 1 },
+      background: { type: 'image', asset: asset.id, fit: given.fit ?? 'cover', scale: 1, opacity: 1, blur: 0 },
       card: { key: 'tools.setBackground.image', values: { name: asset.name }, assets: [asset.id] },
     };
   }
+  if (given.pattern) {
+    const background = patternOf(given.pattern, context);
+    return { background, card: { key: 'tools.setBackground.pattern', values: { name: background.pattern } } };
+  }
   return { background: { type: 'none' }, card: { key: 'tools.setBackground.none' } };
+}
+
+/** A pattern that words still read on, unless colours are told: a little darker or lighter than the ground. */
+function patternOf({ name, color, ground, scale, angle }: NonNullable<z.output<typeof input>['pattern']>, { document, page }: ToolContext): PatternPaint {
+  const present = document.pages[page]?.background;
+  const behind = ground ?? (present?.type === 'solid' ? present.color : present?.type === 'pattern' ? present.ground : PAPER);
+  return {
+    type: 'pattern',
+    pattern: name,
+    ground: behind,
+    color: color ?? mix(behind, readableOn(behind), FAINT),
+    scale: scale ?? Math.min(10, Math.max(0.5, Math.round((Math.min(document.width, document.height) / FITTING) * 4) / 4)),
+    angle: angle ?? 0,
+    seed: 1,
+  };
 }
 
 /** Texts that the new background makes hard to read, and an ink that reads. */
@@ -56,9 +90,9 @@ export const setBackground = defineTool({
   name: 'set_background',
   title: 'tools.setBackground.title',
   description:
-    'Sets the background of the page: one colour, a gradient of two colours, a picture of the user, or none. ' +
+    'Sets the background of the page: one colour, a gradient of two colours, a pattern of two colours (dots, stripes, gingham, terrazzo …), a picture of the user, or none. ' +
     'The answer names texts that have become hard to read and a colour that would read.',
-  input: input.refine((given) => [given.color, given.gradient, given.image, given.none].filter((one) => one !== undefined).length === 1, {
+  input: input.refine((given) => [given.color, given.gradient, given.image, given.pattern, given.none].filter((one) => one !== undefined).length === 1, {
     error: () => message('tools.oneBackground'),
   }),
   cost: null,

@@ -32,7 +32,7 @@ export function ratioOfShape(name: ShapeName): number {
 
 /** Whether another ratio would spoil it. */
 export function keepsRatio(name: ShapeName): boolean {
-  return !['rectangle', 'rounded', 'pill', 'ellipse', 'line', 'arrow', 'double-arrow', 'arch', 'ribbon', 'wave', 'frame', 'ticket', 'tag', 'speech-bubble', 'squiggle', 'parallelogram', 'trapezoid', 'semicircle', 'bookmark', 'blob', 'pebble'].includes(name);
+  return !['rectangle', 'rounded', 'pill', 'ellipse', 'line', 'arrow', 'double-arrow', 'arch', 'ribbon', 'wave', 'frame', 'ticket', 'tag', 'speech-bubble', 'squiggle', 'parallelogram', 'trapezoid', 'semicircle', 'bookmark', 'blob', 'pebble', 'round-bubble', 'thought-bubble', 'box-bubble', 'banner', 'pennant', 'wavy-flag', 'plaque', 'stamp', 'corners', 'round-frame', 'double-frame', 'two-way-arrow', 'arrow-board', 'arc', 'zigzag', 'stairs', 'amoeba', 'puddle'].includes(name);
 }
 
 /** The part of the box in which content stands well within the outline: its size, and its middle; shares of the box. */
@@ -52,6 +52,10 @@ const INNER: Partial<Record<ShapeName, Inner>> = {
   'speech-bubble': inner(0.92, 0.76, 0.5, 0.4), cloud: inner(0.74, 0.5, 0.5, 0.62), ring: inner(0.5, 0.5), drop: inner(0.6, 0.42, 0.5, 0.66), semicircle: inner(0.66, 0.6, 0.5, 0.6), diamond: inner(0.5, 0.5),
   hexagon: inner(0.72, 0.74), parallelogram: inner(0.66, 0.94), trapezoid: inner(0.7, 0.94), tag: inner(0.7, 0.92, 0.6, 0.5), ticket: inner(0.82, 0.92), plus: inner(0.36, 0.36), cross: inner(0.3, 0.3), moon: inner(0.3, 0.4, 0.25, 0.55),
   'block-arrow': inner(0.7, 0.44, 0.42, 0.5), 'quarter-circle': inner(0.6, 0.6, 0.36, 0.64),
+  'round-bubble': inner(0.72, 0.6, 0.5, 0.42), 'thought-bubble': inner(0.7, 0.52, 0.5, 0.39), 'shout-bubble': inner(0.56, 0.5), 'box-bubble': inner(0.92, 0.72, 0.5, 0.4), banner: inner(0.66, 0.66, 0.5, 0.38), pennant: inner(0.5, 0.44, 0.3, 0.5),
+  'wavy-flag': inner(0.86, 0.56), shield: inner(0.74, 0.56, 0.5, 0.44), rosette: inner(0.66, 0.48, 0.5, 0.36), 'hang-tag': inner(0.8, 0.6, 0.5, 0.62), plaque: inner(0.84, 0.7), stamp: inner(0.84, 0.84), corners: inner(0.84, 0.84),
+  'round-frame': inner(0.82, 0.82), 'double-frame': inner(0.78, 0.78), 'two-way-arrow': inner(0.6, 0.44), 'arrow-board': inner(0.74, 0.9, 0.42, 0.5), 'bent-arrow': inner(0.5, 0.2, 0.4, 0.88), gear: inner(0.3, 0.3), sun: inner(0.4, 0.4), arc: inner(0.5, 0.4, 0.5, 0.75),
+  leaf: inner(0.5, 0.5), zigzag: inner(0.8, 0.3), stairs: inner(0.45, 0.3, 0.7, 0.82), amoeba: inner(0.6, 0.6), puddle: inner(0.64, 0.6), clover: inner(0.5, 0.5),
 };
 
 export function innerOf(name: ShapeName): Inner {
@@ -81,13 +85,13 @@ export function shapeOf(name: ShapeName, size: Size, { radius, sides }: { radius
     case 'circle':
       return { kind: 'ellipse' };
     case 'triangle':
-      return { kind: 'triangle' };
+      return { kind: 'triangle', radius: radius ?? 0 };
     case 'polygon':
-      return { kind: 'polygon', sides: Math.min(24, sides ?? 6) };
+      return { kind: 'polygon', sides: Math.min(24, sides ?? 6), radius: radius ?? 0 };
     case 'pentagon':
-      return { kind: 'polygon', sides: 5 };
+      return { kind: 'polygon', sides: 5, radius: radius ?? 0 };
     case 'star':
-      return { kind: 'star', points: sides ?? 5, inner: 0.45 };
+      return { kind: 'star', points: sides ?? 5, inner: 0.45, radius: radius ?? 0 };
     case 'heart':
       return { kind: 'heart' };
     case 'line':

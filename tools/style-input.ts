@@ -1,7 +1,7 @@
 /** Style fields that several tools take: shadow, outline, sizes. Friendly words for them become kernel values. */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
-import type { Paint, Reflection, Shadow, Stroke } from '#design/document/values.ts';
+import type { ContactShadow, Paint, Reflection, Shadow, Stroke } from '#design/document/values.ts';
 import { colorInput } from './color-input.ts';
 
 export const shadowInput = z
@@ -19,6 +19,9 @@ export const shadowInput = z
 export const outlineInput = z
   .union([z.literal('none'), z.strictObject({ color: colorInput, width: z.number().min(0.5).max(200) })])
   .describe('"none", or colour and width in px');
+
+/** Degrees of a circle that a text spans. */
+export const curveInput = z.number().min(-360).max(360).describe('Bends the text: degrees of a circle that it spans, above 0 arching up, below 0 hanging down, 0 straight');
 
 export const fontSizeInput = z.number().min(LIMITS.minFontSize).max(LIMITS.maxFontSize).describe('Font size in px of the page');
 export const rotationInput = z.number().min(-360).max(360).describe('Degrees clockwise');
@@ -69,4 +72,27 @@ export function reflectionOf(given: z.output<typeof reflectionInput>, height: nu
   if (given === 'soft') return { opacity: 0.28, gap, size: 0.35 };
   if (given === 'strong') return { opacity: 0.55, gap, size: 0.55 };
   return { opacity: given.opacity ?? 0.35, gap: given.gap ?? gap, size: given.size ?? 0.4 };
+}
+
+export const groundShadowInput = z
+  .union([
+    z.enum(['none', 'soft', 'strong']),
+    z.strictObject({
+      color: colorInput.optional(),
+      opacity: z.number().min(0).max(1).optional(),
+      softness: z.number().min(0).max(1).optional(),
+      spread: z.number().min(0.2).max(3).optional().describe('Width; 1 is as wide as what touches the ground'),
+      angle: z.number().min(-75).max(75).optional().describe('Degrees to which it falls sideways, below 0 to the left'),
+    }),
+  ])
+  .describe('Contact shadow on the ground below cutouts: "none", "soft", "strong", or its parts');
+
+/** A ground shadow; what is not given is as in a soft one. */
+export function groundShadowOf(given: z.output<typeof groundShadowInput>): ContactShadow | null {
+  if (given === 'none') return null;
+  const soft: ContactShadow = { color: '#17150f', opacity: 0.5, softness: 0.6, spread: 1, angle: 0 };
+  if (given === 'soft') return soft;
+  if (given === 'strong') return { ...soft, opacity: 0.8, softness: 0.35, spread: 1.15 };
+  const { color, ...amounts } = given;
+  return { ...soft, ...Object.fromEntries(Object.entries(amounts).filter(([, value]) => value !== undefined)), ...(color && { color: color.slice(0, 7) }) };
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createDrawingLayer, createGroupLayer, createImageLayer, createShapeLayer, createStickerLayer, createTextLayer, NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { ImageLayer, Layer, ShapeLayer, TextLayer } from '#design/document/layers.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
-import { LOOK_NAMES } from './picture-looks.ts';
+import { LOOK_CHOICES } from './picture-looks.ts';
 import { style } from './style.ts';
 
 let design: MemoryDesign;
@@ -44,13 +44,13 @@ describe('style', () => {
 
   it('has named looks, each its own, that replace what was set; none takes all off', async () => {
     const seen = new Set<string>();
-    for (const look of LOOK_NAMES) {
+    for (const look of LOOK_CHOICES) {
       await styled(['photo'], { filters: { hue: 50 } });
       await styled(['photo'], { look });
       seen.add(JSON.stringify(layer<ImageLayer>('photo').filters));
       expect(layer<ImageLayer>('photo').filters.hue).toBe(0);
     }
-    expect(seen.size).toBe(LOOK_NAMES.length);
+    expect(seen.size).toBe(LOOK_CHOICES.length);
     await styled(['photo'], { look: 'mono', filters: { contrast: 50 } });
     expect(layer<ImageLayer>('photo').filters).toMatchObject({ grayscale: 1, contrast: 0.5 });
     await styled(['photo'], { look: 'none' });

@@ -13,8 +13,8 @@ import { titleOf } from './layer-names.ts';
 import { updateBetween } from './layer-patch.ts';
 import { styled } from './layer-style.ts';
 import type { Size } from './page-space.ts';
-import { filtersInput, filtersOfLook, filtersWith, LOOK_NAMES } from './picture-looks.ts';
-import { gradientInput, opacityInput, outlineInput, paintOf, reflectionInput, reflectionOf, shadowInput } from './style-input.ts';
+import { filtersChosen, filtersInput, filtersWith, LOOK_CHOICES } from './picture-looks.ts';
+import { gradientInput, groundShadowInput, groundShadowOf, opacityInput, outlineInput, paintOf, reflectionInput, reflectionOf, shadowInput } from './style-input.ts';
 import { defineTool, type Json, type ToolResult } from './tool.ts';
 
 const input = z.strictObject({
@@ -24,8 +24,9 @@ const input = z.strictObject({
   shadow: shadowInput.optional(),
   outline: outlineInput.optional().describe('Of texts, pictures, shapes and stickers: "none", or colour and width in px'),
   reflection: reflectionInput.optional(),
+  groundShadow: groundShadowInput.optional(),
   filters: filtersInput.optional(),
-  look: z.enum(LOOK_NAMES).optional().describe('A named set of filters for pictures; replaces those that are set, "none" takes all off'),
+  look: z.enum(LOOK_CHOICES).optional().describe('A named set of filters for pictures; replaces those that are set, "none" takes all off'),
   radius: z.number().min(0).max(2000).optional().describe('Rounded corners of pictures and rectangles, px'),
   opacity: opacityInput.optional(),
   blend: blendSchema.optional().describe('How it mixes with what is below'),
@@ -35,7 +36,7 @@ const input = z.strictObject({
 type Input = z.output<typeof input>;
 type Field = Exclude<keyof Input, 'layers'>;
 
-const FIELDS: readonly Field[] = ['color', 'gradient', 'shadow', 'outline', 'reflection', 'filters', 'look', 'radius', 'opacity', 'blend', 'flip', 'highlight'];
+const FIELDS: readonly Field[] = ['color', 'gradient', 'shadow', 'outline', 'reflection', 'groundShadow', 'filters', 'look', 'radius', 'opacity', 'blend', 'flip', 'highlight'];
 /** What a group has of its own; everything else goes to what is in it. */
 const OWN: ReadonlySet<Field> = new Set(['opacity', 'blend']);
 
@@ -48,6 +49,8 @@ function fits(field: Field, leaf: LeafLayer): boolean {
       return leaf.type === 'text' || (leaf.type === 'shape' && !isLine);
     case 'outline':
       return leaf.type !== 'drawing';
+    case 'groundShadow':
+      return leaf.type !== 'text' && leaf.type !== 'table';
     case 'filters':
     case 'look':
       return leaf.type === 'image';
@@ -95,8 +98,10 @@ function changed(leaf: LeafLayer, given: Input, fields: ReadonlySet<Field>, abou
   const [gradient, reflection, look, filters, blend, flip] = [pick('gradient'), pick('reflection'), pick('look'), pick('filters'), pick('blend'), pick('flip')];
   if (gradient) next = painted(next, gradient);
   if (reflection !== undefined) next = { ...next, reflection: reflectionOf(reflection, next.height) };
+  const groundShadow = pick('groundShadow');
+  if (groundShadow !== undefined) next = { ...next, contactShadow: groundShadowOf(groundShadow) };
   if (next.type === 'image') {
-    if (look !== undefined) next = { ...next, filters: filtersOfLook(look) };
+    if (look !== undefined) next = { ...next, filters: filtersChosen(look) };
     if (filters) next = { ...next, filters: filtersWith(next.filters, filters, page) };
   }
   if (blend) next = { ...next, blend };
@@ -145,7 +150,7 @@ export const style = defineTool({
   name: 'style',
   title: 'tools.style.title',
   description:
-    'Changes how one or more layers look: colour or gradient, shadow, outline, reflection, opacity, blending, mirrored, rounded corners, a pill behind texts; ' +
+    'Changes how one or more layers look: colour or gradient, shadow, outline (along the silhouette of cutouts), ground shadow, reflection, opacity, blending, mirrored, rounded corners, a pill behind texts; ' +
     'pictures also by filters (-100 to 100) or a named look such as mono, warm or vivid. A group passes it on to the members that it fits. ' +
     'Words, fonts and sizes of texts: edit_text. Answers with the layers; notApplied names fields that do not fit some of them.',
   input: input.refine((given) => FIELDS.some((field) => given[field] !== undefined), { error: () => message('tools.nothingToChange') }).refine((given) => given.color === undefined || given.gradient === undefined, { error: () => message('tools.colorOrGradient') }),

@@ -84,24 +84,21 @@ export function withoutStyle(runs: readonly TextRun[], keys: ReadonlySet<string>
     .filter(({ style }) => Object.keys(style).length > 0);
 }
 
-export type List = 'bullets' | 'numbers' | 'none';
-
 /** What stands before an item of a list. */
 const MARK = /^[^\S\n]*(?:[•‣◦▪●–—*-]|\d{1,3}[.)])[^\S\n]+/u;
 
-/** Every line of a text as an item of a list, or as none. Marks that are there already are replaced. */
-export function asList(layer: Styled, list: List): Styled {
-  let number = 0;
-  const marks: { stretch: Stretch; mark: string }[] = [];
-  for (const { start, end } of paragraphsOf(layer.text)) {
-    const line = layer.text.slice(start, end);
-    if (line.trim() === '') continue;
-    number += 1;
-    const present = MARK.exec(line)?.[0].length ?? 0;
-    marks.push({ stretch: { start, end: start + present }, mark: list === 'none' ? '' : list === 'bullets' ? '• ' : `${number}. ` });
-  }
-  let index = 0;
-  // One after another in the order of the text, as `rewritten` asks for them; styles come from the item itself.
-  const styled = rewritten(layer, marks.map(({ stretch }) => stretch), () => marks[index++]?.mark ?? '');
-  return styled;
+/** A text whose lines are to be items: without marks that were typed before them, and without empty lines between them. */
+export function asItems(layer: Styled): Styled {
+  const unmarked = withoutMarks(layer);
+  const gaps = [...unmarked.text.matchAll(/\n[^\S\n]*(?=\n)/g)].map(({ index, 0: gap }) => ({ start: index, end: index + gap.length }));
+  return rewritten(unmarked, gaps, () => '');
+}
+
+/** A text without marks that were typed before its lines. */
+export function withoutMarks(layer: Styled): Styled {
+  const marks = paragraphsOf(layer.text).flatMap(({ start, end }) => {
+    const mark = MARK.exec(layer.text.slice(start, end))?.[0].length ?? 0;
+    return mark > 0 ? [{ start, end: start + mark }] : [];
+  });
+  return rewritten(layer, marks, () => '');
 }

@@ -3,6 +3,7 @@ import { scaleLayer } from '#design/document/geometry.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { fitText, hug, widestPiece } from '#design/layout/fit-text.ts';
+import { unwrappedWidth, withLines } from '#design/layout/text-lines.ts';
 import type { MessageKey } from '#messages/message.ts';
 import { keptOnPage, reset, withFontSize } from './layer-changes.ts';
 import { extentOf, marginOf, type Size } from './page-space.ts';
@@ -77,8 +78,23 @@ function centredOn(layer: TextLayer, before: TextLayer): TextLayer {
   return { ...layer, x: before.x + (before.width - layer.width) * share, y: before.y + (before.height - layer.height) / 2 };
 }
 
+/** On its arc, or straight again in one line as far as the page is wide, about the middle that it had, its upper edge where it was. */
+function bent(layer: TextLayer, before: TextLayer, { size, fit }: Setting, page: Size, measure: MeasureText): TextLayer {
+  const set = (fontSize: number): TextLayer => {
+    const sized = atSize(layer, fontSize);
+    return withLines(layer.curve === 0 ? { ...sized, width: Math.ceil(unwrappedWidth(sized, measure)) + 2 } : sized, measure);
+  };
+  const asked = set(size ?? layer.fontSize);
+  const margin = marginOf(page);
+  const room = fit === 'box' ? before : { width: page.width - 2 * margin, height: page.height - 2 * margin };
+  const factor = Math.min(room.width / asked.width, room.height / asked.height);
+  const fitted = fit || factor < 1 ? set(Math.max(SMALLEST, Math.floor(asked.fontSize * factor * 10) / 10)) : asked;
+  return { ...fitted, x: before.x + (before.width - fitted.width) / 2, y: fit ? before.y + (before.height - fitted.height) / 2 : before.y };
+}
+
 /** The text in its new setting. */
 export function resettled(layer: TextLayer, before: TextLayer, { size, fit, stand = anywhere, column }: Setting, page: Size, measure: MeasureText): Settled {
+  if (layer.curve !== 0 || before.curve !== 0) return { layer: onPage(bent(layer, before, { size, fit }, page, measure), before, page), moved: [], note: null };
   if (fit) {
     const margin = marginOf(page);
     const padding = layer.box ? { width: 2 * layer.box.paddingX, height: 2 * layer.box.paddingY } : { width: 0, height: 0 };

@@ -5,6 +5,7 @@ import { boundsOfLayers, centerOf, moveLayer, normalizeRotation, scaleLayer, typ
 import { LIMITS } from '#design/document/limits.ts';
 import type { GroupLayer, Layer, LeafLayer, TextLayer } from '#design/document/layers.ts';
 import { ancestorsOf, childrenOf, leavesInPaintOrder, orderBetween } from '#design/document/tree.ts';
+import { withTableLines } from '#design/layout/table-layout.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { colorInput } from './color-input.ts';
@@ -105,7 +106,7 @@ async function changed(leaf: LeafLayer, given: Input, context: ToolContext): Pro
   const looks = styled(worded, style);
   if ('error' in looks) return looks;
   const isReset = given.text !== undefined || given.size !== undefined || given.scale !== undefined || LETTERS.some((field) => given[field] !== undefined);
-  const made: Changed = looks.type === 'text' && leaf.type === 'text' && isReset ? reset(looks, leaf, given, context) : { leaf: looks, moved: [], note: null };
+  const made: Changed = looks.type === 'text' && leaf.type === 'text' && isReset ? reset(looks, leaf, given, context) : { leaf: looks.type === 'table' ? withTableLines(looks, measureText) : looks, moved: [], note: null };
   let layer = made.leaf;
   if (given.scale !== undefined && layer.type !== 'text') {
     layer = isMoved(given) ? scaleLayer(layer, given.scale, centerOf(layer)) : scaledInRoom(layer, given.scale, document, context.page);

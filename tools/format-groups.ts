@@ -1,0 +1,26 @@
+/** The page formats as screens offer them, by where a design will be seen. */
+import type { MessageKey } from '#messages/message.ts';
+import { PAGE_FORMATS, type PageFormat } from './formats.ts';
+
+export interface FormatGroup {
+  title: MessageKey;
+  formats: readonly PageFormat[];
+}
+
+const shops = ['amazon', 'ebay', 'etsy', 'shopee', 'poshmark', 'depop', 'mercado-libre', 'lazada', 'carousell', 'tokopedia'];
+const print = ['a4', 'a4-landscape', 'business-card'];
+const plain = ['square', 'portrait', 'landscape', 'vertical-9-16'];
+
+/** A format that nobody sorted is a social one: that is what most of them are. */
+function groupOf({ id }: PageFormat): MessageKey {
+  if (shops.includes(id)) return 'home.formatListing';
+  if (print.includes(id)) return 'home.formatPrint';
+  return plain.includes(id) ? 'home.formatPlain' : 'home.formatSocial';
+}
+
+const order: MessageKey[] = ['home.formatSocial', 'home.formatListing', 'home.formatPrint', 'home.formatPlain'];
+
+export const FORMAT_GROUPS: readonly FormatGroup[] = order.map((title) => ({
+  title,
+  formats: PAGE_FORMATS.filter((format) => groupOf(format) === title),
+}));

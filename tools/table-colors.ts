@@ -1,0 +1,49 @@
+/** The colours of a table: listed, exchanged, and letters kept legible on what their cells are filled with. */
+import type { TableLayer } from '#design/document/layers.ts';
+import { cellLook } from '#design/layout/table-layout.ts';
+import { contrast, INK, LEGIBLE, PAPER } from '#design/layout/contrast.ts';
+
+type Rule = TableLayer['borders']['outer'];
+
+/** The table with each fill and line in another colour. Letters keep theirs. */
+export function withTableFills(layer: TableLayer, to: (color: string) => string): TableLayer {
+  const fill = (color: string | null) => color && to(color);
+  const rule = (line: Rule) => line && { ...line, color: to(line.color) };
+  const { body, header, borders } = layer;
+  return {
+    ...layer,
+    body: { ...body, fill: fill(body.fill), stripe: fill(body.stripe) },
+    header: { ...header, fill: fill(header.fill) },
+    borders: { outer: rule(borders.outer), rows: rule(borders.rows), columns: rule(borders.columns) },
+    cells: layer.cells.map((row) => row.map((cell) => (cell.style.fill === undefined ? cell : { ...cell, style: { ...cell.style, fill: to(cell.style.fill) } }))),
+  };
+}
+
+/** The nearest to a colour that reads on a ground: itself, one of those wanted, or the better of black and white. */
+function readable(color: string, ground: string, wanted: readonly string[]): string {
+  const reads = (one: string) => contrast(one.slice(0, 7), ground.slice(0, 7)) >= LEGIBLE;
+  return [color, ...wanted].find(reads) ?? (contrast(PAPER, ground.slice(0, 7)) >= contrast(INK, ground.slice(0, 7)) ? PAPER : INK);
+}
+
+/** The table with letters that read on their cells. `ground`: what shows through cells without a fill; null: it can't be told, and letters there stay. */
+export function withReadableCells(layer: TableLayer, ground: string | null, wanted: readonly string[] = []): TableLayer {
+  const { body, header } = layer;
+  const bodyGround = body.fill ?? ground;
+  const headerGround = header.fill ?? ground;
+  const next: TableLayer = {
+    ...layer,
+    body: bodyGround === null ? body : { ...body, color: readable(body.color, bodyGround, wanted) },
+    header: headerGround === null ? header : { ...header, color: readable(header.color, headerGround, wanted) },
+  };
+  return {
+    ...next,
+    cells: next.cells.map((line, row) =>
+      line.map((cell, column) => {
+        const look = cellLook(next, row, column);
+        const under = look.fill ?? ground;
+        const color = under === null ? look.color : readable(look.color, under, wanted);
+        return color === look.color ? cell : { ...cell, style: { ...cell.style, color } };
+      }),
+    ),
+  };
+}
