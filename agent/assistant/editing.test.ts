@@ -37,6 +37,8 @@ describe('changes by reference', () => {
     ['make "30% off" bold and italic', () => expect(chat.text('30%')).toMatchObject({ fontWeight: 700, italic: true })],
     ['make SUMMER SALE all caps', () => expect(chat.text('summer').letterCase).toBe('upper')],
     ['set the headline in a handwritten font', () => expect(chat.text('summer').fontFamily).toBe('Caveat')],
+    ['set the headline in a typewriter font', () => expect(chat.text('summer').fontFamily).toBe('Space Mono')],
+    ['change the font of the headline to Lobster', () => expect(chat.text('summer').fontFamily).toBe('Lobster')],
     ['change the font of the offer to Playfair Display', () => expect(chat.text('30%').fontFamily).toBe('Playfair Display')],
     ['make all texts white', () => expect(chat.texts.map(({ text }) => fill(text))).toEqual(['#ffffff', '#ffffff'])],
     ['make the headline and the offer purple', () => expect(chat.texts.map(({ text }) => fill(text))).toEqual(['#800080', '#800080'])],

@@ -170,6 +170,7 @@ function editInput(layer: SeenLayer, change: Change): Input | null {
     Object.assign(input, exchange ? { find: exchange.find, replace: exchange.replace } : { text: written(change.fact) });
   }
   if (change.list !== undefined) input.list = change.list;
+  if (change.curve !== undefined) input.curve = change.curve;
   if (change.part !== undefined) {
     input.part = standing(layer.text, change.part) ?? change.part;
     for (const field of ['color', 'font', 'weight', 'italic', 'underline', 'strikethrough'] as const) if (change[field] !== undefined) input[field] = change[field];

@@ -10,6 +10,7 @@ import { groundPages } from './abilities/paging.ts';
 import { groundCrop, groundCutout } from './abilities/pictures.ts';
 import { groundRework, lastComposition, reworkInput } from './abilities/reworking.ts';
 import { groundShape, groundSticker } from './abilities/shapes.ts';
+import { groundTable } from './abilities/tables.ts';
 import { exchangeFact } from './facts.ts';
 import { capital } from './compose/copy.ts';
 import { changeCalls, gapOf, likeness, roomBetween } from './ground-change.ts';
@@ -81,7 +82,7 @@ function onPill(change: Change): Change {
 function applies(layer: SeenLayer, change: Change): boolean {
   if (change.look !== undefined || change.filters !== undefined) return layer.type === 'image';
   if (change.gradient !== undefined) return layer.type === 'text' || layer.type === 'shape';
-  const letters = change.fact ?? change.list ?? change.part ?? change.text ?? change.append ?? change.exchange ?? change.font ?? change.weight ?? change.italic ?? change.letterCase ?? change.align ?? change.fontSize ?? change.highlight;
+  const letters = change.fact ?? change.list ?? change.curve ?? change.part ?? change.text ?? change.append ?? change.exchange ?? change.font ?? change.weight ?? change.italic ?? change.letterCase ?? change.align ?? change.fontSize ?? change.highlight;
   if (letters !== undefined) return layer.type === 'text';
   if (change.color !== undefined || change.tone !== undefined) return layer.type === 'text' || layer.type === 'shape' || layer.type === 'drawing';
   return true;
@@ -324,6 +325,8 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
     case 'add-text': return groundText(intent, ground);
     case 'add-shape': return groundShape(intent, ground);
     case 'add-sticker': return groundSticker(intent, ground);
+    case 'table':
+    case 'which-qr': return groundTable(intent);
     case 'arrange': return groundArrange(intent, ground);
     case 'group': return groundGroup(intent, ground);
     case 'duplicate': return groundDuplicate(intent, ground);

@@ -99,6 +99,8 @@ export interface Change {
   glow?: string;
   blend?: 'normal' | 'multiply' | 'screen' | 'overlay';
   list?: 'bullets' | 'numbers' | 'none';
+  /** Degrees of a circle that a text spans. */
+  curve?: number;
   visible?: boolean;
   locked?: boolean;
   text?: string;
@@ -204,6 +206,10 @@ export type Intent =
   | { kind: 'add-picture'; name?: string; all?: boolean; change: Change }
   | { kind: 'add-shape'; wish: ShapeWish; change: Change }
   | { kind: 'add-sticker'; sticker: string; count?: number; change: Change }
+  /** Tables and QR codes: the call is known from the words alone. */
+  | { kind: 'table'; tool: 'add_table' | 'update_table' | 'add_qr_code'; input: Record<string, unknown> }
+  /** A QR code, and not for what. */
+  | { kind: 'which-qr' }
   | { kind: 'change'; targets: Reference[]; change: Change }
   | { kind: 'arrange'; targets: Reference[]; wish: ArrangeWish }
   | { kind: 'group'; targets: Reference[]; ungroup: boolean; name?: string }

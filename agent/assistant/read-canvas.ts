@@ -3,7 +3,7 @@ import { CANVAS_END, CANVAS_HEADINGS, CANVAS_START } from '../view.ts';
 
 export interface SeenLayer {
   id: string;
-  type: 'text' | 'image' | 'shape' | 'drawing' | 'sticker' | 'group';
+  type: 'text' | 'image' | 'shape' | 'drawing' | 'sticker' | 'table' | 'group';
   name: string;
   /** Of a text. */
   text: string;
@@ -18,6 +18,8 @@ export interface SeenLayer {
   alt: string;
   /** First characters of the picture's id. */
   asset: string;
+  /** A frame that waits for a picture. */
+  empty: boolean;
   emoji: string;
   shape: string;
   rotation: number;
@@ -27,6 +29,10 @@ export interface SeenLayer {
   group: string;
   /** A picture without its background. */
   cutout: boolean;
+  /** Of a table; 0 and false for everything else. */
+  rows: number;
+  columns: number;
+  header: boolean;
   /** Filters of a picture that are set, percent. */
   filters: Readonly<Record<string, number>>;
 }
@@ -95,6 +101,7 @@ function layerOf(fields: Fields): SeenLayer {
     highlight: textOf(fields.highlight),
     alt: textOf(fields.alt),
     asset: textOf(fields.asset),
+    empty: fields.empty !== undefined,
     emoji: textOf(fields.emoji),
     shape: textOf(fields.shape),
     rotation: numberOf(fields.rotation),
@@ -102,6 +109,9 @@ function layerOf(fields: Fields): SeenLayer {
     locked: fields.locked === true,
     group: textOf(fields.in),
     cutout: fields.cutout === true,
+    rows: numberOf(fields.rows),
+    columns: numberOf(fields.columns),
+    header: fields.header === true,
     filters: filtersOf(textOf(fields.filters)),
   };
 }

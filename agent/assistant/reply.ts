@@ -103,6 +103,9 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
     case 'add_image': return message('assistant.did.added', { layer: layerName(output) });
     case 'add_shape': return message('assistant.did.added', { layer: counted(deed, deeds) ?? withArticle(input.icon === undefined ? textOf(input.shape).replaceAll('-', ' ') : `${textOf(input.icon)} icon`) });
     case 'add_sticker': return message('assistant.did.added', { layer: textOf(output.chosen) || layerName(output) });
+    case 'add_table': return message('assistant.did.added', { layer: message('assistant.aTable', { rows: numberOf(output.rows), columns: numberOf(output.columns) }) });
+    case 'update_table': return message('assistant.did.table');
+    case 'add_qr_code': return message(input.layer === undefined ? 'assistant.did.qr' : 'assistant.did.qrChanged', { content: textOf(output.content) });
     case 'update_layer': return updated(deed);
     case 'edit_text': return edited(deed);
     case 'style': return styled(deed);

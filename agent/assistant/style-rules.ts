@@ -66,6 +66,11 @@ export const EFFECT_RULES: readonly Group[] = [
   ],
   [[`(?:${WITH})?(multiply|screen|overlay)(?: (?:mode|blend(?:ing)?(?: mode)?))|blend(?:ing)?(?: mode)? (?:to |is |= )?(multiply|screen|overlay|normal)`, ([, a, b]) => ({ blend: (a ?? b ?? 'normal').toLowerCase() as NonNullable<Change['blend']> })]],
   [
+    [`${WITHOUT} (?:curves?|bends?)|un ?curved?`, { curve: 0 }],
+    ['(?:curved?|bent|bend) (?:down(?:wards?)?|the other way)|(?:like|as|into) a smile', { curve: -90 }],
+    ['(?:on |in |along |into |as )?(?:an? )?(?:curved?|bent|bend)(?: (?:shape|text|line|up(?:wards?)?))?', { curve: 90 }],
+  ],
+  [
     [`${WITHOUT} (?:bullets?|bullet points|numbering|list)`, { list: 'none' }],
     ['(?:as |in(?:to)? |with |to |use )?(?:an? )?(?:bullet(?:ed)?(?:[ -]?(?:points?|list))?|bullets)', { list: 'bullets' }],
     ['(?:as |in(?:to)? |with |to |use )?(?:an? )?(?:numbered list|numbers|ordered list)', { list: 'numbers' }],

@@ -5,7 +5,11 @@ import type { Change } from './intents.ts';
 import type { Group } from './rules.ts';
 
 const longestFirst = (names: readonly string[]) => [...names].sort((a, b) => b.length - a.length).join('|');
-const FAMILIES = longestFirst(FONT_FAMILIES.filter(({ offered }) => offered).map(({ name }) => name.toLowerCase()));
+const NAMES = FONT_FAMILIES.filter(({ offered }) => offered).map(({ name }) => name.toLowerCase());
+/** Families whose names mean something else first: a seller's lobster, outfit or trip to Cairo is no font unless somebody says so. */
+const WORDS = ['amiri', 'bangers', 'cairo', 'lobster', 'lora', 'mukta', 'outfit', 'righteous', 'rubik', 'sacramento'];
+const ANY_FAMILY = longestFirst(NAMES);
+const FAMILIES = longestFirst(NAMES.filter((name) => !WORDS.includes(name)));
 const KINDS = longestFirst(FONT_KINDS);
 /** Kinds whose words mean a font even without the word font. */
 const SURE_KINDS = 'sans[ -]serif|serif|handwriting|handwritten|cursive|script';
@@ -24,6 +28,10 @@ function align(word: string | undefined): Change {
 export const TYPE_RULES: readonly Group[] = [
   [
     [`(?:(?:in|to|use|with|into) )?(?:the )?(?:font )?(?:to )?(${FAMILIES})(?: font| typeface)?`, ([, name]) => font(name)],
+    [`(?:(?:in|to|use|with|into) )?(?:the )?(${ANY_FAMILY}) (?:font|typeface)`, ([, name]) => font(name)],
+    [`(?:the )?(?:font|typeface) (?:to |is |be |should be )?(${ANY_FAMILY})`, ([, name]) => font(name)],
+    // "the font of the headline to Lobster": the thing in between is read by others.
+    [`(?<=(?:font|typeface) of [\\p{L} '-]{1,40} )to (${ANY_FAMILY})`, ([, name]) => font(name)],
     [`(?:(?:in|to|use|with|into|set in) )?(?:an? |some )?(?:more |really |very )?(${KINDS}) (?:font|typeface|letters|lettering|type|style)`, ([, name]) => font(name)],
     [`(?:the )?(?:font|typeface|letters|lettering) (?:to be |look |should be |be )?(?:a bit |a little |much )?(?:more |less )?(${KINDS})`, ([, name]) => font(name)],
     [`(?:in|to|into|use) (?:an? |the )?(${SURE_KINDS})(?: one)?`, ([, name]) => font(name)],

@@ -1,6 +1,7 @@
 /** A whole request: a brief for something new, or wishes about what is there; corrections of what was done, and answers to what was asked. */
 import { message } from '#messages/message.ts';
 import { lastLogo, readLogoChoice } from './abilities/branding.ts';
+import { readTable } from './abilities/tables.ts';
 import { beginsAsDesign, isBrief, readBrief } from './compose/brief.ts';
 import { clausesOf, leadingVerb } from './clauses.ts';
 import type { Intent } from './intents.ts';
@@ -107,6 +108,8 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
   if (anew && composing !== false) return anew;
   const answered = composing === true ? null : answeredIntents(now.request, last);
   if (answered) return { brief: null, intents: answered };
+  const table = composing === true ? null : readTable(now.request, canvas);
+  if (table) return { brief: null, intents: table };
   const later = isEmpty(canvas) || composing ? laterBrief(now.request) : null;
   const request = later?.request ?? now.request.replace(AFRESH_LEAD, '');
   const listing = composing === true || (attached.length === 0 && canvas.pictures.length === 0) || !(isEmpty(canvas) || isWordless(canvas) || composing === false) ? null : readListing(now.request);

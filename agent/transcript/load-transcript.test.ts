@@ -180,7 +180,7 @@ describe('mistakes in the form', () => {
     expect(mistakes([{ user }], { design: { version: 1, width: 50, height: 50, pages: {}, layers: {} } })).toEqual(['start.design.width: expected a whole number from 100 to 4000; this is 50', 'start.design.height: expected a whole number from 100 to 4000; this is 50']);
     const layers = { dot: { id: 'dot', type: 'shap' }, word: { id: 'word', type: 'text', fill: { type: 'solid', color: 'red' }, rotation: 'left' } };
     const told = errorOf(JSON.stringify({ version: 1, name: 'a', start: { design: { version: 1, width: 500, height: 500, pages: {}, layers } }, turns: [{ user }] })).problems.map(({ path, text }) => `${pathText(path)}: ${text}`).join('\n');
-    expect(told).toContain('start.design.layers.dot.type: expected one of "text", "image", "shape", "drawing", "sticker", "group"; this is "shap"; did you mean "shape"?');
+    expect(told).toContain('start.design.layers.dot.type: expected one of "text", "image", "shape", "drawing", "sticker", "table", "group"; this is "shap"; did you mean "shape"?');
     expect(told).toContain('start.design.layers.word.fill.color: Enter valid hex code; this is "red"');
     expect(told).toContain('start.design.layers.word.rotation: expected a number from');
     expect(told).toContain('start.design.layers.word.text: this is missing; expected a text');

@@ -3,7 +3,7 @@
  * it could spoil, it gives what it was given.
  */
 import {
-  createDrawingLayer, createGroupLayer, createImageLayer, createPage, createShapeLayer, createStickerLayer, createTextLayer,
+  createDrawingLayer, createGroupLayer, createImageLayer, createPage, createShapeLayer, createStickerLayer, createTableLayer, createTextLayer,
 } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -57,6 +57,8 @@ export function defaultLayer({ id, parent, order, ...layer }: Layer): Layer {
       return createDrawingLayer({ ...placement, paths: layer.paths });
     case 'sticker':
       return createStickerLayer({ ...placement, source: layer.source });
+    case 'table':
+      return createTableLayer({ ...placement, cells: layer.cells.map((row) => row.map((cell) => ({ ...cell, style: {} }))) });
     case 'group':
       return createGroupLayer(placement);
   }

@@ -77,7 +77,8 @@ describe('nobody is in them', () => {
 
   test('no mail addresses and no sites that somebody could own', () => {
     expect(found(/[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g, isNobodys)).toEqual([]);
-    expect(found(/\bhttps?:\/\/[^\s"\\/]+/g, isNobodys)).toEqual([]);
+    // WhatsApp's own address is what its QR codes are made of; whose chat it is stands behind it.
+    expect(found(/\bhttps?:\/\/[^\s"\\/]+/g, (address) => isNobodys(address) || address === 'https://wa.me')).toEqual([]);
     expect(found(/\b[\w-]+\.(?:com|org|net|io|shop|store|dev|app|co|pt|de|fr|it|es|uk|in|br)\b/gi, isNobodys)).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ export function readCutout(text: string): Intent | null {
 
 export function groundCutout({ target, restore }: Extract<Intent, { kind: 'cutout' }>, ground: Ground): Grounded {
   const { canvas, memory, attached } = ground;
-  const images = canvas.layers.filter(({ type }) => type === 'image');
+  const images = canvas.layers.filter(({ type, empty }) => type === 'image' && !empty);
   const cut = (layer: string): Grounded => calls({ tool: 'remove_background', input: { layer, ...(restore ? { restore: true } : {}) } });
   const wanted = restore ? images.filter(({ cutout }) => cutout) : images;
   // "the red shoe" need not be a file's name as it stands.
@@ -143,7 +143,7 @@ function targetIn(text: string, rest: string): Reference {
 
 export function groundCrop(intent: Extract<Intent, { kind: 'crop' }>, ground: Ground): Grounded {
   const { canvas, memory } = ground;
-  const images = canvas.layers.filter(({ type }) => type === 'image');
+  const images = canvas.layers.filter(({ type, empty }) => type === 'image' && !empty);
   if (images.length === 0) return ask(message('assistant.askPicture'));
   const found = resolve(intent.target, canvas, memory);
   let chosen = 'layers' in found ? found.layers.filter(({ type }) => type === 'image') : [];

@@ -20,6 +20,8 @@
  * | drawing | `color` | colour of the pen; a list for several |
  * | image | `cutout` | whether it has a mask |
  * | image, sticker | `asset` | name of the picture in `start.assets`, `$name`, its id or 12 and more characters of it; null for an emoji |
+ * | table | `texts` | the words of its cells, row by row |
+ * | table | `font` `size` `weight` `color` | of the cells under the header |
  * | sticker | `emoji` | the emoji; null for a picture |
  * | image, rectangle | `radius` | px of the rounded corners |
  *
@@ -71,6 +73,8 @@ function derived(layer: Layer): View {
       return { color: single(layer.paths.map(({ color }) => color)) };
     case 'sticker':
       return layer.source.type === 'emoji' ? { emoji: layer.source.emoji, asset: null } : { asset: layer.source.asset, emoji: null };
+    case 'table':
+      return { texts: layer.cells.map((row) => row.map(({ text }) => text)), font: layer.fontFamily, size: layer.fontSize, weight: layer.fontWeight, color: layer.body.color };
     case 'group':
       return {};
   }

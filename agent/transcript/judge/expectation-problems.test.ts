@@ -32,7 +32,7 @@ describe('a problem', () => {
     [{ document: { colour: '#ff0000' } }, 'document.colour: nothing on a design has a property “colour”; did you mean “color”?'],
     [{ document: { layers: [{ type: 'text', fontsize: 4 }] } }, 'document.layers[0].fontsize: nothing on a design has a property “fontsize”; did you mean “fontSize”?'],
     [{ document: { layers: [{ type: 'image', text: 'x' }] } }, 'document.layers[0].text: nothing on a design has a property “text”'],
-    [{ document: { layers: [{ type: 'photo' }] } }, 'document.layers[0].type: there are no layers of type “photo”; there are text, image, shape, drawing, sticker, group'],
+    [{ document: { layers: [{ type: 'photo' }] } }, 'document.layers[0].type: there are no layers of type “photo”; there are text, image, shape, drawing, sticker, table, group'],
     [{ document: { layers: [{ fill: { colour: '#ff0000' } }] } }, 'document.layers[0].fill.colour: nothing on a design has a property “colour”; did you mean “color”?'],
     [{ document: { layers: { $shoe: { cutOut: true } } } }, 'document.layers.$shoe.cutOut: nothing on a design has a property “cutOut”; did you mean “cutout”?'],
     [{ document: { pages: [{ layers: [{ type: 'group', layers: [{ emojy: '🎉' }] }] }] } }, 'document.pages[0].layers[0].layers[0].emojy: nothing on a design has a property “emojy”; did you mean “emoji”?'],

@@ -3,6 +3,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import type { Background, Paint } from '#design/document/values.ts';
+import { tableColors } from '#design/layout/table-layout.ts';
 import { message } from '#messages/message.ts';
 import { colorDistance, readColor, SAME } from './color-match.ts';
 import { diffLine, layerWords } from './explain.ts';
@@ -34,6 +35,8 @@ function layerColors(layer: LeafLayer): string[] {
     case 'image':
     case 'sticker':
       return layer.stroke ? [layer.stroke.color] : [];
+    case 'table':
+      return [...tableColors(layer)];
     case 'drawing':
       return layer.paths.map(({ color }) => color);
   }

@@ -4,18 +4,26 @@ import { displayText } from '#design/layout/display-text.ts';
 import { message } from '#messages/message.ts';
 import { inWords } from './excerpt.ts';
 import { diffLine } from './explain.ts';
-import { shownTexts } from './layer-finder.ts';
+import { shownLeaves } from './layer-finder.ts';
 import { likeness, plain } from './plain-text.ts';
 import { listOf, type Judge } from './verdict.ts';
 
 const quotes = (texts: readonly string[]) => (texts.length === 0 ? message('judge.noText') : texts.slice(0, 5).map(inWords).join(', ') + (texts.length > 5 ? ', …' : ''));
 
-/** The texts that are shown, those that are most like the words first. */
-function byLikeness(document: DesignDocument, words: string): string[] {
-  return shownTexts(document).map((layer) => displayText(layer)).map((text) => ({ text, like: likeness(text, words) })).sort((a, b) => b.like - a.like).map(({ text }) => text);
+/** Everything that can be read: texts, and the cells of tables one by one. */
+function shownWords(document: DesignDocument): string[] {
+  return shownLeaves(document).flatMap((layer) => {
+    if (layer.type === 'text') return [displayText(layer)];
+    return layer.type === 'table' ? layer.cells.flat().map(({ text }) => text).filter((text) => text.trim() !== '') : [];
+  });
 }
 
-const saying = (document: DesignDocument, words: string) => shownTexts(document).filter((layer) => plain(displayText(layer)).includes(plain(words)));
+/** The texts that are shown, those that are most like the words first. */
+function byLikeness(document: DesignDocument, words: string): string[] {
+  return shownWords(document).map((text) => ({ text, like: likeness(text, words) })).sort((a, b) => b.like - a.like).map(({ text }) => text);
+}
+
+const saying = (document: DesignDocument, words: string) => shownWords(document).filter((text) => plain(text).includes(plain(words)));
 
 export const judgeContains: Judge<'contains'> = (expected, { trace: { after } }) => {
   const missing = listOf(expected).map((words, index) => ({ words, index })).filter(({ words }) => saying(after, words).length === 0);
@@ -33,9 +41,8 @@ export const judgeContains: Judge<'contains'> = (expected, { trace: { after } })
 
 export const judgeNotContains: Judge<'notContains'> = (expected, { trace: { after } }) => {
   for (const [index, words] of listOf(expected).entries()) {
-    const [layer] = saying(after, words);
-    if (!layer) continue;
-    const text = displayText(layer);
+    const [text] = saying(after, words);
+    if (text === undefined) continue;
     return {
       kind: 'document',
       path: Array.isArray(expected) ? [index] : [],

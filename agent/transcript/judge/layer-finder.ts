@@ -7,7 +7,7 @@ import { displayText } from '#design/layout/display-text.ts';
 import { idOf, type Known } from './match-value.ts';
 import { plain } from './plain-text.ts';
 
-const TYPES = new Set<string>(['text', 'image', 'shape', 'drawing', 'sticker', 'group']);
+const TYPES = new Set<string>(['text', 'image', 'shape', 'drawing', 'sticker', 'table', 'group']);
 
 const leavesOf = (document: DesignDocument, layer: Layer): LeafLayer[] => (layer.type === 'group' ? leavesInPaintOrder(document, layer.id) : [layer]);
 

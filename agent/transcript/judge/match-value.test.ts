@@ -139,7 +139,7 @@ describe('a design is', () => {
   ])('%j: %s', (written, expected) => expect(holds(written)).toBe(expected));
 
   it('with a picture behind it', () => {
-    const behind = { ...page, pages: { ...page.pages, p1: { ...page.pages.p1!, background: { type: 'image' as const, asset: SHOE, fit: 'cover' as const, scale: 1, opacity: 1 } } } };
+    const behind = { ...page, pages: { ...page.pages, p1: { ...page.pages.p1!, background: { type: 'image' as const, asset: SHOE, fit: 'cover' as const, scale: 1, opacity: 1, blur: 0 } } } };
     expect(['image', 'shoe', '$shoe', { asset: 'shoe', fit: 'cover' }].map((background) => holds({ background }, behind))).toEqual([true, true, true, true]);
     expect(['#ffffff', 'bag', CUT].map((background) => holds({ background }, behind))).toEqual([false, false, false]);
   });

@@ -15,6 +15,7 @@ const DERIVED = {
     shape: ['color', 'radius'],
     drawing: ['color'],
     sticker: ['emoji', 'asset'],
+    table: ['texts', 'font', 'size', 'weight', 'color'],
     group: ['layers'],
   },
 } as const;

@@ -40,11 +40,11 @@ function layerOf(document: DesignDocument, layer: Layer, form: ExpectedForm): Ex
     delete expected.mask;
     expected.cutout = layer.mask !== null;
     if (layer.mask && layer.mask.strokes.length > 0) expected.mask = { strokes: layer.mask.strokes.map(({ id: _id, ...stroke }) => stroke) };
-    const name = assetName(layer.asset, form);
+    const name = layer.asset === null ? null : assetName(layer.asset, form);
     if (name === undefined) delete expected.asset;
     else expected.asset = name;
     // Called by its file, which has another name now.
-    const picture = form.pictures.get(layer.asset);
+    const picture = layer.asset === null ? undefined : form.pictures.get(layer.asset);
     if (picture?.called.includes(layer.name)) expected.name = picture.file;
     if (picture?.called.some((name) => wordsOf(name) === wordsOf(layer.alt))) delete expected.alt;
   }

@@ -1,0 +1,106 @@
+/** Tables and QR codes in the chat: wishes and what stands on the page then. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTableLayer, createTextLayer, tableCells } from '#design/document/create.ts';
+import type { ShapeLayer, TableLayer } from '#design/document/layers.ts';
+import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
+
+let chat: AssistantChat;
+beforeEach(() => {
+  chat = new AssistantChat();
+});
+
+const tables = () => Object.values(chat.design.document.layers).filter((layer): layer is TableLayer => layer.type === 'table');
+const words = () => tables().at(-1)?.cells.map((row) => row.map(({ text }) => text));
+const code = () => Object.values(chat.design.document.layers).find((layer): layer is ShapeLayer => layer.type === 'shape' && layer.shape.kind === 'qr');
+const content = () => {
+  const shape = code()?.shape;
+  return shape?.kind === 'qr' ? shape.content : null;
+};
+
+async function does(wish: string): Promise<string> {
+  const { calls, said } = await chat.say(wish);
+  expect(calls.map(({ outcome }) => (outcome.ok ? '' : outcome.error)).filter(Boolean)).toEqual([]);
+  return said;
+}
+
+describe('new tables', () => {
+  it.each([
+    ['add a size chart for women’s tops', 'Women’s sizes, cm'],
+    ['Please make a size chart for ladies dresses in inches', 'Women’s sizes, inches'],
+    ["I need a men's size guide", 'Men’s sizes'],
+    ['add a sizing chart for kids', 'Kids’ sizes'],
+    ['put a ring size chart at the bottom', 'Ring sizes'],
+    ['add a shoe size chart for men', 'Men’s shoe sizes'],
+    ['add a price list', 'Price list'],
+    ['create a nutrition facts table', 'Nutrition facts'],
+  ])('%s', async (wish, name) => {
+    await does(wish);
+    expect(tables().map((table) => table.name)).toEqual([name]);
+  });
+
+  it('writes what is listed', async () => {
+    await does('make a price list: tote bag $24, leather wallet $36.50 and cap 18 €');
+    expect(words()).toEqual([['Item', 'Price'], ['Tote bag', '$24'], ['Leather wallet', '$36.50'], ['Cap', '18 €']]);
+    await does('add a dark table: Size, Bust\nS, 84\nM, 88');
+    expect(words()).toEqual([['Size', 'Bust'], ['S', '84'], ['M', '88']]);
+    await does('add a table with 4 columns and 3 rows');
+    expect([tables().at(-1)?.rows.length, tables().at(-1)?.columns.length]).toEqual([3, 4]);
+  });
+});
+
+describe('the table on the page', () => {
+  beforeEach(() => {
+    const { page } = chat.design;
+    chat.design.edit(
+      { type: 'layer.add', layer: createTextLayer({ id: 'title', parent: page, order: 'a1', text: 'Our prices', x: 80, y: 60 }) },
+      { type: 'layer.add', layer: createTableLayer({ id: 'table', parent: page, order: 'a2', x: 80, y: 200, width: 700, cells: tableCells([['Product', 'Price'], ['Bag', '$24'], ['Hat', '$9'], ['Cap', '$18']]) }) },
+    );
+  });
+
+  it.each([
+    ['add a row: Scarf, $42', [['Product', 'Price'], ['Bag', '$24'], ['Hat', '$9'], ['Cap', '$18'], ['Scarf', '$42']]],
+    ['add another row for Scarf with $42', [['Product', 'Price'], ['Bag', '$24'], ['Hat', '$9'], ['Cap', '$18'], ['Scarf', '$42']]],
+    ['please add a column Size, L, M and S', [['Product', 'Price', 'Size'], ['Bag', '$24', 'L'], ['Hat', '$9', 'M'], ['Cap', '$18', 'S']]],
+    ['remove the last row', [['Product', 'Price'], ['Bag', '$24'], ['Hat', '$9']]],
+    ['delete the hat row', [['Product', 'Price'], ['Bag', '$24'], ['Cap', '$18']]],
+    ['remove row 1', [['Product', 'Price'], ['Hat', '$9'], ['Cap', '$18']]],
+    ['delete the price column', [['Product'], ['Bag'], ['Hat'], ['Cap']]],
+    ['sort the table by price', [['Product', 'Price'], ['Hat', '$9'], ['Cap', '$18'], ['Bag', '$24']]],
+    ['sort by price, most expensive first', [['Product', 'Price'], ['Bag', '$24'], ['Cap', '$18'], ['Hat', '$9']]],
+  ])('%s', async (wish, cells) => {
+    await does(wish);
+    expect(words()).toEqual(cells);
+  });
+
+  it('changes its look', async () => {
+    await does('make the table dark');
+    expect(tables()[0]?.body.color).toBe('#f6f4ee');
+  });
+
+  it('leaves texts to what changes texts', async () => {
+    await does('make the headline red');
+    expect(tables()[0]?.cells.flat().some(({ style }) => style.color)).toBe(false);
+    expect(chat.text('Our prices').fill).toEqual({ type: 'solid', color: '#ff0000' });
+  });
+});
+
+describe('QR codes', () => {
+  it.each([
+    ['add a QR code to shop.example/new', 'https://shop.example/new'],
+    ['put a qr code for my whatsapp +49 170 1234567 in the bottom right', 'https://wa.me/491701234567'],
+    ['add a wifi qr code for Guests, password hello123', 'WIFI:T:WPA;S:Guests;P:hello123;;'],
+    ['I need a qr code that mails to me@shop.example', 'mailto:me@shop.example'],
+    ['a upi qr code for shop@okbank, ₹250', 'upi://pay?pa=shop@okbank&am=250.00&cu=INR'],
+    ['add a qr code that says "Table 7"', 'Table 7'],
+  ])('%s', async (wish, holds) => {
+    await does(wish);
+    expect(content()).toBe(holds);
+  });
+
+  it('asks what it should hold, and changes the one that is there', async () => {
+    expect(await does('add a qr code')).toContain('What should the QR code hold?');
+    await does('add a qr code to old.example');
+    await does('point the qr code to new.example');
+    expect(content()).toBe('https://new.example');
+  });
+});
