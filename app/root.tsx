@@ -6,7 +6,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { ErrorScreen, NotFoundScreen } from '#app/features/shell/error-screen.tsx';
 import { EventFeedProvider } from '#app/features/shell/event-feed.tsx';
 import { FetchProvider } from '#app/features/shell/fetch-provider.tsx';
-import { themeOf } from '#app/features/shell/theme-choice.ts';
+import { themeOf } from '#app/ui/theme-choice.ts';
 import { useRootData, type RootData } from '#app/features/shell/visitor.ts';
 import { keepSession, viewerOf } from '#app/services/auth/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
@@ -45,6 +45,15 @@ const labels: UiLabels = {
   invalidHex: message('common.invalidHex'),
   hexCode: message('common.hexCode'),
   customColor: message('common.customColor'),
+  colorView: message('common.colorView'),
+  eyedropper: message('common.eyedropper'),
+  red: message('common.red'),
+  green: message('common.green'),
+  blue: message('common.blue'),
+  hue: message('common.hue'),
+  saturation: message('common.saturation'),
+  lightness: message('common.lightness'),
+  opacity: message('common.opacity'),
 };
 
 /** In the browser that of the page's scripts, so that hydration finds what the server wrote; on the server the default. */

@@ -76,6 +76,7 @@ function OpenChat({ chat, design, hasBrandKit, userId, exportLimit }: Open) {
   const account = useAccount();
   const feed = useEventFeed();
   const [session, setSession] = useState<EditorSession | null>(null);
+  const [asked, setAsked] = useState<{ text: string } | null>(null);
   const beside = useBeside(session);
   return (
     <main id="content" className="grid h-dvh grid-cols-[20rem_minmax(0,1fr)] overflow-hidden xl:grid-cols-[25rem_minmax(0,1fr)]">
@@ -111,6 +112,7 @@ function OpenChat({ chat, design, hasBrandKit, userId, exportLimit }: Open) {
             onUndo={useCallback(() => void session?.step('undo'), [session])}
             onShowLayers={useCallback((layers: readonly string[]) => showLayers(session, layers), [session])}
             onShowPage={useCallback((page: string) => session?.showPage(page), [session])}
+            asked={asked}
           />
         </div>
       </div>
@@ -121,6 +123,7 @@ function OpenChat({ chat, design, hasBrandKit, userId, exportLimit }: Open) {
         exportLimit={exportLimit}
         embedded
         onSession={setSession}
+        onAsk={(text) => setAsked({ text })}
         trailing={
           <>
             <BarLink to={`/canvas/${design.id}`} label={message('chat.fullEditor')} icon={Maximize2} />

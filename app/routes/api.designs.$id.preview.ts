@@ -1,6 +1,6 @@
-/** GET /api/designs/:id/preview?revision=&side=: a small picture of the design's first page, as it is now. */
+/** GET /api/designs/:id/preview?revision=&page=&side=: a small picture of a page, the first unless told, as it was at a revision or is now. */
 import { z } from 'zod';
-import { firstPage } from '#design/document/tree.ts';
+import { findPage, firstPage } from '#design/document/tree.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answering } from '#app/services/designs/answer.server.ts';
 import { parseOrThrow } from '#design/document/issue.ts';
@@ -8,6 +8,7 @@ import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.designs.$id.preview.ts';
 
 const querySchema = z.object({
+  page: z.string().optional(),
   revision: z.coerce.number().int().min(0).optional(),
   /** Longer side, px. */
   side: z.coerce.number().int().min(32).max(1024).default(512),
@@ -16,16 +17,17 @@ const querySchema = z.object({
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
   return answering(async () => {
-    const { revision, side } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
-    const { designs, assets, rendering } = services();
-    const design = await designs.get(user.id, params.id);
+    const { revision, page, side } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
+    const { designs, versions, assets, rendering } = services();
+    const design = revision === undefined ? await designs.read(user.id, params.id) : await versions.at(user.id, params.id, revision);
+    const shown = (page === undefined ? null : findPage(design.document, page)) ?? firstPage(design.document);
     const own = assets.forUser(user.id);
-    const { bytes, mime } = await rendering.withAssets((id) => own.bytes(id)).renderPreview(design.document, firstPage(design.document).id, side, request.signal);
+    const { bytes, mime } = await rendering.withAssets((id) => own.bytes(id)).renderPreview(design.document, shown.id, side, request.signal);
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         'Content-Type': mime,
-        // A revision never changes; without it, or with an old one, the picture may be another one next time.
-        'Cache-Control': revision === design.revision ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+        // A revision never changes; without it the picture may be another one next time.
+        'Cache-Control': revision !== undefined ? 'private, max-age=31536000, immutable' : 'private, no-cache',
       },
     });
   });

@@ -1,6 +1,7 @@
 /** Builds everything that the server consists of, from the bottom up, and takes it down in reverse. */
 import { join } from 'node:path';
 import { createAssets, type Assets } from './assets/assets.server.ts';
+import { createUploads, type Uploads } from './assets/uploads.server.ts';
 import { createAuth, type Auth } from './auth/auth.server.ts';
 import { createRateLimiter, type RateLimiter } from './auth/rate-limit.server.ts';
 import { releaseInterruptedCalls } from './billing/call-credits.server.ts';
@@ -10,14 +11,17 @@ import { createLedger, type Ledger } from './billing/ledger.server.ts';
 import { createConversations, type Conversations } from './conversations/conversations.server.ts';
 import { openDatabase, type Database } from './database/database.server.ts';
 import { createDesigns, type Designs } from './designs/door.server.ts';
+import { createVersions, type Versions } from './designs/versions.server.ts';
 import { createDrafts, type Drafts } from './drafts/drafts.server.ts';
 import { createEventStreams, type EventStreams } from './events/event-streams.server.ts';
 import { createEvents, type Events } from './events/events.server.ts';
+import { createOwnFonts, type OwnFonts } from './fonts/own/own-fonts.server.ts';
 import { createImaging, type Imaging } from './imaging/imaging.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
 import { answerKeepingFetch } from './models/keep-answers.server.ts';
 import { chooseModel, isHosted } from './models/model.server.ts';
+import { createRecipes, type Recipes } from './recipes/recipes.server.ts';
 import { createRendering, type Rendering } from './rendering/rendering.server.ts';
 import { createReporter, setReporter, type Reporter } from './reporting/reporter.server.ts';
 import { createDiskStorage } from './storage/disk-storage.server.ts';
@@ -34,10 +38,16 @@ export interface Services {
   /** Open event streams of browsers. */
   streams: EventStreams;
   designs: Designs;
+  versions: Versions;
   storage: Storage;
   assets: Assets;
+  /** What people brought, as their library. */
+  uploads: Uploads;
+  recipes: Recipes;
   /** Sees no assets by itself: `withAssets` says whose. */
   rendering: Rendering;
+  /** Fonts that users brought. */
+  ownFonts: OwnFonts;
   /** Cuts pictures out: `forUser` says whose. */
   imaging: Imaging;
   mailer: Mailer;
@@ -76,11 +86,15 @@ export async function createServices(settings: Settings): Promise<Services> {
     closers.push(() => streams.close());
     const storage = createDiskStorage(join(config.dataDir, 'assets'));
     const assets = createAssets({ prisma, storage });
+    const uploads = createUploads({ prisma });
     const rendering = createRendering({ assetBytes: () => Promise.resolve(null), report: reporter.report });
     closers.push(() => rendering.close());
+    const recipes = createRecipes({ rendering, assets });
     const imaging = createImaging({ prisma, assets, model: config.backgroundModel, report: reporter.report });
     closers.push(() => imaging.close());
-    const designs = createDesigns({ database, events, measureText: rendering.measureText });
+    const ownFonts = createOwnFonts({ prisma, storage, canvas: rendering.ownFonts, report: reporter.report });
+    const designs = createDesigns({ database, events, measureText: rendering.measureText, prepareFonts: ownFonts.prepare });
+    const versions = createVersions({ database, designs });
     const mailer = createMailer(config, { prisma });
     closers.push(() => mailer.close());
     const limiter = createRateLimiter({ prisma });
@@ -106,7 +120,7 @@ export async function createServices(settings: Settings): Promise<Services> {
       // Whoever stops the server at once ends this too.
       if (!closing) reporter.report(error, { area: 'warm-up' });
     });
-    return { config, reporter, database, events, streams, designs, storage, assets, rendering, imaging, mailer, drafts, conversations, limiter, auth, entitlements, ledger, brandKits, warm, close: closeAll };
+    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, imaging, mailer, drafts, conversations, limiter, auth, entitlements, ledger, brandKits, warm, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

@@ -156,7 +156,7 @@ describe('pages', () => {
     }
   }, timeout);
 
-  const forGuests = pages.filter(({ path }) => path !== '/*' && !/sign-in|auth|outbox/.test(path));
+  const forGuests = pages.filter(({ path }) => path !== '/*' && !/sign-in|auth|outbox|bench/.test(path));
   test.each(forGuests)('$path: the sign-in page knows whether guests may go there', async ({ path, row }) => {
     expect(allowsGuests(addressOf(path, await idsOf(row, true)))).toBe(row.GET.answers.anonymous === '200');
   });

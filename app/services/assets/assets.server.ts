@@ -8,6 +8,7 @@ import type { PrismaClient } from '#prisma/generated/client.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { cleanName } from './file-name.ts';
+import { focalPointOf, type FocalPoint } from './focal-point.server.ts';
 import { normalisePicture, pictureSize, shrinkPicture } from './normalise.server.ts';
 
 /** Longer sides of display variants, px. A request is answered with the next larger one. */
@@ -27,7 +28,8 @@ export interface Assets {
   forUser(userId: string): AssetsPort;
   /** Takes an upload: checked, made upright, stripped of metadata. Throws AssetError or StorageError. Null user: nobody may see it until it is granted. */
   upload(userId: string | null, bytes: Uint8Array, name: string): Promise<AssetInfo>;
-  grant(userId: string, assetId: string, name: string): Promise<void>;
+  /** `inLibrary`: the person brought it and finds it again among their uploads. */
+  grant(userId: string, assetId: string, name: string, options?: { inLibrary?: boolean }): Promise<void>;
   /** What a user may see: the original, or a display variant for `size` px at the longer side. Null: not this user's, or missing. */
   read(userId: string, assetId: string, size?: number): Promise<AssetContent | null>;
   /** The bytes of any asset, for rendering a document whose owner was already checked. */
@@ -45,26 +47,30 @@ export function createAssets({ prisma, storage }: { prisma: PrismaClient; storag
   const inTurn = createInTurn();
 
   /** Keeps the bytes and, for a user, the right to see them; returns the asset's id. */
-  function keep(bytes: Uint8Array, about: { mime: string; width: number; height: number }, owner: { userId: string; name: string } | null): Promise<string> {
+  function keep(bytes: Uint8Array, about: { mime: string; width: number; height: number; transparent?: boolean; focus?: FocalPoint | null }, owner: { userId: string; name: string; inLibrary?: boolean } | null): Promise<string> {
     const id = hashOf(bytes);
+    const { focus, ...plain } = about;
+    const known = { ...plain, ...(focus ? { focusX: focus.x, focusY: focus.y } : {}) };
     return inTurn.run(id, async () => {
       await storage.put(id, bytes);
       await prisma.asset.upsert({
         where: { id },
-        create: { id, ...about, bytes: bytes.length },
-        update: {},
+        create: { id, ...known, bytes: bytes.length },
+        // Of pictures that were kept before focal points were looked for.
+        update: focus ? { focusX: focus.x, focusY: focus.y } : {},
       });
-      if (owner) await grant(owner.userId, id, owner.name);
+      if (owner) await grant(owner.userId, id, owner.name, owner);
       return id;
     });
   }
 
-  async function grant(userId: string, assetId: string, name: string): Promise<void> {
+  async function grant(userId: string, assetId: string, name: string, { inLibrary = false }: { inLibrary?: boolean } = {}): Promise<void> {
     await prisma.assetGrant.upsert({
       where: { userId_assetId: { userId, assetId } },
-      create: { userId, assetId, name: cleanName(name) },
+      create: { userId, assetId, name: cleanName(name), inLibrary },
       // The latest name wins: it is the one that the user remembers.
-      update: { name: cleanName(name) },
+      // What is brought again stands first again, also after it was taken out.
+      update: { name: cleanName(name), ...(inLibrary && { inLibrary, createdAt: new Date() }) },
     });
   }
 
@@ -83,11 +89,14 @@ export function createAssets({ prisma, storage }: { prisma: PrismaClient; storag
     if (!isAssetId(assetId)) return null;
     const found = await prisma.assetGrant.findUnique({
       where: { userId_assetId: { userId, assetId } },
-      include: { asset: true },
+      include: { asset: { include: { cutouts: { take: 1, orderBy: { createdAt: 'desc' } } } } },
     });
     if (!found) return null;
-    const { id, mime, width, height, bytes } = found.asset;
-    return { id, mime, width, height, bytes, name: found.name };
+    const { id, mime, width, height, bytes, focusX, focusY, cutouts } = found.asset;
+    // Whoever has cut the subject out knows best where it is.
+    const [subject] = cutouts;
+    const focus = subject ? { x: subject.x + subject.width / 2, y: subject.y + subject.height / 2 } : focusX !== null && focusY !== null ? { x: focusX, y: focusY } : null;
+    return { id, mime, width, height, bytes, name: found.name, ...(focus && { focus }) };
   }
 
   async function variant(assetId: string, size: number): Promise<Uint8Array | null> {
@@ -115,9 +124,10 @@ export function createAssets({ prisma, storage }: { prisma: PrismaClient; storag
 
     async upload(userId, bytes, name) {
       const picture = await normalisePicture(bytes);
-      const { mime, width, height } = picture;
-      const id = await keep(picture.bytes, { mime, width, height }, userId === null ? null : { userId, name });
-      return { id, mime, width, height, bytes: picture.bytes.length, name: cleanName(name) };
+      const { mime, width, height, transparent } = picture;
+      const focus = await focalPointOf(picture.bytes, transparent);
+      const id = await keep(picture.bytes, { mime, width, height, transparent, focus }, userId === null ? null : { userId, name, inLibrary: true });
+      return { id, mime, width, height, bytes: picture.bytes.length, name: cleanName(name), ...(focus && { focus }) };
     },
 
     grant,

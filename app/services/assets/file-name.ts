@@ -8,6 +8,7 @@ const extensions: Record<string, string> = {
   'image/avif': 'avif',
   'image/svg+xml': 'svg',
   'application/pdf': 'pdf',
+  'application/zip': 'zip',
 };
 
 /** The last part of a path without what a file system, a header or a line of a log would trip over; never empty, at most 120 characters. */
@@ -28,7 +29,7 @@ export function nameForMime(name: string, mime: string): string {
   const extension = extensions[mime];
   const clean = cleanName(name);
   if (!extension || clean.toLowerCase().endsWith(`.${extension}`) || (extension === 'jpg' && /\.jpeg$/i.test(clean))) return clean;
-  return `${clean.replace(/\.(png|jpe?g|webp|gif|avif|svg|pdf)$/i, '')}.${extension}`;
+  return `${clean.replace(/\.(png|jpe?g|webp|gif|avif|svg|pdf|zip)$/i, '')}.${extension}`;
 }
 
 /** The Content-Disposition of a download: plain ASCII for old readers, RFC 5987 for the rest. */

@@ -12,6 +12,8 @@ export interface NormalisedPicture {
   mime: string;
   width: number;
   height: number;
+  /** Something shows through it. */
+  transparent: boolean;
 }
 
 /** Pictures decoded at once: a large one takes 160 MB while it is open. */
@@ -72,6 +74,16 @@ function encode(picture: Sharp, mime: PictureMime, bytes: Uint8Array): { picture
   }
 }
 
+/** Opacity below which a place counts as see-through, of 255: less than that is the encoder's doing. */
+const OPAQUE = 240;
+
+/** Whether something shows through a picture, seen small: a few soft pixels at an edge are no cutout. */
+async function isTransparent(bytes: Uint8Array, { hasAlpha }: Pick<Metadata, 'hasAlpha'>): Promise<boolean> {
+  if (!hasAlpha) return false;
+  const alpha = await open(bytes).resize(48, 48, { fit: 'fill' }).ensureAlpha().extractChannel(3).raw().toBuffer();
+  return alpha.some((value) => value < OPAQUE);
+}
+
 /** Checks an upload and makes it ours. Throws AssetError. */
 export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPicture> {
   if (bytes.length > UPLOAD_LIMITS.bytes) throw new AssetError('file_too_large');
@@ -85,11 +97,11 @@ export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPic
       if (!mustRewrite(mime, header)) {
         // The header says nothing about the rest: decode it once, or the renderers meet the damage later.
         await open(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer();
-        return { bytes, mime, width: header.width, height: header.height };
+        return { bytes, mime, width: header.width, height: header.height, transparent: await isTransparent(bytes, header) };
       }
       const encoded = encode(open(bytes).autoOrient(), mime, bytes);
       const { data, info } = await encoded.picture.toBuffer({ resolveWithObject: true });
-      return { bytes: new Uint8Array(data), mime: encoded.mime, width: info.width, height: info.height };
+      return { bytes: new Uint8Array(data), mime: encoded.mime, width: info.width, height: info.height, transparent: await isTransparent(data, { hasAlpha: header.hasAlpha }) };
     } catch {
       throw new AssetError('file_damaged');
     }

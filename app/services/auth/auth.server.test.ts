@@ -11,7 +11,7 @@ import { createRateLimiter } from './rate-limit.server.ts';
 
 const origin = 'http://127.0.0.1:4999';
 const config = { origin, originIsFixed: false, secret: 'a-secret-for-tests-0123456789-abcdefghij' };
-const movedTables = ['asset_grant', 'brand_kit', 'change', 'chat', 'design', 'draft', 'history_step', 'ledger_entry', 'turn'];
+const movedTables = ['asset_grant', 'brand_kit', 'change', 'chat', 'design', 'design_version', 'draft', 'history_step', 'ledger_entry', 'turn', 'user_font'];
 let folder: string;
 let database: Database;
 let auth: Auth;
@@ -239,6 +239,9 @@ describe('without an account', () => {
     await prisma.design.create({ data: { id: 'd1', userId: from, title: 'Mine', frame: {} } });
     await prisma.change.create({ data: { designId: 'd1', id: 'c1', revision: 1, author: 'user', userId: from, stepId: 's1', baseRevision: 0, operations: [], inverse: [], outcome: {} } });
     await prisma.historyStep.create({ data: { id: 's1', designId: 'd1', userId: from, position: 1 } });
+    await prisma.designVersion.create({ data: { id: 'v1', designId: 'd1', userId: from, revision: 1, name: 'First' } });
+    const font = { name: 'Lobster', style: 'Regular', lightest: 400, boldest: 400, italic: false, bytes: 1 };
+    for (const letter of ['a', 'b']) await prisma.userFont.create({ data: { ...font, userId: from, hash: hash(letter) } });
     await prisma.chat.create({ data: { id: 'chat1', userId: from, designId: 'd1', title: 'Chat' } });
     await prisma.turn.create({ data: { id: 't1', chatId: 'chat1', designId: 'd1', userId: from, baseRevision: 0 } });
     await prisma.draft.create({ data: { id: 'draft1', prompt: 'x', claimedBy: from, expiresAt: new Date(Date.now() + 1000) } });
@@ -253,6 +256,7 @@ describe('without an account', () => {
     await open(elsewhere);
     const to = (await elsewhere.session())!.user.id;
     await prisma.assetGrant.create({ data: { userId: to, assetId: hash('a'), name: 'own' } });
+    await prisma.userFont.create({ data: { ...font, userId: to, hash: hash('a') } });
 
     await ask(who, 'owner@example.com');
     await open(who);
@@ -262,7 +266,8 @@ describe('without an account', () => {
     expect([
       await prisma.design.count(mine), await prisma.change.count(mine), await prisma.historyStep.count(mine), await prisma.chat.count(mine),
       await prisma.turn.count(mine), await prisma.ledgerEntry.count(mine), await prisma.assetGrant.count(mine),
-    ]).toEqual([1, 1, 1, 1, 1, 1, 2]);
+      await prisma.designVersion.count(mine), await prisma.userFont.count(mine),
+    ]).toEqual([1, 1, 1, 1, 1, 1, 2, 1, 2]);
     expect((await prisma.assetGrant.findMany({ ...mine, orderBy: { assetId: 'asc' } })).map(({ name }) => name)).toEqual(['own', 'guest']);
     expect((await prisma.draft.findUnique({ where: { id: 'draft1' } }))?.claimedBy).toBe(to);
     expect((await prisma.brandKit.findUnique(mine))?.name).toBe('Guest’s brand');

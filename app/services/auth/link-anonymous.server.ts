@@ -15,15 +15,22 @@ export async function moveAnonymousData(prisma: PrismaClient, from: string, to: 
     await tx.design.updateMany({ where, data });
     await tx.change.updateMany({ where, data });
     await tx.historyStep.updateMany({ where, data });
+    await tx.designVersion.updateMany({ where, data });
     await tx.chat.updateMany({ where, data });
     await tx.turn.updateMany({ where, data });
     // Spent credits move too: a new anonymous visit must not be a new allowance.
     await tx.ledgerEntry.updateMany({ where, data });
     await tx.$executeRaw`
-      INSERT INTO "asset_grant" ("userId", "assetId", "name", "createdAt")
-      SELECT ${to}, "assetId", "name", "createdAt" FROM "asset_grant" WHERE "userId" = ${from}
+      INSERT INTO "asset_grant" ("userId", "assetId", "name", "inLibrary", "createdAt")
+      SELECT ${to}, "assetId", "name", "inLibrary", "createdAt" FROM "asset_grant" WHERE "userId" = ${from}
       ON CONFLICT ("userId", "assetId") DO NOTHING`;
     await tx.assetGrant.deleteMany({ where });
+    // A font that the account has already stays as it is there.
+    await tx.$executeRaw`
+      INSERT INTO "user_font" ("userId", "hash", "name", "style", "lightest", "boldest", "italic", "bytes", "createdAt", "removedAt")
+      SELECT ${to}, "hash", "name", "style", "lightest", "boldest", "italic", "bytes", "createdAt", "removedAt" FROM "user_font" WHERE "userId" = ${from}
+      ON CONFLICT DO NOTHING`;
+    await tx.userFont.deleteMany({ where });
     // A kit that the account has already is the one that counts; the other goes with the visitor.
     if (!(await tx.brandKit.findUnique({ where: data, select: { userId: true } }))) await tx.brandKit.updateMany({ where, data });
     await tx.draft.updateMany({ where: { claimedBy: from }, data: { claimedBy: to } });

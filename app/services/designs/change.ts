@@ -47,6 +47,8 @@ export interface LoggedChange {
   turnId: string | null;
   origin: string | null;
   operations: Operation[];
+  /** Which earlier changes lost what to this one. */
+  overwritten: Overwrite[];
 }
 
 export interface CommitRequest {

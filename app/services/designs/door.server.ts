@@ -71,6 +71,8 @@ export interface DoorDependencies {
   database: Pick<Database, 'pool' | 'prisma'>;
   events: Events;
   measureText: MeasureText;
+  /** Gets the fonts ready that a user brought and a document, or the text of a change, names. */
+  prepareFonts?(userId: string, named: DesignDocument | string): Promise<void>;
   newId?: () => string;
   /** Looks at the whole document before each commit, so that a bug in an operation is refused and not stored. */
   checkInvariants?: boolean;
@@ -82,7 +84,7 @@ interface DesignRow {
 }
 
 /** Opens the door on a database. One process has one door; several processes may share a database server. */
-export function createDesigns({ database, events, measureText, newId = randomUUID, checkInvariants = true }: DoorDependencies): Designs {
+export function createDesigns({ database, events, measureText, prepareFonts, newId = randomUUID, checkInvariants = true }: DoorDependencies): Designs {
   const { pool, prisma } = database;
   const documents = createDocumentStore();
   const context: DoorContext = { documents, newId, measureText, checkInvariants };
@@ -114,6 +116,7 @@ export function createDesigns({ database, events, measureText, newId = randomUUI
   async function read(userId: string, designId: string): Promise<Omit<DesignSnapshot, 'history'>> {
     const { title, revision } = await readRow(userId, designId);
     const current = await documents.read(pool, designId, revision);
+    await prepareFonts?.(userId, current.document);
     return { id: designId, title, document: current.document, revision: current.revision };
   }
 
@@ -189,6 +192,7 @@ export function createDesigns({ database, events, measureText, newId = randomUUI
         const { revision } = await readRow(request.userId, request.designId);
         return { revision, operations: [], rejected: [], overwritten: [] };
       }
+      await prepareFonts?.(request.userId, JSON.stringify(request.operations));
       return write(request.designId, request.userId, (client) => commitChange(client, context, request));
     },
 

@@ -125,7 +125,7 @@ export async function touchDesign(client: Client, designId: string): Promise<voi
 export function readChanges(client: Client, designId: string, after: number, limit: number): Promise<LoggedChange[]> {
   return query<LoggedChange>(
     client,
-    `select id, revision, author, kind, "turnId", origin, operations from change
+    `select id, revision, author, kind, "turnId", origin, operations, coalesce(outcome->'overwrites', '[]') as overwritten from change
      where "designId" = $1 and revision > $2 order by revision limit $3`,
     [designId, after, limit],
   );

@@ -73,7 +73,7 @@ export function createDrafts({ prisma, assets, limiter, secret, beginChat, now =
   }
 
   async function beginFor(userId: string, chatId: string, files: FilePass[], request: Pick<DraftRequest, 'prompt' | 'format'>): Promise<void> {
-    for (const { id, name } of files) await assets.grant(userId, id, name);
+    for (const { id, name } of files) await assets.grant(userId, id, name, { inLibrary: true });
     await beginChat({ id: chatId, userId, prompt: request.prompt, format: request.format, assets: files });
   }
 

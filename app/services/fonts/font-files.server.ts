@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#app/services/config/project-root.ts';
+import { inUnicodeRange } from '#design/fonts/coverage.ts';
 import { EMOJI_FONT, FONT_FAMILIES, type FontFamily } from '#design/fonts/catalogue.ts';
 
 export interface FontFile {
@@ -35,9 +36,18 @@ function openPackage(family: FontFamily): FontPackage {
 }
 
 /** Subsets that only compete with what another family of every stack has: signs are drawn by one family, letters by their own. */
+const SIGNS: readonly string[] = ['math', 'symbols'];
 const SKIPPED: Readonly<Record<string, readonly string[]>> = {
-  'Noto Sans Arabic': ['math', 'symbols'],
+  'Noto Sans Hebrew': ['cyrillic-ext', 'greek-ext'],
+  'Noto Sans JP': ['cyrillic', 'vietnamese'],
+  'Noto Sans KR': ['cyrillic', 'vietnamese'],
   'Noto Sans SC': ['cyrillic', 'vietnamese'],
+};
+
+/** Characters for which a family's own files have an empty glyph: another family draws them. */
+const EMPTY: Readonly<Record<string, (ranges: string) => string>> = {
+  // º
+  Mukta: (ranges) => ranges.replace('U+0000-00FF', 'U+0000-00B9,U+00BB-00FF'),
 };
 
 /** Families whose numbered files draw nothing in any engine (glyphs made of parts in other files): one whole file instead. */
@@ -50,7 +60,8 @@ function filesOf(family: FontFamily): FontFile[] {
   const styles = family.italics ? [false, true] : [false];
   const weights = family.variable ? [`${family.weights[0]} ${family.weights.at(-1)}`] : family.weights.map(String);
   return subsets
-    .filter(([subset]) => !SKIPPED[family.name]?.includes(subset))
+    .filter(([subset]) => !SIGNS.includes(subset) && !SKIPPED[family.name]?.includes(subset))
+    .map(([subset, ranges]) => [subset, EMPTY[family.name]?.(ranges) ?? ranges] as const)
     .flatMap(([subset, unicodeRange]) =>
       styles.flatMap((italic) =>
         weights.map((weight): FontFile => {
@@ -74,20 +85,20 @@ export function fontFiles(): readonly FontFile[] {
   return all;
 }
 
-/** One of the many small files of a large alphabet, with the characters that it has. */
+/** The ordinary files that browsers prefer where two of one face declare the same characters: the later ones. */
+export function laterFiles(file: FontFile): readonly FontFile[] {
+  const same = fontFiles().filter(({ family, weight, italic }) => family === file.family && weight === file.weight && italic === file.italic);
+  return same.slice(same.findIndex(({ path: one }) => one === file.path) + 1).filter(({ numbered }) => !numbered);
+}
+
+/** One of the many small files of a large alphabet, with the characters that it declares. */
 export interface NumberedFile extends FontFile {
   covers(codePoint: number): boolean;
 }
 
-/** The numbered files of a family in one weight. */
-export function numberedFontFiles(family: string, weight: number): readonly NumberedFile[] {
+/** The numbered files of all families. */
+export function numberedFontFiles(): readonly NumberedFile[] {
   return fontFiles()
-    .filter((file) => file.numbered && file.family === family && file.weight === String(weight))
-    .map((file) => {
-      const ranges = file.unicodeRange.split(',').map((range) => {
-        const [first = '', last = first] = range.trim().replace(/^U\+/i, '').split('-');
-        return [parseInt(first, 16), parseInt(last, 16)] as const;
-      });
-      return { ...file, covers: (codePoint: number) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last) };
-    });
+    .filter(({ numbered }) => numbered)
+    .map((file) => ({ ...file, covers: inUnicodeRange(file.unicodeRange) }));
 }

@@ -1,7 +1,9 @@
 /** Every declared font is there, is served, and nothing else is. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FONT_FAMILIES, fontStack, nearestWeight } from '#design/fonts/catalogue.ts';
+import { projectRoot } from '#app/services/config/project-root.ts';
+import { FONT_FAMILIES, fontSheetOf, fontStack, nearestWeight } from '#design/fonts/catalogue.ts';
 import { fontFiles, numberedFontFiles } from './font-files.server.ts';
 import { fontSheet, serveFont } from './fonts.server.ts';
 
@@ -17,14 +19,26 @@ describe('fonts', () => {
   it('serves the style sheet and says when it has not changed', async () => {
     const first = await get('fonts.css');
     expect(first.status).toBe(200);
-    expect(await first.text()).toBe(fontSheet());
+    expect(await first.text()).toBe(fontSheet('fonts.css'));
     const again = await get('fonts.css', { 'If-None-Match': first.headers.get('ETag')! });
     expect(again.status).toBe(304);
-    expect(fontSheet()).toContain('font-family:"Bricolage Grotesque";font-style:normal;font-weight:200 800');
+    expect(fontSheet('fonts.css')).toContain('font-family:"Bricolage Grotesque";font-style:normal;font-weight:200 800');
+  });
+
+  it('declares large alphabets in sheets of their own, ordinary letters last', () => {
+    expect(fontSheet('fonts.css')).not.toContain('noto-sans-jp-119');
+    expect(fontSheet('noto-sans-inter.css')).toBeNull();
+    for (const family of FONT_FAMILIES.filter(({ large }) => large)) {
+      const rules = fontSheet(`${family.prefix}.css`)!.split('\n');
+      expect(fontSheetOf(family.name)).toBe(`/fonts/${family.prefix}.css`);
+      expect(rules.length).toBeGreaterThan(90);
+      expect(rules.at(-1)).toContain('-latin-');
+    }
+    expect(fontSheetOf('Inter')).toBeNull();
   });
 
   it('serves each declared address for ever and nothing else', async () => {
-    const [, address] = /\/fonts\/([^?"]+)\?/.exec(fontSheet())!;
+    const [, address] = /\/fonts\/([^?"]+)\?/.exec(fontSheet('fonts.css')!)!;
     const file = await get(address!);
     expect(file.status).toBe(200);
     expect(file.headers.get('Cache-Control')).toContain('immutable');
@@ -35,16 +49,30 @@ describe('fonts', () => {
   });
 
   it('ends every stack with the shipped fallbacks and knows no other family', () => {
-    expect(fontStack('Anton')).toBe('"Anton", "Inter", "Noto Sans Arabic", "Noto Sans Devanagari", "Noto Sans SC", "Noto Color Emoji"');
+    expect(fontStack('Anton')).toBe('"Anton", "Inter", "Noto Sans Arabic", "Noto Sans Devanagari", "Noto Sans Hebrew", "Noto Sans Thai", "Noto Sans SC", "Noto Sans JP", "Noto Sans KR", "Noto Color Emoji"');
+    expect(fontStack('Noto Sans KR', 'japanese')).toMatch(/^"Noto Sans KR", .*"Noto Sans JP", "Noto Sans SC", "Noto Color Emoji"$/);
     expect(fontStack('Comic Sans MS')).toBe(fontStack('Inter'));
     expect(fontStack('"; } body { x: y')).toBe(fontStack('Inter'));
     expect(nearestWeight('Noto Sans SC', 600)).toBe(700);
   });
 
   it('finds the file that has a character of a large alphabet', () => {
-    for (const character of ['水', '龔', 'カ']) {
-      const found = numberedFontFiles('Noto Sans SC', 700).filter((file) => file.covers(character.codePointAt(0)!));
-      expect(found).toHaveLength(1);
+    for (const [family, weight, characters] of [['Noto Sans SC', '700', '水龔カ'], ['Noto Sans JP', '100 900', '水の骨カ'], ['Noto Sans KR', '100 900', '신한水']] as const) {
+      for (const character of characters) {
+        const found = numberedFontFiles().filter((file) => file.family === family && file.weight === weight && file.covers(character.codePointAt(0)!));
+        expect(found, `${family} ${character}`).toHaveLength(1);
+      }
+    }
+  });
+
+  it('offers families of every category and script, each with a free licence', () => {
+    const offered = FONT_FAMILIES.filter((family) => family.offered);
+    expect(offered.length).toBeGreaterThanOrEqual(55);
+    expect([...new Set(offered.map(({ category }) => category))].sort()).toEqual(['display', 'handwriting', 'mono', 'sans', 'serif']);
+    expect([...new Set(offered.flatMap(({ scripts }) => scripts))].sort()).toEqual(['arabic', 'chinese', 'cyrillic', 'devanagari', 'greek', 'hebrew', 'japanese', 'korean', 'latin', 'thai']);
+    for (const family of FONT_FAMILIES) {
+      const { license } = JSON.parse(readFileSync(path.join(projectRoot(), 'node_modules', family.package, 'package.json'), 'utf8')) as { license: string };
+      expect(license, family.name).toBe('OFL-1.1');
     }
   });
 });

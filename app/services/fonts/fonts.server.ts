@@ -1,6 +1,7 @@
 /** Serving of fonts: one style sheet that declares every face, and the files behind it. Browsers fetch what a page needs. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
 import { fontFiles, type FontFile } from './font-files.server.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -11,18 +12,27 @@ interface Sheet {
   etag: string;
 }
 
-let sheet: Sheet | null = null;
+/** Ready sheets by their address. */
+const sheets = new Map<string, Sheet>();
 let byAddress: Map<string, FontFile> | null = null;
 
-/** `/fonts/fonts.css`: a rule for each face, with the characters that it has. */
-export function fontSheet(): string {
-  return currentSheet().css;
+/**
+ * A style sheet with a rule for each face and the characters that it has; null when there is none of that name.
+ * `fonts.css` has every family's ordinary faces; a large alphabet's hundred small files stand in a sheet of the family's own,
+ * with the ordinary ones after them, for the later rule wins.
+ */
+export function fontSheet(address: string): string | null {
+  return currentSheet(address)?.css ?? null;
 }
 
-function currentSheet(): Sheet {
+function currentSheet(address: string): Sheet | null {
+  let sheet = sheets.get(address);
   if (!sheet) {
-    const css = fontFiles().map(faceRule).join('\n');
+    const large = FONT_FAMILIES.find((family) => family.large && `${family.prefix}.css` === address);
+    if (!large && address !== 'fonts.css') return null;
+    const css = fontFiles().filter((file) => (large ? file.family === large.name : !file.numbered)).map(faceRule).join('\n');
     sheet = { css, etag: `"${createHash('sha256').update(css).digest('base64url').slice(0, 22)}"` };
+    sheets.set(address, sheet);
   }
   return sheet;
 }
@@ -37,8 +47,9 @@ function faceRule(file: FontFile): string {
 
 /** Answers a request for anything below /fonts/. `address`: what follows that, without the query. */
 export async function serveFont(address: string, request: Request): Promise<Response> {
-  if (address === 'fonts.css') {
-    const { css, etag } = currentSheet();
+  const sheet = currentSheet(address);
+  if (sheet) {
+    const { css, etag } = sheet;
     const headers = { 'Cache-Control': FOR_AN_HOUR, ETag: etag };
     if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers });
     return new Response(css, { headers: { ...headers, 'Content-Type': 'text/css; charset=utf-8' } });

@@ -8,12 +8,15 @@ export interface SecurityOptions {
   development: boolean;
 }
 
+/** The page without anybody's data that benchmarks drive: its pictures come from another server of this machine. */
+const BENCH = '/editor-bench';
+
 /** Sets all security headers; reads the nonce that stands in `response.locals.nonce`. */
 export function securityHeaders({ origin, development }: SecurityOptions): RequestHandler {
   const https = origin.startsWith('https:');
-  return (_request, response, next) => {
+  return (request, response, next) => {
     const nonce = response.locals.nonce as string;
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, { https, development }));
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, { https, development, loopback: request.path === BENCH }));
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
@@ -26,7 +29,7 @@ export function securityHeaders({ origin, development }: SecurityOptions): Reque
 }
 
 /** The policy of one answer. Styles need the nonce too; style attributes are what React and Fabric write on elements. */
-export function contentSecurityPolicy(nonce: string, { https, development }: { https: boolean; development: boolean }): string {
+export function contentSecurityPolicy(nonce: string, { https, development, loopback = false }: { https: boolean; development: boolean; loopback?: boolean }): string {
   const directives = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -36,7 +39,7 @@ export function contentSecurityPolicy(nonce: string, { https, development }: { h
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    development ? "connect-src 'self' ws: blob: data:" : "connect-src 'self' blob: data:",
+    `connect-src 'self' blob: data:${development ? ' ws:' : ''}${loopback ? ' http://127.0.0.1:*' : ''}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "frame-src 'none'",

@@ -12,7 +12,13 @@ await new Promise<void>((resolve) => {
 
 /** The bytes of a WOFF2 file, decoded. Throws when they are none. */
 export function decodeFont(path: string): Buffer {
-  const decoded = decoder.decompress(readFileSync(path));
-  if (decoded === false) throw new Error(`Font file cannot be read: ${path}`);
-  return Buffer.from(decoded);
+  const decoded = decodeFontBytes(readFileSync(path));
+  if (!decoded) throw new Error(`Font file cannot be read: ${path}`);
+  return decoded;
+}
+
+/** The same for bytes; null when they are no sound WOFF2 file. */
+export function decodeFontBytes(bytes: Uint8Array): Buffer | null {
+  const decoded = decoder.decompress(bytes);
+  return decoded === false ? null : Buffer.from(decoded);
 }

@@ -1,16 +1,15 @@
 /** One page of a job as a view: fonts and pictures are there, ready to be painted on whatever kind of canvas. */
-import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';
-import { findPage, leavesInPaintOrder } from '#design/document/tree.ts';
+import { findPage } from '#design/document/tree.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
 import type { Picture } from '#design/fabric/paint/tools.ts';
 import type { SourceProblem } from '#design/fabric/sources.ts';
 import { createView, type View } from '#design/fabric/view.ts';
-import { stretchesOf } from '#design/layout/stretches.ts';
+import { fontsOf } from '#design/fonts/page-fonts.ts';
 import { decodedSize, decodePicture, PictureError, pictureSize } from './decode.ts';
 import { createCanvasElement, fabricForNode } from './fabric-node.ts';
 import { RenderError, type RenderJob } from './render-job.ts';
-import { registerIdeographs, type FontLatch } from './server-fonts.ts';
+import { registerNeeds, type FontLatch } from './server-fonts.ts';
 
 /** Pixels that all pictures of one page may take while decoded; beyond that all are decoded smaller. */
 const PICTURE_BUDGET = 96_000_000;
@@ -62,12 +61,6 @@ function trimDecoded(): void {
   }
 }
 
-function registerCharacters(fonts: FontLatch, document: DesignDocument, page: string): void {
-  for (const layer of leavesInPaintOrder(document, page)) {
-    if (layer.type === 'text') for (const { text, style } of stretchesOf(layer)) registerIdeographs(fonts, text, style.fontWeight);
-  }
-}
-
 export interface PageOnView {
   view: View;
   /** Device pixels per page pixel. */
@@ -79,7 +72,7 @@ export interface PageOnView {
 /** Runs `work` with a page of the job, then lets go of it. Throws RenderError for what people can do something about. */
 export async function withPage<Result>(job: RenderJob, page: string, fonts: FontLatch, work: (page: PageOnView) => Result | Promise<Result>): Promise<Result> {
   if (!findPage(job.document, page)) throw new RenderError('noPage');
-  registerCharacters(fonts, job.document, page);
+  registerNeeds(fonts, fontsOf(job.document, page));
   const fabric = fabricForNode();
   // Nothing is drawn here: the view paints on the canvases that it is handed.
   const canvas = new fabric.StaticCanvas(createCanvasElement(1, 1), { width: 1, height: 1, renderOnAddRemove: false, enableRetinaScaling: false });
@@ -92,6 +85,7 @@ export async function withPage<Result>(job: RenderJob, page: string, fonts: Font
     sources: { picture: (asset, wantedSide) => pictureOf(asset, wantedSide * shrink, job) },
     scale: finest,
     headroom: 1,
+    emptyFrames: false,
   });
   try {
     const problems = await view.show(job.document, page);

@@ -9,6 +9,7 @@ import { assetNeeds } from '#design/fabric/needs.ts';
 import type { RenderingPort, RenderRequest } from '#tools/context.ts';
 import { createPool } from './worker-pool.server.ts';
 import { RenderError, type Rendered, type RenderJob } from './render-job.ts';
+import { createOwnFontCanvas, type OwnFontCanvas } from './own-font-canvas.ts';
 import { createFontLatch, createServerMeasure } from './server-fonts.ts';
 
 /** Reads an asset for whoever asks; null when it is not there or not theirs. */
@@ -31,6 +32,8 @@ export interface Rendering extends RenderingPort {
   withAssets(assetBytes: AssetBytes): Pick<Rendering, 'render' | 'renderPreview'>;
   /** Text widths on the server, equal to the browser's. */
   measureText: MeasureText;
+  /** Fonts that users brought. */
+  ownFonts: OwnFontCanvas;
   /** Loads the fonts in a thread, so that the first text or picture after a start need not wait for them. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -90,6 +93,7 @@ export function createRendering(options: RenderingOptions): Rendering {
     ...own,
     withAssets,
     measureText,
+    ownFonts: createOwnFontCanvas(() => measureText.forget()),
     async warm() {
       const blank = createDocument({ width: 100, height: 100, newId: () => 'page' });
       await own.renderPreview(blank, firstPage(blank).id, 100);

@@ -2,7 +2,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it, vi } from 'vitest';
 import { FONT_FAMILIES, type FontScript } from '#design/fonts/catalogue.ts';
-import { createFontLatch, registerFonts } from './server-fonts.ts';
+import { createFontLatch, registerFonts, registerText } from './server-fonts.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -16,13 +16,19 @@ const CHARACTERS: Partial<Record<FontScript, readonly string[]>> = {
   greek: range(0x391, 0x3c9),
   arabic: range(0x621, 0x64a),
   devanagari: range(0x904, 0x939),
+  hebrew: range(0x5d0, 0x5ea),
+  thai: range(0xe01, 0xe2e),
+  japanese: [...'あいうえおかきくけこアイウエオ日本語新春直売'],
+  korean: [...'가나다라마바사아자차카타파하한국어'],
+  chinese: [...'新鲜水果每日直达'],
 };
 
 /** All weights in the long run, the lightest and the boldest in ordinary ones: a glyph was lost at single weights. */
 const weightsOf = (weights: readonly number[]) => (process.env.BLEND_LONG ? weights : [...new Set([Math.min(...weights), Math.max(...weights)])]);
 
 describe('the shipped fonts', () => {
-  registerFonts(createFontLatch());
+  const latch = createFontLatch();
+  registerFonts(latch);
   const side = 48;
   const context = createCanvas(side, side).getContext('2d');
 
@@ -37,6 +43,7 @@ describe('the shipped fonts', () => {
   it.each(FONT_FAMILIES.filter(({ offered }) => offered).map((family) => [family.name, family] as const))('%s draws its letters', (name, family) => {
     const characters = family.scripts.flatMap((script) => CHARACTERS[script] ?? []).filter(isLetterOrSign);
     for (const weight of weightsOf(family.weights)) {
+      registerText(latch, characters.join(''), { fontFamily: name, fontSize: 24, fontWeight: weight, italic: false });
       for (const slant of family.italics ? ['', 'italic '] : ['']) {
         const missing = characters.filter((character) => !shows(character, `${slant}${weight} 24px "${name}", Inter`));
         expect(missing, `${slant}${weight}`).toEqual([]);

@@ -6,9 +6,11 @@ import type { LeafLayer } from '#design/document/layers.ts';
 import { isLayerObject, type LayerObject } from '#design/fabric/layer-object.ts';
 import { composeAsOne, wholeCanvas, type DeviceRect } from '#design/fabric/paint/compose.ts';
 import { contentOf } from '#design/fabric/paint/leaf-content.ts';
-import { isPaintedAside, leafBounds, placementOf } from '#design/fabric/paint/leaf.ts';
+import { isPaintedAside, leafBounds } from '#design/fabric/paint/leaf.ts';
+import { isDense } from '#design/fabric/paint/patterns/pattern.ts';
+import { placementOf } from '#design/fabric/paint/placement.ts';
 import type { Context } from '#design/fabric/paint/tools.ts';
-import type { StageNode } from '#design/fabric/stage.ts';
+import type { StageNode } from '#design/fabric/stage-nodes.ts';
 import { createCanvasElement } from './fabric-node.ts';
 import type { PageOnView } from './page-on-view.ts';
 import { paintWatermark } from './watermark.ts';
@@ -32,7 +34,8 @@ export function paintVectorPage(context: Context, { view, scale }: PageOnView, l
   const mustBlend = (node: StageNode) => !limits.blending && isShown(node) && blendOf(node) !== 'normal';
   const merged = nodes.findLastIndex(mustBlend) + 1;
   const background = view.document?.pages[view.pageId ?? '']?.background;
-  const groundAsPixels = merged > 0 || (background?.type === 'image' && background.fit === 'tile' && !limits.tiles);
+  const dense = background?.type === 'pattern' && view.document !== null && isDense(background, view.document);
+  const groundAsPixels = merged > 0 || dense || (background?.type === 'image' && background.fit === 'tile' && !limits.tiles);
   const flattened = new Set<string>();
   const aside = (paint: (surface: Context) => void, bounds = wholeCanvas(context)) => composeAsOne(context, bounds, 1, 'normal', view.tools, paint);
 
@@ -78,6 +81,7 @@ function blendOf(node: StageNode): LeafLayer['blend'] {
 function needsPixels(layer: LeafLayer, limits: VectorLimits): boolean {
   if (limits.emoji) return false;
   if (layer.type === 'sticker') return layer.source.type === 'emoji';
+  if (layer.type === 'table') return layer.cells.some((row) => row.some(({ text }) => EMOJI.test(text)));
   return layer.type === 'text' && EMOJI.test(layer.text);
 }
 

@@ -3,6 +3,7 @@
  * How a file is sent is handed in (`upload`), as are previews, so that the machine runs without a browser.
  */
 import { assign, enqueueActions, fromCallback, setup, stopChild, type EventObject } from 'xstate';
+import type { AssetInfo } from '#tools/context.ts';
 import { message } from '#messages/message.ts';
 import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
 import { uploadProblem } from './upload-check.ts';
@@ -22,7 +23,7 @@ export interface Attachment {
 
 export type UploadReport =
   | { type: 'upload.progress'; id: string; progress: number }
-  | { type: 'upload.done'; id: string; asset: string }
+  | { type: 'upload.done'; id: string; asset: string; info?: AssetInfo }
   | { type: 'upload.failed'; id: string; error: string };
 
 export type AttachmentsEvent =

@@ -20,7 +20,7 @@ export function uploadFile(path: string, { id, file }: { id: string; file: File 
   request.addEventListener('load', () => {
     const body = request.response as AssetInfo | { error: unknown } | null;
     if (request.status < 300 && body && 'id' in body) {
-      tell({ type: 'upload.done', id, asset: body.id });
+      tell({ type: 'upload.done', id, asset: body.id, info: body });
       return;
     }
     // A file that the server refuses is the user's to know, anything else is ours.

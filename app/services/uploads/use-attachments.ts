@@ -27,8 +27,8 @@ export interface AttachmentsHandle {
   forgetNotice(): void;
 }
 
-/** `path`: where files are posted to. */
-export function useAttachments(path: string): AttachmentsHandle {
+/** `path`: where files are posted to. `most`: how many may be there at once; by default as many as a draft holds. */
+export function useAttachments(path: string, most?: number): AttachmentsHandle {
   const machine = useMemo(
     () =>
       attachmentsMachine.provide({
@@ -36,7 +36,7 @@ export function useAttachments(path: string): AttachmentsHandle {
       }),
     [path],
   );
-  const [snapshot, send, actor] = useActor(machine, { input: {} });
+  const [snapshot, send, actor] = useActor(machine, { input: { most } });
   useEffect(() => {
     const { unsubscribe } = actor.on('released', ({ items }) => {
       for (const { preview } of items) if (preview) URL.revokeObjectURL(preview);

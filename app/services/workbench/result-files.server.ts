@@ -1,6 +1,6 @@
 /** What a run on the workbench leaves as files: the design, a preview, every asset that was made, cutouts as pictures. */
 import sharp from 'sharp';
-import type { ImageLayer } from '#design/document/layers.ts';
+import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { cleanName, nameForMime } from '#app/services/assets/file-name.ts';
 import type { Workbench } from './workbench.server.ts';
 
@@ -14,7 +14,7 @@ const PREVIEW_SIDE = 1080;
 const json = (value: unknown) => new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
 
 /** A layer's whole picture as its mask leaves it, at the picture's own size: PNG with alpha. Brush strokes on the mask are the design's. */
-async function cutoutPicture(layer: ImageLayer, { assets }: Workbench): Promise<Uint8Array | null> {
+async function cutoutPicture(layer: PictureLayer, { assets }: Workbench): Promise<Uint8Array | null> {
   const picture = assets.get(layer.asset);
   const mask = layer.mask?.asset ? assets.get(layer.mask.asset) : undefined;
   if (!picture || !mask) return null;
@@ -41,7 +41,7 @@ export async function resultFiles(bench: Workbench, before: ReadonlySet<string>,
   add('preview.png', await bench.preview(page, PREVIEW_SIDE));
   for (const { id, document } of bench.created) add(`${id}.json`, json(document));
   for (const layer of Object.values(bench.document.layers)) {
-    if (layer.type !== 'image' || !layer.mask?.asset || before.has(layer.mask.asset)) continue;
+    if (!isPicture(layer) || !layer.mask?.asset || before.has(layer.mask.asset)) continue;
     const picture = await cutoutPicture(layer, bench);
     const stem = (bench.assets.get(layer.asset)?.info.name ?? 'picture').replace(/\.[a-z0-9]{2,5}$/i, '');
     if (picture) add(`${stem}-cutout.png`, picture);

@@ -1,0 +1,17 @@
+/** GET /api/designs/:id/history?before=: the steps that led to now, newest first, and the versions that have a name. */
+import { z } from 'zod';
+import { parseOrThrow } from '#design/document/issue.ts';
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answer, answering } from '#app/services/designs/answer.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.designs.$id.history.ts';
+
+const querySchema = z.object({ before: z.coerce.number().int().min(0).optional() });
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { user } = await requireApiUser(request);
+  return answering(async () => {
+    const { before } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
+    return answer(await services().versions.history(user.id, params.id, before));
+  });
+}

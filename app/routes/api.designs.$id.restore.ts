@@ -1,0 +1,22 @@
+/** POST /api/designs/:id/restore { revision, label }: makes the design what it was, as a step that can be undone. 409 when it is that already. */
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { errorResponse } from '#app/services/auth/error-response.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { restoreBodySchema } from '#app/services/designs/version.ts';
+import { services } from '#app/services/services.server.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/api.designs.$id.restore.ts';
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  return answering(async () => {
+    const { revision, label } = await readBody(request, restoreBodySchema);
+    const { versions, designs, conversations } = services();
+    // Somebody else's turn must not be stopped by guessing an id.
+    await designs.historyOf(user.id, params.id);
+    await conversations.stopDesign(params.id);
+    const outcome = await versions.restore(user.id, params.id, revision, label);
+    return outcome ? answer(outcome) : errorResponse(409, 'nothing_to_restore', message('history.isNow'));
+  });
+}

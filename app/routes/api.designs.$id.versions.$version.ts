@@ -1,0 +1,14 @@
+/** DELETE /api/designs/:id/versions/:version: takes a version's name off; the version itself stays in the history. */
+import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answering, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.designs.$id.versions.$version.ts';
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'DELETE') return methodNotAllowed('DELETE');
+  return answering(async () => {
+    const gone = await services().versions.unname(user.id, params.id, params.version);
+    return gone ? new Response(null, { status: 204 }) : apiNotFound();
+  });
+}

@@ -1,0 +1,20 @@
+/** DELETE /api/fonts/:hash: takes a font off the user's list, and answers with the list. Designs that use it keep it. */
+import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answer } from '#app/services/designs/answer.server.ts';
+import { services } from '#app/services/services.server.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/api.fonts.$hash.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('DELETE');
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'DELETE') return methodNotAllowed('DELETE');
+  const { ownFonts } = services();
+  if (!(await ownFonts.remove(user.id, params.hash))) return errorResponse(404, 'not_found', message('fonts.notFound'));
+  return answer({ fonts: await ownFonts.list(user.id) });
+}

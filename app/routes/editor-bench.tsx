@@ -1,0 +1,24 @@
+/** GET /editor-bench?bench=1: the editor without anybody's data, for benchmarks. Exists only with that query, and only for this machine. */
+import type { LinksFunction } from 'react-router';
+import { BenchPage } from '#app/features/editor/bench/bench-page.tsx';
+import { pageNotFound } from '#app/services/auth/guards.server.ts';
+import { isLoopbackAddress } from '#app/services/auth/loopback.ts';
+import { requestFacts } from '#app/services/http/request-context.ts';
+import type { Route } from './+types/editor-bench.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  if (new URL(request.url).searchParams.get('bench') !== '1' || !isLoopbackAddress(context.get(requestFacts).address)) throw pageNotFound();
+  return null;
+}
+
+export default function EditorBench() {
+  return (
+    <main id="content" className="h-dvh">
+      <BenchPage version="1" />
+    </main>
+  );
+}

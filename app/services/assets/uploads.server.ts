@@ -1,0 +1,86 @@
+/** The library of a user: the pictures that they brought, newest first. Taking one out leaves designs that show it as they are. */
+import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
+import { cleanName } from './file-name.ts';
+import type { Upload, UploadKind, UploadPage } from './uploads.ts';
+
+export interface UploadSearch {
+  /** Part of a name. */
+  words?: string;
+  kind?: UploadKind;
+  /** `next` of the page before. */
+  after?: string;
+  limit?: number;
+}
+
+export interface Uploads {
+  list(userId: string, search?: UploadSearch): Promise<UploadPage>;
+  /** The new name as it is kept. Null: not in this user's library. */
+  rename(userId: string, assetId: string, name: string): Promise<string | null>;
+  /** False: not in this user's library. */
+  remove(userId: string, assetId: string): Promise<boolean>;
+}
+
+const PAGE = 40;
+
+interface Cursor {
+  createdAt: Date;
+  assetId: string;
+}
+
+const writeCursor = ({ createdAt, assetId }: Cursor): string => `${createdAt.getTime()}-${assetId}`;
+
+function readCursor(text: string | undefined): Cursor | null {
+  const [, time, assetId] = /^(\d{1,15})-([0-9a-f]{64})$/.exec(text ?? '') ?? [];
+  return time && assetId ? { createdAt: new Date(Number(time)), assetId } : null;
+}
+
+export function createUploads({ prisma }: { prisma: PrismaClient }): Uploads {
+  const own = (userId: string) => ({ userId, inLibrary: true });
+
+  async function logosOf(userId: string): Promise<string[]> {
+    return (await prisma.brandKit.findUnique({ where: { userId }, select: { logos: true } }))?.logos ?? [];
+  }
+
+  function ofKind(kind: UploadKind | undefined, logos: string[]): Prisma.AssetGrantWhereInput {
+    if (kind === 'logos') return { assetId: { in: logos } };
+    if (kind === undefined) return {};
+    return { assetId: { notIn: logos }, asset: { transparent: kind === 'cutouts' } };
+  }
+
+  return {
+    async list(userId, { words = '', kind, after, limit = PAGE } = {}) {
+      const logos = await logosOf(userId);
+      const cursor = readCursor(after);
+      const older: Prisma.AssetGrantWhereInput = cursor
+        ? { OR: [{ createdAt: { lt: cursor.createdAt } }, { createdAt: cursor.createdAt, assetId: { lt: cursor.assetId } }] }
+        : {};
+      const named: Prisma.AssetGrantWhereInput = words.trim() === '' ? {} : { name: { contains: words.trim().replaceAll(/[\\%_]/g, '\\$&'), mode: 'insensitive' } };
+      const rows = await prisma.assetGrant.findMany({
+        where: { AND: [own(userId), ofKind(kind, logos), older, named] },
+        orderBy: [{ createdAt: 'desc' }, { assetId: 'desc' }],
+        // One more than is shown tells whether there is another page.
+        take: limit + 1,
+        include: { asset: true },
+      });
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      const { _sum: sum, _count: count } = await prisma.asset.aggregate({ where: { grants: { some: own(userId) } }, _sum: { bytes: true }, _count: true });
+      return {
+        uploads: shown.map(({ assetId, name, asset }): Upload => ({ id: assetId, name, width: asset.width, height: asset.height, transparent: asset.transparent, logo: logos.includes(assetId) })),
+        next: rows.length > limit && last ? writeCursor(last) : null,
+        used: { count, bytes: sum.bytes ?? 0 },
+      };
+    },
+
+    async rename(userId, assetId, name) {
+      const clean = cleanName(name);
+      const { count } = await prisma.assetGrant.updateMany({ where: { ...own(userId), assetId }, data: { name: clean } });
+      return count > 0 ? clean : null;
+    },
+
+    async remove(userId, assetId) {
+      const { count } = await prisma.assetGrant.updateMany({ where: { ...own(userId), assetId }, data: { inLibrary: false } });
+      return count > 0;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** The uploads of a user as their library lists them: what server and browser say to each other. */
+
+/** `cutouts`: something shows through them; `logos`: of the brand kit. */
+export const UPLOAD_KINDS = ['photos', 'cutouts', 'logos'] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+
+export interface Upload {
+  /** Of the asset. */
+  id: string;
+  name: string;
+  /** px. */
+  width: number;
+  height: number;
+  transparent: boolean;
+  logo: boolean;
+}
+
+/** Answer of GET /api/uploads. */
+export interface UploadPage {
+  uploads: Upload[];
+  /** For the page after this one; null: this was the last. */
+  next: string | null;
+  /** Of the whole library, whatever was searched for. */
+  used: { count: number; bytes: number };
+}

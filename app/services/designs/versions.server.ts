@@ -1,0 +1,113 @@
+/** Earlier versions of a design: the steps that led to now, any revision as it was, the way back to it, and names for some. */
+import { randomUUID } from 'node:crypto';
+import type { DesignDocument } from '#design/document/document.ts';
+import { LIMITS } from '#design/document/limits.ts';
+import { KernelError } from '#design/document/issue.ts';
+import { applyOperations } from '#design/operations/apply.ts';
+import { operationsBetween } from '#design/operations/difference.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import { query } from '#app/services/database/query.server.ts';
+import type { CommitOutcome } from './change.ts';
+import { DesignNotFoundError } from './design-error.ts';
+import type { Designs } from './door.server.ts';
+import type { HistoryPage, HistoryRow, NamedVersion, VersionSnapshot } from './version.ts';
+
+/** Steps of one page of the list. */
+const PAGE = 60;
+/** Names of one design; whoever needs more deletes one. */
+const MOST_VERSIONS = 100;
+
+export interface Versions {
+  /** The user's steps on the design, newest first. `before`: a revision. Throws DesignNotFoundError; so do all. */
+  history(userId: string, designId: string, before?: number): Promise<HistoryPage>;
+  /** The design as it was at a revision. Throws DesignNotFoundError for one that never was. */
+  at(userId: string, designId: string, revision: number): Promise<VersionSnapshot>;
+  /** Makes the design what it was, as a step of its own that can be undone. Null: it is that already. */
+  restore(userId: string, designId: string, revision: number, label: string): Promise<CommitOutcome | null>;
+  /** Gives the revision of now, or another one, a name. Throws KernelError when there are too many. */
+  name(userId: string, designId: string, name: string, revision?: number): Promise<NamedVersion>;
+  /** Takes a name off; false when there is none. */
+  unname(userId: string, designId: string, versionId: string): Promise<boolean>;
+}
+
+type Row = Omit<HistoryRow, 'at'> & { at: Date };
+
+/** Opens them on the door's log. `designs`: the one door, through which versions come back too. */
+export function createVersions({ database, designs }: { database: Pick<Database, 'pool' | 'prisma'>; designs: Pick<Designs, 'read' | 'commit'> }): Versions {
+  const { pool, prisma } = database;
+
+  async function stepsBefore(userId: string, designId: string, before: number | null): Promise<Row[]> {
+    return query<Row>(
+      pool,
+      `select s.id, s.label, s."createdAt" as at, c.author, c.revision
+       from history_step s
+       join lateral (
+         select max(revision) as revision, max(author) as author from change
+         where "designId" = s."designId" and "stepId" = s.id and kind = 'edit'
+       ) c on c.revision is not null
+       where s."designId" = $1 and s."userId" = $2 and s.state = 'done' and ($3::int is null or c.revision < $3)
+       order by c.revision desc limit $4`,
+      [designId, userId, before, PAGE + 1],
+    );
+  }
+
+  async function at(userId: string, designId: string, revision: number): Promise<VersionSnapshot & { now: number; current: DesignDocument }> {
+    const { document: current, revision: now } = await designs.read(userId, designId);
+    if (revision > now) throw new DesignNotFoundError();
+    const later = await query<{ inverse: Operation[] }>(
+      pool,
+      'select inverse from change where "designId" = $1 and revision > $2 and revision <= $3 order by revision desc',
+      [designId, revision, now],
+    );
+    // Each change's inverse restores exactly what was there before it.
+    const document = later.reduce((so, { inverse }) => (inverse.length > 0 ? applyOperations(so, inverse).document : so), current);
+    return { revision, document, now, current };
+  }
+
+  return {
+    async history(userId, designId, before) {
+      await designs.read(userId, designId);
+      const [rows, named] = await Promise.all([
+        stepsBefore(userId, designId, before ?? null),
+        prisma.designVersion.findMany({ where: { designId, userId }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MOST_VERSIONS }),
+      ]);
+      const steps = rows.slice(0, PAGE).map((row) => ({ ...row, at: row.at.toISOString() }));
+      return {
+        steps,
+        next: rows.length > PAGE ? (steps.at(-1)?.revision ?? null) : null,
+        versions: named.map(({ id, name, revision, createdAt }) => ({ id, name, revision, at: createdAt.toISOString() })),
+      };
+    },
+
+    async at(userId, designId, revision) {
+      const found = await at(userId, designId, revision);
+      return { revision: found.revision, document: found.document };
+    },
+
+    async restore(userId, designId, revision, label) {
+      const { document, now, current } = await at(userId, designId, revision);
+      const operations = operationsBetween(current, document);
+      if (operations.length === 0) return null;
+      if (operations.length > LIMITS.operationsPerChange) {
+        throw new KernelError([{ key: 'kernel.tooMany', field: 'operations', values: { limit: LIMITS.operationsPerChange } }]);
+      }
+      return designs.commit({ designId, userId, author: 'user', id: randomUUID(), baseRevision: now, operations, label });
+    },
+
+    async name(userId, designId, name, revision) {
+      const { revision: now } = await designs.read(userId, designId);
+      if (revision !== undefined && revision > now) throw new DesignNotFoundError();
+      const count = await prisma.designVersion.count({ where: { designId } });
+      if (count >= MOST_VERSIONS) throw new KernelError([{ key: 'kernel.tooMany', field: 'versions', values: { limit: MOST_VERSIONS } }]);
+      const made = await prisma.designVersion.create({ data: { id: randomUUID(), designId, userId, name, revision: revision ?? now } });
+      return { id: made.id, name: made.name, revision: made.revision, at: made.createdAt.toISOString() };
+    },
+
+    async unname(userId, designId, versionId) {
+      await designs.read(userId, designId);
+      const { count } = await prisma.designVersion.deleteMany({ where: { id: versionId, designId, userId } });
+      return count > 0;
+    },
+  };
+}

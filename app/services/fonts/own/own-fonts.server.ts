@@ -1,0 +1,142 @@
+/**
+ * Fonts that users bring: checked, kept by the hash of what is kept, listed for whom they belong to. A font taken off the list
+ * stays readable for its user, because designs go on using it.
+ */
+import { createHash } from 'node:crypto';
+import type { DesignDocument } from '#design/document/document.ts';
+import { drawnOwnFont, ownFont } from '#design/fonts/own-fonts.ts';
+import type { PrismaClient, UserFont } from '#prisma/generated/client.ts';
+import { createInTurn } from '#app/services/database/in-turn.server.ts';
+import type { Storage } from '#app/services/storage/storage.ts';
+import { checkFont } from './check-font.server.ts';
+import { FontError } from './font-error.ts';
+import { FONT_LIMITS } from './font-limits.ts';
+
+/** A font of a user's list, as the browser gets it. */
+export interface ListedFont {
+  hash: string;
+  name: string;
+  style: string;
+  weights: [lightest: number, boldest: number];
+  italic: boolean;
+}
+
+export interface OwnFonts {
+  /** Newest first. */
+  list(userId: string): Promise<ListedFont[]>;
+  /** Checks and keeps a font. Bringing one again that was taken off puts it back. Throws FontError or StorageError. */
+  upload(userId: string, bytes: Uint8Array, fileName: string): Promise<ListedFont>;
+  /** Takes a font off the list. False: it was not on it. */
+  remove(userId: string, hash: string): Promise<boolean>;
+  /** A font of this user, on the list or not: its file or its style sheet. Null: there is none. */
+  read(userId: string, hash: string): Promise<Uint8Array | null>;
+  sheet(userId: string, hash: string): Promise<string | null>;
+  /** Gets the canvas ready for the fonts that are named in a document, or in any text of it. Fonts that can't be had are drawn with their fallback. */
+  prepare(userId: string, named: DesignDocument | string): Promise<void>;
+}
+
+export interface OwnFontsOptions {
+  prisma: PrismaClient;
+  storage: Storage;
+  canvas: FontCanvas;
+  report(error: unknown, context: { area: string }): void;
+  check?: typeof checkFont;
+}
+
+/** Where fonts are registered for drawing. */
+export interface FontCanvas {
+  has(family: string): boolean;
+  register(family: string, bytes: Uint8Array): void;
+}
+
+/** Behind a font's name. */
+const HASHES = /#([0-9a-f]{64})/g;
+
+const listed = ({ hash, name, style, lightest, boldest, italic }: UserFont): ListedFont => ({ hash, name, style, weights: [lightest, boldest], italic });
+
+/** Which uploaded fonts a document names; a document is never changed in place. */
+const named = new WeakMap<DesignDocument, readonly string[]>();
+
+function hashesOf(document: DesignDocument): readonly string[] {
+  let hashes = named.get(document);
+  if (!hashes) {
+    const found = new Set<string>();
+    const add = (family: string | undefined) => {
+      const own = family === undefined ? null : ownFont(family);
+      if (own) found.add(own.hash);
+    };
+    for (const layer of Object.values(document.layers)) {
+      if ('fontFamily' in layer) add(layer.fontFamily);
+      if (layer.type === 'text') for (const { style } of layer.runs) add(style.fontFamily);
+    }
+    named.set(document, (hashes = [...found]));
+  }
+  return hashes;
+}
+
+function nameOfFile(fileName: string): string {
+  return fileName.replace(/\.[^.]*$/, '').replace(/[_\s]+/g, ' ').trim() || 'Font';
+}
+
+export function createOwnFonts({ prisma, storage, canvas, report, check = checkFont }: OwnFontsOptions): OwnFonts {
+  /** Two uploads of one user must not both be the last that may come. */
+  const inTurn = createInTurn();
+
+  const find = (userId: string, hash: string): Promise<UserFont | null> =>
+    /^[0-9a-f]{64}$/.test(hash) ? prisma.userFont.findUnique({ where: { userId_hash: { userId, hash } } }) : Promise.resolve(null);
+
+  async function read(userId: string, hash: string): Promise<Uint8Array | null> {
+    return (await find(userId, hash)) ? storage.get(hash) : null;
+  }
+
+  return {
+    read,
+
+    async list(userId) {
+      return (await prisma.userFont.findMany({ where: { userId, removedAt: null }, orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }] })).map(listed);
+    },
+
+    async upload(userId, bytes, fileName) {
+      const font = await check(bytes);
+      const hash = createHash('sha256').update(font.bytes).digest('hex');
+      return inTurn.run(userId, async () => {
+        const others = await prisma.userFont.count({ where: { userId, removedAt: null, NOT: { hash } } });
+        if (others >= FONT_LIMITS.perUser) throw new FontError('tooMany');
+        await storage.put(hash, font.bytes);
+        const [lightest, boldest] = font.weights;
+        const about = { name: font.name ?? nameOfFile(fileName), style: font.style, lightest, boldest, italic: font.italic, bytes: font.bytes.length };
+        return listed(await prisma.userFont.upsert({
+          where: { userId_hash: { userId, hash } },
+          create: { userId, hash, ...about },
+          update: { removedAt: null, createdAt: new Date() },
+        }));
+      });
+    },
+
+    async remove(userId, hash) {
+      return (await prisma.userFont.updateMany({ where: { userId, hash, removedAt: null }, data: { removedAt: new Date() } })).count > 0;
+    },
+
+    async sheet(userId, hash) {
+      const font = await find(userId, hash);
+      if (!font) return null;
+      const { lightest, boldest, italic } = font;
+      const weight = lightest === boldest ? String(lightest) : `${lightest} ${boldest}`;
+      return `@font-face{font-family:"${drawnOwnFont({ hash })}";font-style:${italic ? 'italic' : 'normal'};font-weight:${weight};font-display:swap;src:url("/fonts/own/${hash}.ttf")}\n`;
+    },
+
+    async prepare(userId, where) {
+      const hashes = typeof where === 'string' ? new Set([...where.matchAll(HASHES)].map(([, hash = '']) => hash)) : hashesOf(where);
+      for (const hash of hashes) {
+        const family = drawnOwnFont({ hash });
+        if (canvas.has(family)) continue;
+        try {
+          const bytes = await read(userId, hash);
+          if (bytes) canvas.register(family, bytes);
+        } catch (error) {
+          report(error, { area: 'fonts' });
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,150 @@
+/** The tables of a font file: reading them out of plain files and WOFF, and putting a file together. Trusts nothing. */
+import { inflateSync } from 'node:zlib';
+import { FontError } from './font-error.ts';
+import { FONT_LIMITS } from './font-limits.ts';
+
+export type Tables = Map<string, Buffer>;
+
+export const TRUETYPE = 0x00010000;
+export const OPENTYPE = 0x4f54544f;
+const APPLE_TRUETYPE = 0x74727565;
+const WOFF = 0x774f4646;
+const WOFF2 = 0x774f4632;
+
+/** More than any font has. */
+const MOST_TABLES = 64;
+
+export type FileKind = 'plain' | 'woff' | 'woff2';
+
+/** What a file says it is, by its first bytes; null: no font. Collections of fonts are none: one would have to say which. */
+export function kindOf(bytes: Uint8Array): FileKind | null {
+  if (bytes.length < 12) return null;
+  const signature = Buffer.from(bytes.buffer, bytes.byteOffset, 4).readUInt32BE(0);
+  if (signature === WOFF) return 'woff';
+  if (signature === WOFF2) return 'woff2';
+  return signature === TRUETYPE || signature === OPENTYPE || signature === APPLE_TRUETYPE ? 'plain' : null;
+}
+
+function countOf(count: number): number {
+  if (count === 0 || count > MOST_TABLES) throw new FontError('broken');
+  return count;
+}
+
+function part(file: Buffer, offset: number, length: number): Buffer {
+  if (offset > file.length || length > file.length - offset) throw new FontError('broken');
+  return file.subarray(offset, offset + length);
+}
+
+function keep(tables: Tables, tag: string, table: Buffer): void {
+  if (tables.has(tag)) throw new FontError('broken');
+  tables.set(tag, table);
+}
+
+/** The tables of a TrueType or OpenType file. Throws FontError. */
+export function plainTables(file: Buffer): Tables {
+  const directory = part(file, 12, countOf(part(file, 0, 12).readUInt16BE(4)) * 16);
+  const tables: Tables = new Map();
+  for (let row = 0; row < directory.length; row += 16) {
+    keep(tables, directory.toString('latin1', row, row + 4), part(file, directory.readUInt32BE(row + 8), directory.readUInt32BE(row + 12)));
+  }
+  return tables;
+}
+
+/** The tables of a WOFF file, unpacked no further than it says and the limit allows. Throws FontError. */
+export function woffTables(file: Buffer): Tables {
+  const directory = part(file, 44, countOf(part(file, 0, 44).readUInt16BE(12)) * 20);
+  const tables: Tables = new Map();
+  let total = 0;
+  for (let row = 0; row < directory.length; row += 20) {
+    const packed = part(file, directory.readUInt32BE(row + 4), directory.readUInt32BE(row + 8));
+    const length = directory.readUInt32BE(row + 12);
+    total += length;
+    if (total > FONT_LIMITS.unpackedBytes) throw new FontError('tooMuch');
+    if (packed.length > length) throw new FontError('broken');
+    keep(tables, directory.toString('latin1', row, row + 4), packed.length === length ? packed : inflated(packed, length));
+  }
+  return tables;
+}
+
+function inflated(packed: Buffer, length: number): Buffer {
+  let table: Buffer;
+  try {
+    table = inflateSync(packed, { maxOutputLength: length });
+  } catch {
+    throw new FontError('broken');
+  }
+  if (table.length !== length) throw new FontError('broken');
+  return table;
+}
+
+/** A number of WOFF2 of seven bits a byte, and where the next one begins. */
+function base128(file: Buffer, at: number): [value: number, next: number] {
+  let value = 0;
+  for (let count = 0; count < 5; count += 1) {
+    const byte = part(file, at + count, 1).readUInt8(0);
+    value = value * 128 + (byte & 127);
+    if ((byte & 128) === 0) return [value, at + count + 1];
+  }
+  throw new FontError('broken');
+}
+
+const GLYF = 10;
+const LOCA = 11;
+
+/** Whether a WOFF2 file says that it unpacks to no more than the limit: the decoder makes exactly what is said. Throws FontError. */
+export function assertModestWoff2(file: Buffer): void {
+  const count = countOf(part(file, 0, 48).readUInt16BE(12));
+  if (file.readUInt32BE(4) === 0x74746366) throw new FontError('invalidType');
+  let at = 48;
+  // The decoder believes the header's own figure as well.
+  let total = 0;
+  for (let index = 0; index < count; index += 1) {
+    const flags = part(file, at, 1).readUInt8(0);
+    at += 1;
+    const tag = flags & 63;
+    if (tag === 63) at += 4;
+    const [length, next] = base128(file, at);
+    at = next;
+    const version = flags >> 6;
+    const transformed = tag === GLYF || tag === LOCA ? version === 0 : version !== 0;
+    let stored = length;
+    if (transformed) [stored, at] = base128(file, at);
+    total += Math.max(length, stored);
+    if (total > FONT_LIMITS.unpackedBytes) throw new FontError('tooMuch');
+  }
+  if (file.readUInt32BE(16) > FONT_LIMITS.unpackedBytes) throw new FontError('tooMuch');
+}
+
+function checksum(table: Buffer): number {
+  let sum = 0;
+  for (let at = 0; at < table.length; at += 4) {
+    const word = at + 4 <= table.length ? table.readUInt32BE(at) : Buffer.concat([table.subarray(at), Buffer.alloc(4)]).readUInt32BE(0);
+    sum = (sum + word) >>> 0;
+  }
+  return sum;
+}
+
+/** A plain font file of these tables, in the order of their names, as every reader likes it. */
+export function fileOf(flavour: number, tables: Tables): Buffer {
+  const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
+  const steps = Math.floor(Math.log2(sorted.length));
+  const header = Buffer.alloc(12 + sorted.length * 16);
+  header.writeUInt32BE(flavour, 0);
+  header.writeUInt16BE(sorted.length, 4);
+  header.writeUInt16BE(16 * 2 ** steps, 6);
+  header.writeUInt16BE(steps, 8);
+  header.writeUInt16BE(sorted.length * 16 - 16 * 2 ** steps, 10);
+  const parts: Buffer[] = [header];
+  let at = header.length;
+  sorted.forEach(([tag, table], index) => {
+    const row = 12 + index * 16;
+    header.write(tag, row, 4, 'latin1');
+    header.writeUInt32BE(checksum(table), row + 4);
+    header.writeUInt32BE(at, row + 8);
+    header.writeUInt32BE(table.length, row + 12);
+    const padding = (4 - (table.length % 4)) % 4;
+    parts.push(table, Buffer.alloc(padding));
+    at += table.length + padding;
+  });
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,57 @@
+/** Pictures of recipes: drawn by the renderer, in the page's ratio, kept by what they show, in a brand where asked. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrandKit } from '#tools/context.ts';
+import type { Assets } from '#app/services/assets/assets.server.ts';
+import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
+import { createRecipes, type Recipes } from './recipes.server.ts';
+import { samplePicture } from './sample-pictures.server.ts';
+
+let rendering: Rendering;
+let recipes: Recipes;
+
+beforeAll(() => {
+  rendering = createRendering({ assetBytes: () => Promise.resolve(null), workers: 1 });
+  const assets = { forUser: () => ({ info: () => Promise.resolve(null), bytes: () => Promise.resolve(null) }) } as unknown as Assets;
+  recipes = createRecipes({ rendering, assets });
+});
+afterAll(() => rendering.close());
+
+const kit = (colors: string[]): BrandKit => ({ name: '', logos: [], colors, fonts: { heading: null, body: null }, contacts: [] });
+
+describe('recipes', () => {
+  test('are drawn in the ratio of the page, with a sample photo, not a placeholder', async () => {
+    const preview = await recipes.preview('summer-sale-split', { width: 1080, height: 1350 }, null);
+    if (!preview) throw new Error('no preview');
+    expect(await sharp(preview.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 400 });
+    const { channels } = await sharp(preview.bytes).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(25);
+  }, 60_000);
+
+  test('are the same picture for the same look, and another one in a brand', async () => {
+    const page = { width: 1080, height: 1080 };
+    const [first, again, branded] = [
+      await recipes.preview('flash-sale-panel', page, null),
+      await recipes.preview('flash-sale-panel', page, { userId: 'ada', kit: kit([]) }),
+      await recipes.preview('flash-sale-panel', page, { userId: 'ada', kit: kit(['#0f6b66', '#ffd84d']) }),
+    ];
+    expect(again?.tag).toBe(first?.tag);
+    expect(branded?.tag).not.toBe(first?.tag);
+  }, 60_000);
+
+  test('that nobody knows have no picture; a kit without looks is no brand', async () => {
+    expect(await recipes.preview('no-such-recipe', { width: 500, height: 500 }, null)).toBeNull();
+    expect(await recipes.brandOf('ada', kit([]))).toBeNull();
+  });
+
+  test('show subjects that are where their masks say', async () => {
+    for (const subject of ['bottle', 'cup', 'bag', 'plant', 'candle', 'cake', 'shirt'] as const) {
+      const { mask, picture } = await samplePicture(subject);
+      const { info } = await sharp(mask).extractChannel(3).trim().toBuffer({ resolveWithObject: true });
+      const box = picture.subject ?? { x: 0, y: 0, width: 0, height: 0 };
+      const left = -(info.trimOffsetLeft ?? 0) / picture.width;
+      const top = -(info.trimOffsetTop ?? 0) / picture.height;
+      expect(Math.abs(left - box.x) + Math.abs(top - box.y) + Math.abs(info.width / picture.width - box.width) + Math.abs(info.height / picture.height - box.height), subject).toBeLessThan(0.04);
+    }
+  });
+});

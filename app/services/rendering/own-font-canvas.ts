@@ -1,0 +1,52 @@
+/** Fonts that users brought, in the canvas of the whole process: worker threads draw with what is registered in any thread. */
+import { GlobalFonts, type FontKey } from '@napi-rs/canvas';
+
+/** More than one design needs, few enough to hold. */
+const MOST_FONTS = 64;
+const MOST_BYTES = 192_000_000;
+
+interface Registered {
+  key: FontKey;
+  bytes: number;
+}
+
+/** By family, the one used last at the end. */
+const registered = new Map<string, Registered>();
+
+export interface OwnFontCanvas {
+  /** Counts as a use of it. */
+  has(family: string): boolean;
+  register(family: string, bytes: Uint8Array): void;
+}
+
+/** `changed` is called when a text may be as wide as something else now. */
+export function createOwnFontCanvas(changed: () => void): OwnFontCanvas {
+  return {
+    has(family) {
+      const known = registered.get(family);
+      if (!known) return false;
+      registered.delete(family);
+      registered.set(family, known);
+      return true;
+    },
+    register(family, bytes) {
+      if (registered.has(family)) return;
+      const key = GlobalFonts.register(Buffer.from(bytes), family);
+      if (!key) throw new Error(`The canvas does not take a font that was checked: ${family}`);
+      registered.set(family, { key, bytes: bytes.length });
+      letGo();
+      changed();
+    },
+  };
+}
+
+/** Those used longest ago go: a design that needs them again brings them back. */
+function letGo(): void {
+  let bytes = [...registered.values()].reduce((sum, one) => sum + one.bytes, 0);
+  for (const [family, one] of registered) {
+    if (registered.size <= MOST_FONTS && bytes <= MOST_BYTES) return;
+    GlobalFonts.remove(one.key);
+    registered.delete(family);
+    bytes -= one.bytes;
+  }
+}

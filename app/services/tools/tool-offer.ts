@@ -1,0 +1,27 @@
+/** A tool as clients are told of it: what it is called, what it wants and what it costs. */
+import type { MessageKey } from '#messages/message.ts';
+import type { Cost } from '#tools/tool.ts';
+
+/** JSON Schema, draft 7, as far as inputs of tools use it. */
+export interface InputSchema {
+  type?: string;
+  description?: string;
+  properties?: Record<string, InputSchema>;
+  required?: string[];
+  items?: InputSchema;
+  anyOf?: InputSchema[];
+  enum?: (string | number)[];
+  const?: string | number | boolean;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+}
+
+export interface ToolOffer {
+  name: string;
+  title: MessageKey;
+  input: InputSchema;
+  cost: Cost | null;
+}

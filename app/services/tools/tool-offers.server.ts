@@ -1,0 +1,12 @@
+/** The tools as clients are told of them; computed once, since the code of a running server does not change. */
+import { z } from 'zod';
+import { tools } from '#tools/index.ts';
+import type { InputSchema, ToolOffer } from './tool-offer.ts';
+
+let made: readonly ToolOffer[] | undefined;
+
+/** All tools, in the order of their list. */
+export function toolOffers(): readonly ToolOffer[] {
+  made ??= tools.map(({ name, title, input, cost }) => ({ name, title, cost, input: z.toJSONSchema(input, { io: 'input', target: 'draft-7' }) as InputSchema }));
+  return made;
+}

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "asset" ADD COLUMN     "focusX" DOUBLE PRECISION,
+ADD COLUMN     "focusY" DOUBLE PRECISION;
