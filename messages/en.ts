@@ -1,8 +1,10 @@
 /** The English catalogue, one file an area. Keys are `area.name`; messages of the specification stand word for word. */
 import { accountMessages } from './en/account.ts';
+import { actionMessages } from './en/actions.ts';
 import { agentMessages } from './en/agent.ts';
 import { assistantMessages } from './en/assistant.ts';
 import { brandKitMessages } from './en/brand-kit.ts';
+import { canvasMessages } from './en/canvas.ts';
 import { chatMessages } from './en/chat.ts';
 import { commonMessages } from './en/common.ts';
 import { composeMessages } from './en/compose.ts';
@@ -10,17 +12,31 @@ import { configMessages } from './en/config.ts';
 import { creditMessages } from './en/credits.ts';
 import { databaseMessages } from './en/database.ts';
 import { designMessages } from './en/designs.ts';
+import { drawMessages } from './en/draw.ts';
 import { editorMessages } from './en/editor.ts';
+import { exportMessages } from './en/export.ts';
+import { historyMessages } from './en/history.ts';
+import { resizeMessages } from './en/resize.ts';
+import { colourMessages } from './en/colours.ts';
+import { fontMessages } from './en/fonts.ts';
 import { homeMessages } from './en/home.ts';
 import { imagingMessages } from './en/imaging.ts';
 import { judgeMessages } from './en/judge.ts';
 import { kernelMessages } from './en/kernel.ts';
+import { libraryMessages } from './en/library.ts';
 import { lintMessages } from './en/lint.ts';
+import { lookMessages } from './en/looks.ts';
 import { logoMessages } from './en/logo.ts';
+import { pictureMessages } from './en/pictures.ts';
+import { qrMessages } from './en/qr.ts';
 import { recordMessages } from './en/record.ts';
 import { renderingMessages } from './en/rendering.ts';
 import { replayMessages } from './en/replay.ts';
 import { stageMessages } from './en/stage.ts';
+import { syncMessages } from './en/sync.ts';
+import { tableMessages } from './en/table.ts';
+import { textMessages } from './en/text.ts';
+import { textStyleMessages } from './en/text-styles.ts';
 import { toolMessages } from './en/tools.ts';
 import { transcriptFileMessages } from './en/transcript-file.ts';
 
@@ -33,18 +49,34 @@ export const en = {
   ...kernelMessages,
   ...judgeMessages,
   ...imagingMessages,
+  ...libraryMessages,
   ...lintMessages,
   ...logoMessages,
+  ...lookMessages,
+  ...pictureMessages,
+  ...qrMessages,
   ...recordMessages,
   ...renderingMessages,
   ...replayMessages,
   ...stageMessages,
+  ...tableMessages,
+  ...textMessages,
+  ...textStyleMessages,
   ...toolMessages,
   ...brandKitMessages,
+  ...canvasMessages,
   ...chatMessages,
   ...agentMessages,
   ...assistantMessages,
+  ...drawMessages,
   ...editorMessages,
+  ...exportMessages,
+  ...historyMessages,
+  ...resizeMessages,
+  ...fontMessages,
+  ...colourMessages,
+  ...actionMessages,
+  ...syncMessages,
   ...creditMessages,
   ...databaseMessages,
   ...designMessages,

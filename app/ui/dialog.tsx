@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { InDialog } from './floating.ts';
 import { useUiLabels } from './labels.tsx';
 
 export interface DialogProps {
@@ -33,8 +34,10 @@ export function Dialog({ title, description, trigger, open, onOpenChange, footer
           >
             <Radix.Title className="pr-8 text-18 font-semibold">{title}</Radix.Title>
             {description && <Radix.Description className="mt-1 text-13 text-muted">{description}</Radix.Description>}
-            {children && <div className="mt-5">{children}</div>}
-            {footer && <div className="mt-6 flex flex-wrap justify-end gap-2">{footer}</div>}
+            <InDialog.Provider value>
+              {children && <div className="mt-5">{children}</div>}
+              {footer && <div className="mt-6 flex flex-wrap justify-end gap-2">{footer}</div>}
+            </InDialog.Provider>
             <Radix.Close
               aria-label={labels.close}
               className="absolute top-4 right-4 grid size-8 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink"

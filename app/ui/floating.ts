@@ -1,4 +1,5 @@
-/** The look shared by everything that opens above the page: menus, popovers, lists. */
+/** The look and place shared by everything that opens above the page: menus, popovers, lists. */
+import { createContext, useContext } from 'react';
 
 export const floatingClass =
   'z-50 animate-pop rounded-card border border-line bg-raised text-ink shadow-float outline-none data-[side=top]:[--pop-from:4px]';
@@ -6,3 +7,17 @@ export const floatingClass =
 export const itemClass =
   'relative flex min-h-8 cursor-default items-center gap-2.5 rounded-small px-2.5 py-1 text-13 outline-none select-none ' +
   'data-highlighted:bg-tint-strong data-disabled:pointer-events-none data-disabled:opacity-45';
+
+/** Set inside of dialogs, which lie over the page's main part and hide it from readers. */
+export const InDialog = createContext(false);
+
+/**
+ * Where menus, lists and tooltips are put: in the page's main part, above everything by their z-index, so that readers who go
+ * through a page by its landmarks meet them too. Undefined, the end of the page, on the server, where a page has no main part, and in
+ * a dialog: what opens there must stand above it.
+ */
+export function useFloatingContainer(): HTMLElement | undefined {
+  const inDialog = useContext(InDialog);
+  if (inDialog || typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLElement>('main') ?? undefined;
+}

@@ -8,6 +8,15 @@ export interface UiLabels {
   invalidHex: string;
   hexCode: string;
   customColor: string;
+  colorView: string;
+  eyedropper: string;
+  red: string;
+  green: string;
+  blue: string;
+  hue: string;
+  saturation: string;
+  lightness: string;
+  opacity: string;
 }
 
 const Labels = createContext<UiLabels | null>(null);

@@ -1,9 +1,9 @@
 /** Menus: dropped from a button, or at the pointer on a right click. The same items serve both. */
-import { Check, type LucideIcon } from 'lucide-react';
+import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
 import { ContextMenu as RadixContext, DropdownMenu as RadixDropdown } from 'radix-ui';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { floatingClass, itemClass } from './floating.ts';
+import { floatingClass, itemClass, useFloatingContainer } from './floating.ts';
 import { Shortcut } from './shortcut.tsx';
 
 /** Which of Radix's two menus the items belong to. */
@@ -24,10 +24,11 @@ export interface MenuProps {
 }
 
 export function Menu({ trigger, children, side = 'bottom', align = 'start', open, onOpenChange, takeFocus, className }: MenuProps): ReactNode {
+  const container = useFloatingContainer();
   return (
     <RadixDropdown.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <RadixDropdown.Trigger asChild>{trigger}</RadixDropdown.Trigger>
-      <RadixDropdown.Portal>
+      <RadixDropdown.Portal container={container}>
         <RadixDropdown.Content
           side={side}
           align={align}
@@ -44,12 +45,17 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', open
 }
 
 /** A menu at the pointer; `children` is the area that answers a right click, `menu` its items. */
-export function ContextMenu({ children, menu, onOpenChange }: { children: ReactElement; menu: ReactNode; onOpenChange?(open: boolean): void }): ReactNode {
+export function ContextMenu({ children, menu, onOpenChange, takeFocus }: Pick<MenuProps, 'onOpenChange' | 'takeFocus'> & { children: ReactElement; menu: ReactNode }): ReactNode {
+  const container = useFloatingContainer();
   return (
     <RadixContext.Root onOpenChange={onOpenChange} modal={false}>
       <RadixContext.Trigger asChild>{children}</RadixContext.Trigger>
-      <RadixContext.Portal>
-        <RadixContext.Content collisionPadding={8} className={contentClass}>
+      <RadixContext.Portal container={container}>
+        <RadixContext.Content
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => takeFocus?.() && event.preventDefault()}
+          className={classNames(contentClass, 'max-h-(--radix-context-menu-content-available-height)')}
+        >
           <Kind.Provider value="context">{menu}</Kind.Provider>
         </RadixContext.Content>
       </RadixContext.Portal>
@@ -65,23 +71,30 @@ export interface MenuItemProps {
   disabled?: boolean;
   /** Shows a tick: the current one of several. */
   checked?: boolean;
+  /** Shows a tick: something that is on. */
+  switchedOn?: boolean;
   /** Lends its look to the only child (a link, for instance). */
   asChild?: boolean;
   onSelect?(event: Event): void;
 }
 
-export function MenuItem({ children, icon: Icon, shortcut, danger, disabled, checked, asChild, onSelect }: MenuItemProps): ReactNode {
+export function MenuItem({ children, icon: Icon, shortcut, danger, disabled, checked, switchedOn, asChild, onSelect }: MenuItemProps): ReactNode {
   const Item = useContext(Kind) === 'context' ? RadixContext.Item : RadixDropdown.Item;
   const classes = classNames(itemClass, danger && 'text-danger-text');
   if (asChild) return <Item asChild className={classes} disabled={disabled} onSelect={onSelect}>{children}</Item>;
   return (
-    <Item className={classes} disabled={disabled} onSelect={onSelect} {...(checked === undefined ? {} : { 'aria-checked': checked, role: 'menuitemradio' })}>
+    <Item className={classes} disabled={disabled} onSelect={onSelect} {...tickRole(checked, switchedOn)}>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden className={danger ? undefined : 'text-muted'} />}
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      {shortcut && <Shortcut keys={shortcut} className="ml-6" />}
-      {checked && <Check size={15} strokeWidth={2} aria-hidden />}
+      {shortcut && <Shortcut keys={shortcut} className="ms-6" />}
+      {(checked || switchedOn) && <Check size={15} strokeWidth={2} aria-hidden />}
     </Item>
   );
+}
+
+function tickRole(checked: boolean | undefined, switchedOn: boolean | undefined) {
+  if (checked !== undefined) return { 'aria-checked': checked, role: 'menuitemradio' };
+  return switchedOn === undefined ? {} : { 'aria-checked': switchedOn, role: 'menuitemcheckbox' };
 }
 
 export function MenuSeparator(): ReactNode {
@@ -92,4 +105,22 @@ export function MenuSeparator(): ReactNode {
 export function MenuLabel({ children }: { children: ReactNode }): ReactNode {
   const Label = useContext(Kind) === 'context' ? RadixContext.Label : RadixDropdown.Label;
   return <Label className="px-2.5 pt-1.5 pb-1 text-12 text-faint">{children}</Label>;
+}
+
+/** A menu inside of a menu, behind a row of its own. */
+export function MenuSub({ label, icon: Icon, disabled, children }: { label: string; icon?: LucideIcon; disabled?: boolean; children: ReactNode }): ReactNode {
+  const Radix = useContext(Kind) === 'context' ? RadixContext : RadixDropdown;
+  const container = useFloatingContainer();
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger disabled={disabled} className={classNames(itemClass, 'data-[state=open]:bg-tint-strong')}>
+        {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden className="text-muted" />}
+        <span className="min-w-0 flex-1 truncate">{label}</span>
+        <ChevronRight size={15} strokeWidth={1.75} aria-hidden className="ms-6 text-faint rtl:-scale-x-100" />
+      </Radix.SubTrigger>
+      <Radix.Portal container={container}>
+        <Radix.SubContent sideOffset={4} collisionPadding={8} className={contentClass}>{children}</Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
+  );
 }

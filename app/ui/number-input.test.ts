@@ -25,6 +25,6 @@ test.each([
   expect(parseHexColor(text)).toBe(color);
 });
 
-test.each(['', '#12', 'red', '#12345', 'gggggg'])('"%s" is no colour', (text) => {
+test.each(['', '#12', 'reddish', '#12345', 'gggggg'])('"%s" is no colour', (text) => {
   expect(parseHexColor(text)).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { floatingClass } from './floating.ts';
+import { floatingClass, useFloatingContainer } from './floating.ts';
 
 export interface PopoverProps {
   /** Name for readers. */
@@ -19,10 +19,11 @@ export interface PopoverProps {
 }
 
 export function Popover({ label, trigger, side = 'bottom', align = 'center', open, onOpenChange, className, maxHeight = '100vh', children }: PopoverProps): ReactNode {
+  const container = useFloatingContainer();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={container}>
         <Radix.Content
           aria-label={label}
           side={side}

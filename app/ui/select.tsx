@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { floatingClass, itemClass } from './floating.ts';
+import { floatingClass, itemClass, useFloatingContainer } from './floating.ts';
 import { pageNonce } from './style-nonce.ts';
 import { FieldFrame, fieldClass } from './text-field.tsx';
 
@@ -33,6 +33,7 @@ export function Select<Value extends string>({
   label, hideLabel, value, options, onValueChange, placeholder, size = 'medium', disabled, className, name,
 }: SelectProps<Value>): ReactNode {
   const id = useId();
+  const container = useFloatingContainer();
   const current = options.find((option) => option.value === value);
   return (
     <FieldFrame id={id} label={label} hideLabel={hideLabel} className={className}>
@@ -45,7 +46,7 @@ export function Select<Value extends string>({
           <span className="truncate"><Radix.Value placeholder={placeholder}>{current?.label}</Radix.Value></span>
           <Radix.Icon className="text-faint"><ChevronDown size={15} strokeWidth={1.75} /></Radix.Icon>
         </Radix.Trigger>
-        <Radix.Portal>
+        <Radix.Portal container={container}>
           <Radix.Content
             position="popper"
             sideOffset={4}

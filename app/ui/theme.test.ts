@@ -43,6 +43,7 @@ const words: [string, string][] = [
   ['success-text', 'success-soft'],
   ['warning-text', 'warning-soft'],
   ['ink', 'accent-soft'],
+  ['on-guide', 'guide'],
 ];
 const shapes: [string, string][] = [
   ...grounds.flatMap((ground): [string, string][] => [['accent', ground], ['support', ground], ['danger', ground]]),

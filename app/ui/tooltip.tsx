@@ -2,6 +2,7 @@
 import { Info } from 'lucide-react';
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { useFloatingContainer } from './floating.ts';
 import { Shortcut } from './shortcut.tsx';
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
@@ -20,10 +21,11 @@ export interface TooltipProps {
 }
 
 export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProps): ReactNode {
+  const container = useFloatingContainer();
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={container}>
         <Radix.Content
           side={side}
           sideOffset={10}

@@ -52,6 +52,9 @@ export const editorMessages = {
   'editor.renameLayer': 'Rename layer',
   'editor.resizePage': 'Resize page',
   'editor.insert': 'Add',
+  'editor.elements': 'Elements',
+  'editor.loadingPanel': 'Loading',
+  'editor.uploads': 'Uploads',
   'editor.insertText': 'Add text',
   'editor.insertShape': 'Add shape',
   'editor.insertPicture': 'Add picture',
@@ -84,40 +87,16 @@ export const editorMessages = {
   'editor.uploadFailed': 'Upload Failed!',
   'editor.dropPicture': 'Drop pictures to add them',
 
-  // Saved state
-  'editor.saved': 'Saved',
-  'editor.saving': 'Saving…',
-  'editor.offline': 'Offline – changes kept here',
-  'editor.signedOut': 'Signed out – changes kept here',
   'editor.unreachable': 'The server could not be reached. Check the connection and try again.',
 
   // Told in toasts
   'editor.refused': 'That change did not fit the design',
   'editor.rejected': 'Part of a change came too late',
   'editor.rejectedDetail': '{label}: {reason}',
-  'editor.overwrote': 'Two changes at once',
-  'editor.overwroteDetail': 'Your change replaced a newer one of {properties}. Undo brings the other one back.',
-  'editor.overwrittenByAgent': 'The assistant replaced your change of {properties}',
-  'editor.overwrittenElsewhere': 'Another tab replaced your change of {properties}',
-  'editor.undoSkipped': 'Undone, but {properties} changed since and stayed',
-  'editor.redoSkipped': 'Redone, but {properties} changed since and stayed',
   'editor.nothingToUndo': 'There is nothing to undo',
   'editor.nothingToRedo': 'There is nothing to redo',
   'editor.stepUnreachable': 'Undo and redo need the server. Try again when you are back online',
   'editor.gone': 'This design was deleted',
-
-  // Properties in words
-  'editor.property.existence': 'a layer',
-  'editor.property.position': 'the position',
-  'editor.property.size': 'the size',
-  'editor.property.rotation': 'the rotation',
-  'editor.property.text': 'the text',
-  'editor.property.fill': 'the colour',
-  'editor.property.place': 'the order',
-  'editor.property.background': 'the background',
-  'editor.property.designSize': 'the page size',
-  'editor.property.other': 'the look',
-  'editor.properties': '{first}{more, plural, =0 {} one { and one more} other { and # more}}',
 
   // Top bar
   'editor.title': 'Title of the design',

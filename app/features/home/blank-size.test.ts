@@ -1,7 +1,8 @@
 /** Sizes as people type them, and times as people read them. */
 import { expect, test } from 'vitest';
-import { initialSize, readDimension } from './blank-size.ts';
-import { FORMAT_GROUPS } from './format-groups.ts';
+import { readDimension } from '#design/document/dimension-text.ts';
+import { initialSize } from './blank-size.ts';
+import { FORMAT_GROUPS } from '#tools/format-groups.ts';
 import { PAGE_FORMATS } from '#tools/formats.ts';
 import { when } from './recent-designs.tsx';
 

@@ -5,8 +5,8 @@ import { message } from '#messages/message.ts';
 import type { PageFormat } from '#tools/formats.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Popover } from '#app/ui/popover.tsx';
-import { FORMAT_GROUPS } from './format-groups.ts';
-import { FormatOutline } from './format-outline.tsx';
+import { FORMAT_GROUPS } from '#tools/format-groups.ts';
+import { FormatOutline } from '#app/ui/format-outline.tsx';
 
 export interface FormatPickerProps {
   /** Null: the conversation decides. */

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { message, type MessageKey } from '#messages/message.ts';
-import { FORMAT_GROUPS } from './format-groups.ts';
-import { FormatOutline } from './format-outline.tsx';
+import { FORMAT_GROUPS } from '#tools/format-groups.ts';
+import { FormatOutline } from '#app/ui/format-outline.tsx';
 import { PrintTable } from './print-table.tsx';
 import { StartPrompt } from './start-prompt.tsx';
 

@@ -10,9 +10,10 @@ import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast-store.ts';
-import { initialSize, readDimension, type BlankSize } from './blank-size.ts';
-import { FORMAT_GROUPS } from './format-groups.ts';
-import { FormatOutline } from './format-outline.tsx';
+import { readDimension } from '#design/document/dimension-text.ts';
+import { initialSize, type BlankSize } from './blank-size.ts';
+import { FORMAT_GROUPS } from '#tools/format-groups.ts';
+import { FormatOutline } from '#app/ui/format-outline.tsx';
 
 export function StartBlank({ format }: { format: string | null }): ReactNode {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { signOut } from './session-end.ts';
-import { chooseTheme, type ThemeChoice } from './theme-choice.ts';
+import { chooseTheme, type ThemeChoice } from '#app/ui/theme-choice.ts';
 import { useRootData, type Visitor } from './visitor.ts';
 
 const themes: { choice: ThemeChoice; label: MessageKey; icon: typeof Sun }[] = [

@@ -1,7 +1,7 @@
 /** The specified figures of the fetch cache, and the theme's cookie. */
 import { expect, test } from 'vitest';
 import { fetchIntervals } from './fetch-provider.tsx';
-import { themeOf } from './theme-choice.ts';
+import { themeOf } from '#app/ui/theme-choice.ts';
 
 test('intervals on a usual and on a slow connection', () => {
   expect(fetchIntervals(false)).toEqual({ dedupingInterval: 2000, focusThrottleInterval: 5000, errorRetryInterval: 5000, loadingTimeout: 3000 });

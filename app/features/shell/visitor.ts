@@ -1,6 +1,6 @@
 /** Who looks at the page, as far as the screens need to know. Comes from the root loader. */
 import { useRouteLoaderData } from 'react-router';
-import type { ThemeChoice } from './theme-choice.ts';
+import type { ThemeChoice } from '#app/ui/theme-choice.ts';
 
 export interface Visitor {
   id: string;

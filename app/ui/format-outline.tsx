@@ -1,6 +1,6 @@
 /** A page format as a small outline in its own proportions. */
 import type { ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 /** Fits into a square of `box` px; extreme ratios keep at least a quarter of it. */
 export function FormatOutline({ width, height, box, className }: { width: number; height: number; box: number; className?: string }): ReactNode {

@@ -1,0 +1,31 @@
+/** What an application offers in every colour picker inside of it. Pickers without it offer only what they are handed. */
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
+
+export interface ColorChoicesProps {
+  /** What the place itself hands in. */
+  swatches: readonly string[];
+  /** As it is now; null: several at once, or none. */
+  value: string | null;
+  /** What stood there when the picker was opened. */
+  before: string | null;
+  onSelect(color: string): void;
+}
+
+export interface ColorSources {
+  /** Below the area: groups of colours, and what else can be done with one. */
+  Choices: ComponentType<ColorChoicesProps>;
+  /** Takes a colour from what is painted, where the browser has no eyedropper of its own. Null: given up. */
+  pickPainted(): Promise<string | null>;
+  /** A colour was chosen. */
+  onUse(color: string): void;
+}
+
+const Sources = createContext<ColorSources | null>(null);
+
+export function ColorSourcesProvider({ sources, children }: { sources: ColorSources; children: ReactNode }): ReactNode {
+  return <Sources value={sources}>{children}</Sources>;
+}
+
+export function useColorSources(): ColorSources | null {
+  return use(Sources);
+}
