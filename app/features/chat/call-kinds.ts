@@ -1,7 +1,7 @@
 /** Each tool's icon and words: what it is called, what it says while it works, what it says when it failed. */
 import {
   AlignHorizontalDistributeCenter, BadgeCheck, BringToFront, CopyPlus, Crop, Download, Eye, Files, Group, Hexagon, ImagePlus, LayoutTemplate,
-  Paintbrush, PaintBucket, PenLine, Redo2, Scaling, Scissors, Shapes, SlidersHorizontal, SmilePlus, Trash2, Type, Undo2, Wrench, type LucideIcon,
+  Paintbrush, PaintBucket, PenLine, QrCode, Redo2, Scaling, Scissors, Shapes, SlidersHorizontal, SmilePlus, Table, TableProperties, Trash2, Type, Undo2, Wrench, type LucideIcon,
 } from 'lucide-react';
 import { message, type MessageKey } from '#messages/message.ts';
 
@@ -28,6 +28,9 @@ const icons: Record<string, LucideIcon> = {
   edit_text: PenLine,
   add_shape: Shapes,
   add_sticker: SmilePlus,
+  add_table: Table,
+  update_table: TableProperties,
+  add_qr_code: QrCode,
   arrange: AlignHorizontalDistributeCenter,
   reorder: BringToFront,
   group: Group,

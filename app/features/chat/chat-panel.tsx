@@ -42,10 +42,12 @@ export interface ChatPanelProps {
   onShowLayers?(layers: readonly string[]): void;
   /** The assistant works on another page: the canvas goes there. */
   onShowPage?(page: string): void;
+  /** Words from elsewhere on the screen for the prompt box; a new object each time. */
+  asked?: { text: string } | null;
 }
 
 export function ChatPanel(props: ChatPanelProps): ReactNode {
-  const { chatId, designId, initial, feed, page, document: design, hasBrandKit, selection, onLeaveOut, onClearSelection, undoTurnId, onUndo, onShowLayers, onShowPage } = props;
+  const { chatId, designId, initial, feed, page, document: design, hasBrandKit, selection, onLeaveOut, onClearSelection, undoTurnId, onUndo, onShowLayers, onShowPage, asked = null } = props;
   const context = (): { page: string | null; selection: string[] } => ({ page, selection: selection.map(({ id }) => id) });
   const conversation = useConversation({ chatId, designId, initial, feed, context });
   const { messages, phase, problem, desk, older, loadOlder, send, stop, retry } = conversation;
@@ -96,6 +98,11 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
     box.current?.focus();
     void sendAndFollow({ text: prompt, attachments: [] });
   };
+  useEffect(() => {
+    if (!asked) return;
+    setSuggestion(asked);
+    box.current?.focus();
+  }, [asked]);
   useFocusBySlash(box);
   useShownPage(live ? pageToShow(last) : null, onShowPage);
 

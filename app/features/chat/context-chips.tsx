@@ -1,5 +1,5 @@
 /** What is selected on the canvas, in the prompt box: layers by icon and name, each can be left out; more than three are a number. */
-import { Group, Image, PenTool, Shapes, Smile, Type, X, type LucideIcon } from 'lucide-react';
+import { Group, Image, PenTool, Shapes, Smile, Table, Type, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Layer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
@@ -13,7 +13,7 @@ export interface SelectedLayer {
   label: string;
 }
 
-const icons: Record<Layer['type'], LucideIcon> = { text: Type, image: Image, shape: Shapes, drawing: PenTool, sticker: Smile, group: Group };
+const icons: Record<Layer['type'], LucideIcon> = { text: Type, image: Image, shape: Shapes, drawing: PenTool, sticker: Smile, table: Table, group: Group };
 
 /** Layers that are named one by one. */
 const NAMED = 3;

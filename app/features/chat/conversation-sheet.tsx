@@ -5,6 +5,7 @@ import { useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode
 import { useNavigate } from 'react-router';
 import { httpPost } from '#app/services/http/http-client.ts';
 import { thrownText } from '#app/services/http/thrown-text.ts';
+import { InDialog } from '#app/ui/floating.ts';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { fieldClass } from '#app/ui/text-field.tsx';
@@ -38,7 +39,7 @@ export function ConversationSheet({ trigger, current, designId }: ConversationSh
           }}
           className="fixed inset-y-0 left-0 z-50 flex w-96 max-w-[calc(100vw-3rem)] animate-sheet-left flex-col bg-paper text-ink shadow-sheet outline-none"
         >
-          <Conversations current={current} designId={designId} onClose={() => setOpen(false)} />
+          <InDialog.Provider value><Conversations current={current} designId={designId} onClose={() => setOpen(false)} /></InDialog.Provider>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,6 +1,7 @@
 /** The colours that a design already uses, most used first: offered wherever a colour is chosen. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
+import { tableColors } from '#design/layout/table-layout.ts';
 import type { Background, Paint } from '#design/document/values.ts';
 
 const MOST = 12;
@@ -25,6 +26,8 @@ function layerColors(layer: Layer): string[] {
       return [...paintColors(layer.fill), ...layer.runs.flatMap((run) => (run.style.fill ? paintColors(run.style.fill) : []))];
     case 'shape':
       return [...(layer.fill ? paintColors(layer.fill) : []), ...(layer.stroke ? [layer.stroke.color] : [])];
+    case 'table':
+      return tableColors(layer);
     case 'drawing':
       return layer.paths.map((path) => path.color);
     default:

@@ -4,15 +4,19 @@
  */
 import { createActor, fromPromise, type Actor } from 'xstate';
 import { KernelError } from '#design/document/issue.ts';
+import type { CharacterStyle, LeafLayer, PictureLayer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
+import type { TextRange } from '#design/layout/run-styles.ts';
 import { findPage, firstPage } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import { message } from '#messages/message.ts';
 import { createCell, type Cell } from './cell.ts';
-import type { Command, CommandContext } from './commands/command.ts';
+import type { Command, CommandContext, Copies } from './commands/command.ts';
 import { editTextCommand } from './commands/edit-text.ts';
+import type { DialogId } from './dialogs/dialog-id.ts';
 import { createDesignApi, type DesignApi } from './design-store/design-api.ts';
+import type { DesignHome } from './design-store/design-home.ts';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import { listenToDesign } from './design-store/design-news.ts';
 import { createDesignStore, type DesignNotice, type DesignStore } from './design-store/design-store.ts';
@@ -20,7 +24,9 @@ import { createPendingStorage } from './design-store/pending-storage.ts';
 import { editorMachine } from './editor.machine.ts';
 import { createToolCalls, type ToolCalls, type ToolNotice } from './tool-calls/tool-calls.ts';
 import { NOTHING, prune, type Selection } from './selection.ts';
+import type { PanelId } from './sidebar/panel-id.ts';
 import type { Box } from '#design/document/geometry.ts';
+import { createStageView, type StageView } from './stage/stage-view.ts';
 import type { Viewport } from './stage/viewport.ts';
 
 /** What the canvas does for the rest of the editor once it is there. */
@@ -37,6 +43,30 @@ export interface StageHandle {
   /** Fetches pictures again that could not be shown. */
   retryPictures(): void;
   focus(): void;
+  /** Resolves when every picture of the page has arrived or failed. */
+  settled(): Promise<void>;
+  /** Shows the page at this zoom and place. */
+  showAt(viewport: Viewport): void;
+  /** Paints leaves by themselves, bottom first, fitted into a canvas. */
+  paintLayers(target: HTMLCanvasElement, leaves: readonly LeafLayer[]): void;
+  /** Paints the page, as large as told, px of its width; on its background unless told otherwise. */
+  paintPage(width: number, options?: { background?: boolean }): HTMLCanvasElement;
+  /** Ends the mode that is on, if one is: keeps what was done, or gives it up. */
+  leaveMode(how: 'finish' | 'cancel'): void;
+}
+
+/** A text while it is typed, for whatever shows and changes the look of its letters. */
+export interface Typing {
+  /** As typed so far. */
+  layer: TextLayer;
+  /** What is selected in it: UTF-16 offsets. */
+  range: TextRange;
+  /** What the selected letters share, null where they differ; of a mere cursor, the style of what comes next. */
+  letters: { [Key in keyof CharacterStyle]: CharacterStyle[Key] | null };
+  /** Lets a command change the typed text instead of the design; false when it is none that only styles this text. */
+  take<Input>(command: Command<Input>, input: Input, how: 'preview' | 'commit'): boolean;
+  /** Takes back what was only previewed. */
+  cancel(): void;
 }
 
 export interface EditorOptions {
@@ -44,7 +74,11 @@ export interface EditorOptions {
   userId: string;
   initial: DesignSnapshot;
   feed: EventFeed;
+  /** Where the design lives; on the server unless told. */
+  home?: DesignHome;
   tell(notice: DesignNotice | ToolNotice): void;
+  /** A command has done something; which, by its id. */
+  ran?(command: string): void;
   /** Loads what the canvas needs; called when the editor opens and on each retry. */
   load(): Promise<void>;
 }
@@ -61,12 +95,22 @@ export interface EditorSession {
   /** Calls of tools by buttons: send it `START`. */
   readonly toolCalls: ToolCalls;
   readonly viewport: Cell<Viewport>;
+  /** Rulers, guides, grid and snapping. */
+  readonly stageView: StageView;
   /** How much of the stage's left edge panels cover, px: the fitted page keeps out of there. */
   readonly covered: Cell<number>;
+  /** The panel beside the canvas that is open. */
+  readonly panel: Cell<PanelId | null>;
   /** Whether the properties are unfolded while something is selected; folded, only their heading is there. */
   readonly propertiesOpen: Cell<boolean>;
+  /** The dialog that is open. */
+  readonly dialog: Cell<DialogId | null>;
+  /** What is being typed, and which of its letters are selected; null while nobody types. */
+  readonly typing: Cell<Typing | null>;
   /** Set while a canvas is mounted. */
   readonly stage: Cell<StageHandle | null>;
+  /** Where the canvas's pictures come from, when not from the asset route. */
+  readonly pictures: DesignHome['pictures'] | null;
   /** Pictures that could not be shown, by asset. */
   readonly brokenPictures: Cell<readonly string[]>;
   /** What commands compute on; measuring needs a mounted canvas. */
@@ -82,17 +126,26 @@ export interface EditorSession {
   start(): () => void;
 }
 
+function serverHome({ designId, userId, feed }: EditorOptions, origin: string): Omit<DesignHome, 'pictures'> & { pictures: null } {
+  return {
+    api: createDesignApi(designId, origin),
+    listen: (listener) => listenToDesign(feed, designId, listener),
+    storage: createPendingStorage({ userId, designId, shelf: origin }),
+    pictures: null,
+  };
+}
+
 /** Opens an editor on a design. Nothing happens before `start`. */
 export function createEditorSession(options: EditorOptions): EditorSession {
   const { designId, initial } = options;
   // One name a page view: which tab wrote a change, and whose shelf keeps it.
   const origin = newId();
-  const api = createDesignApi(designId, origin);
+  const { api, listen, storage, pictures } = options.home ?? serverHome(options, origin);
   const store = createDesignStore({
     initial,
     api,
-    listen: (listener) => listenToDesign(options.feed, designId, listener),
-    storage: createPendingStorage({ userId: options.userId, designId, shelf: origin }),
+    listen,
+    storage,
     newId,
     tell: options.tell,
   });
@@ -100,11 +153,16 @@ export function createEditorSession(options: EditorOptions): EditorSession {
   const selection = createCell<Selection>(NOTHING);
   const page = createCell(firstPage(initial.document).id);
   const viewport = createCell<Viewport>({ zoom: 1, x: 0, y: 0 });
+  const stageView = createStageView(designId);
   const stage = createCell<StageHandle | null>(null);
+  const typing = createCell<Typing | null>(null);
   const covered = createCell(0);
   const propertiesOpen = createCell(true);
+  const panel = createCell<PanelId | null>(null);
+  const dialog = createCell<DialogId | null>(null);
   const brokenPictures = createCell<readonly string[]>([]);
 
+  let lastCopies: Copies | null = null;
   /** A page to go to that the document does not have yet. */
   let awaitedPage: string | null = null;
 
@@ -116,11 +174,17 @@ export function createEditorSession(options: EditorOptions): EditorSession {
       return;
     }
     stage.get()?.finishText();
+    stage.get()?.leaveMode('finish');
     selection.set(NOTHING);
     page.set(id);
   }
 
-  const toolCalls = createToolCalls({ store, api, page: page.get, finishText: () => stage.get()?.finishText(), showPage, tell: options.tell });
+  /** A result is looked at where the person still has it in hand; elsewhere it is simply there. */
+  const review = (result: { before: PictureLayer; change: string; title: string }): void => {
+    const { layers } = selection.get();
+    if (layers.length === 1 && layers[0] === result.before.id) machine.send({ type: 'ENTER_MODE', mode: { kind: 'compare', layer: result.before.id, ...result } });
+  };
+  const toolCalls = createToolCalls({ store, api, page: page.get, finishText: () => stage.get()?.finishText(), showPage, tell: options.tell, review });
 
   function context(): CommandContext {
     return {
@@ -133,6 +197,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
         return measure(text, style);
       },
       newId,
+      lastCopies,
     };
   }
 
@@ -145,9 +210,11 @@ export function createEditorSession(options: EditorOptions): EditorSession {
   }
 
   return {
-    designId, store, api, machine, selection, page, showPage, toolCalls, viewport, covered, propertiesOpen, stage, brokenPictures, context,
+    designId, store, api, machine, selection, page, showPage, toolCalls, viewport, stageView, covered, panel, propertiesOpen, dialog, stage, typing, pictures, brokenPictures, context,
     isEnabled: (command) => command.isEnabled(context()),
     run(command, ...input) {
+      // What styles letters goes to those that are selected in the text that is typed, as a part of that typing.
+      if (typing.get()?.take(command as Command<unknown>, input[0], 'commit')) return;
       // What is being typed is a step of its own, before this one. Ending it runs its own command.
       if ((command as { id: string }).id !== editTextCommand.id) stage.get()?.finishText();
       const now = context();
@@ -158,7 +225,9 @@ export function createEditorSession(options: EditorOptions): EditorSession {
       try {
         const operations = (command as Command<unknown>).run(now, input[0]);
         store.commit(message(command.label), operations);
+        if (operations.length > 0) options.ran?.(command.id);
         const next = command.selectAfter?.(now, operations);
+        lastCopies = command.copiesOf?.(now, operations) ?? lastCopies;
         if (next) selection.set({ layers: next, entered: selection.get().entered, background: false });
       } catch (error) {
         store.preview(null);
@@ -167,11 +236,15 @@ export function createEditorSession(options: EditorOptions): EditorSession {
       }
     },
     preview(command, input) {
+      if (typing.get()?.take(command, input, 'preview')) return;
       const now = context();
       if (!command.isEnabled(now)) return;
       store.preview(command.run(now, input) as Operation[]);
     },
-    cancelPreview: () => store.preview(null),
+    cancelPreview() {
+      typing.get()?.cancel();
+      store.preview(null);
+    },
     async step(direction) {
       stage.get()?.finishText();
       await store.step(direction);

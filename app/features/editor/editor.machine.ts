@@ -3,6 +3,7 @@
  * The canvas reports what hands do; toolbars, cursors and the reconciler read it here. No timers or effects of its own but the slow-loading note.
  */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { EditorMode } from './modes/mode.ts';
 
 /** After this long, ms, the loading screen says that it takes longer than usual. The specification's loading-slow time-out. */
 export const LOADING_SLOW = 3_000;
@@ -16,6 +17,8 @@ export const editorMachine = setup({
       /** Layers that a hand holds or types in: remote changes of them wait. */
       held: readonly string[];
       failure: string | null;
+      /** What the pointer does instead of selecting; see modes/mode.ts. */
+      mode: EditorMode | null;
     },
     events: {} as
       | { type: 'RETRY' }
@@ -27,7 +30,9 @@ export const editorMachine = setup({
       | { type: 'SPACE_DOWN' }
       | { type: 'SPACE_UP' }
       | { type: 'PAN' }
-      | { type: 'PAN_END' },
+      | { type: 'PAN_END' }
+      | { type: 'ENTER_MODE'; mode: EditorMode }
+      | { type: 'LEAVE_MODE' },
   },
   actors: {
     /** Loads what the editor needs: the canvas code, the fonts of the design, its pictures. */
@@ -42,10 +47,11 @@ export const editorMachine = setup({
   },
 }).createMachine({
   id: 'editor',
-  context: { gesture: null, held: [], failure: null },
+  context: { gesture: null, held: [], failure: null, mode: null },
   initial: 'loading',
   on: {
-    CRASHED: { target: '.failed', actions: [assign({ failure: ({ event }) => event.reason }), 'release'] },
+    CRASHED: { target: '.failed', actions: [assign({ failure: ({ event }) => event.reason, mode: null }), 'release'] },
+    LEAVE_MODE: { actions: assign({ mode: null }) },
   },
   states: {
     loading: {
@@ -70,6 +76,7 @@ export const editorMachine = setup({
             EDIT_TEXT: { target: 'editingText', actions: 'hold' },
             SPACE_DOWN: 'panReady',
             PAN: 'panning',
+            ENTER_MODE: { actions: assign({ mode: ({ event }) => event.mode }) },
           },
         },
         gesturing: {

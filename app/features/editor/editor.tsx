@@ -4,23 +4,26 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import { eventFeedOf } from '#app/services/events/event-stream.client.ts';
 import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
-import { ContextMenu } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
-import { useFileDrop } from '#app/ui/use-file-drop.ts';
 import { message } from '#messages/message.ts';
+import { EditorColours } from './colours/editor-colours.tsx';
 import { CanvasBoundary, EditorFailed, EditorLoading } from './editor-screens.tsx';
+import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
+import type { DesignHome } from './design-store/design-home.ts';
 import { createEditorSession, type EditorSession } from './editor-session.ts';
 import { ExportLimitProvider, type ExportLimit } from './export-limit.tsx';
-import { InsertRail } from './insert/insert-rail.tsx';
-import { addPictures } from './insert/upload-picture.ts';
-import { LayersPanel } from './layers/layers-panel.tsx';
+import { UploadNote } from './insert/upload-note.tsx';
+import { CanvasMenu } from './menus/canvas-menu.tsx';
+import { ModeBar } from './modes/mode-bar.tsx';
 import { noticeText } from './notice-text.ts';
 import { AddFirstPage, PageStrip } from './pages/page-strip.tsx';
 import { PropertiesPanel } from './panels/properties-panel.tsx';
-import { SessionProvider, useCell, useDesign, usePhase, useSession } from './session-context.tsx';
+import { SessionProvider, UnhurriedView, useCell, useDocument, usePhase, useSession } from './session-context.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { RulerFrame } from './stage/rulers/ruler-frame.tsx';
+import { DropHint, usePictureDrop } from './stage/drop/picture-drop.tsx';
 import { Stage, type CanvasModule } from './stage/stage.tsx';
 import { ZoomControl } from './stage/zoom-control.tsx';
-import { CommandItems } from './toolbar/command-items.tsx';
 import { FloatingToolbar } from './toolbar/floating-toolbar.tsx';
 import { ToolCallNote } from './tool-calls/tool-call-note.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
@@ -32,6 +35,8 @@ export interface EditorProps {
   initial: DesignSnapshot;
   /** Whose event stream tells of changes. */
   userId: string;
+  /** Where the design lives; on the server unless told. */
+  home?: DesignHome;
   /** What the plan allows an export to be. */
   exportLimit: ExportLimit;
   /** Beside a chat: tighter, with the layer list closed. */
@@ -44,6 +49,8 @@ export interface EditorProps {
   onSelectionChange?(selection: { layers: readonly string[]; page: string }): void;
   /** The open editor, for what stands beside it; null when it goes. Pass the same function each time. */
   onSession?(session: EditorSession | null): void;
+  /** Hands words to the assistant beside the editor, where there is one. */
+  onAsk?(words: string): void;
 }
 
 /** Fills the element that it is put in. Another `designId` opens another design. */
@@ -53,10 +60,12 @@ export function Editor(props: EditorProps): ReactNode {
 
 /** Beside a conversation in a window narrower than this, unfolded properties would cover the page, px. */
 const ROOM_FOR_PROPERTIES = 1200;
+/** As long as it may take to read what was lost and decide, ms; afterwards the top bar still offers it. */
+const CONFLICT_SHOWN = 15_000;
 /** Below this the layer list would cover the page, px. */
 const ROOM_FOR_LAYERS = 1360;
 
-function OpenEditor({ designId, initial, userId, exportLimit, embedded = false, leading, trailing, onSelectionChange, onSession }: EditorProps): ReactNode {
+function OpenEditor({ designId, initial, userId, home, exportLimit, embedded = false, leading, trailing, onSelectionChange, onSession, onAsk }: EditorProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<EditorSession | null>(null);
   const [canvasModule, setCanvasModule] = useState<CanvasModule | null>(null);
@@ -68,10 +77,15 @@ function OpenEditor({ designId, initial, userId, exportLimit, embedded = false, 
       userId,
       initial: first.current,
       feed: eventFeedOf(userId),
+      home,
       tell(notice) {
-        const { title, description, failed } = noticeText(notice);
-        toast({ title, description, variant: failed ? 'destructive' : 'default' });
+        const { title, description, failed, conflict } = noticeText(notice);
+        const action = conflict === undefined ? undefined : { label: message('sync.useMine'), alternative: message('sync.useMineAlternative'), onSelect: () => opened.store.resolve(conflict, message('sync.useMine')) };
+        const again = notice.type === 'tool-failed' ? { label: message('common.retry'), alternative: message('pictures.retryAlternative'), onSelect: notice.again } : undefined;
+        toast({ title, description, variant: failed ? 'destructive' : 'default', action: action ?? again, ...(action ? { duration: CONFLICT_SHOWN } : {}) });
       },
+      // So that who drives the editor from outside sees what its hands came to.
+      ran: (command) => root.current?.setAttribute('data-last-command', command),
       async load() {
         try {
           const [canvas, fonts] = await Promise.all([import('./stage/canvas-controller.client.ts'), import('./stage/fonts.client.ts')]);
@@ -91,7 +105,7 @@ function OpenEditor({ designId, initial, userId, exportLimit, embedded = false, 
       setSession(null);
       stop();
     };
-  }, [designId, userId, onSession]);
+  }, [designId, userId, home, onSession]);
 
   useClipboard(session, root);
 
@@ -99,10 +113,11 @@ function OpenEditor({ designId, initial, userId, exportLimit, embedded = false, 
     <div ref={root} data-editor={embedded ? 'embedded' : 'full'} className="flex size-full min-h-0 min-w-0 flex-col bg-paper text-ink">
       {session ? (
         <SessionProvider session={session}>
-          <ExportLimitProvider limit={exportLimit}>
+          <EditorColours><ExportLimitProvider limit={exportLimit}>
             <TopBar leading={leading} trailing={trailing} />
             <Workspace canvasModule={canvasModule} embedded={embedded} onSelectionChange={onSelectionChange} />
-          </ExportLimitProvider>
+            <EditorDialogs onAsk={onAsk} />
+          </ExportLimitProvider></EditorColours>
         </SessionProvider>
       ) : (
         <>
@@ -121,8 +136,7 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
   const phase = usePhase();
   const selection = useCell(session.selection);
   const page = useCell(session.page);
-  const [layersOpen, setLayersOpen] = useState(() => !embedded && window.innerWidth >= ROOM_FOR_LAYERS);
-  const drop = useFileDrop((files) => void addPictures(session, files));
+  const drop = usePictureDrop(session);
   const retries = useRef(0);
   const retry = (): void => {
     retries.current += 1;
@@ -132,6 +146,7 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
   };
   useEffect(() => {
     if (embedded && window.innerWidth < ROOM_FOR_PROPERTIES) session.propertiesOpen.set(false);
+    if (!embedded && window.innerWidth >= ROOM_FOR_LAYERS) session.panel.set('layers');
   }, [session, embedded]);
   const tellSelection = useRef(onSelectionChange);
   tellSelection.current = onSelectionChange;
@@ -144,25 +159,20 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
   }
   return (
     <CanvasBoundary onCrash={(reason) => session.machine.send({ type: 'CRASHED', reason })}>
-      <div className="relative min-h-0 flex-1" {...drop.handlers}>
-        <ContextMenu menu={<CommandItems />}>
-          <div className="absolute inset-0"><Stage canvasModule={canvasModule} /></div>
-        </ContextMenu>
-        <FloatingToolbar />
-        <InsertRail layersOpen={layersOpen} onToggleLayers={() => setLayersOpen(!layersOpen)} />
-        {layersOpen && <LayersPanel onClose={() => setLayersOpen(false)} />}
-        <PropertiesPanel />
+      <RulerFrame {...drop.handlers}>
+        <CanvasMenu><Stage canvasModule={canvasModule} /></CanvasMenu>
+        <UnhurriedView><FloatingToolbar /></UnhurriedView>
+        <Sidebar />
+        <UnhurriedView><PropertiesPanel /></UnhurriedView>
+        <ModeBar />
         <BrokenPictures />
         <ZoomControl />
         <AddFirstPage />
         <ToolCallNote />
-        {drop.over && (
-          <div className="pointer-events-none absolute inset-3 grid place-items-center rounded-sheet border-2 border-dashed border-accent bg-accent-soft/60 text-15 font-medium">
-            {message('editor.dropPicture')}
-          </div>
-        )}
+        <UploadNote />
+        {drop.over && <DropHint />}
         <BlankHint />
-      </div>
+      </RulerFrame>
       <PageStrip />
     </CanvasBoundary>
   );
@@ -185,7 +195,7 @@ function BrokenPictures(): ReactNode {
 
 /** On a page with nothing on it: how to begin. */
 function BlankHint(): ReactNode {
-  const { document } = useDesign();
+  const document = useDocument();
   if (Object.keys(document.layers).length > 0) return null;
   return (
     <p className="pointer-events-none absolute bottom-14 left-1/2 -translate-x-1/2 rounded-full border border-line bg-raised px-4 py-2 text-13 text-muted shadow-float">

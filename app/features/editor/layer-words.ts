@@ -1,6 +1,8 @@
 /** Layers in words: what the layer list, toolbars and screen readers call them. */
 import type { DesignDocument } from '#design/document/document.ts';
+import { layerLabel } from '#design/document/label.ts';
 import type { Layer } from '#design/document/layers.ts';
+import { qrLabel } from '#design/qr/content.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 
@@ -10,6 +12,7 @@ const KINDS: Readonly<Record<Layer['type'], MessageKey>> = {
   shape: 'editor.kind.shape',
   drawing: 'editor.kind.drawing',
   sticker: 'editor.kind.sticker',
+  table: 'table.kind',
   group: 'editor.kind.group',
 };
 
@@ -21,12 +24,14 @@ const SHAPES: Readonly<Partial<Record<string, MessageKey>>> = {
   star: 'editor.star',
   heart: 'editor.heart',
   line: 'editor.line',
+  qr: 'qr.kind',
 };
 
 const LONGEST = 60;
 
 /** What kind of layer it is. */
 export function kindWord(layer: Layer): string {
+  if (layer.type === 'image' && layer.asset === null) return message('pictures.emptyFrame');
   if (layer.type === 'shape') return message(SHAPES[layer.shape.kind] ?? 'editor.kind.shape');
   return message(KINDS[layer.type]);
 }
@@ -37,6 +42,8 @@ export function layerWord(layer: Layer): string {
   if (layer.type === 'text') return layer.text.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || kindWord(layer);
   if (layer.type === 'sticker' && layer.source.type === 'emoji') return `${layer.source.emoji} ${kindWord(layer)}`;
   if (layer.type === 'image' && layer.alt.trim()) return layer.alt.trim().slice(0, LONGEST);
+  if (layer.type === 'table') return layerLabel(layer);
+  if (layer.type === 'shape' && layer.shape.kind === 'qr') return qrLabel(layer.shape.content).slice(0, LONGEST) || kindWord(layer);
   return kindWord(layer);
 }
 

@@ -1,18 +1,20 @@
 /** What the store tells, in words. */
 import { describe, expect, it } from 'vitest';
-import { noticeText, propertyWords } from './notice-text.ts';
+import { noticeText } from './notice-text.ts';
 
 describe('notices', () => {
-  it('name properties as people do, each once', () => {
-    expect(propertyWords(['layer:a:position'])).toBe('the position');
-    expect(propertyWords(['layer:a:position', 'layer:b:position', 'layer:a:text'])).toBe('the position and one more');
-    expect(propertyWords(['layer:a', 'design:size', 'page:p:background', 'layer:a:frame'])).toBe('a layer and 3 more');
-    expect(propertyWords([])).toBe('the look');
+  it('say who replaced what, and that one’s own can be had back', () => {
+    expect(noticeText({ type: 'overwritten', author: 'agent', conflict: 'c', lost: ['text of “Sale”', 'position of “Sale”', 'size of “Photo”'] })).toEqual({
+      title: 'The assistant replaced your change',
+      description: 'text of “Sale” and 2 more',
+      failed: false,
+      conflict: 'c',
+    });
+    expect(noticeText({ type: 'overwrote', lost: ['fill of “Square”'] })).toMatchObject({ description: 'Yours counts now: fill of “Square”. Undo brings the other one back.' });
   });
 
-  it('say what was left alone by undo, and who replaced what', () => {
-    expect(noticeText({ type: 'skipped', direction: 'undo', skipped: ['layer:a:fill'] }).title).toBe('Undone, but the colour changed since and stayed');
-    expect(noticeText({ type: 'overwritten', author: 'agent', properties: ['layer:a:text'] }).title).toBe('The assistant replaced your change of the text');
+  it('say what undo left alone, and what came too late', () => {
+    expect(noticeText({ type: 'skipped', direction: 'undo', skipped: ['The fill of “A” stayed.', 'The text of “B” stayed.'] }).description).toBe('The fill of “A” stayed. The text of “B” stayed.');
     expect(noticeText({ type: 'rejected', label: 'Move', reasons: ['There is no layer "a"'] })).toEqual({
       title: 'Part of a change came too late',
       description: 'Move: There is no layer "a"',

@@ -1,5 +1,5 @@
 /** What the store has to say, in words for a toast. */
-import { message, type MessageKey } from '#messages/message.ts';
+import { message } from '#messages/message.ts';
 import type { DesignNotice } from './design-store/design-store.ts';
 import type { ToolNotice } from './tool-calls/tool-calls.ts';
 
@@ -7,30 +7,13 @@ export interface NoticeText {
   title: string;
   description?: string;
   failed: boolean;
+  /** The conflict whose own side can be had back. */
+  conflict?: string;
 }
 
-const WORDS: Readonly<Record<string, MessageKey>> = {
-  position: 'editor.property.position',
-  size: 'editor.property.size',
-  rotation: 'editor.property.rotation',
-  text: 'editor.property.text',
-  fill: 'editor.property.fill',
-  place: 'editor.property.place',
-  background: 'editor.property.background',
-};
-
-/** One property key of the kernel (`layer:a1:position`) as a person would say it. */
-function propertyWord(key: string): string {
-  const [kind, , property] = key.split(':');
-  if (kind === 'design') return message('editor.property.designSize');
-  if (property === undefined) return message('editor.property.existence');
-  return message(WORDS[property] ?? 'editor.property.other');
-}
-
-/** Several keys, without saying the same word twice. */
-export function propertyWords(keys: readonly string[]): string {
-  const words = [...new Set(keys.map(propertyWord))];
-  return message('editor.properties', { first: words[0] ?? message('editor.property.other'), more: Math.max(0, words.length - 1) });
+/** Several things that were lost: the first, and how many more. */
+export function lostWords(lost: readonly string[]): string {
+  return message('sync.andMore', { first: lost[0] ?? '', more: Math.max(0, lost.length - 1) });
 }
 
 /** The toast for a notice. */
@@ -45,11 +28,11 @@ export function noticeText(notice: DesignNotice | ToolNotice): NoticeText {
     case 'rejected':
       return { title: message('editor.rejected'), description: message('editor.rejectedDetail', { label: notice.label, reason: notice.reasons[0] ?? '' }), failed: true };
     case 'overwrote':
-      return { title: message('editor.overwrote'), description: message('editor.overwroteDetail', { properties: propertyWords(notice.properties) }), failed: false };
+      return { title: message('sync.overwrote'), description: message('sync.overwroteDetail', { what: lostWords(notice.lost) }), failed: false };
     case 'overwritten':
-      return { title: message(notice.author === 'agent' ? 'editor.overwrittenByAgent' : 'editor.overwrittenElsewhere', { properties: propertyWords(notice.properties) }), failed: false };
+      return { title: message(notice.author === 'agent' ? 'sync.lostToAgent' : 'sync.lostElsewhere'), description: lostWords(notice.lost), failed: false, conflict: notice.conflict };
     case 'skipped':
-      return { title: message(notice.direction === 'undo' ? 'editor.undoSkipped' : 'editor.redoSkipped', { properties: propertyWords(notice.skipped) }), failed: false };
+      return { title: message(notice.direction === 'undo' ? 'sync.undoSkipped' : 'sync.redoSkipped'), description: notice.skipped.join(' '), failed: false };
     case 'nothing-to-step':
       return { title: message(notice.direction === 'undo' ? 'editor.nothingToUndo' : 'editor.nothingToRedo'), failed: false };
     case 'step-unreachable':

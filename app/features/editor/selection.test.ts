@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDocument, createGroupLayer, createShapeLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { applyOperations } from '#design/operations/apply.ts';
-import { enter, leave, marquee, neighbour, NOTHING, press, prune, select, unitOf } from './selection.ts';
+import { dig, enter, isSelected, leave, marquee, neighbour, NOTHING, press, prune, select, unitOf } from './selection.ts';
 
 const empty = createDocument({ width: 400, height: 400, newId: () => 'page' });
 const shape = (id: string, parent: string, order: string): Layer => createShapeLayer({ id, parent, order });
@@ -71,6 +71,25 @@ describe('groups', () => {
   it('are never selected together with what is in them', () => {
     const inside = select(['deep'], 'inner');
     expect(press(document, inside, 'shallow', true).layers).toEqual(['outer']);
+  });
+});
+
+describe('things over one another', () => {
+  it('are dug through one by one, groups as one, and from the lowest the topmost again', () => {
+    const leaves = ['shallow', 'deeper', 'deep', 'alone'];
+    const first = dig(document, NOTHING, leaves);
+    const second = dig(document, first, leaves);
+    const third = dig(document, second, leaves);
+    expect([first, second, third].map(({ layers }) => layers)).toEqual([['outer'], ['alone'], ['outer']]);
+    const inside = dig(document, select(['shallow'], 'outer'), leaves);
+    expect(inside).toEqual(select(['inner'], 'outer'));
+    expect(dig(document, NOTHING, [])).toBe(NOTHING);
+  });
+
+  it('know what is selected with a group around it', () => {
+    expect(isSelected(document, select(['outer']), 'deep')).toBe(true);
+    expect(isSelected(document, select(['deep']), 'deep')).toBe(true);
+    expect(isSelected(document, select(['alone']), 'deep')).toBe(false);
   });
 });
 

@@ -37,6 +37,18 @@ export function press(document: DesignDocument, selection: Selection, leaf: stri
   return selection.layers.includes(unit) ? select(others, entered) : select([...others, unit], entered);
 }
 
+/** Whether a leaf is selected, by itself or with a group around it. */
+export function isSelected(document: DesignDocument, selection: Selection, leaf: string): boolean {
+  return selection.layers.some((id) => id === leaf || isWithin(document, leaf, id));
+}
+
+/** Of the things that lie over one another under the pointer, top first: the one below what is selected, and from the lowest the topmost again. */
+export function dig(document: DesignDocument, selection: Selection, leaves: readonly string[]): Selection {
+  const units = [...new Set(leaves.map((leaf) => unitOf(document, leaf, selection.entered)))];
+  const next = units[(units.findIndex((unit) => selection.layers.includes(unit)) + 1) % units.length];
+  return next === undefined ? selection : select([next], selection.entered);
+}
+
 /** A double press: opens the group that is selected around the leaf and takes hold of what is inside. */
 export function enter(document: DesignDocument, selection: Selection, leaf: string): Selection {
   const unit = unitOf(document, leaf, selection.entered);

@@ -1,10 +1,12 @@
 /** The open editor for the components inside it, and hooks to watch its parts. */
-import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import type { Cell } from './cell.ts';
 import { selectedLayers, type Command, type CommandContext } from './commands/command.ts';
 import type { DesignView } from './design-store/design-store.ts';
 import { phaseOf, type EditorPhase } from './editor.machine.ts';
+import type { EditorMode } from './modes/mode.ts';
 import type { EditorSession } from './editor-session.ts';
 import type { Selection } from './selection.ts';
 
@@ -24,10 +26,36 @@ export function useCell<Value>(cell: Cell<Value>): Value {
   return useSyncExternalStore(cell.subscribe, cell.get, cell.get);
 }
 
-/** Title, document as shown, history and saved state. */
-export function useDesign(): DesignView {
+/** One part of what the store shows: title, history, saved state. Looks again only when that part is another one. */
+export function useDesignPart<Part extends keyof DesignView>(part: Part): DesignView[Part] {
   const { store } = useSession();
-  return useSyncExternalStore(store.subscribe, store.view, store.view);
+  const read = (): DesignView[Part] => store.view()[part];
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+const Unhurried = createContext<{ document: DesignDocument; selection: Selection } | null>(null);
+
+/**
+ * What is inside sees document and selection a moment later, when the browser has time for it: the canvas goes first. For panels
+ * that show much about the selection; a hand that works on the canvas must not wait for them.
+ */
+export function UnhurriedView({ children }: { children: ReactNode }): ReactNode {
+  const session = useSession();
+  const document = useDesignPart('document');
+  const selection = useCell(session.selection);
+  const now = useMemo(() => ({ document, selection }), [document, selection]);
+  const later = useDeferredValue(now);
+  return <Unhurried.Provider value={later}>{children}</Unhurried.Provider>;
+}
+
+const watchNothing = (): (() => void) => () => undefined;
+
+/** The document as shown, previews included. */
+export function useDocument(): DesignDocument {
+  const { store } = useSession();
+  const later = useContext(Unhurried);
+  const read = (): DesignDocument => later?.document ?? store.view().document;
+  return useSyncExternalStore(later ? watchNothing : store.subscribe, read, read);
 }
 
 export function usePhase(): EditorPhase {
@@ -42,13 +70,29 @@ export function usePhase(): EditorPhase {
   );
 }
 
+/** The mode that is on, null while the pointer selects. */
+export function useMode(): EditorMode | null {
+  const { machine } = useSession();
+  return useSyncExternalStore(
+    (listener) => {
+      const subscription = machine.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    () => machine.getSnapshot().context.mode,
+    () => null,
+  );
+}
+
 export function useSelection(): Selection {
-  return useCell(useSession().selection);
+  const { selection } = useSession();
+  const later = useContext(Unhurried);
+  const read = (): Selection => later?.selection ?? selection.get();
+  return useSyncExternalStore(later ? watchNothing : selection.subscribe, read, read);
 }
 
 /** The selected layers as they are shown now, previews included. */
 export function useSelectedLayers(): Layer[] {
-  const { document } = useDesign();
+  const document = useDocument();
   const { layers } = useSelection();
   return useMemo(() => selectedLayers({ document, selection: layers }), [document, layers]);
 }
@@ -56,7 +100,7 @@ export function useSelectedLayers(): Layer[] {
 /** The command context as components see it while rendering: with the document as shown, previews included. */
 export function useShownContext(): Pick<CommandContext, 'document' | 'selection' | 'page'> {
   const session = useSession();
-  const { document } = useDesign();
+  const document = useDocument();
   const { layers } = useSelection();
   const page = useCell(session.page);
   return useMemo(() => ({ document, selection: layers, page }), [document, layers, page]);

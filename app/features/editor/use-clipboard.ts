@@ -1,12 +1,11 @@
-/** Copy, cut and paste of layers; pictures and words from elsewhere can be pasted too. */
+/** The browser's own copy, cut and paste: what its keys and menus mean on the canvas. */
 import { useEffect, type RefObject } from 'react';
+import { CLIP_TYPE, clipOf, clipToHtml, wordsOfClip } from './clipboard/clip.ts';
+import { choosePasted, offeredByEvent } from './clipboard/pasted.ts';
+import { putPasted } from './clipboard/put-pasted.ts';
 import { deleteCommand } from './commands/delete.ts';
-import { insertTextCommand } from './commands/insert-text.ts';
-import { CLIP_TYPE, clipOf, pasteCommand, readClip } from './commands/paste.ts';
 import type { EditorSession } from './editor-session.ts';
-import { addPictures } from './insert/upload-picture.ts';
 import { isTyping } from './shortcuts.ts';
-import { LIMITS } from '#design/document/limits.ts';
 
 export function useClipboard(session: EditorSession | null, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,10 +17,11 @@ export function useClipboard(session: EditorSession | null, root: RefObject<HTML
       return Boolean(here) && !isTyping(target) && !window.getSelection()?.toString() && document.querySelector('[role="dialog"]') === null;
     };
     const copy = (event: ClipboardEvent): boolean => {
-      const clip = counts(event) ? clipOf(session.context()) : null;
+      const clip = counts(event) ? clipOf(session.context(), session.designId) : null;
       if (!clip || !event.clipboardData) return false;
       event.clipboardData.setData(CLIP_TYPE, JSON.stringify(clip));
-      event.clipboardData.setData('text/plain', clip.layers.flatMap((layer) => (layer.type === 'text' ? [layer.text] : [])).join('\n'));
+      event.clipboardData.setData('text/html', clipToHtml(clip));
+      event.clipboardData.setData('text/plain', wordsOfClip(clip));
       event.preventDefault();
       return true;
     };
@@ -30,16 +30,11 @@ export function useClipboard(session: EditorSession | null, root: RefObject<HTML
       if (session.isEnabled(deleteCommand) && copy(event)) session.run(deleteCommand);
     };
     const onPaste = (event: ClipboardEvent): void => {
-      const data = event.clipboardData;
-      if (!data || !counts(event)) return;
-      const clip = readClip(data.getData(CLIP_TYPE));
-      const pictures = [...data.files].filter((file) => file.type.startsWith('image/'));
-      const words = data.getData('text/plain').trim().slice(0, LIMITS.textLength);
-      if (clip) session.run(pasteCommand, { clip });
-      else if (pictures.length > 0) void addPictures(session, pictures);
-      else if (words) session.run(insertTextCommand, { preset: 'body', text: words });
-      else return;
+      if (!event.clipboardData || !counts(event)) return;
+      const pasted = choosePasted(offeredByEvent(event.clipboardData), window.location.origin);
+      if (!pasted) return;
       event.preventDefault();
+      void putPasted(session, pasted, { type: 'beside' });
     };
     document.addEventListener('copy', onCopy);
     document.addEventListener('cut', onCut);

@@ -1,11 +1,10 @@
 /** Lines layers up: one layer (or group) to the page, several to the box around them. */
 import { AlignCenterHorizontal, AlignCenterVertical, AlignEndHorizontal, AlignEndVertical, AlignStartHorizontal, AlignStartVertical, type LucideIcon } from 'lucide-react';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
-import { leavesInPaintOrder } from '#design/document/tree.ts';
-import type { Layer } from '#design/document/layers.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { MessageKey } from '#messages/message.ts';
-import { canChangeSelection, defineCommand, roundPixel, selectedLayers, selectedLeaves, type CommandContext } from './command.ts';
+import { canChangeSelection, defineCommand, selectedLeaves, type CommandContext } from './command.ts';
+import { selectedUnits, shiftUnit } from './units.ts';
 
 type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
@@ -33,20 +32,12 @@ export const alignCommands = [
 ] as const;
 
 function align(context: CommandContext, edge: Edge): Operation[] {
-  const layers = selectedLayers(context);
+  const units = selectedUnits(context);
   const { width, height } = context.document;
-  const frame = layers.length > 1 ? boundsOfLayers(selectedLeaves(context)) : { x: 0, y: 0, width, height };
+  const frame = units.length > 1 ? boundsOfLayers(selectedLeaves(context)) : { x: 0, y: 0, width, height };
   if (!frame) return [];
-  return layers.flatMap((layer) => {
-    const leaves = leavesOf(context, layer);
-    const box = boundsOfLayers(leaves);
-    if (!box) return [];
-    const { dx, dy } = DISTANCES[edge](frame, box);
-    if (Math.abs(dx) < 0.005 && Math.abs(dy) < 0.005) return [];
-    return leaves.map((leaf): Operation => ({ type: 'layer.update', id: leaf.id, patch: { x: roundPixel(leaf.x + dx), y: roundPixel(leaf.y + dy) } }));
+  return units.flatMap((unit) => {
+    const { dx, dy } = DISTANCES[edge](frame, unit.box);
+    return shiftUnit(unit, dx, dy);
   });
-}
-
-function leavesOf(context: CommandContext, layer: Layer) {
-  return layer.type === 'group' ? leavesInPaintOrder(context.document, layer.id) : [layer];
 }

@@ -4,7 +4,7 @@
  */
 import type { LucideIcon } from 'lucide-react';
 import type { DesignDocument } from '#design/document/document.ts';
-import type { LeafLayer, Layer } from '#design/document/layers.ts';
+import type { CharacterStyle, LeafLayer, Layer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { ancestorsOf, compareOrder, findLayer, leavesInPaintOrder } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
@@ -18,6 +18,14 @@ export interface CommandContext {
   selection: readonly string[];
   measureText: MeasureText;
   newId(): string;
+  /** What was copied last on this design: copying the copies again goes on in the same direction. */
+  lastCopies?: Copies | null;
+}
+
+/** Layers and the copies that were made of them. */
+export interface Copies {
+  originals: readonly string[];
+  copies: readonly string[];
 }
 
 export interface Command<Input = void> {
@@ -30,8 +38,12 @@ export interface Command<Input = void> {
   shortcuts?: readonly string[];
   isEnabled(context: CommandContext): boolean;
   run(context: CommandContext, input: Input): Operation[];
+  /** The part of its input that styles letters: while a text is typed, the letters selected in it get that and no others. */
+  letters?(input: Input, layer: TextLayer): Partial<CharacterStyle> | null;
   /** What should be selected afterwards; by default the selection stays. */
   selectAfter?(context: CommandContext, operations: readonly Operation[]): readonly string[];
+  /** For commands that copy layers: which became which. */
+  copiesOf?(context: CommandContext, operations: readonly Operation[]): Copies;
 }
 
 /** Keeps the input's type while lists of commands stay uniform. */

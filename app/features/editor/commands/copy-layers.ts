@@ -1,27 +1,30 @@
 /** Copies of layers with everything in them, under new ids: what duplicating and pasting have in common. */
 import type { DesignDocument } from '#design/document/document.ts';
+import type { Point } from '#design/document/geometry.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { roundPixel } from './command.ts';
+import { onThePlane } from './move.ts';
 
 export interface CopyOptions {
   parent: string;
   order: string;
-  /** How far from the original, px. */
-  offset: number;
+  /** How far from the original, px; right on it unless told. */
+  shift?: Point;
   newId(): string;
 }
 
+const NOWHERE: Point = { x: 0, y: 0 };
+
 /** The operations that add a copy of a layer; the first one adds the copy itself. */
-export function copyLayer(document: DesignDocument, layer: Layer, { parent, order, offset, newId }: CopyOptions): Operation[] {
+export function copyLayer(document: DesignDocument, layer: Layer, { parent, order, shift = NOWHERE, newId }: CopyOptions): Operation[] {
   const id = newId();
   if (layer.type !== 'group') {
-    return [{ type: 'layer.add', layer: { ...layer, id, parent, order, x: roundPixel(layer.x + offset), y: roundPixel(layer.y + offset) } }];
+    return [{ type: 'layer.add', layer: { ...layer, id, parent, order, x: onThePlane(layer.x + shift.x), y: onThePlane(layer.y + shift.y) } }];
   }
   const children = childrenOf(document, layer.id);
   return [
     { type: 'layer.add', layer: { ...layer, id, parent, order } },
-    ...children.flatMap((child) => copyLayer(document, child, { parent: id, order: child.order, offset, newId })),
+    ...children.flatMap((child) => copyLayer(document, child, { parent: id, order: child.order, shift, newId })),
   ];
 }

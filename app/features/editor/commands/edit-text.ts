@@ -2,23 +2,25 @@
 import { TextCursorInput } from 'lucide-react';
 import { findLayer } from '#design/document/tree.ts';
 import type { TextLayer } from '#design/document/layers.ts';
+import { tidied } from '#design/layout/run-styles.ts';
 import { canChangeSelection, defineCommand, type CommandContext } from './command.ts';
 import { differenceOf } from './patch-difference.ts';
-import { relaid, selectedTexts } from './style-text.ts';
+import { relaid, selectedTexts, type TextStyle } from './style-text.ts';
 
-/** `typed`: the text as the canvas has it after typing. A text left empty is taken away. */
-export const editTextCommand = defineCommand<{ id: string; typed: Pick<TextLayer, 'text' | 'runs'> }>({
+/** `typed`: the text as the canvas has it after typing; `style`: what else of its look was changed meanwhile. A text left empty is taken away. */
+export const editTextCommand = defineCommand<{ id: string; typed: Pick<TextLayer, 'text' | 'runs'>; style?: TextStyle }>({
   id: 'edit-text',
   label: 'editor.editText',
   icon: TextCursorInput,
   // What was typed is kept even when the press that ended the typing has selected something else.
   isEnabled: () => true,
-  run(context, { id, typed }) {
+  run(context, { id, typed, style = {} }) {
     const layer = findLayer(context.document, id);
     if (layer?.type !== 'text') return [];
     if (typed.text.trim() === '') return [{ type: 'layer.remove', id }];
-    if (typed.text === layer.text && JSON.stringify(typed.runs) === JSON.stringify(layer.runs)) return [];
-    return differenceOf(layer, relaid({ ...layer, text: typed.text, runs: typed.runs }, layer, context.measureText));
+    if (typed.text === layer.text && JSON.stringify(typed.runs) === JSON.stringify(layer.runs) && Object.keys(style).length === 0) return [];
+    const next = tidied({ ...layer, ...style, text: typed.text, runs: typed.runs });
+    return differenceOf(layer, relaid(next, layer, context.measureText));
   },
 });
 

@@ -11,6 +11,7 @@ export const fillCommand = defineCommand<{ fill: Paint | null }>({
   label: 'editor.recolour',
   icon: PaintBucket,
   isEnabled: (context) => canChangeSelection(context) && fillable(context).length > 0,
+  letters: ({ fill }) => fill && { fill },
   run(context, { fill }) {
     return fillable(context).flatMap((layer) => fillLayer(layer, fill));
   },

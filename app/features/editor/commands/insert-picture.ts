@@ -15,6 +15,14 @@ export interface UploadedPicture {
   width: number;
   height: number;
   name: string;
+  /** What matters most in it, in fractions of the picture; its middle where that is not known. */
+  focus?: { x: number; y: number } | null;
+}
+
+/** The size that a new picture gets on a page, px. */
+export function sizeOnPage(page: { width: number; height: number }, picture: { width: number; height: number }): { width: number; height: number } {
+  const factor = Math.min(1, (page.width * ROOM) / picture.width, (page.height * ROOM) / picture.height);
+  return { width: Math.max(1, Math.round(picture.width * factor)), height: Math.max(1, Math.round(picture.height * factor)) };
 }
 
 export const insertPictureCommand = defineCommand<{ picture: UploadedPicture; at?: Point }>({
@@ -23,9 +31,7 @@ export const insertPictureCommand = defineCommand<{ picture: UploadedPicture; at
   icon: ImagePlus,
   isEnabled: () => true,
   run({ document, page, newId }, { picture, at }) {
-    const factor = Math.min(1, (document.width * ROOM) / picture.width, (document.height * ROOM) / picture.height);
-    const width = Math.max(1, Math.round(picture.width * factor));
-    const height = Math.max(1, Math.round(picture.height * factor));
+    const { width, height } = sizeOnPage(document, picture);
     const center = at ?? { x: document.width / 2, y: document.height / 2 };
     const name = picture.name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, LIMITS.nameLength);
     return [

@@ -14,14 +14,14 @@ export const moveCommand = defineCommand<Movement>({
   run(context, movement) {
     return selectedLeaves(context).flatMap((layer) => {
       const to = 'readings' in movement ? movement.readings.get(layer.id) : { x: layer.x + movement.dx, y: layer.y + movement.dy };
-      const patch = to && { x: within(to.x), y: within(to.y) };
+      const patch = to && { x: onThePlane(to.x), y: onThePlane(to.y) };
       if (!patch || (patch.x === layer.x && patch.y === layer.y)) return [];
       return [{ type: 'layer.update' as const, id: layer.id, patch }];
     });
   },
 });
 
-/** Layers may leave the page but not the plane. */
-function within(value: number): number {
+/** Layers may leave the page but not the plane: a coordinate as a document may hold it, px. */
+export function onThePlane(value: number): number {
   return Math.min(LIMITS.coordinate, Math.max(-LIMITS.coordinate, roundPixel(value)));
 }

@@ -46,7 +46,7 @@ describe('pages', () => {
     const document = design();
     expect(idsOf(document)).toEqual(['p1', 'p2', 'p3']);
     expect(document.pages.p2).toMatchObject({ background: { type: 'solid', color: '#223344' }, name: '' });
-    const pictured = applyOperations(document, [{ type: 'page.update', id: 'p3', patch: { background: { type: 'image', asset: 'a'.repeat(64), fit: 'cover', scale: 1, opacity: 1 } } }]).document;
+    const pictured = applyOperations(document, [{ type: 'page.update', id: 'p3', patch: { background: { type: 'image', asset: 'a'.repeat(64), fit: 'cover', scale: 1, opacity: 1, blur: 0 } } }]).document;
     expect(run(pictured, addPageCommand, { id: 'p4', after: 'p3' }).pages.p4?.background).toEqual({ type: 'solid', color: '#ffffff' });
     expect(idsOf(run(document, addPageCommand, { id: 'p4', after: 'gone' }))).toEqual(['p1', 'p2', 'p3', 'p4']);
   });

@@ -1,48 +1,33 @@
-/** Adds copied layers on top of the page; from the same page a little aside, so that they are seen. */
+/** Adds copied layers on top of the page. */
 import { ClipboardPaste } from 'lucide-react';
-import { z } from 'zod';
-import { layerSchema, type Layer } from '#design/document/layers.ts';
-import { descendantsOf, orderBetween, topOrder } from '#design/document/tree.ts';
+import { boundsOfLayers, centerOf, intersectionOf, moveLayer, type Point } from '#design/document/geometry.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import type { LeafLayer } from '#design/document/layers.ts';
+import { leavesInPaintOrder, orderBetween, topOrder } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { defineCommand, roundPixel, selectedLayers, type CommandContext } from './command.ts';
-import { topLevelAdded } from './duplicate.ts';
+import type { Clip } from '../clipboard/clip.ts';
+import { defineCommand, roundPixel } from './command.ts';
+import { COPY_OFFSET, topLevelAdded } from './duplicate.ts';
+import { onThePlane } from './move.ts';
 
-/** What is put on the clipboard: whole layers, parents before their children. */
-export const clipSchema = z.strictObject({ page: z.string(), layers: z.array(layerSchema).min(1).max(500) });
-export type Clip = z.infer<typeof clipSchema>;
+/** Where copies go: a little aside of what already stands there, exactly where they came from, or with their middle at a point. */
+export type PastePlace = { type: 'beside' } | { type: 'in-place' } | { type: 'at'; point: Point };
 
-export const CLIP_TYPE = 'application/x-blend-layers+json';
-const OFFSET = 24;
-
-/** The selection as it goes on the clipboard; null when nothing is selected. */
-export function clipOf(context: Pick<CommandContext, 'document' | 'selection' | 'page'>): Clip | null {
-  const layers = selectedLayers(context).flatMap((layer) => [layer, ...descendantsOf(context.document, layer.id)]);
-  return layers.length === 0 ? null : { page: context.page, layers };
-}
-
-/** A clip from outside; null when it is not one of ours. */
-export function readClip(text: string): Clip | null {
-  try {
-    return clipSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-export const pasteCommand = defineCommand<{ clip: Clip }>({
+export const pasteCommand = defineCommand<{ clip: Clip; place: PastePlace }>({
   id: 'paste',
   label: 'editor.paste',
   icon: ClipboardPaste,
   isEnabled: () => true,
-  run({ document, page, newId }, { clip }) {
+  run({ document, page, newId }, { clip, place }) {
     const copies = clip.layers.map((layer) => ({ layer, id: newId() }));
     const ids = new Map(copies.map(({ layer, id }) => [layer.id, id]));
-    const offset = clip.page === page ? OFFSET : 0;
+    const { x, y } = shiftFor(document, page, clip, place);
     let order = topOrder(document, page);
     return copies.map(({ layer, id }): Operation => {
+      const moved = layer.type === 'group' ? layer : shifted(layer, x, y);
       const parent = ids.get(layer.parent);
-      if (parent !== undefined) return { type: 'layer.add', layer: shifted({ ...layer, id, parent }, offset) };
-      const added: Operation = { type: 'layer.add', layer: shifted({ ...layer, id, parent: page, order }, offset) };
+      if (parent !== undefined) return { type: 'layer.add', layer: { ...moved, id, parent } };
+      const added: Operation = { type: 'layer.add', layer: { ...moved, id, parent: page, order } };
       order = orderBetween(order, null);
       return added;
     });
@@ -50,6 +35,22 @@ export const pasteCommand = defineCommand<{ clip: Clip }>({
   selectAfter: (_context, operations) => topLevelAdded(operations),
 });
 
-function shifted(layer: Layer, offset: number): Layer {
-  return layer.type === 'group' ? layer : { ...layer, x: roundPixel(layer.x + offset), y: roundPixel(layer.y + offset) };
+function shifted(layer: LeafLayer, dx: number, dy: number): LeafLayer {
+  const moved = moveLayer(layer, dx, dy);
+  return { ...moved, x: onThePlane(moved.x), y: onThePlane(moved.y) };
+}
+
+function shiftFor(document: DesignDocument, page: string, clip: Clip, place: PastePlace): Point {
+  const leaves = clip.layers.filter((layer) => layer.type !== 'group');
+  const box = boundsOfLayers(leaves);
+  const [first] = leaves;
+  if (!box || !first || place.type === 'in-place') return { x: 0, y: 0 };
+  const middle = centerOf(box);
+  if (place.type === 'at') return { x: place.point.x - middle.x, y: place.point.y - middle.y };
+  // From a page of another size it may come to lie where nobody sees it.
+  if (!intersectionOf(box, { x: 0, y: 0, width: document.width, height: document.height })) return { x: document.width / 2 - middle.x, y: document.height / 2 - middle.y };
+  const taken = new Set(leavesInPaintOrder(document, page).map(({ x, y }) => `${x} ${y}`));
+  let steps = 0;
+  while (taken.has(`${roundPixel(first.x + steps * COPY_OFFSET)} ${roundPixel(first.y + steps * COPY_OFFSET)}`)) steps += 1;
+  return { x: steps * COPY_OFFSET, y: steps * COPY_OFFSET };
 }

@@ -4,6 +4,7 @@ import { boundsOfLayers, centerOf, normalizeRotation, rotatePoint, scaleLayer, t
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { findLayer } from '#design/document/tree.ts';
+import { withTableLines } from '#design/layout/table-layout.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { anchoredPosition } from './anchor.ts';
 import { canChangeSelection, defineCommand, roundPixel, selectedLeaves, type CommandContext } from './command.ts';
@@ -17,6 +18,8 @@ export interface Placing {
   height?: number;
   /** Degrees clockwise. */
   rotation?: number;
+  /** The other length goes along with the one that is given. Pictures, stickers and drawings always keep their ratio. */
+  keepRatio?: boolean;
 }
 
 export const placeCommand = defineCommand<Placing>({
@@ -51,19 +54,29 @@ export function boxOfSelection(context: Pick<CommandContext, 'document' | 'selec
 function placed(layer: LeafLayer, placing: Placing, measure: MeasureText): LeafLayer {
   let next: LeafLayer = { ...layer, x: placing.x ?? layer.x, y: placing.y ?? layer.y };
   if (placing.rotation !== undefined) next = { ...next, rotation: roundPixel(normalizeRotation(placing.rotation)) };
-  if (placing.width !== undefined) next = resized(next, { width: placing.width }, measure);
-  if (placing.height !== undefined) next = resized(next, { height: placing.height }, measure);
+  if (placing.width !== undefined) next = resized(next, { width: placing.width }, placing.keepRatio, measure);
+  if (placing.height !== undefined) next = resized(next, { height: placing.height }, placing.keepRatio, measure);
   return next;
 }
 
+/** Whether a layer would be distorted if one length changed alone. */
+export function alwaysKeepsRatio(layer: LeafLayer): boolean {
+  return layer.type === 'image' || layer.type === 'sticker' || layer.type === 'drawing';
+}
+
 /** The upper left corner stays. Pictures keep their ratio, texts break their lines anew, everything else stretches. */
-function resized(layer: LeafLayer, size: { width?: number; height?: number }, measure: MeasureText): LeafLayer {
+function resized(layer: LeafLayer, size: { width?: number; height?: number }, keepRatio: boolean | undefined, measure: MeasureText): LeafLayer {
   if (layer.type === 'text') {
     if (size.width === undefined) return layer;
     const laid = withLines({ ...layer, width: size.width }, measure);
     return { ...laid, ...anchoredPosition(layer, laid) };
   }
-  const keepsRatio = layer.type === 'image' || layer.type === 'sticker' || layer.type === 'drawing';
+  if (layer.type === 'table') {
+    if (size.width === undefined) return layer;
+    const laid = withTableLines({ ...layer, width: size.width }, measure);
+    return { ...laid, ...anchoredPosition(layer, laid) };
+  }
+  const keepsRatio = keepRatio || alwaysKeepsRatio(layer);
   const factor = size.width !== undefined ? size.width / layer.width : (size.height ?? layer.height) / layer.height;
   const width = roundPixel(size.width ?? (keepsRatio ? layer.width * factor : layer.width));
   const height = roundPixel(size.height ?? (keepsRatio ? layer.height * factor : layer.height));

@@ -1,10 +1,11 @@
 /** Gives layers the boxes that a hand has pulled them to. A text's letters grow with its corners and its lines break anew at its sides. */
 import { Scaling } from 'lucide-react';
 import type { GestureReading } from '#design/fabric/gesture.ts';
-import type { ImageLayer, LeafLayer, TextLayer } from '#design/document/layers.ts';
+import type { ImageLayer, LeafLayer, TableLayer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { scaleLayer } from '#design/document/geometry.ts';
 import { findLayer } from '#design/document/tree.ts';
+import { withTableLines } from '#design/layout/table-layout.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { anchoredPosition } from './anchor.ts';
 import { canChangeSelection, defineCommand, roundPixel } from './command.ts';
@@ -21,7 +22,7 @@ export const resizeCommand = defineCommand<{ readings: ReadonlyMap<string, Gestu
       const layer = findLayer(context.document, id);
       if (!layer || layer.type === 'group') return [];
       const crop = crops?.get(id);
-      const next = layer.type === 'text' ? resizedText(layer, reading, context.measureText) : resizedBox(layer, reading);
+      const next = layer.type === 'text' ? resizedText(layer, reading, context.measureText) : layer.type === 'table' ? resizedTable(layer, reading, context.measureText) : resizedBox(layer, reading);
       return differenceOf(layer, crop && next.type === 'image' ? { ...next, crop } : next);
     });
   },
@@ -40,6 +41,17 @@ function resizedBox(layer: LeafLayer, reading: GestureReading): LeafLayer {
   };
 }
 
+/** Corners scale everything in it; a side makes the columns wider, and the lines break anew. */
+function resizedTable(layer: TableLayer, reading: GestureReading, measure: MeasureText): TableLayer {
+  const { rotation, flipX, flipY, scaleY } = reading;
+  const size = Math.max(1, Math.round(layer.fontSize * scaleY * 2) / 2);
+  const exact = scaleY === 1 ? layer : scaleLayer(layer, size / layer.fontSize);
+  const width = Math.max(1, roundPixel(scaleY === 1 ? reading.width : exact.width));
+  const laid = withTableLines({ ...exact, width, rotation, flipX, flipY }, measure);
+  const pulled = { x: reading.x, y: reading.y, width: reading.width, height: reading.height, rotation };
+  return { ...laid, ...anchoredPosition(pulled, laid, { x: 0, y: 0 }) };
+}
+
 function resizedText(layer: TextLayer, reading: GestureReading, measure: MeasureText): TextLayer {
   const { rotation, flipX, flipY } = reading;
   const factor = reading.scaleY;
@@ -47,8 +59,11 @@ function resizedText(layer: TextLayer, reading: GestureReading, measure: Measure
   // Half a pixel of font size is finer than anyone sees, and reads well in the size field.
   const size = Math.max(1, Math.round(grown.fontSize * 2) / 2);
   const exact = factor === 1 ? grown : scaleLayer(layer, size / layer.fontSize);
-  const width = Math.max(1, roundPixel(factor === 1 ? reading.width : (reading.width * size) / grown.fontSize));
-  const laid = withLines({ ...exact, width, rotation, flipX, flipY }, measure);
+  const scale = factor === 1 ? 1 : size / grown.fontSize;
+  const width = Math.max(1, roundPixel(reading.width * scale));
+  // Letters that fill their box take the box that was pulled; else the lines say how high it is.
+  const height = layer.autoSize === 'letters' ? Math.max(1, roundPixel(reading.height)) : exact.height;
+  const laid = withLines({ ...exact, width: layer.autoSize === 'letters' ? Math.max(1, roundPixel(reading.width)) : width, height, rotation, flipX, flipY }, measure);
   const pulled = { x: reading.x, y: reading.y, width: reading.width, height: reading.height, rotation };
   return { ...laid, ...anchoredPosition(pulled, laid, { x: 0, y: 0 }) };
 }

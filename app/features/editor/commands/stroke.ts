@@ -24,5 +24,5 @@ export const NEW_STROKE: Stroke = { color: '#17150f', width: 4, dash: [] };
 
 /** The outline of a layer: null when it has none, undefined when it can't have one. */
 export function strokeOf(layer: LeafLayer): Stroke | null | undefined {
-  return layer.type === 'drawing' ? undefined : layer.stroke;
+  return layer.type === 'drawing' || layer.type === 'table' ? undefined : layer.stroke;
 }

@@ -3,12 +3,14 @@ import type { CommitOutcome, DesignSnapshot, HistoryOutcome, Missed } from '#app
 import { NDJSON, readLines } from '#app/services/http/ndjson.ts';
 import { message } from '#messages/message.ts';
 import type { PendingChange } from './design-state.ts';
-import { SignedOutError } from './sync.machine.ts';
+import { RefusedError, SignedOutError, UnreachableError } from './send-errors.ts';
 
 export interface ToolAnswer {
   output: unknown;
-  card: { key: string; values?: Record<string, string | number | boolean>; assets?: string[]; download?: { asset: string; fileName: string }; layers?: string[] };
+  card: { key: string; values?: Record<string, string | number | boolean>; assets?: string[]; download?: { asset: string; fileName: string }; layers?: string[]; design?: string };
   revision: number;
+  /** The change that it made, if it made one. */
+  change?: string;
   /** The page to look at from now on. */
   page?: string;
 }
@@ -32,26 +34,6 @@ export interface DesignApi {
   runTool(tool: string, call: ToolCall, signal?: AbortSignal, onProgress?: (share: number | null) => void): Promise<ToolAnswer>;
 }
 
-/** The server understood and said no; `message` is its reason in words. Asking again gives the same answer. */
-export class RefusedError extends Error {
-  readonly status: number;
-  readonly code: string;
-  constructor(status: number, code: string, text: string) {
-    super(text);
-    this.name = 'RefusedError';
-    this.status = status;
-    this.code = code;
-  }
-}
-
-/** No answer, or none that counts: worth asking again. */
-export class UnreachableError extends Error {
-  constructor(cause?: unknown) {
-    super(message('editor.unreachable'), { cause });
-    this.name = 'UnreachableError';
-  }
-}
-
 /** The door over HTTP for one tab, which `origin` names. `request` is fetch but for tests. */
 export function createDesignApi(designId: string, origin: string, request: typeof fetch = (...args) => fetch(...args)): DesignApi {
   const base = `/api/designs/${encodeURIComponent(designId)}`;
@@ -72,7 +54,7 @@ export function createDesignApi(designId: string, origin: string, request: typeo
     }
     if (response.ok) return response;
     if (response.status === 401) throw new SignedOutError();
-    if (response.status >= 500 || response.status === 408 || response.status === 429) throw new UnreachableError();
+    if (response.status >= 500 || response.status === 408 || response.status === 429) throw new UnreachableError(undefined, true);
     const failure = (await response.json().catch(() => null)) as { error?: { code?: string; message?: string } | string } | null;
     const error = typeof failure?.error === 'string' ? { message: failure.error } : failure?.error;
     throw new RefusedError(response.status, error?.code ?? '', error?.message ?? message('common.somethingWentWrong'));

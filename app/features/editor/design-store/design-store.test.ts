@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { createDocument, createShapeLayer } from '#design/document/create.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { HistoryOutcome } from '#app/services/designs/change.ts';
-import { RefusedError, UnreachableError, type DesignApi } from './design-api.ts';
+import type { HistoryOutcome, Overwrite } from '#app/services/designs/change.ts';
+import type { DesignApi } from './design-api.ts';
 import type { PendingChange } from './design-state.ts';
 import { createDesignStore, type DesignNews, type DesignNotice } from './design-store.ts';
 import type { PendingStorage } from './pending-storage.ts';
 import { createSimulatedDoor } from './simulated-door.ts';
-import { RETRY_FIRST, SignedOutError } from './sync.machine.ts';
+import { RefusedError, SignedOutError, UnreachableError } from './send-errors.ts';
+import { RETRY_FIRST } from './sync.machine.ts';
 
 const empty = createDocument({ width: 400, height: 400, newId: () => 'page' });
 const noHistory = { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoTurnId: null };
@@ -22,6 +23,7 @@ function createWorld() {
   const door = createSimulatedDoor(empty);
   const hears = new Set<(news: DesignNews) => void>();
   const authors = new Map<string, 'user' | 'agent'>();
+  const overwrites = new Map<string, Overwrite[]>();
   const asked: string[] = [];
   let count = 0;
   let told = 0;
@@ -29,7 +31,7 @@ function createWorld() {
   function tell(): void {
     for (const change of door.log.slice(told)) {
       const author = authors.get(change.id) ?? 'user';
-      for (const hear of hears) hear({ type: 'changed', author, change, overwritten: [] });
+      for (const hear of hears) hear({ type: 'changed', author, change, overwritten: overwrites.get(change.id) ?? [] });
     }
     told = door.log.length;
   }
@@ -49,7 +51,7 @@ function createWorld() {
       read: async () => (guard('read'), snapshot()),
       changesAfter: async (revision) => {
         guard(`after ${revision}`);
-        return { changes: door.log.slice(revision).map((change) => ({ ...change, operations: [...change.operations], author: authors.get(change.id) ?? 'user', kind: 'edit' as const, turnId: null, origin: null })), history: { ...noHistory, canUndo: door.revision > 0 } };
+        return { changes: door.log.slice(revision).map((change) => ({ ...change, operations: [...change.operations], author: authors.get(change.id) ?? 'user', kind: 'edit' as const, turnId: null, origin: null, overwritten: overwrites.get(change.id) ?? [] })), history: { ...noHistory, canUndo: door.revision > 0 } };
       },
       commit: async (change) => {
         guard(`commit ${change.label}`);
@@ -96,9 +98,10 @@ function createWorld() {
 
   return {
     door, asked, openTab,
-    agent(operations: Operation[]) {
+    agent(operations: Operation[], overwritten: Overwrite[] = []) {
       const id = `agent${(count += 1)}`;
       authors.set(id, 'agent');
+      overwrites.set(id, overwritten);
       door.commit({ id, operations });
       tell();
     },
@@ -197,10 +200,77 @@ describe('the design store', () => {
     world.agent([{ type: 'layer.remove', id: 'a' }]);
     tab.store.commit('move', [move('a', 9)]);
     await settle();
-    expect(tab.notices).toMatchObject([{ type: 'rejected', label: 'move' }]);
+    expect(tab.notices).toMatchObject([{ type: 'overwritten', author: 'agent', lost: ['“Shape”'] }]);
     tab.mend();
     await settle();
     expect(tab.store.view().document).toEqual(world.door.document);
+    // One's own comes back with the layer, as it was last seen.
+    tab.store.resolve(tab.store.view().conflicts[0]?.id ?? '', 'Use mine');
+    await tab.store.flushed();
+    expect(world.door.document.layers.a).toMatchObject({ x: 9 });
+    expect(tab.store.view().conflicts).toEqual([]);
+  });
+
+  it('keeps what others wrote over until the person decides', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await tab.store.start();
+    tab.store.commit('add', [add('a'), add('b')]);
+    tab.store.commit('move', [move('a', 9)]);
+    await tab.store.flushed();
+    const mine = world.door.log.at(-1)?.id ?? '';
+    const overwrite = () => world.agent([move('a', 100), { type: 'layer.update', id: 'a', patch: { opacity: 0.5 } }], [{ change: mine, properties: ['layer:a:position'] }]);
+    overwrite();
+    expect(tab.notices).toMatchObject([{ type: 'overwritten', author: 'agent', lost: ['position of “Shape”'] }]);
+    expect(tab.store.view().conflicts).toHaveLength(1);
+    tab.store.resolve(tab.store.view().conflicts[0]?.id ?? '', 'Use mine');
+    await tab.store.flushed();
+    expect(world.door.document.layers.a).toMatchObject({ x: 9, opacity: 0.5 });
+
+    overwrite();
+    tab.store.resolve(tab.store.view().conflicts[0]?.id ?? '', null);
+    expect(tab.store.view()).toMatchObject({ conflicts: [], document: { layers: { a: { x: 100 } } } });
+
+    // Who writes the same anew has decided too.
+    overwrite();
+    tab.store.commit('other', [move('b', 5)]);
+    expect(tab.store.view().conflicts).toHaveLength(1);
+    tab.store.commit('again', [move('a', 7)]);
+    expect(tab.store.view().conflicts).toEqual([]);
+  });
+
+  it('tells of what was written over while the wire was cut, too', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await tab.store.start();
+    tab.store.commit('add', [add('a')]);
+    await tab.store.flushed();
+    const mine = world.door.log.at(-1)?.id ?? '';
+    tab.cut();
+    world.agent([move('a', 100)], [{ change: mine, properties: ['layer:a:position'] }]);
+    expect(tab.notices).toEqual([]);
+    tab.mend();
+    await settle();
+    expect(tab.notices).toMatchObject([{ type: 'overwritten', lost: ['position of “Shape”'] }]);
+  });
+
+  it('counts what waits, and tells a lost connection from a server that fails', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await tab.store.start();
+    tab.fail(() => new UnreachableError());
+    tab.store.commit('one', [add('a')]);
+    tab.store.commit('two', [add('b')]);
+    await settle();
+    expect(tab.store.view()).toMatchObject({ saved: 'offline', waiting: 2 });
+    tab.fail(() => new UnreachableError(undefined, true));
+    tab.store.retry();
+    await settle();
+    expect(tab.store.view()).toMatchObject({ saved: 'failing', waiting: 2 });
+    tab.fail(null);
+    tab.store.retry();
+    await tab.store.flushed();
+    expect(tab.store.view()).toMatchObject({ saved: 'saved', waiting: 0 });
   });
 
   it('reads what it missed while the wire was cut', async () => {

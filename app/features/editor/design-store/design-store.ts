@@ -7,13 +7,15 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { Author, DesignSnapshot, History, HistoryOutcome, Overwrite } from '#app/services/designs/change.ts';
-import { RefusedError, UnreachableError, type DesignApi } from './design-api.ts';
+import { conflictOf, goneLayers, stillOpen, takeMine, wordsOfConflict, type Conflict } from './conflict.ts';
+import type { DesignApi } from './design-api.ts';
 import {
   acknowledgeChange, dropChange, editDesign, hasGap, nextToSend, receiveChanges, receiveSnapshot, startDesign,
   type ConfirmedChange, type DesignState, type PendingChange,
 } from './design-state.ts';
 import type { PendingStorage } from './pending-storage.ts';
-import { savedStateOf, SignedOutError, syncMachine, type SavedState } from './sync.machine.ts';
+import { RefusedError, SignedOutError, UnreachableError } from './send-errors.ts';
+import { savedStateOf, syncMachine, type SavedState } from './sync.machine.ts';
 
 /** News of this design from the event stream. */
 export type DesignNews =
@@ -27,10 +29,10 @@ export type DesignNews =
 export type DesignNotice =
   | { type: 'refused'; reason: string }
   | { type: 'rejected'; label: string; reasons: string[] }
-  /** This change wrote over what somebody else did meanwhile. */
-  | { type: 'overwrote'; label: string; properties: readonly string[] }
-  /** Somebody else wrote over what this tab had done. */
-  | { type: 'overwritten'; author: Author; properties: readonly string[] }
+  /** Own changes wrote over what somebody else did meanwhile; what, in words. */
+  | { type: 'overwrote'; lost: readonly string[] }
+  /** Somebody else wrote over what this tab had done; what, in words. It stays among the view's conflicts. */
+  | { type: 'overwritten'; author: Author; conflict: string; lost: readonly string[] }
   | { type: 'skipped'; direction: 'undo' | 'redo'; skipped: string[] }
   | { type: 'nothing-to-step'; direction: 'undo' | 'redo' }
   | { type: 'step-unreachable'; direction: 'undo' | 'redo' }
@@ -44,6 +46,10 @@ export interface DesignView {
   revision: number;
   history: History;
   saved: SavedState;
+  /** Own changes that the server does not have yet. */
+  waiting: number;
+  /** What others have written over, until the person decides. */
+  conflicts: readonly Conflict[];
 }
 
 export interface DesignStoreOptions {
@@ -73,11 +79,15 @@ export function createDesignStore(options: DesignStoreOptions) {
   let title = options.initial.title;
   let history = options.initial.history;
   let preview: readonly Operation[] | null = null;
+  let previewed: { of: DesignDocument; operations: readonly Operation[]; document: DesignDocument } | null = null;
   let view: DesignView | null = null;
   const requests: HistoryRequest[] = [];
   const listeners = new Set<() => void>();
   const remoteListeners = new Set<(author: Author, operations: readonly Operation[]) => void>();
   const own = new Set<string>();
+  let conflicts: readonly Conflict[] = [];
+  /** What own changes of this run of sending have written over, in words. */
+  const overwrote = new Set<string>();
   let stopListening: (() => void) | undefined;
   let stopped = false;
 
@@ -87,6 +97,15 @@ export function createDesignStore(options: DesignStoreOptions) {
   });
   const sync = options.createSyncActor ? options.createSyncActor(machine) : createActor(machine);
   sync.subscribe(() => announce());
+
+  /** With the gesture in progress; applied once, however often something else is announced meanwhile. */
+  function shownDocument(): DesignDocument {
+    if (!preview) return state.document;
+    if (previewed?.of !== state.document || previewed.operations !== preview) {
+      previewed = { of: state.document, operations: preview, document: applyTolerantly(state.document, [...preview]).document };
+    }
+    return previewed.document;
+  }
 
   function announce(): void {
     view = null;
@@ -110,9 +129,18 @@ export function createDesignStore(options: DesignStoreOptions) {
   async function sendChange(next: PendingChange): Promise<void> {
     try {
       const answer = await api.commit(next);
+      const before = state.document;
+      // Why it came too late may not have been read yet. Without it, the reason in words is all there is.
+      if (answer.rejected.length > 0) await catchUp().catch(() => undefined);
       change(acknowledgeChange(state, next.id, answer));
-      if (answer.rejected.length > 0) tell({ type: 'rejected', label: next.label, reasons: answer.rejected.map(({ reason }) => reason) });
-      if (answer.overwritten.length > 0) tell({ type: 'overwrote', label: next.label, properties: answer.overwritten });
+      const gone = new Set(goneLayers(next.operations, before, state.document).map((id) => `layer:${id}`));
+      const said = conflicts.some(({ keys }) => keys.some((key) => gone.has(key)));
+      if (answer.rejected.length > 0 && !said) tell({ type: 'rejected', label: next.label, reasons: answer.rejected.map(({ reason }) => reason) });
+      for (const words of wordsOfConflict({ keys: answer.overwritten, before })) overwrote.add(words);
+      if (overwrote.size > 0 && !nextToSend(state)) {
+        tell({ type: 'overwrote', lost: [...overwrote] });
+        overwrote.clear();
+      }
     } catch (error) {
       if (!(error instanceof RefusedError)) {
         failRequests();
@@ -127,6 +155,15 @@ export function createDesignStore(options: DesignStoreOptions) {
       change(dropChange(state, next.id));
       tell({ type: 'refused', reason: error.message });
     }
+  }
+
+  function addConflict(conflict: Conflict): void {
+    const known = new Set(conflicts.flatMap(({ keys }) => keys));
+    const keys = conflict.keys.filter((key) => !known.has(key));
+    if (keys.length === 0) return;
+    conflicts = [...conflicts, { ...conflict, keys }];
+    announce();
+    tell({ type: 'overwritten', author: conflict.author, conflict: conflict.id, lost: wordsOfConflict({ ...conflict, keys }) });
   }
 
   async function sendStep(request: HistoryRequest): Promise<void> {
@@ -179,18 +216,18 @@ export function createDesignStore(options: DesignStoreOptions) {
     change(receiveSnapshot(state, snapshot));
   }
 
-  function takeChanges(changes: readonly (ConfirmedChange & { author?: Author })[]): void {
-    const before = state.revision;
+  function takeChanges(changes: readonly (ConfirmedChange & { author: Author; overwritten: readonly Overwrite[] })[]): void {
+    const { revision: before, document: mine, pending } = state;
     change(receiveChanges(state, changes));
-    for (const { id, revision, author, operations } of changes) {
+    for (const { id, revision, author, operations, overwritten } of changes) {
       if (revision <= before || own.has(id)) continue;
-      for (const listener of remoteListeners) listener(author ?? 'user', operations);
+      for (const listener of remoteListeners) listener(author, operations);
+      const lost = conflictOf({ id, author }, overwritten, own, mine);
+      // What waits to be sent will be refused when its layer has gone: better said now, with the layer still at hand.
+      const gone = goneLayers(pending.flatMap((waiting) => (waiting.acknowledged ? [] : waiting.operations)), mine, state.document);
+      const keys = [...(lost?.keys ?? []), ...gone.map((layer) => `layer:${layer}`)];
+      if (keys.length > 0) addConflict({ id, author, keys, before: mine });
     }
-  }
-
-  function tellOverwritten(author: Author, overwrites: readonly Overwrite[]): void {
-    const properties = overwrites.filter((lost) => own.has(lost.change)).flatMap((lost) => lost.properties);
-    if (properties.length > 0) tell({ type: 'overwritten', author, properties });
   }
 
   function hear(news: DesignNews): void {
@@ -199,8 +236,7 @@ export function createDesignStore(options: DesignStoreOptions) {
         sync.send({ type: 'CONNECTED' });
         break;
       case 'changed':
-        takeChanges([{ ...news.change, author: news.author }]);
-        tellOverwritten(news.author, news.overwritten);
+        takeChanges([{ ...news.change, author: news.author, overwritten: news.overwritten }]);
         break;
       case 'renamed':
         title = news.title;
@@ -218,7 +254,7 @@ export function createDesignStore(options: DesignStoreOptions) {
   /** Nothing goes out: without a connection, or without a session. */
   function isStuck(): boolean {
     const saved = savedStateOf(sync.getSnapshot());
-    return saved === 'offline' || saved === 'signed-out';
+    return saved === 'offline' || saved === 'failing' || saved === 'signed-out';
   }
 
   const goOnline = () => sync.send({ type: 'ONLINE' });
@@ -258,10 +294,12 @@ export function createDesignStore(options: DesignStoreOptions) {
     view(): DesignView {
       view ??= {
         title,
-        document: preview ? applyTolerantly(state.document, [...preview]).document : state.document,
+        document: shownDocument(),
         revision: state.revision,
         history,
         saved: savedStateOf(sync.getSnapshot()),
+        waiting: state.pending.filter((pending) => !pending.acknowledged).length,
+        conflicts,
       };
       return view;
     },
@@ -277,16 +315,31 @@ export function createDesignStore(options: DesignStoreOptions) {
         return;
       }
       const id = newId();
+      const before = state.document;
+      const next = editDesign(state, { id, label, operations });
       own.add(id);
-      change(editDesign(state, { id, label, operations }));
+      conflicts = stillOpen(conflicts, operations, before);
+      change(next);
       history = { canUndo: true, canRedo: false, undoLabel: label, redoLabel: null, undoTurnId: null };
       sync.send({ type: 'CHANGED' });
     },
+    /** Ends a conflict: with one's own written anew as a change of that name, or (null) with what is there now. */
+    resolve(conflict: string, label: string | null): void {
+      const found = conflicts.find(({ id }) => id === conflict);
+      conflicts = conflicts.filter((other) => other !== found);
+      const operations = found && label !== null ? takeMine(found, state.document) : [];
+      if (operations.length > 0 && label !== null) this.commit(label, operations);
+      else announce();
+    },
+    /** Tries to send again at once. */
+    retry: goOnline,
     /** Shows operations without doing them: a slider that is still held, a colour that is still being chosen. */
     preview(operations: readonly Operation[] | null): void {
       preview = operations;
       announce();
     },
+    /** Whether what is shown is still in a hand. */
+    isPreviewing: (): boolean => preview !== null,
     /** One step back or forward through the server, after everything that was done before. */
     step(direction: 'undo' | 'redo'): Promise<HistoryOutcome | null> {
       if (isStuck()) {

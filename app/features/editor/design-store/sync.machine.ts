@@ -3,18 +3,11 @@
  * What sending and reading do is provided by the store; here stands only when, and what people see of it.
  */
 import { fromPromise, setup, assign, type SnapshotFrom } from 'xstate';
+import { SignedOutError, UnreachableError } from './send-errors.ts';
 
 /** First wait after a failure, ms; it doubles up to the longest. */
 export const RETRY_FIRST = 1_000;
 export const RETRY_LONGEST = 30_000;
-
-/** The session has ended: sending again is of no use before the person has signed in. */
-export class SignedOutError extends Error {
-  constructor() {
-    super('Signed out');
-    this.name = 'SignedOutError';
-  }
-}
 
 function backoff(attempts: number): number {
   return Math.min(RETRY_LONGEST, RETRY_FIRST * 2 ** Math.max(0, attempts - 1));
@@ -22,7 +15,7 @@ function backoff(attempts: number): number {
 
 export const syncMachine = setup({
   types: {
-    context: {} as { sendAttempts: number; readAttempts: number },
+    context: {} as { sendAttempts: number; readAttempts: number; /** A server answers, only not as it should. */ answered: boolean },
     events: {} as
       | { type: 'CHANGED' } // there is an own change to send
       | { type: 'GAP' } // something confirmed is missing
@@ -44,7 +37,7 @@ export const syncMachine = setup({
   },
 }).createMachine({
   id: 'sync',
-  context: { sendAttempts: 0, readAttempts: 0 },
+  context: { sendAttempts: 0, readAttempts: 0, answered: false },
   type: 'parallel',
   states: {
     sending: {
@@ -63,7 +56,7 @@ export const syncMachine = setup({
             ],
             onError: [
               { guard: { type: 'signedOut', params: ({ event }) => ({ error: event.error }) }, target: 'signedOut' },
-              { target: 'offline', actions: assign({ sendAttempts: ({ context }) => context.sendAttempts + 1 }) },
+              { target: 'offline', actions: assign({ sendAttempts: ({ context }) => context.sendAttempts + 1, answered: ({ event }) => event.error instanceof UnreachableError && event.error.answered }) },
             ],
           },
         },
@@ -99,11 +92,11 @@ export const syncMachine = setup({
   },
 });
 
-/** What the top bar says about the own changes. */
-export type SavedState = 'saved' | 'saving' | 'offline' | 'signed-out';
+/** What the top bar says about the own changes. `offline`: nobody answers; `failing`: somebody does, but saves nothing. */
+export type SavedState = 'saved' | 'saving' | 'offline' | 'failing' | 'signed-out';
 
 export function savedStateOf(snapshot: SnapshotFrom<typeof syncMachine>): SavedState {
   if (snapshot.matches({ sending: 'signedOut' })) return 'signed-out';
-  if (snapshot.matches({ sending: 'offline' })) return 'offline';
+  if (snapshot.matches({ sending: 'offline' })) return snapshot.context.answered ? 'failing' : 'offline';
   return snapshot.matches({ sending: 'saving' }) ? 'saving' : 'saved';
 }

@@ -1,7 +1,7 @@
 /** The way out as a file: a button, and the dialog in which name, format and size are chosen. */
 import { useMachine } from '@xstate/react';
 import { Download } from 'lucide-react';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -9,16 +9,18 @@ import { downloadFile } from '#app/services/http/download-file.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { useExportLimit } from '../export-limit.tsx';
-import { useDesign, useSession } from '../session-context.tsx';
+import { useCell, useDesignPart, useDocument, useSession } from '../session-context.tsx';
 import { ExportForm } from './export-form.tsx';
-import { EXPORT_FORMATS } from './export-formats.ts';
-import { exportMachine, type ExportChoice } from './export.machine.ts';
+import { exportInput, fileNameOf } from './export-choice.ts';
+import { exportMachine } from './export.machine.ts';
 
 export function ExportButton(): ReactNode {
   const session = useSession();
   const limit = useExportLimit();
-  const { title, document } = useDesign();
-  const [open, setOpen] = useState(false);
+  const title = useDesignPart('title');
+  const document = useDocument();
+  const open = useCell(session.dialog) === 'export';
+  const setOpen = useCallback((next: boolean) => session.dialog.set(next ? 'export' : null), [session]);
   const [progress, setProgress] = useState<number | null>(null);
 
   const machine = useMemo(
@@ -26,25 +28,20 @@ export function ExportButton(): ReactNode {
       exportMachine.provide({
         actors: {
           render: fromPromise(async ({ input, signal }) => {
-            const { format, shorterSide, quality, pages } = input;
-            const given = { format, ...(shorterSide === null ? {} : { shorterSide }), ...(quality === null ? {} : { quality }), ...(pages === null ? {} : { pages }) };
+            setProgress(null);
             // What was done by hand a moment ago belongs on the picture too.
             session.stage.get()?.finishText();
             await session.store.flushed();
-            const answer = await session.api.runTool(
-              'export',
-              { input: given, selection: [], page: session.page.get() },
-              signal,
-            );
-            const asset = answer.card.download?.asset;
-            if (!asset) throw new Error('The export has no file');
+            const answer = await session.api.runTool('export', { input: exportInput(input), selection: [], page: session.page.get() }, signal, setProgress);
+            const file = answer.card.download;
+            if (!file) throw new Error('The export has no file');
             // Which layers an SVG or a vector PDF could only take as pictures.
             const note = answer.card.key === 'tools.export.flattened' ? message(answer.card.key, answer.card.values) : null;
-            return { asset, note };
+            return { asset: file.asset, zipped: file.fileName.endsWith('.zip'), note };
           }),
           fetchFile: fromPromise(async ({ input, signal }) => {
             setProgress(null);
-            const name = fileNameOf(input.choice);
+            const name = fileNameOf(input.choice, input.file.zipped);
             const address = `/api/assets/${input.file.asset}?download=${encodeURIComponent(name)}`;
             await downloadFile(address, name, { onProgress: setProgress, signal });
           }),
@@ -55,15 +52,11 @@ export function ExportButton(): ReactNode {
   const [state, send] = useMachine(machine);
 
   useEffect(() => {
-    if (state.matches('failed')) {
-      const { error } = state.context;
-      toast({ title: message('editor.downloadFailed'), description: error instanceof Error ? error.message : undefined, variant: 'destructive' });
-    }
     if (!state.matches('done')) return;
-    toast({ title: message('editor.exported', { name: fileNameOf(state.context.choice) }), description: state.context.file.note ?? undefined });
+    toast({ title: message('editor.exported', { name: fileNameOf(state.context.choice, state.context.file.zipped) }), description: state.context.file.note ?? undefined });
     setOpen(false);
     send({ type: 'AGAIN' });
-  }, [state, send]);
+  }, [state, send, setOpen]);
 
   const busy = state.matches('rendering') ? 'rendering' : state.matches('fetching') ? 'fetching' : null;
   return (
@@ -84,13 +77,10 @@ export function ExportButton(): ReactNode {
         limit={limit}
         busy={busy}
         progress={progress}
+        failure={state.matches('failed') ? (state.context.error instanceof Error ? state.context.error.message : '') : null}
         onCancel={() => send({ type: 'CANCEL' })}
         onExport={(choice) => send({ type: 'START', choice })}
       />
     </Dialog>
   );
-}
-
-function fileNameOf({ fileName, format }: ExportChoice): string {
-  return `${fileName}.${EXPORT_FORMATS[format].extension}`;
 }

@@ -1,19 +1,23 @@
 /** Name, format and size of an export, what the plan adds to it, and how far it is. */
-import { Info } from 'lucide-react';
+import { AlertCircle, Check, Info } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { Select } from '#app/ui/select.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
+import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
 import type { ExportFormat } from '#tools/context.ts';
 import type { ExportLimit } from '../export-limit.tsx';
+import { EmptyFramesNote } from './empty-frames-note.tsx';
+import { filesOf, MOST_FILES, sizeWords } from './export-choice.ts';
 import { EXPORT_FORMATS } from './export-formats.ts';
 import { exportSizes } from './export-sizes.ts';
 import type { ExportChoice } from './export.machine.ts';
 import { FormatCards } from './format-cards.tsx';
+import { useEstimate } from './use-estimate.ts';
 
 const LONGEST_NAME = 80;
 
@@ -24,39 +28,49 @@ export interface ExportFormProps {
   pages: number;
   limit: ExportLimit;
   busy: 'rendering' | 'fetching' | null;
-  /** 0 to 1 while the file arrives. */
+  /** 0 to 1; null while nobody can say. */
   progress: number | null;
+  /** Why the last try came to nothing. */
+  failure: string | null;
   onExport(choice: ExportChoice): void;
   onCancel(): void;
 }
 
-export function ExportForm({ title, page, pages, limit, busy, progress, onExport, onCancel }: ExportFormProps): ReactNode {
-  const sizes = exportSizes(page, limit.exportShorterSide);
+export function ExportForm({ title, page, pages, limit, busy, progress, failure, onExport, onCancel }: ExportFormProps): ReactNode {
+  const offered = exportSizes(page, limit.exportShorterSide);
   const [fileName, setFileName] = useState(title.slice(0, LONGEST_NAME));
   const [format, setFormat] = useState<ExportFormat>('png');
-  const [side, setSide] = useState(String(limit.exportShorterSide));
+  const [chosen, setChosen] = useState<readonly number[]>([limit.exportShorterSide]);
   const [quality, setQuality] = useState(92);
-  const [range, setRange] = useState<'this' | 'all'>('all');
+  const [wanted, setRange] = useState<'this' | 'all' | null>(null);
+  const [wantsTransparent, setTransparent] = useState(false);
   const [nameError, setNameError] = useState<string | null>(null);
 
-  const { extension, vector, paged, quality: hasQuality } = EXPORT_FORMATS[format];
+  const { extension, vector, paged, quality: hasQuality, seeThrough } = EXPORT_FORMATS[format];
+  const range = pages > 1 ? (wanted ?? (paged ? 'all' : 'this')) : 'this';
+  const transparent = wantsTransparent && seeThrough;
+  // One file that holds pages has one resolution; outlines have none.
+  const sizes = vector ? [] : paged ? chosen.slice(0, 1) : chosen;
+  const files = filesOf({ format, sizes, pages: range }, pages);
+  const estimate = useEstimate({ format, sizes, pages: range, transparent, quality }, page, pages);
+
+  const toggleSize = (side: number): void => {
+    if (paged) return setChosen([side]);
+    const next = chosen.includes(side) ? chosen.filter((one) => one !== side) : [...chosen, side].sort((a, b) => b - a);
+    if (next.length > 0) setChosen(next);
+  };
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const name = fileName.trim().replace(new RegExp(`\\.${extension}$`, 'i'), '');
+    const name = fileName.trim().replace(new RegExp(`\\.(?:${extension}|zip)$`, 'i'), '');
     if (name === '') {
       setNameError(message('editor.fileNameEmpty'));
       return;
     }
-    onExport({
-      fileName: name,
-      format,
-      shorterSide: vector ? null : Number(side),
-      quality: hasQuality ? quality : null,
-      pages: paged ? (pages > 1 ? range : 'this') : null,
-    });
+    onExport({ fileName: name, format, sizes, quality: hasQuality ? quality : null, pages: range, transparent });
   };
 
+  const tooMany = files > MOST_FILES;
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
@@ -64,7 +78,7 @@ export function ExportForm({ title, page, pages, limit, busy, progress, onExport
         value={fileName}
         maxLength={LONGEST_NAME}
         error={nameError}
-        suffix={`.${extension}`}
+        suffix={`.${files > 1 ? 'zip' : extension}`}
         disabled={busy !== null}
         onChange={(event) => {
           setFileName(event.target.value);
@@ -72,7 +86,7 @@ export function ExportForm({ title, page, pages, limit, busy, progress, onExport
         }}
       />
       <FormatCards value={format} onValueChange={setFormat} vector={limit.vectorExport} disabled={busy !== null} />
-      {paged && pages > 1 && (
+      {pages > 1 && (
         <div className="grid gap-1.5">
           <span className="text-13 font-medium">{message('rendering.pages')}</span>
           <Segmented<'this' | 'all'>
@@ -85,20 +99,22 @@ export function ExportForm({ title, page, pages, limit, busy, progress, onExport
           />
         </div>
       )}
-      {vector ? (
-        <p className="text-13 text-muted">{message('rendering.pageSize', sizeWords(page))}</p>
-      ) : (
-        <div className="grid gap-1.5">
-          <Select
-            label={message(paged ? 'rendering.resolution' : 'editor.exportSize')}
-            value={side}
-            options={sizes.map(({ shorterSide, width, height }) => ({ value: String(shorterSide), label: message('editor.exportPixels', { width, height }) }))}
-            onValueChange={setSide}
-            disabled={busy !== null}
-          />
-          {paged && <p className="text-12 text-muted">{message('rendering.pageSize', sizeWords(page))}</p>}
-        </div>
+      {!vector && (
+        <fieldset className="grid gap-1.5" disabled={busy !== null}>
+          <legend className="mb-1.5 flex w-full justify-between text-13 font-medium">
+            {message(paged ? 'rendering.resolution' : 'export.sizes')}
+            {!paged && <span className="font-normal text-muted">{message('export.sizesHint')}</span>}
+          </legend>
+          <div className="flex flex-wrap gap-1.5">
+            {offered.map(({ shorterSide, width, height }) => (
+              <Chip key={shorterSide} pressed={sizes.includes(shorterSide)} icon={sizes.includes(shorterSide) && sizes.length > 1 ? Check : undefined} onClick={() => toggleSize(shorterSide)} className="tabular">
+                {message('editor.exportPixels', { width, height })}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
       )}
+      {(vector || paged) && <p className="text-12 text-muted">{message('rendering.pageSize', paperWords(page))}</p>}
       {hasQuality && (
         <div className="grid gap-1">
           <span className="flex justify-between text-13 font-medium">
@@ -108,34 +124,63 @@ export function ExportForm({ title, page, pages, limit, busy, progress, onExport
           <Slider label={message('editor.quality')} value={quality} min={30} max={100} onChange={setQuality} disabled={busy !== null} />
         </div>
       )}
+      {seeThrough && <Switch label={message('export.transparent')} hint={message('export.transparentHint')} checked={wantsTransparent} onCheckedChange={setTransparent} disabled={busy !== null} />}
+      <EmptyFramesNote allPages={range === 'all'} />
       {limit.watermark && (
         <p className="flex gap-2 rounded-control bg-tint p-2.5 text-12 text-muted">
           <Info size={15} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
           {message('editor.watermarkNote')}
         </p>
       )}
+      {(failure !== null || tooMany) && busy === null && (
+        <p role="alert" className="flex gap-2 rounded-control bg-danger-soft p-2.5 text-12 text-danger-text">
+          <AlertCircle size={15} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+          <span>
+            {tooMany ? message('export.tooMany', { limit: MOST_FILES }) : <><span className="font-semibold">{message('editor.downloadFailed')}</span> {failure}</>}
+          </span>
+        </p>
+      )}
       {/* How far it is stands beside the buttons, so that the dialog does not grow when work begins. */}
-      <div className="flex items-center gap-3">
+      <div className="flex min-h-9 items-center gap-3">
         <div className="grid flex-1 gap-1.5" aria-live="polite">
-          {busy && (
-            <>
-              <span className="text-12 text-muted">{message(busy === 'rendering' ? 'editor.exporting' : 'editor.downloading')}</span>
-              <ProgressLine label={message(busy === 'rendering' ? 'editor.exporting' : 'editor.downloading')} value={busy === 'fetching' && progress !== null ? progress : undefined} />
-            </>
-          )}
+          {busy ? <Progress busy={busy} share={progress} /> : <span className="tabular text-12 text-muted">{aboutWords(estimate, files)}</span>}
         </div>
         {busy && <Button onClick={onCancel}>{message('common.cancel')}</Button>}
-        <Button variant="primary" type="submit" busy={busy !== null} data-command="download">{message('editor.download')}</Button>
+        <Button variant="primary" type="submit" busy={busy !== null} disabled={tooMany} data-command="download">
+          {message(failure !== null && busy === null ? 'export.tryAgain' : 'editor.download')}
+        </Button>
       </div>
     </form>
   );
+}
+
+function Progress({ busy, share }: { busy: 'rendering' | 'fetching'; share: number | null }): ReactNode {
+  const label =
+    busy === 'fetching'
+      ? message('editor.downloading')
+      : share === null
+        ? message('export.rendering')
+        : message('export.renderingShare', { percent: Math.round(share * 100) });
+  return (
+    <>
+      <span className="text-12 text-muted">{label}</span>
+      <ProgressLine label={label} value={share ?? undefined} />
+    </>
+  );
+}
+
+/** What stands beside the button before anything is done. */
+function aboutWords(estimate: number | null, files: number): string {
+  if (estimate === null) return files > 1 ? message('export.files', { count: files }) : '';
+  const size = sizeWords(estimate);
+  return files > 1 ? message('export.aboutFiles', { count: files, size }) : message('export.about', { size });
 }
 
 /** Centimetres in an inch, and the page pixels that a PDF or SVG counts to one. */
 const CM_PER_INCH = 2.54;
 const PIXELS_PER_INCH = 96;
 
-function sizeWords({ width, height }: { width: number; height: number }) {
+function paperWords({ width, height }: { width: number; height: number }) {
   const cm = (pixels: number) => ((pixels / PIXELS_PER_INCH) * CM_PER_INCH).toFixed(1);
   return { width, height, across: cm(width), down: cm(height) };
 }

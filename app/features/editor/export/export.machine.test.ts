@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { exportMachine, type ExportChoice, type RenderedFile } from './export.machine.ts';
 
-const choice: ExportChoice = { fileName: 'poster', format: 'png', shorterSide: 1080, quality: null, pages: null };
+const choice: ExportChoice = { fileName: 'poster', format: 'png', sizes: [1080], quality: null, pages: 'this', transparent: false };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 function start(render: () => Promise<RenderedFile>, fetchFile: () => Promise<void> = async () => undefined) {
@@ -16,14 +16,14 @@ describe('the export machine', () => {
   it('renders, fetches, and is done', async () => {
     let finish: () => void = () => undefined;
     const actor = start(
-      async () => ({ asset: 'a', note: null }),
+      async () => ({ asset: 'a', zipped: false, note: null }),
       () => new Promise((resolve) => (finish = resolve)),
     );
     actor.send({ type: 'START', choice });
     expect(actor.getSnapshot().value).toBe('rendering');
     await settle();
     expect(actor.getSnapshot().value).toBe('fetching');
-    expect(actor.getSnapshot().context.file).toEqual({ asset: 'a', note: null });
+    expect(actor.getSnapshot().context.file).toEqual({ asset: 'a', zipped: false, note: null });
     finish();
     await settle();
     expect(actor.getSnapshot().value).toBe('done');
@@ -33,7 +33,7 @@ describe('the export machine', () => {
 
   it('fails with what went wrong and starts again', async () => {
     let works = false;
-    const actor = start(() => (works ? Promise.resolve({ asset: 'a', note: null }) : Promise.reject(new Error('too large'))));
+    const actor = start(() => (works ? Promise.resolve({ asset: 'a', zipped: false, note: null }) : Promise.reject(new Error('too large'))));
     actor.send({ type: 'START', choice });
     await settle();
     expect(actor.getSnapshot().value).toBe('failed');

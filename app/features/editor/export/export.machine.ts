@@ -5,17 +5,20 @@ import type { ExportFormat } from '#tools/context.ts';
 export interface ExportChoice {
   fileName: string;
   format: ExportFormat;
-  /** px; null: as the plan has it. */
-  shorterSide: number | null;
+  /** Shorter sides, px; none: as the plan has it. More than one make a ZIP. */
+  sizes: readonly number[];
   /** 1..100; null where the format has none. */
   quality: number | null;
-  /** null where a file holds one page anyway. */
-  pages: 'this' | 'all' | null;
+  pages: 'this' | 'all';
+  /** Without the background. */
+  transparent: boolean;
 }
 
 /** The rendered file as the server keeps it. */
 export interface RenderedFile {
   asset: string;
+  /** Whether it is a ZIP of several. */
+  zipped: boolean;
   /** What there is to say about it beyond that it is there. */
   note: string | null;
 }
@@ -31,7 +34,7 @@ export const exportMachine = setup({
   },
 }).createMachine({
   id: 'export',
-  context: { choice: { fileName: '', format: 'png', shorterSide: null, quality: null, pages: null }, file: { asset: '', note: null }, error: null },
+  context: { choice: { fileName: '', format: 'png', sizes: [], quality: null, pages: 'this', transparent: false }, file: { asset: '', zipped: false, note: null }, error: null },
   initial: 'choosing',
   states: {
     choosing: {

@@ -1,4 +1,4 @@
-/** A slider with its name and value above it; shows while it is held, commits when it is let go. */
+/** A slider with its name and value above it; shows while it is held, commits when it is let go. A double click sets it back. */
 import { useState, type ReactNode } from 'react';
 import { Slider } from '#app/ui/slider.tsx';
 
@@ -12,17 +12,19 @@ export interface LabelledSliderProps {
   format(value: number): string;
   onPreview(value: number): void;
   onCommit(value: number): void;
-  /** Where the filled part begins; a double click on the label sets the value back to this. */
+  /** Where the filled part begins; a double click sets the value back to this. */
   neutral?: number;
+  /** What a double click sets the value back to, where that is not where the filled part begins. */
+  reset?: number;
 }
 
-export function LabelledSlider({ label, value, min, max, step, format, onPreview, onCommit, neutral }: LabelledSliderProps): ReactNode {
+export function LabelledSlider({ label, value, min, max, step, format, onPreview, onCommit, neutral, reset = neutral }: LabelledSliderProps): ReactNode {
   const [held, setHeld] = useState<number | null>(null);
   const shown = held ?? value;
   return (
-    <div>
+    <div role="presentation" onDoubleClick={() => reset !== undefined && reset !== value && onCommit(reset)}>
       <div className="flex justify-between text-12">
-        <span className="text-muted" onDoubleClick={() => neutral !== undefined && neutral !== value && onCommit(neutral)}>{label}</span>
+        <span className="text-muted">{label}</span>
         <span className="tabular text-faint">{format(shown)}</span>
       </div>
       <Slider

@@ -1,31 +1,45 @@
-/** Sends a picture to the asset route and puts it on the page; what goes wrong is said in words. */
-import { toast } from '#app/ui/toast-store.ts';
+/** Sends pictures to the asset route and puts them on the page, or one of them into a frame. How far they are stands in upload-note.tsx. */
 import type { Point } from '#design/document/geometry.ts';
-import { message } from '#messages/message.ts';
+import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
+import { uploadProblem } from '#app/services/uploads/upload-check.ts';
+import { uploadFile } from '#app/services/uploads/upload-file.ts';
+import { findLayer } from '#design/document/tree.ts';
+import { replacePictureCommand } from '../commands/fill-frame.ts';
 import { insertPictureCommand, type UploadedPicture } from '../commands/insert-picture.ts';
+import { insertPicturesCommand } from '../commands/insert-pictures.ts';
 import type { EditorSession } from '../editor-session.ts';
+import { uploadPictures } from './picture-uploads.ts';
 
 /** What a file dialog offers; the server looks at the bytes. */
-export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
+export const PICTURE_TYPES = UPLOAD_LIMITS.accept;
 
-/** Uploads pictures one after the other and adds each as it arrives, a little aside from the one before. */
+/** Uploads pictures and adds them in one step, several side by side: about a point of the page, or its middle. */
 export async function addPictures(session: EditorSession, files: readonly File[], at?: Point): Promise<void> {
-  for (const [index, file] of files.entries()) {
-    try {
-      const picture = await uploadPicture(file);
-      session.run(insertPictureCommand, { picture, at: at && { x: at.x + index * 24, y: at.y + index * 24 } });
-    } catch (error) {
-      toast({ title: message('editor.uploadFailed'), description: error instanceof Error ? error.message : undefined, variant: 'destructive' });
-    }
-  }
+  const add = (picture: UploadedPicture): void => session.run(insertPictureCommand, { picture, at });
+  const pictures = await uploadPictures(session, files, add);
+  const [only, ...more] = pictures;
+  if (only && more.length === 0) add(only);
+  else if (only) session.run(insertPicturesCommand, { pictures, at });
 }
 
-async function uploadPicture(file: File): Promise<UploadedPicture> {
-  const body = new FormData();
-  body.append('file', file);
-  const response = await fetch('/api/assets', { method: 'POST', body, credentials: 'same-origin' }).catch(() => null);
-  if (!response) throw new Error(message('editor.unreachable'));
-  const answer = (await response.json().catch(() => null)) as (UploadedPicture & { error?: { message?: string } }) | null;
-  if (!response.ok || !answer) throw new Error(answer?.error?.message ?? message('editor.unreachable'));
-  return answer;
+/** Sends one file that waits for nobody's cancelling. Rejects with words for people. */
+export function uploadPicture(file: File): Promise<UploadedPicture> {
+  const problem = uploadProblem(file);
+  if (problem) return Promise.reject(new Error(problem));
+  return new Promise((resolve, reject) => {
+    uploadFile('/api/assets', { id: file.name, file }, (report) => {
+      if (report.type === 'upload.failed') reject(new Error(report.error));
+      else if (report.type === 'upload.done' && report.info) resolve(report.info);
+    });
+  });
+}
+
+/** Uploads a picture and puts it into the place of a layer's; on the page where that layer has gone meanwhile. */
+export async function replacePicture(session: EditorSession, layer: string, file: File): Promise<void> {
+  const put = (picture: UploadedPicture): void => {
+    if (findLayer(session.store.document(), layer)?.type === 'image') session.run(replacePictureCommand, { id: layer, picture });
+    else session.run(insertPictureCommand, { picture });
+  };
+  const [picture] = await uploadPictures(session, [file], put);
+  if (picture) put(picture);
 }

@@ -1,6 +1,6 @@
 /** One row of the layer list. */
-import { ChevronDown, ChevronRight, Eye, EyeOff, Folder, Image, Lock, LockOpen, PenLine, Shapes, Smile, Type, type LucideIcon } from 'lucide-react';
-import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen, type LucideIcon } from 'lucide-react';
+import { memo, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -13,30 +13,32 @@ import { sendBackwardCommand } from '../commands/send-backward.ts';
 import type { Command } from '../commands/command.ts';
 import { layerWord } from '../layer-words.ts';
 import { select } from '../selection.ts';
-import { useSelection, useSession } from '../session-context.tsx';
-import type { LayerRow } from './layer-rows.ts';
-
-const ICONS: Readonly<Record<Layer['type'], LucideIcon>> = { text: Type, image: Image, shape: Shapes, drawing: PenLine, sticker: Smile, group: Folder };
+import { useSession } from '../session-context.tsx';
+import { LayerThumb } from './layer-thumb.tsx';
 
 export interface LayerRowViewProps {
-  row: LayerRow;
-  index: number;
+  layer: Layer;
+  /** How many groups are around it. */
+  depth: number;
+  /** Of a group: whether its rows follow. */
+  open: boolean;
+  selected: boolean;
   dragged: boolean;
   dropBefore: boolean;
   dropBehind: boolean;
   onDragStart(event: PointerEvent<HTMLElement>, id: string): void;
-  onToggleGroup(): void;
+  onToggleGroup(id: string): void;
 }
 
-export function LayerRowView({ row: { layer, depth, open }, dragged, dropBefore, dropBehind, onDragStart, onToggleGroup }: LayerRowViewProps): ReactNode {
+/** Renders only when its own layer or standing is another: lists may have hundreds of rows. */
+export const LayerRowView = memo(function LayerRowView({ layer, depth, open, selected, dragged, dropBefore, dropBehind, onDragStart, onToggleGroup }: LayerRowViewProps): ReactNode {
   const session = useSession();
-  const { layers } = useSelection();
   const [renaming, setRenaming] = useState(false);
-  const selected = layers.includes(layer.id);
   const name = layerWord(layer);
 
   const choose = (event: MouseEvent): void => {
     const add = event.shiftKey || event.ctrlKey || event.metaKey;
+    const { layers } = session.selection.get();
     const others = layers.filter((id) => id !== layer.id);
     session.selection.set(select(!add ? [layer.id] : selected ? others : [...layers, layer.id]));
   };
@@ -62,11 +64,11 @@ export function LayerRowView({ row: { layer, depth, open }, dragged, dropBefore,
     <li
       data-layer={layer.id}
       className={classNames(
-        'group/row relative flex h-8 items-center rounded-small pr-1 text-13',
+        'group/row relative flex h-9 items-center rounded-small pe-1 text-13',
         selected ? 'bg-accent-soft text-ink' : 'text-muted hover:bg-tint hover:text-ink',
         dragged && 'opacity-40',
       )}
-      style={{ paddingLeft: `${depth * 0.875}rem` }}
+      style={{ paddingInlineStart: `${depth * 0.875}rem` }}
     >
       {(dropBefore || dropBehind) && (
         <span aria-hidden className={classNames('absolute inset-x-1 h-0.5 rounded-full bg-accent', dropBehind ? '-bottom-px' : '-top-px')} />
@@ -76,7 +78,7 @@ export function LayerRowView({ row: { layer, depth, open }, dragged, dropBefore,
           type="button"
           aria-expanded={open}
           aria-label={message(open ? 'editor.collapse' : 'editor.expand', { name })}
-          onClick={onToggleGroup}
+          onClick={() => onToggleGroup(layer.id)}
           className="grid size-6 shrink-0 place-items-center rounded-small hover:bg-tint-strong"
         >
           {open ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
@@ -101,9 +103,9 @@ export function LayerRowView({ row: { layer, depth, open }, dragged, dropBefore,
           onClick={choose}
           onDoubleClick={() => setRenaming(true)}
           onKeyDown={onKeyDown}
-          className={classNames('flex h-full min-w-0 flex-1 items-center gap-2 text-left', !layer.visible && 'opacity-50')}
+          className={classNames('flex h-full min-w-0 flex-1 items-center gap-2 text-start', !layer.visible && 'opacity-50')}
         >
-          <RowIcon layer={layer} />
+          <LayerThumb layer={layer} />
           <span className="truncate">{name}</span>
         </button>
       )}
@@ -121,21 +123,12 @@ export function LayerRowView({ row: { layer, depth, open }, dragged, dropBefore,
       />
     </li>
   );
-}
+});
 
 /** Up and down walk through the rows. */
 function focusRow(from: Element, direction: 1 | -1): void {
   const rows = [...(from.closest('ul')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   rows[rows.findIndex((row) => row === from) + direction]?.focus();
-}
-
-/** A picture as itself, anything else as its kind. */
-function RowIcon({ layer }: { layer: Layer }): ReactNode {
-  if (layer.type === 'image') {
-    return <img src={`/api/assets/${layer.asset}?size=64`} alt="" draggable={false} className="chequer size-5 shrink-0 rounded-[0.25rem] object-cover" />;
-  }
-  const Icon = ICONS[layer.type];
-  return <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />;
 }
 
 /** Shown while it says something, on hover and while the keyboard is in the row. */

@@ -14,7 +14,7 @@ import { duplicatePageCommand } from '../commands/duplicate-page.ts';
 import { movePageCommand } from '../commands/move-page.ts';
 import { newId, type EditorSession } from '../editor-session.ts';
 import { useRowDrag } from '../layers/use-row-drag.ts';
-import { useCell, useDesign, useSession } from '../session-context.tsx';
+import { useCell, useDocument, useSession } from '../session-context.tsx';
 import { useThumbnails } from './use-thumbnails.ts';
 
 /** Height of a page's picture, and the narrowest and widest that it gets, px. */
@@ -52,7 +52,7 @@ function addPage(session: EditorSession): void {
 /** With one page: a quiet way to a second one, over the canvas. */
 export function AddFirstPage(): ReactNode {
   const session = useSession();
-  const { document } = useDesign();
+  const document = useDocument();
   if (Object.keys(document.pages).length !== 1) return null;
   return (
     <button
@@ -68,14 +68,14 @@ export function AddFirstPage(): ReactNode {
 }
 
 export function PageStrip(): ReactNode {
-  const { document } = useDesign();
+  const document = useDocument();
   const pages = pagesInOrder(document);
   return pages.length > 1 ? <Strip pages={pages} /> : null;
 }
 
 function Strip({ pages }: { pages: readonly Page[] }): ReactNode {
   const session = useSession();
-  const { document } = useDesign();
+  const document = useDocument();
   const shown = useCell(session.page);
   const list = useRef<HTMLOListElement>(null);
   const register = useThumbnails();

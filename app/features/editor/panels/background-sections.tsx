@@ -1,37 +1,71 @@
 /** What the page stands on, and how large it is. */
+import { Ban, Blend, Grid2x2, Image, PaintBucket } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { LIMITS } from '#design/document/limits.ts';
+import type { Background } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { backgroundCommand } from '../commands/background.ts';
 import { resizePageCommand } from '../commands/resize-page.ts';
-import { documentColors } from '../document-colors.ts';
-import { PaintEditor } from '../fields/paint-editor.tsx';
-import { useCell, useDesign, useSession } from '../session-context.tsx';
+import { useCell, useDocument, useSession } from '../session-context.tsx';
+import { ColourTab } from './background/colour-tab.tsx';
+import { GradientTab } from './background/gradient-tab.tsx';
+import { ImageTab } from './background/image-tab.tsx';
+import { PatternTab } from './background/pattern-tab.tsx';
 import { Section } from './section.tsx';
 
 const SIDES = { min: LIMITS.minDimension, max: LIMITS.maxDimension };
 
-export function BackgroundSections(): ReactNode {
+type Tab = 'colour' | 'gradient' | 'pattern' | 'image' | 'none';
+const TABS = [
+  { value: 'colour', label: message('looks.tabColour'), icon: PaintBucket },
+  { value: 'gradient', label: message('looks.tabGradient'), icon: Blend },
+  { value: 'pattern', label: message('looks.tabPattern'), icon: Grid2x2 },
+  { value: 'image', label: message('looks.tabImage'), icon: Image },
+  { value: 'none', label: message('looks.tabNone'), icon: Ban },
+] as const;
+
+const TAB_OF: Record<Background['type'], Tab> = { none: 'none', solid: 'colour', linear: 'gradient', radial: 'gradient', pattern: 'pattern', image: 'image' };
+const WHITE: Background = { type: 'solid', color: '#ffffff' };
+
+export default function BackgroundSections(): ReactNode {
   const session = useSession();
-  const { document } = useDesign();
-  const background = document.pages[useCell(session.page)]?.background ?? null;
+  const document = useDocument();
+  const page = useCell(session.page);
+  const background = document.pages[page]?.background ?? WHITE;
+  // What is kept, not what is being tried: the ring stays where it is while one points at others.
+  const kept = session.store.document().pages[page]?.background ?? background;
+  const [chosen, setChosen] = useState<Tab | null>(null);
+  const tab = chosen ?? TAB_OF[kept.type];
   return (
     <>
-      <Section title={message('editor.fill')}>
-        <PaintEditor
-          label={message('editor.background')}
-          value={background}
-          allowNone
-          swatches={documentColors(document)}
-          onPreview={(paint) => session.preview(backgroundCommand, { background: paint })}
-          onCommit={(paint) => session.run(backgroundCommand, { background: paint ?? { type: 'none' } })}
-        />
+      <div className="px-3 pt-3">
+        <Segmented<Tab> label={message('looks.groundKind')} segments={TABS} value={tab} onValueChange={setChosen} className="w-full" />
+      </div>
+      <Section title={TABS.find(({ value }) => value === tab)?.label ?? ''}>
+        {tab === 'colour' && <ColourTab background={background} kept={kept} />}
+        {tab === 'gradient' && <GradientTab background={background} kept={kept} />}
+        {tab === 'pattern' && <PatternTab background={background} kept={kept} />}
+        {tab === 'image' && <ImageTab background={background} kept={kept} />}
+        {tab === 'none' && <NoneTab transparent={kept.type === 'none'} />}
       </Section>
       <PageSizeSection key={`${document.width}x${document.height}`} width={document.width} height={document.height} />
     </>
+  );
+}
+
+function NoneTab({ transparent }: { transparent: boolean }): ReactNode {
+  const session = useSession();
+  return (
+    <div className="grid gap-2">
+      <p className="text-12 text-muted">{message('looks.noneNote')}</p>
+      <Button variant="secondary" size="small" icon={Ban} disabled={transparent} onClick={() => session.run(backgroundCommand, { background: { type: 'none' } })}>
+        {message(transparent ? 'looks.isTransparent' : 'looks.makeTransparent')}
+      </Button>
+    </div>
   );
 }
 

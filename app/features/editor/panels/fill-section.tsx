@@ -1,19 +1,23 @@
 /** What the selected shapes and texts are filled with. */
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
+import { contrastNote } from '../colours/contrast-note.tsx';
 import { selectedLeaves } from '../commands/command.ts';
 import { fillCommand, fillOf } from '../commands/fill.ts';
+import { isLineLayer } from '../commands/shape-look.ts';
 import { documentColors } from '../document-colors.ts';
 import { PaintEditor } from '../fields/paint-editor.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
-import { useDesign, useSession, useShownContext } from '../session-context.tsx';
+import { useCell, useDocument, useSession, useShownContext } from '../session-context.tsx';
 import { Section } from './section.tsx';
 
 export function FillSection(): ReactNode {
   const session = useSession();
-  const { document } = useDesign();
+  const document = useDocument();
+  const typing = useCell(session.typing);
   const layers = selectedLeaves(useShownContext()).filter((layer) => fillOf(layer) !== undefined);
-  if (layers.length === 0) return null;
+  // Lines have a section of their own.
+  if (layers.every(isLineLayer)) return null;
   const [first] = layers;
   const alike = first !== undefined && sharedValue(layers, (layer) => JSON.stringify(fillOf(layer))) !== null;
   const canBeNone = layers.every((layer) => layer.type === 'shape' && layer.shape.kind !== 'line');
@@ -21,9 +25,10 @@ export function FillSection(): ReactNode {
     <Section title={message('editor.fill')}>
       <PaintEditor
         label={message('editor.fill')}
-        value={alike ? fillOf(first) : undefined}
+        value={typing ? (typing.letters.fill ?? undefined) : alike ? fillOf(first) : undefined}
         allowNone={canBeNone}
         swatches={documentColors(document)}
+        note={first?.type === 'text' && layers.length === 1 ? contrastNote(first) : undefined}
         onPreview={(fill) => session.preview(fillCommand, { fill })}
         onCommit={(fill) => session.run(fillCommand, { fill })}
       />

@@ -20,7 +20,8 @@ export function LookSection(): ReactNode {
   const session = useSession();
   const layers = useSelectedLayers();
   const leaves = selectedLeaves(useShownContext());
-  const frames = leaves.map(frameOf);
+  // Pictures have their corners beside their frames.
+  const frames = leaves.map((layer) => (layer.type === 'image' ? null : frameOf(layer)));
   const radius = frames.every((frame) => frame?.type === 'rectangle') ? sharedValue(frames, (frame) => (frame?.type === 'rectangle' ? frame.radius : 0)) : null;
   const rounded = frames.length > 0 && frames.every((frame) => frame?.type === 'rectangle');
   const [first] = layers;

@@ -1,14 +1,15 @@
-/** Position, size and turn of the selection, and lining it up. */
-import { RotateCw } from 'lucide-react';
+/** Position, size and turn of the selection, lining it up, and the room between several layers. */
+import { Link2, Link2Off, MoveHorizontal, MoveVertical, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
-import { alignCommands } from '../commands/align.ts';
+import { ALIGN_ACTIONS, SPACING_ACTIONS } from '../actions/arrange-actions.ts';
 import { flipHorizontalCommand, flipVerticalCommand } from '../commands/flip.ts';
-import { boxOfSelection, placeCommand, singleLeaf, type Placing } from '../commands/place.ts';
-import { useEnabled, useSession, useShownContext } from '../session-context.tsx';
+import { alwaysKeepsRatio, boxOfSelection, placeCommand, singleLeaf, type Placing } from '../commands/place.ts';
+import { spaceCommand, spacingOf } from '../commands/space.ts';
+import { useCell, useEnabled, useSession, useShownContext } from '../session-context.tsx';
 import { Section } from './section.tsx';
 
 const COORDINATES = { min: -LIMITS.coordinate, max: LIMITS.coordinate };
@@ -18,9 +19,11 @@ export function PlaceSection(): ReactNode {
   const session = useSession();
   const shown = useShownContext();
   const enabled = useEnabled(placeCommand);
+  const keepRatio = useCell(session.stageView.keepRatio);
   const box = boxOfSelection(shown);
   if (!box) return null;
   const only = singleLeaf(shown);
+  const bound = only === null || alwaysKeepsRatio(only);
   const field = (placing: (value: number) => Placing) => ({
     disabled: !enabled,
     onPreview: (value: number) => session.preview(placeCommand, placing(value)),
@@ -28,16 +31,28 @@ export function PlaceSection(): ReactNode {
   });
   return (
     <Section title={message('editor.position')}>
-      <div role="group" aria-label={message('editor.align')} className="flex justify-between">
-        {alignCommands.map((command) => (
-          <IconButton key={command.id} label={message(command.label)} icon={command.icon} disabled={!enabled} onClick={() => session.run(command)} />
+      <div role="group" aria-label={message(shown.selection.length > 1 ? 'editor.align' : 'canvas.alignToPage')} className="flex justify-between">
+        {ALIGN_ACTIONS.map((action) => (
+          <IconButton key={action.id} label={message(action.label)} icon={action.icon} shortcut={action.shortcuts?.[0]} disabled={!enabled} onClick={() => action.run(session)} />
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      {shown.selection.length > 1 && <SpacingRow />}
+      <div className="grid grid-cols-[1fr_1fr_2rem] gap-x-1.5 gap-y-2">
         <NumberField label={message('editor.horizontal')} sign="X" value={box.x} {...COORDINATES} {...field((x) => ({ x }))} />
         <NumberField label={message('editor.vertical')} sign="Y" value={box.y} {...COORDINATES} {...field((y) => ({ y }))} />
-        <NumberField label={message('editor.width')} sign="W" value={box.width} {...LENGTHS} {...field((width) => ({ width }))} />
-        <NumberField label={message('editor.height')} sign="H" value={box.height} {...LENGTHS} {...field((height) => ({ height }))} disabled={!enabled || only?.type === 'text'} />
+        <span />
+        <NumberField label={message('editor.width')} sign="W" value={box.width} {...LENGTHS} {...field((width) => ({ width, keepRatio }))} />
+        <NumberField label={message('editor.height')} sign="H" value={box.height} {...LENGTHS} {...field((height) => ({ height, keepRatio }))} disabled={!enabled || only?.type === 'text'} />
+        {only?.type === 'text' ? <span /> : (
+          <IconButton
+            label={message('canvas.keepRatio')}
+            icon={bound || keepRatio ? Link2 : Link2Off}
+            pressed={bound || keepRatio}
+            disabled={bound || !enabled}
+            tooltipSide="left"
+            onClick={() => session.stageView.keepRatio.set(!keepRatio)}
+          />
+        )}
         {only && <NumberField label={message('editor.rotation')} sign={RotateCw} value={only.rotation} min={-360} max={360} suffix="°" {...field((rotation) => ({ rotation }))} />}
         <div className="flex gap-1">
           {[flipHorizontalCommand, flipVerticalCommand].map((command) => (
@@ -46,5 +61,35 @@ export function PlaceSection(): ReactNode {
         </div>
       </div>
     </Section>
+  );
+}
+
+/** Even room between several layers, or so many px of it along the row or column that they stand in. */
+function SpacingRow(): ReactNode {
+  const session = useSession();
+  const shown = useShownContext();
+  const enabled = useEnabled(spaceCommand);
+  const spacing = spacingOf(shown);
+  if (!spacing) return null;
+  const { axis, gap } = spacing;
+  return (
+    <div role="group" aria-label={message('canvas.spacing')} className="flex items-center justify-between gap-1">
+      {SPACING_ACTIONS.map((action) => (
+        <IconButton key={action.id} label={message(action.label)} icon={action.icon} shortcut={action.shortcuts?.[0]} disabled={!action.isEnabled(session)} onClick={() => action.run(session)} />
+      ))}
+      <NumberField
+        label={message('canvas.spacing')}
+        sign={axis === 'x' ? MoveHorizontal : MoveVertical}
+        value={gap}
+        placeholder={message('canvas.mixed')}
+        min={-LIMITS.coordinate}
+        max={LIMITS.coordinate}
+        suffix="px"
+        disabled={!enabled}
+        className="w-28"
+        onPreview={(value) => session.preview(spaceCommand, { axis, gap: value })}
+        onCommit={(value) => session.run(spaceCommand, { axis, gap: value })}
+      />
+    </div>
   );
 }

@@ -1,25 +1,37 @@
 /** At the right while something is selected: everything about it in numbers, colours and switches. Folds to its heading where room is short. */
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { kindWord, layerWord } from '../layer-words.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { useCell, useSelectedLayers, useSelection, useSession } from '../session-context.tsx';
-import { BackgroundSections } from './background-sections.tsx';
-import { EffectSections } from './effect-sections.tsx';
+import { useCell, useMode, useSelectedLayers, useSelection, useSession, useShownContext } from '../session-context.tsx';
+import { selectedLeaves } from '../commands/command.ts';
 import { FillSection } from './fill-section.tsx';
 import { LookSection } from './look-section.tsx';
-import { PictureSection } from './picture-section.tsx';
+import { LineSection } from './line-section.tsx';
 import { PlaceSection } from './place-section.tsx';
+import { ShapeSection } from './shape-section.tsx';
 import { TextSection } from './text-section.tsx';
+
+const BackgroundSections = lazyPart(() => import('./background-sections.tsx'));
+const EffectSections = lazyPart(() => import('./effect-sections.tsx'));
+const QrSection = lazyPart(() => import('./qr-section.tsx'));
+const TableSection = lazyPart(() => import('./table-section.tsx'));
+const GridSection = lazyPart(() => import('./grid-section.tsx'));
+const PictureSection = lazyPart(() => import('./picture-section.tsx'));
 
 export function PropertiesPanel(): ReactNode {
   const session = useSession();
   const open = useCell(session.propertiesOpen);
   const { background } = useSelection();
   const layers = useSelectedLayers();
-  if (!background && layers.length === 0) return null;
+  const leaves = selectedLeaves(useShownContext());
+  const mode = useMode();
+  if (mode || (!background && layers.length === 0)) return null;
+  // What one does with letters comes before where they stand.
+  const onlyTexts = leaves.length > 0 && leaves.every((layer) => layer.type === 'text');
   const [only] = layers;
   const heading = background
     ? message('editor.background')
@@ -30,6 +42,7 @@ export function PropertiesPanel(): ReactNode {
     <aside
       aria-label={message('editor.panel')}
       data-panel="properties"
+      data-keeps-typing
       data-open={open || undefined}
       className={classNames('absolute top-3 right-3 z-10 flex max-h-[calc(100%-5.25rem)] animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float', open && 'w-66')}
     >
@@ -46,15 +59,27 @@ export function PropertiesPanel(): ReactNode {
       </header>
       {open && <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {background ? (
-          <BackgroundSections />
+          <Suspense><BackgroundSections /></Suspense>
+        ) : leaves.length > 0 && leaves.every((layer) => layer.type === 'image') ? (
+          <>
+            <Suspense><GridSection /></Suspense>
+            {/* First what one does with a picture; where it stands comes last. */}
+            <Suspense><PictureSection /></Suspense>
+            <LookSection />
+            <PlaceSection />
+          </>
         ) : (
           <>
-            <PlaceSection />
+            {layers.length === 1 && only?.type === 'shape' && only.shape.kind === 'qr' && <Suspense><QrSection /></Suspense>}
+            {layers.length === 1 && only?.type === 'table' && <Suspense><TableSection /></Suspense>}
+            {!onlyTexts && <PlaceSection />}
             <TextSection />
             <FillSection />
-            <PictureSection />
+            <LineSection />
+            <ShapeSection />
             <LookSection />
-            <EffectSections />
+            <Suspense>{leaves.some((layer) => layer.type === 'image') ? <PictureSection /> : <EffectSections />}</Suspense>
+            {onlyTexts && <PlaceSection />}
           </>
         )}
       </div>}

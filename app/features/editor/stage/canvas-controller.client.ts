@@ -3,30 +3,30 @@
  * keeps Fabric's selection, the editor's selection and the viewport in step. Loaded only in a browser that shows it.
  */
 import * as fabric from 'fabric';
-import { boundsOf, boundsOfLayers, type Box } from '#design/document/geometry.ts';
-import type { ImageLayer } from '#design/document/layers.ts';
-import { findLayer } from '#design/document/tree.ts';
-import { readGestures } from '#design/fabric/gesture.ts';
+import { boundsOfLayers } from '#design/document/geometry.ts';
 import { isLayerObject, isTextObject } from '#design/fabric/layer-object.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
+import { contextOf } from '#design/fabric/paint/tools.ts';
+import { paintLayerPicture } from '#design/fabric/layer-picture.ts';
 import { createView } from '#design/fabric/view.ts';
 import type { EditorSession, StageHandle } from '../editor-session.ts';
 import { isLocked, isShown, selectedLeaves } from '../commands/command.ts';
-import { editTextCommand } from '../commands/edit-text.ts';
-import { moveCommand } from '../commands/move.ts';
-import { resizeCommand } from '../commands/resize.ts';
-import { rotateCommand } from '../commands/rotate.ts';
-import type { GestureKind } from '../editor.machine.ts';
-import { enter, marquee, press, select, unitOf } from '../selection.ts';
+import type { EditorMode } from '../modes/mode.ts';
+import { finishTyping, openTable } from '../tables/table-focus.ts';
+import { dig, enter, isSelected, marquee, press, select, unitOf } from '../selection.ts';
+import { openPicture } from './open-picture.ts';
 import { EditorCanvas } from './editor-canvas.client.ts';
 import { loadFonts } from './fonts.client.ts';
+import type { CanvasMode } from './canvas-mode.ts';
+import { watchGestures } from './gestures.client.ts';
 import { dressHandles, type HandleColors } from './handles.client.ts';
+import { startLongPress } from './long-press.client.ts';
+import { startMode } from './modes.client.ts';
+import { paintOffPage } from './off-page.client.ts';
+import { createTextTyping } from './text-typing.client.ts';
 import { createPictureSource } from './picture-source.client.ts';
-import { snap, snapTargets, type Guide, type SnapTargets } from './snapping.ts';
+import type { StageHints } from './stage-hints.ts';
 import { createViewportControl, type ViewportControl } from './viewport-control.client.ts';
-
-/** Snapping reaches this far on the screen, px. */
-const SNAP_REACH = 6;
 
 export interface StageColors extends HandleColors {
   frame: string;
@@ -38,19 +38,8 @@ export interface CanvasControllerOptions {
   host: HTMLElement;
   element: HTMLCanvasElement;
   colors: StageColors;
-  onGuides(guides: readonly Guide[]): void;
-  onHover(unit: string | null): void;
-  /** What the gesture in progress has come to, at the pointer (stage px); null when it ends. */
-  onMeasure(measure: GestureMeasure | null): void;
-}
-
-export interface GestureMeasure {
-  kind: 'size' | 'turn';
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  rotation: number;
+  /** Where what hands do is shown for a moment. */
+  hints: StageHints;
 }
 
 export interface CanvasController {
@@ -63,11 +52,10 @@ export interface CanvasController {
 
 /** Puts a canvas on an element and connects it with the session. */
 export function createCanvasController(options: CanvasControllerOptions): CanvasController {
-  const { session, host, element } = options;
+  const { session, host, element, hints } = options;
   const { store, machine, selection } = session;
   let colors = options.colors;
   let shown = store.view().document;
-  let targets: SnapTargets | null = null;
   let disposed = false;
 
   const canvas = new EditorCanvas(element, {
@@ -92,11 +80,15 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
   const view = createView(fabric, {
     canvas,
     measure: measureText,
-    sources: createPictureSource(),
+    sources: session.pictures?.() ?? createPictureSource(),
     scale: window.devicePixelRatio,
+    keepPicture: true,
     onProblem: ({ asset }) => session.brokenPictures.set([...session.brokenPictures.get(), asset]),
   });
-  const viewport = createViewportControl({ session, host, canvas, onScale: (scale) => view.setScale(scale) });
+  const viewport = createViewportControl({ session, host, canvas, onScale: (scale) => view.setScale(scale), onTwoFingers: () => void gestures.cancel() });
+  const gestures = watchGestures({ session, host, canvas, view, viewport, hints, dress });
+  const longPress = startLongPress({ host, canvas, onLongPress: () => void gestures.cancel() });
+  canvas.paintBelowHandles = (context) => paintOffPage(context, canvas, store.view().document);
 
   function applyColors(): void {
     canvas.frameColors = { line: colors.accent, fill: colors.frame };
@@ -106,7 +98,7 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
   function dress(): void {
     const active = canvas.getActiveObject();
     if (!active) return;
-    dressHandles(active, colors);
+    dressHandles(active, colors, gestures);
     if (active instanceof fabric.ActiveSelection) {
       // A group is one thing: only layers that were chosen one by one show frames of their own.
       const hasBorders = selection.get().layers.length > 1;
@@ -123,16 +115,19 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
     if (next === shown && view.pageId === session.page.get()) return;
     const previous = shown;
     shown = next;
+    view.tools.hurried = store.isPreviewing();
     if (view.pageId !== session.page.get()) void view.show(next, session.page.get());
     else view.reconcile(previous, next);
     showSelection();
     void bringFonts();
   }
 
-  async function bringFonts(): Promise<void> {
-    if (!(await loadFonts(shown)) || disposed) return;
+  /** Loads what a document is drawn with; true when that changed what is seen. */
+  async function bringFonts(document = shown): Promise<boolean> {
+    if (!(await loadFonts(document)) || disposed) return false;
     measureText.forget();
     view.fontsArrived();
+    return true;
   }
 
   // --- what is selected ---
@@ -140,7 +135,7 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
   function showSelection(): void {
     const { document } = store.view();
     const objects = selection.get().layers.flatMap((id) => (isShown(document, id) ? view.objectsOf(id) : []));
-    canvas.hold(objects.filter((object) => object.visible));
+    canvas.hold(canvas.suspended ? [] : objects.filter((object) => object.visible));
     // The same objects may be selected as something else now: as a group that was made of them.
     dress();
   }
@@ -152,6 +147,8 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
   }
 
   canvas.rules = {
+    isSelected: (leaf) => isSelected(store.view().document, selection.get(), leaf),
+    dig: (leaves) => selection.set(dig(store.view().document, selection.get(), leaves)),
     press(leaf, { add, button }) {
       if (button === 2 && leaf === null) return;
       const { document } = store.view();
@@ -170,8 +167,10 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
       const object = view.objectOf(leaf);
       if (next.layers[0] === leaf && isTextObject(object) && !isLocked(document, leaf)) {
         object.enterEditing(event);
-        object.setCursorByClick(event);
-      }
+        object.selectWord(object.getSelectionStartFromPointer(event));
+        object.renderCursorOrSelection();
+      } else if (next.layers[0] === leaf && object?.layer.type === 'table' && !isLocked(document, leaf)) openTable(session, leaf, canvas.getScenePoint(event));
+      else if (next.layers[0] === leaf) openPicture(session);
     },
     frame(leaves, { add }) {
       selection.set(marquee(store.view().document, selection.get(), leaves, add));
@@ -179,128 +178,52 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
   };
   canvas.on('mouse:over', ({ target }) => {
     const leaf = target && isLayerObject(target) ? target.layer.id : null;
-    options.onHover(leaf === null || canvas._currentTransform ? null : unitOf(store.view().document, leaf, selection.get().entered));
+    hints.hovered.set(leaf === null || canvas._currentTransform ? null : unitOf(store.view().document, leaf, selection.get().entered));
   });
-  canvas.on('mouse:out', () => options.onHover(null));
-
-  // --- gestures ---
-
-  canvas.on('before:transform', ({ transform }) => {
-    const layer = isLayerObject(transform.target) ? transform.target.layer : null;
-    // Shift frees the ratio of shapes; letters and pictures keep theirs.
-    canvas.uniScaleKey = layer?.type === 'shape' ? 'shiftKey' : null;
-    targets = null;
-  });
-  canvas.on('mouse:move', () => {
-    const transform = canvas._currentTransform;
-    if (!transform?.actionPerformed || machine.getSnapshot().context.gesture) return;
-    machine.send({ type: 'GESTURE', gesture: kindOf(transform.action), layers: selection.get().layers });
-    options.onHover(null);
-  });
-  const measure = (kind: GestureMeasure['kind']) => ({ target, e }: { target: fabric.FabricObject; e: fabric.TPointerEvent }) => {
-    const { x, y } = canvas.getViewportPoint(e);
-    const [reading] = readGestures(target).values();
-    const turned = target instanceof fabric.ActiveSelection ? target.angle : (reading?.rotation ?? 0);
-    options.onMeasure({ kind, x, y, width: target.getScaledWidth(), height: target.getScaledHeight(), rotation: turned });
-  };
-  canvas.on('object:rotating', measure('turn'));
-  canvas.on('object:scaling', measure('size'));
-  canvas.on('object:resizing', measure('size'));
-  canvas.on('object:moving', ({ target, e }) => {
-    if (e.ctrlKey || e.metaKey) {
-      options.onGuides([]);
-      return;
-    }
-    targets ??= snapTargets(shown, otherBoxes());
-    const box = boxOf(target);
-    const found = snap(box, targets, SNAP_REACH / canvas.getZoom());
-    if (found.dx !== 0 || found.dy !== 0) target.set({ left: target.left + found.dx, top: target.top + found.dy });
-    options.onGuides(found.guides);
-  });
-  canvas.on('object:modified', ({ target, transform }) => {
-    // Typing tells of itself when it ends.
-    if (!transform) return;
-    const readings = readGestures(target);
-    switch (kindOf(transform.action)) {
-      case 'move':
-        session.run(moveCommand, { readings });
-        break;
-      case 'rotate':
-        session.run(rotateCommand, { readings });
-        break;
-      default:
-        session.run(resizeCommand, { readings, crops: cropsOf(target) });
-    }
-    view.refresh(readings.keys());
-    dress();
-  });
-  canvas.on('mouse:up', endGesture);
-
-  function endGesture(): void {
-    options.onGuides([]);
-    options.onMeasure(null);
-    if (machine.getSnapshot().context.gesture) machine.send({ type: 'GESTURE_END' });
-  }
-
-  function otherBoxes(): Box[] {
-    const moved = new Set(selection.get().layers.flatMap((id) => view.objectsOf(id)));
-    return canvas.getObjects().flatMap((object) => (isLayerObject(object) && object.visible && !moved.has(object) ? [boundsOf(object.layer)] : []));
-  }
-
-  function cropsOf(target: fabric.FabricObject): Map<string, ImageLayer['crop']> {
-    return new Map(isLayerObject(target) && target.layer.type === 'image' ? [[target.layer.id, target.layer.crop]] : []);
-  }
-
-  function cancelGesture(): boolean {
-    const target = canvas.abandonGesture();
-    if (!target) return false;
-    const ids = [...readGestures(target).keys()];
-    view.release(ids);
-    view.refresh(ids);
-    endGesture();
-    return true;
-  }
+  canvas.on('mouse:out', () => hints.hovered.set(null));
 
   // --- typing ---
 
-  canvas.on('text:editing:entered', ({ target }) => {
-    if (!isTextObject(target)) return;
-    machine.send({ type: 'EDIT_TEXT', layer: target.layer.id });
-    options.onHover(null);
-  });
-  canvas.on('text:editing:exited', ({ target }) => {
-    if (!isTextObject(target) || disposed) return;
-    const { id, text, runs } = target.layer;
-    machine.send({ type: 'TEXT_DONE' });
-    if (findLayer(store.view().document, id)) session.run(editTextCommand, { id, typed: { text, runs } });
-    view.refresh([id]);
-    dress();
-  });
+  const typing = createTextTyping({ session, canvas, view, host, bringFonts, onBegin: () => hints.hovered.set(null), onEnd: dress });
 
-  function finishText(): void {
-    const active = canvas.getActiveObject();
-    if (isTextObject(active) && active.isEditing) active.exitEditing();
+  // --- modes ---
+
+  let mode: { now: EditorMode; on: CanvasMode | null } | null = null;
+
+  function endMode(how: 'finish' | 'cancel'): void {
+    const on = mode?.on;
+    mode = null;
+    on?.[how]();
+    on?.dispose();
+    canvas.suspended = false;
+    showSelection();
   }
 
-  // Whatever is pressed outside of the canvas acts on what has been typed until then.
-  const onPressOutside = ({ target }: PointerEvent): void => {
-    if (target instanceof Node && !host.contains(target)) finishText();
-  };
-  document.addEventListener('pointerdown', onPressOutside, { capture: true });
+  function leaveMode(how: 'finish' | 'cancel'): void {
+    if (!mode) return;
+    endMode(how);
+    machine.send({ type: 'LEAVE_MODE' });
+  }
+
+  /** The machine says which mode is on; another one ends the one before. */
+  function followMode(): void {
+    const next = machine.getSnapshot().context.mode;
+    if (next === (mode?.now ?? null)) return;
+    if (mode) endMode('finish');
+    if (!next || disposed) return;
+    canvas.suspended = true;
+    canvas.hold([]);
+    mode = { now: next, on: null };
+    mode.on = startMode({ session, host, canvas, view, viewport }, next);
+  }
 
   const handle: StageHandle = {
     measureText,
-    editText(layer, { selectAll = false } = {}) {
-      const object = view.objectOf(layer);
-      if (!isTextObject(object) || isLocked(store.view().document, layer)) return;
-      selection.set(select([layer], selection.get().entered));
-      object.enterEditing();
-      if (selectAll) object.selectAll();
-      else object.setSelectionStart(object.text.length);
-      object.setSelectionEnd(object.text.length);
-      canvas.requestRenderAll();
+    editText: typing.edit,
+    finishText() {
+      typing.finish();
+      finishTyping(session);
     },
-    finishText,
     fitPage: viewport.fitPage,
     fitBox: viewport.fitBox,
     zoomTo: viewport.zoomTo,
@@ -309,11 +232,25 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
       view.retryPictures();
     },
     focus: () => host.focus({ preventScroll: true }),
+    settled: async () => void (await view.settled()),
+    showAt: viewport.showAt,
+    paintLayers: (target, leaves) => paintLayerPicture(target, leaves, view.tools),
+    paintPage(width, { background = true } = {}) {
+      const page = store.view().document;
+      const scale = width / page.width;
+      const surface = view.tools.createSurface(width, Math.round(page.height * scale));
+      const context = contextOf(surface);
+      context.setTransform(scale, 0, 0, surface.height / page.height, 0, 0);
+      view.paintOn(context, view.nodes, background);
+      return surface;
+    },
+    leaveMode,
   };
 
   void view.show(shown, session.page.get());
   applyColors();
   const stops = [store.subscribe(follow), session.page.subscribe(follow), selection.subscribe(showSelection), selection.subscribe(revealSelection)];
+  const following = machine.subscribe(followMode);
   session.stage.set(handle);
   showSelection();
 
@@ -323,31 +260,19 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
       colors = next;
       applyColors();
     },
-    cancelGesture,
+    cancelGesture: gestures.cancel,
     dispose() {
-      finishText();
+      typing.dispose();
+      leaveMode('finish');
       disposed = true;
+      following.unsubscribe();
       session.stage.set(null);
-      document.removeEventListener('pointerdown', onPressOutside, { capture: true });
       for (const stop of stops) stop();
+      gestures.dispose();
+      longPress.dispose();
       viewport.dispose();
       view.dispose();
       void canvas.dispose();
     },
   };
-}
-
-function kindOf(action: string | undefined): GestureKind {
-  if (action === 'drag') return 'move';
-  return action === 'rotate' ? 'rotate' : 'resize';
-}
-
-/** The upright box around an object as the hand has it now. */
-function boxOf(object: fabric.FabricObject): Box {
-  // Not getBoundingRect: while a handler runs, that still tells of the movement before.
-  const corners = Object.values(object.calcACoords());
-  const xs = corners.map((corner) => corner.x);
-  const ys = corners.map((corner) => corner.y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }

@@ -1,15 +1,19 @@
 /**
  * Fabric's interactive canvas with our rules of selection: what a press takes hold of is decided by the editor (groups,
- * Shift, entered groups), Fabric only carries it out. One place that leans on Fabric's inner order of events.
+ * Shift, Alt, entered groups, locked layers), Fabric only carries it out. One place that leans on Fabric's inner order of events.
  */
 import { ActiveSelection, Canvas, Point, type FabricObject, type TPointerEvent, type TPointerEventNames } from 'fabric';
 import { isLayerObject, isTextObject, type LayerObject } from '#design/fabric/layer-object.ts';
 
 export interface CanvasRules {
+  /** Whether a leaf is selected, by itself or with a group around it. */
+  isSelected(leaf: string): boolean;
   /** A press before Fabric acts on it: on a leaf or on nothing. */
   press(leaf: string | null, modifiers: { add: boolean; button: number }): void;
   /** A press that ended where it began, on a leaf of a selection of several: takes hold of that one alone. */
   click(leaf: string | null, modifiers: { add: boolean }): void;
+  /** A click with Alt on these leaves, top first: takes hold of the one below what is selected. */
+  dig(leaves: readonly string[]): void;
   /** A double click on a leaf. */
   open(leaf: string, event: TPointerEvent): void;
   /** A frame drawn by hand over these leaves. */
@@ -18,25 +22,53 @@ export interface CanvasRules {
 
 type ExtraData = { alreadySelected?: boolean } | undefined;
 
+/** A hand that means to press still moves this far, px of the screen. */
+const SLACK = 3;
+const TOUCH_SLACK = 8;
+
+/** What a press has met, until it ends. */
+interface Press {
+  at: Point;
+  slack: number;
+  leaf: string | null;
+  /** It changed nothing yet, for only its end tells whether it was a click or the beginning of something else. */
+  waits: 'add' | 'dig' | 'clear' | null;
+}
+
 export class EditorCanvas extends Canvas {
   rules: CanvasRules | null = null;
+  /** A mode has the pointer: presses, hovers and double clicks are not the canvas's. */
+  suspended = false;
   /** Colours of the frame that a hand draws. */
   frameColors = { line: '#000000', fill: 'transparent' };
+  /** Paints between the page and the handles; the context is in units of the page. */
+  paintBelowHandles: ((context: CanvasRenderingContext2D) => void) | null = null;
   /** The press has just selected what it hit: it moves it, and neither pulls a handle nor starts typing. */
   #fresh = false;
-  /** The press hit something that was selected already. */
-  #pressedLeaf: string | null = null;
+  #press: Press | null = null;
   #moved = false;
-  /** Typing began with the click before: the double click that follows only places the cursor. */
-  #openedByClick = false;
+
+  override _onMouseDown(event: TPointerEvent): void {
+    if (!this.suspended) super._onMouseDown(event);
+  }
+
+  override _onMouseMove(event: TPointerEvent): void {
+    if (!this.suspended) super._onMouseMove(event);
+  }
 
   override _handleEvent(event: TPointerEvent, type: TPointerEventNames, extra?: ExtraData): void {
+    if (type === 'dblclick' && this.suspended) return;
     if (type === 'down:before') this.#beginPress(event);
-    if (type === 'move') this.#moved = true;
+    if (type === 'move:before') this.#moved ||= this.#hasLeftPress(event);
     if (type === 'dblclick' && this.#doubleClick(event)) return;
     const data = type === 'down' ? { alreadySelected: Boolean(extra?.alreadySelected) && !this.#fresh } : extra;
     super._handleEvent(event, type, data as never);
     if (type === 'up') this.#endPress(event);
+  }
+
+  #hasLeftPress(event: TPointerEvent): boolean {
+    if (!this.#press) return true;
+    return this.getViewportPoint(event).distanceFrom(this.#press.at) > this.#press.slack;
   }
 
   #beginPress(event: TPointerEvent): void {
@@ -44,40 +76,95 @@ export class EditorCanvas extends Canvas {
     const active = this.getActiveObject();
     this.#fresh = false;
     this.#moved = false;
-    this.#pressedLeaf = null;
-    if ('detail' in event && event.detail <= 1) this.#openedByClick = false;
+    this.#press = null;
     if (button === 1 || !this.rules) return;
-    if (active?.findControl(this.getViewportPoint(event))) return;
-    const leaf = this.leafAt(event);
+    const at = this.getViewportPoint(event);
+    if (active?.findControl(at, isTouch(event))) return;
+    const leaves = this.leavesAt(event);
+    const leaf = leaves[0] ?? (button === 2 ? this.#lockedLeafAt(event) : null);
     if (isTextObject(active) && active.isEditing && leaf === active.layer.id) return;
+    const press: Press = { at, slack: isTouch(event) ? TOUCH_SLACK : SLACK, leaf, waits: null };
+    this.#press = press;
     // Between the members of a selection of several there is room to take hold of them all.
     if (leaf === null && active instanceof ActiveSelection && active.containsPoint(this.getScenePoint(event))) return;
-    this.#pressedLeaf = leaf;
-    this.rules.press(leaf, { add: event.shiftKey, button });
-    this.#fresh = this.getActiveObject() !== active;
+    if (button === 0 && event.altKey && leaves.some(this.rules.isSelected)) press.waits = 'dig';
+    else if (button === 0 && event.shiftKey && leaf !== null && this.rules.isSelected(leaf)) press.waits = 'add';
+    else if (leaf === null && isTouch(event)) press.waits = 'clear';
+    else this.rules.press(leaf, { add: event.shiftKey && !event.altKey, button });
+    // A press that waits is no press on what was selected already: it begins no typing.
+    this.#fresh = press.waits !== null || this.getActiveObject() !== active;
     this._cacheTransformEventData(event);
   }
 
   #endPress(event: TPointerEvent): void {
+    const press = this.#press;
+    this.#press = null;
     if (this.#moved || ('button' in event && event.button !== 0) || !this.rules) return;
     const active = this.getActiveObject();
-    if (active instanceof ActiveSelection && !this.#fresh) this.rules.click(this.#pressedLeaf ?? this.leafAt(event), { add: event.shiftKey });
-    if (isTextObject(active) && active.isEditing && this.#fresh === false) this.#openedByClick = true;
+    if (press?.waits === 'dig') this.rules.dig(this.leavesAt(event));
+    else if (press?.waits === 'add') this.rules.press(press.leaf, { add: true, button: 0 });
+    else if (press && press.leaf === null && (!active || press.waits === 'clear')) {
+      // What is locked lets presses through, but a click that meets nothing else takes hold of it: to unlock it, for instance.
+      const locked = this.#lockedLeafAt(event);
+      if (locked !== null || press.waits === 'clear') this.rules.press(locked, { add: event.shiftKey, button: 0 });
+    } else if (active instanceof ActiveSelection && !this.#fresh) {
+      this.rules.click(press?.leaf ?? this.leafAt(event), { add: event.shiftKey });
+    }
+  }
+
+  /** The press in progress means something else: it neither clicks nor moves anything when it ends. */
+  forgetPress(): void {
+    this.#press = null;
+    this.#moved = true;
+    this._groupSelector = null;
   }
 
   /** True when the event is dealt with. */
   #doubleClick(event: TPointerEvent): boolean {
     const active = this.getActiveObject();
-    if (isTextObject(active) && active.isEditing) return this.#openedByClick;
+    // Fabric selects the word.
+    if (isTextObject(active) && active.isEditing) return false;
     const leaf = this.leafAt(event);
-    if (leaf !== null) this.rules?.open(leaf, event);
+    if (leaf !== null && !event.altKey) this.rules?.open(leaf, event);
     return true;
   }
 
-  /** The topmost leaf under the pointer, hidden ones left out. */
+  /** The topmost leaf under the pointer that hands may take hold of. */
   leafAt(event: TPointerEvent): string | null {
-    const { target } = this.searchPossibleTargets(this._objects, this.getScenePoint(event));
-    return isLayerObject(target) ? target.layer.id : null;
+    return this.leavesAt(event)[0] ?? null;
+  }
+
+  /** All leaves under the pointer that hands may take hold of, top first; hidden and locked ones left out. */
+  leavesAt(event: TPointerEvent): string[] {
+    return this.#leavesAt(event, (object) => !isHeldBack(object));
+  }
+
+  #lockedLeafAt(event: TPointerEvent): string | null {
+    return this.#leavesAt(event, isHeldBack)[0] ?? null;
+  }
+
+  #leavesAt(event: TPointerEvent, counts: (object: LayerObject) => boolean): string[] {
+    const point = this.getScenePoint(event);
+    return this._objects.flatMap((object) => {
+      if (!isLayerObject(object) || !counts(object)) return [];
+      return super.searchPossibleTargets([object], point).target === object ? [object.layer.id] : [];
+    }).reverse();
+  }
+
+  /** Whether a press here would meet neither a layer nor a handle. */
+  isEmptyAt(event: TPointerEvent): boolean {
+    return this.leafAt(event) === null && !this.getActiveObject()?.findControl(this.getViewportPoint(event), isTouch(event));
+  }
+
+  /** Locked layers let the pointer through. */
+  override searchPossibleTargets(objects: FabricObject[], point: Point): ReturnType<Canvas['searchPossibleTargets']> {
+    return super.searchPossibleTargets(objects.filter((object) => !isLayerObject(object) || !isHeldBack(object)), point);
+  }
+
+  /** With Alt a covered layer that is selected can be dragged. */
+  override findTarget(event: TPointerEvent): ReturnType<Canvas['findTarget']> {
+    const found = super.findTarget(event);
+    return this.#press?.waits === 'dig' ? { ...found, target: this.getActiveObject() } : found;
   }
 
   /** What is selected is decided by the rules alone. */
@@ -93,25 +180,50 @@ export class EditorCanvas extends Canvas {
     super._setupCurrentTransform(event, target, alreadySelected && !this.#fresh);
   }
 
+  /** A hand that only means to press moves nothing. */
+  override _transformObject(event: TPointerEvent): void {
+    if (this.#moved || this._currentTransform?.action !== 'drag') super._transformObject(event);
+  }
+
+  /** Layers are being dragged. */
+  get isMovingLayers(): boolean {
+    const transform = this._currentTransform;
+    return transform?.action === 'drag' && Boolean(transform.actionPerformed);
+  }
+
+  /** A frame is being drawn. */
+  get isFraming(): boolean {
+    return this._groupSelector !== null && this.#moved;
+  }
+
+  /** Acts as if the pointer had just come to where it is: the page has moved below it. */
+  repeatMove(event: TPointerEvent): void {
+    this._onMouseMove(event);
+  }
+
   protected override handleSelection(event: TPointerEvent): boolean {
     const drawn = this._groupSelector;
     if (!this.selection || !drawn) return false;
     this._groupSelector = null;
+    if (!this.#moved) return true;
     const from = new Point(drawn.x, drawn.y);
     const to = from.add(new Point(drawn.deltaX, drawn.deltaY));
     const [low, high] = [from.min(to), from.max(to)];
-    if (from.eq(to)) return true;
-    const touched = this._objects.filter((object): object is LayerObject => {
+    this.rules?.frame(this.#touched(low, high).map((object) => object.layer.id), { add: event.shiftKey });
+    return true;
+  }
+
+  /** What a frame with these corners takes. */
+  #touched(low: Point, high: Point): LayerObject[] {
+    return this._objects.filter((object): object is LayerObject => {
       if (!isLayerObject(object) || !object.visible || object.lockMovementX) return false;
       return object.intersectsWithRect(low, high) || object.isContainedWithinRect(low, high);
     });
-    this.rules?.frame(touched.map((object) => object.layer.id), { add: event.shiftKey });
-    return true;
   }
 
   override _drawSelection(context: CanvasRenderingContext2D): void {
     const drawn = this._groupSelector;
-    if (!drawn) return;
+    if (!drawn || !this.#moved) return;
     const start = new Point(drawn.x, drawn.y).transform(this.viewportTransform);
     const end = new Point(drawn.x + drawn.deltaX, drawn.y + drawn.deltaY).transform(this.viewportTransform);
     const [low, high] = [start.min(end), start.max(end)];
@@ -120,6 +232,27 @@ export class EditorCanvas extends Canvas {
     context.lineWidth = 1;
     context.fillRect(low.x, low.y, high.x - low.x, high.y - low.y);
     context.strokeRect(Math.round(low.x) + 0.5, Math.round(low.y) + 0.5, Math.round(high.x - low.x), Math.round(high.y - low.y));
+    const from = new Point(drawn.x, drawn.y);
+    const to = from.add(new Point(drawn.deltaX, drawn.deltaY));
+    for (const object of this.#touched(from.min(to), from.max(to))) {
+      context.beginPath();
+      for (const corner of object.getCoords()) {
+        const { x, y } = corner.transform(this.viewportTransform);
+        context.lineTo(x, y);
+      }
+      context.closePath();
+      context.stroke();
+    }
+  }
+
+  override drawControls(context: CanvasRenderingContext2D): void {
+    if (this.paintBelowHandles) {
+      context.save();
+      context.transform(...this.viewportTransform);
+      this.paintBelowHandles(context);
+      context.restore();
+    }
+    super.drawControls(context);
   }
 
   /** Makes exactly these objects the selection. */
@@ -149,7 +282,25 @@ export class EditorCanvas extends Canvas {
     const transform = this._currentTransform;
     if (!transform) return null;
     this._currentTransform = null;
+    this.forgetPress();
     transform.target.isMoving = false;
     return transform.target;
   }
+
+  /** Gives up the frame that is being drawn; false when none is. */
+  abandonFrame(): boolean {
+    if (!this.isFraming) return false;
+    this.forgetPress();
+    this.renderTop();
+    return true;
+  }
+}
+
+function isTouch(event: TPointerEvent): boolean {
+  return 'pointerType' in event && event.pointerType === 'touch';
+}
+
+/** Locked, so that the pointer goes through it. Fabric holds a text still while it is typed, which is not that. */
+function isHeldBack(object: LayerObject): boolean {
+  return object.lockMovementX && !(isTextObject(object) && object.isEditing);
 }

@@ -1,7 +1,10 @@
 /** The handles around a selection: which ones a layer has, how they look, what pulling them does. */
-import { Control, controlsUtils, Point, type FabricObject, type InteractiveFabricObject, type Transform, type TransformActionHandler } from 'fabric';
+import { Control, controlsUtils, Point, type FabricObject, type InteractiveFabricObject, type Transform, type TPointerEvent, type TransformActionHandler } from 'fabric';
 import { isLayerObject, isTextObject, type LayerObject } from '#design/fabric/layer-object.ts';
+import { heightenText, textSides, widenText } from './text-handles.ts';
 import { croppedAt, type Side } from '../commands/crop.ts';
+import { radiusHandle } from './radius-handle.client.ts';
+import { tableSideHandler } from './table-handles.client.ts';
 
 export interface HandleColors {
   accent: string;
@@ -27,8 +30,24 @@ const TURN_SIZE = 22;
 /** Degrees that a turn snaps to while Shift is held. */
 export const TURN_STEP = 15;
 
+/** A turn within this of an eighth of the circle comes to rest there, degrees. */
+const TURN_MAGNET = 2.5;
+
+/**
+ * Asked while a handle is pulled, when the object has followed the hand: how much further the hand should be, px of the
+ * page; null for not at all. `place`: of the handle on the box, -0.5 to 0.5.
+ */
+export type PullSnap = (event: TPointerEvent, transform: Transform, place: { x: number; y: number }) => { dx: number; dy: number } | null;
+
+/** How what handles do is drawn to other things. */
+export interface HandleSnaps {
+  pull: PullSnap;
+  /** Where a point in hand should be, such as a line's end; px of the page. */
+  point(event: TPointerEvent, at: { x: number; y: number }): { x: number; y: number };
+}
+
 /** Gives a selected object its handles and colours. */
-export function dressHandles(target: FabricObject, colors: HandleColors): void {
+export function dressHandles(target: FabricObject, colors: HandleColors, { pull, point }: HandleSnaps): void {
   const layer = isLayerObject(target) ? target.layer : null;
   const line = layer?.type === 'shape' && layer.shape.kind === 'line';
   target.set({
@@ -44,39 +63,55 @@ export function dressHandles(target: FabricObject, colors: HandleColors): void {
   });
   const controls: Record<string, Control> = {};
   if (line) {
-    controls.ml = endpoint(-1, colors);
-    controls.mr = endpoint(1, colors);
+    controls.ml = endpoint(-1, colors, point);
+    controls.mr = endpoint(1, colors, point);
   } else {
     const own = target.controls;
     const room = isTextObject(target) ? ROOM_FOR_TEXT_CORNERS : ROOM_FOR_CORNERS;
-    for (const key of CORNERS) controls[key] = restyled(own[key], cornerLook(colors), (object) => hasRoom(object, room, 'both') || key === 'br');
-    for (const key of sidesOf(target)) controls[key] = side(key, target, own[key], colors);
+    for (const key of CORNERS) {
+      controls[key] = restyled(own[key], cornerLook(colors), (object) => hasRoom(object, room, 'both') || key === 'br');
+      controls[key].actionHandler = snapped(controlsUtils.scalingEqually, controls[key], pull);
+    }
+    for (const key of sidesOf(target)) controls[key] = side(key, target, colors, pull);
     controls.mtr = turner(colors);
+    const radius = isLayerObject(target) ? radiusHandle(target, colors) : null;
+    if (radius) controls.radius = radius;
   }
   target.controls = controls;
 }
 
 /** Texts are widened, pictures cropped, shapes stretched; several together only grow and shrink. */
 function sidesOf(target: FabricObject): SideKey[] {
-  if (isTextObject(target)) return ['ml', 'mr'];
+  if (isTextObject(target)) return textSides(target.layer);
   if (!isLayerObject(target)) return [];
+  if (target.layer.type === 'table') return ['ml', 'mr'];
   return target.layer.type === 'image' || target.layer.type === 'shape' ? ['ml', 'mr', 'mt', 'mb'] : [];
 }
 
-function side(key: SideKey, target: FabricObject, own: Control | undefined, colors: HandleColors): Control {
+/** A handle's work with snapping: done once to see where it leads, and again where the hand should have been. */
+function snapped(handler: TransformActionHandler, { x, y }: { x: number; y: number }, pull: PullSnap): TransformActionHandler {
+  return (event, transform, handX, handY) => {
+    const done = handler(event, transform, handX, handY);
+    const further = pull(event, transform, { x, y });
+    return (further !== null && handler(event, transform, handX + further.dx, handY + further.dy)) || done;
+  };
+}
+
+function side(key: SideKey, target: FabricObject, colors: HandleColors, pull: PullSnap): Control {
   const upright = key === 'ml' || key === 'mr';
   const look = pillLook(upright, colors);
-  if (isTextObject(target)) return restyled(own, look, (object) => hasRoom(object, ROOM_FOR_TEXT_SIDE, 'height'));
-  const room = (object: InteractiveFabricObject) => hasRoom(object, ROOM_FOR_SIDE, upright ? 'height' : 'width');
+  const text = isTextObject(target);
+  const room = (object: InteractiveFabricObject) => hasRoom(object, text ? ROOM_FOR_TEXT_SIDE : ROOM_FOR_SIDE, upright ? 'height' : 'width');
   const { scalingX, scalingY, scaleCursorStyleHandler } = controlsUtils;
   const place = { x: key === 'ml' ? -0.5 : key === 'mr' ? 0.5 : 0, y: key === 'mt' ? -0.5 : key === 'mb' ? 0.5 : 0 };
   const picture = isLayerObject(target) && target.layer.type === 'image';
+  const table = isLayerObject(target) && target.layer.type === 'table';
   return restyled(
     new Control({
       ...place,
       cursorStyleHandler: scaleCursorStyleHandler,
-      actionName: picture ? 'crop' : upright ? 'scaleX' : 'scaleY',
-      actionHandler: picture ? cropHandler(SIDES[key]) : upright ? scalingX : scalingY,
+      actionName: picture ? 'crop' : text ? 'resizing' : upright ? 'scaleX' : 'scaleY',
+      actionHandler: snapped(table ? tableSideHandler(key === 'ml' ? -1 : 1) : picture ? cropHandler(SIDES[key]) : text ? (upright ? widenText : heightenText) : upright ? scalingX : scalingY, place, pull),
     }),
     look,
     room,
@@ -148,15 +183,16 @@ function fillAndOutline(context: CanvasRenderingContext2D, fill: string, stroke:
   context.stroke();
 }
 
-/** The handle below the box that turns it; with Shift in steps. */
+/** The handle below the box that turns it: gently drawn to the eighths of the circle, with Shift in steps, with Ctrl freely. */
 function turner({ accent, surface }: HandleColors): Control {
   const { rotationWithSnapping } = controlsUtils;
   const control = new Control({ x: 0, y: 0.5, offsetY: TURN_DISTANCE, actionName: 'rotate', cursorStyle: 'grab' });
   control.sizeX = TURN_SIZE;
   control.sizeY = TURN_SIZE;
   control.actionHandler = (event, transform, x, y) => {
-    transform.target.snapAngle = 'shiftKey' in event && event.shiftKey ? TURN_STEP : undefined;
-    transform.target.snapThreshold = TURN_STEP / 2;
+    const free = event.ctrlKey || event.metaKey;
+    transform.target.snapAngle = event.shiftKey ? TURN_STEP : free ? undefined : 45;
+    transform.target.snapThreshold = event.shiftKey ? TURN_STEP / 2 + 0.001 : TURN_MAGNET;
     return rotationWithSnapping(event, transform, x, y);
   };
   control.getVisibility = (object) => object.hasControls && !object.isMoving && !object.lockRotation;
@@ -184,9 +220,12 @@ function turner({ accent, surface }: HandleColors): Control {
 }
 
 /** One end of a line: the other stays where it is. With Shift the line keeps to steps of the turn. */
-function endpoint(end: -1 | 1, colors: HandleColors): Control {
+function endpoint(end: -1 | 1, colors: HandleColors, point: HandleSnaps['point']): Control {
   const control = new Control({ x: end / 2, y: 0, actionName: 'endpoint', cursorStyle: 'crosshair' });
-  control.actionHandler = (event, transform, x, y) => dragEndpoint(transform, end, x, y, 'shiftKey' in event && event.shiftKey);
+  control.actionHandler = (event, transform, x, y) => {
+    const at = event.shiftKey ? { x, y } : point(event, { x, y });
+    return dragEndpoint(transform, end, at.x, at.y, event.shiftKey);
+  };
   const styled = restyled(control, cornerLook(colors), () => true);
   // On the line's end itself, not where the room around it ends.
   styled.positionHandler = (size, matrix) => new Point((end / 2) * (size.x - 2 * LINE_REACH), 0).transform(matrix);

@@ -1,12 +1,13 @@
-/** What shows above the canvas without belonging to the design: the hovered layer's outline, guides, and where the assistant has just worked. */
+/** What shows above the canvas without belonging to the design: the hovered layer's outline, and where the assistant has just worked. */
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { findLayer, leavesInPaintOrder } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { isShown } from '../commands/command.ts';
-import { useDesign, useSelection, useSession } from '../session-context.tsx';
-import type { Guide } from './snapping.ts';
+import { DropHighlight } from './drop/picture-drop.tsx';
+import { useCell, useDocument, usePhase, useSelection, useSession } from '../session-context.tsx';
+import type { StageHints } from './stage-hints.ts';
 
 /** How long the place of a change stays marked, ms; the animation in the style sheet ends with it. */
 const MARK = 1_400;
@@ -25,11 +26,13 @@ function outlineOf(document: DesignDocument, id: string): (Box & { rotation: num
   return box && { ...box, rotation: 0 };
 }
 
-export function Overlays({ guides, hovered }: { guides: readonly Guide[]; hovered: string | null }): ReactNode {
+export function Overlays({ hovered }: Pick<StageHints, 'hovered'>): ReactNode {
   const session = useSession();
-  const { document } = useDesign();
+  const document = useDocument();
   const { layers } = useSelection();
   const marks = useMarks();
+  const phase = usePhase();
+  const under = useCell(hovered);
   const element = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -43,7 +46,7 @@ export function Overlays({ guides, hovered }: { guides: readonly Guide[]; hovere
     return viewport.subscribe(place);
   }, [session]);
 
-  const hover = hovered !== null && !layers.includes(hovered) ? outlineOf(document, hovered) : null;
+  const hover = under !== null && phase === 'idle' && !layers.includes(under) ? outlineOf(document, under) : null;
   return (
     <div ref={element} aria-hidden className="pointer-events-none absolute top-0 left-0 origin-top-left">
       {marks.flatMap((mark) =>
@@ -52,22 +55,14 @@ export function Overlays({ guides, hovered }: { guides: readonly Guide[]; hovere
           return box && <div key={`${mark.key}-${id}`} data-mark className="absolute editor-mark rounded-[calc(var(--line)*4)] outline-[calc(var(--line)*2)] outline-accent" style={place(box)} />;
         }),
       )}
+      <DropHighlight />
       {hover && <div className="absolute outline-[calc(var(--line)*1.5)] outline-accent" style={place(hover)} />}
-      {guides.map((guide) => (
-        <div key={`${guide.axis}${guide.at}`} className="absolute bg-guide" style={guideStyle(guide)} />
-      ))}
     </div>
   );
 }
 
 function place({ x, y, width, height, rotation }: Box & { rotation: number }): CSSProperties {
   return { left: x, top: y, width, height, transform: rotation === 0 ? undefined : `rotate(${rotation}deg)` };
-}
-
-function guideStyle({ axis, at, from, to }: Guide): CSSProperties {
-  return axis === 'x'
-    ? { left: `calc(${at}px - var(--line) / 2)`, top: from, width: 'var(--line)', height: to - from }
-    : { top: `calc(${at}px - var(--line) / 2)`, left: from, height: 'var(--line)', width: to - from };
 }
 
 /** Layers that the assistant has just added or changed, for a moment each. */

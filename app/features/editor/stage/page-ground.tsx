@@ -1,12 +1,12 @@
 /** What lies under the canvas: the page's shadow and, where the page is see-through, the chequered ground. Moves with the viewport. */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useCell, useDesign, useSession } from '../session-context.tsx';
+import { useCell, useDocument, useSession } from '../session-context.tsx';
 
 const DOTS = 20;
 
 export function PageGround(): ReactNode {
   const session = useSession();
-  const { width, height, pages } = useDesign().document;
+  const { width, height, pages } = useDocument();
   const background = pages[useCell(session.page)]?.background;
   const element = useRef<HTMLDivElement>(null);
 

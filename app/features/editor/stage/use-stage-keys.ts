@@ -1,17 +1,17 @@
 /** The keyboard of the editor. Keys count while the focus is in the editor or nowhere, and never while someone types. */
 import { useEffect, type RefObject } from 'react';
-import { childrenOf, findLayer, pagesInOrder } from '#design/document/tree.ts';
-import { boundsOfLayers } from '#design/document/geometry.ts';
-import { COMMANDS } from '../commands/command-list.ts';
-import { selectedLeaves } from '../commands/command.ts';
+import { childrenOf, findLayer } from '#design/document/tree.ts';
+import { EDITOR_ACTIONS } from '../actions/action-list.ts';
 import { canEditText } from '../commands/edit-text.ts';
 import { isNudgeKey, nudgeCommand, nudgeOf } from '../commands/nudge.ts';
+import { isLocked } from '../commands/command.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { leave, neighbour, NOTHING, select } from '../selection.ts';
 import { useSession } from '../session-context.tsx';
-import { commandFor, isTyping, matches } from '../shortcuts.ts';
+import { actionFor, isTyping } from '../shortcuts.ts';
+import { openPicture } from './open-picture.ts';
+import { openTable } from '../tables/table-focus.ts';
 import type { CanvasController } from './canvas-controller.client.ts';
-import { zoomStep } from './viewport.ts';
 
 /** A run of arrow presses becomes one step of the history when the hand rests this long, ms. */
 const NUDGE_REST = 500;
@@ -40,22 +40,13 @@ export function useStageKeys(host: RefObject<HTMLElement | null>, controller: Re
         return nudge.press(nudgeOf(event.key, event.shiftKey));
       }
       nudge.finish();
-      if (matches(event, 'Ctrl+Z')) void session.step('undo');
-      else if (matches(event, 'Ctrl+Shift+Z') || matches(event, 'Ctrl+Y')) void session.step('redo');
-      else if (matches(event, 'Ctrl+A')) selectAll(session);
-      // Everything is saved as it is done; the browser's own dialog would save the page's code.
-      else if (matches(event, 'Ctrl+S')) session.stage.get()?.finishText();
-      else if (matches(event, 'Escape')) escape(session, controller.current);
-      else if (matches(event, 'Ctrl+=') || matches(event, 'Ctrl+Shift+=')) zoom(session, 1);
-      else if (matches(event, 'Ctrl+-')) zoom(session, -1);
-      else if (matches(event, 'Ctrl+0')) session.stage.get()?.zoomTo(1);
-      else if (matches(event, 'Shift+1')) session.stage.get()?.fitPage();
-      else if (matches(event, 'Shift+2')) zoomToSelection(session);
-      else if (event.key === 'PageUp' || event.key === 'PageDown') return turnPage(session, event.key === 'PageUp' ? -1 : 1);
+      const mode = session.machine.getSnapshot().context.mode;
+      if (mode && (event.key === 'Escape' || (event.key === 'Enter' && onCanvas))) session.stage.get()?.leaveMode(event.key === 'Enter' ? 'finish' : 'cancel');
+      else if (event.key === 'Escape' && !event.ctrlKey && !event.metaKey) escape(session, controller.current);
       else if (event.key === ' ' && onCanvas) session.machine.send({ type: 'SPACE_DOWN' });
       else if (event.key === 'Enter' && onCanvas) return open(session);
       else if (event.key === 'Tab' && event.target === host.current && !event.ctrlKey) return walk(session, event.shiftKey ? -1 : 1);
-      else return runCommand(session, event, free);
+      else return start(session, event, free);
       return true;
     };
 
@@ -106,41 +97,20 @@ function isPlainButton(target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement && !target.hasAttribute('role') && !target.hasAttribute('aria-haspopup');
 }
 
-function runCommand(session: EditorSession, event: KeyboardEvent, free: boolean): boolean {
-  const command = commandFor(event, COMMANDS);
-  if (!command || (!free && !event.ctrlKey && !event.metaKey) || !session.isEnabled(command)) return false;
-  session.run(command);
+/** Runs the action of a key. Keys of one alone belong to the canvas; with Ctrl they are ours wherever the focus is, also while there is nothing to do. */
+function start(session: EditorSession, event: KeyboardEvent, free: boolean): boolean {
+  const action = actionFor(event, EDITOR_ACTIONS);
+  const withCtrl = event.ctrlKey || event.metaKey;
+  if (!action || (!free && !withCtrl)) return false;
+  if (action.isEnabled(session)) action.run(session);
+  else if (!withCtrl) return false;
   return true;
-}
-
-function selectAll(session: EditorSession): void {
-  const { document } = session.store.view();
-  const { entered } = session.selection.get();
-  const layers = childrenOf(document, entered ?? session.page.get()).filter((layer) => layer.visible && !layer.locked);
-  session.selection.set(select(layers.map((layer) => layer.id), entered));
 }
 
 function escape(session: EditorSession, controller: CanvasController | null): void {
   if (controller?.cancelGesture()) return;
   session.cancelPreview();
   session.selection.set(leave(session.store.view().document, session.selection.get()));
-}
-
-function zoom(session: EditorSession, direction: 1 | -1): void {
-  session.stage.get()?.zoomTo(zoomStep(session.viewport.get().zoom, direction));
-}
-
-function zoomToSelection(session: EditorSession): void {
-  const box = boundsOfLayers(selectedLeaves(session.context()));
-  if (box) session.stage.get()?.fitBox(box);
-}
-
-/** Goes to the page before or after the one shown; at the ends it stays. */
-function turnPage(session: EditorSession, direction: 1 | -1): boolean {
-  const pages = pagesInOrder(session.store.view().document);
-  const next = pages[pages.findIndex(({ id }) => id === session.page.get()) + direction];
-  if (next) session.showPage(next.id);
-  return pages.length > 1;
 }
 
 /** Enter: types in a text, opens a group. */
@@ -151,6 +121,11 @@ function open(session: EditorSession): boolean {
   if (findLayer(context.document, only)?.type === 'group') {
     const first = childrenOf(context.document, only).at(-1);
     if (first) session.selection.set(select([first.id], only));
+    return true;
+  }
+  if (openPicture(session)) return true;
+  if (findLayer(context.document, only)?.type === 'table' && !isLocked(context.document, only)) {
+    openTable(session, only);
     return true;
   }
   if (!canEditText(context)) return false;

@@ -1,8 +1,8 @@
 /** Zoom and pan by hand: wheel, pinch, space and middle button; keeps canvas size and resolution right. */
-import type { Canvas } from 'fabric';
 import type { Box, Point } from '#design/document/geometry.ts';
 import type { EditorSession } from '../editor-session.ts';
-import { fit, fitBeside, keepInSight, panBy, revealBy, wheelZoom, zoomAt, type Insets, type Size, type Viewport } from './viewport.ts';
+import type { EditorCanvas } from './editor-canvas.client.ts';
+import { fit, fitBeside, keepInSight, panBy, pinch, revealBy, wheelZoom, zoomAt, type Insets, type Size, type Viewport } from './viewport.ts';
 
 /** Room around the fitted page; at the left for the rail, at the bottom for the zoom control. */
 const INSETS: Insets = { top: 32, right: 72, bottom: 56, left: 72 };
@@ -17,28 +17,36 @@ const REST = 160;
 export interface ViewportControlOptions {
   session: EditorSession;
   host: HTMLElement;
-  canvas: Canvas;
+  canvas: EditorCanvas;
   /** Device pixels per page pixel, told when the zoom rests. */
   onScale(scale: number): void;
+  /** A second finger has come: what the first one did is no gesture of its own. */
+  onTwoFingers(): void;
 }
 
 export interface ViewportControl {
   fitPage(): void;
   fitBox(box: Box): void;
   zoomTo(zoom: number): void;
+  showAt(viewport: Viewport): void;
+  /** Moves the page on the stage, px of the screen. */
+  panBy(dx: number, dy: number): void;
   /** Brings a box out from under the panels, if it is. */
   reveal(box: Box): void;
   dispose(): void;
 }
 
-export function createViewportControl({ session, host, canvas, onScale }: ViewportControlOptions): ViewportControl {
+export function createViewportControl({ session, host, canvas, onScale, onTwoFingers }: ViewportControlOptions): ViewportControl {
   const { viewport, machine } = session;
   let stage: Size = { width: host.clientWidth, height: host.clientHeight };
   /** Until a hand zooms or pans, the page stays fitted whatever happens to the stage. */
   let fitted = true;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let pan: { pointer: number; x: number; y: number } | null = null;
+  /** Fingers on the canvas, where they were last. */
   const touches = new Map<number, Point>();
+  /** A finger on the canvas moves the page. */
+  let swiping = false;
 
   const page = (): Size => session.store.view().document;
   const insets = (): Insets => ({ ...INSETS, left: Math.max(INSETS.left, session.covered.get() + 16) });
@@ -48,6 +56,7 @@ export function createViewportControl({ session, host, canvas, onScale }: Viewpo
     const kept = keepInSight(next, page(), stage);
     viewport.set(kept);
     canvas.setViewportTransform([kept.zoom, 0, 0, kept.zoom, kept.x, kept.y]);
+    canvas.requestRenderAll();
     clearTimeout(rest);
     rest = setTimeout(() => onScale(kept.zoom * window.devicePixelRatio), REST);
   }
@@ -127,8 +136,7 @@ export function createViewportControl({ session, host, canvas, onScale }: Viewpo
     // Only what falls on the canvas: buttons lie above it.
     if (!(event.target instanceof HTMLCanvasElement)) return;
     if (event.pointerType === 'touch') {
-      touches.set(event.pointerId, pointOf(event));
-      if (touches.size === 2) event.stopPropagation();
+      onTouch(event);
       return;
     }
     const ready = machine.getSnapshot().matches({ ready: 'panReady' });
@@ -147,22 +155,33 @@ export function createViewportControl({ session, host, canvas, onScale }: Viewpo
       event.stopPropagation();
       return;
     }
-    if (touches.size === 2 && touches.has(event.pointerId)) {
-      pinch(event);
-      event.stopPropagation();
-    }
+    const before = touches.get(event.pointerId);
+    if (!before) return;
+    const now = pointOf(event);
+    const other = [...touches].find(([id]) => id !== event.pointerId)?.[1];
+    touches.set(event.pointerId, now);
+    if (other) byHand(pinch(viewport.get(), [before, other], [now, other]));
+    else if (swiping) {
+      canvas.forgetPress();
+      byHand(panBy(viewport.get(), now.x - before.x, now.y - before.y));
+    } else return;
+    event.stopPropagation();
   }
 
-  function pinch(event: PointerEvent): void {
-    const other = [...touches].find(([id]) => id !== event.pointerId)?.[1];
-    const before = touches.get(event.pointerId);
-    if (!other || !before) return;
-    const now = pointOf(event);
-    touches.set(event.pointerId, now);
-    const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
-    const zoom = (viewport.get().zoom * apart(now, other)) / Math.max(1, apart(before, other));
-    const zoomed = zoomAt(viewport.get(), zoom, other);
-    byHand(panBy(zoomed, (now.x - before.x) / 2, (now.y - before.y) / 2));
+  /** One finger beside all layers moves the page, two fingers move and zoom it wherever they are. */
+  function onTouch(event: PointerEvent): void {
+    if (event.isPrimary) touches.clear();
+    if (touches.size === 2) {
+      event.stopPropagation();
+      return;
+    }
+    touches.set(event.pointerId, pointOf(event));
+    if (touches.size === 2) {
+      onTwoFingers();
+      canvas.forgetPress();
+      swiping = true;
+      event.stopPropagation();
+    } else swiping = !canvas.suspended && canvas.isEmptyAt(event);
   }
 
   function onPointerUp(event: PointerEvent): void {
@@ -203,7 +222,9 @@ export function createViewportControl({ session, host, canvas, onScale }: Viewpo
   return {
     fitPage,
     fitBox: (box) => byHand(fit(box, stage, insets(), 4)),
+    showAt: byHand,
     zoomTo: (zoom) => byHand(zoomAt(viewport.get(), zoom, middle())),
+    panBy: (dx, dy) => byHand(panBy(viewport.get(), dx, dy)),
     reveal,
     dispose() {
       leaving.abort();

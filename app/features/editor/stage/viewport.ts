@@ -101,8 +101,31 @@ export function toPage(viewport: Viewport, point: Point): Point {
   return { x: (point.x - viewport.x) / viewport.zoom, y: (point.y - viewport.y) / viewport.zoom };
 }
 
-/** How much a turn of the wheel zooms: a notch about a sixth, a trackpad's small steps smoothly. */
+/** What one event of a wheel counts at most, px: a notch reports 100 and more, and zooms about a fifth. */
+const NOTCH = 20;
+
+/** How much a turn of the wheel zooms: a trackpad's or a pinch's pixel about a hundredth, as other editors have it. */
 export function wheelZoom(zoom: number, event: { deltaY: number; deltaMode: number }): number {
   const pixels = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaMode === 2 ? event.deltaY * 400 : event.deltaY;
-  return clampZoom(zoom * Math.exp(-Math.max(-120, Math.min(120, pixels)) / 400));
+  return clampZoom(zoom * Math.exp(-Math.max(-NOTCH, Math.min(NOTCH, pixels)) / 100));
+}
+
+/** From the stage's edge inwards, a drag moves the page, px. */
+const EDGE = 20;
+/** As fast as it gets, px a second; that far beyond the edge. */
+const EDGE_SPEED = 1_100;
+const EDGE_REACH = 60;
+
+/** How fast the page gives way to a drag at `at` along a stage of this length: px a second, negative towards its start. */
+export function edgeSpeed(at: number, length: number): number {
+  const past = at < EDGE ? at - EDGE : at > length - EDGE ? at - (length - EDGE) : 0;
+  return Math.max(-1, Math.min(1, past / (EDGE + EDGE_REACH))) * EDGE_SPEED;
+}
+
+/** Two fingers move from one pair of places to another: what is between them stays between them. */
+export function pinch(viewport: Viewport, from: readonly [Point, Point], to: readonly [Point, Point]): Viewport {
+  const apart = ([a, b]: readonly [Point, Point]) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+  const between = ([a, b]: readonly [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  const zoomed = zoomAt(viewport, (viewport.zoom * apart(to)) / apart(from), between(from));
+  return panBy(zoomed, between(to).x - between(from).x, between(to).y - between(from).y);
 }

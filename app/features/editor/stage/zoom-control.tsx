@@ -1,10 +1,11 @@
-/** Lower right: how large the page is shown, and quick ways to change that. */
+/** Lower right: how large the page is shown, and quick ways to change that; rulers, grid and snapping. */
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import { message } from '#messages/message.ts';
+import { clearGuidesAction, toggleGridAction, toggleRulersAction, toggleSnappingAction } from '../actions/stage-actions.ts';
 import { selectedLeaves } from '../commands/command.ts';
 import { useCell, useSession } from '../session-context.tsx';
 import { MAX_ZOOM, MIN_ZOOM, zoomStep } from './viewport.ts';
@@ -15,6 +16,9 @@ export function ZoomControl(): ReactNode {
   const session = useSession();
   const { zoom } = useCell(session.viewport);
   const stage = useCell(session.stage);
+  const rulers = useCell(session.stageView.rulers);
+  const grid = useCell(session.stageView.grid);
+  const snapping = useCell(session.stageView.snapping);
   const percent = message('editor.percent', { value: Math.round(zoom * 100) });
   const toSelection = (): void => {
     const box = boundsOfLayers(selectedLeaves(session.context()));
@@ -40,6 +44,11 @@ export function ZoomControl(): ReactNode {
             {message('editor.percent', { value: level * 100 })}
           </MenuItem>
         ))}
+        <MenuSeparator />
+        <MenuItem switchedOn={rulers} shortcut={toggleRulersAction.shortcuts?.[0]} onSelect={() => toggleRulersAction.run(session)}>{message('canvas.rulers')}</MenuItem>
+        <MenuItem switchedOn={grid} shortcut={toggleGridAction.shortcuts?.[0]} onSelect={() => toggleGridAction.run(session)}>{message('canvas.grid')}</MenuItem>
+        <MenuItem switchedOn={snapping} shortcut={toggleSnappingAction.shortcuts?.[0]} onSelect={() => toggleSnappingAction.run(session)}>{message('canvas.snapping')}</MenuItem>
+        {clearGuidesAction.isEnabled(session) && <MenuItem onSelect={() => clearGuidesAction.run(session)}>{message('canvas.clearGuides')}</MenuItem>}
       </Menu>
       <IconButton label={message('editor.zoomIn')} icon={Plus} shortcut="Ctrl+=" disabled={zoom >= MAX_ZOOM} onClick={() => stage?.zoomTo(zoomStep(zoom, 1))} />
     </div>

@@ -16,6 +16,8 @@ export interface RequestedCall {
   label: string;
   /** What could not be done, in words, should it fail. */
   failed: string;
+  /** The picture whose result is looked at beside what it was, to be kept or rejected. */
+  review?: string;
 }
 
 interface Context {

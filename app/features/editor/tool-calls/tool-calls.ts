@@ -1,12 +1,14 @@
 /** Calls of tools from the editor's buttons: what was done by hand goes first, and what the tool did is shown when it is done. */
 import { createActor, fromPromise, type Actor } from 'xstate';
+import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import { findLayer } from '#design/document/tree.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { DesignApi, ToolAnswer } from '../design-store/design-api.ts';
 import type { DesignStore } from '../design-store/design-store.ts';
 import { toolCallMachine } from './tool-call.machine.ts';
 
 /** How a call ended, where that has to be said: it failed, or it found nothing to change. */
-export type ToolNotice = { type: 'tool-failed'; label: string; reason: string } | { type: 'tool-said'; text: string };
+export type ToolNotice = { type: 'tool-failed'; label: string; reason: string; again(): void } | { type: 'tool-said'; text: string };
 
 export interface ToolCallsOptions {
   store: DesignStore;
@@ -15,30 +17,34 @@ export interface ToolCallsOptions {
   finishText(): void;
   showPage(id: string): void;
   tell(notice: ToolNotice): void;
+  /** Shows a result beside what was before. */
+  review(result: { before: PictureLayer; change: string; title: string }): void;
 }
 
 export type ToolCalls = Actor<typeof toolCallMachine>;
 
 /** The actor that runs them; `START` it with a call. */
-export function createToolCalls({ store, api, page, finishText, showPage, tell }: ToolCallsOptions): ToolCalls {
+export function createToolCalls({ store, api, page, finishText, showPage, tell, review }: ToolCallsOptions): ToolCalls {
   const actor = createActor(
     toolCallMachine.provide({
       actors: {
-        run: fromPromise(async ({ input: { tool, input }, signal }) => {
+        run: fromPromise(async ({ input: { tool, input, review: reviewed }, signal }) => {
           finishText();
           await store.flushed();
           signal.throwIfAborted();
           const before = store.view().revision;
+          const layer = reviewed === undefined ? null : findLayer(store.document(), reviewed);
           const answer = await api.runTool(tool, { input, selection: [], page: page() }, signal, (share) => actor.send({ type: 'PROGRESS', share }));
           await store.reach(answer.revision);
           if (answer.revision === before) tell({ type: 'tool-said', text: wordsOf(answer) });
           if (answer.page) showPage(answer.page);
+          if (layer && isPicture(layer) && answer.change) review({ before: layer, change: answer.change, title: wordsOf(answer) });
           return answer;
         }),
       },
       actions: {
         tellFailed: ({ context }, { error }) =>
-          tell({ type: 'tool-failed', label: context.call?.failed ?? '', reason: error instanceof Error ? error.message : message('common.somethingWentWrong') }),
+          tell({ type: 'tool-failed', label: context.call?.failed ?? '', reason: error instanceof Error ? error.message : message('common.somethingWentWrong'), again: () => context.call && actor.send({ type: 'START', call: context.call }) }),
       },
     }),
   );

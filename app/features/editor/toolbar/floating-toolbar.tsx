@@ -3,27 +3,33 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import { message } from '#messages/message.ts';
 import { selectedLeaves } from '../commands/command.ts';
-import { useCell, usePhase, useSession, useShownContext } from '../session-context.tsx';
-import { toolbarPlace } from './toolbar-place.ts';
+import { selectedTables } from '../commands/edit-table.ts';
+import { useCell, useMode, usePhase, useSession, useShownContext } from '../session-context.tsx';
+import { EDGE, itemsWithRoom, roomBeside, toolbarPlace } from './toolbar-place.ts';
 import { ToolbarItems } from './toolbar-items.tsx';
 
 export function FloatingToolbar(): ReactNode {
   const session = useSession();
   const shown = useShownContext();
   const phase = usePhase();
-  // Folding moves the edge that the toolbar keeps away from.
+  const mode = useMode();
+  // Panels that open and fold move the edges that the toolbar keeps away from.
   useCell(session.propertiesOpen);
+  useCell(session.panel);
   const element = useRef<HTMLDivElement>(null);
   const box = boundsOfLayers(selectedLeaves(shown));
-  const visible = box !== null && (phase === 'idle' || phase === 'editing-text');
+  // Above a table stand the grips of its columns.
+  const lift = selectedTables(shown).length === 1 && selectedLeaves(shown).length === 1 ? TABLE_GRIPS : 0;
+  const visible = box !== null && mode === null && (phase === 'idle' || phase === 'editing-text');
 
   useLayoutEffect(() => {
     const toolbar = element.current;
     if (!visible || !toolbar) return;
-    const follow = (): void => putBeside(toolbar, box, session.viewport.get());
+    const follow = (): void => putBeside(toolbar, box, session.viewport.get(), lift);
     follow();
     const observer = new ResizeObserver(follow);
     observer.observe(toolbar);
+    if (toolbar.parentElement) observer.observe(toolbar.parentElement);
     const stop = session.viewport.subscribe(follow);
     return () => {
       observer.disconnect();
@@ -38,30 +44,45 @@ export function FloatingToolbar(): ReactNode {
       role="toolbar"
       aria-label={message('editor.toolbar')}
       data-toolbar
-      className="absolute top-0 left-0 flex max-w-full items-center gap-0.5 rounded-card border border-line bg-raised p-1 shadow-float"
+      data-keeps-typing
+      className="absolute top-0 left-0 flex w-max items-center gap-0.5 rounded-card border border-line bg-raised p-1 shadow-float"
     >
       <ToolbarItems />
     </div>
   );
 }
 
-function putBeside(toolbar: HTMLElement, box: Box, viewport: { zoom: number; x: number; y: number }): void {
+/** What covers the stage at its sides. */
+const PANELS = '[data-side="left"], [data-panel="properties"][data-open], [role="toolbar"][aria-orientation="vertical"]';
+/** Border and padding of the toolbar on both sides together, px. */
+const FRAME = 10;
+const GAP = 2;
+/** Room for the grips and pluses above a table, px. */
+const TABLE_GRIPS = 34;
+
+function putBeside(toolbar: HTMLElement, box: Box, viewport: { zoom: number; x: number; y: number }, lift: number): void {
   const stage = toolbar.parentElement;
   if (!stage) return;
-  const panel = stage.querySelector<HTMLElement>('[data-panel="properties"][data-open]');
-  const list = stage.querySelector<HTMLElement>('[data-panel="layers"]');
-  const room = {
-    left: list ? list.offsetLeft + list.offsetWidth : 64,
-    right: panel ? panel.offsetLeft : stage.clientWidth,
-    top: 0,
-    bottom: stage.clientHeight,
-  };
-  // Where both have no room side by side, the properties say all that the toolbar does.
-  toolbar.style.visibility = panel && toolbar.offsetWidth > room.right - room.left ? 'hidden' : '';
+  const ground = stage.getBoundingClientRect();
+  const panels = [...stage.querySelectorAll<HTMLElement>(PANELS)].map((panel) => {
+    const { left, top, width, height } = panel.getBoundingClientRect();
+    return { x: left - ground.left, y: top - ground.top, width, height };
+  });
+  const room = roomBeside(ground, panels);
+  fit(toolbar, room.right - room.left - 2 * EDGE);
   const { x, y } = toolbarPlace({
-    box: { x: box.x * viewport.zoom + viewport.x, y: box.y * viewport.zoom + viewport.y, width: box.width * viewport.zoom, height: box.height * viewport.zoom },
+    box: { x: box.x * viewport.zoom + viewport.x, y: box.y * viewport.zoom + viewport.y - lift, width: box.width * viewport.zoom, height: box.height * viewport.zoom + lift },
     toolbar: { width: toolbar.offsetWidth, height: toolbar.offsetHeight },
     room,
   });
   toolbar.style.transform = `translate(${x}px, ${y}px)`;
+}
+
+/** Leaves out what has no room; menu and properties have it too. */
+function fit(toolbar: HTMLElement, room: number): void {
+  const items = [...toolbar.querySelectorAll<HTMLElement>(':scope > [data-rank]')];
+  for (const item of items) item.hidden = false;
+  const sizes = items.map((item) => ({ width: item.offsetWidth + GAP, rank: item.dataset.rank === 'always' ? null : Number(item.dataset.rank) }));
+  const shown = itemsWithRoom(sizes, room - FRAME);
+  for (const [index, item] of items.entries()) item.hidden = !shown[index];
 }

@@ -1,18 +1,25 @@
-/** Where the floating toolbar stands: above the selection, else below it, else at the top of what is visible. Pure; stage px. */
+/** Where the floating toolbar stands: above the selection, else below it, else at the top of what is visible; and which of its items have room. Pure; stage px. */
 import type { Box } from '#design/document/geometry.ts';
+
+/** What panels leave free. */
+export interface Room {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 export interface ToolbarSituation {
   /** The selection on the stage. */
   box: Box;
   toolbar: { width: number; height: number };
-  /** What panels leave free. */
-  room: { left: number; top: number; right: number; bottom: number };
+  room: Room;
 }
 
 const GAP = 14;
 /** The handle that turns stands below the box. */
 const GAP_BELOW = 54;
-const EDGE = 8;
+export const EDGE = 8;
 
 export function toolbarPlace({ box, toolbar, room }: ToolbarSituation): { x: number; y: number } {
   const middle = box.x + box.width / 2 - toolbar.width / 2;
@@ -23,4 +30,36 @@ export function toolbarPlace({ box, toolbar, room }: ToolbarSituation): { x: num
   const fitsBelow = below + toolbar.height <= room.bottom - EDGE;
   const y = fitsAbove ? Math.min(above, room.bottom - EDGE - toolbar.height) : fitsBelow ? Math.max(below, room.top + EDGE) : room.top + EDGE;
   return { x: Math.round(x), y: Math.round(y) };
+}
+
+/** What panels leave of the stage: each takes away the side that it stands at. Boxes on the stage. */
+export function roomBeside(stage: { width: number; height: number }, panels: readonly Box[]): Room {
+  const room: Room = { left: 0, top: 0, right: stage.width, bottom: stage.height };
+  for (const panel of panels) {
+    if (panel.x + panel.width / 2 < stage.width / 2) room.left = Math.max(room.left, panel.x + panel.width);
+    else room.right = Math.min(room.right, panel.x);
+  }
+  return room;
+}
+
+export interface ItemSize {
+  width: number;
+  /** Low goes first when room is short; null never goes. */
+  rank: number | null;
+}
+
+/** Which items are shown where `room` px are free for them: the least wanted are left out until the rest fits. */
+export function itemsWithRoom(items: readonly ItemSize[], room: number): boolean[] {
+  const shown = items.map(() => true);
+  let width = items.reduce((sum, item) => sum + item.width, 0);
+  const leaving = items
+    .map((item, index) => ({ ...item, index }))
+    .filter((item): item is typeof item & { rank: number } => item.rank !== null)
+    .sort((a, b) => a.rank - b.rank || b.index - a.index);
+  for (const { index, width: own } of leaving) {
+    if (width <= room) break;
+    shown[index] = false;
+    width -= own;
+  }
+  return shown;
 }

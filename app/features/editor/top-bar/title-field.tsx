@@ -1,14 +1,16 @@
 /** The design's title; a press makes it a field, Enter or leaving it renames. */
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
-import { useDesign, useSession } from '../session-context.tsx';
+import { useCell, useDesignPart, useSession } from '../session-context.tsx';
 
 export function TitleField(): ReactNode {
-  const { store } = useSession();
-  const { title } = useDesign();
+  const { store, dialog } = useSession();
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useCell(dialog) === 'rename';
+  const title = useDesignPart('title');
   const [draft, setDraft] = useState<string | null>(null);
   const shown = draft ?? title;
 
@@ -20,12 +22,19 @@ export function TitleField(): ReactNode {
     else if (next !== title) void store.rename(next);
   };
 
+  useEffect(() => {
+    if (!asked) return;
+    dialog.set(null);
+    input.current?.focus();
+  }, [asked, dialog]);
+
   return (
     // The field is as wide as its words: an invisible copy of them gives the width.
     <label className="relative grid min-w-12 max-w-72 shrink">
       <span className="sr-only">{message('editor.title')}</span>
       <span aria-hidden className="invisible h-8 overflow-hidden border px-2 text-15 font-semibold whitespace-pre">{shown || ' '}</span>
       <input
+        ref={input}
         value={shown}
         maxLength={LIMITS.nameLength}
         spellCheck={false}

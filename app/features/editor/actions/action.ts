@@ -1,0 +1,34 @@
+/**
+ * What can be started by name: from the command palette, by a key, from a menu. A command changes the design and is an action
+ * through `commandAction`; other actions change what is seen, open panels, or start what needs the server.
+ */
+import type { LucideIcon } from 'lucide-react';
+import type { MessageKey } from '#messages/message.ts';
+import type { Command } from '../commands/command.ts';
+import type { EditorSession } from '../editor-session.ts';
+
+export type ActionGroup = 'edit' | 'arrange' | 'text' | 'picture' | 'insert' | 'page' | 'view' | 'design';
+
+export interface EditorAction {
+  /** Stable: tests and menus name it. */
+  id: string;
+  label: MessageKey;
+  icon: LucideIcon;
+  group: ActionGroup;
+  /** Keys joined by plus, the first being the one shown. Ctrl stands for the Mac's Command. */
+  shortcuts?: readonly string[];
+  /** The browser answers these keys with an event of its own (copy, paste), which does it; the keys themselves start nothing. */
+  browserKeys?: boolean;
+  /** Other words that people look for it by. */
+  words?: MessageKey;
+  /** The command that it runs, when it is nothing else. */
+  command?: Command;
+  isEnabled(session: EditorSession): boolean;
+  run(session: EditorSession): void;
+}
+
+/** A command that needs no further input, as an action. */
+export function commandAction(command: Command, group: ActionGroup): EditorAction {
+  const { id, label, icon, shortcuts } = command;
+  return { id, label, icon, group, shortcuts, command, isEnabled: (session) => session.isEnabled(command), run: (session) => session.run(command) };
+}

@@ -1,0 +1,20 @@
+/** Actions on the design as a whole, and the ways to find all others. */
+import { Command, Download, Keyboard, PencilLine, Proportions } from 'lucide-react';
+import type { MessageKey } from '#messages/message.ts';
+import type { DialogId } from '../dialogs/dialog-id.ts';
+import type { EditorAction } from './action.ts';
+
+function opening(dialog: DialogId, label: MessageKey, icon: EditorAction['icon'], shortcuts?: readonly string[], words?: MessageKey): EditorAction {
+  return { id: dialog, label, icon, group: 'design', shortcuts, words, isEnabled: () => true, run: (session) => session.dialog.set(dialog) };
+}
+
+export const paletteAction = opening('palette', 'actions.palette', Command, ['Ctrl+K'], 'actions.paletteWords');
+export const shortcutsAction = opening('shortcuts', 'actions.shortcuts', Keyboard, ['?', 'Ctrl+/'], 'actions.shortcutsWords');
+
+export const DESIGN_ACTIONS: readonly EditorAction[] = [
+  paletteAction,
+  shortcutsAction,
+  opening('export', 'editor.exportTitle', Download, ['Ctrl+Shift+E'], 'actions.exportWords'),
+  opening('resize', 'resize.title', Proportions, undefined, 'resize.words'),
+  opening('rename', 'actions.renameDesign', PencilLine, undefined, 'actions.renameWords'),
+];

@@ -1,0 +1,13 @@
+/** One action for each panel beside the canvas: opens it. Apart from the list of all others, which panels themselves may show. */
+import { SIDEBAR_PANELS } from '../sidebar/panels.ts';
+import type { EditorAction } from './action.ts';
+
+export const PANEL_ACTIONS: readonly EditorAction[] = SIDEBAR_PANELS.map(({ id, label, icon }): EditorAction => ({
+  id: `panel-${id}`,
+  label,
+  icon,
+  group: 'view',
+  words: 'actions.panelWords',
+  isEnabled: () => true,
+  run: (session) => session.panel.set(id),
+}));

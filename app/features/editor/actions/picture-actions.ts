@@ -1,0 +1,68 @@
+/** What hands do with one picture on the canvas itself: crop it, erase and restore parts of it. */
+import { Crop, Eraser, ImageUp } from 'lucide-react';
+import { isPicture, type ImageLayer, type PictureLayer } from '#design/document/layers.ts';
+import { isLocked, isShown, selectedLeaves } from '../commands/command.ts';
+import type { EditorSession } from '../editor-session.ts';
+import { chooseReplacement } from '../insert/choose-pictures.ts';
+import { select } from '../selection.ts';
+import type { EditorAction } from './action.ts';
+
+/** The one selected picture that hands may change; null for an empty frame too. */
+export function pictureInHand(session: EditorSession): PictureLayer | null {
+  const layer = frameInHand(session);
+  return layer && isPicture(layer) ? layer : null;
+}
+
+/** The one selected picture or empty frame that hands may change. */
+export function frameInHand(session: EditorSession): ImageLayer | null {
+  const context = session.context();
+  const [layer, ...more] = selectedLeaves(context);
+  if (layer?.type !== 'image' || more.length > 0) return null;
+  return isLocked(context.document, layer.id) || !isShown(context.document, layer.id) ? null : layer;
+}
+
+/** Enters a mode on the one selected picture, which is then selected by itself, out of the groups around it. */
+function enter(session: EditorSession, kind: 'crop' | 'mask'): void {
+  const layer = pictureInHand(session);
+  if (!layer) return;
+  const { layers, entered } = session.selection.get();
+  if (layers[0] !== layer.id) session.selection.set(select([layer.id], session.context().document.layers[layer.parent] ? layer.parent : entered));
+  session.machine.send({ type: 'ENTER_MODE', mode: { kind, layer: layer.id } });
+}
+
+export const cropAction: EditorAction = {
+  id: 'crop',
+  label: 'pictures.crop',
+  icon: Crop,
+  group: 'picture',
+  shortcuts: ['C'],
+  words: 'pictures.cropWords',
+  isEnabled: (session) => pictureInHand(session) !== null,
+  run: (session) => enter(session, 'crop'),
+};
+
+export const eraseAction: EditorAction = {
+  id: 'erase',
+  label: 'pictures.erase',
+  icon: Eraser,
+  group: 'picture',
+  shortcuts: ['E'],
+  words: 'pictures.eraseWords',
+  isEnabled: (session) => pictureInHand(session) !== null,
+  run: (session) => enter(session, 'mask'),
+};
+
+export const replaceAction: EditorAction = {
+  id: 'replace-picture',
+  label: 'pictures.replace',
+  icon: ImageUp,
+  group: 'picture',
+  words: 'pictures.replaceWords',
+  isEnabled: (session) => frameInHand(session) !== null,
+  run(session) {
+    const layer = frameInHand(session);
+    if (layer) chooseReplacement(session, layer.id);
+  },
+};
+
+export const PICTURE_ACTIONS: readonly EditorAction[] = [cropAction, eraseAction, replaceAction];

@@ -1,0 +1,39 @@
+/** The user's brand kit for whatever offers its fonts and colours first. Read once for all places, and anew after a while. */
+import { useEffect, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { createCell } from './cell.ts';
+
+/** What the editor takes of a kit; the rest is the brand kit's own screen's. */
+const kitSchema = z.object({
+  colors: z.array(z.string()),
+  fonts: z.object({ heading: z.string().nullable(), body: z.string().nullable() }),
+});
+
+export type EditorBrandKit = z.infer<typeof kitSchema>;
+
+/** Somebody may change the kit in another tab, ms. */
+const FRESH = 60_000;
+
+const kit = createCell<EditorBrandKit | null>(null);
+let readAt = -Infinity;
+
+async function read(): Promise<void> {
+  try {
+    const response = await fetch('/api/brand-kit', { credentials: 'same-origin' });
+    if (response.ok) kit.set(kitSchema.parse(await response.json()));
+  } catch {
+    // Without the kit there is a shorter list; the next place that shows it asks again.
+    readAt = -Infinity;
+  }
+}
+
+/** Null until it is there. */
+export function useBrandKit(): EditorBrandKit | null {
+  useEffect(() => {
+    const now = performance.now();
+    if (now - readAt < FRESH) return;
+    readAt = now;
+    void read();
+  }, []);
+  return useSyncExternalStore(kit.subscribe, kit.get, () => null);
+}

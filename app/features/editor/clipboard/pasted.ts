@@ -1,0 +1,70 @@
+/** What a clipboard holds, as far as a design can take it: the richest form that it is offered in. */
+import { clipFromHtml, CLIP_TYPE, readClip, type Clip } from './clip.ts';
+
+export type Pasted =
+  | { type: 'layers'; clip: Clip }
+  | { type: 'files'; files: readonly File[] }
+  /** Pictures of one's own, by id. */
+  | { type: 'assets'; assets: readonly string[] }
+  /** Pictures written out in the text itself. */
+  | { type: 'data-urls'; urls: readonly string[] }
+  | { type: 'svg'; source: string }
+  | { type: 'text'; text: string };
+
+/** The forms that were offered, by their MIME type; missing ones empty. */
+export interface Offered {
+  layers: string;
+  html: string;
+  svg: string;
+  text: string;
+  files: readonly File[];
+}
+
+/** Chooses among what is offered; null when a design can take none of it. `origin`: of this page, to know own pictures. */
+export function choosePasted(offered: Offered, origin: string): Pasted | null {
+  const clip = readClip(offered.layers) ?? clipFromHtml(offered.html);
+  if (clip) return { type: 'layers', clip };
+  const pictures = offered.files.filter((file) => file.type.startsWith('image/'));
+  const drawn = pictures.filter((file) => file.type !== 'image/svg+xml');
+  if (drawn.length > 0) return { type: 'files', files: drawn };
+  const svg = offered.svg || (/^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(offered.text) ? offered.text : '');
+  if (svg) return { type: 'svg', source: svg };
+  const sources = [...offered.html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].flatMap(([, source]) => source ?? []).map((source) => source.replaceAll('&amp;', '&'));
+  const assets = sources.flatMap((source) => ownAsset(source, origin) ?? []);
+  if (assets.length > 0) return { type: 'assets', assets };
+  const urls = sources.filter((source) => /^data:image\/(?:png|jpeg|webp|gif|avif)[;,]/.test(source));
+  if (urls.length > 0) return { type: 'data-urls', urls };
+  const text = offered.text.trim();
+  return text ? { type: 'text', text } : null;
+}
+
+function ownAsset(source: string, origin: string): string | null {
+  const path = source.startsWith(origin) ? source.slice(origin.length) : source;
+  return /^\/api\/assets\/([0-9a-f]{64})(?:\?|$)/.exec(path)?.[1] ?? null;
+}
+
+/** What a copy or paste event of the browser carries. */
+export function offeredByEvent(data: DataTransfer): Offered {
+  return {
+    layers: data.getData(CLIP_TYPE),
+    html: data.getData('text/html'),
+    svg: data.getData('image/svg+xml'),
+    text: data.getData('text/plain'),
+    files: [...data.files],
+  };
+}
+
+/** What the system's clipboard holds. Asks the browser, which may ask the person; rejects when either says no. */
+export async function offeredBySystem(clipboard: Pick<Clipboard, 'read'>): Promise<Offered> {
+  const offered: Offered & { files: File[] } = { layers: '', html: '', svg: '', text: '', files: [] };
+  for (const item of await clipboard.read()) {
+    for (const type of item.types) {
+      const blob = await item.getType(type);
+      if (type === 'text/html') offered.html = await blob.text();
+      else if (type === 'image/svg+xml') offered.svg = await blob.text();
+      else if (type === 'text/plain') offered.text = await blob.text();
+      else if (type.startsWith('image/')) offered.files.push(new File([blob], `pasted.${type.slice('image/'.length)}`, { type }));
+    }
+  }
+  return offered;
+}

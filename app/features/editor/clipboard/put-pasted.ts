@@ -1,0 +1,97 @@
+/** Puts what was pasted on the page: layers, pictures, drawings as SVG, words. What can't be done is said in words. */
+import { toast } from '#app/ui/toast-store.ts';
+import { LIMITS } from '#design/document/limits.ts';
+import type { Point } from '#design/document/geometry.ts';
+import { message } from '#messages/message.ts';
+import { insertPictureCommand } from '../commands/insert-picture.ts';
+import { insertTextCommand } from '../commands/insert-text.ts';
+import { pasteCommand, type PastePlace } from '../commands/paste.ts';
+import type { EditorSession } from '../editor-session.ts';
+import { runWithFonts } from '../insert/run-with-fonts.ts';
+import { addPictures } from '../insert/upload-picture.ts';
+import { assetsOfClip, withoutAssets, type Clip } from './clip.ts';
+import type { Pasted } from './pasted.ts';
+
+/** Longer side of an SVG's picture, px: sharp on a large page, and no more than a photo. */
+const SVG_SIDE = 2000;
+
+export async function putPasted(session: EditorSession, pasted: Pasted, place: PastePlace): Promise<void> {
+  const at = place.type === 'at' ? place.point : undefined;
+  try {
+    switch (pasted.type) {
+      case 'layers':
+        await putLayers(session, pasted.clip, place);
+        break;
+      case 'files':
+        await addPictures(session, pasted.files, at);
+        break;
+      case 'assets':
+        for (const asset of pasted.assets) await putAsset(session, asset, at);
+        break;
+      case 'data-urls':
+        await addPictures(session, await Promise.all(pasted.urls.map(fileOfDataUrl)), at);
+        break;
+      case 'svg':
+        await addPictures(session, [await pictureOfSvg(pasted.source)], at);
+        break;
+      case 'text':
+        await runWithFonts(session, insertTextCommand, { preset: 'body', text: pasted.text.slice(0, LIMITS.textLength), at });
+    }
+  } catch (error) {
+    toast({ title: message('actions.notPasted'), description: error instanceof Error ? error.message : undefined, variant: 'destructive' });
+  }
+}
+
+/** Layers of another design may come from somebody else, whose pictures nobody but them can see: those are left out, and that is said. */
+async function putLayers(session: EditorSession, clip: Clip, place: PastePlace): Promise<void> {
+  const missing = clip.design === session.designId ? [] : await missingAssets(assetsOfClip(clip));
+  const ours = missing.length === 0 ? clip : withoutAssets(clip, new Set(missing));
+  if (missing.length > 0) toast({ title: message('actions.foreignPictures', { count: missing.length }), variant: 'destructive' });
+  if (ours) session.run(pasteCommand, { clip: ours, place });
+}
+
+async function missingAssets(assets: readonly string[]): Promise<string[]> {
+  const there = await Promise.all(assets.map((asset) => fetch(`/api/assets/${asset}?size=64`, { credentials: 'same-origin' }).then((response) => response.status !== 404, () => true)));
+  return assets.filter((_, index) => !there[index]);
+}
+
+async function putAsset(session: EditorSession, asset: string, at: Point | undefined): Promise<void> {
+  const response = await fetch(`/api/assets/${asset}?size=64`, { credentials: 'same-origin' });
+  const width = Number(response.headers.get('X-Picture-Width'));
+  const height = Number(response.headers.get('X-Picture-Height'));
+  if (!response.ok || !(width > 0) || !(height > 0)) throw new Error(message('actions.foreignPictures', { count: 1 }));
+  session.run(insertPictureCommand, { picture: { id: asset, width, height, name: '' }, at });
+}
+
+async function fileOfDataUrl(url: string): Promise<File> {
+  const blob = await (await fetch(url)).blob();
+  return new File([blob], 'pasted', { type: blob.type });
+}
+
+/** Draws an SVG. As a picture of its own it runs no code and fetches nothing. */
+async function pictureOfSvg(source: string): Promise<File> {
+  const address = URL.createObjectURL(new Blob([source], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode().catch(() => Promise.reject(new Error(message('actions.svgUnreadable'))));
+    const { width, height } = sizeOfSvg(source, image);
+    const factor = SVG_SIDE / Math.max(width, height);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(width * factor));
+    canvas.height = Math.max(1, Math.round(height * factor));
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (!blob) throw new Error(message('actions.svgUnreadable'));
+    return new File([blob], 'drawing.png', { type: 'image/png' });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** The box that the drawing names; browsers make up a size for one that only has a view box. */
+function sizeOfSvg(source: string, image: HTMLImageElement): { width: number; height: number } {
+  const [, , width, height] = /\bviewBox\s*=\s*["']\s*([^"']+)["']/.exec(source)?.[1]?.split(/[\s,]+/).map(Number) ?? [];
+  if (width && height && width > 0 && height > 0) return { width, height };
+  return { width: image.naturalWidth || 300, height: image.naturalHeight || 150 };
+}

@@ -1,0 +1,84 @@
+/** A picture of layers alone, on nothing: drawn as the canvas draws them. Loaded when somebody asks for one. */
+import * as fabric from 'fabric';
+import { boundsOfLayers, moveLayer } from '#design/document/geometry.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import type { Layer } from '#design/document/layers.ts';
+import { ancestorsOf, descendantsOf, findLayer, findPage } from '#design/document/tree.ts';
+import { createView } from '#design/fabric/view.ts';
+import { loadFonts } from '../stage/fonts.client.ts';
+import { createPictureSource } from '../stage/picture-source.client.ts';
+
+/** Room around the layers for shadows, outlines and reflections, px; what stays empty is cut off again. */
+const ROOM = 400;
+/** Longest side that browsers surely draw, device px. */
+const LONGEST = 8000;
+
+const neverMeasured = (): number => {
+  throw new Error('A picture measures no text');
+};
+
+/** Draws layers with all that is in them at `scale` device pixels per page pixel, cut to what shows. Null when nothing does. */
+export async function pictureOfLayers(document: DesignDocument, page: string, layers: readonly string[], scale: number): Promise<Blob | null> {
+  const only = documentOf(document, page, layers);
+  if (!only) return null;
+  await loadFonts(only);
+  const sharp = Math.min(scale, LONGEST / Math.max(only.width, only.height));
+  const element = window.document.createElement('canvas');
+  const canvas = new fabric.StaticCanvas(element, { width: Math.round(only.width * sharp), height: Math.round(only.height * sharp), renderOnAddRemove: false, enableRetinaScaling: false });
+  canvas.viewportTransform = [sharp, 0, 0, sharp, 0, 0];
+  const view = createView(fabric, { canvas, measure: neverMeasured, sources: createPictureSource(), scale: sharp, headroom: 1, emptyFrames: false });
+  try {
+    await view.show(only, page);
+    canvas.renderAll();
+    const cut = trimmed(element);
+    return cut && (await new Promise<Blob | null>((resolve) => cut.toBlob(resolve, 'image/png')));
+  } finally {
+    view.dispose();
+    await canvas.dispose();
+  }
+}
+
+/** A document of nothing but these layers and the groups around them, on a page as large as they need. */
+function documentOf(document: DesignDocument, page: string, ids: readonly string[]): DesignDocument | null {
+  const kept = new Map<string, Layer>();
+  for (const id of ids) {
+    const layer = findLayer(document, id);
+    if (!layer) continue;
+    for (const one of [...ancestorsOf(document, id), layer, ...descendantsOf(document, id)]) kept.set(one.id, one);
+  }
+  const leaves = [...kept.values()].filter((layer) => layer.type !== 'group');
+  const box = boundsOfLayers(leaves);
+  const ground = findPage(document, page);
+  if (!box || !ground) return null;
+  const layers = Object.fromEntries([...kept].map(([id, layer]) => [id, layer.type === 'group' ? layer : moveLayer(layer, ROOM - box.x, ROOM - box.y)]));
+  return {
+    ...document,
+    width: Math.ceil(box.width + 2 * ROOM),
+    height: Math.ceil(box.height + 2 * ROOM),
+    pages: { [page]: { ...ground, background: { type: 'none' } } },
+    layers,
+  };
+}
+
+/** The part of a canvas that shows something; null when none does. */
+function trimmed(source: HTMLCanvasElement): HTMLCanvasElement | null {
+  const { width, height } = source;
+  const pixels = source.getContext('2d')?.getImageData(0, 0, width, height).data;
+  if (!pixels) return null;
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (pixels[(y * width + x) * 4 + 3] === 0) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  if (right < left) return null;
+  const cut = window.document.createElement('canvas');
+  cut.width = right - left + 1;
+  cut.height = bottom - top + 1;
+  cut.getContext('2d')?.drawImage(source, -left, -top);
+  return cut;
+}

@@ -1,0 +1,87 @@
+/** Lays a recipe out on the page, or on a page of its own: with its own words and empty frames, or with what the page says and shows. */
+import { LayoutTemplate } from 'lucide-react';
+import { createPage } from '#design/document/create.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import type { LeafLayer, PictureLayer } from '#design/document/layers.ts';
+import type { MeasureText } from '#design/document/measure.ts';
+import { leavesInPaintOrder } from '#design/document/tree.ts';
+import type { Arrangement, Content, Picture } from '#design/layout/compose/kit.ts';
+import { layOutRecipe, type RecipeBrand } from '#design/recipes/lay-out.ts';
+import type { Recipe } from '#design/recipes/recipe.ts';
+import { applyOperations } from '#design/operations/apply.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { arrangementOperations } from '#tools/compose-operations.ts';
+import { clearable, contentsOf, type PagePicture } from '#tools/page-contents.ts';
+import { hasRoomForPage } from './add-page.ts';
+import { defineCommand, type CommandContext } from './command.ts';
+import { orderBehind } from './page-order.ts';
+
+export interface RecipeUse {
+  recipe: Recipe;
+  /** A new page's id; null: the page that is shown is laid out anew. */
+  newPage: string | null;
+  /** The words and photos of the page go into the recipe's slots. */
+  keep: boolean;
+  /** Null: the recipe's own colours and letters. */
+  brand: RecipeBrand | null;
+}
+
+/** What stands for a photo until there is one: no asset has this id. */
+const EMPTY = '0'.repeat(64);
+
+const emptySlot = (index: number): Picture => ({ asset: EMPTY, name: `Photo ${index + 1}`, alt: '', width: 1000, height: 1200, subject: { x: 0.2, y: 0.15, width: 0.6, height: 0.75 }, mask: { asset: EMPTY, strokes: [] }, filters: null });
+
+/** The width by height of a picture as its layers on the page tell: what they show, and of which part of it. */
+function sizeOf(document: DesignDocument, page: string, asset: string): { width: number; height: number } {
+  const layer = leavesInPaintOrder(document, page).find((one): one is PictureLayer => one.type === 'image' && one.asset === asset);
+  if (!layer) return { width: document.width, height: document.height };
+  return { width: layer.width / layer.crop.width, height: layer.height / layer.crop.height };
+}
+
+function fromPage(document: DesignDocument, page: string, { asset, name, alt, mask, crop, filters }: PagePicture): Picture {
+  return { asset, name, alt, ...sizeOf(document, page, asset), mask, filters, subject: mask ? crop : null };
+}
+
+const saysSomething = ({ headline, subheading, offer, callToAction, lines }: Content) => [headline, subheading, offer, callToAction, ...lines].some((text) => text !== null && text !== '');
+
+/** Whether a page has words or photos that a recipe could take over. */
+export function hasContents({ document, page }: Pick<CommandContext, 'document' | 'page'>): boolean {
+  const { content, pictures } = contentsOf(document, page);
+  return saysSomething(content) || pictures.length > 0;
+}
+
+/** Slots without a photo become frames that wait for one. */
+function withFrames(arrangement: Arrangement): Arrangement {
+  const framed = <Layer extends Omit<LeafLayer, 'id' | 'parent' | 'order'>>(layer: Layer): Layer =>
+    layer.type === 'image' && 'asset' in layer && layer.asset === EMPTY ? { ...layer, asset: null, mask: null, alt: '', crop: { x: 0, y: 0, width: 1, height: 1 } } : layer;
+  return { ...arrangement, pieces: arrangement.pieces.map((piece) => ({ ...piece, layer: framed(piece.layer) })) };
+}
+
+/** The operations, or why the words fit no layout. `measure`: may be another than the context's while fonts are on their way. */
+export function recipeOperations(context: Pick<CommandContext, 'document' | 'page' | 'newId'>, use: RecipeUse, measure: MeasureText): { operations: Operation[] } | { reason: string } {
+  const { document, page } = context;
+  const there = use.keep ? contentsOf(document, page) : null;
+  const own = (there?.pictures ?? []).map((picture) => fromPage(document, page, picture));
+  const missing = Math.max(0, use.recipe.pictures.length - own.length);
+  const pictures = [...own, ...Array.from({ length: missing }, (_, index) => emptySlot(own.length + index))];
+  const content = there && saysSomething(there.content) ? there.content : null;
+  const made = layOutRecipe(use.recipe, { page: { width: document.width, height: document.height }, content, pictures, brand: use.brand, measure });
+  if (made.composition === null) return { reason: made.reason };
+  const adding: Operation[] = use.newPage === null ? [] : [{ type: 'page.add', page: createPage({ id: use.newPage, order: orderBehind(document, page) }) }];
+  const standing = { document: applyOperations(document, adding).document, page: use.newPage ?? page, newId: context.newId, measureText: measure };
+  const removed = use.newPage === null ? clearable(document, page).ids : [];
+  return { operations: [...adding, ...arrangementOperations(withFrames(made.arrangement), document, removed, [], standing).operations] };
+}
+
+export const applyRecipeCommand = defineCommand<RecipeUse>({
+  id: 'apply-recipe',
+  label: 'library.useRecipe',
+  icon: LayoutTemplate,
+  isEnabled: () => true,
+  run(context, use) {
+    if (use.newPage !== null && !hasRoomForPage(context)) return [];
+    const made = recipeOperations(context, use, context.measureText);
+    return 'operations' in made ? made.operations : [];
+  },
+  selectAfter: () => [],
+});

@@ -1,0 +1,18 @@
+/** Which layers are the cells of a photo grid: the frames in a group that was made as one. */
+import type { DesignDocument } from '#design/document/document.ts';
+import type { ImageLayer } from '#design/document/layers.ts';
+import { childrenOf, findLayer } from '#design/document/tree.ts';
+
+/** The cells of a grid, bottom first; null when the layer is no group of frames alone. */
+export function gridCells(document: DesignDocument, group: string): ImageLayer[] | null {
+  if (findLayer(document, group)?.type !== 'group') return null;
+  const inside = childrenOf(document, group);
+  const cells = inside.filter((layer): layer is ImageLayer => layer.type === 'image');
+  return cells.length >= 2 && cells.length === inside.length ? cells : null;
+}
+
+/** Whether two layers are cells of the same grid. */
+export function areCellsOfOneGrid(document: DesignDocument, one: string, other: string): boolean {
+  const [first, second] = [findLayer(document, one), findLayer(document, other)];
+  return one !== other && first !== null && first.parent === second?.parent && gridCells(document, first.parent) !== null;
+}

@@ -1,0 +1,39 @@
+/** Erasing and restoring: strokes on a picture's mask, and the whole mask at once. */
+import { Eraser } from 'lucide-react';
+import { isPicture, type ImageLayer, type MaskStroke } from '#design/document/layers.ts';
+import { findLayer } from '#design/document/tree.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { defineCommand, isLocked, type CommandContext } from './command.ts';
+
+export type Mask = NonNullable<ImageLayer['mask']>;
+export type NewStroke = Omit<MaskStroke, 'id'>;
+
+/**
+ * Adds strokes, one step together. `compacted`: an asset that shows the same as the strokes so far; it takes their place in the
+ * same step, so that taking the step back brings them again.
+ */
+export const maskStrokeCommand = defineCommand<{ id: string; strokes: readonly NewStroke[]; compacted?: string | null }>({
+  id: 'mask-stroke',
+  label: 'pictures.erase',
+  icon: Eraser,
+  isEnabled: () => true,
+  run(context, { id, strokes, compacted }) {
+    if (!maskable(context, id)) return [];
+    const first: Operation[] = compacted ? [{ type: 'layer.update', id, patch: { mask: { asset: compacted, strokes: [] } } }] : [];
+    return [...first, ...strokes.map((stroke): Operation => ({ type: 'mask.stroke', id, stroke: { ...stroke, id: context.newId() } }))];
+  },
+});
+
+/** Gives a picture another mask; null: nothing is cut away. */
+export const setMaskCommand = defineCommand<{ id: string; mask: Mask | null }>({
+  id: 'set-mask',
+  label: 'pictures.changeCutout',
+  icon: Eraser,
+  isEnabled: () => true,
+  run: (context, { id, mask }) => (maskable(context, id) ? [{ type: 'layer.update', id, patch: { mask } }] : []),
+});
+
+function maskable({ document }: Pick<CommandContext, 'document'>, id: string): boolean {
+  const layer = findLayer(document, id);
+  return layer !== null && isPicture(layer) && !isLocked(document, id);
+}

@@ -1,0 +1,59 @@
+/** QR codes: puts one on the page, changes what the selected ones hold and how they look. */
+import { QrCode } from 'lucide-react';
+import { createShapeLayer } from '#design/document/create.ts';
+import type { Point } from '#design/document/geometry.ts';
+import type { ShapeLayer } from '#design/document/layers.ts';
+import { topOrder } from '#design/document/tree.ts';
+import { qrSide, type QrShape } from '#design/qr/matrix.ts';
+import { canChangeSelection, defineCommand, roundPixel, selectedLeaves, type CommandContext } from './command.ts';
+import { topLevelAdded } from './duplicate.ts';
+
+export type QrLayer = ShapeLayer & { shape: QrShape };
+
+/** What a new code looks like: as plain as codes are, four free modules as the standard wants them. */
+export const NEW_QR: Omit<QrShape, 'content'> = { kind: 'qr', correction: 'M', modules: 'square', eyes: 'square', quiet: 4, ground: '#ffffff' };
+const INK = '#17150f';
+/** Of the page's shorter side; dense codes get more, so that their modules stay large enough to be read. */
+const SHARE = 0.3;
+const MODULE = 7;
+
+export const insertQrCommand = defineCommand<{ content: string; at?: Point }>({
+  id: 'insert-qr',
+  label: 'qr.insert',
+  icon: QrCode,
+  isEnabled: () => true,
+  run({ document, page, newId }, { content, at }) {
+    const shape: QrShape = { ...NEW_QR, content };
+    const shorter = Math.min(document.width, document.height);
+    const side = Math.round(Math.min(shorter * 0.9, Math.max(shorter * SHARE, qrSide(shape) * MODULE * (shorter / 1080))));
+    const center = at ?? { x: document.width / 2, y: document.height / 2 };
+    return [
+      {
+        type: 'layer.add',
+        layer: createShapeLayer({
+          id: newId(), parent: page, order: topOrder(document, page), shape, width: side, height: side,
+          x: roundPixel(center.x - side / 2), y: roundPixel(center.y - side / 2), fill: { type: 'solid', color: INK },
+        }),
+      },
+    ];
+  },
+  selectAfter: (_context, operations) => topLevelAdded(operations),
+});
+
+/** The QR codes in the selection, those inside selected groups included. */
+export function selectedQrCodes(context: Pick<CommandContext, 'document' | 'selection'>): QrLayer[] {
+  return selectedLeaves(context).filter((layer): layer is QrLayer => layer.type === 'shape' && layer.shape.kind === 'qr');
+}
+
+/** Content, correction, styles, free space, ground: what is given, on all selected codes. */
+export const changeQrCommand = defineCommand<{ change: Partial<Omit<QrShape, 'kind'>> }>({
+  id: 'change-qr',
+  label: 'qr.change',
+  icon: QrCode,
+  isEnabled: (context) => canChangeSelection(context) && selectedQrCodes(context).length > 0,
+  run: (context, { change }) =>
+    selectedQrCodes(context).flatMap((layer) => {
+      const shape = { ...layer.shape, ...change };
+      return JSON.stringify(shape) === JSON.stringify(layer.shape) ? [] : [{ type: 'layer.update' as const, id: layer.id, patch: { shape } }];
+    }),
+});

@@ -1,0 +1,37 @@
+/** The dialogs that belong to no place of the editor: each is loaded when it is first asked for, and stays for its way out. */
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { toast } from '#app/ui/toast-store.ts';
+import { message } from '#messages/message.ts';
+import { lazyPart, type FailedPartProps } from '../lazy-part.tsx';
+import { useCell, useSession } from '../session-context.tsx';
+import type { DialogId } from './dialog-id.ts';
+
+const Palette = lazyPart(() => import('../palette/palette.tsx'), { failed: MissingDialog });
+const ResizeDialog = lazyPart(() => import('../resize/resize-dialog.tsx'), { failed: MissingDialog });
+const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), { failed: MissingDialog });
+
+/** `onAsk`: hands words to the assistant beside the editor, where there is one. */
+export function EditorDialogs({ onAsk }: { onAsk?(words: string): void }): ReactNode {
+  const session = useSession();
+  const open = useCell(session.dialog);
+  const seen = useRef(new Set<DialogId>());
+  if (open) seen.current.add(open);
+  return (
+    <Suspense fallback={null}>
+      {seen.current.has('palette') && <Palette onAsk={onAsk} />}
+      {seen.current.has('shortcuts') && <ShortcutSheet />}
+      {seen.current.has('resize') && <ResizeDialog />}
+    </Suspense>
+  );
+}
+
+/** Says that a dialog can't be had now; the next time that one is asked for, it is fetched again. */
+function MissingDialog({ retry }: FailedPartProps): null {
+  const { dialog } = useSession();
+  useEffect(() => {
+    toast({ title: message('sync.dialogMissing'), variant: 'destructive' });
+    dialog.set(null);
+    return dialog.subscribe(() => dialog.get() !== null && retry());
+  }, [dialog, retry]);
+  return null;
+}

@@ -1,0 +1,43 @@
+/** What a choice in the export dialog comes to: how many files, what they are called, what the tool is asked for. */
+import { EXPORT_FORMATS } from './export-formats.ts';
+import type { ExportChoice } from './export.machine.ts';
+
+/** So many pictures in one export; the server would take more, people would not wait for them. */
+export const MOST_FILES = 60;
+
+/** How many files a choice makes, of a design with this many pages. */
+export function filesOf({ format, sizes, pages }: Pick<ExportChoice, 'format' | 'sizes' | 'pages'>, pageCount: number): number {
+  const { paged } = EXPORT_FORMATS[format];
+  return paged ? 1 : Math.max(1, sizes.length) * (pages === 'all' ? pageCount : 1);
+}
+
+/** What the download is called. */
+export function fileNameOf({ fileName, format }: Pick<ExportChoice, 'fileName' | 'format'>, zipped: boolean): string {
+  return `${fileName}.${zipped ? 'zip' : EXPORT_FORMATS[format].extension}`;
+}
+
+/** The input of the export tool. */
+export function exportInput({ fileName, format, sizes, quality, pages, transparent }: ExportChoice): Record<string, unknown> {
+  const [only] = sizes;
+  return {
+    format,
+    fileName,
+    pages,
+    ...(sizes.length > 1 ? { sizes } : only === undefined ? {} : { shorterSide: only }),
+    ...(quality === null ? {} : { quality }),
+    ...(transparent ? { transparent } : {}),
+  };
+}
+
+const UNITS = ['B', 'kB', 'MB', 'GB'];
+
+/** A size in bytes for people: "840 kB", "1.2 MB". */
+export function sizeWords(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1000 && unit < UNITS.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${value >= 10 || unit === 0 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit] ?? ''}`;
+}

@@ -1,0 +1,33 @@
+/** Steps by the day on which they were done, with the words that people use for days. */
+import { message } from '#messages/message.ts';
+
+export interface Day<Row> {
+  /** Of its first step. */
+  key: string;
+  title: string;
+  rows: Row[];
+}
+
+const long = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' });
+const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+const dayOf = (date: Date): string => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;
+
+/** Rows in runs of the same day, in the order given. `now`: what today is. */
+export function byDay<Row extends { at: string }>(rows: readonly Row[], now: Date): Day<Row>[] {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  const days: Day<Row>[] = [];
+  for (const row of rows) {
+    const date = new Date(row.at);
+    const key = dayOf(date);
+    const last = days.at(-1);
+    if (last?.key === key) last.rows.push(row);
+    else days.push({ key, title: key === dayOf(now) ? message('history.today') : key === dayOf(yesterday) ? message('history.yesterday') : long.format(date), rows: [row] });
+  }
+  return days;
+}
+
+/** Hour and minute, in the viewer's own time. */
+export function timeOf(at: string): string {
+  return clock.format(new Date(at));
+}

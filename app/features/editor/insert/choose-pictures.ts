@@ -1,0 +1,25 @@
+/** The system's file dialog for pictures, from wherever it is asked for: a key, the palette, a menu, an empty frame. */
+import type { Point } from '#design/document/geometry.ts';
+import type { EditorSession } from '../editor-session.ts';
+import { addPictures, PICTURE_TYPES, replacePicture } from './upload-picture.ts';
+
+function choose(multiple: boolean, chosen: (files: File[]) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = PICTURE_TYPES;
+  input.multiple = multiple;
+  input.addEventListener('change', () => chosen([...(input.files ?? [])]));
+  input.click();
+}
+
+/** Opens the dialog; what is chosen is put on the page, `at` a point of it or in its middle. */
+export function choosePictures(session: EditorSession, at?: Point): void {
+  choose(true, (files) => void addPictures(session, files, at));
+}
+
+/** Opens the dialog; what is chosen takes the place of a layer's picture, or fills its empty frame. */
+export function chooseReplacement(session: EditorSession, layer: string): void {
+  choose(false, ([file]) => {
+    if (file) void replacePicture(session, layer, file);
+  });
+}

@@ -1,0 +1,50 @@
+/** A layer as it looks, small. Painted when it comes into sight, and anew when it has changed. */
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Layer } from '#design/document/layers.ts';
+import { leavesInPaintOrder } from '#design/document/tree.ts';
+import { useCell, useDocument, useSession } from '../session-context.tsx';
+
+/** Edge, px of the screen. */
+const SIDE = 28;
+/** Rest after a change before it is painted anew, ms: a hand at work goes first. */
+const REST = 250;
+
+export function LayerThumb({ layer }: { layer: Layer }): ReactNode {
+  const session = useSession();
+  const stage = useCell(session.stage);
+  const document = useDocument();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  // A group changes with what is in it.
+  const shown = layer.type === 'group' ? document : layer;
+
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target || !stage) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const paint = (): void => {
+      const now = session.store.view().document;
+      const leaves = layer.type === 'group' ? leavesInPaintOrder(now, layer.id) : [layer];
+      stage.paintLayers(target, leaves);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      timer = setTimeout(() => {
+        paint();
+        // Pictures may still be on their way.
+        void stage.settled().then(() => !gone && paint());
+      }, target.dataset.painted ? REST : 0);
+      target.dataset.painted = 'true';
+    });
+    observer.observe(target);
+    return () => {
+      gone = true;
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [session, stage, shown, layer]);
+
+  const pixels = Math.round(SIDE * (typeof window === 'undefined' ? 1 : window.devicePixelRatio));
+  return <canvas ref={canvas} width={pixels} height={pixels} aria-hidden className="chequer size-7 shrink-0 rounded-[0.25rem] border border-line" />;
+}

@@ -1,0 +1,83 @@
+/**
+ * Parts of the editor whose code comes when they are first needed. Code that can't be fetched, for want of a connection, costs
+ * that part and nothing else: it says so in its place, and tries again when asked to or when the connection is back.
+ */
+import { RotateCw } from 'lucide-react';
+import { Component, lazy, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { message } from '#messages/message.ts';
+
+export interface FailedPartProps {
+  retry(): void;
+}
+
+interface LazyPartOptions {
+  /** In the part's place while its code can't be had: a line with a way to try again unless told. */
+  failed?: ComponentType<FailedPartProps>;
+}
+
+/** A component that is fetched when it is first shown. Shown inside a Suspense, as with React's `lazy`. */
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, { failed: Failed = FailedPart }: LazyPartOptions = {}): ComponentType<Props> {
+  // Fetched once for all places that show it; another attempt is another fetch.
+  let shared = lazy(load);
+  return function LazyPart(props: Props): ReactNode {
+    const [attempt, setAttempt] = useState(0);
+    const retry = useCallback(() => {
+      shared = lazy(load);
+      setAttempt((before) => before + 1);
+    }, []);
+    // oxlint-disable-next-line react/exhaustive-deps -- another attempt takes up the code that was fetched anew
+    const Part = useMemo(() => shared, [attempt]) as ComponentType<Props>;
+    return (
+      <PartBoundary key={attempt} failed={<Failed retry={retry} />}>
+        <Part {...props} />
+      </PartBoundary>
+    );
+  };
+}
+
+/** What the browser throws when code did not arrive; anything else is a bug of the part and goes on to the editor's own boundary. */
+function isFetchFailure(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|module script failed|preload CSS|Loading chunk/i.test(error.message);
+}
+
+class PartBoundary extends Component<{ failed: ReactNode; children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!isFetchFailure(error)) throw error;
+    return this.props.failed;
+  }
+}
+
+/** Tries again by itself once the browser is online. */
+export function useRetryOnline(retry: () => void): void {
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+}
+
+function FailedPart({ retry }: FailedPartProps): ReactNode {
+  useRetryOnline(retry);
+  return (
+    <div role="status" className="flex items-center justify-between gap-2 px-3 py-2 text-12 text-muted">
+      {message('sync.partMissing')}
+      <button type="button" onClick={retry} className="inline-flex h-7 shrink-0 items-center gap-1 rounded-control px-2 font-medium text-ink hover:bg-tint">
+        <RotateCw size={13} strokeWidth={1.75} aria-hidden />
+        {message('common.retry')}
+      </button>
+    </div>
+  );
+}
+
+/** For parts that lie over the canvas, where a line of words would only be in the way. */
+export function QuietlyMissing({ retry }: FailedPartProps): null {
+  useRetryOnline(retry);
+  return null;
+}

@@ -1,0 +1,86 @@
+/** The menu of the canvas: at a right click what suits what lies there, by the keyboard what suits the selection. */
+import { useState, type MouseEvent as ReactMouseEvent, type ReactNode } from 'react';
+import { ContextMenu } from '#app/ui/menu.tsx';
+import { boundsOfLayers, type Point } from '#design/document/geometry.ts';
+import { selectedLeaves } from '../commands/command.ts';
+import type { EditorSession } from '../editor-session.ts';
+import { NOTHING, select } from '../selection.ts';
+import { useSession } from '../session-context.tsx';
+import { layersAt } from './layers-at.ts';
+import { pageMenu, selectionMenu, type MenuSection } from './menu-entries.ts';
+import { MenuItems } from './menu-items.tsx';
+
+/** The event that opens the menu in place of the keyboard's own, which knows no place. */
+const OWN = 'blend-menu';
+
+export function CanvasMenu({ children }: { children: ReactNode }): ReactNode {
+  const session = useSession();
+  const [sections, setSections] = useState<readonly MenuSection[]>([]);
+
+  const open = (event: ReactMouseEvent<HTMLDivElement>): void => {
+    const { nativeEvent, clientX, clientY, currentTarget } = event;
+    // Rows, columns and cells of a table in hand have menus of their own.
+    if (event.target instanceof Element && event.target.closest('[data-table-overlay]')) return;
+    const phase = session.machine.getSnapshot();
+    // While someone types, the browser's own menu corrects spelling; while a mode is on, the pointer is its.
+    if (phase.matches({ ready: 'editingText' }) || phase.context.mode) {
+      event.stopPropagation();
+      if (phase.context.mode) event.preventDefault();
+      return;
+    }
+    const byKeyboard = isByKeyboard(nativeEvent);
+    if (byKeyboard) {
+      // Once more, at the selection.
+      event.preventDefault();
+      event.stopPropagation();
+      const { x, y } = placeOfSelection(session, currentTarget);
+      currentTarget.dispatchEvent(Object.assign(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y, button: 2 }), { [OWN]: true }));
+      return;
+    }
+    const point = OWN in nativeEvent ? null : pagePoint(session, currentTarget, clientX, clientY);
+    if (point) takeHold(session, point);
+    setSections(session.selection.get().layers.length > 0 ? selectionMenu(session, point) : pageMenu(session, point));
+  };
+
+  return (
+    <ContextMenu menu={<MenuItems sections={sections} />} takeFocus={() => focusStage(session)}>
+      <div className="absolute inset-0" onContextMenuCapture={open}>{children}</div>
+    </ContextMenu>
+  );
+}
+
+/** A dialog or a field that an entry has opened keeps the focus; everything else leaves it to the canvas. */
+function focusStage(session: EditorSession): boolean {
+  if (session.dialog.get() === null && !session.machine.getSnapshot().matches({ ready: 'editingText' })) session.stage.get()?.focus();
+  return true;
+}
+
+/** The menu key and Shift+F10 send the event without a pressed button and, in some browsers, without a place. */
+function isByKeyboard(event: MouseEvent): boolean {
+  return event.isTrusted && event.button !== 2 && !(event.ctrlKey && event.button === 0) && (event as PointerEvent).pointerType !== 'touch';
+}
+
+function placeOfSelection(session: EditorSession, area: HTMLElement): Point {
+  const { left, top, width, height } = area.getBoundingClientRect();
+  const box = boundsOfLayers(selectedLeaves(session.context()));
+  const { zoom, x, y } = session.viewport.get();
+  if (!box) return { x: left + width / 2, y: top + height / 2 };
+  const within = (value: number, room: number) => Math.min(Math.max(value, 8), room - 8);
+  return { x: left + within((box.x + box.width / 2) * zoom + x, width), y: top + within((box.y + box.height / 2) * zoom + y, height) };
+}
+
+function pagePoint(session: EditorSession, area: HTMLElement, clientX: number, clientY: number): Point {
+  const { left, top } = area.getBoundingClientRect();
+  const { zoom, x, y } = session.viewport.get();
+  return { x: (clientX - left - x) / zoom, y: (clientY - top - y) / zoom };
+}
+
+/** The press itself has taken hold of what hands may move. A locked layer is taken hold of for its menu; beside everything, nothing is. */
+function takeHold(session: EditorSession, point: Point): void {
+  const { document } = session.store.view();
+  const { layers, entered } = session.selection.get();
+  const there = layersAt(document, session.page.get(), point, entered);
+  const [top] = there;
+  if (!top) session.selection.set(NOTHING);
+  else if (!there.some(({ id }) => layers.includes(id))) session.selection.set(select([top.id], entered));
+}

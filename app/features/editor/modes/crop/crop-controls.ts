@@ -1,0 +1,21 @@
+/** What the crop bar can do to the crop in progress. */
+import type { Cell } from '../../cell.ts';
+import type { CropDraft } from './crop-geometry.ts';
+
+export interface CropControls {
+  kind: 'crop';
+  draft: Cell<CropDraft>;
+  /** Width ÷ height that the frame keeps; null: any. */
+  ratio: Cell<number | null>;
+  /** Keeps a ratio from now on; the frame takes it at once. */
+  keepRatio(ratio: number | null): void;
+  /** The picture's own ratio, and all of the picture. */
+  whole(): void;
+  /** So much larger than it must be. `held`: the hand is still on the slider. */
+  zoom(level: number, held: boolean): void;
+  /** Degrees clockwise. */
+  straighten(degrees: number, held: boolean): void;
+  flip(axis: 'x' | 'y'): void;
+  /** As the picture was before anyone cropped it. */
+  reset(): void;
+}

@@ -1,0 +1,20 @@
+/** What a mode's canvas half offers to its controls, while it is on. */
+import { createCell, type Cell } from '../cell.ts';
+import type { EditorSession } from '../editor-session.ts';
+import type { CompareControls } from './compare/compare-controls.ts';
+import type { CropControls } from './crop/crop-controls.ts';
+import type { MaskControls } from './mask/mask-controls.ts';
+
+export type ModeControls = CropControls | MaskControls | CompareControls;
+
+const cells = new WeakMap<EditorSession, Cell<ModeControls | null>>();
+
+/** The controls of the mode that is on in an editor; null while there is none, or none that has any. */
+export function modeControlsOf(session: EditorSession): Cell<ModeControls | null> {
+  let cell = cells.get(session);
+  if (!cell) {
+    cell = createCell<ModeControls | null>(null);
+    cells.set(session, cell);
+  }
+  return cell;
+}

@@ -1,0 +1,17 @@
+/**
+ * The modes of the canvas: while one is on, the pointer crops, paints or draws instead of selecting. The editor's machine keeps
+ * which one is on; its canvas half stands in stage/modes, its controls in the registry of mode-bar.tsx.
+ */
+
+import type { PictureLayer } from '#design/document/layers.ts';
+
+/** `layer`: the leaf that is worked on. */
+export type EditorMode =
+  | { kind: 'crop'; layer: string }
+  | { kind: 'mask'; layer: string }
+  | { kind: 'draw' }
+  /** A result is looked at: what the picture was `before`, the `change` that made it what it is, and what was done in words. */
+  | { kind: 'compare'; layer: string; before: PictureLayer; change: string; title: string };
+
+export type ModeKind = EditorMode['kind'];
+export type ModeOf<Kind extends ModeKind> = Extract<EditorMode, { kind: Kind }>;

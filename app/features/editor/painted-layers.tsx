@@ -1,0 +1,84 @@
+/** A small picture of layers by the painter that draws the page itself: what one sees is what one gets. */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { DOCUMENT_VERSION, type DesignDocument } from '#design/document/document.ts';
+import type { LeafLayer } from '#design/document/layers.ts';
+import { PaintMemory } from '#design/fabric/paint/content.ts';
+import { paintLeaf } from '#design/fabric/paint/leaf.ts';
+import { placementOf } from '#design/fabric/paint/placement.ts';
+import type { PaintTools } from '#design/fabric/paint/tools.ts';
+import { createMeasureText } from '#design/fabric/measure-text.ts';
+import type { MeasureText } from '#design/document/measure.ts';
+import { compareOrder } from '#design/document/tree.ts';
+
+const PAGE = 'page';
+
+/** Pictures have no place in these: texts and shapes only. */
+const tools: PaintTools = {
+  createSurface: (width, height) => Object.assign(document.createElement('canvas'), { width, height }),
+  pictureState: () => ({ status: 'loading' }),
+  picture: () => null,
+  emptyFrames: false,
+  fontsVersion: 0,
+};
+
+/** A document that holds nothing but these leaves. */
+function documentOf(leaves: readonly LeafLayer[], width: number, height: number): DesignDocument {
+  return {
+    version: DOCUMENT_VERSION, width, height,
+    pages: { [PAGE]: { id: PAGE, order: 'a0', name: '', background: { type: 'none' } } },
+    layers: Object.fromEntries(leaves.map((layer) => [layer.id, { ...layer, parent: PAGE }])),
+  };
+}
+
+const measure = createMeasureText(() => {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('No 2d context');
+  return context;
+});
+
+/** Loads what leaves are drawn with; what can't be had is drawn with its fallback. */
+export async function loadFontsOf(leaves: readonly LeafLayer[]): Promise<void> {
+  const { loadFonts } = await import('./stage/fonts.client.ts');
+  await loadFonts(documentOf(leaves, 100, 100)).catch(() => false);
+  // Others may have brought the fonts meanwhile, and these were measured with a stand-in.
+  measure.forget();
+}
+
+export interface PaintedLayersProps {
+  /** Makes the leaves to draw, in page px of a sheet of that size; called again when fonts have arrived, for their lines. */
+  make(measure: MeasureText): readonly LeafLayer[];
+  width: number;
+  height: number;
+  /** CSS px that one page px is drawn in. */
+  scale: number;
+  className?: string;
+}
+
+/** Decorative: the button around it names what it is. */
+export function PaintedLayers({ make, width, height, scale, className }: PaintedLayersProps): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    let gone = false;
+    const paint = (): void => {
+      const element = canvas.current;
+      const context = element?.getContext('2d');
+      if (!element || !context || gone) return;
+      const resolution = scale * window.devicePixelRatio;
+      element.width = Math.round(width * resolution);
+      element.height = Math.round(height * resolution);
+      context.scale(resolution, resolution);
+      for (const layer of make(measure).toSorted(compareOrder)) paintLeaf(context, layer, placementOf(layer), tools, new PaintMemory());
+    };
+    const show = async (): Promise<void> => {
+      await loadFontsOf(make(measure));
+      paint();
+    };
+    void show();
+    return () => {
+      gone = true;
+    };
+  }, [make, width, height, scale]);
+
+  return <canvas ref={canvas} aria-hidden className={className} style={{ width: width * scale, height: height * scale }} />;
+}

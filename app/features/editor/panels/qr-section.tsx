@@ -1,0 +1,138 @@
+/** The selected QR code: what it holds, how its modules and eyes look, whether a camera would read it. */
+import { Circle, Grip, Square, SquareRoundCorner, TriangleAlert } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { NumberField } from '#app/ui/number-field.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { Switch } from '#app/ui/switch.tsx';
+import { LIMITS } from '#design/document/limits.ts';
+import { findPage } from '#design/document/tree.ts';
+import { EMPTY_QR, QR_KINDS, readQr, writeQr, type QrContent, type QrKind } from '#design/qr/content.ts';
+import type { QrShape } from '#design/qr/matrix.ts';
+import { qrProblems } from '#design/qr/scannable.ts';
+import { message, type MessageKey } from '#messages/message.ts';
+import { changeQrCommand, selectedQrCodes, type QrLayer } from '../commands/qr-code.ts';
+import { documentColors } from '../document-colors.ts';
+import { ColourButton } from '../fields/colour-button.tsx';
+import { QrFields } from '../qr/qr-fields.tsx';
+import { useEnabled, useSession, useShownContext } from '../session-context.tsx';
+import { Section } from './section.tsx';
+
+const KINDS = QR_KINDS.map((kind) => ({ value: kind, label: message(`qr.kind.${kind}` as MessageKey) }));
+const CORRECTIONS = (['L', 'M', 'Q', 'H'] as const).map((value) => ({ value, label: message(`qr.correction.${value}`) }));
+const MODULES = [
+  { value: 'square', label: message('qr.square'), icon: Square },
+  { value: 'rounded', label: message('qr.rounded'), icon: SquareRoundCorner },
+  { value: 'dots', label: message('qr.dots'), icon: Grip },
+] as const;
+const EYES = [
+  { value: 'square', label: message('qr.square'), icon: Square },
+  { value: 'rounded', label: message('qr.rounded'), icon: SquareRoundCorner },
+  { value: 'circle', label: message('qr.round'), icon: Circle },
+] as const;
+
+export default function QrSection(): ReactNode {
+  const shown = useShownContext();
+  const [only, ...more] = selectedQrCodes(shown);
+  if (!only || more.length > 0) return null;
+  return (
+    <>
+      <ContentFields key={`${only.id} ${only.shape.content}`} layer={only} />
+      <LookFields layer={only} behind={groundOf(shown)} />
+    </>
+  );
+}
+
+/** The colour of the page where it has only one. */
+function groundOf({ document, page }: Pick<ReturnType<typeof useShownContext>, 'document' | 'page'>): string | null {
+  const background = findPage(document, page)?.background;
+  return background?.type === 'solid' ? background.color : null;
+}
+
+function ContentFields({ layer: { shape } }: { layer: QrLayer }): ReactNode {
+  const session = useSession();
+  const enabled = useEnabled(changeQrCommand);
+  const [draft, setDraft] = useState<QrContent>(() => readQr(shape.content));
+  const [wrong, setWrong] = useState<string | null>(null);
+  const commit = (next: QrContent): void => {
+    const content = writeQr(next);
+    if (content === shape.content) return;
+    if (content === '' || new TextEncoder().encode(content).length > LIMITS.qrBytes) setWrong(message(content === '' ? 'qr.missing' : 'qr.tooLong', { limit: LIMITS.qrBytes }));
+    else session.run(changeQrCommand, { change: { content } });
+  };
+  return (
+    <Section title={message('qr.content')}>
+      <fieldset disabled={!enabled} className="grid gap-2">
+        <Select<QrKind>
+          label={message('qr.kindLabel')} hideLabel size="small" value={draft.kind} options={KINDS}
+          onValueChange={(kind) => {
+            setWrong(null);
+            setDraft(kind === readQr(shape.content).kind ? readQr(shape.content) : EMPTY_QR[kind]);
+          }}
+        />
+        <QrFields
+          value={draft}
+          error={wrong}
+          onChange={(next) => {
+            setWrong(null);
+            setDraft(next);
+          }}
+          onCommit={commit}
+        />
+      </fieldset>
+    </Section>
+  );
+}
+
+function LookFields({ layer, behind }: { layer: QrLayer; behind: string | null }): ReactNode {
+  const session = useSession();
+  const { document } = useShownContext();
+  const enabled = useEnabled(changeQrCommand);
+  const { shape } = layer;
+  const change = (next: Partial<Omit<QrShape, 'kind'>>): void => session.run(changeQrCommand, { change: next });
+  const preview = (next: Partial<Omit<QrShape, 'kind'>>): void => session.preview(changeQrCommand, { change: next });
+  const problems = qrProblems(layer, shape, behind);
+  return (
+    <Section title={message('qr.look')}>
+      {problems.length > 0 && (
+        <ul role="status" className="grid gap-1 rounded-control bg-tint px-2.5 py-2 text-12">
+          {problems.map((problem) => (
+            <li key={problem} className="flex gap-2">
+              <TriangleAlert size={14} aria-hidden className="mt-0.5 shrink-0 text-danger-text" />
+              {message(`qr.problem.${problem}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <fieldset disabled={!enabled} className="grid gap-2">
+        <Labelled label={message('qr.modules')}>
+          <Segmented<QrShape['modules']> label={message('qr.modules')} segments={MODULES} value={shape.modules} onValueChange={(modules) => change({ modules })} />
+        </Labelled>
+        <Labelled label={message('qr.eyes')}>
+          <Segmented<QrShape['eyes']> label={message('qr.eyes')} segments={EYES} value={shape.eyes} onValueChange={(eyes) => change({ eyes })} />
+        </Labelled>
+        <Labelled label={message('qr.correction')}>
+          <Select<QrShape['correction']> label={message('qr.correction')} hideLabel size="small" className="w-36" value={shape.correction} options={CORRECTIONS} onValueChange={(correction) => change({ correction })} />
+        </Labelled>
+        <Labelled label={message('qr.quiet')}>
+          <NumberField label={message('qr.quiet')} className="w-16" value={shape.quiet} min={0} max={10} onPreview={(quiet) => preview({ quiet: Math.round(quiet) })} onCommit={(quiet) => change({ quiet: Math.round(quiet) })} />
+        </Labelled>
+        <Switch label={message('qr.ground')} checked={shape.ground !== null} onCheckedChange={(on) => change({ ground: on ? '#ffffff' : null })} />
+        {shape.ground !== null && (
+          <Labelled label={message('qr.groundColour')}>
+            <ColourButton label={message('qr.groundColour')} value={shape.ground} swatches={documentColors(document)} onPreview={(ground) => preview({ ground })} onCommit={(ground) => change({ ground })} />
+          </Labelled>
+        )}
+      </fieldset>
+    </Section>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <div className="flex min-h-8 items-center justify-between gap-2 text-13">
+      <span className="text-muted">{label}</span>
+      {children}
+    </div>
+  );
+}

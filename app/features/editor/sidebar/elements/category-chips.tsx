@@ -1,0 +1,25 @@
+/** The categories of a long list, one of them or all: chips that one scrolls sideways. */
+import type { ReactNode } from 'react';
+import { Chip } from '#app/ui/chip.tsx';
+import { message } from '#messages/message.ts';
+
+export interface CategoryChipsProps {
+  label: string;
+  categories: readonly { id: string; label: string }[];
+  /** Null: all. */
+  value: string | null;
+  onChange(value: string | null): void;
+}
+
+export function CategoryChips({ label, categories, value, onChange }: CategoryChipsProps): ReactNode {
+  return (
+    // Chips that do not fit are reached by scrolling, also with the keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="group" aria-label={label} tabIndex={0} className="-mx-3 flex shrink-0 [scrollbar-width:none] gap-1.5 overflow-x-auto px-3 py-1">
+      <Chip size="small" pressed={value === null} onClick={() => onChange(null)}>{message('library.allCategories')}</Chip>
+      {categories.map(({ id, label: name }) => (
+        <Chip key={id} size="small" pressed={value === id} onClick={() => onChange(value === id ? null : id)}>{name}</Chip>
+      ))}
+    </div>
+  );
+}

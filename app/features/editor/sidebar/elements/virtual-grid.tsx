@@ -1,0 +1,74 @@
+/** A grid of thousands of tiles of which only those in sight are there. Arrow keys walk through it; Tab goes past it. */
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+export interface VirtualGridProps<Entry> {
+  label: string;
+  entries: readonly Entry[];
+  columns: number;
+  /** Height of a row with the gap below it, px. */
+  rowHeight: number;
+  keyOf(entry: Entry): string;
+  /** A tile; it must give its button this `tabIndex`. */
+  renderTile(entry: Entry, tabIndex: 0 | -1): ReactNode;
+}
+
+/** Fills what its parent leaves; scrolls by itself. */
+export function VirtualGrid<Entry>({ label, entries, columns, rowHeight, keyOf, renderTile }: VirtualGridProps<Entry>): ReactNode {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const rows = Math.ceil(entries.length / columns);
+  // What it returns is only used while rendering this component, never handed on.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({ count: rows, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 3 });
+  /** Where the focus goes when its tile has come. */
+  const wanted = useRef<number | null>(null);
+  const at = Math.min(current, Math.max(0, entries.length - 1));
+
+  useEffect(() => {
+    setCurrent(0);
+    scroller.current?.scrollTo({ top: 0 });
+  }, [entries]);
+
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const button = scroller.current?.querySelector<HTMLElement>(`[data-at="${wanted.current}"] button`);
+    if (!button) return;
+    wanted.current = null;
+    button.focus({ preventScroll: true });
+  });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const steps: Readonly<Record<string, number>> = { ArrowRight: rtl, ArrowLeft: -rtl, ArrowDown: columns, ArrowUp: -columns, Home: -at, End: entries.length - 1 - at };
+    const step = steps[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const next = at + step;
+    if (next < 0 || next >= entries.length) return;
+    wanted.current = next;
+    virtual.scrollToIndex(Math.floor(next / columns));
+    setCurrent(next);
+  };
+
+  return (
+    // The tiles in it take the keys; the grid only moves the focus among them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div ref={scroller} role="group" aria-label={label} onKeyDown={onKeyDown} className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 pb-3">
+      <div className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((row) => (
+          <div key={row.key} className="absolute inset-x-0 top-0 grid gap-1.5" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, transform: `translateY(${row.start}px)` }}>
+            {entries.slice(row.index * columns, (row.index + 1) * columns).map((entry, column) => {
+              const place = row.index * columns + column;
+              return (
+                <div key={keyOf(entry)} data-at={place} onFocus={() => setCurrent(place)} className="grid">
+                  {renderTile(entry, place === at ? 0 : -1)}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** The panels beside the canvas: what can be added, and what the design consists of. One row a panel; the rail shows them in this order. */
+import { History, Layers, LayoutTemplate, Shapes, Type, Upload, type LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { MessageKey } from '#messages/message.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import type { PanelId } from './panel-id.ts';
+
+export interface SidebarPanel {
+  id: PanelId;
+  label: MessageKey;
+  icon: LucideIcon;
+  /** Fills the panel below its heading; loaded when it is first opened. */
+  content: ComponentType;
+  /** Below a hairline in the rail: what is there already, rather than what can be added. */
+  inventory?: boolean;
+}
+
+export const SIDEBAR_PANELS: readonly SidebarPanel[] = [
+  { id: 'recipes', label: 'library.recipes', icon: LayoutTemplate, content: lazyPart(() => import('./recipes-panel.tsx')) },
+  { id: 'text', label: 'editor.text', icon: Type, content: lazyPart(() => import('./text-panel.tsx')) },
+  { id: 'elements', label: 'editor.elements', icon: Shapes, content: lazyPart(() => import('./elements-panel.tsx')) },
+  { id: 'uploads', label: 'editor.uploads', icon: Upload, content: lazyPart(() => import('./uploads-panel.tsx')) },
+  { id: 'layers', label: 'editor.layers', icon: Layers, content: lazyPart(() => import('../layers/layers-panel.tsx')), inventory: true },
+  { id: 'history', label: 'history.title', icon: History, content: lazyPart(() => import('../history/history-panel.tsx')), inventory: true },
+];

@@ -1,0 +1,75 @@
+/** QR codes of the Elements panel: what the code is for, its fields, then onto the page. */
+import { Contact, Globe, IndianRupee, Mail, MessageCircle, Phone, QrCode, Text, Wifi, type LucideIcon } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { LIMITS } from '#design/document/limits.ts';
+import { EMPTY_QR, QR_KINDS, writeQr, type QrContent, type QrKind } from '#design/qr/content.ts';
+import { message, type MessageKey } from '#messages/message.ts';
+import { insertQrCommand } from '../commands/qr-code.ts';
+import { QrFields } from '../qr/qr-fields.tsx';
+import { useSession } from '../session-context.tsx';
+import { SectionFrame, type ElementsSectionProps } from './elements/section-frame.tsx';
+
+const ICONS: Readonly<Record<QrKind, LucideIcon>> = {
+  website: Globe, text: Text, phone: Phone, whatsapp: MessageCircle, email: Mail, wifi: Wifi, contact: Contact, upi: IndianRupee,
+};
+
+const nameOf = (kind: QrKind) => message(`qr.kind.${kind}` as MessageKey);
+
+/** Whether a code can hold this. */
+export function fitsQr(content: string): boolean {
+  return new TextEncoder().encode(content).length <= LIMITS.qrBytes;
+}
+
+export function QrSection({ query, all, onAll }: ElementsSectionProps): ReactNode {
+  const session = useSession();
+  const [content, setContent] = useState<QrContent | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const wanted = query.toLowerCase();
+  const kinds = QR_KINDS.filter((kind) => `${message('qr.kind')} ${nameOf(kind)}`.toLowerCase().includes(wanted));
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!content) return;
+    const written = writeQr(content);
+    if (written === '' || !fitsQr(written)) {
+      setWrong(message(written === '' ? 'qr.missing' : 'qr.tooLong', { limit: LIMITS.qrBytes }));
+      return;
+    }
+    session.run(insertQrCommand, { content: written });
+    setContent(null);
+  };
+  return (
+    <SectionFrame id="qr" label={message('qr.codes')} found={kinds.length} more={false} all={all} onAll={onAll}>
+      <div className="flex flex-wrap gap-1.5">
+        {kinds.map((kind) => (
+          <Chip
+            key={kind}
+            icon={ICONS[kind]}
+            size="small"
+            pressed={content?.kind === kind}
+            onClick={() => {
+              setWrong(null);
+              setContent(content?.kind === kind ? null : EMPTY_QR[kind]);
+            }}
+          >
+            {nameOf(kind)}
+          </Chip>
+        ))}
+      </div>
+      {content && (
+        <form key={content.kind} onSubmit={add} noValidate aria-label={nameOf(content.kind)} className="grid gap-3 rounded-card border border-line p-3">
+          <QrFields
+            value={content}
+            error={wrong}
+            onChange={(next) => {
+              setWrong(null);
+              setContent(next);
+            }}
+          />
+          <Button type="submit" variant="primary" size="small" icon={QrCode}>{message('qr.insert')}</Button>
+        </form>
+      )}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,97 @@
+/** Recipes: whole layouts to begin with, by situation, in their own look or in that of the brand kit. */
+import { Search } from 'lucide-react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { Loading } from '#app/ui/spinner.tsx';
+import { Switch } from '#app/ui/switch.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { childrenOf } from '#design/document/tree.ts';
+import { RECIPE_CATEGORIES, type Recipe } from '#design/recipes/recipe.ts';
+import { message } from '#messages/message.ts';
+import { hasContents } from '../commands/apply-recipe.ts';
+import { useDocument, useSession, useShownContext } from '../session-context.tsx';
+import { CategoryChips } from './elements/category-chips.tsx';
+import { VirtualGrid } from './elements/virtual-grid.tsx';
+import { searchByWords } from './elements/word-search.ts';
+import { useRecipeLists } from './recipes/recipe-lists.ts';
+import { RecipeTile } from './recipes/recipe-tile.tsx';
+import { putRecipe } from './recipes/put-recipe.ts';
+
+/** Two in a row, px; very high pages are shown in part of their height. */
+const TILE = { width: 129, least: 68, most: 230, gap: 6 } as const;
+
+type Found = Recipe & { name: string };
+
+export default function RecipesPanel(): ReactNode {
+  const session = useSession();
+  const { width, height } = useDocument();
+  const shown = useShownContext();
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState<string | null>(null);
+  const [wantsBrand, setWantsBrand] = useState(false);
+  const [wantsOwn, setWantsOwn] = useState(true);
+  const { recipes, brand, failed, retry } = useRecipeLists();
+  const searched = useDeferredValue(query.trim());
+  const filled = useMemo(() => hasContents(shown), [shown]);
+  const empty = childrenOf(shown.document, shown.page).length === 0;
+  const branded = wantsBrand && brand !== null;
+  const keep = filled && wantsOwn;
+
+  const found = useMemo(() => {
+    const listed = (recipes ?? []).map((recipe): Found => ({ ...recipe, name: recipe.title.toLowerCase() }));
+    return searchByWords(category ? listed.filter((recipe) => recipe.category === category) : listed, searched);
+  }, [recipes, category, searched]);
+
+  const tileHeight = Math.round(Math.min(TILE.most, Math.max(TILE.least, (TILE.width * height) / width)));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-2 p-3 pb-0">
+      <div className="relative shrink-0">
+        <Search size={15} aria-hidden className="pointer-events-none absolute start-2.5 top-2 z-1 text-faint" />
+        <TextField type="search" size="small" label={message('library.searchRecipes')} hideLabel placeholder={message('library.searchRecipes')} value={query} onChange={(event) => setQuery(event.target.value)} className="[&_input]:ps-8" />
+      </div>
+      <CategoryChips
+        label={message('library.categories')}
+        categories={RECIPE_CATEGORIES.map((id) => ({ id, label: message(`library.recipeCategory.${id}`) }))}
+        value={category}
+        onChange={setCategory}
+      />
+      <div className="grid shrink-0 gap-1">
+        {brand ? (
+          <Switch label={message('library.inMyBrand')} checked={wantsBrand} onCheckedChange={setWantsBrand} />
+        ) : (
+          <p className="text-12 text-muted">{message('library.noBrand')} <a href="/brand-kit" className="font-medium text-accent-text hover:underline">{message('library.toBrandKit')}</a></p>
+        )}
+        {filled && <Switch label={message('library.keepMine')} checked={wantsOwn} onCheckedChange={setWantsOwn} />}
+      </div>
+      {failed ? (
+        <p role="alert" className="flex items-center justify-between gap-2 text-13 text-muted">
+          {message('library.recipesNotLoaded')}
+          <button type="button" onClick={retry} className="h-8 rounded-control px-2 font-medium text-accent-text hover:bg-tint">{message('common.retry')}</button>
+        </p>
+      ) : !recipes ? (
+        <Loading label={message('library.loadingRecipes')} className="py-8" />
+      ) : found.length === 0 ? (
+        <p role="status" className="px-3 py-8 text-center text-13 text-balance text-muted">{message('library.nothingFound', { query: searched })}</p>
+      ) : (
+        <VirtualGrid
+          label={message('library.recipes')}
+          entries={found}
+          columns={2}
+          rowHeight={tileHeight + TILE.gap}
+          keyOf={({ id }) => id}
+          renderTile={(recipe, tabIndex) => (
+            <div style={{ height: tileHeight }}>
+              <RecipeTile
+                recipe={recipe}
+                page={{ width, height }}
+                branded={branded}
+                direct={empty}
+                tabIndex={tabIndex}
+                onUse={(where) => void putRecipe(session, { recipe, keep, brand: branded ? brand : null }, where)}
+              />
+            </div>
+          )}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** Putting a recipe to use: its fonts first, so that every line is measured with the letters that it will have. */
+import { toast } from '#app/ui/toast-store.ts';
+import { fontsOf } from '#design/fonts/page-fonts.ts';
+import { applyOperations } from '#design/operations/apply.ts';
+import { message } from '#messages/message.ts';
+import { applyRecipeCommand, recipeOperations, type RecipeUse } from '../../commands/apply-recipe.ts';
+import { newId, type EditorSession } from '../../editor-session.ts';
+
+/** About what letters take: which fonts a layout uses does not depend on it. */
+const ROUGH = 0.55;
+
+/** Applies a recipe as one step; says so when its words fit no layout. */
+export async function putRecipe(session: EditorSession, choice: Omit<RecipeUse, 'newPage'>, where: 'page' | 'new-page'): Promise<void> {
+  const use: RecipeUse = { ...choice, newPage: where === 'new-page' ? newId() : null };
+  session.stage.get()?.finishText();
+  const context = session.context();
+  const drafted = recipeOperations(context, use, (text, { fontSize }) => text.length * fontSize * ROUGH);
+  if ('operations' in drafted) {
+    const { document } = applyOperations(context.document, drafted.operations);
+    const { loadNeeds } = await import('../../stage/fonts.client.ts');
+    await loadNeeds(fontsOf(document, use.newPage ?? context.page));
+  }
+  const made = recipeOperations(session.context(), use, context.measureText);
+  if ('reason' in made) {
+    toast({ title: message('library.recipeDoesNotFit'), description: made.reason, variant: 'destructive' });
+    return;
+  }
+  session.run(applyRecipeCommand, use);
+  if (use.newPage) session.showPage(use.newPage);
+  session.stage.get()?.focus();
+}

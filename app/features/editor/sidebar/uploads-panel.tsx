@@ -1,0 +1,133 @@
+/** The library of one's own pictures: brought by button, drop or paste, found by name and kind, put on the page by press or drag. */
+import { ImagePlus, Search } from 'lucide-react';
+import { useDeferredValue, useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Loading } from '#app/ui/spinner.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import { useFileDrop } from '#app/ui/use-file-drop.ts';
+import { UPLOAD_KINDS, type UploadKind } from '#app/services/assets/uploads.ts';
+import { useAttachments } from '#app/services/uploads/use-attachments.ts';
+import { message } from '#messages/message.ts';
+import { PICTURE_TYPES } from '../insert/upload-picture.ts';
+import { CategoryChips } from './elements/category-chips.tsx';
+import { UploadGrid } from './uploads/upload-grid.tsx';
+import { UploadQueue } from './uploads/upload-queue.tsx';
+import { useUploads } from './uploads/use-uploads.ts';
+
+/** Files at once: more than anybody chooses by hand. */
+const MOST = 60;
+
+/** The stage behind would take what is dropped here onto the page. */
+function within<Event extends DragEvent>(handler: (event: Event) => void): (event: Event) => void {
+  return (event) => {
+    event.stopPropagation();
+    handler(event);
+  };
+}
+
+export default function UploadsPanel(): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [kind, setKind] = useState<UploadKind | null>(null);
+  const searched = useDeferredValue(query.trim());
+  const library = useUploads(searched, kind);
+  const files = useAttachments('/api/assets', MOST);
+  const drop = useFileDrop((dropped) => files.add(dropped));
+  const { refresh } = library;
+  const { items, notice, remove, forgetNotice } = files;
+  const choose = (): void => input.current?.click();
+
+  const ready = items.filter(({ state }) => state === 'ready').map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (ready === '') return;
+    refresh();
+    for (const id of ready.split(' ')) remove(id);
+    // What sends to the machine is made anew each time and does the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ready, refresh]);
+
+  useEffect(() => {
+    if (!notice) return;
+    toast({ title: notice, variant: 'destructive' });
+    forgetNotice();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [notice]);
+
+  const onPaste = (event: ClipboardEvent): void => {
+    const pasted = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    files.add(pasted);
+  };
+
+  const empty = library.uploads?.length === 0;
+  const unsearched = searched === '' && kind === null;
+  return (
+    // Everything in it can be done with its buttons too; files may also be dropped and pasted anywhere on it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-label={message('editor.uploads')}
+      onPaste={onPaste}
+      onDragEnter={within(drop.handlers.onDragEnter)}
+      onDragOver={within(drop.handlers.onDragOver)}
+      onDragLeave={within(drop.handlers.onDragLeave)}
+      onDrop={within(drop.handlers.onDrop)}
+      className="relative flex min-h-0 flex-1 flex-col gap-2 p-3"
+    >
+      <Button icon={ImagePlus} onClick={choose} className="shrink-0">{message('library.upload')}</Button>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES}
+        multiple
+        hidden
+        aria-label={message('editor.uploadPicture')}
+        onChange={(event) => {
+          files.add([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <UploadQueue files={files} />
+      {!(empty && unsearched) && (
+        <>
+          <div className="relative shrink-0">
+            <Search size={15} aria-hidden className="pointer-events-none absolute start-2.5 top-2 z-1 text-faint" />
+            <TextField type="search" size="small" label={message('library.searchUploads')} hideLabel placeholder={message('library.searchUploads')} value={query} onChange={(event) => setQuery(event.target.value)} className="[&_input]:ps-8" />
+          </div>
+          <CategoryChips
+            label={message('library.categories')}
+            categories={UPLOAD_KINDS.map((id) => ({ id, label: message(`library.uploadKind.${id}`) }))}
+            value={kind}
+            onChange={(next) => setKind(UPLOAD_KINDS.find((one) => one === next) ?? null)}
+          />
+        </>
+      )}
+      {library.failed ? (
+        <p role="alert" className="flex items-center justify-between gap-2 text-13 text-muted">
+          {message('library.uploadsNotLoaded')}
+          <button type="button" onClick={refresh} className="h-8 rounded-control px-2 font-medium text-accent-text hover:bg-tint">{message('common.retry')}</button>
+        </p>
+      ) : !library.uploads ? (
+        <Loading label={message('library.loadingUploads')} className="py-8" />
+      ) : empty ? (
+        unsearched ? (
+          <EmptyState title={message('library.noUploads')} hint={message('library.noUploadsHint')} className="py-8" />
+        ) : (
+          <p role="status" className="px-3 py-8 text-center text-13 text-balance text-muted">{message(searched ? 'library.noUploadFound' : 'library.noneOfKind', { query: searched })}</p>
+        )
+      ) : (
+        <UploadGrid uploads={library.uploads} library={library} />
+      )}
+      {library.used && library.used.count > 0 && (
+        <p className="tabular shrink-0 border-t border-line pt-2 text-12 text-faint">{message('library.used', { count: library.used.count, megabytes: Math.max(0.1, Math.round(library.used.bytes / 100_000) / 10) })}</p>
+      )}
+      {drop.over && (
+        <div className="pointer-events-none absolute inset-1.5 z-2 grid place-items-center rounded-control border-2 border-dashed border-accent bg-accent-soft/80 text-13 font-medium">{message('library.dropHere')}</div>
+      )}
+    </div>
+  );
+}

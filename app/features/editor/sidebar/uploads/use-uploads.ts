@@ -1,0 +1,105 @@
+/** The library of uploads as the panel shows it: page after page, searched, renamed, taken out of. */
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { toast } from '#app/ui/toast-store.ts';
+import type { Upload, UploadKind, UploadPage } from '#app/services/assets/uploads.ts';
+import { httpDelete, httpGet, httpPatch } from '#app/services/http/http-client.ts';
+import { message } from '#messages/message.ts';
+
+interface State {
+  /** Null: the first page is on its way. */
+  uploads: readonly Upload[] | null;
+  next: string | null;
+  used: UploadPage['used'] | null;
+  failed: boolean;
+}
+
+type Event =
+  | { type: 'asked' }
+  | { type: 'came'; page: UploadPage; more: boolean }
+  | { type: 'failed' }
+  | { type: 'renamed'; id: string; name: string }
+  | { type: 'gone'; id: string };
+
+const NOTHING: State = { uploads: null, next: null, used: null, failed: false };
+
+function reduce(state: State, event: Event): State {
+  switch (event.type) {
+    case 'asked':
+      return { ...state, failed: false };
+    case 'came': {
+      const before = event.more ? (state.uploads ?? []) : [];
+      // What was uploaded meanwhile has pushed some over to this page.
+      const known = new Set(before.map(({ id }) => id));
+      return { uploads: [...before, ...event.page.uploads.filter(({ id }) => !known.has(id))], next: event.page.next, used: event.page.used, failed: false };
+    }
+    case 'failed':
+      return { ...state, failed: true };
+    case 'renamed':
+      return { ...state, uploads: state.uploads?.map((upload) => (upload.id === event.id ? { ...upload, name: event.name } : upload)) ?? null };
+    case 'gone':
+      return { ...state, uploads: state.uploads?.filter(({ id }) => id !== event.id) ?? null };
+  }
+}
+
+export interface UploadLibrary extends State {
+  /** Fetches the page after the last one, if there is one and none is on its way. */
+  more(): void;
+  /** Looks again from the start. */
+  refresh(): void;
+  rename(id: string, name: string): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export function useUploads(words: string, kind: UploadKind | null): UploadLibrary {
+  const [state, send] = useReducer(reduce, NOTHING);
+  const asking = useRef<AbortController | null>(null);
+
+  const fetchPage = useCallback(
+    async (after: string | null): Promise<void> => {
+      asking.current?.abort();
+      const controller = new AbortController();
+      asking.current = controller;
+      send({ type: 'asked' });
+      const query = new URLSearchParams({ q: words, ...(kind && { kind }), ...(after && { after }) });
+      try {
+        const page = await httpGet<UploadPage>(`/api/uploads?${query}`, {}, { signal: controller.signal });
+        send({ type: 'came', page, more: after !== null });
+      } catch {
+        if (!controller.signal.aborted) send({ type: 'failed' });
+      } finally {
+        if (asking.current === controller) asking.current = null;
+      }
+    },
+    [words, kind],
+  );
+
+  useEffect(() => {
+    void fetchPage(null);
+    return () => asking.current?.abort();
+  }, [fetchPage]);
+
+  const refresh = useCallback(() => void fetchPage(null), [fetchPage]);
+  const { next } = state;
+  const more = useCallback(() => {
+    if (next !== null && !asking.current) void fetchPage(next);
+  }, [fetchPage, next]);
+
+  return {
+    ...state,
+    more,
+    refresh,
+    async rename(id, name) {
+      const { name: kept } = await httpPatch<{ name: string }>(`/api/uploads/${id}`, { name });
+      send({ type: 'renamed', id, name: kept });
+    },
+    async remove(id) {
+      send({ type: 'gone', id });
+      try {
+        await httpDelete(`/api/uploads/${id}`);
+      } catch {
+        toast({ title: message('library.notRemoved'), description: message('library.tryAgain'), variant: 'destructive' });
+      }
+      void fetchPage(null);
+    },
+  };
+}

@@ -1,0 +1,188 @@
+/** A result beside what was before, on the picture itself: a line that is dragged across it parts the two. */
+import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import { findLayer } from '#design/document/tree.ts';
+import { PaintMemory } from '#design/fabric/paint/content.ts';
+import { paintLeaf } from '#design/fabric/paint/leaf.ts';
+import { placementOf } from '#design/fabric/paint/placement.ts';
+import { contextOf, type Context } from '#design/fabric/paint/tools.ts';
+import { createCell } from '../../cell.ts';
+import { differenceOf } from '../../commands/patch-difference.ts';
+import { fromLocal, toLocal } from '../../modes/crop/crop-geometry.ts';
+import type { ModeOf } from '../../modes/mode.ts';
+import { modeControlsOf } from '../../modes/mode-controls.ts';
+import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
+
+const KNOB = 15;
+
+export function startCompare({ session, host, canvas, view }: ModeTools, { layer: id, before }: ModeOf<'compare'>): CanvasMode {
+  const share = createCell(0.5);
+  const held = createCell(false);
+  const overlay = document.createElement('canvas');
+  overlay.className = 'absolute inset-0 size-full touch-none';
+  overlay.dataset.overlay = 'compare';
+  host.append(overlay);
+  const memories = { before: new PaintMemory(), after: new PaintMemory() };
+  let frame = 0;
+  let over = false;
+  let pulling = false;
+
+  const standing = (): PictureLayer | null => {
+    const layer = findLayer(session.store.view().document, id);
+    return layer && isPicture(layer) ? layer : null;
+  };
+
+  /** The page shows neither: both are painted here. */
+  function hide(): void {
+    const object = view.objectOf(id);
+    if (!object?.visible) return;
+    object.set({ visible: false });
+    canvas.requestRenderAll();
+  }
+
+  function show(): void {
+    if (frame !== 0) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      if (!over) paint();
+    });
+  }
+
+  function paint(): void {
+    const after = standing();
+    if (!after) return;
+    hide();
+    const density = window.devicePixelRatio;
+    const [width, height] = [Math.round(host.clientWidth * density), Math.round(host.clientHeight * density)];
+    if (overlay.width !== width || overlay.height !== height) Object.assign(overlay, { width, height });
+    const context = contextOf(overlay);
+    const { zoom, x, y } = session.viewport.get();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, width, height);
+    context.setTransform(density * zoom, 0, 0, density * zoom, density * x, density * y);
+    const parted = (held.get() ? 1 : share.get()) * after.width - after.width / 2;
+    // What reaches beyond the frame, a shadow say, is parted by the same line.
+    const far = 4 * (after.width + after.height);
+    half(context, after, -far, parted, () => paintLeaf(context, before, placementOf(before), view.tools, memories.before));
+    half(context, after, parted, far, () => paintLeaf(context, after, placementOf(after), view.tools, memories.after));
+    context.setTransform(density * zoom, 0, 0, density * zoom, density * x, density * y);
+    context.transform(...linePlacement(after));
+    if (!held.get()) drawLine(context, parted, after.height, 1 / zoom);
+  }
+
+  const pageOf = (event: PointerEvent) => {
+    const { left, top } = host.getBoundingClientRect();
+    const { zoom, x, y } = session.viewport.get();
+    return { x: (event.clientX - left - x) / zoom, y: (event.clientY - top - y) / zoom };
+  };
+  // Before is at the left as one sees it, whichever way the picture is flipped.
+  const unflipped = (layer: PictureLayer) => ({ ...layer, flipX: false, flipY: false });
+
+  function pull(event: PointerEvent): void {
+    const layer = standing();
+    if (layer) share.set(Math.min(1, Math.max(0, toLocal(unflipped(layer), pageOf(event)).x / layer.width + 0.5)));
+  }
+
+  function onDown(event: PointerEvent): void {
+    const layer = standing();
+    if (event.button !== 0 || !layer) return;
+    event.preventDefault();
+    const at = toLocal(unflipped(layer), pageOf(event));
+    const slack = KNOB / session.viewport.get().zoom;
+    if (Math.abs(at.x) > layer.width / 2 + slack || Math.abs(at.y) > layer.height / 2 + slack) {
+      session.stage.get()?.leaveMode('finish');
+      return;
+    }
+    pulling = true;
+    overlay.setPointerCapture(event.pointerId);
+    pull(event);
+  }
+
+  const leaving = new AbortController();
+  const listen = { signal: leaving.signal };
+  overlay.addEventListener('pointerdown', onDown, listen);
+  overlay.addEventListener('pointermove', (event) => pulling && pull(event), listen);
+  for (const type of ['pointerup', 'pointercancel'] as const) overlay.addEventListener(type, () => (pulling = false), listen);
+  overlay.style.cursor = 'ew-resize';
+  const stops = [
+    session.viewport.subscribe(show),
+    share.subscribe(show),
+    held.subscribe(show),
+    session.store.subscribe(() => {
+      const layer = standing();
+      // Gone, or taken back in another way: there is nothing to compare any more.
+      if (layer && differenceOf(layer, before).length > 0) show();
+      else session.stage.get()?.leaveMode('finish');
+    }),
+    session.selection.subscribe(() => {
+      if (session.selection.get().layers[0] !== id) session.stage.get()?.leaveMode('finish');
+    }),
+  ];
+  modeControlsOf(session).set({ kind: 'compare', share, held });
+  // What it looked like may need a picture that the page no longer names.
+  void view.settled().then(show);
+  paint();
+
+  return {
+    finish: () => undefined,
+    cancel: () => undefined,
+    dispose() {
+      over = true;
+      cancelAnimationFrame(frame);
+      leaving.abort();
+      for (const stop of stops) stop();
+      overlay.remove();
+      modeControlsOf(session).set(null);
+      view.refresh([id]);
+    },
+  };
+}
+
+const linePlacement = (layer: PictureLayer) => placementOf({ ...layer, flipX: false, flipY: false }).matrix;
+
+/** Paints between two distances from the middle of a layer, along its width. */
+function half(context: Context, layer: PictureLayer, from: number, to: number, paint: () => void): void {
+  const upright = { ...layer, flipX: false, flipY: false };
+  const far = 4 * (layer.width + layer.height);
+  context.save();
+  context.beginPath();
+  for (const [index, corner] of [{ x: from, y: -far }, { x: to, y: -far }, { x: to, y: far }, { x: from, y: far }].entries()) {
+    const { x, y } = fromLocal(upright, corner);
+    if (index === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  }
+  context.closePath();
+  context.clip();
+  paint();
+  context.restore();
+}
+
+/** `unit`: a pixel of the screen in px of the page. */
+function drawLine(context: Context, at: number, height: number, unit: number): void {
+  context.setLineDash([]);
+  context.beginPath();
+  context.moveTo(at, -height / 2);
+  context.lineTo(at, height / 2);
+  for (const [color, width] of [['rgb(0 0 0 / 0.35)', 4], ['#ffffff', 2]] as const) {
+    context.strokeStyle = color;
+    context.lineWidth = width * unit;
+    context.stroke();
+  }
+  context.beginPath();
+  context.arc(at, 0, KNOB * unit, 0, Math.PI * 2);
+  context.fillStyle = '#ffffff';
+  context.shadowColor = 'rgb(0 0 0 / 0.35)';
+  context.shadowBlur = 6;
+  context.fill();
+  context.shadowColor = 'transparent';
+  context.strokeStyle = '#17150f';
+  context.lineWidth = 1.75 * unit;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.beginPath();
+  for (const side of [-1, 1]) {
+    context.moveTo(at + side * 4 * unit, -4.5 * unit);
+    context.lineTo(at + side * 8.5 * unit, 0);
+    context.lineTo(at + side * 4 * unit, 4.5 * unit);
+  }
+  context.stroke();
+}

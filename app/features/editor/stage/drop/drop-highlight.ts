@@ -1,0 +1,14 @@
+/** The picture or frame that would take in what is dragged over it now. */
+import { createCell, type Cell } from '../../cell.ts';
+import type { EditorSession } from '../../editor-session.ts';
+
+const cells = new WeakMap<EditorSession, Cell<string | null>>();
+
+export function dropHighlight(session: EditorSession): Cell<string | null> {
+  let cell = cells.get(session);
+  if (!cell) {
+    cell = createCell<string | null>(null);
+    cells.set(session, cell);
+  }
+  return cell;
+}

@@ -1,0 +1,259 @@
+/**
+ * Moving, scaling and turning by hand: snaps what is in hand, tells what it has come to, and makes a command of it when the
+ * hand lets go. With Shift a move keeps to one axis, with Alt it leaves the original where it is, with Ctrl nothing snaps.
+ */
+import * as fabric from 'fabric';
+import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
+import type { ImageLayer, LeafLayer } from '#design/document/layers.ts';
+import { readGestures } from '#design/fabric/gesture.ts';
+import { isLayerObject } from '#design/fabric/layer-object.ts';
+import type { View } from '#design/fabric/view.ts';
+import { duplicateToCommand } from '../commands/duplicate-to.ts';
+import { frameCommand, frameOf } from '../commands/frame.ts';
+import { moveCommand } from '../commands/move.ts';
+import { resizeCommand } from '../commands/resize.ts';
+import { rotateCommand } from '../commands/rotate.ts';
+import type { EditorSession } from '../editor-session.ts';
+import type { GestureKind } from '../editor.machine.ts';
+import { unitOf } from '../selection.ts';
+import { createLayerDrop } from './drop/layer-drop.client.ts';
+import { startEdgePan } from './edge-pan.client.ts';
+import type { EditorCanvas } from './editor-canvas.client.ts';
+import type { HandleSnaps, PullSnap } from './handles.client.ts';
+import { RADIUS_ACTION } from './radius-handle.client.ts';
+import { snapMove } from './snapping/snap-move.ts';
+import { marksForEdges, pulledEdges, snapPoint, snapScale, type PulledEdges } from './snapping/snap-scale.ts';
+import { NO_MARKS, sameMarks, snapTargets, type SnapMarks, type SnapTargets } from './snapping/snap-targets.ts';
+import type { GestureMeasure, StageHints } from './stage-hints.ts';
+import { gridStep } from './stage-view.ts';
+import type { ViewportControl } from './viewport-control.client.ts';
+
+/** Snapping reaches this far on the screen, px. */
+const SNAP_REACH = 6;
+
+export interface GestureOptions {
+  session: EditorSession;
+  host: HTMLElement;
+  canvas: EditorCanvas;
+  view: View;
+  viewport: ViewportControl;
+  hints: StageHints;
+  /** Gives what is selected its handles anew. */
+  dress(): void;
+}
+
+/** Handles ask it where to go while they are pulled. */
+export interface Gestures extends HandleSnaps {
+  /** Gives up what is in progress; false when nothing is. */
+  cancel(): boolean;
+  dispose(): void;
+}
+
+/** Watches the canvas's gestures from here on. */
+export function watchGestures({ session, host, canvas, view, viewport, hints, dress }: GestureOptions): Gestures {
+  const { store, machine, selection, stageView } = session;
+  let targets: SnapTargets | null = null;
+  let edges: PulledEdges | null = null;
+  /** Alt is held: the originals stay, and what moves are copies. */
+  let copying = false;
+  const layerDrop = createLayerDrop(session, canvas);
+  const edgePan = startEdgePan({ host, canvas, viewport, isDragging: () => canvas.isMovingLayers || canvas.isFraming });
+
+  const showMarks = (marks: SnapMarks): void => {
+    if (!sameMarks(hints.marks.get(), marks)) hints.marks.set(marks);
+  };
+
+  const snaps = (event: fabric.TPointerEvent): boolean => stageView.snapping.get() && !event.ctrlKey && !event.metaKey;
+  const reach = (): number => SNAP_REACH / canvas.getZoom();
+
+  /** What stands still, one box for each thing that would be taken hold of by itself. */
+  function standingBoxes(): Box[] {
+    const { document } = store.view();
+    const { layers, entered } = selection.get();
+    const moving = new Set(copying ? [] : layers.flatMap((id) => view.objectsOf(id)));
+    const units = new Map<string, LeafLayer[]>();
+    for (const object of canvas.getObjects()) {
+      if (!isLayerObject(object) || !object.visible || moving.has(object)) continue;
+      const unit = unitOf(document, object.layer.id, entered);
+      const leaves = units.get(unit);
+      if (leaves) leaves.push(object.layer);
+      else units.set(unit, [object.layer]);
+    }
+    return [...units.values()].flatMap((leaves) => boundsOfLayers(leaves) ?? []);
+  }
+
+  function targetsNow(): SnapTargets {
+    const { width, height } = store.view().document;
+    targets ??= snapTargets({
+      page: { width, height },
+      others: standingBoxes(),
+      guides: stageView.rulers.get() ? stageView.guides.get() : undefined,
+      grid: stageView.grid.get() ? gridStep({ width, height }) : null,
+    });
+    return targets;
+  }
+
+  /** While Alt is held, copies stand where the originals were, as if what is in hand had been lifted off them. */
+  function setCopying(next: boolean): void {
+    if (next === copying) return;
+    copying = next;
+    targets = null;
+    if (copying) session.preview(duplicateToCommand, { places: null });
+    else session.cancelPreview();
+  }
+
+  const moved = ({ target, e }: { target: fabric.FabricObject; e: fabric.TPointerEvent }): void => {
+    setCopying(e.altKey);
+    layerDrop.over(target, e);
+    const original = canvas._currentTransform?.original;
+    let along: 'x' | 'y' | undefined;
+    if (e.shiftKey && original) {
+      along = Math.abs(target.left - original.left) >= Math.abs(target.top - original.top) ? 'x' : 'y';
+      if (along === 'x') target.set({ top: original.top });
+      else target.set({ left: original.left });
+    }
+    if (!snaps(e)) {
+      showMarks(NO_MARKS);
+      return;
+    }
+    const { dx, dy, guides, gaps } = snapMove(boxOf(target), targetsNow(), reach(), along);
+    if (dx !== 0 || dy !== 0) target.set({ left: target.left + dx, top: target.top + dy });
+    showMarks({ guides, gaps });
+  };
+
+  const pull: PullSnap = (event, { target }, place) => {
+    edges = snaps(event) ? pulledEdges(place, Math.round(target.angle * 1000) / 1000) : null;
+    if (!edges) return null;
+    const corner = edges.x !== 0 && edges.y !== 0;
+    const freed = Boolean(canvas.uniScaleKey && event[canvas.uniScaleKey]);
+    const { dx, dy } = snapScale(boxOf(target), edges, targetsNow(), reach(), corner && !freed);
+    return dx === 0 && dy === 0 ? null : { dx, dy };
+  };
+
+  const point: HandleSnaps['point'] = (event, at) => {
+    edges = null;
+    if (!snaps(event)) {
+      showMarks(NO_MARKS);
+      return at;
+    }
+    const found = snapPoint(at, targetsNow(), reach());
+    showMarks(found);
+    return { x: at.x + found.dx, y: at.y + found.dy };
+  };
+
+  const measured = (kind: GestureMeasure['kind']) => ({ target, e }: { target: fabric.FabricObject; e: fabric.TPointerEvent }) => {
+    const { x, y } = canvas.getViewportPoint(e);
+    const [reading] = readGestures(target).values();
+    const rotation = target instanceof fabric.ActiveSelection ? target.angle : (reading?.rotation ?? 0);
+    hints.measure.set({ kind, x, y, width: target.getScaledWidth(), height: target.getScaledHeight(), rotation });
+  };
+
+  function began({ transform }: { transform: fabric.Transform }): void {
+    const layer = isLayerObject(transform.target) ? transform.target.layer : null;
+    // Shift frees the ratio of shapes; letters and pictures keep theirs.
+    canvas.uniScaleKey = layer?.type === 'shape' ? 'shiftKey' : null;
+    targets = null;
+    edges = null;
+    copying = false;
+  }
+
+  function went({ e }: { e: fabric.TPointerEvent }): void {
+    const transform = canvas._currentTransform;
+    edgePan.follow(e);
+    if (!transform?.actionPerformed) return;
+    if (edges && kindOf(transform.action) === 'resize') showMarks(marksForEdges(boxOf(transform.target), edges, targetsNow()));
+    if (machine.getSnapshot().context.gesture) return;
+    machine.send({ type: 'GESTURE', gesture: kindOf(transform.action), layers: selection.get().layers });
+    hints.hovered.set(null);
+  }
+
+  function keep(target: fabric.FabricObject, kind: GestureKind, readings: ReturnType<typeof readGestures>, e?: fabric.TPointerEvent): void {
+    switch (kind) {
+      case 'move':
+        setCopying(e?.altKey ?? copying);
+        if (copying) session.run(duplicateToCommand, { places: readings });
+        else if (!layerDrop.take(target)) session.run(moveCommand, { readings });
+        break;
+      case 'rotate':
+        session.run(rotateCommand, { readings });
+        break;
+      default:
+        session.run(resizeCommand, { readings, crops: cropsOf(target) });
+    }
+  }
+
+  function finished({ target, transform, e }: { target: fabric.FabricObject; transform?: fabric.Transform; e?: fabric.TPointerEvent }): void {
+    // Typing tells of itself when it ends.
+    if (!transform) return;
+    const readings = readGestures(target);
+    // Fabric ends a transform once more when its target loses the selection, which copies take from it.
+    canvas._currentTransform = null;
+    const rounded = transform.action === RADIUS_ACTION && isLayerObject(target) ? frameOf(target.layer) : null;
+    if (rounded) session.run(frameCommand, { frame: rounded });
+    else keep(target, kindOf(transform.action), readings, e);
+    copying = false;
+    view.refresh(readings.keys());
+    dress();
+  }
+
+  function ended(): void {
+    layerDrop.end();
+    edgePan.rest();
+    showMarks(NO_MARKS);
+    hints.measure.set(null);
+    if (machine.getSnapshot().context.gesture) machine.send({ type: 'GESTURE_END' });
+  }
+
+  const stops = [
+    canvas.on('before:transform', began),
+    canvas.on('mouse:move', went),
+    canvas.on('object:rotating', measured('turn')),
+    canvas.on('object:scaling', measured('size')),
+    canvas.on('object:resizing', measured('size')),
+    canvas.on('object:moving', moved),
+    canvas.on('object:modified', finished),
+    canvas.on('mouse:up', ended),
+  ];
+
+  return {
+    pull,
+    point,
+    cancel() {
+      if (canvas.abandonFrame()) {
+        ended();
+        return true;
+      }
+      const target = canvas.abandonGesture();
+      if (!target) return false;
+      setCopying(false);
+      const ids = [...readGestures(target).keys()];
+      view.release(ids);
+      view.refresh(ids);
+      ended();
+      return true;
+    },
+    dispose() {
+      edgePan.dispose();
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+function cropsOf(target: fabric.FabricObject): Map<string, ImageLayer['crop']> {
+  return new Map(isLayerObject(target) && target.layer.type === 'image' ? [[target.layer.id, target.layer.crop]] : []);
+}
+
+function kindOf(action: string | undefined): GestureKind {
+  if (action === 'drag') return 'move';
+  return action === 'rotate' ? 'rotate' : 'resize';
+}
+
+/** The upright box around an object as the hand has it now. */
+function boxOf(object: fabric.FabricObject): Box {
+  // Not getBoundingRect: while a handler runs, that still tells of the movement before.
+  const corners = Object.values(object.calcACoords());
+  const xs = corners.map((corner) => corner.x);
+  const ys = corners.map((corner) => corner.y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}

@@ -1,0 +1,21 @@
+/** What the canvas does in each mode: one function a mode, called when it begins. */
+import { toast } from '#app/ui/toast-store.ts';
+import { message } from '#messages/message.ts';
+import type { ModeKind, ModeOf } from '../modes/mode.ts';
+import type { CanvasMode, ModeTools, StartMode } from './canvas-mode.ts';
+import { lazyMode } from './lazy-mode.ts';
+
+const notLoaded = (): void => void toast({ title: message('pictures.modeNotLoaded'), variant: 'destructive' });
+
+const MODES: { readonly [Kind in ModeKind]?: StartMode<Kind> } = {
+  crop: lazyMode<'crop'>(() => import('./crop/crop-mode.client.ts').then(({ startCrop }) => startCrop), notLoaded),
+  compare: lazyMode<'compare'>(() => import('./compare/compare-mode.client.ts').then(({ startCompare }) => startCompare), notLoaded),
+  mask: lazyMode<'mask'>(() => import('./mask/mask-mode.client.ts').then(({ startMask }) => startMask), notLoaded),
+  draw: lazyMode<'draw'>(() => import('./draw/draw-mode.client.ts').then(({ startDraw }) => startDraw), notLoaded),
+};
+
+/** Begins a mode on the canvas; null when the canvas has nothing to do in it. */
+export function startMode(tools: ModeTools, mode: ModeOf<ModeKind>): CanvasMode | null {
+  const start = MODES[mode.kind] as StartMode<typeof mode.kind> | undefined;
+  return start?.(tools, mode as never) ?? null;
+}

@@ -1,0 +1,24 @@
+/** The stage with rulers along its upper and left edge while they are shown; what is on the stage gives way to them. */
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { lazyPart, QuietlyMissing } from '../../lazy-part.tsx';
+import { useCell, useSession } from '../../session-context.tsx';
+
+const Rulers = lazyPart(() => import('./rulers.tsx'), { failed: QuietlyMissing });
+const GuideLines = lazyPart(() => import('./guide-lines.tsx'), { failed: QuietlyMissing });
+
+export function RulerFrame({ children, ...rest }: ComponentProps<'div'>): ReactNode {
+  const shown = useCell(useSession().stageView.rulers);
+  return (
+    <div className="relative min-h-0 flex-1 overflow-hidden" {...rest}>
+      {/* Left is left in every reading direction: it is the page's. */}
+      <div className={classNames('absolute right-0 bottom-0', shown ? 'top-5 left-5' : 'top-0 left-0')}>{children}</div>
+      {shown && <Suspense><Rulers /></Suspense>}
+    </div>
+  );
+}
+
+/** The guides drawn out of the rulers, for the stage to hold over its canvas; shown as long as the rulers are. */
+export function RulerGuides(): ReactNode {
+  return useCell(useSession().stageView.rulers) ? <Suspense><GuideLines /></Suspense> : null;
+}

@@ -1,0 +1,105 @@
+/**
+ * Rulers, guides, grid and snapping: how people like to see the stage. Kept in this browser, the guides for each design by
+ * itself; nothing of it belongs to the design.
+ */
+import { z } from 'zod';
+import { createCell, type Cell } from '../cell.ts';
+import type { RulerGuides } from './snapping/snap-targets.ts';
+
+/** A guide that is being drawn or moved. `index`: of the one moved, null for a new one. `at`: page px; null over its ruler, where it goes away. */
+export interface HeldGuide {
+  axis: 'x' | 'y';
+  index: number | null;
+  at: number | null;
+}
+
+export interface StageView {
+  readonly rulers: Cell<boolean>;
+  readonly grid: Cell<boolean>;
+  /** Whether what moves is drawn to lines and to equal room. */
+  readonly snapping: Cell<boolean>;
+  /** Whether a shape's width and height go along with each other when one is typed. */
+  readonly keepRatio: Cell<boolean>;
+  /** Lines that people have drawn out of the rulers, page px. They hold for every page of the design. */
+  readonly guides: Cell<RulerGuides>;
+  readonly heldGuide: Cell<HeldGuide | null>;
+}
+
+/** The part of the browser's storage that is used. */
+export type ViewStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const VIEW_KEY = 'blend.stage';
+const guidesKey = (designId: string): string => `blend.guides:${designId}`;
+
+const viewSchema = z.object({ rulers: z.boolean(), grid: z.boolean(), snapping: z.boolean(), keepRatio: z.boolean().default(false) });
+/** More lines than this are no help on a page. */
+const MOST_GUIDES = 100;
+const guidesSchema = z.object({ x: z.array(z.number()).max(MOST_GUIDES), y: z.array(z.number()).max(MOST_GUIDES) });
+
+/** Opens how the stage is seen. Without storage, or where it is full or forbidden, it holds until the page is left. */
+export function createStageView(designId: string, storage: ViewStorage | null = browserStorage()): StageView {
+  const seen = read(storage, VIEW_KEY, viewSchema) ?? { rulers: false, grid: false, snapping: true, keepRatio: false };
+  const view: StageView = {
+    rulers: createCell(seen.rulers),
+    grid: createCell(seen.grid),
+    snapping: createCell(seen.snapping),
+    keepRatio: createCell(seen.keepRatio),
+    guides: createCell<RulerGuides>(read(storage, guidesKey(designId), guidesSchema) ?? { x: [], y: [] }),
+    heldGuide: createCell<HeldGuide | null>(null),
+  };
+  const keepView = (): void => write(storage, VIEW_KEY, { rulers: view.rulers.get(), grid: view.grid.get(), snapping: view.snapping.get(), keepRatio: view.keepRatio.get() });
+  for (const cell of [view.rulers, view.grid, view.snapping, view.keepRatio]) cell.subscribe(keepView);
+  view.guides.subscribe(() => {
+    const guides = view.guides.get();
+    write(storage, guidesKey(designId), guides.x.length + guides.y.length === 0 ? null : guides);
+  });
+  return view;
+}
+
+/** Steps of the grid, px. */
+const GRID_STEPS = [5, 10, 20, 25, 50];
+const LARGEST_GRID_STEP = 100;
+
+/** The distance of the grid's lines: some fifty to a page's shorter side, a round number. */
+export function gridStep(page: { width: number; height: number }): number {
+  const wanted = Math.min(page.width, page.height) / 50;
+  return GRID_STEPS.find((step) => step >= wanted * 0.75) ?? LARGEST_GRID_STEP;
+}
+
+/** Puts a guide at a place, page px, or moves the one at `index` there. Where there are too many, it takes no more. */
+export function withGuide(guides: RulerGuides, axis: 'x' | 'y', at: number, index: number | null = null): RulerGuides {
+  const lines = index === null ? guides[axis] : guides[axis].filter((_, one) => one !== index);
+  if (index === null && (lines.includes(at) || lines.length >= MOST_GUIDES)) return guides;
+  return { ...guides, [axis]: [...lines, at] };
+}
+
+export function withoutGuide(guides: RulerGuides, axis: 'x' | 'y', index: number): RulerGuides {
+  return { ...guides, [axis]: guides[axis].filter((_, one) => one !== index) };
+}
+
+function browserStorage(): ViewStorage | null {
+  try {
+    return typeof localStorage === 'undefined' ? null : localStorage;
+  } catch {
+    // Some browsers refuse even to name it.
+    return null;
+  }
+}
+
+function read<Value>(storage: ViewStorage | null, key: string, schema: z.ZodType<Value>): Value | null {
+  try {
+    const kept = storage?.getItem(key);
+    return kept ? (schema.safeParse(JSON.parse(kept)).data ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: ViewStorage | null, key: string, value: unknown): void {
+  try {
+    if (value === null) storage?.removeItem(key);
+    else storage?.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full or forbidden: it holds until the page is left.
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * Typing in a cell. The field lies exactly over the cell's words and shows none of its own: the canvas draws what is typed, in
+ * the lines that it will have, so nothing jumps. Only the caret and marked words are the field's.
+ */
+import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { fontStack } from '#design/fonts/catalogue.ts';
+import { resolveDirection } from '#design/layout/display-text.ts';
+import { LIMITS } from '#design/document/limits.ts';
+import type { TableLayer } from '#design/document/layers.ts';
+import { cellTexts } from '#design/layout/table-layout.ts';
+import type { CellPlace } from '#design/tables/edit.ts';
+import { message } from '#messages/message.ts';
+import { useSession } from '../session-context.tsx';
+import { finishTyping, typed } from './table-focus.ts';
+
+export interface CellEditorProps {
+  layer: TableLayer;
+  place: CellPlace;
+  draft: string;
+  zoom: number;
+  /** Whether the words are those that the cell had. */
+  fromStart: boolean;
+  /** Goes on to another cell: along the table, or down. */
+  onMove(by: { rows: number; columns: number; wrap: boolean }): void;
+  onDone(): void;
+}
+
+export function CellEditor({ layer, place, draft, zoom, fromStart, onMove, onDone }: CellEditorProps): ReactNode {
+  const session = useSession();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fresh = useRef(fromStart);
+  fresh.current = fromStart;
+  const { row, column } = place;
+  const text = cellTexts(layer)[row]?.[column];
+
+  useLayoutEffect(() => {
+    const area = field.current;
+    area?.focus({ preventScroll: true });
+    // What was there is marked, so that typing replaces it; a letter that began the typing stays.
+    if (fresh.current) area?.select();
+    else area?.setSelectionRange(area.value.length, area.value.length);
+  }, [row, column]);
+
+  if (!text) return null;
+  const step = text.fontSize * text.lineHeight;
+  const height = Math.max(1, text.lines.length) * step;
+  const spare = text.height - height;
+  const top = text.y + (text.verticalAlign === 'middle' ? spare / 2 : text.verticalAlign === 'bottom' ? spare : 0);
+  const color = text.fill.type === 'solid' ? text.fill.color : '#000000';
+  const style: CSSProperties = {
+    left: text.x * zoom,
+    top: top * zoom,
+    // A hair wider: rounding must not break a line that the canvas keeps whole.
+    width: text.width * zoom + 0.5,
+    height: height * zoom,
+    fontFamily: fontStack(text.fontFamily),
+    fontSize: text.fontSize * zoom,
+    fontWeight: text.fontWeight,
+    lineHeight: `${step * zoom}px`,
+    textAlign: text.align === 'justify' ? 'left' : text.align,
+    textTransform: text.letterCase === 'upper' ? 'uppercase' : 'none',
+    caretColor: color,
+    direction: resolveDirection(text),
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const area = event.currentTarget;
+    const lines = area.value.split('\n');
+    const before = area.value.slice(0, area.selectionStart).split('\n').length;
+    if (event.key === 'Tab') onMove({ rows: 0, columns: event.shiftKey ? -1 : 1, wrap: true });
+    else if (event.key === 'Enter' && !event.shiftKey && !event.altKey) onMove({ rows: 1, columns: 0, wrap: false });
+    else if (event.key === 'ArrowUp' && before === 1 && text.lines.length === 1) onMove({ rows: -1, columns: 0, wrap: false });
+    else if (event.key === 'ArrowDown' && before === lines.length && text.lines.length === 1) onMove({ rows: 1, columns: 0, wrap: false });
+    else if (event.key === 'Escape') onDone();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <textarea
+      ref={field}
+      data-cell-editor
+      aria-label={message('table.cell', { row: row + 1, column: column + 1 })}
+      value={draft}
+      maxLength={LIMITS.tableCellLength}
+      spellCheck={false}
+      autoComplete="off"
+      rows={1}
+      onChange={(event) => typed(session, event.target.value)}
+      onBlur={() => finishTyping(session)}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => event.stopPropagation()}
+      style={style}
+      className="pointer-events-auto absolute z-2 m-0 resize-none overflow-hidden border-0 bg-transparent p-0 wrap-anywhere whitespace-pre-wrap text-transparent outline-none selection:bg-accent/30 selection:text-transparent"
+    />
+  );
+}

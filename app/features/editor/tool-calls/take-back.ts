@@ -1,0 +1,18 @@
+/** Takes back exactly one change of the design, whatever has happened since: a result that is not wanted. */
+import type { TakeBackOutcome } from '#app/services/designs/change.ts';
+import { message } from '#messages/message.ts';
+import type { EditorSession } from '../editor-session.ts';
+
+/** Resolves when the design shows it. Rejects with words for people. */
+export async function takeBack({ designId, store }: Pick<EditorSession, 'designId' | 'store'>, change: string): Promise<void> {
+  await store.flushed();
+  const response = await fetch(`/api/designs/${encodeURIComponent(designId)}/changes/${encodeURIComponent(change)}/undo`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: '{}',
+  }).catch(() => null);
+  const answer = (await response?.json().catch(() => null)) as (TakeBackOutcome & { error?: { message?: string } }) | null | undefined;
+  if (!response?.ok || !answer) throw new Error(answer?.error?.message ?? message('editor.unreachable'));
+  await store.reach(answer.revision);
+}

@@ -1,0 +1,95 @@
+/** The floating toolbar's items for what is painted: colour, outline, opacity. */
+import { Blend, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { NumberField } from '#app/ui/number-field.tsx';
+import { Popover } from '#app/ui/popover.tsx';
+import { message } from '#messages/message.ts';
+import { contrastNote } from '../colours/contrast-note.tsx';
+import { selectedLeaves } from '../commands/command.ts';
+import { fillCommand, fillOf } from '../commands/fill.ts';
+import { opacityCommand } from '../commands/opacity.ts';
+import { NEW_STROKE, strokeCommand, strokeOf } from '../commands/stroke.ts';
+import { documentColors } from '../document-colors.ts';
+import { ColourButton } from '../fields/colour-button.tsx';
+import { LabelledSlider } from '../fields/labelled-slider.tsx';
+import { sharedValue } from '../fields/shared-value.ts';
+import { useCell, useDocument, useSelectedLayers, useSession, useShownContext } from '../session-context.tsx';
+
+export function FillItem(): ReactNode {
+  const session = useSession();
+  const document = useDocument();
+  const typing = useCell(session.typing);
+  const layers = selectedLeaves(useShownContext()).filter((layer) => fillOf(layer) !== undefined);
+  if (layers.length === 0) return null;
+  const paint = typing ? typing.letters.fill : sharedValue(layers, (layer) => fillOf(layer) ?? null);
+  const color = paint === null ? null : paint.type === 'solid' ? paint.color : (paint.stops[0]?.color ?? null);
+  const [first] = layers;
+  const text = layers.length === 1 && first?.type === 'text' ? first : null;
+  return (
+    <ColourButton
+      label={message('editor.colour')}
+      value={color}
+      alpha
+      swatches={documentColors(document)}
+      note={text ? contrastNote(text) : undefined}
+      onPreview={(next) => session.preview(fillCommand, { fill: { type: 'solid', color: next } })}
+      onCommit={(next) => session.run(fillCommand, { fill: { type: 'solid', color: next } })}
+    />
+  );
+}
+
+/** The outline of shapes: its colour and width, or none. */
+export function StrokeItem(): ReactNode {
+  const session = useSession();
+  const document = useDocument();
+  const shapes = selectedLeaves(useShownContext()).filter((layer) => layer.type === 'shape');
+  if (shapes.length === 0) return null;
+  const stroke = sharedValue(shapes, (layer) => strokeOf(layer) ?? null);
+  const line = shapes.every((layer) => layer.shape.kind === 'line');
+  return (
+    <Popover label={message('editor.outline')} className="grid w-52 gap-3" trigger={<IconButton label={message('editor.outline')} icon={Square} />}>
+      <div className="flex items-center gap-2">
+        {!line && (
+          <ColourButton
+            label={message('editor.outlineColour')}
+            value={stroke?.color ?? null}
+            alpha
+            swatches={documentColors(document)}
+            onPreview={(color) => session.preview(strokeCommand, { stroke: { color } })}
+            onCommit={(color) => session.run(strokeCommand, { stroke: { color } })}
+          />
+        )}
+        <NumberField
+          label={message('editor.outlineWidth')}
+          value={stroke?.width ?? (line ? null : 0)}
+          min={line ? 0.5 : 0}
+          max={200}
+          suffix="px"
+          className="flex-1"
+          onPreview={(width) => session.preview(strokeCommand, { stroke: width > 0 ? { width } : null })}
+          onCommit={(width) => session.run(strokeCommand, { stroke: width > 0 ? { color: stroke?.color ?? NEW_STROKE.color, width } : null })}
+        />
+      </div>
+    </Popover>
+  );
+}
+
+export function OpacityItem(): ReactNode {
+  const session = useSession();
+  const [first] = useSelectedLayers();
+  if (!first) return null;
+  return (
+    <Popover label={message('editor.opacity')} className="w-52" trigger={<IconButton label={message('editor.opacity')} icon={Blend} />}>
+      <LabelledSlider
+        label={message('editor.opacity')}
+        value={Math.round(first.opacity * 100)}
+        min={0}
+        max={100}
+        format={(value) => message('editor.percent', { value })}
+        onPreview={(value) => session.preview(opacityCommand, { opacity: value / 100 })}
+        onCommit={(value) => session.run(opacityCommand, { opacity: value / 100 })}
+      />
+    </Popover>
+  );
+}
