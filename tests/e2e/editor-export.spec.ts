@@ -1,6 +1,7 @@
 /** The way out as a file: names, formats, sizes, and what happens when it fails. */
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';
 import { test } from './server-fixture.ts';
@@ -17,7 +18,8 @@ test('an export downloads a real file of the plan’s size', async ({ server, br
     await expect(dialog.getByLabel('File name')).toHaveValue('Summer sale');
     await expect(dialog.getByText('small Blend watermark')).toBeVisible();
     await dialog.getByRole('radio', { name: format }).click();
-    await expect(dialog.getByRole('combobox', { name: 'Size' })).toHaveText('1350 × 1080 px');
+    await expect(dialog.getByRole('button', { name: '1350 × 1080 px' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(dialog.getByText(/^About \d/)).toBeVisible();
     const arriving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download' }).click();
     const download = await arriving;
@@ -50,6 +52,30 @@ test('a PDF has all pages or this one; outlines are shown with the plan that has
   await context.close();
 });
 
+test('several sizes without a background come as a ZIP', async ({ server, browser }) => {
+  const person = await Person.signIn(server.origin);
+  const design = await person.design(squareAndText, 'Sale');
+  const context = await person.context(browser);
+  const { page } = await EditorTab.open(context, server.origin, design);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export design' });
+  await dialog.getByRole('button', { name: '675 × 540 px' }).click();
+  await dialog.getByRole('switch', { name: 'Transparent background' }).click();
+  await expect(dialog.getByText(/^2 files, about/)).toBeVisible();
+  const arriving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe('Sale.zip');
+  const files = unzipSync(await readFile(await download.path()));
+  expect(Object.keys(files)).toEqual(['sale-1350x1080.png', 'sale-675x540.png']);
+  const { data, info } = await sharp(files['sale-675x540.png']).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 675, height: 540, channels: 4 });
+  // Beside the layers there is nothing; the square is there.
+  expect(data[3]).toBe(0);
+  expect(data[(100 * 675 + 100) * 4 + 3]).toBe(255);
+  await context.close();
+});
+
 test('a name is needed, and a failure is said', async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
@@ -64,10 +90,10 @@ test('a name is needed, and a failure is said', async ({ server, browser }) => {
   await context.route('**/tools/export', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await dialog.getByLabel('File name').fill('poster');
   await dialog.getByRole('button', { name: 'Download' }).click();
-  await expect(page.getByText('Download Failed!').first()).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Download Failed!');
   await context.unroute('**/tools/export');
   const arriving = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download' }).click();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
   expect((await arriving).suggestedFilename()).toBe('poster.png');
   await context.close();
 });

@@ -45,7 +45,7 @@ test('a picture that is gone is said, and the rest is shown', async ({ server, b
   const context = await person.context(browser);
   await context.route('**/api/assets/*', (route) => (route.request().method() === 'GET' ? route.fulfill({ status: 404, body: '{}' }) : route.continue()));
   const tab = await EditorTab.open(context, server.origin, design);
-  await tab.page.locator('input[type=file]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') });
+  await tab.drop({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') }, 500, 400);
   await expect(tab.page.getByText('One picture could not be loaded')).toBeVisible();
   await expect.poll(() => tab.color(200, 200)).toBe('15,107,102');
   await context.unroute('**/api/assets/*');

@@ -111,6 +111,33 @@ export class EditorTab {
     return { x: ground.x + x * Number(zoom), y: ground.y + y * Number(zoom) };
   }
 
+  /** The page stands still: some time after a selection it glides out from under the properties. */
+  async still(): Promise<void> {
+    const ground = this.page.locator('[data-ground]');
+    for (let before = ''; ; ) {
+      const now = JSON.stringify(await ground.boundingBox());
+      if (now === before) return;
+      before = now;
+      await this.page.waitForTimeout(700);
+    }
+  }
+
+  /** Drops a file from outside at a point of the design. */
+  async drop(file: { name: string; mimeType: string; buffer: Buffer }, x: number, y: number): Promise<void> {
+    const at = await this.at(x, y);
+    await this.page.evaluate(
+      ({ name, type, base64, clientX, clientY }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type }));
+        const target = document.elementFromPoint(clientX, clientY) ?? document.body;
+        for (const event of ['dragenter', 'dragover', 'drop']) {
+          target.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer: data, clientX, clientY }));
+        }
+      },
+      { name: file.name, type: file.mimeType, base64: file.buffer.toString('base64'), clientX: at.x, clientY: at.y },
+    );
+  }
+
   async press(x: number, y: number, modifiers: ('Shift' | 'Control')[] = []): Promise<void> {
     const point = await this.at(x, y);
     for (const key of modifiers) await this.page.keyboard.down(key);
@@ -120,6 +147,7 @@ export class EditorTab {
 
   /** Presses at one point of the design, moves in steps to another, lets go. */
   async drag(from: [number, number], to: [number, number], held: ('Shift' | 'Control' | 'Alt')[] = ['Control']): Promise<void> {
+    await this.still();
     const start = await this.at(...from);
     const end = await this.at(...to);
     await this.page.mouse.move(start.x, start.y);

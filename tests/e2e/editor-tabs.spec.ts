@@ -79,10 +79,10 @@ test('without a connection changes are kept, also over a reload, and sent later'
   const tab = await EditorTab.open(context, server.origin, design);
   await context.route('**/api/designs/*/changes', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await tab.drag([200, 200], [400, 400]);
-  await expect(tab.page.getByText('Offline – changes kept here')).toBeVisible();
+  await expect(tab.page.getByText('Offline: one change waits')).toBeVisible();
   await expectLayer(person, design, 'square', { x: 100 });
   await tab.page.reload();
-  await expect(tab.page.getByText('Offline – changes kept here')).toBeVisible();
+  await expect(tab.page.getByText('Offline: one change waits')).toBeVisible();
   await expect.poll(() => tab.color(400, 400)).toBe('15,107,102');
   await context.unroute('**/api/designs/*/changes');
   await tab.saved();

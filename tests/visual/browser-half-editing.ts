@@ -4,6 +4,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { readGestures, type GestureReading } from '#design/fabric/gesture.ts';
 import { isTextObject } from '#design/fabric/layer-object.ts';
+import { createFontLoader } from '#app/features/editor/stage/font-loader.client.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
 import { createView, type View } from '#design/fabric/view.ts';
 import { fontsOf, loadFonts } from '#design/fonts/page-fonts.ts';
@@ -28,6 +29,7 @@ export interface EditingHooks {
   release(ids: string[]): Promise<void>;
 }
 
+const fontLoader = createFontLoader(document);
 const measure = createMeasureText(() => document.createElement('canvas').getContext('2d')!);
 let canvas: fabric.Canvas;
 let view: View;
@@ -36,7 +38,7 @@ const sources = { picture: () => Promise.reject(new Error('no pictures here')) }
 
 const hooks: EditingHooks = {
   async open(design, page) {
-    await loadFonts(fontsOf(design, page), document.fonts);
+    await loadFonts(fontsOf(design, page), fontLoader);
     const element = document.createElement('canvas');
     document.body.append(element);
     document.body.style.margin = '0';

@@ -1,6 +1,8 @@
 /** The browser's half of the visual test: the same view on a canvas of the page, its pixels handed back as PNG. */
 import * as fabric from 'fabric';
 import type { DesignDocument } from '#design/document/document.ts';
+import type { FontStyle } from '#design/document/measure.ts';
+import { createFontLoader } from '#app/features/editor/stage/font-loader.client.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
 import { createView } from '#design/fabric/view.ts';
 import { fontsOf, fontsOfText, loadFonts } from '#design/fonts/page-fonts.ts';
@@ -21,12 +23,13 @@ export interface BrowserResult {
 }
 
 /** Widths for the comparison of both sides' measuring. */
-export type MeasureJob = { text: string; fontFamily: string; fontSize: number; fontWeight: number; italic: boolean }[];
+export type MeasureJob = ({ text: string } & FontStyle)[];
 
+const fontLoader = createFontLoader(document);
 const measure = createMeasureText(() => document.createElement('canvas').getContext('2d')!);
 
 async function draw(job: BrowserJob): Promise<BrowserResult> {
-  await loadFonts(fontsOf(job.document, job.page), document.fonts);
+  await loadFonts(fontsOf(job.document, job.page), fontLoader);
   const element = document.createElement('canvas');
   const width = Math.round(job.document.width * job.scale);
   const height = Math.round(job.document.height * job.scale);
@@ -56,7 +59,7 @@ async function draw(job: BrowserJob): Promise<BrowserResult> {
 }
 
 async function widths(job: MeasureJob): Promise<number[]> {
-  await loadFonts(job.flatMap((style) => fontsOfText(style.text, style)), document.fonts);
+  await loadFonts(job.flatMap((style) => fontsOfText(style.text, style)), fontLoader);
   return job.map((style) => measure(style.text, style));
 }
 

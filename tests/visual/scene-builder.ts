@@ -1,12 +1,13 @@
 /** Building documents for the visual scenes: layers stack in the order in which they are added. */
 import {
-  createDocument, createDrawingLayer, createGroupLayer, createImageLayer, createShapeLayer, createStickerLayer, createTextLayer,
+  createDocument, createDrawingLayer, createGroupLayer, createImageLayer, createShapeLayer, createStickerLayer, createTableLayer, createTextLayer,
 } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { firstPage, topOrder } from '#design/document/tree.ts';
 import type { Background } from '#design/document/values.ts';
+import { withTableLines } from '#design/layout/table-layout.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 
 type Given<Create extends (layer: never) => Layer> = Omit<Parameters<Create>[0], 'id' | 'parent' | 'order'>;
@@ -53,6 +54,10 @@ export class SceneBuilder {
 
   sticker(given: Given<typeof createStickerLayer>, parent = this.page) {
     return this.#put(createStickerLayer({ ...given, ...this.#place(parent) }));
+  }
+
+  table(given: Given<typeof createTableLayer>, parent = this.page) {
+    return this.#put(withTableLines(createTableLayer({ ...given, ...this.#place(parent) }), this.#measure));
   }
 
   group(given: Given<typeof createGroupLayer>, parent = this.page) {

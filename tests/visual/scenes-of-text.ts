@@ -65,4 +65,23 @@ export function addTextScenes(measure: MeasureText, add: Add): void {
   runs.text({ text: 'was 19.90', x: 350, y: 265, width: 260, fontSize: 40, strikethrough: true });
   runs.text({ text: 'UPPER from lower · s p a c e d', x: 30, y: 350, width: 580, fontSize: 24, letterCase: 'title', letterSpacing: 120, underline: true });
   add('runs', runs, [], LETTERS);
+
+  const solid = (color: string) => ({ type: 'solid' as const, color });
+  const curves = new SceneBuilder(measure, 720, 560);
+  curves.text({ text: 'Fresh every morning', x: 20, y: 20, width: 300, fontSize: 36, fontWeight: 700, curve: 120 });
+  curves.text({ text: 'Hanging text', x: 360, y: 30, width: 300, fontSize: 40, fontFamily: 'Playfair Display', fontWeight: 700, curve: -140, fill: { type: 'linear', angle: 90, stops: [{ at: 0, color: '#f4502f' }, { at: 1, color: '#0f6b66' }] } });
+  curves.text({ text: 'ROUND AND ROUND • COFFEE • ', x: 30, y: 190, width: 300, fontSize: 28, fontFamily: 'Anton', curve: 360 });
+  curves.text({ text: 'تصميم جميل يبدأ بفكرة', x: 300, y: 210, width: 300, fontSize: 38, fontFamily: 'Noto Sans Arabic', fontWeight: 700, curve: 90, rotation: 10 });
+  curves.text({ text: 'Two lines\nof curved text', x: 250, y: 370, width: 300, fontSize: 32, fontFamily: 'Anton', align: 'center', curve: 150, underline: true, stroke: { color: '#17150f', width: 4, dash: [] }, fill: solid('#ffd9a0') });
+  curves.text({ text: 'pill on an arc', x: 480, y: 400, width: 300, fontSize: 30, fontWeight: 700, curve: 100, fill: solid('#ffffff'), box: { fill: solid('#0f6b66'), paddingX: 20, paddingY: 6, radius: 60 } });
+  add('curves', curves, [], LETTERS);
+
+  const lists = new SceneBuilder(measure, 720, 480);
+  lists.text({ text: 'First item that is long enough to wrap\n\tNested\n\t\tDeeper\nSecond', x: 20, y: 20, width: 300, fontSize: 24, list: 'bullet' });
+  lists.text({ text: 'Mix the flour\u2028and go on\n\tNested\n\t\tDeeper\nBake it', x: 380, y: 20, width: 300, fontSize: 24, list: 'number' });
+  lists.text({ text: 'البند الأول\n\tالبند الثاني\nالثالث', x: 380, y: 190, width: 300, fontSize: 24, list: 'number', align: 'right' });
+  lists.text({ text: 'Letters fill the box', x: 20, y: 220, width: 260, height: 90, autoSize: 'letters', box: { fill: solid('#ece8df'), paddingX: 8, paddingY: 8, radius: 8 } });
+  lists.text({ text: 'SPLICE', x: 20, y: 350, width: 330, fontSize: 80, fontFamily: 'Anton', fill: solid('#ffffff00'), stroke: { color: '#17150f', width: 3, dash: [] }, echoes: [{ color: '#f4a28f', x: 7, y: 7 }] });
+  lists.text({ text: 'Echo', x: 380, y: 350, width: 300, fontSize: 80, fontWeight: 900, echoes: [{ color: '#17150f30', x: 12, y: 12 }, { color: '#17150f66', x: 6, y: 6 }] });
+  add('lists', lists, [], LETTERS);
 }

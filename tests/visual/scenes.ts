@@ -1,13 +1,18 @@
 /** The documents whose pictures must be the same in the browser and on the server, each with the difference that is allowed and why. */
+import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { SceneBuilder } from './scene-builder.ts';
 import { EQUAL, SCALED, type Scene, type Tolerance } from './scene.ts';
 import { archMask, cutout, landscape, tile, type SceneAsset } from './scene-pictures.ts';
+import { addLookScenes, LOOK_SCENES } from './scenes-of-looks.ts';
+import { addStrokeScenes, STROKE_SCENES } from './scenes-of-strokes.ts';
+import { addTableScenes } from './scenes-of-tables.ts';
 import { addTextScenes } from './scenes-of-text.ts';
 
 /** Known before the scenes are built, so that each is a test of its own. */
 export const SCENE_NAMES = [
-  'latin', 'arabic', 'devanagari', 'chinese', 'emoji', 'runs', 'shapes', 'gradients', 'shadow', 'crop', 'mask', 'group', 'blend', 'filter', 'sticker', 'drawing', 'reflection', 'turned', 'doubled', 'transparent',
+  'latin', 'arabic', 'devanagari', 'chinese', 'emoji', 'runs', 'curves', 'lists', 'table', 'qr', 'shapes', 'gradients', 'shadow', 'crop', 'mask', 'straightened', 'group', 'blend', 'filter', 'sticker', 'drawing', 'reflection', 'turned', 'doubled', 'transparent',
+  ...LOOK_SCENES, ...STROKE_SCENES,
 ];
 
 export async function buildScenes(measure: MeasureText): Promise<Scene[]> {
@@ -17,6 +22,7 @@ export async function buildScenes(measure: MeasureText): Promise<Scene[]> {
     scenes.push({ name, document: builder.document, assets, tolerance, scale });
 
   addTextScenes(measure, add);
+  addTableScenes(measure, add);
 
   const shapes = new SceneBuilder(measure, 640, 440);
   const kinds = [
@@ -96,6 +102,17 @@ export async function buildScenes(measure: MeasureText): Promise<Scene[]> {
   });
   add('mask', masks, [photo, arch], SCALED);
 
+  const straight = new SceneBuilder(measure, 640, 420);
+  const part = { x: 0.2, y: 0.2, width: 0.6, height: 0.6 };
+  straight.image({ asset: photo.id, x: 20, y: 20, width: 270, height: 180, crop: part, straighten: 12 });
+  straight.image({ asset: photo.id, x: 330, y: 20, width: 270, height: 180, crop: part, straighten: -25, flipX: true, frame: { type: 'ellipse' }, filters: { ...NEUTRAL_FILTERS, saturation: -0.6, brightness: 0.1 } });
+  straight.image({
+    asset: photo.id, x: 40, y: 225, width: 255, height: 170, rotation: 8, crop: part, straighten: 20,
+    mask: { asset: arch.id, strokes: [{ id: 's1', mode: 'erase', size: 50, hardness: 0.6, points: [[150, 120], [420, 300]] }] },
+  });
+  straight.image({ asset: photo.id, x: 340, y: 225, width: 170, height: 170, crop: { x: 0.4, y: 0.25, width: 0.3, height: 0.45 }, straighten: 33, stroke: { color: '#f4502f', width: 6, dash: [] }, shadow: { color: '#17150f77', x: 4, y: 8, blur: 16 } });
+  add('straightened', straight, [photo, arch], SCALED);
+
   const groups = new SceneBuilder(measure, 640, 300);
   const overlapping = (parent: string, x: number) => {
     groups.shape({ shape: { kind: 'ellipse' }, x, y: 60, width: 130, height: 130, fill: { type: 'solid', color: '#f4502f' } }, parent);
@@ -111,7 +128,7 @@ export async function buildScenes(measure: MeasureText): Promise<Scene[]> {
   overlapping(hidden.id, 300);
   add('group', groups);
 
-  const blends = new SceneBuilder(measure, 640, 420, { type: 'image', asset: photo.id, fit: 'cover', scale: 1, opacity: 1 });
+  const blends = new SceneBuilder(measure, 640, 420, { type: 'image', asset: photo.id, fit: 'cover', scale: 1, opacity: 1, blur: 0 });
   const modes = [
     'multiply', 'screen', 'overlay', 'darken', 'lighten', 'color-dodge', 'color-burn', 'hard-light',
     'soft-light', 'difference', 'exclusion', 'hue', 'saturation', 'color', 'luminosity', 'normal',
@@ -126,7 +143,7 @@ export async function buildScenes(measure: MeasureText): Promise<Scene[]> {
   add('blend', blends, [photo], SCALED);
 
   const filters = new SceneBuilder(measure, 640, 430);
-  const neutral = { brightness: 0, contrast: 0, saturation: 0, hue: 0, temperature: 0, blur: 0, grayscale: 0, sepia: 0 };
+  const neutral = NEUTRAL_FILTERS;
   [
     {}, { brightness: 0.3 }, { contrast: 0.5 }, { saturation: 0.8 }, { hue: 120 }, { temperature: 0.8 },
     { blur: 3 }, { blur: 18 }, { grayscale: 1 }, { sepia: 1 }, { brightness: -0.4, contrast: -0.4 }, { temperature: -0.9, saturation: -0.5 },
@@ -152,7 +169,7 @@ export async function buildScenes(measure: MeasureText): Promise<Scene[]> {
   mirrors.shape({ shape: { kind: 'rectangle', radius: 14 }, x: 320, y: 40, width: 90, height: 70, rotation: 14, fill: { type: 'solid', color: '#0f6b66' }, reflection: { opacity: 0.8, gap: 6, size: 1 }, shadow: { color: '#17150f88', x: 0, y: 4, blur: 10 } });
   add('reflection', mirrors, [fruit], SCALED);
 
-  const turned = new SceneBuilder(measure, 640, 420, { type: 'image', asset: dots.id, fit: 'tile', scale: 1, opacity: 0.35 });
+  const turned = new SceneBuilder(measure, 640, 420, { type: 'image', asset: dots.id, fit: 'tile', scale: 1, opacity: 0.35, blur: 0 });
   turned.text({ text: 'Turned by 30°', x: 40, y: 120, width: 300, fontSize: 40, fontWeight: 700, rotation: 30 });
   turned.text({ text: 'flipped X', x: 360, y: 40, width: 240, fontSize: 44, flipX: true });
   turned.text({ text: 'flipped Y', x: 360, y: 110, width: 240, fontSize: 44, flipY: true, rotation: -10 });
@@ -160,7 +177,7 @@ export async function buildScenes(measure: MeasureText): Promise<Scene[]> {
   turned.shape({ shape: { kind: 'triangle' }, x: 60, y: 270, width: 160, height: 120, rotation: 75, flipY: true, fill: { type: 'linear', angle: 0, stops: [{ at: 0, color: '#f4502f' }, { at: 1, color: '#ffffff' }] } });
   add('turned', turned, [photo, dots], SCALED);
 
-  const backdrop = new SceneBuilder(measure, 420, 300, { type: 'image', asset: photo.id, fit: 'contain', scale: 1, opacity: 0.8 });
+  const backdrop = new SceneBuilder(measure, 420, 300, { type: 'image', asset: photo.id, fit: 'contain', scale: 1, opacity: 0.8, blur: 0 });
   backdrop.text({ text: 'Twice the size', x: 30, y: 110, width: 360, fontSize: 42, fontWeight: 600, align: 'center', fill: { type: 'solid', color: '#ffffff' }, shadow: { color: '#000000aa', x: 0, y: 2, blur: 6 } });
   add('doubled', backdrop, [photo], SCALED, 2);
 
@@ -168,6 +185,9 @@ export async function buildScenes(measure: MeasureText): Promise<Scene[]> {
   clear.shape({ shape: { kind: 'ellipse' }, x: 30, y: 30, width: 160, height: 160, opacity: 0.5, fill: { type: 'solid', color: '#f4502f' } });
   clear.shape({ shape: { kind: 'ellipse' }, x: 110, y: 30, width: 160, height: 160, fill: { type: 'radial', centerX: 0.5, centerY: 0.5, radius: 0.7, stops: [{ at: 0, color: '#0f6b66' }, { at: 1, color: '#0f6b6600' }] } });
   add('transparent', clear);
+
+  addLookScenes(measure, add, { photo, fruit, arch });
+  addStrokeScenes(measure, add);
 
   const listed = SCENE_NAMES.join();
   if (scenes.map((scene) => scene.name).join() !== listed) throw new Error(`SCENE_NAMES must list ${scenes.map((scene) => scene.name).join()}`);

@@ -1,0 +1,107 @@
+/** Empty frames and grids in the real editor: filled by drops and by pictures of the page, kept by exports out of files. */
+import { createImageLayer } from '#design/document/create.ts';
+import type { ImageLayer, Layer } from '#design/document/layers.ts';
+import type { Page } from '@playwright/test';
+import { landscape } from '../visual/scene-pictures.ts';
+import { EditorTab, expectLayer, Person } from './editor-page.ts';
+import { uploadLandscape } from './picture-hands.ts';
+import { expect, test } from './server-fixture.ts';
+
+const images = (layers: Record<string, Layer>) => Object.values(layers).filter((layer): layer is ImageLayer => layer.type === 'image');
+
+/** Drags files from outside to a point of the window; `drop` false leaves them hanging there. */
+async function dragFiles(page: Page, files: { name: string; mime: string; base64: string }[], at: { x: number; y: number }, { drop = true, ctrlKey = false } = {}): Promise<void> {
+  await page.evaluate(
+    ({ files: wanted, at: { x, y }, drop: drops, ctrlKey: ctrl }) => {
+      const data = new DataTransfer();
+      for (const { name, mime, base64 } of wanted) data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type: mime }));
+      const under = document.elementFromPoint(x, y);
+      for (const type of ['dragenter', 'dragover', ...(drops ? ['drop'] : [])]) {
+        under?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, dataTransfer: data, ctrlKey: ctrl }));
+      }
+    },
+    { files, at, drop, ctrlKey },
+  );
+}
+
+test('frames take in files and pictures of the page; wrong files are refused in words', async ({ server, browser }) => {
+  const person = await Person.signIn(server.origin);
+  const context = await person.context(browser);
+  const asset = await uploadLandscape(context, server.origin);
+  const design = await person.design((parent) => [
+    createImageLayer({ id: 'frame', parent, order: 'a1', asset: null, x: 500, y: 100, width: 300, height: 300, frame: { type: 'ellipse' } }),
+    createImageLayer({ id: 'other', parent, order: 'a2', asset: null, x: 500, y: 450, width: 200, height: 200 }),
+    createImageLayer({ id: 'photo', parent, order: 'a3', asset, x: 100, y: 450, width: 240, height: 160 }),
+  ]);
+  const tab = await EditorTab.open(context, server.origin, design);
+  const { bytes } = await landscape(300, 200);
+  const file = { name: 'holiday.png', mime: 'image/png', base64: Buffer.from(bytes).toString('base64') };
+  const middle = await tab.at(650, 250);
+  await dragFiles(tab.page, [file], middle, { drop: false });
+  await expect(tab.page.locator('[data-drop-target=frame]')).toBeVisible();
+  await dragFiles(tab.page, [file], middle);
+  await expectLayer(person, design, 'frame', { name: 'holiday', width: 300, height: 300, frame: { type: 'ellipse' } });
+  const filled = (await person.layers(design)).frame as ImageLayer;
+  expect(filled.asset).not.toBeNull();
+  // Two thirds of the picture are shown, about the sun.
+  expect(filled.crop.width).toBeCloseTo(2 / 3, 2);
+  expect(filled.crop.x).toBeGreaterThan(0.17);
+
+  // With Ctrl a file is put down beside what is there; several stand side by side.
+  await dragFiles(tab.page, [file], middle, { ctrlKey: true });
+  await expect.poll(async () => images(await person.layers(design)).length).toBe(4);
+  await tab.page.keyboard.press('Control+z');
+  await expect.poll(async () => images(await person.layers(design)).length).toBe(3);
+
+  // A picture of the page goes into the empty frame that it is dropped on.
+  await tab.page.keyboard.press('Escape');
+  await tab.drag([220, 530], [600, 550], []);
+  await expect.poll(async () => Object.keys(await person.layers(design)).sort()).toEqual(['frame', 'other']);
+  await expectLayer(person, design, 'other', { asset, x: 500, y: 450, width: 200, height: 200 });
+
+  await dragFiles(tab.page, [{ name: 'notes.txt', mime: 'text/plain', base64: 'aGVsbG8=' }], await tab.at(100, 100));
+  const note = tab.page.locator('[data-uploads]');
+  await expect(note.getByText('Invalid file type')).toBeVisible();
+  await note.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(note).toHaveCount(0);
+  await context.close();
+});
+
+test('a grid takes in the selected pictures, takes another layout and gap, and its cells swap', async ({ server, browser }) => {
+  const person = await Person.signIn(server.origin);
+  const context = await person.context(browser);
+  const wide = await uploadLandscape(context, server.origin, 600, 400);
+  const high = await uploadLandscape(context, server.origin, 400, 600);
+  const design = await person.design((parent) => [
+    createImageLayer({ id: 'wide', parent, order: 'a1', asset: wide, x: 100, y: 100, width: 300, height: 200 }),
+    createImageLayer({ id: 'high', parent, order: 'a2', asset: high, x: 500, y: 100, width: 200, height: 300 }),
+  ]);
+  const tab = await EditorTab.open(context, server.origin, design);
+  await tab.page.keyboard.press('Control+a');
+  await tab.page.getByRole('button', { name: 'Elements', exact: true }).click();
+  await tab.page.getByRole('button', { name: 'Grid of 2 pictures, columns, with the selected pictures' }).click();
+  const cells = async () => images(await person.layers(design)).sort((a, b) => a.x - b.x || a.y - b.y);
+  await expect.poll(async () => (await cells()).map(({ asset }) => asset)).toEqual([wide, high]);
+  expect((await cells())[0]).toMatchObject({ x: 0, y: 0, width: 494, height: 800 });
+
+  const grid = tab.page.getByRole('region', { name: 'Photo grid' });
+  await grid.getByRole('slider', { name: 'Gap' }).focus();
+  await tab.page.keyboard.press('Home');
+  await expect.poll(async () => (await cells())[0]?.width).toBe(500);
+  await grid.getByRole('button', { name: 'Grid of 3 pictures, hero top' }).click();
+  await expect.poll(async () => (await cells()).map(({ asset }) => asset)).toEqual([wide, high, null]);
+
+  // Inside the grid a cell that is dropped on another changes pictures with it.
+  await tab.page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await tab.page.keyboard.press('Enter');
+  await tab.page.keyboard.press('Escape');
+  await tab.page.keyboard.press('Enter');
+  await tab.press(300, 200);
+  await tab.drag([300, 200], [250, 700], []);
+  await expect.poll(async () => (await cells()).map(({ asset }) => asset)).toEqual([high, wide, null]);
+
+  // The empty cell is no part of the file, and the dialog says so.
+  await tab.page.getByRole('button', { name: 'Export' }).click();
+  await expect(tab.page.getByText('One frame has no picture yet. It is left out of the file.')).toBeVisible();
+  await context.close();
+});

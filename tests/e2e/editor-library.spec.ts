@@ -1,0 +1,130 @@
+/** The library beside the canvas: elements by words, press and drag; uploads that are brought, found and taken out; recipes. */
+import { expect } from '@playwright/test';
+import { EditorTab, Person } from './editor-page.ts';
+import { photo } from './people.ts';
+import { test as base } from './server-fixture.ts';
+
+interface Opened {
+  person: Person;
+  design: string;
+  tab: EditorTab;
+}
+
+const test = base.extend<{ opened: Opened }>({
+  opened: async ({ server, browser }, provide) => {
+    const person = await Person.signIn(server.origin);
+    const design = await person.design(() => []);
+    const context = await person.context(browser);
+    const problems: string[] = [];
+    context.on('weberror', (error) => problems.push(String(error.error())));
+    await provide({ person, design, tab: await EditorTab.open(context, server.origin, design) });
+    await context.close();
+    expect(problems).toEqual([]);
+  },
+});
+
+const kinds = async (person: Person, design: string) => Object.values(await person.layers(design)).map(({ type }) => type).sort();
+
+test('elements are found by words, added by press and keys, dropped where the hand lets go, and taken back in one step', async ({ opened: { person, design, tab } }) => {
+  const { page } = tab;
+  await page.getByRole('button', { name: 'Elements', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search in Elements' }).fill('delivery');
+  const panel = page.getByRole('complementary', { name: 'Elements' });
+  await panel.getByRole('region', { name: 'Icons' }).getByRole('button', { name: 'Truck', exact: true }).click();
+  await expect.poll(() => kinds(person, design)).toEqual(['shape']);
+
+  await page.getByRole('searchbox', { name: 'Search in Elements' }).fill('fire');
+  const fire = panel.getByRole('region', { name: 'Stickers' }).getByRole('button', { name: 'Fire', exact: true });
+  const box = await fire.boundingBox();
+  const spot = await tab.at(800, 600);
+  if (!box) throw new Error('no sticker');
+  await page.mouse.move(box.x + 10, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 40, { steps: 3 });
+  await page.mouse.move(spot.x, spot.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Object.values(await person.layers(design)).find(({ type }) => type === 'sticker')).toMatchObject({ x: 800 - 96, y: 600 - 96, width: 192 });
+
+  // Thousands of tiles, of which few are there; arrow keys walk through them.
+  await page.getByRole('searchbox', { name: 'Search in Elements' }).fill('');
+  await page.getByRole('button', { name: 'See all: Stickers' }).click();
+  await expect(panel.getByRole('button', { name: 'Grinning face', exact: true })).toBeVisible();
+  expect(await panel.locator('[data-at]').count()).toBeLessThan(150);
+  await panel.getByRole('button', { name: 'Grinning face', exact: true }).focus();
+  for (let press = 0; press < 14; press += 1) await page.keyboard.press('ArrowDown');
+  await expect(panel.locator('[data-at="70"] button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => kinds(person, design)).toEqual(['shape', 'sticker', 'sticker']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => kinds(person, design)).toEqual(['shape', 'sticker']);
+
+  // What was used last stands first next time.
+  await page.getByRole('button', { name: 'Back to all elements' }).click();
+  await expect(panel.getByRole('region', { name: 'Recently used' }).getByRole('button')).toHaveCount(3);
+});
+
+test('lines get heads and dots in their own section', async ({ opened: { person, design, tab } }) => {
+  const { page } = tab;
+  await page.getByRole('button', { name: 'Elements', exact: true }).click();
+  await page.getByRole('button', { name: 'Dashed line', exact: true }).click();
+  const section = page.getByRole('region', { name: 'Line', exact: true });
+  await section.getByRole('combobox', { name: 'End' }).click();
+  await page.getByRole('option', { name: 'Circle' }).click();
+  await section.getByRole('radio', { name: 'Dotted' }).click();
+  await section.getByRole('button', { name: 'Swap start and end' }).click();
+  await expect.poll(async () => Object.values(await person.layers(design))[0]).toMatchObject({ shape: { kind: 'line', startHead: 'circle', endHead: 'none' }, stroke: { dash: [0, 2] } });
+});
+
+test('uploads are kept for all designs, found by name, and taken out without harm', async ({ opened: { person, design, tab } }) => {
+  const { page } = tab;
+  await page.getByRole('button', { name: 'Uploads', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Uploads' });
+  await expect(panel.getByText('No uploads yet')).toBeVisible();
+  await panel.locator('input[type=file]').setInputFiles([
+    { name: 'Shoe.jpg', mimeType: 'image/jpeg', buffer: await photo() },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+  ]);
+  await expect(page.getByText('notes.txt: Invalid file type', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Add Shoe.jpg' }).click();
+  await expect.poll(() => kinds(person, design)).toEqual(['image']);
+
+  await panel.getByRole('button', { name: 'More about Shoe.jpg' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Red shoe.jpg');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('searchbox').fill('red');
+  await expect(panel.getByRole('button', { name: 'Add Red shoe.jpg' })).toBeVisible();
+  await panel.getByRole('searchbox').fill('blue');
+  await expect(panel.getByText('No upload is called “blue”.')).toBeVisible();
+  await panel.getByRole('searchbox').fill('');
+
+  await panel.getByRole('button', { name: 'More about Red shoe.jpg' }).click();
+  await page.getByRole('menuitem', { name: 'Delete from uploads' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete from uploads' }).click();
+  await expect(panel.getByText('No uploads yet')).toBeVisible();
+  await page.reload();
+  await tab.ready();
+  expect(await kinds(person, design)).toEqual(['image']);
+  await expect.poll(() => tab.color(500, 400)).toBe('242,233,220');
+});
+
+test('a recipe fills an empty page, then takes the words that are there onto a page of its own', async ({ opened: { person, design, tab } }) => {
+  const { page } = tab;
+  await page.getByRole('button', { name: 'Recipes', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Recipes' });
+  await panel.getByRole('searchbox').fill('hiring');
+  const tile = panel.getByRole('button', { name: 'Use recipe: We are hiring' }).first();
+  await expect.poll(() => tile.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 30_000 }).toBe(400);
+  await tile.click();
+  const texts = async () => Object.values(await person.layers(design)).flatMap((layer) => (layer.type === 'text' ? [layer.text] : []));
+  await expect.poll(async () => (await texts()).join(' ')).toContain('Barista wanted');
+  const before = (await texts()).length;
+
+  await panel.getByRole('searchbox').fill('thank');
+  await expect(panel.getByRole('switch', { name: 'Keep my words and photos' })).toBeChecked();
+  await panel.getByRole('button', { name: 'Use recipe: Thank you' }).first().click();
+  await page.getByRole('menuitem', { name: 'Add as a new page' }).click();
+  await expect.poll(async () => (await texts()).filter((text) => text.includes('Barista wanted')).length).toBe(2);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await texts()).length).toBe(before);
+});

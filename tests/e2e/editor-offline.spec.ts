@@ -1,0 +1,85 @@
+/** Without a connection the work goes on: it is counted, kept and sent, and what others did meanwhile is told with a way back to one's own. */
+import { expect } from '@playwright/test';
+import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
+import { test } from './server-fixture.ts';
+
+test('what is done offline waits, counted, and loses nothing', async ({ server, browser }) => {
+  const person = await Person.signIn(server.origin);
+  const design = await person.design(squareAndText);
+  const context = await person.context(browser);
+  const tab = await EditorTab.open(context, server.origin, design);
+  const { page } = tab;
+  await context.setOffline(true);
+  // Parts whose code has not been needed yet can't be had now; they say so, and nothing else suffers.
+  await tab.drag([200, 200], [400, 300]);
+  await expect(page.locator('[data-saved=offline]')).toHaveText('Offline: one change waits');
+  await expect(page.getByText('This part could not be loaded.').first()).toBeVisible();
+  await tab.press(500, 530);
+  await page.getByRole('toolbar', { name: 'Selection tools' }).getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.press('Control+d');
+  await expect(page.locator('[data-saved=offline]')).toHaveText('Offline: 3 changes wait');
+  // Elsewhere somebody goes on with other things; both are kept.
+  await person.commit(design, [{ type: 'layer.update', id: 'square', patch: { opacity: 0.5 } }]);
+  await expectLayer(person, design, 'square', { x: 100, opacity: 0.5 });
+  await context.setOffline(false);
+  await tab.saved();
+  await expectLayer(person, design, 'square', { x: 300, y: 200, opacity: 0.5 });
+  await expect(page.getByText('This part could not be loaded.')).toHaveCount(0);
+  await expectLayer(person, design, 'words', { fontWeight: 700 });
+  expect(Object.keys(await person.layers(design))).toHaveLength(3);
+  await expect(page.locator('[data-conflicts]')).toHaveCount(0);
+  await context.close();
+});
+
+test('a server that fails is told from a lost connection, and asked again by hand', async ({ server, browser }) => {
+  const person = await Person.signIn(server.origin);
+  const design = await person.design(squareAndText);
+  const context = await person.context(browser);
+  const tab = await EditorTab.open(context, server.origin, design);
+  await context.route('**/api/designs/*/changes', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue()));
+  await tab.drag([200, 200], [400, 300]);
+  await expect(tab.page.locator('[data-saved=failing]')).toHaveText('Can’t save: one change waits');
+  await context.unroute('**/api/designs/*/changes');
+  await tab.page.getByRole('button', { name: 'Retry' }).click();
+  await tab.saved();
+  await expectLayer(person, design, 'square', { x: 300 });
+  await context.close();
+});
+
+test('what others wrote over is said by its layer’s name, and one’s own comes back', async ({ server, browser }) => {
+  const person = await Person.signIn(server.origin);
+  const design = await person.design(squareAndText);
+  const context = await person.context(browser);
+  const one = await EditorTab.open(context, server.origin, design);
+  // Somebody who has not heard of what this tab does writes over it.
+  await one.drag([200, 200], [400, 300]);
+  await expectLayer(person, design, 'square', { x: 300, y: 200 });
+  const { revision } = await person.call<{ revision: number }>(`/api/designs/${design}`);
+  await person.call(`/api/designs/${design}/changes`, 'POST', { id: 'elsewhere', baseRevision: revision - 1, origin: 'another-tab', label: 'Move', operations: [{ type: 'layer.update', id: 'square', patch: { x: 700, y: 50 } }] });
+  await expect(one.page.getByText('Your change was replaced elsewhere').first()).toBeVisible();
+  await expect(one.page.getByText('position of “Shape”').first()).toBeVisible();
+  await expect.poll(() => one.color(800, 150)).toBe('15,107,102');
+
+  await one.page.getByRole('button', { name: 'One replaced change' }).click();
+  await one.page.getByRole('dialog').getByRole('button', { name: 'Use mine' }).click();
+  await expectLayer(person, design, 'square', { x: 300, y: 200 });
+  await expect(one.page.locator('[data-conflicts]')).toHaveCount(0);
+  await context.close();
+});
+
+test('what is done to a layer that has gone comes back with the layer', async ({ server, browser }) => {
+  const person = await Person.signIn(server.origin);
+  const design = await person.design(squareAndText);
+  const context = await person.context(browser);
+  const tab = await EditorTab.open(context, server.origin, design);
+  await context.setOffline(true);
+  await tab.drag([200, 200], [400, 300]);
+  await person.commit(design, [{ type: 'layer.remove', id: 'square' }]);
+  await context.setOffline(false);
+  await tab.saved();
+  await expect.poll(async () => Object.keys(await person.layers(design))).toEqual(['words']);
+  await tab.page.getByRole('button', { name: 'One replaced change' }).click();
+  await tab.page.getByRole('dialog').getByRole('button', { name: 'Use mine' }).click();
+  await expectLayer(person, design, 'square', { x: 300, y: 200 });
+  await context.close();
+});
