@@ -37,7 +37,7 @@ function setShadow(context: SKRSContext2D, { shadow }: LeafLayer, scale: number)
 }
 
 function drawImage(context: SKRSContext2D, layer: ImageLayer, images: ReadonlyMap<string, Image>): void {
-  const image = images.get(layer.asset);
+  const image = layer.asset === null ? undefined : images.get(layer.asset);
   if (image) context.drawImage(image, layer.x, layer.y, layer.width, layer.height);
 }
 

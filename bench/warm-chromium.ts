@@ -83,7 +83,7 @@ async function drawInPage({ layers, width, height, side, mime, quality }: Drawin
   if (!context) throw new Error('No 2d context');
   const scale = side / width;
   const drawImage = ({ asset, x, y, width: w, height: h }: ImageLayer) => {
-    const image = images.get(asset);
+    const image = asset === null ? undefined : images.get(asset);
     if (image) context.drawImage(image, x, y, w, h);
   };
   const drawShape = ({ shape, fill, x, y, width: w, height: h }: ShapeLayer) => {

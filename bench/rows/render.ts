@@ -1,6 +1,7 @@
 /** Export: load, render and encode one design, against the same drawing calls straight on Skia and in a warm Chromium. */
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import type { DesignDocument } from '#design/document/document.ts';
+import { isPicture } from '#design/document/layers.ts';
 import type { PictureFormat } from '#tools/context.ts';
 import type { Row } from '../measure.ts';
 import { renderScene, type RenderScene } from '../render-scene.ts';
@@ -13,7 +14,7 @@ const quality = 85;
 /** The same design with its pictures under names not met before: what is decoded for one call is of no use to the next. */
 function withFreshPictures({ document, assets }: RenderScene, call: number): { document: DesignDocument; assets: [string, Uint8Array][] } {
   const fresh = (id: string) => id.slice(0, 56) + String(call).padStart(8, '0');
-  const layers = Object.entries(document.layers).map(([id, layer]) => [id, layer.type === 'image' ? { ...layer, asset: fresh(layer.asset) } : layer] as const);
+  const layers = Object.entries(document.layers).map(([id, layer]) => [id, isPicture(layer) ? { ...layer, asset: fresh(layer.asset) } : layer] as const);
   return { document: { ...document, layers: Object.fromEntries(layers) }, assets: [...assets].map(([id, bytes]) => [fresh(id), bytes]) };
 }
 
