@@ -1,6 +1,6 @@
 /** Which transcripts are to be replayed, and which of them can't even be read. */
 import path from 'node:path';
-import { pathText, type TranscriptError } from '../../agent/transcript/transcript-error.ts';
+import { pathText, type TranscriptError } from '../../agent/transcript/format/transcript-error.ts';
 import type { CaseReport } from '../../agent/transcript/report/case-report.ts';
 import { readTranscripts } from '../../app/services/transcripts/read-transcripts.server.ts';
 import { isWanted, shownPath } from './options.ts';

@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TurnReport } from '../../agent/transcript/report/turn-report.ts';
-import type { Turn } from '../../agent/transcript/format.ts';
-import type { Divergence } from '../../agent/transcript/divergence.ts';
-import { loadTranscript, type LoadedTranscript } from '../../agent/transcript/load-transcript.ts';
+import type { Turn } from '../../agent/transcript/format/format.ts';
+import type { Divergence } from '../../agent/transcript/play/divergence.ts';
+import { loadTranscript, type LoadedTranscript } from '../../agent/transcript/load/load-transcript.ts';
 import { describeStart, describeTurn, type PictureDesk } from '../../agent/transcript/report/describe-turn.ts';
 import type { RunResult, ShownCheck, ShownDivergence } from '../../agent/transcript/report/case-report.ts';
-import type { ReplayTrace } from '../../agent/transcript/trace.ts';
+import type { ReplayTrace } from '../../agent/transcript/play/trace.ts';
 import type { Stage } from '../../app/services/transcripts/stage.server.ts';
 import type { MeteredModel } from './metered-model.ts';
 import type { Job, JobResult } from './protocol.ts';

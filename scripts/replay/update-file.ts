@@ -1,11 +1,11 @@
 /** --update: what came out becomes what is expected, in the file and in the pictures beside it. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DivergenceKind } from '../../agent/transcript/divergence.ts';
-import type { LoadedTranscript } from '../../agent/transcript/load-transcript.ts';
-import type { ReplayTrace } from '../../agent/transcript/trace.ts';
-import { expectationUpdates } from '../../agent/transcript/update-expectations.ts';
-import { updateTranscript } from '../../agent/transcript/update-transcript.ts';
+import type { DivergenceKind } from '../../agent/transcript/play/divergence.ts';
+import type { LoadedTranscript } from '../../agent/transcript/load/load-transcript.ts';
+import type { ReplayTrace } from '../../agent/transcript/play/trace.ts';
+import { expectationUpdates } from '../../agent/transcript/update/update-expectations.ts';
+import { updateTranscript } from '../../agent/transcript/update/update-transcript.ts';
 
 /** What the model said does not fit any more: writing down what came of that would hide it. */
 const OF_THE_REPLAY: ReadonlySet<DivergenceKind> = new Set(['tool', 'input', 'result']);

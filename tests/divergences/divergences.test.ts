@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DIVERGENCE_KINDS, type Divergence, type DivergenceKind } from '#agent/transcript/divergence.ts';
-import { loadTranscript, type LoadedTranscript } from '#agent/transcript/load-transcript.ts';
+import { DIVERGENCE_KINDS, type Divergence, type DivergenceKind } from '#agent/transcript/play/divergence.ts';
+import { loadTranscript, type LoadedTranscript } from '#agent/transcript/load/load-transcript.ts';
 import { openStage, type Stage } from '#app/services/transcripts/stage.server.ts';
 
 interface Wanted {

@@ -1,7 +1,7 @@
 /** One replay with something broken in it, or with somebody watching what could be. */
 import { readFile } from 'node:fs/promises';
-import { loadTranscript } from '#agent/transcript/load-transcript.ts';
-import type { ReplayTrace } from '#agent/transcript/trace.ts';
+import { loadTranscript } from '#agent/transcript/load/load-transcript.ts';
+import type { ReplayTrace } from '#agent/transcript/play/trace.ts';
 import type { Stage } from '#app/services/transcripts/stage.server.ts';
 import { findTool, tools } from '#tools/index.ts';
 import type { Tool } from '#tools/tool.ts';

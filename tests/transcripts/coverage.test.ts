@@ -1,8 +1,8 @@
 /** Whoever adds a tool or an operation writes transcripts that use it: this test says which are missing, and how to write them. */
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DIVERGENCE_KINDS } from '#agent/transcript/divergence.ts';
-import type { LoadedTranscript } from '#agent/transcript/load-transcript.ts';
+import { DIVERGENCE_KINDS } from '#agent/transcript/play/divergence.ts';
+import type { LoadedTranscript } from '#agent/transcript/load/load-transcript.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import { readTranscripts } from '#app/services/transcripts/read-transcripts.server.ts';
 import { operationSchema } from '#design/operations/operation.ts';

@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { hashedId } from '#agent/ids.ts';
-import type { LoadedTranscript } from '#agent/transcript/load-transcript.ts';
-import type { ReplayTrace } from '#agent/transcript/trace.ts';
+import type { LoadedTranscript } from '#agent/transcript/load/load-transcript.ts';
+import type { ReplayTrace } from '#agent/transcript/play/trace.ts';
 import { openStage } from '#app/services/transcripts/stage.server.ts';
 import { readTranscripts } from '#app/services/transcripts/read-transcripts.server.ts';
 

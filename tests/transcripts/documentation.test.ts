@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DIVERGENCE_KINDS } from '#agent/transcript/divergence.ts';
-import { transcriptJsonSchema, type JsonSchema } from '#agent/transcript/json-schema.ts';
-import { loadTranscript } from '#agent/transcript/load-transcript.ts';
+import { DIVERGENCE_KINDS } from '#agent/transcript/play/divergence.ts';
+import { transcriptJsonSchema, type JsonSchema } from '#agent/transcript/format/json-schema.ts';
+import { loadTranscript } from '#agent/transcript/load/load-transcript.ts';
 import type { Stage } from '#app/services/transcripts/stage.server.ts';
 import { openTestStage } from '#tests/fixtures/stage.ts';
 

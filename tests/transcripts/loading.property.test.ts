@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'jsonc-parser';
-import { loadTranscript } from '#agent/transcript/load-transcript.ts';
-import { TranscriptError } from '#agent/transcript/transcript-error.ts';
-import { writtenJson } from '#agent/transcript/written-json.ts';
+import { loadTranscript } from '#agent/transcript/load/load-transcript.ts';
+import { TranscriptError } from '#agent/transcript/format/transcript-error.ts';
+import { writtenJson } from '#agent/transcript/format/written-json.ts';
 import { readTranscripts } from '#app/services/transcripts/read-transcripts.server.ts';
 
 const RUNS = process.env.BLEND_LONG === '1' ? 5000 : 400;

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { parse } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { transcriptJsonSchema, type JsonSchema } from '#agent/transcript/json-schema.ts';
-import { loadTranscript } from '#agent/transcript/load-transcript.ts';
+import { transcriptJsonSchema, type JsonSchema } from '#agent/transcript/format/json-schema.ts';
+import { loadTranscript } from '#agent/transcript/load/load-transcript.ts';
 import { readTranscripts } from '#app/services/transcripts/read-transcripts.server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

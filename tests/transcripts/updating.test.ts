@@ -3,9 +3,9 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadTranscript } from '#agent/transcript/load-transcript.ts';
-import { expectationUpdates, type ExpectationUpdates } from '#agent/transcript/update-expectations.ts';
-import { updateTranscript } from '#agent/transcript/update-transcript.ts';
+import { loadTranscript } from '#agent/transcript/load/load-transcript.ts';
+import { expectationUpdates, type ExpectationUpdates } from '#agent/transcript/update/update-expectations.ts';
+import { updateTranscript } from '#agent/transcript/update/update-transcript.ts';
 import { openStage, type Stage } from '#app/services/transcripts/stage.server.ts';
 
 let stage: Stage;

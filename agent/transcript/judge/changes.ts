@@ -5,7 +5,7 @@ import { sameJson } from '#design/document/same-json.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import type { Json } from '#tools/tool.ts';
-import type { DiffLine } from '../divergence.ts';
+import type { DiffLine } from '../play/divergence.ts';
 import type { View } from './document-view.ts';
 import { inWords } from './excerpt.ts';
 import { diffLine, layerWords } from './explain.ts';

@@ -1,6 +1,6 @@
 /** Two pictures of one size, pixel by pixel. */
 import pixelmatch from 'pixelmatch';
-import type { Pixels } from '../trace.ts';
+import type { Pixels } from '../play/trace.ts';
 
 /**
  * How far a pixel's colour may be off before it differs, 0 to 1: a step or two of 255, which is how far processors round apart.

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryDocument } from '#design/document/document.arbitraries.ts';
 import { checksOf, divergenceOf } from '#tests/fixtures/judged-turns.ts';
-import { expectationSchema } from '../format.ts';
-import { pathText } from '../transcript-error.ts';
+import { expectationSchema } from '../format/format.ts';
+import { pathText } from '../format/transcript-error.ts';
 import { problemsOf } from './expectation-problems.ts';
 
 const problems = (expectation: object) => problemsOf(expectationSchema.parse(expectation)).map(({ path, text }) => `${pathText(path)}: ${text}`);

@@ -1,7 +1,7 @@
 /** Expectations that hold whatever happens, or never: told when a file is read and when it is judged, so that none passes for nothing. */
 import { message } from '#messages/message.ts';
-import { QUADRANTS, type Expectation } from '../format.ts';
-import { nearest } from '../nearest.ts';
+import { QUADRANTS, type Expectation } from '../format/format.ts';
+import { nearest } from '../format/nearest.ts';
 import { inWords } from './excerpt.ts';
 import { unknownKeys, type Part } from './partial-keys.ts';
 import { listOf, type Expected, type ExpectationKey } from './verdict.ts';

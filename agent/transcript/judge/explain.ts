@@ -1,8 +1,8 @@
 /** Differences as people read them: one sentence with both sides, and the fewest lines of a diff that explain it. */
 import { message } from '#messages/message.ts';
 import type { Json } from '#tools/tool.ts';
-import type { DiffLine } from '../divergence.ts';
-import { pathText, type JsonPath } from '../transcript-error.ts';
+import type { DiffLine } from '../play/divergence.ts';
+import { pathText, type JsonPath } from '../format/transcript-error.ts';
 import type { View } from './document-view.ts';
 import { cutJson, inWords } from './excerpt.ts';
 import { layerDifferencesOf, type Difference, type Known } from './match-value.ts';

@@ -1,7 +1,7 @@
 /** Pictures beside the first difference, and only there. */
 import { describe, expect, it } from 'vitest';
-import type { Check } from '../divergence.ts';
-import type { TurnEvidence } from '../trace.ts';
+import type { Check } from '../play/divergence.ts';
+import type { TurnEvidence } from '../play/trace.ts';
 import { checksOf, evidence, samplePage, squarePicture, trace } from '#tests/fixtures/judged-turns.ts';
 import { illustrate } from './illustrate.ts';
 

@@ -1,7 +1,7 @@
 /** Pictures beside the first difference of a turn: the page before the turn, after it, and where the two differ. */
 import { pagesInOrder } from '#design/document/tree.ts';
-import type { Check, Divergence } from '../divergence.ts';
-import type { TurnEvidence, TurnTrace } from '../trace.ts';
+import type { Check, Divergence } from '../play/divergence.ts';
+import type { TurnEvidence, TurnTrace } from '../play/trace.ts';
 import { comparePixels } from './compare-pixels.ts';
 
 /** Shorter side, px: to be looked at on a screen, two beside each other. */

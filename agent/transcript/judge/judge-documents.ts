@@ -2,7 +2,7 @@
 import { leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { message } from '#messages/message.ts';
-import type { TurnTrace } from '../trace.ts';
+import type { TurnTrace } from '../play/trace.ts';
 import { changes } from './changes.ts';
 import { allLayers, documentView, type View } from './document-view.ts';
 import { diffLine, explain, layerWords, listWords, wantedWords } from './explain.ts';

@@ -1,6 +1,6 @@
 /** The regions of a page: where each begins and ends. */
 import { describe, expect, it } from 'vitest';
-import { QUADRANTS } from '../format.ts';
+import { QUADRANTS } from '../format/format.ts';
 import { isIn, regionOf } from './judge-places.ts';
 
 const page = { width: 900, height: 600 };

@@ -6,8 +6,8 @@
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Point } from '#design/document/geometry.ts';
 import { message } from '#messages/message.ts';
-import type { Quadrant } from '../format.ts';
-import type { TurnTrace } from '../trace.ts';
+import type { Quadrant } from '../format/format.ts';
+import type { TurnTrace } from '../play/trace.ts';
 import { allLayers } from './document-view.ts';
 import { inWords } from './excerpt.ts';
 import { diffLine, listWords } from './explain.ts';

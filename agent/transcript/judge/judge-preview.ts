@@ -1,6 +1,6 @@
 /** What the page looks like, against a picture beside the transcript. */
 import { message } from '#messages/message.ts';
-import type { Pixels } from '../trace.ts';
+import type { Pixels } from '../play/trace.ts';
 import { comparePixels } from './compare-pixels.ts';
 import { inWords } from './excerpt.ts';
 import { diffLine } from './explain.ts';

@@ -5,7 +5,7 @@ import type { Layer } from '#design/document/layers.ts';
 import { findLayer, leavesInPaintOrder } from '#design/document/tree.ts';
 import { textGeometry } from '#design/fabric/paint/text-geometry.ts';
 import { message } from '#messages/message.ts';
-import type { TurnTrace } from '../trace.ts';
+import type { TurnTrace } from '../play/trace.ts';
 import { allLayers } from './document-view.ts';
 import { inWords } from './excerpt.ts';
 import { diffLine, listWords } from './explain.ts';

@@ -1,8 +1,8 @@
 /** Every key of `expect`, met and not met, on a page that the kernel made. */
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '#design/document/create.ts';
-import { expectationSchema } from '#agent/transcript/format.ts';
-import type { Divergence } from '#agent/transcript/divergence.ts';
+import { expectationSchema } from '#agent/transcript/format/format.ts';
+import type { Divergence } from '#agent/transcript/play/divergence.ts';
 import { call, checksOf, CUT, divergenceOf, SHOE, samplePage, trace, withLayer, withoutLayer, type Judged } from '#tests/fixtures/judged-turns.ts';
 import { JUDGED_KEYS } from './judge-turn.ts';
 

@@ -1,7 +1,7 @@
 /** All expectations of a turn, held against what happened: one check for each that is written, and one for how the turn ended. */
-import type { Check, Divergence } from '../divergence.ts';
-import type { Turn } from '../format.ts';
-import type { TurnEvidence, TurnTrace } from '../trace.ts';
+import type { Check, Divergence } from '../play/divergence.ts';
+import type { Turn } from '../format/format.ts';
+import type { TurnEvidence, TurnTrace } from '../play/trace.ts';
 import { problemsOf } from './expectation-problems.ts';
 import { judgeAbsent, judgeChanged, judgeDesigns, judgeDocument, judgeLayers, judgeMinLayers } from './judge-documents.ts';
 import { judgeBrandColours, judgeHasShadow } from './judge-looks.ts';

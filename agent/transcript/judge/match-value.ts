@@ -23,8 +23,8 @@
  * | any other text | exactly that text |
  */
 import type { Json } from '#tools/tool.ts';
-import { referenceOf } from '../names.ts';
-import type { JsonPath } from '../transcript-error.ts';
+import { referenceOf } from '../format/names.ts';
+import type { JsonPath } from '../format/transcript-error.ts';
 import { isColor, readColor } from './color-match.ts';
 import type { View } from './document-view.ts';
 import { pairUp } from './pair-up.ts';

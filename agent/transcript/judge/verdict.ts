@@ -1,8 +1,8 @@
 /** What a judge of one expectation is given, and what it says. */
-import type { Divergence, DivergenceKind } from '../divergence.ts';
-import type { Expectation, Turn } from '../format.ts';
-import type { TurnEvidence, TurnTrace } from '../trace.ts';
-import type { JsonPath } from '../transcript-error.ts';
+import type { Divergence, DivergenceKind } from '../play/divergence.ts';
+import type { Expectation, Turn } from '../format/format.ts';
+import type { TurnEvidence, TurnTrace } from '../play/trace.ts';
+import type { JsonPath } from '../format/transcript-error.ts';
 
 /** What happened in the turn, and what can be asked for. */
 export interface Scene {

@@ -3,7 +3,7 @@
  * made that ends a turn in these words.
  */
 import { message } from '#messages/message.ts';
-import type { Step } from '../format.ts';
+import type { Step } from '../format/format.ts';
 import type { AnsweredCall } from './answered-steps.ts';
 
 /** `new`: the step failed before it said anything. Null: time, the network or the server ended the turn, which no answer can do. */

@@ -1,6 +1,6 @@
 /** Names in the places of ids: what a call made is called by the call's name, a picture by the name that the transcript gives it. */
-import type { ScriptedCall } from '../format.ts';
-import { referenceOf, textsIn } from '../names.ts';
+import type { ScriptedCall } from '../format/format.ts';
+import { referenceOf, textsIn } from '../format/names.ts';
 import { PICTURE_KEYS } from './redactor.ts';
 
 /** What the things are called that tools make; others go by the tool's own name. */

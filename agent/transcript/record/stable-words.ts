@@ -1,5 +1,5 @@
 /** What of errors and answers is the same in every replay: without ids, and without what was replaced. */
-import { referenceOf } from '../names.ts';
+import { referenceOf } from '../format/names.ts';
 import type { Redactor } from './redactor.ts';
 
 /** Shorter stretches of an error say too little. */

@@ -1,6 +1,6 @@
 /** What is told of one replayed file: plain data that crosses processes, and that lines, JSON, JUnit and the report are made of. */
-import type { Divergence } from '../divergence.ts';
-import type { Place } from '../transcript-error.ts';
+import type { Divergence } from '../play/divergence.ts';
+import type { Place } from '../format/transcript-error.ts';
 import type { Picture, StartReport, TurnReport } from './turn-report.ts';
 
 export interface ShownDivergence extends Omit<Divergence, 'pictures'> {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '#design/document/create.ts';
 import { EMPTY_BRAND_KIT } from '#tools/context.ts';
-import { startSchema, turnSchema } from '../format.ts';
-import type { CallTrace, TurnTrace } from '../trace.ts';
+import { startSchema, turnSchema } from '../format/format.ts';
+import type { CallTrace, TurnTrace } from '../play/trace.ts';
 import { describeStart, describeTurn, type PictureDesk } from './describe-turn.ts';
 
 const document = createDocument({ width: 1080, height: 1350, newId: () => 'page-1' });

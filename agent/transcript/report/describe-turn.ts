@@ -1,7 +1,7 @@
 /** From what happened in a turn to what people read of it: names instead of ids, words instead of keys, small pictures. */
 import { message } from '#messages/message.ts';
-import type { ScriptedCall, Start, Step, Turn } from '../format.ts';
-import type { CallTrace, StepTrace, TurnTrace } from '../trace.ts';
+import type { ScriptedCall, Start, Step, Turn } from '../format/format.ts';
+import type { CallTrace, StepTrace, TurnTrace } from '../play/trace.ts';
 import { factsOf } from './facts.ts';
 import type { CallReport, NamedPicture, Picture, StartReport, StepReport, TurnReport } from './turn-report.ts';
 

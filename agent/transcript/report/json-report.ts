@@ -1,7 +1,7 @@
 /** Results for programs: `{ total, passed, failed, cases }`, and what an evaluation adds. */
-import { pathText } from '../transcript-error.ts';
+import { pathText } from '../format/transcript-error.ts';
 import { firstDivergence, type CaseReport, type FailedExpectation } from './case-report.ts';
-import type { DivergenceKind } from '../divergence.ts';
+import type { DivergenceKind } from '../play/divergence.ts';
 
 export interface JsonDivergence {
   kind: DivergenceKind;

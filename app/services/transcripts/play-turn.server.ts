@@ -1,12 +1,12 @@
 /** One turn of a transcript, played through the real conversation: its message, its model, the hands and answers of people, and what became of it all. */
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import type { ChatChunk } from '#agent/chat-message.ts';
-import type { Check } from '#agent/transcript/divergence.ts';
-import { CREDIT_UNITS, type CreditUnit, type Turn } from '#agent/transcript/format.ts';
-import { checkScript } from '#agent/transcript/script-checks.ts';
-import { ScriptModel, scriptedCallId } from '#agent/transcript/script-model.ts';
-import type { MadeDesign, TurnEvidence, TurnTrace } from '#agent/transcript/trace.ts';
-import { TurnWatch } from '#agent/transcript/turn-watch.ts';
+import type { Check } from '#agent/transcript/play/divergence.ts';
+import { CREDIT_UNITS, type CreditUnit, type Turn } from '#agent/transcript/format/format.ts';
+import { checkScript } from '#agent/transcript/play/script-checks.ts';
+import { ScriptModel, scriptedCallId } from '#agent/transcript/play/script-model.ts';
+import type { MadeDesign, TurnEvidence, TurnTrace } from '#agent/transcript/play/trace.ts';
+import { TurnWatch } from '#agent/transcript/play/turn-watch.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import type { Outlook } from '#app/services/conversations/outgoing-message.ts';

@@ -1,9 +1,9 @@
 /** Finds and reads transcripts on disk: files by name, and all that are below folders. */
 import { access, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseJsonText } from '#agent/transcript/json-text.ts';
-import { loadTranscript, type LoadedTranscript, type LoadOptions } from '#agent/transcript/load-transcript.ts';
-import { TranscriptError, type TranscriptProblem } from '#agent/transcript/transcript-error.ts';
+import { parseJsonText } from '#agent/transcript/format/json-text.ts';
+import { loadTranscript, type LoadedTranscript, type LoadOptions } from '#agent/transcript/load/load-transcript.ts';
+import { TranscriptError, type TranscriptProblem } from '#agent/transcript/format/transcript-error.ts';
 import { message } from '#messages/message.ts';
 
 /** Folders beside transcripts that hold what belongs to them. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { message } from '#messages/message.ts';
-import type { Transcript } from '#agent/transcript/format.ts';
+import type { Transcript } from '#agent/transcript/format/format.ts';
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
 import { answerKeepingFetch } from '#app/services/models/keep-answers.server.ts';
 import { chooseModel } from '#app/services/models/model.server.ts';

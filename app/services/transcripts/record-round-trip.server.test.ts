@@ -5,7 +5,7 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import type { Transcript } from '#agent/transcript/format.ts';
+import type { Transcript } from '#agent/transcript/format/format.ts';
 import { message } from '#messages/message.ts';
 import { openRecordingPlace, sameSight, type RecordingPlace } from '#tests/fixtures/recording.ts';
 import { PICTURES, PLACE, divergences, written } from '#tests/fixtures/stage.ts';

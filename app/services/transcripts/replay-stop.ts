@@ -1,6 +1,6 @@
 /** A replay that can't go on: what it ran into, where in the transcript. */
-import type { Divergence, DivergenceKind } from '#agent/transcript/divergence.ts';
-import type { JsonPath } from '#agent/transcript/transcript-error.ts';
+import type { Divergence, DivergenceKind } from '#agent/transcript/play/divergence.ts';
+import type { JsonPath } from '#agent/transcript/format/transcript-error.ts';
 
 export class ReplayStop extends Error {
   override readonly name = 'ReplayStop';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { TurnEvidence } from '#agent/transcript/trace.ts';
+import type { TurnEvidence } from '#agent/transcript/play/trace.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { lintPage } from '#design/lint/lint-page.ts';

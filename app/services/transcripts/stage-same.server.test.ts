@@ -1,7 +1,7 @@
 /** The same transcript gives the same bytes: again, on another stage, after others, whatever they left behind. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReplayTrace } from '#agent/transcript/trace.ts';
+import type { ReplayTrace } from '#agent/transcript/play/trace.ts';
 import { divergences, openTestStage, PICTURES, SAY, type TestStage } from '#tests/fixtures/stage.ts';
 
 let stage: TestStage;

@@ -3,10 +3,10 @@
  * memory. Opened once a process; every transcript finds it empty, and no browser and no network is touched.
  */
 import path from 'node:path';
-import type { Check } from '#agent/transcript/divergence.ts';
+import type { Check } from '#agent/transcript/play/divergence.ts';
 import { illustrate } from '#agent/transcript/judge/illustrate.ts';
 import { judgeTurn } from '#agent/transcript/judge/judge-turn.ts';
-import type { ReplayTrace, TurnTrace } from '#agent/transcript/trace.ts';
+import type { ReplayTrace, TurnTrace } from '#agent/transcript/play/trace.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { openMemoryDatabase } from '#app/services/database/memory.server.ts';

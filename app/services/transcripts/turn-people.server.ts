@@ -1,9 +1,9 @@
 /** The people of one turn: hands on the canvas, answers to the agent's questions, the finger on stop. */
-import type { Check, DivergenceKind } from '#agent/transcript/divergence.ts';
-import type { Direction } from '#agent/transcript/directed-model.ts';
-import type { Turn } from '#agent/transcript/format.ts';
-import type { JsonPath } from '#agent/transcript/transcript-error.ts';
-import type { Question, TurnWatch } from '#agent/transcript/turn-watch.ts';
+import type { Check, DivergenceKind } from '#agent/transcript/play/divergence.ts';
+import type { Direction } from '#agent/transcript/play/directed-model.ts';
+import type { Turn } from '#agent/transcript/format/format.ts';
+import type { JsonPath } from '#agent/transcript/format/transcript-error.ts';
+import type { Question, TurnWatch } from '#agent/transcript/play/turn-watch.ts';
 import { parseOrThrow } from '#design/document/issue.ts';
 import { operationsSchema } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';

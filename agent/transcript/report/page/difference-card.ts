@@ -1,6 +1,6 @@
 /** The first difference of a case: what was expected, what came, where, and what it looks like. */
 import { message } from '#messages/message.ts';
-import type { DiffLine } from '../../divergence.ts';
+import type { DiffLine } from '../../play/divergence.ts';
 import { fileAndLine, placeInTranscript, type CaseReport, type ShownDivergence } from '../case-report.ts';
 import { html, icon, type Markup } from './markup.ts';
 import type { PictureSheet } from './pictures.ts';

@@ -1,6 +1,6 @@
 /** The report as one HTML file that asks for nothing from outside: list of cases, a template for each, pictures at its end. */
 import { message } from '#messages/message.ts';
-import { DIVERGENCE_KINDS } from '../../divergence.ts';
+import { DIVERGENCE_KINDS } from '../../play/divergence.ts';
 import { firstDivergence, type CaseReport } from '../case-report.ts';
 import { duration } from '../duration.ts';
 import { overallRate } from '../json-report.ts';

@@ -1,7 +1,7 @@
 /** What the loader makes of files: hand-written ones run as they are, and every mistake is answered with its place and what was expected. */
 import { describe, expect, test } from 'vitest';
 import { loadTranscript, type LoadOptions } from './load-transcript.ts';
-import { pathText, TranscriptError } from './transcript-error.ts';
+import { pathText, TranscriptError } from '../format/transcript-error.ts';
 
 const FILE = 'post.json';
 

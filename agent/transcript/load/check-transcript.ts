@@ -4,13 +4,13 @@ import { issueText, KernelError } from '#design/document/issue.ts';
 import { parseDocument } from '#design/document/parse.ts';
 import { message } from '#messages/message.ts';
 import { checkNames } from './check-names.ts';
-import { foundText } from './expected-form.ts';
+import { foundText } from '../format/expected-form.ts';
 import { formatProblems, hint, type FormatProblem } from './format-problems.ts';
-import type { Expectation, Step, Transcript, Turn } from './format.ts';
-import { designJsonSchema } from './json-schema.ts';
-import { problemsOf } from './judge/expectation-problems.ts';
-import { textsIn } from './names.ts';
-import type { JsonPath } from './transcript-error.ts';
+import type { Expectation, Step, Transcript, Turn } from '../format/format.ts';
+import { designJsonSchema } from '../format/json-schema.ts';
+import { problemsOf } from '../judge/expectation-problems.ts';
+import { textsIn } from '../format/names.ts';
+import type { JsonPath } from '../format/transcript-error.ts';
 
 /** Whether a path is relative, within what every system and a URL can name. */
 const isRelative = (path: string) => !/^(?:[/\\~]|[A-Za-z][A-Za-z0-9+.-]*:)/.test(path) && !path.includes('\\');

@@ -4,15 +4,15 @@
  */
 import { message } from '#messages/message.ts';
 import type { Json } from '#tools/tool.ts';
-import { foundText } from './expected-form.ts';
-import type { Check } from './divergence.ts';
-import type { Expectation, Transcript } from './format.ts';
-import { documentView, wholeDocument, type View } from './judge/document-view.ts';
-import { leafCount } from './judge/judge-documents.ts';
-import { calledTools, failures } from './judge/judge-run.ts';
+import { foundText } from '../format/expected-form.ts';
+import type { Check } from '../play/divergence.ts';
+import type { Expectation, Transcript } from '../format/format.ts';
+import { documentView, wholeDocument, type View } from '../judge/document-view.ts';
+import { leafCount } from '../judge/judge-documents.ts';
+import { calledTools, failures } from '../judge/judge-run.ts';
 import { refreshDocument, type Refreshment } from './refresh-document.ts';
-import { pathText, type JsonPath } from './transcript-error.ts';
-import type { ReplayTrace, TurnTrace } from './trace.ts';
+import { pathText, type JsonPath } from '../format/transcript-error.ts';
+import type { ReplayTrace, TurnTrace } from '../play/trace.ts';
 import type { TranscriptEdit } from './update-transcript.ts';
 
 export interface ExpectationUpdates {

@@ -1,9 +1,9 @@
 /** Values are written anew, and nothing else of a file is touched. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseJsonText } from './json-text.ts';
+import { parseJsonText } from '../format/json-text.ts';
 import { updateTranscript } from './update-transcript.ts';
-import { writtenJson } from './written-json.ts';
+import { writtenJson } from '../format/written-json.ts';
 
 const text = `// A file.
 {

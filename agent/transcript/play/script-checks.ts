@@ -5,10 +5,10 @@
 import { message } from '#messages/message.ts';
 import type { Json, Tool } from '#tools/tool.ts';
 import type { Check, Divergence, DivergenceKind } from './divergence.ts';
-import type { ScriptedCall, Step, Turn } from './format.ts';
-import { inWords } from './judge/excerpt.ts';
-import { layerDifferencesOf, type Known } from './judge/match-value.ts';
-import { pathText, type JsonPath } from './transcript-error.ts';
+import type { ScriptedCall, Step, Turn } from '../format/format.ts';
+import { inWords } from '../judge/excerpt.ts';
+import { layerDifferencesOf, type Known } from '../judge/match-value.ts';
+import { pathText, type JsonPath } from '../format/transcript-error.ts';
 import type { WatchedCall } from './turn-watch.ts';
 
 /** What was seen of a turn's script. */

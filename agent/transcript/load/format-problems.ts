@@ -1,10 +1,10 @@
 /** What zod finds wrong with a transcript, as problems that a person who wrote the file understands. */
 import type { z } from 'zod';
 import { message } from '#messages/message.ts';
-import { foundText, formText } from './expected-form.ts';
-import { formsOf, schemaAt, type JsonSchema } from './json-schema.ts';
-import { nearest } from './nearest.ts';
-import type { JsonPath } from './transcript-error.ts';
+import { foundText, formText } from '../format/expected-form.ts';
+import { formsOf, schemaAt, type JsonSchema } from '../format/json-schema.ts';
+import { nearest } from '../format/nearest.ts';
+import type { JsonPath } from '../format/transcript-error.ts';
 
 /** A problem that has no line yet. */
 export interface FormatProblem {

@@ -1,10 +1,10 @@
 /** Writes single values of a transcript anew. Everything else of the file stays as it is: comments, order, layout. */
 import { applyEdits, findNodeAtLocation, modify, parseTree, type JSONPath, type Node } from 'jsonc-parser';
-import { TRANSCRIPT_VERSION } from './format.ts';
-import { JSON_OPTIONS, parseJsonText } from './json-text.ts';
-import { MIGRATIONS, migrateTranscript, type TranscriptMigrations } from './migrations/migrate.ts';
-import type { JsonPath } from './transcript-error.ts';
-import { writtenJson } from './written-json.ts';
+import { TRANSCRIPT_VERSION } from '../format/format.ts';
+import { JSON_OPTIONS, parseJsonText } from '../format/json-text.ts';
+import { MIGRATIONS, migrateTranscript, type TranscriptMigrations } from '../load/migrate.ts';
+import type { JsonPath } from '../format/transcript-error.ts';
+import { writtenJson } from '../format/written-json.ts';
 
 export interface TranscriptEdit {
   path: JsonPath;

@@ -5,7 +5,7 @@ import type { BrandKit } from '#tools/context.ts';
 import type { ToolOutcome } from '#tools/tool.ts';
 import type { TurnState } from '#agent/chat-message.ts';
 import type { Check } from './divergence.ts';
-import type { CreditUnit } from './format.ts';
+import type { CreditUnit } from '../format/format.ts';
 
 export interface CallTrace {
   toolCallId: string;

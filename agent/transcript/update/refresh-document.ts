@@ -1,9 +1,9 @@
 /** What to write anew in a partial document so that it says what came out: the same keys, with the values of today. */
 import type { Json } from '#tools/tool.ts';
-import { nearestLayer } from './judge/explain.ts';
-import type { View } from './judge/document-view.ts';
-import { documentDifferences, type Difference, type Known } from './judge/match-value.ts';
-import type { JsonPath } from './transcript-error.ts';
+import { nearestLayer } from '../judge/explain.ts';
+import type { View } from '../judge/document-view.ts';
+import { documentDifferences, type Difference, type Known } from '../judge/match-value.ts';
+import type { JsonPath } from '../format/transcript-error.ts';
 import type { TranscriptEdit } from './update-transcript.ts';
 
 /** An edit, with what stood there. */

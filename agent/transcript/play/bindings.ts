@@ -1,5 +1,5 @@
 /** What `$name` stands for while a transcript is replayed, and how names become ids in what it says. */
-import { referenceOf } from './names.ts';
+import { referenceOf } from '../format/names.ts';
 
 /** Keys whose texts may be names of pictures of the start, wherever they stand. */
 const PICTURE_KEYS = new Set(['asset', 'assets', 'image', 'picture', 'pictures', 'logo', 'logos']);

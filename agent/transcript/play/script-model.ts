@@ -6,7 +6,7 @@ import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Finish
 import { streamOf } from '#agent/stream-of.ts';
 import { hasReferences } from './bindings.ts';
 import { asksToMend } from './directed-model.ts';
-import type { ScriptedCall, Step } from './format.ts';
+import type { ScriptedCall, Step } from '../format/format.ts';
 
 /** What a script can't know by itself. */
 export interface ScriptPorts {

@@ -3,8 +3,8 @@
  * it knows nothing of the current format and is kept, with a file of its version in its test, for ever.
  */
 import { message } from '#messages/message.ts';
-import { foundText } from '../expected-form.ts';
-import { TRANSCRIPT_VERSION } from '../format.ts';
+import { foundText } from '../format/expected-form.ts';
+import { TRANSCRIPT_VERSION } from '../format/format.ts';
 
 export type TranscriptJson = Readonly<Record<string, unknown>>;
 

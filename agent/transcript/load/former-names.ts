@@ -3,7 +3,7 @@
  * that old files replay for ever. The new name stands wherever the old one did: in calls, answers to questions, expectations,
  * and in the model's own bytes.
  */
-import type { ScriptedCall, Step, Transcript, Turn } from './format.ts';
+import type { ScriptedCall, Step, Transcript, Turn } from '../format/format.ts';
 
 /** Former name → the name of today. */
 export type FormerNames = Readonly<Record<string, string>>;

@@ -2,12 +2,12 @@
 import { tools } from '#tools/index.ts';
 import { checkTranscript } from './check-transcript.ts';
 import { formatProblems, type FormatProblem } from './format-problems.ts';
-import { transcriptSchema, type Transcript } from './format.ts';
+import { transcriptSchema, type Transcript } from '../format/format.ts';
 import { FORMER_TOOL_NAMES, withNamesOfToday, type FormerNames } from './former-names.ts';
-import { transcriptJsonSchema } from './json-schema.ts';
-import { parseJsonText, type JsonText } from './json-text.ts';
-import { MIGRATIONS, MigrationError, migrateTranscript, type TranscriptMigrations } from './migrations/migrate.ts';
-import { TranscriptError, type JsonPath, type Place } from './transcript-error.ts';
+import { transcriptJsonSchema } from '../format/json-schema.ts';
+import { parseJsonText, type JsonText } from '../format/json-text.ts';
+import { MIGRATIONS, MigrationError, migrateTranscript, type TranscriptMigrations } from './migrate.ts';
+import { TranscriptError, type JsonPath, type Place } from '../format/transcript-error.ts';
 
 export interface LoadedTranscript {
   /** As it was named to the loader: asset paths are relative to it. */

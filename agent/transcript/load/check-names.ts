@@ -1,9 +1,9 @@
 /** Whether every `$name` in a transcript is bound by the time that it is used: the calls that bind them come in the order of the replay. */
 import { message } from '#messages/message.ts';
 import type { FormatProblem } from './format-problems.ts';
-import type { Expectation, ScriptedCall, Transcript, Turn } from './format.ts';
-import { referenceOf, textsIn } from './names.ts';
-import { pathText, type JsonPath } from './transcript-error.ts';
+import type { Expectation, ScriptedCall, Transcript, Turn } from '../format/format.ts';
+import { referenceOf, textsIn } from '../format/names.ts';
+import { pathText, type JsonPath } from '../format/transcript-error.ts';
 
 /** Expectations whose texts may be references; words to look for are always meant as they stand. */
 const WITH_REFERENCES: readonly (keyof Expectation)[] = ['document', 'designs', 'absent', 'order', 'alignedX', 'alignedY', 'grew', 'shrank'];
