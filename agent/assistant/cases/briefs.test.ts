@@ -39,6 +39,9 @@ describe('the words of a design', () => {
     ['travel post: weekend in the alps from 299 euro', { headline: 'Weekend in the Alps', subheading: 'Travel', offer: 'from €299' }],
     ['course promo: learn to sell online in 30 days, enroll now', { headline: 'Learn to sell online in 30 days', subheading: 'Course', callToAction: 'Enroll now' }],
     ['birthday invitation for Mia turning 5, saturday 3pm, unicorn theme', { headline: 'Mia Turns 5', lines: ['Saturday 3pm'] }],
+    ['An Instagram post for a 30% off summer sale of linen shirts', { format: 'instagram-post', headline: 'Summer Sale of Linen Shirts', subheading: null, offer: '30% off', callToAction: 'Shop now' }],
+    ['poster for our half price weekend at the bakery', { headline: 'Weekend at the Bakery', offer: 'Half price' }],
+    ['post with a 20% discount on all candles', { headline: 'All Candles', offer: '20% discount' }],
     ['eid mubarak from Noor Jewellery', { headline: 'Eid Mubarak', subheading: 'From Noor Jewellery' }],
   ])('%s', (brief, expected) => expect(readBrief(brief)).toMatchObject(expected));
 });

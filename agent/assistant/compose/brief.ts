@@ -288,7 +288,7 @@ function ledBy(kind: string | null, lead: Lead, hasOffer: boolean): Lead {
   return { headline: lead.headline, rest: lead.rest ?? titled(kind) };
 }
 
-const FILLER = /^(?:it|about|order via|book via|for|this|that|them|too|also|please|pls|thanks|etc|now|today|me|us|on|at|in|for|from|to|and|with|or|by|the|is|are|sale price|price|prices?|offer|discount|deal|deals|big|small|here|there|ok|okay|yes|something|stuff|only|just|get|off|each|have|has|its|it's|they|so|no|(?:the )?(?:attached|uploaded)(?: (?:photo|picture|image))?|tickets?|contact|order|call|available|nice|good|great|cool|photo|picture|image|text|logo|starting|starts|from now)$/iu;
+const FILLER = /^(?:an?|my|our|it|about|order via|book via|for|this|that|them|too|also|please|pls|thanks|etc|now|today|me|us|on|at|in|for|from|to|and|with|or|by|the|is|are|sale price|price|prices?|offer|discount|deal|deals|big|small|here|there|ok|okay|yes|something|stuff|only|just|get|off|each|have|has|its|it's|they|so|no|(?:the )?(?:attached|uploaded)(?: (?:photo|picture|image))?|tickets?|contact|order|call|available|nice|good|great|cool|photo|picture|image|text|logo|starting|starts|from now)$/iu;
 
 /** Takes the letters that were asked for: "in a handwritten font", "use Playfair Display". */
 function takeFont(scan: Scan): string | null {

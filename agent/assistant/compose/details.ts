@@ -139,6 +139,9 @@ function segmentsOf(text: string): { text: string; start: number }[] {
   return segments;
 }
 
+/** Words that begin another thing behind an offer: "a 20% discount on everything". */
+const JOINTS = 'on|for|at|in|of|off|to|until|till|from|with|and|or|this|that|if|when|per|only|today|now|everything|all|storewide|sitewide|everywhere';
+
 /** Takes the reduction or the strongest offer. */
 export function takeOffer(scan: Scan): { offer: string; before: string | null; index: number } | null {
   const reduced = REDUCED.exec(scan.rest);
@@ -149,7 +152,11 @@ export function takeOffer(scan: Scan): { offer: string; before: string | null; i
   }
   for (const pattern of OFFERS) {
     const found = takeWritten(scan, new RegExp(`(?<![\\p{L}\\p{N}$€£¥₹])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu'));
-    if (found) return { offer: offerText(found.text), before: null, index: found.index };
+    if (!found) continue;
+    // "a 30% off summer sale" is a summer sale still: the article belongs to what stands behind.
+    const end = found.index + found.text.length;
+    if (/(?<!\p{L})(?:an?|the|our|my)\s+$/iu.test(scan.rest.slice(0, found.index)) && new RegExp(`^\\s+(?!(?:${JOINTS})(?!\\p{L}))\\p{L}`, 'iu').test(scan.rest.slice(end))) scan.blank(found.index, end);
+    return { offer: offerText(found.text), before: null, index: found.index };
   }
   return null;
 }
