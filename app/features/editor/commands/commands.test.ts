@@ -91,6 +91,15 @@ describe('moving', () => {
     expect(leaf(after(lockCommand, ['g'], undefined, locked).document, 'g')).toMatchObject({ locked: false });
   });
 
+  it('unlocks what holds the selection, and locks nothing more while something is locked', () => {
+    const locked = after(lockCommand, ['g']).document;
+    for (const selection of [['g1'], ['g', 'a']]) {
+      const { document } = after(lockCommand, selection, undefined, locked);
+      expect(document).toEqual(design);
+      expect(moveCommand.isEnabled(contextOf(document, selection))).toBe(true);
+    }
+  });
+
   it('nudges by one and by ten', () => {
     expect(nudgeOf('ArrowLeft', false)).toEqual({ dx: -1, dy: 0 });
     expect(nudgeOf('ArrowDown', true)).toEqual({ dx: 0, dy: 10 });

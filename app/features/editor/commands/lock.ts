@@ -1,5 +1,9 @@
-/** Locks or unlocks the selection: a locked layer stays where it is until it is unlocked, in the layer list or here. */
+/**
+ * Locks the selection, or unlocks what of it is locked and the groups that hold it: a locked layer stays as it is until it is
+ * unlocked, in the layer list or here. Where something can't be changed, this is always the way out.
+ */
 import { Lock } from 'lucide-react';
+import { ancestorsOf } from '#design/document/tree.ts';
 import { defineCommand, selectedLayers } from './command.ts';
 
 export const lockCommand = defineCommand({
@@ -10,7 +14,9 @@ export const lockCommand = defineCommand({
   isEnabled: (context) => selectedLayers(context).length > 0,
   run(context) {
     const layers = selectedLayers(context);
-    const locked = !layers.every((layer) => layer.locked);
-    return layers.map((layer) => ({ type: 'layer.update', id: layer.id, patch: { locked } }));
+    const around = layers.flatMap((layer) => [layer, ...ancestorsOf(context.document, layer.id)]);
+    const held = new Set(around.filter((layer) => layer.locked).map((layer) => layer.id));
+    if (held.size > 0) return [...held].map((id) => ({ type: 'layer.update', id, patch: { locked: false } }));
+    return layers.map((layer) => ({ type: 'layer.update', id: layer.id, patch: { locked: true } }));
   },
 });

@@ -22,6 +22,8 @@ export interface LayerRowViewProps {
   depth: number;
   /** Of a group: whether its rows follow. */
   open: boolean;
+  /** It or a group around it is locked. */
+  locked: boolean;
   selected: boolean;
   dragged: boolean;
   dropBefore: boolean;
@@ -31,7 +33,7 @@ export interface LayerRowViewProps {
 }
 
 /** Renders only when its own layer or standing is another: lists may have hundreds of rows. */
-export const LayerRowView = memo(function LayerRowView({ layer, depth, open, selected, dragged, dropBefore, dropBehind, onDragStart, onToggleGroup }: LayerRowViewProps): ReactNode {
+export const LayerRowView = memo(function LayerRowView({ layer, depth, open, locked, selected, dragged, dropBefore, dropBehind, onDragStart, onToggleGroup }: LayerRowViewProps): ReactNode {
   const session = useSession();
   const [renaming, setRenaming] = useState(false);
   const name = layerWord(layer);
@@ -110,9 +112,9 @@ export const LayerRowView = memo(function LayerRowView({ layer, depth, open, sel
         </button>
       )}
       <RowSwitch
-        icon={layer.locked ? Lock : LockOpen}
-        label={`${message(layer.locked ? 'editor.unlock' : 'editor.lock')}: ${name}`}
-        on={layer.locked}
+        icon={locked ? Lock : LockOpen}
+        label={`${message(locked ? 'editor.unlock' : 'editor.lock')}: ${name}`}
+        on={locked}
         onPress={() => runHere(lockCommand)}
       />
       <RowSwitch

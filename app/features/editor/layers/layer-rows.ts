@@ -10,19 +10,22 @@ export interface LayerRow {
   depth: number;
   /** Whether its children follow it. */
   open: boolean;
+  /** It or a group around it is locked. */
+  locked: boolean;
 }
 
 /** The rows of a page; closed groups hide what is in them. */
 export function layerRows(document: DesignDocument, page: string, openGroups: ReadonlySet<string>): LayerRow[] {
   const rows: LayerRow[] = [];
-  const visit = (parent: string, depth: number): void => {
+  const visit = (parent: string, depth: number, held: boolean): void => {
     for (const layer of [...childrenOf(document, parent)].reverse()) {
       const open = layer.type === 'group' && openGroups.has(layer.id);
-      rows.push({ layer, depth, open });
-      if (open) visit(layer.id, depth + 1);
+      const locked = held || layer.locked;
+      rows.push({ layer, depth, open, locked });
+      if (open) visit(layer.id, depth + 1, locked);
     }
   };
-  visit(page, 0);
+  visit(page, 0, false);
   return rows;
 }
 

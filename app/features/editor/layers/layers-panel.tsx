@@ -51,12 +51,13 @@ export default function LayersPanel(): ReactNode {
       {rows.length === 0 && <p className="flex-1 px-3 py-3 text-12 text-faint">{message('editor.noLayers')}</p>}
       {rows.length > 0 && (
         <ul ref={list} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5">
-          {rows.map(({ layer, depth, open }, index) => (
+          {rows.map(({ layer, depth, open, locked }, index) => (
             <LayerRowView
               key={layer.id}
               layer={layer}
               depth={depth}
               open={open}
+              locked={locked}
               selected={selection.layers.includes(layer.id)}
               dragged={drag.dragged === layer.id}
               dropBefore={drag.target === index}

@@ -62,9 +62,8 @@ export function selectionMenu(session: EditorSession, point: Point | null): Menu
   const layers = selectedLayers(context);
   const leaves = selectedLeaves(context);
   const entry = (action: EditorAction, more?: Partial<MenuEntry>) => entryOf(session, action, more);
-  const locked = layers.every((layer) => layer.locked);
   const hidden = layers.every((layer) => !layer.visible);
-  const lockedAround = layers.some((layer) => isLocked(context.document, layer.id));
+  const locked = layers.some((layer) => isLocked(context.document, layer.id));
   const picture = leaves.length === 1 && leaves[0]?.type === 'image';
   return sections(
     [entry(cutAction), entry(copyAction), pasteHere(session, point), entry(duplicateAction), entry(deleteAction, { icon: Trash2, danger: true })],
@@ -75,7 +74,7 @@ export function selectionMenu(session: EditorSession, point: Point | null): Menu
       ...whereEnabled(session, [groupAction, ungroupAction]),
     ],
     [
-      lockedAround ? null : branch('order', 'actions.order', ArrowUpDown, ORDER_ACTIONS.map((action) => entry(action))),
+      locked ? null : branch('order', 'actions.order', ArrowUpDown, ORDER_ACTIONS.map((action) => entry(action))),
       branch('align', 'actions.align', AlignCenterHorizontal, [...ALIGN_ACTIONS.map((action) => entry(action)), ...whereEnabled(session, SPACING_ACTIONS)]),
       branch('flip', 'actions.flip', FlipHorizontal2, [entry(flipHorizontalAction), entry(flipVerticalAction)]),
     ],
