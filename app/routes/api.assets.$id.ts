@@ -23,6 +23,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     'X-Picture-Width': String(found.width),
     'X-Picture-Height': String(found.height),
   });
+  if (found.focus) headers.set('X-Picture-Focus', `${found.focus.x} ${found.focus.y}`);
   const download = query.get('download');
   if (download !== null) headers.set('Content-Disposition', attachment(nameForMime(download || found.name, found.mime)));
   return new Response(new Uint8Array(found.bytes), { headers });

@@ -21,6 +21,7 @@ import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
 import { answerKeepingFetch } from './models/keep-answers.server.ts';
 import { chooseModel, isHosted } from './models/model.server.ts';
+import { createPreviewShelf, newestFile } from './recipes/preview-shelf.server.ts';
 import { createRecipes, type Recipes } from './recipes/recipes.server.ts';
 import { createRendering, type Rendering } from './rendering/rendering.server.ts';
 import { createReporter, setReporter, type Reporter } from './reporting/reporter.server.ts';
@@ -28,6 +29,7 @@ import { createDiskStorage } from './storage/disk-storage.server.ts';
 import type { Storage } from './storage/storage.ts';
 import { completeSettings } from './config/load-config.server.ts';
 import type { Config, Settings } from './config/config.ts';
+import { projectRoot } from './config/project-root.ts';
 import { warmUp } from './warm-up.server.ts';
 
 export interface Services {
@@ -89,7 +91,11 @@ export async function createServices(settings: Settings): Promise<Services> {
     const uploads = createUploads({ prisma });
     const rendering = createRendering({ assetBytes: () => Promise.resolve(null), report: reporter.report });
     closers.push(() => rendering.close());
-    const recipes = createRecipes({ rendering, assets });
+    const recipes = createRecipes({
+      rendering, assets,
+      shelf: createPreviewShelf({ folder: join(config.dataDir, 'recipe-previews'), limit: 3_000 }),
+      stamp: String(await newestFile(['build/server', 'design', 'app/services/rendering'].map((folder) => join(projectRoot(), folder)))),
+    });
     const imaging = createImaging({ prisma, assets, model: config.backgroundModel, report: reporter.report });
     closers.push(() => imaging.close());
     const ownFonts = createOwnFonts({ prisma, storage, canvas: rendering.ownFonts, report: reporter.report });

@@ -21,7 +21,7 @@ import { PropertiesPanel } from './panels/properties-panel.tsx';
 import { SessionProvider, UnhurriedView, useCell, useDocument, usePhase, useSession } from './session-context.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { RulerFrame } from './stage/rulers/ruler-frame.tsx';
-import { DropHint, usePictureDrop } from './stage/drop/picture-drop.tsx';
+import { DropHint, ReplaceHint, usePictureDrop } from './stage/drop/picture-drop.tsx';
 import { Stage, type CanvasModule } from './stage/stage.tsx';
 import { ZoomControl } from './stage/zoom-control.tsx';
 import { FloatingToolbar } from './toolbar/floating-toolbar.tsx';
@@ -171,6 +171,7 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
         <ToolCallNote />
         <UploadNote />
         {drop.over && <DropHint />}
+        <ReplaceHint />
         <BlankHint />
       </RulerFrame>
       <PageStrip />

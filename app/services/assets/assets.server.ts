@@ -8,7 +8,7 @@ import type { PrismaClient } from '#prisma/generated/client.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { cleanName } from './file-name.ts';
-import { focalPointOf, type FocalPoint } from './focal-point.server.ts';
+import { focalPointOf, focusOfRow, type FocalPoint } from './focal-point.server.ts';
 import { normalisePicture, pictureSize, shrinkPicture } from './normalise.server.ts';
 
 /** Longer sides of display variants, px. A request is answered with the next larger one. */
@@ -21,6 +21,8 @@ export interface AssetContent {
   /** px of the original, whatever the size of what was read. */
   width: number;
   height: number;
+  /** What matters most in it, where that is known. */
+  focus?: FocalPoint | null;
 }
 
 export interface Assets {
@@ -92,10 +94,8 @@ export function createAssets({ prisma, storage }: { prisma: PrismaClient; storag
       include: { asset: { include: { cutouts: { take: 1, orderBy: { createdAt: 'desc' } } } } },
     });
     if (!found) return null;
-    const { id, mime, width, height, bytes, focusX, focusY, cutouts } = found.asset;
-    // Whoever has cut the subject out knows best where it is.
-    const [subject] = cutouts;
-    const focus = subject ? { x: subject.x + subject.width / 2, y: subject.y + subject.height / 2 } : focusX !== null && focusY !== null ? { x: focusX, y: focusY } : null;
+    const { id, mime, width, height, bytes } = found.asset;
+    const focus = focusOfRow(found.asset);
     return { id, mime, width, height, bytes, name: found.name, ...(focus && { focus }) };
   }
 
@@ -135,13 +135,13 @@ export function createAssets({ prisma, storage }: { prisma: PrismaClient; storag
     async read(userId, assetId, size) {
       const info = await find(userId, assetId);
       if (!info) return null;
-      const { name, width, height } = info;
+      const { name, width, height, focus } = info;
       if (size && info.width > 0 && Math.max(info.width, info.height) > size) {
         const small = await variant(assetId, size);
-        if (small) return { bytes: small, mime: 'image/webp', name, width, height };
+        if (small) return { bytes: small, mime: 'image/webp', name, width, height, focus };
       }
       const bytes = await storage.get(assetId);
-      return bytes && { bytes, mime: info.mime, name, width, height };
+      return bytes && { bytes, mime: info.mime, name, width, height, focus };
     },
 
     assetBytes: async (assetId) => (isAssetId(assetId) ? storage.get(assetId) : null),

@@ -7,6 +7,12 @@ export interface FocalPoint {
   y: number;
 }
 
+/** What is known of a picture: its focal point, or the middle of the subject that was cut out of it, which knows better. */
+export function focusOfRow({ focusX, focusY, cutouts: [subject] }: { focusX: number | null; focusY: number | null; cutouts: readonly { x: number; y: number; width: number; height: number }[] }): FocalPoint | null {
+  if (subject) return { x: subject.x + subject.width / 2, y: subject.y + subject.height / 2 };
+  return focusX !== null && focusY !== null ? { x: focusX, y: focusY } : null;
+}
+
 /** Longer side of the copy that is looked at, px. */
 const LOOKED_AT = 256;
 

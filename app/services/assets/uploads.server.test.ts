@@ -57,6 +57,15 @@ describe('the library', () => {
     expect(seen[0]).toBe(newest.id);
   });
 
+  test('says what matters most in a picture, for frames that show a part of it', async () => {
+    const ada = await person();
+    const disc = Buffer.from('<svg width="300" height="100"><rect width="300" height="100" fill="#dddddd"/><circle cx="250" cy="50" r="40" fill="#e02010"/></svg>');
+    const { id } = await assets.upload(ada, await sharp(disc).png().toBuffer(), 'disc.png');
+    const [listed] = (await uploads.list(ada)).uploads;
+    expect(listed?.focus?.x).toBeGreaterThan(0.6);
+    expect((await assets.read(ada, id, 64))?.focus).toEqual(listed?.focus);
+  });
+
   test('knows photos, cutouts and logos apart, and finds by parts of names', async () => {
     const ada = await person();
     await assets.upload(ada, await photo(), 'Red shoe.png');

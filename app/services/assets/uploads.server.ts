@@ -1,6 +1,7 @@
 /** The library of a user: the pictures that they brought, newest first. Taking one out leaves designs that show it as they are. */
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import { cleanName } from './file-name.ts';
+import { focusOfRow } from './focal-point.server.ts';
 import type { Upload, UploadKind, UploadPage } from './uploads.ts';
 
 export interface UploadSearch {
@@ -60,13 +61,13 @@ export function createUploads({ prisma }: { prisma: PrismaClient }): Uploads {
         orderBy: [{ createdAt: 'desc' }, { assetId: 'desc' }],
         // One more than is shown tells whether there is another page.
         take: limit + 1,
-        include: { asset: true },
+        include: { asset: { include: { cutouts: { take: 1, orderBy: { createdAt: 'desc' } } } } },
       });
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
       const { _sum: sum, _count: count } = await prisma.asset.aggregate({ where: { grants: { some: own(userId) } }, _sum: { bytes: true }, _count: true });
       return {
-        uploads: shown.map(({ assetId, name, asset }): Upload => ({ id: assetId, name, width: asset.width, height: asset.height, transparent: asset.transparent, logo: logos.includes(assetId) })),
+        uploads: shown.map(({ assetId, name, asset }): Upload => ({ id: assetId, name, width: asset.width, height: asset.height, transparent: asset.transparent, logo: logos.includes(assetId), focus: focusOfRow(asset) })),
         next: rows.length > limit && last ? writeCursor(last) : null,
         used: { count, bytes: sum.bytes ?? 0 },
       };

@@ -13,6 +13,8 @@ export interface Upload {
   height: number;
   transparent: boolean;
   logo: boolean;
+  /** What matters most in it, in fractions of the picture; null: not known. */
+  focus: { x: number; y: number } | null;
 }
 
 /** Answer of GET /api/uploads. */

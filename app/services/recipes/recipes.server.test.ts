@@ -9,11 +9,12 @@ import { samplePicture } from './sample-pictures.server.ts';
 
 let rendering: Rendering;
 let recipes: Recipes;
+let assets: Assets;
 
 beforeAll(() => {
   rendering = createRendering({ assetBytes: () => Promise.resolve(null), workers: 1 });
-  const assets = { forUser: () => ({ info: () => Promise.resolve(null), bytes: () => Promise.resolve(null) }) } as unknown as Assets;
-  recipes = createRecipes({ rendering, assets });
+  assets = { forUser: () => ({ info: () => Promise.resolve(null), bytes: () => Promise.resolve(null) }) } as unknown as Assets;
+  recipes = createRecipes({ rendering, assets, ahead: null });
 });
 afterAll(() => rendering.close());
 
@@ -37,6 +38,31 @@ describe('recipes', () => {
     ];
     expect(again?.tag).toBe(first?.tag);
     expect(branded?.tag).not.toBe(first?.tag);
+  }, 60_000);
+
+  test('are drawn once, for later starts too, and anew by other code', async () => {
+    let drawn = 0;
+    const counting: Rendering = { ...rendering, withAssets: () => ({ render: rendering.render, renderPreview: () => ((drawn += 1), Promise.resolve({ bytes: new Uint8Array([drawn]), mime: 'image/webp', width: 1, height: 1, flattened: [], problems: [] })) }) };
+    const lying = new Map<string, Uint8Array>();
+    const shelf = { get: (key: string) => Promise.resolve(lying.get(key) ?? null), put: async (key: string, bytes: Uint8Array) => void lying.set(key, bytes) };
+    const start = (stamp: string) => createRecipes({ rendering: counting, assets, shelf, stamp, ahead: null });
+    const page = { width: 1080, height: 1080 };
+    const first = await start('1').preview('flash-sale-panel', page, null);
+    expect(await start('1').preview('flash-sale-panel', page, null)).toEqual(first);
+    expect(drawn).toBe(1);
+    await start('2').preview('flash-sale-panel', page, null);
+    expect(drawn).toBe(2);
+  });
+
+  test('of one page are drawn ahead of those who ask for them', async () => {
+    const drawn: Uint8Array[] = [];
+    const counting: Rendering = { ...rendering, withAssets: () => ({ render: rendering.render, renderPreview: () => Promise.resolve({ bytes: new Uint8Array(), mime: 'image/webp', width: 1, height: 1, flattened: [], problems: [] }) }) };
+    let some: () => void = () => undefined;
+    const enough = new Promise<void>((resolve) => (some = resolve));
+    const shelf = { get: () => Promise.resolve(null), put: async (_key: string, bytes: Uint8Array) => void (drawn.push(bytes) === 4 && some()) };
+    await createRecipes({ rendering: counting, assets, shelf, ahead: 0 }).preview('flash-sale-panel', { width: 1080, height: 1080 }, null);
+    expect(drawn).toHaveLength(1);
+    await enough;
   }, 60_000);
 
   test('that nobody knows have no picture; a kit without looks is no brand', async () => {

@@ -1,7 +1,7 @@
 /**
  * The one way in which things come out of the sidebar: pressing adds them where there is room, dragging puts them where they
  * are dropped. Works with mouse, pen and finger (a finger that moves up or down scrolls the list instead). What lies on the
- * canvas may take a dragged thing in (`takeDrops`): a frame takes a picture.
+ * canvas may take a dragged thing in (`takeDrops`): a frame takes a picture. With Ctrl (or ⌘) held nothing does: it is put there.
  */
 import { useCallback, useEffect, useRef, type PointerEvent, type RefCallback } from 'react';
 import type { Point } from '#design/document/geometry.ts';
@@ -128,6 +128,8 @@ function followDrag(session: EditorSession, source: Element, press: PointerEvent
   const options = { signal: listening.signal, capture: true };
   const from = { x: press.clientX, y: press.clientY };
   const own = [...(takers.get(session) ?? [])];
+  /** Where the pointer was last, on the page and by itself. */
+  let last: { at: Point | null; alone: boolean } = { at: null, alone: false };
   let ghost: ReturnType<typeof createGhost> | null = null;
 
   function end(): void {
@@ -149,17 +151,31 @@ function followDrag(session: EditorSession, source: Element, press: PointerEvent
     }
     event.preventDefault();
     ghost.move(event.clientX, event.clientY);
-    const at = pagePoint(session, source, event);
+    hover(pagePoint(session, source, event), event.ctrlKey || event.metaKey);
+  }
+
+  function hover(at: Point | null, alone: boolean): void {
+    last = { at, alone };
     // The first that would take it shows so; the others are told that it is not over them.
-    let taken = at === null;
+    let taken = at === null || alone;
     for (const taker of own) taken = taker.over(item(), taken ? null : at) || taken;
+  }
+
+  function key(event: KeyboardEvent): void {
+    if (!ghost) return;
+    if (event.key === 'Control' || event.key === 'Meta') hover(last.at, event.type === 'keydown');
+    if (event.key !== 'Escape' || event.type === 'keyup') return;
+    event.stopPropagation();
+    event.preventDefault();
+    end();
   }
 
   function drop(event: globalThis.PointerEvent): void {
     if (event.pointerId !== press.pointerId) return;
     const at = ghost ? pagePoint(session, source, event) : null;
     end();
-    if (!at || own.some((taker) => taker.drop(item(), at))) return;
+    const alone = event.ctrlKey || event.metaKey || last.alone;
+    if (!at || (!alone && own.some((taker) => taker.drop(item(), at)))) return;
     void item().add(session, at);
     session.stage.get()?.focus();
   }
@@ -168,11 +184,7 @@ function followDrag(session: EditorSession, source: Element, press: PointerEvent
   window.addEventListener('pointerup', drop, options);
   // A finger that scrolls the list takes the pointer away.
   window.addEventListener('pointercancel', end, options);
-  window.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !ghost) return;
-    event.stopPropagation();
-    event.preventDefault();
-    end();
-  }, options);
+  window.addEventListener('keydown', key, options);
+  window.addEventListener('keyup', key, options);
   return end;
 }

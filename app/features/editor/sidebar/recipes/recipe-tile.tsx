@@ -1,9 +1,14 @@
 /** One recipe in the list, as our own renderer draws it for this page's size. */
 import { FilePlus, Replace } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import type { Recipe } from '#design/recipes/recipe.ts';
 import { message } from '#messages/message.ts';
+import { createTurns } from './turns.ts';
+
+/** A new picture takes the server a while, and browsers open few connections to one place: some stay free for the work itself. */
+const pictures = createTurns(3);
 
 export interface RecipeTileProps {
   recipe: Recipe;
@@ -17,8 +22,18 @@ export interface RecipeTileProps {
 }
 
 export function RecipeTile({ recipe, page, branded, direct, tabIndex, onUse }: RecipeTileProps): ReactNode {
-  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   const query = new URLSearchParams({ width: String(page.width), height: String(page.height), ...(branded && { brand: '1' }) });
+  const source = `/api/recipes/${recipe.id}/preview?${query}`;
+  const [{ shown, state }, setPicture] = useState<{ shown: string | null; state: 'coming' | 'there' | 'failed' }>({ shown: null, state: 'coming' });
+  const done = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    done.current = pictures.take(() => setPicture({ shown: source, state: 'coming' }));
+    return () => done.current();
+  }, [source]);
+  const ended = (state: 'there' | 'failed') => (): void => {
+    done.current();
+    setPicture({ shown, state });
+  };
   const button = (
     <button
       type="button"
@@ -31,19 +46,18 @@ export function RecipeTile({ recipe, page, branded, direct, tabIndex, onUse }: R
     >
       {state === 'failed' ? (
         <span className="px-2 text-12 text-muted">{recipe.title}</span>
-      ) : (
+      ) : shown ? (
         <img
-          key={branded ? 'brand' : 'own'}
-          src={`/api/recipes/${recipe.id}/preview?${query}`}
+          key={shown}
+          src={shown}
           alt=""
-          loading="lazy"
           decoding="async"
           draggable={false}
-          onLoad={() => setState('there')}
-          onError={() => setState('failed')}
-          className={state === 'there' ? 'size-full object-contain' : 'size-full opacity-0'}
+          onLoad={ended('there')}
+          onError={ended('failed')}
+          className={classNames('size-full object-contain transition-opacity duration-200', state === 'coming' && 'opacity-0')}
         />
-      )}
+      ) : null}
     </button>
   );
   if (direct) return button;

@@ -118,6 +118,22 @@ export function DropHint(): ReactNode {
   );
 }
 
+/** Says what letting go would do, while the canvas or a panel holds a picture over one that would take it in. */
+export function ReplaceHint(): ReactNode {
+  const session = useSession();
+  const id = useCell(dropHighlight(session));
+  const layer = id === null ? null : session.store.view().document.layers[id];
+  if (layer?.type !== 'image') return null;
+  return (
+    <div role="status" className="pointer-events-none absolute inset-x-3 bottom-14 z-20 grid justify-items-center">
+      <span className="flex items-center gap-2 rounded-full bg-ink px-4 py-2 text-13 text-on-ink shadow-float">
+        <span className="font-medium">{message(layer.asset === null ? 'pictures.dropFills' : 'pictures.dropReplaces')}</span>
+        <span className="opacity-75">{message('pictures.dropOnTop')}</span>
+      </span>
+    </div>
+  );
+}
+
 /** Over the layer that would take in what is dragged. Stands in an element that moves and scales with the page. */
 export function DropHighlight(): ReactNode {
   const session = useSession();
