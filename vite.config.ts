@@ -2,6 +2,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { browserOutput } from './scripts/building/browser-chunks.ts';
+import { oneCopy } from './scripts/building/one-copy.ts';
 
 /** What the development server would otherwise find while it looks for the browser's packages: native or for the server alone. */
 const serverPackages = [
@@ -11,13 +13,14 @@ const serverPackages = [
 
 /** Prepared before the first page is asked for: one found later would reload it. */
 const browserPackages = [
-  '@ai-sdk/react', '@xstate/react', 'ai', 'fabric', 'fractional-indexing', 'intl-messageformat', 'lucide-react', 'radix-ui', 'react-colorful',
+  '@ai-sdk/react', '@xstate/react', 'ai', 'fabric/es', 'fractional-indexing', 'intl-messageformat', 'lucide-react', 'radix-ui', 'react-colorful',
   'react-dom/client', 'react-router/dom', 'swr', 'xstate', 'zod',
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), oneCopy(), reactRouter()],
   environments: {
+    client: { build: { rolldownOptions: { output: browserOutput } } },
     ssr: { build: { target: 'node22', sourcemap: true, rolldownOptions: { input: './app/server.ts' } } },
   },
   optimizeDeps: { include: browserPackages, exclude: serverPackages },

@@ -8,6 +8,7 @@ import { createRequestHandler } from '@react-router/express';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { RouterContextProvider } from 'react-router';
+import { ASSETS, builtAssets } from '#app/services/http/built-assets.server.ts';
 import { limitBody } from '#app/services/http/body-limit.server.ts';
 import { addressHeader, requestFacts } from '#app/services/http/request-context.ts';
 import { sameOrigin } from '#app/services/http/same-origin.server.ts';
@@ -20,8 +21,6 @@ import { message } from '#messages/message.ts';
 
 export { openServices } from '#app/services/services.server.ts';
 export { report } from '#app/services/reporting/reporter.server.ts';
-
-const yearInSeconds = 31_536_000;
 
 /** The application as an Express app. `assets` serves Vite's modules in development; without it the build is served. */
 export function createApp(config: Config, assets?: RequestHandler): Express {
@@ -70,7 +69,7 @@ const identify: RequestHandler = (request, response, next) => {
 function builtFiles(): RequestHandler {
   const client = path.join(projectRoot(), 'build', 'client');
   const router = express.Router();
-  router.use('/assets', express.static(path.join(client, 'assets'), { immutable: true, maxAge: yearInSeconds * 1000, index: false, fallthrough: false }));
+  router.use(ASSETS, builtAssets(path.join(client, 'assets')));
   router.use(express.static(client, { maxAge: '1h', index: false, redirect: false }));
   return router;
 }

@@ -9,8 +9,8 @@ import { paintLeaf } from './paint/leaf.ts';
 import type { Placement } from './paint/placement.ts';
 import type { Context, Matrix, PaintTools } from './paint/tools.ts';
 
-/** The module of Fabric 7, handed in by whoever has one: `import * as fabric from 'fabric'` in the browser, set up for Node on the server. */
-export type FabricModule = typeof Fabric;
+/** What objects and views take of Fabric 7, handed in by whoever has them: in the browser its own, on the server those set up for Node. */
+export type FabricModule = Pick<typeof Fabric, 'ActiveSelection' | 'FabricObject' | 'Textbox' | 'config' | 'util'>;
 
 /** What an object of ours has beyond Fabric's own. */
 export interface LayerShown<Layer extends LeafLayer = LeafLayer> {

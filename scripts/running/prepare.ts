@@ -4,13 +4,14 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../app/services/config/start-error.ts';
 import { projectRoot } from '../../app/services/config/project-root.ts';
+import { compressBuild } from './compress-build.ts';
 import { contentHash, isStamped, stamp } from './content-hash.ts';
 
 const root = projectRoot();
 
 const buildInputs = [
   'messages', 'design', 'tools', 'agent', 'app', 'prisma', 'public',
-  'package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json',
+  'scripts/building', 'scripts/running/compress-build.ts', 'package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json',
 ];
 
 /** Tests are no part of the build. */
@@ -40,6 +41,7 @@ export async function prepareBuild(): Promise<void> {
   console.log('Building …');
   rmSync(file, { force: true });
   await runQuietly('The build failed', [bin('@react-router/dev', 'bin.cjs'), 'build'], { NODE_ENV: 'production' });
+  await compressBuild(path.join(root, 'build', 'client', 'assets'));
   stamp(file, hash);
 }
 

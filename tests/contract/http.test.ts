@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
 import { signInOverHttp } from '#tests/fixtures/sign-in-over-http.ts';
@@ -90,6 +91,21 @@ describe('a file of the build', () => {
     const { status, headers } = await ask(file);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('comes compressed as it was built, with no header that says nothing about it', async () => {
+    const page = (await ask('/', { headers: html })).body.toString();
+    const file = /\/assets\/entry\.client-[\w-]+\.js/.exec(page)?.[0] ?? '';
+    const plain = await ask(file, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const [accepted, token, unpack] of [['gzip, deflate, br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync]] as const) {
+      const { status, headers, body } = await ask(file, { headers: { 'accept-encoding': accepted } });
+      expect({ status, token: headers['content-encoding'], vary: headers.vary }).toEqual({ status: 200, token, vary: 'Accept-Encoding' });
+      expect(headers['content-type']).toMatch(/^text\/javascript/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toBeUndefined();
+      expect(unpack(body).equals(plain.body)).toBe(true);
+    }
   });
 
   test('that is missing is a 404, and nobody leaves its folder', async () => {

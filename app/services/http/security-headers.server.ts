@@ -1,5 +1,6 @@
 /** The headers that keep a page to itself: what it may load, who may frame it, what it may ask the browser for. */
 import type { RequestHandler } from 'express';
+import { ASSETS } from './built-assets.server.ts';
 
 export interface SecurityOptions {
   /** The public address: https brings HSTS and secure upgrades. */
@@ -11,19 +12,26 @@ export interface SecurityOptions {
 /** The page without anybody's data that benchmarks drive: its pictures come from another server of this machine. */
 const BENCH = '/editor-bench';
 
-/** Sets all security headers; reads the nonce that stands in `response.locals.nonce`. */
+/**
+ * Sets all security headers; reads the nonce that stands in `response.locals.nonce`. Parts of a page that
+ * the build made get only those that mean something for them: with all, a small script would weigh twice what it holds.
+ */
 export function securityHeaders({ origin, development }: SecurityOptions): RequestHandler {
   const https = origin.startsWith('https:');
   return (request, response, next) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    if (https) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (request.path.startsWith(`${ASSETS}/`)) {
+      next();
+      return;
+    }
     const nonce = response.locals.nonce as string;
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, { https, development, loopback: request.path === BENCH }));
-    response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     response.setHeader('X-Frame-Options', 'DENY');
     response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
-    if (https) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     next();
   };
 }

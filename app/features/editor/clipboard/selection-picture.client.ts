@@ -1,10 +1,11 @@
 /** A picture of layers alone, on nothing: drawn as the canvas draws them. Loaded when somebody asks for one. */
-import * as fabric from 'fabric';
+import { StaticCanvas } from 'fabric/es';
 import { boundsOfLayers, moveLayer } from '#design/document/geometry.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { ancestorsOf, descendantsOf, findLayer, findPage } from '#design/document/tree.ts';
 import { createView } from '#design/fabric/view.ts';
+import { fabric } from '../stage/fabric.client.ts';
 import { loadFonts } from '../stage/fonts.client.ts';
 import { createPictureSource } from '../stage/picture-source.client.ts';
 
@@ -24,7 +25,7 @@ export async function pictureOfLayers(document: DesignDocument, page: string, la
   await loadFonts(only);
   const sharp = Math.min(scale, LONGEST / Math.max(only.width, only.height));
   const element = window.document.createElement('canvas');
-  const canvas = new fabric.StaticCanvas(element, { width: Math.round(only.width * sharp), height: Math.round(only.height * sharp), renderOnAddRemove: false, enableRetinaScaling: false });
+  const canvas = new StaticCanvas(element, { width: Math.round(only.width * sharp), height: Math.round(only.height * sharp), renderOnAddRemove: false, enableRetinaScaling: false });
   canvas.viewportTransform = [sharp, 0, 0, sharp, 0, 0];
   const view = createView(fabric, { canvas, measure: neverMeasured, sources: createPictureSource(), scale: sharp, headroom: 1, emptyFrames: false });
   try {

@@ -1,8 +1,9 @@
 /** Small pictures of pages, drawn as the canvas draws them: one after the other, and only those that have changed. */
-import * as fabric from 'fabric';
+import { StaticCanvas } from 'fabric/es';
 import type { DesignDocument } from '#design/document/document.ts';
 import { descendantsOf, findPage } from '#design/document/tree.ts';
 import { createView } from '#design/fabric/view.ts';
+import { fabric } from '../stage/fabric.client.ts';
 import { loadFonts } from '../stage/fonts.client.ts';
 import { createPictureSource } from '../stage/picture-source.client.ts';
 
@@ -34,7 +35,7 @@ export function createThumbnails(): Thumbnails {
   async function paint(document: DesignDocument, page: string, target: HTMLCanvasElement): Promise<void> {
     await loadFonts(document);
     const element = window.document.createElement('canvas');
-    const canvas = new fabric.StaticCanvas(element, { width: target.width, height: target.height, renderOnAddRemove: false, enableRetinaScaling: false });
+    const canvas = new StaticCanvas(element, { width: target.width, height: target.height, renderOnAddRemove: false, enableRetinaScaling: false });
     const scale = target.width / document.width;
     canvas.viewportTransform = [scale, 0, 0, target.height / document.height, 0, 0];
     const view = createView(fabric, { canvas, measure: neverMeasured, sources: createPictureSource(), scale, headroom: 1 });

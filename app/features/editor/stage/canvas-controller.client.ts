@@ -2,7 +2,7 @@
  * The canvas of an open editor: shows the store's document through the shared view, turns what hands do into commands, and
  * keeps Fabric's selection, the editor's selection and the viewport in step. Loaded only in a browser that shows it.
  */
-import * as fabric from 'fabric';
+import { ActiveSelection } from 'fabric/es';
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import { isLayerObject, isTextObject } from '#design/fabric/layer-object.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
@@ -18,6 +18,7 @@ import { openPicture } from './open-picture.ts';
 import { EditorCanvas } from './editor-canvas.client.ts';
 import { loadFonts } from './fonts.client.ts';
 import type { CanvasMode } from './canvas-mode.ts';
+import { fabric } from './fabric.client.ts';
 import { watchGestures } from './gestures.client.ts';
 import { dressHandles, type HandleColors } from './handles.client.ts';
 import { startLongPress } from './long-press.client.ts';
@@ -99,7 +100,7 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
     const active = canvas.getActiveObject();
     if (!active) return;
     dressHandles(active, colors, gestures);
-    if (active instanceof fabric.ActiveSelection) {
+    if (active instanceof ActiveSelection) {
       // A group is one thing: only layers that were chosen one by one show frames of their own.
       const hasBorders = selection.get().layers.length > 1;
       for (const member of active.getObjects()) member.set({ borderColor: colors.accent, hasBorders });

@@ -1,5 +1,5 @@
 /** What is dragged to the stage's edge, or a frame that is drawn there, takes the page along: it moves the other way meanwhile. */
-import type { TPointerEvent } from 'fabric';
+import type { TPointerEvent } from 'fabric/es';
 import type { EditorCanvas } from './editor-canvas.client.ts';
 import { edgeSpeed } from './viewport.ts';
 import type { ViewportControl } from './viewport-control.client.ts';

@@ -2,7 +2,7 @@
  * Fabric's interactive canvas with our rules of selection: what a press takes hold of is decided by the editor (groups,
  * Shift, Alt, entered groups, locked layers), Fabric only carries it out. One place that leans on Fabric's inner order of events.
  */
-import { ActiveSelection, Canvas, Point, type FabricObject, type TPointerEvent, type TPointerEventNames } from 'fabric';
+import { ActiveSelection, Canvas, Point, type FabricObject, type TPointerEvent, type TPointerEventNames } from 'fabric/es';
 import { isLayerObject, isTextObject, type LayerObject } from '#design/fabric/layer-object.ts';
 
 export interface CanvasRules {

@@ -2,7 +2,7 @@
  * Moving, scaling and turning by hand: snaps what is in hand, tells what it has come to, and makes a command of it when the
  * hand lets go. With Shift a move keeps to one axis, with Alt it leaves the original where it is, with Ctrl nothing snaps.
  */
-import * as fabric from 'fabric';
+import { ActiveSelection, type FabricObject, type TPointerEvent, type Transform } from 'fabric/es';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import type { ImageLayer, LeafLayer } from '#design/document/layers.ts';
 import { readGestures } from '#design/fabric/gesture.ts';
@@ -63,7 +63,7 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
     if (!sameMarks(hints.marks.get(), marks)) hints.marks.set(marks);
   };
 
-  const snaps = (event: fabric.TPointerEvent): boolean => stageView.snapping.get() && !event.ctrlKey && !event.metaKey;
+  const snaps = (event: TPointerEvent): boolean => stageView.snapping.get() && !event.ctrlKey && !event.metaKey;
   const reach = (): number => SNAP_REACH / canvas.getZoom();
 
   /** What stands still, one box for each thing that would be taken hold of by itself. */
@@ -102,7 +102,7 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
     else session.cancelPreview();
   }
 
-  const moved = ({ target, e }: { target: fabric.FabricObject; e: fabric.TPointerEvent }): void => {
+  const moved = ({ target, e }: { target: FabricObject; e: TPointerEvent }): void => {
     setCopying(e.altKey);
     layerDrop.over(target, e);
     const original = canvas._currentTransform?.original;
@@ -141,14 +141,14 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
     return { x: at.x + found.dx, y: at.y + found.dy };
   };
 
-  const measured = (kind: GestureMeasure['kind']) => ({ target, e }: { target: fabric.FabricObject; e: fabric.TPointerEvent }) => {
+  const measured = (kind: GestureMeasure['kind']) => ({ target, e }: { target: FabricObject; e: TPointerEvent }) => {
     const { x, y } = canvas.getViewportPoint(e);
     const [reading] = readGestures(target).values();
-    const rotation = target instanceof fabric.ActiveSelection ? target.angle : (reading?.rotation ?? 0);
+    const rotation = target instanceof ActiveSelection ? target.angle : (reading?.rotation ?? 0);
     hints.measure.set({ kind, x, y, width: target.getScaledWidth(), height: target.getScaledHeight(), rotation });
   };
 
-  function began({ transform }: { transform: fabric.Transform }): void {
+  function began({ transform }: { transform: Transform }): void {
     const layer = isLayerObject(transform.target) ? transform.target.layer : null;
     // Shift frees the ratio of shapes; letters and pictures keep theirs.
     canvas.uniScaleKey = layer?.type === 'shape' ? 'shiftKey' : null;
@@ -157,7 +157,7 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
     copying = false;
   }
 
-  function went({ e }: { e: fabric.TPointerEvent }): void {
+  function went({ e }: { e: TPointerEvent }): void {
     const transform = canvas._currentTransform;
     edgePan.follow(e);
     if (!transform?.actionPerformed) return;
@@ -167,7 +167,7 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
     hints.hovered.set(null);
   }
 
-  function keep(target: fabric.FabricObject, kind: GestureKind, readings: ReturnType<typeof readGestures>, e?: fabric.TPointerEvent): void {
+  function keep(target: FabricObject, kind: GestureKind, readings: ReturnType<typeof readGestures>, e?: TPointerEvent): void {
     switch (kind) {
       case 'move':
         setCopying(e?.altKey ?? copying);
@@ -182,7 +182,7 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
     }
   }
 
-  function finished({ target, transform, e }: { target: fabric.FabricObject; transform?: fabric.Transform; e?: fabric.TPointerEvent }): void {
+  function finished({ target, transform, e }: { target: FabricObject; transform?: Transform; e?: TPointerEvent }): void {
     // Typing tells of itself when it ends.
     if (!transform) return;
     const readings = readGestures(target);
@@ -239,7 +239,7 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
   };
 }
 
-function cropsOf(target: fabric.FabricObject): Map<string, ImageLayer['crop']> {
+function cropsOf(target: FabricObject): Map<string, ImageLayer['crop']> {
   return new Map(isLayerObject(target) && target.layer.type === 'image' ? [[target.layer.id, target.layer.crop]] : []);
 }
 
@@ -249,7 +249,7 @@ function kindOf(action: string | undefined): GestureKind {
 }
 
 /** The upright box around an object as the hand has it now. */
-function boxOf(object: fabric.FabricObject): Box {
+function boxOf(object: FabricObject): Box {
   // Not getBoundingRect: while a handler runs, that still tells of the movement before.
   const corners = Object.values(object.calcACoords());
   const xs = corners.map((corner) => corner.x);

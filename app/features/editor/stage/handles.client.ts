@@ -1,5 +1,5 @@
 /** The handles around a selection: which ones a layer has, how they look, what pulling them does. */
-import { Control, controlsUtils, Point, type FabricObject, type InteractiveFabricObject, type Transform, type TPointerEvent, type TransformActionHandler } from 'fabric';
+import { Control, controlsUtils, Point, type FabricObject, type InteractiveFabricObject, type Transform, type TPointerEvent, type TransformActionHandler } from 'fabric/es';
 import { isLayerObject, isTextObject, type LayerObject } from '#design/fabric/layer-object.ts';
 import { heightenText, textSides, widenText } from './text-handles.ts';
 import { croppedAt, type Side } from '../commands/crop.ts';

@@ -1,5 +1,5 @@
 /** What is selected shows faintly where it reaches beyond the page, so that nobody loses it there. It is cut off in exports all the same. */
-import { ActiveSelection } from 'fabric';
+import { ActiveSelection } from 'fabric/es';
 import type { DesignDocument } from '#design/document/document.ts';
 import { isLayerObject } from '#design/fabric/layer-object.ts';
 import type { EditorCanvas } from './editor-canvas.client.ts';

@@ -1,5 +1,5 @@
 /** The handle that rounds the corners of a picture or rectangle: inside its upper left corner, pulled towards the middle. */
-import { Control, Point, type InteractiveFabricObject, type Transform } from 'fabric';
+import { Control, Point, type InteractiveFabricObject, type Transform } from 'fabric/es';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { isLayerObject, type LayerObject } from '#design/fabric/layer-object.ts';
 import { frameOf } from '../commands/frame.ts';

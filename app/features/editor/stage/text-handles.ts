@@ -1,5 +1,5 @@
 /** What pulling the sides of a text does: its lines break anew and it grows downwards; letters that fill their box get a higher one. */
-import { controlsUtils, type TransformActionHandler } from 'fabric';
+import { controlsUtils, type TransformActionHandler } from 'fabric/es';
 import { isTextObject } from '#design/fabric/layer-object.ts';
 
 /** The sides of a text that can be pulled. An arc has none: its box is what the letters take. */

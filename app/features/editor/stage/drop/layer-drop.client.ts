@@ -1,5 +1,5 @@
 /** A picture of the page that is dragged onto an empty frame: the frame shows that it would take it in, and takes it when the hand lets go. */
-import type { FabricObject, TPointerEvent } from 'fabric';
+import type { FabricObject, TPointerEvent } from 'fabric/es';
 import { isPicture } from '#design/document/layers.ts';
 import { isLayerObject } from '#design/fabric/layer-object.ts';
 import { fillFrameCommand, swapPicturesCommand } from '../../commands/fill-frame.ts';
