@@ -14,6 +14,7 @@ import { UiLabelsProvider, type UiLabels } from '#app/ui/labels.tsx';
 import { pageNonce } from '#app/ui/style-nonce.ts';
 import '#app/ui/theme.css';
 import { Toaster } from '#app/ui/toaster.tsx';
+import { PageDirection } from '#app/ui/direction.tsx';
 import { TooltipProvider } from '#app/ui/tooltip.tsx';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/root.ts';
@@ -75,10 +76,12 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       </head>
       <body>
         <UiLabelsProvider labels={labels}>
-          <TooltipProvider>
-            {children}
-            <Toaster />
-          </TooltipProvider>
+          <PageDirection>
+            <TooltipProvider>
+              {children}
+              <Toaster />
+            </TooltipProvider>
+          </PageDirection>
         </UiLabelsProvider>
         <ScrollRestoration />
         <Scripts />

@@ -46,7 +46,7 @@ export function Attachments({ attachments, removeLabel, onRemove, onRetry, retry
               type="button"
               aria-label={removeLabel(attachment.name)}
               onClick={() => onRemove(attachment.id)}
-              className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-line bg-raised text-muted shadow-float hover:text-ink"
+              className="absolute -top-2 -end-2 grid size-6 place-items-center rounded-full border border-line bg-raised text-muted shadow-float hover:text-ink"
             >
               <X size={13} strokeWidth={2.25} aria-hidden />
             </button>

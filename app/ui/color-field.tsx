@@ -1,12 +1,10 @@
-/** A colour: its swatch opens a picker, its hex code can be typed, favourite swatches stand below. */
-import { useId, useState, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+/** A colour: its swatch opens a picker, its code can be typed. */
+import type { ReactNode } from 'react';
 import { ColorPanel } from './color-panel.tsx';
 import { useColorSources } from './color-sources.tsx';
-import { parseHexColor } from './hex-color.ts';
+import { HexField } from './hex-field.tsx';
 import { useUiLabels } from './labels.tsx';
 import { Popover } from './popover.tsx';
-import { FieldFrame, fieldClass, fieldNoteId } from './text-field.tsx';
 
 export interface ColorFieldProps {
   label: string;
@@ -34,25 +32,17 @@ export function ColorField({
 }: ColorFieldProps): ReactNode {
   const labels = useUiLabels();
   const sources = useColorSources();
-  const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(false);
-
-  const commitTyped = (): void => {
-    if (draft === null) return;
-    const parsed = parseHexColor(draft);
-    if (!parsed || (parsed.length === 9 && !alpha)) {
-      setWrong(true);
-      return;
-    }
-    setDraft(null);
-    setWrong(false);
-    if (parsed !== value) onCommit(parsed);
-  };
-
   return (
-    <FieldFrame id={id} label={label} hideLabel={hideLabel} error={wrong ? labels.invalidHex : null} className={className}>
-      <div className="relative">
+    <HexField
+      label={label}
+      hideLabel={hideLabel}
+      value={value}
+      alpha={alpha}
+      placeholder={placeholder}
+      disabled={disabled}
+      className={className}
+      onCommit={onCommit}
+      leading={
         <Popover
           label={label}
           align="start"
@@ -64,7 +54,7 @@ export function ColorField({
               type="button"
               disabled={disabled}
               aria-label={`${label}: ${value ?? labels.customColor}`}
-              className="chequer absolute top-1 left-1 z-1 size-6 overflow-hidden rounded-small border border-line-strong"
+              className="chequer size-6 overflow-hidden rounded-small border border-line-strong"
             >
               <span className="block size-full" style={{ backgroundColor: value ?? 'transparent' }} />
             </button>
@@ -72,31 +62,7 @@ export function ColorField({
         >
           <ColorPanel label={label} value={value} alpha={alpha} swatches={swatches} onPreview={onChange} onCommit={onCommit} note={note} />
         </Popover>
-        <input
-          id={id}
-          value={draft ?? value?.toUpperCase() ?? ''}
-          placeholder={placeholder}
-          spellCheck={false}
-          autoComplete="off"
-          disabled={disabled}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? fieldNoteId(id) : undefined}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
-            setDraft(event.target.value);
-            setWrong(false);
-          }}
-          onBlur={commitTyped}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') commitTyped();
-            else if (event.key === 'Escape') {
-              setDraft(null);
-              setWrong(false);
-            }
-          }}
-          className={classNames(fieldClass('small', wrong), 'tabular pl-9')}
-        />
-      </div>
-    </FieldFrame>
+      }
+    />
   );
 }

@@ -99,7 +99,7 @@ export function ColorPanel({ label, value, alpha = false, swatches = NONE, onPre
         {canPick && <IconButton label={labels.eyedropper} icon={Pipette} onClick={() => void pick()} />}
       </div>
       {view === 'hex' ? (
-        <HexField label={`${label}: ${labels.hexCode}`} value={shown} alpha={alpha} onCommit={commit} />
+        <HexField label={`${label}: ${labels.hexCode}`} hideLabel value={shown} alpha={alpha} onCommit={commit} />
       ) : (
         <ColorNumbers view={view} value={shown ?? '#000000'} alpha={alpha} onPreview={move} onCommit={commit} />
       )}

@@ -32,7 +32,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, footer
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={classNames('relative w-full animate-arrive rounded-sheet bg-raised p-6 text-ink shadow-sheet outline-none', widths[size])}
           >
-            <Radix.Title className="pr-8 text-18 font-semibold">{title}</Radix.Title>
+            <Radix.Title className="pe-8 text-18 font-semibold">{title}</Radix.Title>
             {description && <Radix.Description className="mt-1 text-13 text-muted">{description}</Radix.Description>}
             <InDialog.Provider value>
               {children && <div className="mt-5">{children}</div>}
@@ -40,7 +40,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, footer
             </InDialog.Provider>
             <Radix.Close
               aria-label={labels.close}
-              className="absolute top-4 right-4 grid size-8 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink"
+              className="absolute top-4 end-4 grid size-8 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink"
             >
               <X size={18} strokeWidth={1.75} aria-hidden />
             </Radix.Close>

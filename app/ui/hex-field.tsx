@@ -2,9 +2,17 @@
 import { useState, type ReactNode } from 'react';
 import { parseHexColor } from './hex-color.ts';
 import { useUiLabels } from './labels.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export function HexField({ label, value, alpha, onCommit }: { label: string; value: string | null; alpha: boolean; onCommit(color: string): void }): ReactNode {
+export interface HexFieldProps extends Pick<TextFieldProps, 'label' | 'hideLabel' | 'placeholder' | 'disabled' | 'className' | 'leading'> {
+  /** `#rrggbb` or `#rrggbbaa`; null: several at once, or none. */
+  value: string | null;
+  /** Whether it may be partly transparent. */
+  alpha: boolean;
+  onCommit(color: string): void;
+}
+
+export function HexField({ value, alpha, onCommit, ...field }: HexFieldProps): ReactNode {
   const labels = useUiLabels();
   const [draft, setDraft] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
@@ -20,9 +28,9 @@ export function HexField({ label, value, alpha, onCommit }: { label: string; val
   };
   return (
     <TextField
-      label={label}
-      hideLabel
+      {...field}
       size="small"
+      dir="ltr"
       spellCheck={false}
       autoComplete="off"
       value={draft ?? value?.toUpperCase() ?? ''}

@@ -63,7 +63,7 @@ export function NumberField({
   return (
     <div
       className={classNames(
-        'flex h-8 items-center rounded-control border border-line-strong bg-panel text-13 transition-[border-color] focus-within:border-ink hover:border-faint',
+        'flex h-8 items-center rounded-control border border-line-strong bg-panel text-13 rtl:[&>input]:text-end transition-[border-color] focus-within:border-ink hover:border-faint',
         disabled && 'pointer-events-none opacity-50',
         className,
       )}
@@ -83,6 +83,8 @@ export function NumberField({
       <label htmlFor={id} className="sr-only">{label}</label>
       <input
         id={id}
+        // Its sign stands before the number whichever way the page reads.
+        dir="ltr"
         inputMode="decimal"
         autoComplete="off"
         role="spinbutton"
@@ -110,9 +112,9 @@ export function NumberField({
             stepBy((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1));
           }
         }}
-        className={classNames('tabular h-full w-full min-w-0 bg-transparent pr-2 outline-none', !Sign && 'pl-2')}
+        className={classNames('tabular h-full w-full min-w-0 bg-transparent pe-2 outline-none', !Sign && 'ps-2')}
       />
-      {suffix && <span aria-hidden className="pr-2 text-12 text-faint">{suffix}</span>}
+      {suffix && <span aria-hidden className="pe-2 text-12 text-faint">{suffix}</span>}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function Segmented<Value extends string>({ label, segments, value, onValu
             className={classNames(
               'grid h-7 min-w-7 flex-1 place-items-center rounded-small px-1.5 text-13 text-muted transition-colors hover:text-ink',
               // Not data-state: the tooltip around it writes its own there.
-              'aria-checked:bg-raised aria-checked:text-ink aria-checked:shadow-float',
+              'aria-checked:bg-raised aria-checked:text-ink aria-checked:shadow-float dark:aria-checked:bg-line-strong',
             )}
           >
             {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden /> : name}

@@ -41,7 +41,7 @@ export function Select<Value extends string>({
         <Radix.Trigger
           id={id}
           aria-label={label}
-          className={classNames(fieldClass(size), 'flex items-center justify-between gap-2 text-left data-placeholder:text-faint')}
+          className={classNames(fieldClass(size), 'flex items-center justify-between gap-2 text-start data-placeholder:text-faint')}
         >
           <span className="truncate"><Radix.Value placeholder={placeholder}>{current?.label}</Radix.Value></span>
           <Radix.Icon className="text-faint"><ChevronDown size={15} strokeWidth={1.75} /></Radix.Icon>
@@ -55,9 +55,9 @@ export function Select<Value extends string>({
           >
             <Radix.Viewport className="p-1" nonce={pageNonce()}>
               {options.map((option) => (
-                <Radix.Item key={option.value} value={option.value} disabled={option.disabled} textValue={option.label} className={classNames(itemClass, 'pr-8')}>
+                <Radix.Item key={option.value} value={option.value} disabled={option.disabled} textValue={option.label} className={classNames(itemClass, 'pe-8')}>
                   <Radix.ItemText>{option.look ?? option.label}</Radix.ItemText>
-                  <Radix.ItemIndicator className="absolute right-2.5"><Check size={15} strokeWidth={2} /></Radix.ItemIndicator>
+                  <Radix.ItemIndicator className="absolute end-2.5"><Check size={15} strokeWidth={2} /></Radix.ItemIndicator>
                 </Radix.Item>
               ))}
             </Radix.Viewport>

@@ -25,7 +25,7 @@ export function Switch({ label, hint, checked, onCheckedChange, disabled }: Swit
         disabled={disabled}
         className="relative h-6 w-10 shrink-0 rounded-full bg-line-strong transition-colors disabled:opacity-45 data-[state=checked]:bg-accent"
       >
-        <Radix.Thumb className="block size-5 translate-x-0.5 rounded-full bg-panel shadow-float transition-transform data-[state=checked]:translate-x-[1.125rem] dark:bg-ink dark:data-[state=checked]:bg-on-accent" />
+        <Radix.Thumb className="ms-0.5 block size-5 rounded-full bg-panel shadow-float transition-[margin] data-[state=checked]:ms-[1.125rem] dark:bg-ink dark:data-[state=checked]:bg-on-accent" />
       </Radix.Root>
     </div>
   );

@@ -54,22 +54,26 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   size?: 'small' | 'medium' | 'large';
   /** A word or sign after the value, such as a unit. */
   suffix?: ReactNode;
+  /** Something to press before the value, 24 px wide: the swatch of a colour. */
+  leading?: ReactNode;
 }
 
-export function TextField({ label, hideLabel, error, invalid = false, hint, size = 'medium', suffix, className, id: givenId, ...rest }: TextFieldProps): ReactNode {
+export function TextField({ label, hideLabel, error, invalid = false, hint, size = 'medium', suffix, leading, dir, className, id: givenId, ...rest }: TextFieldProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
     <FieldFrame id={id} label={label} hideLabel={hideLabel} error={error} hint={hint} className={className}>
-      <div className="relative">
+      {/* What reads one way wherever it stands, such as a code, brings its field along. */}
+      <div className="relative" dir={dir}>
+        {leading != null && <span className="absolute inset-y-0 start-1 z-1 grid place-items-center">{leading}</span>}
         <input
           id={id}
           aria-invalid={error || invalid ? true : undefined}
           aria-describedby={error || hint ? fieldNoteId(id) : undefined}
           {...rest}
-          className={classNames(fieldClass(size, invalid || Boolean(error)), suffix != null && 'pr-10')}
+          className={classNames(fieldClass(size, invalid || Boolean(error)), leading != null && 'ps-9', suffix != null && 'pe-10')}
         />
-        {suffix != null && <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-13 text-faint">{suffix}</span>}
+        {suffix != null && <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-13 text-faint">{suffix}</span>}
       </div>
     </FieldFrame>
   );

@@ -29,7 +29,7 @@ export function Toaster(): ReactNode {
           type={shown.variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && close(shown.id)}
           className={classNames(
-            'flex items-start gap-3 rounded-card border p-3 pl-4 shadow-float',
+            'flex items-start gap-3 rounded-card border p-3 ps-4 shadow-float',
             'data-[state=closed]:opacity-0 data-[state=open]:animate-toast transition-[opacity,transform] duration-200',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full',
             shown.variant === 'destructive' ? 'border-danger bg-danger text-on-danger' : 'border-line bg-raised text-ink',

@@ -1,5 +1,6 @@
 /** Which fonts a page needs for which characters, so that a browser can load exactly those before drawing. */
 import type { DesignDocument } from '#design/document/document.ts';
+import type { LeafLayer } from '#design/document/layers.ts';
 import type { FontStyle } from '#design/document/measure.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
 import { markerCharacters } from '#design/layout/list-items.ts';
@@ -89,8 +90,13 @@ function addText(needs: Needs, text: string, style: FontStyle): void {
 
 /** The fonts of a page, each with its different characters; hidden layers included, for they may be shown any moment. */
 export function fontsOf(document: DesignDocument, pageId: string): FontNeed[] {
+  return fontsOfLayers(leavesInPaintOrder(document, pageId));
+}
+
+/** The same for some layers. */
+export function fontsOfLayers(layers: readonly LeafLayer[]): FontNeed[] {
   const needs = new Needs();
-  for (const layer of leavesInPaintOrder(document, pageId)) {
+  for (const layer of layers) {
     if (layer.type === 'text') {
       const markers = markerCharacters(layer);
       for (const { style, text } of stretchesOf(layer)) addText(needs, text + markers, style);

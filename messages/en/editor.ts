@@ -191,7 +191,7 @@ export const editorMessages = {
   'editor.filter.blur': 'Blur',
   'editor.filter.grayscale': 'Greyscale',
   'editor.filter.sepia': 'Sepia',
-  'editor.typography': 'Text',
+  'editor.typography': 'Typography',
   'editor.fontFamily': 'Font',
   'editor.fontSize': 'Font size',
   'editor.fontWeight': 'Weight',

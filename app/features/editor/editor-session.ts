@@ -22,6 +22,7 @@ import { listenToDesign } from './design-store/design-news.ts';
 import { createDesignStore, type DesignNotice, type DesignStore } from './design-store/design-store.ts';
 import { createPendingStorage } from './design-store/pending-storage.ts';
 import { editorMachine } from './editor.machine.ts';
+import { createLetterQueue, lettersLaidOut } from './fonts/letter-queue.ts';
 import { createToolCalls, type ToolCalls, type ToolNotice } from './tool-calls/tool-calls.ts';
 import { NOTHING, prune, type Selection } from './selection.ts';
 import type { PanelId } from './sidebar/panel-id.ts';
@@ -32,6 +33,8 @@ import type { Viewport } from './stage/viewport.ts';
 /** What the canvas does for the rest of the editor once it is there. */
 export interface StageHandle {
   measureText: MeasureText;
+  /** Fetches the faces of these layers' letters; null when they are there, so that measuring is right at once. */
+  bringLetters(layers: readonly LeafLayer[]): Promise<unknown> | null;
   /** Opens a text for typing. */
   editText(layer: string, options?: { selectAll?: boolean }): void;
   /** Ends typing, if anyone types. */
@@ -116,8 +119,13 @@ export interface EditorSession {
   /** What commands compute on; measuring needs a mounted canvas. */
   context(): CommandContext;
   isEnabled(command: Pick<Command<never>, 'isEnabled'>): boolean;
-  /** Runs a command and commits what it returns as one step. */
+  /**
+   * Runs a command and commits what it returns as one step: at once, or where it lays out letters whose faces are still on their
+   * way, when these have come.
+   */
   run<Input>(command: Command<Input>, ...input: Input extends void ? [] : [Input]): void;
+  /** Resolves when no command waits for letters any more. */
+  settled(): Promise<void>;
   /** Shows what a command would do while a hand still holds the control; `run` or `cancelPreview` ends it. */
   preview<Input>(command: Command<Input>, input: Input): void;
   cancelPreview(): void;
@@ -162,6 +170,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
   const dialog = createCell<DialogId | null>(null);
   const brokenPictures = createCell<readonly string[]>([]);
 
+  const letters = createLetterQueue((layers) => stage.get()?.bringLetters(layers) ?? null);
   let lastCopies: Copies | null = null;
   /** A page to go to that the document does not have yet. */
   let awaitedPage: string | null = null;
@@ -209,6 +218,36 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     selection.set(prune(document, page.get(), selection.get()));
   }
 
+  /** What a command would do now; null when it can't, which is told where it is not plain to see. */
+  function operationsOf(command: Command<unknown>, now: CommandContext, input: unknown): Operation[] | null {
+    try {
+      if (command.isEnabled(now)) return command.run(now, input);
+      store.preview(null);
+    } catch (error) {
+      refused(error);
+    }
+    return null;
+  }
+
+  function commit(command: Command<unknown>, now: CommandContext, operations: readonly Operation[]): void {
+    try {
+      store.commit(message(command.label), operations);
+    } catch (error) {
+      refused(error);
+      return;
+    }
+    if (operations.length > 0) options.ran?.(command.id);
+    const next = command.selectAfter?.(now, operations);
+    lastCopies = command.copiesOf?.(now, operations) ?? lastCopies;
+    if (next) selection.set({ layers: next, entered: selection.get().entered, background: false });
+  }
+
+  function refused(error: unknown): void {
+    store.preview(null);
+    if (!(error instanceof KernelError)) throw error;
+    options.tell({ type: 'refused', reason: error.message });
+  }
+
   return {
     designId, store, api, machine, selection, page, showPage, toolCalls, viewport, stageView, covered, panel, propertiesOpen, dialog, stage, typing, pictures, brokenPictures, context,
     isEnabled: (command) => command.isEnabled(context()),
@@ -218,23 +257,22 @@ export function createEditorSession(options: EditorOptions): EditorSession {
       // What is being typed is a step of its own, before this one. Ending it runs its own command.
       if ((command as { id: string }).id !== editTextCommand.id) stage.get()?.finishText();
       const now = context();
-      if (!command.isEnabled(now)) {
-        store.preview(null);
+      const operations = operationsOf(command as Command<unknown>, now, input[0]);
+      if (!operations) return;
+      const turn = command.typed ? null : letters.turn(lettersLaidOut(now.document, operations));
+      if (!turn) {
+        commit(command as Command<unknown>, now, operations);
         return;
       }
-      try {
-        const operations = (command as Command<unknown>).run(now, input[0]);
-        store.commit(message(command.label), operations);
-        if (operations.length > 0) options.ran?.(command.id);
-        const next = command.selectAfter?.(now, operations);
-        lastCopies = command.copiesOf?.(now, operations) ?? lastCopies;
-        if (next) selection.set({ layers: next, entered: selection.get().entered, background: false });
-      } catch (error) {
-        store.preview(null);
-        if (!(error instanceof KernelError)) throw error;
-        options.tell({ type: 'refused', reason: error.message });
-      }
+      store.preview(operations);
+      void turn.then(() => {
+        // Measured anew, on the design as it is by now; what was selected then is still what it is about.
+        const later = { ...context(), selection: now.selection, page: now.page };
+        const measured = operationsOf(command as Command<unknown>, later, input[0]);
+        if (measured) commit(command as Command<unknown>, later, measured);
+      });
     },
+    settled: letters.settled,
     preview(command, input) {
       if (typing.get()?.take(command, input, 'preview')) return;
       const now = context();
@@ -247,6 +285,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     },
     async step(direction) {
       stage.get()?.finishText();
+      await letters.settled();
       await store.step(direction);
     },
     start() {

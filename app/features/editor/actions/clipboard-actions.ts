@@ -8,7 +8,6 @@ import { copiedStyle, copyStyle } from '../clipboard/copied-style.ts';
 import { canChangeSelection } from '../commands/command.ts';
 import { pasteStyleCommand } from '../commands/paste-style.ts';
 import type { EditorSession } from '../editor-session.ts';
-import { runWithFonts } from '../insert/run-with-fonts.ts';
 import type { EditorAction } from './action.ts';
 
 const hasSelection = (session: EditorSession): boolean => session.selection.get().layers.length > 0;
@@ -80,7 +79,7 @@ export const pasteStyleAction: EditorAction = {
   isEnabled: (session) => canChangeSelection(session.context()) && copiedStyle() !== null,
   run(session) {
     const from = copiedStyle();
-    if (from) void runWithFonts(session, pasteStyleCommand, { from });
+    if (from) session.run(pasteStyleCommand, { from });
   },
 };
 

@@ -4,7 +4,6 @@ import { insertShapeCommand, SHAPE_PRESETS } from '../commands/insert-shape.ts';
 import { insertTextCommand, TEXT_PRESETS, type TextPreset } from '../commands/insert-text.ts';
 import { choosePictures } from '../insert/choose-pictures.ts';
 import type { EditorSession } from '../editor-session.ts';
-import { runWithFonts } from '../insert/run-with-fonts.ts';
 import type { EditorAction } from './action.ts';
 
 const TEXT_LOOKS: Readonly<Record<TextPreset, { icon: LucideIcon; shortcuts?: readonly string[] }>> = {
@@ -16,7 +15,8 @@ const TEXT_LOOKS: Readonly<Record<TextPreset, { icon: LucideIcon; shortcuts?: re
 const SHAPE_KEYS: Readonly<Record<string, readonly string[]>> = { rectangle: ['R'], ellipse: ['O'], line: ['L'], arrow: ['Shift+L'] };
 
 async function addText(session: EditorSession, preset: TextPreset): Promise<void> {
-  await runWithFonts(session, insertTextCommand, { preset });
+  session.run(insertTextCommand, { preset });
+  await session.settled();
   const added = session.selection.get().layers[0];
   if (added) session.stage.get()?.editText(added, { selectAll: true });
 }

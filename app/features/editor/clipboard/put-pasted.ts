@@ -7,7 +7,6 @@ import { insertPictureCommand } from '../commands/insert-picture.ts';
 import { insertTextCommand } from '../commands/insert-text.ts';
 import { pasteCommand, type PastePlace } from '../commands/paste.ts';
 import type { EditorSession } from '../editor-session.ts';
-import { runWithFonts } from '../insert/run-with-fonts.ts';
 import { addPictures } from '../insert/upload-picture.ts';
 import { assetsOfClip, withoutAssets, type Clip } from './clip.ts';
 import type { Pasted } from './pasted.ts';
@@ -35,7 +34,7 @@ export async function putPasted(session: EditorSession, pasted: Pasted, place: P
         await addPictures(session, [await pictureOfSvg(pasted.source)], at);
         break;
       case 'text':
-        await runWithFonts(session, insertTextCommand, { preset: 'body', text: pasted.text.slice(0, LIMITS.textLength), at });
+        session.run(insertTextCommand, { preset: 'body', text: pasted.text.slice(0, LIMITS.textLength), at });
     }
   } catch (error) {
     toast({ title: message('actions.notPasted'), description: error instanceof Error ? error.message : undefined, variant: 'destructive' });

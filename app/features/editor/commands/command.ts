@@ -38,6 +38,8 @@ export interface Command<Input = void> {
   shortcuts?: readonly string[];
   isEnabled(context: CommandContext): boolean;
   run(context: CommandContext, input: Input): Operation[];
+  /** Keeps what was typed: its letters have been measured while they were, and whoever ends typing goes on at once. */
+  typed?: true;
   /** The part of its input that styles letters: while a text is typed, the letters selected in it get that and no others. */
   letters?(input: Input, layer: TextLayer): Partial<CharacterStyle> | null;
   /** What should be selected afterwards; by default the selection stays. */

@@ -38,9 +38,12 @@ function tableCommand<Input extends object>(id: string, label: MessageKey, icon:
   });
 }
 
-export const typeInCellCommand = tableCommand<CellPlace & { text: string }>('table-type', 'table.typeInCell', TextCursorInput, (layer, { row, column, text }) =>
-  row < layer.rows.length && column < layer.columns.length ? withWords(layer, { row, column }, [[text]]) : layer,
-);
+export const typeInCellCommand = {
+  ...tableCommand<CellPlace & { text: string }>('table-type', 'table.typeInCell', TextCursorInput, (layer, { row, column, text }) =>
+    row < layer.rows.length && column < layer.columns.length ? withWords(layer, { row, column }, [[text]]) : layer,
+  ),
+  typed: true as const,
+};
 export const pasteCellsCommand = tableCommand<{ at: CellPlace; words: readonly (readonly string[])[] }>('table-paste', 'table.pasteCells', ClipboardPaste, (layer, { at, words }) => withWords(layer, at, words));
 export const clearCellsCommand = tableCommand<{ range: CellRange }>('table-clear', 'table.clearCells', Eraser, (layer, { range }) => withoutWords(layer, range));
 export const styleCellsCommand = tableCommand<{ range: CellRange; style: { [Key in keyof TableCell['style']]: TableCell['style'][Key] | null } }>(

@@ -12,6 +12,7 @@ export const editTextCommand = defineCommand<{ id: string; typed: Pick<TextLayer
   id: 'edit-text',
   label: 'editor.editText',
   icon: TextCursorInput,
+  typed: true,
   // What was typed is kept even when the press that ended the typing has selected something else.
   isEnabled: () => true,
   run(context, { id, typed, style = {} }) {

@@ -50,7 +50,7 @@ export function FontSelect({ value, hideLabel = true, className, texts = NO_TEXT
     wanted.current = null;
     setOpen(false);
     rememberFont(family);
-    void loadFontFor(family, texts).then(() => onChange(family));
+    onChange(family);
   };
 
   return (

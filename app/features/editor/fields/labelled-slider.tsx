@@ -1,10 +1,13 @@
 /** A slider with its name and value above it; shows while it is held, commits when it is let go. A double click sets it back. */
 import { useState, type ReactNode } from 'react';
 import { Slider } from '#app/ui/slider.tsx';
+import { message } from '#messages/message.ts';
 
 export interface LabelledSliderProps {
   label: string;
   value: number;
+  /** Several differ: it stands at the value of the first, and says so. */
+  mixed?: boolean;
   min: number;
   max: number;
   step?: number;
@@ -18,14 +21,15 @@ export interface LabelledSliderProps {
   reset?: number;
 }
 
-export function LabelledSlider({ label, value, min, max, step, format, onPreview, onCommit, neutral, reset = neutral }: LabelledSliderProps): ReactNode {
+export function LabelledSlider({ label, value, mixed = false, min, max, step, format, onPreview, onCommit, neutral, reset = neutral }: LabelledSliderProps): ReactNode {
   const [held, setHeld] = useState<number | null>(null);
   const shown = held ?? value;
+  const words = mixed && held === null ? message('editor.mixed') : format(shown);
   return (
     <div role="presentation" onDoubleClick={() => reset !== undefined && reset !== value && onCommit(reset)}>
       <div className="flex justify-between text-12">
         <span className="text-muted">{label}</span>
-        <span className="tabular text-faint">{format(shown)}</span>
+        <span className="tabular text-faint">{words}</span>
       </div>
       <Slider
         label={label}
@@ -34,7 +38,7 @@ export function LabelledSlider({ label, value, min, max, step, format, onPreview
         max={max}
         step={step}
         origin={neutral}
-        valueText={format(shown)}
+        valueText={words}
         onChange={(next) => {
           setHeld(next);
           onPreview(next);

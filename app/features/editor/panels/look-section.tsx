@@ -8,8 +8,8 @@ import { message } from '#messages/message.ts';
 import { blendCommand } from '../commands/blend.ts';
 import { selectedLeaves } from '../commands/command.ts';
 import { frameCommand, frameOf } from '../commands/frame.ts';
-import { opacityCommand } from '../commands/opacity.ts';
-import { LabelledSlider } from '../fields/labelled-slider.tsx';
+import { LabelledRow } from '../fields/labelled-row.tsx';
+import { OpacitySlider } from '../fields/opacity-slider.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
 import { useSelectedLayers, useSession, useShownContext } from '../session-context.tsx';
 import { Section } from './section.tsx';
@@ -24,20 +24,11 @@ export function LookSection(): ReactNode {
   const frames = leaves.map((layer) => (layer.type === 'image' ? null : frameOf(layer)));
   const radius = frames.every((frame) => frame?.type === 'rectangle') ? sharedValue(frames, (frame) => (frame?.type === 'rectangle' ? frame.radius : 0)) : null;
   const rounded = frames.length > 0 && frames.every((frame) => frame?.type === 'rectangle');
-  const [first] = layers;
-  if (!first) return null;
+  if (layers.length === 0) return null;
   return (
     <Section title={message('editor.look')}>
-      <LabelledSlider
-        label={message('editor.opacity')}
-        value={Math.round(first.opacity * 100)}
-        min={0}
-        max={100}
-        format={(value) => message('editor.percent', { value })}
-        onPreview={(value) => session.preview(opacityCommand, { opacity: value / 100 })}
-        onCommit={(value) => session.run(opacityCommand, { opacity: value / 100 })}
-      />
-      <div className="grid grid-cols-2 gap-2">
+      <OpacitySlider />
+      <LabelledRow label={message('editor.blend')}>
         <Select<Blend>
           label={message('editor.blend')}
           hideLabel
@@ -46,20 +37,23 @@ export function LookSection(): ReactNode {
           placeholder={message('editor.mixed')}
           options={BLENDS}
           onValueChange={(blend) => session.run(blendCommand, { blend })}
-          className={rounded ? undefined : 'col-span-2'}
+          className="w-36"
         />
-        {rounded && (
+      </LabelledRow>
+      {rounded && (
+        <LabelledRow label={message('editor.cornerRadius')}>
           <NumberField
             label={message('editor.cornerRadius')}
             sign={SquareRoundCorner}
             value={radius}
             min={0}
             max={2000}
+            className="w-24"
             onPreview={(value) => session.preview(frameCommand, { frame: { type: 'rectangle', radius: value } })}
             onCommit={(value) => session.run(frameCommand, { frame: { type: 'rectangle', radius: value } })}
           />
-        )}
-      </div>
+        </LabelledRow>
+      )}
     </Section>
   );
 }

@@ -1,13 +1,16 @@
 /** At the right while something is selected: everything about it in numbers, colours and switches. Folds to its heading where room is short. */
-import { PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { Lock, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
+import type { Layer, LeafLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { kindWord, layerWord } from '../layer-words.ts';
+import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { lockAction } from '../actions/arrange-actions.ts';
 import { useCell, useMode, useSelectedLayers, useSelection, useSession, useShownContext } from '../session-context.tsx';
-import { selectedLeaves } from '../commands/command.ts';
+import { isLocked, selectedLeaves } from '../commands/command.ts';
 import { FillSection } from './fill-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { LineSection } from './line-section.tsx';
@@ -27,11 +30,11 @@ export function PropertiesPanel(): ReactNode {
   const open = useCell(session.propertiesOpen);
   const { background } = useSelection();
   const layers = useSelectedLayers();
-  const leaves = selectedLeaves(useShownContext());
+  const shown = useShownContext();
+  const leaves = selectedLeaves(shown);
+  const locked = layers.some((layer) => isLocked(shown.document, layer.id));
   const mode = useMode();
   if (mode || (!background && layers.length === 0)) return null;
-  // What one does with letters comes before where they stand.
-  const onlyTexts = leaves.length > 0 && leaves.every((layer) => layer.type === 'text');
   const [only] = layers;
   const heading = background
     ? message('editor.background')
@@ -46,7 +49,7 @@ export function PropertiesPanel(): ReactNode {
       data-open={open || undefined}
       className={classNames('absolute top-3 right-3 z-10 flex max-h-[calc(100%-5.25rem)] animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float', open && 'w-66')}
     >
-      <header className={classNames('flex items-center gap-2 py-1 pr-1 pl-3', open && 'border-b border-line')}>
+      <header className={classNames('flex items-center gap-2 py-1 ps-3 pe-1', open && 'border-b border-line')}>
         <h2 className="shrink-0 font-text text-13 font-semibold tracking-normal">{heading}</h2>
         <span className="min-w-0 flex-1 truncate text-12 text-faint">{open && layers.length === 1 && only && layerWord(only) !== heading && layerWord(only)}</span>
         <IconButton
@@ -57,32 +60,56 @@ export function PropertiesPanel(): ReactNode {
           onClick={() => session.propertiesOpen.set(!open)}
         />
       </header>
-      {open && <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {background ? (
-          <Suspense><BackgroundSections /></Suspense>
-        ) : leaves.length > 0 && leaves.every((layer) => layer.type === 'image') ? (
-          <>
-            <Suspense><GridSection /></Suspense>
-            {/* First what one does with a picture; where it stands comes last. */}
-            <Suspense><PictureSection /></Suspense>
-            <LookSection />
-            <PlaceSection />
-          </>
-        ) : (
-          <>
-            {layers.length === 1 && only?.type === 'shape' && only.shape.kind === 'qr' && <Suspense><QrSection /></Suspense>}
-            {layers.length === 1 && only?.type === 'table' && <Suspense><TableSection /></Suspense>}
-            {!onlyTexts && <PlaceSection />}
-            <TextSection />
-            <FillSection />
-            <LineSection />
-            <ShapeSection />
-            <LookSection />
-            <Suspense>{leaves.some((layer) => layer.type === 'image') ? <PictureSection /> : <EffectSections />}</Suspense>
-            {onlyTexts && <PlaceSection />}
-          </>
-        )}
-      </div>}
+      {open && locked && <LockedNote onUnlock={() => lockAction.run(session)} />}
+      {open && (
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          {/* Inside what scrolls: of a locked layer one may read everything. */}
+          <div inert={locked} className={locked ? 'opacity-45' : undefined}>{background ? <Suspense><BackgroundSections /></Suspense> : <Sections layers={layers} leaves={leaves} />}</div>
+        </div>
+      )}
     </aside>
+  );
+}
+
+/** What only some of the selected layers have is left out, but for letters: where kinds differ, a look of one kind would be a surprise. */
+function Sections({ layers, leaves }: { layers: readonly Layer[]; leaves: readonly LeafLayer[] }): ReactNode {
+  const only = layers.length === 1 ? layers[0] : undefined;
+  if (leaves.length > 0 && leaves.every((layer) => layer.type === 'image')) {
+    return (
+      <>
+        <Suspense><GridSection /></Suspense>
+        {/* First what one does with a picture; where it stands comes last. */}
+        <Suspense><PictureSection /></Suspense>
+        <LookSection />
+        <PlaceSection />
+      </>
+    );
+  }
+  // What one does with letters comes before where they stand.
+  const onlyTexts = leaves.length > 0 && leaves.every((layer) => layer.type === 'text');
+  return (
+    <>
+      {only?.type === 'shape' && only.shape.kind === 'qr' && <Suspense><QrSection /></Suspense>}
+      {only?.type === 'table' && <Suspense><TableSection /></Suspense>}
+      {!onlyTexts && <PlaceSection />}
+      <TextSection effects={onlyTexts} />
+      <FillSection />
+      <LineSection />
+      <ShapeSection />
+      <LookSection />
+      <Suspense><EffectSections /></Suspense>
+      {onlyTexts && <PlaceSection />}
+    </>
+  );
+}
+
+/** Of what is locked everything is shown and nothing can be changed; here is the way out. */
+function LockedNote({ onUnlock }: { onUnlock(): void }): ReactNode {
+  return (
+    <div className="flex items-center gap-2 border-b border-line py-1.5 ps-3 pe-1.5">
+      <Lock size={15} strokeWidth={1.75} aria-hidden className="shrink-0 text-faint" />
+      <p className="min-w-0 flex-1 text-12 text-muted">{message('actions.needsUnlocked')}</p>
+      <Button variant="secondary" size="small" onClick={onUnlock}>{message('editor.unlock')}</Button>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { changeQrCommand, selectedQrCodes, type QrLayer } from '../commands/qr-code.ts';
 import { documentColors } from '../document-colors.ts';
 import { ColourButton } from '../fields/colour-button.tsx';
+import { LabelledRow } from '../fields/labelled-row.tsx';
 import { QrFields } from '../qr/qr-fields.tsx';
 import { useEnabled, useSession, useShownContext } from '../session-context.tsx';
 import { Section } from './section.tsx';
@@ -105,34 +106,25 @@ function LookFields({ layer, behind }: { layer: QrLayer; behind: string | null }
         </ul>
       )}
       <fieldset disabled={!enabled} className="grid gap-2">
-        <Labelled label={message('qr.modules')}>
+        <LabelledRow label={message('qr.modules')}>
           <Segmented<QrShape['modules']> label={message('qr.modules')} segments={MODULES} value={shape.modules} onValueChange={(modules) => change({ modules })} />
-        </Labelled>
-        <Labelled label={message('qr.eyes')}>
+        </LabelledRow>
+        <LabelledRow label={message('qr.eyes')}>
           <Segmented<QrShape['eyes']> label={message('qr.eyes')} segments={EYES} value={shape.eyes} onValueChange={(eyes) => change({ eyes })} />
-        </Labelled>
-        <Labelled label={message('qr.correction')}>
-          <Select<QrShape['correction']> label={message('qr.correction')} hideLabel size="small" className="w-36" value={shape.correction} options={CORRECTIONS} onValueChange={(correction) => change({ correction })} />
-        </Labelled>
-        <Labelled label={message('qr.quiet')}>
+        </LabelledRow>
+        <LabelledRow label={message('qr.correction')}>
+          <Select<QrShape['correction']> label={message('qr.correction')} hideLabel size="small" className="w-32" value={shape.correction} options={CORRECTIONS} onValueChange={(correction) => change({ correction })} />
+        </LabelledRow>
+        <LabelledRow label={message('qr.quiet')}>
           <NumberField label={message('qr.quiet')} className="w-16" value={shape.quiet} min={0} max={10} onPreview={(quiet) => preview({ quiet: Math.round(quiet) })} onCommit={(quiet) => change({ quiet: Math.round(quiet) })} />
-        </Labelled>
+        </LabelledRow>
         <Switch label={message('qr.ground')} checked={shape.ground !== null} onCheckedChange={(on) => change({ ground: on ? '#ffffff' : null })} />
         {shape.ground !== null && (
-          <Labelled label={message('qr.groundColour')}>
+          <LabelledRow label={message('qr.groundColour')}>
             <ColourButton label={message('qr.groundColour')} value={shape.ground} swatches={documentColors(document)} onPreview={(ground) => preview({ ground })} onCommit={(ground) => change({ ground })} />
-          </Labelled>
+          </LabelledRow>
         )}
       </fieldset>
     </Section>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  return (
-    <div className="flex min-h-8 items-center justify-between gap-2 text-13">
-      <span className="text-muted">{label}</span>
-      {children}
-    </div>
   );
 }

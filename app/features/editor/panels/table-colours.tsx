@@ -8,6 +8,7 @@ import { message, type MessageKey } from '#messages/message.ts';
 import type { TableProperties } from '../commands/edit-table.ts';
 import { documentColors } from '../document-colors.ts';
 import { ColourButton } from '../fields/colour-button.tsx';
+import { LabelledRow } from '../fields/labelled-row.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
 import { useDocument } from '../session-context.tsx';
 import { Section } from './section.tsx';
@@ -55,14 +56,14 @@ export function TableColours({ tables, enabled, onPreview, onCommit }: TableColo
           {COLOURS.map(({ label, read, write, begin }) => {
             const value = sharedValue(tables, read);
             return (
-              <Row key={label} label={message(label)}>
+              <LabelledRow key={label} label={message(label)}>
                 {begin !== undefined && value !== null && <IconButton label={`${message(label)}: ${message('table.none')}`} icon={X} size="tiny" onClick={() => onCommit((layer) => write(layer, null))} />}
                 {begin !== undefined && value === null ? (
                   <IconButton label={message(label)} icon={Plus} size="tiny" onClick={() => onCommit((layer) => write(layer, begin))} />
                 ) : (
                   <ColourButton label={message(label)} value={value} alpha swatches={swatches} onPreview={(color) => onPreview((layer) => write(layer, color))} onCommit={(color) => onCommit((layer) => write(layer, color))} />
                 )}
-              </Row>
+              </LabelledRow>
             );
           })}
         </fieldset>
@@ -73,7 +74,7 @@ export function TableColours({ tables, enabled, onPreview, onCommit }: TableColo
             const line = sharedValue(tables, ({ borders }) => borders[key]);
             const write = (layer: TableLayer, change: Partial<typeof NEW_LINE> | null): TableProperties => ({ borders: { ...layer.borders, [key]: change && { ...NEW_LINE, ...layer.borders[key], ...change } } });
             return (
-              <Row key={key} label={message(label)}>
+              <LabelledRow key={key} label={message(label)}>
                 {line === null ? (
                   <IconButton label={message(label)} icon={Plus} size="tiny" onClick={() => onCommit((layer) => write(layer, {}))} />
                 ) : (
@@ -86,20 +87,11 @@ export function TableColours({ tables, enabled, onPreview, onCommit }: TableColo
                     <ColourButton label={message(label)} value={line.color} alpha swatches={swatches} onPreview={(color) => onPreview((layer) => write(layer, { color }))} onCommit={(color) => onCommit((layer) => write(layer, { color }))} />
                   </>
                 )}
-              </Row>
+              </LabelledRow>
             );
           })}
         </fieldset>
       </Section>
     </>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  return (
-    <div className="flex min-h-8 items-center justify-between gap-2 text-13">
-      <span className="min-w-0 truncate text-muted">{label}</span>
-      <span className="flex items-center gap-0.5">{children}</span>
-    </div>
   );
 }

@@ -14,7 +14,8 @@ import { useTextTarget } from './text/text-target.ts';
 
 const TextEffectsSection = lazyPart(() => import('./text/text-effects-section.tsx'));
 
-export function TextSection(): ReactNode {
+/** `effects`: also those that make a look of a text, for where nothing else is selected. */
+export function TextSection({ effects }: { effects: boolean }): ReactNode {
   const session = useSession();
   const target = useTextTarget();
   if (!target) return null;
@@ -46,7 +47,7 @@ export function TextSection(): ReactNode {
           <ParagraphRows target={target} />
         </fieldset>
       </Section>
-      <Suspense><TextEffectsSection target={target} /></Suspense>
+      {effects && <Suspense><TextEffectsSection target={target} /></Suspense>}
     </>
   );
 }

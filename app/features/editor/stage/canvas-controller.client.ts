@@ -6,6 +6,7 @@ import { ActiveSelection } from 'fabric/es';
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import { isLayerObject, isTextObject } from '#design/fabric/layer-object.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
+import { fontsOfLayers } from '#design/fonts/page-fonts.ts';
 import { contextOf } from '#design/fabric/paint/tools.ts';
 import { paintLayerPicture } from '#design/fabric/layer-picture.ts';
 import { createView } from '#design/fabric/view.ts';
@@ -16,7 +17,7 @@ import { finishTyping, openTable } from '../tables/table-focus.ts';
 import { dig, enter, isSelected, marquee, press, select, unitOf } from '../selection.ts';
 import { openPicture } from './open-picture.ts';
 import { EditorCanvas } from './editor-canvas.client.ts';
-import { loadFonts } from './fonts.client.ts';
+import { loadFonts, loadNeeds, missingNeeds } from './fonts.client.ts';
 import type { CanvasMode } from './canvas-mode.ts';
 import { fabric } from './fabric.client.ts';
 import { watchGestures } from './gestures.client.ts';
@@ -124,8 +125,11 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
   }
 
   /** Loads what a document is drawn with; true when that changed what is seen. */
-  async function bringFonts(document = shown): Promise<boolean> {
-    if (!(await loadFonts(document)) || disposed) return false;
+  const bringFonts = (document = shown): Promise<boolean> => whenArrived(loadFonts(document));
+
+  /** What was measured and drawn with a stand-in is done again once something has arrived. */
+  async function whenArrived(loading: Promise<boolean>): Promise<boolean> {
+    if (!(await loading) || disposed) return false;
     measureText.forget();
     view.fontsArrived();
     return true;
@@ -220,6 +224,10 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
 
   const handle: StageHandle = {
     measureText,
+    bringLetters(layers) {
+      const missing = missingNeeds(fontsOfLayers(layers));
+      return missing.length === 0 ? null : whenArrived(loadNeeds(missing));
+    },
     editText: typing.edit,
     finishText() {
       typing.finish();

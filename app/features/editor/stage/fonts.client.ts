@@ -17,9 +17,14 @@ export async function loadFonts(document: DesignDocument): Promise<boolean> {
   return loadNeeds(pagesInOrder(document).flatMap((page) => fontsOf(document, page.id)));
 }
 
+/** Those of a list that have not been loaded yet. */
+export function missingNeeds(needs: readonly FontNeed[]): FontNeed[] {
+  return needs.filter((wanted) => !loaded.has(keyOf(wanted)));
+}
+
 /** The same for a list of needs, such as those of a font that is only looked at. */
 export async function loadNeeds(needs: readonly FontNeed[]): Promise<boolean> {
-  const missing = needs.filter((wanted) => !loaded.has(keyOf(wanted)));
+  const missing = missingNeeds(needs);
   if (missing.length === 0) return false;
   const arrived = await load(missing, loader);
   missing.forEach((need, index) => arrived[index] !== 'failed' && loaded.add(keyOf(need)));

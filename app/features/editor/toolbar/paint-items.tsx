@@ -8,13 +8,12 @@ import { message } from '#messages/message.ts';
 import { contrastNote } from '../colours/contrast-note.tsx';
 import { selectedLeaves } from '../commands/command.ts';
 import { fillCommand, fillOf } from '../commands/fill.ts';
-import { opacityCommand } from '../commands/opacity.ts';
 import { NEW_STROKE, strokeCommand, strokeOf } from '../commands/stroke.ts';
 import { documentColors } from '../document-colors.ts';
 import { ColourButton } from '../fields/colour-button.tsx';
-import { LabelledSlider } from '../fields/labelled-slider.tsx';
+import { OpacitySlider } from '../fields/opacity-slider.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
-import { useCell, useDocument, useSelectedLayers, useSession, useShownContext } from '../session-context.tsx';
+import { useCell, useDocument, useSession, useShownContext } from '../session-context.tsx';
 
 export function FillItem(): ReactNode {
   const session = useSession();
@@ -76,20 +75,9 @@ export function StrokeItem(): ReactNode {
 }
 
 export function OpacityItem(): ReactNode {
-  const session = useSession();
-  const [first] = useSelectedLayers();
-  if (!first) return null;
   return (
     <Popover label={message('editor.opacity')} className="w-52" trigger={<IconButton label={message('editor.opacity')} icon={Blend} />}>
-      <LabelledSlider
-        label={message('editor.opacity')}
-        value={Math.round(first.opacity * 100)}
-        min={0}
-        max={100}
-        format={(value) => message('editor.percent', { value })}
-        onPreview={(value) => session.preview(opacityCommand, { opacity: value / 100 })}
-        onCommit={(value) => session.run(opacityCommand, { opacity: value / 100 })}
-      />
+      <OpacitySlider />
     </Popover>
   );
 }

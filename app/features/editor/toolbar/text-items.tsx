@@ -8,6 +8,7 @@ import type { TextLayer } from '#design/document/layers.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { BOLD } from '../commands/style-text.ts';
 import { FontSelect } from '../fields/font-select.tsx';
+import { steppedSize } from '../panels/text/size-field.tsx';
 import { useTextTarget } from '../panels/text/text-target.ts';
 import { ToolbarItem } from './toolbar-item.tsx';
 
@@ -19,9 +20,6 @@ const ALIGN_LOOKS: Readonly<Record<TextLayer['align'], { icon: LucideIcon; label
   justify: { icon: AlignJustify, label: 'editor.textJustify' },
 };
 
-/** A press on "larger" or "smaller" changes the size by this part of it, and by 1 px at least. */
-const SIZE_STEP = 0.1;
-
 export function TextItems(): ReactNode {
   const target = useTextTarget();
   if (!target) return null;
@@ -32,8 +30,7 @@ export function TextItems(): ReactNode {
   const look = ALIGN_LOOKS[align];
   const stepSize = (direction: 1 | -1): void => {
     if (size === null) return;
-    const next = size + direction * Math.max(1, Math.round(size * SIZE_STEP));
-    style({ fontSize: Math.min(LIMITS.maxFontSize, Math.max(LIMITS.minFontSize, Math.round(next))) });
+    style({ fontSize: Math.min(LIMITS.maxFontSize, Math.max(LIMITS.minFontSize, steppedSize(size, direction))) });
   };
   return (
     <>
