@@ -4,10 +4,10 @@
  */
 import { createActor, fromPromise, type Actor } from 'xstate';
 import { KernelError } from '#design/document/issue.ts';
-import type { CharacterStyle, LeafLayer, PictureLayer, TextLayer } from '#design/document/layers.ts';
+import type { CharacterStyle, Layer, LeafLayer, PictureLayer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import type { TextRange } from '#design/layout/run-styles.ts';
-import { findPage, firstPage } from '#design/document/tree.ts';
+import { findLayer, findPage, firstPage } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import { message } from '#messages/message.ts';
@@ -30,11 +30,19 @@ import type { Box } from '#design/document/geometry.ts';
 import { createStageView, type StageView } from './stage/stage-view.ts';
 import type { Viewport } from './stage/viewport.ts';
 
+/** The box of what a hand has, before its turn; of several at once the upright box around them. */
+export interface HeldBox extends Box {
+  /** Degrees clockwise; null of several at once. */
+  rotation: number | null;
+}
+
 /** What the canvas does for the rest of the editor once it is there. */
 export interface StageHandle {
   measureText: MeasureText;
   /** Fetches the faces of these layers' letters; null when they are there, so that measuring is right at once. */
   bringLetters(layers: readonly LeafLayer[]): Promise<unknown> | null;
+  /** Where what a hand drags, pulls or turns has come to, px of the page; null while none does. */
+  held(): HeldBox | null;
   /** Opens a text for typing. */
   editText(layer: string, options?: { selectAll?: boolean }): void;
   /** Ends typing, if anyone types. */
@@ -156,6 +164,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     storage,
     newId,
     tell: options.tell,
+    inHand,
   });
   const machine = createActor(editorMachine.provide({ actors: { load: fromPromise(() => options.load()) } }));
   const selection = createCell<Selection>(NOTHING);
@@ -172,6 +181,14 @@ export function createEditorSession(options: EditorOptions): EditorSession {
 
   const letters = createLetterQueue((layers) => stage.get()?.bringLetters(layers) ?? null);
   let lastCopies: Copies | null = null;
+  /** What a gesture, the typing or a mode is about, as it is by now. */
+  function inHand(): Layer[] {
+    const { held, mode } = machine.getSnapshot().context;
+    const typed = typing.get()?.layer;
+    const ids = new Set(mode && 'layer' in mode ? [...held, mode.layer] : held);
+    return [...ids].flatMap((id) => (id === typed?.id ? typed : findLayer(store.document(), id)) ?? []);
+  }
+
   /** A page to go to that the document does not have yet. */
   let awaitedPage: string | null = null;
 

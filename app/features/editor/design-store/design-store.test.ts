@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { createDocument, createShapeLayer } from '#design/document/create.ts';
+import type { Layer } from '#design/document/layers.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { HistoryOutcome, Overwrite } from '#app/services/designs/change.ts';
 import type { DesignApi } from './design-api.ts';
@@ -36,7 +37,7 @@ function createWorld() {
     told = door.log.length;
   }
 
-  function openTab(kept: PendingChange[] = []) {
+  function openTab(kept: PendingChange[] = [], inHand: () => Layer[] = () => []) {
     const clock = new SimulatedClock();
     const notices: DesignNotice[] = [];
     const shelf: { kept: PendingChange[] } = { kept };
@@ -83,6 +84,7 @@ function createWorld() {
       storage,
       newId: () => `change${(count += 1)}`,
       tell: (notice) => notices.push(notice),
+      inHand,
       createSyncActor: (machine) => createActor(machine, { clock }),
     });
     return {
@@ -209,6 +211,24 @@ describe('the design store', () => {
     await tab.store.flushed();
     expect(world.door.document.layers.a).toMatchObject({ x: 9 });
     expect(tab.store.view().conflicts).toEqual([]);
+  });
+
+  it('keeps what a hand held when others took it away, as the hand had it', async () => {
+    const world = createWorld();
+    let inHand: Layer[] = [];
+    const tab = world.openTab([], () => inHand);
+    await tab.store.start();
+    tab.store.commit('add', [add('a'), add('b')]);
+    await tab.store.flushed();
+    inHand = [createShapeLayer({ id: 'a', parent: 'page', order: 'a0', name: 'Half typed' })];
+    world.agent([move('a', 100), { type: 'layer.remove', id: 'b' }]);
+    expect(tab.notices).toEqual([]);
+    world.agent([{ type: 'layer.remove', id: 'a' }]);
+    inHand = [];
+    expect(tab.notices).toMatchObject([{ type: 'overwritten', author: 'agent', lost: ['“Half typed”'] }]);
+    tab.store.resolve(tab.store.view().conflicts[0]?.id ?? '', 'Use mine');
+    await tab.store.flushed();
+    expect(world.door.document.layers.a).toMatchObject({ name: 'Half typed' });
   });
 
   it('keeps what others wrote over until the person decides', async () => {

@@ -4,6 +4,8 @@
  */
 import { createActor, fromPromise, type Actor } from 'xstate';
 import type { DesignDocument } from '#design/document/document.ts';
+import type { Layer } from '#design/document/layers.ts';
+import { findLayer } from '#design/document/tree.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { Author, DesignSnapshot, History, HistoryOutcome, Overwrite } from '#app/services/designs/change.ts';
@@ -60,6 +62,8 @@ export interface DesignStoreOptions {
   storage: PendingStorage;
   newId(): string;
   tell(notice: DesignNotice): void;
+  /** Layers that a hand holds and has not let go of, as it has them: typed so far, dragged, cropped. */
+  inHand?(): readonly Layer[];
   createSyncActor?: (machine: typeof syncMachine) => Actor<typeof syncMachine>;
 }
 
@@ -217,15 +221,19 @@ export function createDesignStore(options: DesignStoreOptions) {
   }
 
   function takeChanges(changes: readonly (ConfirmedChange & { author: Author; overwritten: readonly Overwrite[] })[]): void {
-    const { revision: before, document: mine, pending } = state;
+    const { revision: before, pending } = state;
+    // Asked before the change is shown: that takes what has gone out of the hand. An own step back is no loss.
+    const inHand = requests.length > 0 ? [] : (options.inHand?.() ?? []);
+    const mine = withLayers(state.document, inHand);
     change(receiveChanges(state, changes));
     for (const { id, revision, author, operations, overwritten } of changes) {
       if (revision <= before || own.has(id)) continue;
       for (const listener of remoteListeners) listener(author, operations);
       const lost = conflictOf({ id, author }, overwritten, own, mine);
       // What waits to be sent will be refused when its layer has gone: better said now, with the layer still at hand.
-      const gone = goneLayers(pending.flatMap((waiting) => (waiting.acknowledged ? [] : waiting.operations)), mine, state.document);
-      const keys = [...(lost?.keys ?? []), ...gone.map((layer) => `layer:${layer}`)];
+      const waiting = goneLayers(pending.flatMap((change) => (change.acknowledged ? [] : change.operations)), mine, state.document);
+      const gone = new Set([...waiting, ...inHand.filter((layer) => !findLayer(state.document, layer.id)).map((layer) => layer.id)]);
+      const keys = [...(lost?.keys ?? []), ...[...gone].map((layer) => `layer:${layer}`)];
       if (keys.length > 0) addConflict({ id, author, keys, before: mine });
     }
   }
@@ -384,4 +392,9 @@ export function createDesignStore(options: DesignStoreOptions) {
       if (state.revision < revision) await catchUp();
     },
   };
+}
+
+/** A document with these layers as they are given. */
+function withLayers(document: DesignDocument, layers: readonly Layer[]): DesignDocument {
+  return layers.length === 0 ? document : { ...document, layers: { ...document.layers, ...Object.fromEntries(layers.map((layer) => [layer.id, layer])) } };
 }
