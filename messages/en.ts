@@ -27,6 +27,7 @@ import { libraryMessages } from './en/library.ts';
 import { lintMessages } from './en/lint.ts';
 import { lookMessages } from './en/looks.ts';
 import { logoMessages } from './en/logo.ts';
+import { pagesMessages } from './en/pages.ts';
 import { pictureMessages } from './en/pictures.ts';
 import { qrMessages } from './en/qr.ts';
 import { recordMessages } from './en/record.ts';
@@ -53,6 +54,7 @@ export const en = {
   ...lintMessages,
   ...logoMessages,
   ...lookMessages,
+  ...pagesMessages,
   ...pictureMessages,
   ...qrMessages,
   ...recordMessages,

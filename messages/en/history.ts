@@ -9,6 +9,7 @@ export const historyMessages = {
   'history.none': 'What you and the assistant do shows up here. Every step can be gone back to.',
   'history.byAgent': 'Assistant',
   'history.step': 'Change',
+  'history.keep': 'Keep',
   'history.nameNow': 'Name this version',
   'history.namePlaceholder': 'Before the sale',
   'history.named': 'Named “{name}”',

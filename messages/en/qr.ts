@@ -3,6 +3,7 @@ export const qrMessages = {
   'qr.kind': 'QR code',
   'qr.codes': 'QR codes',
   'qr.insert': 'Add QR code',
+  'qr.addWords': 'qr scan link barcode website menu',
   'qr.change': 'Change QR code',
   'qr.kindLabel': 'What the code is for',
   'qr.kind.website': 'Website',

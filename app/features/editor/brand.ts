@@ -5,6 +5,9 @@ import { createCell } from './cell.ts';
 
 /** What the editor takes of a kit; the rest is the brand kit's own screen's. */
 const kitSchema = z.object({
+  name: z.string(),
+  logos: z.array(z.object({ asset: z.string() })),
+  contacts: z.array(z.object({ type: z.string(), value: z.string() })),
   colors: z.array(z.string()),
   fonts: z.object({ heading: z.string().nullable(), body: z.string().nullable() }),
 });
@@ -17,13 +20,16 @@ const FRESH = 60_000;
 const kit = createCell<EditorBrandKit | null>(null);
 let readAt = -Infinity;
 
-async function read(): Promise<void> {
+/** The kit as the server has it now; null when it can't be read. */
+export async function readBrandKit(): Promise<EditorBrandKit | null> {
   try {
     const response = await fetch('/api/brand-kit', { credentials: 'same-origin' });
     if (response.ok) kit.set(kitSchema.parse(await response.json()));
+    return kit.get();
   } catch {
     // Without the kit there is a shorter list; the next place that shows it asks again.
     readAt = -Infinity;
+    return null;
   }
 }
 
@@ -33,7 +39,7 @@ export function useBrandKit(): EditorBrandKit | null {
     const now = performance.now();
     if (now - readAt < FRESH) return;
     readAt = now;
-    void read();
+    void readBrandKit();
   }, []);
   return useSyncExternalStore(kit.subscribe, kit.get, () => null);
 }

@@ -12,6 +12,7 @@ import { INSERT_ACTIONS } from './insert-actions.ts';
 import { LOOK_ACTIONS } from './look-actions.ts';
 import { PAGE_ACTIONS } from './page-actions.ts';
 import { PICTURE_ACTIONS } from './picture-actions.ts';
+import { QR_ACTIONS } from './qr-actions.ts';
 import { STAGE_ACTIONS } from './stage-actions.ts';
 import { TABLE_ACTIONS } from './table-actions.ts';
 import { TEXT_ACTIONS } from './text-actions.ts';
@@ -23,6 +24,7 @@ export const EDITOR_ACTIONS: readonly EditorAction[] = [
   ...CLIPBOARD_ACTIONS,
   ...ARRANGE_ACTIONS,
   ...INSERT_ACTIONS,
+  ...QR_ACTIONS,
   ...TEXT_ACTIONS,
   ...TABLE_ACTIONS,
   ...DRAW_ACTIONS,

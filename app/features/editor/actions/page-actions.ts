@@ -1,5 +1,5 @@
 /** Actions on pages: going to them, adding, copying, moving, taking away. */
-import { ChevronLeft, ChevronRight, PaintBucket } from 'lucide-react';
+import { ChevronLeft, ChevronRight, GalleryHorizontal, PaintBucket } from 'lucide-react';
 import { pagesInOrder } from '#design/document/tree.ts';
 import type { MessageKey } from '#messages/message.ts';
 import { addPageCommand } from '../commands/add-page.ts';
@@ -53,6 +53,19 @@ export const backgroundAction: EditorAction = {
   },
 };
 
+export const carouselAction: EditorAction = {
+  id: 'preview-carousel',
+  label: 'pages.carousel',
+  icon: GalleryHorizontal,
+  group: 'page',
+  words: 'pages.carouselWords',
+  isEnabled: (session) => pagesOf(session).length > 1,
+  run(session) {
+    session.stage.get()?.finishText();
+    session.dialog.set('carousel');
+  },
+};
+
 export const PAGE_ACTIONS: readonly EditorAction[] = [
   turn('next-page', 'actions.nextPage', 1),
   turn('previous-page', 'actions.previousPage', -1),
@@ -90,5 +103,6 @@ export const PAGE_ACTIONS: readonly EditorAction[] = [
     isEnabled: (session) => session.isEnabled(deletePageCommand),
     run: (session) => session.run(deletePageCommand, { page: session.page.get() }),
   },
+  carouselAction,
   backgroundAction,
 ];

@@ -11,21 +11,26 @@ describe('a pasted clipboard', () => {
   it('gives pictures before the HTML around them, and no other files', () => {
     const png = file('image/png');
     expect(choose({ files: [file('application/pdf'), png], html: '<img src="https://elsewhere.test/a.png">', text: 'a' })).toEqual({ type: 'files', files: [png] });
-    expect(choose({ files: [file('application/pdf')], text: 'words' })).toEqual({ type: 'text', text: 'words' });
+    expect(choose({ files: [file('application/pdf')], text: 'words' })).toEqual({ type: 'text', text: 'words', elsewhere: false });
   });
 
   it('gives own pictures by id, and pictures that are written out; never those of other sites', () => {
-    expect(choose({ html: `<p><img alt="x" src="/api/assets/${ASSET}?size=64&amp;x=1"></p>`, text: 'x' })).toEqual({ type: 'assets', assets: [ASSET] });
-    expect(choose({ html: `<img src='${ORIGIN}/api/assets/${ASSET}'>` })).toEqual({ type: 'assets', assets: [ASSET] });
-    expect(choose({ html: '<img src="data:image/png;base64,AA=="><img src="data:text/html,x">' })).toEqual({ type: 'data-urls', urls: ['data:image/png;base64,AA=='] });
-    expect(choose({ html: `<img src="https://elsewhere.test/api/assets/${ASSET}">`, text: 'Alt text' })).toEqual({ type: 'text', text: 'Alt text' });
+    expect(choose({ html: `<p><img alt="x" src="/api/assets/${ASSET}?size=64&amp;x=1"></p>`, text: 'x' })).toEqual({ type: 'pictures', assets: [ASSET], urls: [], text: '' });
+    expect(choose({ html: `<img src='${ORIGIN}/api/assets/${ASSET}'>` })).toEqual({ type: 'pictures', assets: [ASSET], urls: [], text: '' });
+    expect(choose({ html: '<img src="data:image/png;base64,AA=="><img src="data:text/html,x">' })).toEqual({ type: 'pictures', assets: [], urls: ['data:image/png;base64,AA=='], text: '' });
+    expect(choose({ html: `<img src="https://elsewhere.test/api/assets/${ASSET}">`, text: 'Alt text' })).toEqual({ type: 'text', text: 'Alt text', elsewhere: true });
+  });
+
+  it('gives words and pictures that were copied together', () => {
+    const html = `<style>p{}</style><h1>Our story</h1><img src="/api/assets/${ASSET}"><p>Since 1998</p><img src="data:image/jpeg;base64,BB==">`;
+    expect(choose({ html, text: 'Our story\n\nSince 1998' })).toEqual({ type: 'pictures', assets: [ASSET], urls: ['data:image/jpeg;base64,BB=='], text: 'Our story\n\nSince 1998' });
   });
 
   it('knows an SVG by its type or its first tag', () => {
     const svg = '<?xml version="1.0"?>\n<svg viewBox="0 0 1 1"></svg>';
     expect(choose({ text: svg })).toEqual({ type: 'svg', source: svg });
     expect(choose({ svg, text: 'words' })).toEqual({ type: 'svg', source: svg });
-    expect(choose({ text: 'about <svg> tags' })).toEqual({ type: 'text', text: 'about <svg> tags' });
+    expect(choose({ text: 'about <svg> tags' })).toEqual({ type: 'text', text: 'about <svg> tags', elsewhere: false });
   });
 
   it('is nothing when it holds nothing', () => {

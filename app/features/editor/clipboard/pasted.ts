@@ -4,12 +4,11 @@ import { clipFromHtml, CLIP_TYPE, readClip, type Clip } from './clip.ts';
 export type Pasted =
   | { type: 'layers'; clip: Clip }
   | { type: 'files'; files: readonly File[] }
-  /** Pictures of one's own, by id. */
-  | { type: 'assets'; assets: readonly string[] }
-  /** Pictures written out in the text itself. */
-  | { type: 'data-urls'; urls: readonly string[] }
+  /** Pictures within words: one's own by id, others written out in the text itself; and the words around them, '' for none. */
+  | { type: 'pictures'; assets: readonly string[]; urls: readonly string[]; text: string }
   | { type: 'svg'; source: string }
-  | { type: 'text'; text: string };
+  /** `elsewhere`: there were pictures too, which only have an address on another site. */
+  | { type: 'text'; text: string; elsewhere: boolean };
 
 /** The forms that were offered, by their MIME type; missing ones empty. */
 export interface Offered {
@@ -31,11 +30,15 @@ export function choosePasted(offered: Offered, origin: string): Pasted | null {
   if (svg) return { type: 'svg', source: svg };
   const sources = [...offered.html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].flatMap(([, source]) => source ?? []).map((source) => source.replaceAll('&amp;', '&'));
   const assets = sources.flatMap((source) => ownAsset(source, origin) ?? []);
-  if (assets.length > 0) return { type: 'assets', assets };
   const urls = sources.filter((source) => /^data:image\/(?:png|jpeg|webp|gif|avif)[;,]/.test(source));
-  if (urls.length > 0) return { type: 'data-urls', urls };
   const text = offered.text.trim();
-  return text ? { type: 'text', text } : null;
+  if (assets.length + urls.length > 0) return { type: 'pictures', assets: [...new Set(assets)], urls: [...new Set(urls)], text: hasWords(offered.html) ? text : '' };
+  return text ? { type: 'text', text, elsewhere: sources.some((source) => /^https?:/i.test(source)) } : null;
+}
+
+/** Whether HTML says something beside its pictures, whose descriptions some programs repeat as plain text. */
+function hasWords(html: string): boolean {
+  return html.replace(/<(style|script|title)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;/gi, '').trim() !== '';
 }
 
 function ownAsset(source: string, origin: string): string | null {

@@ -1,18 +1,25 @@
 /** Puts what was pasted on the page: layers, pictures, drawings as SVG, words. What can't be done is said in words. */
 import { toast } from '#app/ui/toast-store.ts';
 import { LIMITS } from '#design/document/limits.ts';
-import type { Point } from '#design/document/geometry.ts';
+import { boundsOfLayers, type Point } from '#design/document/geometry.ts';
+import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
-import { insertPictureCommand } from '../commands/insert-picture.ts';
+import { insertPictureCommand, type UploadedPicture } from '../commands/insert-picture.ts';
+import { insertPicturesCommand } from '../commands/insert-pictures.ts';
 import { insertTextCommand } from '../commands/insert-text.ts';
 import { pasteCommand, type PastePlace } from '../commands/paste.ts';
 import type { EditorSession } from '../editor-session.ts';
+import { readFocus } from '../insert/picture-focus.ts';
+import { uploadPictures } from '../insert/picture-uploads.ts';
 import { addPictures } from '../insert/upload-picture.ts';
 import { assetsOfClip, withoutAssets, type Clip } from './clip.ts';
 import type { Pasted } from './pasted.ts';
 
 /** Longer side of an SVG's picture, px: sharp on a large page, and no more than a photo. */
 const SVG_SIDE = 2000;
+/** Between pictures and the middle of the words that came with them, and how low those may stand, as shares of the page's height. */
+const GAP = 0.06;
+const LOWEST = 0.92;
 
 export async function putPasted(session: EditorSession, pasted: Pasted, place: PastePlace): Promise<void> {
   const at = place.type === 'at' ? place.point : undefined;
@@ -24,17 +31,15 @@ export async function putPasted(session: EditorSession, pasted: Pasted, place: P
       case 'files':
         await addPictures(session, pasted.files, at);
         break;
-      case 'assets':
-        for (const asset of pasted.assets) await putAsset(session, asset, at);
-        break;
-      case 'data-urls':
-        await addPictures(session, await Promise.all(pasted.urls.map(fileOfDataUrl)), at);
+      case 'pictures':
+        await putPictures(session, pasted, at);
         break;
       case 'svg':
         await addPictures(session, [await pictureOfSvg(pasted.source)], at);
         break;
       case 'text':
         session.run(insertTextCommand, { preset: 'body', text: pasted.text.slice(0, LIMITS.textLength), at });
+        if (pasted.elsewhere) toast({ title: message('pictures.elsewhere'), description: message('pictures.elsewhereWhatToDo') });
     }
   } catch (error) {
     toast({ title: message('actions.notPasted'), description: error instanceof Error ? error.message : undefined, variant: 'destructive' });
@@ -54,12 +59,26 @@ async function missingAssets(assets: readonly string[]): Promise<string[]> {
   return assets.filter((_, index) => !there[index]);
 }
 
-async function putAsset(session: EditorSession, asset: string, at: Point | undefined): Promise<void> {
+/** Pictures side by side, then the words that came with them below. */
+async function putPictures(session: EditorSession, { assets, urls, text }: Extract<Pasted, { type: 'pictures' }>, at: Point | undefined): Promise<void> {
+  const own = await Promise.all(assets.map(pictureOfAsset));
+  const sent = await uploadPictures(session, await Promise.all(urls.map(fileOfDataUrl)), (picture) => session.run(insertPictureCommand, { picture }));
+  const [only, ...more] = [...own, ...sent];
+  if (only && more.length === 0) session.run(insertPictureCommand, { picture: only, at });
+  else if (only) session.run(insertPicturesCommand, { pictures: [only, ...more], at });
+  if (text === '') return;
+  const { document, selection } = session.context();
+  const below = only && boundsOfLayers(selection.flatMap((id) => findLayer(document, id) ?? []).filter((layer) => layer.type !== 'group'));
+  const middle = below && { x: below.x + below.width / 2, y: Math.min(document.height * LOWEST, below.y + below.height + document.height * GAP) };
+  session.run(insertTextCommand, { preset: 'body', text: text.slice(0, LIMITS.textLength), at: middle ?? at });
+}
+
+async function pictureOfAsset(asset: string): Promise<UploadedPicture> {
   const response = await fetch(`/api/assets/${asset}?size=64`, { credentials: 'same-origin' });
   const width = Number(response.headers.get('X-Picture-Width'));
   const height = Number(response.headers.get('X-Picture-Height'));
   if (!response.ok || !(width > 0) || !(height > 0)) throw new Error(message('actions.foreignPictures', { count: 1 }));
-  session.run(insertPictureCommand, { picture: { id: asset, width, height, name: '' }, at });
+  return { id: asset, width, height, name: '', focus: readFocus(response.headers.get('X-Picture-Focus')) };
 }
 
 async function fileOfDataUrl(url: string): Promise<File> {

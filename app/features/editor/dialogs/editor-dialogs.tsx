@@ -8,6 +8,7 @@ import type { DialogId } from './dialog-id.ts';
 
 const Palette = lazyPart(() => import('../palette/palette.tsx'), { failed: MissingDialog });
 const ResizeDialog = lazyPart(() => import('../resize/resize-dialog.tsx'), { failed: MissingDialog });
+const CarouselDialog = lazyPart(() => import('../pages/carousel-dialog.tsx'), { failed: MissingDialog });
 const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), { failed: MissingDialog });
 
 /** `onAsk`: hands words to the assistant beside the editor, where there is one. */
@@ -21,6 +22,7 @@ export function EditorDialogs({ onAsk }: { onAsk?(words: string): void }): React
       {seen.current.has('palette') && <Palette onAsk={onAsk} />}
       {seen.current.has('shortcuts') && <ShortcutSheet />}
       {seen.current.has('resize') && <ResizeDialog />}
+      {seen.current.has('carousel') && <CarouselDialog />}
     </Suspense>
   );
 }

@@ -79,8 +79,8 @@ function NameForm({ onName }: { onName(name: string): Promise<void> }): ReactNod
   };
   return (
     <form onSubmit={submit} className="flex items-end gap-1.5 border-b border-line p-3">
-      <TextField label={message('history.nameNow')} placeholder={message('history.namePlaceholder')} maxLength={LONGEST_NAME} value={name} onChange={(event) => setName(event.target.value)} className="min-w-0 flex-1" />
-      <IconButton type="submit" label={message('history.nameNow')} icon={Bookmark} size="medium" disabled={name.trim() === ''} />
+      <TextField size="small" label={message('history.nameNow')} placeholder={message('history.namePlaceholder')} maxLength={LONGEST_NAME} value={name} onChange={(event) => setName(event.target.value)} className="min-w-0 flex-1" />
+      <Button type="submit" size="small" icon={Bookmark} disabled={name.trim() === ''}>{message('history.keep')}</Button>
     </form>
   );
 }

@@ -83,7 +83,7 @@ export const LayerRowView = memo(function LayerRowView({ layer, depth, open, loc
           onClick={() => onToggleGroup(layer.id)}
           className="grid size-6 shrink-0 place-items-center rounded-small hover:bg-tint-strong"
         >
-          {open ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
+          {open ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden className="rtl:-scale-x-100" />}
         </button>
       ) : (
         <span className="w-2 shrink-0" />
@@ -166,7 +166,7 @@ function NameField({ name, onDone }: { name: string; onDone(next: string | null)
         if (event.key === 'Enter') onDone(draft.trim());
         if (event.key === 'Escape') onDone(null);
       }}
-      className="mr-1 h-6 min-w-0 flex-1 rounded-small border border-ink bg-panel px-1.5 text-13 text-ink outline-none"
+      className="me-1 h-6 min-w-0 flex-1 rounded-small border border-ink bg-panel px-1.5 text-13 text-ink outline-none"
     />
   );
 }

@@ -96,7 +96,7 @@ function BackgroundRow({ selected }: { selected: boolean }): ReactNode {
           refuse();
         }}
         className={classNames(
-          'flex h-8 w-full items-center gap-2 rounded-small px-2 text-left text-13',
+          'flex h-8 w-full items-center gap-2 rounded-small px-2 text-start text-13',
           selected ? 'bg-accent-soft text-ink' : 'text-muted hover:bg-tint hover:text-ink',
         )}
       >

@@ -57,12 +57,14 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, actions: RowDrag
   return { dragged: state?.dragged ?? null, target: state?.target ?? null, handlers: { onPointerDown } };
 }
 
-/** Before which row a position falls: above (or left of) its middle is before it. */
+/** Before which row a position falls: above (or, as one reads, ahead of) its middle is before it. */
 function rowIndexAt(list: HTMLElement | null, position: number, lie: 'below' | 'beside'): number {
   const rows = [...(list?.children ?? [])];
+  const rtl = lie === 'beside' && list !== null && getComputedStyle(list).direction === 'rtl';
   const index = rows.findIndex((row) => {
     const { left, top, width, height } = row.getBoundingClientRect();
-    return position < (lie === 'below' ? top + height / 2 : left + width / 2);
+    if (lie === 'below') return position < top + height / 2;
+    return rtl ? position > left + width / 2 : position < left + width / 2;
   });
   return index === -1 ? rows.length : index;
 }

@@ -8,6 +8,7 @@ import type { Page } from '#design/document/document.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
+import { carouselAction } from '../actions/page-actions.ts';
 import { addPageCommand, hasRoomForPage } from '../commands/add-page.ts';
 import { deletePageCommand } from '../commands/delete-page.ts';
 import { duplicatePageCommand } from '../commands/duplicate-page.ts';
@@ -59,7 +60,7 @@ export function AddFirstPage(): ReactNode {
       type="button"
       data-command="add-page"
       onClick={() => addPage(session)}
-      className="absolute bottom-3 left-1/2 inline-flex h-8 -translate-x-1/2 items-center gap-1.5 rounded-full px-3 text-12 font-medium text-muted transition-[background-color,color] hover:bg-raised hover:text-ink hover:shadow-float"
+      className="absolute bottom-3 left-1/2 inline-flex h-8 -translate-x-1/2 items-center gap-1.5 rounded-full bg-paper px-3 text-12 font-medium text-muted transition-[background-color,color] hover:bg-raised hover:text-ink hover:shadow-float"
     >
       <Plus size={15} strokeWidth={1.75} aria-hidden />
       {message('editor.addPage')}
@@ -97,7 +98,8 @@ function Strip({ pages }: { pages: readonly Page[] }): ReactNode {
 
   const onKeyDown = (event: KeyboardEvent, page: Page): void => {
     const { at, move, remove } = actionsOf(session, page, pages);
-    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    const onwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const step = event.key === 'ArrowLeft' ? -onwards : event.key === 'ArrowRight' ? onwards : 0;
     if (step !== 0 && (event.ctrlKey || event.metaKey)) move(step < 0 ? Math.max(0, at - 1) : Math.min(pages.length, at + 2));
     else if (step !== 0) go(pages[at + step]);
     else if (event.key === 'Home' || event.key === 'End') go(pages.at(event.key === 'Home' ? 0 : -1));
@@ -115,7 +117,7 @@ function Strip({ pages }: { pages: readonly Page[] }): ReactNode {
   };
 
   return (
-    <nav aria-label={message('editor.pages')} data-panel="pages" className="flex h-20 shrink-0 items-center gap-2 border-t border-line bg-panel pr-2 pl-3">
+    <nav aria-label={message('editor.pages')} data-panel="pages" className="flex h-20 shrink-0 items-center gap-2 border-t border-line bg-panel ps-3 pe-2">
       <span id="editor-pages-help" className="sr-only">{message('editor.pagesHelp')}</span>
       <ol ref={list} className="flex min-w-0 items-center gap-1 overflow-x-auto py-1">
         {pages.map((page, index) => (
@@ -142,10 +144,11 @@ function Strip({ pages }: { pages: readonly Page[] }): ReactNode {
         onClick={() => addPage(session)}
       />
       {current && (
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ms-auto flex shrink-0 items-center gap-1">
           <span aria-live="polite" className="tabular px-1 text-12 whitespace-nowrap text-muted">
             {message('editor.pageOf', { number: pages.indexOf(current) + 1, count: pages.length })}
           </span>
+          <IconButton label={message('pages.carousel')} icon={carouselAction.icon} data-command={carouselAction.id} onClick={() => carouselAction.run(session)} />
           <Menu side="top" align="end" trigger={<IconButton label={message('editor.pageOptions')} icon={Ellipsis} data-command="page-options" />}>
             <PageItems page={current} pages={pages} />
           </Menu>
@@ -181,7 +184,7 @@ function PageCard({ page, pages, width, isShown, isDragged, dropBefore, dropBehi
   const values = { number, count: pages.length };
   return (
     <li className="relative">
-      {(dropBefore || dropBehind) && <span aria-hidden className={classNames('absolute inset-y-1 z-1 w-0.5 rounded-full bg-accent', dropBefore ? '-left-0.75' : '-right-0.75')} />}
+      {(dropBefore || dropBehind) && <span aria-hidden className={classNames('absolute inset-y-1 z-1 w-0.5 rounded-full bg-accent', dropBefore ? '-start-0.75' : '-end-0.75')} />}
       <ContextMenu menu={<PageItems page={page} pages={pages} />} onOpenChange={(open) => open && session.showPage(page.id)}>
         <button
           type="button"
@@ -194,7 +197,7 @@ function PageCard({ page, pages, width, isShown, isDragged, dropBefore, dropBehi
           onPointerDown={onPointerDown}
           onKeyDown={onKeyDown}
           className={classNames(
-            'grid justify-items-center gap-0.5 rounded-control px-1.5 pt-1 pb-0.5 text-11 transition-[background-color,opacity]',
+            'grid justify-items-center gap-0.5 rounded-control px-1.5 pt-1 pb-0.5 text-12 transition-[background-color,opacity]',
             isShown ? 'font-semibold text-ink' : 'text-muted hover:bg-tint hover:text-ink',
             isDragged && 'opacity-50',
           )}

@@ -1,10 +1,11 @@
 /** The fields of each kind of QR content: for a new code and for one that is there. */
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import type { QrContent } from '#design/qr/content.ts';
 import { message, type MessageKey } from '#messages/message.ts';
+import { takeContentField } from './content-field.ts';
 
 interface WordField {
   key: string;
@@ -47,6 +48,14 @@ export interface QrFieldsProps {
 
 export function QrFields({ value, onChange, onCommit, error }: QrFieldsProps): ReactNode {
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const ofCode = onCommit !== undefined;
+  useEffect(() => {
+    if (!ofCode || !takeContentField()) return;
+    const field = root.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    field?.focus();
+    field?.select();
+  }, [ofCode]);
   const bag = value as unknown as Record<string, string>;
   const write = (key: string, next: string | boolean): QrContent => ({ ...value, [key]: next }) as QrContent;
   const choose = (next: QrContent): void => {
@@ -54,7 +63,7 @@ export function QrFields({ value, onChange, onCommit, error }: QrFieldsProps): R
     onCommit?.(next);
   };
   return (
-    <div className="grid gap-2">
+    <div ref={root} className="grid gap-2">
       {FIELDS[value.kind].filter(({ key }) => !(value.kind === 'wifi' && key === 'password' && value.security === 'nopass')).map(({ key, label, type = 'text', long, placeholder }, index) => {
         const shared = { label: message(label), value: bag[key] ?? '', placeholder, autoComplete: 'off', spellCheck: long ?? false, onBlur: () => onCommit?.(value) };
         return long ? (

@@ -56,7 +56,7 @@ function OpenPanel({ panel, onClose }: { panel: SidebarPanel; onClose(): void })
       data-side="left"
       className="absolute top-3 bottom-3 left-23 z-10 flex w-72 animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float"
     >
-      <header className="flex items-center justify-between border-b border-line py-1 pr-1.5 pl-3">
+      <header className="flex items-center justify-between border-b border-line py-1 ps-3 pe-1.5">
         <h2 className="font-text text-13 font-semibold tracking-normal">{message(panel.label)}</h2>
         <IconButton label={message('common.close')} icon={X} size="tiny" onClick={onClose} />
       </header>

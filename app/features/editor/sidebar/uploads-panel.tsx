@@ -78,7 +78,7 @@ export default function UploadsPanel(): ReactNode {
       onDrop={within(drop.handlers.onDrop)}
       className="relative flex min-h-0 flex-1 flex-col gap-2 p-3"
     >
-      <Button icon={ImagePlus} onClick={choose} className="shrink-0">{message('library.upload')}</Button>
+      <Button size="small" icon={ImagePlus} onClick={choose} className="shrink-0">{message('library.upload')}</Button>
       <input
         ref={input}
         type="file"

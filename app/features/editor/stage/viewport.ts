@@ -61,7 +61,7 @@ export function fit(box: Box, stage: Size, insets: Insets, largest = 1): Viewpor
 }
 
 /** Space for a panel is worth this much of the page's size on the screen, and no more. */
-const WORTH = 0.9;
+const WORTH = 0.7;
 
 /** Fits beside a panel on the right where that costs little; else as if it were not there. */
 export function fitBeside(box: Box, stage: Size, insets: Insets, panel: number): Viewport {
@@ -70,11 +70,16 @@ export function fitBeside(box: Box, stage: Size, insets: Insets, panel: number):
   return beside.zoom >= whole.zoom * WORTH ? beside : whole;
 }
 
-/** How far the page has to move so that a box comes out from under panels at both sides; the left edge has priority. Stage px. */
+/**
+ * How far the page has to move so that a box comes out from under panels at both sides; the left edge has priority. Stage px.
+ * The page stays where it is as long as the middle of the box can be seen.
+ */
 export function revealBy(viewport: Viewport, box: Box, stage: Size, covered: { left: number; right: number }): number {
   const left = box.x * viewport.zoom + viewport.x;
   const right = left + box.width * viewport.zoom;
   const limit = stage.width - covered.right;
+  const middle = (left + right) / 2;
+  if (middle >= covered.left && middle <= limit) return 0;
   if (right > limit) return -Math.max(0, Math.min(right - limit, left - covered.left));
   return left < covered.left ? Math.max(0, Math.min(covered.left - left, limit - right)) : 0;
 }

@@ -1,0 +1,223 @@
+/** The pages as followers see them: one after the other in a post, swiped, dragged or walked through with the keys. Loaded when it is asked for. */
+import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Loading } from '#app/ui/spinner.tsx';
+import { pagesInOrder } from '#design/document/tree.ts';
+import { message } from '#messages/message.ts';
+import { useBrandKit } from '../brand.ts';
+import { useCell, useDesignPart, useDocument, useSession } from '../session-context.tsx';
+import { nearestSlide } from './nearest-slide.ts';
+
+/** Longer side of the pictures, px: as sharp as previews get. */
+const SIDE = 1024;
+/** Height that the pages may take, and the widest that they get. */
+const ROOM = { height: '54dvh', width: '26rem' } as const;
+/** The same on any picture, in light and dark. */
+const POSITION = { background: 'rgb(23 21 15 / 0.72)', color: '#ffffff' } as const;
+/** More pages than this have no dot of their own to be seen by: "2 / 30" says it alone. */
+const MOST_DOTS = 20;
+
+export default function CarouselDialog(): ReactNode {
+  const session = useSession();
+  const open = useCell(session.dialog) === 'carousel';
+  return (
+    <Dialog
+      title={message('pages.carousel')}
+      description={message('pages.carouselHint')}
+      size="medium"
+      open={open}
+      onOpenChange={(next) => session.dialog.set(next ? 'carousel' : null)}
+    >
+      {open && <Post />}
+    </Dialog>
+  );
+}
+
+function Post(): ReactNode {
+  const session = useSession();
+  const document = useDocument();
+  const title = useDesignPart('title');
+  const brand = useBrandKit();
+  const name = brand?.name || message('pages.yourName');
+  const [logo] = brand?.logos ?? [];
+  const pages = pagesInOrder(document);
+  const first = Math.max(0, pages.findIndex(({ id }) => id === session.page.get()));
+  const [at, setAt] = useState(first);
+  const [revision, setRevision] = useState<number | null>(null);
+  const track = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The pictures are those that an export would have: of what the server has.
+    let gone = false;
+    const read = (): void => void (gone || setRevision(session.store.view().revision));
+    session.store.flushed().then(read, read);
+    return () => void (gone = true);
+  }, [session]);
+
+  const go = (index: number, behavior: ScrollBehavior = 'smooth'): void => {
+    const slide = track.current?.children[Math.min(pages.length - 1, Math.max(0, index))];
+    if (slide instanceof HTMLElement) track.current?.scrollTo({ left: slide.offsetLeft, behavior });
+  };
+
+  useEffect(() => {
+    go(first, 'instant');
+    track.current?.focus({ preventScroll: true });
+    // Where one is when it opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const follow = (): void => {
+    const box = track.current;
+    if (box) setAt(nearestSlide(box.scrollLeft, box.clientWidth, pages.length));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const onwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') go(at + (event.key === onwards ? 1 : -1));
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(pages.length - 1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div role="group" aria-roledescription={message('pages.carouselRole')} aria-label={title} className="mx-auto grid" style={{ width: `min(100%, ${ROOM.width}, calc(${ROOM.height} * ${document.width / document.height}))`, minWidth: 'min(100%, 17rem)' }}>
+      <div className="overflow-hidden rounded-card border border-line bg-panel">
+        <div className="flex items-center gap-2.5 px-3 py-2.5">
+          {logo ? (
+            <img src={`/api/assets/${logo.asset}?size=64`} alt="" className="size-8 shrink-0 rounded-full border border-line object-contain p-1" />
+          ) : (
+            <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-13 font-semibold text-accent-text">{name.slice(0, 1).toUpperCase()}</span>
+          )}
+          <span className="min-w-0 truncate text-13 font-semibold">{name}</span>
+        </div>
+        <div className="group/post relative">
+          {/* The pages scroll in it, by hand and by key. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <div
+            ref={track}
+            role="group"
+            aria-label={message('editor.pages')}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            data-carousel
+            onScroll={follow}
+            onKeyDown={onKeyDown}
+            onPointerDown={(event) => dragAlong(event, pages.length, go)}
+            className="flex cursor-grab snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-contain bg-tint -outline-offset-2 select-none active:cursor-grabbing"
+          >
+            {pages.map(({ id, name: pageName }, index) => (
+              <div key={id} className="w-full shrink-0 snap-center snap-always" style={{ aspectRatio: `${document.width} / ${document.height}` }}>
+                {revision !== null && Math.abs(index - at) <= 1 && (
+                  <Slide
+                    source={`/api/designs/${encodeURIComponent(session.designId)}/preview?revision=${revision}&page=${encodeURIComponent(id)}&side=${SIDE}`}
+                    label={pageName ? message('editor.pageOfNamed', { number: index + 1, count: pages.length, name: pageName }) : message('editor.pageOf', { number: index + 1, count: pages.length })}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+          <span aria-hidden dir="ltr" style={POSITION} className="tabular pointer-events-none absolute end-2.5 top-2.5 rounded-full px-2.5 py-0.5 text-12 font-medium">{message('pages.position', { number: at + 1, count: pages.length })}</span>
+          <Turn side="start" label={message('pages.previous')} hidden={at === 0} onClick={() => go(at - 1)} />
+          <Turn side="end" label={message('pages.next')} hidden={at === pages.length - 1} onClick={() => go(at + 1)} />
+        </div>
+        <div className="grid gap-1 px-3 pt-1 pb-3">
+          <div className="flex min-h-6 flex-wrap items-center justify-center">
+            {pages.length <= MOST_DOTS && pages.map(({ id }, index) => (
+              <button
+                key={id}
+                type="button"
+                tabIndex={-1}
+                aria-label={message('editor.pageOf', { number: index + 1, count: pages.length })}
+                aria-current={index === at ? 'true' : undefined}
+                onClick={() => go(index)}
+                className="grid h-6 w-3.5 place-items-center"
+              >
+                <span className={classNames('rounded-full transition-[width,height,background-color]', index === at ? 'size-2 bg-accent' : 'size-1.5 bg-line-strong')} />
+              </button>
+            ))}
+          </div>
+          <p className="truncate text-13"><span className="font-semibold">{name}</span> {title}</p>
+        </div>
+      </div>
+      <p role="status" className="sr-only">{message('editor.pageOf', { number: at + 1, count: pages.length })}</p>
+    </div>
+  );
+}
+
+function Turn({ side, label, hidden, onClick }: { side: 'start' | 'end'; label: string; hidden: boolean; onClick(): void }): ReactNode {
+  const Icon = side === 'start' ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={hidden}
+      onClick={onClick}
+      className={classNames('absolute inset-y-0 my-auto grid size-9 place-items-center rounded-full bg-raised text-ink shadow-float transition-opacity hover:bg-panel disabled:pointer-events-none disabled:opacity-0', side === 'start' ? 'start-2' : 'end-2')}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+    </button>
+  );
+}
+
+function Slide({ source, label }: { source: string; label: string }): ReactNode {
+  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
+  const [attempt, setAttempt] = useState(0);
+  if (state === 'failed') {
+    return (
+      <div role="alert" className="grid size-full place-content-center justify-items-center gap-3 p-4 text-center text-13 text-muted">
+        {message('pages.notDrawn')}
+        <Button
+          size="small"
+          icon={RotateCw}
+          onClick={() => {
+            setAttempt(attempt + 1);
+            setState('coming');
+          }}
+        >
+          {message('common.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="relative size-full">
+      {state === 'coming' && <Loading label={message('pages.drawing')} className="absolute inset-0 place-content-center" />}
+      <img
+        key={attempt}
+        src={source}
+        alt={label}
+        draggable={false}
+        onLoad={() => setState('there')}
+        onError={() => setState('failed')}
+        className={classNames('size-full transition-opacity duration-200', state === 'coming' && 'opacity-0')}
+      />
+    </div>
+  );
+}
+
+/** A mouse that goes this share of the page has turned it. */
+const TURNED = 0.12;
+
+/** A mouse pulls the pages along as a finger does; `settle` is told on which of them it ends. */
+function dragAlong(press: PointerEvent<HTMLElement>, count: number, settle: (index: number) => void): void {
+  // Fingers and pens scroll by themselves.
+  if (press.pointerType !== 'mouse' || press.button !== 0) return;
+  const box = press.currentTarget;
+  const from = { x: press.clientX, left: box.scrollLeft, index: nearestSlide(box.scrollLeft, box.clientWidth, count) };
+  const onwards = getComputedStyle(box).direction === 'rtl' ? 1 : -1;
+  const listening = new AbortController();
+  box.style.scrollSnapType = 'none';
+  const end = (event: globalThis.PointerEvent): void => {
+    listening.abort();
+    const moved = (event.clientX - from.x) * onwards;
+    settle(from.index + (Math.abs(moved) < box.clientWidth * TURNED ? 0 : Math.sign(moved)));
+    // Snapping at once would jump: it comes back when the page has settled.
+    box.addEventListener('scrollend', () => (box.style.scrollSnapType = ''), { once: true });
+  };
+  window.addEventListener('pointermove', (event) => void (box.scrollLeft = from.left - (event.clientX - from.x)), { signal: listening.signal });
+  window.addEventListener('pointerup', end, { signal: listening.signal });
+  window.addEventListener('pointercancel', end, { signal: listening.signal });
+}

@@ -1,0 +1,13 @@
+/** What the pages strip and its preview say. */
+export const pagesMessages = {
+  'pages.carousel': 'Preview as carousel',
+  'pages.carouselHint': 'As followers swipe through it. Left and Right go on too.',
+  'pages.carouselRole': 'carousel',
+  'pages.carouselWords': 'swipe slides post followers instagram slideshow look',
+  'pages.yourName': 'Your shop',
+  'pages.position': '{number} / {count}',
+  'pages.previous': 'Previous page',
+  'pages.next': 'Next page',
+  'pages.drawing': 'Drawing the page',
+  'pages.notDrawn': 'This page could not be drawn.',
+} as const;
