@@ -27,5 +27,5 @@ const outlines = Object.fromEntries(
     return [character, outline];
   }),
 );
-const to = path.join(projectRoot(), 'app/features/editor/frames/letter-outlines.json');
+const to = path.join(projectRoot(), 'tools/frames/letter-outlines.json');
 writeFileSync(to, `{\n${Object.entries(outlines).map(([character, outline]) => `  ${JSON.stringify(character)}: ${JSON.stringify(outline)}`).join(',\n')}\n}\n`);

@@ -1,15 +1,24 @@
 /** add_image: puts a picture of the user on the page. */
 import { z } from 'zod';
 import { createImageLayer } from '#design/document/create.ts';
+import type { ImageLayer } from '#design/document/layers.ts';
+import { withPicture } from '#design/layout/framed-pictures.ts';
+import { message } from '#messages/message.ts';
 import { findPicture } from './asset-lookup.ts';
+import { chooseLayer } from './chosen-layers.ts';
+import type { AssetInfo, ToolContext } from './context.ts';
+import { frameFor, frameInput, ratioOfFrame } from './frames/frame-input.ts';
 import { briefOf } from './layer-facts.ts';
-import { placeInput } from './page-space.ts';
+import { titleOf } from './layer-names.ts';
+import { updateBetween } from './layer-patch.ts';
+import { placeInput, type Size } from './page-space.ts';
 import { fitted, orderFor } from './picture-placing.ts';
 import { coordinateInput, lengthInput, opacityInput, rotationInput, shadowInput, shadowOf } from './style-input.ts';
-import { defineTool } from './tool.ts';
+import { defineTool, type ToolResult } from './tool.ts';
 
 const input = z.strictObject({
-  asset: z.string().min(1).max(200).describe('Id of the picture (its first characters are enough) or the name of the attachment'),
+  asset: z.string().min(1).max(200).describe('Id of the picture (its first characters are enough) or the name of the attachment; "empty" for a frame that waits for one'),
+  into: z.string().min(1).max(100).optional().describe('Id of a frame, grid cell or picture layer that gets this picture instead; its place, outline and look stay'),
   place: placeInput.optional(),
   size: z.enum(['small', 'medium', 'large', 'full']).optional().describe('"full" fills the page behind everything; default large'),
   x: coordinateInput.optional().describe('Left edge in page px; with y instead of place'),
@@ -18,37 +27,70 @@ const input = z.strictObject({
   height: lengthInput.optional(),
   fit: z.enum(['contain', 'cover']).optional().describe('With width and height: keep the picture whole (contain) or fill the box and crop (cover, default)'),
   radius: z.number().min(0).max(2000).optional().describe('Rounded corners, px'),
-  frame: z.enum(['rectangle', 'circle']).optional().describe('circle crops to a square first'),
+  frame: frameInput.optional().describe('Outline that it is cut to, by the names that crop takes: circle, heart, letter-A …'),
   shadow: shadowInput.optional(),
   rotation: rotationInput.optional(),
   opacity: opacityInput.optional(),
   alt: z.string().max(500).optional().describe('What it shows, in a few words'),
 });
 
+type Input = z.output<typeof input>;
+
+const PLACING = ['place', 'size', 'x', 'y', 'width', 'height', 'fit', 'radius', 'frame', 'shadow', 'rotation', 'opacity'] as const satisfies readonly (keyof Input)[];
+
+/** An empty frame is square unless its outline wants another ratio. */
+const EMPTY = { width: 1000, height: 1000 };
+
+function outlineOf({ frame, radius }: Input, box: Size): ImageLayer['frame'] {
+  const named = frameFor(frame ?? 'rectangle', box);
+  return named.type === 'rectangle' ? { type: 'rectangle', radius: radius ?? named.radius } : named;
+}
+
+/** The picture in a frame that stands already. */
+function putInto(id: string, asset: AssetInfo, alt: string | undefined, { document, page }: ToolContext): ToolResult {
+  const chosen = chooseLayer(document, page, id);
+  if ('error' in chosen) return { ok: false, error: chosen.error };
+  const { layer } = chosen;
+  if (layer.type !== 'image') return { ok: false, error: message('tools.intoNeedsFrame', { layer: titleOf(layer), type: layer.type }) };
+  const filled = withPicture(layer, asset);
+  const after = alt === undefined ? filled : { ...filled, alt };
+  const update = updateBetween(layer, after);
+  return {
+    ok: true,
+    operations: update ? [update] : [],
+    output: { ...briefOf(document, after), ...(update ? {} : { unchanged: true }) },
+    card: { key: 'tools.addImage.replaced', values: { name: asset.name, layer: titleOf(layer) }, assets: [asset.id], layers: [layer.id] },
+  };
+}
+
 export const addImage = defineTool({
   name: 'add_image',
   title: 'tools.addImage.title',
   description:
-    'Puts a picture of the user on the page: an attachment by name, or any of their pictures by id. Without a place it goes where there is room. ' +
+    'Puts a picture of the user on the page: an attachment by name, or any of their pictures by id; or into a frame, cell or picture that stands already. Without a place it goes where there is room. ' +
     'Never covers texts. Answers with the new layer id and its box [x, y, width, height].',
-  input,
+  input: input
+    .refine((given) => given.asset !== 'empty' || (given.into === undefined && given.size !== 'full' && given.alt === undefined), { error: () => message('tools.oneOfPictureOrFrame') })
+    .refine((given) => given.into === undefined || PLACING.every((field) => given[field] === undefined), { error: () => message('tools.intoAlone', { list: PLACING.join(', ') }) }),
   cost: null,
   approval: 'never',
   timeoutMs: 10_000,
-  async execute(given, context) {
-    const found = await findPicture(given.asset, context);
-    if ('error' in found) return { ok: false, error: found.error };
-    const { asset } = found;
-    const { box, crop } = fitted(given, asset, context);
+  async execute(given, context): Promise<ToolResult> {
+    const isEmpty = given.asset === 'empty';
+    const found = isEmpty ? null : await findPicture(given.asset, context);
+    if (found && 'error' in found) return { ok: false, error: found.error };
+    if (given.into !== undefined && found) return putInto(given.into, found.asset, given.alt, context);
+    const ratio = given.frame === undefined ? null : ratioOfFrame(given.frame);
+    const { box, crop } = fitted({ ...given, ratio }, found?.asset ?? EMPTY, context);
     const layer = createImageLayer({
       id: context.newId(),
       parent: context.page,
       order: orderFor(box, given, context),
-      name: asset.name.slice(0, 120),
-      asset: asset.id,
+      name: found?.asset.name.slice(0, 120) ?? '',
+      asset: found?.asset.id ?? null,
       ...box,
-      crop,
-      frame: given.frame === 'circle' ? { type: 'ellipse' } : { type: 'rectangle', radius: given.radius ?? 0 },
+      crop: found ? crop : { x: 0, y: 0, width: 1, height: 1 },
+      frame: outlineOf(given, box),
       shadow: given.shadow === undefined ? null : shadowOf(given.shadow, Math.min(box.width, box.height) * 0.5),
       rotation: given.rotation ?? 0,
       opacity: given.opacity ?? 1,
@@ -58,7 +100,7 @@ export const addImage = defineTool({
       ok: true,
       operations: [{ type: 'layer.add', layer }],
       output: briefOf(context.document, layer),
-      card: { key: 'tools.addImage.done', values: { name: asset.name }, assets: [asset.id], layers: [layer.id] },
+      card: found ? { key: 'tools.addImage.done', values: { name: found.asset.name }, assets: [found.asset.id], layers: [layer.id] } : { key: 'tools.addImage.frame', layers: [layer.id] },
     };
   },
 });

@@ -1,7 +1,7 @@
 /** add_shape: shapes, lines and icons, by name or by what they show. */
 import { z } from 'zod';
 import { createShapeLayer } from '#design/document/create.ts';
-import { centerOf, normalizeRotation, rotatePoint, type Box } from '#design/document/geometry.ts';
+import { boundsOf, centerOf, normalizeRotation, rotatePoint, type Box } from '#design/document/geometry.ts';
 import type { Layer, ShapeLayer } from '#design/document/layers.ts';
 import { childrenOf, orderBetween } from '#design/document/tree.ts';
 import { contrast, LEGIBLE_LARGE } from '#design/layout/contrast.ts';
@@ -14,11 +14,12 @@ import { iconPath } from './icons/icon-path.ts';
 import { findIcons } from './icons/icon-search.ts';
 import { briefOf } from './layer-facts.ts';
 import { layerInDesign, titleOf } from './layer-names.ts';
+import { lineBetween, lineEndInput } from './line-between.ts';
 import { accentOn } from './page-palette.ts';
 import { boxAt, isBackdrop, marginOf, placeInput, roomAt, standingOn, type Place, type Size } from './page-space.ts';
 import { orderFor } from './picture-placing.ts';
 import { innerOf, isLine, keepsRatio, ratioOfShape, SHAPE_NAMES, shapeOf, widestRatioOf, type ShapeName } from './shape-kinds.ts';
-import { coordinateInput, gradientInput, lengthInput, opacityInput, outlineInput, paintOf, rotationInput, strokeOf } from './style-input.ts';
+import { coordinateInput, gradientInput, lengthInput, lined, lineInput, opacityInput, outlineInput, paintOf, rotationInput, strokeOf } from './style-input.ts';
 import { defineTool, type Json, type ToolResult } from './tool.ts';
 
 const input = z.strictObject({
@@ -33,12 +34,18 @@ const input = z.strictObject({
   gradient: gradientInput.optional(),
   outline: outlineInput.optional().describe('"none", or colour and width in px; of a line: its colour and thickness'),
   opacity: opacityInput.optional(),
+  line: lineInput.optional(),
+  from: lineEndInput.optional().describe('Of a line or arrow, with to: id of a layer or [x, y] in page px; it runs between their edges'),
+  to: lineEndInput.optional(),
   rotation: rotationInput.optional(),
-  radius: z.number().min(0).max(2000).optional().describe('Rounded corners of rectangles, px'),
+  radius: z.number().min(0).max(2000).optional().describe('Rounded corners, px'),
   sides: z.number().int().min(3).max(64).optional().describe('Corners of a polygon, points of a star'),
   behind: layerInput.optional().describe('Id of a layer to lie directly behind; sized to it with some room around unless a size is given'),
 });
 type Input = z.output<typeof input>;
+
+/** What says where a shape goes and how long it is, apart from the two ends of a line. */
+const PLACING = ['place', 'x', 'y', 'width', 'height', 'rotation', 'behind'] as const satisfies readonly (keyof Input)[];
 
 /** What is drawn: a shape by name, or an icon's outline. */
 interface Drawn {
@@ -188,10 +195,13 @@ export const addShape = defineTool({
   name: 'add_shape',
   title: 'tools.addShape.title',
   description:
-    'Adds a shape (from rectangle to speech bubble), a line or arrow, or an icon found by words. Without a place it goes where there is room, without a colour it gets one that goes with the page. ' +
+    'Adds a shape (from rectangle to speech bubble), a line or arrow (from one layer to another), or an icon found by words. Without a place it goes where there is room, without a colour it gets one that goes with the page. ' +
     'With behind it becomes the ground of a text or other layer, sized to it. Answers with the new layer and its box [x, y, width, height]; for icons also with others that would fit.',
   input: input
     .refine((given) => (given.shape === undefined) !== (given.icon === undefined), { error: () => message('tools.shapeOrIcon') })
+    .refine((given) => (given.from === undefined) === (given.to === undefined), { error: () => message('tools.fromAndTo') })
+    .refine((given) => given.from === undefined || (given.shape !== undefined && isLine(given.shape)), { error: () => message('tools.endsNeedLine') })
+    .refine((given) => given.from === undefined || PLACING.every((field) => given[field] === undefined), { error: () => message('tools.endsOrPlace', { list: PLACING.join(', ') }) })
     .refine((given) => given.gradient === undefined || given.color === undefined, { error: () => message('tools.colorOrGradient') }),
   cost: null,
   approval: 'never',
@@ -201,17 +211,19 @@ export const addShape = defineTool({
     if ('error' in what) return { ok: false, error: what.error };
     const target = given.behind === undefined ? null : targetOf(given.behind, shown);
     if (target && 'error' in target) return { ok: false, error: target.error };
-    const context = target ? { ...shown, page: target.page } : shown;
+    const span = given.from === undefined || given.to === undefined ? null : lineBetween(given.from, given.to, shown);
+    if (span && 'error' in span) return { ok: false, error: span.error };
+    const context = target || span ? { ...shown, page: (target ?? span)?.page ?? shown.page } : shown;
     const { document, page } = context;
     const isSized = given.width !== undefined || given.height !== undefined;
     const size = target && !isSized ? around(target, what, document) : sized(given, what, document);
     const isPlaced = given.place !== undefined || given.x !== undefined || given.y !== undefined;
-    const box = target && !isPlaced ? boxAround(target, size, what) : placed(given, what, size, context);
-    const ground = await groundBehind(context, box, target && target.layer.type !== 'group' ? target.layer.id : undefined);
+    const box = span?.box ?? (target && !isPlaced ? boxAround(target, size, what) : placed(given, what, size, context));
+    const ground = await groundBehind(context, span ? boundsOf({ ...span.box, rotation: span.rotation }) : box, target && target.layer.type !== 'group' ? target.layer.id : undefined);
     const asked = given.color === undefined || given.color === 'none' ? null : given.color;
     const thin = what.name === null || isLine(what.name) || what.name === 'frame' || what.name === 'squiggle';
     const color = asked ?? (thin ? inkOn(ground) : accentOn(ground, context, inksOn(target, context)));
-    const layer = createShapeLayer({
+    const plain = createShapeLayer({
       id: context.newId(),
       parent: target ? target.layer.parent : page,
       order: target ? orderBehind(target, context) : orderFor(box, {}, context),
@@ -219,9 +231,11 @@ export const addShape = defineTool({
       shape: what.shape(size),
       ...rounded(box, what),
       ...looks(given, what, color, document),
-      rotation: normalizeRotation(given.rotation ?? (target && !isPlaced ? target.rotation : 0)),
+      rotation: normalizeRotation(given.rotation ?? span?.rotation ?? (target && !isPlaced ? target.rotation : 0)),
       opacity: given.opacity ?? 1,
     });
+    const layer = given.line ? lined(plain, given.line) : plain;
+    if (!layer) return { ok: false, error: message(plain.stroke ? 'tools.headsNeedLine' : 'tools.noLineToChange', { layer: what.title }) };
     const hard = hardToRead(target, layer.fill, context);
     return {
       ok: true,

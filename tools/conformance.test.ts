@@ -30,8 +30,8 @@ const CASES: Record<string, Case> = {
     bad: [{}, { text: '' }, { text: 'x', color: 'blurple' }, { text: 'x', color: '#12' }, { text: 'x', size: 0 }, { text: 'x', font: 'Comic Sans' }, { text: 'x', place: 'north' }, { text: 'x'.repeat(5001) }],
   },
   add_image: {
-    good: () => [{ asset: 'shoe.jpg' }, { asset: 'shoe', place: 'right', size: 'small', shadow: 'soft', radius: 20 }, { asset: 'shoe.jpg', size: 'full' }, { asset: 'shoe.jpg', width: 300, height: 500 }, { asset: 'shoe.jpg', frame: 'circle' }],
-    bad: [{}, { asset: 'bag.jpg' }, { asset: 'a'.repeat(64) }, { asset: 'shoe.jpg', width: 0 }, { asset: 'shoe.jpg', size: 'gigantic' }],
+    good: () => [{ asset: 'shoe.jpg' }, { asset: 'shoe', place: 'right', size: 'small', shadow: 'soft', radius: 20 }, { asset: 'shoe.jpg', size: 'full' }, { asset: 'shoe.jpg', width: 300, height: 500 }, { asset: 'shoe.jpg', frame: 'circle' }, { asset: 'shoe.jpg', frame: 'letter B', place: 'left' }, { asset: 'empty', frame: 'heart' }, { asset: 'shoe.jpg', into: 'i1', alt: 'A shoe' }],
+    bad: [{}, { asset: 'empty', into: 'i1' }, { asset: 'shoe.jpg', into: 't1' }, { asset: 'shoe.jpg', into: 'locked' }, { asset: 'shoe.jpg', into: 'i1', place: 'top' }, { asset: 'shoe.jpg', frame: 'spaceship' }, { asset: 'bag.jpg' }, { asset: 'a'.repeat(64) }, { asset: 'shoe.jpg', width: 0 }, { asset: 'shoe.jpg', size: 'gigantic' }],
   },
   update_layer: {
     good: () => [
@@ -68,11 +68,20 @@ const CASES: Record<string, Case> = {
       { layer: 't1', fit: 'page', font: 'Anton', gradient: { from: 'red', to: 'blue' } },
       { layer: 't2', size: 90, align: 'center', letterCase: 'upper' },
       { layer: 't1', part: 'Hello', italic: true },
+      { layer: 't1', fit: 's1' }, { layer: 't1', fit: 'g1', autoSize: 'letters', verticalAlign: 'middle', direction: 'rtl' }, { layer: 't1', effect: 'neon', color: 'hotpink' },
     ],
     bad: [
-      {}, { layer: 't1' }, { layer: 'i1', text: 'x' }, { layer: 'nope', text: 'x' }, { layer: 't1', find: 'goodbye', replace: 'x' }, { layer: 't1', find: 'x' }, { layer: 't1', part: 'Hello' },
+      {}, { layer: 't1' }, { layer: 't1', fit: 'nope' }, { layer: 't1', fit: 't2' }, { layer: 't1', autoSize: 'letters', size: 40 }, { layer: 't1', effect: 'sparkle' }, { layer: 'i1', text: 'x' }, { layer: 'nope', text: 'x' }, { layer: 't1', find: 'goodbye', replace: 'x' }, { layer: 't1', find: 'x' }, { layer: 't1', part: 'Hello' },
       { layer: 't1', part: 'goodbye', color: 'red' }, { layer: 't1', size: 0 }, { layer: 't1', size: 20, scale: 2 }, { layer: 't1', color: 'blurple' }, { layer: 't1', text: '' }, { layer: 't1', find: 'Hello there', replace: '' }, { layer: 'locked', text: 'x' },
     ],
+  },
+  photo_grid: {
+    good: () => [{ layout: '4-squares' }, { pictures: ['shoe.jpg', 'i1', ''], gap: 0, radius: 12 }, { pictures: ['shoe', 'shoe'], layout: '3-hero-left', x: 40, y: 600, width: 400 }],
+    bad: [{}, { pictures: ['shoe.jpg'] }, { layout: '4-circles' }, { pictures: ['shoe', 'shoe', 'shoe'], layout: '2-rows' }, { pictures: ['i1', 'i1'] }, { pictures: ['t1', 'i1'] }, { pictures: ['bag.jpg', 'i1'] }, { layer: 'i1', gap: 4 }, { layer: 'g1', gap: 4 }, { layout: '2-rows', swap: ['a', 'b'] }, { layout: '2-rows', gap: 501 }, { layer: 'i1' }],
+  },
+  draw: {
+    good: () => [{ strokes: [[[100, 100], [300, 160], [520, 90]]] }, { strokes: [[[10, 10]], [[40, 40], [90, 90]]], brush: 'highlighter', color: 'lime', width: 60, opacity: 0.3 }],
+    bad: [{}, { strokes: [] }, { strokes: [[]] }, { strokes: [[[1, 2, 3]]] }, { strokes: [[[1, 30000]]] }, { erase: [1] }, { layer: 't1', erase: [1] }, { layer: 'nope', strokes: [[[1, 2]]] }, { strokes: [[[1, 2]]], brush: 'crayon' }, { strokes: [[[1, 2]]], width: 0 }],
   },
   add_table: {
     good: () => [
@@ -107,8 +116,9 @@ const CASES: Record<string, Case> = {
     good: () => [
       { shape: 'circle' }, { shape: 'speech-bubble', place: 'top-right', color: 'gold' }, { shape: 'blob', behind: 't1' }, { icon: 'delivery truck' }, { shape: 'arrow', x: 100, y: 100, width: 300, rotation: 30 },
       { shape: 'rectangle', width: 300, height: 90, radius: 20, gradient: { from: 'red', to: 'gold', angle: 90 } }, { shape: 'star', sides: 12, color: 'none', outline: { color: 'navy', width: 6 } }, { shape: 'wave' }, { shape: 'seal', behind: 'g1' }, { shape: 'pill', behind: 't2' },
+      { shape: 'arrow', from: 't1', to: 'i1', line: { start: 'circle', dash: 'dashed', width: 9 } }, { shape: 'line', from: [100, 900], to: [800, 960], color: 'red' },
     ],
-    bad: [{}, { shape: 'squircle' }, { shape: 'circle', icon: 'truck' }, { icon: 'qqqzzz' }, { shape: 'circle', width: 0 }, { shape: 'circle', behind: 'nope' }, { shape: 'circle', color: '#12' }, { shape: 'polygon', sides: 2 }, { shape: 'circle', opacity: 2 }],
+    bad: [{}, { shape: 'arrow', from: 't1' }, { shape: 'circle', from: 't1', to: 'i1' }, { shape: 'arrow', from: 't1', to: 'i1', place: 'top' }, { shape: 'arrow', from: 't1', to: 't1' }, { shape: 'arrow', from: 't1', to: 't2' }, { shape: 'arrow', from: 't1', to: 'nope' }, { shape: 'circle', line: { end: 'arrow' } }, { shape: 'arrow', line: { end: 'hook' } }, { shape: 'squircle' }, { shape: 'circle', icon: 'truck' }, { icon: 'qqqzzz' }, { shape: 'circle', width: 0 }, { shape: 'circle', behind: 'nope' }, { shape: 'circle', color: '#12' }, { shape: 'polygon', sides: 2 }, { shape: 'circle', opacity: 2 }],
   },
   add_sticker: {
     good: () => [{ sticker: '🔥' }, { sticker: 'gift', place: 'top-left', size: 'large' }, { sticker: 'red heart', size: 80, rotation: -12, outline: { color: 'white', width: 8 } }, { sticker: 'a thumbs up sticker', x: 10, y: 20 }],
@@ -138,8 +148,8 @@ const CASES: Record<string, Case> = {
     bad: [{}, { layers: ['nope'] }, { layers: ['s1'], count: 0 }, { layers: ['s1'], count: 500 }, { layers: ['s1'], page: 9 }, { layers: ['locked'] }, { layers: ['s1', 't2'] }],
   },
   crop: {
-    good: () => [{ layer: 'i1', ratio: '1:1' }, { layer: 'i1', box: { x: 0.25, y: 0.1, width: 0.5, height: 0.5 } }, { layer: 'i1', zoom: 2, focus: 'top-left' }, { layer: 'i1', frame: 'arch' }, { layer: 'i1', frame: 'rounded', radius: 30, ratio: '4:5' }, { layer: 'i1', ratio: 'original' }, { layer: 'i1', radius: 12 }],
-    bad: [{}, { layer: 'i1' }, { layer: 't1', ratio: '1:1' }, { layer: 'i1', ratio: 'wide' }, { layer: 'i1', ratio: '1:90' }, { layer: 'i1', zoom: 0 }, { layer: 'i1', frame: 'triangle' }, { layer: 'i1', box: { x: 0, y: 0, width: 2, height: 1 } }, { layer: 'i1', focus: 'subject' }, { layer: 'nope', zoom: 2 }],
+    good: () => [{ layer: 'i1', ratio: '1:1' }, { layer: 'i1', box: { x: 0.25, y: 0.1, width: 0.5, height: 0.5 } }, { layer: 'i1', zoom: 2, focus: 'top-left' }, { layer: 'i1', frame: 'arch' }, { layer: 'i1', frame: 'rounded', radius: 30, ratio: '4:5' }, { layer: 'i1', ratio: 'original' }, { layer: 'i1', radius: 12 }, { layer: 'i1', angle: -4.5 }, { layer: 'i1', frame: 'letter-a', angle: 45 }, { layer: 'i1', frame: 'cloud' }],
+    bad: [{}, { layer: 'i1' }, { layer: 't1', ratio: '1:1' }, { layer: 'i1', ratio: 'wide' }, { layer: 'i1', ratio: '1:90' }, { layer: 'i1', zoom: 0 }, { layer: 'i1', frame: 'spaceship' }, { layer: 'i1', angle: 46 }, { layer: 't1', angle: 3 }, { layer: 'i1', box: { x: 0, y: 0, width: 2, height: 1 } }, { layer: 'i1', focus: 'subject' }, { layer: 'nope', zoom: 2 }],
   },
   pages: {
     good: () => [{ action: 'add' }, { action: 'add', to: 1, name: 'Cover', background: 'white' }, { action: 'duplicate' }, { action: 'duplicate', page: 2, name: 'Copy' }, { action: 'remove', page: 2 }, { action: 'remove' }, { action: 'rename', name: 'Front' }, { action: 'move', to: 2 }, { action: 'show', page: 2 }],
@@ -148,9 +158,9 @@ const CASES: Record<string, Case> = {
   style: {
     good: () => [
       { layers: ['t1'], gradient: { from: 'red', to: 'gold' }, shadow: 'soft', highlight: 'none' }, { layers: ['i1'], look: 'mono', filters: { brightness: 20, warmth: -30 }, reflection: 'soft', flip: 'horizontal' }, { layers: ['g1'], color: 'navy', opacity: 0.5, blend: 'multiply', flip: 'both' },
-      { layers: ['s1', 'i1'], radius: 24, outline: { color: 'white', width: 4 } }, { layers: ['t2', 't2'], highlight: 'gold' }, { layers: ['t1', 'i1'], look: 'warm' },
+      { layers: ['s1', 'i1'], radius: 24, outline: { color: 'white', width: 4 } }, { layers: ['t2', 't2'], highlight: 'gold' }, { layers: ['t1', 'i1'], look: 'warm' }, { layers: ['s1'], outline: { color: 'navy', width: 6 }, line: { dash: 'dotted' } },
     ],
-    bad: [{}, { layers: ['t1'] }, { layers: ['t1'], look: 'mono' }, { layers: ['i1'], color: 'red' }, { layers: ['g1'], filters: { blur: 3 } }, { layers: ['i1'], filters: { brightness: 300 } }, { layers: ['i1'], look: 'sparkly' }, { layers: ['s1'], color: 'red', gradient: { from: 'red', to: 'blue' } }, { layers: ['locked'], opacity: 0.4 }, { layers: ['s1'], blend: 'mix' }],
+    bad: [{}, { layers: ['s1'], line: { dash: 'dashed' } }, { layers: ['t1'], line: { end: 'arrow' } }, { layers: ['s1'], outline: { color: 'navy', width: 6 }, line: { end: 'arrow' } }, { layers: ['s1'], sides: 5 }, { layers: ['t1'] }, { layers: ['t1'], look: 'mono' }, { layers: ['i1'], color: 'red' }, { layers: ['g1'], filters: { blur: 3 } }, { layers: ['i1'], filters: { brightness: 300 } }, { layers: ['i1'], look: 'sparkly' }, { layers: ['s1'], color: 'red', gradient: { from: 'red', to: 'blue' } }, { layers: ['locked'], opacity: 0.4 }, { layers: ['s1'], blend: 'mix' }],
   },
   apply_brand_kit: {
     good: (design) => {

@@ -3,28 +3,20 @@ import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOf, centerOf, rotatePoint, type Box } from '#design/document/geometry.ts';
 import { isPicture, type ImageLayer } from '#design/document/layers.ts';
+import { LIMITS } from '#design/document/limits.ts';
 import { coveredLayer } from '#design/document/picture-crop.ts';
 import { message } from '#messages/message.ts';
 import { chooseLayer, layerInput } from './chosen-layers.ts';
 import type { ToolContext } from './context.ts';
 import { cropOf, largestCrop, ratioOf, shownRatioOf, type Crop, type Focus } from './crop-region.ts';
+import { FRAME_NAMES, frameFor, frameInput, frameNameOf, ratioOfFrame } from './frames/frame-input.ts';
 import { keptOnPage } from './layer-changes.ts';
 import { briefOf } from './layer-facts.ts';
 import { titleOf } from './layer-names.ts';
 import { updateBetween } from './layer-patch.ts';
 import { newlyOver } from './overlaps.ts';
 import { PLACES, type Size } from './page-space.ts';
-import { shapePath, type ShapePathName } from './shape-paths.ts';
 import { defineTool, type ToolResult } from './tool.ts';
-
-const FRAMES = ['rectangle', 'rounded', 'circle', 'arch', 'hexagon', 'heart', 'star', 'blob'] as const;
-type FrameName = (typeof FRAMES)[number];
-
-/** Those that are outlines of free form. */
-const OUTLINES = ['arch', 'hexagon', 'heart', 'star', 'blob'] as const satisfies readonly (FrameName & ShapePathName)[];
-
-/** Width ÷ height that an outline needs to look like itself; the others take any. */
-const FRAME_RATIOS: Partial<Record<FrameName, number>> = { circle: 1, hexagon: 1.155, heart: 1.1, star: 1.05, blob: 1.08 };
 
 const input = z.strictObject({
   layer: layerInput,
@@ -35,12 +27,13 @@ const input = z.strictObject({
     .describe('The part to show, in fractions of the whole picture'),
   focus: z.enum([...PLACES, 'subject']).optional().describe('Which part of the picture to keep; "subject" for a picture whose background was removed'),
   zoom: z.number().min(1).max(20).optional().describe('1 shows as much as the ratio allows, 2 half of it, and so on'),
-  frame: z.enum(FRAMES).optional().describe('Outline that the picture is cut to'),
+  angle: z.number().min(-LIMITS.straighten).max(LIMITS.straighten).optional().describe('Straightens: degrees clockwise that the picture is turned inside its frame, which it goes on covering; 0 as it was taken'),
+  frame: frameInput.optional().describe(`Outline that the picture is cut to: ${FRAME_NAMES.join(', ')}, or "letter-A" to "letter-Z", "letter-0" to "letter-9"`),
   radius: z.number().min(0).max(2000).optional().describe('Rounded corners, px'),
 });
 type Input = z.output<typeof input>;
 
-const HOW = ['ratio', 'box', 'focus', 'zoom', 'frame', 'radius'] as const;
+const HOW = ['ratio', 'box', 'focus', 'zoom', 'angle', 'frame', 'radius'] as const;
 
 /** The picture's own size, px; for one that is gone or still missing, as its layer shows it. */
 async function pictureOf(layer: ImageLayer, { assets }: ToolContext): Promise<Size> {
@@ -61,10 +54,10 @@ async function focusOf(given: Input, layer: ImageLayer, { imaging, signal }: Too
 
 /** The ratio to show: as asked, as the frame needs it, or as it is. Null: what was written is no ratio. */
 function wantedRatio(given: Input, layer: ImageLayer, picture: Size): number | null {
-  const frame = given.frame && FRAME_RATIOS[given.frame];
+  const frame = given.frame === undefined ? null : ratioOfFrame(given.frame);
   if (given.ratio === undefined || given.ratio === 'free') {
     if (given.box) return (given.box.width * picture.width) / (given.box.height * picture.height);
-    if (frame !== undefined) return frame;
+    if (frame !== null) return frame;
     const present = layer.width / layer.height;
     // An arch over a wide picture is a hill.
     return given.frame === 'arch' && present > 0.9 ? 0.8 : present;
@@ -118,30 +111,22 @@ function inPlace(layer: ImageLayer, crop: Crop): Box {
   return { x: at.x - size.width / 2, y: at.y - size.height / 2, ...size };
 }
 
-/** Which of the outlines the frame is; null when it is none of them. */
-function outlineOf({ frame }: ImageLayer): ShapePathName | null {
-  if (frame.type !== 'path') return null;
-  const view = { width: frame.viewWidth, height: frame.viewHeight };
-  return OUTLINES.find((name) => shapePath(name, view).path === frame.path) ?? null;
-}
-
 function framed(layer: ImageLayer, given: Input): ImageLayer {
   const shorter = Math.min(layer.width, layer.height);
   const { frame, radius } = given;
   if (frame === undefined) {
     if (radius !== undefined) return { ...layer, frame: { type: 'rectangle', radius } };
     // Outlines are drawn for their box: in a new one the arch must stay round.
-    const kept = outlineOf(layer);
-    return kept ? { ...layer, frame: { type: 'path', ...shapePath(kept, layer) } } : layer;
+    const kept = layer.frame.type === 'path' ? frameNameOf(layer.frame) : null;
+    return kept ? { ...layer, frame: frameFor(kept, layer) } : layer;
   }
   if (frame === 'rectangle' || frame === 'rounded') return { ...layer, frame: { type: 'rectangle', radius: radius ?? (frame === 'rounded' ? Math.round(shorter * 0.08) : 0) } };
-  if (frame === 'circle') return { ...layer, frame: { type: 'ellipse' } };
-  return { ...layer, frame: { type: 'path', ...shapePath(frame, layer) } };
+  return { ...layer, frame: frameFor(frame, layer) };
 }
 
 async function cropped(layer: ImageLayer, page: string, given: Input, context: ToolContext): Promise<ImageLayer | { error: string }> {
   const { document } = context;
-  const reshapes = HOW.some((how) => how !== 'radius' && given[how] !== undefined);
+  const reshapes = HOW.some((how) => how !== 'radius' && how !== 'angle' && given[how] !== undefined);
   if (!reshapes) return framed(layer, given);
   const picture = await pictureOf(layer, context);
   const ratio = wantedRatio(given, layer, picture);
@@ -196,7 +181,7 @@ export const crop = defineTool({
   name: 'crop',
   title: 'tools.crop.title',
   description:
-    'Shows another part of a picture, or cuts it to an outline: a ratio, a box in fractions of the whole picture, a focus, a zoom, a frame such as circle or arch. ' +
+    'Shows another part of a picture, or cuts it to an outline: a ratio, a box in fractions of the whole picture, a focus, a zoom, an angle that straightens it, a frame such as circle, heart or a letter. ' +
     'The picture is never squeezed and keeps its place; with another ratio its frame keeps its area, with a box it keeps its scale. Nothing is lost: ratio "original" brings the whole picture back. ' +
     'Answers with the new box and the part shown; nowOver names layers that it has come to overlap.',
   input: input.refine((given) => HOW.some((how) => given[how] !== undefined), { error: () => message('tools.nothingToChange') }),
@@ -212,7 +197,8 @@ export const crop = defineTool({
     const made = await cropped(layer, chosen.page, given, context);
     if ('error' in made) return { ok: false, error: made.error };
     // The whole picture again stands upright; any other part is found as if it did, and then covers its frame.
-    const after = rounded(given.ratio === 'original' ? { ...made, straighten: 0 } : coveredLayer(made));
+    const straighten = given.angle ?? (given.ratio === 'original' ? 0 : layer.straighten);
+    const after = rounded(coveredLayer({ ...made, straighten }));
     const update = updateBetween(layer, after);
     const over = newlyOver(document, chosen.page, [{ before: boundsOf(layer), after: boundsOf(after) }], new Set([layer.id]));
     const share = (value: number) => Math.round(value * 1000) / 1000;

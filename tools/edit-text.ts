@@ -1,24 +1,26 @@
 /** edit_text: the words of a text, how they are set, and how large. */
 import { z } from 'zod';
-import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
+import type { CharacterStyle, Layer, TextLayer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { withoutLevels } from '#design/fabric/list-typing.ts';
 import type { Paint } from '#design/document/values.ts';
 import { descendantsOf } from '#design/document/tree.ts';
+import { effectStyle, TEXT_EFFECTS } from '#design/looks/text-effects.ts';
 import { message } from '#messages/message.ts';
-import { chooseLayer, layerInput } from './chosen-layers.ts';
+import { chooseLayer, extentOfAll, layerInput, leavesOf } from './chosen-layers.ts';
 import { colorInput } from './color-input.ts';
 import type { ToolContext } from './context.ts';
 import { fontInput, weightInput } from './font-input.ts';
 import { briefOf } from './layer-facts.ts';
-import { titleOf } from './layer-names.ts';
+import { layerInDesign, titleOf } from './layer-names.ts';
 import { updateBetween } from './layer-patch.ts';
 import { newlyOver } from './overlaps.ts';
 import { extentOf } from './page-space.ts';
+import { innerOf } from './shape-kinds.ts';
 import { curveInput, fontSizeInput, gradientInput, paintOf } from './style-input.ts';
 import { asItems, occurrencesOf, rewritten, withoutMarks, withoutStyle, withStyle } from './text-runs.ts';
 import { columnOf, createStand } from './text-room.ts';
-import { resettled } from './text-settling.ts';
+import { resettled, type Setting } from './text-settling.ts';
 import { defineTool, type ToolResult } from './tool.ts';
 
 const input = z.strictObject({
@@ -43,7 +45,11 @@ const input = z.strictObject({
   lineHeight: z.number().min(0.5).max(4).optional().describe('Of the font size'),
   list: z.enum(['bullets', 'numbers', 'none']).optional().describe('Every line an item, or no list any more; marks are drawn, so the words hold none'),
   curve: curveInput.optional(),
-  fit: z.enum(['box', 'page']).optional().describe('As large as fits the box that the text has now, or the page within its margins'),
+  fit: z.string().min(1).max(100).optional().describe('As large as fits "box" (the one that it has now), "page" (within its margins), or another layer, by id: it then stands in the middle of that'),
+  autoSize: z.enum(['box', 'letters']).optional().describe('From now on: "letters": the box stays and the letters always fill it; "box": it follows the words'),
+  verticalAlign: z.enum(['top', 'middle', 'bottom']).optional(),
+  direction: z.enum(['auto', 'ltr', 'rtl']).optional(),
+  effect: z.enum(TEXT_EFFECTS).optional().describe('A look made of outline, shadow and copies; "none" takes it off'),
 });
 type Input = z.output<typeof input>;
 
@@ -108,22 +114,58 @@ function restyled(layer: TextLayer, given: Input): { layer: TextLayer; places: n
     ...(lineHeight === undefined ? {} : { lineHeight }),
     ...(given.list === undefined ? {} : { list: LISTS[given.list] }),
     ...(given.curve === undefined ? {} : { curve: given.curve }),
+    ...(given.autoSize === undefined ? {} : { autoSize: given.autoSize }),
+    ...(given.verticalAlign === undefined ? {} : { verticalAlign: given.verticalAlign }),
+    ...(given.direction === undefined ? {} : { direction: given.direction }),
   };
   // A list whose marks do not stand below each other is none.
   if (given.list !== undefined && given.list !== 'none' && align === undefined && layer.align === 'center') whole.align = 'left';
-  if (given.part === undefined) return { layer: { ...whole, ...style, runs: withoutStyle(whole.runs, new Set(Object.keys(style))) }, places: 0 };
+  if (given.part === undefined) return { layer: withEffect({ ...whole, ...style, runs: withoutStyle(whole.runs, new Set(Object.keys(style))) }, given), places: 0 };
   const places = occurrencesOf(whole.text, given.part);
   if (places.length === 0) return { error: message('tools.notInText', { words: given.part, layer: titleOf(whole) }) };
   const size = given.size ?? (given.scale === undefined ? undefined : whole.fontSize * given.scale);
-  return { layer: { ...whole, runs: withStyle(whole, places, { ...style, ...(size === undefined ? {} : { fontSize: asFontSize(size) }) }) }, places: places.length };
+  const parted = { ...whole, runs: withStyle(whole, places, { ...style, ...(size === undefined ? {} : { fontSize: asFontSize(size) }) }) };
+  return { layer: withEffect(parted, given), places: places.length };
+}
+
+/** The text in an effect, which is made of its own colour. Colours of single words would show through one that empties the letters. */
+function withEffect(layer: TextLayer, { effect }: Input): TextLayer {
+  if (effect === undefined) return layer;
+  const look = effectStyle(effect, layer);
+  return { ...layer, ...look, runs: look.fill === layer.fill ? layer.runs : withoutStyle(layer.runs, new Set(['fill'])) };
+}
+
+/** What the text is to be as large as; a layer gives the room inside its outline. */
+function fitOf({ fit }: Input, layer: TextLayer, home: string, { document }: ToolContext): Setting['fit'] | { error: string } {
+  if (fit === undefined || fit === 'box' || fit === 'page') return fit;
+  const found = layerInDesign(document, home, fit);
+  if ('error' in found) return { error: message('tools.unknownFit', { why: found.error }) };
+  if (found.page !== home) return { error: message('tools.differentPages') };
+  if (found.layer.id === layer.id) return 'box';
+  const outside = found.layer.type === 'group' ? extentOfAll(leavesOf(document, found.layer)) : found.layer;
+  if (!outside) return { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
+  const inside = roomIn(found.layer);
+  const [width, height] = [outside.width * inside.width, outside.height * inside.height];
+  return { x: outside.x + outside.width * inside.x - width / 2, y: outside.y + outside.height * inside.y - height / 2, width, height };
+}
+
+/** Around words that stand in something, as a share of its box. */
+const PADDED = 0.86;
+
+/** The part of a layer's box in which words stand well: within its outline, with room around. */
+function roomIn(layer: Layer): ReturnType<typeof innerOf> {
+  const kind = layer.type === 'shape' ? layer.shape.kind : layer.type === 'image' && layer.frame.type === 'ellipse' ? 'ellipse' : 'rectangle';
+  const inside = innerOf(kind === 'line' || kind === 'path' || kind === 'qr' ? 'rectangle' : kind);
+  return inside.width === 1 ? { ...inside, width: PADDED, height: PADDED } : inside;
 }
 
 /** What was changed, in a word or two for the card. */
 function whatChanged({ layer: _layer, part: _part, ...given }: Input): string {
   const words = Object.keys(given).map((field) =>
     /^(?:text|find|replace|append|list)$/.test(field) ? message('tools.what.words')
-    : /^(?:size|scale|fit)$/.test(field) ? message('tools.what.size')
+    : /^(?:size|scale|fit|autoSize)$/.test(field) ? message('tools.what.size')
     : /^(?:color|gradient)$/.test(field) ? message('tools.what.color')
+    : /^effect$/.test(field) ? message('tools.what.look')
     : message('tools.what.type'),
   );
   return [...new Set(words)].slice(0, 3).join(', ');
@@ -148,11 +190,13 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
   const looks = restyled(words, given);
   if ('error' in looks) return { ok: false, error: looks.error };
   const size = given.part === undefined ? (given.size ?? (given.scale === undefined ? undefined : layer.fontSize * given.scale)) : undefined;
+  const fit = fitOf(given, layer, chosen.page, shown);
+  if (typeof fit === 'object' && 'error' in fit) return { ok: false, error: fit.error };
   // What becomes larger than it was shall not run over its neighbours.
   const partSize = given.part === undefined ? 0 : (given.size ?? layer.fontSize * (given.scale ?? 0));
   const grows = words.text !== layer.text || Math.max(size ?? 0, partSize) > layer.fontSize;
   const stand = grows ? createStand(layer, document, chosen.page) : undefined;
-  const settled = resettled(looks.layer, layer, { size: size === undefined ? undefined : asFontSize(size), fit: given.fit, stand, column: columnOf(layer, document, chosen.page) }, document, measureText);
+  const settled = resettled(looks.layer, layer, { size: size === undefined ? undefined : asFontSize(size), fit, stand, column: columnOf(layer, document, chosen.page) }, document, measureText);
   // Lines that have come to begin at one edge stay in the middle as a block.
   const after = given.list && layer.align === 'center' && settled.layer.align === 'left' ? { ...settled.layer, x: layer.x + (layer.width - settled.layer.width) / 2 } : settled.layer;
   const { note, moved } = settled;
@@ -160,7 +204,8 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
     const was = document.layers[one.id];
     return (was && updateBetween(was, one)) ?? [];
   });
-  const over = newlyOver(document, chosen.page, [{ before: extentOf(layer), after: extentOf(after) }], new Set([layer.id, ...moved.map(({ id }) => id)]));
+  const own = new Set([layer.id, ...moved.map(({ id }) => id), ...(given.fit === undefined ? [] : [given.fit])]);
+  const over = newlyOver(document, chosen.page, [{ before: extentOf(layer), after: extentOf(after) }], own);
   return {
     ok: true,
     operations: updates,
@@ -180,7 +225,7 @@ export const editText = defineTool({
   name: 'edit_text',
   title: 'tools.editText.title',
   description:
-    'Changes a text: its words (all, some by find and replace, or appended), font, size, weight, colour, alignment, case, spacing, lists, bent on a curve; with part only some of its words. ' +
+    'Changes a text: its words (all, some by find and replace, or appended), font, size, weight, colour, alignment, case, spacing, lists, bent on a curve, effects, fitted into a box; with part only some of its words. ' +
     'What is not given stays. The text is set anew so that no word is cut and nothing leaves the page, and keeps the edge or middle that it is aligned to. ' +
     'Answers with the layer and its new box [x, y, width, height]; moved names neighbours that made room, nowOver layers that it has come to overlap.',
   input: input
@@ -189,6 +234,7 @@ export const editText = defineTool({
     .refine((given) => given.text === undefined || (given.find === undefined && given.append === undefined), { error: () => message('tools.textOrParts') })
     .refine((given) => given.part === undefined || hasStyle(given), { error: () => message('tools.partNeedsStyle') })
     .refine((given) => [given.size, given.scale, given.part === undefined ? given.fit : undefined].filter((one) => one !== undefined).length <= 1, { error: () => message('tools.oneSize') })
+    .refine((given) => given.autoSize !== 'letters' || (given.size === undefined && given.scale === undefined), { error: () => message('tools.lettersHaveNoSize') })
     .refine((given) => given.color === undefined || given.gradient === undefined, { error: () => message('tools.colorOrGradient') }),
   cost: null,
   approval: 'never',

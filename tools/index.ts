@@ -10,6 +10,7 @@ import { arrange } from './arrange.ts';
 import { composeDesign } from './compose-design.ts';
 import { crop } from './crop.ts';
 import { deleteLayers } from './delete.ts';
+import { draw } from './draw.ts';
 import { duplicate } from './duplicate.ts';
 import { editText } from './edit-text.ts';
 import { exportDesign } from './export.ts';
@@ -17,6 +18,7 @@ import { generateLogo } from './generate-logo.ts';
 import { group } from './group.ts';
 import { look } from './look.ts';
 import { pages } from './pages.ts';
+import { photoGrid } from './photo-grid.ts';
 import { redo } from './redo.ts';
 import { removeBackground } from './remove-background.ts';
 import { reorder } from './reorder.ts';
@@ -30,7 +32,7 @@ import { updateTable } from './update-table.ts';
 
 export const tools: readonly Tool[] = [
   look, composeDesign,
-  addText, addImage, addShape, addSticker, addTable, addQrCode,
+  addText, addImage, photoGrid, addShape, draw, addSticker, addTable, addQrCode,
   editText, style, crop, updateLayer, updateTable, removeBackground,
   applyBrandKit, generateLogo,
   arrange, reorder, group, duplicate, deleteLayers,

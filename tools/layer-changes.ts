@@ -5,6 +5,7 @@ import type { MeasureText } from '#design/document/measure.ts';
 import { paragraphsOf } from '#design/document/text-consistency.ts';
 import { setIn, widestPiece } from '#design/layout/fit-text.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';
+import { withLines } from '#design/layout/text-lines.ts';
 import { widestLine } from '#design/layout/list-items.ts';
 import { boxAt, extentOf, marginOf, type Place, type Size } from './page-space.ts';
 import { recropped } from './picture-fit.ts';
@@ -62,6 +63,7 @@ function centredOn(layer: TextLayer, before: TextLayer): TextLayer {
 /** Width and height as given; one alone keeps the ratio of what is not a text. */
 export function withSize(layer: LeafLayer, given: { width?: number; height?: number }, measure: MeasureText): LeafLayer {
   if (layer.type === 'text') {
+    if (layer.autoSize === 'letters') return withLines({ ...layer, width: given.width ?? layer.width, height: given.height ?? layer.height }, measure);
     // A text is as high as its lines.
     return given.width === undefined ? layer : setIn(layer, given.width, measure);
   }

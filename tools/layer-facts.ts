@@ -4,6 +4,7 @@ import type { ImageLayer, Layer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
 import { columnWidths } from '#design/layout/table-layout.ts';
 import type { Background, Paint, Stroke } from '#design/document/values.ts';
+import { frameNameOf } from './frames/frame-input.ts';
 import type { Json } from './tool.ts';
 
 /** Enough of a content hash to name an asset among one user's. */
@@ -62,9 +63,8 @@ export function briefOf(document: DesignDocument, layer: Layer): Facts {
     if (layer.mask) facts.cutout = true;
     if (filtersText(layer.filters) !== '') facts.filters = filtersText(layer.filters);
     if (layer.crop.width < 1 || layer.crop.height < 1) facts.cropped = true;
-    if (layer.straighten !== 0) facts.straightened = px(layer.straighten);
-    if (layer.frame.type === 'ellipse') facts.frame = 'circle';
-    else if (layer.frame.type === 'path') facts.frame = 'path';
+    if (layer.straighten !== 0) facts.straightened = share(layer.straighten);
+    if (layer.frame.type !== 'rectangle') facts.frame = frameNameOf(layer.frame) ?? 'path';
   }
   if (layer.type === 'table') {
     facts.columns = layer.columns.length;

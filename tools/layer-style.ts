@@ -82,15 +82,18 @@ export function styled<Styled extends Layer>(layer: Styled, change: StyleChange)
       if (change.radius !== undefined) next.frame = { type: 'rectangle', radius: change.radius };
       break;
     case 'shape':
-      if (change.outline !== undefined) next.stroke = strokeOf(change.outline);
+      if (change.outline !== undefined) {
+        const stroke = strokeOf(change.outline);
+        next.stroke = stroke && { ...stroke, dash: next.stroke?.dash ?? [] };
+      }
       if (change.color !== undefined) {
         const { color } = change;
         if (next.shape.kind === 'line') next.stroke = { width: 4, dash: [], ...next.stroke, color };
         else next.fill = solid(color);
       }
       if (change.radius !== undefined) {
-        if (next.shape.kind !== 'rectangle') return { error: message('tools.wrongProperty', { property: 'radius', layer: titleOf(layer), type: next.shape.kind }) };
-        next.shape = { kind: 'rectangle', radius: change.radius };
+        if (!('radius' in next.shape)) return { error: message('tools.wrongProperty', { property: 'radius', layer: titleOf(layer), type: next.shape.kind }) };
+        next.shape = { ...next.shape, radius: change.radius };
       }
       break;
     case 'drawing':

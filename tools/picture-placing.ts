@@ -18,8 +18,12 @@ export interface PicturePlacing {
   width?: number;
   height?: number;
   fit?: 'contain' | 'cover';
-  frame?: 'rectangle' | 'circle';
+  /** Width ÷ height that it is cropped to first; null or none: its own. */
+  ratio?: number | null;
 }
+
+/** The picture itself: its size in px, and what one looks at first. */
+type Picture = Size & Pick<AssetInfo, 'focus'>;
 
 interface Fitted {
   box: Box;
@@ -29,13 +33,14 @@ interface Fitted {
 const WHOLE: ImageLayer['crop'] = { x: 0, y: 0, width: 1, height: 1 };
 
 /** The size of the picture's box and the part of the picture in it. */
-function sized(given: PicturePlacing, asset: AssetInfo, available: Size): { size: Size; crop: ImageLayer['crop'] } {
+function sized(given: PicturePlacing, asset: Picture, available: Size): { size: Size; crop: ImageLayer['crop'] } {
   if (given.width !== undefined && given.height !== undefined) {
     const box = { width: given.width, height: given.height };
     return given.fit === 'contain' ? { size: containIn(asset, box), crop: WHOLE } : { size: box, crop: coverCrop(asset, box) };
   }
-  const ratio = given.frame === 'circle' ? 1 : asset.width / asset.height;
-  const crop = given.frame === 'circle' ? coverCrop(asset, { width: 1, height: 1 }) : WHOLE;
+  const wanted = given.ratio ?? null;
+  const ratio = wanted ?? asset.width / asset.height;
+  const crop = wanted === null ? WHOLE : coverCrop(asset, { width: wanted, height: 1 });
   if (given.width !== undefined) return { size: { width: given.width, height: Math.max(1, Math.round(given.width / ratio)) }, crop };
   if (given.height !== undefined) return { size: { width: Math.max(1, Math.round(given.height * ratio)), height: given.height }, crop };
   return { size: containIn({ width: ratio, height: 1 }, available), crop };
@@ -50,7 +55,7 @@ function shareFor({ size, place }: PicturePlacing): Size {
 }
 
 /** Where the picture goes: as asked; else where the page has most room; else the middle, behind texts. */
-export function fitted(given: PicturePlacing, asset: AssetInfo, context: ToolContext): Fitted {
+export function fitted(given: PicturePlacing, asset: Picture, context: ToolContext): Fitted {
   const { document } = context;
   const margin = marginOf(document);
   const share = shareFor(given);

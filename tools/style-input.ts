@@ -1,5 +1,6 @@
 /** Style fields that several tools take: shadow, outline, sizes. Friendly words for them become kernel values. */
 import { z } from 'zod';
+import { lineHeadSchema, type ShapeLayer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import type { ContactShadow, Paint, Reflection, Shadow, Stroke } from '#design/document/values.ts';
 import { colorInput } from './color-input.ts';
@@ -19,6 +20,27 @@ export const shadowInput = z
 export const outlineInput = z
   .union([z.literal('none'), z.strictObject({ color: colorInput, width: z.number().min(0.5).max(200) })])
   .describe('"none", or colour and width in px');
+
+/** Dashes and gaps as multiples of the width; a dash of no length is a round dot. */
+const DASHES = { solid: [], dashed: [3, 2], dotted: [0, 2] } as const;
+
+/** How lines are drawn, and outlines of shapes as far as they have it. */
+export const lineInput = z
+  .strictObject({
+    start: lineHeadSchema.optional(),
+    end: lineHeadSchema.optional(),
+    dash: z.enum(['solid', 'dashed', 'dotted']).optional(),
+    width: z.number().min(0.5).max(200).optional(),
+  })
+  .describe('Of lines and arrows: what they begin and end with, dashes, thickness in px; dash and width also of outlined shapes');
+
+/** A shape with its line as given; null when nothing of it has a line. Heads are for lines alone. */
+export function lined(layer: ShapeLayer, { start, end, dash, width }: z.output<typeof lineInput>): ShapeLayer | null {
+  const isLine = layer.shape.kind === 'line';
+  if (!layer.stroke || (!isLine && (start !== undefined || end !== undefined))) return null;
+  const shape = layer.shape.kind === 'line' ? { ...layer.shape, startHead: start ?? layer.shape.startHead, endHead: end ?? layer.shape.endHead } : layer.shape;
+  return { ...layer, shape, stroke: { ...layer.stroke, width: width ?? layer.stroke.width, dash: dash === undefined ? layer.stroke.dash : [...DASHES[dash]] } };
+}
 
 /** Degrees of a circle that a text spans. */
 export const curveInput = z.number().min(-360).max(360).describe('Bends the text: degrees of a circle that it spans, above 0 arching up, below 0 hanging down, 0 straight');

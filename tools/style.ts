@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { centerOf, normalizeRotation, type Box } from '#design/document/geometry.ts';
-import type { Layer, LeafLayer } from '#design/document/layers.ts';
+import type { Layer, LeafLayer, ShapeLayer } from '#design/document/layers.ts';
 import { blendSchema } from '#design/document/values.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
@@ -14,7 +14,7 @@ import { updateBetween } from './layer-patch.ts';
 import { styled } from './layer-style.ts';
 import type { Size } from './page-space.ts';
 import { filtersChosen, filtersInput, filtersWith, LOOK_CHOICES } from './picture-looks.ts';
-import { gradientInput, groundShadowInput, groundShadowOf, opacityInput, outlineInput, paintOf, reflectionInput, reflectionOf, shadowInput } from './style-input.ts';
+import { gradientInput, groundShadowInput, groundShadowOf, lined, lineInput, opacityInput, outlineInput, paintOf, reflectionInput, reflectionOf, shadowInput } from './style-input.ts';
 import { defineTool, type Json, type ToolResult } from './tool.ts';
 
 const input = z.strictObject({
@@ -23,11 +23,13 @@ const input = z.strictObject({
   gradient: gradientInput.optional().describe('Of texts and shapes, instead of color'),
   shadow: shadowInput.optional(),
   outline: outlineInput.optional().describe('Of texts, pictures, shapes and stickers: "none", or colour and width in px'),
+  line: lineInput.optional(),
+  sides: z.number().int().min(3).max(64).optional().describe('Corners of polygons (to 24), points of stars'),
   reflection: reflectionInput.optional(),
   groundShadow: groundShadowInput.optional(),
   filters: filtersInput.optional(),
   look: z.enum(LOOK_CHOICES).optional().describe('A named set of filters for pictures; replaces those that are set, "none" takes all off'),
-  radius: z.number().min(0).max(2000).optional().describe('Rounded corners of pictures and rectangles, px'),
+  radius: z.number().min(0).max(2000).optional().describe('Rounded corners of pictures and shapes, px'),
   opacity: opacityInput.optional(),
   blend: blendSchema.optional().describe('How it mixes with what is below'),
   flip: z.enum(['horizontal', 'vertical', 'both', 'none']).optional().describe('Mirrors as it stands; "none" turns mirrored layers back'),
@@ -36,7 +38,7 @@ const input = z.strictObject({
 type Input = z.output<typeof input>;
 type Field = Exclude<keyof Input, 'layers'>;
 
-const FIELDS: readonly Field[] = ['color', 'gradient', 'shadow', 'outline', 'reflection', 'groundShadow', 'filters', 'look', 'radius', 'opacity', 'blend', 'flip', 'highlight'];
+const FIELDS: readonly Field[] = ['color', 'gradient', 'shadow', 'outline', 'line', 'sides', 'reflection', 'groundShadow', 'filters', 'look', 'radius', 'opacity', 'blend', 'flip', 'highlight'];
 /** What a group has of its own; everything else goes to what is in it. */
 const OWN: ReadonlySet<Field> = new Set(['opacity', 'blend']);
 
@@ -55,7 +57,11 @@ function fits(field: Field, leaf: LeafLayer): boolean {
     case 'look':
       return leaf.type === 'image';
     case 'radius':
-      return leaf.type === 'image' || (leaf.type === 'shape' && leaf.shape.kind === 'rectangle');
+      return leaf.type === 'image' || (leaf.type === 'shape' && 'radius' in leaf.shape);
+    case 'line':
+      return leaf.type === 'shape';
+    case 'sides':
+      return leaf.type === 'shape' && (leaf.shape.kind === 'polygon' || leaf.shape.kind === 'star');
     case 'highlight':
       return leaf.type === 'text';
     default:
@@ -69,6 +75,13 @@ function painted(leaf: LeafLayer, gradient: NonNullable<Input['gradient']>): Lea
   if (leaf.type !== 'text') return leaf;
   const runs = leaf.runs.map(({ start, end, style: { fill: _fill, ...style } }) => ({ start, end, style })).filter(({ style }) => Object.keys(style).length > 0);
   return { ...leaf, fill, runs };
+}
+
+/** A polygon or star with that many corners or points; a polygon takes no more than a document holds. */
+function withSides(layer: ShapeLayer, sides: number): ShapeLayer {
+  const { shape } = layer;
+  if (shape.kind === 'polygon') return { ...layer, shape: { ...shape, sides: Math.min(24, sides) } };
+  return shape.kind === 'star' ? { ...layer, shape: { ...shape, points: sides } } : layer;
 }
 
 /** Mirrored about the middle of a box: its own, or that of the group that it is in. */
@@ -100,6 +113,15 @@ function changed(leaf: LeafLayer, given: Input, fields: ReadonlySet<Field>, abou
   if (reflection !== undefined) next = { ...next, reflection: reflectionOf(reflection, next.height) };
   const groundShadow = pick('groundShadow');
   if (groundShadow !== undefined) next = { ...next, contactShadow: groundShadowOf(groundShadow) };
+  const [line, sides] = [pick('line'), pick('sides')];
+  if (next.type === 'shape') {
+    if (sides !== undefined) next = withSides(next, sides);
+    if (line) {
+      const drawn = lined(next, line);
+      if (!drawn) return { error: message(next.stroke ? 'tools.headsNeedLine' : 'tools.noLineToChange', { layer: titleOf(leaf) }) };
+      next = drawn;
+    }
+  }
   if (next.type === 'image') {
     if (look !== undefined) next = { ...next, filters: filtersChosen(look) };
     if (filters) next = { ...next, filters: filtersWith(next.filters, filters, page) };
@@ -150,7 +172,7 @@ export const style = defineTool({
   name: 'style',
   title: 'tools.style.title',
   description:
-    'Changes how one or more layers look: colour or gradient, shadow, outline (along the silhouette of cutouts), ground shadow, reflection, opacity, blending, mirrored, rounded corners, a pill behind texts; ' +
+    'Changes how one or more layers look: colour or gradient, shadow, outline (along the silhouette of cutouts), heads and dashes of lines, ground shadow, reflection, opacity, blending, mirrored, rounded corners, a pill behind texts; ' +
     'pictures also by filters (-100 to 100) or a named look such as mono, warm or vivid. A group passes it on to the members that it fits. ' +
     'Words, fonts and sizes of texts: edit_text. Answers with the layers; notApplied names fields that do not fit some of them.',
   input: input.refine((given) => FIELDS.some((field) => given[field] !== undefined), { error: () => message('tools.nothingToChange') }).refine((given) => given.color === undefined || given.gradient === undefined, { error: () => message('tools.colorOrGradient') }),

@@ -1,5 +1,5 @@
 /** A text set anew after its words, letters or size changed: whole words, on the page, at the edge or middle that it had. */
-import { scaleLayer } from '#design/document/geometry.ts';
+import { scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { fitText, hug, widestPiece } from '#design/layout/fit-text.ts';
@@ -15,8 +15,8 @@ const SMALLEST = 6;
 export interface Setting {
   /** Font size asked for, px. */
   size?: number;
-  /** As large as fits the old box, or the page. */
-  fit?: 'box' | 'page';
+  /** As large as fits the old box, the page, or a box that it then stands in the middle of. */
+  fit?: 'box' | 'page' | Box;
   /** Where the text can stand among its neighbours; null: nowhere, and a smaller one is tried. */
   stand?: (layer: TextLayer) => Stand | null;
   /** How wide it may become, px; without it up to the page's margins. */
@@ -85,21 +85,38 @@ function bent(layer: TextLayer, before: TextLayer, { size, fit }: Setting, page:
     return withLines(layer.curve === 0 ? { ...sized, width: Math.ceil(unwrappedWidth(sized, measure)) + 2 } : sized, measure);
   };
   const asked = set(size ?? layer.fontSize);
-  const margin = marginOf(page);
-  const room = fit === 'box' ? before : { width: page.width - 2 * margin, height: page.height - 2 * margin };
+  const room = roomFor(fit, before, page);
   const factor = Math.min(room.width / asked.width, room.height / asked.height);
   const fitted = fit || factor < 1 ? set(Math.max(SMALLEST, Math.floor(asked.fontSize * factor * 10) / 10)) : asked;
-  return { ...fitted, x: before.x + (before.width - fitted.width) / 2, y: fit ? before.y + (before.height - fitted.height) / 2 : before.y };
+  const about = typeof fit === 'object' ? fit : before;
+  return { ...fitted, x: about.x + (about.width - fitted.width) / 2, y: fit ? about.y + (about.height - fitted.height) / 2 : before.y };
 }
 
-/** The text in its new setting. */
-export function resettled(layer: TextLayer, before: TextLayer, { size, fit, stand = anywhere, column }: Setting, page: Size, measure: MeasureText): Settled {
+/** What the text may take up. */
+function roomFor(fit: Setting['fit'], before: TextLayer, page: Size): Size {
+  const margin = marginOf(page);
+  if (typeof fit === 'object') return fit;
+  return fit === 'box' ? before : { width: page.width - 2 * margin, height: page.height - 2 * margin };
+}
+
+/** Letters that fill a box which stays: the one that it has, or the one that it is to fit. */
+function filled(layer: TextLayer, before: TextLayer, fit: Setting['fit'], page: Size, measure: MeasureText): TextLayer {
+  const margin = marginOf(page);
+  const box = typeof fit === 'object' ? fit : fit === 'page' ? { x: margin, y: margin, width: page.width - 2 * margin, height: page.height - 2 * margin } : before;
+  return withLines({ ...layer, x: box.x, y: box.y, width: Math.max(1, box.width), height: Math.max(1, box.height) }, measure);
+}
+
+/** The text in its new setting. Letters that fill their box have no size of their own: one that is asked for lets the box follow again. */
+export function resettled(styled: TextLayer, before: TextLayer, { size, fit, stand = anywhere, column }: Setting, page: Size, measure: MeasureText): Settled {
+  const layer: TextLayer = styled.autoSize === 'letters' && size !== undefined ? { ...styled, autoSize: 'box' } : styled;
+  if (layer.autoSize === 'letters' && layer.curve === 0 && before.curve === 0) return { layer: onPage(filled(layer, before, fit, page, measure), before, page), moved: [], note: null };
   if (layer.curve !== 0 || before.curve !== 0) return { layer: onPage(bent(layer, before, { size, fit }, page, measure), before, page), moved: [], note: null };
   if (fit) {
-    const margin = marginOf(page);
-    const padding = layer.box ? { width: 2 * layer.box.paddingX, height: 2 * layer.box.paddingY } : { width: 0, height: 0 };
-    const room = fit === 'box' ? before : { width: page.width - 2 * margin - padding.width, height: page.height - 2 * margin - padding.height };
-    const fitted = centredOn(fittedTo(layer, { width: Math.max(1, room.width), height: Math.max(1, room.height) }, measure), before);
+    // The pill reaches out beyond the box that a text has now, and counts in every other.
+    const padding = layer.box && fit !== 'box' ? { width: 2 * layer.box.paddingX, height: 2 * layer.box.paddingY } : { width: 0, height: 0 };
+    const room = roomFor(fit, before, page);
+    const set = fittedTo(layer, { width: Math.max(1, room.width - padding.width), height: Math.max(1, room.height - padding.height) }, measure);
+    const fitted = typeof fit === 'object' ? { ...set, x: fit.x + (fit.width - set.width) / 2, y: fit.y + (fit.height - set.height) / 2 } : centredOn(set, before);
     return { layer: onPage(fitted, before, page), moved: [], note: null };
   }
   const wanted = size ?? layer.fontSize;

@@ -9,6 +9,9 @@ export interface GridCell {
   height: number;
 }
 
+/** Between the cells of a new grid, as a share of the page's shorter side. */
+export const GRID_GAP = 0.015;
+
 export interface PhotoGrid {
   id: string;
   /** The largest or first one is where the eye begins. */

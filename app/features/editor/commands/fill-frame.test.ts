@@ -4,10 +4,10 @@ import { createDocument, createGroupLayer, createImageLayer, NEUTRAL_FILTERS } f
 import { measureRoughly } from '#design/document/document.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ImageLayer, Layer } from '#design/document/layers.ts';
+import { areCellsOfOneGrid } from '#design/layout/grid-cells.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { CommandContext } from './command.ts';
 import { fillFrameCommand, replacePictureCommand, swapPicturesCommand } from './fill-frame.ts';
-import { areCellsOfOneGrid } from './grid-cells.ts';
 import { inRows, insertPicturesCommand } from './insert-pictures.ts';
 
 const [old, fresh] = ['a'.repeat(64), 'b'.repeat(64)];
@@ -40,6 +40,15 @@ describe('replacing', () => {
     expect(document.layers.photo).toBeUndefined();
     expect(image(document, 'empty')).toMatchObject({ asset: old, width: 100, height: 100, filters: warm, mask: { asset: old }, stroke: { width: 2 } });
     expect(shownRatio(image(document, 'empty'))).toBeCloseTo(2, 6);
+  });
+
+  it('is about the focal point of a picture that was shown whole, about the middle of what was seen otherwise', () => {
+    const focus = { x: 0.9, y: 0.5 };
+    const whole = applyOperations(design, fillFrameCommand.run(context(), { frame: 'empty', source: 'photo', focus })).document;
+    expect(image(whole, 'empty').crop).toMatchObject({ x: 0.5, width: 0.5 });
+    const cut = applyOperations(design, fillFrameCommand.run(context(), { frame: 'photo', source: 'full', focus: { x: 0.5, y: 1 } })).document;
+    const { crop } = image(cut, 'photo');
+    expect(crop.y + crop.height / 2).toBeCloseTo(0.45, 6);
   });
 
   it('swaps what two cells show', () => {

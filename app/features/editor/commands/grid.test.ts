@@ -6,11 +6,11 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { assertInvariants } from '#design/document/invariants.ts';
 import { isPicture, type ImageLayer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
+import { gridCells } from '#design/layout/grid-cells.ts';
 import { gapOf, PHOTO_GRIDS } from '#design/layout/photo-grids.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { CommandContext } from './command.ts';
 import { changeGridCommand, gridRadius, gridStyleCommand, insertGridCommand, selectedGrid } from './grid.ts';
-import { gridCells } from './grid-cells.ts';
 import { FRAME_SHAPES, insertFrameCommand } from './insert-frame.ts';
 
 const empty = createDocument({ width: 1000, height: 800, newId: () => 'page' });

@@ -1,21 +1,17 @@
 /** Photo grids: a group of frames. Making one, of selected pictures too, giving it another layout, gap and corners. */
 import { Grid2x2 } from 'lucide-react';
-import { createGroupLayer, createImageLayer } from '#design/document/create.ts';
+import { createGroupLayer } from '#design/document/create.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import { isPicture, type ImageLayer, type PictureLayer } from '#design/document/layers.ts';
-import { covering, croppedTo, partOf } from '#design/document/picture-crop.ts';
-import { orderBetween, topOrder } from '#design/document/tree.ts';
-import { cellBoxes, cellsOfBoxes, findGrid, gapOf } from '#design/layout/photo-grids.ts';
+import { topOrder } from '#design/document/tree.ts';
+import { emptyCells, relaidGrid, respacedGrid, withPictureOf } from '#design/layout/framed-pictures.ts';
+import { gridCells } from '#design/layout/grid-cells.ts';
+import { findGrid, gapOf, GRID_GAP } from '#design/layout/photo-grids.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import { canChangeSelection, defineCommand, isLocked, roundPixel, selectedLayers, selectedLeaves, type CommandContext } from './command.ts';
+import { canChangeSelection, defineCommand, isLocked, selectedLayers, selectedLeaves, type CommandContext } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
-import { withPictureOf } from './fill-frame.ts';
-import { gridCells } from './grid-cells.ts';
 import { differenceOf } from './patch-difference.ts';
-
-/** Between the cells of a new grid, as a share of the page's shorter side. */
-const GAP = 0.015;
 
 /** The one selected grid whose cells stand upright and can be changed; null when something else is selected. */
 export function selectedGrid({ document, selection }: Pick<CommandContext, 'document' | 'selection'>): { group: string; cells: ImageLayer[] } | null {
@@ -29,19 +25,6 @@ export function selectedGrid({ document, selection }: Pick<CommandContext, 'docu
 function takenIn(context: CommandContext): PictureLayer[] {
   const leaves = selectedLeaves(context);
   return canChangeSelection(context) && leaves.every(isPicture) ? (leaves as PictureLayer[]) : [];
-}
-
-function rounded({ x, y, width, height }: Box): Box {
-  return { x: roundPixel(x), y: roundPixel(y), width: Math.max(1, roundPixel(width)), height: Math.max(1, roundPixel(height)) };
-}
-
-/** A cell in another box: the picture is scaled with it and fills it, what was in the middle stays there. */
-function inBox(cell: ImageLayer, box: Box): ImageLayer {
-  const part = partOf(cell);
-  const factor = Math.max(box.width / cell.width, box.height / cell.height);
-  const whole = { width: part.whole.width * factor, height: part.whole.height * factor };
-  const fitted = croppedTo(covering({ ...part, whole, center: { x: part.center.x * factor, y: part.center.y * factor }, box }));
-  return { ...cell, ...box, crop: cell.asset === null ? cell.crop : fitted.crop, straighten: fitted.straighten };
 }
 
 /** Adds a grid: of the selected pictures over the whole page, in the box of anything else that is selected, else over the whole page. */
@@ -59,12 +42,9 @@ export const insertGridCommand = defineCommand<{ grid: string; at?: { x: number;
     // Dropped at a point it takes half of the page there.
     const dropped = at && { x: at.x - document.width / 4, y: at.y - document.height / 4, width: document.width / 2, height: document.height / 2 };
     const box = dropped ?? (pictures.length === 0 && canChangeSelection(context) ? boundsOfLayers(selectedLeaves(context)) : null) ?? whole;
-    const gap = Math.round(Math.min(document.width, document.height) * GAP);
+    const gap = Math.round(Math.min(document.width, document.height) * GRID_GAP);
     const group = newId();
-    let order: string | null = null;
-    const cells = cellBoxes(grid.cells, box, gap).map((cell, index): Operation => {
-      order = orderBetween(order, null);
-      const frame = createImageLayer({ id: newId(), parent: group, order, asset: null, ...rounded(cell) });
+    const cells = emptyCells(grid.cells, box, gap, group, newId).map((frame, index): Operation => {
       const picture = pictures[index];
       return { type: 'layer.add', layer: picture ? { ...withPictureOf(frame, picture), filters: picture.filters } : frame };
     });
@@ -88,18 +68,14 @@ export const changeGridCommand = defineCommand<{ grid: string }>({
     const grid = findGrid(id);
     const box = now && boundsOfLayers(now.cells);
     if (!now || !grid || !box) return [];
-    const filled = now.cells.filter(isPicture);
-    if (filled.length > grid.cells.length) return [];
-    const kept = [...filled, ...now.cells.filter((cell) => !isPicture(cell))];
-    const boxes = cellBoxes(grid.cells, box, gapOf(now.cells)).map(rounded);
-    const [like] = now.cells;
-    let order = now.cells.at(-1)?.order ?? null;
-    return boxes.flatMap((cell, index): Operation[] => {
-      const known = kept[index];
-      if (known) return differenceOf(known, inBox(known, cell));
-      order = orderBetween(order, null);
-      return [{ type: 'layer.add', layer: createImageLayer({ id: context.newId(), parent: now.group, order, asset: null, ...cell, ...(like && { frame: like.frame, stroke: like.stroke }) }) }];
-    }).concat(kept.slice(boxes.length).map((cell) => ({ type: 'layer.remove', id: cell.id })));
+    const relaid = relaidGrid(now.cells, grid.cells, box, gapOf(now.cells), context.newId);
+    if (!relaid) return [];
+    const before = new Map(now.cells.map((cell) => [cell.id, cell]));
+    return [
+      ...relaid.kept.flatMap((cell) => differenceOf(before.get(cell.id) ?? cell, cell)),
+      ...relaid.added.map((layer): Operation => ({ type: 'layer.add', layer })),
+      ...relaid.removed.map(({ id: gone }): Operation => ({ type: 'layer.remove', id: gone })),
+    ];
   },
 });
 
@@ -113,12 +89,8 @@ export const gridStyleCommand = defineCommand<{ gap?: number; radius?: number }>
     const now = selectedGrid(context);
     const box = now && boundsOfLayers(now.cells);
     if (!now || !box) return [];
-    const boxes = gap === undefined ? now.cells : cellBoxes(cellsOfBoxes(now.cells), box, gap).map(rounded);
-    return now.cells.flatMap((cell, index) => {
-      const to = boxes[index];
-      const moved = gap === undefined || !to ? cell : inBox(cell, to);
-      return differenceOf(cell, radius === undefined ? moved : { ...moved, frame: { type: 'rectangle', radius } });
-    });
+    const after = respacedGrid(now.cells, box, { gap, radius });
+    return now.cells.flatMap((cell, index) => differenceOf(cell, after[index] ?? cell));
   },
 });
 

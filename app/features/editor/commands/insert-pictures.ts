@@ -3,9 +3,9 @@ import { Images } from 'lucide-react';
 import { createImageLayer } from '#design/document/create.ts';
 import type { Point } from '#design/document/geometry.ts';
 import { orderBetween, topOrder } from '#design/document/tree.ts';
+import { pictureName } from '#design/layout/framed-pictures.ts';
 import { defineCommand, roundPixel } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
-import { pictureName } from './fill-frame.ts';
 import type { UploadedPicture } from './insert-picture.ts';
 
 /** How much of the page they may take together. */

@@ -8,7 +8,7 @@ import type { ImageLayer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
 import { outlinePathSchema } from '#design/document/outline-path.ts';
 import { applyOperations } from '#design/operations/apply.ts';
-import { LETTER_FRAMES, PLAIN_FRAMES, SHAPE_FRAMES, thumbnailOf, type FrameChoice } from '../frames/frame-catalogue.ts';
+import { LETTER_FRAMES, PLAIN_FRAMES, SHAPE_FRAMES, thumbnailOf, type FrameChoice } from '#tools/frames/frame-catalogue.ts';
 import { backgroundCommand } from './background.ts';
 import type { Command, CommandContext } from './command.ts';
 import { contactShadowCommand } from './contact-shadow.ts';

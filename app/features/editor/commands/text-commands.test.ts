@@ -7,6 +7,7 @@ import { invariantFindings } from '#design/document/invariants.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { withLines } from '#design/layout/text-lines.ts';
+import { effectOf, effectStyle, TEXT_EFFECTS } from '#design/looks/text-effects.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { clearFormattingCommand } from './clear-formatting.ts';
@@ -16,7 +17,6 @@ import { lettersOf, pasted, readLetters } from './letters-clip.ts';
 import { styleTextCommand, type TextStyle } from './style-text.ts';
 import { TEXT_COMBINATIONS } from './text-combination-list.ts';
 import { insertCombinationCommand } from './text-combinations.ts';
-import { effectOf, effectStyle, TEXT_EFFECTS } from './text-effects.ts';
 
 let made = 0;
 const applyAll = (document: DesignDocument, operations: readonly Operation[]): DesignDocument => applyOperations(document, operations).document;

@@ -1,12 +1,13 @@
 /** What the hand draws with: a tool, and for each tool its colour, width and opacity. Kept in this browser. */
 import { z } from 'zod';
 import { colorSchema } from '#design/document/values.ts';
+import { BRUSHES, INKS, type BrushName } from '#design/looks/inks.ts';
 import { createCell, type Cell } from '../../cell.ts';
 
-export const DRAW_TOOLS = ['pen', 'brush', 'highlighter', 'eraser'] as const;
+export const DRAW_TOOLS = [...BRUSHES, 'eraser'] as const;
 export type DrawTool = (typeof DRAW_TOOLS)[number];
 /** A tool that leaves something behind. */
-export type InkTool = Exclude<DrawTool, 'eraser'>;
+export type InkTool = BrushName;
 
 const inkSchema = z.strictObject({ color: colorSchema, width: z.number().min(1).max(200), opacity: z.number().min(0.05).max(1) });
 /** `width`: px of the page. */
@@ -29,11 +30,7 @@ export const WIDTHS: Readonly<Record<InkTool, { min: number; max: number }>> = {
 
 const INITIAL: DrawSettings = {
   tool: 'pen',
-  inks: {
-    pen: { color: '#17150f', width: 6, opacity: 1 },
-    brush: { color: '#f4502f', width: 22, opacity: 1 },
-    highlighter: { color: '#ffd84d', width: 42, opacity: 0.45 },
-  },
+  inks: { ...INKS },
   eraser: 10,
 };
 

@@ -6,11 +6,11 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { message, type MessageKey } from '#messages/message.ts';
+import { LETTER_FRAMES, PLAIN_FRAMES, SHAPE_FRAMES, thumbnailOf, type FrameChoice } from '#tools/frames/frame-catalogue.ts';
 import { selectedLeaves } from '../../commands/command.ts';
 import { frameCommand } from '../../commands/frame.ts';
 import { frameShapeCommand } from '../../commands/frame-shape.ts';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
-import { LETTER_FRAMES, PLAIN_FRAMES, SHAPE_FRAMES, thumbnailOf, type FrameChoice } from '../../frames/frame-catalogue.ts';
 import { useEnabled, useSession, useShownContext } from '../../session-context.tsx';
 import { Section } from '../section.tsx';
 

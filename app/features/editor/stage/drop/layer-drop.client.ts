@@ -3,7 +3,7 @@ import type { FabricObject, TPointerEvent } from 'fabric/es';
 import { isPicture } from '#design/document/layers.ts';
 import { isLayerObject } from '#design/fabric/layer-object.ts';
 import { fillFrameCommand, swapPicturesCommand } from '../../commands/fill-frame.ts';
-import { areCellsOfOneGrid } from '../../commands/grid-cells.ts';
+import { areCellsOfOneGrid } from '#design/layout/grid-cells.ts';
 import type { EditorSession } from '../../editor-session.ts';
 import type { EditorCanvas } from '../editor-canvas.client.ts';
 import { dropHighlight } from './drop-highlight.ts';

@@ -1,6 +1,6 @@
 /** Outlines made for pictures alone: paper torn off, brush strokes, splashes, bottles. The others come from the tools' shapes. */
 import type { PathCommand } from '#design/document/outline-path.ts';
-import { C, ellipse, L, M, polygon, rounded, shares, smooth, star, stretched, Z, type Make, type Point } from '#tools/shape-pen.ts';
+import { C, ellipse, L, M, polygon, rounded, shares, smooth, star, stretched, Z, type Make, type Point } from '../shape-pen.ts';
 
 /** 0..1, the same for the same number: torn edges and bristles must not change when a frame is chosen again. */
 function chance(index: number): number {

@@ -1,8 +1,7 @@
 /** Looks that letters can be given at one press: each is made of outline, shadow, echoes, box and fill, and can be changed in these afterwards. */
-import type { TextLayer } from '#design/document/layers.ts';
-import type { Paint } from '#design/document/values.ts';
 import type { MessageKey } from '#messages/message.ts';
-import type { TextStyle } from './style-text.ts';
+import type { TextLayer } from '../document/layers.ts';
+import type { Paint } from '../document/values.ts';
 
 export const TEXT_EFFECTS = ['none', 'shadow', 'lift', 'outline', 'hollow', 'splice', 'echo', 'block', 'glitch', 'neon', 'background'] as const;
 export type TextEffect = (typeof TEXT_EFFECTS)[number];
@@ -21,10 +20,12 @@ export const EFFECT_LABELS: Readonly<Record<TextEffect, MessageKey>> = {
   background: 'text.effect.background',
 };
 
-/** What the look is computed from. */
+/** What the look is computed from, and made of. */
 export type EffectText = Pick<TextLayer, 'fill' | 'stroke' | 'shadow' | 'echoes' | 'box' | 'fontSize'>;
 
-const PLAIN = { stroke: null, shadow: null, box: null, echoes: [] } satisfies TextStyle;
+type EffectStyle = Pick<TextLayer, 'fill' | 'stroke' | 'shadow' | 'echoes' | 'box'>;
+
+const PLAIN = { stroke: null, shadow: null, box: null, echoes: [] } satisfies Partial<EffectStyle>;
 
 /** Copies that make a block of letters, each this far from the one before, of the font size. */
 const BLOCK_COPIES = 6;
@@ -33,7 +34,7 @@ const BLOCK_STEP = 0.016;
 const GLOW = 0.72;
 
 /** The style that gives a text an effect, in proportion to its letters. What another effect did before is taken back. */
-export function effectStyle(effect: TextEffect, layer: EffectText): TextStyle {
+export function effectStyle(effect: TextEffect, layer: EffectText): EffectStyle {
   const em = (share: number): number => Math.round(layer.fontSize * share * 10) / 10;
   const ink = inkOf(layer);
   const fill = filled(layer, ink);

@@ -1,7 +1,7 @@
-/** Everything that a picture can be clipped to, by name: the frame picker shows them in this order. */
+/** Everything that a picture can be clipped to, by name: the frame picker shows them in this order, tools take them by name. */
 import type { ImageLayer } from '#design/document/layers.ts';
 import { writePath, type Outline } from '#design/document/path-geometry.ts';
-import { SHAPE_PATHS, shapePath, type ShapePathName } from '#tools/shape-paths.ts';
+import { SHAPE_PATHS, shapePath, type ShapePathName } from '../shape-paths.ts';
 import { FRAME_PATHS } from './frame-paths.ts';
 import letters from './letter-outlines.json' with { type: 'json' };
 

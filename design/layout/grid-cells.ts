@@ -1,7 +1,7 @@
 /** Which layers are the cells of a photo grid: the frames in a group that was made as one. */
-import type { DesignDocument } from '#design/document/document.ts';
-import type { ImageLayer } from '#design/document/layers.ts';
-import { childrenOf, findLayer } from '#design/document/tree.ts';
+import type { DesignDocument } from '../document/document.ts';
+import type { ImageLayer } from '../document/layers.ts';
+import { childrenOf, findLayer } from '../document/tree.ts';
 
 /** The cells of a grid, bottom first; null when the layer is no group of frames alone. */
 export function gridCells(document: DesignDocument, group: string): ImageLayer[] | null {

@@ -1,0 +1,9 @@
+/** What pens begin with, for hands and for tools: colour, width in px of the page, opacity. */
+export const BRUSHES = ['pen', 'brush', 'highlighter'] as const;
+export type BrushName = (typeof BRUSHES)[number];
+
+export const INKS: Readonly<Record<BrushName, { color: string; width: number; opacity: number }>> = {
+  pen: { color: '#17150f', width: 6, opacity: 1 },
+  brush: { color: '#f4502f', width: 22, opacity: 1 },
+  highlighter: { color: '#ffd84d', width: 42, opacity: 0.45 },
+};

@@ -1,0 +1,112 @@
+/** draw: strokes of a pen, brush or highlighter, given as points. */
+import { z } from 'zod';
+import { createDrawingLayer } from '#design/document/create.ts';
+import { drawingOf, isAsDrawn, strokesOf, withoutStrokes, type PageStroke } from '#design/document/drawing-geometry.ts';
+import type { DrawingLayer } from '#design/document/layers.ts';
+import { topOrder } from '#design/document/tree.ts';
+import { BRUSHES, INKS } from '#design/looks/inks.ts';
+import { message } from '#messages/message.ts';
+import { chooseLayer } from './chosen-layers.ts';
+import { colorInput } from './color-input.ts';
+import type { ToolContext } from './context.ts';
+import { briefOf } from './layer-facts.ts';
+import { titleOf } from './layer-names.ts';
+import { updateBetween } from './layer-patch.ts';
+import { coordinateInput, opacityInput } from './style-input.ts';
+import { defineTool, type ToolResult } from './tool.ts';
+
+/** What a document holds in one drawing. */
+const MOST_STROKES = 200;
+/** More points than these come from a mistake: a model draws with few. */
+const MOST_POINTS = 1_000;
+
+const input = z.strictObject({
+  strokes: z
+    .array(z.array(z.tuple([coordinateInput, coordinateInput])).min(1).max(MOST_POINTS))
+    .min(1)
+    .max(MOST_STROKES)
+    .optional()
+    .describe('Each a list of [x, y] in page px, joined smoothly in order'),
+  brush: z.enum(BRUSHES).optional().describe('Default pen; highlighter is wide and lets through what is below'),
+  color: colorInput.optional(),
+  width: z.number().min(0.5).max(500).optional().describe('px'),
+  opacity: opacityInput.optional(),
+  layer: z.string().min(1).max(100).optional().describe('Id of a drawing to go on with'),
+  erase: z.array(z.number().int().min(1).max(MOST_STROKES)).min(1).max(MOST_STROKES).optional().describe('With layer: strokes to take away by number, 1 for the first'),
+});
+type Input = z.output<typeof input>;
+
+/** Points between those that are given, so that a curve through them has no corners; two points stay a straight line. */
+function joined(points: readonly (readonly [number, number])[]): [number, number][] {
+  if (points.length < 3) return points.map(([x, y]) => [x, y]);
+  const steps = points.length > 60 ? 1 : 8;
+  const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];
+  const made: [number, number][] = [];
+  for (let index = 0; index < points.length - 1; index += 1) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    for (let step = 0; step < steps; step += 1) {
+      const t = step / steps;
+      // Catmull-Rom: through every point, as steep in it as from its neighbour to its other one.
+      const along = (a: number, b: number, c: number, d: number) => b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+      made.push([along(before[0], from[0], to[0], after[0]), along(before[1], from[1], to[1], after[1])]);
+    }
+  }
+  const last = at(points.length - 1);
+  return [...made, [last[0], last[1]]];
+}
+
+function strokesFrom(given: Input): PageStroke[] {
+  const brush = given.brush ?? 'pen';
+  const ink = INKS[brush];
+  const color = (given.color ?? ink.color).slice(0, 7);
+  return (given.strokes ?? []).map((points) => ({ points: joined(points), brush, color, width: given.width ?? ink.width, opacity: given.opacity ?? ink.opacity, pressures: [] }));
+}
+
+/** The drawing that goes on, with what is taken away gone; null: nothing is left of it. */
+function goneOn(layer: DrawingLayer, given: Input): DrawingLayer | null | { error: string } {
+  const beyond = given.erase?.find((number) => number > layer.paths.length);
+  if (beyond !== undefined) return { error: message('tools.noStroke', { number: beyond, count: layer.paths.length }) };
+  const erased = given.erase ? withoutStrokes(layer, new Set(given.erase.map((number) => number - 1))) : layer;
+  const added = strokesFrom(given);
+  if (added.length === 0) return erased && { ...layer, ...erased };
+  if (!isAsDrawn(layer)) return { error: message('tools.drawingChanged', { layer: titleOf(layer) }) };
+  const kept = erased ? strokesOf({ ...layer, ...erased }) : [];
+  if (kept.length + added.length > MOST_STROKES) return { error: message('tools.tooManyStrokes', { limit: MOST_STROKES, count: kept.length }) };
+  return { ...layer, ...drawingOf([...kept, ...added]) };
+}
+
+async function drawn(given: Input, context: ToolContext): Promise<ToolResult> {
+  const { document, page } = context;
+  const done = (layer: DrawingLayer) => ({
+    output: { ...briefOf(document, layer), strokes: layer.paths.length },
+    card: { key: 'tools.draw.done' as const, values: { count: given.strokes?.length ?? 0, erased: given.erase?.length ?? 0 }, layers: [layer.id] },
+  });
+  if (given.layer === undefined) {
+    const layer = createDrawingLayer({ id: context.newId(), parent: page, order: topOrder(document, page), ...drawingOf(strokesFrom(given)) });
+    return { ok: true, operations: [{ type: 'layer.add', layer }], ...done(layer) };
+  }
+  const chosen = chooseLayer(document, page, given.layer);
+  if ('error' in chosen) return { ok: false, error: chosen.error };
+  const { layer } = chosen;
+  if (layer.type !== 'drawing') return { ok: false, error: message('tools.notADrawing', { layer: titleOf(layer), type: layer.type }) };
+  const after = goneOn(layer, given);
+  if (after === null) return { ok: true, operations: [{ type: 'layer.remove', id: layer.id }], ...done(layer), output: { removed: layer.id } };
+  if ('error' in after) return { ok: false, error: after.error };
+  const update = updateBetween(layer, after);
+  return { ok: true, operations: update ? [update] : [], ...done(after) };
+}
+
+export const draw = defineTool({
+  name: 'draw',
+  title: 'tools.draw.title',
+  description:
+    'Draws freehand on top of the page with pen, brush or highlighter, or goes on with a drawing: circles round something, underlines, ticks, doodles. ' +
+    'Straight lines and arrows: add_shape. Answers with the drawing, its box [x, y, width, height] and how many strokes it has.',
+  input: input
+    .refine((given) => given.strokes !== undefined || given.erase !== undefined, { error: () => message('tools.nothingToDraw') })
+    .refine((given) => given.erase === undefined || given.layer !== undefined, { error: () => message('tools.eraseNeedsLayer') }),
+  cost: null,
+  approval: 'never',
+  timeoutMs: 10_000,
+  execute: drawn,
+});
