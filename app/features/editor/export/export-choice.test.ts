@@ -1,7 +1,7 @@
 /** What the export dialog's choices come to. */
 import { describe, expect, it } from 'vitest';
 import { exportDesign } from '#tools/export.ts';
-import { exportInput, fileNameOf, filesOf, sizeWords } from './export-choice.ts';
+import { exportInput, fileNameOf, filesOf, sizeWords, typedFileName } from './export-choice.ts';
 import { scaledBytes } from './estimate.ts';
 import type { ExportChoice } from './export.machine.ts';
 
@@ -28,6 +28,10 @@ describe('the input of the tool', () => {
     ];
     for (const one of choices) expect(exportDesign.input.safeParse(exportInput(one)).success).toBe(true);
     expect(exportInput(choices[1]!)).toEqual({ format: 'jpg', fileName: 'poster', pages: 'all', sizes: [1080, 540], quality: 80 });
+  });
+
+  it('takes from a typed name what no file should be called', () => {
+    expect(['poster.PNG', ' ..hidden. ', 'a\u202egnp.exe', '\u0007', '...', 'اسم 🧑‍🍳'].map((typed) => typedFileName(typed, 'png'))).toEqual(['poster', 'hidden', 'agnp.exe', '', '', 'اسم 🧑‍🍳']);
   });
 
   it('goes with the name of what comes back', () => {

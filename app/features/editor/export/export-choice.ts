@@ -11,6 +11,14 @@ export function filesOf({ format, sizes, pages }: Pick<ExportChoice, 'format' | 
   return paged ? 1 : Math.max(1, sizes.length) * (pages === 'all' ? pageCount : 1);
 }
 
+/** Signs that are not seen and turn round how what stands after them is read: a name would not end as it seems to. */
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A name as typed without its extension and without what no file should be called; empty when nothing is left. */
+export function typedFileName(typed: string, extension: string): string {
+  return typed.replace(UNSEEN, '').trim().replace(new RegExp(`\\.(?:${extension}|zip)$`, 'i'), '').replace(/^[.\s]+|[.\s]+$/g, '');
+}
+
 /** What the download is called. */
 export function fileNameOf({ fileName, format }: Pick<ExportChoice, 'fileName' | 'format'>, zipped: boolean): string {
   return `${fileName}.${zipped ? 'zip' : EXPORT_FORMATS[format].extension}`;

@@ -12,7 +12,7 @@ import { message } from '#messages/message.ts';
 import type { ExportFormat } from '#tools/context.ts';
 import type { ExportLimit } from '../export-limit.tsx';
 import { EmptyFramesNote } from './empty-frames-note.tsx';
-import { filesOf, MOST_FILES, sizeWords } from './export-choice.ts';
+import { filesOf, MOST_FILES, sizeWords, typedFileName } from './export-choice.ts';
 import { EXPORT_FORMATS } from './export-formats.ts';
 import { exportSizes } from './export-sizes.ts';
 import type { ExportChoice } from './export.machine.ts';
@@ -62,7 +62,7 @@ export function ExportForm({ title, page, pages, limit, busy, progress, failure,
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const name = fileName.trim().replace(new RegExp(`\\.(?:${extension}|zip)$`, 'i'), '');
+    const name = typedFileName(fileName, extension);
     if (name === '') {
       setNameError(message('editor.fileNameEmpty'));
       return;
