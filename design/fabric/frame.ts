@@ -3,6 +3,7 @@
  * along when the page is panned, and shown stretched while someone zooms; painting everything anew is the last resort.
  */
 import type { Page } from '#design/document/document.ts';
+import { uncovered, type DeviceBox } from './cover.ts';
 import { keyOf, lookOf, type Bounds, type NodeKey, type NodeLook } from './node-look.ts';
 import { paintBackground } from './paint/background.ts';
 import { contextOf, type Context, type Matrix, type PaintTools, type PictureState, type Size, type Surface } from './paint/tools.ts';
@@ -21,13 +22,6 @@ export interface FrameContent {
   /** What the page stands on; null for nodes that lie above others. */
   page: Page | null;
   size: Size;
-}
-
-interface DeviceBox {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 /** More places than this are repaired as one. */
@@ -129,7 +123,7 @@ export class Frame {
     for (const key of movedInOrder(this.#order, order)) place(this.#looks.get(key)?.bounds);
     this.#order = order;
     if (places.length === 0) return changed;
-    const boxes = joined(places.flatMap((bounds) => this.#deviceBox(bounds, viewing)));
+    const boxes = joined(places.flatMap((bounds) => deviceBox(bounds, viewing) ?? []));
     const area = boxes.reduce((sum, box) => sum + (box.right - box.left) * (box.bottom - box.top), 0);
     if (area > viewing.width * viewing.height * MOST_REPAIRED) this.paint(viewing, content);
     else if (boxes.length > 0) this.#paintWithin(boxes, content);
@@ -241,31 +235,37 @@ export class Frame {
       context.clip();
     }
     if (content.page) paintBackground(context, content.page.background, content.size, this.#tools);
-    this.#paintNodes(context, boxes ? content.nodes.filter((node) => this.#isWithin(node, boxes, viewing)) : content.nodes);
+    this.#paintNodes(context, uncovered(content.nodes, (node) => this.#boxWithin(node, boxes, viewing), viewing.matrix, viewing, this.#tools));
     context.restore();
   }
 
-  #isWithin(node: StageNode, boxes: readonly DeviceBox[], viewing: Viewing): boolean {
+  /** Where a node paints within some boxes, or anywhere in the frame; null: nowhere. */
+  #boxWithin(node: StageNode, boxes: readonly DeviceBox[] | null, viewing: Viewing): DeviceBox | null {
     const bounds = this.#looks.get(keyOf(node))?.bounds;
-    if (!bounds) return false;
-    const [box] = this.#deviceBox(bounds, viewing);
-    return box !== undefined && boxes.some((other) => meet(box, other));
+    const box = bounds ? deviceBox(bounds, viewing) : null;
+    if (!box || !boxes) return box;
+    const within = boxes.flatMap((other) => (meet(box, other) ? [common(box, other)] : []));
+    return within.length > 0 ? within.reduce(around) : null;
   }
+}
 
-  /** The whole pixels that bounds on the page cover, with one more all around for smooth edges; none outside of the frame. */
-  #deviceBox({ left, top, right, bottom }: Bounds, { matrix: [a, , , d, e, f], width, height }: Viewing): DeviceBox[] {
-    const box = {
-      left: Math.max(0, Math.floor(left * a + e) - 1),
-      top: Math.max(0, Math.floor(top * d + f) - 1),
-      right: Math.min(width, Math.ceil(right * a + e) + 1),
-      bottom: Math.min(height, Math.ceil(bottom * d + f) + 1),
-    };
-    return box.right > box.left && box.bottom > box.top ? [box] : [];
-  }
+/** The whole pixels that bounds on the page cover, with one more all around for smooth edges; null outside of the frame. */
+export function deviceBox({ left, top, right, bottom }: Bounds, { matrix: [a, , , d, e, f], width, height }: Viewing): DeviceBox | null {
+  const box = {
+    left: Math.max(0, Math.floor(left * a + e) - 1),
+    top: Math.max(0, Math.floor(top * d + f) - 1),
+    right: Math.min(width, Math.ceil(right * a + e) + 1),
+    bottom: Math.min(height, Math.ceil(bottom * d + f) + 1),
+  };
+  return box.right > box.left && box.bottom > box.top ? box : null;
 }
 
 function meet(one: DeviceBox, other: DeviceBox): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+function common(one: DeviceBox, other: DeviceBox): DeviceBox {
+  return { left: Math.max(one.left, other.left), top: Math.max(one.top, other.top), right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom) };
 }
 
 function around(one: DeviceBox, other: DeviceBox): DeviceBox {

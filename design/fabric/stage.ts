@@ -6,8 +6,10 @@
 import type * as Fabric from 'fabric';
 import type { DesignDocument, Page } from '#design/document/document.ts';
 import { findPage } from '#design/document/tree.ts';
-import { Frame, type FrameContent, type Viewing } from './frame.ts';
+import { uncovered } from './cover.ts';
+import { deviceBox, Frame, type FrameContent, type Viewing } from './frame.ts';
 import { isLayerObject, type LayerObject } from './layer-object.ts';
+import { lookOf } from './node-look.ts';
 import { paintBackground } from './paint/background.ts';
 import { composeAsOne, deviceBounds } from './paint/compose.ts';
 import { currentMatrix, type Context, type PaintTools, type Size } from './paint/tools.ts';
@@ -105,9 +107,20 @@ export class Stage {
     context.imageSmoothingQuality = 'high';
     this.#clipped(context, () => {
       if (background && this.page) paintBackground(context, this.page.background, this.size, this.#tools);
-      this.#paintNodes(context, nodes);
+      this.#paintNodes(context, this.#seenOn(context, nodes));
     });
     context.restore();
+  }
+
+  /** Those of some nodes that are not wholly below others on a context whose units are page pixels. */
+  #seenOn(context: Context, nodes: readonly StageNode[]): readonly StageNode[] {
+    const { width, height } = context.canvas;
+    const viewing: Viewing = { matrix: currentMatrix(context), width, height };
+    const boxOf = (node: StageNode) => {
+      const { bounds } = lookOf(node, this.#tools);
+      return bounds && deviceBox(bounds, viewing);
+    };
+    return uncovered(nodes, boxOf, viewing.matrix, viewing, this.#tools);
   }
 
   // --- with what is kept ---

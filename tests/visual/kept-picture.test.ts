@@ -3,11 +3,14 @@
  * is panned and zoomed, and while layers are lifted off in a hand.
  */
 import fc from 'fast-check';
+import { generateNKeysBetween } from 'fractional-indexing';
 import { describe, expect, it } from 'vitest';
 import { createCanvasElement, fabricForNode } from '#app/services/rendering/fabric-node.ts';
 import { createFontLatch, registerFonts } from '#app/services/rendering/server-fonts.ts';
+import { createDocument, createImageLayer, createShapeLayer } from '#design/document/create.ts';
 import { arbitraryDocument, measureRoughly } from '#design/document/document.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
+import type { LeafLayer } from '#design/document/layers.ts';
 import { firstPage, leavesInPaintOrder } from '#design/document/tree.ts';
 import type { LayerObject } from '#design/fabric/layer-object.ts';
 import type { Picture } from '#design/fabric/paint/tools.ts';
@@ -18,6 +21,17 @@ const WIDTH = 360;
 const HEIGHT = 280;
 const fabric = fabricForNode();
 registerFonts(createFontLatch());
+
+/** A picture that hides all that lies below it. */
+function opaquePictureOf(asset: string): Picture {
+  const canvas = createCanvasElement(40, 40);
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = `#${asset.slice(-6)}`;
+  context.fillRect(0, 0, 40, 40);
+  context.fillStyle = '#f0e0d0';
+  context.fillRect(8, 5, 14, 22);
+  return { image: canvas as unknown as CanvasImageSource, width: 40, height: 40, naturalWidth: 40, naturalHeight: 40, opaque: true };
+}
 
 /** A little picture of its own colours for each asset. */
 function pictureOf(asset: string): Picture {
@@ -38,12 +52,12 @@ class Watched {
   readonly view: View;
   asked = 0;
 
-  constructor(keepPicture: boolean) {
+  constructor(keepPicture: boolean, picture = pictureOf) {
     this.canvas = new fabric.StaticCanvas(createCanvasElement(WIDTH, HEIGHT) as unknown as HTMLCanvasElement, {
       width: WIDTH, height: HEIGHT, renderOnAddRemove: false, enableRetinaScaling: false,
     });
     this.canvas.requestRenderAll = () => void (this.asked += 1);
-    this.view = createView(fabric, { canvas: this.canvas, measure: measureRoughly, sources: { picture: async (asset) => pictureOf(asset) }, keepPicture });
+    this.view = createView(fabric, { canvas: this.canvas, measure: measureRoughly, sources: { picture: async (asset) => picture(asset) }, keepPicture });
   }
 
   at(zoom: number, x: number, y: number): void {
@@ -68,8 +82,8 @@ class Watched {
 }
 
 /** What would be painted anew. */
-async function painted(document: DesignDocument, page: string, [zoom, x, y]: Place, move?: (view: View) => void): Promise<Pixels> {
-  const fresh = new Watched(false);
+async function painted(document: DesignDocument, page: string, [zoom, x, y]: Place, move?: (view: View) => void, picture = pictureOf): Promise<Pixels> {
+  const fresh = new Watched(false, picture);
   await fresh.view.show(document, page);
   move?.(fresh.view);
   fresh.at(zoom, x, y);
@@ -175,4 +189,64 @@ describe('the kept picture', () => {
       { numRuns: RUNS },
     );
   }, 120_000);
+
+  it('leaves out what opaque layers cover, and nothing else', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(arbitraryTile, { minLength: 8, maxLength: 40 }), arbitraryPlace, fc.nat(), async (tiles, place, pick) => {
+        const document = collage(tiles);
+        const page = firstPage(document).id;
+        const kept = new Watched(true, opaquePictureOf);
+        await kept.view.show(document, page);
+        kept.at(...place);
+        expect(isSame(kept.pixels(), await painted(document, page, place, undefined, opaquePictureOf))).toBe(true);
+        // A whole page painted on another context, as an export is.
+        const surface = createCanvasElement(WIDTH, HEIGHT);
+        const context = surface.getContext('2d')!;
+        context.setTransform(place[0], 0, 0, place[0], place[1], place[2]);
+        kept.view.paintOn(context as unknown as CanvasRenderingContext2D, kept.view.nodes, true);
+        expect(isSame(context.getImageData(0, 0, WIDTH, HEIGHT).data as Pixels, await painted(document, page, place, undefined, opaquePictureOf))).toBe(true);
+        // What a hand takes away uncovers what lay below.
+        const id = `tile${pick % tiles.length}`;
+        const move = (view: View) => void view.objectOf(id)!.set({ left: -900 });
+        move(kept.view);
+        expect(isSame(kept.pixels(), await painted(document, page, place, move, opaquePictureOf))).toBe(true);
+        await kept.close();
+      }),
+      { numRuns: RUNS },
+    );
+  }, 120_000);
 });
+
+interface Tile {
+  kind: 'picture' | 'colour' | 'clear' | 'round' | 'faint' | 'turned';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  color: number;
+}
+
+const arbitraryTile: fc.Arbitrary<Tile> = fc.record({
+  kind: fc.constantFrom('picture', 'picture', 'picture', 'colour', 'clear', 'round', 'faint', 'turned'),
+  x: fc.integer({ min: -60, max: 900 }).map((x) => x / 2),
+  y: fc.integer({ min: -60, max: 900 }).map((y) => y / 2),
+  width: fc.integer({ min: 4, max: 600 }),
+  height: fc.integer({ min: 4, max: 600 }),
+  color: fc.integer({ min: 0, max: 0xffffff }),
+});
+
+/** Pictures and shapes upon each other, most of which hide what is below. */
+function collage(tiles: readonly Tile[]): DesignDocument {
+  const blank = createDocument({ width: 500, height: 400, newId: () => 'page' });
+  const orders = generateNKeysBetween(null, null, tiles.length);
+  const layers = tiles.map(({ kind, x, y, width, height, color }, index): LeafLayer => {
+    const placed = { id: `tile${index}`, parent: 'page', order: orders[index]!, x, y, width, height };
+    const hex = color.toString(16).padStart(6, '0');
+    if (kind === 'picture' || kind === 'turned' || kind === 'faint') {
+      return createImageLayer({ ...placed, asset: hex.padStart(64, '0'), rotation: kind === 'turned' ? 30 : 0, opacity: kind === 'faint' ? 0.5 : 1 });
+    }
+    const shape = kind === 'round' ? { kind: 'ellipse' as const } : { kind: 'rectangle' as const, radius: 0 };
+    return createShapeLayer({ ...placed, shape, fill: { type: 'solid', color: kind === 'clear' ? `#${hex}80` : `#${hex}` } });
+  });
+  return { ...blank, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) };
+}

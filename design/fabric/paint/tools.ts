@@ -14,6 +14,8 @@ export interface Picture {
   /** Pixels of the asset itself; mask strokes and tiles are measured in these. */
   naturalWidth: number;
   naturalHeight: number;
+  /** No pixel of it lets anything through. Left out where that is not known. */
+  opaque?: boolean;
 }
 
 /** What became of an asset that a page names. */

@@ -8,6 +8,7 @@ import type { Picture } from '#design/fabric/paint/tools.ts';
 import type { ExportLimit } from '../export-limit.tsx';
 import { Editor } from '../editor.tsx';
 import type { EditorSession } from '../editor-session.ts';
+import { isOpaqueFile } from '../stage/opaque-picture.ts';
 import { createBench } from './bench.ts';
 import { createLocalHome } from './local-home.ts';
 
@@ -38,8 +39,8 @@ export function BenchPage({ version }: { version: string }): ReactNode {
 async function fetchPicture(address: string | undefined, wantedSide: number): Promise<Picture> {
   if (!address) throw new Error('There is no such picture');
   const blob = await (await fetch(address)).blob();
-  const whole = await createImageBitmap(blob);
+  const [whole, opaque] = await Promise.all([createImageBitmap(blob), isOpaqueFile(blob)]);
   const shrink = Math.min(1, wantedSide / Math.max(whole.width, whole.height));
   const image = shrink < 1 ? await createImageBitmap(whole, { resizeWidth: Math.ceil(whole.width * shrink), resizeHeight: Math.ceil(whole.height * shrink), resizeQuality: 'high' }) : whole;
-  return { image, width: image.width, height: image.height, naturalWidth: whole.width, naturalHeight: whole.height };
+  return { image, width: image.width, height: image.height, opaque, naturalWidth: whole.width, naturalHeight: whole.height };
 }

@@ -1,6 +1,7 @@
 /** Pictures for the canvas: fetched from the asset route in the size shown, decoded off the main thread. */
 import type { Sources } from '#design/fabric/sources.ts';
 import type { Picture } from '#design/fabric/paint/tools.ts';
+import { isOpaqueFile } from './opaque-picture.ts';
 
 /** The asset route as the view's source of pictures. The browser keeps what it has fetched: assets never change. */
 export function createPictureSource(): Sources {
@@ -9,8 +10,9 @@ export function createPictureSource(): Sources {
       const query = Number.isFinite(wantedSide) && wantedSide < 4096 ? `?size=${Math.ceil(wantedSide)}` : '';
       const response = await fetch(`/api/assets/${asset}${query}`, { credentials: 'same-origin' });
       if (!response.ok) throw new Error(`The picture answered ${response.status}`);
-      const image = await createImageBitmap(await response.blob());
-      return { image, width: image.width, height: image.height, ...naturalSize(response, image) } satisfies Picture;
+      const file = await response.blob();
+      const [image, opaque] = await Promise.all([createImageBitmap(file), isOpaqueFile(file)]);
+      return { image, width: image.width, height: image.height, opaque, ...naturalSize(response, image) } satisfies Picture;
     },
   };
 }

@@ -1,0 +1,47 @@
+/** Whether a picture file can't hold a see-through pixel: told from its first bytes, without decoding it. */
+
+/** Where a PNG says whether it has alpha lies within this many bytes unless it begins with large notes: then it is not known. */
+const HEAD = 4096;
+
+/** True when every pixel is opaque for sure; false also when that can't be told. */
+export async function isOpaqueFile(file: Blob): Promise<boolean> {
+  return isOpaqueHead(new DataView(await file.slice(0, HEAD).arrayBuffer()));
+}
+
+/** The same for the first bytes of a file: JPEG, PNG or WebP. */
+export function isOpaqueHead(head: DataView): boolean {
+  if (head.byteLength < 30) return false;
+  if (head.getUint16(0) === 0xffd8) return true;
+  if (tag(head, 1, 3) === 'PNG') return isOpaquePng(head);
+  return tag(head, 0, 4) === 'RIFF' && tag(head, 8, 4) === 'WEBP' && isOpaqueWebp(head);
+}
+
+function isOpaquePng(head: DataView): boolean {
+  const colors = head.getUint8(25);
+  // Grey or colours or a palette, without a channel of alpha; a chunk before the pixels may still name see-through colours.
+  if (colors !== 0 && colors !== 2 && colors !== 3) return false;
+  for (let at = 8; at + 8 <= head.byteLength; at += 12 + head.getUint32(at)) {
+    const chunk = tag(head, at + 4, 4);
+    if (chunk === 'IDAT') return true;
+    if (chunk === 'tRNS') return false;
+  }
+  return false;
+}
+
+function isOpaqueWebp(head: DataView): boolean {
+  switch (tag(head, 12, 4)) {
+    case 'VP8 ':
+      return true;
+    case 'VP8L':
+      // After the signature byte: 14 bits of width, 14 of height, then whether alpha is used.
+      return (head.getUint8(24) & 0x10) === 0;
+    case 'VP8X':
+      return (head.getUint8(20) & 0x10) === 0;
+    default:
+      return false;
+  }
+}
+
+function tag(head: DataView, at: number, length: number): string {
+  return String.fromCharCode(...Array.from({ length }, (_, index) => head.getUint8(at + index)));
+}
