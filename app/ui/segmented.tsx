@@ -20,12 +20,15 @@ export interface SegmentedProps<Value extends string> {
   onValueChange(value: Value): void;
   disabled?: boolean;
   className?: string;
+  /** `ltr` where the choices are themselves left and right; else they stand as the page reads. */
+  dir?: 'ltr';
 }
 
-export function Segmented<Value extends string>({ label, segments, value, onValueChange, disabled, className }: SegmentedProps<Value>): ReactNode {
+export function Segmented<Value extends string>({ label, segments, value, onValueChange, disabled, className, dir }: SegmentedProps<Value>): ReactNode {
   return (
     <Radix.Root
       type="single"
+      dir={dir}
       aria-label={label}
       value={value ?? ''}
       disabled={disabled}

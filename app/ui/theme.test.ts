@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 function token(name: string, scheme: 'light' | 'dark'): string {
   const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css);
   const value = found?.[scheme === 'light' ? 1 : 2];
-  if (!value) throw new Error(`theme.css defines no pair of plain colours called --${name}`);
+  if (!value) throw new Error(`tokens.css defines no pair of plain colours called --${name}`);
   return value;
 }
 

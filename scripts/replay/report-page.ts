@@ -25,13 +25,8 @@ const FONTS = [
 
 const source = (...names: string[]) => readFile(path.join(projectRoot(), ...names), 'utf8');
 
-/** The product's tokens: everything of its theme that stands before what is Tailwind's. */
-async function tokens(): Promise<string> {
-  const theme = await source('app', 'ui', 'theme.css');
-  const [from, to] = [theme.indexOf(':root {'), theme.indexOf('@theme inline')];
-  if (from < 0 || to < from) throw new Error('app/ui/theme.css has no tokens before its @theme');
-  return theme.slice(from, to);
-}
+/** The product's tokens. */
+const tokens = () => source('app', 'ui', 'tokens.css');
 
 async function fontFaces(): Promise<string> {
   const faces = await Promise.all(

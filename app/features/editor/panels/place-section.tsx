@@ -3,6 +3,8 @@ import { Link2, Link2Off, MoveHorizontal, MoveVertical, RotateCw } from 'lucide-
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
+import type { Box } from '#design/document/geometry.ts';
+import type { LeafLayer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
 import { ALIGN_ACTIONS, SPACING_ACTIONS } from '../actions/arrange-actions.ts';
@@ -10,6 +12,7 @@ import { flipHorizontalCommand, flipVerticalCommand } from '../commands/flip.ts'
 import { alwaysKeepsRatio, boxOfSelection, placeCommand, singleLeaf, type Placing } from '../commands/place.ts';
 import { spaceCommand, spacingOf } from '../commands/space.ts';
 import { useCell, useEnabled, useSession, useShownContext } from '../session-context.tsx';
+import { useHeldBox } from './use-held-box.ts';
 import { Section } from './section.tsx';
 
 const COORDINATES = { min: -LIMITS.coordinate, max: LIMITS.coordinate };
@@ -19,10 +22,27 @@ export function PlaceSection(): ReactNode {
   const session = useSession();
   const shown = useShownContext();
   const enabled = useEnabled(placeCommand);
-  const keepRatio = useCell(session.stageView.keepRatio);
   const box = boxOfSelection(shown);
   if (!box) return null;
-  const only = singleLeaf(shown);
+  return (
+    <Section title={message('editor.position')}>
+      <div role="group" aria-label={message(shown.selection.length > 1 ? 'editor.align' : 'canvas.alignToPage')} dir="ltr" className="flex justify-between">
+        {ALIGN_ACTIONS.map((action) => (
+          <IconButton key={action.id} label={message(action.label)} icon={action.icon} shortcut={action.shortcuts?.[0]} disabled={!enabled} onClick={() => action.run(session)} />
+        ))}
+      </div>
+      {shown.selection.length > 1 && <SpacingRow />}
+      <PlaceFields kept={box} only={singleLeaf(shown)} enabled={enabled} />
+    </Section>
+  );
+}
+
+/** The numbers: those of the document, and while a hand moves, pulls or turns the layers those that it has come to. */
+function PlaceFields({ kept, only, enabled }: { kept: Box; only: LeafLayer | null; enabled: boolean }): ReactNode {
+  const session = useSession();
+  const keepRatio = useCell(session.stageView.keepRatio);
+  const held = useHeldBox();
+  const box = held ?? kept;
   const bound = only === null || alwaysKeepsRatio(only);
   const field = (placing: (value: number) => Placing) => ({
     disabled: !enabled,
@@ -30,37 +50,29 @@ export function PlaceSection(): ReactNode {
     onCommit: (value: number) => session.run(placeCommand, placing(value)),
   });
   return (
-    <Section title={message('editor.position')}>
-      <div role="group" aria-label={message(shown.selection.length > 1 ? 'editor.align' : 'canvas.alignToPage')} className="flex justify-between">
-        {ALIGN_ACTIONS.map((action) => (
-          <IconButton key={action.id} label={message(action.label)} icon={action.icon} shortcut={action.shortcuts?.[0]} disabled={!enabled} onClick={() => action.run(session)} />
+    <div className="grid grid-cols-[1fr_1fr_2rem] gap-x-1.5 gap-y-2">
+      <NumberField label={message('editor.horizontal')} sign="X" value={box.x} {...COORDINATES} {...field((x) => ({ x }))} />
+      <NumberField label={message('editor.vertical')} sign="Y" value={box.y} {...COORDINATES} {...field((y) => ({ y }))} />
+      <span />
+      <NumberField label={message('editor.width')} sign="W" value={box.width} {...LENGTHS} {...field((width) => ({ width, keepRatio }))} />
+      <NumberField label={message('editor.height')} sign="H" value={box.height} {...LENGTHS} {...field((height) => ({ height, keepRatio }))} disabled={!enabled || only?.type === 'text'} />
+      {only?.type === 'text' ? <span /> : (
+        <IconButton
+          label={message('canvas.keepRatio')}
+          icon={bound || keepRatio ? Link2 : Link2Off}
+          pressed={bound || keepRatio}
+          disabled={bound || !enabled}
+          tooltipSide="left"
+          onClick={() => session.stageView.keepRatio.set(!keepRatio)}
+        />
+      )}
+      {only && <NumberField label={message('editor.rotation')} sign={RotateCw} value={held?.rotation ?? only.rotation} min={-360} max={360} suffix="°" {...field((rotation) => ({ rotation }))} />}
+      <div className="flex gap-1">
+        {[flipHorizontalCommand, flipVerticalCommand].map((command) => (
+          <IconButton key={command.id} label={message(command.label)} icon={command.icon} shortcut={command.shortcuts?.[0]} disabled={!enabled} onClick={() => session.run(command)} />
         ))}
       </div>
-      {shown.selection.length > 1 && <SpacingRow />}
-      <div className="grid grid-cols-[1fr_1fr_2rem] gap-x-1.5 gap-y-2">
-        <NumberField label={message('editor.horizontal')} sign="X" value={box.x} {...COORDINATES} {...field((x) => ({ x }))} />
-        <NumberField label={message('editor.vertical')} sign="Y" value={box.y} {...COORDINATES} {...field((y) => ({ y }))} />
-        <span />
-        <NumberField label={message('editor.width')} sign="W" value={box.width} {...LENGTHS} {...field((width) => ({ width, keepRatio }))} />
-        <NumberField label={message('editor.height')} sign="H" value={box.height} {...LENGTHS} {...field((height) => ({ height, keepRatio }))} disabled={!enabled || only?.type === 'text'} />
-        {only?.type === 'text' ? <span /> : (
-          <IconButton
-            label={message('canvas.keepRatio')}
-            icon={bound || keepRatio ? Link2 : Link2Off}
-            pressed={bound || keepRatio}
-            disabled={bound || !enabled}
-            tooltipSide="left"
-            onClick={() => session.stageView.keepRatio.set(!keepRatio)}
-          />
-        )}
-        {only && <NumberField label={message('editor.rotation')} sign={RotateCw} value={only.rotation} min={-360} max={360} suffix="°" {...field((rotation) => ({ rotation }))} />}
-        <div className="flex gap-1">
-          {[flipHorizontalCommand, flipVerticalCommand].map((command) => (
-            <IconButton key={command.id} label={message(command.label)} icon={command.icon} shortcut={command.shortcuts?.[0]} disabled={!enabled} onClick={() => session.run(command)} />
-          ))}
-        </div>
-      </div>
-    </Section>
+    </div>
   );
 }
 

@@ -228,6 +228,7 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
       const missing = missingNeeds(fontsOfLayers(layers));
       return missing.length === 0 ? null : whenArrived(loadNeeds(missing));
     },
+    held: gestures.held,
     editText: typing.edit,
     finishText() {
       typing.finish();

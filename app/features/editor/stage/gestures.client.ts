@@ -5,7 +5,7 @@
 import { ActiveSelection, type FabricObject, type TPointerEvent, type Transform } from 'fabric/es';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import type { ImageLayer, LeafLayer } from '#design/document/layers.ts';
-import { readGestures } from '#design/fabric/gesture.ts';
+import { readGesture, readGestures } from '#design/fabric/gesture.ts';
 import { isLayerObject } from '#design/fabric/layer-object.ts';
 import type { View } from '#design/fabric/view.ts';
 import { duplicateToCommand } from '../commands/duplicate-to.ts';
@@ -13,7 +13,7 @@ import { frameCommand, frameOf } from '../commands/frame.ts';
 import { moveCommand } from '../commands/move.ts';
 import { resizeCommand } from '../commands/resize.ts';
 import { rotateCommand } from '../commands/rotate.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession, HeldBox } from '../editor-session.ts';
 import type { GestureKind } from '../editor.machine.ts';
 import { unitOf } from '../selection.ts';
 import { createLayerDrop } from './drop/layer-drop.client.ts';
@@ -46,6 +46,8 @@ export interface GestureOptions {
 export interface Gestures extends HandleSnaps {
   /** Gives up what is in progress; false when nothing is. */
   cancel(): boolean;
+  /** What is in hand now and where; see StageHandle. */
+  held(): HeldBox | null;
   dispose(): void;
 }
 
@@ -231,6 +233,12 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
       view.refresh(ids);
       ended();
       return true;
+    },
+    held() {
+      const transform = canvas._currentTransform;
+      if (!transform?.actionPerformed) return null;
+      const { target } = transform;
+      return isLayerObject(target) ? readGesture(target) : { ...boxOf(target), rotation: null };
     },
     dispose() {
       edgePan.dispose();

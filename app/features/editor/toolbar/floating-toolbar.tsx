@@ -5,7 +5,7 @@ import { message } from '#messages/message.ts';
 import { selectedLeaves } from '../commands/command.ts';
 import { selectedTables } from '../commands/edit-table.ts';
 import { useCell, useMode, usePhase, useSession, useShownContext } from '../session-context.tsx';
-import { EDGE, itemsWithRoom, roomBeside, toolbarPlace } from './toolbar-place.ts';
+import { EDGE, itemsWithRoom, roomBeside, toolbarPlace, type Room } from './toolbar-place.ts';
 import { ToolbarItems } from './toolbar-items.tsx';
 
 export function FloatingToolbar(): ReactNode {
@@ -14,27 +14,50 @@ export function FloatingToolbar(): ReactNode {
   const phase = usePhase();
   const mode = useMode();
   // Panels that open and fold move the edges that the toolbar keeps away from.
-  useCell(session.propertiesOpen);
-  useCell(session.panel);
+  const folded = !useCell(session.propertiesOpen);
+  const covered = useCell(session.covered);
   const element = useRef<HTMLDivElement>(null);
+  /** How large the toolbar is and what panels leave it: read from the page when one of them changes, not at every step of a pan. */
+  const layout = useRef<Layout | null>(null);
+  const chosen = shown.selection.join();
   const box = boundsOfLayers(selectedLeaves(shown));
   // Above a table stand the grips of its columns.
   const lift = selectedTables(shown).length === 1 && selectedLeaves(shown).length === 1 ? TABLE_GRIPS : 0;
   const visible = box !== null && mode === null && (phase === 'idle' || phase === 'editing-text');
 
+  const put = (): void => {
+    if (element.current && layout.current && box) putBeside(element.current, layout.current, box, session.viewport.get(), lift);
+  };
+  const latest = useRef(put);
+
   useLayoutEffect(() => {
     const toolbar = element.current;
-    if (!visible || !toolbar) return;
-    const follow = (): void => putBeside(toolbar, box, session.viewport.get(), lift);
-    follow();
-    const observer = new ResizeObserver(follow);
-    observer.observe(toolbar);
-    if (toolbar.parentElement) observer.observe(toolbar.parentElement);
-    const stop = session.viewport.subscribe(follow);
+    const stage = toolbar?.parentElement;
+    if (!visible || !stage) return;
+    const sizes = new ResizeObserver(measure);
+    function measure(): void {
+      if (!toolbar || !stage) return;
+      const panels = [...stage.querySelectorAll<HTMLElement>(PANELS)];
+      layout.current = layoutOf(toolbar, stage, panels);
+      for (const panel of panels) sizes.observe(panel);
+      latest.current();
+    }
+    measure();
+    sizes.observe(toolbar);
+    sizes.observe(stage);
+    // The properties come a moment after the selection.
+    const comings = new MutationObserver(measure);
+    comings.observe(stage, { childList: true });
     return () => {
-      observer.disconnect();
-      stop();
+      sizes.disconnect();
+      comings.disconnect();
     };
+  }, [visible, chosen, folded, covered]);
+
+  useLayoutEffect(() => {
+    latest.current = put;
+    put();
+    return session.viewport.subscribe(put);
   });
 
   if (!visible) return null;
@@ -45,7 +68,7 @@ export function FloatingToolbar(): ReactNode {
       aria-label={message('editor.toolbar')}
       data-toolbar
       data-keeps-typing
-      className="absolute top-0 left-0 flex w-max items-center gap-0.5 rounded-card border border-line bg-raised p-1 shadow-float"
+      className="absolute top-0 left-0 z-1 flex w-max items-center gap-0.5 rounded-card border border-line bg-raised p-1 shadow-float"
     >
       <ToolbarItems />
     </div>
@@ -60,22 +83,29 @@ const GAP = 2;
 /** Room for the grips and pluses above a table, px. */
 const TABLE_GRIPS = 34;
 
-function putBeside(toolbar: HTMLElement, box: Box, viewport: { zoom: number; x: number; y: number }, lift: number): void {
-  const stage = toolbar.parentElement;
-  if (!stage) return;
+interface Layout {
+  room: Room;
+  toolbar: { width: number; height: number };
+}
+
+function layoutOf(toolbar: HTMLElement, stage: HTMLElement, panels: readonly HTMLElement[]): Layout {
   const ground = stage.getBoundingClientRect();
-  const panels = [...stage.querySelectorAll<HTMLElement>(PANELS)].map((panel) => {
+  const boxes = panels.map((panel) => {
     const { left, top, width, height } = panel.getBoundingClientRect();
     return { x: left - ground.left, y: top - ground.top, width, height };
   });
-  const room = roomBeside(ground, panels);
+  const room = roomBeside(ground, boxes);
   fit(toolbar, room.right - room.left - 2 * EDGE);
+  return { room, toolbar: { width: toolbar.offsetWidth, height: toolbar.offsetHeight } };
+}
+
+function putBeside(element: HTMLElement, { room, toolbar }: Layout, box: Box, viewport: { zoom: number; x: number; y: number }, lift: number): void {
   const { x, y } = toolbarPlace({
     box: { x: box.x * viewport.zoom + viewport.x, y: box.y * viewport.zoom + viewport.y - lift, width: box.width * viewport.zoom, height: box.height * viewport.zoom + lift },
-    toolbar: { width: toolbar.offsetWidth, height: toolbar.offsetHeight },
+    toolbar,
     room,
   });
-  toolbar.style.transform = `translate(${x}px, ${y}px)`;
+  element.style.transform = `translate(${x}px, ${y}px)`;
 }
 
 /** Leaves out what has no room; menu and properties have it too. */

@@ -43,7 +43,7 @@ export function ParagraphRows({ target }: { target: TextTarget }): ReactNode {
   const fills = shared('autoSize') === 'letters';
   return (
     <>
-      <Segmented<TextLayer['align']> label={message('editor.textAlign')} segments={ALIGNS} value={shared('align')} onValueChange={(align) => style({ align })} className="w-full" />
+      <Segmented<TextLayer['align']> dir="ltr" label={message('editor.textAlign')} segments={ALIGNS} value={shared('align')} onValueChange={(align) => style({ align })} className="w-full" />
       <div className="grid grid-cols-[auto_1fr] gap-2">
         <Segmented<TextLayer['list']> label={message('text.list')} segments={LISTS} value={shared('list')} onValueChange={(list) => style({ list })} />
         <Spacing target={target} />

@@ -1,0 +1,41 @@
+/** Where a hand on the canvas has brought the selection, for the fields that tell it in numbers. */
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { HeldBox } from '../editor-session.ts';
+import { usePhase, useSession } from '../session-context.tsx';
+
+const same = (a: HeldBox | null, b: HeldBox | null): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Looks once a frame while a gesture lasts; whole px and degrees, so that a hand that trembles below them renders nothing. */
+export function useHeldBox(): HeldBox | null {
+  const session = useSession();
+  const gesturing = usePhase() === 'gesturing';
+  // What the gesture has made of the document comes to the panel a moment after its end: the numbers wait for that.
+  const lingering = useDeferredValue(gesturing);
+  const [box, setBox] = useState<HeldBox | null>(null);
+  useEffect(() => {
+    if (!gesturing) return;
+    let shown: HeldBox | null = null;
+    const look = (): void => {
+      const now = rounded(session.stage.get()?.held() ?? null);
+      if (now && !same(shown, now)) setBox((shown = now));
+      frame = requestAnimationFrame(look);
+    };
+    let frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [session, gesturing]);
+  const over = !gesturing && !lingering;
+  useEffect(() => {
+    if (over) setBox(null);
+  }, [over]);
+  return over ? null : box;
+}
+
+function rounded(box: HeldBox | null): HeldBox | null {
+  return box && {
+    x: Math.round(box.x),
+    y: Math.round(box.y),
+    width: Math.max(1, Math.round(box.width)),
+    height: Math.max(1, Math.round(box.height)),
+    rotation: box.rotation === null ? null : Math.round(box.rotation),
+  };
+}
