@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserOutput } from './scripts/building/browser-chunks.ts';
+import { messageTexts } from './scripts/building/message-texts.ts';
 import { oneCopy } from './scripts/building/one-copy.ts';
 
 /** What the development server would otherwise find while it looks for the browser's packages: native or for the server alone. */
@@ -18,7 +19,7 @@ const browserPackages = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), oneCopy(), reactRouter()],
+  plugins: [tailwindcss(), oneCopy(), reactRouter(), messageTexts(import.meta.dirname)],
   environments: {
     client: { build: { rolldownOptions: { output: browserOutput } } },
     ssr: { build: { target: 'node22', sourcemap: true, rolldownOptions: { input: './app/server.ts' } } },

@@ -1,3 +1,4 @@
+/** Which copies of packages the browser gets. */
 import { describe, expect, test } from 'vitest';
 import { createFirstCopies, packageFileOf } from './one-copy.ts';
 
@@ -21,7 +22,7 @@ describe('copies', () => {
     '/p/node_modules/menu/node_modules/slot/package.json': '{"name":"slot","version":"1.5.0"}',
     '/p/node_modules/dialog/node_modules/slot/package.json': '{"name":"slot","version":"1.5.0"}',
   };
-  const first = createFirstCopies((file) => packages[file]!, (file) => file in packages);
+  const first = createFirstCopies((file) => packages[file] ?? '', (file) => file in packages);
 
   test('of one version become the first that was met', () => {
     expect(first('/p/node_modules/menu/node_modules/slot/index.js')).toBe('/p/node_modules/menu/node_modules/slot/index.js');

@@ -8,8 +8,8 @@ import type { Plugin } from 'vite';
 
 /** Where a resolved file belongs: the folder of its package and the file in it; null outside of node_modules. */
 export function packageFileOf(id: string): { folder: string; file: string } | null {
-  const match = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\/([^?]+)$/.exec(id);
-  return match ? { folder: match[1]!, file: match[2]! } : null;
+  const [, folder, file] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\/([^?]+)$/.exec(id) ?? [];
+  return folder && file ? { folder, file } : null;
 }
 
 /** Remembers the first folder of every name and version, and leads files of equal copies there. */

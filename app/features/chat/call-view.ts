@@ -2,6 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart, type UIMessagePart } from 'ai';
 import { message } from '#messages/message.ts';
+import { toolMessage } from '#messages/tool-message.ts';
 import type { ToolCard, ToolOutcome } from '#tools/tool.ts';
 import { callKind } from './call-kinds.ts';
 
@@ -78,7 +79,7 @@ export function viewCall(part: CallPart, ended: boolean): CallView {
 /** A conversation may be older than the catalogue: a card whose words are gone has none. */
 function cardWords({ key, values }: ToolCard): string | null {
   try {
-    return message(key, values);
+    return toolMessage(key, values);
   } catch {
     return null;
   }

@@ -13,6 +13,7 @@ import { kindWord, layerWord } from '../layer-words.ts';
 import { select } from '../selection.ts';
 import { obstacleOf } from './obstacle.ts';
 import { fieldsOf, selectionWanted } from './schema-fields.ts';
+import { titleOf } from './tool-title.ts';
 
 export const GROUP_NAMES: Readonly<Record<ActionGroup, MessageKey>> = {
   edit: 'actions.group.edit',
@@ -98,7 +99,7 @@ function toolItem({ session, callTool, openForm }: PaletteSources, tool: ToolOff
   const atOnce = AT_ONCE.has(tool.name);
   return {
     id: `tool-${tool.name}`,
-    label: atOnce ? message(tool.title) : message('actions.toolForm', { title: message(tool.title) }),
+    label: atOnce ? titleOf(tool) : message('actions.toolForm', { title: titleOf(tool) }),
     icon: Bot,
     detail: tool.cost ? message('actions.toolCost', { amount: tool.cost.amount, unit: tool.cost.unit }) : undefined,
     keywords: [tool.name.replaceAll('_', ' ')],

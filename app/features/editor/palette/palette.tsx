@@ -9,6 +9,7 @@ import { useCell, useDocument, useSelection, useSession } from '../session-conte
 import { paletteGroups } from './palette-groups.ts';
 import { recentChoices, rememberChoice } from './recent.ts';
 import { selectionWanted, type FieldValues } from './schema-fields.ts';
+import { titleOf } from './tool-title.ts';
 import { ToolForm } from './tool-form.tsx';
 
 /** What was filled in last, by tool: a call that failed can be tried again without writing everything anew. */
@@ -41,7 +42,7 @@ export default function Palette({ onAsk }: { onAsk?(words: string): void }): Rea
   const callTool = (tool: ToolOffer, given: Record<string, unknown>): void => {
     const wanted = selectionWanted(tool.input);
     const selected = wanted && layers.length > 0 ? { [wanted.property]: wanted.property === 'layer' ? layers[0] : layers } : {};
-    const title = message(tool.title);
+    const title = titleOf(tool);
     session.toolCalls.send({
       type: 'START',
       call: { tool: tool.name, input: { ...selected, ...given }, label: message('actions.toolRunning', { title }), failed: message('actions.toolFailed', { title }) },
@@ -82,7 +83,7 @@ export default function Palette({ onAsk }: { onAsk?(words: string): void }): Rea
       takeFocus={() => session.stage.get()?.focus()}
       step={
         form && {
-          title: message(form.title),
+          title: titleOf(form),
           backLabel: message('editor.back'),
           onBack: () => setForm(null),
           content: (

@@ -8,6 +8,7 @@ import { Switch } from '#app/ui/switch.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
 import { fieldKey, fieldsOf, inputOf, missingFields, type FieldValue, type FieldValues, type FormField } from './schema-fields.ts';
+import { titleOf } from './tool-title.ts';
 
 export interface ToolFormProps {
   tool: ToolOffer;
@@ -47,7 +48,7 @@ export function ToolForm({ tool, target, initial, onRun }: ToolFormProps): React
       </div>
       <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-3">
         <p className="text-12 text-muted">{tool.cost ? message('actions.toolCost', { amount: tool.cost.amount, unit: tool.cost.unit }) : message('actions.emptyMeansFree')}</p>
-        <Button type="submit" variant="primary" size="small">{message(tool.title)}</Button>
+        <Button type="submit" variant="primary" size="small">{titleOf(tool)}</Button>
       </div>
     </form>
   );

@@ -2,7 +2,7 @@
 import { createActor, fromPromise, type Actor } from 'xstate';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
-import { message, type MessageKey } from '#messages/message.ts';
+import { message } from '#messages/message.ts';
 import type { DesignApi, ToolAnswer } from '../design-store/design-api.ts';
 import type { DesignStore } from '../design-store/design-store.ts';
 import { toolCallMachine } from './tool-call.machine.ts';
@@ -36,9 +36,9 @@ export function createToolCalls({ store, api, page, finishText, showPage, tell, 
           const layer = reviewed === undefined ? null : findLayer(store.document(), reviewed);
           const answer = await api.runTool(tool, { input, selection: [], page: page() }, signal, (share) => actor.send({ type: 'PROGRESS', share }));
           await store.reach(answer.revision);
-          if (answer.revision === before) tell({ type: 'tool-said', text: wordsOf(answer) });
+          if (answer.revision === before) tell({ type: 'tool-said', text: await wordsOf(answer) });
           if (answer.page) showPage(answer.page);
-          if (layer && isPicture(layer) && answer.change) review({ before: layer, change: answer.change, title: wordsOf(answer) });
+          if (layer && isPicture(layer) && answer.change) review({ before: layer, change: answer.change, title: await wordsOf(answer) });
           return answer;
         }),
       },
@@ -51,6 +51,8 @@ export function createToolCalls({ store, api, page, finishText, showPage, tell, 
   return actor;
 }
 
-function wordsOf({ card }: ToolAnswer): string {
-  return message(card.key as MessageKey, card.values ?? {});
+/** Which tools say what comes when one has something to say. */
+async function wordsOf({ card }: ToolAnswer): Promise<string> {
+  const { toolMessage } = await import('#messages/tool-message.ts');
+  return toolMessage(card.key, card.values ?? {}) ?? '';
 }
