@@ -22,7 +22,7 @@ export const historyMessages = {
   'history.restoreFailed': 'The version could not be restored',
   'history.picture': 'The page after “{name}”',
   'history.more': 'Show earlier steps',
-  'history.failed': 'The history could not be read',
+  'history.failed': 'The history did not load.',
   'history.today': 'Today',
   'history.yesterday': 'Yesterday',
 };

@@ -9,6 +9,7 @@ import { Loading } from '#app/ui/spinner.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
 import { useCell, useSession } from '../session-context.tsx';
+import { PanelProblem } from '../sidebar/panel-problem.tsx';
 import { byDay, timeOf } from './days.ts';
 import { useHistory } from './use-history.ts';
 
@@ -21,12 +22,7 @@ export default function HistoryPanel(): ReactNode {
   const [today] = useState(() => new Date());
   if (steps === null) {
     if (!history.failed) return <Loading label={message('editor.loadingPanel')} className="py-10" />;
-    return (
-      <div role="alert" className="grid gap-3 p-3 text-13">
-        {message('history.failed')}
-        <Button size="small" onClick={history.retry}>{message('common.retry')}</Button>
-      </div>
-    );
+    return <div className="p-3"><PanelProblem onRetry={history.retry}>{message('history.failed')}</PanelProblem></div>;
   }
   const restore = (revision: number, name: string): void => {
     setOpen(null);

@@ -1,8 +1,7 @@
 /** What can be put on the page, by sections, under one search. "See all" opens a section alone. One row a section. */
-import { ArrowLeft, Search, X } from 'lucide-react';
-import { useCallback, useDeferredValue, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import { FoundContext, type ElementsSectionProps, type TellFound } from './elements/section-frame.tsx';
 import { IconsSection } from './elements/icons-section.tsx';
@@ -12,6 +11,7 @@ import { ShapesSection } from './elements/shapes-section.tsx';
 import { StickersSection } from './elements/stickers-section.tsx';
 import { FramesSection } from './frames-section.tsx';
 import { QrSection } from './qr-section.tsx';
+import { SearchField } from './search-field.tsx';
 import { TablesSection } from './tables-section.tsx';
 
 interface ElementsSection {
@@ -36,7 +36,6 @@ export default function ElementsPanel(): ReactNode {
   const [alone, setAlone] = useState<string | null>(null);
   const [found, setFound] = useState<ReadonlyMap<string, number>>(new Map());
   const searched = useDeferredValue(query.trim());
-  const field = useRef<HTMLInputElement>(null);
   const only = SECTIONS.find(({ id }) => id === alone) ?? null;
 
   const tell = useCallback<TellFound>((section, count) => {
@@ -62,33 +61,11 @@ export default function ElementsPanel(): ReactNode {
               <h3 className="font-text text-13 font-semibold tracking-normal">{place}</h3>
             </div>
           )}
-          <div className="relative">
-            <Search size={15} aria-hidden className="pointer-events-none absolute start-2.5 top-2 z-1 text-faint" />
-            <TextField
-              ref={field}
-              type="search"
-              size="small"
-              label={message('library.searchIn', { place })}
-              hideLabel
-              placeholder={message('library.searchIn', { place })}
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-              className="[&_input]:ps-8 [&_input]:pe-8 [&_input::-webkit-search-cancel-button]:hidden"
-            />
-            {query !== '' && (
-              <IconButton
-                label={message('library.clearSearch')}
-                icon={X}
-                size="tiny"
-                className="absolute end-1 top-1"
-                onClick={() => {
-                  setQuery('');
-                  field.current?.focus();
-                }}
-              />
-            )}
-          </div>
+          <SearchField label={message('library.searchIn', { place })} value={query} onChange={setQuery} />
         </div>
+        <p role="status" className={nothing ? 'px-3 py-8 text-center text-13 text-balance text-muted' : 'sr-only'}>
+          {nothing && message('library.nothingFound', { query: searched })}
+        </p>
         {only ? (
           <div key={only.id} className="flex min-h-0 flex-1 flex-col px-3">
             <only.content all query={searched} onAll={() => undefined} />
@@ -100,9 +77,6 @@ export default function ElementsPanel(): ReactNode {
             ))}
           </div>
         )}
-        <p role="status" className={nothing ? 'px-6 pb-10 text-center text-13 text-balance text-muted' : 'sr-only'}>
-          {nothing && message('library.nothingFound', { query: searched })}
-        </p>
       </div>
     </FoundContext>
   );

@@ -1,9 +1,7 @@
 /** Recipes: whole layouts to begin with, by situation, in their own look or in that of the brand kit. */
-import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Loading } from '#app/ui/spinner.tsx';
 import { Switch } from '#app/ui/switch.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { childrenOf } from '#design/document/tree.ts';
 import { RECIPE_CATEGORIES, type Recipe } from '#design/recipes/recipe.ts';
 import { message } from '#messages/message.ts';
@@ -15,6 +13,8 @@ import { searchByWords } from './elements/word-search.ts';
 import { useRecipeLists } from './recipes/recipe-lists.ts';
 import { RecipeTile } from './recipes/recipe-tile.tsx';
 import { putRecipe } from './recipes/put-recipe.ts';
+import { PanelProblem } from './panel-problem.tsx';
+import { SearchField } from './search-field.tsx';
 
 /** Two in a row, px; very high pages are shown in part of their height. */
 const TILE = { width: 129, least: 68, most: 230, gap: 6 } as const;
@@ -44,10 +44,7 @@ export default function RecipesPanel(): ReactNode {
   const tileHeight = Math.round(Math.min(TILE.most, Math.max(TILE.least, (TILE.width * height) / width)));
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2 p-3 pb-0">
-      <div className="relative shrink-0">
-        <Search size={15} aria-hidden className="pointer-events-none absolute start-2.5 top-2 z-1 text-faint" />
-        <TextField type="search" size="small" label={message('library.searchRecipes')} hideLabel placeholder={message('library.searchRecipes')} value={query} onChange={(event) => setQuery(event.target.value)} className="[&_input]:ps-8" />
-      </div>
+      <SearchField label={message('library.searchRecipes')} value={query} onChange={setQuery} />
       <CategoryChips
         label={message('library.categories')}
         categories={RECIPE_CATEGORIES.map((id) => ({ id, label: message(`library.recipeCategory.${id}`) }))}
@@ -63,10 +60,7 @@ export default function RecipesPanel(): ReactNode {
         {filled && <Switch label={message('library.keepMine')} checked={wantsOwn} onCheckedChange={setWantsOwn} />}
       </div>
       {failed ? (
-        <p role="alert" className="flex items-center justify-between gap-2 text-13 text-muted">
-          {message('library.recipesNotLoaded')}
-          <button type="button" onClick={retry} className="h-8 rounded-control px-2 font-medium text-accent-text hover:bg-tint">{message('common.retry')}</button>
-        </p>
+        <PanelProblem onRetry={retry}>{message('library.recipesNotLoaded')}</PanelProblem>
       ) : !recipes ? (
         <Loading label={message('library.loadingRecipes')} className="py-8" />
       ) : found.length === 0 ? (

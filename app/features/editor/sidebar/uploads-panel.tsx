@@ -1,10 +1,9 @@
 /** The library of one's own pictures: brought by button, drop or paste, found by name and kind, put on the page by press or drag. */
-import { ImagePlus, Search } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { useFileDrop } from '#app/ui/use-file-drop.ts';
 import { UPLOAD_KINDS, type UploadKind } from '#app/services/assets/uploads.ts';
@@ -12,6 +11,8 @@ import { useAttachments } from '#app/services/uploads/use-attachments.ts';
 import { message } from '#messages/message.ts';
 import { PICTURE_TYPES } from '../insert/upload-picture.ts';
 import { CategoryChips } from './elements/category-chips.tsx';
+import { PanelProblem } from './panel-problem.tsx';
+import { SearchField } from './search-field.tsx';
 import { UploadGrid } from './uploads/upload-grid.tsx';
 import { UploadQueue } from './uploads/upload-queue.tsx';
 import { useUploads } from './uploads/use-uploads.ts';
@@ -94,10 +95,7 @@ export default function UploadsPanel(): ReactNode {
       <UploadQueue files={files} />
       {!(empty && unsearched) && (
         <>
-          <div className="relative shrink-0">
-            <Search size={15} aria-hidden className="pointer-events-none absolute start-2.5 top-2 z-1 text-faint" />
-            <TextField type="search" size="small" label={message('library.searchUploads')} hideLabel placeholder={message('library.searchUploads')} value={query} onChange={(event) => setQuery(event.target.value)} className="[&_input]:ps-8" />
-          </div>
+          <SearchField label={message('library.searchUploads')} value={query} onChange={setQuery} />
           <CategoryChips
             label={message('library.categories')}
             categories={UPLOAD_KINDS.map((id) => ({ id, label: message(`library.uploadKind.${id}`) }))}
@@ -107,10 +105,7 @@ export default function UploadsPanel(): ReactNode {
         </>
       )}
       {library.failed ? (
-        <p role="alert" className="flex items-center justify-between gap-2 text-13 text-muted">
-          {message('library.uploadsNotLoaded')}
-          <button type="button" onClick={refresh} className="h-8 rounded-control px-2 font-medium text-accent-text hover:bg-tint">{message('common.retry')}</button>
-        </p>
+        <PanelProblem onRetry={refresh}>{message('library.uploadsNotLoaded')}</PanelProblem>
       ) : !library.uploads ? (
         <Loading label={message('library.loadingUploads')} className="py-8" />
       ) : empty ? (

@@ -44,9 +44,8 @@ export function RecipeTile({ recipe, page, branded, direct, tabIndex, onUse }: R
       className="relative grid w-full place-items-center overflow-hidden rounded-small bg-tint transition-shadow hover:shadow-float data-[state=open]:ring-2 data-[state=open]:ring-accent"
       style={{ height: '100%' }}
     >
-      {state === 'failed' ? (
-        <span className="px-2 text-12 text-muted">{recipe.title}</span>
-      ) : shown ? (
+      {state !== 'there' && <span className="absolute inset-0 grid place-items-center px-2 text-center text-12 text-balance text-muted">{recipe.title}</span>}
+      {shown && state !== 'failed' && (
         <img
           key={shown}
           src={shown}
@@ -55,9 +54,9 @@ export function RecipeTile({ recipe, page, branded, direct, tabIndex, onUse }: R
           draggable={false}
           onLoad={ended('there')}
           onError={ended('failed')}
-          className={classNames('size-full object-contain transition-opacity duration-200', state === 'coming' && 'opacity-0')}
+          className={classNames('relative size-full object-contain transition-opacity duration-200', state === 'coming' && 'opacity-0')}
         />
-      ) : null}
+      )}
     </button>
   );
   if (direct) return button;
