@@ -1,13 +1,15 @@
-/** A picture of the page that is dragged onto an empty frame: the frame shows that it would take it in, and takes it when the hand lets go. */
+/** A picture of the page that is dragged onto a frame or another picture: that shows that it would take it in, and takes it when the hand lets go. */
 import type { FabricObject, TPointerEvent } from 'fabric/es';
+import type { Box } from '#design/document/geometry.ts';
 import { isPicture } from '#design/document/layers.ts';
 import { isLayerObject } from '#design/fabric/layer-object.ts';
-import { fillFrameCommand, swapPicturesCommand } from '../../commands/fill-frame.ts';
 import { areCellsOfOneGrid } from '#design/layout/grid-cells.ts';
+import { fillFrameCommand, swapPicturesCommand } from '../../commands/fill-frame.ts';
 import type { EditorSession } from '../../editor-session.ts';
+import { focusOf, learnFocus } from '../../insert/picture-focus.ts';
 import type { EditorCanvas } from '../editor-canvas.client.ts';
 import { dropHighlight } from './drop-highlight.ts';
-import { targetAt } from './drop-target.ts';
+import { takesPlaceOf, targetAt } from './drop-target.ts';
 
 export interface LayerDrop {
   /** Follows what is being moved. */
@@ -23,15 +25,15 @@ export function createLayerDrop(session: EditorSession, canvas: EditorCanvas): L
   return {
     over(target, event) {
       const layer = isLayerObject(target) ? target.layer : null;
-      // Ctrl puts it down where it is; Alt leaves the original behind.
+      // Ctrl puts it down where it is, on top; Alt leaves the original behind.
       if (!layer || !isPicture(layer) || event.ctrlKey || event.metaKey || event.altKey) {
         highlight.set(null);
         return;
       }
       const { document } = session.store.view();
       const found = targetAt(document, session.page.get(), canvas.getScenePoint(event), new Set([layer.id]));
-      const takes = found && (found.asset === null || areCellsOfOneGrid(document, found.id, layer.id));
-      highlight.set(takes ? found.id : null);
+      if (found) void learnFocus(layer.asset);
+      highlight.set(found && takesPlaceOf(document, found, layer, heldBox(target)) ? found.id : null);
     },
     take(target) {
       const frame = highlight.get();
@@ -40,9 +42,17 @@ export function createLayerDrop(session: EditorSession, canvas: EditorCanvas): L
       const source = target.layer.id;
       // Within a grid each cell keeps its place: the two pictures change theirs.
       if (areCellsOfOneGrid(session.store.document(), frame, source)) session.run(swapPicturesCommand, { one: frame, other: source });
-      else session.run(fillFrameCommand, { frame, source });
+      else session.run(fillFrameCommand, { frame, source, focus: isPicture(target.layer) ? focusOf(target.layer.asset) : null });
       return true;
     },
     end: () => highlight.set(null),
   };
+}
+
+/** The upright box around an object as the hand has it now. */
+function heldBox(object: FabricObject): Box {
+  const corners = Object.values(object.calcACoords());
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
