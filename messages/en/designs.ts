@@ -5,7 +5,7 @@ export const designMessages = {
   'designs.copyOf': '{title} (copy)',
   'designs.nothingToUndo': 'There is nothing to undo',
   'designs.nothingToRedo': 'There is nothing to redo',
-  'designs.undoOne': 'Undo one step of the assistant',
+  'designs.undoOne': 'Take back one step',
   'designs.undoTurns': 'Take back what the assistant did',
   'designs.keptUndone': 'What the assistant took back itself stays taken back.',
   'designs.turnRunning': 'The agent is still working on this design',

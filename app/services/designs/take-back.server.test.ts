@@ -45,7 +45,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await takenBack(moved, painted)).toEqual([{ change: moved, by: outcome!.change }]);
 
     // A step of its own: undo puts the change there again, redo takes it back once more.
-    expect(await door.designs.undo(door.userId, design.id)).toMatchObject({ label: 'Undo one step of the assistant' });
+    expect(await door.designs.undo(door.userId, design.id)).toMatchObject({ label: 'Take back one step' });
     expect(await layer('s1')).toMatchObject({ x: 10 });
     expect(await takenBack(moved, painted)).toEqual([]);
     await door.designs.redo(door.userId, design.id);

@@ -3,6 +3,7 @@ import { createActor, fromPromise, type Actor } from 'xstate';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
+import { differenceOf } from '../commands/patch-difference.ts';
 import type { DesignApi, ToolAnswer } from '../design-store/design-api.ts';
 import type { DesignStore } from '../design-store/design-store.ts';
 import { toolCallMachine } from './tool-call.machine.ts';
@@ -38,7 +39,10 @@ export function createToolCalls({ store, api, page, finishText, showPage, tell, 
           await store.reach(answer.revision);
           if (answer.revision === before) tell({ type: 'tool-said', text: await wordsOf(answer) });
           if (answer.page) showPage(answer.page);
-          if (layer && isPicture(layer) && answer.change) review({ before: layer, change: answer.change, title: await wordsOf(answer) });
+          // Taken back while its answer was on the way, it is nothing to look at.
+          const now = layer && findLayer(store.document(), layer.id);
+          const seen = layer && now && isPicture(layer) && isPicture(now) && differenceOf(now, layer).length > 0;
+          if (seen && answer.change) review({ before: layer, change: answer.change, title: await wordsOf(answer) });
           return answer;
         }),
       },
