@@ -56,6 +56,19 @@ describe('the list', () => {
     expect(await fonts.read(user, '../../etc/passwd')).toBeNull();
   });
 
+  it('ends with its account, and with it the files that nobody else brought', async () => {
+    const [user, other] = [await createTestUser(test.database), await createTestUser(test.database)];
+    const { hash: lobster } = await fonts.upload(user, LOBSTER, 'l.woff2');
+    await fonts.upload(other, LOBSTER, 'l.woff2');
+    const { hash: own } = await fonts.upload(user, shipped('@fontsource-variable/fraunces/files/fraunces-latin-wght-italic.woff2'), 'f.woff2');
+    await fonts.remove(user, own);
+    await fonts.forget(user);
+    expect(await fonts.list(user)).toEqual([]);
+    expect(await fonts.read(user, lobster)).toBeNull();
+    expect([await storage.has(own), await storage.has(lobster)]).toEqual([false, true]);
+    expect(await fonts.read(other, lobster)).not.toBeNull();
+  });
+
   it('loses a font that is removed, while designs keep it; brought again it is back', async () => {
     const user = await createTestUser(test.database);
     const { hash } = await fonts.upload(user, LOBSTER, 'l.woff2');

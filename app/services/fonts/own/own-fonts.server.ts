@@ -28,6 +28,8 @@ export interface OwnFonts {
   upload(userId: string, bytes: Uint8Array, fileName: string): Promise<ListedFont>;
   /** Takes a font off the list. False: it was not on it. */
   remove(userId: string, hash: string): Promise<boolean>;
+  /** All fonts of a user whose account ends, and their files unless somebody else has brought the same. Call it before the user is deleted: that takes the list away. */
+  forget(userId: string): Promise<void>;
   /** A font of this user, on the list or not: its file or its style sheet. Null: there is none. */
   read(userId: string, hash: string): Promise<Uint8Array | null>;
   sheet(userId: string, hash: string): Promise<string | null>;
@@ -115,6 +117,14 @@ export function createOwnFonts({ prisma, storage, canvas, report, check = checkF
 
     async remove(userId, hash) {
       return (await prisma.userFont.updateMany({ where: { userId, hash, removedAt: null }, data: { removedAt: new Date() } })).count > 0;
+    },
+
+    async forget(userId) {
+      await inTurn.run(userId, async () => {
+        const fonts = await prisma.userFont.findMany({ where: { userId }, select: { hash: true } });
+        await prisma.userFont.deleteMany({ where: { userId } });
+        for (const { hash } of fonts) if ((await prisma.userFont.count({ where: { hash } })) === 0) await storage.delete(hash);
+      });
     },
 
     async sheet(userId, hash) {
