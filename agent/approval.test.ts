@@ -91,8 +91,8 @@ describe('a call that has to be asked about', () => {
 
   it('may take longer to be answered than a turn may take', async () => {
     const { ids, result } = await play({
-      steps: [[add('one')], [{ say: 'Done.' }]], tools: [asking], budgets: { ms: 60, silenceMs: 50 },
-      approve: () => new Promise((resolve) => setTimeout(() => resolve(true), 150)),
+      steps: [[add('one')], [{ say: 'Done.' }]], tools: [asking], budgets: { ms: 1_200, silenceMs: 1_000 },
+      approve: () => new Promise((resolve) => setTimeout(() => resolve(true), 1_500)),
     });
     expect(result.state).toBe('finished');
     expect(ids).toHaveLength(1);

@@ -148,9 +148,9 @@ describe('a turn', () => {
   });
 
   it('does not take a slow tool for a silent model, and gives a tool no more time than it declares', async () => {
-    const slow = defineTool({
-      ...addText, isFree: undefined, name: 'slow', input: z.strictObject({ ms: z.number() }), timeoutMs: 80,
-      execute: async ({ ms }, { signal }) => {
+    const sleeper = (name: string, ms: number, timeoutMs: number) => defineTool({
+      ...addText, isFree: undefined, name, input: z.strictObject({}), timeoutMs,
+      execute: async (_, { signal }) => {
         await new Promise((resolve, reject) => {
           setTimeout(resolve, ms);
           signal.addEventListener('abort', () => reject(new Error('aborted')));
@@ -158,8 +158,9 @@ describe('a turn', () => {
         return { ok: true, operations: [], output: 'slept', card: { key: 'tools.look.done', values: { count: 0 } } };
       },
     });
-    const turn = turnOf([{ call: 'slow', input: { ms: 50 } }, { call: 'slow', input: { ms: 5000 } }], [{ say: 'Done.' }]);
-    const played = await playTurn({ ...turn, tools: [slow], budgets: { silenceMs: 35 } });
+    const turn = turnOf([{ call: 'slow', input: {} }, { call: 'endless', input: {} }], [{ say: 'Done.' }]);
+    // The model, which answers at once, has a second of a busy machine to do so.
+    const played = await playTurn({ ...turn, tools: [sleeper('slow', 1_200, 60_000), sleeper('endless', 60_000, 50)], budgets: { silenceMs: 1_000 } });
     expect(played.calls.map(({ outcome }) => outcome.ok)).toEqual([true, false]);
     expect(played.result.state).toBe('finished');
   });

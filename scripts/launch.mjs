@@ -26,6 +26,8 @@ export async function run(command, parameters) {
   if (command === 'dev') flags.push('--conditions=development');
   const child = spawn(node, [...flags, script, ...parameters], {
     cwd: root,
+    // What Node makes of our sources and packages is kept: a command is up in half of the time.
+    env: { NODE_COMPILE_CACHE: path.join(root, '.cache', 'node'), ...process.env },
     // The channel tells the child when this process dies without having been able to forward a signal.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

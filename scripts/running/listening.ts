@@ -6,6 +6,8 @@ import { message } from '../../messages/message.ts';
 
 /** How long answers under way may take once the server is told to stop. */
 const graceMs = 2_000;
+/** How long a connection may idle: longer than proxies and clients keep theirs, so that none is closed under a request on its way. */
+const idleMs = 75_000;
 
 export interface Listener {
   server: Server;
@@ -25,6 +27,7 @@ export async function listen({ host, port }: Pick<Settings, 'host' | 'port'>): P
     if (answer) answer(request, response);
     else void ready.promise.then(() => answer?.(request, response));
   });
+  server.keepAliveTimeout = idleMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(unableToListen(error, host, port)));
     server.listen(port, host, resolve);

@@ -195,7 +195,7 @@ describe('an answer', () => {
   });
 
   it('after long thoughts is no silence, and the thoughts are not said', async () => {
-    const { result, said } = await play([{ think: 'Let me see what there is on the page.', say: 'Here.', pauseMs: 30 }], { budgets: { silenceMs: 120 } });
+    const { result, said } = await play([{ think: 'Let me see what there is on the page.', say: 'Here.', pauseMs: 300 }], { budgets: { silenceMs: 1_500 } });
     expect(result.state).toBe('finished');
     expect(said).toBe('Here.');
   });
