@@ -23,6 +23,8 @@ export function useStageKeys(host: RefObject<HTMLElement | null>, controller: Re
     const counts = (target: EventTarget | null): boolean => {
       const root = host.current?.closest('[data-editor]');
       const inside = target instanceof Node && root?.contains(target);
+      // A dialog that was asked for has the keys, also while its code is still on the way.
+      if (session.dialog.get() !== null) return false;
       return Boolean(inside || target === document.body) && !isTyping(target) && document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') === null;
     };
 
@@ -34,8 +36,8 @@ export function useStageKeys(host: RefObject<HTMLElement | null>, controller: Re
     };
 
     const handle = (event: KeyboardEvent, onCanvas: boolean): boolean => {
-      // A plain button has no use for arrows and Delete: after pressing one, the hands go on as on the canvas.
-      const free = onCanvas || isPlainButton(event.target);
+      // A plain button has no use for arrows: after pressing one, the hands go on as on the canvas.
+      const free = onCanvas || (isButton(event.target) && !event.target.hasAttribute('aria-haspopup'));
       if (isNudgeKey(event.key) && free && !event.ctrlKey && !event.metaKey && !event.altKey) {
         return nudge.press(nudgeOf(event.key, event.shiftKey));
       }
@@ -46,7 +48,7 @@ export function useStageKeys(host: RefObject<HTMLElement | null>, controller: Re
       else if (event.key === ' ' && onCanvas) session.machine.send({ type: 'SPACE_DOWN' });
       else if (event.key === 'Enter' && onCanvas) return open(session);
       else if (event.key === 'Tab' && event.target === host.current && !event.ctrlKey) return walk(session, event.shiftKey ? -1 : 1);
-      else return start(session, event, free);
+      else return start(session, event, onCanvas || isButton(event.target));
       return true;
     };
 
@@ -93,8 +95,9 @@ function createNudge(session: EditorSession) {
   };
 }
 
-function isPlainButton(target: EventTarget | null): boolean {
-  return target instanceof HTMLButtonElement && !target.hasAttribute('role') && !target.hasAttribute('aria-haspopup');
+/** A button that is nothing else: letters mean nothing to it. */
+function isButton(target: EventTarget | null): target is HTMLButtonElement {
+  return target instanceof HTMLButtonElement && !target.hasAttribute('role');
 }
 
 /** Runs the action of a key. Keys of one alone belong to the canvas; with Ctrl they are ours wherever the focus is, also while there is nothing to do. */

@@ -1,6 +1,7 @@
 /** Zoom and pan by hand: wheel, pinch, space and middle button; keeps canvas size and resolution right. */
 import type { Box, Point } from '#design/document/geometry.ts';
 import type { EditorSession } from '../editor-session.ts';
+import { NOTHING, type Selection } from '../selection.ts';
 import type { EditorCanvas } from './editor-canvas.client.ts';
 import { fit, fitBeside, keepInSight, panBy, pinch, revealBy, wheelZoom, zoomAt, type Insets, type Size, type Viewport } from './viewport.ts';
 
@@ -42,6 +43,8 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
   /** Until a hand zooms or pans, the page stays fitted whatever happens to the stage. */
   let fitted = true;
   let rest: ReturnType<typeof setTimeout> | undefined;
+  /** What was selected before the first finger came. */
+  let selected: Selection = NOTHING;
   let pan: { pointer: number; x: number; y: number } | null = null;
   /** Fingers on the canvas, where they were last. */
   const touches = new Map<number, Point>();
@@ -170,7 +173,10 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
 
   /** One finger beside all layers moves the page, two fingers move and zoom it wherever they are. */
   function onTouch(event: PointerEvent): void {
-    if (event.isPrimary) touches.clear();
+    if (event.isPrimary) {
+      touches.clear();
+      selected = session.selection.get();
+    }
     if (touches.size === 2) {
       event.stopPropagation();
       return;
@@ -179,6 +185,8 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
     if (touches.size === 2) {
       onTwoFingers();
       canvas.forgetPress();
+      // Nor did it mean to select anything.
+      session.selection.set(selected);
       swiping = true;
       event.stopPropagation();
     } else swiping = !canvas.suspended && canvas.isEmptyAt(event);
