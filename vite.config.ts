@@ -2,9 +2,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { browserOutput } from './scripts/building/browser-chunks.ts';
+import { browserChunks } from './scripts/building/browser-chunks.ts';
 import { messageTexts } from './scripts/building/message-texts.ts';
 import { oneCopy } from './scripts/building/one-copy.ts';
+import { straightImports } from './scripts/building/straight-imports.ts';
 
 /** What the development server would otherwise find while it looks for the browser's packages: native or for the server alone. */
 const serverPackages = [
@@ -18,10 +19,12 @@ const browserPackages = [
   'react-dom/client', 'react-router/dom', 'swr', 'xstate', 'zod',
 ];
 
+const chunks = browserChunks();
+
 export default defineConfig({
-  plugins: [tailwindcss(), oneCopy(), reactRouter(), messageTexts(import.meta.dirname)],
+  plugins: [tailwindcss(), oneCopy(), reactRouter(), messageTexts(import.meta.dirname), straightImports(['lucide-react', 'radix-ui', 'fabric/es']), chunks.plugin],
   environments: {
-    client: { build: { rolldownOptions: { output: browserOutput } } },
+    client: { build: { rolldownOptions: { output: chunks.output } } },
     ssr: { build: { target: 'node22', sourcemap: true, rolldownOptions: { input: './app/server.ts' } } },
   },
   optimizeDeps: { include: browserPackages, exclude: serverPackages },

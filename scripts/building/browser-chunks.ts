@@ -1,7 +1,79 @@
-/** How the browser's code is cut and named. */
+/**
+ * How the browser's code is cut and named. Left alone, the bundler makes a file of whatever the same pages share: a hundred requests
+ * before the editor stands. Here everything that the editor needs is cut into four files by who else needs it. Each needs only those
+ * before it, so that no two wait for each other:
+ * - `base`: what every page has,
+ * - `shared`: what the editor shares with other pages,
+ * - `editor`: what the editor shows at once,
+ * - `canvas`: what it fetches beside that, to paint.
+ * Everything else (other pages, parts that come when they are used) is cut by the bundler.
+ */
 
-/** Output options of the browser's build. */
-export const browserOutput = {
-  chunkFileNames: 'assets/[name]-[hash].js',
-  entryFileNames: 'assets/[name]-[hash].js',
-};
+import type { Plugin } from 'vite';
+
+/** What is known of a module: what it imports at once. */
+type ImportsOf = (id: string) => readonly string[];
+
+/** The modules that each kind of file begins with. */
+export interface Beginnings {
+  base: readonly string[];
+  pages: readonly string[];
+  editor: readonly string[];
+  canvas: readonly string[];
+}
+
+/** For each module that the editor needs, its file. */
+export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, string> {
+  const reach = (from: readonly string[]): Set<string> => {
+    const seen = new Set<string>();
+    const waiting = [...from];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      waiting.push(...importsOf(id));
+    }
+    return seen;
+  };
+  const [base, pages, editor, canvas] = [reach(begin.base), reach(begin.pages), reach(begin.editor), reach(begin.canvas)];
+  const files = new Map<string, string>();
+  for (const id of canvas) files.set(id, 'canvas');
+  for (const id of editor) files.set(id, pages.has(id) ? 'shared' : 'editor');
+  for (const id of base) files.set(id, 'base');
+  return files;
+}
+
+/** In the order in which they need each other. */
+const FILES = ['base', 'shared', 'editor', 'canvas'] as const;
+
+/** Where each kind begins. A chat shows the editor and much beside it: what only it needs is cut by the bundler. */
+const BASE = /\/app\/(?:entry\.client|root)\.tsx/;
+const PAGES = /\/app\/routes\/(?!canvas\.\$id|editor-bench|ai-design\.chat).*\.tsx/;
+const EDITOR = /\/app\/features\/editor\/editor\.tsx$/;
+const CANVAS = /\/app\/features\/editor\/stage\/(?:canvas-controller|fonts)\.client\.ts$/;
+
+/** The plugin that looks at the modules before they are cut, and the output options that cut them. */
+export function browserChunks() {
+  const files = new Map<string, string>();
+  const plugin: Plugin = {
+    name: 'blend:browser-chunks',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    buildEnd() {
+      const ids = [...this.getModuleIds()];
+      const begin = (pattern: RegExp): string[] => ids.filter((id) => pattern.test(id));
+      const entries = new Set(begin(BASE));
+      const cut = cutFiles(
+        { base: begin(BASE), pages: begin(PAGES), editor: begin(EDITOR), canvas: begin(CANVAS) },
+        (id) => this.getModuleInfo(id)?.importedIds ?? [],
+      );
+      files.clear();
+      for (const [id, file] of cut) if (!entries.has(id)) files.set(id, file);
+    },
+  };
+  const output = {
+    codeSplitting: { groups: FILES.map((name, place) => ({ name, priority: FILES.length - place, test: (id: string): boolean => files.get(id) === name })) },
+    chunkFileNames: 'assets/[name]-[hash].js',
+    entryFileNames: 'assets/[name]-[hash].js',
+  };
+  return { plugin, output };
+}

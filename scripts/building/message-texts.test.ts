@@ -17,7 +17,7 @@ function run(code: string): { result: unknown; known: string[] } {
     Object.assign(got, several);
     return <Key>(key: Key): Key => key;
   };
-  // oxlint-disable-next-line no-implied-eval -- the module under test is made of text
+  // oxlint-disable-next-line no-new-func -- the module under test is made of text
   const result: unknown = new Function('known$', 'knownAll$', `${(written ?? `const result = ${code};`).replace(/^import .*? from "catalogue"; /, '')} return result;`)(take, takeAll);
   for (const [key, text] of Object.entries(got)) expect(text).toBe(texts[key as keyof typeof texts]);
   return { result, known: Object.keys(got).sort() };
