@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId, useRef, useState, type PointerEvent as ReactPointerEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { parseNumber, settle } from './number-input.ts';
+import { Tooltip } from './tooltip.tsx';
 
 export interface NumberFieldProps {
   /** Name for readers; also the tooltip-free short sign when `sign` is missing. */
@@ -69,16 +70,18 @@ export function NumberField({
       )}
     >
       {Sign && (
-        <span
-          aria-hidden
-          onPointerDown={startDrag}
-          onPointerMove={moveDrag}
-          onPointerUp={endDrag}
-          onPointerCancel={endDrag}
-          className="grid h-full min-w-7 cursor-ew-resize touch-none place-items-center text-12 text-faint select-none"
-        >
-          {typeof Sign === 'string' ? Sign : <Sign size={15} strokeWidth={1.75} />}
-        </span>
+        <Tooltip label={label}>
+          <span
+            aria-hidden
+            onPointerDown={startDrag}
+            onPointerMove={moveDrag}
+            onPointerUp={endDrag}
+            onPointerCancel={endDrag}
+            className="grid h-full min-w-7 cursor-ew-resize touch-none place-items-center text-12 text-faint select-none"
+          >
+            {typeof Sign === 'string' ? Sign : <Sign size={15} strokeWidth={1.75} />}
+          </span>
+        </Tooltip>
       )}
       <label htmlFor={id} className="sr-only">{label}</label>
       <input

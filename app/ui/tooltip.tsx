@@ -1,7 +1,7 @@
 /** What an icon means, shown above it at a distance of 10 px, with the shortcut if there is one. */
 import { Info } from 'lucide-react';
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { FocusEvent, ReactElement, ReactNode, SyntheticEvent } from 'react';
 import { useFloatingContainer } from './floating.ts';
 import { Shortcut } from './shortcut.tsx';
 
@@ -24,7 +24,7 @@ export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProp
   const container = useFloatingContainer();
   return (
     <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Trigger asChild onFocus={ignoreUnseen} onPointerMove={ignoreInside}>{children}</Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
           side={side}
@@ -38,6 +38,18 @@ export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProp
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What a popover holds is inside its trigger for React: a pointer there is not on what the tooltip explains. Tells whether it was so. */
+function ignoreInside(event: SyntheticEvent<Element>): boolean {
+  const inside = !event.currentTarget.contains(event.target as Node);
+  if (inside) event.preventDefault();
+  return inside;
+}
+
+/** Focus that nobody sees, such as what a press moves into a panel, asks for no explanation either. */
+function ignoreUnseen(event: FocusEvent<Element>): void {
+  if (!ignoreInside(event) && !event.target.matches(':focus-visible')) event.preventDefault();
 }
 
 /** A 15 px sign that explains the thing it stands beside. */

@@ -4,26 +4,24 @@ import { findLayer } from '#design/document/tree.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { paintLeaf } from '#design/fabric/paint/leaf.ts';
 import { placementOf } from '#design/fabric/paint/placement.ts';
-import { contextOf, type Context } from '#design/fabric/paint/tools.ts';
+import type { Context } from '#design/fabric/paint/tools.ts';
 import { createCell } from '../../cell.ts';
 import { differenceOf } from '../../commands/patch-difference.ts';
 import { fromLocal, toLocal } from '../../modes/crop/crop-geometry.ts';
 import type { ModeOf } from '../../modes/mode.ts';
 import { modeControlsOf } from '../../modes/mode-controls.ts';
 import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
+import { createPageSurface, createRepaint, pagePointOf } from '../page-surface.client.ts';
 
 const KNOB = 15;
 
 export function startCompare({ session, host, canvas, view }: ModeTools, { layer: id, before }: ModeOf<'compare'>): CanvasMode {
   const share = createCell(0.5);
   const held = createCell(false);
-  const overlay = document.createElement('canvas');
-  overlay.className = 'absolute inset-0 size-full touch-none';
-  overlay.dataset.overlay = 'compare';
-  host.append(overlay);
+  const surface = createPageSurface(host, 'compare');
+  const overlay = surface.canvas;
+  const { show, stop: stopPainting } = createRepaint(paint);
   const memories = { before: new PaintMemory(), after: new PaintMemory() };
-  let frame = 0;
-  let over = false;
   let pulling = false;
 
   const standing = (): PictureLayer | null => {
@@ -39,41 +37,24 @@ export function startCompare({ session, host, canvas, view }: ModeTools, { layer
     canvas.requestRenderAll();
   }
 
-  function show(): void {
-    if (frame !== 0) return;
-    frame = requestAnimationFrame(() => {
-      frame = 0;
-      if (!over) paint();
-    });
-  }
-
   function paint(): void {
     const after = standing();
     if (!after) return;
     hide();
-    const density = window.devicePixelRatio;
-    const [width, height] = [Math.round(host.clientWidth * density), Math.round(host.clientHeight * density)];
-    if (overlay.width !== width || overlay.height !== height) Object.assign(overlay, { width, height });
-    const context = contextOf(overlay);
-    const { zoom, x, y } = session.viewport.get();
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, width, height);
-    context.setTransform(density * zoom, 0, 0, density * zoom, density * x, density * y);
+    const viewport = session.viewport.get();
+    const context = surface.cleared();
+    surface.inPage(context, viewport);
     const parted = (held.get() ? 1 : share.get()) * after.width - after.width / 2;
     // What reaches beyond the frame, a shadow say, is parted by the same line.
     const far = 4 * (after.width + after.height);
     half(context, after, -far, parted, () => paintLeaf(context, before, placementOf(before), view.tools, memories.before));
     half(context, after, parted, far, () => paintLeaf(context, after, placementOf(after), view.tools, memories.after));
-    context.setTransform(density * zoom, 0, 0, density * zoom, density * x, density * y);
+    surface.inPage(context, viewport);
     context.transform(...linePlacement(after));
-    if (!held.get()) drawLine(context, parted, after.height, 1 / zoom);
+    if (!held.get()) drawLine(context, parted, after.height, 1 / viewport.zoom);
   }
 
-  const pageOf = (event: PointerEvent) => {
-    const { left, top } = host.getBoundingClientRect();
-    const { zoom, x, y } = session.viewport.get();
-    return { x: (event.clientX - left - x) / zoom, y: (event.clientY - top - y) / zoom };
-  };
+  const pageOf = (event: PointerEvent) => pagePointOf(host, session.viewport.get(), event);
   // Before is at the left as one sees it, whichever way the picture is flipped.
   const unflipped = (layer: PictureLayer) => ({ ...layer, flipX: false, flipY: false });
 
@@ -126,8 +107,7 @@ export function startCompare({ session, host, canvas, view }: ModeTools, { layer
     finish: () => undefined,
     cancel: () => undefined,
     dispose() {
-      over = true;
-      cancelAnimationFrame(frame);
+      stopPainting();
       leaving.abort();
       for (const stop of stops) stop();
       overlay.remove();

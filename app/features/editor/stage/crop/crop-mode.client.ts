@@ -9,6 +9,7 @@ import { draftOf, isOnPicture, panned, pulled, reshaped, straightened, toLocal, 
 import { modeControlsOf } from '../../modes/mode-controls.ts';
 import { isTyping } from '../../shortcuts.ts';
 import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
+import { createRepaint, pagePointOf } from '../page-surface.client.ts';
 import { createCropOverlay, gripAt } from './crop-overlay.client.ts';
 
 /** A grip can be taken hold of this far beside it on the screen, px; fingers need more. */
@@ -36,17 +37,8 @@ export function startCrop({ session, host, view }: ModeTools, { layer: id }: { l
   const past: CropDraft[] = [];
   let hold: Hold | null = null;
   const fingers = new Map<number, Point>();
-  let frame = 0;
-  let over = false;
+  const { show, stop: stopPainting } = createRepaint(paint);
   const overlay = createCropOverlay(host, view.tools);
-
-  function show(): void {
-    if (frame !== 0) return;
-    frame = requestAnimationFrame(() => {
-      frame = 0;
-      if (!over) paint();
-    });
-  }
 
   function paint(): void {
     const { document } = session.store.view();
@@ -75,11 +67,7 @@ export function startCrop({ session, host, view }: ModeTools, { layer: id }: { l
 
   // --- pointers ---
 
-  const pageOf = (event: PointerEvent | WheelEvent): Point => {
-    const { left, top } = host.getBoundingClientRect();
-    const { zoom, x, y } = session.viewport.get();
-    return { x: (event.clientX - left - x) / zoom, y: (event.clientY - top - y) / zoom };
-  };
+  const pageOf = (event: PointerEvent | WheelEvent): Point => pagePointOf(host, session.viewport.get(), event);
   const localOf = (event: PointerEvent | WheelEvent, of = draft.get()): Point => toLocal(of, pageOf(event));
   const reachOf = (event: PointerEvent): number => (REACH[event.pointerType as keyof typeof REACH] ?? REACH.mouse) / session.viewport.get().zoom;
 
@@ -252,18 +240,17 @@ export function startCrop({ session, host, view }: ModeTools, { layer: id }: { l
 
   return {
     finish() {
-      over = true;
+      stopPainting();
       const now = draft.get();
       if (now === initial) session.cancelPreview();
       else session.run(cropPictureCommand, { id, draft: now });
     },
     cancel() {
-      over = true;
+      stopPainting();
       session.cancelPreview();
     },
     dispose() {
-      over = true;
-      cancelAnimationFrame(frame);
+      stopPainting();
       leaving.abort();
       for (const stop of stops) stop();
       overlay.dispose();

@@ -7,10 +7,11 @@ import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { paintLeaf } from '#design/fabric/paint/leaf.ts';
 import { placementOf } from '#design/fabric/paint/placement.ts';
 import { traceFrame } from '#design/fabric/paint/outline.ts';
-import { contextOf, type Context, type PaintTools } from '#design/fabric/paint/tools.ts';
+import type { Context, PaintTools } from '#design/fabric/paint/tools.ts';
 import { partOf } from '#design/document/picture-crop.ts';
 import { isShown } from '../../commands/command.ts';
 import type { Grip } from '../../modes/crop/crop-geometry.ts';
+import { createPageSurface } from '../page-surface.client.ts';
 import type { Viewport } from '../viewport.ts';
 
 const VEIL = 'rgb(20 18 14 / 0.5)';
@@ -36,32 +37,23 @@ export interface CropScene {
 
 /** A canvas over the stage. `draw` paints a scene on it. */
 export function createCropOverlay(host: HTMLElement, tools: PaintTools) {
-  const canvas = document.createElement('canvas');
-  canvas.className = 'absolute inset-0 size-full touch-none';
-  canvas.dataset.overlay = 'crop';
-  host.append(canvas);
+  const { canvas, cleared, inPage } = createPageSurface(host, 'crop');
   const memory = new PaintMemory();
 
   function draw(scene: CropScene): void {
     const { layer, viewport } = scene;
-    const density = window.devicePixelRatio;
-    const [width, height] = [Math.round(host.clientWidth * density), Math.round(host.clientHeight * density)];
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    const context = contextOf(canvas);
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, width, height);
-    const page = () => context.setTransform(density * viewport.zoom, 0, 0, density * viewport.zoom, density * viewport.x, density * viewport.y);
-    page();
+    const context = cleared();
+    inPage(context, viewport);
     context.transform(...placementOf(layer).matrix);
     outsideOf(context, layer, () => {
       context.save();
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.fillStyle = VEIL;
-      context.fillRect(0, 0, width, height);
+      context.fillRect(0, 0, canvas.width, canvas.height);
       context.restore();
       paintWhole(context, layer, tools);
     });
-    page();
+    inPage(context, viewport);
     if (isCoveredByOthers(scene)) paintLeaf(context, { ...layer, shadow: null, reflection: null, contactShadow: null }, placementOf(layer), tools, memory);
     context.transform(...placementOf(layer).matrix);
     drawFrame(context, layer, 1 / viewport.zoom, scene.busy);

@@ -15,6 +15,7 @@ import { drawSettings, type DrawSettings, type InkTool } from '../../modes/draw/
 import { recordStroke, thinned, type PointerSample, type StrokePoint, type StrokeRecorder } from '../../modes/draw/stroke-points.ts';
 import { NOTHING } from '../../selection.ts';
 import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
+import { pagePointOf } from '../page-surface.client.ts';
 import { createDrawOverlay } from './draw-overlay.client.ts';
 
 /** A stroke joins the drawing before it when it begins within this time of its end, ms. */
@@ -51,11 +52,7 @@ export function startDraw({ session, host }: ModeTools): CanvasMode {
   /** The drawing that the last stroke went on, and when it ended. */
   let latest: { layer: string; page: string; tool: InkTool; ended: number } | null = null;
 
-  const pagePoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const { left, top } = host.getBoundingClientRect();
-    const { x, y, zoom } = session.viewport.get();
-    return { x: (clientX - left - x) / zoom, y: (clientY - top - y) / zoom };
-  };
+  const pagePoint = (event: { clientX: number; clientY: number }): Point => pagePointOf(host, session.viewport.get(), event);
   const pixel = (): number => 1 / session.viewport.get().zoom;
   const sampleOf = (event: PointerEvent): PointerSample => ({
     ...pagePoint(event),

@@ -12,6 +12,7 @@ import { modeControlsOf } from '../../modes/mode-controls.ts';
 import { isTyping } from '../../shortcuts.ts';
 import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
 import { BrushStroke, picturePixels, pointOnPicture } from './brush-stroke.ts';
+import { createRepaint } from '../page-surface.client.ts';
 import { createMaskOverlay } from './mask-overlay.client.ts';
 import { createMaskPainter, type MaskPainter } from './mask-painter.client.ts';
 import { flattenMask, isCrowded } from './flatten-mask.ts';
@@ -41,7 +42,7 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
   let compacted: { of: ImageLayer['mask']; asset: string } | null = null;
   let compacting = false;
   const fingers = new Set<number>();
-  let frame = 0;
+  const { show, stop: stopPainting } = createRepaint(paint);
   let rest: ReturnType<typeof setTimeout> | undefined;
   let over = false;
 
@@ -67,15 +68,11 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
     canvas.requestRenderAll();
   }
 
-  function show(): void {
-    if (frame !== 0) return;
-    frame = requestAnimationFrame(() => {
-      frame = 0;
-      if (over || !painted) return;
-      follow();
-      overlay.draw(painted, painter, session.viewport.get(), brush.get().mode === 'restore');
-      overlay.placeRing(pointer, brush.get().size);
-    });
+  function paint(): void {
+    if (over || !painted) return;
+    follow();
+    overlay.draw(painted, painter, session.viewport.get(), brush.get().mode === 'restore');
+    overlay.placeRing(pointer, brush.get().size);
   }
 
   function follow(): void {
@@ -270,7 +267,7 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
     cancel: () => abandon(),
     dispose() {
       over = true;
-      cancelAnimationFrame(frame);
+      stopPainting();
       clearTimeout(rest);
       leaving.abort();
       for (const stop of stops) stop();

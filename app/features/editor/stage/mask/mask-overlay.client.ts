@@ -3,7 +3,7 @@ import type { Point } from '#design/document/geometry.ts';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { placementOf } from '#design/fabric/paint/placement.ts';
 import { traceFrame } from '#design/fabric/paint/outline.ts';
-import { contextOf } from '#design/fabric/paint/tools.ts';
+import { createPageSurface } from '../page-surface.client.ts';
 import type { Viewport } from '../viewport.ts';
 import type { MaskPainter } from './mask-painter.client.ts';
 
@@ -11,23 +11,16 @@ import type { MaskPainter } from './mask-painter.client.ts';
 const GHOST = 0.32;
 
 export function createMaskOverlay(host: HTMLElement) {
-  const canvas = document.createElement('canvas');
-  canvas.className = 'absolute inset-0 size-full touch-none cursor-none';
-  canvas.dataset.overlay = 'mask';
+  const { canvas, cleared, inPage } = createPageSurface(host, 'mask', 'cursor-none');
   const ring = document.createElement('div');
   ring.className = 'pointer-events-none absolute top-0 left-0 rounded-full border-[1.5px] border-white opacity-0 shadow-[0_0_0_1px_rgb(0_0_0/0.55),inset_0_0_0_1px_rgb(0_0_0/0.35)]';
   ring.dataset.brush = '';
-  host.append(canvas, ring);
+  host.append(ring);
 
   function draw(layer: PictureLayer, painter: MaskPainter | null, viewport: Viewport, ghost: boolean): void {
-    const density = window.devicePixelRatio;
-    const [width, height] = [Math.round(host.clientWidth * density), Math.round(host.clientHeight * density)];
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    const context = contextOf(canvas);
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, width, height);
+    const context = cleared();
     if (!painter) return;
-    context.setTransform(density * viewport.zoom, 0, 0, density * viewport.zoom, density * viewport.x, density * viewport.y);
+    inPage(context, viewport);
     context.transform(...placementOf(layer).matrix);
     context.save();
     context.beginPath();
