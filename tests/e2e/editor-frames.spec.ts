@@ -67,6 +67,49 @@ test('frames take in files and pictures of the page; wrong files are refused in 
   await context.close();
 });
 
+test('a picture of the page takes the place of one that it hides, with a hint; Ctrl and smaller ones lie on top', async ({ server, browser }) => {
+  const person = await Person.signIn(server.origin);
+  const context = await person.context(browser);
+  const [wide, high] = [await uploadLandscape(context, server.origin, 600, 400), await uploadLandscape(context, server.origin, 400, 600)];
+  const design = await person.design((parent) => [
+    createImageLayer({ id: 'large', parent, order: 'a1', asset: wide, x: 50, y: 50, width: 450, height: 300 }),
+    createImageLayer({ id: 'small', parent, order: 'a2', asset: high, x: 600, y: 450, width: 160, height: 240 }),
+  ]);
+  const tab = await EditorTab.open(context, server.origin, design);
+  const { page } = tab;
+  // Something small on a large picture is put there.
+  await tab.drag([680, 570], [300, 200], []);
+  await expect.poll(async () => (await person.layers(design)).small).not.toMatchObject({ x: 600 });
+  expect(Object.keys(await person.layers(design)).sort()).toEqual(['large', 'small']);
+  await page.keyboard.press('Control+z');
+  await expectLayer(person, design, 'small', { x: 600, y: 450 });
+
+  const [from, over] = [await tab.at(275, 200), await tab.at(680, 570)];
+  const hold = async (): Promise<void> => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + over.x) / 2, (from.y + over.y) / 2, { steps: 4 });
+    await page.mouse.move(over.x, over.y, { steps: 4 });
+  };
+  await hold();
+  await expect(page.locator('[data-drop-target=small]')).toBeVisible();
+  await expect(page.getByText('Let go to replace the picture')).toBeVisible();
+  await page.keyboard.down('Control');
+  await page.mouse.move(over.x + 2, over.y);
+  await expect(page.locator('[data-drop-target]')).toHaveCount(0);
+  await page.mouse.up();
+  await page.keyboard.up('Control');
+  await expect.poll(async () => (await person.layers(design)).large).not.toMatchObject({ x: 50 });
+  await page.keyboard.press('Control+z');
+  await expectLayer(person, design, 'large', { x: 50, y: 50 });
+
+  await hold();
+  await page.mouse.up();
+  await expectLayer(person, design, 'small', { asset: wide, x: 600, y: 450, width: 160, height: 240 });
+  expect(Object.keys(await person.layers(design))).toEqual(['small']);
+  await context.close();
+});
+
 test('a grid takes in the selected pictures, takes another layout and gap, and its cells swap', async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
   const context = await person.context(browser);

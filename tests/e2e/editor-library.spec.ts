@@ -63,6 +63,38 @@ test('elements are found by words, added by press and keys, dropped where the ha
   await expect(panel.getByRole('region', { name: 'Recently used' }).getByRole('button')).toHaveCount(3);
 });
 
+test('panels and their tiles are reached with few keys, and a QR code comes by its name with its address under the keys', async ({ opened: { person, design, tab } }) => {
+  const { page } = tab;
+  const rail = page.getByRole('toolbar', { name: 'Add' });
+  await rail.getByRole('button', { name: 'Recipes' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Elements' });
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+  await panel.getByRole('button', { name: 'See all: Shapes' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('region', { name: 'Shapes' }).getByRole('button').nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByRole('region', { name: 'Shapes' }).getByRole('button').nth(6)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'See all: Frames and grids' })).toBeFocused();
+  await panel.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(rail.getByRole('button', { name: 'Elements' })).toBeFocused();
+
+  await page.locator('[data-stage]').focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('add qr');
+  await page.getByRole('option', { name: 'Add QR code', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Website address' })).toBeFocused();
+  await page.keyboard.type('shop.example/new');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => Object.values(await person.layers(design))).toMatchObject([{ shape: { kind: 'qr', content: 'https://shop.example/new' } }]);
+});
+
 test('lines get heads and dots in their own section', async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
   await page.getByRole('button', { name: 'Elements', exact: true }).click();

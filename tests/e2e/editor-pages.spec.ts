@@ -64,6 +64,43 @@ test('pages are added, copied, walked through, moved and deleted, and all of tha
   await expect(strip).toHaveCount(0);
 });
 
+test('pages are seen as followers swipe through them: by keys, buttons, dots and hand', async ({ server, browser }) => {
+  const person = await Person.signIn(server.origin);
+  const design = await person.design(squareAndText, 'Launch');
+  const tab = await EditorTab.open(await person.context(browser), server.origin, design);
+  const { page } = tab;
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Add page' }).click();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await page.getByRole('button', { name: 'Preview as carousel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview as carousel' });
+  const track = dialog.locator('[data-carousel]');
+  await expect(track).toBeFocused();
+  const at = dialog.getByRole('status').last();
+  await expect(at).toHaveText('Page 1 of 3');
+  // The picture is the server's, of what has just been done.
+  const picture = dialog.getByRole('img', { name: 'Page 1 of 3' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1000);
+  await page.keyboard.press('ArrowRight');
+  await expect(at).toHaveText('Page 2 of 3');
+  await dialog.getByRole('button', { name: 'Next page' }).click();
+  await expect(at).toHaveText('Page 3 of 3');
+  await expect(dialog.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Page 2 of 3' }).click();
+  await expect(at).toHaveText('Page 2 of 3');
+  const box = await track.boundingBox();
+  if (!box) throw new Error('no carousel');
+  await page.mouse.move(box.x + 60, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60 + box.width / 3, box.y + 60, { steps: 5 });
+  await page.mouse.up();
+  await expect(at).toHaveText('Page 1 of 3');
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('a picture loses its background and gets it back', async ({ server, browser }) => {
   test.setTimeout(180_000);
   const person = await Person.signIn(server.origin);

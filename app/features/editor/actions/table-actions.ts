@@ -1,5 +1,5 @@
-/** Actions with tables and QR codes: adding them, opening cells, adding rows and columns to the selected table. */
-import { BetweenHorizontalEnd, BetweenVerticalEnd, QrCode, Table, TextCursorInput } from 'lucide-react';
+/** Actions with tables: adding one, opening cells, adding rows and columns to the selected table. */
+import { BetweenHorizontalEnd, BetweenVerticalEnd, Table, TextCursorInput } from 'lucide-react';
 import { insertTableCommand } from '../commands/insert-table.ts';
 import { insertColumnsCommand, insertRowsCommand, selectedTables } from '../commands/edit-table.ts';
 import { isLocked } from '../commands/command.ts';
@@ -26,7 +26,6 @@ export const TABLE_ACTIONS: readonly EditorAction[] = [
       if (added) openTable(session, added);
     },
   },
-  { id: 'add-qr', label: 'qr.insert', icon: QrCode, group: 'insert', isEnabled: () => true, run: (session) => session.panel.set('elements') },
   {
     id: 'edit-cells', label: 'table.editCells', icon: TextCursorInput, group: 'edit', isEnabled: hasTable,
     run(session) {

@@ -95,7 +95,7 @@ function Step({ step, isNow, open, onToggle, onRestore }: RowProps & { step: His
     <li>
       <button type="button" aria-expanded={open} onClick={onToggle} className={rowClass(open)} data-step={step.id}>
         <Icon size={16} strokeWidth={1.75} aria-hidden className={classNames('shrink-0', agent ? 'text-support-text' : 'text-faint')} />
-        <span className="min-w-0 flex-1 truncate">
+        <span dir="auto" className="min-w-0 flex-1 truncate text-start">
           {agent && <span className="sr-only">{message('history.byAgent')}: </span>}
           {name}
         </span>

@@ -108,7 +108,7 @@ export const LayerRowView = memo(function LayerRowView({ layer, depth, open, loc
           className={classNames('flex h-full min-w-0 flex-1 items-center gap-2 text-start', !layer.visible && 'opacity-50')}
         >
           <LayerThumb layer={layer} />
-          <span className="truncate">{name}</span>
+          <span dir="auto" className="truncate">{name}</span>
         </button>
       )}
       <RowSwitch

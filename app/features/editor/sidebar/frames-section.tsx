@@ -8,6 +8,7 @@ import { useDocument, useSession, useShownContext } from '../session-context.tsx
 import { CategoryChips } from './elements/category-chips.tsx';
 import { ElementTile } from './elements/element-tile.tsx';
 import { SectionFrame, type ElementsSectionProps } from './elements/section-frame.tsx';
+import { TileGrid } from './elements/tile-grid.tsx';
 import { GridPicture } from './grid-picture.tsx';
 
 /** What stands beside other sections. */
@@ -46,7 +47,7 @@ export function FramesSection({ query, all, onAll }: ElementsSectionProps): Reac
           onChange={setCount}
         />
       )}
-      <div className={all ? 'grid min-h-0 flex-1 grid-cols-5 content-start gap-1.5 overflow-y-auto overscroll-contain pb-3' : 'grid grid-cols-5 gap-1.5'}>
+      <TileGrid columns={5} className={all ? 'grid min-h-0 flex-1 grid-cols-5 content-start gap-1.5 overflow-y-auto overscroll-contain pb-3' : 'grid grid-cols-5 gap-1.5'}>
         {someFrames.map((shape) => (
           <ElementTile key={shape.id} label={frameLabel(shape)} item={{ add: (each, at) => each.run(insertFrameCommand, { shape: shape.id, ...(at && { at }) }) }}>
             <FramePicture shape={shape} />
@@ -61,7 +62,7 @@ export function FramesSection({ query, all, onAll }: ElementsSectionProps): Reac
             <GridPicture grid={grid} ratio={width / height} className="size-9" />
           </ElementTile>
         ))}
-      </div>
+      </TileGrid>
     </SectionFrame>
   );
 }

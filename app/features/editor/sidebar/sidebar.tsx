@@ -1,6 +1,6 @@
 /** At the left of the canvas: a rail of panels, and the panel that is open. */
 import { PaintBucket, PenLine, X, type LucideIcon } from 'lucide-react';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
@@ -8,6 +8,7 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { drawAction } from '../actions/draw-actions.ts';
 import { BACKGROUND } from '../selection.ts';
 import { useCell, useMode, useSelection, useSession } from '../session-context.tsx';
+import { TileGrid } from './elements/tile-grid.tsx';
 import { SIDEBAR_PANELS, type SidebarPanel } from './panels.ts';
 
 /** Right edge of rail and panel on the stage, px; as in their classes. */
@@ -15,6 +16,7 @@ const PANEL_EDGE = 380;
 
 export function Sidebar(): ReactNode {
   const session = useSession();
+  const rail = useRef<HTMLDivElement>(null);
   const open = useCell(session.panel);
   const mode = useMode();
   const { background } = useSelection();
@@ -28,20 +30,25 @@ export function Sidebar(): ReactNode {
   }, [session, panel]);
 
   const toggle = ({ id }: SidebarPanel): void => session.panel.set(open === id ? null : id);
+  /** The keys go back to where the panel was opened from. */
+  const close = (): void => {
+    rail.current?.querySelector<HTMLElement>('[aria-controls]')?.focus();
+    session.panel.set(null);
+  };
   const button = (one: SidebarPanel): ReactNode => (
     <RailButton key={one.id} label={one.label} icon={one.icon} pressed={open === one.id} controls="editor-panel" onClick={() => toggle(one)} />
   );
 
   return (
     <>
-      <div role="toolbar" aria-orientation="vertical" aria-label={message('editor.insert')} className="absolute top-3 left-3 z-10 grid w-17 gap-0.5 rounded-card border border-line bg-raised p-1 shadow-float">
+      <TileGrid columns={1} ref={rail} role="toolbar" aria-orientation="vertical" aria-label={message('editor.insert')} className="absolute top-3 left-3 z-10 grid w-17 gap-0.5 rounded-card border border-line bg-raised p-1 shadow-float">
         {adding.map(button)}
         <RailButton label="draw.draw" icon={PenLine} pressed={mode?.kind === 'draw'} onClick={() => drawAction.run(session)} />
         <span aria-hidden className="mx-2 my-1 h-px bg-line" />
         <RailButton label="editor.background" icon={PaintBucket} pressed={background} onClick={() => session.selection.set(BACKGROUND)} />
         {present.map(button)}
-      </div>
-      {panel && <OpenPanel key={panel.id} panel={panel} onClose={() => session.panel.set(null)} />}
+      </TileGrid>
+      {panel && <OpenPanel key={panel.id} panel={panel} onClose={close} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { combinationLeaves, fittedLeaves, insertCombinationCommand, type Combina
 import { loadFontsOf, PaintedLayers } from '../painted-layers.tsx';
 import { useSession } from '../session-context.tsx';
 import { useDragItem } from './drag-item.ts';
+import { TileGrid } from './elements/tile-grid.tsx';
 
 const LOOKS: Readonly<Record<TextPreset, string>> = {
   heading: 'text-22 font-bold font-heading',
@@ -40,9 +41,9 @@ export default function TextPanel(): ReactNode {
       {GROUPS.map(({ id, label }) => (
         <section key={id} aria-label={message(label)} className="pt-4">
           <h3 className="pb-2 font-text text-13 font-semibold tracking-normal">{message(label)}</h3>
-          <div className="grid grid-cols-2 gap-2">
+          <TileGrid columns={2} className="grid grid-cols-2 gap-2">
             {TEXT_COMBINATIONS.filter(({ group }) => group === id).map((combination) => <CombinationTile key={combination.id} combination={combination} />)}
-          </div>
+          </TileGrid>
         </section>
       ))}
     </div>

@@ -31,7 +31,7 @@ export function ZoomControl(): ReactNode {
         side="top"
         align="center"
         trigger={
-          <button type="button" data-zoom={zoom} aria-label={`${message('editor.zoom')}: ${percent}`} className="tabular h-8 w-15 rounded-control text-13 text-ink hover:bg-tint">
+          <button type="button" dir="ltr" data-zoom={zoom} aria-label={`${message('editor.zoom')}: ${percent}`} className="tabular h-8 w-15 rounded-control text-13 text-ink hover:bg-tint">
             {percent}
           </button>
         }

@@ -32,9 +32,10 @@ export function TitleField(): ReactNode {
     // The field is as wide as its words: an invisible copy of them gives the width.
     <label className="relative grid min-w-12 max-w-72 shrink">
       <span className="sr-only">{message('editor.title')}</span>
-      <span aria-hidden className="invisible h-8 overflow-hidden border px-2 text-15 font-semibold whitespace-pre">{shown || ' '}</span>
+      <span aria-hidden dir="auto" className="invisible h-8 overflow-hidden border px-2 text-15 font-semibold whitespace-pre">{shown || ' '}</span>
       <input
         ref={input}
+        dir="auto"
         value={shown}
         maxLength={LIMITS.nameLength}
         spellCheck={false}

@@ -8,6 +8,7 @@ import { IconTile } from './element-items.tsx';
 import { useLibraryIndex } from './library-index.ts';
 import { ListingState } from './listing-state.tsx';
 import { SectionFrame, type ElementsSectionProps } from './section-frame.tsx';
+import { TileGrid } from './tile-grid.tsx';
 import { VirtualGrid } from './virtual-grid.tsx';
 import { searchByWords } from './word-search.ts';
 
@@ -45,7 +46,7 @@ export function IconsSection({ query, all, onAll }: ElementsSectionProps): React
           <VirtualGrid label={message('library.icons')} entries={found} columns={5} rowHeight={54} keyOf={({ id }) => id} renderTile={tile} />
         </>
       ) : (
-        <div className="grid grid-cols-5 gap-1.5">{found.slice(0, FEW).map((entry) => tile(entry))}</div>
+        <TileGrid columns={5} className="grid grid-cols-5 gap-1.5">{found.slice(0, FEW).map((entry) => tile(entry))}</TileGrid>
       )}
     </SectionFrame>
   );

@@ -4,6 +4,7 @@ import { message } from '#messages/message.ts';
 import { LineTile } from './element-items.tsx';
 import { SectionFrame, type ElementsSectionProps } from './section-frame.tsx';
 import { LINES } from './shape-list.ts';
+import { TileGrid } from './tile-grid.tsx';
 import { searchByWords } from './word-search.ts';
 
 const FEW = 8;
@@ -13,7 +14,7 @@ export function LinesSection({ query, all, onAll }: ElementsSectionProps): React
   const shown = all || query ? found : found.slice(0, FEW);
   return (
     <SectionFrame id="lines" label={message('library.lines')} found={found.length} more={found.length > shown.length} all={all} onAll={onAll}>
-      <div className="grid grid-cols-4 gap-1.5">{shown.map((entry) => <LineTile key={entry.id} entry={entry} />)}</div>
+      <TileGrid columns={4} className="grid grid-cols-4 gap-1.5">{shown.map((entry) => <LineTile key={entry.id} entry={entry} />)}</TileGrid>
     </SectionFrame>
   );
 }

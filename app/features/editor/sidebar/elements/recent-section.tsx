@@ -8,6 +8,7 @@ import { useLibraryIndex } from './library-index.ts';
 import { recentElements, type RecentElement } from './recent-elements.ts';
 import { SectionFrame, type ElementsSectionProps } from './section-frame.tsx';
 import { LINES, SHAPES } from './shape-list.ts';
+import { TileGrid } from './tile-grid.tsx';
 
 const FEW = 5;
 
@@ -18,7 +19,7 @@ export function RecentSection({ query, all, onAll }: ElementsSectionProps): Reac
   const tiles = query ? [] : recent.flatMap((element) => tileOf(element, emoji, icons));
   return (
     <SectionFrame id="recent" label={message('library.recent')} found={tiles.length} more={tiles.length > FEW} all={all} onAll={onAll}>
-      <div className="grid grid-cols-5 gap-1.5">{all ? tiles : tiles.slice(0, FEW)}</div>
+      <TileGrid columns={5} className="grid grid-cols-5 gap-1.5">{all ? tiles : tiles.slice(0, FEW)}</TileGrid>
     </SectionFrame>
   );
 }

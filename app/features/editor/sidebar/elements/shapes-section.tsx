@@ -5,6 +5,7 @@ import { CategoryChips } from './category-chips.tsx';
 import { ShapeTile } from './element-items.tsx';
 import { SectionFrame, type ElementsSectionProps } from './section-frame.tsx';
 import { SHAPE_CATEGORIES, SHAPES } from './shape-list.ts';
+import { TileGrid } from './tile-grid.tsx';
 import { VirtualGrid } from './virtual-grid.tsx';
 import { searchByWords } from './word-search.ts';
 
@@ -29,7 +30,7 @@ export function ShapesSection({ query, all, onAll }: ElementsSectionProps): Reac
           <VirtualGrid label={message('library.shapes')} entries={found} columns={5} rowHeight={54} keyOf={({ id }) => id} renderTile={(entry, tabIndex) => <ShapeTile entry={entry} tabIndex={tabIndex} />} />
         </>
       ) : (
-        <div className="grid grid-cols-5 gap-1.5">{few.map((entry) => <ShapeTile key={entry.id} entry={entry} />)}</div>
+        <TileGrid columns={5} className="grid grid-cols-5 gap-1.5">{few.map((entry) => <ShapeTile key={entry.id} entry={entry} />)}</TileGrid>
       )}
     </SectionFrame>
   );

@@ -6,6 +6,7 @@ import { EmojiTile } from './element-items.tsx';
 import { useLibraryIndex } from './library-index.ts';
 import { ListingState } from './listing-state.tsx';
 import { SectionFrame, type ElementsSectionProps } from './section-frame.tsx';
+import { TileGrid } from './tile-grid.tsx';
 import { VirtualGrid } from './virtual-grid.tsx';
 import { searchByWords } from './word-search.ts';
 
@@ -34,7 +35,7 @@ export function StickersSection({ query, all, onAll }: ElementsSectionProps): Re
           <VirtualGrid label={message('library.stickers')} entries={found} columns={5} rowHeight={54} keyOf={({ id }) => id} renderTile={(entry, tabIndex) => <EmojiTile entry={entry} tabIndex={tabIndex} />} />
         </>
       ) : (
-        <div className="grid grid-cols-5 gap-1.5">{few.map((entry) => <EmojiTile key={entry.id} entry={entry} />)}</div>
+        <TileGrid columns={5} className="grid grid-cols-5 gap-1.5">{few.map((entry) => <EmojiTile key={entry.id} entry={entry} />)}</TileGrid>
       )}
     </SectionFrame>
   );
