@@ -22,7 +22,7 @@ export async function openWarmChromium({ document, page: pageId, assets }: Rende
   if (!findChromium()) return null;
   const browser = await chromium.launch(chromiumOptions());
   const page = await browser.newPage();
-  const layers = leavesInPaintOrder(document, pageId);
+  const layers = [...leavesInPaintOrder(document, pageId)];
   const families = new Set(layers.flatMap((layer) => (layer.type === 'text' ? layer.fontFamily : [])));
   for (const file of fontFiles()) {
     if (!families.has(file.family) || file.numbered) continue;

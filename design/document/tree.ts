@@ -72,9 +72,22 @@ export function descendantsOf(document: DesignDocument, id: string): Layer[] {
   return found;
 }
 
+/** Leaves by page or group, as they were asked for; like the index of children they live as long as a document's layers. */
+const paintOrders = new WeakMap<DesignDocument['layers'], Map<string, readonly LeafLayer[]>>();
+
 /** The leaves of a page (or of a group) in the order in which they are painted: bottom first. Hidden ones included. */
-export function leavesInPaintOrder(document: DesignDocument, pageOrGroup: string): LeafLayer[] {
-  return descendantsOf(document, pageOrGroup).filter((layer): layer is LeafLayer => layer.type !== 'group');
+export function leavesInPaintOrder(document: DesignDocument, pageOrGroup: string): readonly LeafLayer[] {
+  let known = paintOrders.get(document.layers);
+  if (!known) {
+    known = new Map();
+    paintOrders.set(document.layers, known);
+  }
+  let leaves = known.get(pageOrGroup);
+  if (!leaves) {
+    leaves = descendantsOf(document, pageOrGroup).filter((layer): layer is LeafLayer => layer.type !== 'group');
+    known.set(pageOrGroup, leaves);
+  }
+  return leaves;
 }
 
 /** The groups around a layer, innermost first. */

@@ -2,6 +2,7 @@
  * What lies wholly below opaque pictures and rectangles is not seen, and need not be painted: in a collage most of the work.
  * Counted in squares of the canvas, from the top down; a square counts as covered only when one layer covers all of it.
  */
+import type { LeafLayer } from '#design/document/layers.ts';
 import { isLayerObject, livePlacement, type LayerObject } from './layer-object.ts';
 import { isNeutral } from './paint/filters/apply.ts';
 import type { Matrix, PaintTools } from './paint/tools.ts';
@@ -78,11 +79,20 @@ const OPAQUE = /^#(?:[\da-f]{6}|[\da-f]{6}ff)$/;
 
 /** Whether all of a leaf's box is painted without letting anything through. In doubt it is not. */
 function isOpaque({ layer }: LayerObject, tools: PaintTools): boolean {
+  let known = solid.get(layer);
+  if (known === undefined) solid.set(layer, (known = isSolid(layer)));
+  return known && (layer.type !== 'image' || layer.asset === null || tools.picture(layer.asset)?.opaque === true);
+}
+
+/** By layers, which are never changed in place. */
+const solid = new WeakMap<LeafLayer, boolean>();
+
+/** Whether a leaf fills its box without letting anything through, given that its picture lets nothing through. */
+function isSolid(layer: LeafLayer): boolean {
   if (layer.opacity < 1 || layer.blend !== 'normal') return false;
   if (layer.type === 'shape') return layer.shape.kind === 'rectangle' && layer.shape.radius === 0 && layer.fill?.type === 'solid' && OPAQUE.test(layer.fill.color);
   if (layer.type !== 'image' || layer.asset === null || layer.mask !== null || layer.straighten !== 0 || !isNeutral(layer.filters)) return false;
   const { crop, frame } = layer;
   if (frame.type !== 'rectangle' || frame.radius > 0) return false;
-  if (crop.x < 0 || crop.y < 0 || crop.x + crop.width > 1 + 1e-6 || crop.y + crop.height > 1 + 1e-6) return false;
-  return tools.picture(layer.asset)?.opaque === true;
+  return crop.x >= 0 && crop.y >= 0 && crop.x + crop.width <= 1 + 1e-6 && crop.y + crop.height <= 1 + 1e-6;
 }

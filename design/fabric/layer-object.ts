@@ -72,6 +72,11 @@ export function renderLayerObject(object: LayerObject, context: Context): void {
   paintLeaf(context, object.layer, livePlacement(object), object.tools, object.memory);
 }
 
+/** Whether an object is what its canvas has selected: only then hands meet its handles, and Fabric needs their places. */
+export function isActiveObject(object: Fabric.FabricObject): boolean {
+  return object.canvas !== undefined && '_activeObject' in object.canvas && object.canvas._activeObject === object;
+}
+
 /** Properties that every object of ours has: no stroke of Fabric's own, so that its box is the layer's box. */
 export const OBJECT_DEFAULTS = {
   originX: 'center',

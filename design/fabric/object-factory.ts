@@ -1,7 +1,7 @@
 /** Makes the Fabric objects of a view and keeps them as their layers are. */
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
-import { isTextObject, OBJECT_DEFAULTS, renderLayerObject, type FabricModule, type LayerObject, type LayerShown } from './layer-object.ts';
+import { isActiveObject, isTextObject, OBJECT_DEFAULTS, renderLayerObject, type FabricModule, type LayerObject, type LayerShown } from './layer-object.ts';
 import { PaintMemory } from './paint/content.ts';
 import type { Context, PaintTools } from './paint/tools.ts';
 import { defineTextObject } from './text-object.ts';
@@ -97,6 +97,10 @@ function defineBoxObject(fabric: FabricModule): BoxConstructor {
 
     override render(context: Context): void {
       renderLayerObject(this, context);
+    }
+
+    override calcOCoords(): ReturnType<LayerObject['calcOCoords']> {
+      return isActiveObject(this) ? super.calcOCoords() : {};
     }
   };
 }

@@ -16,6 +16,9 @@ export interface SourceProblem {
   reason: string;
 }
 
+/** Pictures that arrive within this time of each other are shown together, ms: each showing may repaint all of the page. */
+const TOGETHER = 100;
+
 /** Loads each picture once, again only when it is shown clearly larger than before. */
 export class PictureStore {
   readonly #states = new Map<string, PictureState & { side: number }>();
@@ -23,6 +26,9 @@ export class PictureStore {
   readonly #problems = new Map<string, SourceProblem>();
   readonly #sources: Sources;
   readonly #onArrival: () => void;
+  /** What has arrived and is not shown yet. */
+  #arrived: (() => void)[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(sources: Sources, onArrival: () => void) {
     this.#sources = sources;
@@ -40,6 +46,7 @@ export class PictureStore {
 
   /** Asks for pictures at the sizes they need; what is there already, large enough, is not asked for again. */
   request(needs: ReadonlyMap<string, number>): void {
+    if (this.#arrived.length > 0) this.#show();
     for (const [asset, side] of needs) {
       const known = this.#states.get(asset);
       if (known && (known.status === 'broken' || known.side >= side || this.#loading.has(asset))) continue;
@@ -53,16 +60,25 @@ export class PictureStore {
     try {
       const picture = await this.#sources.picture(asset, side);
       const whole = Math.max(picture.width, picture.height) >= Math.max(picture.naturalWidth, picture.naturalHeight);
-      this.#states.set(asset, { status: 'ready', picture, side: whole ? Number.POSITIVE_INFINITY : side });
+      this.#arrived.push(() => this.#states.set(asset, { status: 'ready', picture, side: whole ? Number.POSITIVE_INFINITY : side }));
     } catch (error) {
-      // A sharper copy that failed leaves the coarser one on show.
-      if (!this.picture(asset)) {
+      this.#arrived.push(() => {
+        // A sharper copy that failed leaves the coarser one on show.
+        if (this.picture(asset)) return;
         this.#states.set(asset, { status: 'broken', side });
         this.#problems.set(asset, { asset, reason: error instanceof Error ? error.message : String(error) });
-      }
+      });
     } finally {
       this.#loading.delete(asset);
     }
+    if (this.#loading.size === 0) this.#show();
+    else this.#timer ??= setTimeout(() => this.#show(), TOGETHER);
+  }
+
+  #show(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const show of this.#arrived.splice(0)) show();
     this.#onArrival();
   }
 

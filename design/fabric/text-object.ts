@@ -11,7 +11,7 @@ import { styleRange } from '#design/layout/run-styles.ts';
 import { arcPoint } from '#design/layout/text-arc.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { graphemesOf } from '#design/layout/segments.ts';
-import { OBJECT_DEFAULTS, renderLayerObject, type FabricModule, type LayerShown, type TextObject } from './layer-object.ts';
+import { isActiveObject, OBJECT_DEFAULTS, renderLayerObject, type FabricModule, type LayerShown, type TextObject } from './layer-object.ts';
 import { PaintMemory } from './paint/content.ts';
 import type { Context, PaintTools } from './paint/tools.ts';
 import { frameAt, traceArc } from './paint/text-on-arc.ts';
@@ -42,6 +42,10 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
       this.tools = tools;
       this.#measure = measure;
       this.showText(layer);
+    }
+
+    override calcOCoords(): ReturnType<Fabric.Textbox['calcOCoords']> {
+      return isActiveObject(this) ? super.calcOCoords() : {};
     }
 
     showText(layer: TextLayer): void {

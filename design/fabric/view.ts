@@ -74,6 +74,7 @@ export interface View {
 
 /** Visibility and lock of a leaf with those of the groups around it. */
 function standingOf(document: DesignDocument, layer: LeafLayer): Standing {
+  if (!findLayer(document, layer.parent)) return { visible: layer.visible, locked: layer.locked };
   const chain = [layer, ...ancestorsOf(document, layer.id)];
   return { visible: chain.every((one) => one.visible), locked: chain.some((one) => one.locked) };
 }

@@ -9,7 +9,7 @@ import { plain } from './plain-text.ts';
 
 const TYPES = new Set<string>(['text', 'image', 'shape', 'drawing', 'sticker', 'table', 'group']);
 
-const leavesOf = (document: DesignDocument, layer: Layer): LeafLayer[] => (layer.type === 'group' ? leavesInPaintOrder(document, layer.id) : [layer]);
+const leavesOf = (document: DesignDocument, layer: Layer): readonly LeafLayer[] => (layer.type === 'group' ? leavesInPaintOrder(document, layer.id) : [layer]);
 
 /** Whether a layer is shown: neither it nor a group around it is hidden or wholly transparent, and some of it is on the page. */
 export function isShown(document: DesignDocument, layer: Layer): boolean {

@@ -1,5 +1,5 @@
 /** The open editor for the components inside it, and hooks to watch its parts. */
-import { createContext, useContext, useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, startTransition, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import type { Cell } from './cell.ts';
@@ -35,6 +35,9 @@ export function useDesignPart<Part extends keyof DesignView>(part: Part): Design
 
 const Unhurried = createContext<{ document: DesignDocument; selection: Selection } | null>(null);
 
+/** In a run of steps back or forward panels follow this often, ms. */
+const PACE = 150;
+
 /**
  * What is inside sees document and selection a moment later, when the browser has time for it: the canvas goes first. For panels
  * that show much about the selection; a hand that works on the canvas must not wait for them.
@@ -44,8 +47,23 @@ export function UnhurriedView({ children }: { children: ReactNode }): ReactNode 
   const document = useDesignPart('document');
   const selection = useCell(session.selection);
   const now = useMemo(() => ({ document, selection }), [document, selection]);
-  const later = useDeferredValue(now);
-  return <Unhurried.Provider value={later}>{children}</Unhurried.Provider>;
+  const [shown, setShown] = useState(now);
+  const last = useRef({ at: 0, selection });
+  useEffect(() => {
+    const show = (): void => {
+      last.current = { at: performance.now(), selection: now.selection };
+      startTransition(() => setShown(now));
+    };
+    const runs = session.store.isStep(now.document) && now.selection === last.current.selection;
+    const wait = runs ? last.current.at + PACE - performance.now() : 0;
+    if (wait <= 0) {
+      show();
+      return;
+    }
+    const timer = setTimeout(show, wait);
+    return () => clearTimeout(timer);
+  }, [session, now]);
+  return <Unhurried.Provider value={shown}>{children}</Unhurried.Provider>;
 }
 
 const watchNothing = (): (() => void) => () => undefined;

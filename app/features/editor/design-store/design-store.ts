@@ -92,6 +92,9 @@ export function createDesignStore(options: DesignStoreOptions) {
   let conflicts: readonly Conflict[] = [];
   /** What own changes of this run of sending have written over, in words. */
   const overwrote = new Set<string>();
+  /** A step back or forward is under way; the documents that such steps have led to. */
+  let stepping = false;
+  const stepped = new WeakSet<DesignDocument>();
   let stopListening: (() => void) | undefined;
   let stopped = false;
 
@@ -126,8 +129,10 @@ export function createDesignStore(options: DesignStoreOptions) {
   async function sendNext(): Promise<void> {
     const request = requests[0];
     const next = nextToSend(state);
-    if (request && (!next || !request.after.has(next.id))) await sendStep(request);
-    else if (next) await sendChange(next);
+    if (request && (!next || !request.after.has(next.id))) {
+      stepping = true;
+      await sendStep(request).finally(() => (stepping = false));
+    } else if (next) await sendChange(next);
   }
 
   async function sendChange(next: PendingChange): Promise<void> {
@@ -225,7 +230,9 @@ export function createDesignStore(options: DesignStoreOptions) {
     // Asked before the change is shown: that takes what has gone out of the hand. An own step back is no loss.
     const inHand = requests.length > 0 ? [] : (options.inHand?.() ?? []);
     const mine = withLayers(state.document, inHand);
-    change(receiveChanges(state, changes));
+    const next = receiveChanges(state, changes);
+    if (stepping) stepped.add(next.document);
+    change(next);
     for (const { id, revision, author, operations, overwritten } of changes) {
       if (revision <= before || own.has(id)) continue;
       for (const listener of remoteListeners) listener(author, operations);
@@ -346,6 +353,8 @@ export function createDesignStore(options: DesignStoreOptions) {
       preview = operations;
       announce();
     },
+    /** Whether a step back or forward has led to this document, rather than a hand: another one may follow at once. */
+    isStep: (document: DesignDocument): boolean => stepped.has(document),
     /** Whether what is shown is still in a hand. */
     isPreviewing: (): boolean => preview !== null,
     /** One step back or forward through the server, after everything that was done before. */

@@ -2,7 +2,7 @@
  * Fabric's interactive canvas with our rules of selection: what a press takes hold of is decided by the editor (groups,
  * Shift, Alt, entered groups, locked layers), Fabric only carries it out. One place that leans on Fabric's inner order of events.
  */
-import { ActiveSelection, Canvas, Point, type FabricObject, type TPointerEvent, type TPointerEventNames } from 'fabric/es';
+import { ActiveSelection, Canvas, Point, util, type FabricObject, type TPointerEvent, type TPointerEventNames } from 'fabric/es';
 import { isLayerObject, isTextObject, type LayerObject } from '#design/fabric/layer-object.ts';
 
 export interface CanvasRules {
@@ -64,6 +64,14 @@ export class EditorCanvas extends Canvas {
     const data = type === 'down' ? { alreadySelected: Boolean(extra?.alreadySelected) && !this.#fresh } : extra;
     super._handleEvent(event, type, data as never);
     if (type === 'up') this.#endPress(event);
+  }
+
+  /** As Fabric does, with one look at the layout where Fabric takes two at each element around the canvas. */
+  protected override _getPointerImpl(event: TPointerEvent, fromViewport = false): Point {
+    const { clientX, clientY } = 'clientX' in event ? event : (event.touches[0] ?? event.changedTouches[0] ?? { clientX: 0, clientY: 0 });
+    const { left, top, width, height } = this.upperCanvasEl.getBoundingClientRect();
+    const point = new Point((clientX - left) * (width === 0 ? 1 : this.width / width), (clientY - top) * (height === 0 ? 1 : this.height / height));
+    return fromViewport ? point : point.transform(util.invertTransform(this.viewportTransform));
   }
 
   #hasLeftPress(event: TPointerEvent): boolean {

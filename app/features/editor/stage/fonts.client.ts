@@ -1,10 +1,13 @@
 /** Loads the fonts that a design is drawn with before it is drawn, so that no line is measured with a stand-in. */
 import type { DesignDocument } from '#design/document/document.ts';
-import { pagesInOrder } from '#design/document/tree.ts';
-import { fontsOf, loadFonts as load, type FontNeed } from '#design/fonts/page-fonts.ts';
+import type { LeafLayer } from '#design/document/layers.ts';
+import { leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
+import { fontsOfLayers, loadFonts as load, type FontNeed } from '#design/fonts/page-fonts.ts';
 import { createFontLoader } from './font-loader.client.ts';
 
 const loaded = new Set<string>();
+/** Layers whose fonts are there. They are never changed in place: only what is new has to be looked at. */
+const ready = new WeakSet<LeafLayer>();
 const keyOf = ({ font, text, after }: FontNeed) => `${font}\n${after.join()}\n${[...text].sort().join('')}`;
 
 const loader = createFontLoader(window.document);
@@ -14,7 +17,12 @@ const loader = createFontLoader(window.document);
  * fallback, as the server would, and asked for again next time.
  */
 export async function loadFonts(document: DesignDocument): Promise<boolean> {
-  return loadNeeds(pagesInOrder(document).flatMap((page) => fontsOf(document, page.id)));
+  const layers = pagesInOrder(document).flatMap((page) => leavesInPaintOrder(document, page.id).filter((layer) => !ready.has(layer)));
+  if (layers.length === 0) return false;
+  const needs = fontsOfLayers(layers);
+  const arrived = await loadNeeds(needs);
+  if (missingNeeds(needs).length === 0) for (const layer of layers) ready.add(layer);
+  return arrived;
 }
 
 /** Those of a list that have not been loaded yet. */

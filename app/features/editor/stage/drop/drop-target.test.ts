@@ -27,6 +27,12 @@ describe('a picture of the page', () => {
     expect(takes('plain', 'photo', 50, 120)).toBe(false);
   });
 
+  it('takes the place of no plain picture while snapping is off', () => {
+    const held = { x: 50, y: 50, width: 300, height: 300 };
+    expect(takesPlaceOf(document, layer('plain'), layer('photo'), held, false)).toBe(false);
+    expect(takesPlaceOf(document, layer('empty'), layer('photo'), held, false)).toBe(true);
+  });
+
   it('goes into frames and grids however little it covers, but never as a cutout', () => {
     expect(takes('round', 'photo', 300)).toBe(true);
     expect(takes('left', 'photo', 150, 40)).toBe(true);

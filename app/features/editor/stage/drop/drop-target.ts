@@ -23,12 +23,13 @@ const COVERED = 0.5;
 /**
  * Whether a picture of the page that is held over another takes its place. Empty frames take every picture; shaped frames and
  * the cells of grids too, but no cutout: that is put on them. A plain picture is replaced by one that would hide most of it:
- * smaller things are laid on pictures all the time. `held`: where the hand has it now.
+ * smaller things are laid on pictures all the time; with snapping off, by none. `held`: where the hand has it now.
  */
-export function takesPlaceOf(document: DesignDocument, target: ImageLayer, source: ImageLayer, held: Box): boolean {
+export function takesPlaceOf(document: DesignDocument, target: ImageLayer, source: ImageLayer, held: Box, snapping = true): boolean {
   if (target.asset === null || areCellsOfOneGrid(document, target.id, source.id)) return true;
   if (source.mask !== null) return false;
   if (target.frame.type !== 'rectangle' || gridCells(document, target.parent) !== null) return true;
+  if (!snapping) return false;
   const hidden = intersectionOf(held, boundsOf(target));
   return hidden !== null && hidden.width * hidden.height >= COVERED * target.width * target.height;
 }

@@ -33,7 +33,7 @@ export function createLayerDrop(session: EditorSession, canvas: EditorCanvas): L
       const { document } = session.store.view();
       const found = targetAt(document, session.page.get(), canvas.getScenePoint(event), new Set([layer.id]));
       if (found) void learnFocus(layer.asset);
-      highlight.set(found && takesPlaceOf(document, found, layer, heldBox(target)) ? found.id : null);
+      highlight.set(found && takesPlaceOf(document, found, layer, heldBox(target), session.stageView.snapping.get()) ? found.id : null);
     },
     take(target) {
       const frame = highlight.get();
