@@ -9,7 +9,7 @@ import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { applyBrandKit } from './apply-brand-kit.ts';
 
 const runs = process.env.BLEND_LONG ? 4_000 : 80;
-vi.setConfig({ testTimeout: process.env.BLEND_LONG ? 1_200_000 : 60_000 });
+vi.setConfig({ testTimeout: process.env.BLEND_LONG ? 1_200_000 : 180_000 });
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const colors = fc.uniqueArray(hex, { minLength: 1, maxLength: 6 });

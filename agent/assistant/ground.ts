@@ -6,6 +6,8 @@ import { boxAt } from '#tools/page-space.ts';
 import { guessRole, ROLE_LOOKS, type TextRole } from '#tools/text-roles.ts';
 import { groundArrange, groundDuplicate, groundGroup } from './abilities/arranging.ts';
 import { groundBrand, groundLogo } from './abilities/branding.ts';
+import { groundCollage } from './abilities/collages.ts';
+import { groundHandwork } from './abilities/handwork.ts';
 import { groundPages } from './abilities/paging.ts';
 import { groundCrop, groundCutout } from './abilities/pictures.ts';
 import { groundRework, lastComposition, reworkInput } from './abilities/reworking.ts';
@@ -327,6 +329,8 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
     case 'add-sticker': return groundSticker(intent, ground);
     case 'table':
     case 'which-qr': return groundTable(intent);
+    case 'collage': return groundCollage(intent, ground);
+    case 'handwork': return groundHandwork(intent, ground);
     case 'arrange': return groundArrange(intent, ground);
     case 'group': return groundGroup(intent, ground);
     case 'duplicate': return groundDuplicate(intent, ground);

@@ -1,4 +1,7 @@
 /** What a clause may wish for. Made from words alone: which layers are meant is settled against the canvas, later. */
+import type { LineHead } from '#design/document/layers.ts';
+import type { PatternName } from '#design/document/values.ts';
+import type { TextEffect } from '#design/looks/text-effects.ts';
 import type { ContactType, ExportFormat } from '#tools/context.ts';
 import type { Alignment } from '#tools/layer-changes.ts';
 import type { Place } from '#tools/page-space.ts';
@@ -116,7 +119,8 @@ export interface Change {
 }
 
 export type Look = 'mono' | 'warm' | 'cool' | 'vivid' | 'faded' | 'noir' | 'sepia' | 'none';
-export type Frame = 'rectangle' | 'rounded' | 'circle' | 'arch' | 'hexagon' | 'heart' | 'star' | 'blob';
+/** A name that crop takes. */
+export type Frame = string;
 
 export interface BackgroundWish {
   color?: string;
@@ -128,7 +132,7 @@ export interface BackgroundWish {
 }
 
 /** What this assistant does not do. */
-export type Inability = 'print' | 'accounts' | 'generate' | 'video' | 'try-on' | 'translate' | 'erase' | 'upscale' | 'share' | 'web' | 'expand' | 'poem' | 'weather' | 'off-topic' | 'stock' | 'curve' | 'qr' | 'table' | 'copywriting';
+export type Inability = 'print' | 'accounts' | 'generate' | 'video' | 'try-on' | 'translate' | 'erase' | 'upscale' | 'share' | 'web' | 'expand' | 'poem' | 'weather' | 'off-topic' | 'stock' | 'warp' | 'qr' | 'table' | 'copywriting';
 
 /** What a design is composed of anew: "more minimal", "another version". */
 export interface ReworkWish {
@@ -195,7 +199,41 @@ export interface LogoWish {
   more?: boolean;
 }
 
+export interface CollageWish {
+  /** Cells, where their number was said. */
+  count?: number;
+  columns?: number;
+  rows?: number;
+  /** The end of a layout's name: hero-left, mosaic, columns … */
+  form?: string;
+  /** px */
+  gap?: number;
+  /** Of the gap that is there. */
+  gapScale?: number;
+  rounded?: boolean;
+  /** Cells that exchange their pictures, from 1; -1 the last. */
+  swap?: [number, number];
+  /** Of the one that is on the page. */
+  there?: boolean;
+}
+
+/** What hands do on a canvas beyond moving and colouring. */
+export type HandWish =
+  | { do: 'pattern'; name: PatternName; color?: string; ground?: string; scale?: number }
+  | { do: 'straighten'; target: Reference; degrees?: number }
+  | { do: 'ground'; target: Reference; strength: 'none' | 'soft' | 'strong' }
+  | { do: 'connect'; from: Reference; to: Reference; shape: 'line' | 'arrow' | 'double-arrow'; color?: string; dash?: 'solid' | 'dashed' | 'dotted'; weight?: number }
+  /** `weight`: of a usual line's. */
+  | { do: 'line'; dash?: 'solid' | 'dashed' | 'dotted'; start?: LineHead; end?: LineHead; weight?: number }
+  | { do: 'fit'; target: Reference; box: string; always?: boolean }
+  | { do: 'effect'; target: Reference; effect: TextEffect }
+  | { do: 'mark'; target: Reference; form: 'circle' | 'underline' | 'cross' | 'highlight'; color?: string }
+  | { do: 'cut'; target: Reference; frame: string }
+  | { do: 'frame'; frame: string };
+
 export type Intent =
+  | { kind: 'collage'; wish: CollageWish }
+  | { kind: 'handwork'; wish: HandWish }
   /** `cautious`: not where the last step was the user's own hand. */
   | { kind: 'undo'; times: number; cautious?: boolean }
   | { kind: 'redo'; times: number }

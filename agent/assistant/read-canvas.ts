@@ -107,7 +107,7 @@ function layerOf(fields: Fields): SeenLayer {
     rotation: numberOf(fields.rotation),
     visible: fields.visible !== false,
     locked: fields.locked === true,
-    group: textOf(fields.in),
+    group: textOf(fields.group),
     cutout: fields.cutout === true,
     rows: numberOf(fields.rows),
     columns: numberOf(fields.columns),

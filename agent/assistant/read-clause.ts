@@ -2,6 +2,8 @@
 import { leadingVerb, type Clause } from './clauses.ts';
 import { readArrange, readDuplicate, readGroup } from './abilities/arranging.ts';
 import { readBrand, readLogo } from './abilities/branding.ts';
+import { readCollage } from './abilities/collages.ts';
+import { readHandwork, readLetterFrame } from './abilities/handwork.ts';
 import { readPages } from './abilities/paging.ts';
 import { readCrop, readCutout } from './abilities/pictures.ts';
 import { readRework } from './abilities/reworking.ts';
@@ -79,6 +81,10 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   if (verb === '' && scan.quotesLeft === 0 && OFF.test(bare) && !/(?<!\p{L})(?:should|must|instead|make|rather)(?!\p{L})/iu.test(bare)) return [{ kind: 'vague', about: 'look' }];
   const told = readTold(text) ?? readLike(text);
   if (told && scan.quotesLeft === 0) return [told];
+  // Words in quotation marks are to be read; only a letter may stand in them.
+  const letter = readLetterFrame(text);
+  const crafted = letter ? ({ kind: 'handwork', wish: letter } as const) : scan.quotesLeft > 0 ? null : (readCollage(text) ?? readHandwork(text));
+  if (crafted) return [crafted];
   const logo = readLogo(text);
   if (logo) return [logo];
   const restored = readCutout(text);

@@ -118,7 +118,7 @@ export function repairsOf(canvas: Canvas, deeds: readonly Deed[]): PlannedCall[]
   const asked = (layer: string, fields: readonly string[]) => deeds.some(({ input, output, tool }) => tool !== 'compose_design' && (input.layer === layer || output.id === layer || (Array.isArray(input.layers) && input.layers.includes(layer))) && fields.some((field) => input[field] !== undefined && input[field] !== 'auto'));
   const seen = new Set<string>();
   return canvas.findings.flatMap((finding) => {
-    const own = finding.rule === 'contrast' ? ['color', 'gradient', 'opacity'] : finding.rule === 'off-page' ? ['x', 'y', 'moveX', 'moveY', 'rotation'] : finding.rule === 'tiny-text' ? ['size', 'scale'] : [];
+    const own = finding.rule === 'contrast' ? ['color', 'gradient', 'opacity', 'effect'] : finding.rule === 'off-page' ? ['x', 'y', 'moveX', 'moveY', 'rotation'] : finding.rule === 'tiny-text' ? ['size', 'scale'] : [];
     if (finding.layers.some((id) => seen.has(id) || asked(id, own))) return [];
     for (const id of finding.layers) seen.add(id);
     return mended(finding, canvas, composed);

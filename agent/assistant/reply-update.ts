@@ -67,6 +67,9 @@ export function edited({ input, output }: Deed): string {
     const part = message('assistant.quoted', { text: textOf(input.part) });
     return updated({ callId: '', tool: 'update_layer', ok: true, error: '', input: { ...input, part: undefined, highlight: undefined }, output: { ...output, color: input.color } }, part);
   }
+  if (input.effect !== undefined) return message(input.effect === 'none' ? 'assistant.did.noEffect' : 'assistant.did.effect', { layer, effect: textOf(input.effect) });
+  if (input.fit !== undefined) return message('assistant.did.fitted', { layer });
+  if (input.curve !== undefined) return message(input.curve === 0 ? 'assistant.did.straightText' : 'assistant.did.bent', { layer });
   if (input.list !== undefined) return message(input.list === 'none' ? 'assistant.did.noList' : 'assistant.did.list', { layer });
   return message('assistant.did.reworded', { layer });
 }
@@ -90,6 +93,8 @@ export function styled({ input, output }: Deed): string {
   if (became.length > 0) parts.push(message('assistant.did.made', { layer, became: joined(became, message('assistant.and')) }));
   const it = () => (parts.length > 0 ? message('assistant.it') : layer);
   if (input.gradient !== undefined) parts.push(message('assistant.did.gradientOn', { layer: it() }));
+  if (input.line !== undefined) parts.push(message('assistant.did.line'));
+  if (input.groundShadow !== undefined) parts.push(message(input.groundShadow === 'none' ? 'assistant.did.ungrounded' : 'assistant.did.grounded', { layer: it() }));
   if (input.reflection !== undefined) parts.push(message(input.reflection === 'none' ? 'assistant.did.noReflection' : 'assistant.did.reflection', { layer: it() }));
   if (input.shadow !== undefined) parts.push(message(input.shadow === 'none' ? 'assistant.did.noShadow' : typeof input.shadow === 'object' ? 'assistant.did.glow' : 'assistant.did.shadow', { layer: it() }));
   return parts.length > 0 ? joined(parts, message('assistant.and')) : message('assistant.did.changed', { layer });

@@ -20,9 +20,14 @@ function resized({ input, output }: Deed, deeds: readonly Deed[]): string {
   return format ? message('assistant.did.format', { format: format.name, ...size }) : message('assistant.did.resized', size);
 }
 
+/** Patterns whose names are no words for what one sees. */
+const PATTERN_WORDS: Record<string, string> = { polka: 'polka dots', diagonal: 'diagonal stripes', grid: 'squared paper', plaid: 'tartan', leopard: 'leopard print', petals: 'flowers' };
+
 function background({ input, output }: Deed): string {
   if (input.color !== undefined) return message('assistant.did.background', { color: colorName(textOf(output.background)) });
   if (input.gradient !== undefined) return message('assistant.did.gradient');
+  const pattern = record(input.pattern).name;
+  if (pattern !== undefined) return message('assistant.did.pattern', { pattern: PATTERN_WORDS[textOf(pattern)] ?? textOf(pattern) });
   return message(input.image === undefined ? 'assistant.did.transparent' : 'assistant.did.backgroundPhoto');
 }
 
@@ -48,12 +53,23 @@ function arranged({ input, output }: Deed, named: Namer): string {
   return message('assistant.did.moved', { layer: list });
 }
 
+/** "letter-B" is said “B-shaped”. */
+const frameWords = (frame: string) => (frame.startsWith('letter-') ? `${frame.slice(7)}-shaped` : frame.replaceAll('-', ' '));
+
+function collaged({ input, output }: Deed): string {
+  const cells = Array.isArray(output.cells) ? (output.cells as Record<string, unknown>[]) : [];
+  const empty = cells.filter((cell) => cell.empty !== undefined).length;
+  if (input.layer !== undefined) return message('assistant.did.collageChanged');
+  return message(empty > 0 ? 'assistant.did.collageEmpty' : 'assistant.did.collage', { count: cells.length, empty });
+}
+
 function cropped({ input, output }: Deed): string {
   const layer = layerName(output);
   const parts: string[] = [];
+  if (input.angle !== undefined) parts.push(message('assistant.did.straightened', { layer, degrees: Math.abs(numberOf(input.angle)) }));
   if (input.ratio === 'original') parts.push(message('assistant.did.uncropped', { layer }));
   else if (input.ratio !== undefined) parts.push(message('assistant.did.cropped', { layer, ratio: textOf(input.ratio) }));
-  if (input.frame !== undefined) parts.push(message('assistant.did.framed', { layer: parts.length > 0 ? message('assistant.it') : layer, frame: input.frame === 'rounded' ? 'rounded corners' : input.frame === 'rectangle' ? 'a plain frame' : withArticle(`${textOf(input.frame)} frame`) }));
+  if (input.frame !== undefined) parts.push(message('assistant.did.framed', { layer: parts.length > 0 ? message('assistant.it') : layer, frame: input.frame === 'rounded' ? 'rounded corners' : input.frame === 'rectangle' ? 'a plain frame' : withArticle(`${frameWords(textOf(input.frame))} frame`) }));
   if (input.zoom !== undefined) parts.push(message(numberOf(input.zoom) > 1 ? 'assistant.did.zoomed' : 'assistant.did.zoomedOut', { layer: parts.length > 0 ? message('assistant.it') : layer }));
   else if (input.focus !== undefined && parts.length === 0) parts.push(message('assistant.did.focused', { layer, place: textOf(input.focus) }));
   return joined(parts, message('assistant.and')) || message('assistant.did.changed', { layer });
@@ -100,8 +116,10 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
   const { tool, output, input } = deed;
   switch (tool) {
     case 'add_text':
-    case 'add_image': return message('assistant.did.added', { layer: layerName(output) });
-    case 'add_shape': return message('assistant.did.added', { layer: counted(deed, deeds) ?? withArticle(input.icon === undefined ? textOf(input.shape).replaceAll('-', ' ') : `${textOf(input.icon)} icon`) });
+    case 'add_image': return message(input.asset === 'empty' ? 'assistant.did.emptyFrame' : 'assistant.did.added', { layer: layerName(output) });
+    case 'photo_grid': return collaged(deed);
+    case 'draw': return message('assistant.did.drew');
+    case 'add_shape': return input.from !== undefined ? message('assistant.did.connected', { shape: withArticle(textOf(input.shape).replaceAll('-', ' ')) }) : message('assistant.did.added', { layer: counted(deed, deeds) ?? withArticle(input.icon === undefined ? textOf(input.shape).replaceAll('-', ' ') : `${textOf(input.icon)} icon`) });
     case 'add_sticker': return message('assistant.did.added', { layer: textOf(output.chosen) || layerName(output) });
     case 'add_table': return message('assistant.did.added', { layer: message('assistant.aTable', { rows: numberOf(output.rows), columns: numberOf(output.columns) }) });
     case 'update_table': return message('assistant.did.table');

@@ -68,7 +68,7 @@ export const EFFECT_RULES: readonly Group[] = [
   [
     [`${WITHOUT} (?:curves?|bends?)|un ?curved?`, { curve: 0 }],
     ['(?:curved?|bent|bend) (?:down(?:wards?)?|the other way)|(?:like|as|into) a smile', { curve: -90 }],
-    ['(?:on |in |along |into |as )?(?:an? )?(?:curved?|bent|bend)(?: (?:shape|text|line|up(?:wards?)?))?', { curve: 90 }],
+    ['(?:on |in |along |into |as )?(?:an? )?(?:curved?|bent|bend|arched)(?: (?:shape|text|line|up(?:wards?)?))?', { curve: 90 }],
   ],
   [
     [`${WITHOUT} (?:bullets?|bullet points|numbering|list)`, { list: 'none' }],

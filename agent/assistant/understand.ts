@@ -1,6 +1,8 @@
 /** A whole request: a brief for something new, or wishes about what is there; corrections of what was done, and answers to what was asked. */
 import { message } from '#messages/message.ts';
 import { lastLogo, readLogoChoice } from './abilities/branding.ts';
+import { readCollage } from './abilities/collages.ts';
+import { isOneWish, readHandwork } from './abilities/handwork.ts';
 import { readTable } from './abilities/tables.ts';
 import { beginsAsDesign, isBrief, readBrief } from './compose/brief.ts';
 import { clausesOf, leadingVerb } from './clauses.ts';
@@ -31,7 +33,7 @@ const AFRESH_LEAD = /^\s*(?:(?:please|ok|okay|no|let's|lets|can we)[,\s]+)*(?:st
 const QUESTION = /\?\s*$|^\s*(?:can|could|may|should|how|why|when|where|who|what|is|are|do|does|did|will|would) (?:i|you|we|it|this|that|there|the|do|does|can|is|are)(?!\p{L})/iu;
 
 /** Wishes that a brief does not contain: they follow it. A look is part of the brief. */
-const FOLLOWING = new Set<Intent['kind']>(['export', 'undo', 'change', 'delete', 'cannot', 'background', 'add-shape', 'add-sticker', 'arrange', 'group', 'duplicate', 'crop', 'pages', 'brand', 'resize', 'logo']);
+const FOLLOWING = new Set<Intent['kind']>(['export', 'undo', 'change', 'delete', 'cannot', 'background', 'add-shape', 'add-sticker', 'arrange', 'group', 'duplicate', 'crop', 'collage', 'handwork', 'pages', 'brand', 'resize', 'logo']);
 const follows = (intent: Intent) => FOLLOWING.has(intent.kind) || (intent.kind === 'add-text' && intent.text !== null && !intent.pill);
 
 /** The clauses of a brief, and what is to be done behind it. */
@@ -110,6 +112,8 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
   if (answered) return { brief: null, intents: answered };
   const table = composing === true ? null : readTable(now.request, canvas);
   if (table) return { brief: null, intents: table };
+  const crafted = composing === null ? readCrafted(now.request) : null;
+  if (crafted) return { brief: null, intents: crafted };
   const later = isEmpty(canvas) || composing ? laterBrief(now.request) : null;
   const request = later?.request ?? now.request.replace(AFRESH_LEAD, '');
   const listing = composing === true || (attached.length === 0 && canvas.pictures.length === 0) || !(isEmpty(canvas) || isWordless(canvas) || composing === false) ? null : readListing(now.request);
@@ -133,6 +137,18 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
   const intents = withProperty(unknown >= 0 && wishes.slice(unknown + 1).every(({ kind }) => kind === 'add-text' || kind === 'unclear') ? wishes.slice(0, unknown + 1) : wishes.length > 0 ? wishes : read);
   if (intents.length === 0 && attached.length > 0) return { brief: null, intents: [{ kind: 'put-picture', target: { kind: 'image', said: 'the photo' }, change: {} }] };
   return { brief: null, intents: intents.length > 0 ? intents : [{ kind: 'unclear' }] };
+}
+
+/** Handwork that a brief is not: a request of a collage or a pattern alone, or one whose "and" belongs to the wish. */
+function readCrafted(request: string): Intent[] | null {
+  if (/["“«]/.test(request)) return null;
+  const said = plainWording(request);
+  const whole = isOneWish(said) ? (readCollage(said) ?? readHandwork(said)) : null;
+  if (whole) return [whole];
+  const clauses = clausesOf(said);
+  const [first] = clauses;
+  const begins = first && (readCollage(first.text) ?? (clauses.length === 1 ? readCollage(said) ?? readHandwork(first.text) : null));
+  return begins ? [begins, ...(clauses.length > 1 ? clauses.slice(1).flatMap(readClause) : [])] : null;
 }
 
 /** "I changed the colour of the headline, use that for the prices": that is the colour. White after a background went is the page's. */

@@ -1,9 +1,15 @@
 /**
- * Tables that somebody can begin with: real content, to be adapted. Measures of bodies are in centimetres unless said.
- * Women: measures by the German women's outerwear scale (size 38 is 88-72-97), UK = EU − 28, US = EU − 32. Men: letter codes of
- * EN 13402-3 (M is a chest of 94–102 cm), EU size = half the chest, UK and US = EU − 10. Children: EU size = height in cm
- * (EN 13402-3). Shoes: foot lengths of the common US retail scale. Rings: ISO 8653, the size is the inner girth in mm; US sizes
- * from the inner diameter, 11.63 mm + 0.813 mm a size.
+ * Tables that somebody can begin with: real content, to be adapted. Measures of bodies are in centimetres unless said. Where the
+ * values of size charts come from:
+ * - Women: EN 13402-3, bust, waist and hips 4 cm a size (38 is 88-72-96); EU size = half the bust − 6; UK = EU − 28, US = UK − 4,
+ *   as retailers convert. In inches: the same, rounded to halves.
+ * - Men: chests of the letter codes of EN 13402-3 (M is 94–102 cm); EU size = half the chest; UK and US size = chest in inches = EU − 10.
+ * - Children: EN 13402-3, the size is the height in cm, 6 cm a size, each for 3 cm more or less; ages as retailers give them.
+ * - Shoes: foot lengths of the common US retail scale, in inches (women 8½ in at US 5, men 9⅝ in at US 7), cm = inches × 2.54;
+ *   UK = US − 2 for women, US − ½ for men.
+ * - Rings: inner diameter = 11.63 mm + 0.8128 mm × US size, girth = π × diameter; ISO 8653: the EU size is the girth in whole mm;
+ *   UK letters begin with A at 37.8 mm and go on by 1.28 mm.
+ * Brands differ from all of them: whoever sells adapts the chart to the goods.
  */
 import type { TableStyle } from './styles.ts';
 
@@ -27,48 +33,48 @@ export const READY_TABLES: readonly ReadyTable[] = [
     id: 'womens-tops', keywords: 'women ladies size chart top dress blouse shirt cm clothing measurements', style: 'striped', align: 'scccccc', headerColumn: true,
     rows: [
       ['Size', 'EU', 'UK', 'US', 'Bust', 'Waist', 'Hips'],
-      ['XS', '34', '6', '2', '80', '65', '90'],
-      ['S', '36', '8', '4', '84', '68', '94'],
-      ['M', '38', '10', '6', '88', '72', '97'],
+      ['XS', '34', '6', '2', '80', '64', '88'],
+      ['S', '36', '8', '4', '84', '68', '92'],
+      ['M', '38', '10', '6', '88', '72', '96'],
       ['L', '40', '12', '8', '92', '76', '100'],
-      ['XL', '42', '14', '10', '96', '80', '103'],
-      ['XXL', '44', '16', '12', '100', '84', '106'],
+      ['XL', '42', '14', '10', '96', '80', '104'],
+      ['XXL', '44', '16', '12', '100', '84', '108'],
     ],
   },
   {
     id: 'womens-inches', keywords: 'women ladies size chart top dress inches inch us clothing measurements', style: 'soft', align: 'scccc', headerColumn: true,
     rows: [
       ['Size', 'US', 'Bust (in)', 'Waist (in)', 'Hips (in)'],
-      ['XS', '2', '31½', '25½', '35½'],
-      ['S', '4', '33', '27', '37'],
+      ['XS', '2', '31½', '25', '34½'],
+      ['S', '4', '33', '27', '36'],
       ['M', '6', '34½', '28½', '38'],
       ['L', '8', '36', '30', '39½'],
-      ['XL', '10', '38', '31½', '40½'],
-      ['XXL', '12', '39½', '33', '41½'],
+      ['XL', '10', '38', '31½', '41'],
+      ['XXL', '12', '39½', '33', '42½'],
     ],
   },
   {
-    id: 'mens', keywords: 'men gents size chart shirt top jacket cm clothing measurements', style: 'bold', align: 'scccc', headerColumn: true,
+    id: 'mens', keywords: 'men gents size chart shirt top jacket cm clothing measurements', style: 'bold', align: 'sccc', headerColumn: true,
     rows: [
-      ['Size', 'EU', 'UK / US', 'Chest', 'Waist'],
-      ['XS', '40–42', '30–32', '78–86', '66–74'],
-      ['S', '44–46', '34–36', '86–94', '74–82'],
-      ['M', '48–50', '38–40', '94–102', '82–90'],
-      ['L', '52–54', '42–44', '102–110', '90–98'],
-      ['XL', '56–58', '46–48', '110–118', '98–106'],
+      ['Size', 'EU', 'UK / US', 'Chest'],
+      ['XS', '40–42', '30–32', '78–86'],
+      ['S', '44–46', '34–36', '86–94'],
+      ['M', '48–50', '38–40', '94–102'],
+      ['L', '52–54', '42–44', '102–110'],
+      ['XL', '56–58', '46–48', '110–118'],
     ],
   },
   {
-    id: 'kids', keywords: 'kids children child baby size chart age height cm clothing', style: 'soft', align: 'scccc', headerColumn: true,
+    id: 'kids', keywords: 'kids children child baby size chart age height cm clothing', style: 'soft', align: 'scc', headerColumn: true,
     rows: [
-      ['Age', 'Size', 'Height', 'Chest', 'Waist'],
-      ['2–3', '98', '93–98', '55', '52'],
-      ['3–4', '104', '99–104', '57', '53'],
-      ['4–5', '110', '105–110', '59', '54'],
-      ['5–6', '116', '111–116', '61', '55'],
-      ['6–7', '122', '117–122', '63', '57'],
-      ['7–8', '128', '123–128', '66', '59'],
-      ['9–10', '140', '135–140', '71', '62'],
+      ['Age', 'Size', 'Height'],
+      ['2–3', '98', '95–101'],
+      ['3–4', '104', '101–107'],
+      ['4–5', '110', '107–113'],
+      ['5–6', '116', '113–119'],
+      ['6–7', '122', '119–125'],
+      ['7–8', '128', '125–131'],
+      ['9–10', '140', '137–143'],
     ],
   },
   {
@@ -103,7 +109,7 @@ export const READY_TABLES: readonly ReadyTable[] = [
       ['6', 'L½', '52', '16.5', '51.9'],
       ['7', 'N½', '54', '17.3', '54.4'],
       ['8', 'P½', '57', '18.1', '57.0'],
-      ['9', 'R½', '60', '19.0', '59.5'],
+      ['9', 'R½', '60', '18.9', '59.5'],
       ['10', 'T½', '62', '19.8', '62.1'],
       ['11', 'V½', '65', '20.6', '64.6'],
     ],

@@ -51,7 +51,7 @@ describe('outlines', () => {
         expect(Math.abs((box?.width ?? 0) - outline.viewWidth)).toBeLessThan(1.01);
       }
     }
-  }, 60_000);
+  });
 
   it('takes nothing that is no name', () => {
     for (const name of ['../bold/bread', 'bread.svg', '', 'Bread', 'bread/..', 'no-such-icon']) expect(iconPath(name, 'fill')).toBeNull();

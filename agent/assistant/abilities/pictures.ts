@@ -81,6 +81,9 @@ const FRAMES: readonly (readonly [pattern: string, frame: Frame])[] = [
   ['hearts?|heart[ -]shaped', 'heart'],
   ['stars?|star[ -]shaped', 'star'],
   ['blobs?|organic(?: shape)?|blobby', 'blob'],
+  ['clouds?|cloud[ -]shaped', 'cloud'], ['flowers?|flower[ -]shaped', 'flower'], ['(?:tear|rain|water)?drops?|drop[ -]shaped', 'drop'], ['(?:half |crescent )?moons?|moon[ -]shaped', 'moon'], ['diamonds?|rhombus', 'diamond'], ['octagons?|octagonal', 'octagon'],
+  ['triangles?|triangular', 'triangle'], ['pentagons?', 'pentagon'], ['torn(?: paper)?', 'torn'], ['brush(?: ?strokes?)?', 'brush'], ['splash(?:es)?|paint splash', 'splash'], ['bottle[ -]shaped?', 'bottle'], ['eggs?|egg[ -]shaped', 'egg'], ['squircles?', 'squircle'], ['pill[ -]shaped?', 'pill'],
+  ['shields?', 'shield'], ['(?:postage )?stamps?', 'stamp'], ['tickets?', 'ticket'], ['lea(?:f|ves)|leaf[ -]shaped', 'leaf'], ['gears?|cogs?', 'gear'], ['speech bubbles?', 'speech-bubble'],
   ['circles?|circular|round', 'circle'],
   ['rounded(?: corners?| rectangle)?', 'rounded'],
   ['rectangles?|rectangular|no frame|without (?:a )?frame', 'rectangle'],
@@ -98,7 +101,7 @@ export function readCrop(text: string, verb: string): Intent[] | null {
   const cropping = words('crop(?:ped|ping)?|trim|uncrop|recrop|cut (?:it|the (?:photo|picture|image)) (?:to|down)').test(bare);
   const zooming = words(`zoom(?:ed)? (?:in|out)|(?:focus|concentrate) on|zoom|close[ -]?up of`).test(bare);
   const frame = FRAMES.find(([pattern]) => words(`(?:(?:in(?:to|side)?|as|with|to|use|add|give (?:it|the (?:photo|picture|image))) )?(?:an? )?(?:${pattern})(?:[ -](?:frame|mask|crop|shape)d?)`).test(bare))
-    ?? (words(PICTURE_NOUNS).test(bare) ? FRAMES.find(([pattern]) => words(`(?:in(?:to|side)?|as) an? (?:${pattern})`).test(bare)) : undefined);
+    ?? (words(PICTURE_NOUNS).test(bare) ? FRAMES.find(([pattern]) => words(`(?:in(?:to|side)?|as${cropping ? '|to' : ''}) an? (?:${pattern})`).test(bare)) : undefined);
   const whole = words('uncrop|(?:show|see|use) (?:the )?(?:whole|full|entire|complete|original) (?:photo|picture|image)|remove (?:the )?crop|not cropped|original (?:ratio|crop)|(?:un)?crop back').test(bare);
   if (!cropping && !zooming && !frame && !whole) return null;
   if (zooming && !cropping && words('page|canvas|screen').test(bare)) return null;

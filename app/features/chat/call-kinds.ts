@@ -1,6 +1,6 @@
 /** Each tool's icon and words: what it is called, what it says while it works, what it says when it failed. */
 import {
-  AlignHorizontalDistributeCenter, BadgeCheck, BringToFront, CopyPlus, Crop, Download, Eye, Files, Group, Hexagon, ImagePlus, LayoutTemplate,
+  AlignHorizontalDistributeCenter, BadgeCheck, BringToFront, Brush, CopyPlus, Crop, Download, Eye, Files, Grid2x2, Group, Hexagon, ImagePlus, LayoutTemplate,
   Paintbrush, PaintBucket, PenLine, QrCode, Redo2, Scaling, Scissors, Shapes, SlidersHorizontal, SmilePlus, Table, TableProperties, Trash2, Type, Undo2, Wrench, type LucideIcon,
 } from 'lucide-react';
 import { message, type MessageKey } from '#messages/message.ts';
@@ -26,6 +26,8 @@ const icons: Record<string, LucideIcon> = {
   export: Download,
   compose_design: LayoutTemplate,
   edit_text: PenLine,
+  photo_grid: Grid2x2,
+  draw: Brush,
   add_shape: Shapes,
   add_sticker: SmilePlus,
   add_table: Table,
