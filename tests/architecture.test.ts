@@ -93,7 +93,7 @@ describe('who imports whom', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }, 120_000);
+  });
 
   test('every import in the repository is allowed', () => {
     expect(violationsOf(own)).toEqual([]);

@@ -48,7 +48,7 @@ async function ask(steps: readonly OpenAiStep[], ...parameters: string[]) {
 const results = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as JsonReport;
 const write = (text: string): OpenAiStep => ({ call: 'add_text', input: { text } });
 
-describe('evaluating a model', { timeout: 180_000 }, () => {
+describe('evaluating a model', { timeout: 400_000 }, () => {
   test('sends only the messages, scores every expectation, repeats, and keeps what it found', async () => {
     const steps: OpenAiStep[] = [write('HELLO'), { say: 'There it is.' }, write('GOODBYE'), { say: 'There it is.' }, write('HELLO'), { say: 'There.' }];
     const { code, out, err } = await ask(steps, 'hello.json', '--repeat', '3', '--json', 'rates.json');

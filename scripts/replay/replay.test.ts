@@ -68,7 +68,7 @@ const replay = (...parameters: string[]) => replayIn(folder, parameters);
 const readText = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 const readJson = (name: string) => JSON.parse(readText(name)) as JsonReport;
 
-describe('npm run replay', { timeout: 180_000 }, () => {
+describe('npm run replay', { timeout: 400_000 }, () => {
   test('passes: a line each as it ends, a summary, exit code 0, nothing but results, no colours in a pipe', async () => {
     const { code, out, err } = await replay('good');
     expect([code, err]).toEqual([0, '']);
@@ -176,7 +176,7 @@ const isThere = (pid: number) => existsSync(`/proc/${pid}`);
 /** As many as a transcript may have. */
 const MOST_TURNS = 200;
 
-describe.skipIf(process.platform !== 'linux')('processes', { timeout: 180_000 }, () => {
+describe.skipIf(process.platform !== 'linux')('processes', { timeout: 400_000 }, () => {
   /** Short cases, one worker; `act` in the middle of the second, which is long enough for the busiest machine. */
   async function midway(act: (child: ChildProcess, below: number[]) => void, ...more: string[]): Promise<Ended & { below: number[] }> {
     mkdirSync(path.join(folder, 'many'), { recursive: true });
@@ -210,7 +210,7 @@ describe.skipIf(process.platform !== 'linux')('processes', { timeout: 180_000 },
   });
 });
 
-describe('--update', { timeout: 180_000 }, () => {
+describe('--update', { timeout: 400_000 }, () => {
   test('writes what came out, with previews, and leaves alone what did not go as recorded', async () => {
     const file = (name: string, content: object) => writeFileSync(path.join(folder, 'update', name), JSON.stringify(content, null, 2));
     mkdirSync(path.join(folder, 'update'));

@@ -71,7 +71,7 @@ beforeEach(async () => {
 const heading = () => page.locator('article h2').innerText();
 const visible = () => page.locator('.list li:visible').count();
 
-describe('the report', { timeout: 120_000 }, () => {
+describe('the report', () => {
   test('opens at the first failed case, with its pictures, asking for nothing and complaining of nothing', async () => {
     expect(await page.title()).toBe('✗ 150 of 153 passed · Transcript report');
     expect(await heading()).toBe('preview-differs');

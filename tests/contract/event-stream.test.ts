@@ -68,4 +68,4 @@ test('changes, undo and names are heard by the user alone, until the session end
   expect(mine.heard.at(-1)).toMatchObject({ type: 'session.ended' });
   expect(theirs.ended).toBe(false);
   expect((await owner.send('/api/events')).status).toBe(401);
-}, 60_000);
+});

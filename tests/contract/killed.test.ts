@@ -72,4 +72,4 @@ test(`${cycles} kills lose nothing that was acknowledged`, async () => {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-}, 60_000 + cycles * 20_000);
+}, 60_000 + cycles * 60_000);

@@ -11,7 +11,7 @@ import { spawnServer, startServer } from '#tests/fixtures/running-server.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'blend-starting-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const timeout = 180_000;
+const timeout = 300_000;
 
 /** What a start prints that can't succeed. */
 async function failedStart(env: Record<string, string>): Promise<string[]> {

@@ -13,16 +13,22 @@ import { test } from './server-fixture.ts';
 
 const long = process.env.BLEND_LONG === '1';
 const SEEDS = long ? [1, 2, 3, 4, 5, 6, 7, 8] : [1];
-const STEPS = long ? 90 : 20;
+const STEPS = long ? 90 : 12;
 /** More undos than steps, since a step may be several changes. */
 const MOST_STEPS = STEPS * 8;
 
 const exercised = new Set<string>();
+/** How many commands have done something, in the test that runs. */
+let ran = 0;
 
 async function opened(person: Person, context: BrowserContext, origin: string): Promise<{ tab: EditorTab; id: string }> {
   const id = await designOfAllKinds(person);
   const tab = await EditorTab.open(context, origin, id);
-  await tab.page.exposeFunction('commandRan', (command: string) => exercised.add(command));
+  ran = 0;
+  await tab.page.exposeFunction('commandRan', (command: string) => {
+    exercised.add(command);
+    ran += 1;
+  });
   await tab.page.evaluate(() => {
     const root = document.querySelector('[data-editor]');
     if (!root) throw new Error('No editor');
@@ -33,13 +39,8 @@ async function opened(person: Person, context: BrowserContext, origin: string): 
   return { tab, id };
 }
 
-/**
- * The document but for the widths of its lines: where a style was chosen before its font had come, the browser measured them with
- * a stand-in, and the server's undo and redo measure them anew. Where lines begin and end is compared as everything else.
- */
 async function documentOf(person: Person, id: string): Promise<DesignDocument> {
-  const { document } = await person.call<DesignSnapshot>(`/api/designs/${id}`);
-  return JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'lines' ? (value as { start: number; end: number }[]).map(({ start, end }) => ({ start, end })) : value))) as DesignDocument;
+  return (await person.call<DesignSnapshot>(`/api/designs/${id}`)).document;
 }
 
 /** Presses the button until there is nothing more to step to but how the design was set up; says how often. */
@@ -57,7 +58,7 @@ async function stepAll(tab: EditorTab, command: 'undo' | 'redo'): Promise<number
 
 for (const seed of SEEDS) {
   test(`random work is taken back and done again exactly (seed ${seed})`, async ({ server, browser }) => {
-    test.setTimeout(long ? 900_000 : 300_000);
+    test.setTimeout(long ? 3_600_000 : 600_000);
     const person = await Person.signIn(server.origin);
     const context = await person.context(browser);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
@@ -65,20 +66,22 @@ for (const seed of SEEDS) {
     context.on('weberror', (error) => problems.push(String(error.error())));
     const { tab, id } = await opened(person, context, server.origin);
     const first = await documentOf(person, id);
-    const random = seeded(seed);
 
     await pastePicture(tab.page);
     await expect.poll(async () => Object.values((await documentOf(person, id)).layers).some(({ type }) => type === 'image')).toBe(true);
-    for (let step = 0; step < STEPS; step += 1) await work(tab, random);
+    const hands = { tab, person, design: id, random: seeded(seed), ran: () => ran };
+    let worked = 0;
+    for (let step = 0; step < STEPS; step += 1) if (await work(hands)) worked += 1;
     await tab.page.locator('[data-stage]').focus();
     await tab.page.keyboard.press('Control+s');
     await tab.saved();
 
     const last = await documentOf(person, id);
     expect(last).not.toEqual(first);
+    expect(worked).toBeGreaterThan(STEPS * 0.8);
     const undone = await stepAll(tab, 'undo');
-    // Random hands take back some of their own work, and what they meet is not always theirs to change.
-    expect(undone).toBeGreaterThan(STEPS / 10);
+    // Several nudges are one step of the history, as are a control's changes one after the other.
+    expect(undone).toBeGreaterThanOrEqual(STEPS / 2);
     expect(await documentOf(person, id)).toEqual(first);
     await stepAll(tab, 'redo');
     expect(await documentOf(person, id)).toEqual(last);

@@ -35,7 +35,7 @@ describe('a tool or an operation that is broken', () => {
     expect(run.mutants.filter(({ state }) => state === 'killed')).toHaveLength(MUTANTS);
   });
 
-  it('is told of when no transcript minds', { timeout: 120_000 }, async () => {
+  it('is told of when no transcript minds', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'blend-mutants-'));
     try {
       const file = path.join(folder, 'blind.json');

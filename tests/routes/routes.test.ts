@@ -22,7 +22,7 @@ function pathsOf(entries: Entry[], parent = ''): string[] {
 
 const paths = pathsOf(await (routes as Entry[] | Promise<Entry[]>));
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
-const timeout = 60_000;
+const timeout = 180_000;
 
 let server: RunningServer;
 let visitors: Record<Viewer | 'signed out', Visitor>;

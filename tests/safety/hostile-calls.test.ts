@@ -125,7 +125,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s in the hands 
       const outcome = part.output as ToolOutcome;
       if (outcome.ok) for (const asset of [...(outcome.card.assets ?? []), outcome.card.download?.asset]) expect(asset).not.toBe(victimPicture);
     }
-  }, 120_000);
+  });
 
   it('takes odd values without falling over', async () => {
     const { layer, attack, document, designId } = await attacker();
@@ -141,7 +141,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s in the hands 
     const { revision } = await test.database.prisma.design.findUniqueOrThrow({ where: { id: designId } });
     expect(revision).toBeGreaterThanOrEqual(2);
     expect(network.reached()).toEqual([]);
-  }, 120_000);
+  });
 });
 
 it('a tool that there is not is answered, whatever its name', async () => {

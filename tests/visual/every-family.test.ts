@@ -1,11 +1,9 @@
 /** Every family is as wide on the server as in the browser, in each of its scripts and in the scripts that others fill in. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { FONT_FAMILIES, type FontFamily, type FontScript } from '#design/fonts/catalogue.ts';
 import { ideographLanguage } from '#design/fonts/scripts.ts';
 import { openBrowserPage, type BrowserPage } from './browser-page.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let rendering: Rendering;
 let browser: BrowserPage;
@@ -13,7 +11,7 @@ let browser: BrowserPage;
 beforeAll(async () => {
   rendering = createRendering({ assetBytes: async () => null, workers: 1 });
   browser = await openBrowserPage([]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -153,7 +153,7 @@ describe('the kept picture', () => {
       }),
       { numRuns: RUNS },
     );
-  }, 120_000);
+  });
 
   it('shows what a hand moves, and stays true when it lets go', async () => {
     await fc.assert(
@@ -188,7 +188,7 @@ describe('the kept picture', () => {
       }),
       { numRuns: RUNS },
     );
-  }, 120_000);
+  });
 
   it('leaves out what opaque layers cover, and nothing else', async () => {
     await fc.assert(
@@ -214,7 +214,7 @@ describe('the kept picture', () => {
       }),
       { numRuns: RUNS },
     );
-  }, 120_000);
+  });
 });
 
 interface Tile {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   scenes = await buildScenes(rendering.measureText);
   for (const scene of scenes) for (const { id, bytes } of scene.assets) assets.set(id, bytes);
   browser = await openBrowserPage(scenes);
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -36,7 +36,7 @@ let scene: SceneBuilder;
 beforeAll(async () => {
   rendering = createRendering({ assetBytes: async () => null, workers: 1 });
   browser = await openHalf('browser-half-editing.ts', new Map(), 'hooks');
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -47,7 +47,7 @@ beforeAll(async () => {
   browser = await chromium.launch(chromiumOptions());
   page = await browser.newPage({ deviceScaleFactor: SCALE });
   scratch = await mkdtemp(path.join(tmpdir(), 'blend-vector-'));
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   storage = createDiskStorage(join(folder, 'assets'));
   assets = createAssets({ prisma: database.prisma, storage });
   for (const id of ['ada', 'grace']) await database.prisma.user.create({ data: { id, name: id, email: `${id}@example.com` } });
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });

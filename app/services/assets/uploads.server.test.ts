@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await openDatabase({ dataDir: folder });
   assets = createAssets({ prisma: database.prisma, storage: createMemoryStorage() });
   uploads = createUploads({ prisma: database.prisma });
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });

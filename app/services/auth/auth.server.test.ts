@@ -72,7 +72,7 @@ const open = (who: ReturnType<typeof browser>, token = lastLink().searchParams.g
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-auth-'));
   database = await openDatabase({ dataDir: folder });
-}, 60_000);
+});
 beforeEach(() => {
   auth = makeAuth();
   mails = [];

@@ -23,7 +23,7 @@ beforeAll(async () => {
   cookies.ada = await signIn('ada@example.com');
   cookies.grace = await signIn('grace@example.com');
   cookies.guest = cookieOf(await services.auth.call(request('/'), '/sign-in/anonymous', { method: 'POST', body: {} }));
-}, 60_000);
+});
 afterAll(async () => {
   await services.close();
   await rm(folder, { recursive: true, force: true });

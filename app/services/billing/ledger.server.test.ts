@@ -30,7 +30,7 @@ async function makeUser(plan = 'free') {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-ledger-'));
   database = await openDatabase({ dataDir: folder });
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });
@@ -222,5 +222,5 @@ describe('ledger', () => {
       }),
       { numRuns: 25, seed: 20260131 },
     );
-  }, 120_000);
+  });
 });

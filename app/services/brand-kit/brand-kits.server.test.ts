@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'blend-kit-'));
   assets = createAssets({ prisma: test.database.prisma, storage: createDiskStorage(folder) });
   kits = createBrandKits({ prisma: test.database.prisma, assets });
-}, 60_000);
+});
 afterAll(async () => {
   await test.remove();
   rmSync(folder, { recursive: true, force: true });

@@ -89,4 +89,4 @@ test('of many processes that find a dead holder, never two hold the folder', asy
   );
   const codes = await Promise.all(contenders.map(async (contender) => ((await once(contender, 'exit')) as [number])[0]));
   expect(codes).toEqual([0, 0, 0, 0]);
-}, 60_000);
+});

@@ -16,7 +16,7 @@ import type { DesignSnapshot } from './change.ts';
 import { TurnRunningError } from './design-error.ts';
 
 const long = process.env['BLEND_LONG'] !== undefined;
-vi.setConfig({ testTimeout: long ? 1_800_000 : 60_000 });
+vi.setConfig({ testTimeout: long ? 1_800_000 : 180_000 });
 
 describe.each(databaseKinds)('%s', (kind) => {
   let door: TestDoor;

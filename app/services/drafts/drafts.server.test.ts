@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
   });
   for (const id of ['ada', 'grace']) await database.prisma.user.create({ data: { id, name: id, email: `${id}@example.com` } });
-}, 60_000);
+});
 beforeEach(() => {
   began = [];
   failures = 0;

@@ -45,7 +45,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   port = (server.server.address() as AddressInfo).port;
-}, 60_000);
+});
 afterAll(async () => {
   for (const mailer of mailers) mailer.close();
   await new Promise<void>((resolve) => server.close(resolve));

@@ -27,7 +27,7 @@ describe('recipes', () => {
     expect(await sharp(preview.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 400 });
     const { channels } = await sharp(preview.bytes).stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(25);
-  }, 60_000);
+  });
 
   test('are the same picture for the same look, and another one in a brand', async () => {
     const page = { width: 1080, height: 1080 };
@@ -38,7 +38,7 @@ describe('recipes', () => {
     ];
     expect(again?.tag).toBe(first?.tag);
     expect(branded?.tag).not.toBe(first?.tag);
-  }, 60_000);
+  });
 
   test('are drawn once, for later starts too, and anew by other code', async () => {
     let drawn = 0;
@@ -63,7 +63,7 @@ describe('recipes', () => {
     await createRecipes({ rendering: counting, assets, shelf, ahead: 0 }).preview('flash-sale-panel', { width: 1080, height: 1080 }, null);
     expect(drawn).toHaveLength(1);
     await enough;
-  }, 60_000);
+  });
 
   test('that nobody knows have no picture; a kit without looks is no brand', async () => {
     expect(await recipes.preview('no-such-recipe', { width: 500, height: 500 }, null)).toBeNull();

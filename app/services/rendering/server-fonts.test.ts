@@ -1,10 +1,8 @@
 /** Every letter of every shipped family shows on the server's canvas: its reader has been seen to lose single glyphs of sound files. */
 import { createCanvas } from '@napi-rs/canvas';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FONT_FAMILIES, type FontScript } from '#design/fonts/catalogue.ts';
 import { createFontLatch, registerFonts, registerText } from './server-fonts.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 const isLetterOrSign = (character: string) => /^[\p{L}\p{N}\p{P}\p{Sc}]$/u.test(character);

@@ -23,7 +23,7 @@ let server: OpenAiServer | null = null;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'blend-answers-'));
   [test, place] = await Promise.all([openTestConversations(folder), openRecordingPlace()]);
-}, 60_000);
+});
 afterEach(async () => {
   await server?.close();
   server = null;

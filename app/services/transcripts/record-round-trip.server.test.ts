@@ -13,7 +13,7 @@ import { PICTURES, PLACE, divergences, written } from '#tests/fixtures/stage.ts'
 let place: RecordingPlace;
 beforeAll(async () => {
   place = await openRecordingPlace();
-}, 60_000);
+});
 afterAll(() => place.close());
 
 type Given = { start?: unknown; turns: unknown[] };
@@ -46,7 +46,7 @@ describe('a conversation with the built-in assistant', () => {
     const { transcript } = await roundTrip(given);
     expect(transcript.turns).toHaveLength(given.turns.length);
     for (const { steps } of transcript.turns) expect(steps?.length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });
 
 describe('what people do meanwhile', () => {

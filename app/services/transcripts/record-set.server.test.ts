@@ -8,7 +8,7 @@ import { readTranscripts } from './read-transcripts.server.ts';
 let place: RecordingPlace;
 beforeAll(async () => {
   place = await openRecordingPlace();
-}, 60_000);
+});
 afterAll(() => place.close());
 
 const { loaded } = await readTranscripts(['chat', 'tools', 'operations'].map((folder) => path.join(import.meta.dirname, '../../../tests/transcripts', folder)));
@@ -23,5 +23,5 @@ describe('a recording of', () => {
     const { trace } = await place.replay(recorded);
     expect(divergences(trace).map(({ message, diff }) => ({ message, diff }))).toEqual([]);
     sameSight(played, trace, recorded);
-  }, 60_000);
+  });
 });

@@ -8,7 +8,7 @@ import { first, divergences, openTestStage, SAY, type TestStage } from '#tests/f
 let stage: TestStage;
 beforeAll(async () => {
   stage = await openTestStage();
-}, 60_000);
+});
 afterAll(() => stage.close());
 
 const event = (delta: object, finish: string | null = null) =>
@@ -91,7 +91,7 @@ describe('raw answers', () => {
       expect(two.turns[0]).toEqual({ ...one.turns[0], ms: two.turns[0]?.ms, steps: two.turns[0]?.steps });
       expect(two.turns[0]?.steps.map(({ calls, text }) => [text, calls.map(({ outcome }) => outcome)])).toEqual(one.turns[0]?.steps.map(({ calls, text }) => [text, calls.map(({ outcome }) => outcome)]));
     }
-  }, 120_000);
+  });
 
   it('are no scripted calls: one that fails is what happened', async () => {
     const raw = [call('delete', '{"layers":["gone"]}'), event({}, 'tool_calls'), END].join('');
@@ -161,7 +161,7 @@ describe('a turn that hangs', () => {
     } finally {
       await impatient.close();
     }
-  }, 60_000);
+  });
 
   it('is ended by the signal, with its reason', async () => {
     const stop = new AbortController();

@@ -5,7 +5,7 @@ import { first, divergences, openTestStage, PICTURES, SAY, type TestStage } from
 let stage: TestStage;
 beforeAll(async () => {
   stage = await openTestStage();
-}, 60_000);
+});
 afterAll(() => stage.close());
 
 const text = (words: string, more: object = {}) => ({ tool: 'add_text', input: { text: words }, ...more });

@@ -54,7 +54,7 @@ describe('a replay tells the same', () => {
     expect(elsewhere.get(name)).toBe(first);
     // Otherwise there might be nothing to differ.
     expect(once.turns.some(({ before, after }) => before !== after)).toBe(true);
-  }, 120_000);
+  });
 
   it('after fifty others, of which some broke off in the middle', async () => {
     const small = { start: { spent: { logo: 1 }, calls: [text('A')] }, turns: [{ user: { text: 'Go' }, steps: [{ calls: [text('B'), { tool: 'generate_logo', input: { name: 'Acme' } }] }, SAY], expect: { credits: { logo: 1 }, layers: 3 } }] };
@@ -66,7 +66,7 @@ describe('a replay tells the same', () => {
       expect(divergences(trace)).not.toEqual([]);
     }
     expect(told(await stage.play(small))).toBe(first);
-  }, 120_000);
+  });
 
   it('to no other seed', async () => {
     const { turns } = transcripts.chats;

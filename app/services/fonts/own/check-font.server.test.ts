@@ -3,14 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import { decodeFontBytes } from '#app/services/rendering/decode-font.ts';
 import { checkFont, type CheckOptions } from './check-font.server.ts';
 import type { FontErrorCode } from './font-error.ts';
 import { fileOf, plainTables, TRUETYPE, type Tables } from './tables.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const shipped = (name: string) => readFileSync(path.join(projectRoot(), 'node_modules', name));
 const WOFF2 = shipped('@fontsource/lobster/files/lobster-latin-400-normal.woff2');

@@ -1,7 +1,7 @@
 /** The list of a user's own fonts on the embedded database, and their letters on the server's canvas and in a browser. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createMemoryStorage } from '#app/services/storage/memory-storage.server.ts';
@@ -10,8 +10,6 @@ import { firstPage } from '#design/document/tree.ts';
 import { ownFontFamily } from '#design/fonts/own-fonts.ts';
 import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { createOwnFonts, type FontCanvas, type OwnFonts } from './own-fonts.server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const shipped = (name: string) => readFileSync(path.join(projectRoot(), 'node_modules', name));
 const LOBSTER = shipped('@fontsource/lobster/files/lobster-latin-400-normal.woff2');
