@@ -87,8 +87,7 @@ test('panels and their tiles are reached with few keys, and a QR code comes by i
   await page.locator('[data-stage]').focus();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('add qr');
-  await page.getByRole('option', { name: 'Add QR code', exact: true }).waitFor();
-  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Add QR code', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Website address' })).toBeFocused();
   await page.keyboard.type('shop.example/new');
   await page.keyboard.press('Enter');
