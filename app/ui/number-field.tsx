@@ -29,35 +29,48 @@ export function NumberField({
 }: NumberFieldProps): ReactNode {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const drag = useRef<{ start: number; from: number; now: number } | null>(null);
+  /** What a hand or a held arrow key began with, until it ends. The value itself follows while it is shown elsewhere. */
+  const hand = useRef<{ from: number | null; start: number; tried: boolean } | null>(null);
   const limits = { min, max, step };
   const shown = draft ?? (value === null ? '' : String(settle(value, { ...limits, step: Math.min(step, 1) })));
 
-  const commit = (next: number | null): void => {
+  const tryOut = (next: number): void => {
+    setDraft(String(next));
+    if (!hand.current || hand.current.from === null) return;
+    hand.current.tried = true;
+    onPreview?.(next);
+  };
+  /** Null: what was typed is no number. */
+  const finish = (next: number | null): void => {
+    const held = hand.current;
+    const from = held ? held.from : value;
+    hand.current = null;
     setDraft(null);
-    if (next !== null && next !== value) onCommit(next);
+    if (next !== null && next !== from) onCommit(next);
+    // What was only tried is given back.
+    else if (held?.tried && from !== null) onCommit(from);
+  };
+  const draftNumber = (): number | null => {
+    const parsed = parseNumber(draft ?? '');
+    return parsed === null ? null : settle(parsed, limits);
   };
   const stepBy = (steps: number): void => {
-    const next = settle((parseNumber(shown) ?? value ?? 0) + steps * step, limits);
-    commit(next);
+    hand.current ??= { from: value, start: 0, tried: false };
+    tryOut(settle((parseNumber(shown) ?? value ?? 0) + steps * step, limits));
   };
   const startDrag = (event: ReactPointerEvent<HTMLElement>): void => {
     if (disabled || value === null) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { start: event.clientX, from: value, now: value };
+    hand.current = { from: value, start: event.clientX, tried: false };
   };
   const moveDrag = (event: ReactPointerEvent<HTMLElement>): void => {
-    const held = drag.current;
-    if (!held) return;
-    held.now = settle(held.from + Math.round((event.clientX - held.start) / 2) * step * (event.shiftKey ? 10 : 1), limits);
-    setDraft(String(held.now));
-    onPreview?.(held.now);
+    const held = hand.current;
+    if (!held || held.from === null) return;
+    const next = settle(held.from + Math.round((event.clientX - held.start) / 2) * step * (event.shiftKey ? 10 : 1), limits);
+    if (draft !== null || next !== held.from) tryOut(next);
   };
   const endDrag = (): void => {
-    const held = drag.current;
-    drag.current = null;
-    if (held && held.now !== held.from) commit(held.now);
-    else setDraft(null);
+    if (hand.current) finish(draftNumber());
   };
 
   const Sign = sign;
@@ -99,15 +112,11 @@ export function NumberField({
         disabled={disabled}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setDraft(event.target.value)}
-        onBlur={() => {
-          if (draft === null) return;
-          const parsed = parseNumber(draft);
-          commit(parsed === null ? null : settle(parsed, limits));
-        }}
+        onBlur={() => draft !== null && finish(draftNumber())}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
           else if (event.key === 'Escape') {
-            setDraft(null);
+            finish(hand.current?.from ?? null);
             event.currentTarget.select();
             event.stopPropagation();
           } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
@@ -115,6 +124,8 @@ export function NumberField({
             stepBy((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1));
           }
         }}
+        // However long an arrow was held, it is one change.
+        onKeyUp={(event) => (event.key === 'ArrowUp' || event.key === 'ArrowDown') && hand.current && finish(draftNumber())}
         className={classNames('tabular h-full w-full min-w-0 bg-transparent pe-2 outline-none', !Sign && 'ps-2')}
       />
       {suffix && <span aria-hidden className="pe-2 text-12 text-faint">{suffix}</span>}
