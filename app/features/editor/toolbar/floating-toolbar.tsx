@@ -1,5 +1,5 @@
 /** Beside the selection: what one most often wants of it. Follows the page, steps aside for hands and panels. */
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import { message } from '#messages/message.ts';
 import { selectedLeaves } from '../commands/command.ts';
@@ -23,7 +23,8 @@ export function FloatingToolbar(): ReactNode {
   const box = boundsOfLayers(selectedLeaves(shown));
   // Above a table stand the grips of its columns.
   const lift = selectedTables(shown).length === 1 && selectedLeaves(shown).length === 1 ? TABLE_GRIPS : 0;
-  const visible = box !== null && mode === null && (phase === 'idle' || phase === 'editing-text');
+  const resting = useResting(phase === 'idle' || phase === 'editing-text');
+  const visible = box !== null && mode === null && resting;
 
   const put = (): void => {
     if (element.current && layout.current && box) putBeside(element.current, layout.current, box, session.viewport.get(), lift);
@@ -73,6 +74,19 @@ export function FloatingToolbar(): ReactNode {
       <ToolbarItems />
     </div>
   );
+}
+
+/** After a gesture the toolbar waits this long, ms: a hand that goes on at once neither waits for it nor presses what comes under it. */
+const REST = 160;
+
+/** Whether no gesture is going on, and the last one has ended a moment ago. */
+function useResting(still: boolean): boolean {
+  const [rested, setRested] = useState(still);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(still), still ? REST : 0);
+    return () => clearTimeout(timer);
+  }, [still]);
+  return still && rested;
 }
 
 /** What covers the stage at its sides. */
