@@ -44,7 +44,10 @@ export function CanvasMenu({ children }: { children: ReactNode }): ReactNode {
 
   return (
     <ContextMenu menu={<MenuItems sections={sections} />} takeFocus={() => focusStage(session)}>
-      <div className="absolute inset-0" onContextMenuCapture={open}>{children}</div>
+      <div className="absolute inset-0" onContextMenuCapture={open}>
+        {/* What a resting finger means the canvas finds out: the menu alone would not hear that the finger swipes or that a second one has come. */}
+        <div className="contents" onPointerDown={(event) => event.pointerType === 'touch' && event.stopPropagation()}>{children}</div>
+      </div>
     </ContextMenu>
   );
 }
