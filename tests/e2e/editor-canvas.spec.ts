@@ -138,6 +138,7 @@ test('fingers: one drags a layer or the page, two zoom and give up what one bega
   await expect.poll(async () => (await tab.at(0, 0)).x - before.x).toBeCloseTo(-60, 0);
   expect((await tab.at(0, 0)).y - before.y).toBeCloseTo(40, 0);
 
+  await tab.page.keyboard.press('Escape');
   const zoom = Number(await tab.page.locator('[data-zoom]').getAttribute('data-zoom'));
   const middle = await tab.at(437, 511);
   await fingers(touch, [
@@ -146,6 +147,15 @@ test('fingers: one drags a layer or the page, two zoom and give up what one bega
   ]);
   await expect.poll(async () => Number(await tab.page.locator('[data-zoom]').getAttribute('data-zoom')) / zoom).toBeCloseTo(1.5, 1);
   await expectLayer(person, design, 'square', { x: 337, y: 411 });
+  await expect(tab.page.getByRole('complementary', { name: 'Properties' })).toHaveCount(0);
+
+  // However long two fingers stay, they are no finger that rests.
+  const spread = [middle, { x: middle.x + 80, y: middle.y }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: spread.slice(0, 1) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: spread });
+  await tab.page.waitForTimeout(1_000);
+  await expect(tab.page.getByRole('menu')).toHaveCount(0);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 
   const resting = await tab.at(437, 511);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [resting] });

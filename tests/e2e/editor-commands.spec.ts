@@ -47,6 +47,31 @@ async function rightClick(tab: EditorTab, x: number, y: number): Promise<void> {
 const item = (tab: EditorTab, name: string) => tab.page.getByRole('menuitem', { name });
 const added = async (person: Person, design: string, known: readonly string[]) => Object.values(await person.layers(design)).filter(({ id }) => !known.includes(id));
 
+test('letters typed while the palette is on its way start nothing', async ({ opened: { person, context, design, tab } }) => {
+  const { page } = tab;
+  await context.route('**/palette-*.js*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('drt');
+  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused();
+  await expect(page.locator('[data-mode]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  expect(Object.keys(await person.layers(design))).toHaveLength(6);
+});
+
+test('what is locked is shown and can’t be changed until it is unlocked', async ({ opened: { person, design, tab } }) => {
+  const panel = tab.page.locator('[data-panel=properties]');
+  await tab.page.locator('[data-layer=bar] [data-row]').click();
+  await tab.page.locator('[data-layer=square] [data-row]').click({ modifiers: ['Shift'] });
+  await expect(panel.locator('[inert]')).toContainText('Fill');
+  await panel.getByRole('button', { name: 'Unlock' }).click();
+  await expectLayer(person, design, 'bar', { locked: false });
+  await expectLayer(person, design, 'square', { locked: false });
+  await expect(panel.locator('[inert]')).toHaveCount(0);
+});
+
 test('the palette finds actions, layers and tools, by the keyboard alone', async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
   const { keyboard } = page;

@@ -72,6 +72,23 @@ test('a change from elsewhere leaves alone what is being typed', async ({ server
   await context.close();
 });
 
+test('what was being typed when somebody took the text away can be had back', async ({ server, browser }) => {
+  const person = await Person.signIn(server.origin);
+  const design = await person.design(squareAndText);
+  const context = await person.context(browser);
+  const tab = await EditorTab.open(context, server.origin, design);
+  const point = await tab.at(500, 530);
+  await tab.page.mouse.dblclick(point.x, point.y);
+  await tab.page.locator('[data-phase=editing-text]').waitFor();
+  await tab.page.keyboard.press('Control+a');
+  await tab.page.keyboard.type('Mine');
+  await person.commit(design, [{ type: 'layer.remove', id: 'words' }]);
+  await tab.page.getByRole('button', { name: 'One replaced change' }).click();
+  await tab.page.getByRole('dialog').getByRole('button', { name: 'Use mine' }).click();
+  await expectLayer(person, design, 'words', { text: 'Mine' });
+  await context.close();
+});
+
 test('without a connection changes are kept, also over a reload, and sent later', async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
