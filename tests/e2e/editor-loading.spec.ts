@@ -4,7 +4,7 @@ import { EditorTab, Person, squareAndText } from './editor-page.ts';
 import { test } from './server-fixture.ts';
 
 /** The code of the canvas, which is loaded on demand. */
-const CANVAS_CODE = '**/canvas-controller*';
+const CANVAS_CODE = '**/assets/canvas-*';
 
 test('what could not be loaded is said, and tried again', async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);

@@ -1,7 +1,7 @@
 /** The way out as a file: a button, and the dialog in which name, format and size are chosen. */
 import { useMachine } from '@xstate/react';
 import { Download } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -9,10 +9,16 @@ import { downloadFile } from '#app/services/http/download-file.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { useExportLimit } from '../export-limit.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { useCell, useDesignPart, useDocument, useSession } from '../session-context.tsx';
-import { ExportForm } from './export-form.tsx';
 import { exportInput, fileNameOf } from './export-choice.ts';
 import { exportMachine } from './export.machine.ts';
+
+const loadForm = () => import('./export-form.tsx').then(({ ExportForm }) => ({ default: ExportForm }));
+const ExportForm = lazyPart(loadForm);
+
+/** Fetches the form for a hand that is about to ask for it. Failing costs nothing: the dialog fetches it again. */
+const prefetchForm = (): void => void loadForm().catch(() => undefined);
 
 export function ExportButton(): ReactNode {
   const session = useSession();
@@ -68,9 +74,9 @@ export function ExportButton(): ReactNode {
         setOpen(next);
       }}
       size="medium"
-      trigger={<Button variant="primary" size="small" icon={Download} data-command="export">{message('editor.export')}</Button>}
+      trigger={<Button variant="primary" size="small" icon={Download} data-command="export" onPointerEnter={prefetchForm} onFocus={prefetchForm}>{message('editor.export')}</Button>}
     >
-      <ExportForm
+      <Suspense fallback={<div className="h-80" />}><ExportForm
         title={title}
         page={document}
         pages={Object.keys(document.pages).length}
@@ -80,7 +86,7 @@ export function ExportButton(): ReactNode {
         failure={state.matches('failed') ? (state.context.error instanceof Error ? state.context.error.message : '') : null}
         onCancel={() => send({ type: 'CANCEL' })}
         onExport={(choice) => send({ type: 'START', choice })}
-      />
+      /></Suspense>
     </Dialog>
   );
 }
