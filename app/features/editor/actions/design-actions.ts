@@ -2,13 +2,21 @@
 import { Command, Download, Keyboard, PencilLine, Proportions } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
 import type { DialogId } from '../dialogs/dialog-id.ts';
+import { typeAhead } from '../palette/typed-ahead.ts';
 import type { EditorAction } from './action.ts';
 
 function opening(dialog: DialogId, label: MessageKey, icon: EditorAction['icon'], shortcuts?: readonly string[], words?: MessageKey): EditorAction {
   return { id: dialog, label, icon, group: 'design', shortcuts, words, isEnabled: () => true, run: (session) => session.dialog.set(dialog) };
 }
 
-export const paletteAction = opening('palette', 'actions.palette', Command, ['Ctrl+K'], 'actions.paletteWords');
+export const paletteAction: EditorAction = {
+  ...opening('palette', 'actions.palette', Command, ['Ctrl+K'], 'actions.paletteWords'),
+  run(session) {
+    if (session.dialog.get() === 'palette') return;
+    typeAhead(() => session.dialog.set(null));
+    session.dialog.set('palette');
+  },
+};
 export const shortcutsAction = opening('shortcuts', 'actions.shortcuts', Keyboard, ['?', 'Ctrl+/'], 'actions.shortcutsWords');
 
 export const DESIGN_ACTIONS: readonly EditorAction[] = [

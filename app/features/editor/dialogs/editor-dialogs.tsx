@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { lazyPart, type FailedPartProps } from '../lazy-part.tsx';
+import { takeTypedAhead } from '../palette/typed-ahead.ts';
 import { useCell, useSession } from '../session-context.tsx';
 import type { DialogId } from './dialog-id.ts';
 
@@ -17,6 +18,10 @@ export function EditorDialogs({ onAsk }: { onAsk?(words: string): void }): React
   const open = useCell(session.dialog);
   const seen = useRef(new Set<DialogId>());
   if (open) seen.current.add(open);
+  // A palette that could not be had, or was given up, takes no more letters.
+  useEffect(() => {
+    if (open !== 'palette') takeTypedAhead();
+  }, [open]);
   return (
     <Suspense fallback={null}>
       {seen.current.has('palette') && <Palette onAsk={onAsk} />}

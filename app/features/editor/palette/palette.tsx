@@ -10,6 +10,7 @@ import { paletteGroups } from './palette-groups.ts';
 import { recentChoices, rememberChoice } from './recent.ts';
 import { selectionWanted, type FieldValues } from './schema-fields.ts';
 import { titleOf } from './tool-title.ts';
+import { takeTypedAhead } from './typed-ahead.ts';
 import { ToolForm } from './tool-form.tsx';
 
 /** What was filled in last, by tool: a call that failed can be tried again without writing everything anew. */
@@ -34,7 +35,7 @@ export default function Palette({ onAsk }: { onAsk?(words: string): void }): Rea
 
   useEffect(() => {
     if (!open) return;
-    setSearch('');
+    setSearch(takeTypedAhead());
     setForm(null);
     setRecent(recentChoices());
   }, [open]);

@@ -1,7 +1,7 @@
 /** Whoever adds a code to type into it says so here; the fields of the selected code take the focus when they come. */
 
-/** The fields come with the panel, whose code may have to be fetched; who has gone on meanwhile keeps the focus, ms. */
-const PATIENCE = 2_000;
+/** The fields come with the panel, whose code may have to be fetched, ms. */
+const PATIENCE = 10_000;
 
 let wantedUntil = 0;
 
@@ -13,5 +13,6 @@ export function wantContentField(): void {
 export function takeContentField(): boolean {
   const wanted = performance.now() < wantedUntil;
   wantedUntil = 0;
-  return wanted;
+  // Whoever types elsewhere meanwhile goes on there.
+  return wanted && !(document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement);
 }
