@@ -7,8 +7,9 @@ import path from 'node:path';
 import { expect, type BrowserContext } from '@playwright/test';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import type { DesignDocument } from '#design/document/document.ts';
-import { designOfAllKinds, pastePicture, seeded, work } from './editor-hands.ts';
+import { work } from './editor-hands.ts';
 import { EditorTab, Person } from './editor-page.ts';
+import { designOfAllKinds, pastePicture, seeded } from './editor-random.ts';
 import { test } from './server-fixture.ts';
 
 const long = process.env.BLEND_LONG === '1';
