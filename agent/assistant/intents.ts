@@ -153,6 +153,8 @@ export interface ShapeWish {
   text?: string;
   /** Stands behind, around or as a line under something. */
   behind?: Reference;
+  /** What is behind-to-be goes into it: a picture is cut to that form. */
+  holds?: boolean;
   under?: Reference;
   /** Around the whole page. */
   framing?: boolean;

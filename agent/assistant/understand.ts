@@ -112,7 +112,7 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
   if (answered) return { brief: null, intents: answered };
   const table = composing === true ? null : readTable(now.request, canvas);
   if (table) return { brief: null, intents: table };
-  const crafted = composing === null ? readCrafted(now.request) : null;
+  const crafted = composing === true ? null : readCrafted(now.request);
   if (crafted) return { brief: null, intents: crafted };
   const later = isEmpty(canvas) || composing ? laterBrief(now.request) : null;
   const request = later?.request ?? now.request.replace(AFRESH_LEAD, '');

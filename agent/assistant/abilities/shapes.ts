@@ -104,7 +104,7 @@ export function readShape(clause: string, verb: string): Intent[] | null {
   const seen = scan.take(words('semi[ -]?transparent|see[ -]?through|translucent|half transparent|transparent'));
   const change = takeChange(scan, { fresh: true });
   if (seen && change.opacity === undefined) change.opacity = 0.5;
-  if (held) wish.behind = held;
+  if (held) Object.assign(wish, { behind: held, holds: true });
   // "in a circle": what was just spoken of.
   else if (/^(?:put )?(?:it )?in(?:side)? an? /i.test(clause.trim())) wish.behind = { pronoun: true, said: 'it' };
   const shape: Intent = { kind: 'add-shape', wish, change };
@@ -215,7 +215,20 @@ function keptSmall(box: { x: number; y: number; width: number; height: number } 
 }
 
 /** A shape, or several beside each other. */
+/** "put the mug in a heart", and that is a photo: it is cut to the heart instead of standing on one. */
+function cutInstead({ wish, change }: Extract<Intent, { kind: 'add-shape' }>, { canvas, memory }: Ground): Grounded | null {
+  if (!wish.holds || !wish.behind || !wish.shape || !CUTTING.has(wish.shape) || Object.keys(change).length > 0) return null;
+  const found = resolve(wish.behind, canvas, memory);
+  const pictures = 'layers' in found ? found.layers : [];
+  return pictures.length > 0 && pictures.every(({ type, empty }) => type === 'image' && !empty) ? calls(...pictures.map(({ id }) => ({ tool: 'crop', input: { layer: id, frame: wish.shape } }))) : null;
+}
+
+/** Shapes that are outlines of pictures too. */
+const CUTTING = new Set(['heart', 'star', 'circle', 'triangle', 'arch', 'blob']);
+
 export function groundShape({ wish, change }: Extract<Intent, { kind: 'add-shape' }>, ground: Ground): Grounded {
+  const cut = cutInstead({ kind: 'add-shape', wish, change }, ground);
+  if (cut) return cut;
   const { canvas, memory } = ground;
   const short = Math.min(canvas.width, canvas.height);
   const what: Record<string, unknown> = wish.icon === undefined ? { shape: wish.shape } : { icon: wish.icon };

@@ -29,6 +29,7 @@ function page(more: Partial<ImageLayer> = {}): void {
 async function does(wish: string, attached: readonly AssetInfo[] = []): Promise<string> {
   const { calls, said } = await chat.say(wish, attached);
   expect(calls.map(({ outcome }) => (outcome.ok ? '' : outcome.error)).filter(Boolean)).toEqual([]);
+  expect(said).not.toContain('did not understand');
   return said;
 }
 
@@ -95,6 +96,7 @@ describe('pictures', () => {
     ['crop the photo to a heart', 'heart'],
     ['mask the picture as a star', 'star'],
     ['put the photo in a cloud', 'cloud'],
+    ['put the bottle in a heart', 'heart'],
     ['show the bottle in the letter “S”', 'letter-S'],
   ])('%s', async (wish, frame) => {
     page();
