@@ -1,5 +1,8 @@
 /** Texts of the text panels: look of letters, paragraphs, effects, ready combinations. */
 export const textMessages = {
+  'text.pasteCut': 'Pasted the first {limit, number} characters: a text can’t hold more',
+  'text.pasteCutWhatToDo': 'Paste the rest as another text.',
+  'text.full': 'A text holds {limit, number} characters at most',
   'text.larger': 'Larger letters',
   'text.smaller': 'Smaller letters',
   'text.sizes': 'Usual sizes',

@@ -110,7 +110,7 @@ function OpenEditor({ designId, initial, userId, home, exportLimit, embedded = f
   useClipboard(session, root);
 
   return (
-    <div ref={root} data-editor={embedded ? 'embedded' : 'full'} className="flex size-full min-h-0 min-w-0 flex-col bg-paper text-ink">
+    <div ref={root} data-editor={embedded ? 'embedded' : 'full'} className="flex size-full min-h-0 min-w-0 flex-col bg-paper text-ink select-none">
       {session ? (
         <SessionProvider session={session}>
           <EditorColours><ExportLimitProvider limit={exportLimit}>

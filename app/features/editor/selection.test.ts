@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDocument, createGroupLayer, createShapeLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { applyOperations } from '#design/operations/apply.ts';
-import { dig, enter, isSelected, leave, marquee, neighbour, NOTHING, press, prune, select, unitOf } from './selection.ts';
+import { dig, enter, isSelected, leave, marquee, neighbour, NOTHING, press, prune, select, spread, unitOf } from './selection.ts';
 
 const empty = createDocument({ width: 400, height: 400, newId: () => 'page' });
 const shape = (id: string, parent: string, order: string): Layer => createShapeLayer({ id, parent, order });
@@ -19,6 +19,17 @@ const { document } = applyOperations(
     shape('shallow', 'outer', 'a1'),
   ].map((layer) => ({ type: 'layer.add', layer })),
 );
+
+describe('a list', () => {
+  const rows = ['outer', 'shallow', 'inner', 'deeper', 'deep', 'alone'];
+
+  it('spreads from the row that was chosen last, a group for what is in it', () => {
+    expect(spread(document, rows, 'deep', 'shallow').layers).toEqual(['shallow', 'inner']);
+    expect(spread(document, rows, 'alone', 'outer').layers).toEqual(['outer', 'alone']);
+    expect(spread(document, rows, 'deeper', 'deep').layers).toEqual(['deep', 'deeper']);
+    expect(spread(document, rows, 'gone', 'deep').layers).toEqual(['deep']);
+  });
+});
 
 describe('a press', () => {
   it('takes the outermost group of a leaf', () => {

@@ -37,6 +37,18 @@ export function press(document: DesignDocument, selection: Selection, leaf: stri
   return selection.layers.includes(unit) ? select(others, entered) : select([...others, unit], entered);
 }
 
+/**
+ * All rows of a list from one to another, a group for what is in it. `from` is the last of them, so that the next one spreads
+ * from there again.
+ */
+export function spread(document: DesignDocument, rows: readonly string[], from: string, to: string): Selection {
+  const [start, end] = [rows.indexOf(from), rows.indexOf(to)].sort((a, b) => a - b);
+  if (start === undefined || end === undefined || start < 0) return select([to]);
+  const taken = rows.slice(start, end + 1);
+  const outermost = taken.filter((id) => !taken.some((other) => other !== id && isWithin(document, id, other)));
+  return select([...outermost.filter((id) => id !== from), ...(outermost.includes(from) ? [from] : [])]);
+}
+
 /** Whether a leaf is selected, by itself or with a group around it. */
 export function isSelected(document: DesignDocument, selection: Selection, leaf: string): boolean {
   return selection.layers.some((id) => id === leaf || isWithin(document, leaf, id));

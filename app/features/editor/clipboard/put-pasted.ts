@@ -38,12 +38,18 @@ export async function putPasted(session: EditorSession, pasted: Pasted, place: P
         await addPictures(session, [await pictureOfSvg(pasted.source)], at);
         break;
       case 'text':
-        session.run(insertTextCommand, { preset: 'body', text: pasted.text.slice(0, LIMITS.textLength), at });
+        session.run(insertTextCommand, { preset: 'body', text: fitting(pasted.text), at });
         if (pasted.elsewhere) toast({ title: message('pictures.elsewhere'), description: message('pictures.elsewhereWhatToDo') });
     }
   } catch (error) {
     toast({ title: message('actions.notPasted'), description: error instanceof Error ? error.message : undefined, variant: 'destructive' });
   }
+}
+
+/** As much of a text as a layer can hold; that something was left out is said. */
+function fitting(text: string): string {
+  if (text.length > LIMITS.textLength) toast({ title: message('text.pasteCut', { limit: LIMITS.textLength }), description: message('text.pasteCutWhatToDo') });
+  return text.slice(0, LIMITS.textLength);
 }
 
 /** Layers of another design may come from somebody else, whose pictures nobody but them can see: those are left out, and that is said. */
@@ -70,7 +76,7 @@ async function putPictures(session: EditorSession, { assets, urls, text }: Extra
   const { document, selection } = session.context();
   const below = only && boundsOfLayers(selection.flatMap((id) => findLayer(document, id) ?? []).filter((layer) => layer.type !== 'group'));
   const middle = below && { x: below.x + below.width / 2, y: Math.min(document.height * LOWEST, below.y + below.height + document.height * GAP) };
-  session.run(insertTextCommand, { preset: 'body', text: text.slice(0, LIMITS.textLength), at: middle ?? at });
+  session.run(insertTextCommand, { preset: 'body', text: fitting(text), at: middle ?? at });
 }
 
 async function pictureOfAsset(asset: string): Promise<UploadedPicture> {

@@ -12,7 +12,7 @@ import { renameLayerCommand } from '../commands/rename-layer.ts';
 import { sendBackwardCommand } from '../commands/send-backward.ts';
 import type { Command } from '../commands/command.ts';
 import { layerWord } from '../layer-words.ts';
-import { select } from '../selection.ts';
+import { select, spread } from '../selection.ts';
 import { useSession } from '../session-context.tsx';
 import { LayerThumb } from './layer-thumb.tsx';
 
@@ -39,8 +39,13 @@ export const LayerRowView = memo(function LayerRowView({ layer, depth, open, loc
   const name = layerWord(layer);
 
   const choose = (event: MouseEvent): void => {
-    const add = event.shiftKey || event.ctrlKey || event.metaKey;
     const { layers } = session.selection.get();
+    const last = layers.at(-1);
+    if (event.shiftKey && last !== undefined) {
+      session.selection.set(spread(session.context().document, rowsOf(event.currentTarget), last, layer.id));
+      return;
+    }
+    const add = event.ctrlKey || event.metaKey;
     const others = layers.filter((id) => id !== layer.id);
     session.selection.set(select(!add ? [layer.id] : selected ? others : [...layers, layer.id]));
   };
@@ -126,6 +131,11 @@ export const LayerRowView = memo(function LayerRowView({ layer, depth, open, loc
     </li>
   );
 });
+
+/** The layers of all rows of the list, top first. */
+function rowsOf(row: Element): string[] {
+  return [...(row.closest('ul')?.querySelectorAll<HTMLElement>('[data-layer]') ?? [])].map(({ dataset }) => dataset.layer ?? '');
+}
 
 /** Up and down walk through the rows. */
 function focusRow(from: Element, direction: 1 | -1): void {

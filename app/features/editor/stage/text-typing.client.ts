@@ -2,13 +2,16 @@
  * Typing in a text on the canvas: keys that style letters, lists, the clipboard, undo within the typing, and style that comes
  * from panels and toolbars while it goes on. All of it is one step of the design's history, committed when the typing ends.
  */
+import { toast } from '#app/ui/toast-store.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { TextLayer } from '#design/document/layers.ts';
+import { LIMITS } from '#design/document/limits.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { typedInList, type ListKey, type Typed } from '#design/fabric/list-typing.ts';
 import { isTextObject, type TextObject } from '#design/fabric/layer-object.ts';
 import type { View } from '#design/fabric/view.ts';
 import { sharedStyle, styleRange, type TextRange } from '#design/layout/run-styles.ts';
+import { message } from '#messages/message.ts';
 import { editTextCommand } from '../commands/edit-text.ts';
 import { lettersOf, LETTERS_TYPE, pasted, readLetters } from '../commands/letters-clip.ts';
 import { isLocked, type Command } from '../commands/command.ts';
@@ -50,6 +53,8 @@ interface Now {
   history: TypingHistory;
   /** Where the cursor was when a style for what comes next was chosen. */
   styledAt: number | null;
+  /** Whether it was said that the text holds no more. */
+  toldFull: boolean;
 }
 
 /** Watches the canvas for typing. */
@@ -76,7 +81,7 @@ export function createTextTyping({ session, canvas, view, host, bringFonts, onBe
   const stops = [
     canvas.on('text:editing:entered', ({ target }) => {
       if (!isTextObject(target)) return;
-      now = { object: target, entered: target.layer, styledAt: null, history: createTypingHistory({ layer: target.layer, start: 0, end: 0 }) };
+      now = { object: target, entered: target.layer, styledAt: null, toldFull: false, history: createTypingHistory({ layer: target.layer, start: 0, end: 0 }) };
       target.typingStyle = null;
       target.onTypingKey = onKey;
       const area = target.hiddenTextarea;
@@ -104,6 +109,10 @@ export function createTextTyping({ session, canvas, view, host, bringFonts, onBe
       if (!now) return;
       now.object.typingStyle = null;
       now.styledAt = null;
+      if (now.object.layer.text.length >= LIMITS.textLength && !now.toldFull) {
+        now.toldFull = true;
+        toast({ title: message('text.full', { limit: LIMITS.textLength }) });
+      }
       if (!now.object.isComposing()) now.history.note({ layer: now.object.layer, ...now.object.selectedOffsets() });
       tell();
       void showInFonts();

@@ -1,6 +1,5 @@
-/** A picture of the page that is dragged onto a frame or another picture: that shows that it would take it in, and takes it when the hand lets go. */
+/** A picture of the page that is dragged onto a frame: that shows that it would take it in, and takes it when the hand lets go. */
 import type { FabricObject, TPointerEvent } from 'fabric/es';
-import type { Box } from '#design/document/geometry.ts';
 import { isPicture } from '#design/document/layers.ts';
 import { isLayerObject } from '#design/fabric/layer-object.ts';
 import { areCellsOfOneGrid } from '#design/layout/grid-cells.ts';
@@ -33,7 +32,7 @@ export function createLayerDrop(session: EditorSession, canvas: EditorCanvas): L
       const { document } = session.store.view();
       const found = targetAt(document, session.page.get(), canvas.getScenePoint(event), new Set([layer.id]));
       if (found) void learnFocus(layer.asset);
-      highlight.set(found && takesPlaceOf(document, found, layer, heldBox(target), session.stageView.snapping.get()) ? found.id : null);
+      highlight.set(found && takesPlaceOf(document, found, layer) ? found.id : null);
     },
     take(target) {
       const frame = highlight.get();
@@ -47,12 +46,4 @@ export function createLayerDrop(session: EditorSession, canvas: EditorCanvas): L
     },
     end: () => highlight.set(null),
   };
-}
-
-/** The upright box around an object as the hand has it now. */
-function heldBox(object: FabricObject): Box {
-  const corners = Object.values(object.calcACoords());
-  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
