@@ -75,3 +75,8 @@ function whole(layer: Layer, before: DesignDocument, now: DesignDocument): Opera
   const inside = layer.type === 'group' ? childrenOf(before, layer.id).flatMap((child) => [child, ...descendantsOf(before, child.id)]) : [];
   return [{ type: 'layer.add', layer: { ...layer, parent: parent ?? layer.parent } }, ...inside.map((child): Operation => ({ type: 'layer.add', layer: child }))];
 }
+
+/** A document with these layers as they are given. */
+export function withLayers(document: DesignDocument, layers: readonly Layer[]): DesignDocument {
+  return layers.length === 0 ? document : { ...document, layers: { ...document.layers, ...Object.fromEntries(layers.map((layer) => [layer.id, layer])) } };
+}

@@ -1,7 +1,7 @@
 /** Where an open design lives: whom the editor asks and tells, what keeps unsent changes, where pictures come from. */
 import type { Sources } from '#design/fabric/sources.ts';
 import type { DesignApi } from './design-api.ts';
-import type { DesignNews } from './design-store.ts';
+import type { DesignNews } from './design-news.ts';
 import type { PendingStorage } from './pending-storage.ts';
 
 export interface DesignHome {

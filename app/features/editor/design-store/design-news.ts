@@ -1,7 +1,16 @@
 /** The part of the user's event stream that is about one design, as the store hears it. */
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import type { AppEvent } from '#app/services/events/event.ts';
-import type { DesignNews } from './design-store.ts';
+import type { Author, History, Overwrite } from '#app/services/designs/change.ts';
+import type { ConfirmedChange } from './design-state.ts';
+
+/** News of this design from the event stream. */
+export type DesignNews =
+  | { type: 'connected' }
+  | { type: 'changed'; author: Author; change: ConfirmedChange; overwritten: readonly Overwrite[] }
+  | { type: 'renamed'; title: string }
+  | { type: 'history'; history: History }
+  | { type: 'deleted' };
 
 /** Listens to the feed for one design; the answer stops it. */
 export function listenToDesign(feed: EventFeed, designId: string, listener: (news: DesignNews) => void): () => void {

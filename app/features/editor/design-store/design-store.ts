@@ -9,8 +9,9 @@ import { findLayer } from '#design/document/tree.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { Author, DesignSnapshot, History, HistoryOutcome, Overwrite } from '#app/services/designs/change.ts';
-import { conflictOf, goneLayers, stillOpen, takeMine, wordsOfConflict, type Conflict } from './conflict.ts';
+import { conflictOf, goneLayers, stillOpen, takeMine, withLayers, wordsOfConflict, type Conflict } from './conflict.ts';
 import type { DesignApi } from './design-api.ts';
+import type { DesignNews } from './design-news.ts';
 import {
   acknowledgeChange, dropChange, editDesign, hasGap, nextToSend, receiveChanges, receiveSnapshot, startDesign,
   type ConfirmedChange, type DesignState, type PendingChange,
@@ -18,14 +19,6 @@ import {
 import type { PendingStorage } from './pending-storage.ts';
 import { RefusedError, SignedOutError, UnreachableError } from './send-errors.ts';
 import { savedStateOf, syncMachine, type SavedState } from './sync.machine.ts';
-
-/** News of this design from the event stream. */
-export type DesignNews =
-  | { type: 'connected' }
-  | { type: 'changed'; author: Author; change: ConfirmedChange; overwritten: readonly Overwrite[] }
-  | { type: 'renamed'; title: string }
-  | { type: 'history'; history: History }
-  | { type: 'deleted' };
 
 /** Something that the person should read; the editor puts it into words. */
 export type DesignNotice =
@@ -401,9 +394,4 @@ export function createDesignStore(options: DesignStoreOptions) {
       if (state.revision < revision) await catchUp();
     },
   };
-}
-
-/** A document with these layers as they are given. */
-function withLayers(document: DesignDocument, layers: readonly Layer[]): DesignDocument {
-  return layers.length === 0 ? document : { ...document, layers: { ...document.layers, ...Object.fromEntries(layers.map((layer) => [layer.id, layer])) } };
 }

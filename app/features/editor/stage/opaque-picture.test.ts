@@ -1,3 +1,4 @@
+/** Which files say by their first bytes that no pixel of theirs can be seen through. */
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isOpaqueFile } from './opaque-picture.ts';
