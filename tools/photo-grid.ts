@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createGroupLayer } from '#design/document/create.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import { isPicture, type ImageLayer, type PictureLayer } from '#design/document/layers.ts';
+import { findLayer } from '#design/document/tree.ts';
 import { emptyCells, framedIn, relaidGrid, respacedGrid, withPicture, withPictureOf } from '#design/layout/framed-pictures.ts';
 import { gridCells } from '#design/layout/grid-cells.ts';
 import { findGrid, gapOf, GRID_GAP, PHOTO_GRIDS, type PhotoGrid } from '#design/layout/photo-grids.ts';
@@ -63,7 +64,7 @@ async function sourcesOf(given: Input, page: string, context: ToolContext): Prom
       sources.push(null);
       continue;
     }
-    const standing = context.document.layers[name.trim()];
+    const standing = findLayer(context.document, name.trim());
     if (standing && !isPicture(standing)) return { error: message('tools.notAPicture', { name: titleOf(standing) }) };
     if (standing && isPicture(standing)) {
       const chosen = chooseLayer(context.document, page, standing.id);

@@ -87,7 +87,7 @@ describe('a page', () => {
 describe('a file of the build', () => {
   test('with a hash in its name may be kept for ever', async () => {
     const page = (await ask('/', { headers: html })).body.toString();
-    const file = /\/assets\/entry\.client-[\w-]+\.js/.exec(page)?.[0] ?? '';
+    const file = /\/assets\/base-[\w-]+\.js/.exec(page)?.[0] ?? '';
     const { status, headers } = await ask(file);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -95,7 +95,7 @@ describe('a file of the build', () => {
 
   test('comes compressed as it was built, with no header that says nothing about it', async () => {
     const page = (await ask('/', { headers: html })).body.toString();
-    const file = /\/assets\/entry\.client-[\w-]+\.js/.exec(page)?.[0] ?? '';
+    const file = /\/assets\/base-[\w-]+\.js/.exec(page)?.[0] ?? '';
     const plain = await ask(file, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers['content-encoding']).toBeUndefined();
     for (const [accepted, token, unpack] of [['gzip, deflate, br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync]] as const) {

@@ -39,6 +39,8 @@ const BARE_KEY = /^[A-Za-z_$][\w-]{0,30}$/;
 const ALONE_KEYS = new Set(['text', 'value']);
 /** Where a picture may be called without its extension. */
 export const PICTURE_KEYS: ReadonlySet<string> = new Set(['asset', 'assets', 'image', 'picture', 'pictures', 'logo', 'logos']);
+/** Where it is called so too, once it is a layer. */
+const LAYER_NAME_KEYS: ReadonlySet<string> = new Set([...PICTURE_KEYS, 'name', 'alt']);
 /** Stand-ins are numbered until one is nobody else's; short ones run out. */
 const MOST_TRIES = 400;
 
@@ -169,10 +171,10 @@ const alone = (name: string) => new RegExp(`^${escaped(name)}$`, 'giu');
 function picturePatterns(name: string, alias: string): (Pattern & { alias: string })[] {
   const stem = name.replace(EXTENSION, '');
   const telling = /\d/.test(stem) && /[\p{L}_-]/u.test(stem) && stem.length >= 6;
-  const short = { alias: stem === name ? alias : alias.replace(EXTENSION, ''), ...(telling ? { pattern: anywhere(stem) } : { pattern: alone(stem), keys: PICTURE_KEYS }) };
+  const short = { alias: stem === name ? alias : alias.replace(EXTENSION, ''), ...(telling ? { pattern: anywhere(stem) } : { pattern: alone(stem), keys: LAYER_NAME_KEYS }) };
   // Descriptions are made of names, with gaps for hyphens.
   const spoken = stem.replace(/[_-]+/g, ' ').trim();
-  const said = telling && spoken !== stem ? [{ pattern: anywhere(spoken), alias: short.alias }] : [];
+  const said = spoken === stem || spoken === '' ? [] : [{ alias: short.alias, ...(telling ? { pattern: anywhere(spoken) } : { pattern: alone(spoken), keys: LAYER_NAME_KEYS }) }];
   return [...(stem === name ? [] : [{ pattern: anywhere(name), alias }]), short, ...said];
 }
 

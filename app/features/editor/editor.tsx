@@ -65,6 +65,19 @@ const CONFLICT_SHOWN = 15_000;
 /** Below this the layer list would cover the page, px. */
 const ROOM_FOR_LAYERS = 1360;
 
+const fetchCanvasCode = () => Promise.all([import('./stage/canvas-controller.client.ts'), import('./stage/fonts.client.ts')]);
+
+/** What paints comes while React still takes over what the server drew, not after it. */
+let arriving = typeof document === 'undefined' ? null : fetchCanvasCode();
+arriving?.catch(() => undefined);
+
+/** Fetched once ahead; whoever tries again fetches anew. */
+function canvasCode(): ReturnType<typeof fetchCanvasCode> {
+  const fetched = arriving ?? fetchCanvasCode();
+  arriving = null;
+  return fetched;
+}
+
 function OpenEditor({ designId, initial, userId, home, exportLimit, embedded = false, leading, trailing, onSelectionChange, onSession, onAsk }: EditorProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<EditorSession | null>(null);
@@ -88,7 +101,7 @@ function OpenEditor({ designId, initial, userId, home, exportLimit, embedded = f
       ran: (command) => root.current?.setAttribute('data-last-command', command),
       async load() {
         try {
-          const [canvas, fonts] = await Promise.all([import('./stage/canvas-controller.client.ts'), import('./stage/fonts.client.ts')]);
+          const [canvas, fonts] = await canvasCode();
           await fonts.loadFonts(opened.store.view().document);
           setCanvasModule(canvas);
         } catch (error) {
