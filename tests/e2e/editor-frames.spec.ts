@@ -67,17 +67,17 @@ test('frames take in files and pictures of the page; wrong files are refused in 
   await context.close();
 });
 
-test('a picture of the page takes the place of one that it hides, with a hint; Ctrl and smaller ones lie on top', async ({ server, browser }) => {
+test('a picture of the page goes into a frame, with a hint; with Ctrl, and on plain pictures, it lies on top', async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
   const context = await person.context(browser);
   const [wide, high] = [await uploadLandscape(context, server.origin, 600, 400), await uploadLandscape(context, server.origin, 400, 600)];
   const design = await person.design((parent) => [
     createImageLayer({ id: 'large', parent, order: 'a1', asset: wide, x: 50, y: 50, width: 450, height: 300 }),
-    createImageLayer({ id: 'small', parent, order: 'a2', asset: high, x: 600, y: 450, width: 160, height: 240 }),
+    createImageLayer({ id: 'small', parent, order: 'a2', asset: high, x: 600, y: 450, width: 160, height: 240, frame: { type: 'ellipse' } }),
   ]);
   const tab = await EditorTab.open(context, server.origin, design);
   const { page } = tab;
-  // Something small on a large picture is put there.
+  // What is dropped on a plain picture is put there.
   await tab.drag([680, 570], [300, 200], []);
   await expect.poll(async () => (await person.layers(design)).small).not.toMatchObject({ x: 600 });
   expect(Object.keys(await person.layers(design)).sort()).toEqual(['large', 'small']);
@@ -136,6 +136,7 @@ test('a grid takes in the selected pictures, takes another layout and gap, and i
 
   // Inside the grid a cell that is dropped on another changes pictures with it.
   await tab.page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await tab.page.locator('[data-stage]').focus();
   await tab.page.keyboard.press('Enter');
   await tab.page.keyboard.press('Escape');
   await tab.page.keyboard.press('Enter');
