@@ -1,7 +1,8 @@
 /** Actions that add something: texts, shapes, pictures. */
 import { Heading1, Heading2, ImagePlus, Pilcrow, type LucideIcon } from 'lucide-react';
 import { insertShapeCommand, SHAPE_PRESETS } from '../commands/insert-shape.ts';
-import { insertTextCommand, TEXT_PRESETS, type TextPreset } from '../commands/insert-text.ts';
+import { TEXT_PRESETS, type TextPreset } from '../commands/insert-text.ts';
+import { addText } from '../insert/add-text.ts';
 import { choosePictures } from '../insert/choose-pictures.ts';
 import type { EditorSession } from '../editor-session.ts';
 import type { EditorAction } from './action.ts';
@@ -13,13 +14,6 @@ const TEXT_LOOKS: Readonly<Record<TextPreset, { icon: LucideIcon; shortcuts?: re
 };
 
 const SHAPE_KEYS: Readonly<Record<string, readonly string[]>> = { rectangle: ['R'], ellipse: ['O'], line: ['L'], arrow: ['Shift+L'] };
-
-async function addText(session: EditorSession, preset: TextPreset): Promise<void> {
-  session.run(insertTextCommand, { preset });
-  await session.settled();
-  const added = session.selection.get().layers[0];
-  if (added) session.stage.get()?.editText(added, { selectAll: true });
-}
 
 const textActions = (Object.keys(TEXT_PRESETS) as TextPreset[]).map((preset): EditorAction => ({
   id: `add-${preset}`,

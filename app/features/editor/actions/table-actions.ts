@@ -22,8 +22,10 @@ export const TABLE_ACTIONS: readonly EditorAction[] = [
     isEnabled: (session) => session.stage.get() !== null,
     run(session) {
       session.run(insertTableCommand, { wish: { rows: Array.from({ length: 4 }, () => ['', '', '']), style: 'boxed' } });
-      const added = session.selection.get().layers[0];
-      if (added) openTable(session, added);
+      void session.settled().then(() => {
+        const added = session.selection.get().layers[0];
+        if (added) openTable(session, added);
+      });
     },
   },
   {

@@ -4,7 +4,8 @@ import type { LeafLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { createShapeLayer } from '#design/document/create.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { insertTextCommand, TEXT_PRESETS, type TextPreset } from '../commands/insert-text.ts';
+import { TEXT_PRESETS, type TextPreset } from '../commands/insert-text.ts';
+import { addText } from '../insert/add-text.ts';
 import { TEXT_COMBINATIONS } from '../commands/text-combination-list.ts';
 import { combinationLeaves, fittedLeaves, insertCombinationCommand, type CombinationGroup, type TextCombination } from '../commands/text-combinations.ts';
 import { loadFontsOf, PaintedLayers } from '../painted-layers.tsx';
@@ -51,13 +52,9 @@ export default function TextPanel(): ReactNode {
 }
 
 function PresetButton({ preset }: { preset: TextPreset }): ReactNode {
-  const session = useSession();
   const drag = useDragItem({
-    add(_session, at) {
-      session.run(insertTextCommand, { preset, ...(at && { at }) });
-      const added = session.selection.get().layers[0];
-      // The press itself takes the focus to the canvas; typing begins behind it.
-      if (added) queueMicrotask(() => session.stage.get()?.editText(added, { selectAll: true }));
+    add(session, at) {
+      void addText(session, preset, at);
     },
   });
   return (
