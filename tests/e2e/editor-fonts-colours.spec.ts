@@ -122,8 +122,10 @@ test('a colour is typed, dragged in one step, changed everywhere, taken from the
   await expect.poll(() => fillOf('twin')).toBe('#ff6347');
 
   // A drag shows each colour and is one step.
-  const area = await page.locator('.react-colorful__saturation').boundingBox();
-  await page.mouse.move(area!.x + 20, area!.y + 20);
+  const saturation = page.locator('.react-colorful__saturation');
+  // Hovering waits until the picker stands still: “Change all” has just left it.
+  await saturation.hover({ position: { x: 20, y: 20 } });
+  const area = await saturation.boundingBox();
   await page.mouse.down();
   await page.mouse.move(area!.x + 60, area!.y + 60, { steps: 5 });
   await expect.poll(() => tab.color(200, 200)).not.toBe('255,99,71');

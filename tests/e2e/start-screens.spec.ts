@@ -130,8 +130,12 @@ test.describe('a toast', () => {
 
 test('the appearance that was chosen comes from the server at the next visit', async ({ page }) => {
   await signIn(page, '/start-blank');
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  // Arriving from the sign-in, the page may be drawn once more under an open menu.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click({ timeout: 3_000 });
+  }).toPass();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const html = await (await page.request.get('/start-blank')).text();
   expect(html).toContain('data-theme="dark"');

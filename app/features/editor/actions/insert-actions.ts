@@ -4,7 +4,6 @@ import { insertShapeCommand, SHAPE_PRESETS } from '../commands/insert-shape.ts';
 import { TEXT_PRESETS, type TextPreset } from '../commands/insert-text.ts';
 import { addText } from '../insert/add-text.ts';
 import { choosePictures } from '../insert/choose-pictures.ts';
-import type { EditorSession } from '../editor-session.ts';
 import type { EditorAction } from './action.ts';
 
 const TEXT_LOOKS: Readonly<Record<TextPreset, { icon: LucideIcon; shortcuts?: readonly string[] }>> = {
