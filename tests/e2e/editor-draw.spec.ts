@@ -46,6 +46,14 @@ test('pen, straight line, highlighter and eraser, each a step of the history', a
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await drawings(person, design)).map(({ paths }) => paths.length)).toEqual([2]);
 
+  // What is chosen elsewhere wants to be worked on, not drawn over.
+  await page.getByRole('button', { name: 'Background', exact: true }).first().click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Properties' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('d');
+  await expect(bar).toBeVisible();
+
   // Out of the mode a drag selects and moves again.
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();

@@ -46,5 +46,5 @@ export function LayerThumb({ layer }: { layer: Layer }): ReactNode {
   }, [session, stage, shown, layer]);
 
   const pixels = Math.round(SIDE * (typeof window === 'undefined' ? 1 : window.devicePixelRatio));
-  return <canvas ref={canvas} width={pixels} height={pixels} aria-hidden className="chequer size-7 shrink-0 rounded-[0.25rem] border border-line" />;
+  return <canvas ref={canvas} width={pixels} height={pixels} aria-hidden className="chequer-middle size-7 shrink-0 rounded-[0.25rem] border border-line" />;
 }

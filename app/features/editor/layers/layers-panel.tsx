@@ -5,8 +5,9 @@ import { classNames } from '#app/ui/class-names.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { ancestorsOf } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
+import { backgroundAction } from '../actions/page-actions.ts';
 import { reorderCommand } from '../commands/reorder.ts';
-import { BACKGROUND, select } from '../selection.ts';
+import { select } from '../selection.ts';
 import { useCell, useDocument, useSelection, useSession } from '../session-context.tsx';
 import { LayerRowView } from './layer-row-view.tsx';
 import { dropPlace, layerRows } from './layer-rows.ts';
@@ -84,7 +85,7 @@ function BackgroundRow({ selected }: { selected: boolean }): ReactNode {
         draggable
         aria-pressed={selected}
         data-layer="background"
-        onClick={() => session.selection.set(BACKGROUND)}
+        onClick={() => backgroundAction.run(session)}
         onDragStart={(event) => {
           event.preventDefault();
           refuse();

@@ -6,7 +6,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import { drawAction } from '../actions/draw-actions.ts';
-import { BACKGROUND } from '../selection.ts';
+import { backgroundAction } from '../actions/page-actions.ts';
 import { useCell, useMode, useSelection, useSession } from '../session-context.tsx';
 import { TileGrid } from './elements/tile-grid.tsx';
 import { SIDEBAR_PANELS, type SidebarPanel } from './panels.ts';
@@ -45,7 +45,7 @@ export function Sidebar(): ReactNode {
         {adding.map(button)}
         <RailButton label="draw.draw" icon={PenLine} pressed={mode?.kind === 'draw'} onClick={() => drawAction.run(session)} />
         <span aria-hidden className="mx-2 my-1 h-px bg-line" />
-        <RailButton label="editor.background" icon={PaintBucket} pressed={background} onClick={() => session.selection.set(BACKGROUND)} />
+        <RailButton label="editor.background" icon={PaintBucket} pressed={background} onClick={() => backgroundAction.run(session)} />
         {present.map(button)}
       </TileGrid>
       {panel && <OpenPanel key={panel.id} panel={panel} onClose={close} />}

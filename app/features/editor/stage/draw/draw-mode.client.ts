@@ -210,7 +210,15 @@ export function startDraw({ session, host }: ModeTools): CanvasMode {
     hover = null;
     if (!hold) show();
   }, options);
-  const stops = [settings.subscribe(show), session.viewport.subscribe(show)];
+  const stops = [
+    settings.subscribe(show),
+    session.viewport.subscribe(show),
+    // Whoever chooses something, in a panel or the palette, wants to work on that.
+    session.selection.subscribe(() => {
+      const { layers, background } = session.selection.get();
+      if (layers.length > 0 || background) session.stage.get()?.leaveMode('finish');
+    }),
+  ];
 
   return {
     finish: () => letGo(true),
