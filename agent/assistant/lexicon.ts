@@ -27,10 +27,8 @@ export const PICTURE_NOUNS = any('photos?', 'pictures?', 'pics?', 'images?', 'im
 export const OTHER_NOUNS = any('shapes?', 'rectangles?', 'box(?:es)?', 'squares?', 'circles?', 'ovals?', 'ellipses?', 'triangles?', 'stars?', 'hearts?', 'arrows?', 'stickers?', 'emojis?', 'drawings?', 'doodles?', 'scribbles?', 'groups?', 'layers?', 'elements?', 'objects?', 'things?', 'items?');
 export const LAYER_NOUNS = any(TEXT_NOUNS, PICTURE_NOUNS, OTHER_NOUNS);
 export const BACKGROUND_NOUNS = any('back ?grounds?', 'back-grounds?', 'backdrops?', 'bg', 'canvas colou?r', 'page colou?r');
-export const PAGE_NOUNS = any('canvas', 'page', 'design', 'artboard', 'format', 'post', 'picture size', 'size', 'dimensions?', 'layout', 'everything', 'whole thing', 'it', 'this', 'that', 'one');
 
 export const DETERMINERS = any('the', 'my', 'our', 'its', 'his', 'her', 'their', 'this', 'that', 'these', 'those', 'all(?: of)?(?: the| my)?', 'both(?: the)?', 'each', 'every', 'any');
-export const PRONOUNS = any('it', 'this(?: one)?', 'that(?: one)?', 'them', 'these', 'those', 'both', 'the (?:same|last|new|other) one', 'everything', 'all of it', 'all of them');
 
 /** Where things go. The order matters: corners before edges. */
 export const PLACE_WORDS: readonly (readonly [pattern: string, place: string])[] = [
@@ -50,8 +48,6 @@ export const PLACE_WORDS: readonly (readonly [pattern: string, place: string])[]
 ];
 
 export const ANY_PLACE = any(...PLACE_WORDS.map(([pattern]) => pattern));
-/** A place with the words that lead to it. */
-export const PLACE_PHRASE = `(?:(?:right |all the way )?(?:at|in|on|to|into|onto|across|along|towards?|near|against)(?: the| my)? )${ANY_PLACE}`;
 
 /** How much. */
 export const A_BIT = any('a (?:tiny |little |wee )?bit', 'a little', 'a touch', 'a tad', 'slightly', 'somewhat', 'a notch', 'tiny bit', 'a smidge', 'a hair');

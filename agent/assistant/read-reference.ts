@@ -1,7 +1,6 @@
 /** "the red headline", "it", "SUMMER SALE", "both photos": which layers are spoken of, as far as the words say. */
 import { takeColor } from './read-color.ts';
 import type { Reference } from './intents.ts';
-import { BACKGROUND_NOUNS, LAYER_NOUNS } from './lexicon.ts';
 import { Scan } from './scan.ts';
 
 type Kind = NonNullable<Reference['kind']>;
@@ -126,11 +125,6 @@ function contentWords(scan: Scan, named: boolean): string {
   if (named) for (let match = scan.take(PROPERTIES); match; match = scan.take(PROPERTIES));
   for (let match = scan.take(LITTLE_WORDS); match; match = scan.take(LITTLE_WORDS));
   return scan.left().replace(/\s+/g, ' ').trim();
-}
-
-/** Whether a phrase names something that layers are called, or the background. */
-export function namesLayer(phrase: string): boolean {
-  return whole(LAYER_NOUNS).test(phrase) || whole(BACKGROUND_NOUNS).test(phrase);
 }
 
 /** "the headline and the photo": each thing by itself, unless the words belong together. "It" when nothing is named. */

@@ -1,5 +1,4 @@
 /** What an icon means, shown above it at a distance of 10 px, with the shortcut if there is one. */
-import { Info } from 'lucide-react';
 import { Tooltip as Radix } from 'radix-ui';
 import type { FocusEvent, ReactElement, ReactNode, SyntheticEvent } from 'react';
 import { useFloatingContainer } from './floating.ts';
@@ -50,15 +49,4 @@ function ignoreInside(event: SyntheticEvent<Element>): boolean {
 /** Focus that nobody sees, such as what a press moves into a panel, asks for no explanation either. */
 function ignoreUnseen(event: FocusEvent<Element>): void {
   if (!ignoreInside(event) && !event.target.matches(':focus-visible')) event.preventDefault();
-}
-
-/** A 15 px sign that explains the thing it stands beside. */
-export function InfoTip({ label }: { label: string }): ReactNode {
-  return (
-    <Tooltip label={label}>
-      <button type="button" aria-label={label} className="inline-grid size-6 place-items-center rounded-full text-faint hover:text-ink">
-        <Info size={15} strokeWidth={1.75} aria-hidden />
-      </button>
-    </Tooltip>
-  );
 }

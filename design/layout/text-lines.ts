@@ -6,7 +6,7 @@ import { entryAt } from '../document/entry.ts';
 import type { TextLayer, TextLine } from '../document/layers.ts';
 import { LIMITS } from '../document/limits.ts';
 import type { MeasureText } from '../document/measure.ts';
-import { LINE_BREAK, paragraphsOf } from '../document/text-consistency.ts';
+import { paragraphsOf } from '../document/text-consistency.ts';
 import { atomsOf, type Atom } from './break-points.ts';
 import { filling } from './fill-box.ts';
 import { listIndents, listItems } from './list-items.ts';
@@ -179,9 +179,4 @@ export function withLines(layer: TextLayer, measure: MeasureText): TextLayer {
   const arc = textArc({ ...layer, lines }, lineHeights(layer, lines));
   if (arc) return { ...layer, lines, width: asLength(arc.width), height: asLength(arc.height) };
   return { ...layer, lines, height: asLength(height) };
-}
-
-/** Whether a text has line breaks of its own. */
-export function isMultiline(text: string): boolean {
-  return LINE_BREAK.test(text);
 }

@@ -29,9 +29,6 @@ function lateGroup(emoji: string): string {
   return /[🧑👨👩🚶🧎🏃🤵👰🧔]/u.test(emoji) ? 'people' : 'objects';
 }
 
-export const EMOJI_CATEGORIES = GROUPS.map(([name]) => name);
-export type EmojiCategory = (typeof GROUPS)[number][0];
-
 let index: readonly LibraryEntry[] | null = null;
 
 /** In Unicode's order, newer ones last. */
