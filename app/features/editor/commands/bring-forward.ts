@@ -39,7 +39,7 @@ function bringForward(context: CommandContext) {
 function bringToFront(context: CommandContext) {
   return collect(context.document, (add) => {
     for (const layer of selectedLayers(context)) {
-      add((document) => placeLayer(document, layer.id, { parent: layer.parent, above: childrenOf(document, layer.parent).at(-1)?.id ?? null }));
+      add((document) => placeLayer(document, layer.id, { parent: layer.parent, above: childrenOf(document, layer.parent).findLast(({ id }) => id !== layer.id)?.id ?? null }));
     }
   });
 }

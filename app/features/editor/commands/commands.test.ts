@@ -186,6 +186,8 @@ describe('the stack', () => {
     expect(order(after(bringForwardCommand, ['a']).document)).toEqual(['g', 'a', 'photo', 'text']);
     expect(order(after(sendBackwardCommand, ['text']).document)).toEqual(['a', 'g', 'text', 'photo']);
     expect(order(after(bringToFrontCommand, ['a', 'g']).document)).toEqual(['photo', 'text', 'a', 'g']);
+    // What is on top stays there.
+    expect(bringToFrontCommand.isEnabled(contextOf(design, ['text']))).toBe(false);
     expect(order(after(sendToBackCommand, ['photo', 'text']).document)).toEqual(['photo', 'text', 'a', 'g']);
     expect(bringForwardCommand.isEnabled(contextOf(design, ['text']))).toBe(false);
   });
