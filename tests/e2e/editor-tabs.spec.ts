@@ -85,6 +85,8 @@ test('what was being typed when somebody took the text away can be had back', as
   await person.commit(design, [{ type: 'layer.remove', id: 'words' }]);
   await tab.page.getByRole('button', { name: 'One replaced change' }).click();
   await tab.page.getByRole('dialog').getByRole('button', { name: 'Use mine' }).click();
+  // The toast that offered it goes with the conflict.
+  await expect(tab.page.getByRole('button', { name: 'Use mine' })).toHaveCount(0);
   await expectLayer(person, design, 'words', { text: 'Mine' });
   await context.close();
 });

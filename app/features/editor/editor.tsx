@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import { eventFeedOf } from '#app/services/events/event-stream.client.ts';
 import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
-import { toast } from '#app/ui/toast-store.ts';
+import { closeToast, toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { EditorColours } from './colours/editor-colours.tsx';
 import { CanvasBoundary, EditorFailed, EditorLoading } from './editor-screens.tsx';
@@ -65,6 +65,15 @@ const CONFLICT_SHOWN = 15_000;
 /** Below this the layer list would cover the page, px. */
 const ROOM_FOR_LAYERS = 1360;
 
+/** What a conflict's toast offers is over once it has been settled, in the top bar or by going on. */
+function closeWhenSettled({ store }: EditorSession, conflict: string, said: number): void {
+  const stop = store.subscribe(() => {
+    if (store.view().conflicts.some(({ id }) => id === conflict)) return;
+    stop();
+    closeToast(said);
+  });
+}
+
 const fetchCanvasCode = () => Promise.all([import('./stage/canvas-controller.client.ts'), import('./stage/fonts.client.ts')]);
 
 /** What paints comes while React still takes over what the server drew, not after it. */
@@ -95,7 +104,8 @@ function OpenEditor({ designId, initial, userId, home, exportLimit, embedded = f
         const { title, description, failed, conflict } = noticeText(notice);
         const action = conflict === undefined ? undefined : { label: message('sync.useMine'), alternative: message('sync.useMineAlternative'), onSelect: () => opened.store.resolve(conflict, message('sync.useMine')) };
         const again = notice.type === 'tool-failed' ? { label: message('common.retry'), alternative: message('pictures.retryAlternative'), onSelect: notice.again } : undefined;
-        toast({ title, description, variant: failed ? 'destructive' : 'default', action: action ?? again, ...(action ? { duration: CONFLICT_SHOWN } : {}) });
+        const said = toast({ title, description, variant: failed ? 'destructive' : 'default', action: action ?? again, ...(action ? { duration: CONFLICT_SHOWN } : {}) });
+        if (conflict !== undefined) closeWhenSettled(opened, conflict, said);
       },
       // So that who drives the editor from outside sees what its hands came to.
       ran: (command) => root.current?.setAttribute('data-last-command', command),
@@ -210,9 +220,14 @@ function BrokenPictures(): ReactNode {
 /** On a page with nothing on it: how to begin. */
 function BlankHint(): ReactNode {
   const document = useDocument();
+  // In the middle of what panels leave free.
+  const covered = useCell(useSession().covered);
   if (Object.keys(document.layers).length > 0) return null;
   return (
-    <p className="pointer-events-none absolute bottom-14 left-1/2 -translate-x-1/2 rounded-full border border-line bg-raised px-4 py-2 text-13 text-muted shadow-float">
+    <p
+      style={{ insetInlineStart: `calc((100% + ${covered}px) / 2)` }}
+      className="pointer-events-none absolute bottom-14 w-max -translate-x-1/2 rounded-full border border-line bg-raised px-4 py-2 text-13 text-muted shadow-float rtl:translate-x-1/2"
+    >
       {message('editor.emptyHint')}
     </p>
   );

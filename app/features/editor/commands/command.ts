@@ -4,6 +4,7 @@
  */
 import type { LucideIcon } from 'lucide-react';
 import type { DesignDocument } from '#design/document/document.ts';
+import type { Box } from '#design/document/geometry.ts';
 import type { CharacterStyle, LeafLayer, Layer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { ancestorsOf, compareOrder, findLayer, leavesInPaintOrder } from '#design/document/tree.ts';
@@ -16,6 +17,8 @@ export interface CommandContext {
   page: string;
   /** What is selected, groups as themselves; never a layer together with a group around it. */
   selection: readonly string[];
+  /** The part of the page that is seen, page px, while a hand has zoomed into it; else all of it is. */
+  sight?: Box | null;
   measureText: MeasureText;
   newId(): string;
   /** What was copied last on this design: copying the copies again goes on in the same direction. */

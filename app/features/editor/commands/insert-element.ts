@@ -82,9 +82,8 @@ export const insertElementCommand = defineCommand<{ element: NewElement; at?: Po
   icon: Shapes,
   isEnabled: () => true,
   run(context, { element, at }) {
-    const { document, page } = context;
-    const size = sizeOf(document, element);
-    const middle = at ?? freePlace({ document, page }, size);
+    const size = sizeOf(context.document, element);
+    const middle = at ?? freePlace(context, size);
     const box = { x: roundPixel(middle.x - size.width / 2), y: roundPixel(middle.y - size.height / 2), ...size };
     return layersOf(context, element, box).map((layer) => ({ type: 'layer.add' as const, layer }));
   },

@@ -7,6 +7,7 @@ import { topOrder } from '#design/document/tree.ts';
 import { shapePath, type ShapePathName } from '#tools/shape-paths.ts';
 import { defineCommand, roundPixel } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
+import { freePlace } from './free-place.ts';
 
 export interface FrameShape {
   id: 'square' | 'portrait' | 'landscape' | 'rounded' | 'circle' | 'arch' | 'hexagon' | 'heart' | 'star' | 'blob';
@@ -39,13 +40,14 @@ export const insertFrameCommand = defineCommand<{ shape: FrameShape['id']; at?: 
   label: 'pictures.insertFrame',
   icon: ImagePlus,
   isEnabled: () => true,
-  run({ document, page, newId }, { shape: id, at }) {
+  run(context, { shape: id, at }) {
+    const { document, page, newId } = context;
     const shape = FRAME_SHAPES.find((one) => one.id === id);
     if (!shape) return [];
     const longer = Math.min(document.width, document.height) * SIZE;
     const width = Math.max(1, Math.round(shape.ratio >= 1 ? longer : longer * shape.ratio));
     const height = Math.max(1, Math.round(shape.ratio >= 1 ? longer / shape.ratio : longer));
-    const center = at ?? { x: document.width / 2, y: document.height / 2 };
+    const center = at ?? freePlace(context, { width, height });
     const box = { x: roundPixel(center.x - width / 2), y: roundPixel(center.y - height / 2), width, height };
     return [{ type: 'layer.add', layer: createImageLayer({ id: newId(), parent: page, order: topOrder(document, page), asset: null, ...box, frame: shape.frame(box) }) }];
   },

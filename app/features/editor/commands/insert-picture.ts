@@ -6,6 +6,7 @@ import { LIMITS } from '#design/document/limits.ts';
 import { topOrder } from '#design/document/tree.ts';
 import { defineCommand, roundPixel } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
+import { freePlace } from './free-place.ts';
 
 /** How much of the page a new picture may take. */
 const ROOM = 0.7;
@@ -20,7 +21,7 @@ export interface UploadedPicture {
 }
 
 /** The size that a new picture gets on a page, px. */
-export function sizeOnPage(page: { width: number; height: number }, picture: { width: number; height: number }): { width: number; height: number } {
+function sizeOnPage(page: { width: number; height: number }, picture: { width: number; height: number }): { width: number; height: number } {
   const factor = Math.min(1, (page.width * ROOM) / picture.width, (page.height * ROOM) / picture.height);
   return { width: Math.max(1, Math.round(picture.width * factor)), height: Math.max(1, Math.round(picture.height * factor)) };
 }
@@ -30,9 +31,10 @@ export const insertPictureCommand = defineCommand<{ picture: UploadedPicture; at
   label: 'editor.insertPicture',
   icon: ImagePlus,
   isEnabled: () => true,
-  run({ document, page, newId }, { picture, at }) {
+  run(context, { picture, at }) {
+    const { document, page, newId } = context;
     const { width, height } = sizeOnPage(document, picture);
-    const center = at ?? { x: document.width / 2, y: document.height / 2 };
+    const center = at ?? freePlace(context, { width, height });
     const name = picture.name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, LIMITS.nameLength);
     return [
       {

@@ -6,6 +6,7 @@ import { orderBetween, topOrder } from '#design/document/tree.ts';
 import { pictureName } from '#design/layout/framed-pictures.ts';
 import { defineCommand, roundPixel } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
+import { freePlace } from './free-place.ts';
 import type { UploadedPicture } from './insert-picture.ts';
 
 /** How much of the page they may take together. */
@@ -47,13 +48,14 @@ export const insertPicturesCommand = defineCommand<{ pictures: readonly Uploaded
   label: 'pictures.insertSeveral',
   icon: Images,
   isEnabled: () => true,
-  run({ document, page, newId }, { pictures, at }) {
+  run(context, { pictures, at }) {
+    const { document, page, newId } = context;
     if (pictures.length === 0) return [];
     const placed = inRows(pictures, { width: document.width * ROOM, height: document.height * ROOM }, Math.min(document.width, document.height) * GAP);
     const right = Math.max(...placed.map(({ x, width }) => x + width));
     const bottom = Math.max(...placed.map(({ y, height }) => y + height));
     const within = (wanted: number, half: number, length: number) => Math.min(Math.max(wanted, half), Math.max(half, length - half));
-    const middle = at ?? { x: document.width / 2, y: document.height / 2 };
+    const middle = at ?? freePlace(context, { width: 2 * right, height: 2 * bottom });
     const center = { x: within(middle.x, right, document.width), y: within(middle.y, bottom, document.height) };
     let order = topOrder(document, page);
     return placed.map(({ picture, x, y, width, height }, index) => {

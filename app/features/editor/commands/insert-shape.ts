@@ -1,4 +1,4 @@
-/** Adds a shape in the middle of the page. */
+/** Adds a shape where there is room. */
 import { Circle, Heart, Hexagon, MoveRight, Minus, Square, SquareRoundCorner, Star, Triangle, Shapes, type LucideIcon } from 'lucide-react';
 import { createShapeLayer } from '#design/document/create.ts';
 import type { Point } from '#design/document/geometry.ts';
@@ -7,6 +7,7 @@ import { topOrder } from '#design/document/tree.ts';
 import type { MessageKey } from '#messages/message.ts';
 import { defineCommand, roundPixel } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
+import { freePlace } from './free-place.ts';
 
 export interface ShapePreset {
   id: string;
@@ -37,7 +38,8 @@ export const insertShapeCommand = defineCommand<{ preset: string; at?: Point }>(
   label: 'editor.insertShape',
   icon: Shapes,
   isEnabled: () => true,
-  run({ document, page, newId }, { preset, at }) {
+  run(context, { preset, at }) {
+    const { document, page, newId } = context;
     const found = SHAPE_PRESETS.find((shape) => shape.id === preset);
     if (!found) return [];
     const side = Math.max(20, Math.round(Math.min(document.width, document.height) * 0.3));
@@ -45,7 +47,7 @@ export const insertShapeCommand = defineCommand<{ preset: string; at?: Point }>(
     const line = shape.kind === 'line';
     const strokeWidth = Math.max(2, Math.round(side / 50));
     const height = line ? strokeWidth : side;
-    const center = at ?? { x: document.width / 2, y: document.height / 2 };
+    const center = at ?? freePlace(context, { width: side, height });
     return [
       {
         type: 'layer.add',

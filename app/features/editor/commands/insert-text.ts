@@ -7,6 +7,7 @@ import { withLines } from '#design/layout/text-lines.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { defineCommand, roundPixel } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
+import { freePlace } from './free-place.ts';
 
 export type TextPreset = 'heading' | 'subheading' | 'body';
 
@@ -25,15 +26,15 @@ export const TEXT_PRESETS: Readonly<Record<TextPreset, PresetLook>> = {
   body: { label: 'editor.bodyText', words: 'editor.newBody', size: 1 / 30, width: 0.6, weight: 400 },
 };
 
-/** `at`: where its middle goes, page px; the page's middle by default. `text`: other words than the preset's. */
+/** `at`: where its middle goes, page px; where there is room by default. `text`: other words than the preset's. */
 export const insertTextCommand = defineCommand<{ preset: TextPreset; text?: string; at?: Point }>({
   id: 'insert-text',
   label: 'editor.insertText',
   icon: Type,
   isEnabled: () => true,
-  run({ document, page, newId, measureText }, { preset, text, at }) {
+  run(context, { preset, text, at }) {
+    const { document, page, newId, measureText } = context;
     const look = TEXT_PRESETS[preset];
-    const center = at ?? { x: document.width / 2, y: document.height / 2 };
     const fontSize = Math.max(8, Math.round(Math.min(document.width, document.height) * look.size));
     const width = Math.round(document.width * look.width);
     const layer = withLines(
@@ -46,11 +47,11 @@ export const insertTextCommand = defineCommand<{ preset: TextPreset; text?: stri
         fontSize,
         fontWeight: look.weight,
         align: 'center',
-        x: roundPixel(center.x - width / 2),
       }),
       measureText,
     );
-    return [{ type: 'layer.add', layer: { ...layer, y: roundPixel(center.y - layer.height / 2) } }];
+    const center = at ?? freePlace(context, layer);
+    return [{ type: 'layer.add', layer: { ...layer, x: roundPixel(center.x - width / 2), y: roundPixel(center.y - layer.height / 2) } }];
   },
   selectAfter: (_context, operations) => topLevelAdded(operations),
 });

@@ -7,6 +7,7 @@ import { topOrder } from '#design/document/tree.ts';
 import { qrSide, type QrShape } from '#design/qr/matrix.ts';
 import { canChangeSelection, defineCommand, roundPixel, selectedLeaves, type CommandContext } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
+import { freePlace } from './free-place.ts';
 
 export type QrLayer = ShapeLayer & { shape: QrShape };
 
@@ -22,11 +23,12 @@ export const insertQrCommand = defineCommand<{ content: string; at?: Point }>({
   label: 'qr.insert',
   icon: QrCode,
   isEnabled: () => true,
-  run({ document, page, newId }, { content, at }) {
+  run(context, { content, at }) {
+    const { document, page, newId } = context;
     const shape: QrShape = { ...NEW_QR, content };
     const shorter = Math.min(document.width, document.height);
     const side = Math.round(Math.min(shorter * 0.9, Math.max(shorter * SHARE, qrSide(shape) * MODULE * (shorter / 1080))));
-    const center = at ?? { x: document.width / 2, y: document.height / 2 };
+    const center = at ?? freePlace(context, { width: side, height: side });
     return [
       {
         type: 'layer.add',

@@ -10,6 +10,7 @@ import type { Operation } from '#design/operations/operation.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { defineCommand, roundPixel } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
+import { freePlace } from './free-place.ts';
 
 /** A text of a combination: its words and its look, on a sheet 600 px wide. */
 export type TextPart = { words: MessageKey } & Partial<Omit<TextLayer, 'id' | 'parent' | 'order' | 'type' | 'text' | 'lines'>>;
@@ -79,17 +80,19 @@ export function fittedLeaves(leaves: readonly LeafLayer[], room: Box, measure: M
   });
 }
 
-/** Adds a combination, as a group when it has several parts. `at`: where its middle goes, page px; the page's middle by default. */
+/** Adds a combination, as a group when it has several parts. `at`: where its middle goes, page px; where there is room by default. */
 export const insertCombinationCommand = defineCommand<{ combination: TextCombination; at?: Point | null }>({
   id: 'insert-text-style',
   label: 'text.insertStyle',
   icon: Type,
   isEnabled: () => true,
-  run({ document, page, newId, measureText }, { combination, at }) {
-    const room = { width: document.width * SHARE.width, height: document.height * SHARE.height };
-    const center = at ?? { x: document.width / 2, y: document.height / 2 };
-    const box = { ...room, x: center.x - room.width / 2, y: center.y - room.height / 2 };
-    const leaves = fittedLeaves(combinationLeaves(combination, measureText), box, measureText);
+  run(context, { combination, at }) {
+    const { document, page, newId, measureText } = context;
+    const room = { x: 0, y: 0, width: document.width * SHARE.width, height: document.height * SHARE.height };
+    const fitted = fittedLeaves(combinationLeaves(combination, measureText), room, measureText);
+    const bounds = combinationBounds(fitted);
+    const center = at ?? freePlace(context, bounds);
+    const leaves = fitted.map((leaf) => moveLayer(leaf, center.x - room.width / 2, center.y - room.height / 2));
     const top = topOrder(document, page);
     const rounded = (layer: LeafLayer): LeafLayer => ({ ...layer, x: roundPixel(layer.x), y: roundPixel(layer.y), width: Math.max(1, roundPixel(layer.width)), height: Math.max(1, roundPixel(layer.height)) });
     const [only] = leaves;

@@ -50,7 +50,7 @@ function addPage(session: EditorSession): void {
   session.showPage(id);
 }
 
-/** With one page: a quiet way to a second one, over the canvas. */
+/** With one page: a quiet way to a second one, beside the zoom control, where no handle of a layer as large as the page is. */
 export function AddFirstPage(): ReactNode {
   const session = useSession();
   const document = useDocument();
@@ -60,7 +60,7 @@ export function AddFirstPage(): ReactNode {
       type="button"
       data-command="add-page"
       onClick={() => addPage(session)}
-      className="absolute bottom-3 left-1/2 inline-flex h-8 -translate-x-1/2 items-center gap-1.5 rounded-full bg-paper px-3 text-12 font-medium text-muted transition-[background-color,color] hover:bg-raised hover:text-ink hover:shadow-float"
+      className="absolute end-39 bottom-3 inline-flex h-10.5 items-center gap-1.5 rounded-card border border-line bg-raised px-3 text-13 text-muted shadow-float transition-colors hover:text-ink"
     >
       <Plus size={15} strokeWidth={1.75} aria-hidden />
       {message('editor.addPage')}

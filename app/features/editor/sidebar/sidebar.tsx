@@ -10,6 +10,7 @@ import { backgroundAction } from '../actions/page-actions.ts';
 import { useCell, useMode, useSelection, useSession } from '../session-context.tsx';
 import { TileGrid } from './elements/tile-grid.tsx';
 import { SIDEBAR_PANELS, type SidebarPanel } from './panels.ts';
+import { shareRoom } from './share-room.ts';
 
 /** Right edge of rail and panel on the stage, px; as in their classes. */
 const PANEL_EDGE = 380;
@@ -28,6 +29,8 @@ export function Sidebar(): ReactNode {
     session.covered.set(panel ? PANEL_EDGE : 0);
     return () => session.covered.set(0);
   }, [session, panel]);
+
+  useEffect(() => shareRoom(session, () => rail.current?.closest('[data-editor]')?.clientWidth ?? Infinity), [session]);
 
   const toggle = ({ id }: SidebarPanel): void => session.panel.set(open === id ? null : id);
   /** The keys go back to where the panel was opened from. */

@@ -9,8 +9,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import type { Upload } from '#app/services/assets/uploads.ts';
 import type { Point } from '#design/document/geometry.ts';
 import { message } from '#messages/message.ts';
-import { freePlace } from '../../commands/free-place.ts';
-import { insertPictureCommand, sizeOnPage } from '../../commands/insert-picture.ts';
+import { insertPictureCommand } from '../../commands/insert-picture.ts';
 import type { EditorSession } from '../../editor-session.ts';
 import { useDragItem } from '../drag-item.ts';
 import type { UploadLibrary } from './use-uploads.ts';
@@ -24,8 +23,7 @@ export interface UploadTileProps {
 
 function add(session: EditorSession, upload: Upload, at: Point | null): void {
   const picture = { id: upload.id, width: upload.width, height: upload.height, name: upload.name };
-  const context = session.context();
-  session.run(insertPictureCommand, { picture, at: at ?? freePlace(context, sizeOnPage(context.document, picture)) });
+  session.run(insertPictureCommand, { picture, ...(at && { at }) });
 }
 
 export function UploadTile({ upload, width, height, library }: UploadTileProps): ReactNode {

@@ -1,0 +1,43 @@
+/** Which of the panels at either side of the page stay open in a narrow window. */
+import { expect, it } from 'vitest';
+import { createCell } from '../cell.ts';
+import type { PanelId } from './panel-id.ts';
+import { shareRoom } from './share-room.ts';
+
+function open(width: number) {
+  const panel = createCell<PanelId | null>(null);
+  const propertiesOpen = createCell(true);
+  const stop = shareRoom({ panel, propertiesOpen }, () => width);
+  return { panel, propertiesOpen, stop };
+}
+
+it('takes turns in a narrow window: the properties come back with the room', () => {
+  const { panel, propertiesOpen } = open(1024);
+  panel.set('text');
+  expect(propertiesOpen.get()).toBe(false);
+  panel.set('elements');
+  expect(propertiesOpen.get()).toBe(false);
+  panel.set(null);
+  expect(propertiesOpen.get()).toBe(true);
+  panel.set('layers');
+  propertiesOpen.set(true);
+  expect(panel.get()).toBeNull();
+});
+
+it('leaves folded what a hand has folded', () => {
+  const { panel, propertiesOpen } = open(1024);
+  propertiesOpen.set(false);
+  panel.set('text');
+  panel.set(null);
+  expect(propertiesOpen.get()).toBe(false);
+});
+
+it('keeps both where there is room, and after it has ended', () => {
+  const wide = open(1440);
+  wide.panel.set('text');
+  expect(wide.propertiesOpen.get()).toBe(true);
+  const over = open(1024);
+  over.stop();
+  over.panel.set('text');
+  expect(over.propertiesOpen.get()).toBe(true);
+});
