@@ -1,5 +1,6 @@
-/** What random hands work on: seeded numbers, a design with layers of all kinds, a picture to paste. */
+/** What random hands work on: seeded numbers, a design with layers of all kinds, pictures to paste and drop. */
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { createDrawingLayer, createGroupLayer, createImageLayer, createShapeLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
 import type { Person } from './editor-page.ts';
@@ -45,17 +46,25 @@ export async function designOfAllKinds(person: Person): Promise<string> {
   return id;
 }
 
-/** A picture of 60 × 40 px, as it comes from the clipboard. */
-export async function pastePicture(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 60;
-    canvas.height = 40;
-    const context = canvas.getContext('2d');
-    context?.fillRect(10, 10, 20, 20);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+/** So many pictures of 60 × 40 px, as they come from the clipboard. */
+export async function pastePictures(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (files) => {
     const data = new DataTransfer();
-    data.items.add(new File([blob ?? ''], 'dot.png', { type: 'image/png' }));
+    for (let index = 0; index < files; index += 1) {
+      const canvas = document.createElement('canvas');
+      canvas.width = 60;
+      canvas.height = 40;
+      const context = canvas.getContext('2d');
+      context?.fillRect(10 + 5 * index, 10, 20, 20);
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+      data.items.add(new File([blob ?? ''], `dot ${index}.png`, { type: 'image/png' }));
+    }
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
+  }, count);
+}
+
+/** A picture of 60 × 40 px in some colour, as it comes from a disk. */
+export async function dotFile(random: Random): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: { r: random(256), g: 90, b: 120 } } }).png().toBuffer();
+  return { name: 'dot.png', mimeType: 'image/png', buffer };
 }

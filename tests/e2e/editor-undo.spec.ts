@@ -5,11 +5,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type BrowserContext } from '@playwright/test';
-import type { DesignSnapshot } from '#app/services/designs/change.ts';
-import type { DesignDocument } from '#design/document/document.ts';
+import { showOriginalCommand } from '#app/features/editor/commands/original.ts';
 import { work } from './editor-hands.ts';
 import { EditorTab, Person } from './editor-page.ts';
-import { designOfAllKinds, pastePicture, seeded } from './editor-random.ts';
+import { designOfAllKinds, pastePictures, seeded } from './editor-random.ts';
+import { documentOf } from './editor-touch.ts';
 import { test } from './server-fixture.ts';
 
 const long = process.env.BLEND_LONG === '1';
@@ -18,16 +18,33 @@ const STEPS = long ? 90 : 12;
 /** More undos than steps, since a step may be several changes. */
 const MOST_STEPS = STEPS * 8;
 
+/** The commands that have done something: in all tests, and in the one that runs. */
 const exercised = new Set<string>();
-/** How many commands have done something, in the test that runs. */
+const seen = new Set<string>();
+/** How often one has, in the test that runs. */
 let ran = 0;
+
+/**
+ * The ids of all commands: what the files of the commands' folder export. But for one: the picture before anything was done to it
+ * is only ever shown while a button is held, never kept.
+ */
+async function commandIds(): Promise<string[]> {
+  const folder = path.join(import.meta.dirname, '../../app/features/editor/commands');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const modules = await Promise.all(files.map((file) => import(path.join(folder, file)) as Promise<Record<string, unknown>>));
+  const things = modules.flatMap((exported) => Object.values(exported)).flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]));
+  const isCommand = (thing: unknown): thing is { id: string } => typeof thing === 'object' && thing !== null && 'id' in thing && 'run' in thing && 'isEnabled' in thing && 'label' in thing;
+  return [...new Set(things.filter(isCommand).map(({ id }) => id))].filter((id) => id !== showOriginalCommand.id);
+}
 
 async function opened(person: Person, context: BrowserContext, origin: string): Promise<{ tab: EditorTab; id: string }> {
   const id = await designOfAllKinds(person);
   const tab = await EditorTab.open(context, origin, id);
   ran = 0;
+  seen.clear();
   await tab.page.exposeFunction('commandRan', (command: string) => {
     exercised.add(command);
+    seen.add(command);
     ran += 1;
   });
   await tab.page.evaluate(() => {
@@ -38,10 +55,6 @@ async function opened(person: Person, context: BrowserContext, origin: string): 
     new MutationObserver(() => tell(root.getAttribute('data-last-command') ?? '')).observe(root, { attributeFilter: ['data-last-command'] });
   });
   return { tab, id };
-}
-
-async function documentOf(person: Person, id: string): Promise<DesignDocument> {
-  return (await person.call<DesignSnapshot>(`/api/designs/${id}`)).document;
 }
 
 /** Presses the button until there is nothing more to step to but how the design was set up; says how often. */
@@ -68,9 +81,11 @@ for (const seed of SEEDS) {
     const { tab, id } = await opened(person, context, server.origin);
     const first = await documentOf(person, id);
 
-    await pastePicture(tab.page);
+    const ids = await commandIds();
+
+    await pastePictures(tab.page, 1);
     await expect.poll(async () => Object.values((await documentOf(person, id)).layers).some(({ type }) => type === 'image')).toBe(true);
-    const hands = { tab, person, design: id, random: seeded(seed), ran: () => ran };
+    const hands = { tab, person, design: id, random: seeded(seed), ran: () => ran, missing: () => new Set(ids.filter((command) => !seen.has(command))) };
     let worked = 0;
     for (let step = 0; step < STEPS; step += 1) if (await work(hands)) worked += 1;
     await tab.page.locator('[data-stage]').focus();
@@ -91,16 +106,6 @@ for (const seed of SEEDS) {
     expect(problems).toEqual([]);
     await context.close();
   });
-}
-
-/** The ids of all commands: what the files of the commands' folder export. */
-async function commandIds(): Promise<string[]> {
-  const folder = path.join(import.meta.dirname, '../../app/features/editor/commands');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const modules = await Promise.all(files.map((file) => import(path.join(folder, file)) as Promise<Record<string, unknown>>));
-  const things = modules.flatMap((exported) => Object.values(exported)).flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]));
-  const isCommand = (thing: unknown): thing is { id: string } => typeof thing === 'object' && thing !== null && 'id' in thing && 'run' in thing && 'isEnabled' in thing && 'label' in thing;
-  return [...new Set(things.filter(isCommand).map(({ id }) => id))];
 }
 
 test('no command is left out of the long run', async () => {
