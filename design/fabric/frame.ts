@@ -85,6 +85,19 @@ export class Frame {
     this.fullCost = performance.now() - began;
   }
 
+  /** Becomes what another frame is, which shows nearly the same: to be repaired from there instead of painted anew. */
+  copy(other: Frame): void {
+    const { viewing } = other;
+    if (!other.#surface || !viewing) throw new Error('A frame is painted before it is copied');
+    this.#surface = this.#blank(viewing, this.#surface);
+    contextOf(this.#surface).drawImage(other.#surface, 0, 0);
+    this.#viewing = viewing;
+    this.#order = other.#order;
+    this.#looks = new Map(other.#looks);
+    this.#ground = other.#ground;
+    this.fullCost = other.fullCost;
+  }
+
   /**
    * Makes the frame show the content as it is now, where it was painted. Returns the nodes that had changed, for whoever wants to
    * know what keeps changing; null when everything was painted anew.

@@ -173,6 +173,8 @@ export class Stage {
 
   #paintLifted(context: Context, viewing: Viewing, first: number, last: number): void {
     const above = this.nodes.slice(last + 1);
+    // What is lifted for the first time leaves a hole in the picture of everything, which is all there is to paint.
+    if (this.#below.moveTo(viewing) === null && this.#whole.isAt(viewing)) this.#below.copy(this.#whole);
     bringTo(this.#below, viewing, this.#content(this.nodes.slice(0, first), true));
     this.#below.drawOn(context);
     // What blends with what lies below it can't be painted by itself.

@@ -7,7 +7,7 @@ import { selectedLayers, type Command, type CommandContext } from './commands/co
 import type { DesignView } from './design-store/design-store.ts';
 import { phaseOf, type EditorPhase } from './editor.machine.ts';
 import type { EditorMode } from './modes/mode.ts';
-import type { EditorSession } from './editor-session.ts';
+import type { EditorSession, Typing } from './editor-session.ts';
 import type { Selection } from './selection.ts';
 
 const Session = createContext<EditorSession | null>(null);
@@ -33,29 +33,38 @@ export function useDesignPart<Part extends keyof DesignView>(part: Part): Design
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-const Unhurried = createContext<{ document: DesignDocument; selection: Selection } | null>(null);
+interface Shown {
+  document: DesignDocument;
+  selection: Selection;
+  typing: Typing | null;
+}
 
-/** In a run of steps back or forward panels follow this often, ms. */
+const Unhurried = createContext<Shown | null>(null);
+
+/** In a run of steps back or forward panels follow this often, ms; in a run of letters typed, once it has paused for so long. */
 const PACE = 150;
 
 /**
- * What is inside sees document and selection a moment later, when the browser has time for it: the canvas goes first. For panels
- * that show much about the selection; a hand that works on the canvas must not wait for them.
+ * What is inside sees document, selection and typing a moment later, when the browser has time for it: the canvas goes first. For
+ * panels that show much about the selection; a hand that works on the canvas must not wait for them.
  */
 export function UnhurriedView({ children }: { children: ReactNode }): ReactNode {
   const session = useSession();
   const document = useDesignPart('document');
   const selection = useCell(session.selection);
-  const now = useMemo(() => ({ document, selection }), [document, selection]);
-  const [shown, setShown] = useState(now);
-  const last = useRef({ at: 0, selection });
+  const typing = useCell(session.typing);
+  const now = useMemo(() => ({ document, selection, typing }), [document, selection, typing]);
+  const [shown, setShown] = useState<Shown>(now);
+  const last = useRef({ at: 0, shown: now as Shown });
   useEffect(() => {
     const show = (): void => {
-      last.current = { at: performance.now(), selection: now.selection };
+      last.current = { at: performance.now(), shown: now };
       startTransition(() => setShown(now));
     };
-    const runs = session.store.isStep(now.document) && now.selection === last.current.selection;
-    const wait = runs ? last.current.at + PACE - performance.now() : 0;
+    const before = last.current.shown;
+    const steps = session.store.isStep(now.document) && now.selection === before.selection;
+    const letters = now.typing !== null && now.typing.layer.id === before.typing?.layer.id && now.typing.layer.text !== before.typing.layer.text;
+    const wait = letters ? PACE : steps ? last.current.at + PACE - performance.now() : 0;
     if (wait <= 0) {
       show();
       return;
@@ -106,6 +115,14 @@ export function useSelection(): Selection {
   const later = useContext(Unhurried);
   const read = (): Selection => later?.selection ?? selection.get();
   return useSyncExternalStore(later ? watchNothing : selection.subscribe, read, read);
+}
+
+/** What is being typed, as far as it is shown. */
+export function useTyping(): Typing | null {
+  const { typing } = useSession();
+  const later = useContext(Unhurried);
+  const read = (): Typing | null => (later ? later.typing : typing.get());
+  return useSyncExternalStore(later ? watchNothing : typing.subscribe, read, read);
 }
 
 /** The selected layers as they are shown now, previews included. */

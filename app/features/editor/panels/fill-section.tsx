@@ -8,13 +8,13 @@ import { isLineLayer } from '../commands/shape-look.ts';
 import { documentColors } from '../document-colors.ts';
 import { PaintEditor } from '../fields/paint-editor.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
-import { useCell, useDocument, useSession, useShownContext } from '../session-context.tsx';
+import { useDocument, useSession, useShownContext, useTyping } from '../session-context.tsx';
 import { Section } from './section.tsx';
 
 export function FillSection(): ReactNode {
   const session = useSession();
   const document = useDocument();
-  const typing = useCell(session.typing);
+  const typing = useTyping();
   const layers = selectedLeaves(useShownContext()).filter((layer) => fillOf(layer) !== undefined);
   // Lines have a section of their own.
   if (layers.every(isLineLayer)) return null;

@@ -77,7 +77,7 @@ export function FloatingToolbar(): ReactNode {
 }
 
 /** After a gesture the toolbar waits this long, ms: a hand that goes on at once neither waits for it nor presses what comes under it. */
-const REST = 160;
+const REST = 300;
 
 /** Whether no gesture is going on, and the last one has ended a moment ago. */
 function useResting(still: boolean): boolean {
@@ -90,7 +90,7 @@ function useResting(still: boolean): boolean {
 }
 
 /** What covers the stage at its sides. */
-const PANELS = '[data-side="left"], [data-panel="properties"][data-open], [role="toolbar"][aria-orientation="vertical"]';
+const PANELS = '[data-side="start"], [data-panel="properties"][data-open], [role="toolbar"][aria-orientation="vertical"]';
 /** Border and padding of the toolbar on both sides together, px. */
 const FRAME = 10;
 const GAP = 2;

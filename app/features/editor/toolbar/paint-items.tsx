@@ -13,12 +13,12 @@ import { documentColors } from '../document-colors.ts';
 import { ColourButton } from '../fields/colour-button.tsx';
 import { OpacitySlider } from '../fields/opacity-slider.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
-import { useCell, useDocument, useSession, useShownContext } from '../session-context.tsx';
+import { useDocument, useSession, useShownContext, useTyping } from '../session-context.tsx';
 
 export function FillItem(): ReactNode {
   const session = useSession();
   const document = useDocument();
-  const typing = useCell(session.typing);
+  const typing = useTyping();
   const layers = selectedLeaves(useShownContext()).filter((layer) => fillOf(layer) !== undefined);
   if (layers.length === 0) return null;
   const paint = typing ? typing.letters.fill : sharedValue(layers, (layer) => fillOf(layer) ?? null);

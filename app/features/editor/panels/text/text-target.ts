@@ -5,7 +5,7 @@ import { CHARACTER_KEYS, sharedStyle } from '#design/layout/run-styles.ts';
 import { canChangeSelection } from '../../commands/command.ts';
 import { selectedTexts, styleTextCommand, type TextStyle } from '../../commands/style-text.ts';
 import { sharedValue } from '../../fields/shared-value.ts';
-import { useCell, useEnabled, useSession, useShownContext } from '../../session-context.tsx';
+import { useEnabled, useSession, useShownContext, useTyping } from '../../session-context.tsx';
 
 export interface TextTarget {
   /** As they are shown now; while one is typed, that one as typed so far. */
@@ -22,7 +22,7 @@ export interface TextTarget {
 export function useTextTarget(): TextTarget | null {
   const session = useSession();
   const shown = useShownContext();
-  const typing = useCell(session.typing);
+  const typing = useTyping();
   const enabled = useEnabled(styleTextCommand);
   return useMemo(() => {
     const typed = typing && shown.selection.includes(typing.layer.id) ? typing : null;
