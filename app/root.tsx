@@ -14,7 +14,7 @@ import { UiLabelsProvider, type UiLabels } from '#app/ui/labels.tsx';
 import { pageNonce } from '#app/ui/style-nonce.ts';
 import '#app/ui/theme.css';
 import { Toaster } from '#app/ui/toaster.tsx';
-import { PageDirection } from '#app/ui/direction.tsx';
+import { PageDirectionProvider } from '#app/ui/direction.tsx';
 import { TooltipProvider } from '#app/ui/tooltip.tsx';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/root.ts';
@@ -76,12 +76,12 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       </head>
       <body>
         <UiLabelsProvider labels={labels}>
-          <PageDirection>
+          <PageDirectionProvider>
             <TooltipProvider>
               {children}
               <Toaster />
             </TooltipProvider>
-          </PageDirection>
+          </PageDirectionProvider>
         </UiLabelsProvider>
         <ScrollRestoration />
         <Scripts />

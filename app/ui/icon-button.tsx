@@ -2,6 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import type { Side } from './direction.tsx';
 import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
@@ -26,7 +27,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   pressed?: boolean;
   round?: boolean;
   busy?: boolean;
-  tooltipSide?: 'top' | 'right' | 'bottom' | 'left';
+  tooltipSide?: Side;
 }
 
 export function IconButton({

@@ -3,6 +3,7 @@ import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
 import { ContextMenu as RadixContext, DropdownMenu as RadixDropdown } from 'radix-ui';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useSide, type Side } from './direction.tsx';
 import { floatingClass, itemClass, useFloatingContainer } from './floating.ts';
 import { Shortcut } from './shortcut.tsx';
 
@@ -14,7 +15,7 @@ export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
   children: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
+  side?: Side;
   align?: 'start' | 'center' | 'end';
   open?: boolean;
   onOpenChange?(open: boolean): void;
@@ -30,7 +31,7 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', open
       <RadixDropdown.Trigger asChild>{trigger}</RadixDropdown.Trigger>
       <RadixDropdown.Portal container={container}>
         <RadixDropdown.Content
-          side={side}
+          side={useSide(side)}
           align={align}
           sideOffset={6}
           collisionPadding={8}

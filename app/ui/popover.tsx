@@ -2,13 +2,14 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useSide, type Side } from './direction.tsx';
 import { floatingClass, useFloatingContainer } from './floating.ts';
 
 export interface PopoverProps {
   /** Name for readers. */
   label: string;
   trigger: ReactElement;
-  side?: 'top' | 'right' | 'bottom' | 'left';
+  side?: Side;
   align?: 'start' | 'center' | 'end';
   open?: boolean;
   onOpenChange?(open: boolean): void;
@@ -26,7 +27,7 @@ export function Popover({ label, trigger, side = 'bottom', align = 'center', ope
       <Radix.Portal container={container}>
         <Radix.Content
           aria-label={label}
-          side={side}
+          side={useSide(side)}
           align={align}
           sideOffset={8}
           collisionPadding={8}

@@ -37,7 +37,7 @@ export function Slider({ label, value, min, max, step = 1, onChange, onCommit, d
         ) : (
           <span
             className="absolute h-full rounded-full bg-ink"
-            style={{ left: `${part(Math.min(value, origin), min, max)}%`, right: `${100 - part(Math.max(value, origin), min, max)}%` }}
+            style={{ insetInlineStart: `${part(Math.min(value, origin), min, max)}%`, insetInlineEnd: `${100 - part(Math.max(value, origin), min, max)}%` }}
           />
         )}
       </Radix.Track>

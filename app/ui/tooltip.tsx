@@ -1,10 +1,9 @@
 /** What an icon means, shown above it at a distance of 10 px, with the shortcut if there is one. */
 import { Tooltip as Radix } from 'radix-ui';
 import type { FocusEvent, ReactElement, ReactNode, SyntheticEvent } from 'react';
+import { useSide, type Side } from './direction.tsx';
 import { useFloatingContainer } from './floating.ts';
 import { Shortcut } from './shortcut.tsx';
-
-type Side = 'top' | 'right' | 'bottom' | 'left';
 
 /** Around the whole application: after the first tooltip the next ones open at once. */
 export function TooltipProvider({ children }: { children: ReactNode }): ReactNode {
@@ -26,7 +25,7 @@ export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProp
       <Radix.Trigger asChild onFocus={ignoreUnseen} onPointerMove={ignoreInside}>{children}</Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
-          side={side}
+          side={useSide(side)}
           sideOffset={10}
           collisionPadding={8}
           className="z-60 flex max-w-64 animate-fade items-center gap-2 rounded-small bg-ink px-2 py-1 text-12 font-medium text-on-ink shadow-float select-none"

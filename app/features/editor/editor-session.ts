@@ -108,7 +108,7 @@ export interface EditorSession {
   readonly viewport: Cell<Viewport>;
   /** Rulers, guides, grid and snapping. */
   readonly stageView: StageView;
-  /** How much of the stage's left edge panels cover, px: the fitted page keeps out of there. */
+  /** How much panels cover of the stage from the side where reading starts, px: the fitted page keeps out of there. */
   readonly covered: Cell<number>;
   /** The panel beside the canvas that is open. */
   readonly panel: Cell<PanelId | null>;

@@ -208,7 +208,7 @@ function BrokenPictures(): ReactNode {
   const broken = useCell(session.brokenPictures);
   if (broken.length === 0) return null;
   return (
-    <div role="status" className="absolute bottom-14 left-1/2 flex -translate-x-1/2 items-center gap-3 rounded-card border border-line bg-raised py-1.5 pr-1.5 pl-3 text-13 shadow-float">
+    <div role="status" className="absolute bottom-14 left-1/2 flex -translate-x-1/2 items-center gap-3 rounded-card border border-line bg-raised py-1.5 ps-3 pe-1.5 text-13 shadow-float">
       {message('editor.pictureMissing', { count: broken.length })}
       <button type="button" onClick={() => session.stage.get()?.retryPictures()} className="h-8 rounded-control px-3 font-medium text-accent-text hover:bg-tint">
         {message('common.retry')}

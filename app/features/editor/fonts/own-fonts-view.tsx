@@ -45,7 +45,7 @@ export function OwnFontsView({ onBack, onTake }: { onBack(): void; onTake(family
   return (
     <div className="flex max-h-[inherit] min-h-0 flex-col">
       <div className="flex items-center gap-1 border-b border-line p-2">
-        <IconButton label={message('fonts.back')} icon={ArrowLeft} onClick={onBack} />
+        <IconButton label={message('fonts.back')} icon={ArrowLeft} className="rtl:[&_svg]:-scale-x-100" onClick={onBack} />
         <h2 className="text-13 font-medium">{message('fonts.own')}</h2>
       </div>
       <div ref={actions} className="grid min-h-0 gap-3 overflow-y-auto p-3">

@@ -1,5 +1,6 @@
 /** Dragging rows of a list by pointer: which row is held, and before which one it would be dropped. */
 import { useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import { stepToTheRight } from '#app/ui/direction.tsx';
 
 /** A press that moves less than this is a click, px. */
 const THRESHOLD = 4;
@@ -60,7 +61,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, actions: RowDrag
 /** Before which row a position falls: above (or, as one reads, ahead of) its middle is before it. */
 function rowIndexAt(list: HTMLElement | null, position: number, lie: 'below' | 'beside'): number {
   const rows = [...(list?.children ?? [])];
-  const rtl = lie === 'beside' && list !== null && getComputedStyle(list).direction === 'rtl';
+  const rtl = lie === 'beside' && list !== null && stepToTheRight(list) === -1;
   const index = rows.findIndex((row) => {
     const { left, top, width, height } = row.getBoundingClientRect();
     if (lie === 'below') return position < top + height / 2;

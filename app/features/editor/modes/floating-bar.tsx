@@ -9,21 +9,21 @@ export function FloatingBar({ label, children }: { label: string; children: Reac
     <div
       role="toolbar"
       aria-label={label}
-      style={{ left: `calc((100% + ${covered}px) / 2)`, maxWidth: `calc(100% - ${covered + 24}px)` }}
-      className="absolute bottom-14 z-20 flex w-max -translate-x-1/2 animate-fade flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-card border border-line bg-raised p-2 shadow-float"
+      style={{ insetInlineStart: `calc((100% + ${covered}px) / 2)`, maxWidth: `calc(100% - ${covered + 24}px)` }}
+      className="absolute bottom-14 z-20 flex w-max -translate-x-1/2 rtl:translate-x-1/2 animate-fade flex-wrap items-center justify-center gap-x-3 gap-y-2 lg:flex-nowrap rounded-card border border-line bg-raised p-2 shadow-float"
     >
       {children}
     </div>
   );
 }
 
-/** A slider on one line with its name and value. */
+/** A slider on one line with its name and value; it grows shorter before the bar needs a second line. */
 export function BarField({ label, value, children }: { label: string; value: string; children: ReactNode }): ReactNode {
   return (
-    <div className="flex items-center gap-2 text-12">
+    <div className="flex min-w-0 items-center gap-2 text-12">
       <span aria-hidden className="text-muted">{label}</span>
-      <div className="w-28">{children}</div>
-      <span aria-hidden className="tabular w-9 text-end text-faint">{value}</span>
+      <div className="w-28 min-w-12 shrink">{children}</div>
+      <span aria-hidden className="tabular w-9 shrink-0 text-end text-faint">{value}</span>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { stepToTheRight } from '#app/ui/direction.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
@@ -74,8 +75,8 @@ function Post(): ReactNode {
     if (box) setAt(nearestSlide(box.scrollLeft, box.clientWidth, pages.length));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const onwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') go(at + (event.key === onwards ? 1 : -1));
+    const right = stepToTheRight(event.currentTarget);
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') go(at + (event.key === 'ArrowRight' ? right : -right));
     else if (event.key === 'Home') go(0);
     else if (event.key === 'End') go(pages.length - 1);
     else return;
@@ -207,7 +208,7 @@ function dragAlong(press: PointerEvent<HTMLElement>, count: number, settle: (ind
   if (press.pointerType !== 'mouse' || press.button !== 0) return;
   const box = press.currentTarget;
   const from = { x: press.clientX, left: box.scrollLeft, index: nearestSlide(box.scrollLeft, box.clientWidth, count) };
-  const onwards = getComputedStyle(box).direction === 'rtl' ? 1 : -1;
+  const onwards = -stepToTheRight(box);
   const listening = new AbortController();
   box.style.scrollSnapType = 'none';
   const end = (event: globalThis.PointerEvent): void => {

@@ -2,6 +2,7 @@
 import { ArrowLeft, ArrowRight, Ellipsis, Plus } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
+import { stepToTheRight, usePageDirection } from '#app/ui/direction.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ContextMenu, Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import type { Page } from '#design/document/document.ts';
@@ -98,7 +99,7 @@ function Strip({ pages }: { pages: readonly Page[] }): ReactNode {
 
   const onKeyDown = (event: KeyboardEvent, page: Page): void => {
     const { at, move, remove } = actionsOf(session, page, pages);
-    const onwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const onwards = stepToTheRight(event.currentTarget);
     const step = event.key === 'ArrowLeft' ? -onwards : event.key === 'ArrowRight' ? onwards : 0;
     if (step !== 0 && (event.ctrlKey || event.metaKey)) move(step < 0 ? Math.max(0, at - 1) : Math.min(pages.length, at + 2));
     else if (step !== 0) go(pages[at + step]);
@@ -212,14 +213,19 @@ function PageCard({ page, pages, width, isShown, isDragged, dropBefore, dropBehi
   );
 }
 
+/** The ways a page can go in its row, as they look. */
+const LEFT = { icon: ArrowLeft, shortcut: 'Ctrl+←', label: 'editor.movePageLeft' } as const;
+const RIGHT = { icon: ArrowRight, shortcut: 'Ctrl+→', label: 'editor.movePageRight' } as const;
+
 function PageItems({ page, pages }: { page: Page; pages: readonly Page[] }): ReactNode {
   const session = useSession();
   const { at, duplicate, remove, move } = actionsOf(session, page, pages);
+  const [back, on] = usePageDirection() === 'rtl' ? [RIGHT, LEFT] : [LEFT, RIGHT];
   return (
     <>
       <MenuItem icon={duplicatePageCommand.icon} disabled={!session.isEnabled(duplicatePageCommand)} onSelect={duplicate}>{message('editor.duplicatePage')}</MenuItem>
-      <MenuItem icon={ArrowLeft} shortcut="Ctrl+←" disabled={at === 0} onSelect={() => move(at - 1)}>{message('editor.movePageLeft')}</MenuItem>
-      <MenuItem icon={ArrowRight} shortcut="Ctrl+→" disabled={at === pages.length - 1} onSelect={() => move(at + 2)}>{message('editor.movePageRight')}</MenuItem>
+      <MenuItem icon={back.icon} shortcut={back.shortcut} disabled={at === 0} onSelect={() => move(at - 1)}>{message(back.label)}</MenuItem>
+      <MenuItem icon={on.icon} shortcut={on.shortcut} disabled={at === pages.length - 1} onSelect={() => move(at + 2)}>{message(on.label)}</MenuItem>
       <MenuSeparator />
       <MenuItem icon={deletePageCommand.icon} danger disabled={!session.isEnabled(deletePageCommand)} onSelect={remove}>{message('editor.deletePage')}</MenuItem>
     </>

@@ -1,4 +1,4 @@
-/** At the right while something is selected: everything about it in numbers, colours and switches. Folds to its heading where room is short. */
+/** At the side where lines end while something is selected: everything about it in numbers, colours and switches. Folds to its heading where room is short. */
 import { Lock, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import type { Layer, LeafLayer } from '#design/document/layers.ts';
@@ -47,7 +47,7 @@ export function PropertiesPanel(): ReactNode {
       data-panel="properties"
       data-keeps-typing
       data-open={open || undefined}
-      className={classNames('absolute top-3 right-3 z-10 flex max-h-[calc(100%-5.25rem)] animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float', open && 'w-66')}
+      className={classNames('absolute end-3 top-3 z-10 flex max-h-[calc(100%-5.25rem)] animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float', open && 'w-66')}
     >
       <header className={classNames('flex items-center gap-2 py-1 ps-3 pe-1', open && 'border-b border-line')}>
         <h2 className="shrink-0 font-text text-13 font-semibold tracking-normal">{heading}</h2>
@@ -56,13 +56,15 @@ export function PropertiesPanel(): ReactNode {
           label={message(open ? 'editor.foldProperties' : 'editor.unfoldProperties')}
           icon={open ? PanelRightClose : PanelRightOpen}
           aria-expanded={open}
+          className="rtl:[&_svg]:-scale-x-100"
           tooltipSide="left"
           onClick={() => session.propertiesOpen.set(!open)}
         />
       </header>
       {open && locked && <LockedNote onUnlock={() => lockAction.run(session)} />}
       {open && (
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        // Holds the names for readers too, which stand outside the flow: else the panel around it grows by them and can be scrolled out of sight.
+        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
           {/* Inside what scrolls: of a locked layer one may read everything. */}
           <div inert={locked} className={locked ? 'opacity-45' : undefined}>{background ? <Suspense><BackgroundSections /></Suspense> : <Sections layers={layers} leaves={leaves} />}</div>
         </div>

@@ -1,4 +1,4 @@
-/** At the left of the canvas: a rail of panels, and the panel that is open. */
+/** At the side of the canvas where reading starts: a rail of panels, and the panel that is open. */
 import { PaintBucket, PenLine, X, type LucideIcon } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -12,7 +12,7 @@ import { TileGrid } from './elements/tile-grid.tsx';
 import { SIDEBAR_PANELS, type SidebarPanel } from './panels.ts';
 import { shareRoom } from './share-room.ts';
 
-/** Right edge of rail and panel on the stage, px; as in their classes. */
+/** How far rail and panel reach into the stage, px; as in their classes. */
 const PANEL_EDGE = 380;
 
 export function Sidebar(): ReactNode {
@@ -44,7 +44,7 @@ export function Sidebar(): ReactNode {
 
   return (
     <>
-      <TileGrid columns={1} ref={rail} role="toolbar" aria-orientation="vertical" aria-label={message('editor.insert')} className="absolute top-3 left-3 z-10 grid w-17 gap-0.5 rounded-card border border-line bg-raised p-1 shadow-float">
+      <TileGrid columns={1} ref={rail} role="toolbar" aria-orientation="vertical" aria-label={message('editor.insert')} className="absolute start-3 top-3 z-10 grid w-17 gap-0.5 rounded-card border border-line bg-raised p-1 shadow-float">
         {adding.map(button)}
         <RailButton label="draw.draw" icon={PenLine} pressed={mode?.kind === 'draw'} onClick={() => drawAction.run(session)} />
         <span aria-hidden className="mx-2 my-1 h-px bg-line" />
@@ -63,8 +63,8 @@ function OpenPanel({ panel, onClose }: { panel: SidebarPanel; onClose(): void })
       id="editor-panel"
       aria-label={message(panel.label)}
       data-panel={panel.id}
-      data-side="left"
-      className="absolute top-3 bottom-3 left-23 z-10 flex w-72 animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float"
+      data-side="start"
+      className="absolute start-23 top-3 bottom-3 z-10 flex w-72 animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float"
     >
       <header className="flex items-center justify-between border-b border-line py-1 ps-3 pe-1.5">
         <h2 className="font-text text-13 font-semibold tracking-normal">{message(panel.label)}</h2>

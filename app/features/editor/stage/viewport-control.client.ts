@@ -1,13 +1,14 @@
 /** Zoom and pan by hand: wheel, pinch, space and middle button; keeps canvas size and resolution right. */
+import { pageDirection, watchPageDirection } from '#app/ui/direction.tsx';
 import type { Box, Point } from '#design/document/geometry.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { NOTHING, type Selection } from '../selection.ts';
 import type { EditorCanvas } from './editor-canvas.client.ts';
 import { fit, fitBeside, keepInSight, panBy, pinch, revealBy, wheelZoom, zoomAt, type Insets, type Size, type Viewport } from './viewport.ts';
 
-/** Room around the fitted page; at the left for the rail, at the bottom for the zoom control. */
-const INSETS: Insets = { top: 32, right: 72, bottom: 56, left: 72 };
-/** What the properties panel covers at the right, with some air. */
+/** Room around the fitted page; at the sides for the rail, at the bottom for the zoom control. */
+const INSETS = { top: 32, side: 72, bottom: 56 };
+/** What the properties panel covers where lines end, with some air. */
 const PANEL = 292;
 /** A double press must find in its place what its first half has hit, ms. */
 const REVEAL_AFTER = 450;
@@ -52,7 +53,10 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
   let swiping = false;
 
   const page = (): Size => session.store.view().document;
-  const insets = (): Insets => ({ ...INSETS, left: Math.max(INSETS.left, session.covered.get() + 16) });
+  /** What is taken where reading starts and where lines end, px, as the screen's sides. */
+  const sides = (start: number, end: number): { left: number; right: number } => (pageDirection() === 'rtl' ? { left: end, right: start } : { left: start, right: end });
+  const startInset = (): number => Math.max(INSETS.side, session.covered.get() + 16);
+  const insets = (end: number = INSETS.side): Insets => ({ top: INSETS.top, bottom: INSETS.bottom, ...sides(startInset(), end) });
   const middle = (): Point => ({ x: stage.width / 2, y: stage.height / 2 });
 
   function show(next: Viewport): void {
@@ -71,7 +75,7 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
 
   function fitPage(): void {
     fitted = true;
-    show(fitBeside({ x: 0, y: 0, ...sizeOf(page()) }, stage, insets(), session.propertiesOpen.get() ? PANEL + 12 : 0));
+    show(fitBeside({ x: 0, y: 0, ...sizeOf(page()) }, stage, insets(), insets(session.propertiesOpen.get() ? PANEL + 12 : undefined)));
   }
 
   let revealing: { timer?: ReturnType<typeof setTimeout>; frame?: number } = {};
@@ -85,8 +89,7 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
   function reveal(box: Box): void {
     stopRevealing();
     revealing.timer = setTimeout(() => {
-      const right = session.propertiesOpen.get() ? PANEL : 0;
-      const distance = revealBy(viewport.get(), box, stage, { left: insets().left, right });
+      const distance = revealBy(viewport.get(), box, stage, sides(startInset(), session.propertiesOpen.get() ? PANEL : 0));
       if (distance !== 0 && machine.getSnapshot().matches({ ready: 'idle' })) glide(distance);
     }, REVEAL_AFTER);
   }
@@ -219,9 +222,11 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
     fitPage();
   });
 
-  const stopAvoiding = session.covered.subscribe(() => {
+  const fitAgain = (): void => {
     if (fitted) fitPage();
-  });
+  };
+  const stopAvoiding = session.covered.subscribe(fitAgain);
+  const stopTurning = watchPageDirection(fitAgain);
 
   canvas.setDimensions(stage);
   fitPage();
@@ -239,6 +244,7 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
       observer.disconnect();
       stopFollowing();
       stopAvoiding();
+      stopTurning();
       clearTimeout(rest);
       stopRevealing();
     },

@@ -60,13 +60,13 @@ describe('panels', () => {
   const square = { x: 0, y: 0, width: 1000, height: 1000 };
 
   it('get their room when the page hardly shrinks for it', () => {
-    const found = fitBeside(square, { width: 1200, height: 800 }, around, 304);
+    const found = fitBeside(square, { width: 1200, height: 800 }, around, { ...around, right: 304 });
     expect(found.x + 1000 * found.zoom).toBeLessThanOrEqual(1200 - 304);
   });
 
   it('lie over the page when it would shrink much', () => {
     const stage = { width: 760, height: 800 };
-    const found = fitBeside(square, stage, around, 304);
+    const found = fitBeside(square, stage, around, { ...around, right: 304 });
     expect(found).toEqual(fit(square, stage, around));
     expect(found.x + 1000 * found.zoom).toBeGreaterThan(760 - 304);
   });

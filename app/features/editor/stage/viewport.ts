@@ -63,15 +63,15 @@ export function fit(box: Box, stage: Size, insets: Insets, largest = 1): Viewpor
 /** Space for a panel is worth this much of the page's size on the screen, and no more. */
 const WORTH = 0.7;
 
-/** Fits beside a panel on the right where that costs little; else as if it were not there. */
-export function fitBeside(box: Box, stage: Size, insets: Insets, panel: number): Viewport {
+/** Fits beside a panel, `beside` the insets that leave it room, where that costs little; else as if it were not there. */
+export function fitBeside(box: Box, stage: Size, insets: Insets, beside: Insets): Viewport {
   const whole = fit(box, stage, insets);
-  const beside = fit(box, stage, { ...insets, right: Math.max(insets.right, panel) });
-  return beside.zoom >= whole.zoom * WORTH ? beside : whole;
+  const smaller = fit(box, stage, beside);
+  return smaller.zoom >= whole.zoom * WORTH ? smaller : whole;
 }
 
 /**
- * How far the page has to move so that a box comes out from under panels at both sides; the left edge has priority. Stage px.
+ * How far the page has to move so that a box comes out from under panels at both sides, as far as the other one allows. Stage px.
  * The page stays where it is as long as the middle of the box can be seen.
  */
 export function revealBy(viewport: Viewport, box: Box, stage: Size, covered: { left: number; right: number }): number {

@@ -1,4 +1,4 @@
-/** Lower right: how large the page is shown, and quick ways to change that; rulers, grid and snapping. */
+/** In the lower corner where lines end: how large the page is shown, and quick ways to change that; rulers, grid and snapping. */
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -25,7 +25,7 @@ export function ZoomControl(): ReactNode {
     if (box) stage?.fitBox(box);
   };
   return (
-    <div role="group" aria-label={message('editor.zoom')} className="absolute right-3 bottom-3 flex items-center rounded-card border border-line bg-raised p-1 shadow-float">
+    <div role="group" aria-label={message('editor.zoom')} className="absolute end-3 bottom-3 flex items-center rounded-card border border-line bg-raised p-1 shadow-float">
       <IconButton label={message('editor.zoomOut')} icon={Minus} shortcut="Ctrl+-" disabled={zoom <= MIN_ZOOM} onClick={() => stage?.zoomTo(zoomStep(zoom, -1))} />
       <Menu
         side="top"

@@ -6,6 +6,7 @@ import {
 import type { ReactNode } from 'react';
 import { MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import type { TableLayer } from '#design/document/layers.ts';
+import { tableGeometry } from '#design/layout/table-layout.ts';
 import type { Axis, CellRange } from '#design/tables/edit.ts';
 import { message } from '#messages/message.ts';
 import {
@@ -13,6 +14,11 @@ import {
 } from '../commands/edit-table.ts';
 import { useSession } from '../session-context.tsx';
 import { focusCells } from './table-focus.ts';
+
+const ROW = { insertBefore: BetweenVerticalStart, insertAfter: BetweenVerticalEnd, moveBefore: ArrowUp, moveAfter: ArrowDown };
+const COLUMN = { insertBefore: BetweenHorizontalStart, insertAfter: BetweenHorizontalEnd, moveBefore: ArrowLeft, moveAfter: ArrowRight };
+/** In a table whose first column is the one at the right. */
+const COLUMN_FROM_RIGHT = { insertBefore: BetweenHorizontalEnd, insertAfter: BetweenHorizontalStart, moveBefore: ArrowRight, moveAfter: ArrowLeft };
 
 export function TrackMenu({ layer, range, axis }: { layer: TableLayer; range: CellRange; axis: Axis }): ReactNode {
   const session = useSession();
@@ -26,13 +32,14 @@ export function TrackMenu({ layer, range, axis }: { layer: TableLayer; range: Ce
     focusCells(session, id, row ? { row: at, column: 0 } : { row: 0, column: at }, row ? { row: at, column: end } : { row: end, column: at });
   };
   const move = (target: number): void => session.run(moveTracksCommand, { id, axis, from, count, to: target });
+  const icons = row ? ROW : tableGeometry(layer).direction === 'rtl' ? COLUMN_FROM_RIGHT : COLUMN;
   return (
     <>
-      <MenuItem icon={row ? BetweenVerticalStart : BetweenHorizontalStart} onSelect={() => insert(from)}>{message(row ? 'table.rowAbove' : 'table.columnBefore')}</MenuItem>
-      <MenuItem icon={row ? BetweenVerticalEnd : BetweenHorizontalEnd} onSelect={() => insert(to + 1)}>{message(row ? 'table.rowBelow' : 'table.columnAfter')}</MenuItem>
+      <MenuItem icon={icons.insertBefore} onSelect={() => insert(from)}>{message(row ? 'table.rowAbove' : 'table.columnBefore')}</MenuItem>
+      <MenuItem icon={icons.insertAfter} onSelect={() => insert(to + 1)}>{message(row ? 'table.rowBelow' : 'table.columnAfter')}</MenuItem>
       <MenuItem icon={CopyPlus} onSelect={() => session.run(duplicateTracksCommand, { id, axis, from, count })}>{message(row ? 'table.duplicateRow' : 'table.duplicateColumn', { count })}</MenuItem>
-      <MenuItem icon={row ? ArrowUp : ArrowLeft} disabled={from === 0} onSelect={() => move(from - 1)}>{message(row ? 'table.moveUp' : 'table.moveBefore')}</MenuItem>
-      <MenuItem icon={row ? ArrowDown : ArrowRight} disabled={to === all - 1} onSelect={() => move(to + 2)}>{message(row ? 'table.moveDown' : 'table.moveAfter')}</MenuItem>
+      <MenuItem icon={icons.moveBefore} disabled={from === 0} onSelect={() => move(from - 1)}>{message(row ? 'table.moveUp' : 'table.moveBefore')}</MenuItem>
+      <MenuItem icon={icons.moveAfter} disabled={to === all - 1} onSelect={() => move(to + 2)}>{message(row ? 'table.moveDown' : 'table.moveAfter')}</MenuItem>
       <MenuSeparator />
       {!row && count === 1 && (
         <>

@@ -30,6 +30,7 @@ export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: 
           icon={Undo2}
           shortcut={undoAction.shortcuts?.[0]}
           tooltipSide="bottom"
+          className="rtl:[&_svg]:-scale-x-100"
           disabled={!history.canUndo}
           data-command="undo"
           onClick={() => void session.step('undo')}
@@ -39,6 +40,7 @@ export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: 
           icon={Redo2}
           shortcut={redoAction.shortcuts?.[0]}
           tooltipSide="bottom"
+          className="rtl:[&_svg]:-scale-x-100"
           disabled={!history.canRedo}
           data-command="redo"
           onClick={() => void session.step('redo')}

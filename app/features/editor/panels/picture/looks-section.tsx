@@ -4,6 +4,7 @@
  */
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
+import { stepToTheRight } from '#app/ui/direction.tsx';
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import { isPicture, type Filters, type PictureLayer } from '#design/document/layers.ts';
 import { filtersOfLook, lookOfFilters, LOOK_NAMES, type LookName } from '#design/looks/looks.ts';
@@ -77,7 +78,8 @@ function LookGrid({ layer, choice, strength, disabled }: GridProps): ReactNode {
     else session.run(filtersCommand, { filters: next === 'none' ? null : filtersOf(next, 1) });
   };
   const walk = (event: KeyboardEvent): void => {
-    const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS };
+    const onwards = stepToTheRight(event.currentTarget);
+    const steps: Record<string, number> = { ArrowRight: onwards, ArrowLeft: -onwards, ArrowDown: COLUMNS, ArrowUp: -COLUMNS };
     const step = steps[event.key];
     if (event.key === 'Escape' && walked !== null) {
       event.stopPropagation();

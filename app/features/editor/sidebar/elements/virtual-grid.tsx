@@ -1,6 +1,7 @@
 /** A grid of thousands of tiles of which only those in sight are there. Arrow keys walk through it; Tab goes past it. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { stepToTheRight } from '#app/ui/direction.tsx';
 
 export interface VirtualGridProps<Entry> {
   label: string;
@@ -39,8 +40,8 @@ export function VirtualGrid<Entry>({ label, entries, columns, rowHeight, keyOf, 
   });
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const steps: Readonly<Record<string, number>> = { ArrowRight: rtl, ArrowLeft: -rtl, ArrowDown: columns, ArrowUp: -columns, Home: -at, End: entries.length - 1 - at };
+    const onwards = stepToTheRight(event.currentTarget);
+    const steps: Readonly<Record<string, number>> = { ArrowRight: onwards, ArrowLeft: -onwards, ArrowDown: columns, ArrowUp: -columns, Home: -at, End: entries.length - 1 - at };
     const step = steps[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

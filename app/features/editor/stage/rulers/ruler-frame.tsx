@@ -1,4 +1,4 @@
-/** The stage with rulers along its upper and left edge while they are shown; what is on the stage gives way to them. */
+/** The stage with rulers along its upper edge and the one where reading starts while they are shown; what is on the stage gives way to them. */
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { lazyPart, QuietlyMissing } from '../../lazy-part.tsx';
@@ -11,8 +11,7 @@ export function RulerFrame({ children, ...rest }: ComponentProps<'div'>): ReactN
   const shown = useCell(useSession().stageView.rulers);
   return (
     <div className="relative min-h-0 flex-1 overflow-hidden" {...rest}>
-      {/* Left is left in every reading direction: it is the page's. */}
-      <div className={classNames('absolute right-0 bottom-0', shown ? 'top-5 left-5' : 'top-0 left-0')}>{children}</div>
+      <div className={classNames('absolute end-0 bottom-0', shown ? 'start-5 top-5' : 'start-0 top-0')}>{children}</div>
       {shown && <Suspense><Rulers /></Suspense>}
     </div>
   );

@@ -8,7 +8,7 @@ import type { Axis } from '../snapping/snap-targets.ts';
 import { rulerTicks } from './ticks.ts';
 import { useGuideDrag } from './use-guide-drag.ts';
 
-/** As wide as the stage gives way to them, px; `top-5` and `left-5` in ruler-frame.tsx. */
+/** As wide as the stage gives way to them, px; `top-5` and `start-5` in ruler-frame.tsx. */
 const BREADTH = 20;
 
 export default function Rulers(): ReactNode {
@@ -17,7 +17,7 @@ export default function Rulers(): ReactNode {
     <>
       <Ruler axis="x" onPointerDown={(event) => drag.draw(event, 'y')} />
       <Ruler axis="y" onPointerDown={(event) => drag.draw(event, 'x')} />
-      <div aria-hidden className="absolute top-0 left-0 size-5 border-r border-b border-line bg-panel" />
+      <div aria-hidden className="absolute start-0 top-0 size-5 border-e border-b border-line bg-panel" />
     </>
   );
 }
@@ -61,7 +61,7 @@ function Ruler({ axis, onPointerDown }: { axis: Axis; onPointerDown(event: React
       aria-hidden
       data-ruler={axis}
       onPointerDown={onPointerDown}
-      className={`absolute touch-none bg-panel ${axis === 'x' ? 'top-0 right-0 left-5 h-5 w-[calc(100%-1.25rem)] cursor-row-resize border-b border-line' : 'top-5 bottom-0 left-0 h-[calc(100%-1.25rem)] w-5 cursor-col-resize border-r border-line'}`}
+      className={`absolute touch-none bg-panel ${axis === 'x' ? 'start-5 end-0 top-0 h-5 w-[calc(100%-1.25rem)] cursor-row-resize border-b border-line' : 'start-0 top-5 bottom-0 h-[calc(100%-1.25rem)] w-5 cursor-col-resize border-e border-line'}`}
     />
   );
 }
