@@ -15,7 +15,7 @@ const serverPackages = [
 
 /** Prepared before the first page is asked for: one found later would reload it. */
 const browserPackages = [
-  '@ai-sdk/react', '@xstate/react', 'ai', 'fabric/es', 'fractional-indexing', 'intl-messageformat', 'lucide-react', 'radix-ui', 'react-colorful',
+  '@ai-sdk/react', '@xstate/react', 'ai', 'fabric/es', 'fractional-indexing', 'lucide-react', 'radix-ui', 'react-colorful',
   'react-dom/client', 'react-router/dom', 'swr', 'xstate', 'zod',
 ];
 

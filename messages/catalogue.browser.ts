@@ -1,19 +1,21 @@
 /** The browser's catalogue: the texts of the code that has been loaded. The build writes the calls that fill it beside the keys. */
-const texts = new Map<string, string>();
+import type { Text } from './text.ts';
 
-/** The text of a key in ICU syntax; undefined when no code that was loaded names the key. */
-export function textOf(key: string): string | undefined {
+const texts = new Map<string, Text>();
+
+/** The text of a key; undefined when no code that was loaded names the key. */
+export function textOf(key: string): Text | undefined {
   return texts.get(key);
 }
 
 /** Takes in the text of one key and returns the key. Written by the build in place of a key. */
-export function known(key: string, text: string): string {
+export function known(key: string, text: Text): string {
   texts.set(key, text);
   return key;
 }
 
 /** Takes in the texts of all keys that a beginning may turn into. Written by the build around what makes such a key at run time. */
-export function knownAll(several: Readonly<Record<string, string>>): <Key>(key: Key) => Key {
+export function knownAll(several: Readonly<Record<string, Text>>): <Key>(key: Key) => Key {
   for (const [key, text] of Object.entries(several)) texts.set(key, text);
   return (key) => key;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { known, knownAll, textOf } from '../../messages/catalogue.browser.ts';
 import { bringTexts } from './message-texts.ts';
 
-const texts = { 'door.open': 'Open', 'door.shut': 'Shut', 'door.kind.oak': 'Oak', 'door.kind.oakHint': 'Heavy', 'door.kind.pine': 'Pine', 'lamp.on': 'On “now”' };
+const texts = { 'door.open': 'Open', 'door.shut': 'Shut', 'door.kind.oak': 'Oak', 'door.kind.oakHint': 'Heavy', 'door.kind.pine': 'Pine', 'lamp.on': 'On “now”', 'lamp.count': '{count, plural, one {# lamp} other {# lamps}}' };
 
 /** Runs the written module and tells what it returned and which texts it knows then. */
 function run(code: string): { result: unknown; known: string[] } {
@@ -45,6 +45,10 @@ describe('a module brings the text of', () => {
 
   test('keys named inside a template', () => {
     expect(run("`door.kind.${'lamp.on' === 'x' ? 'pine' : 'oak'}`").known).toContain('lamp.on');
+  });
+
+  test('with values, read already', () => {
+    expect(bringTexts("speak('lamp.count')", 'catalogue', texts)).toContain('known$("lamp.count", [{"plural":"count","cases":{"one":[{"number":"count"}," lamp"],"other":[{"number":"count"}," lamps"]}}])');
   });
 
   test('a whole area that is named by its beginning', () => {

@@ -1,6 +1,6 @@
 /**
  * Sends the browser only the texts that its code speaks. In every module of the browser's code a key of the catalogue becomes a
- * constant that brings its text along, so that text and code are shaken off, cut into files and loaded together:
+ * constant that brings its text along, already read, so that text and code are shaken off, cut into files and loaded together:
  * `message('editor.back')` becomes `message(k1)` with `const k1 = known('editor.back', 'Back')`. A template or a literal that ends with
  * the dot of an area ("editor.blend.") may become any key that begins like it: it brings all of those.
  * The server, the tests and the scripts keep the whole catalogue.
@@ -8,6 +8,7 @@
 import path from 'node:path';
 import { parseAst, type Plugin } from 'vite';
 import { en } from '../../messages/en.ts';
+import { readText } from '../../messages/read-text.ts';
 
 interface Node {
   type: string;
@@ -49,13 +50,13 @@ export function bringTexts(code: string, catalogue: string, texts: Readonly<Reco
     return name;
   };
   const one = ({ start, end }: Node, key: string, computed = false): void => {
-    const name = constant(`known$(${JSON.stringify(key)}, ${JSON.stringify(texts[key])})`);
+    const name = constant(`known$(${JSON.stringify(key)}, ${JSON.stringify(readText(texts[key] ?? ''))})`);
     edits.push({ at: start, remove: end - start, write: computed ? `[${name}]` : ` ${name} ` });
   };
   const several = ({ start, end }: Node, begin: string, rest: string): void => {
     const found = keys.filter((key) => key.startsWith(begin) && key.endsWith(rest) && key.length >= begin.length + rest.length);
     if (found.length === 0) return;
-    const name = constant(`knownAll$(${JSON.stringify(Object.fromEntries(found.map((key) => [key, texts[key]])))})`);
+    const name = constant(`knownAll$(${JSON.stringify(Object.fromEntries(found.map((key) => [key, readText(texts[key] ?? '')])))})`);
     edits.push({ at: start, remove: 0, write: ` ${name}(` }, { at: end, remove: 0, write: ')' });
   };
 
