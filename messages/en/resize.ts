@@ -10,7 +10,7 @@ export const resizeMessages = {
   'resize.height': 'Height',
   'resize.swap': 'Swap width and height',
   'resize.addCustom': 'Add',
-  'resize.now': 'Now {width} × {height}',
+  'resize.now': 'Now {width} × {height} px',
   'resize.chosen': 'Chosen',
   'resize.nothingChosen': 'Choose one or more formats',
   'resize.remove': 'Don’t make {name}',

@@ -134,6 +134,8 @@ export interface EditorSession {
   run<Input>(command: Command<Input>, ...input: Input extends void ? [] : [Input]): void;
   /** Resolves when no command waits for letters any more. */
   settled(): Promise<void>;
+  /** Brings what was done by hand to the server, typing and what waits for letters included. Rejects in words when it can't get there. */
+  handedIn(): Promise<void>;
   /** Shows what a command would do while a hand still holds the control; `run` or `cancelPreview` ends it. */
   preview<Input>(command: Command<Input>, input: Input): void;
   cancelPreview(): void;
@@ -210,7 +212,13 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     const { layers } = selection.get();
     if (layers.length === 1 && layers[0] === result.before.id) machine.send({ type: 'ENTER_MODE', mode: { kind: 'compare', layer: result.before.id, ...result } });
   };
-  const toolCalls = createToolCalls({ store, api, page: page.get, finishText: () => stage.get()?.finishText(), showPage, tell: options.tell, review });
+  const toolCalls = createToolCalls({ store, api, page: page.get, handedIn, showPage, tell: options.tell, review });
+
+  async function handedIn(): Promise<void> {
+    stage.get()?.finishText();
+    await letters.settled();
+    await store.flushed();
+  }
 
   function context(): CommandContext {
     return {
@@ -290,6 +298,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
       });
     },
     settled: letters.settled,
+    handedIn,
     preview(command, input) {
       if (typing.get()?.take(command, input, 'preview')) return;
       const now = context();
@@ -310,7 +319,10 @@ export function createEditorSession(options: EditorOptions): EditorSession {
       machine.start();
       toolCalls.start();
       void store.start();
+      // What still waits for letters is kept before the page is left: measured with what there is.
+      window.addEventListener('pagehide', letters.hurry);
       return () => {
+        window.removeEventListener('pagehide', letters.hurry);
         stop();
         machine.stop();
         toolCalls.stop();

@@ -36,8 +36,7 @@ export function ExportButton(): ReactNode {
           render: fromPromise(async ({ input, signal }) => {
             setProgress(null);
             // What was done by hand a moment ago belongs on the picture too.
-            session.stage.get()?.finishText();
-            await session.store.flushed();
+            await session.handedIn();
             const answer = await session.api.runTool('export', { input: exportInput(input), selection: [], page: session.page.get() }, signal, setProgress);
             const file = answer.card.download;
             if (!file) throw new Error('The export has no file');

@@ -51,6 +51,19 @@ describe('the queue', () => {
     expect(queue.turn([text])).toBeNull();
   });
 
+  it('lets all through at once when the page goes, and waits again after that', async () => {
+    const queue = createLetterQueue(() => new Promise(() => undefined));
+    const order: string[] = [];
+    void queue.turn([lora])?.then(() => order.push('first'));
+    void queue.turn([text])?.then(() => order.push('second'));
+    queue.hurry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(order).toEqual(['first', 'second']);
+    void queue.turn([lora])?.then(() => order.push('later'));
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    expect(order).toHaveLength(2);
+  });
+
   it('goes on when a face can’t be had, or takes too long', async () => {
     const failing = createLetterQueue(() => Promise.reject(new Error('offline')));
     await failing.turn([lora]);

@@ -28,22 +28,30 @@ export interface LetterQueue {
   turn(layers: readonly LeafLayer[]): Promise<void> | null;
   /** Resolves when whoever waits now has had a turn. */
   settled(): Promise<void>;
+  /** Gives everyone who waits a turn now, as if the faces could not be had: before the page goes and takes them along. */
+  hurry(): void;
 }
 
 /** `bring`: fetches the faces of letters; null when they are there. */
 export function createLetterQueue(bring: (layers: readonly LeafLayer[]) => Promise<unknown> | null): LetterQueue {
   let last: Promise<void> | null = null;
+  let hurried = Promise.withResolvers<void>();
   return {
     turn(layers) {
       const coming = layers.length === 0 ? null : bring(layers);
       if (layers.length === 0 || (coming === null && last === null)) return null;
-      const turn = Promise.all([last, coming && withPatience(coming)]).then(() => {
+      const turn = Promise.all([last, coming && withPatience(Promise.race([coming, hurried.promise]))]).then(() => {
         if (last === turn) last = null;
       });
       last = turn;
       return turn;
     },
     settled: () => last ?? Promise.resolve(),
+    hurry() {
+      hurried.resolve();
+      // A page that was only put aside may come back.
+      hurried = Promise.withResolvers();
+    },
   };
 }
 

@@ -56,7 +56,7 @@ export function useHistory(): DesignHistory {
   /** Does something, and says what could not be done. */
   async function attempt(failure: MessageKey, work: () => Promise<unknown>): Promise<void> {
     try {
-      await session.store.flushed();
+      await session.handedIn();
       await work();
       retry();
     } catch (error) {
@@ -82,7 +82,6 @@ export function useHistory(): DesignHistory {
     unname: ({ id }) => attempt('history.unnameFailed', () => httpDelete(`${base}/versions/${encodeURIComponent(id)}`)),
     restore: (to, name) =>
       attempt('history.restoreFailed', async () => {
-        session.stage.get()?.finishText();
         const { revision: reached } = await httpPost<{ revision: number }>(`${base}/restore`, { revision: to, label: message('history.restoreLabel', { name }).slice(0, 120) });
         await session.store.reach(reached);
         toast({ title: message('history.restored') });

@@ -54,7 +54,7 @@ function Post(): ReactNode {
     // The pictures are those that an export would have: of what the server has.
     let gone = false;
     const read = (): void => void (gone || setRevision(session.store.view().revision));
-    session.store.flushed().then(read, read);
+    session.handedIn().then(read, read);
     return () => void (gone = true);
   }, [session]);
 

@@ -12,16 +12,26 @@ import { customTarget, type ResizeTarget } from './resize-target.ts';
 export interface CustomSizeProps {
   now: { width: number; height: number };
   chosen: readonly ResizeTarget[];
+  /** What is in the fields; null while that is no size, or the one that the design has. */
+  onTyped(target: ResizeTarget | null): void;
   onAdd(target: ResizeTarget): void;
   onRemove(target: ResizeTarget): void;
 }
 
-export function CustomSize({ now, chosen, onAdd, onRemove }: CustomSizeProps): ReactNode {
+export function CustomSize({ now, chosen, onTyped, onAdd, onRemove }: CustomSizeProps): ReactNode {
   const [width, setWidth] = useState(String(now.width));
   const [height, setHeight] = useState(String(now.height));
   const [told, setTold] = useState(false);
   const [readWidth, readHeight] = [readDimension(width), readDimension(height)];
   const problem = 'problem' in readWidth ? readWidth.problem : 'problem' in readHeight ? readHeight.problem : null;
+
+  const type = (nextWidth: string, nextHeight: string): void => {
+    setWidth(nextWidth);
+    setHeight(nextHeight);
+    const [first, second] = [readDimension(nextWidth), readDimension(nextHeight)];
+    const isOther = 'value' in first && 'value' in second && (first.value !== now.width || second.value !== now.height);
+    onTyped(isOther ? customTarget(first.value, second.value) : null);
+  };
 
   const add = (event: FormEvent): void => {
     event.preventDefault();
@@ -35,17 +45,14 @@ export function CustomSize({ now, chosen, onAdd, onRemove }: CustomSizeProps): R
       <form onSubmit={add} noValidate className="grid gap-2">
         <span className="text-13 font-medium">{message('resize.custom')}</span>
         <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-1">
-          <TextField label={message('resize.width')} inputMode="numeric" value={width} aria-invalid={told && 'problem' in readWidth} onChange={(event) => setWidth(event.target.value)} />
+          <TextField label={message('resize.width')} inputMode="numeric" value={width} aria-invalid={told && 'problem' in readWidth} onChange={(event) => type(event.target.value, height)} onBlur={() => setTold(true)} />
           <IconButton
             label={message('resize.swap')}
             icon={ArrowLeftRight}
             className="mb-1"
-            onClick={() => {
-              setWidth(height);
-              setHeight(width);
-            }}
+            onClick={() => type(height, width)}
           />
-          <TextField label={message('resize.height')} inputMode="numeric" value={height} aria-invalid={told && 'problem' in readHeight} onChange={(event) => setHeight(event.target.value)} />
+          <TextField label={message('resize.height')} inputMode="numeric" value={height} aria-invalid={told && 'problem' in readHeight} onChange={(event) => type(width, event.target.value)} onBlur={() => setTold(true)} />
         </div>
         {told && problem && <p role="alert" className="text-12 text-danger-text">{problem}</p>}
         <Button type="submit" size="small">{message('resize.addCustom')}</Button>

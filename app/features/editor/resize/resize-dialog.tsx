@@ -16,14 +16,16 @@ export default function ResizeDialog(): ReactNode {
   const session = useSession();
   const open = useCell(session.dialog) === 'resize';
   const { width, height } = useDocument();
-  const [chosen, setChosen] = useState<readonly ResizeTarget[]>([]);
+  const [picked, setPicked] = useState<readonly ResizeTarget[]>([]);
+  const [typed, setTyped] = useState<ResizeTarget | null>(null);
+  // A size that is only typed is meant too, as long as nothing has been picked.
+  const chosen = picked.length === 0 && typed ? [typed] : picked;
   const machine = useMemo(
     () =>
       copiesMachine.provide({
         actors: {
           make: fromPromise(async ({ input, signal }) => {
-            session.stage.get()?.finishText();
-            await session.store.flushed();
+            await session.handedIn();
             const { card } = await session.api.runTool('resize', { input: resizeInput(input, true), selection: [], page: session.page.get() }, signal);
             if (!card.design) throw new Error(message('resize.failed', { name: input.name }));
             return { design: card.design, preview: card.assets?.[0] ?? null };
@@ -34,13 +36,18 @@ export default function ResizeDialog(): ReactNode {
   );
   const [state, send] = useMachine(machine);
 
-  const toggle = (target: ResizeTarget): void => setChosen(chosen.some(({ id }) => id === target.id) ? chosen.filter(({ id }) => id !== target.id) : [...chosen, target]);
+  const isPicked = (target: ResizeTarget): boolean => picked.some(({ id }) => id === target.id);
+  const toggle = (target: ResizeTarget): void => setPicked(isPicked(target) ? picked.filter(({ id }) => id !== target.id) : [...picked, target]);
+  const pickNone = (): void => {
+    setPicked([]);
+    setTyped(null);
+  };
   const [only] = chosen;
   const isNow = only !== undefined && only.width === width && only.height === height;
 
   const resizeHere = (target: ResizeTarget): void => {
     session.dialog.set(null);
-    setChosen([]);
+    pickNone();
     session.toolCalls.send({
       type: 'START',
       call: { tool: 'resize', input: resizeInput(target, false), label: message('resize.resizing'), failed: message('resize.resizeFailed') },
@@ -57,7 +64,7 @@ export default function ResizeDialog(): ReactNode {
         if (!next && state.matches('making')) send({ type: 'CANCEL' });
         if (!next && !state.matches('making')) {
           send({ type: 'AGAIN' });
-          setChosen([]);
+          pickNone();
         }
         session.dialog.set(next ? 'resize' : null);
       }}
@@ -66,8 +73,8 @@ export default function ResizeDialog(): ReactNode {
       {choosing ? (
         <div className="grid gap-5">
           <div className="grid gap-5 md:grid-cols-[1fr_15rem]">
-            <FormatList chosen={chosen} onToggle={toggle} />
-            <CustomSize now={{ width, height }} chosen={chosen} onAdd={(target) => chosen.some(({ id }) => id === target.id) || toggle(target)} onRemove={toggle} />
+            <FormatList chosen={picked} onToggle={toggle} />
+            <CustomSize now={{ width, height }} chosen={picked} onTyped={setTyped} onAdd={(target) => isPicked(target) || toggle(target)} onRemove={toggle} />
           </div>
           <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
             <span className="tabular me-auto text-13 text-muted">{message('resize.now', { width, height })}</span>
@@ -87,7 +94,7 @@ export default function ResizeDialog(): ReactNode {
           onRetry={() => send({ type: 'RETRY' })}
           onAgain={() => {
             send({ type: 'AGAIN' });
-            setChosen([]);
+            pickNone();
           }}
         />
       )}

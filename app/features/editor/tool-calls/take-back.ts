@@ -4,8 +4,8 @@ import { message } from '#messages/message.ts';
 import type { EditorSession } from '../editor-session.ts';
 
 /** Resolves when the design shows it. Rejects with words for people. */
-export async function takeBack({ designId, store }: Pick<EditorSession, 'designId' | 'store'>, change: string): Promise<void> {
-  await store.flushed();
+export async function takeBack({ designId, store, handedIn }: Pick<EditorSession, 'designId' | 'store' | 'handedIn'>, change: string): Promise<void> {
+  await handedIn();
   const response = await fetch(`/api/designs/${encodeURIComponent(designId)}/changes/${encodeURIComponent(change)}/undo`, {
     method: 'POST',
     credentials: 'same-origin',

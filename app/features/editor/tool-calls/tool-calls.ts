@@ -15,7 +15,8 @@ export interface ToolCallsOptions {
   store: DesignStore;
   api: DesignApi;
   page(): string;
-  finishText(): void;
+  /** Brings what was done by hand to the server. */
+  handedIn(): Promise<void>;
   showPage(id: string): void;
   tell(notice: ToolNotice): void;
   /** Shows a result beside what was before. */
@@ -25,13 +26,12 @@ export interface ToolCallsOptions {
 export type ToolCalls = Actor<typeof toolCallMachine>;
 
 /** The actor that runs them; `START` it with a call. */
-export function createToolCalls({ store, api, page, finishText, showPage, tell, review }: ToolCallsOptions): ToolCalls {
+export function createToolCalls({ store, api, page, handedIn, showPage, tell, review }: ToolCallsOptions): ToolCalls {
   const actor = createActor(
     toolCallMachine.provide({
       actors: {
         run: fromPromise(async ({ input: { tool, input, review: reviewed }, signal }) => {
-          finishText();
-          await store.flushed();
+          await handedIn();
           signal.throwIfAborted();
           const before = store.view().revision;
           const layer = reviewed === undefined ? null : findLayer(store.document(), reviewed);
