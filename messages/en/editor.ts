@@ -156,7 +156,7 @@ export const editorMessages = {
   'editor.width': 'Width',
   'editor.height': 'Height',
   'editor.rotation': 'Rotation',
-  'editor.look': 'Look',
+  'editor.look': 'Appearance',
   'editor.opacity': 'Opacity',
   'editor.blend': 'Blending',
   'editor.fill': 'Fill',

@@ -1,6 +1,7 @@
 /** Work on pictures in the editor: empty frames, replacing, cropping, erasing, comparing, frames and grids. */
 export const pictureMessages = {
   'pictures.emptyFrame': 'Empty frame',
+  'pictures.emptyFrameHint': 'Or drop a picture on the frame.',
   'pictures.emptyFramesNote': '{count, plural, one {One frame has no picture yet. It is left out of the file.} other {# frames have no picture yet. They are left out of the file.}}',
   'pictures.crop': 'Crop',
   'pictures.cropWords': 'trim cut straighten zoom ratio',

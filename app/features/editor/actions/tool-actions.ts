@@ -1,5 +1,5 @@
 /** Actions that need the server: they call the tool that the assistant calls. */
-import { ImageOff, ImageUp } from 'lucide-react';
+import { Image, ImageOff } from 'lucide-react';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
 import { isLocked, selectedLeaves } from '../commands/command.ts';
@@ -37,7 +37,7 @@ export const removeBackgroundAction: EditorAction = {
 export const restoreBackgroundAction: EditorAction = {
   id: 'restore-background',
   label: 'editor.restoreBackground',
-  icon: ImageUp,
+  icon: Image,
   group: 'picture',
   isEnabled: (session) => isFree(session) && Boolean(onlyPicture(session)?.mask?.asset),
   run(session) {

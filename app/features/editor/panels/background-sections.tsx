@@ -42,7 +42,7 @@ export default function BackgroundSections(): ReactNode {
   const tab = chosen ?? TAB_OF[kept.type];
   return (
     <>
-      <div className="px-3 pt-3">
+      <div className="p-3">
         <Segmented<Tab> label={message('looks.groundKind')} segments={TABS} value={tab} onValueChange={setChosen} className="w-full" />
       </div>
       <Section title={TABS.find(({ value }) => value === tab)?.label ?? ''}>
@@ -83,8 +83,8 @@ function PageSizeSection(page: { width: number; height: number }): ReactNode {
     <Section title={message('editor.pageSize')}>
       <form onSubmit={submit} className="grid gap-3">
         <div className="grid grid-cols-2 gap-2">
-          <NumberField label={message('editor.width')} sign="W" value={width} {...SIDES} onCommit={setWidth} />
-          <NumberField label={message('editor.height')} sign="H" value={height} {...SIDES} onCommit={setHeight} />
+          <NumberField label={message('editor.width')} sign="W" suffix="px" value={width} {...SIDES} onCommit={setWidth} />
+          <NumberField label={message('editor.height')} sign="H" suffix="px" value={height} {...SIDES} onCommit={setHeight} />
         </div>
         <Switch label={message('editor.resizeContents')} checked={fit} onCheckedChange={setFit} />
         <Button type="submit" size="small" disabled={!changed}>{message('editor.apply')}</Button>

@@ -59,7 +59,7 @@ function OutlineSection({ stroke, dashes }: { stroke: Stroke | null; dashes: boo
               onChange={(color) => preview({ color })}
               onCommit={(color) => change({ color })}
             />
-            <NumberField label={message('editor.outlineWidth')} sign="W" value={stroke.width} min={0} max={500} onPreview={(width) => preview({ width })} onCommit={(width) => change({ width })} />
+            <NumberField label={message('editor.outlineWidth')} suffix="px" value={stroke.width} min={0} max={500} onPreview={(width) => preview({ width })} onCommit={(width) => change({ width })} />
           </div>
           {dashes && <StrokeStyle dash={stroke.dash} onChange={(dash) => change({ dash })} />}
         </>

@@ -55,7 +55,7 @@ export function LineSection(): ReactNode {
         />
         <NumberField
           label={message('library.lineWidth')}
-          sign="W"
+          suffix="px"
           value={sharedValue(strokes, (stroke) => stroke?.width ?? 0)}
           min={0.5}
           max={500}

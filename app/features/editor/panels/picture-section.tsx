@@ -1,8 +1,15 @@
-/** Of the selected pictures, in the order in which a seller wants it: the background, looks, adjustments, border and shadows, frame. */
+/**
+ * Of the selected pictures, in the order in which a seller wants it: the background, looks, border and shadows, adjustments, frame.
+ * Of empty frames first what fills them.
+ */
+import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { isPicture } from '#design/document/layers.ts';
+import { message } from '#messages/message.ts';
+import { replaceAction } from '../actions/picture-actions.ts';
 import { selectedLeaves } from '../commands/command.ts';
-import { useSelectedLayers, useShownContext } from '../session-context.tsx';
+import { useSelectedLayers, useSession, useShownContext } from '../session-context.tsx';
 import EffectSections from './effect-sections.tsx';
 import { AdjustSection } from './picture/adjust-section.tsx';
 import { FrameSection } from './picture/frame-section.tsx';
@@ -13,13 +20,34 @@ export default function PictureSection(): ReactNode {
   const layers = useSelectedLayers();
   const leaves = selectedLeaves(useShownContext());
   const pictures = leaves.filter(isPicture);
+  const alone = leaves.length === 1 && layers.length === 1;
+  if (pictures.length === 0) {
+    return (
+      <>
+        {alone && <FillRow />}
+        <FrameSection />
+        <EffectSections />
+      </>
+    );
+  }
   return (
     <>
-      {leaves.length === 1 && pictures.length === 1 && layers.length === 1 && <PictureRow />}
+      {alone && <PictureRow />}
       <LooksSection />
-      <AdjustSection />
       <EffectSections />
+      <AdjustSection />
       <FrameSection />
     </>
+  );
+}
+
+/** The way to a picture for the one selected frame. */
+function FillRow(): ReactNode {
+  const session = useSession();
+  return (
+    <div className="grid gap-2 p-3">
+      <Button size="small" icon={ImagePlus} disabled={!replaceAction.isEnabled(session)} data-command="panel-add-picture" onClick={() => replaceAction.run(session)}>{message('pictures.addPicture')}</Button>
+      <p className="text-12 text-muted">{message('pictures.emptyFrameHint')}</p>
+    </div>
   );
 }

@@ -60,7 +60,8 @@ function PlaceFields({ kept, only, enabled }: { kept: Box; only: LeafLayer | nul
         <IconButton
           label={message('canvas.keepRatio')}
           icon={bound || keepRatio ? Link2 : Link2Off}
-          pressed={bound || keepRatio}
+          // Where nothing else is possible it is no switch.
+          pressed={bound ? undefined : keepRatio}
           disabled={bound || !enabled}
           tooltipSide="left"
           onClick={() => session.stageView.keepRatio.set(!keepRatio)}

@@ -81,7 +81,7 @@ export function TableColours({ tables, enabled, onPreview, onCommit }: TableColo
                   <>
                     <IconButton label={`${message(label)}: ${message('table.none')}`} icon={X} size="tiny" onClick={() => onCommit((layer) => write(layer, null))} />
                     <NumberField
-                      label={message('table.lineWidth', { line: message(label) })} className="w-16" value={line.width} min={0.25} max={100} step={0.25}
+                      label={message('table.lineWidth', { line: message(label) })} suffix="px" className="w-20" value={line.width} min={0.25} max={100} step={0.25}
                       onPreview={(width) => onPreview((layer) => write(layer, { width }))} onCommit={(width) => onCommit((layer) => write(layer, { width }))}
                     />
                     <ColourButton label={message(label)} value={line.color} alpha swatches={swatches} onPreview={(color) => onPreview((layer) => write(layer, { color }))} onCommit={(color) => onCommit((layer) => write(layer, { color }))} />

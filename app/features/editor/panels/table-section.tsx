@@ -71,19 +71,19 @@ export default function TableSection(): ReactNode {
       <Section title={message('table.layout')}>
         <fieldset disabled={!enabled} className="grid grid-cols-2 gap-2">
           <NumberField
-            label={message('table.paddingX')} sign={AlignHorizontalSpaceAround} value={padding?.x ?? null} min={0} max={1000}
+            label={message('table.paddingX')} sign={AlignHorizontalSpaceAround} suffix="px" value={padding?.x ?? null} min={0} max={1000}
             onPreview={(x) => preview((layer) => ({ padding: { ...layer.padding, x } }))} onCommit={(x) => style((layer) => ({ padding: { ...layer.padding, x } }))}
           />
           <NumberField
-            label={message('table.paddingY')} sign={AlignVerticalSpaceAround} value={padding?.y ?? null} min={0} max={1000}
+            label={message('table.paddingY')} sign={AlignVerticalSpaceAround} suffix="px" value={padding?.y ?? null} min={0} max={1000}
             onPreview={(y) => preview((layer) => ({ padding: { ...layer.padding, y } }))} onCommit={(y) => style((layer) => ({ padding: { ...layer.padding, y } }))}
           />
           <NumberField
-            label={message('editor.lineHeight')} sign={UnfoldVertical} value={shared('lineHeight')} min={0.5} max={4} step={0.05}
+            label={message('editor.lineHeight')} sign={UnfoldVertical} suffix="×" value={shared('lineHeight')} min={0.5} max={4} step={0.05}
             onPreview={(lineHeight) => preview(() => ({ lineHeight }))} onCommit={(lineHeight) => style(() => ({ lineHeight }))}
           />
           <NumberField
-            label={message('table.radius')} sign={Radius} value={shared('radius')} min={0} max={2000}
+            label={message('table.radius')} sign={Radius} suffix="px" value={shared('radius')} min={0} max={2000}
             onPreview={(radius) => preview(() => ({ radius }))} onCommit={(radius) => style(() => ({ radius }))}
           />
           <Select<TableLayer['direction']>

@@ -39,12 +39,8 @@ function Bar({ mode, controls }: { mode: ModeOf<'compare'>; controls: CompareCon
   const percent = message('editor.percent', { value: Math.round(share * 100) });
   return (
     <FloatingBar label={message('pictures.compare')}>
-      <span role="status" className="max-w-64 truncate px-1 text-13 font-medium">{mode.title}</span>
-      <div className="flex items-center gap-2 text-12 text-muted">
-        <span aria-hidden>{message('pictures.after')}</span>
-        <div className="w-32"><Slider label={message('pictures.compareSlider')} value={Math.round(share * 100)} min={0} max={100} valueText={percent} onChange={(value) => controls.share.set(value / 100)} /></div>
-        <span aria-hidden>{message('pictures.before')}</span>
-      </div>
+      <span role="status" className="max-w-64 min-w-16 truncate px-1 text-13 font-medium">{mode.title}</span>
+      <div className="w-32 min-w-16"><Slider label={message('pictures.compareSlider')} value={Math.round(share * 100)} min={0} max={100} valueText={percent} onChange={(value) => controls.share.set(value / 100)} /></div>
       <Button
         variant="ghost"
         size="small"
@@ -59,7 +55,7 @@ function Bar({ mode, controls }: { mode: ModeOf<'compare'>; controls: CompareCon
       >
         {message('pictures.holdBefore')}
       </Button>
-      <span className="flex items-center gap-2">
+      <span className="flex shrink-0 items-center gap-2">
         <Button variant="secondary" size="small" busy={busy} data-command="reject-result" onClick={reject}>{message('pictures.reject')}</Button>
         <Button variant="primary" size="small" disabled={busy} data-command="keep-result" onClick={leave}>{message('pictures.keep')}</Button>
       </span>

@@ -36,51 +36,53 @@ function Bar({ controls }: { controls: CropControls }): ReactNode {
   const isRatio = (wanted: number) => ratio !== null && Math.abs(ratio / wanted - 1) < 1e-6;
   return (
     <FloatingBar label={message('pictures.crop')}>
-      <div role="group" aria-label={message('pictures.ratio')} className="flex flex-wrap items-center gap-0.5">
-        <Chip on={ratio === null} onClick={() => controls.keepRatio(null)}>{message('pictures.ratioFree')}</Chip>
-        <Chip on={false} onClick={controls.whole}>{message('pictures.ratioOriginal')}</Chip>
-        {RATIOS.map(([width, height]) => (
-          <Chip key={`${width}:${height}`} on={isRatio(width / height)} onClick={() => controls.keepRatio(width / height)}>
-            <span aria-hidden className="rounded-[2px] border-[1.5px] border-current" style={{ width: 12 * Math.min(1, width / height), height: 12 * Math.min(1, height / width) }} />
-            {width}:{height}
-          </Chip>
-        ))}
-      </div>
-      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
-        <BarField label={message('pictures.zoom')} value={percent}>
-          <Slider
-            label={message('pictures.zoom')}
-            value={step}
-            min={0}
-            max={1}
-            step={0.005}
-            valueText={percent}
-            onChange={(value) => controls.zoom(MOST_ZOOM ** value, true)}
-            onCommit={(value) => controls.zoom(MOST_ZOOM ** value, false)}
-          />
-        </BarField>
-        <BarField label={message('pictures.straighten')} value={degrees}>
-          <Slider
-            label={message('pictures.straighten')}
-            value={draft.straighten}
-            min={-LIMITS.straighten}
-            max={LIMITS.straighten}
-            step={0.5}
-            origin={0}
-            valueText={degrees}
-            onChange={(value) => controls.straighten(value, true)}
-            onCommit={(value) => controls.straighten(value, false)}
-          />
-        </BarField>
-        <span className="flex items-center gap-0.5">
-          <IconButton label={message('editor.flipHorizontal')} icon={FlipHorizontal2} pressed={draft.flipX} onClick={() => controls.flip('x')} />
-          <IconButton label={message('editor.flipVertical')} icon={FlipVertical2} pressed={draft.flipY} onClick={() => controls.flip('y')} />
-          <IconButton label={message('pictures.resetCrop')} icon={RotateCcw} data-command="reset-crop" onClick={controls.reset} />
-        </span>
-        <span className="flex items-center gap-2">
-          <Button variant="ghost" size="small" onClick={() => leave('cancel')}>{message('common.cancel')}</Button>
-          <Button variant="primary" size="small" data-command="crop-done" onClick={() => leave('finish')}>{message('pictures.done')}</Button>
-        </span>
+      <div className="grid min-w-0 justify-items-center gap-2">
+        <div role="group" aria-label={message('pictures.ratio')} className="flex flex-wrap items-center justify-center gap-0.5">
+          <Chip on={ratio === null} onClick={() => controls.keepRatio(null)}>{message('pictures.ratioFree')}</Chip>
+          <Chip on={false} onClick={controls.whole}>{message('pictures.ratioOriginal')}</Chip>
+          {RATIOS.map(([width, height]) => (
+            <Chip key={`${width}:${height}`} on={isRatio(width / height)} onClick={() => controls.keepRatio(width / height)}>
+              <span aria-hidden className="rounded-[2px] border-[1.5px] border-current" style={{ width: 12 * Math.min(1, width / height), height: 12 * Math.min(1, height / width) }} />
+              {width}:{height}
+            </Chip>
+          ))}
+        </div>
+        <div className="flex min-w-0 flex-wrap items-center justify-center gap-x-3 gap-y-2 lg:flex-nowrap">
+          <BarField label={message('pictures.zoom')} value={percent}>
+            <Slider
+              label={message('pictures.zoom')}
+              value={step}
+              min={0}
+              max={1}
+              step={0.005}
+              valueText={percent}
+              onChange={(value) => controls.zoom(MOST_ZOOM ** value, true)}
+              onCommit={(value) => controls.zoom(MOST_ZOOM ** value, false)}
+            />
+          </BarField>
+          <BarField label={message('pictures.straighten')} value={degrees}>
+            <Slider
+              label={message('pictures.straighten')}
+              value={draft.straighten}
+              min={-LIMITS.straighten}
+              max={LIMITS.straighten}
+              step={0.5}
+              origin={0}
+              valueText={degrees}
+              onChange={(value) => controls.straighten(value, true)}
+              onCommit={(value) => controls.straighten(value, false)}
+            />
+          </BarField>
+          <span className="flex items-center gap-0.5">
+            <IconButton label={message('editor.flipHorizontal')} icon={FlipHorizontal2} pressed={draft.flipX} onClick={() => controls.flip('x')} />
+            <IconButton label={message('editor.flipVertical')} icon={FlipVertical2} pressed={draft.flipY} onClick={() => controls.flip('y')} />
+            <IconButton label={message('pictures.resetCrop')} icon={RotateCcw} data-command="reset-crop" onClick={controls.reset} />
+          </span>
+          <span className="flex items-center gap-2">
+            <Button variant="ghost" size="small" onClick={() => leave('cancel')}>{message('common.cancel')}</Button>
+            <Button variant="primary" size="small" data-command="crop-done" onClick={() => leave('finish')}>{message('pictures.done')}</Button>
+          </span>
+        </div>
       </div>
     </FloatingBar>
   );

@@ -38,7 +38,6 @@ export default function DrawBar(): ReactNode {
             max={60}
             step={1}
             valueText={message('draw.pixels', { value: eraser * 2 })}
-            className="w-32"
             onChange={(next) => drawSettings().set({ ...settings, eraser: next })}
             onCommit={(next) => drawSettings().set({ ...settings, eraser: next })}
           />
@@ -59,10 +58,10 @@ function InkFields({ tool, ink }: { tool: InkTool; ink: Ink }): ReactNode {
     <>
       <ColourButton label={message('draw.colour')} value={ink.color} swatches={documentColors(document)} onPreview={(color) => changeInk({ color })} onCommit={(color) => changeInk({ color })} />
       <BarField label={message('draw.width')} value={width}>
-        <Slider label={message('draw.width')} value={ink.width} min={WIDTHS[tool].min} max={WIDTHS[tool].max} step={1} valueText={width} className="w-28" onChange={(value) => changeInk({ width: value })} onCommit={(value) => changeInk({ width: value })} />
+        <Slider label={message('draw.width')} value={ink.width} min={WIDTHS[tool].min} max={WIDTHS[tool].max} step={1} valueText={width} onChange={(value) => changeInk({ width: value })} onCommit={(value) => changeInk({ width: value })} />
       </BarField>
       <BarField label={message('editor.opacity')} value={opacity}>
-        <Slider label={message('editor.opacity')} value={ink.opacity} min={0.05} max={1} step={0.05} valueText={opacity} className="w-24" onChange={(value) => changeInk({ opacity: value })} onCommit={(value) => changeInk({ opacity: value })} />
+        <Slider label={message('editor.opacity')} value={ink.opacity} min={0.05} max={1} step={0.05} valueText={opacity} onChange={(value) => changeInk({ opacity: value })} onCommit={(value) => changeInk({ opacity: value })} />
       </BarField>
     </>
   );

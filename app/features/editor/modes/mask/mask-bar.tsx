@@ -1,7 +1,8 @@
 /** The controls of mask mode: which brush, how large and how soft, the mask as a whole, and the way out. */
-import { Eraser, FlipHorizontal, Paintbrush, RotateCcw } from 'lucide-react';
+import { Contrast, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { message } from '#messages/message.ts';
@@ -28,7 +29,7 @@ function Bar({ controls }: { controls: MaskControls }): ReactNode {
     <FloatingBar label={message('pictures.erase')}>
       <Segmented<MaskBrush['mode']>
         label={message('pictures.brush')}
-        segments={[{ value: 'erase', label: message('pictures.eraseBrush'), icon: Eraser }, { value: 'restore', label: message('pictures.restoreBrush'), icon: Paintbrush }]}
+        segments={[{ value: 'erase', label: message('pictures.eraseBrush') }, { value: 'restore', label: message('pictures.restoreBrush') }]}
         value={brush.mode}
         onValueChange={(mode) => set({ mode })}
       />
@@ -39,8 +40,8 @@ function Bar({ controls }: { controls: MaskControls }): ReactNode {
         <Slider label={message('pictures.hardness')} value={Math.round(brush.hardness * 100)} min={0} max={100} valueText={hardness} onChange={(value) => set({ hardness: value / 100 })} />
       </BarField>
       <span className="flex items-center gap-1">
-        <Button variant="ghost" size="small" icon={FlipHorizontal} busy={busy} data-command="invert-mask" onClick={controls.invert}>{message('pictures.invert')}</Button>
-        <Button variant="ghost" size="small" icon={RotateCcw} disabled={busy || !controls.touched()} data-command="reset-mask" onClick={controls.reset}>{message('pictures.resetCutout')}</Button>
+        <IconButton label={message('pictures.invert')} icon={Contrast} busy={busy} data-command="invert-mask" onClick={controls.invert} />
+        <IconButton label={message('pictures.resetCutout')} icon={RotateCcw} disabled={busy || !controls.touched()} data-command="reset-mask" onClick={controls.reset} />
         <Button
           variant="primary"
           size="small"

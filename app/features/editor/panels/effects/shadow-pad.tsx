@@ -73,7 +73,7 @@ export function ShadowPad({ value, reach, onPreview, onCommit }: ShadowPadProps)
         onPreview(value);
       }}
       onKeyDown={step}
-      className="relative size-21 shrink-0 cursor-crosshair touch-none rounded-control border border-line bg-sunken"
+      className="relative size-26 shrink-0 cursor-crosshair touch-none rounded-control border border-line bg-sunken"
     >
       <span aria-hidden className="absolute inset-x-2 top-1/2 h-px bg-line" />
       <span aria-hidden className="absolute inset-y-2 left-1/2 w-px bg-line" />

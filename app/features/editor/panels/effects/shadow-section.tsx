@@ -1,5 +1,6 @@
 /** The drop shadow of the selection: a kind to begin with, then where it falls, how soft, how strong, which colour. */
 import type { ReactNode } from 'react';
+import { ColorField } from '#app/ui/color-field.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import type { LeafLayer } from '#design/document/layers.ts';
@@ -7,7 +8,6 @@ import type { Shadow } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { shadowCommand } from '../../commands/shadow.ts';
 import { documentColors } from '../../document-colors.ts';
-import { ColourButton } from '../../fields/colour-button.tsx';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { useDocument, useEnabled, useSession } from '../../session-context.tsx';
 import { Section } from '../section.tsx';
@@ -64,12 +64,12 @@ function ShadowFields({ shadow, side }: { shadow: Shadow; side: number }): React
             onPreview={(value) => preview(offsetOf(value, distance))} onCommit={(value) => change(offsetOf(value, distance))}
           />
           <NumberField
-            label={message('looks.distance')} sign="↗" value={distance} min={0} max={1000}
+            label={message('looks.distance')} sign="↗" suffix="px" value={distance} min={0} max={1000}
             onPreview={(value) => preview(offsetOf(angle, value))} onCommit={(value) => change(offsetOf(angle, value))}
           />
-          <ColourButton
-            label={message('editor.shadowColour')} value={shadow.color.slice(0, 7)} swatches={documentColors(document)}
-            onPreview={(color) => preview({ color: withOpacity(color, opacity) })} onCommit={(color) => change({ color: withOpacity(color, opacity) })}
+          <ColorField
+            label={message('editor.shadowColour')} hideLabel value={shadow.color.slice(0, 7)} swatches={documentColors(document)}
+            onChange={(color) => preview({ color: withOpacity(color, opacity) })} onCommit={(color) => change({ color: withOpacity(color, opacity) })}
           />
         </div>
       </div>

@@ -1,32 +1,41 @@
-/** What one does first with a picture: take its background off, replace it, crop it, use it as the page's ground. */
+/** What one does first with a picture: take its background off, replace it, crop it, erase parts, use it as the page's ground. */
 import type { ReactNode } from 'react';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { message } from '#messages/message.ts';
+import { Tooltip } from '#app/ui/tooltip.tsx';
+import { message, type MessageKey } from '#messages/message.ts';
+import type { EditorAction } from '../../actions/action.ts';
 import { useAsBackgroundAction } from '../../actions/look-actions.ts';
 import { cropAction, eraseAction, replaceAction } from '../../actions/picture-actions.ts';
 import { useSession } from '../../session-context.tsx';
 import { BackgroundButton } from '../../tool-calls/background-button.tsx';
 
-const ACTIONS = [replaceAction, cropAction, eraseAction, useAsBackgroundAction];
+/** Each with a word that has room below its icon; the tooltip says it in full. */
+const ACTIONS: readonly { action: EditorAction; word: MessageKey }[] = [
+  { action: replaceAction, word: 'looks.wordReplace' },
+  { action: cropAction, word: 'pictures.crop' },
+  { action: eraseAction, word: 'looks.wordErase' },
+  { action: useAsBackgroundAction, word: 'looks.wordBackdrop' },
+];
 
 export function PictureRow(): ReactNode {
   const session = useSession();
   return (
     <div className="grid gap-2 border-t border-line p-3 first:border-t-0">
       <BackgroundButton variant="secondary" />
-      <div className="grid grid-cols-4 gap-2">
-        {ACTIONS.map((action) => (
-          <IconButton
-            key={action.id}
-            label={message(action.label)}
-            icon={action.icon}
-            shortcut={action.shortcuts?.[0]}
-            variant="secondary"
-            disabled={!action.isEnabled(session)}
-            data-command={`panel-${action.id}`}
-            className="w-full"
-            onClick={() => action.run(session)}
-          />
+      <div className="grid grid-cols-4 gap-1">
+        {ACTIONS.map(({ action, word }) => (
+          <Tooltip key={action.id} label={message(action.label)} shortcut={action.shortcuts?.[0]}>
+            <button
+              type="button"
+              aria-label={message(action.label)}
+              disabled={!action.isEnabled(session)}
+              data-command={`panel-${action.id}`}
+              onClick={() => action.run(session)}
+              className="grid min-w-0 justify-items-center gap-1 rounded-control py-1.5 text-muted transition-colors hover:bg-tint hover:text-ink disabled:opacity-40"
+            >
+              <action.icon size={18} strokeWidth={1.75} aria-hidden />
+              <span aria-hidden className="max-w-full truncate text-12">{message(word)}</span>
+            </button>
+          </Tooltip>
         ))}
       </div>
     </div>

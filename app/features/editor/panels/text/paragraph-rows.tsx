@@ -10,6 +10,7 @@ import { Select } from '#app/ui/select.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import type { TextLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
+import { LabelledRow } from '../../fields/labelled-row.tsx';
 import type { TextTarget } from './text-target.ts';
 
 const ALIGNS = [
@@ -68,10 +69,12 @@ function Spacing({ target: { shared, style, preview } }: { target: TextTarget })
         </button>
       }
     >
-      <div className="grid grid-cols-2 gap-2">
+      <LabelledRow label={message('editor.lineHeight')}>
         <NumberField
           label={message('editor.lineHeight')}
           sign={UnfoldVertical}
+          suffix="×"
+          className="w-28"
           value={shared('lineHeight')}
           min={0.5}
           max={4}
@@ -79,9 +82,12 @@ function Spacing({ target: { shared, style, preview } }: { target: TextTarget })
           onPreview={(lineHeight) => preview({ lineHeight })}
           onCommit={(lineHeight) => style({ lineHeight })}
         />
+      </LabelledRow>
+      <LabelledRow label={message('editor.letterSpacing')}>
         <NumberField
           label={message('editor.letterSpacing')}
           sign={MoveHorizontal}
+          className="w-28"
           value={shared('letterSpacing')}
           min={-200}
           max={2000}
@@ -89,7 +95,7 @@ function Spacing({ target: { shared, style, preview } }: { target: TextTarget })
           onPreview={(letterSpacing) => preview({ letterSpacing })}
           onCommit={(letterSpacing) => style({ letterSpacing })}
         />
-      </div>
+      </LabelledRow>
       <Select
         label={message('text.fit')}
         size="small"

@@ -5,6 +5,7 @@ import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { paintLeaf } from '#design/fabric/paint/leaf.ts';
 import { placementOf } from '#design/fabric/paint/placement.ts';
 import type { Context } from '#design/fabric/paint/tools.ts';
+import { message } from '#messages/message.ts';
 import { createCell } from '../../cell.ts';
 import { differenceOf } from '../../commands/patch-difference.ts';
 import { fromLocal, toLocal } from '../../modes/crop/crop-geometry.ts';
@@ -51,7 +52,10 @@ export function startCompare({ session, host, canvas, view }: ModeTools, { layer
     half(context, after, parted, far, () => paintLeaf(context, after, placementOf(after), view.tools, memories.after));
     surface.inPage(context, viewport);
     context.transform(...linePlacement(after));
-    if (!held.get()) drawLine(context, parted, after.height, 1 / viewport.zoom);
+    const unit = 1 / viewport.zoom;
+    if (!held.get()) drawLine(context, parted, after.height, unit);
+    drawWord(context, message('pictures.before'), 'left', { from: -after.width / 2, to: parted, top: -after.height / 2 }, unit);
+    drawWord(context, message('pictures.after'), 'right', { from: parted, to: after.width / 2, top: -after.height / 2 }, unit);
   }
 
   const pageOf = (event: PointerEvent) => pagePointOf(host, session.viewport.get(), event);
@@ -133,6 +137,25 @@ function half(context: Context, layer: PictureLayer, from: number, to: number, p
   context.closePath();
   context.clip();
   paint();
+  context.restore();
+}
+
+/** Which half one sees, in its upper outer corner, where there is room for it. `unit`: a pixel of the screen in px of the page. */
+function drawWord(context: Context, word: string, side: 'left' | 'right', { from, to, top }: { from: number; to: number; top: number }, unit: number): void {
+  context.save();
+  context.font = `500 ${12 * unit}px "Instrument Sans Variable", "Instrument Sans", sans-serif`;
+  context.textBaseline = 'middle';
+  const width = context.measureText(word).width + 16 * unit;
+  const inset = 8 * unit;
+  if (to - from >= width + inset * 2) {
+    const x = side === 'left' ? from + inset : to - inset - width;
+    context.fillStyle = 'rgb(23 21 15 / 0.72)';
+    context.beginPath();
+    context.roundRect(x, top + inset, width, 22 * unit, 6 * unit);
+    context.fill();
+    context.fillStyle = '#ffffff';
+    context.fillText(word, x + 8 * unit, top + inset + 11.5 * unit);
+  }
   context.restore();
 }
 
