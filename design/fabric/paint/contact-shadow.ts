@@ -19,6 +19,9 @@ const FOOT = 0.09;
 const FLATNESS = 0.17;
 /** How high the ellipse gets at most, as a share of the ink's height. */
 const HIGHEST = 0.13;
+/** How high it is at least, and how much wider than its feet, as shares of the ink's height: what stands on little would else hide all of it. */
+const LEAST = 0.028;
+const AROUND = 0.05;
 /** How far a shadow falls sideways, and how flat it lies, for each unit of height. */
 const THROW = 0.85;
 const THROWN_HEIGHT = 0.26;
@@ -26,7 +29,7 @@ const THROWN_HEIGHT = 0.26;
 /** How far a ground shadow may reach beyond the box, px. */
 export function contactReach({ spread, softness, angle }: ContactShadow, { width, height }: Size): number {
   const diagonal = Math.hypot(width, height);
-  const across = (diagonal / 2) * 1.06 * spread * (1 + softness * 0.5);
+  const across = diagonal * (1.06 / 2 + AROUND) * spread * (1 + softness * 0.5);
   return Math.max(across - Math.min(width, height) / 2, diagonal * 0.06) + Math.abs(Math.sin((angle * Math.PI) / 180)) * diagonal * THROW + diagonal * 0.16;
 }
 
@@ -102,15 +105,15 @@ function draw({ left, right, top, ground, feet }: Standing, probe: Surface, prob
   const middle = (first.left + last.right) / 2;
   const halfFoot = Math.max((last.right - first.left) / 2, (right - left) * 0.06);
   const radius = halfFoot * 1.06 * spread;
-  const rise = Math.min(radius * FLATNESS, tall * HIGHEST) * (0.75 + 0.25 * spread);
-  const spill = 1 + softness * 0.5;
+  const rise = Math.max(tall * LEAST, Math.min(radius * FLATNESS, tall * HIGHEST)) * (0.75 + 0.25 * spread);
+  const wide = (radius + tall * AROUND * spread) * (1 + softness * 0.5);
 
   const thrown = Math.abs(lean) * tall * THROW;
   const blur = softness * tall * 0.03 + tall * 0.008;
   const margin = blur * 3 + 2;
   const box = {
-    left: Math.min(middle - radius * spill, left - (lean < 0 ? thrown : 0)) - margin,
-    right: Math.max(middle + radius * spill, right + (lean > 0 ? thrown : 0)) + margin,
+    left: Math.min(middle - wide, left - (lean < 0 ? thrown : 0)) - margin,
+    right: Math.max(middle + wide, right + (lean > 0 ? thrown : 0)) + margin,
     top: ground - Math.max(rise * (1 + softness), Math.abs(lean) > 0.02 ? tall * THROWN_HEIGHT : 0) - margin,
     bottom: ground + rise * (1 + softness) + margin,
   };
@@ -124,12 +127,12 @@ function draw({ left, right, top, ground, feet }: Standing, probe: Surface, prob
   if (Math.abs(lean) > 0.02) throwSilhouette(context, { left, right, top, ground, feet }, probe, probeScale, lean, blur, surface, scale, `rgba(${color.join(', ')}, ${opacity * 0.5 * Math.min(1, Math.abs(lean) * 2)})`, toBox);
   toBox();
   // Wide and faint around what stands, a little towards where the light does not come from.
-  ellipse(context, middle + lean * rise, ground - rise * 0.12, radius * spill, rise * (1 + softness * 0.8), color, opacity * 0.55, 0.25 * (1 - softness));
+  ellipse(context, middle + lean * rise, ground - rise * 0.05, wide, rise * (1 + softness * 0.8), color, opacity * 0.7, 0.25 * (1 - softness));
   // Narrow and dark under each foot.
   for (const foot of feet) {
     const own = Math.max((foot.right - foot.left) / 2, tall * 0.01) * Math.min(1.12, 0.9 + spread * 0.1);
-    const height = Math.max(tall * 0.006, Math.min(own * 0.13, rise * 0.5)) * (1 + softness * 0.8);
-    ellipse(context, (foot.left + foot.right) / 2, ground - height * 0.1, own * (1 + softness * 0.12), height, color, opacity * 0.85, 0.55 * (1 - softness * 0.7));
+    const height = Math.max(tall * 0.011, Math.min(own * 0.13, rise * 0.5)) * (1 + softness * 0.8);
+    ellipse(context, (foot.left + foot.right) / 2, ground - height * 0.1, own * (1 + softness * 0.12), height, color, opacity, 0.55 * (1 - softness * 0.7));
   }
   return { surface, x: box.left, y: box.top, width: surface.width / scale, height: surface.height / scale };
 }
