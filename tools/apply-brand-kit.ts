@@ -4,9 +4,10 @@ import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import { brandColorOperations } from './brand-colors.ts';
-import { contactOperations, CONTACTS_PER_DESIGN } from './brand-contacts.ts';
+import { contactOperations } from './brand-contacts.ts';
 import { brandFontOperations } from './brand-fonts.ts';
 import { brandLogoOperations } from './brand-logo.ts';
+import { CONTACTS_PER_DESIGN } from './contacts-group.ts';
 import { CONTACT_TYPES, type BrandKit, type ToolContext } from './context.ts';
 import { defineTool, type ToolResult } from './tool.ts';
 

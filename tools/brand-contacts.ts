@@ -2,21 +2,18 @@
 import { createGroupLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
-import { childrenOf, leavesInPaintOrder, orderBetween, topOrder } from '#design/document/tree.ts';
+import { leavesInPaintOrder, orderBetween, topOrder } from '#design/document/tree.ts';
 import { LEGIBLE } from '#design/layout/contrast.ts';
 import { unwrappedWidth, withLines } from '#design/layout/text-lines.ts';
 import type { Outline } from '#design/document/path-geometry.ts';
 import type { Operation } from '#design/operations/operation.ts';
+import { CONTACTS_GROUP, contactsGroup } from './contacts-group.ts';
 import type { BrandKit, ContactType, ToolContext } from './context.ts';
 import { freeCorner, stageOf, type Stage } from './free-corner.ts';
 import { inkOn, worstContrast } from './ground.ts';
 import { iconPath } from './icons/icon-path.ts';
 import { marginOf, type Room, type Size } from './page-space.ts';
 import { seenGround } from './seen-ground.ts';
-
-/** From the specification: only two contact details may be added to a design. */
-export const CONTACTS_PER_DESIGN = 2;
-export const CONTACTS_GROUP = 'Contacts';
 
 /** Places without a mark of their own in the package get what they are: shops, phones, money. */
 const ICONS: Readonly<Record<ContactType, string>> = {
@@ -106,7 +103,7 @@ export interface ContactsResult {
 /** The operations that put the contacts on the page, in place of those that were there. Null: no stretch of it is free. */
 export async function contactOperations(contacts: readonly BrandKit['contacts'][number][], kit: BrandKit, context: ContactContext): Promise<ContactsResult | null> {
   const { page, newId, measureText } = context;
-  const earlier = childrenOf(context.document, page).find((layer) => layer.type === 'group' && layer.name === CONTACTS_GROUP && !layer.locked);
+  const earlier = contactsGroup(context.document, page);
   const gone = new Set(earlier ? [earlier.id, ...leavesInPaintOrder(context.document, earlier.id).map(({ id }) => id)] : []);
   const document = { ...context.document, layers: Object.fromEntries(Object.entries(context.document.layers).filter(([id]) => !gone.has(id))) };
   const fontFamily = kit.fonts.body ?? 'Inter';

@@ -103,6 +103,8 @@ export const editorMessages = {
   'editor.untitled': 'Untitled design',
   'editor.titleEmpty': 'A design needs a title',
   'editor.history': 'History',
+  'editor.designMenu': 'Design menu',
+  'editor.versions': 'History and versions',
   'editor.back': 'Back',
 
   // Canvas
@@ -259,6 +261,7 @@ export const editorMessages = {
   'editor.expand': 'Show the layers in {name}',
   'editor.collapse': 'Hide the layers in {name}',
   'editor.noLayers': 'No layers yet',
+  'editor.noLayersHint': 'Texts, elements and pictures that you add stand here, the topmost first.',
   'editor.reorderHelp': 'Drag, or press Alt with the up and down arrow keys, to change the order',
 
   // Export

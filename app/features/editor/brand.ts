@@ -1,13 +1,14 @@
 /** The user's brand kit for whatever offers its fonts and colours first. Read once for all places, and anew after a while. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import { CONTACT_TYPES } from '#tools/context.ts';
 import { createCell } from './cell.ts';
 
 /** What the editor takes of a kit; the rest is the brand kit's own screen's. */
 const kitSchema = z.object({
   name: z.string(),
-  logos: z.array(z.object({ asset: z.string() })),
-  contacts: z.array(z.object({ type: z.string(), value: z.string() })),
+  logos: z.array(z.object({ asset: z.string(), name: z.string() })),
+  contacts: z.array(z.object({ type: z.enum(CONTACT_TYPES), value: z.string() })),
   colors: z.array(z.string()),
   fonts: z.object({ heading: z.string().nullable(), body: z.string().nullable() }),
 });

@@ -48,6 +48,8 @@ export interface StageHandle {
   /** Ends typing, if anyone types. */
   finishText(): void;
   fitPage(): void;
+  /** The part of the page that is seen, page px, while a hand has zoomed into it; null while the page is fitted. */
+  sight(): Box | null;
   /** Shows a box of the page as large as fits. */
   fitBox(box: Box): void;
   zoomTo(zoom: number): void;
@@ -225,6 +227,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
       document: store.document(),
       page: page.get(),
       selection: selection.get().layers,
+      sight: stage.get()?.sight(),
       measureText: (text, style) => {
         const measure = stage.get()?.measureText;
         if (!measure) throw new Error('Text is measured before the canvas is there');

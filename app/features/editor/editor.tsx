@@ -220,13 +220,12 @@ function BrokenPictures(): ReactNode {
 /** On a page with nothing on it: how to begin. */
 function BlankHint(): ReactNode {
   const document = useDocument();
-  // In the middle of what panels leave free.
-  const covered = useCell(useSession().covered);
+  const { x, zoom } = useCell(useSession().viewport);
   if (Object.keys(document.layers).length > 0) return null;
   return (
     <p
-      style={{ insetInlineStart: `calc((100% + ${covered}px) / 2)` }}
-      className="pointer-events-none absolute bottom-14 w-max -translate-x-1/2 rounded-full border border-line bg-raised px-4 py-2 text-13 text-muted shadow-float rtl:translate-x-1/2"
+      style={{ left: x + (document.width * zoom) / 2 }}
+      className="pointer-events-none absolute bottom-16 w-max -translate-x-1/2 rounded-full border border-line bg-raised px-4 py-2 text-13 text-muted shadow-float"
     >
       {message('editor.emptyHint')}
     </p>

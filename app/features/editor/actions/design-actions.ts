@@ -19,10 +19,12 @@ export const paletteAction: EditorAction = {
 };
 export const shortcutsAction = opening('shortcuts', 'actions.shortcuts', Keyboard, ['?', 'Ctrl+/'], 'actions.shortcutsWords');
 
+export const renameAction = opening('rename', 'actions.renameDesign', PencilLine, undefined, 'actions.renameWords');
+
 export const DESIGN_ACTIONS: readonly EditorAction[] = [
   paletteAction,
   shortcutsAction,
   opening('export', 'editor.exportTitle', Download, ['Ctrl+Shift+E'], 'actions.exportWords'),
   opening('resize', 'resize.title', Proportions, undefined, 'resize.words'),
-  opening('rename', 'actions.renameDesign', PencilLine, undefined, 'actions.renameWords'),
+  renameAction,
 ];

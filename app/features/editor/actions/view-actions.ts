@@ -30,6 +30,10 @@ const themes: readonly (readonly [ThemeChoice, MessageKey, LucideIcon])[] = [
   ['system', 'actions.themeSystem', Monitor],
 ];
 
+export const THEME_ACTIONS: readonly EditorAction[] = themes.map(([choice, label, icon]) => ({
+  id: `theme-${choice}`, label, icon, group: 'view', words: 'common.theme', isEnabled: () => true, run: () => chooseTheme(choice),
+}));
+
 export const VIEW_ACTIONS: readonly EditorAction[] = [
   zoom('zoom-in', 'editor.zoomIn', ZoomIn, ['Ctrl+=', 'Ctrl+Shift+='], (session) => session.stage.get()?.zoomTo(zoomStep(session.viewport.get().zoom, 1))),
   zoom('zoom-out', 'editor.zoomOut', ZoomOut, ['Ctrl+-'], (session) => session.stage.get()?.zoomTo(zoomStep(session.viewport.get().zoom, -1))),
@@ -45,5 +49,5 @@ export const VIEW_ACTIONS: readonly EditorAction[] = [
     isEnabled: () => true,
     run: (session) => session.propertiesOpen.set(!session.propertiesOpen.get()),
   },
-  ...themes.map(([choice, label, icon]): EditorAction => ({ id: `theme-${choice}`, label, icon, group: 'view', words: 'common.theme', isEnabled: () => true, run: () => chooseTheme(choice) })),
+  ...THEME_ACTIONS,
 ];

@@ -4,12 +4,12 @@ import { LIMITS } from '#design/document/limits.ts';
 import { boundsOfLayers, type Point } from '#design/document/geometry.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
-import { insertPictureCommand, type UploadedPicture } from '../commands/insert-picture.ts';
+import { insertPictureCommand } from '../commands/insert-picture.ts';
 import { insertPicturesCommand } from '../commands/insert-pictures.ts';
 import { insertTextCommand } from '../commands/insert-text.ts';
 import { pasteCommand, type PastePlace } from '../commands/paste.ts';
 import type { EditorSession } from '../editor-session.ts';
-import { readFocus } from '../insert/picture-focus.ts';
+import { pictureOfAsset } from '../insert/picture-of-asset.ts';
 import { uploadPictures } from '../insert/picture-uploads.ts';
 import { addPictures } from '../insert/upload-picture.ts';
 import { assetsOfClip, withoutAssets, type Clip } from './clip.ts';
@@ -67,7 +67,7 @@ async function missingAssets(assets: readonly string[]): Promise<string[]> {
 
 /** Pictures side by side, then the words that came with them below. */
 async function putPictures(session: EditorSession, { assets, urls, text }: Extract<Pasted, { type: 'pictures' }>, at: Point | undefined): Promise<void> {
-  const own = await Promise.all(assets.map(pictureOfAsset));
+  const own = await Promise.all(assets.map((asset) => pictureOfAsset(asset)));
   const sent = await uploadPictures(session, await Promise.all(urls.map(fileOfDataUrl)), (picture) => session.run(insertPictureCommand, { picture }));
   const [only, ...more] = [...own, ...sent];
   if (only && more.length === 0) session.run(insertPictureCommand, { picture: only, at });
@@ -77,14 +77,6 @@ async function putPictures(session: EditorSession, { assets, urls, text }: Extra
   const below = only && boundsOfLayers(selection.flatMap((id) => findLayer(document, id) ?? []).filter((layer) => layer.type !== 'group'));
   const middle = below && { x: below.x + below.width / 2, y: Math.min(document.height * LOWEST, below.y + below.height + document.height * GAP) };
   session.run(insertTextCommand, { preset: 'body', text: fitting(text), at: middle ?? at });
-}
-
-async function pictureOfAsset(asset: string): Promise<UploadedPicture> {
-  const response = await fetch(`/api/assets/${asset}?size=64`, { credentials: 'same-origin' });
-  const width = Number(response.headers.get('X-Picture-Width'));
-  const height = Number(response.headers.get('X-Picture-Height'));
-  if (!response.ok || !(width > 0) || !(height > 0)) throw new Error(message('actions.foreignPictures', { count: 1 }));
-  return { id: asset, width, height, name: '', focus: readFocus(response.headers.get('X-Picture-Focus')) };
 }
 
 async function fileOfDataUrl(url: string): Promise<File> {

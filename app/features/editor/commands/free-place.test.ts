@@ -36,6 +36,10 @@ describe('the place of a new thing', () => {
     const beside = placed(column, { width: 250, height: 100 });
     expect(clearOf(beside, column)).toBe(true);
     expect(beside.y).toBeCloseTo(350, 0);
+    // Margins are kept while there is room for them, and given up before something is covered.
+    expect(beside.x >= 48 && beside.x + 250 <= 952).toBe(true);
+    const wide = placed(column, { width: 390, height: 100 });
+    expect(clearOf(wide, column)).toBe(true);
   });
 
   it('is on a large picture or shape where nothing is free, but not on words', () => {
@@ -46,7 +50,10 @@ describe('the place of a new thing', () => {
     expect(clearOf(box, titled.slice(2))).toBe(true);
   });
 
-  it('is beside the middle of what is there, where everything is full', () => {
+  it('covers least where nothing is free, and never lies right on what is there', () => {
+    const lines = [words('1', { x: 0, y: 0, width: 1000, height: 500 }), words('2', { x: 0, y: 560, width: 1000, height: 240 })];
+    const between = placed(lines, { width: 300, height: 100 });
+    expect(between.y >= 455 && between.y <= 505).toBe(true);
     const full = Array.from({ length: 80 }, (_, index) => words(`${index + 10}5`, { x: (index % 10) * 100, y: Math.floor(index / 10) * 100, width: 100, height: 100 }));
     const first = placed(full, { width: 300, height: 300 });
     const second = placed([...full, shape('z', first)], { width: 300, height: 300 });

@@ -1,6 +1,6 @@
 /**
  * Where something new goes when nobody says where: the middle of what is seen of the page if it is free, else the free place
- * nearest to it, else over large pictures and shapes alone, else aside of what lies there.
+ * nearest to it, else over large pictures and shapes alone, else where it covers least of the rest, never right on top of it.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { centerOf, type Box, type Point } from '#design/document/geometry.ts';
@@ -20,8 +20,12 @@ const GROUND = 1 / 6;
 export function freePlace({ document, page, sight }: Pick<CommandContext, 'document' | 'page' | 'sight'>, size: Size): Point {
   const area = sight ?? { x: 0, y: 0, width: document.width, height: document.height };
   const standing = standingOn(document, page).filter(({ box }) => !isBackdrop(document, box));
-  const places = placesIn(area, document, size);
-  return nearestFree(places, size, standing, marginOf(document) / 4) ?? nearestFree(places, size, standing.filter((one) => !isGround(document, one)), 0) ?? aside(document, page, centerOf(area));
+  const all = standing.map(({ box }) => box);
+  const small = standing.filter((one) => !isGround(document, one)).map(({ box }) => box);
+  const margin = marginOf(document);
+  const within = placesIn(area, size, margin);
+  const upToTheEdge = placesIn(area, size, 0);
+  return nearestFree(within, size, all, margin / 4) ?? nearestFree(upToTheEdge, size, all, 0) ?? nearestFree(within, size, small, 0) ?? aside(document, page, leastCovering(within, size, small));
 }
 
 function isGround(page: Size, { layer, box }: Standing): boolean {
@@ -29,10 +33,9 @@ function isGround(page: Size, { layer, box }: Standing): boolean {
   return areaOf(box) >= areaOf(page) * GROUND;
 }
 
-/** Where the middle of a thing may be, nearest to the area's middle first; all within the page's margins where it fits in there. */
-function placesIn(area: Box, page: Size, size: Size): Point[] {
+/** Where the middle of a thing may be, nearest to the area's middle first; on an axis along which it does not fit, only there. */
+function placesIn(area: Box, size: Size, margin: number): [Point, ...Point[]] {
   const middle = centerOf(area);
-  const margin = marginOf(page);
   const along = (center: number, length: number, side: number): number[] => {
     const reach = (length - side) / 2 - margin;
     return reach <= 0 ? [center] : Array.from({ length: 2 * STEPS + 1 }, (_, index) => center + reach * (index / STEPS - 1));
@@ -40,15 +43,23 @@ function placesIn(area: Box, page: Size, size: Size): Point[] {
   const columns = along(middle.x, area.width, size.width);
   const rows = along(middle.y, area.height, size.height);
   const far = ({ x, y }: Point) => Math.hypot((x - middle.x) * SIDEWAYS, y - middle.y);
-  return columns.flatMap((x) => rows.map((y) => ({ x, y }))).sort((a, b) => far(a) - far(b));
+  const [nearest = middle, ...others] = columns.flatMap((x) => rows.map((y) => ({ x, y }))).sort((a, b) => far(a) - far(b));
+  return [nearest, ...others];
 }
 
-function nearestFree(places: readonly Point[], { width, height }: Size, standing: readonly Standing[], gap: number): Point | null {
-  const clear = ({ x, y }: Point): boolean => {
-    const box = { x: x - width / 2 - gap, y: y - height / 2 - gap, width: width + 2 * gap, height: height + 2 * gap };
-    return standing.every((one) => overlapOf(box, one.box) === 0);
-  };
-  return places.find(clear) ?? null;
+const boxAbout = ({ x, y }: Point, { width, height }: Size, gap = 0): Box => ({ x: x - width / 2 - gap, y: y - height / 2 - gap, width: width + 2 * gap, height: height + 2 * gap });
+
+function nearestFree(places: readonly Point[], size: Size, obstacles: readonly Box[], gap: number): Point | null {
+  return places.find((place) => obstacles.every((obstacle) => overlapOf(boxAbout(place, size, gap), obstacle) === 0)) ?? null;
+}
+
+/** The nearest of those that cover least. */
+function leastCovering(places: readonly [Point, ...Point[]], size: Size, obstacles: readonly Box[]): Point {
+  const covered = (place: Point) => obstacles.reduce((sum, obstacle) => sum + overlapOf(boxAbout(place, size), obstacle), 0);
+  return places.reduce((best, place) => {
+    const area = covered(place);
+    return area < best.area ? { place, area } : best;
+  }, { place: places[0], area: covered(places[0]) }).place;
 }
 
 /** Away from the middles of what is there already. */

@@ -8,7 +8,7 @@ import { defineCommand, roundPixel } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
 import { freePlace } from './free-place.ts';
 
-/** How much of the page a new picture may take. */
+/** How much of the page a new picture may take, unless told. */
 const ROOM = 0.7;
 
 export interface UploadedPicture {
@@ -21,19 +21,19 @@ export interface UploadedPicture {
 }
 
 /** The size that a new picture gets on a page, px. */
-function sizeOnPage(page: { width: number; height: number }, picture: { width: number; height: number }): { width: number; height: number } {
-  const factor = Math.min(1, (page.width * ROOM) / picture.width, (page.height * ROOM) / picture.height);
+function sizeOnPage(page: { width: number; height: number }, picture: { width: number; height: number }, share: number): { width: number; height: number } {
+  const factor = Math.min(1, (page.width * share) / picture.width, (page.height * share) / picture.height);
   return { width: Math.max(1, Math.round(picture.width * factor)), height: Math.max(1, Math.round(picture.height * factor)) };
 }
 
-export const insertPictureCommand = defineCommand<{ picture: UploadedPicture; at?: Point }>({
+export const insertPictureCommand = defineCommand<{ picture: UploadedPicture; at?: Point; share?: number }>({
   id: 'insert-picture',
   label: 'editor.insertPicture',
   icon: ImagePlus,
   isEnabled: () => true,
-  run(context, { picture, at }) {
+  run(context, { picture, at, share = ROOM }) {
     const { document, page, newId } = context;
-    const { width, height } = sizeOnPage(document, picture);
+    const { width, height } = sizeOnPage(document, picture, share);
     const center = at ?? freePlace(context, { width, height });
     const name = picture.name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, LIMITS.nameLength);
     return [

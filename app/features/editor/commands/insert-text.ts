@@ -3,6 +3,7 @@ import { Type } from 'lucide-react';
 import { createTextLayer } from '#design/document/create.ts';
 import type { Point } from '#design/document/geometry.ts';
 import { topOrder } from '#design/document/tree.ts';
+import { nearestWeight } from '#design/fonts/catalogue.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { defineCommand, roundPixel } from './command.ts';
@@ -26,13 +27,13 @@ export const TEXT_PRESETS: Readonly<Record<TextPreset, PresetLook>> = {
   body: { label: 'editor.bodyText', words: 'editor.newBody', size: 1 / 30, width: 0.6, weight: 400 },
 };
 
-/** `at`: where its middle goes, page px; where there is room by default. `text`: other words than the preset's. */
-export const insertTextCommand = defineCommand<{ preset: TextPreset; text?: string; at?: Point }>({
+/** `at`: where its middle goes, page px; where there is room by default. `text`: other words than the preset's. `fontFamily`: of the catalogue. */
+export const insertTextCommand = defineCommand<{ preset: TextPreset; text?: string; at?: Point; fontFamily?: string }>({
   id: 'insert-text',
   label: 'editor.insertText',
   icon: Type,
   isEnabled: () => true,
-  run(context, { preset, text, at }) {
+  run(context, { preset, text, at, fontFamily }) {
     const { document, page, newId, measureText } = context;
     const look = TEXT_PRESETS[preset];
     const fontSize = Math.max(8, Math.round(Math.min(document.width, document.height) * look.size));
@@ -45,7 +46,8 @@ export const insertTextCommand = defineCommand<{ preset: TextPreset; text?: stri
         text: text ?? message(look.words),
         width,
         fontSize,
-        fontWeight: look.weight,
+        fontWeight: fontFamily === undefined ? look.weight : nearestWeight(fontFamily, look.weight),
+        ...(fontFamily !== undefined && { fontFamily }),
         align: 'center',
       }),
       measureText,

@@ -28,14 +28,17 @@ export interface LayerRowViewProps {
   dragged: boolean;
   dropBefore: boolean;
   dropBehind: boolean;
+  /** Its name is being typed. */
+  renaming: boolean;
   onDragStart(event: PointerEvent<HTMLElement>, id: string): void;
   onToggleGroup(id: string): void;
+  /** Null: the typing has ended. */
+  onRename(id: string | null): void;
 }
 
 /** Renders only when its own layer or standing is another: lists may have hundreds of rows. */
-export const LayerRowView = memo(function LayerRowView({ layer, depth, open, locked, selected, dragged, dropBefore, dropBehind, onDragStart, onToggleGroup }: LayerRowViewProps): ReactNode {
+export const LayerRowView = memo(function LayerRowView({ layer, depth, open, locked, selected, dragged, dropBefore, dropBehind, renaming, onDragStart, onToggleGroup, onRename }: LayerRowViewProps): ReactNode {
   const session = useSession();
-  const [renaming, setRenaming] = useState(false);
   const name = layerWord(layer);
 
   const choose = (event: MouseEvent): void => {
@@ -57,7 +60,7 @@ export const LayerRowView = memo(function LayerRowView({ layer, depth, open, loc
     session.selection.set(before);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'F2') setRenaming(true);
+    if (event.key === 'F2') onRename(layer.id);
     else if (event.altKey && event.key === 'ArrowUp') runHere(bringForwardCommand);
     else if (event.altKey && event.key === 'ArrowDown') runHere(sendBackwardCommand);
     else if (event.key === 'ArrowUp') focusRow(event.currentTarget, -1);
@@ -95,7 +98,7 @@ export const LayerRowView = memo(function LayerRowView({ layer, depth, open, loc
       )}
       {renaming ? (
         <NameField name={layer.name || name} onDone={(next) => {
-          setRenaming(false);
+          onRename(null);
           if (next === null || next === name) return;
           session.selection.set(select([layer.id]));
           session.run(renameLayerCommand, { name: next });
@@ -108,7 +111,7 @@ export const LayerRowView = memo(function LayerRowView({ layer, depth, open, loc
           aria-describedby="layer-order-help"
           onPointerDown={(event) => onDragStart(event, layer.id)}
           onClick={choose}
-          onDoubleClick={() => setRenaming(true)}
+          onDoubleClick={() => onRename(layer.id)}
           onKeyDown={onKeyDown}
           className={classNames('flex h-full min-w-0 flex-1 items-center gap-2 text-start', !layer.visible && 'opacity-50')}
         >
@@ -143,7 +146,7 @@ function focusRow(from: Element, direction: 1 | -1): void {
   rows[rows.findIndex((row) => row === from) + direction]?.focus();
 }
 
-/** Shown while it says something, on hover and while the keyboard is in the row. */
+/** Takes room while it says something, on hover, while the keyboard is in the row, and under fingers, which don't hover. */
 function RowSwitch({ icon: Icon, label, on, onPress }: { icon: LucideIcon; label: string; on: boolean; onPress(): void }): ReactNode {
   return (
     <button
@@ -151,8 +154,8 @@ function RowSwitch({ icon: Icon, label, on, onPress }: { icon: LucideIcon; label
       aria-label={label}
       onClick={onPress}
       className={classNames(
-        'grid size-6 shrink-0 place-items-center rounded-small hover:bg-tint-strong focus-visible:opacity-100 group-hover/row:opacity-100 group-focus-within/row:opacity-100',
-        !on && 'opacity-0',
+        'grid h-6 shrink-0 place-items-center overflow-hidden rounded-small hover:bg-tint-strong',
+        on ? 'w-6' : 'w-0 group-focus-within/row:w-6 group-hover/row:w-6 pointer-coarse:w-6',
       )}
     >
       <Icon size={14} strokeWidth={1.75} aria-hidden />

@@ -1,4 +1,5 @@
-/** A layer as it looks, small. Painted when it comes into sight, and anew when it has changed. */
+/** A layer as it looks, small; a text's is a sign. Painted when it comes into sight, and anew when it has changed. */
+import { Type } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Layer } from '#design/document/layers.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
@@ -45,6 +46,8 @@ export function LayerThumb({ layer }: { layer: Layer }): ReactNode {
     };
   }, [session, stage, shown, layer]);
 
+  // Letters as small as that say less than a sign does.
+  if (layer.type === 'text') return <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-[0.25rem] border border-line bg-tint text-muted"><Type size={15} strokeWidth={1.75} /></span>;
   const pixels = Math.round(SIDE * (typeof window === 'undefined' ? 1 : window.devicePixelRatio));
   return <canvas ref={canvas} width={pixels} height={pixels} aria-hidden className="chequer-middle size-7 shrink-0 rounded-[0.25rem] border border-line" />;
 }

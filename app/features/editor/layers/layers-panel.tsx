@@ -1,12 +1,17 @@
 /** The layer list: order, names, locks and visibility, with the background as its pinned bottom row. */
 import { PaintBucket } from 'lucide-react';
-import { useCallback, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ContextMenu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { ancestorsOf } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import { backgroundAction } from '../actions/page-actions.ts';
+import { renameLayerCommand } from '../commands/rename-layer.ts';
 import { reorderCommand } from '../commands/reorder.ts';
+import { selectionMenu } from '../menus/menu-entries.ts';
+import { MenuItems } from '../menus/menu-items.tsx';
 import { select } from '../selection.ts';
 import { useCell, useDocument, useSelection, useSession } from '../session-context.tsx';
 import { LayerRowView } from './layer-row-view.tsx';
@@ -19,6 +24,7 @@ export default function LayersPanel(): ReactNode {
   const page = useCell(session.page);
   const selection = useSelection();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [renaming, setRenaming] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   // What is selected inside a group is shown, or the list would not say where one is.
   const around = selection.layers.flatMap((id) => ancestorsOf(document, id).map((group) => group.id));
@@ -46,30 +52,64 @@ export default function LayersPanel(): ReactNode {
   press.current = drag.handlers.onPointerDown;
   const startDrag = useCallback((event: PointerEvent<HTMLElement>, id: string): void => press.current(event, id), []);
 
+  /** A right click takes hold of its row, unless it is among those that are in hand. */
+  const takeHold = (event: MouseEvent): void => {
+    const layer = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-layer]')?.dataset.layer : undefined;
+    if (layer !== undefined && !selection.layers.includes(layer)) session.selection.set(select([layer]));
+  };
+  const toRename = useRef<string | null>(null);
+  const rename = (): void => void (toRename.current = session.selection.get().layers[0] ?? null);
+  /** Behind its menu: the field of the new name, or the row that the menu was about. What an entry has opened keeps the keys. */
+  const focusRow = (): boolean => {
+    const wanted = toRename.current;
+    toRename.current = null;
+    if (wanted !== null) setRenaming(wanted);
+    else if (session.dialog.get() === null && !session.machine.getSnapshot().matches({ ready: 'editingText' })) {
+      list.current?.querySelector<HTMLElement>(`[data-layer="${session.selection.get().layers[0]}"] [data-row]`)?.focus();
+    }
+    return true;
+  };
+
   return (
     <>
       <p id="layer-order-help" className="sr-only">{message('editor.reorderHelp')}</p>
-      {rows.length === 0 && <p className="flex-1 px-3 py-3 text-12 text-faint">{message('editor.noLayers')}</p>}
+      {rows.length === 0 && <EmptyState title={message('editor.noLayers')} hint={message('editor.noLayersHint')} className="flex-1 content-start py-8" />}
       {rows.length > 0 && (
-        <ul ref={list} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5">
-          {rows.map(({ layer, depth, open, locked }, index) => (
-            <LayerRowView
-              key={layer.id}
-              layer={layer}
-              depth={depth}
-              open={open}
-              locked={locked}
-              selected={selection.layers.includes(layer.id)}
-              dragged={drag.dragged === layer.id}
-              dropBefore={drag.target === index}
-              dropBehind={drag.target === rows.length && index === rows.length - 1}
-              onDragStart={startDrag}
-              onToggleGroup={toggleGroup}
-            />
-          ))}
-        </ul>
+        <ContextMenu menu={<RowMenu onRename={rename} />} takeFocus={focusRow}>
+          <ul ref={list} onContextMenuCapture={takeHold} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5">
+            {rows.map(({ layer, depth, open, locked }, index) => (
+              <LayerRowView
+                key={layer.id}
+                layer={layer}
+                depth={depth}
+                open={open}
+                locked={locked}
+                selected={selection.layers.includes(layer.id)}
+                dragged={drag.dragged === layer.id}
+                dropBefore={drag.target === index}
+                dropBehind={drag.target === rows.length && index === rows.length - 1}
+                onDragStart={startDrag}
+                onToggleGroup={toggleGroup}
+                renaming={renaming === layer.id}
+                onRename={setRenaming}
+              />
+            ))}
+          </ul>
+        </ContextMenu>
       )}
       <BackgroundRow selected={selection.background} />
+    </>
+  );
+}
+
+/** What the canvas offers for the same layers, and their name. */
+function RowMenu({ onRename }: { onRename(): void }): ReactNode {
+  const session = useSession();
+  return (
+    <>
+      <MenuItem icon={renameLayerCommand.icon} shortcut="F2" disabled={!session.isEnabled(renameLayerCommand)} onSelect={onRename}>{message('editor.renameLayer')}</MenuItem>
+      <MenuSeparator />
+      <MenuItems sections={selectionMenu(session, null)} />
     </>
   );
 }

@@ -235,6 +235,7 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
       finishTyping(session);
     },
     fitPage: viewport.fitPage,
+    sight: viewport.sight,
     fitBox: viewport.fitBox,
     zoomTo: viewport.zoomTo,
     retryPictures() {

@@ -1,6 +1,6 @@
 /** Zoom and pan by hand: wheel, pinch, space and middle button; keeps canvas size and resolution right. */
 import { pageDirection, watchPageDirection } from '#app/ui/direction.tsx';
-import type { Box, Point } from '#design/document/geometry.ts';
+import { intersectionOf, type Box, type Point } from '#design/document/geometry.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { NOTHING, type Selection } from '../selection.ts';
 import type { EditorCanvas } from './editor-canvas.client.ts';
@@ -29,6 +29,8 @@ export interface ViewportControlOptions {
 export interface ViewportControl {
   fitPage(): void;
   fitBox(box: Box): void;
+  /** See StageHandle. */
+  sight(): Box | null;
   zoomTo(zoom: number): void;
   showAt(viewport: Viewport): void;
   /** Moves the page on the stage, px of the screen. */
@@ -78,19 +80,30 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
     show(fitBeside({ x: 0, y: 0, ...sizeOf(page()) }, stage, insets(), insets(session.propertiesOpen.get() ? PANEL + 12 : undefined)));
   }
 
+  function sight(): Box | null {
+    if (fitted) return null;
+    const { zoom, x, y } = viewport.get();
+    const { left, right } = insets();
+    return intersectionOf({ x: 0, y: 0, ...sizeOf(page()) }, { x: (left - x) / zoom, y: -y / zoom, width: (stage.width - left - right) / zoom, height: stage.height / zoom });
+  }
+
   let revealing: { timer?: ReturnType<typeof setTimeout>; frame?: number } = {};
   function stopRevealing(): void {
     clearTimeout(revealing.timer);
     if (revealing.frame !== undefined) cancelAnimationFrame(revealing.frame);
     revealing = {};
+    delete host.dataset.moving;
   }
 
   /** Brings a box out from under the panels, gently, when the hand has rested. */
   function reveal(box: Box): void {
     stopRevealing();
+    // From here on nothing on the page is sure to stay where it is seen: whoever aims by script waits for that.
+    host.dataset.moving = '';
     revealing.timer = setTimeout(() => {
       const distance = revealBy(viewport.get(), box, stage, sides(startInset(), session.propertiesOpen.get() ? PANEL : 0));
       if (distance !== 0 && machine.getSnapshot().matches({ ready: 'idle' })) glide(distance);
+      else stopRevealing();
     }, REVEAL_AFTER);
   }
 
@@ -104,6 +117,7 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
       show(panBy(viewport.get(), distance * (eased - done), 0));
       done = eased;
       if (part < 1) revealing.frame = requestAnimationFrame(step);
+      else stopRevealing();
     };
     revealing.frame = requestAnimationFrame(step);
   }
@@ -234,6 +248,7 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
 
   return {
     fitPage,
+    sight,
     fitBox: (box) => byHand(fit(box, stage, insets(), 4)),
     showAt: byHand,
     zoomTo: (zoom) => byHand(zoomAt(viewport.get(), zoom, middle())),

@@ -90,7 +90,7 @@ function useResting(still: boolean): boolean {
 }
 
 /** What covers the stage at its sides. */
-const PANELS = '[data-side="start"], [data-panel="properties"][data-open], [role="toolbar"][aria-orientation="vertical"]';
+const PANELS = '[data-side="start"], [data-panel="properties"], [role="toolbar"][aria-orientation="vertical"]';
 /** Border and padding of the toolbar on both sides together, px. */
 const FRAME = 10;
 const GAP = 2;

@@ -8,6 +8,7 @@ import { redoAction, undoAction } from '../actions/edit-actions.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { useDesignPart, useSession } from '../session-context.tsx';
 import { Conflicts } from './conflicts.tsx';
+import { DesignMenu } from './design-menu.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { TitleField } from './title-field.tsx';
 
@@ -24,6 +25,7 @@ export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: 
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-panel px-2">
       {leading}
       <TitleField />
+      <DesignMenu />
       <div role="group" aria-label={message('editor.history')} className="ms-1 flex items-center">
         <IconButton
           label={stepName('undo')}

@@ -1,0 +1,13 @@
+/** A picture of which only the asset is known: its size and focus stand in the headers of its smallest variant. */
+import { message } from '#messages/message.ts';
+import type { UploadedPicture } from '../commands/insert-picture.ts';
+import { readFocus } from './picture-focus.ts';
+
+/** Rejects with words for people when the asset is gone or somebody else's. */
+export async function pictureOfAsset(asset: string, name = ''): Promise<UploadedPicture> {
+  const response = await fetch(`/api/assets/${asset}?size=64`, { credentials: 'same-origin' });
+  const width = Number(response.headers.get('X-Picture-Width'));
+  const height = Number(response.headers.get('X-Picture-Height'));
+  if (!response.ok || !(width > 0) || !(height > 0)) throw new Error(message('actions.foreignPictures', { count: 1 }));
+  return { id: asset, width, height, name, focus: readFocus(response.headers.get('X-Picture-Focus')) };
+}

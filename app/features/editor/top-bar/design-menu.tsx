@@ -1,0 +1,36 @@
+/** Beside the title: what concerns the design as a whole, and the ways to find everything else. */
+import { ChevronDown, History } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator, MenuSub } from '#app/ui/menu.tsx';
+import { message } from '#messages/message.ts';
+import type { EditorAction } from '../actions/action.ts';
+import { paletteAction, renameAction, shortcutsAction } from '../actions/design-actions.ts';
+import { THEME_ACTIONS } from '../actions/view-actions.ts';
+import { useSession } from '../session-context.tsx';
+
+export function DesignMenu(): ReactNode {
+  const session = useSession();
+  /** What was chosen runs when the menu has gone: it takes the keys itself. */
+  const chosen = useRef<EditorAction | null>(null);
+  const item = (action: EditorAction): ReactNode => (
+    <MenuItem key={action.id} icon={action.icon} shortcut={action.shortcuts?.[0]} onSelect={() => void (chosen.current = action)}>{message(action.label)}</MenuItem>
+  );
+  const takeFocus = (): boolean => {
+    const action = chosen.current;
+    chosen.current = null;
+    action?.run(session);
+    return action !== null;
+  };
+  return (
+    <Menu takeFocus={takeFocus} trigger={<IconButton label={message('editor.designMenu')} icon={ChevronDown} size="tiny" tooltipSide="bottom" data-command="design-menu" />}>
+      {item(renameAction)}
+      <MenuItem icon={History} onSelect={() => session.panel.set('history')}>{message('editor.versions')}</MenuItem>
+      <MenuSeparator />
+      {item(paletteAction)}
+      {item(shortcutsAction)}
+      <MenuSeparator />
+      <MenuSub label={message('common.theme')} icon={THEME_ACTIONS[0]?.icon}>{THEME_ACTIONS.map(item)}</MenuSub>
+    </Menu>
+  );
+}
