@@ -1,11 +1,13 @@
-/** `npm run tool` as the process that it is: what it writes, and what it says when it can't. */
+/** `npm run tool`: what it writes, and what it says when it can't; once each as the process that it is. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linesOf } from '#app/services/config/start-error.ts';
 import type { DesignDocument } from '#design/document/document.ts';
+import { toolCommand } from './tool/command.ts';
 
 const root = path.dirname(import.meta.dirname);
 let folder: string;
@@ -19,8 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
 /** Runs the command from the test's folder, as npm would. */
-function tool(...parameters: string[]): Promise<{ code: number | null; out: string; err: string }> {
+function toolProcess(...parameters: string[]): Promise<Ended> {
   const child = spawn(process.execPath, [path.join(root, 'scripts', 'run.mjs'), 'tool', ...parameters], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, SystemRoot: process.env.SystemRoot, INIT_CWD: folder },
@@ -32,12 +40,25 @@ function tool(...parameters: string[]): Promise<{ code: number | null; out: stri
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
 
+/** What the process does, in this one: all but how it is started and ended. A bug is thrown. */
+async function tool(...parameters: string[]): Promise<Ended> {
+  let err = '';
+  try {
+    const out = await toolCommand({ parameters, from: folder, signal: new AbortController().signal, report: (line) => (err += `${line}\n`) });
+    return { code: 0, out: `${out}\n`, err };
+  } catch (error) {
+    const lines = linesOf(error);
+    if (!lines) throw error;
+    return { code: 1, out: '', err: `${err}${lines.join('\n')}\n` };
+  }
+}
+
 const written = (...names: string[]) => path.join(folder, ...names);
 const designIn = (out: string) => JSON.parse(readFileSync(written(out, 'design.json'), 'utf8')) as DesignDocument;
 
 describe('a tool', { timeout: 300_000 }, () => {
   test('changes a design, which the next one takes over', async () => {
-    const first = await tool('add_text', '--input', '{"text":"SUMMER SALE"}', '--out', 'one');
+    const first = await toolProcess('add_text', '--input', '{"text":"SUMMER SALE"}', '--out', 'one');
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(JSON.parse(first.out)).toMatchObject({ tool: 'add_text', output: { text: 'SUMMER SALE' }, files: ['design.json', 'preview.png'] });
     expect(await sharp(written('one', 'preview.png')).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1080 });
@@ -99,6 +120,12 @@ describe('what keeps it from working is one line, names the file or field, and e
     const { code, out, err } = await tool(...parameters);
     expect(err).toMatch(line);
     expect([code, out, err.trim().split('\n')]).toEqual([1, '', [err.trim()]]);
+    expect(existsSync(written('x'))).toBe(false);
+  });
+
+  test('the process says the same line and no more', async () => {
+    const { code, out, err } = await toolProcess('remove_background', '--out', 'x');
+    expect([code, out, err]).toEqual([1, '', expect.stringMatching(/^remove_background: There is no picture on this page[^\n]*\n$/)]);
     expect(existsSync(written('x'))).toBe(false);
   });
 

@@ -3,154 +3,29 @@
  * neither browser nor database, and writes design.json, preview.png and every asset that it made. What the tool answers goes to
  * standard output as JSON; what keeps it from working is one line on standard error and an exit code other than 0.
  */
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { AssetError } from '../app/services/assets/asset-error.ts';
-import { readSettings } from '../app/services/config/load-config.server.ts';
-import { StartError } from '../app/services/config/start-error.ts';
-import { resultFiles } from '../app/services/workbench/result-files.server.ts';
-import { createWorkbench, type Workbench } from '../app/services/workbench/workbench.server.ts';
-import { createDocument } from '../design/document/create.ts';
-import { KernelError } from '../design/document/issue.ts';
-import { parseDocument } from '../design/document/parse.ts';
-import { firstPage } from '../design/document/tree.ts';
-import { findTool, tools } from '../tools/index.ts';
 import { runCommand } from './running/failing.ts';
 import { onStop } from './running/stopping.ts';
-
-const USAGE = `npm run tool -- <tool> --input '<json>' [--asset name=file …] [--design file.json] --out DIR`;
-const SIZE = { width: 1080, height: 1080 } as const;
-
-/** npm runs scripts in the repository; paths are meant from where it was called. */
-const fromHere = (file: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
-
-interface Wanted {
-  tool: string;
-  input: string;
-  assets: { name: string; file: string }[];
-  design: string | undefined;
-  out: string;
-}
-
-function readArguments(): Wanted {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { input: { type: 'string' }, asset: { type: 'string', multiple: true }, design: { type: 'string' }, out: { type: 'string' } },
-    });
-    const [tool, ...more] = positionals;
-    if (tool === undefined) throw new StartError(`Name a tool: ${USAGE}`);
-    if (more.length > 0) throw new StartError(`There is one tool to a call; "${more[0]}" is one word too many: ${USAGE}`);
-    if (values.out === undefined) throw new StartError(`--out is missing: the folder to write to`);
-    const assets = (values.asset ?? []).map((text) => {
-      const [, name, file] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
-      if (name === undefined || file === undefined) throw new StartError(`--asset is "${text}", but must be name=file`);
-      return { name, file };
-    });
-    const twice = assets.find(({ name }, index) => assets.findIndex((one) => one.name === name) !== index);
-    if (twice) throw new StartError(`--asset ${twice.name} is given twice`);
-    return { tool, input: values.input ?? '{}', assets, design: values.design, out: values.out };
-  } catch (error) {
-    if (error instanceof StartError || !(error instanceof Error)) throw error;
-    throw new StartError(`${error.message.split('\n')[0]?.replace(/\. To specify.*/, '')}: ${USAGE}`, error);
-  }
-}
-
-function jsonOf(text: string, where: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new StartError(`${where} is no JSON: ${error instanceof Error ? error.message : String(error)}`, error);
-  }
-}
-
-async function bytesOf(file: string, where: string): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await readFile(fromHere(file)));
-  } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    throw new StartError(`${where}: ${missing ? `there is no file ${file}` : `${file} can't be read`}`, error);
-  }
-}
-
-/** Puts the pictures on the bench; returns the id of each by its name, and by the hash of its file. */
-async function addAssets(bench: Workbench, assets: Wanted['assets']): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
-  for (const { name, file } of assets) {
-    const bytes = await bytesOf(file, `--asset ${name}`);
-    try {
-      const { id } = await bench.addPicture(bytes, name);
-      ids.set(name, id);
-      ids.set(createHash('sha256').update(bytes).digest('hex'), id);
-    } catch (error) {
-      if (error instanceof AssetError) throw new StartError(`--asset ${name}: ${file}: ${error.message}`, error);
-      throw error;
-    }
-  }
-  return ids;
-}
-
-/** The same JSON with assets by id where it names them. Throws for one that was not given. */
-function withAssetIds(json: unknown, ids: ReadonlyMap<string, string>, where: string): unknown {
-  if (Array.isArray(json)) return json.map((one, index) => withAssetIds(one, ids, `${where}[${index}]`));
-  if (typeof json !== 'object' || json === null) return json;
-  return Object.fromEntries(
-    Object.entries(json).map(([key, value]) => {
-      const place = `${where}${where.endsWith(' ') ? '' : '.'}${key}`;
-      if (key !== 'asset' || typeof value !== 'string') return [key, withAssetIds(value, ids, place)];
-      const id = ids.get(value);
-      if (id === undefined) throw new StartError(`${place}: the picture "${value.slice(0, 64)}" is not among those given with --asset`);
-      return [key, id];
-    }),
-  );
-}
-
-async function openDesign(bench: Workbench, file: string, ids: ReadonlyMap<string, string>): Promise<void> {
-  const where = `--design ${file}`;
-  const json = jsonOf(new TextDecoder().decode(await bytesOf(file, where)), where);
-  try {
-    bench.open(parseDocument(withAssetIds(json, ids, `${where}: `)));
-  } catch (error) {
-    if (error instanceof KernelError) throw new StartError(`${where}: ${error.message.replace(/\s*\n\s*/g, '; ')}`, error);
-    throw error;
-  }
-}
+import { toolCommand } from './tool/command.ts';
 
 runCommand(async () => {
-  const wanted = readArguments();
-  const tool = findTool(wanted.tool);
-  if (!tool) throw new StartError(`There is no tool "${wanted.tool}". Tools: ${tools.map(({ name }) => name).join(', ')}`);
-  const input = jsonOf(wanted.input, '--input');
-  const settings = readSettings();
-  let count = 0;
-  const bench = createWorkbench({
-    document: createDocument({ ...SIZE, newId: () => `page-${(count += 1)}` }),
-    title: wanted.design ? path.basename(wanted.design).replace(/\.json$/i, '') : 'Design',
-    ...(settings.backgroundModel ? { backgroundModel: settings.backgroundModel } : {}),
-    report: (error) => console.error(error.message.split('\n')[0]),
-  });
   const stop = new AbortController();
+  const running = toolCommand({
+    parameters: process.argv.slice(2),
+    // npm runs scripts in the repository; paths are meant from where it was called.
+    from: process.env.INIT_CWD ?? process.cwd(),
+    signal: stop.signal,
+    report: (line) => console.error(line),
+  });
   onStop(async () => {
     stop.abort();
-    await bench.close();
+    await running.catch(() => undefined);
   }, 130);
-  const ids = await addAssets(bench, wanted.assets);
-  if (wanted.design !== undefined) await openDesign(bench, wanted.design, ids);
-  const before = new Set(bench.assets.keys());
-  const outcome = await bench.run(tool, input, stop.signal);
-  if (!outcome.ok) throw new StartError(`${tool.name}: ${outcome.error.replace(/\s*\n\s*/g, '; ')}`);
-
-  const files = await resultFiles(bench, before, outcome.page ?? firstPage(bench.document).id);
-  const folder = fromHere(wanted.out);
   try {
-    await mkdir(folder, { recursive: true });
-    for (const { name, bytes } of files) await writeFile(path.join(folder, name), bytes);
+    console.log(await running);
   } catch (error) {
-    throw new StartError(`--out: ${wanted.out} can't be written to: ${error instanceof Error ? error.message : String(error)}`, error);
+    // Stopped, it ends with what `onStop` says.
+    if (stop.signal.aborted) return;
+    throw error;
   }
-  console.log(JSON.stringify({ tool: tool.name, output: outcome.output, files: files.map(({ name }) => name) }, null, 2));
-  await bench.close();
   process.exit(0);
 });

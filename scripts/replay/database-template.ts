@@ -8,9 +8,12 @@ import { contentHash } from '../running/content-hash.ts';
 /** What decides what stands in it: who makes it, and how. */
 const MADE_OF = ['prisma/migrations', 'app/services/database', 'node_modules/@electric-sql/pglite/package.json'];
 
+/** What the file's name says of what stands in it: the same for the same migrations and makers. */
+export const databaseStamp = (): string => contentHash(projectRoot(), MADE_OF, (name) => !name.includes('.test.')).slice(0, 32);
+
 /** Path of the file; makes it when there is none for these migrations yet. `folder`: where it is kept. */
 export async function databaseTemplate(folder = path.join(projectRoot(), '.cache', 'replay-databases')): Promise<string> {
-  const file = path.join(folder, `${contentHash(projectRoot(), MADE_OF, (name) => !name.includes('.test.')).slice(0, 32)}.tar`);
+  const file = path.join(folder, `${databaseStamp()}.tar`);
   if (existsSync(file)) return file;
   await mkdir(folder, { recursive: true });
   const { openMemoryDatabase } = await import('../../app/services/database/memory.server.ts');

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
-import { signInOverHttp } from '#tests/fixtures/sign-in-over-http.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -186,19 +185,3 @@ test('the source of the running copy can be had as an archive', async () => {
     rmSync(folder, { recursive: true });
   }
 });
-
-test('an open event stream does not keep the server from stopping', async () => {
-  const own = await startServer();
-  const cookie = await signInOverHttp(own.origin, 'streams@example.com');
-  const stream = await fetch(`${own.origin}/api/events`, { headers: { cookie, 'accept-encoding': 'gzip' } });
-  expect(stream.status).toBe(200);
-  expect(stream.headers.get('content-type')).toContain('text/event-stream');
-  expect(stream.headers.get('content-encoding')).toBeNull();
-  const drained = (async () => {
-    for await (const _part of stream.body ?? []) continue;
-  })();
-  // An end that the stream held up would be cut short, and not with 0.
-  expect(await own.stop('SIGINT')).toEqual({ code: 0, signal: null });
-  await drained;
-  expect(own.output.err).toBe('');
-}, 180_000);

@@ -9,7 +9,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { openDatabase } from '#app/services/database/database.server.ts';
-import { createTestUser } from '#tests/fixtures/databases.ts';
+import { createTestUser, openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { openFreshDoor } from '#tests/fixtures/designs.ts';
 
 const cycles = process.env['BLEND_LONG'] ? 50 : 3;
@@ -40,7 +40,7 @@ async function writeUntilKilled(args: string[]): Promise<Acknowledged[]> {
 test(`${cycles} kills lose nothing that was acknowledged`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'blend-killed-'));
   try {
-    const made = await openDatabase({ dataDir });
+    const made = await openEmbeddedIn(dataDir);
     const userId = await createTestUser(made);
     const design = await openFreshDoor(made).create({ userId, width: 1080, height: 1080 });
     await made.close();

@@ -3,15 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#messages/en.ts';
-import { startServer } from '#tests/fixtures/running-server.ts';
+import { prepareBuild } from '../../scripts/running/prepare.ts';
 
 const folder = path.join(import.meta.dirname, '../../build/client/assets');
 
 let files: string[] = [];
 beforeAll(async () => {
-  // Starting it builds what is not built.
-  const server = await startServer();
-  await server.stop();
+  await prepareBuild();
   files = readdirSync(folder);
 }, 240_000);
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { spawnServer, startServer } from '#tests/fixtures/running-server.ts';
+import { signInOverHttp } from '#tests/fixtures/sign-in-over-http.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'blend-starting-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,7 +23,7 @@ async function failedStart(env: Record<string, string>): Promise<string[]> {
 }
 
 describe('a start that succeeds', () => {
-  test('prints one address, answers, keeps its secret private, stops at Ctrl-C with 0, and starts again quietly', async () => {
+  test('prints one address, answers, keeps its secret private, stops at Ctrl-C with 0, starts again quietly, and stops under an open event stream', async () => {
     const data = path.join(folder, 'data');
     const first = await startServer({}, data);
     const page = await fetch(first.origin);
@@ -43,7 +44,17 @@ describe('a start that succeeds', () => {
     await expect.poll(() => fetch(second.origin).then(() => 'answers', () => 'gone')).toBe('gone');
     expect(second.output.err).toBe('');
     const third = await startServer({}, data);
+    const cookie = await signInOverHttp(third.origin, 'streams@example.com');
+    const stream = await fetch(`${third.origin}/api/events`, { headers: { cookie, 'accept-encoding': 'gzip' } });
+    expect(stream.status).toBe(200);
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    expect(stream.headers.get('content-encoding')).toBeNull();
+    const drained = (async () => {
+      for await (const _part of stream.body ?? []) continue;
+    })();
+    // An end that the open stream held up would be cut short, and not with 0.
     expect(await third.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+    await drained;
     expect(third.output.err).toBe('');
   }, timeout);
 });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DIVERGENCE_KINDS, type Divergence, type DivergenceKind } from '#agent/transcript/play/divergence.ts';
 import { loadTranscript, type LoadedTranscript } from '#agent/transcript/load/load-transcript.ts';
 import { openStage, type Stage } from '#app/services/transcripts/stage.server.ts';
+import { memoryTemplate } from '#tests/fixtures/database-templates.ts';
 
 interface Wanted {
   kind: DivergenceKind;
@@ -52,7 +53,7 @@ const load = (name: string): LoadedTranscript => loadTranscript(readFileSync(fil
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage({ report: () => undefined });
+  stage = await openStage({ template: await memoryTemplate(), report: () => undefined });
 });
 afterAll(() => stage.close());
 

@@ -7,11 +7,12 @@ import { loadTranscript } from '#agent/transcript/load/load-transcript.ts';
 import { expectationUpdates, type ExpectationUpdates } from '#agent/transcript/update/update-expectations.ts';
 import { updateTranscript } from '#agent/transcript/update/update-transcript.ts';
 import { openStage, type Stage } from '#app/services/transcripts/stage.server.ts';
+import { memoryTemplate } from '#tests/fixtures/database-templates.ts';
 
 let stage: Stage;
 let folder: string;
 beforeAll(async () => {
-  stage = await openStage({ report: () => undefined });
+  stage = await openStage({ template: await memoryTemplate(), report: () => undefined });
   folder = await mkdtemp(path.join(tmpdir(), 'blend-updating-'));
 });
 afterAll(async () => {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '#app/services/database/database.server.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { createAssets, type Assets } from './assets.server.ts';
@@ -18,7 +19,7 @@ let assets: Assets;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-assets-'));
-  database = await openDatabase({ dataDir: folder });
+  database = await openEmbeddedIn(folder);
   storage = createDiskStorage(join(folder, 'assets'));
   assets = createAssets({ prisma: database.prisma, storage });
   for (const id of ['ada', 'grace']) await database.prisma.user.create({ data: { id, name: id, email: `${id}@example.com` } });

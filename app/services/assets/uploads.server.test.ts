@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '#app/services/database/database.server.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { createMemoryStorage } from '#app/services/storage/memory-storage.server.ts';
 import { createAssets, type Assets } from './assets.server.ts';
 import { createUploads, type Uploads } from './uploads.server.ts';
@@ -16,7 +17,7 @@ let uploads: Uploads;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-uploads-'));
-  database = await openDatabase({ dataDir: folder });
+  database = await openEmbeddedIn(folder);
   assets = createAssets({ prisma: database.prisma, storage: createMemoryStorage() });
   uploads = createUploads({ prisma: database.prisma });
 });

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '#app/services/database/database.server.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { addressHeader } from '#app/services/http/request-context.ts';
 import { MailError, type Mail } from '#app/services/mail/mail.ts';
 import { createAuth, originsOf, type Auth } from './auth.server.ts';
@@ -71,7 +72,7 @@ const open = (who: ReturnType<typeof browser>, token = lastLink().searchParams.g
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-auth-'));
-  database = await openDatabase({ dataDir: folder });
+  database = await openEmbeddedIn(folder);
 });
 beforeEach(() => {
   auth = makeAuth();

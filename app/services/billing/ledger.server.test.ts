@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '#app/services/database/database.server.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import type { CreditUnit } from '#tools/tool.ts';
 import { createCallCredits, releaseInterruptedCalls } from './call-credits.server.ts';
 import { createEntitlements } from './entitlements.server.ts';
@@ -29,7 +30,7 @@ async function makeUser(plan = 'free') {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-ledger-'));
-  database = await openDatabase({ dataDir: folder });
+  database = await openEmbeddedIn(folder);
 });
 afterAll(async () => {
   await database.close();

@@ -5,7 +5,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestUser, databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { createTestUser, databaseKinds, openEmbeddedIn, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
 import { hasPostgres, startPostgres, type TestServer } from '#tests/fixtures/postgres.ts';
 import { DatabaseError } from './database-error.ts';
 import { openDatabase } from './database.server.ts';
@@ -89,7 +90,7 @@ test('a second opening of the embedded database keeps what the first wrote', asy
 
 test('a folder is open once: in this process and in others', async () => {
   const dataDir = temporaryFolder();
-  const database = await openDatabase({ dataDir });
+  const database = await openEmbeddedIn(dataDir);
   const line = `The data folder ${dataDir} is in use by process ${process.pid}.`;
   expect(await refusalOf(openDatabase({ dataDir, lockWaitMs: 0 }))).toContain(line);
 
@@ -123,6 +124,7 @@ test('a damaged database is named and its folder let go', async () => {
 test('migrations run in order, once, whole or not at all', async () => {
   const dataDir = temporaryFolder();
   const two = { '2_second': 'insert into t values (1); insert into t values (2);', '1_first': `create table t (n int); create function f() returns int language sql as $$ select 1; $$;` };
+  await fillWithDatabase(dataDir, 'bare');
   const opened = await openDatabase({ dataDir, migrations: migrationsOf(two) });
   expect(opened.migrated).toEqual(['1_first', '2_second']);
   await opened.close();
@@ -148,6 +150,7 @@ test('migrations run in order, once, whole or not at all', async () => {
 test('a migration that another tool left unfinished stops the start', async () => {
   const dataDir = temporaryFolder();
   const migrations = migrationsOf({ '1_first': 'create table t (n int);' });
+  await fillWithDatabase(dataDir, 'bare');
   const opened = await openDatabase({ dataDir, migrations });
   await opened.pool.query(`update "_prisma_migrations" set finished_at = null`);
   await opened.close();

@@ -1,11 +1,12 @@
 /** Prepared queries: named once, not without end, and an error in one leaves the connection to the next. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memoryTemplate } from '#tests/fixtures/database-templates.ts';
 import { openMemoryDatabase, type MemoryDatabase } from './memory.server.ts';
 import { query, statementName } from './query.server.ts';
 
 let database: MemoryDatabase;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openMemoryDatabase(await memoryTemplate());
 });
 afterAll(() => database.close());
 

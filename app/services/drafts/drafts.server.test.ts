@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
 import { createRateLimiter } from '#app/services/auth/rate-limit.server.ts';
-import { openDatabase, type Database } from '#app/services/database/database.server.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
 import { draftRequestSchema } from './draft-request.ts';
 import { createDrafts, draftLifeMs, type BeginChat, type Drafts } from './drafts.server.ts';
@@ -22,7 +23,7 @@ let visitor = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-drafts-'));
-  database = await openDatabase({ dataDir: folder });
+  database = await openEmbeddedIn(folder);
   assets = createAssets({ prisma: database.prisma, storage: createDiskStorage(join(folder, 'assets')) });
   drafts = createDrafts({
     prisma: database.prisma,

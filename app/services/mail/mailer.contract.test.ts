@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '#app/services/database/database.server.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { MailError, type Mail, type Mailer } from './mail.ts';
 import { createMailer } from './mailer.server.ts';
 import { OUTBOX_SIZE } from './outbox-mailer.server.ts';
@@ -27,7 +28,7 @@ const mailFrom = 'Blend <no-reply@blend.example>';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-mail-'));
-  database = await openDatabase({ dataDir: folder });
+  database = await openEmbeddedIn(folder);
   server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
