@@ -20,6 +20,15 @@ describe('search by words', () => {
     expect(first(SHAPES, query, 30)).toContain(shape);
   });
 
+  it.each([['birtday', '🎂'], ['shoping bags', '🛍️'], ['umberlla', '☂️'], ['❤', '❤️'], ['🔥', '🔥']])('forgives “%s” a letter, and takes the sign itself', (query, emoji) => {
+    expect(first(emojiIndex(), query)).toContain(emoji);
+  });
+
+  it('forgives nothing where something is spelt like that, nor short words', () => {
+    expect(searchByWords(emojiIndex(), 'heart').every(({ name, words }) => [name, ...words].some((said) => said.includes('heart')))).toBe(true);
+    expect(searchByWords(SHAPES, 'stra')).toEqual([]);
+  });
+
   it('puts the thing of that name first and leaves out what misses a word', () => {
     expect(first(SHAPES, 'star', 1)).toEqual(['star']);
     expect(first(LINES, 'dashed arrow', 1)).toEqual(['dashedArrow']);
