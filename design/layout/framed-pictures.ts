@@ -51,13 +51,15 @@ const WHOLE = 0.98;
 
 /**
  * The frame with another layer's picture, its cutout included, about what was seen in the middle there. Of a picture that is
- * shown whole the middle says nothing: there what one looks at first counts, if it is known.
+ * shown whole the middle says nothing: there what one looks at first counts, if it is known. A mirrored picture stays mirrored,
+ * but for frames of an outline of their own, which would be mirrored with it.
  */
 export function withPictureOf(frame: ImageLayer, source: ImageLayer, known: Point | null = null): ImageLayer {
   if (source.asset === null) return { ...frame, asset: null, mask: null, alt: '', straighten: 0, crop: { x: 0, y: 0, width: 1, height: 1 } };
   const { size, focus } = pictureOf(source);
   const whole = source.crop.width > WHOLE && source.crop.height > WHOLE;
-  return { ...frame, asset: source.asset, mask: source.mask, name: source.name, alt: source.alt, straighten: 0, crop: coverAt(size, frame, (whole && known) || focus) };
+  const mirrored = frame.frame.type === 'path' ? {} : { flipX: source.flipX, flipY: source.flipY };
+  return { ...frame, ...mirrored, asset: source.asset, mask: source.mask, name: source.name, alt: source.alt, straighten: 0, crop: coverAt(size, frame, (whole && known) || focus) };
 }
 
 /** A frame in another box: the picture is scaled with it and fills it, what was in the middle stays there. */

@@ -45,6 +45,10 @@ describe('a new grid', () => {
     const cells = gridCells(document, selection[0]!)!;
     expect(cells.map(({ asset }) => asset?.[0] ?? null)).toEqual(['a', 'b', 'c', null]);
     expect(childrenOf(document, 'page').map(({ id }) => id)).toEqual(['box', selection[0]]);
+    // Those that were mirrored stay so.
+    const mirrored = applyOperations(design, [{ type: 'layer.update', id: 'b', patch: { flipX: true } }]).document;
+    const taken = run(mirrored, ['a', 'b', 'c'], insertGridCommand, { grid: '3-columns' });
+    expect(gridCells(taken.document, taken.selection[0]!)!.map(({ flipX }) => flipX)).toEqual([false, true, false]);
     for (const [index, ratio] of [1.5, 0.25, 1].entries()) expect(shownRatio(cells[index]!)).toBeCloseTo(ratio, 2);
   });
 });
@@ -59,7 +63,11 @@ describe('a grid that is there', () => {
       expect(after).toHaveLength(cells.length < 3 ? 3 : cells.length);
       expect(after.filter(isPicture).map(({ asset }) => asset[0])).toEqual(['a', 'b', 'c']);
       expect(bounds(after).map(Math.round)).toEqual([0, 0, 1000, 800]);
-      for (const [index, ratio] of [1.5, 0.25, 1].entries()) expect(shownRatio(after[index]!)).toBeCloseTo(ratio, 1);
+      // Those that were mirrored stay so.
+    const mirrored = applyOperations(design, [{ type: 'layer.update', id: 'b', patch: { flipX: true } }]).document;
+    const taken = run(mirrored, ['a', 'b', 'c'], insertGridCommand, { grid: '3-columns' });
+    expect(gridCells(taken.document, taken.selection[0]!)!.map(({ flipX }) => flipX)).toEqual([false, true, false]);
+    for (const [index, ratio] of [1.5, 0.25, 1].entries()) expect(shownRatio(after[index]!)).toBeCloseTo(ratio, 1);
     }
   });
 
