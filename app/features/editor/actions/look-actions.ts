@@ -1,13 +1,32 @@
 /** How pictures look and what the page stands on, for the palette and menus. */
-import { Footprints } from 'lucide-react';
+import { FlipVertical2, Footprints, SunMedium, type LucideIcon } from 'lucide-react';
+import type { LeafLayer } from '#design/document/layers.ts';
+import type { MessageKey } from '#messages/message.ts';
 import { contactShadowCommand } from '../commands/contact-shadow.ts';
-import { selectedLeaves } from '../commands/command.ts';
+import { selectedLeaves, type Command } from '../commands/command.ts';
 import { pictureBackgroundCommand } from '../commands/picture-background.ts';
+import { reflectionCommand } from '../commands/reflection.ts';
+import { shadowCommand } from '../commands/shadow.ts';
 import { stickerBorderCommand } from '../commands/sticker-border.ts';
+import type { EditorSession } from '../editor-session.ts';
 import { commandAction, type EditorAction } from './action.ts';
 
 export const useAsBackgroundAction: EditorAction = { ...commandAction(pictureBackgroundCommand, 'picture'), words: 'looks.useAsBackgroundWords' };
 export const makeStickerAction: EditorAction = { ...commandAction(stickerBorderCommand, 'picture'), words: 'looks.makeStickerWords' };
+
+/** Gives an effect to what is selected, or takes it away where one has it already. */
+function toggle(id: string, label: MessageKey, icon: LucideIcon, words: MessageKey, command: Command<never>, isOn: (layer: LeafLayer) => boolean, run: (session: EditorSession, on: boolean) => void): EditorAction {
+  const leaves = (session: EditorSession) => selectedLeaves(session.context());
+  return {
+    id, label, icon, words,
+    group: 'picture',
+    isEnabled: (session) => session.isEnabled(command) && leaves(session).length > 0,
+    run: (session) => run(session, !leaves(session).some(isOn)),
+  };
+}
+
+const shadowAction = toggle('shadow', 'looks.toggleShadow', SunMedium, 'looks.shadowWords', shadowCommand, ({ shadow }) => shadow !== null, (session, on) => session.run(shadowCommand, { shadow: on ? {} : null }));
+const reflectionAction = toggle('reflection', 'looks.toggleReflection', FlipVertical2, 'looks.reflectionWords', reflectionCommand, ({ reflection }) => reflection !== null, (session, on) => session.run(reflectionCommand, { reflection: on ? {} : null }));
 
 export const groundShadowAction: EditorAction = {
   id: 'ground-shadow',
@@ -22,4 +41,4 @@ export const groundShadowAction: EditorAction = {
   },
 };
 
-export const LOOK_ACTIONS: readonly EditorAction[] = [makeStickerAction, groundShadowAction, useAsBackgroundAction];
+export const LOOK_ACTIONS: readonly EditorAction[] = [makeStickerAction, shadowAction, groundShadowAction, reflectionAction, useAsBackgroundAction];

@@ -40,6 +40,24 @@ export const GESTURES: readonly GestureGroup[] = [
     ],
   },
   {
+    heading: 'actions.gesture.painting',
+    gestures: [
+      { label: 'actions.gesture.smallerBrush', keys: '[' },
+      { label: 'actions.gesture.largerBrush', keys: ']' },
+      { label: 'actions.gesture.otherBrush', keys: 'X' },
+      { label: 'actions.gesture.cropCloser', keys: '=' },
+      { label: 'actions.gesture.cropFarther', keys: '-' },
+    ],
+  },
+  {
+    heading: 'actions.gesture.lists',
+    gestures: [
+      { label: 'actions.gesture.rename', keys: 'F2' },
+      { label: 'actions.gesture.moveRow', keys: 'Alt+↑↓' },
+      { label: 'actions.gesture.movePage', keys: 'Ctrl+←→' },
+    ],
+  },
+  {
     heading: 'actions.gesture.looking',
     gestures: [
       { label: 'actions.gesture.pan', keys: 'Space', pointer: 'actions.pointer.drag' },
