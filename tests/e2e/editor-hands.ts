@@ -7,6 +7,7 @@ import { EDITOR_ACTIONS } from '#app/features/editor/actions/action-list.ts';
 import { message } from '#messages/message.ts';
 import type { EditorTab } from './editor-page.ts';
 import type { Random } from './editor-random.ts';
+import type { SureHand } from './editor-sure-hand.ts';
 import { SURE_HANDS } from './editor-sure-hands.ts';
 import { anywhere, calm, CONTROLS, handleControl, middleOf, onStage, openPalette, openPanel, outside, PATIENCE, pick, selectLayer, selectPicture, usable, type Hands, type Step } from './editor-touch.ts';
 
@@ -162,23 +163,37 @@ const resize: Step = async ({ tab: { page }, random }) => {
   await dialog.getByRole('button', { name: 'Resize this design' }).click();
 };
 
-/** Each as often as it stands here: they take what happens to be selected. */
-const LOOSE: readonly Step[] = [act, act, act, act, act, nudge, drag, handle, handle, properties, properties, properties, panels, panels, panels, type, rows, copy, crop];
+/** They take what happens to be selected, each as often as it stands here. */
+const LOOSE: readonly (SureHand & { often: number })[] = [
+  { often: 5, leads: ['delete', 'duplicate', 'insert-shape', 'insert-text', 'insert-table'], step: act },
+  { often: 3, leads: ['insert-element', 'insert-text-style'], step: panels },
+  { often: 3, leads: ['opacity', 'place'], step: properties },
+  { often: 2, leads: ['resize', 'rotate'], step: handle },
+  { often: 1, leads: ['move'], step: drag },
+  { often: 1, leads: ['nudge'], step: nudge },
+  { often: 1, leads: ['edit-text'], step: type },
+  { often: 1, leads: ['rename-layer', 'reorder'], step: rows },
+  { often: 1, leads: ['paste'], step: copy },
+  { often: 1, leads: ['crop-picture'], step: crop },
+];
+const LOOSE_STEPS: readonly Step[] = LOOSE.flatMap(({ often, step }) => Array.from({ length: often }, () => step));
 /** What changes all of the design is rare: what others did would be hard to see afterwards. */
 const RARE: readonly Step[] = [resize];
 /** Hands that come to nothing before a step is given up: nothing may be left to do where the design is nearly empty. */
 const TRIES = 8;
 
-/** The next hand: now and then a rare one, else one that looks for its work, or one that takes what is there. */
+/** The ids of the commands that hands lead to. */
+export const LED: ReadonlySet<string> = new Set([...SURE_HANDS, ...LOOSE].flatMap(({ leads }) => leads));
+
+/** The next hand: now and then a rare one, else one for what has not been done yet, or one that takes what is there. */
 async function turn(hands: Hands): Promise<void> {
   const { random, missing } = hands;
   if (random(40) === 0) return pick(RARE, random)?.(hands);
-  if (random(2) === 0) {
-    const left = SURE_HANDS.filter(({ leads }) => leads.some((id) => missing().has(id)));
-    return pick(left.length > 0 ? left : SURE_HANDS, random)?.step(hands);
-  }
-  if (random(3) > 0) await select(hands).catch(forgiveAbsence);
-  return pick(LOOSE, random)?.(hands);
+  const isLeft = ({ leads }: SureHand): boolean => leads.some((id) => missing().has(id));
+  const left = random(2) === 0 ? [...SURE_HANDS, ...LOOSE].filter(isLeft) : [];
+  const step = pick(left, random)?.step ?? pick([...SURE_HANDS.map((hand) => hand.step), ...LOOSE_STEPS], random) ?? act;
+  if (LOOSE_STEPS.includes(step) && random(3) > 0) await select(hands).catch(forgiveAbsence);
+  return step(hands);
 }
 
 /** One thing that a hand does: hands are tried until a command has run. Whether one has. What breaks shows in the page's own errors. */

@@ -34,10 +34,11 @@ function unmeasuredKinds(page: string): Layer[] {
 }
 
 /**
- * A design with layers of all these kinds and a text. The text comes by its tool, which measures its lines as the server does:
+ * A design with layers of all these kinds and a text, of somebody with a brand kit. The text comes by its tool, which measures its lines as the server does:
  * an undo breaks lines anew that were measured otherwise.
  */
 export async function designOfAllKinds(person: Person): Promise<string> {
+  await person.call('/api/brand-kit', 'PATCH', { colors: ['#0f6b66'], fonts: { heading: 'Playfair Display', body: null }, contacts: [{ type: 'email', value: 'tea@example.com' }] });
   const id = await person.design(() => []);
   await person.call(`/api/designs/${id}/tools/add_text`, 'POST', { input: { text: 'Big words', x: 450, y: 500, size: 60 } });
   await person.call(`/api/designs/${id}/tools/add_table`, 'POST', { input: { rows: [['Size', 'EU'], ['S', '36'], ['M', '38']], x: 60, y: 560, width: 320 } });

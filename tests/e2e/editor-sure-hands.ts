@@ -63,7 +63,7 @@ const pageSize: Step = async ({ tab, random }) => {
     await field.press('Tab');
   }
   if (random(2) === 0) await section.getByRole('switch').click();
-  await section.getByRole('button', { name: message('editor.apply') }).click();
+  await section.getByRole('button', { name: message('editor.apply'), exact: true }).click();
 };
 
 /** A recipe laid out on the page, or on one of its own, with the page's words or its own. */
@@ -221,6 +221,18 @@ const qrCode: Step = async (hands) => {
   await landed(hands, before);
 };
 
+// --- the brand ---
+
+/** A contact of the brand kit, written on the page, and taken off it. */
+const contacts: Step = async ({ tab }) => {
+  const panel = await openPanel(tab, message('library.brand'));
+  const listed = panel.getByRole('region', { name: message('brandKit.contacts') }).getByRole('button');
+  await listed.first().waitFor();
+  const on = panel.locator('button[aria-pressed=true]');
+  if ((await on.count()) === 0) await listed.first().click();
+  await on.first().click();
+};
+
 export const SURE_HANDS: readonly SureHand[] = [
   ...PICTURE_HANDS,
   ...TABLE_HANDS,
@@ -244,4 +256,5 @@ export const SURE_HANDS: readonly SureHand[] = [
   { leads: ['style-text'], step: section(['editor.typography'], kind('text')) },
   { leads: ['place'], step: section(['editor.position'], () => true) },
   { leads: ['insert-qr', 'change-qr'], step: qrCode },
+  { leads: ['remove-contacts'], step: contacts },
 ];

@@ -76,7 +76,7 @@ const cells: Step = async (hands) => {
   for (let steps = random(5); steps > 0; steps -= 1) await page.keyboard.press(pick(['ArrowDown', 'ArrowRight'], random) ?? 'ArrowDown');
   if (change === 'table-clear') await page.keyboard.press('Delete');
   else if (change === 'table-paste') await pasteCells(hands, random);
-  else if (change === 'table-style-cells') await page.locator('[data-panel="properties"]').getByRole('button', { name: message('editor.bold') }).click();
+  else if (change === 'table-style-cells') await page.locator('[data-panel="properties"]').getByRole('button', { name: message('editor.bold'), exact: true }).click();
   else {
     await page.keyboard.type(`Cell ${random(100)}`);
     await page.keyboard.press('Enter');

@@ -134,11 +134,14 @@ export async function handleControl(page: Page, control: Locator, random: Random
   } else await control.click();
 }
 
+/** What of these can be seen and used now, asked in one go: there may be hundreds. */
 export async function usable(area: Locator, what: string): Promise<Locator[]> {
-  const found = await area.locator(what).all();
-  const kept: Locator[] = [];
-  for (const one of found) if ((await one.isVisible()) && (await one.isEnabled()) && (await one.getAttribute('aria-disabled')) !== 'true') kept.push(one);
-  return kept;
+  const all = area.locator(what);
+  const kept = await all.evaluateAll((elements) => {
+    const isUsable = (element: Element): boolean => !element.matches(':disabled, [aria-disabled=true], [inert] *') && element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0;
+    return elements.flatMap((element, index) => (isUsable(element) ? [index] : []));
+  });
+  return kept.map((index) => all.nth(index));
 }
 
 /** Whatever can be changed in an area of the editor. */
