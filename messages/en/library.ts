@@ -132,7 +132,7 @@ export const libraryMessages = {
   'library.notRenamed': 'The new name was not saved. Try again.',
   'library.brand': 'Brand',
   'library.loadingBrand': 'Loading your brand',
-  'library.brandNotLoaded': 'Your brand kit could not be loaded.',
+  'library.brandNotLoaded': 'Your brand kit did not load.',
   'library.brandEmpty': 'Your brand goes here',
   'library.brandEmptyHint': 'Logos, colours, fonts and contacts of your brand kit are one press away in every design.',
   'library.editBrand': 'Edit brand kit',

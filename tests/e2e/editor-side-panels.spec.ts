@@ -49,7 +49,7 @@ test('an empty brand kit says what it is for, and one that does not come can be 
   const tab = await EditorTab.open(context, server.origin, design);
   await rail(tab, 'Brand').click();
   const panel = tab.page.getByRole('complementary', { name: 'Brand' });
-  await expect(panel.getByRole('alert')).toContainText('could not be loaded');
+  await expect(panel.getByRole('alert')).toContainText('did not load');
   await context.unroute('**/api/brand-kit');
   await panel.getByRole('button', { name: 'Retry' }).click();
   await expect(panel.getByText('Your brand goes here')).toBeVisible();
@@ -83,7 +83,7 @@ test('the menu beside the title renames the design and leads to everything that 
   const tab = await EditorTab.open(context, server.origin, design);
   const open = () => tab.page.getByRole('button', { name: 'Design menu' }).click();
   await open();
-  await tab.page.getByRole('menuitem', { name: 'Rename' }).click();
+  await tab.page.getByRole('menuitem', { name: 'Rename design' }).click();
   await expect(tab.page.getByLabel('Title of the design')).toBeFocused();
   await tab.page.keyboard.type('Spring list');
   await tab.page.keyboard.press('Enter');

@@ -64,16 +64,19 @@ export default function ShortcutSheet(): ReactNode {
       <TextField label={message('actions.searchShortcuts')} hideLabel type="search" size="small" autoFocus placeholder={message('actions.searchShortcuts')} value={search} onChange={(event) => setSearch(event.target.value)} />
       {/* Scrolled by keys, so it takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-label={message('actions.shortcuts')} tabIndex={0} className="-mx-2 mt-4 max-h-[60vh] columns-1 gap-8 overflow-y-auto px-2 sm:columns-2">
-        {groups.length === 0 && <p className="py-6 text-center text-13 text-muted [column-span:all]">{message('actions.nothingFound')}</p>}
-        {groups.map(({ heading, rows }) => (
-          <section key={heading} className="mb-5 break-inside-avoid-column">
-            <h3 className="mb-1 font-text text-13 font-semibold tracking-normal">{heading}</h3>
-            <dl className="grid">
-              {rows.map((row) => <SheetRow key={`${row.label} ${row.keys.join()}`} {...row} />)}
-            </dl>
-          </section>
-        ))}
+      <div role="region" aria-label={message('actions.shortcuts')} tabIndex={0} className="-mx-2 mt-4 max-h-[60vh] overflow-y-auto px-2">
+        {/* Columns inside what scrolls: themselves limited in height they would go on sideways, out of sight. */}
+        <div className="columns-1 gap-8 sm:columns-2">
+          {groups.length === 0 && <p className="py-6 text-center text-13 text-muted [column-span:all]">{message('actions.nothingFound')}</p>}
+          {groups.map(({ heading, rows }) => (
+            <section key={heading} className="mb-5 break-inside-avoid-column">
+              <h3 className="mb-1 font-text text-13 font-semibold tracking-normal">{heading}</h3>
+              <dl className="grid">
+                {rows.map((row) => <SheetRow key={`${row.label} ${row.keys.join()}`} {...row} />)}
+              </dl>
+            </section>
+          ))}
+        </div>
       </div>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { Loading } from '#app/ui/spinner.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
 import { useCell, useSession } from '../session-context.tsx';
+import { DrawnPage } from '../pages/drawn-page.tsx';
 import { PanelProblem } from '../sidebar/panel-problem.tsx';
 import { byDay, timeOf } from './days.ts';
 import { useHistory } from './use-history.ts';
@@ -54,7 +55,8 @@ export default function HistoryPanel(): ReactNode {
             </ol>
           </div>
         ))}
-        {history.more && <Button variant="ghost" size="small" className="mt-1 w-full" onClick={history.more}>{message('history.more')}</Button>}
+        {history.failed && <div className="px-2"><PanelProblem onRetry={history.retry}>{message('history.failed')}</PanelProblem></div>}
+        {history.more && !history.failed && <Button variant="ghost" size="small" className="mt-1 w-full" onClick={history.more}>{message('history.more')}</Button>}
       </section>
     </div>
   );
@@ -132,11 +134,13 @@ function Details({ revision, name, isNow, onRestore }: { revision: number; name:
   const page = useCell(session.page);
   return (
     <div className="grid gap-2 p-2">
-      <img
-        src={`/api/designs/${encodeURIComponent(session.designId)}/preview?revision=${revision}&page=${encodeURIComponent(page)}&side=512`}
-        alt={message('history.picture', { name })}
-        className="max-h-56 min-h-24 w-full rounded-small bg-tint object-contain"
-      />
+      <div className="h-52 overflow-hidden rounded-small bg-tint">
+        <DrawnPage
+          key={page}
+          source={`/api/designs/${encodeURIComponent(session.designId)}/preview?revision=${revision}&page=${encodeURIComponent(page)}&side=512`}
+          label={message('history.picture', { name })}
+        />
+      </div>
       {!isNow && <Button size="small" icon={RotateCcw} onClick={() => onRestore(revision, name)}>{message('history.restore')}</Button>}
     </div>
   );

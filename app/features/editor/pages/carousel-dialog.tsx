@@ -1,15 +1,14 @@
 /** The pages as followers see them: one after the other in a post, swiped, dragged or walked through with the keys. Loaded when it is asked for. */
-import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { stepToTheRight } from '#app/ui/direction.tsx';
-import { Loading } from '#app/ui/spinner.tsx';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import { useBrandKit } from '../brand.ts';
 import { useCell, useDesignPart, useDocument, useSession } from '../session-context.tsx';
+import { DrawnPage } from './drawn-page.tsx';
 import { nearestSlide } from './nearest-slide.ts';
 
 /** Longer side of the pictures, px: as sharp as previews get. */
@@ -112,7 +111,7 @@ function Post(): ReactNode {
             {pages.map(({ id, name: pageName }, index) => (
               <div key={id} className="w-full shrink-0 snap-center snap-always" style={{ aspectRatio: `${document.width} / ${document.height}` }}>
                 {revision !== null && Math.abs(index - at) <= 1 && (
-                  <Slide
+                  <DrawnPage
                     source={`/api/designs/${encodeURIComponent(session.designId)}/preview?revision=${revision}&page=${encodeURIComponent(id)}&side=${SIDE}`}
                     label={pageName ? message('editor.pageOfNamed', { number: index + 1, count: pages.length, name: pageName }) : message('editor.pageOf', { number: index + 1, count: pages.length })}
                   />
@@ -160,42 +159,6 @@ function Turn({ side, label, hidden, onClick }: { side: 'start' | 'end'; label: 
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
     </button>
-  );
-}
-
-function Slide({ source, label }: { source: string; label: string }): ReactNode {
-  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
-  const [attempt, setAttempt] = useState(0);
-  if (state === 'failed') {
-    return (
-      <div role="alert" className="grid size-full place-content-center justify-items-center gap-3 p-4 text-center text-13 text-muted">
-        {message('pages.notDrawn')}
-        <Button
-          size="small"
-          icon={RotateCw}
-          onClick={() => {
-            setAttempt(attempt + 1);
-            setState('coming');
-          }}
-        >
-          {message('common.retry')}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <div className="relative size-full">
-      {state === 'coming' && <Loading label={message('pages.drawing')} className="absolute inset-0 place-content-center" />}
-      <img
-        key={attempt}
-        src={source}
-        alt={label}
-        draggable={false}
-        onLoad={() => setState('there')}
-        onError={() => setState('failed')}
-        className={classNames('size-full transition-opacity duration-200', state === 'coming' && 'opacity-0')}
-      />
-    </div>
   );
 }
 

@@ -184,7 +184,7 @@ function PageCard({ page, pages, width, isShown, isDragged, dropBefore, dropBehi
   }, [register, page.id, width, density]);
   const values = { number, count: pages.length };
   return (
-    <li className="relative">
+    <li className="relative shrink-0">
       {(dropBefore || dropBehind) && <span aria-hidden className={classNames('absolute inset-y-1 z-1 w-0.5 rounded-full bg-accent', dropBefore ? '-start-0.75' : '-end-0.75')} />}
       <ContextMenu menu={<PageItems page={page} pages={pages} />} onOpenChange={(open) => open && session.showPage(page.id)}>
         <button

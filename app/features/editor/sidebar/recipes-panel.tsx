@@ -51,7 +51,7 @@ export default function RecipesPanel(): ReactNode {
         value={category}
         onChange={setCategory}
       />
-      <div className="grid shrink-0 gap-1">
+      <div className="grid shrink-0 gap-2 pb-1">
         {brand ? (
           <Switch label={message('library.inMyBrand')} checked={wantsBrand} onCheckedChange={setWantsBrand} />
         ) : (

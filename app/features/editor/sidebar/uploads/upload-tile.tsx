@@ -37,7 +37,7 @@ export function UploadTile({ upload, width, height, library }: UploadTileProps):
         aria-label={message('library.addUpload', { name })}
         title={name}
         {...source}
-        className={classNames('block size-full touch-pan-y overflow-hidden rounded-small outline-offset-1 select-none', transparent ? 'chequer' : 'bg-tint')}
+        className={classNames('block size-full touch-pan-y overflow-hidden rounded-small outline-offset-1 select-none', transparent ? 'chequer-middle' : 'bg-tint')}
       >
         <img data-drag-picture src={`/api/assets/${id}?size=256`} alt="" loading="lazy" decoding="async" draggable={false} className={classNames('size-full', transparent ? 'object-contain' : 'object-cover')} />
       </button>
