@@ -21,6 +21,16 @@ describe('set_background', () => {
     expect(await design.call(setBackground, { color: '#222222' })).toMatchObject({ ok: true, output: { background: '#222222', hardToRead: [{ id: 't', color: '#111111', better: '#ffffff' }] } });
     expect(await design.call(setBackground, { color: 'cream' })).toMatchObject({ ok: true, output: { background: '#fff6e0' } });
   });
+
+  it('keeps in sight what matters in a picture, where that is known', async () => {
+    const design = new MemoryDesign();
+    design.addPicture('plain.jpg', 1200, 800);
+    Object.assign(design.addPicture('portrait.jpg', 1200, 800), { focus: { x: 0.3, y: 0.4 } });
+    await design.call(setBackground, { image: 'portrait.jpg' });
+    expect(design.document.pages[design.page]?.background).toMatchObject({ type: 'image', fit: 'cover', focus: { x: 0.3, y: 0.4 } });
+    await design.call(setBackground, { image: 'plain.jpg' });
+    expect(design.document.pages[design.page]?.background).not.toHaveProperty('focus');
+  });
 });
 
 describe('undo', () => {

@@ -47,7 +47,7 @@ async function backgroundOf(given: z.output<typeof input>, context: ToolContext)
     if ('error' in found) return found;
     const { asset } = found;
     return {
-      background: { type: 'image', asset: asset.id, fit: given.fit ?? 'cover', scale: 1, opacity: 1, blur: 0 },
+      background: { type: 'image', asset: asset.id, fit: given.fit ?? 'cover', scale: 1, opacity: 1, blur: 0, ...(asset.focus && { focus: asset.focus }) },
       card: { key: 'tools.setBackground.image', values: { name: asset.name }, assets: [asset.id] },
     };
   }

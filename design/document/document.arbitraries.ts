@@ -64,6 +64,15 @@ export const arbitraryBackground: fc.Arbitrary<Background> = fc.oneof(
     blur: hundredths(0, 200),
   }),
   fc.record({
+    type: fc.constant('image' as const),
+    asset,
+    fit: fc.constant('cover' as const),
+    scale: fc.constant(1),
+    opacity: fraction,
+    blur: fc.constant(0),
+    focus: fc.record({ x: fraction, y: fraction }),
+  }),
+  fc.record({
     type: fc.constant('pattern' as const),
     pattern: fc.constantFrom(...patternNameSchema.options),
     color,

@@ -63,7 +63,8 @@ export const radialPaintSchema = z.strictObject({
 });
 /**
  * A picture as page background: `cover` fills and crops, `contain` fits inside, `stretch` ignores the ratio, `tile` repeats at
- * natural size × scale. blur: px of the page; tiles are not blurred.
+ * natural size × scale. blur: px of the page; tiles are not blurred. focus: what matters most, in fractions of the picture; `cover`
+ * shows it as near to the page's middle as the picture's edges allow. Without one that is the picture's middle.
  */
 export const imagePaintSchema = z.strictObject({
   type: z.literal('image'),
@@ -72,6 +73,7 @@ export const imagePaintSchema = z.strictObject({
   scale: z.number().min(0.01).max(20),
   opacity: fractionSchema,
   blur: z.number().min(0).max(200).default(0),
+  focus: z.strictObject({ x: fractionSchema, y: fractionSchema }).optional(),
 });
 
 /** Patterns that a page can stand on, all drawn from outlines. */

@@ -4,7 +4,7 @@ import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import { createImageLayer } from '#design/document/create.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { firstPage } from '#design/document/tree.ts';
-import type { Background } from '#design/document/values.ts';
+import type { Background, ImagePaint } from '#design/document/values.ts';
 import { EditorTab, expectLayer, Person } from './editor-page.ts';
 import { uploadLandscape } from './picture-hands.ts';
 import { test as base } from './server-fixture.ts';
@@ -109,6 +109,15 @@ test('the page takes a pattern, a picture and that picture back as a layer', asy
   await page.getByRole('radio', { name: 'Picture' }).click();
   await page.locator(`[data-preset="${asset}"]`).click();
   await expect.poll(() => backgroundOf(person, design)).toMatchObject({ type: 'image', asset, fit: 'cover', blur: 0 });
+  // What stays in sight is chosen on the picture, by keys too.
+  const pad = page.getByRole('slider', { name: 'What stays in sight' });
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('The picture is not shown');
+  await pad.click({ position: { x: box.width * 0.9, y: box.height / 2 } });
+  await expect.poll(async () => ((await backgroundOf(person, design)) as ImagePaint).focus?.x).toBeCloseTo(0.9, 1);
+  const aimed = ((await backgroundOf(person, design)) as ImagePaint).focus?.x ?? 0;
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(async () => ((await backgroundOf(person, design)) as ImagePaint).focus?.x).toBeCloseTo(aimed - 0.1, 2);
   await page.getByRole('button', { name: 'Detach as a layer' }).click();
   await expect.poll(() => backgroundOf(person, design)).toEqual({ type: 'solid', color: '#ffffff' });
   await expect.poll(async () => Object.keys(await person.layers(design)).length).toBe(2);

@@ -40,7 +40,16 @@ function paintPicture(context: Context, background: ImagePaint, picture: Picture
   context.rect(-size.width / 2, -size.height / 2, size.width, size.height);
   context.clip();
   const image = background.blur > 0 ? blurred(picture, background.blur, drawn, scaleOf(currentMatrix(context)), tools) : picture.image;
-  context.drawImage(image, -drawn.width / 2, -drawn.height / 2, drawn.width, drawn.height);
+  const { x, y } = (background.fit === 'cover' && background.focus) || MIDDLE;
+  context.drawImage(image, startOf(drawn.width, size.width, x), startOf(drawn.height, size.height, y), drawn.width, drawn.height);
+}
+
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+/** Where a picture begins along one side of the page, from the page's middle: its focus in the middle, as far as no edge gets bare. */
+function startOf(drawn: number, page: number, focus: number): number {
+  const room = Math.abs(drawn - page) / 2;
+  return Math.min(room, Math.max(-room, drawn * (0.5 - focus))) - drawn / 2;
 }
 
 /** The last blurred copy of each picture: pages are repainted far more often than their blur changes. */

@@ -42,7 +42,7 @@ export const detachBackgroundCommand = defineCommand<{ natural: Size }>({
 });
 
 /** Where the picture stands on the page; of a tiled one, its first tile. */
-function placed({ fit, scale }: ImagePaint, natural: Size, page: Size) {
+function placed({ fit, scale, focus }: ImagePaint, natural: Size, page: Size) {
   if (fit === 'tile') return { x: 0, y: 0, width: roundPixel(natural.width * scale), height: roundPixel(natural.height * scale) };
   if (fit === 'contain') {
     const ratio = Math.min(page.width / natural.width, page.height / natural.height);
@@ -50,5 +50,5 @@ function placed({ fit, scale }: ImagePaint, natural: Size, page: Size) {
     return { x: roundPixel((page.width - width) / 2), y: roundPixel((page.height - height) / 2), width, height };
   }
   const whole = { x: 0, y: 0, width: page.width, height: page.height };
-  return fit === 'stretch' ? whole : { ...whole, crop: coverAt(natural, page, MIDDLE) };
+  return fit === 'stretch' ? whole : { ...whole, crop: coverAt(natural, page, focus ?? MIDDLE) };
 }

@@ -1,6 +1,7 @@
-/** Makes the one selected picture the page's background; its layer goes. */
+/** Makes the one selected picture the page's background, about the part of it that is shown; its layer goes. */
 import { Wallpaper } from 'lucide-react';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import type { ImagePaint } from '#design/document/values.ts';
 import { canChangeSelection, defineCommand, selectedLayers, type CommandContext } from './command.ts';
 
 export const pictureBackgroundCommand = defineCommand({
@@ -12,12 +13,19 @@ export const pictureBackgroundCommand = defineCommand({
     const layer = onlyPicture(context);
     if (!layer) return [];
     return [
-      { type: 'page.update', id: context.page, patch: { background: { type: 'image', asset: layer.asset, fit: 'cover', scale: 1, opacity: layer.opacity, blur: layer.filters.blur } } },
+      { type: 'page.update', id: context.page, patch: { background: { type: 'image', asset: layer.asset, fit: 'cover', scale: 1, opacity: layer.opacity, blur: layer.filters.blur, ...focusOfCrop(layer) } } },
       { type: 'layer.remove', id: layer.id },
     ];
   },
   selectAfter: () => [],
 });
+
+/** The middle of what a cropped picture shows; of a whole one nothing is known here. */
+function focusOfCrop({ crop }: PictureLayer): Pick<ImagePaint, 'focus'> {
+  return crop.width === 1 && crop.height === 1 ? {} : { focus: { x: roundShare(crop.x + crop.width / 2), y: roundShare(crop.y + crop.height / 2) } };
+}
+
+const roundShare = (share: number): number => Math.round(share * 1000) / 1000;
 
 function onlyPicture(context: CommandContext): PictureLayer | null {
   const [layer, ...more] = selectedLayers(context);

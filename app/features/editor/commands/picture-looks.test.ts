@@ -93,10 +93,21 @@ describe('backgrounds', () => {
 
   it('come from a picture, which leaves the page', () => {
     const next = after(pictureBackgroundCommand, undefined, ['photo']);
-    expect(next.pages['page']?.background).toEqual({ type: 'image', asset: ASSET, fit: 'cover', scale: 1, opacity: 1, blur: 0 });
+    expect(next.pages['page']?.background).toEqual({ type: 'image', asset: ASSET, fit: 'cover', scale: 1, opacity: 1, blur: 0, focus: { x: 0.5, y: 0.4 } });
     expect(Object.keys(next.layers)).toEqual(['words']);
     expect(pictureBackgroundCommand.isEnabled(contextOf(['words']))).toBe(false);
     expect(pictureBackgroundCommand.isEnabled(contextOf(['photo', 'words']))).toBe(false);
+  });
+
+  it('keep in sight what a cropped picture showed, and give it back as it was seen', () => {
+    const cropped = applyOperations(document, [{ type: 'layer.update', id: 'photo', patch: { crop: { x: 0.6, y: 0, width: 0.4, height: 0.5 } } }]).document;
+    const grounded = after(pictureBackgroundCommand, undefined, ['photo'], cropped);
+    expect(grounded.pages['page']?.background).toMatchObject({ fit: 'cover', focus: { x: 0.8, y: 0.25 } });
+    const again = after(detachBackgroundCommand, { natural: { width: 1600, height: 800 } }, [], grounded);
+    const { crop } = childrenOf(again, 'page')[0] as ImageLayer;
+    // Five eighths of it fit; its focus is too near to the edge to be in the middle of them.
+    expect(crop.x).toBeCloseTo(0.375, 4);
+    expect(crop.width).toBeCloseTo(0.625, 4);
   });
 
   it.each(['cover', 'contain', 'stretch', 'tile'] as const)('become the lowest layer again, where they stood (%s)', (fit) => {

@@ -78,10 +78,10 @@ export default function ResizeDialog(): ReactNode {
           </div>
           <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
             <span className="tabular me-auto text-13 text-muted">{message('resize.now', { width, height })}</span>
-            <Button disabled={chosen.length === 0} onClick={() => send({ type: 'START', targets: chosen })} data-command="resize-copies">
+            <Button variant={chosen.length > 1 ? 'primary' : 'secondary'} disabled={chosen.length === 0} onClick={() => send({ type: 'START', targets: chosen })} data-command="resize-copies">
               {message('resize.copies', { count: Math.max(1, chosen.length) })}
             </Button>
-            <Button variant="primary" disabled={chosen.length !== 1 || isNow} onClick={() => only && resizeHere(only)} data-command="resize-here">
+            <Button variant={chosen.length > 1 ? 'secondary' : 'primary'} disabled={chosen.length !== 1 || isNow} onClick={() => only && resizeHere(only)} data-command="resize-here">
               {message('resize.here')}
             </Button>
           </div>

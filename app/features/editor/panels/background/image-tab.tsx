@@ -13,10 +13,12 @@ import { backgroundCommand } from '../../commands/background.ts';
 import type { UploadedPicture } from '../../commands/insert-picture.ts';
 import { detachBackgroundCommand } from '../../commands/detach-background.ts';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
+import { focusOf, learnFocus } from '../../insert/picture-focus.ts';
 import { uploadPictures } from '../../insert/picture-uploads.ts';
 import { PICTURE_TYPES } from '../../insert/upload-picture.ts';
 import { useDocument, useSession } from '../../session-context.tsx';
 import { createPictureSource } from '../../stage/picture-source.client.ts';
+import { FocusPad } from './focus-pad.tsx';
 import { PresetGrid, type Preset } from './preset-grid.tsx';
 
 type Fit = ImagePaint['fit'];
@@ -25,7 +27,12 @@ const FITS = (['cover', 'contain', 'stretch', 'tile'] as const).map((value) => (
 /** Pictures of the design that can become a ground, each once. */
 const MOST_PICTURES = 12;
 
-const picturePaint = (asset: string): ImagePaint => ({ type: 'image', asset, fit: 'cover', scale: 1, opacity: 1, blur: 0 });
+const picturePaint = (asset: string, focus: Focus | null = focusOf(asset)): ImagePaint => ({ type: 'image', asset, fit: 'cover', scale: 1, opacity: 1, blur: 0, ...(focus && { focus }) });
+
+type Focus = NonNullable<ImagePaint['focus']>;
+
+/** The same look with another picture in it, about that picture's own focus. */
+const withPicture = (own: ImagePaint, asset: string): ImagePaint => ({ ...picturePaint(asset), fit: own.fit, scale: own.scale, opacity: own.opacity, blur: own.blur });
 
 export function ImageTab({ background, kept }: { background: Background; kept: Background }): ReactNode {
   const session = useSession();
@@ -42,7 +49,7 @@ export function ImageTab({ background, kept }: { background: Background; kept: B
   };
 
   async function upload(chosen: File): Promise<void> {
-    const put = ({ id }: UploadedPicture): void => session.run(backgroundCommand, { background: { ...picturePaint(id), ...(own && { fit: own.fit, opacity: own.opacity, blur: own.blur }) } });
+    const put = ({ id, focus }: UploadedPicture): void => session.run(backgroundCommand, { background: { ...picturePaint(id, focus), ...(own && { fit: own.fit, opacity: own.opacity, blur: own.blur }) } });
     setBusy(true);
     const [picture] = await uploadPictures(session, [chosen], put);
     setBusy(false);
@@ -63,15 +70,16 @@ export function ImageTab({ background, kept }: { background: Background; kept: B
 
   const inDesign = picturesOf(document, own?.asset ?? null);
   const uploads = useRecentUploads().filter(({ id }) => !inDesign.includes(id));
+  useFocuses([...inDesign, ...uploads.map(({ id }) => id)]);
   const presets = inDesign.map((asset, index): Preset => ({
     id: asset,
     label: message('looks.pictureNumber', { number: index + 1 }),
-    background: own ? { ...own, asset } : picturePaint(asset),
+    background: own?.asset === asset ? own : own ? withPicture(own, asset) : picturePaint(asset),
     pressed: own?.asset === asset,
     face: <Face asset={asset} />,
   }));
   const further = uploads.map(({ id, name }): Preset => ({
-    id, label: name, background: own ? { ...own, asset: id } : picturePaint(id), pressed: false, face: <Face asset={id} />,
+    id, label: name, background: own ? withPicture(own, id) : picturePaint(id), pressed: false, face: <Face asset={id} />,
   }));
   return (
     <div className="grid gap-3">
@@ -98,6 +106,7 @@ export function ImageTab({ background, kept }: { background: Background; kept: B
       {current && own && (
         <>
           <Select<Fit> label={message('looks.fit')} size="small" value={current.fit} options={FITS} onValueChange={(fit) => run({ fit })} />
+          {current.fit === 'cover' && <FocusPad asset={own.asset} value={current.focus ?? null} onPreview={(focus) => preview({ focus })} onCommit={(focus) => run({ focus })} />}
           {current.fit === 'tile' && (
             <LabelledSlider
               label={message('looks.size')} value={current.scale} min={0.05} max={Math.max(2, current.scale)} step={0.05} reset={1}
@@ -119,6 +128,17 @@ export function ImageTab({ background, kept }: { background: Background; kept: B
       )}
     </div>
   );
+}
+
+/** Learns what matters in pictures before one of them is chosen. */
+function useFocuses(assets: readonly string[]): void {
+  const [, setLearnt] = useState(0);
+  const list = assets.join(' ');
+  useEffect(() => {
+    let gone = false;
+    for (const asset of list.split(' ').filter(Boolean)) void learnFocus(asset).then((focus) => focus && !gone && setLearnt((count) => count + 1));
+    return () => void (gone = true);
+  }, [list]);
 }
 
 function Face({ asset }: { asset: string }): ReactNode {
