@@ -1,5 +1,8 @@
 /** What the pages strip and its preview say. */
 export const pagesMessages = {
+  'pages.rename': 'Rename page',
+  'pages.name': 'Name of this page',
+  'pages.namePlaceholder': 'Name this page',
   'pages.carousel': 'Preview as carousel',
   'pages.carouselHint': 'As followers swipe through it. Left and Right go on too.',
   'pages.carouselRole': 'carousel',

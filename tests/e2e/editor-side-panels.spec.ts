@@ -1,6 +1,6 @@
 /** Beside the canvas: the brand kit where one works, the menu of layer rows, the design's menu, and panels that take turns where room is short. */
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
-import { expect, test } from './server-fixture.ts';
+import { expect, SOON, test } from './server-fixture.ts';
 
 const rail = (tab: EditorTab, name: string) => tab.page.getByRole('toolbar', { name: 'Add' }).getByRole('button', { name, exact: true });
 
@@ -9,7 +9,7 @@ test('the brand kit colours, sets and signs a design; two contacts are the most'
   await person.call('/api/brand-kit', 'PATCH', {
     colors: ['#0f6b66', '#f4502f'],
     fonts: { heading: 'Playfair Display', body: null },
-    contacts: [{ type: 'instagram', value: 'harbourtea' }, { type: 'email', value: 'tea@example.com' }, { type: 'website', value: 'https://tea.example.com' }],
+    contacts: [{ type: 'instagram', value: 'harbourtea' }, { type: 'email', value: 'tea@example.com' }, { type: 'website', value: 'https://harbour.shop' }],
   });
   const design = await person.design(squareAndText);
   const context = await person.context(browser);
@@ -30,14 +30,14 @@ test('the brand kit colours, sets and signs a design; two contacts are the most'
     await expect(contact(name)).toHaveAttribute('aria-pressed', 'true');
     await expect(contact(name)).toBeEnabled();
   }
-  await contact('tea.example').click();
+  await contact('harbour.shop').click();
   await expect(tab.page.getByText('Social handle limit reached').first()).toBeVisible();
-  await expect(contact('tea.example')).toHaveAttribute('aria-pressed', 'false');
+  await expect(contact('harbour.shop')).toHaveAttribute('aria-pressed', 'false');
   await contact('harbourtea').click();
   await expect(contact('harbourtea')).toHaveAttribute('aria-pressed', 'false');
   await expect(contact('tea@')).toBeEnabled();
   await contact('tea@').click();
-  await expect.poll(async () => Object.values(await person.layers(design)).filter(({ name }) => name === 'Contacts').length).toBe(0);
+  await expect.poll(async () => Object.values(await person.layers(design)).filter(({ name }) => name === 'Contacts').length, SOON).toBe(0);
   await context.close();
 });
 
@@ -114,5 +114,24 @@ test('in a small window a panel folds the properties, and they come back with th
   await properties.getByRole('button', { name: 'Unfold properties' }).click();
   await expect(tab.page.locator('#editor-panel')).toHaveCount(0);
   await expect(properties).toHaveAttribute('data-open', 'true');
+  await context.close();
+});
+
+test('a page is named in the strip, and keeps its name when typing is given up', async ({ server, browser }) => {
+  const person = await Person.signIn(server.origin);
+  const design = await person.design(squareAndText);
+  const context = await person.context(browser);
+  const tab = await EditorTab.open(context, server.origin, design);
+  await tab.page.getByRole('button', { name: 'Add page' }).click();
+  const name = tab.page.getByLabel('Name of this page');
+  await name.fill('Sizes');
+  await tab.page.keyboard.press('Enter');
+  await expect(tab.page.getByRole('button', { name: 'Page 2 of 2, Sizes' })).toBeVisible();
+  await name.fill('Prices');
+  await tab.page.keyboard.press('Escape');
+  await expect(name).toHaveValue('Sizes');
+  await tab.saved();
+  await tab.page.getByRole('button', { name: 'Page 1 of 2' }).click();
+  await expect(name).toHaveValue('');
   await context.close();
 });

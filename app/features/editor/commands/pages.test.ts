@@ -13,6 +13,7 @@ import type { Command, CommandContext } from './command.ts';
 import { deletePageCommand } from './delete-page.ts';
 import { duplicatePageCommand } from './duplicate-page.ts';
 import { movePageCommand } from './move-page.ts';
+import { renamePageCommand } from './rename-page.ts';
 
 function contextOf(document: DesignDocument): CommandContext {
   let count = 0;
@@ -87,4 +88,12 @@ describe('pages', () => {
     for (let count = 3; count < LIMITS.pagesPerDesign; count += 1) document = applyOperations(document, addPageCommand.run(contextOf(document), { id: `more${count}`, after: 'p1' })).document;
     for (const command of [addPageCommand, duplicatePageCommand]) expect(command.isEnabled(contextOf(document))).toBe(false);
   });
+});
+
+it('a page takes the name that was typed, as long as names may be, and loses it again', () => {
+  const named = run(design(), renamePageCommand, { page: 'p2', name: `  ${'Sizes '.repeat(80)}` });
+  expect(named.pages.p2?.name).toMatch(/^Sizes Sizes/);
+  expect(named.pages.p2?.name.length).toBeLessThanOrEqual(LIMITS.nameLength);
+  expect(run(named, renamePageCommand, { page: 'p2', name: ' ' }).pages.p2?.name).toBe('');
+  expect(renamePageCommand.run(contextOf(named), { page: 'gone', name: 'x' })).toEqual([]);
 });

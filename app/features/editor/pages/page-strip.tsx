@@ -17,6 +17,7 @@ import { movePageCommand } from '../commands/move-page.ts';
 import { newId, type EditorSession } from '../editor-session.ts';
 import { useRowDrag } from '../layers/use-row-drag.ts';
 import { useCell, useDocument, useSession } from '../session-context.tsx';
+import { PageName } from './page-name.tsx';
 import { useThumbnails } from './use-thumbnails.ts';
 
 /** Height of a page's picture, and the narrowest and widest that it gets, px. */
@@ -146,6 +147,7 @@ function Strip({ pages }: { pages: readonly Page[] }): ReactNode {
       />
       {current && (
         <div className="ms-auto flex shrink-0 items-center gap-1">
+          <PageName key={current.id} page={current} />
           <span aria-live="polite" className="tabular px-1 text-12 whitespace-nowrap text-muted">
             {message('editor.pageOf', { number: pages.indexOf(current) + 1, count: pages.length })}
           </span>

@@ -1,0 +1,37 @@
+/** The name of the page that is shown, to be typed over; Enter or leaving it renames, Escape gives it up. */
+import { useState, type ReactNode } from 'react';
+import type { Page } from '#design/document/document.ts';
+import { LIMITS } from '#design/document/limits.ts';
+import { message } from '#messages/message.ts';
+import { renamePageCommand } from '../commands/rename-page.ts';
+import { useSession } from '../session-context.tsx';
+
+/** Give each page its own key. */
+export function PageName({ page }: { page: Page }): ReactNode {
+  const session = useSession();
+  const [draft, setDraft] = useState<string | null>(null);
+  const leave = (): void => session.stage.get()?.focus();
+  return (
+    <input
+      dir="auto"
+      aria-label={message('pages.name')}
+      placeholder={message('pages.namePlaceholder')}
+      value={draft ?? page.name}
+      maxLength={LIMITS.nameLength}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => {
+        if (draft !== null) session.run(renamePageCommand, { page: page.id, name: draft });
+        setDraft(null);
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') leave();
+        if (event.key !== 'Escape') return;
+        setDraft(null);
+        // Left at once, it would still keep what was typed.
+        requestAnimationFrame(leave);
+      }}
+      className="h-8 w-36 min-w-0 truncate rounded-control border border-transparent bg-transparent px-2 text-13 outline-none placeholder:text-muted hover:border-line focus:border-ink focus:bg-panel"
+    />
+  );
+}
