@@ -4,7 +4,7 @@ import { createImageLayer } from '#design/document/create.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { maskStrokeSchema, type PictureLayer } from '#design/document/layers.ts';
 import { pointOnPart } from '#design/fabric/paint/picture-part.ts';
-import { BrushStroke, picturePixels, pointOnPicture } from './brush-stroke.ts';
+import { BrushStroke, meetsPicture, picturePixels, pointOnPicture } from './brush-stroke.ts';
 
 const natural = { naturalWidth: 1200, naturalHeight: 800 };
 const photo = createImageLayer({ id: 'p', parent: 'page', order: 'a0', asset: 'a'.repeat(64), x: 10, y: 20, width: 300, height: 200, crop: { x: 0.25, y: 0.5, width: 0.5, height: 0.5 }, straighten: 12 }) as PictureLayer;
@@ -24,6 +24,19 @@ describe('a stroke', () => {
     const line = new BrushStroke({ mode: 'erase', hardness: 1, size: 40 });
     expect([line.add([0, 0], null), line.add([1, 0], null), line.add([5, 0], null)]).toEqual([true, false, true]);
     expect(line.pieces).toEqual([{ mode: 'erase', hardness: 1, size: 40, points: [[0, 0], [5, 0]] }]);
+  });
+
+  it('says whether it came near the picture', () => {
+    const drawn = (...points: [number, number][]) => {
+      const line = new BrushStroke({ mode: 'erase', hardness: 1, size: 40 });
+      for (const point of points) line.add(point, null);
+      return meetsPicture(line.pieces, natural);
+    };
+    expect(drawn([-100, 300])).toBe(false);
+    expect(drawn([600, 900], [1400, 850])).toBe(false);
+    expect(drawn([-15, 300])).toBe(true);
+    // Right across, with no point on it.
+    expect(drawn([-100, 300], [1300, 300])).toBe(true);
   });
 
   it('goes on in a new piece where a pen presses clearly harder or a piece is full', () => {

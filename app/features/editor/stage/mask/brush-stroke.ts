@@ -47,6 +47,16 @@ export class BrushStroke {
   }
 }
 
+/** Whether a stroke can have met a picture of this size: one that stays beside it would be a step that changes nothing. */
+export function meetsPicture(pieces: readonly NewStroke[], { naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number }): boolean {
+  const reach = (axis: 0 | 1, side: number): boolean => {
+    const low = pieces.flatMap(({ points, size }) => points.map((point) => point[axis] - size / 2));
+    const high = pieces.flatMap(({ points, size }) => points.map((point) => point[axis] + size / 2));
+    return Math.min(...low) < side && Math.max(...high) > 0;
+  };
+  return reach(0, naturalWidth) && reach(1, naturalHeight);
+}
+
 /** The width for a pressure: the present one unless another fits clearly better, so that a trembling pen makes no pieces. */
 function widthAt(pressure: number, now: number): number {
   const wanted = 0.3 + 0.7 * Math.min(1, Math.max(0, pressure));

@@ -11,7 +11,7 @@ import { steppedSize, type MaskBrush, type MaskControls } from '../../modes/mask
 import { modeControlsOf } from '../../modes/mode-controls.ts';
 import { isTyping } from '../../shortcuts.ts';
 import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
-import { BrushStroke, picturePixels, pointOnPicture } from './brush-stroke.ts';
+import { BrushStroke, meetsPicture, picturePixels, pointOnPicture } from './brush-stroke.ts';
 import { createRepaint } from '../page-surface.client.ts';
 import { createMaskOverlay } from './mask-overlay.client.ts';
 import { createMaskPainter, type MaskPainter } from './mask-painter.client.ts';
@@ -140,8 +140,10 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
 
   function commit(): void {
     if (!stroke || !painter) return;
-    follow();
+    const picture = painted && view.tools.picture(painted.asset);
     const { pieces } = stroke.line;
+    if (picture && !meetsPicture(pieces, picture)) return abandon();
+    follow();
     stroke = null;
     painter.keep();
     const before = standing()?.mask ?? null;
