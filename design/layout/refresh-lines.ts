@@ -7,15 +7,20 @@ import type { Operation } from '../operations/operation.ts';
 import { withTableLines } from './table-layout.ts';
 import { withLines } from './text-lines.ts';
 
-/** What scaling a text leaves between its lines and the same lines measured anew, px: nothing that anybody could see. */
+/** What rounding leaves between widths or heights that are the same, px. */
 const ROUNDING = 0.01;
+/**
+ * What scaling leaves between a line and the same line measured anew, as a share of it: nothing that anybody could see. Font
+ * engines round each letter's advance to 1/64 px, so that small letters are up to 0.2 % wider or narrower than large ones scaled.
+ */
+const SCALING = 0.003;
 
 function sameLines(lines: readonly TextLine[], others: readonly TextLine[]): boolean {
   return (
     lines.length === others.length &&
     lines.every(({ start, end, width }, index) => {
       const other = others[index];
-      return start === other?.start && end === other.end && Math.abs(width - other.width) < ROUNDING;
+      return start === other?.start && end === other.end && Math.abs(width - other.width) < ROUNDING + other.width * SCALING;
     })
   );
 }
@@ -24,6 +29,14 @@ function sameLines(lines: readonly TextLine[], others: readonly TextLine[]): boo
 function sameTable(layer: TableLayer, cells: TableLayer['cells'], height: number): boolean {
   if (Math.abs(layer.height - height) >= ROUNDING * layer.rows.length) return false;
   return cells.every((row, at) => row.every((cell, column) => sameLines(cell.lines, layer.cells[at]?.[column]?.lines ?? [])));
+}
+
+/**
+ * Whether a layer's lines are right in its own width, or in one so near that scaling explains it: what just fitted into a line
+ * may just not do so in letters of another size.
+ */
+function isRight<Layer extends TextLayer | TableLayer>(layer: Layer, isSame: (layer: Layer) => boolean): boolean {
+  return [1, 1 + SCALING, 1 - SCALING].some((share) => isSame({ ...layer, width: layer.width * share }));
 }
 
 /** What laying a text out anew has changed: its lines and its height, an arc's width too, or the size of letters that fill their box. */
@@ -38,12 +51,16 @@ export function staleLineUpdates(document: DesignDocument, ids: Iterable<string>
   for (const id of new Set(ids)) {
     const layer = findLayer(document, id);
     if (layer?.type === 'table') {
+      const isSame = (table: TableLayer): boolean => {
+        const { cells, height } = withTableLines(table, measure);
+        return sameTable(layer, cells, height);
+      };
+      if (isRight(layer, isSame)) continue;
       const { cells, height } = withTableLines(layer, measure);
-      if (!sameTable(layer, cells, height)) updates.push({ type: 'layer.update', id, patch: { cells, height } });
+      updates.push({ type: 'layer.update', id, patch: { cells, height } });
     }
-    if (layer?.type !== 'text') continue;
-    const fresh = withLines(layer, measure);
-    if (!sameLines(fresh.lines, layer.lines)) updates.push({ type: 'layer.update', id, patch: laidOut(fresh) });
+    if (layer?.type !== 'text' || isRight(layer, (text) => sameLines(withLines(text, measure).lines, layer.lines))) continue;
+    updates.push({ type: 'layer.update', id, patch: laidOut(withLines(layer, measure)) });
   }
   return updates;
 }
