@@ -272,6 +272,9 @@ describe('adding', () => {
     expect(centerOf(added).x).toBeCloseTo(500, 0);
     expect(centerOf(added).y).toBeCloseTo(400, 0);
     expect(order(heading.document).at(-1)).toBe(added.id);
+    const night = after(backgroundCommand, [], { background: { type: 'solid', color: '#101418' } }).document;
+    const pale = after(insertTextCommand, [], { preset: 'body' }, night);
+    expect(leaf(pale.document, pale.selection[0]!)).toMatchObject({ fill: { color: '#fbfaf7' } });
     for (const preset of SHAPE_PRESETS) expect(after(insertShapeCommand, [], { preset: preset.id }).selection).toHaveLength(1);
     const picture = after(insertPictureCommand, [], { picture: { id: 'b'.repeat(64), width: 4000, height: 1000, name: 'wide.png' }, at: { x: 10, y: 20 } });
     expect(leaf(picture.document, picture.selection[0]!)).toMatchObject({ width: 700, height: 175, name: 'wide', x: -340 });

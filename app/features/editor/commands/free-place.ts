@@ -25,7 +25,10 @@ export function freePlace({ document, page, sight }: Pick<CommandContext, 'docum
   const margin = marginOf(document);
   const within = placesIn(area, size, margin);
   const upToTheEdge = placesIn(area, size, 0);
-  return nearestFree(within, size, all, margin / 4) ?? nearestFree(upToTheEdge, size, all, 0) ?? nearestFree(within, size, small, 0) ?? aside(document, page, leastCovering(within, size, small));
+  const place =
+    nearestFree(within, size, all, margin / 4) ?? nearestFree(upToTheEdge, size, all, 0) ?? nearestFree(within, size, small, 0) ?? aside(document, page, leastCovering(within, size, small));
+  // Its corner on whole pixels.
+  return { x: Math.round(place.x - size.width / 2) + size.width / 2, y: Math.round(place.y - size.height / 2) + size.height / 2 };
 }
 
 function isGround(page: Size, { layer, box }: Standing): boolean {

@@ -4,14 +4,14 @@ import { createGroupLayer, createShapeLayer, createStickerLayer } from '#design/
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Point } from '#design/document/geometry.ts';
 import type { Layer, LineHead } from '#design/document/layers.ts';
-import { findPage, orderBetween, topOrder } from '#design/document/tree.ts';
-import { colorsOf, contrast } from '#design/layout/contrast.ts';
+import { orderBetween, topOrder } from '#design/document/tree.ts';
 import type { LibraryIcon } from '#tools/icons/icon-index.ts';
 import type { Size } from '#tools/page-space.ts';
 import { isLine, ratioOfShape, shapeOf, type ShapeName } from '#tools/shape-kinds.ts';
 import { defineCommand, roundPixel, type CommandContext } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
 import { freePlace } from './free-place.ts';
+import { INKS, visibleOn } from './visible-on.ts';
 
 export type NewElement =
   | { type: 'shape'; shape: Exclude<ShapeName, 'line' | 'arrow' | 'double-arrow'> }
@@ -24,19 +24,10 @@ const SHARE = { shape: 0.3, line: 0.4, icon: 0.22, emoji: 0.24 } as const;
 /** No new thing is wider or higher than this share of the page. */
 const MOST = 0.8;
 
-/** The accent, ink and paper: the first that stands out from the page is what new things begin with. */
+/** The accent, ink and paper: for areas. */
 const FILLS = ['#f4502f', '#17150f', '#fbfaf7'] as const;
-const INKS = ['#17150f', '#fbfaf7', '#f4502f'] as const;
-/** Below this contrast a thing is hard to see on its ground. */
-const VISIBLE = 1.6;
 /** Opacity of the area of a two-tone icon, as the last two digits of its colour. */
 const AREA = '33';
-
-function visibleOn(document: DesignDocument, page: string, colors: readonly [string, ...string[]]): string {
-  const background = findPage(document, page)?.background;
-  const grounds = background ? colorsOf(background, '#ffffff') : null;
-  return colors.find((color) => grounds?.every((ground) => contrast(color, ground) >= VISIBLE)) ?? colors[0];
-}
 
 /** Width and height of about `side`, as the ratio wants it and the page has room for. */
 function sizeFor(document: DesignDocument, share: number, ratio: number): Size {

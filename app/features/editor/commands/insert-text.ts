@@ -4,11 +4,13 @@ import { createTextLayer } from '#design/document/create.ts';
 import type { Point } from '#design/document/geometry.ts';
 import { topOrder } from '#design/document/tree.ts';
 import { nearestWeight } from '#design/fonts/catalogue.ts';
+import { LEGIBLE } from '#design/layout/contrast.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { defineCommand, roundPixel } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
 import { freePlace } from './free-place.ts';
+import { INKS, visibleOn } from './visible-on.ts';
 
 export type TextPreset = 'heading' | 'subheading' | 'body';
 
@@ -49,6 +51,7 @@ export const insertTextCommand = defineCommand<{ preset: TextPreset; text?: stri
         fontWeight: fontFamily === undefined ? look.weight : nearestWeight(fontFamily, look.weight),
         ...(fontFamily !== undefined && { fontFamily }),
         align: 'center',
+        fill: { type: 'solid', color: visibleOn(document, page, INKS, LEGIBLE) },
       }),
       measureText,
     );

@@ -25,7 +25,7 @@ interface Group {
 function allGroups(): Group[] {
   const actions = (Object.keys(GROUP_NAMES) as ActionGroup[]).map((group) => ({
     heading: message(GROUP_NAMES[group]),
-    rows: EDITOR_ACTIONS.flatMap(({ group: own, label, shortcuts }) => (own === group && shortcuts ? [{ label: message(label), keys: shortcuts }] : [])),
+    rows: EDITOR_ACTIONS.flatMap(({ group: own, label, shortcuts }) => (own === group && shortcuts?.length ? [{ label: message(label), keys: shortcuts }] : [])),
   }));
   const gestures = GESTURES.map(({ heading, gestures }) => ({
     heading: message(heading),

@@ -1,0 +1,17 @@
+/** Colours that new things begin with: such as are seen on the page as it is. */
+import type { DesignDocument } from '#design/document/document.ts';
+import { findPage } from '#design/document/tree.ts';
+import { colorsOf, contrast } from '#design/layout/contrast.ts';
+
+/** Below this contrast a thing is hard to see on its ground. */
+const VISIBLE = 1.6;
+
+/** Ink, paper, accent: for lines and letters. */
+export const INKS = ['#17150f', '#fbfaf7', '#f4502f'] as const;
+
+/** The first of the colours that stands out from all colours of the page's background by that contrast; the first of all where none does. */
+export function visibleOn(document: DesignDocument, page: string, colors: readonly [string, ...string[]], least = VISIBLE): string {
+  const background = findPage(document, page)?.background;
+  const grounds = background ? colorsOf(background, '#ffffff') : null;
+  return colors.find((color) => grounds?.every((ground) => contrast(color, ground) >= least)) ?? colors[0];
+}
