@@ -34,6 +34,7 @@ export function shouldRevalidate(): boolean {
 export default function CanvasPage({ loaderData: { design, userId, exportLimit } }: Route.ComponentProps) {
   return (
     <main id="content" className="h-dvh">
+      <h1 className="sr-only">{design.title}</h1>
       <Editor designId={design.id} initial={design} userId={userId} exportLimit={exportLimit} leading={<HomeLink />} />
     </main>
   );

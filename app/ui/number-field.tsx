@@ -90,7 +90,7 @@ export function NumberField({
             onPointerMove={moveDrag}
             onPointerUp={endDrag}
             onPointerCancel={endDrag}
-            className="grid h-full min-w-7 cursor-ew-resize touch-none place-items-center text-12 text-faint select-none"
+            className="grid h-full min-w-7 cursor-ew-resize rtl:-order-2 touch-none place-items-center text-12 text-faint select-none"
           >
             {typeof Sign === 'string' ? Sign : <Sign size={15} strokeWidth={1.75} />}
           </span>
@@ -128,7 +128,7 @@ export function NumberField({
         onKeyUp={(event) => (event.key === 'ArrowUp' || event.key === 'ArrowDown') && hand.current && finish(draftNumber())}
         className={classNames('tabular h-full w-full min-w-0 bg-transparent pe-2 outline-none', !Sign && 'ps-2')}
       />
-      {suffix && <span aria-hidden className="pe-2 text-12 text-faint">{suffix}</span>}
+      {suffix && <span aria-hidden className="pe-2 text-12 text-faint rtl:-order-1 rtl:ps-2 rtl:pe-0">{suffix}</span>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 /** One choice of a known few, with keyboard and type-ahead. */
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
-import { useId, type ReactNode } from 'react';
+import { useContext, useId, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { floatingClass, itemClass, useFloatingContainer } from './floating.ts';
+import { floatingClass, InDialog, itemClass, useFloatingContainer } from './floating.ts';
 import { pageNonce } from './style-nonce.ts';
 import { FieldFrame, fieldClass } from './text-field.tsx';
 
@@ -34,10 +34,12 @@ export function Select<Value extends string>({
 }: SelectProps<Value>): ReactNode {
   const id = useId();
   const container = useFloatingContainer();
+  const inDialog = useContext(InDialog);
+  const [open, setOpen] = useState(false);
   const current = options.find((option) => option.value === value);
   return (
     <FieldFrame id={id} label={label} hideLabel={hideLabel} className={className}>
-      <Radix.Root value={value ?? ''} onValueChange={(next) => onValueChange(next as Value)} disabled={disabled} name={name}>
+      <Radix.Root value={value ?? ''} onValueChange={(next) => onValueChange(next as Value)} onOpenChange={setOpen} disabled={disabled} name={name}>
         <Radix.Trigger
           id={id}
           aria-label={label}
@@ -47,23 +49,44 @@ export function Select<Value extends string>({
           <Radix.Icon className="text-faint"><ChevronDown size={15} strokeWidth={1.75} /></Radix.Icon>
         </Radix.Trigger>
         <Radix.Portal container={container}>
-          <Radix.Content
-            position="popper"
-            sideOffset={4}
-            collisionPadding={8}
-            className={classNames(floatingClass, 'max-h-[min(24rem,var(--radix-select-content-available-height))] min-w-(--radix-select-trigger-width) overflow-hidden')}
-          >
-            <Radix.Viewport className="p-1" nonce={pageNonce()}>
-              {options.map((option) => (
-                <Radix.Item key={option.value} value={option.value} disabled={option.disabled} textValue={option.label} className={classNames(itemClass, 'pe-8')}>
-                  <Radix.ItemText>{option.look ?? option.label}</Radix.ItemText>
-                  <Radix.ItemIndicator className="absolute end-2.5"><Check size={15} strokeWidth={2} /></Radix.ItemIndicator>
-                </Radix.Item>
-              ))}
-            </Radix.Viewport>
-          </Radix.Content>
+          {/* Beside a dialog there is no part of the page that it could belong to. */}
+          <div className="contents" {...(inDialog && open && { role: 'region', 'aria-label': label })}>
+            <Radix.Content
+              ref={keepPageReadable}
+              position="popper"
+              sideOffset={4}
+              collisionPadding={8}
+              className={classNames(floatingClass, 'max-h-[min(24rem,var(--radix-select-content-available-height))] min-w-(--radix-select-trigger-width) overflow-hidden')}
+            >
+              <Radix.Viewport className="p-1" nonce={pageNonce()}>
+                {options.map((option) => (
+                  <Radix.Item key={option.value} value={option.value} disabled={option.disabled} textValue={option.label} className={classNames(itemClass, 'pe-8')}>
+                    <Radix.ItemText>{option.look ?? option.label}</Radix.ItemText>
+                    <Radix.ItemIndicator className="absolute end-2.5"><Check size={15} strokeWidth={2} /></Radix.ItemIndicator>
+                  </Radix.Item>
+                ))}
+              </Radix.Viewport>
+            </Radix.Content>
+          </div>
         </Radix.Portal>
       </Radix.Root>
     </FieldFrame>
   );
 }
+
+/**
+ * Radix hides the whole page from readers while a list is open, though its controls still take the focus of a reader's cursor, which
+ * is wrong twice: an open list is no dialog, and what is hidden must not be reachable. The page stays readable, as beside a menu.
+ */
+function keepPageReadable(list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return undefined;
+  // By the next frame Radix has marked what it hides; what a dialog has hidden before stays hidden.
+  const before = new Set(document.querySelectorAll(HIDDEN));
+  const frame = requestAnimationFrame(() => {
+    for (const element of document.querySelectorAll(HIDDEN)) if (!before.has(element)) element.removeAttribute('aria-hidden');
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+/** What the library that Radix hides with has marked. */
+const HIDDEN = '[data-aria-hidden=true][aria-hidden=true]';

@@ -16,13 +16,16 @@ export interface SliderProps {
   origin?: number;
   /** The value in words, for readers (`40 %`). */
   valueText?: string;
+  /** For a line that lies like something that no reading direction turns round, such as a picture. */
+  dir?: 'ltr';
   className?: string;
 }
 
-export function Slider({ label, value, min, max, step = 1, onChange, onCommit, disabled, origin, valueText, className }: SliderProps): ReactNode {
+export function Slider({ label, value, min, max, step = 1, onChange, onCommit, disabled, origin, valueText, dir, className }: SliderProps): ReactNode {
   return (
     <Radix.Root
       value={[value]}
+      dir={dir}
       min={min}
       max={max}
       step={step}

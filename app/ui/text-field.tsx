@@ -73,7 +73,7 @@ export function TextField({ label, hideLabel, error, invalid = false, hint, size
           {...rest}
           className={classNames(fieldClass(size, invalid || Boolean(error)), leading != null && 'ps-9', suffix != null && 'pe-10')}
         />
-        {suffix != null && <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-13 text-faint">{suffix}</span>}
+        {suffix != null && <span dir="auto" className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-13 text-faint">{suffix}</span>}
       </div>
     </FieldFrame>
   );

@@ -1,8 +1,9 @@
-/** Shows the toast: lower right, 5000 ms unless hovered or focused, F8 moves the focus to it, a swipe of 50 px to the right closes it. */
+/** Shows the toast: lower right, 5000 ms unless hovered or focused, F8 moves the focus to it, a swipe of 50 px to the right closes it; at the left and to the left where the page reads from the right. */
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { usePageDirection } from './direction.tsx';
 import { useUiLabels } from './labels.tsx';
 import { dispatchToast, toastStore } from './toast-store.ts';
 
@@ -12,6 +13,7 @@ const LEAVE_MS = 200;
 
 export function Toaster(): ReactNode {
   const labels = useUiLabels();
+  const mirrored = usePageDirection() === 'rtl';
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer);
 
   const close = (id: number): void => {
@@ -20,7 +22,7 @@ export function Toaster(): ReactNode {
   };
 
   return (
-    <Radix.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label={labels.notifications}>
+    <Radix.Provider duration={DURATION_MS} swipeDirection={mirrored ? 'left' : 'right'} swipeThreshold={SWIPE_PX} label={labels.notifications}>
       {shown && (
         <Radix.Root
           key={shown.id}
@@ -31,7 +33,7 @@ export function Toaster(): ReactNode {
           className={classNames(
             'flex items-start gap-3 rounded-card border p-3 ps-4 shadow-float',
             'data-[state=closed]:opacity-0 data-[state=open]:animate-toast transition-[opacity,transform] duration-200',
-            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full rtl:data-[swipe=end]:-translate-x-full rtl:[--toast-from:-24px]',
             shown.variant === 'destructive' ? 'border-danger bg-danger text-on-danger' : 'border-line bg-raised text-ink',
           )}
         >
@@ -59,7 +61,7 @@ export function Toaster(): ReactNode {
       )}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-4 bottom-4 z-70 grid w-[min(24rem,calc(100vw-2rem))] gap-2 rounded-card outline-none"
+        className="fixed end-4 bottom-4 z-70 grid w-[min(24rem,calc(100vw-2rem))] gap-2 rounded-card outline-none"
       />
     </Radix.Provider>
   );

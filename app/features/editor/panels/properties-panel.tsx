@@ -64,7 +64,9 @@ export function PropertiesPanel(): ReactNode {
       {open && locked && <LockedNote onUnlock={() => lockAction.run(session)} />}
       {open && (
         // Holds the names for readers too, which stand outside the flow: else the panel around it grows by them and can be scrolled out of sight.
-        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        // Of what is locked nothing takes the focus: there the keys scroll.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div {...(locked && { tabIndex: 0, role: 'group', 'aria-label': message('editor.panel') })} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2">
           {/* Inside what scrolls: of a locked layer one may read everything. */}
           <div inert={locked} className={locked ? 'opacity-45' : undefined}>{background ? <Suspense><BackgroundSections /></Suspense> : <Sections layers={layers} leaves={leaves} />}</div>
         </div>

@@ -96,14 +96,16 @@ function LookFields({ layer, behind }: { layer: QrLayer; behind: string | null }
   return (
     <Section title={message('qr.look')}>
       {problems.length > 0 && (
-        <ul role="status" className="grid gap-1 rounded-control bg-tint px-2.5 py-2 text-12">
-          {problems.map((problem) => (
-            <li key={problem} className="flex gap-2">
-              <TriangleAlert size={14} aria-hidden className="mt-0.5 shrink-0 text-danger-text" />
-              {message(`qr.problem.${problem}`)}
-            </li>
-          ))}
-        </ul>
+        <div role="status" className="rounded-control bg-tint px-2.5 py-2 text-12">
+          <ul className="grid gap-1">
+            {problems.map((problem) => (
+              <li key={problem} className="flex gap-2">
+                <TriangleAlert size={14} aria-hidden className="mt-0.5 shrink-0 text-danger-text" />
+                {message(`qr.problem.${problem}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <fieldset disabled={!enabled} className="grid gap-2">
         <LabelledRow label={message('qr.modules')}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type * as CanvasCode from './canvas-controller.client.ts';
 import type { CanvasController } from './canvas-controller.client.ts';
 import { message } from '#messages/message.ts';
-import { useCell, usePhase, useSession } from '../session-context.tsx';
+import { useCell, usePhase, useSelection, useSession } from '../session-context.tsx';
 import { TableStage } from '../tables/table-stage.tsx';
 import { GridOverlay } from './grid-overlay.tsx';
 import { Overlays } from './overlays.tsx';
@@ -26,6 +26,8 @@ export function Stage({ canvasModule, children }: { canvasModule: CanvasModule; 
   const controller = useRef<CanvasController | null>(null);
   const [hints] = useState(createStageHints);
   const colors = useStageColors(host);
+  /** The keys have come here by the keyboard, not by a press. */
+  const [reached, setReached] = useState(false);
 
   useEffect(() => {
     if (!host.current || !holder.current) return;
@@ -53,6 +55,8 @@ export function Stage({ canvasModule, children }: { canvasModule: CanvasModule; 
   useStageKeys(host, controller);
 
   return (
+    // Hears only whether the keys come to it and leave it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={host}
       // Hands work on the canvas by keyboard too; it has no element of its own for that.
@@ -63,6 +67,9 @@ export function Stage({ canvasModule, children }: { canvasModule: CanvasModule; 
       aria-label={message('editor.canvas')}
       aria-describedby="editor-canvas-help"
       data-stage
+      onFocus={({ target, currentTarget }) => setReached(target === currentTarget && target.matches(':focus-visible'))}
+      onBlur={() => setReached(false)}
+      onPointerDown={() => setReached(false)}
       data-phase={phase}
       className="dot-ground group/stage absolute inset-0 touch-none overflow-hidden outline-none data-[phase=pan-ready]:cursor-grab data-[phase=panning]:cursor-grabbing"
     >
@@ -76,9 +83,17 @@ export function Stage({ canvasModule, children }: { canvasModule: CanvasModule; 
       <SnapOverlay marks={hints.marks} />
       <MeasureNote measure={hints.measure} />
       <SelectionSpoken />
+      {reached && <Focused />}
       {children}
     </div>
   );
+}
+
+/** Shows that the canvas has the keys while no layer does: one that is selected shows it itself. */
+function Focused(): ReactNode {
+  const { layers } = useSelection();
+  if (layers.length > 0) return null;
+  return <div aria-hidden data-focused className="pointer-events-none absolute inset-0 outline-2 -outline-offset-2 outline-accent-text" />;
 }
 
 /** Beside the pointer while a hand pulls or turns: what it has come to. */

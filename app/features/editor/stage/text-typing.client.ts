@@ -85,6 +85,7 @@ export function createTextTyping({ session, canvas, view, host, bringFonts, onBe
       target.typingStyle = null;
       target.onTypingKey = onKey;
       const area = target.hiddenTextarea;
+      area?.setAttribute('aria-label', message('editor.editText'));
       area?.addEventListener('copy', onCopy);
       area?.addEventListener('cut', onCopy);
       area?.addEventListener('paste', onPaste);

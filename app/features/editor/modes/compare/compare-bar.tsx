@@ -40,7 +40,7 @@ function Bar({ mode, controls }: { mode: ModeOf<'compare'>; controls: CompareCon
   return (
     <FloatingBar label={message('pictures.compare')}>
       <span role="status" className="max-w-64 min-w-16 truncate px-1 text-13 font-medium">{mode.title}</span>
-      <div className="w-32 min-w-16"><Slider label={message('pictures.compareSlider')} value={Math.round(share * 100)} min={0} max={100} valueText={percent} onChange={(value) => controls.share.set(value / 100)} /></div>
+      <div className="w-32 min-w-16"><Slider dir="ltr" label={message('pictures.compareSlider')} value={Math.round(share * 100)} min={0} max={100} valueText={percent} onChange={(value) => controls.share.set(value / 100)} /></div>
       <Button
         variant="ghost"
         size="small"

@@ -16,6 +16,9 @@ const ACTIONS: readonly { action: EditorAction; word: MessageKey }[] = [
   { action: useAsBackgroundAction, word: 'looks.wordBackdrop' },
 ];
 
+/** Holds the word that is seen, for those who call a button by it. */
+const nameOf = (label: string, word: string): string => (label.toLowerCase().includes(word.toLowerCase()) ? label : `${word}: ${label}`);
+
 export function PictureRow(): ReactNode {
   const session = useSession();
   return (
@@ -26,7 +29,7 @@ export function PictureRow(): ReactNode {
           <Tooltip key={action.id} label={message(action.label)} shortcut={action.shortcuts?.[0]}>
             <button
               type="button"
-              aria-label={message(action.label)}
+              aria-label={nameOf(message(action.label), message(word))}
               disabled={!action.isEnabled(session)}
               data-command={`panel-${action.id}`}
               onClick={() => action.run(session)}

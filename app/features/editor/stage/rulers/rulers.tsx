@@ -10,6 +10,8 @@ import { useGuideDrag } from './use-guide-drag.ts';
 
 /** As wide as the stage gives way to them, px; `top-5` and `start-5` in ruler-frame.tsx. */
 const BREADTH = 20;
+/** Height of the numbers, px. */
+const NUMBER = 9.5;
 
 export default function Rulers(): ReactNode {
   const drag = useGuideDrag();
@@ -43,7 +45,7 @@ function Ruler({ axis, onPointerDown }: { axis: Axis; onPointerDown(event: React
     const size = new ResizeObserver(later);
     size.observe(element);
     const theme = new MutationObserver(later);
-    theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+    theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'dir'] });
     const scheme = window.matchMedia('(prefers-color-scheme: dark)');
     scheme.addEventListener('change', later);
     return () => {
@@ -77,6 +79,8 @@ function drawRuler(element: HTMLCanvasElement, session: EditorSession, axis: Axi
   const ink = style.getPropertyValue('--ink-faint');
   context.scale(scale, scale);
   const lies = axis === 'x';
+  // Its ticks stand at the stage, which is at the other side of an upright ruler where the page reads from the right.
+  const mirrored = !lies && style.direction === 'rtl';
   const { zoom, [axis]: offset } = session.viewport.get();
   const band = boundsOfLayers(selectedLeaves({ document: session.store.view().document, selection: session.selection.get().layers }));
   if (band) {
@@ -87,23 +91,24 @@ function drawRuler(element: HTMLCanvasElement, session: EditorSession, axis: Axi
     else context.fillRect(0, from, BREADTH, length);
   }
   context.fillStyle = ink;
-  context.font = `9.5px ${style.getPropertyValue('--family-text') || 'sans-serif'}`;
+  context.font = `${NUMBER}px ${style.getPropertyValue('--family-text') || 'sans-serif'}`;
   context.textBaseline = 'top';
+  context.direction = 'ltr';
   for (const { at, place, long } of rulerTicks({ zoom, offset, length: lies ? clientWidth : clientHeight })) {
     const mark = Math.round(place);
     const depth = long ? BREADTH : 5;
     if (lies) context.fillRect(mark, BREADTH - depth, 1, depth);
-    else context.fillRect(BREADTH - depth, mark, depth, 1);
-    if (long) drawNumber(context, String(at), mark, lies);
+    else context.fillRect(mirrored ? 0 : BREADTH - depth, mark, depth, 1);
+    if (long) drawNumber(context, String(at), mark, lies ? null : mirrored ? BREADTH - 3 - NUMBER : 3);
   }
 }
 
-/** Beside its tick; on the left ruler turned to be read from the right. */
-function drawNumber(context: CanvasRenderingContext2D, number: string, place: number, lies: boolean): void {
+/** Beside its tick; on the upright ruler, `across` px into it, turned to be read from the right. */
+function drawNumber(context: CanvasRenderingContext2D, number: string, place: number, across: number | null): void {
   context.save();
-  if (lies) context.translate(place + 4, 3);
+  if (across === null) context.translate(place + 4, 3);
   else {
-    context.translate(3, place - 4);
+    context.translate(across, place - 4);
     context.rotate(-Math.PI / 2);
   }
   context.fillText(number, 0, 0);
