@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserChunks } from './scripts/building/browser-chunks.ts';
+import { leftOut } from './scripts/building/left-out.ts';
 import { messageTexts } from './scripts/building/message-texts.ts';
 import { oneCopy } from './scripts/building/one-copy.ts';
 import { straightImports } from './scripts/building/straight-imports.ts';
@@ -22,7 +23,7 @@ const browserPackages = [
 const chunks = browserChunks();
 
 export default defineConfig({
-  plugins: [tailwindcss(), oneCopy(), reactRouter(), messageTexts(import.meta.dirname), straightImports(['lucide-react', 'radix-ui', 'fabric/es']), chunks.plugin],
+  plugins: [tailwindcss(), oneCopy(), reactRouter(), messageTexts(import.meta.dirname), straightImports(['lucide-react', 'radix-ui', 'fabric/es']), leftOut(), chunks.plugin],
   environments: {
     client: { build: { rolldownOptions: { output: chunks.output } } },
     ssr: { build: { target: 'node22', sourcemap: true, rolldownOptions: { input: './app/server.ts' } } },

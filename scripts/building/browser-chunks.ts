@@ -1,11 +1,12 @@
 /**
  * How the browser's code is cut and named. Left alone, the bundler makes a file of whatever the same pages share: a hundred requests
- * before the editor stands. Here everything that the editor needs is cut into four files by who else needs it. Each needs only those
+ * before the editor stands. Here everything that the editor needs is cut into six files by who else needs it. Each needs only those
  * before it, so that no two wait for each other:
  * - `base`: what every page has,
  * - `shared`: what the editor shares with other pages,
  * - `editor`: what the editor shows at once,
- * - `canvas`: what it fetches beside that, to paint.
+ * - `canvas`: what it fetches beside that, to paint,
+ * - `fields` and `selected`: what it shows around a selection, shared with other pages and not.
  * Everything else (other pages, parts that come when they are used) is cut by the bundler.
  */
 
@@ -20,6 +21,7 @@ export interface Beginnings {
   pages: readonly string[];
   editor: readonly string[];
   canvas: readonly string[];
+  selected: readonly string[];
 }
 
 /** For each module that the editor needs, its file. */
@@ -34,8 +36,9 @@ export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, s
     }
     return seen;
   };
-  const [base, pages, editor, canvas] = [reach(begin.base), reach(begin.pages), reach(begin.editor), reach(begin.canvas)];
+  const [base, pages, editor, canvas, selected] = [reach(begin.base), reach(begin.pages), reach(begin.editor), reach(begin.canvas), reach(begin.selected)];
   const files = new Map<string, string>();
+  for (const id of selected) files.set(id, pages.has(id) ? 'fields' : 'selected');
   for (const id of canvas) files.set(id, 'canvas');
   for (const id of editor) files.set(id, pages.has(id) ? 'shared' : 'editor');
   for (const id of base) files.set(id, 'base');
@@ -43,13 +46,15 @@ export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, s
 }
 
 /** In the order in which they need each other. */
-const FILES = ['base', 'shared', 'editor', 'canvas'] as const;
+const FILES = ['base', 'shared', 'editor', 'canvas', 'fields', 'selected'] as const;
 
 /** Where each kind begins. A chat shows the editor and much beside it: what only it needs is cut by the bundler. */
 const BASE = /\/app\/(?:entry\.client|root)\.tsx/;
 const PAGES = /\/app\/routes\/(?!canvas\.\$id|editor-bench|ai-design\.chat).*\.tsx/;
-const EDITOR = /\/app\/features\/editor\/editor\.tsx$/;
+/** With its layers: where there is room, their list is open from the start. */
+const EDITOR = /\/app\/features\/editor\/(?:editor|layers\/layers-panel)\.tsx$/;
 const CANVAS = /\/app\/features\/editor\/stage\/(?:canvas-controller|fonts)\.client\.ts$/;
+const SELECTED = /\/app\/features\/editor\/(?:toolbar\/floating-toolbar|panels\/properties-panel)\.tsx$/;
 
 /** The plugin that looks at the modules before they are cut, and the output options that cut them. */
 export function browserChunks() {
@@ -63,7 +68,7 @@ export function browserChunks() {
       const begin = (pattern: RegExp): string[] => ids.filter((id) => pattern.test(id));
       const entries = new Set(begin(BASE));
       const cut = cutFiles(
-        { base: begin(BASE), pages: begin(PAGES), editor: begin(EDITOR), canvas: begin(CANVAS) },
+        { base: begin(BASE), pages: begin(PAGES), editor: begin(EDITOR), canvas: begin(CANVAS), selected: begin(SELECTED) },
         (id) => this.getModuleInfo(id)?.importedIds ?? [],
       );
       files.clear();

@@ -37,13 +37,13 @@ function sentSize(some: Iterable<string>): number {
 const everyPage = ['entry.client', 'root'];
 
 describe('the browser fetches no more code than', () => {
-  test('430 kB until the editor stands, with its layers open', () => {
-    expect(sentSize(withImports(...everyPage, 'canvas._id', 'canvas', 'layers-panel'))).toBeLessThan(430);
+  test('360 kB until the editor stands, with its layers open', () => {
+    expect(sentSize(withImports(...everyPage, 'canvas._id', 'canvas'))).toBeLessThan(360);
   });
 
-  test('240 kB to sign in, nothing of it the editor’s own', () => {
+  test('205 kB to sign in, nothing of it the editor’s own', () => {
     const fetched = withImports(...everyPage, 'sign-in');
-    expect(sentSize(fetched)).toBeLessThan(240);
+    expect(sentSize(fetched)).toBeLessThan(205);
     expect([...fetched].filter((file) => /^(?:editor|canvas)-/.test(file))).toEqual([]);
   });
 });

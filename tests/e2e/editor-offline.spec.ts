@@ -9,6 +9,8 @@ test('what is done offline waits, counted, and loses nothing', async ({ server, 
   const context = await person.context(browser);
   const tab = await EditorTab.open(context, server.origin, design);
   const { page } = tab;
+  // What every hand needs comes a moment after the editor stands, without any hand.
+  await page.waitForFunction(() => ['selected', 'fields'].every((file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${file}-`))));
   await context.setOffline(true);
   // Parts whose code has not been needed yet can't be had now; they say so, and nothing else suffers.
   await tab.drag([200, 200], [400, 300]);
@@ -28,6 +30,25 @@ test('what is done offline waits, counted, and loses nothing', async ({ server, 
   await expectLayer(person, design, 'words', { fontWeight: 700 });
   expect(Object.keys(await person.layers(design))).toHaveLength(3);
   await expect(page.locator('[data-conflicts]')).toHaveCount(0);
+  await context.close();
+});
+
+test('a connection that is lost as soon as the editor stands costs no work, and what was missing comes with it', async ({ server, browser }) => {
+  const person = await Person.signIn(server.origin);
+  const design = await person.design(squareAndText);
+  const context = await person.context(browser);
+  await context.route('**/assets/{selected,fields}-*.js', (route) => route.abort('internetdisconnected'));
+  const tab = await EditorTab.open(context, server.origin, design);
+  const { page } = tab;
+  await tab.drag([200, 200], [400, 300]);
+  await expect(page.getByText('This part could not be loaded.').first()).toBeVisible();
+  await expectLayer(person, design, 'square', { x: 300, y: 200 });
+  await context.unroute('**/assets/{selected,fields}-*.js');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByRole('toolbar', { name: 'Selection tools' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Properties' })).toBeVisible();
+  await expect(page.getByText('This part could not be loaded.')).toHaveCount(0);
   await context.close();
 });
 

@@ -6,6 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
+import { FailedPart, type FailedPartProps } from './lazy-part.tsx';
+import { useSelection } from './session-context.tsx';
 
 export function EditorLoading({ slow = false }: { slow?: boolean }): ReactNode {
   return <Loading label={message(slow ? 'editor.loadingSlow' : 'editor.loading')} className="dot-ground absolute inset-0 content-center" />;
@@ -20,6 +22,16 @@ export function EditorFailed({ onRetry }: { onRetry(): void }): ReactNode {
         <p className="text-13 text-muted">{message('editor.loadErrorHint')}</p>
       </div>
       <Button variant="primary" icon={RotateCw} onClick={onRetry}>{message('common.retry')}</Button>
+    </div>
+  );
+}
+
+/** Where the properties would be, while something is selected. */
+export function MissingProperties(props: FailedPartProps): ReactNode {
+  const { layers, background } = useSelection();
+  return (
+    <div hidden={!background && layers.length === 0} className="absolute end-3 top-3 z-10 w-66 rounded-card border border-line bg-raised shadow-float">
+      <FailedPart {...props} />
     </div>
   );
 }

@@ -1,30 +1,29 @@
 /** The editor of one design: canvas, tools around it, and everything that keeps them and the server in step. */
 import './editor.css';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import { eventFeedOf } from '#app/services/events/event-stream.client.ts';
 import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
 import { closeToast, toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { EditorColours } from './colours/editor-colours.tsx';
-import { CanvasBoundary, EditorFailed, EditorLoading } from './editor-screens.tsx';
+import { CanvasBoundary, EditorFailed, EditorLoading, MissingProperties } from './editor-screens.tsx';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import type { DesignHome } from './design-store/design-home.ts';
 import { createEditorSession, type EditorSession } from './editor-session.ts';
 import { ExportLimitProvider, type ExportLimit } from './export-limit.tsx';
 import { UploadNote } from './insert/upload-note.tsx';
+import { lazyPart, QuietlyMissing, useSoonParts } from './lazy-part.tsx';
 import { CanvasMenu } from './menus/canvas-menu.tsx';
 import { ModeBar } from './modes/mode-bar.tsx';
 import { noticeText } from './notice-text.ts';
 import { AddFirstPage, PageStrip } from './pages/page-strip.tsx';
-import { PropertiesPanel } from './panels/properties-panel.tsx';
-import { SessionProvider, UnhurriedView, useCell, useDocument, usePhase, useSession } from './session-context.tsx';
+import { SessionProvider, UnhurriedView, useCell, useDocument, usePhase, useSelection, useSession } from './session-context.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { RulerFrame } from './stage/rulers/ruler-frame.tsx';
 import { DropHint, ReplaceHint, usePictureDrop } from './stage/drop/picture-drop.tsx';
 import { Stage, type CanvasModule } from './stage/stage.tsx';
 import { ZoomControl } from './stage/zoom-control.tsx';
-import { FloatingToolbar } from './toolbar/floating-toolbar.tsx';
 import { ToolCallNote } from './tool-calls/tool-call-note.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useClipboard } from './use-clipboard.ts';
@@ -73,6 +72,10 @@ function closeWhenSettled({ store }: EditorSession, conflict: string, said: numb
     closeToast(said);
   });
 }
+
+// Nothing is selected in a design that opens: what stands around a selection comes after the canvas.
+const FloatingToolbar = lazyPart(() => import('./toolbar/floating-toolbar.tsx'), { soon: true, failed: QuietlyMissing });
+const PropertiesPanel = lazyPart(() => import('./panels/properties-panel.tsx'), { soon: true, failed: MissingProperties });
 
 const fetchCanvasCode = () => Promise.all([import('./stage/canvas-controller.client.ts'), import('./stage/fonts.client.ts')]);
 
@@ -176,17 +179,20 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
 
   useEffect(() => tellSelection.current?.({ layers: selection.layers, page }), [selection.layers, page]);
 
+  const loading = phase === 'loading' || phase === 'loading-slow' || !canvasModule;
+  useSoonParts(!loading && phase !== 'failed');
+
   if (phase === 'failed') return <div className="relative min-h-0 flex-1"><EditorFailed onRetry={retry} /></div>;
-  if (phase === 'loading' || phase === 'loading-slow' || !canvasModule) {
+  if (loading) {
     return <div className="relative min-h-0 flex-1"><EditorLoading slow={phase === 'loading-slow'} /></div>;
   }
   return (
     <CanvasBoundary onCrash={(reason) => session.machine.send({ type: 'CRASHED', reason })}>
       <RulerFrame {...drop.handlers}>
         <CanvasMenu><Stage canvasModule={canvasModule} /></CanvasMenu>
-        <UnhurriedView><FloatingToolbar /></UnhurriedView>
+        <UnhurriedView><OnceSelected><FloatingToolbar /></OnceSelected></UnhurriedView>
         <Sidebar />
-        <UnhurriedView><PropertiesPanel /></UnhurriedView>
+        <UnhurriedView><OnceSelected><PropertiesPanel /></OnceSelected></UnhurriedView>
         <ModeBar />
         <BrokenPictures />
         <ZoomControl />
@@ -200,6 +206,14 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
       <PageStrip />
     </CanvasBoundary>
   );
+}
+
+/** From the first selection on. */
+function OnceSelected({ children }: { children: ReactNode }): ReactNode {
+  const { layers, background } = useSelection();
+  const seen = useRef(false);
+  if (background || layers.length > 0) seen.current = true;
+  return seen.current ? <Suspense>{children}</Suspense> : null;
 }
 
 /** Says that pictures are missing, and tries them again. */

@@ -13,26 +13,66 @@ export interface FailedPartProps {
 interface LazyPartOptions {
   /** In the part's place while its code can't be had: a line with a way to try again unless told. */
   failed?: ComponentType<FailedPartProps>;
+  /** Of use to every hand: fetched by `useSoonParts`, so that it is there before it is first shown. */
+  soon?: boolean;
 }
 
+/** Fetches what is of use to every hand. */
+const soonParts: (() => Promise<unknown>)[] = [];
+
 /** A component that is fetched when it is first shown. Shown inside a Suspense, as with React's `lazy`. */
-export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, { failed: Failed = FailedPart }: LazyPartOptions = {}): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, { failed: Failed = FailedPart, soon = false }: LazyPartOptions = {}): ComponentType<Props> {
+  // What was fetched ahead is shown at once.
+  let here: ComponentType<Props> | null = null;
+  const fetch = async (): Promise<{ default: ComponentType<Props> }> => {
+    const module = await load();
+    here = module.default;
+    return module;
+  };
+  if (soon) soonParts.push(fetch);
   // Fetched once for all places that show it; another attempt is another fetch.
-  let shared = lazy(load);
+  let shared = lazy(fetch);
   return function LazyPart(props: Props): ReactNode {
     const [attempt, setAttempt] = useState(0);
     const retry = useCallback(() => {
-      shared = lazy(load);
+      shared = lazy(fetch);
       setAttempt((before) => before + 1);
     }, []);
     // oxlint-disable-next-line react/exhaustive-deps -- another attempt takes up the code that was fetched anew
-    const Part = useMemo(() => shared, [attempt]) as ComponentType<Props>;
+    const Part = useMemo(() => here ?? shared, [attempt]) as ComponentType<Props>;
     return (
       <PartBoundary key={attempt} failed={<Failed retry={retry} />}>
         <Part {...props} />
       </PartBoundary>
     );
   };
+}
+
+/** The first picture and the pictures of the design have come by then, ms after the editor stands. */
+const SOON = 2000;
+/** What a hand does before it can choose anything. */
+const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
+
+/**
+ * Fetches the parts that every hand needs, once the editor stands: a moment later, sooner at the first sign of a hand. What can't be
+ * had then is tried again when the browser is online, and when it is shown.
+ */
+export function useSoonParts(stands: boolean): void {
+  useEffect(() => {
+    if (!stands) return;
+    const fetchAll = (): void => {
+      forget();
+      void Promise.all(soonParts.map((fetch) => fetch())).catch(() => window.addEventListener('online', fetchAll, { once: true }));
+    };
+    const timer = setTimeout(fetchAll, SOON);
+    const forget = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', fetchAll);
+      for (const sign of SIGNS) window.removeEventListener(sign, fetchAll, true);
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, fetchAll, { capture: true, passive: true });
+    return forget;
+  }, [stands]);
 }
 
 /** What the browser throws when code did not arrive; anything else is a bug of the part and goes on to the editor's own boundary. */
@@ -63,7 +103,7 @@ export function useRetryOnline(retry: () => void): void {
   }, [retry]);
 }
 
-function FailedPart({ retry }: FailedPartProps): ReactNode {
+export function FailedPart({ retry }: FailedPartProps): ReactNode {
   useRetryOnline(retry);
   return (
     <div role="status" className="flex items-center justify-between gap-2 px-3 py-2 text-12 text-muted">

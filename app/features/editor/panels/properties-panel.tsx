@@ -25,7 +25,7 @@ const TableSection = lazyPart(() => import('./table-section.tsx'));
 const GridSection = lazyPart(() => import('./grid-section.tsx'));
 const PictureSection = lazyPart(() => import('./picture-section.tsx'));
 
-export function PropertiesPanel(): ReactNode {
+export default function PropertiesPanel(): ReactNode {
   const session = useSession();
   const open = useCell(session.propertiesOpen);
   const { background } = useSelection();

@@ -8,7 +8,7 @@ import { useCell, useMode, usePhase, useSession, useShownContext } from '../sess
 import { EDGE, itemsWithRoom, roomBeside, toolbarPlace, type Room } from './toolbar-place.ts';
 import { ToolbarItems } from './toolbar-items.tsx';
 
-export function FloatingToolbar(): ReactNode {
+export default function FloatingToolbar(): ReactNode {
   const session = useSession();
   const shown = useShownContext();
   const phase = usePhase();

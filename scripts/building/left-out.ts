@@ -1,0 +1,94 @@
+/**
+ * Leaves out of the browser's code what packages bring and the browser never does: drawings as SVG and JSON, JSON schemas, watching
+ * the router from outside. Classes carry such methods whether one calls them or not, so the bundler can't tell. Each is left with an
+ * empty body that says so when it is called all the same, and what only it needed is shaken off. The server keeps everything.
+ */
+import { parseAst, type Plugin } from 'vite';
+
+/** Functions and methods of a package's modules, by their names there. */
+export interface LeftOut {
+  /** As in node_modules, and the part of the path that its modules share. */
+  modules: string;
+  names: readonly string[];
+}
+
+export const LEFT_OUT: readonly LeftOut[] = [
+  {
+    // The kernel writes its own files; the server makes vector exports.
+    modules: 'fabric/dist/src/',
+    names: [
+      'toSVG', '_toSVG', 'toClipPathSVG', 'getSvgStyles', 'getSvgFilter', 'getSvgCommons', 'getSvgTransform', 'getSvgSpanStyles', 'getSvgTextDecoration',
+      '_createBaseSVGMarkup', '_createBaseClipPathSVGMarkup', '_getSVGLeftTopOffsets', '_getSVGTextAndBg', '_wrapSVGTextAndBg', '_setSVGTextLineText', '_setSVGTextLineBg', '_createSVGBgRect',
+      '_setSVGPreamble', '_setSVGHeader', '_setSVGObject', '_setSVGObjects', '_setSVGBgOverlayImage', '_setSVGBgOverlayColor', 'createSVGRefElementsMarkup', 'createSVGFontFacesMarkup', 'createSVGClipPathMarkup',
+      'fromElement', 'fromObject', '_fromObject', 'loadFromJSON', 'cloneAsImage', 'toDataURL', 'animate', '_animate',
+    ],
+  },
+  { modules: 'zod/v4/core/to-json-schema.js', names: ['initializeContext', 'processSchema', 'extractDefs', 'finalize', 'handleUnrepresentable'] },
+  {
+    modules: 'zod/v4/core/json-schema-processors.js',
+    names: [
+      'stringProcessor', 'numberProcessor', 'booleanProcessor', 'bigintProcessor', 'symbolProcessor', 'nullProcessor', 'undefinedProcessor', 'voidProcessor', 'neverProcessor', 'anyProcessor', 'unknownProcessor',
+      'dateProcessor', 'enumProcessor', 'literalProcessor', 'nanProcessor', 'templateLiteralProcessor', 'fileProcessor', 'successProcessor', 'customProcessor', 'functionProcessor', 'transformProcessor',
+      'mapProcessor', 'setProcessor', 'arrayProcessor', 'objectProcessor', 'unionProcessor', 'intersectionProcessor', 'tupleProcessor', 'recordProcessor', 'nullableProcessor', 'nonoptionalProcessor',
+      'defaultProcessor', 'prefaultProcessor', 'catchProcessor', 'pipeProcessor', 'readonlyProcessor', 'promiseProcessor', 'optionalProcessor', 'lazyProcessor',
+    ],
+  },
+  { modules: 'react-router/dist/production/lib/router/instrumentation.js', names: ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'] },
+];
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [part: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** The module with these left out, on fewer lines, and which it had; null when it has none. */
+export function leaveOut(code: string, names: ReadonlySet<string>): { code: string; found: string[] } | null {
+  const bodies: { name: string; body: Node }[] = [];
+  const take = (named: unknown, made: unknown): boolean => {
+    const name = isNode(named) ? (named['name'] ?? named['value']) : undefined;
+    if (typeof name !== 'string' || !names.has(name) || !isNode(made) || !/Function/.test(made.type) || !isNode(made['body'])) return false;
+    bodies.push({ name, body: made['body'] });
+    return true;
+  };
+  const visit = (node: Node): void => {
+    const taken = node.type === 'FunctionDeclaration'
+      ? take(node['id'], node)
+      : node.type === 'VariableDeclarator'
+        ? take(node['id'], node['init'])
+        : (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') && take(node['key'], node['value']);
+    if (taken) return;
+    for (const value of Object.values(node)) for (const inside of Array.isArray(value) ? value : [value]) if (isNode(inside)) visit(inside);
+  };
+  visit(parseAst(code) as unknown as Node);
+  if (bodies.length === 0) return null;
+  let written = '';
+  let from = 0;
+  for (const { name, body } of bodies.toSorted((a, b) => a.body.start - b.body.start)) {
+    written += `${code.slice(from, body.start)}{throw Error("Left out of the browser: ${name}")}`;
+    from = body.end;
+  }
+  return { code: written + code.slice(from), found: bodies.map(({ name }) => name) };
+}
+
+/** The parts of an icon bear made-up names by which React would tell them apart if they ever changed places. */
+export const withoutKeys = (icon: string): string => icon.replace(/,\s*key: "\w+"/g, '');
+
+/** The plugin, for the browser's build. */
+export function leftOut(what: readonly LeftOut[] = LEFT_OUT): Plugin {
+  return {
+    name: 'blend:left-out',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      const address = id.replaceAll('\\', '/');
+      if (address.includes('/node_modules/lucide-react/dist/esm/icons/')) return { code: withoutKeys(code), map: null };
+      const some = what.find(({ modules }) => address.includes(`/node_modules/${modules}`));
+      const written = some && leaveOut(code, new Set(some.names));
+      return written ? { code: written.code, map: null } : null;
+    },
+  };
+}
