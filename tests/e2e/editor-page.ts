@@ -6,7 +6,8 @@ import type { Layer } from '#design/document/layers.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { layoutText } from '#design/layout/text-lines.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { signInOverHttp } from '../fixtures/sign-in-over-http.ts';
+import { browserCookies, signInOverHttp } from '../fixtures/sign-in-over-http.ts';
+import { SOON } from './server-fixture.ts';
 
 let people = 0;
 
@@ -27,9 +28,7 @@ export class Person {
 
   async context(browser: Browser): Promise<BrowserContext> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
-    await context.addCookies(
-      this.#cookies.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url: this.origin })),
-    );
+    await context.addCookies(browserCookies(this.#cookies, this.origin));
     return context;
   }
 
@@ -111,14 +110,16 @@ export class EditorTab {
     return { x: ground.x + x * Number(zoom), y: ground.y + y * Number(zoom) };
   }
 
-  /** The page stands still: some time after a selection it glides out from under the properties. */
+  /** The page stands still: some time after a selection it glides out from under the properties, and says so until it has. */
   async still(): Promise<void> {
     const ground = this.page.locator('[data-ground]');
     for (let before = ''; ; ) {
+      // What was pressed just now is heard within a frame, and laid out in the next.
+      await this.page.evaluate(() => new Promise((heard) => { requestAnimationFrame(() => requestAnimationFrame(heard)); }));
+      await this.page.locator('[data-moving]').waitFor({ state: 'detached' });
       const now = JSON.stringify(await ground.boundingBox());
       if (now === before) return;
       before = now;
-      await this.page.waitForTimeout(700);
     }
   }
 
@@ -176,5 +177,5 @@ export class EditorTab {
 
 /** Waits until the server has a layer in a certain state. */
 export async function expectLayer(person: Person, design: string, layer: string, state: Record<string, unknown>): Promise<void> {
-  await expect.poll(async () => (await person.layers(design))[layer]).toMatchObject(state);
+  await expect.poll(async () => (await person.layers(design))[layer], SOON).toMatchObject(state);
 }

@@ -1,6 +1,7 @@
 /** What people do before the work begins: sign in by the local outbox, have a photo at hand. */
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { browserCookies, signInOverHttp } from '../fixtures/sign-in-over-http.ts';
 import { expect } from './server-fixture.ts';
 
 let count = 0;
@@ -24,16 +25,11 @@ export async function openLinkElsewhere(page: Page, browser: Browser, baseURL: s
   return elsewhere;
 }
 
-/** Signs the page's browser in and goes to a path. */
+/** Signs the page's browser in, over HTTP, and goes to a path. How people do it is sign-in.spec.ts's matter. */
 export async function signIn(page: Page, path = '/ai-design'): Promise<void> {
-  const email = newAddress();
-  await page.goto(`/sign-in?${new URLSearchParams({ next: path })}`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByRole('link', { name: 'Open the local outbox' }).click();
-  const link = page.getByRole('article').filter({ hasText: email }).getByRole('link', { name: 'Open link' });
-  await page.goto((await link.getAttribute('href')) ?? '');
-  await expect(page).not.toHaveURL(/auth\/action|sign-in|outbox/);
+  const { origin } = new URL((await page.request.get('/outbox')).url());
+  await page.context().addCookies(browserCookies(await signInOverHttp(origin, newAddress()), origin));
+  await page.goto(path);
 }
 
 /** A picture of 1200 × 900 px: a light disc on a slate ground. */

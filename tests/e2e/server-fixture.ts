@@ -11,9 +11,12 @@ export const test = base.extend<object, { server: RunningServer }>({
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.origin),
 });
 
 export { expect } from '@playwright/test';
+
+/** For `expect.poll`: asks at once and often. A change is there in a fraction of a second, while Playwright's own pauses grow to whole ones. */
+export const SOON = { intervals: [50, 100, 150] };

@@ -11,9 +11,10 @@ import type { LoadedTranscript } from '#agent/transcript/load/load-transcript.ts
 import type { ReplayTrace } from '#agent/transcript/play/trace.ts';
 import { openStage } from '#app/services/transcripts/stage.server.ts';
 import { readTranscripts } from '#app/services/transcripts/read-transcripts.server.ts';
+import { memoryTemplate } from '#tests/fixtures/database-templates.ts';
 
-/** Files in an ordinary run: they take about half a minute in both directions. */
-const SAMPLE = 40;
+/** Files in an ordinary run. */
+const SAMPLE = 20;
 /** Slow engines are not what is looked at here. */
 const HEAVY = /remove-background|cutout|crop-subject/;
 
@@ -40,7 +41,7 @@ function linesOf({ turns, checks }: ReplayTrace): string[] {
 }
 
 async function replayAll(order: readonly LoadedTranscript[]): Promise<Map<string, string[]>> {
-  const stage = await openStage({ report: () => undefined });
+  const stage = await openStage({ template: await memoryTemplate(), report: () => undefined });
   try {
     const lines = new Map<string, string[]>();
     for (const one of order) lines.set(one.file, linesOf(await stage.replay(one, { previews: true, keepGoing: true })));

@@ -74,8 +74,8 @@ async function fileOf({ document }: Scene, format: ExportFormat): Promise<Uint8A
 async function quarter(picture: Uint8Array, page: { width: number; height: number }): Promise<Buffer> {
   const [width, height] = [page.width * SCALE, page.height * SCALE];
   const whole = { left: 0, top: 0, width: width - (width % 4) - 4, height: height - (height % 4) - 4 };
-  const cut = await sharp(picture).flatten({ background: '#ffffff' }).extract(whole).png().toBuffer();
-  return sharp(cut).resize(whole.width / 4, whole.height / 4, { kernel: 'cubic' }).png().toBuffer();
+  const { data, info } = await sharp(picture).flatten({ background: '#ffffff' }).extract(whole).raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: info }).resize(whole.width / 4, whole.height / 4, { kernel: 'cubic' }).png().toBuffer();
 }
 
 async function expectAlike(name: string, actual: Uint8Array, scene: Scene): Promise<void> {

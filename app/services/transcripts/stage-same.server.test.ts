@@ -44,6 +44,8 @@ const transcripts = {
     ],
   },
 };
+/** Enough for every kind of those below to follow every other. */
+const MANY = process.env.BLEND_LONG === '1' ? 50 : 20;
 const previews = { previews: true, keepGoing: true };
 
 describe('a replay tells the same', () => {
@@ -56,10 +58,10 @@ describe('a replay tells the same', () => {
     expect(once.turns.some(({ before, after }) => before !== after)).toBe(true);
   });
 
-  it('after fifty others, of which some broke off in the middle', async () => {
+  it('after many others, of which some broke off in the middle', async () => {
     const small = { start: { spent: { logo: 1 }, calls: [text('A')] }, turns: [{ user: { text: 'Go' }, steps: [{ calls: [text('B'), { tool: 'generate_logo', input: { name: 'Acme' } }] }, SAY], expect: { credits: { logo: 1 }, layers: 3 } }] };
     const first = told(await stage.play(small));
-    for (let index = 0; index < 50; index += 1) {
+    for (let index = 0; index < MANY; index += 1) {
       const seed = index % 3 === 0 ? 1 : index;
       const steps = index % 5 === 0 ? [{ calls: [text('X')] }] : [{ calls: [text('X'), { tool: 'delete', input: { layers: ['gone'] } }] }, SAY];
       const trace = await stage.play({ start: { seed, plan: index % 2 ? 'pro' : 'free', spent: { logo: index % 5 }, calls: [text('T')] }, turns: [{ user: { text: 'Go' }, steps }] });
