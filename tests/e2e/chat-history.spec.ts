@@ -7,7 +7,7 @@ import { openDatabase } from '#app/services/database/database.server.ts';
 import { startServer } from '../fixtures/running-server.ts';
 import { signInOverHttp } from '../fixtures/sign-in-over-http.ts';
 import { box, conversation } from './chat-page.ts';
-import { expect, test as base } from './server-fixture.ts';
+import { expect, SOON, test as base } from './server-fixture.ts';
 
 const LONG = 500;
 const email = 'historian@example.com';
@@ -81,12 +81,12 @@ test('five hundred messages open at their end and are read back to the first one
 
   // What one reads stays where it is while earlier messages arrive above it, at the very top too.
   const articles = log.getByRole('article');
-  await expect.poll(() => articles.count()).toBeGreaterThanOrEqual(40);
+  await expect.poll(() => articles.count(), SOON).toBeGreaterThanOrEqual(40);
   const before = await articles.count();
   const first = (await articles.first().getByText(/^Question \d+$/).textContent()) ?? '';
   await log.evaluate((area) => area.scrollTo(0, 0));
   const place = await placeOf(page, first);
-  await expect.poll(() => articles.count()).toBeGreaterThan(before);
+  await expect.poll(() => articles.count(), SOON).toBeGreaterThan(before);
   // The place settles within a few frames, once what is above has been measured.
   await expect.poll(async () => Math.abs((await placeOf(page, first)) - place), { timeout: 5_000 }).toBeLessThan(60);
 

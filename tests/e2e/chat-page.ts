@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import type { Operation } from '#design/operations/operation.ts';
+import { SOON } from './server-fixture.ts';
 
 export interface StoredDesign {
   id: string;
@@ -27,7 +28,7 @@ export async function say(page: Page, words: string): Promise<void> {
   const before = await conversation(page).getByRole('article').count();
   await box(page).fill(words);
   await box(page).press('Enter');
-  await expect.poll(() => conversation(page).getByRole('article').count()).toBeGreaterThan(before + 1);
+  await expect.poll(() => conversation(page).getByRole('article').count(), SOON).toBeGreaterThan(before + 1);
   await expect(sendButton(page)).toBeVisible();
 }
 

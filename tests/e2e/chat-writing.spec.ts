@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { begin, box, conversation, designOf, say, sendButton, textsOf } from './chat-page.ts';
 import { hostedTest } from './hosted-fixture.ts';
 import { photo, signIn } from './people.ts';
-import { expect } from './server-fixture.ts';
+import { expect, SOON } from './server-fixture.ts';
 
 const test = hostedTest(
   { call: 'add_text', input: { text: 'FIRST' } },
@@ -64,7 +64,7 @@ test('writing', async ({ page, context }) => {
     await expect(log).toContainText('The second one instead.');
     await expect(log).not.toContainText('The first one');
     await expect(log.getByRole('article')).toHaveCount(2);
-    await expect.poll(() => textsOf(page)).toEqual(['SECOND']);
+    await expect.poll(() => textsOf(page), SOON).toEqual(['SECOND']);
     await page.reload();
     await expect(log.getByRole('article')).toHaveCount(2);
     await expect(log).toContainText('Write the second one');

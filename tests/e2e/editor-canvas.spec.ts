@@ -3,7 +3,7 @@ import { expect, type CDPSession } from '@playwright/test';
 import { createShapeLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
-import { test } from './server-fixture.ts';
+import { SOON, test } from './server-fixture.ts';
 
 const square = (page: string, id: string, order: string, x: number, y: number, size = 100): Layer =>
   createShapeLayer({ id, parent: page, order, name: id, x, y, width: size, height: size, fill: { type: 'solid', color: '#0f6b66' } });
@@ -78,7 +78,7 @@ test('Alt drags a copy off in one step and digs for what is covered; locked laye
   expect(copy).toMatchObject({ x: 600, y: 350, name: 'above' });
   await expectLayer(person, design, 'above', { x: 300, y: 300 });
   await tab.page.keyboard.press('Control+z');
-  await expect.poll(async () => Object.keys(await person.layers(design)).length).toBe(3);
+  await expect.poll(async () => Object.keys(await person.layers(design)).length, SOON).toBe(3);
   await context.close();
 });
 
@@ -135,7 +135,7 @@ test('fingers: one drags a layer or the page, two zoom and give up what one bega
   const before = await tab.at(0, 0);
   const free = await tab.at(700, 150);
   await fingers(touch, [[free, { x: free.x - 60, y: free.y + 40 }]]);
-  await expect.poll(async () => (await tab.at(0, 0)).x - before.x).toBeCloseTo(-60, 0);
+  await expect.poll(async () => (await tab.at(0, 0)).x - before.x, SOON).toBeCloseTo(-60, 0);
   expect((await tab.at(0, 0)).y - before.y).toBeCloseTo(40, 0);
 
   await tab.page.keyboard.press('Escape');
@@ -145,7 +145,7 @@ test('fingers: one drags a layer or the page, two zoom and give up what one bega
     [{ x: middle.x - 40, y: middle.y }, { x: middle.x - 60, y: middle.y }],
     [{ x: middle.x + 40, y: middle.y }, { x: middle.x + 60, y: middle.y }],
   ]);
-  await expect.poll(async () => Number(await tab.page.locator('[data-zoom]').getAttribute('data-zoom')) / zoom).toBeCloseTo(1.5, 1);
+  await expect.poll(async () => Number(await tab.page.locator('[data-zoom]').getAttribute('data-zoom')) / zoom, SOON).toBeCloseTo(1.5, 1);
   await expectLayer(person, design, 'square', { x: 337, y: 411 });
   await expect(tab.page.getByRole('complementary', { name: 'Properties' })).toHaveCount(0);
 

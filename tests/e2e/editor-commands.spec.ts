@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { createGroupLayer, createShapeLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
-import { test as base } from './server-fixture.ts';
+import { SOON, test as base } from './server-fixture.ts';
 
 /** A square under an ellipse, a locked bar, a text, a group. */
 function overlapping(page: string): Layer[] {
@@ -83,7 +83,7 @@ test('the palette finds actions, layers and tools, by the keyboard alone', async
   await expect(page.getByRole('option', { name: 'Duplicate', exact: false }).first()).toHaveAttribute('aria-selected', 'true');
   await keyboard.press('Enter');
   const known = ['square', 'words', 'over', 'bar', 'group', 'one'];
-  await expect.poll(async () => (await added(person, design, known)).map(({ type }) => type)).toEqual(['shape']);
+  await expect.poll(async () => (await added(person, design, known)).map(({ type }) => type), SOON).toEqual(['shape']);
 
   // What was started lately comes first; what can't be done says why.
   await keyboard.press('Control+k');
@@ -103,7 +103,7 @@ test('the palette finds actions, layers and tools, by the keyboard alone', async
   await keyboard.press('Enter');
   await page.getByLabel('Color (optional)', { exact: true }).fill('navy');
   await keyboard.press('Enter');
-  await expect.poll(() => tab.color(50, 750)).toBe('0,0,128');
+  await expect.poll(() => tab.color(50, 750), SOON).toBe('0,0,128');
 });
 
 test('a question mark shows every key, and words narrow them down', async ({ opened: { tab } }) => {
@@ -129,7 +129,7 @@ test('the menu suits what lies under the pointer, and comes by the keyboard too'
   await page.keyboard.press('Shift+F10');
   await item(tab, 'Order').press('ArrowRight');
   await item(tab, 'Bring to front').press('Enter');
-  await expect.poll(() => tab.color(200, 200)).toBe('15,107,102');
+  await expect.poll(() => tab.color(200, 200), SOON).toBe('15,107,102');
 
   // What is locked can be unlocked where it stands.
   await rightClick(tab, 750, 130);
@@ -160,10 +160,10 @@ test('layers go to another design and to the pointer, looks to unlike layers, an
   const there = await EditorTab.open(context, server.origin, other);
   await there.page.locator('[data-stage]').focus();
   await there.page.keyboard.press('Control+v');
-  await expect.poll(async () => Object.values(await person.layers(other))).toMatchObject([{ type: 'text', text: 'Big words', x: 450, y: 500 }]);
+  await expect.poll(async () => Object.values(await person.layers(other)), SOON).toMatchObject([{ type: 'text', text: 'Big words', x: 450, y: 500 }]);
   await rightClick(there, 300, 200);
   await item(there, 'Paste here').click();
-  await expect.poll(async () => Object.values(await person.layers(other)).map(({ type }) => type)).toEqual(['text', 'text']);
+  await expect.poll(async () => Object.values(await person.layers(other)).map(({ type }) => type), SOON).toEqual(['text', 'text']);
   const pasted = Object.values(await person.layers(other)).find((layer) => layer.type === 'text' && layer.y < 400);
   if (pasted?.type !== 'text') throw new Error('No text was pasted');
   expect([Math.round(pasted.x + pasted.width / 2), Math.round(pasted.y + pasted.height / 2)].map((value, index) => Math.abs(value - [300, 200][index]!) <= 2)).toEqual([true, true]);
@@ -174,15 +174,15 @@ test('layers go to another design and to the pointer, looks to unlike layers, an
   await item(tab, 'Copy').first().click();
   await page.keyboard.press('Control+Shift+v');
   const known = ['square', 'words', 'over', 'bar', 'group', 'one'];
-  await expect.poll(async () => (await added(person, design, known)).map((layer) => layer.type !== 'group' && [layer.x, layer.y])).toEqual([[150, 150]]);
+  await expect.poll(async () => (await added(person, design, known)).map((layer) => layer.type !== 'group' && [layer.x, layer.y]), SOON).toEqual([[150, 150]]);
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => added(person, design, known)).toEqual([]);
+  await expect.poll(async () => added(person, design, known), SOON).toEqual([]);
 
   await tab.press(180, 180);
   await page.keyboard.press('Control+d');
   for (let times = 0; times < 2; times += 1) await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Control+d');
-  await expect.poll(async () => (await added(person, design, known)).map((layer) => (layer.type === 'group' ? 0 : layer.x)).sort((a, b) => a - b)).toEqual([194, 238]);
+  await expect.poll(async () => (await added(person, design, known)).map((layer) => (layer.type === 'group' ? 0 : layer.x)).sort((a, b) => a - b), SOON).toEqual([194, 238]);
 });
 
 test('the selection becomes a picture of its own, and drawings become pictures', async ({ opened: { person, design, tab } }) => {
@@ -206,5 +206,5 @@ test('the selection becomes a picture of its own, and drawings become pictures',
     data.setData('text/plain', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#00f"/></svg>');
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
-  await expect.poll(async () => Object.values(await person.layers(design)).flatMap((layer) => (layer.type === 'image' ? [layer.width / layer.height] : []))).toEqual([2]);
+  await expect.poll(async () => Object.values(await person.layers(design)).flatMap((layer) => (layer.type === 'image' ? [layer.width / layer.height] : [])), SOON).toEqual([2]);
 });

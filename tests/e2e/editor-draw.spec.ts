@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { DrawingLayer } from '#design/document/layers.ts';
 import { EditorTab, Person } from './editor-page.ts';
-import { test } from './server-fixture.ts';
+import { SOON, test } from './server-fixture.ts';
 
 const drawings = async (person: Person, design: string) => Object.values(await person.layers(design)).filter((layer): layer is DrawingLayer => layer.type === 'drawing');
 
@@ -29,22 +29,22 @@ test('pen, straight line, highlighter and eraser, each a step of the history', a
   await page.keyboard.down('Shift');
   await stroke(tab, [200, 300], [500, 300]);
   await page.keyboard.up('Shift');
-  await expect.poll(async () => (await drawings(person, design)).map(({ paths }) => paths.length)).toEqual([2]);
+  await expect.poll(async () => (await drawings(person, design)).map(({ paths }) => paths.length), SOON).toEqual([2]);
   const [joined] = await drawings(person, design);
   expect(joined?.paths[1]?.points).toHaveLength(2);
   expect(await tab.color(350, 300)).toBe('23,21,15');
 
   await bar.getByRole('radio', { name: 'Highlighter' }).click();
   await stroke(tab, [200, 500], [500, 500]);
-  await expect.poll(async () => (await drawings(person, design)).length).toBe(2);
+  await expect.poll(async () => (await drawings(person, design)).length, SOON).toBe(2);
   expect((await drawings(person, design)).map(({ paths }) => paths[0]?.brush).sort()).toEqual(['highlighter', 'pen']);
 
   await bar.getByRole('radio', { name: 'Eraser' }).click();
   await stroke(tab, [350, 260], [350, 340]);
-  await expect.poll(async () => (await drawings(person, design)).map(({ paths }) => paths.length)).toEqual([1, 1]);
+  await expect.poll(async () => (await drawings(person, design)).map(({ paths }) => paths.length), SOON).toEqual([1, 1]);
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await drawings(person, design)).map(({ paths }) => paths.length)).toEqual([2]);
+  await expect.poll(async () => (await drawings(person, design)).map(({ paths }) => paths.length), SOON).toEqual([2]);
 
   // What is chosen elsewhere wants to be worked on, not drawn over.
   await page.getByRole('button', { name: 'Background', exact: true }).first().click();
@@ -59,6 +59,6 @@ test('pen, straight line, highlighter and eraser, each a step of the history', a
   await expect(bar).toBeHidden();
   const before = (await drawings(person, design))[0]?.x ?? NaN;
   await tab.drag([350, 300], [450, 300]);
-  await expect.poll(async () => Math.round(((await drawings(person, design))[0]?.x ?? NaN) - before)).toBe(100);
+  await expect.poll(async () => Math.round(((await drawings(person, design))[0]?.x ?? NaN) - before), SOON).toBe(100);
   await context.close();
 });

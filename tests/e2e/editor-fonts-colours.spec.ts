@@ -6,7 +6,7 @@ import { projectRoot } from '#app/services/config/project-root.ts';
 import { createShapeLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';
-import { expect, test } from './server-fixture.ts';
+import { expect, SOON, test } from './server-fixture.ts';
 
 const LOBSTER = path.join(projectRoot(), 'node_modules/@fontsource/lobster/files/lobster-latin-400-normal.woff2');
 
@@ -41,9 +41,9 @@ test('a font is looked at on the canvas, given back, taken; the list loads no fo
   await fontButton(page).click();
   await page.getByRole('button', { name: 'Mono' }).click();
   await page.getByRole('option', { name: /^Space Mono/ }).click();
-  await expect.poll(() => wordsOf(person, design)).toMatchObject({ fontFamily: 'Space Mono' });
+  await expect.poll(() => wordsOf(person, design), SOON).toMatchObject({ fontFamily: 'Space Mono' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => wordsOf(person, design)).toMatchObject({ fontFamily: 'Inter' });
+  await expect.poll(() => wordsOf(person, design), SOON).toMatchObject({ fontFamily: 'Inter' });
 
   await fontButton(page).click();
   await page.getByRole('button', { name: 'Arabic', exact: true }).click();
@@ -68,7 +68,7 @@ test('a font of one’s own is brought, drawn like the shipped one, taken off th
   await file.setInputFiles({ name: 'lobster.woff2', mimeType: 'font/woff2', buffer: readFileSync(LOBSTER) });
   const own = page.getByRole('listitem').getByRole('button', { name: 'Lobster', exact: true });
   await own.click();
-  await expect.poll(async () => ((await wordsOf(person, design)) as { fontFamily: string }).fontFamily).toMatch(/^Lobster #[0-9a-f]{64}$/);
+  await expect.poll(async () => ((await wordsOf(person, design)) as { fontFamily: string }).fontFamily, SOON).toMatch(/^Lobster #[0-9a-f]{64}$/);
   await expect(fontButton(page)).toHaveText('Lobster');
   const family = ((await wordsOf(person, design)) as { fontFamily: string }).fontFamily;
 
@@ -94,7 +94,7 @@ test('a font of one’s own is brought, drawn like the shipped one, taken off th
   await tab.ready();
   await tab.press(520, 530);
   await expect(fontButton(page)).toHaveText('Lobster');
-  await expect.poll(() => page.evaluate((hash) => document.fonts.check(`60px "own-${hash}"`, 'B'), family.slice(-64))).toBe(true);
+  await expect.poll(() => page.evaluate((hash) => document.fonts.check(`60px "own-${hash}"`, 'B'), family.slice(-64)), SOON).toBe(true);
 });
 
 test('a colour is typed, dragged in one step, changed everywhere, taken from the canvas', async ({ browser, server }) => {
@@ -116,10 +116,10 @@ test('a colour is typed, dragged in one step, changed everywhere, taken from the
   await expect(page.getByText('Enter valid hex code')).toBeVisible();
   await code.fill('tomato');
   await code.press('Enter');
-  await expect.poll(() => fillOf('square')).toBe('#ff6347');
+  await expect.poll(() => fillOf('square'), SOON).toBe('#ff6347');
 
   await page.getByRole('button', { name: 'Change all' }).click();
-  await expect.poll(() => fillOf('twin')).toBe('#ff6347');
+  await expect.poll(() => fillOf('twin'), SOON).toBe('#ff6347');
 
   // A drag shows each colour and is one step.
   const saturation = page.locator('.react-colorful__saturation');
@@ -128,17 +128,17 @@ test('a colour is typed, dragged in one step, changed everywhere, taken from the
   const area = await saturation.boundingBox();
   await page.mouse.down();
   await page.mouse.move(area!.x + 60, area!.y + 60, { steps: 5 });
-  await expect.poll(() => tab.color(200, 200)).not.toBe('255,99,71');
+  await expect.poll(() => tab.color(200, 200), SOON).not.toBe('255,99,71');
   expect(await fillOf('square')).toBe('#ff6347');
   await page.mouse.up();
-  await expect.poll(() => fillOf('square')).not.toBe('#ff6347');
+  await expect.poll(() => fillOf('square'), SOON).not.toBe('#ff6347');
 
   await page.getByRole('group', { name: 'Brand colours' }).getByRole('button', { name: '#123456' }).click();
-  await expect.poll(() => fillOf('square')).toBe('#123456');
+  await expect.poll(() => fillOf('square'), SOON).toBe('#123456');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => fillOf('square')).toBe('#ff6347');
+  await expect.poll(() => fillOf('square'), SOON).toBe('#ff6347');
 
   // Browsers without an eyedropper have our loupe.
   await page.evaluate(() => Reflect.deleteProperty(window, 'EyeDropper'));
@@ -147,7 +147,7 @@ test('a colour is typed, dragged in one step, changed everywhere, taken from the
   const paper = await tab.at(500, 400);
   await page.mouse.move(paper.x, paper.y);
   await page.mouse.click(paper.x, paper.y);
-  await expect.poll(() => fillOf('square')).toBe('#ffffff');
+  await expect.poll(() => fillOf('square'), SOON).toBe('#ffffff');
 });
 
 test('a gradient gets stops by keys and by pointer, and says whether a text can be read', async ({ browser, server }) => {
@@ -158,19 +158,19 @@ test('a gradient gets stops by keys and by pointer, and says whether a text can 
   const stops = async () => ((await person.layers(design)).square as { fill: { stops?: { at: number }[] } }).fill.stops?.map(({ at }) => at);
   await tab.press(200, 200);
   await page.getByRole('radio', { name: 'Linear' }).click();
-  await expect.poll(stops).toEqual([0, 1]);
+  await expect.poll(stops, SOON).toEqual([0, 1]);
   await page.getByRole('button', { name: 'Add a colour' }).click();
-  await expect.poll(stops).toEqual([0, 0.5, 1]);
+  await expect.poll(stops, SOON).toEqual([0, 0.5, 1]);
   const middle = page.getByRole('slider', { name: /^Colour 2 of 3/ });
   await middle.focus();
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(stops).toEqual([0, 0.6, 1]);
+  await expect.poll(stops, SOON).toEqual([0, 0.6, 1]);
   const handle = await middle.boundingBox();
   await page.mouse.move(handle!.x + 12, handle!.y + 12);
   await page.mouse.down();
   await page.mouse.move(handle!.x + 12, handle!.y + 120, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(stops).toEqual([0, 1]);
+  await expect.poll(stops, SOON).toEqual([0, 1]);
 
   await tab.press(520, 530);
   await page.getByRole('button', { name: /^Fill: #/ }).click();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { landscape } from '../visual/scene-pictures.ts';
 import { EditorTab, expectLayer, Person } from './editor-page.ts';
 import { uploadLandscape } from './picture-hands.ts';
-import { expect, test } from './server-fixture.ts';
+import { expect, SOON, test } from './server-fixture.ts';
 
 const images = (layers: Record<string, Layer>) => Object.values(layers).filter((layer): layer is ImageLayer => layer.type === 'image');
 
@@ -49,14 +49,14 @@ test('frames take in files and pictures of the page; wrong files are refused in 
 
   // With Ctrl a file is put down beside what is there; several stand side by side.
   await dragFiles(tab.page, [file], middle, { ctrlKey: true });
-  await expect.poll(async () => images(await person.layers(design)).length).toBe(4);
+  await expect.poll(async () => images(await person.layers(design)).length, SOON).toBe(4);
   await tab.page.keyboard.press('Control+z');
-  await expect.poll(async () => images(await person.layers(design)).length).toBe(3);
+  await expect.poll(async () => images(await person.layers(design)).length, SOON).toBe(3);
 
   // A picture of the page goes into the empty frame that it is dropped on.
   await tab.page.keyboard.press('Escape');
   await tab.drag([220, 530], [600, 550], []);
-  await expect.poll(async () => Object.keys(await person.layers(design)).sort()).toEqual(['frame', 'other']);
+  await expect.poll(async () => Object.keys(await person.layers(design)).sort(), SOON).toEqual(['frame', 'other']);
   await expectLayer(person, design, 'other', { asset, x: 500, y: 450, width: 200, height: 200 });
 
   await dragFiles(tab.page, [{ name: 'notes.txt', mime: 'text/plain', base64: 'aGVsbG8=' }], await tab.at(100, 100));
@@ -79,7 +79,7 @@ test('a picture of the page goes into a frame, with a hint; with Ctrl, and on pl
   const { page } = tab;
   // What is dropped on a plain picture is put there.
   await tab.drag([680, 570], [300, 200], []);
-  await expect.poll(async () => (await person.layers(design)).small).not.toMatchObject({ x: 600 });
+  await expect.poll(async () => (await person.layers(design)).small, SOON).not.toMatchObject({ x: 600 });
   expect(Object.keys(await person.layers(design)).sort()).toEqual(['large', 'small']);
   await page.keyboard.press('Control+z');
   await expectLayer(person, design, 'small', { x: 600, y: 450 });
@@ -99,7 +99,7 @@ test('a picture of the page goes into a frame, with a hint; with Ctrl, and on pl
   await expect(page.locator('[data-drop-target]')).toHaveCount(0);
   await page.mouse.up();
   await page.keyboard.up('Control');
-  await expect.poll(async () => (await person.layers(design)).large).not.toMatchObject({ x: 50 });
+  await expect.poll(async () => (await person.layers(design)).large, SOON).not.toMatchObject({ x: 50 });
   await page.keyboard.press('Control+z');
   await expectLayer(person, design, 'large', { x: 50, y: 50 });
 
@@ -124,15 +124,15 @@ test('a grid takes in the selected pictures, takes another layout and gap, and i
   await tab.page.getByRole('button', { name: 'Elements', exact: true }).click();
   await tab.page.getByRole('button', { name: 'Grid of 2 pictures, columns, with the selected pictures' }).click();
   const cells = async () => images(await person.layers(design)).sort((a, b) => a.x - b.x || a.y - b.y);
-  await expect.poll(async () => (await cells()).map(({ asset }) => asset)).toEqual([wide, high]);
+  await expect.poll(async () => (await cells()).map(({ asset }) => asset), SOON).toEqual([wide, high]);
   expect((await cells())[0]).toMatchObject({ x: 0, y: 0, width: 494, height: 800 });
 
   const grid = tab.page.getByRole('region', { name: 'Photo grid' });
   await grid.getByRole('slider', { name: 'Gap' }).focus();
   await tab.page.keyboard.press('Home');
-  await expect.poll(async () => (await cells())[0]?.width).toBe(500);
+  await expect.poll(async () => (await cells())[0]?.width, SOON).toBe(500);
   await grid.getByRole('button', { name: 'Grid of 3 pictures, hero top' }).click();
-  await expect.poll(async () => (await cells()).map(({ asset }) => asset)).toEqual([wide, high, null]);
+  await expect.poll(async () => (await cells()).map(({ asset }) => asset), SOON).toEqual([wide, high, null]);
 
   // Inside the grid a cell that is dropped on another changes pictures with it.
   await tab.page.getByRole('button', { name: 'Close', exact: true }).first().click();
@@ -142,7 +142,7 @@ test('a grid takes in the selected pictures, takes another layout and gap, and i
   await tab.page.keyboard.press('Enter');
   await tab.press(300, 200);
   await tab.drag([300, 200], [250, 700], []);
-  await expect.poll(async () => (await cells()).map(({ asset }) => asset)).toEqual([high, wide, null]);
+  await expect.poll(async () => (await cells()).map(({ asset }) => asset), SOON).toEqual([high, wide, null]);
 
   // The empty cell is no part of the file, and the dialog says so.
   await tab.page.getByRole('button', { name: 'Export' }).click();

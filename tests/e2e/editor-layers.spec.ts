@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { compareOrder } from '#design/document/tree.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
-import { test } from './server-fixture.ts';
+import { SOON, test } from './server-fixture.ts';
 
 test('the layer list orders, locks, hides and renames; the background stays at the bottom', async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
@@ -21,10 +21,10 @@ test('the layer list orders, locks, hides and renames; the background stays at t
   await page.mouse.down();
   await page.mouse.move(to!.x + 60, to!.y + 4, { steps: 6 });
   await page.mouse.up();
-  await expect.poll(order).toEqual(['words', 'square']);
+  await expect.poll(order, SOON).toEqual(['words', 'square']);
 
   await row('Rectangle').getByRole('button', { name: 'Rectangle', exact: true }).press('Alt+ArrowDown');
-  await expect.poll(order).toEqual(['square', 'words']);
+  await expect.poll(order, SOON).toEqual(['square', 'words']);
 
   await row('Rectangle').hover();
   await row('Rectangle').getByRole('button', { name: 'Lock: Rectangle' }).click();
@@ -34,9 +34,9 @@ test('the layer list orders, locks, hides and renames; the background stays at t
   await expectLayer(person, design, 'square', { locked: false, x: 100, y: 100 });
 
   await row('Rectangle').getByRole('button', { name: 'Hide: Rectangle' }).click();
-  await expect.poll(() => tab.color(200, 200)).toBe('255,255,255');
+  await expect.poll(() => tab.color(200, 200), SOON).toBe('255,255,255');
   await row('Rectangle').getByRole('button', { name: 'Show: Rectangle' }).click();
-  await expect.poll(() => tab.color(200, 200)).toBe('15,107,102');
+  await expect.poll(() => tab.color(200, 200), SOON).toBe('15,107,102');
 
   await row('Rectangle').getByRole('button', { name: 'Rectangle', exact: true }).dblclick();
   await list.getByLabel('Layer name').fill('Badge');
@@ -49,7 +49,7 @@ test('the layer list orders, locks, hides and renames; the background stays at t
   const panel = page.getByRole('complementary', { name: 'Properties' });
   await panel.getByLabel('Background', { exact: true }).last().fill('#fff4e6');
   await page.keyboard.press('Enter');
-  await expect.poll(() => tab.color(20, 20)).toBe('255,244,230');
+  await expect.poll(() => tab.color(20, 20), SOON).toBe('255,244,230');
   await context.close();
 });
 
@@ -72,9 +72,9 @@ test('everything can be reached and done by keyboard', async ({ server, browser 
   await page.keyboard.press('Escape');
   await expectLayer(person, design, 'words', { text: 'Big words!' });
   await page.keyboard.press('Control+d');
-  await expect.poll(async () => Object.keys(await person.layers(design))).toHaveLength(3);
+  await expect.poll(async () => Object.keys(await person.layers(design)), SOON).toHaveLength(3);
   await page.keyboard.press('Backspace');
-  await expect.poll(async () => Object.keys(await person.layers(design))).toHaveLength(2);
+  await expect.poll(async () => Object.keys(await person.layers(design)), SOON).toHaveLength(2);
   await stage.focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Escape');

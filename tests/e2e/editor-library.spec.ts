@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { EditorTab, Person } from './editor-page.ts';
 import { photo } from './people.ts';
-import { test as base } from './server-fixture.ts';
+import { SOON, test as base } from './server-fixture.ts';
 
 interface Opened {
   person: Person;
@@ -31,7 +31,7 @@ test('elements are found by words, added by press and keys, dropped where the ha
   await page.getByRole('searchbox', { name: 'Search in Elements' }).fill('delivery');
   const panel = page.getByRole('complementary', { name: 'Elements' });
   await panel.getByRole('region', { name: 'Icons' }).getByRole('button', { name: 'Truck', exact: true }).click();
-  await expect.poll(() => kinds(person, design)).toEqual(['shape']);
+  await expect.poll(() => kinds(person, design), SOON).toEqual(['shape']);
 
   await page.getByRole('searchbox', { name: 'Search in Elements' }).fill('fire');
   const fire = panel.getByRole('region', { name: 'Stickers' }).getByRole('button', { name: 'Fire', exact: true });
@@ -43,7 +43,7 @@ test('elements are found by words, added by press and keys, dropped where the ha
   await page.mouse.move(box.x + 120, box.y + 40, { steps: 3 });
   await page.mouse.move(spot.x, spot.y, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => Object.values(await person.layers(design)).find(({ type }) => type === 'sticker')).toMatchObject({ x: 800 - 96, y: 600 - 96, width: 192 });
+  await expect.poll(async () => Object.values(await person.layers(design)).find(({ type }) => type === 'sticker'), SOON).toMatchObject({ x: 800 - 96, y: 600 - 96, width: 192 });
 
   // Thousands of tiles, of which few are there; arrow keys walk through them.
   await page.getByRole('searchbox', { name: 'Search in Elements' }).fill('');
@@ -54,9 +54,9 @@ test('elements are found by words, added by press and keys, dropped where the ha
   for (let press = 0; press < 14; press += 1) await page.keyboard.press('ArrowDown');
   await expect(panel.locator('[data-at="70"] button')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect.poll(() => kinds(person, design)).toEqual(['shape', 'sticker', 'sticker']);
+  await expect.poll(() => kinds(person, design), SOON).toEqual(['shape', 'sticker', 'sticker']);
   await page.keyboard.press('Control+z');
-  await expect.poll(() => kinds(person, design)).toEqual(['shape', 'sticker']);
+  await expect.poll(() => kinds(person, design), SOON).toEqual(['shape', 'sticker']);
 
   // What was used last stands first next time.
   await page.getByRole('button', { name: 'Back to all elements' }).click();
@@ -91,7 +91,7 @@ test('panels and their tiles are reached with few keys, and a QR code comes by i
   await expect(page.getByRole('textbox', { name: 'Website address' })).toBeFocused();
   await page.keyboard.type('shop.example/new');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => Object.values(await person.layers(design))).toMatchObject([{ shape: { kind: 'qr', content: 'https://shop.example/new' } }]);
+  await expect.poll(async () => Object.values(await person.layers(design)), SOON).toMatchObject([{ shape: { kind: 'qr', content: 'https://shop.example/new' } }]);
 });
 
 test('lines get heads and dots in their own section', async ({ opened: { person, design, tab } }) => {
@@ -103,7 +103,7 @@ test('lines get heads and dots in their own section', async ({ opened: { person,
   await page.getByRole('option', { name: 'Circle' }).click();
   await section.getByRole('radio', { name: 'Dotted' }).click();
   await section.getByRole('button', { name: 'Swap start and end' }).click();
-  await expect.poll(async () => Object.values(await person.layers(design))[0]).toMatchObject({ shape: { kind: 'line', startHead: 'circle', endHead: 'none' }, stroke: { dash: [0, 2] } });
+  await expect.poll(async () => Object.values(await person.layers(design))[0], SOON).toMatchObject({ shape: { kind: 'line', startHead: 'circle', endHead: 'none' }, stroke: { dash: [0, 2] } });
 });
 
 test('uploads are kept for all designs, found by name, and taken out without harm', async ({ opened: { person, design, tab } }) => {
@@ -117,7 +117,7 @@ test('uploads are kept for all designs, found by name, and taken out without har
   ]);
   await expect(page.getByText('notes.txt: Invalid file type', { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Add Shoe.jpg' }).click();
-  await expect.poll(() => kinds(person, design)).toEqual(['image']);
+  await expect.poll(() => kinds(person, design), SOON).toEqual(['image']);
 
   await panel.getByRole('button', { name: 'More about Shoe.jpg' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -136,7 +136,7 @@ test('uploads are kept for all designs, found by name, and taken out without har
   await page.reload();
   await tab.ready();
   expect(await kinds(person, design)).toEqual(['image']);
-  await expect.poll(() => tab.color(500, 400)).toBe('242,233,220');
+  await expect.poll(() => tab.color(500, 400), SOON).toBe('242,233,220');
 });
 
 test('a recipe fills an empty page, then takes the words that are there onto a page of its own', async ({ opened: { person, design, tab } }) => {
@@ -148,14 +148,14 @@ test('a recipe fills an empty page, then takes the words that are there onto a p
   await expect.poll(() => tile.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 30_000 }).toBe(400);
   await tile.click();
   const texts = async () => Object.values(await person.layers(design)).flatMap((layer) => (layer.type === 'text' ? [layer.text] : []));
-  await expect.poll(async () => (await texts()).join(' ')).toContain('Barista wanted');
+  await expect.poll(async () => (await texts()).join(' '), SOON).toContain('Barista wanted');
   const before = (await texts()).length;
 
   await panel.getByRole('searchbox').fill('thank');
   await expect(panel.getByRole('switch', { name: 'Keep my words and photos' })).toBeChecked();
   await panel.getByRole('button', { name: 'Use recipe: Thank you' }).first().click();
   await page.getByRole('menuitem', { name: 'Add as a new page' }).click();
-  await expect.poll(async () => (await texts()).filter((text) => text.includes('Barista wanted')).length).toBe(2);
+  await expect.poll(async () => (await texts()).filter((text) => text.includes('Barista wanted')).length, SOON).toBe(2);
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await texts()).length).toBe(before);
+  await expect.poll(async () => (await texts()).length, SOON).toBe(before);
 });

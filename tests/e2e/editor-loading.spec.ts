@@ -1,7 +1,7 @@
 /** Opening the editor when something is in the way. */
 import { expect } from '@playwright/test';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';
-import { test } from './server-fixture.ts';
+import { SOON, test } from './server-fixture.ts';
 
 /** The code of the canvas, which is loaded on demand. */
 const CANVAS_CODE = '**/assets/canvas-*';
@@ -47,7 +47,7 @@ test('a picture that is gone is said, and the rest is shown', async ({ server, b
   const tab = await EditorTab.open(context, server.origin, design);
   await tab.drop({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') }, 500, 400);
   await expect(tab.page.getByText('One picture could not be loaded')).toBeVisible();
-  await expect.poll(() => tab.color(200, 200)).toBe('15,107,102');
+  await expect.poll(() => tab.color(200, 200), SOON).toBe('15,107,102');
   await context.unroute('**/api/assets/*');
   await tab.page.getByRole('status').getByRole('button', { name: 'Retry' }).click();
   await expect(tab.page.getByText('One picture could not be loaded')).toBeHidden();

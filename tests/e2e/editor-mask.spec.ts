@@ -2,7 +2,7 @@
 import { createImageLayer } from '#design/document/create.ts';
 import { EditorTab, Person } from './editor-page.ts';
 import { difference, pixels, uploadLandscape } from './picture-hands.ts';
-import { expect, test } from './server-fixture.ts';
+import { expect, SOON, test } from './server-fixture.ts';
 
 test('a picture is erased, restored, inverted and reset; what the brush shows is what stays', async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
@@ -22,12 +22,12 @@ test('a picture is erased, restored, inverted and reset; what the brush shows is
   await tab.page.keyboard.press('End');
   await expect(tab.page.locator('[data-overlay=mask]')).toBeVisible();
   await tab.drag([350, 400], [650, 400], []);
-  await expect.poll(async () => (await mask())?.strokes.length).toBe(1);
+  await expect.poll(async () => (await mask())?.strokes.length, SOON).toBe(1);
   await tab.page.keyboard.press(']');
   await tab.page.keyboard.press('x');
   await expect(bar.getByRole('radio', { name: 'Restore' })).toBeChecked();
   await tab.drag([480, 380], [480, 420], []);
-  await expect.poll(async () => (await mask())?.strokes.map(({ mode }) => mode)).toEqual(['erase', 'restore']);
+  await expect.poll(async () => (await mask())?.strokes.map(({ mode }) => mode), SOON).toEqual(['erase', 'restore']);
   await tab.page.keyboard.press('x');
   await tab.page.mouse.move(10, 400);
 
@@ -41,20 +41,20 @@ test('a picture is erased, restored, inverted and reset; what the brush shows is
   await tab.page.keyboard.press('Escape');
   await tab.page.keyboard.press('Escape');
   await tab.saved();
-  await expect.poll(() => tab.color(600, 400)).toBe('255,255,255');
+  await expect.poll(() => tab.color(600, 400), SOON).toBe('255,255,255');
   expect(await tab.color(480, 400)).not.toBe('255,255,255');
   expect(difference(painted, await pixels(tab.page, area))).toBeLessThan(1);
 
   await tab.page.keyboard.press('Control+z');
-  await expect.poll(async () => (await mask())?.strokes.length).toBe(1);
-  await expect.poll(() => tab.color(480, 400)).toBe('255,255,255');
+  await expect.poll(async () => (await mask())?.strokes.length, SOON).toBe(1);
+  await expect.poll(() => tab.color(480, 400), SOON).toBe('255,255,255');
 
   await tab.press(500, 300);
   await tab.page.keyboard.press('e');
   await bar.getByRole('button', { name: 'Invert' }).click();
-  await expect.poll(async () => [(await mask())?.asset !== null, (await mask())?.strokes.length]).toEqual([true, 0]);
+  await expect.poll(async () => [(await mask())?.asset !== null, (await mask())?.strokes.length], SOON).toEqual([true, 0]);
   await bar.getByRole('button', { name: 'Done' }).click();
-  await expect.poll(() => tab.color(600, 500)).toBe('255,255,255');
+  await expect.poll(() => tab.color(600, 500), SOON).toBe('255,255,255');
   expect(await tab.color(600, 400)).not.toBe('255,255,255');
   await context.close();
 });

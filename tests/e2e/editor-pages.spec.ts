@@ -6,7 +6,7 @@ import { createImageLayer } from '#design/document/create.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';
 import { photo } from './people.ts';
-import { test } from './server-fixture.ts';
+import { SOON, test } from './server-fixture.ts';
 
 test('pages are added, copied, walked through, moved and deleted, and all of that is undone', async ({ server, browser }) => {
   test.setTimeout(180_000);
@@ -24,29 +24,29 @@ test('pages are added, copied, walked through, moved and deleted, and all of tha
   await page.getByRole('button', { name: 'Add page' }).click();
   await expect(cards).toHaveCount(2);
   await expect(shown).toHaveAccessibleName('Page 2 of 2');
-  await expect.poll(() => tab.color(200, 200)).toBe('255,255,255');
+  await expect.poll(() => tab.color(200, 200), SOON).toBe('255,255,255');
 
   await page.keyboard.press('PageUp');
   await expect(shown).toHaveAccessibleName('Page 1 of 2');
-  await expect.poll(() => tab.color(200, 200)).toBe('15,107,102');
+  await expect.poll(() => tab.color(200, 200), SOON).toBe('15,107,102');
   await strip.getByRole('button', { name: 'Page options' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate page' }).click();
   await expect(cards).toHaveCount(3);
   await expect(shown).toHaveAccessibleName('Page 2 of 3');
-  await expect.poll(() => tab.color(200, 200)).toBe('15,107,102');
-  await expect.poll(async () => (await saved()).length).toBe(3);
+  await expect.poll(() => tab.color(200, 200), SOON).toBe('15,107,102');
+  await expect.poll(async () => (await saved()).length, SOON).toBe(3);
   const before = await saved();
 
   // The copy goes to the end by keyboard, the first one to the end by hand.
   await shown.focus();
   await page.keyboard.press('Control+ArrowRight');
-  await expect.poll(saved).toEqual([before[0], before[2], before[1]]);
+  await expect.poll(saved, SOON).toEqual([before[0], before[2], before[1]]);
   const [from, to] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(2).boundingBox()]);
   await page.mouse.move(from!.x + 20, from!.y + 20);
   await page.mouse.down();
   await page.mouse.move(to!.x + to!.width - 4, to!.y + 20, { steps: 6 });
   await page.mouse.up();
-  await expect.poll(saved).toEqual([before[2], before[1], before[0]]);
+  await expect.poll(saved, SOON).toEqual([before[2], before[1], before[0]]);
   await expect(shown).toHaveAccessibleName('Page 3 of 3');
 
   const found = await new AxeBuilder({ page }).include('[data-panel=pages]').analyze();
@@ -55,12 +55,12 @@ test('pages are added, copied, walked through, moved and deleted, and all of tha
   await shown.focus();
   await page.keyboard.press('Delete');
   await expect(cards).toHaveCount(2);
-  await expect.poll(saved).toEqual([before[2], before[1]]);
+  await expect.poll(saved, SOON).toEqual([before[2], before[1]]);
   for (let step = 0; step < 5; step += 1) {
     await tab.saved();
     await page.keyboard.press('Control+z');
   }
-  await expect.poll(saved).toEqual([first]);
+  await expect.poll(saved, SOON).toEqual([first]);
   await expect(strip).toHaveCount(0);
 });
 
@@ -81,7 +81,7 @@ test('pages are seen as followers swipe through them: by keys, buttons, dots and
   await expect(at).toHaveText('Page 1 of 3');
   // The picture is the server's, of what has just been done.
   const picture = dialog.getByRole('img', { name: 'Page 1 of 3' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1000);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON).toBe(1000);
   await page.keyboard.press('ArrowRight');
   await expect(at).toHaveText('Page 2 of 3');
   await dialog.getByRole('button', { name: 'Next page' }).click();
@@ -121,20 +121,20 @@ test('a picture loses its background and gets it back', async ({ server, browser
   await keep.click({ timeout: 150_000 });
   await expect(restore).toBeVisible();
   // The corner of the picture shows the page, its middle still the plate.
-  await expect.poll(() => tab.color(130, 130)).toBe('255,255,255');
+  await expect.poll(() => tab.color(130, 130), SOON).toBe('255,255,255');
   expect(await tab.color(500, 400)).not.toBe('255,255,255');
   await tab.page.keyboard.press('Control+z');
   await expect(remove).toBeVisible();
-  await expect.poll(() => tab.color(130, 130)).not.toBe('255,255,255');
+  await expect.poll(() => tab.color(130, 130), SOON).not.toBe('255,255,255');
   // Found once, it is there at once; what is rejected goes exactly as it came.
   await remove.click();
   await tab.page.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(remove).toBeVisible();
-  await expect.poll(() => tab.color(130, 130)).not.toBe('255,255,255');
+  await expect.poll(() => tab.color(130, 130), SOON).not.toBe('255,255,255');
   await remove.click();
   await keep.click();
   await restore.click();
   await keep.click();
   await expect(remove).toBeVisible();
-  await expect.poll(() => tab.color(130, 130)).not.toBe('255,255,255');
+  await expect.poll(() => tab.color(130, 130), SOON).not.toBe('255,255,255');
 });

@@ -1,7 +1,7 @@
 /** The numbers of the properties panel: live under a hand on the canvas, tried while a hand or key holds them, one step to undo, given back by Escape. */
 import { expect, type Locator } from '@playwright/test';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
-import { test as base } from './server-fixture.ts';
+import { SOON, test as base } from './server-fixture.ts';
 
 const test = base.extend<{ opened: { person: Person; design: string; tab: EditorTab; x: Locator } }>({
   opened: async ({ server, browser }, provide) => {
@@ -25,13 +25,13 @@ test('they follow a hand that moves a layer', async ({ opened: { person, design,
   await tab.page.mouse.down();
   await tab.page.keyboard.down('Control');
   await tab.page.mouse.move(half.x, half.y, { steps: 4 });
-  await expect.poll(async () => Number(await x.inputValue())).toBeGreaterThan(140);
+  await expect.poll(async () => Number(await x.inputValue()), SOON).toBeGreaterThan(140);
   expect((await person.layers(design))['square'], 'nothing is done before the hand lets go').toMatchObject({ x: 100 });
   await tab.page.mouse.move(to.x, to.y, { steps: 4 });
   await tab.page.mouse.up();
   await tab.page.keyboard.up('Control');
-  await expect.poll(async () => Number(await x.inputValue())).toBeGreaterThan(190);
-  await expect.poll(async () => ((await person.layers(design))['square'] as { x: number }).x).toBeGreaterThan(190);
+  await expect.poll(async () => Number(await x.inputValue()), SOON).toBeGreaterThan(190);
+  await expect.poll(async () => ((await person.layers(design))['square'] as { x: number }).x, SOON).toBeGreaterThan(190);
 });
 
 test('a field that is dragged by its sign tries, keeps, and is one step', async ({ opened: { person, design, tab, x } }) => {

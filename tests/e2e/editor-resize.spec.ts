@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';
-import { test } from './server-fixture.ts';
+import { SOON, test } from './server-fixture.ts';
 
 test('a design becomes copies for several platforms, and another size itself', async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
@@ -31,9 +31,9 @@ test('a design becomes copies for several platforms, and another size itself', a
   await dialog.getByRole('checkbox', { name: /YouTube thumbnail/ }).check();
   await dialog.getByRole('button', { name: 'Resize this design' }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(async () => (await person.call<DesignSnapshot>(`/api/designs/${design}`)).document.width).toBe(1280);
+  await expect.poll(async () => (await person.call<DesignSnapshot>(`/api/designs/${design}`)).document.width, SOON).toBe(1280);
   await tab.saved();
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await person.call<DesignSnapshot>(`/api/designs/${design}`)).document.width).toBe(1000);
+  await expect.poll(async () => (await person.call<DesignSnapshot>(`/api/designs/${design}`)).document.width, SOON).toBe(1000);
   await context.close();
 });

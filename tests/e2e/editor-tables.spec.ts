@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createTableLayer, tableCells } from '#design/document/create.ts';
 import type { TableLayer } from '#design/document/layers.ts';
 import { EditorTab, Person } from './editor-page.ts';
-import { test } from './server-fixture.ts';
+import { SOON, test } from './server-fixture.ts';
 
 const cellsOf = (table: TableLayer) => table.cells.map((row) => row.map(({ text }) => text));
 
@@ -50,7 +50,7 @@ test('a ready table comes from the panel, is typed in, grows by Tab and is undon
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Escape');
-  await expect.poll(async () => cellsOf(await tableOf(person, design))[0]).toEqual(['Monday', '9 am – 1 pm']);
+  await expect.poll(async () => cellsOf(await tableOf(person, design))[0], SOON).toEqual(['Monday', '9 am – 1 pm']);
 
   // From the last cell Tab goes on to a new row.
   const last = await tab.at(added.x + added.width * 0.8, added.y + added.height * (1 - 0.5 / added.rows.length));
@@ -61,12 +61,12 @@ test('a ready table comes from the panel, is typed in, grows by Tab and is undon
   await page.keyboard.press('Tab');
   await page.keyboard.type('Closed');
   await page.keyboard.press('Escape');
-  await expect.poll(async () => cellsOf(await tableOf(person, design)).at(-1)).toEqual(['Holidays', 'Closed']);
+  await expect.poll(async () => cellsOf(await tableOf(person, design)).at(-1), SOON).toEqual(['Holidays', 'Closed']);
   for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('Control+z');
     await tab.saved();
   }
-  await expect.poll(async () => cellsOf(await tableOf(person, design))).toEqual(cellsOf(added));
+  await expect.poll(async () => cellsOf(await tableOf(person, design)), SOON).toEqual(cellsOf(added));
 });
 
 test('cells come from a spreadsheet and go out again; columns are chosen, sorted, widened and deleted', async ({ browser, server }) => {
@@ -81,7 +81,7 @@ test('cells come from a spreadsheet and go out again; columns are chosen, sorted
   await page.getByRole('grid').waitFor();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await paste(page, { 'text/plain': 'XL\t42\t96\nXS\t34\t80\n' });
-  await expect.poll(async () => cellsOf(await tableOf(person, design)).slice(3)).toEqual([['XL', '42', '96'], ['XS', '34', '80']]);
+  await expect.poll(async () => cellsOf(await tableOf(person, design)).slice(3), SOON).toEqual([['XL', '42', '96'], ['XS', '34', '80']]);
   const copied = await page.evaluate(() => {
     const clipboardData = new DataTransfer();
     document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
@@ -91,7 +91,7 @@ test('cells come from a spreadsheet and go out again; columns are chosen, sorted
 
   await page.locator('[data-grip=column]').first().click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Sort ascending' }).click();
-  await expect.poll(async () => cellsOf(await tableOf(person, design)).map(([size]) => size)).toEqual(['Size', 'XS', 'S', 'M', 'XL']);
+  await expect.poll(async () => cellsOf(await tableOf(person, design)).map(([size]) => size), SOON).toEqual(['Size', 'XS', 'S', 'M', 'XL']);
 
   const before = await tableOf(person, design);
   const border = await page.locator('[data-border=column]').first().boundingBox();
@@ -100,12 +100,12 @@ test('cells come from a spreadsheet and go out again; columns are chosen, sorted
   await page.mouse.down();
   await page.mouse.move(border.x + border.width / 2 + 40, border.y + border.height / 2, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => (await tableOf(person, design)).columns[0]!.width).toBeGreaterThan(before.columns[0]!.width);
+  await expect.poll(async () => (await tableOf(person, design)).columns[0]!.width, SOON).toBeGreaterThan(before.columns[0]!.width);
 
   await page.locator('[data-grip=column]').nth(1).click();
   await page.locator('[data-track-menu=column]').click();
   await page.getByRole('menuitem', { name: 'Delete column' }).click();
-  await expect.poll(async () => cellsOf(await tableOf(person, design))[0]).toEqual(['Size', 'Bust']);
+  await expect.poll(async () => cellsOf(await tableOf(person, design))[0], SOON).toEqual(['Size', 'Bust']);
 });
 
 test('a QR code is made for a website, and says when cameras could not read it', async ({ browser, server }) => {
@@ -122,11 +122,11 @@ test('a QR code is made for a website, and says when cameras could not read it',
   await form.getByRole('textbox').fill('shop.example/new');
   await form.getByRole('button', { name: 'Add QR code' }).click();
   const code = async () => Object.values(await person.layers(design)).find((layer) => layer.type === 'shape');
-  await expect.poll(async () => (await code())?.shape).toMatchObject({ kind: 'qr', content: 'https://shop.example/new' });
+  await expect.poll(async () => (await code())?.shape, SOON).toMatchObject({ kind: 'qr', content: 'https://shop.example/new' });
   const panel = page.locator('[data-panel=properties]');
   await panel.getByRole('radio', { name: 'Dots' }).click();
   await panel.getByRole('switch', { name: 'Background' }).click();
-  await expect.poll(async () => (await code())?.shape).toMatchObject({ modules: 'dots', ground: null });
+  await expect.poll(async () => (await code())?.shape, SOON).toMatchObject({ modules: 'dots', ground: null });
   await person.commit(design, [{ type: 'layer.update', id: (await code())!.id, patch: { fill: { type: 'solid', color: '#fff6c2' } } }]);
   await expect(panel.getByText('Cameras may not read this')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** More than one writer: two tabs, somebody else's change during a gesture, a lost connection. */
 import { expect } from '@playwright/test';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
-import { test } from './server-fixture.ts';
+import { SOON, test } from './server-fixture.ts';
 
 test('two tabs stay equal', async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
@@ -11,14 +11,14 @@ test('two tabs stay equal', async ({ server, browser }) => {
   const two = await EditorTab.open(context, server.origin, design);
 
   await one.drag([200, 200], [600, 200]);
-  await expect.poll(() => two.color(600, 200)).toBe('15,107,102');
+  await expect.poll(() => two.color(600, 200), SOON).toBe('15,107,102');
   await two.page.bringToFront();
   await two.press(600, 200);
   await two.page.keyboard.press('Delete');
-  await expect.poll(() => one.color(600, 200)).toBe('255,255,255');
+  await expect.poll(() => one.color(600, 200), SOON).toBe('255,255,255');
   await one.page.bringToFront();
   await one.page.keyboard.press('Control+z');
-  await expect.poll(() => two.color(600, 200)).toBe('15,107,102');
+  await expect.poll(() => two.color(600, 200), SOON).toBe('15,107,102');
   await expectLayer(person, design, 'square', { x: 500, y: 100 });
 
   await one.page.getByLabel('Title of the design').fill('Autumn');
@@ -48,7 +48,7 @@ test('a change from elsewhere leaves alone what a hand holds', async ({ server, 
   expect(await tab.color(500, 200)).toBe('15,107,102');
   await mouse.up();
   await keyboard.up('Control');
-  await expect.poll(() => tab.color(500, 200)).toBe('244,80,47');
+  await expect.poll(() => tab.color(500, 200), SOON).toBe('244,80,47');
   await expectLayer(person, design, 'square', { x: 400, y: 100, fill: { type: 'solid', color: '#f4502f' } });
   await context.close();
 });
@@ -65,7 +65,7 @@ test('a change from elsewhere leaves alone what is being typed', async ({ server
   await tab.page.keyboard.type('Mine');
   await person.commit(design, [{ type: 'layer.update', id: 'square', patch: { x: 700 } }]);
   await person.commit(design, [{ type: 'layer.update', id: 'words', patch: { opacity: 0.5 } }]);
-  await expect.poll(() => tab.color(800, 200)).toBe('15,107,102');
+  await expect.poll(() => tab.color(800, 200), SOON).toBe('15,107,102');
   await tab.page.keyboard.type(' and only');
   await tab.page.keyboard.press('Escape');
   await expectLayer(person, design, 'words', { text: 'Mine and only', opacity: 0.5 });
@@ -102,7 +102,7 @@ test('without a connection changes are kept, also over a reload, and sent later'
   await expectLayer(person, design, 'square', { x: 100 });
   await tab.page.reload();
   await expect(tab.page.getByText('Offline: one change waits')).toBeVisible();
-  await expect.poll(() => tab.color(400, 400)).toBe('15,107,102');
+  await expect.poll(() => tab.color(400, 400), SOON).toBe('15,107,102');
   await context.unroute('**/api/designs/*/changes');
   await tab.saved();
   await expectLayer(person, design, 'square', { x: 300, y: 300 });

@@ -4,7 +4,7 @@ import { createTextLayer } from '#design/document/create.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { layoutText } from '#design/layout/text-lines.ts';
 import { EditorTab, expectLayer, Person } from './editor-page.ts';
-import { test as base } from './server-fixture.ts';
+import { SOON, test as base } from './server-fixture.ts';
 
 interface Opened {
   person: Person;
@@ -111,7 +111,7 @@ test('letters fill a box, whose lower edge can be pulled', async ({ opened }) =>
   await expectLayer(person, design, 'words', { autoSize: 'letters' });
   const before = await words(opened);
   await tab.drag([before.x + before.width / 2, before.y + before.height], [before.x + before.width / 2, before.y + before.height + 200]);
-  await expect.poll(async () => Math.round((await words(opened)).height)).toBe(Math.round(before.height + 200));
+  await expect.poll(async () => Math.round((await words(opened)).height), SOON).toBe(Math.round(before.height + 200));
   const after = await words(opened);
   expect(after.fontSize).toBeGreaterThan(before.fontSize);
   expect(after.width).toBeCloseTo(before.width, 0);
@@ -140,12 +140,12 @@ test('letters of an input method, copies with their style, pasted words without,
   await keyboard.press('Control+a');
   await keyboard.press('Control+v');
   await keyboard.press('Escape');
-  await expect.poll(async () => (await words(opened)).text).toBe('plain\nwords');
+  await expect.poll(async () => (await words(opened)).text, SOON).toBe('plain\nwords');
   await selectWord(opened, 340, 330);
   await keyboard.press('Control+a');
   await keyboard.press('Backspace');
   await tab.press(50, 50);
-  await expect.poll(async () => Object.keys(await person.layers(design))).toEqual([]);
+  await expect.poll(async () => Object.keys(await person.layers(design)), SOON).toEqual([]);
 });
 
 test('a ready combination comes by a press or a drag, as one group and one step', async ({ opened }) => {
@@ -153,10 +153,10 @@ test('a ready combination comes by a press or a drag, as one group and one step'
   const { page } = tab;
   await page.getByRole('button', { name: 'Text', exact: true }).first().click();
   await page.locator('[data-text-style=sale-badge]').click();
-  await expect.poll(async () => Object.values(await person.layers(design)).filter(({ type }) => type === 'group').length).toBe(1);
+  await expect.poll(async () => Object.values(await person.layers(design)).filter(({ type }) => type === 'group').length, SOON).toBe(1);
   expect(Object.keys(await person.layers(design)).length).toBe(6);
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => Object.keys(await person.layers(design)).length).toBe(1);
+  await expect.poll(async () => Object.keys(await person.layers(design)).length, SOON).toBe(1);
   const tile = page.locator('[data-text-style=gradient]');
   await tile.scrollIntoViewIfNeeded();
   const box = await tile.boundingBox();

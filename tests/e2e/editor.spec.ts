@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { createShapeLayer } from '#design/document/create.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
-import { test as base } from './server-fixture.ts';
+import { SOON, test as base } from './server-fixture.ts';
 
 interface Opened {
   person: Person;
@@ -44,7 +44,7 @@ test('a text grows with its corner and breaks its lines anew with its side', asy
   const { words } = await person.layers(design);
   if (words?.type !== 'text') throw new Error('no text');
   await tab.drag([850, words.y + words.height], [650, words.y + words.height / 2]);
-  await expect.poll(async () => (await person.layers(design)).words).toMatchObject({ fontSize: 30, x: 450 });
+  await expect.poll(async () => (await person.layers(design)).words, SOON).toMatchObject({ fontSize: 30, x: 450 });
   const small = (await person.layers(design)).words;
   if (small?.type !== 'text') throw new Error('no text');
   expect(small.lines).toHaveLength(1);
@@ -52,7 +52,7 @@ test('a text grows with its corner and breaks its lines anew with its side', asy
   await expect.poll(async () => {
     const { words: now } = await person.layers(design);
     return now?.type === 'text' ? [now.lines.length, now.fontSize] : null;
-  }).toEqual([2, 30]);
+  }, SOON).toEqual([2, 30]);
 });
 
 test('the handle below turns, with Shift in steps', async ({ opened: { person, design, tab } }) => {
@@ -75,21 +75,21 @@ test('a line is pulled by its ends, a picture cropped by its side, a gesture giv
   await person.commit(design, [
     { type: 'layer.add', layer: createShapeLayer({ id: 'line', parent: await person.page(design), order: 'a2', shape: { kind: 'line', startHead: 'none', endHead: 'none' }, x: 500, y: 200, width: 300, height: 4 }) },
   ]);
-  await expect.poll(() => tab.color(650, 202)).toBe('17,17,17');
+  await expect.poll(() => tab.color(650, 202), SOON).toBe('17,17,17');
   await tab.press(650, 202);
   await tab.drag([800, 202], [500, 402]);
   await expect.poll(async () => {
     const { line } = await person.layers(design);
     return line?.type === 'shape' ? [Math.round(line.width / 10), Math.round(line.rotation)] : null;
-  }).toEqual([20, 90]);
+  }, SOON).toEqual([20, 90]);
 
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#f00' } }).png().toBuffer();
   await tab.drop({ name: 'red.png', mimeType: 'image/png', buffer: picture }, 500, 400);
-  await expect.poll(() => tab.color(500, 400)).toBe('255,0,0');
+  await expect.poll(() => tab.color(500, 400), SOON).toBe('255,0,0');
   await tab.drag([650, 400], [500, 400]);
   const cropped = async () => Object.values(await person.layers(design)).find((layer) => layer.type === 'image');
   // The pointer stands between whole pixels of the page.
-  await expect.poll(async () => Math.round(((await cropped())?.x ?? 0) / 5)).toBe(70);
+  await expect.poll(async () => Math.round(((await cropped())?.x ?? 0) / 5), SOON).toBe(70);
   expect(await cropped()).toMatchObject({ height: 200 });
   const image = await cropped();
   expect(image?.type === 'image' && [image.width / 10, image.crop.width * 20].map(Math.round)).toEqual([15, 10]);
@@ -99,9 +99,9 @@ test('a line is pulled by its ends, a picture cropped by its side, a gesture giv
   await page.mouse.down();
   await page.mouse.move(start.x + 200, start.y, { steps: 4 });
   await page.keyboard.press('Escape');
-  await expect.poll(() => tab.color(400, 400)).toBe('255,0,0');
+  await expect.poll(() => tab.color(400, 400), SOON).toBe('255,0,0');
   await page.mouse.up();
-  await expect.poll(cropped).toMatchObject({ x: image!.x });
+  await expect.poll(cropped, SOON).toMatchObject({ x: image!.x });
 });
 
 test('a text is edited in place, as one step', async ({ opened: { person, design, tab } }) => {
@@ -146,20 +146,20 @@ test('a colour is chosen by its hex code, and a wrong one is refused', async ({ 
   await hex.fill('#f4502f');
   await hex.press('Enter');
   await expectLayer(person, design, 'square', { fill: { type: 'solid', color: '#f4502f' } });
-  await expect.poll(() => tab.color(200, 200)).toBe('244,80,47');
+  await expect.poll(() => tab.color(200, 200), SOON).toBe('244,80,47');
 });
 
 test('deleting, undo and redo go through the server', async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
   await tab.press(200, 200);
   await page.keyboard.press('Delete');
-  await expect.poll(async () => Object.keys(await person.layers(design))).toEqual(['words']);
-  await expect.poll(() => tab.color(200, 200)).toBe('255,255,255');
+  await expect.poll(async () => Object.keys(await person.layers(design)), SOON).toEqual(['words']);
+  await expect.poll(() => tab.color(200, 200), SOON).toBe('255,255,255');
   await page.getByRole('button', { name: 'Undo: Delete' }).click();
   await expectLayer(person, design, 'square', { x: 100 });
-  await expect.poll(() => tab.color(200, 200)).toBe('15,107,102');
+  await expect.poll(() => tab.color(200, 200), SOON).toBe('15,107,102');
   await page.keyboard.press('Control+Shift+z');
-  await expect.poll(async () => Object.keys(await person.layers(design))).toEqual(['words']);
+  await expect.poll(async () => Object.keys(await person.layers(design)), SOON).toEqual(['words']);
 });
 
 test('several are framed, moved with the arrows as one step, grouped and taken apart', async ({ opened: { person, design, tab } }) => {
@@ -175,12 +175,12 @@ test('several are framed, moved with the arrows as one step, grouped and taken a
   await expectLayer(person, design, 'square', { x: 100, y: 100 });
 
   await page.keyboard.press('Control+g');
-  await expect.poll(async () => Object.values(await person.layers(design)).filter((layer) => layer.type === 'group')).toHaveLength(1);
+  await expect.poll(async () => Object.values(await person.layers(design)).filter((layer) => layer.type === 'group'), SOON).toHaveLength(1);
   await tab.drag([200, 200], [250, 220]);
   await expectLayer(person, design, 'square', { x: 150, y: 120 });
   await expectLayer(person, design, 'words', { x: 500 });
   await page.keyboard.press('Control+Shift+g');
-  await expect.poll(async () => Object.keys(await person.layers(design)).sort()).toEqual(['square', 'words']);
+  await expect.poll(async () => Object.keys(await person.layers(design)).sort(), SOON).toEqual(['square', 'words']);
 });
 
 test('after a reload everything is as it was', async ({ opened: { person, design, tab } }) => {
@@ -189,7 +189,7 @@ test('after a reload everything is as it was', async ({ opened: { person, design
   await tab.page.reload();
   await tab.ready();
   await expectLayer(person, design, 'square', { x: 200, y: 200 });
-  await expect.poll(() => tab.color(300, 300)).toBe('15,107,102');
+  await expect.poll(() => tab.color(300, 300), SOON).toBe('15,107,102');
 });
 
 test('text, shapes and pictures are added by hand to a blank design', async ({ opened: { person, tab }, server }) => {
@@ -207,7 +207,7 @@ test('text, shapes and pictures are added by hand to a blank design', async ({ o
   await page.getByRole('button', { name: 'Star', exact: true }).click();
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } }).png().toBuffer();
   await tab.drop({ name: 'dot.png', mimeType: 'image/png', buffer: picture }, 500, 300);
-  await expect.poll(async () => Object.values(await person.layers(design)).map((layer) => layer.type).sort()).toEqual(['image', 'shape', 'text']);
+  await expect.poll(async () => Object.values(await person.layers(design)).map((layer) => layer.type).sort(), SOON).toEqual(['image', 'shape', 'text']);
   const text = Object.values(await person.layers(design)).find((layer) => layer.type === 'text');
   expect(text).toMatchObject({ text: 'Hello' });
   await tab.drop({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }, 500, 300);

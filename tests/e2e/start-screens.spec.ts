@@ -1,7 +1,7 @@
 /** The screens before the canvas: the prompt box, the blank start, toasts, appearance, what is kept between visits, the error screen. */
 import type { Page } from '@playwright/test';
 import { photo, signIn } from './people.ts';
-import { expect, test } from './server-fixture.ts';
+import { expect, SOON, test } from './server-fixture.ts';
 
 const promptBox = (page: Page) => page.getByLabel('What do you want to design?');
 
@@ -148,7 +148,7 @@ test('what was fetched is kept for the next visit, and forgotten with the sessio
   await fetched;
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('blend.fetch-cache.')));
   await page.reload();
-  await expect.poll(async () => (await kept()).length).toBe(1);
+  await expect.poll(async () => (await kept()).length, SOON).toBe(1);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');

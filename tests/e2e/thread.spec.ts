@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { openLinkElsewhere, photo } from './people.ts';
-import { expect, test } from './server-fixture.ts';
+import { expect, SOON, test } from './server-fixture.ts';
 
 interface Design {
   id: string;
@@ -46,8 +46,8 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
   await expect(page).toHaveURL(/\/ai-design\/chat\/[\w-]+$/);
   const address = page.url();
   await expect(conversation(page)).toContainText('SUMMER SALE');
-  await expect.poll(async () => (await layersOf(page, 'text')).map(({ text }) => text)).toEqual(['SUMMER SALE']);
-  await expect.poll(async () => (await layersOf(page, 'image')).length).toBe(1);
+  await expect.poll(async () => (await layersOf(page, 'text')).map(({ text }) => text), SOON).toEqual(['SUMMER SALE']);
+  await expect.poll(async () => (await layersOf(page, 'image')).length, SOON).toBe(1);
 
   // The same design and the same words after a reload.
   await page.reload();
@@ -63,9 +63,9 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
     await expect(page.getByText('Text: SUMMER SALE selected')).toBeAttached({ timeout: 1_000 });
   }).toPass();
   await page.keyboard.press('Shift+ArrowDown');
-  await expect.poll(async () => (await layersOf(page, 'text'))[0]?.y).toBe(before.y + 10);
+  await expect.poll(async () => (await layersOf(page, 'text'))[0]?.y, SOON).toBe(before.y + 10);
   await say(page, 'make the headline red');
-  await expect.poll(async () => (await layersOf(page, 'text'))[0]?.fill).toMatchObject({ type: 'solid' });
+  await expect.poll(async () => (await layersOf(page, 'text'))[0]?.fill, SOON).toMatchObject({ type: 'solid' });
   const after = (await layersOf(page, 'text'))[0]!;
   expect(after.fill).not.toEqual(before.fill);
   expect(after.y).toBe(before.y + 10);
@@ -73,11 +73,11 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
   // Undo takes back the turn, then the hand's own step.
   await canvas.focus();
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await layersOf(page, 'text'))[0]?.fill).toEqual(before.fill);
+  await expect.poll(async () => (await layersOf(page, 'text'))[0]?.fill, SOON).toEqual(before.fill);
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await layersOf(page, 'text'))[0]?.y).toBe(before.y);
+  await expect.poll(async () => (await layersOf(page, 'text'))[0]?.y, SOON).toBe(before.y);
   await page.keyboard.press('Control+Shift+z');
-  await expect.poll(async () => (await layersOf(page, 'text'))[0]?.y).toBe(before.y + 10);
+  await expect.poll(async () => (await layersOf(page, 'text'))[0]?.y, SOON).toBe(before.y + 10);
 
   // The file that the agent makes is a real picture of the plan's size.
   await say(page, 'export it as jpg');
