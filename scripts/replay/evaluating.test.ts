@@ -95,15 +95,13 @@ describe('evaluating a model', { timeout: 400_000 }, () => {
 
   test('a limit is waited for where the server says how long, and counts as no answer where it goes on', async () => {
     const limit: OpenAiStep = { status: 429, error: 'slow down', headers: { 'Retry-After': '0.01' } };
-    const waited = await ask([limit, limit, write('HELLO'), { say: 'There.' }], 'hello.json');
-    expect([waited.code, waited.err]).toEqual([0, '']);
-    expect(server!.requests).toHaveLength(4);
-    await server!.close();
-    const refused = await ask([write('HELLO'), { say: 'There.' }, { always: { status: 429, error: 'no', headers: { 'Retry-After': '900' } } }], 'hello.json', 'polite.json');
-    expect(refused.code).toBe(1);
-    expect(refused.out).toMatch(/^✓ hello/m);
-    expect(refused.out).toMatch(/^✗ polite\s+0\/0, 1 unanswered .*\n {4}.*is at its limit \(429\): use fewer --jobs/m);
-    expect(refused.out).toMatch(/^100 % of 1 answered run passed .* · 1 unanswered$/m);
+    const { code, out } = await ask([limit, limit, write('HELLO'), { say: 'There.' }, { always: { status: 429, error: 'no', headers: { 'Retry-After': '900' } } }], 'hello.json', 'polite.json');
+    expect(code).toBe(1);
+    // Two that were at the limit and two that were answered, then what says to wait for too long.
+    expect(server!.requests.length).toBeGreaterThan(4);
+    expect(out).toMatch(/^✓ hello/m);
+    expect(out).toMatch(/^✗ polite\s+0\/0, 1 unanswered .*\n {4}.*is at its limit \(429\): use fewer --jobs/m);
+    expect(out).toMatch(/^100 % of 1 answered run passed .* · 1 unanswered$/m);
   });
 
   test('a failing server is asked again; an answer that breaks off is none, and the rest goes on', async () => {
@@ -115,7 +113,7 @@ describe('evaluating a model', { timeout: 400_000 }, () => {
   });
 
   test('the built-in assistant needs nothing set', async () => {
-    const { code, out, err } = await replay(['--model', 'builtin', 'hello.json', '--repeat', '2']);
+    const { code, out, err } = await replay(['--model', 'builtin', 'hello.json', '--repeat', '2', '--jobs', '1']);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/✓ hello\s+2\/2 · /);
   });
