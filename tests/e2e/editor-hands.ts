@@ -68,7 +68,7 @@ const handle: Step = async ({ tab, random }) => {
   });
   if (!Object.values(place).every(Number.isFinite)) return;
   const { x, y, width, height } = place;
-  if (random(3) === 0) {
+  if (random(2) === 0) {
     await tab.still();
     const foot = await tab.at(x + width / 2, y + height);
     await page.mouse.move(foot.x, foot.y + 28);
@@ -113,14 +113,25 @@ const type: Step = async ({ tab, random }) => {
   await page.keyboard.press('Escape');
 };
 
-/** In the list of layers: another place, another name. */
+/** In the list of layers: another place by hand or by keys, another name. */
 const rows: Step = async ({ tab, random }) => {
   const { page } = tab;
   const list = (await openPanel(tab, 'Layers')).locator('[data-row]');
-  if ((await list.count()) === 0) return;
-  const row = list.nth(random(await list.count()));
+  const count = await list.count();
+  if (count === 0) return;
+  const row = list.nth(random(count));
+  const way = random(3);
+  if (way === 0) {
+    const [from, to] = [await row.boundingBox(), await list.nth(random(count)).boundingBox()];
+    if (!from || !to) return;
+    await page.mouse.move(from.x + 60, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 60, to.y + (random(2) ? to.height - 2 : 2), { steps: 6 });
+    await page.mouse.up();
+    return;
+  }
   await row.focus();
-  if (random(2) === 0) await page.keyboard.press(random(2) ? 'Alt+ArrowUp' : 'Alt+ArrowDown');
+  if (way === 1) await page.keyboard.press(random(2) ? 'Alt+ArrowUp' : 'Alt+ArrowDown');
   else {
     await row.dblclick();
     await page.keyboard.insertText(`Name ${random(100)}`);
@@ -159,7 +170,8 @@ const crop: Step = async (hands) => {
 const resize: Step = async ({ tab: { page }, random }) => {
   await page.getByRole('button', { name: 'Resize' }).click();
   const dialog = page.getByRole('dialog', { name: 'Resize' });
-  await pick(await usable(dialog, '[role="checkbox"], input[type=checkbox]'), random)?.click();
+  await dialog.getByRole('checkbox').first().waitFor();
+  await pick(await usable(dialog, 'input[type=checkbox]'), random)?.click();
   await dialog.getByRole('button', { name: 'Resize this design' }).click();
 };
 

@@ -8,7 +8,7 @@ import { message } from '#messages/message.ts';
 import { PICTURE_HANDS } from './editor-picture-hands.ts';
 import { bringToFront, kind, section, selectLeaf, shape, wanted, type SureHand } from './editor-sure-hand.ts';
 import { TABLE_HANDS } from './editor-table-hands.ts';
-import { anywhere, choose, CONTROLS, freeLeaves, handleControl, landed, middleOf, onStage, openPalette, openPanel, outside, pick, selectLayer, usable, type Step } from './editor-touch.ts';
+import { anywhere, choose, CONTROLS, freeLeaves, handleControl, landed, middleOf, onStage, openPalette, openPanel, outside, PATIENCE, pick, selectLayer, usable, type Step } from './editor-touch.ts';
 
 // --- pages and what they stand on ---
 
@@ -17,8 +17,12 @@ const pages: Step = async ({ tab: { page }, random }) => {
   if ((await strip.count()) === 0) return page.locator('[data-command=add-page]').click();
   const cards = strip.locator('[data-page]');
   const count = await cards.count();
-  const way = random(4);
-  if (way === 0) {
+  const way = random(5);
+  if (way === 4) {
+    const name = strip.getByRole('textbox', { name: message('pages.name') });
+    await name.fill(`Page ${random(100)}`);
+    await name.press('Enter');
+  } else if (way === 0) {
     const [from, to] = [await cards.nth(random(count)).boundingBox(), await cards.nth(random(count)).boundingBox()];
     if (!from || !to) return;
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -38,15 +42,18 @@ const pages: Step = async ({ tab: { page }, random }) => {
 };
 
 /** The page's ground: a colour, a gradient, a pattern, a picture of the design, which becomes a layer again. */
-const ground: Step = async ({ tab, random }) => {
+const ground: Step = async ({ tab, random, missing }) => {
   const { page } = tab;
   await openPalette(tab);
   await choose(tab, backgroundAction);
   const panel = page.locator('[data-panel="properties"]');
+  const kinds = panel.getByRole('radiogroup', { name: message('looks.groundKind') });
+  await kinds.waitFor();
+  const unseen = missing().has('detach-background');
   const detach = panel.getByRole('button', { name: message('looks.detach') });
-  await panel.getByRole('radiogroup', { name: message('looks.groundKind') }).waitFor();
-  if ((await detach.count()) > 0 && random(2) === 0) return detach.click();
-  await pick(await usable(panel.getByRole('radiogroup', { name: message('looks.groundKind') }), '[role=radio]'), random)?.click();
+  if ((await detach.count()) > 0 && (unseen || random(2) === 0)) return detach.click();
+  const tabs = await usable(kinds, '[role=radio]');
+  await (unseen ? kinds.getByRole('radio', { name: message('looks.tabImage') }) : pick(tabs, random))?.click();
   const section = panel.getByRole('region').first();
   const control = pick((await usable(section, CONTROLS)).slice(0, 40), random);
   if (control && !/upload/i.test((await control.textContent()) ?? '')) await handleControl(page, control, random);
@@ -230,13 +237,14 @@ const contacts: Step = async ({ tab }) => {
   await listed.first().waitFor();
   const on = panel.locator('button[aria-pressed=true]');
   if ((await on.count()) === 0) await listed.first().click();
-  await on.first().click();
+  // The server writes them.
+  await on.first().click({ timeout: 4 * PATIENCE });
 };
 
 export const SURE_HANDS: readonly SureHand[] = [
   ...PICTURE_HANDS,
   ...TABLE_HANDS,
-  { leads: ['add-page', 'duplicate-page', 'move-page', 'delete-page'], step: pages },
+  { leads: ['add-page', 'duplicate-page', 'move-page', 'rename-page', 'delete-page'], step: pages },
   { leads: ['background', 'detach-background'], step: ground },
   { leads: ['resize-page'], step: pageSize },
   { leads: ['apply-recipe'], step: recipe },
