@@ -86,7 +86,7 @@ test('what was being typed when somebody took the text away can be had back', as
   await tab.page.getByRole('button', { name: 'One replaced change' }).click();
   await tab.page.getByRole('dialog').getByRole('button', { name: 'Use mine' }).click();
   // The toast that offered it goes with the conflict.
-  await expect(tab.page.getByRole('button', { name: 'Use mine' })).toHaveCount(0);
+  await expect(tab.page.getByRole('button', { name: 'Use mine', exact: true })).toHaveCount(0);
   await expectLayer(person, design, 'words', { text: 'Mine' });
   await context.close();
 });
