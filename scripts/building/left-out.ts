@@ -20,7 +20,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
       'toSVG', '_toSVG', 'toClipPathSVG', 'getSvgStyles', 'getSvgFilter', 'getSvgCommons', 'getSvgTransform', 'getSvgSpanStyles', 'getSvgTextDecoration',
       '_createBaseSVGMarkup', '_createBaseClipPathSVGMarkup', '_getSVGLeftTopOffsets', '_getSVGTextAndBg', '_wrapSVGTextAndBg', '_setSVGTextLineText', '_setSVGTextLineBg', '_createSVGBgRect',
       '_setSVGPreamble', '_setSVGHeader', '_setSVGObject', '_setSVGObjects', '_setSVGBgOverlayImage', '_setSVGBgOverlayColor', 'createSVGRefElementsMarkup', 'createSVGFontFacesMarkup', 'createSVGClipPathMarkup',
-      'fromElement', 'fromObject', '_fromObject', 'loadFromJSON', 'cloneAsImage', 'toDataURL', 'animate', '_animate',
+      'fromElement', 'fromObject', '_fromObject', 'loadFromJSON', 'cloneAsImage', 'toDataURL',
     ],
   },
   { modules: 'zod/v4/core/to-json-schema.js', names: ['initializeContext', 'processSchema', 'extractDefs', 'finalize', 'handleUnrepresentable'] },

@@ -1,8 +1,11 @@
-/** `test` of Playwright with a running server: `server` lives as long as the worker, `baseURL` is its address. */
-import { test as base } from '@playwright/test';
+/**
+ * `test` of Playwright with a running server: `server` lives as long as the worker, `baseURL` is its address. A test fails when any
+ * of its pages threw something that nobody caught, whatever else it saw.
+ */
+import { expect, test as base } from '@playwright/test';
 import { startServer, type RunningServer } from '../fixtures/running-server.ts';
 
-export const test = base.extend<object, { server: RunningServer }>({
+export const test = base.extend<{ uncaught: string[] }, { server: RunningServer }>({
   server: [
     // Playwright reads the names of what a fixture needs from its first parameter.
     // oxlint-disable-next-line no-empty-pattern
@@ -12,6 +15,21 @@ export const test = base.extend<object, { server: RunningServer }>({
       await server.stop();
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  uncaught: [
+    async ({ browser }, provide) => {
+      const uncaught: string[] = [];
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        context.on('weberror', (error) => uncaught.push(String(error.error().stack ?? error.error())));
+        return context;
+      };
+      await provide(uncaught);
+      browser.newContext = open;
+      expect(uncaught).toEqual([]);
+    },
+    { auto: true },
   ],
   baseURL: async ({ server }, provide) => provide(server.origin),
 });
