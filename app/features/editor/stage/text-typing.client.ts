@@ -79,6 +79,10 @@ export function createTextTyping({ session, canvas, view, host, bringFonts, onBe
   }
 
   const stops = [
+    // Where typing is read from belongs to the page's main part, as the text itself does: beside it, it would be outside of every landmark.
+    canvas.on('object:added', ({ target }) => {
+      if (isTextObject(target)) target.hiddenTextareaContainer = host.closest('main');
+    }),
     canvas.on('text:editing:entered', ({ target }) => {
       if (!isTextObject(target)) return;
       now = { object: target, entered: target.layer, styledAt: null, toldFull: false, history: createTypingHistory({ layer: target.layer, start: 0, end: 0 }) };
