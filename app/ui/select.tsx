@@ -37,6 +37,24 @@ export function Select<Value extends string>({
   const inDialog = useContext(InDialog);
   const [open, setOpen] = useState(false);
   const current = options.find((option) => option.value === value);
+  const list = (
+    <Radix.Content
+      ref={keepPageReadable}
+      position="popper"
+      sideOffset={4}
+      collisionPadding={8}
+      className={classNames(floatingClass, 'max-h-[min(24rem,var(--radix-select-content-available-height))] min-w-(--radix-select-trigger-width) overflow-hidden')}
+    >
+      <Radix.Viewport className="p-1" nonce={pageNonce()}>
+        {options.map((option) => (
+          <Radix.Item key={option.value} value={option.value} disabled={option.disabled} textValue={option.label} className={classNames(itemClass, 'pe-8')}>
+            <Radix.ItemText>{option.look ?? option.label}</Radix.ItemText>
+            <Radix.ItemIndicator className="absolute end-2.5"><Check size={15} strokeWidth={2} /></Radix.ItemIndicator>
+          </Radix.Item>
+        ))}
+      </Radix.Viewport>
+    </Radix.Content>
+  );
   return (
     <FieldFrame id={id} label={label} hideLabel={hideLabel} className={className}>
       <Radix.Root value={value ?? ''} onValueChange={(next) => onValueChange(next as Value)} onOpenChange={setOpen} disabled={disabled} name={name}>
@@ -49,25 +67,8 @@ export function Select<Value extends string>({
           <Radix.Icon className="text-faint"><ChevronDown size={15} strokeWidth={1.75} /></Radix.Icon>
         </Radix.Trigger>
         <Radix.Portal container={container}>
-          {/* Beside a dialog there is no part of the page that it could belong to. */}
-          <div className="contents" {...(inDialog && open && { role: 'region', 'aria-label': label })}>
-            <Radix.Content
-              ref={keepPageReadable}
-              position="popper"
-              sideOffset={4}
-              collisionPadding={8}
-              className={classNames(floatingClass, 'max-h-[min(24rem,var(--radix-select-content-available-height))] min-w-(--radix-select-trigger-width) overflow-hidden')}
-            >
-              <Radix.Viewport className="p-1" nonce={pageNonce()}>
-                {options.map((option) => (
-                  <Radix.Item key={option.value} value={option.value} disabled={option.disabled} textValue={option.label} className={classNames(itemClass, 'pe-8')}>
-                    <Radix.ItemText>{option.look ?? option.label}</Radix.ItemText>
-                    <Radix.ItemIndicator className="absolute end-2.5"><Check size={15} strokeWidth={2} /></Radix.ItemIndicator>
-                  </Radix.Item>
-                ))}
-              </Radix.Viewport>
-            </Radix.Content>
-          </div>
+          {/* Beside a dialog there is no part of the page that it could belong to. Closed, nothing of it stands in the page. */}
+          {inDialog && open ? <div role="region" aria-label={label} className="contents">{list}</div> : list}
         </Radix.Portal>
       </Radix.Root>
     </FieldFrame>

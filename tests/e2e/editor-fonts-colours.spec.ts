@@ -165,6 +165,7 @@ test('a gradient gets stops by keys and by pointer, and says whether a text can 
   await middle.focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(stops, SOON).toEqual([0, 0.6, 1]);
+  await expect(middle).toHaveAttribute('aria-valuenow', '60');
   const handle = await middle.boundingBox();
   await page.mouse.move(handle!.x + 12, handle!.y + 12);
   await page.mouse.down();
