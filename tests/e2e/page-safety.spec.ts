@@ -62,7 +62,7 @@ test('an unknown path shows the not-found page, and Go Home leads home', async (
   await expect(page).toHaveURL('/');
 });
 
-test('an error in the browser becomes a line of the report, once', async ({ page, server }) => {
+test('an error in the browser becomes a line of the report, once', async ({ page, server, uncaught }) => {
   await page.goto('/');
   await page.evaluate(() => {
     for (let n = 0; n < 3; n++) setTimeout(() => { throw new RangeError('thrown in the browser'); });
@@ -73,4 +73,5 @@ test('an error in the browser becomes a line of the report, once', async ({ page
   const reported = lines.map((line) => JSON.parse(line) as { name: string; message: string; source: string; page: string });
   expect(reported.filter(({ name }) => name === 'RangeError')).toHaveLength(1);
   expect(reported.find(({ name }) => name === 'TypeError')).toMatchObject({ source: 'browser', page: '/', message: 'rejected in the browser' });
+  expect(uncaught.splice(0).filter((error) => !error.includes('in the browser'))).toEqual([]);
 });
