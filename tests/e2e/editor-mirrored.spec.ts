@@ -1,0 +1,86 @@
+/**
+ * The editor in a page that reads from the right: rail and panels at the right, properties at the left, and the page fitted
+ * between them; arrow keys go as things lie, while layers go where the arrow points.
+ */
+import { createPage } from '#design/document/create.ts';
+import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
+import { openPanel, selectByTab } from './editor-states.ts';
+import { expect, test } from './server-fixture.ts';
+import type { Browser, Locator } from '@playwright/test';
+
+async function opened(browser: Browser, origin: string, direction: 'ltr' | 'rtl') {
+  const person = await Person.signIn(origin);
+  const context = await person.context(browser);
+  const design = await person.design((page) => squareAndText(page).map((layer) => ({ ...layer, name: layer.type === 'text' ? 'Words' : 'Square' })));
+  await person.commit(design, [{ type: 'page.add', page: createPage({ id: 'second', order: 'a1' }) }]);
+  const tab = await EditorTab.open(context, origin, design);
+  await tab.page.emulateMedia({ reducedMotion: 'reduce' });
+  await tab.page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+  return { person, context, design, tab, page: tab.page };
+}
+
+async function boxOf(element: Locator): Promise<{ left: number; right: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('it is not there');
+  return { left: box.x, right: box.x + box.width };
+}
+
+test('panels change sides and the page keeps clear of them', async ({ browser, server }) => {
+  const { context, tab, page } = await opened(browser, server.origin, 'rtl');
+  const rail = page.getByRole('toolbar', { name: 'Add' });
+  await openPanel(tab, 'Layers');
+  await selectByTab(tab, 'Words');
+  await page.locator('[data-toolbar]').waitFor();
+  const stage = await boxOf(page.locator('[data-stage]'));
+  const panel = await boxOf(page.locator('#editor-panel'));
+  const properties = await boxOf(page.locator('[data-panel=properties]'));
+  const ground = await boxOf(page.locator('[data-ground]'));
+  expect(stage.right - (await boxOf(rail)).right).toBe(12);
+  expect(panel.right).toBeLessThan((await boxOf(rail)).left);
+  expect(properties.left - stage.left).toBe(12);
+  expect(ground.right).toBeLessThanOrEqual(panel.left);
+  expect(ground.left).toBeGreaterThanOrEqual(properties.right);
+  const toolbar = await boxOf(page.locator('[data-toolbar]'));
+  expect(toolbar.right).toBeLessThanOrEqual(panel.left);
+  expect(toolbar.left).toBeGreaterThanOrEqual(properties.right);
+  expect((await boxOf(page.getByRole('group', { name: 'Zoom', exact: true }))).left - stage.left).toBe(12);
+  await page.keyboard.press('Shift+R');
+  await expect.poll(async () => (await boxOf(page.locator('[data-ruler=y]'))).right).toBe(stage.right);
+  // Turned round again, everything goes back.
+  await page.evaluate(() => (document.documentElement.dir = 'ltr'));
+  await expect.poll(async () => (await boxOf(page.locator('[data-ground]'))).left).toBeGreaterThanOrEqual((await boxOf(page.locator('#editor-panel'))).right);
+  await context.close();
+});
+
+test('arrow keys go as things lie, layers go where the arrow points', async ({ browser, server }) => {
+  const { person, context, design, tab, page } = await opened(browser, server.origin, 'rtl');
+  await selectByTab(tab, 'Square');
+  await page.keyboard.press('ArrowRight');
+  await expectLayer(person, design, 'square', { x: 101 });
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expectLayer(person, design, 'square', { x: 91 });
+
+  const properties = page.locator('[data-panel=properties]');
+  await properties.getByRole('slider', { name: 'Opacity' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectLayer(person, design, 'square', { opacity: 0.99 });
+  await page.keyboard.press('ArrowLeft');
+  await expectLayer(person, design, 'square', { opacity: 1 });
+  await properties.getByRole('radio', { name: 'Solid' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(properties.getByRole('radio', { name: 'Linear' })).toBeFocused();
+
+  await openPanel(tab, 'Elements');
+  const tiles = page.locator('#editor-panel').getByRole('button', { name: /^(Rectangle|Rounded rectangle|Ellipse)$/ });
+  await tiles.first().focus();
+  const from = await boxOf(page.locator(':focus'));
+  await page.keyboard.press('ArrowLeft');
+  expect((await boxOf(page.locator(':focus'))).right).toBeLessThanOrEqual(from.left);
+
+  await page.locator('[data-page][aria-current]').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[data-page=second]')).toBeFocused();
+  await page.keyboard.press('Control+ArrowRight');
+  await expect.poll(() => page.locator('[data-page]').first().getAttribute('data-page')).toBe('second');
+  await context.close();
+});
