@@ -22,8 +22,7 @@ export default defineConfig({
     environment: 'node',
     // Processes rather than threads: canvas and database hold native state that belongs to a process.
     pool: 'forks',
-    // One more than there are cores: many tests wait for processes of their own.
-    maxWorkers: 3,
+    maxWorkers: 2,
     globalSetup: ['tests/fixtures/prepared.ts'],
     setupFiles: ['tests/fixtures/property-seed.ts'],
     // What is waited for is waited for as long as a busy machine may take.

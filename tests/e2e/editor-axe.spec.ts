@@ -39,6 +39,9 @@ async function wrong(page: Page, rules: readonly string[] | null, part?: string)
 
 const long = process.env.BLEND_LONG === '1';
 
+/** Parts that come and go, what stands on top first. */
+const NEWEST = ['[role=dialog]', '[role=menu]', '[data-panel=properties][data-open]', '#editor-panel'];
+
 for (const [look, scheme, direction, size] of [
   ['light', 'light', 'ltr', { width: 1440, height: 900 }],
   ['dark', 'dark', 'ltr', { width: 1024, height: 768 }],
@@ -63,9 +66,14 @@ for (const [look, scheme, direction, size] of [
     const inspect = async (name: string, part?: string): Promise<void> => void found.push(...(await wrong(page, rules, part)).map((line) => `${name}: ${line}`));
     const walked = new Set<string>();
     const kinds = new Set<string>();
+    /** What the state is about: the rest of the page was looked at before, but for the long run. */
+    const newest = async (): Promise<string | undefined> => {
+      for (const part of long ? [] : NEWEST) if ((await page.locator(part).count()) > 0) return part;
+      return undefined;
+    };
     /** What stands there, and what opens from it: from a menu or a dialog where one is open. */
     const walk = async (name: string): Promise<void> => {
-      await inspect(name);
+      await inspect(name, await newest());
       if (!long) return;
       const [menu, dialog] = [page.getByRole('menu'), page.getByRole('dialog')];
       const further = async (inner: string): Promise<void> => {
@@ -84,6 +92,8 @@ for (const [look, scheme, direction, size] of [
       found.push(...problems.map((line) => `${name}, ${line}`));
     };
 
+    await atRest(tab);
+    await inspect('nothing selected');
     for (const panel of await panelNames(tab)) {
       await atRest(tab);
       await openPanel(tab, panel);

@@ -111,6 +111,7 @@ test('the page takes a pattern, a picture and that picture back as a layer', asy
   await expect.poll(() => backgroundOf(person, design)).toMatchObject({ type: 'image', asset, fit: 'cover', blur: 0 });
   // What stays in sight is chosen on the picture, by keys too.
   const pad = page.getByRole('slider', { name: 'What stays in sight' });
+  await expect.poll(() => pad.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const box = await pad.boundingBox();
   if (!box) throw new Error('The picture is not shown');
   await pad.click({ position: { x: box.width * 0.9, y: box.height / 2 } });

@@ -28,7 +28,8 @@ export function FocusPad({ asset, value, onPreview, onCommit }: FocusPadProps): 
 
   const move = (event: PointerEvent): void => {
     const box = pad.current?.getBoundingClientRect();
-    if (!box) return;
+    // Until the picture has come there is nothing to point at.
+    if (!box || box.width === 0) return;
     const next = { x: settled((event.clientX - box.left) / box.width), y: settled((event.clientY - box.top) / box.height) };
     setHeld(next);
     onPreview(next);
