@@ -8,8 +8,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   fullyParallel: false,
-  // One more than there are cores: tests wait for servers and frames as much as they reckon.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // On a busy machine everything takes several times as long; nothing here waits for a time to pass.
