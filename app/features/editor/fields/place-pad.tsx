@@ -1,0 +1,79 @@
+/** A field in which a hand or arrow keys choose a place: where a shadow falls, what of a picture stays in sight. */
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import type { Point } from '#design/document/geometry.ts';
+import { classNames } from '#app/ui/class-names.ts';
+
+export interface PlacePadProps {
+  label: string;
+  value: Point;
+  /** The value at a place of the field: fractions of its width and height from the upper left corner; beyond it while a hand is held outside. */
+  at(share: Point): Point;
+  /** The value so many arrow keys further, ten with Shift. */
+  moved(value: Point, by: Point): Point;
+  /** A place as a slider says it; `max`: of `now`, which begins at 0. */
+  spoken(value: Point): { now: number; max: number; text: string };
+  onPreview(value: Point): void;
+  onCommit(value: Point): void;
+  className?: string;
+  /** For what no reading direction turns round, such as a picture. */
+  dir?: 'ltr';
+  /** What lies in the field, with the place chosen or held right now. */
+  children(shown: Point): ReactNode;
+}
+
+const ARROWS: Record<string, Point> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
+
+export function PlacePad({ label, value, at, moved, spoken, onPreview, onCommit, className, dir, children }: PlacePadProps): ReactNode {
+  const pad = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<Point | null>(null);
+  const shown = held ?? value;
+  const { now, max, text } = spoken(shown);
+
+  const hold = (event: PointerEvent): void => {
+    const box = pad.current?.getBoundingClientRect();
+    // Until a picture in it has come there may be no field yet.
+    if (!box || box.width === 0 || box.height === 0) return;
+    const next = at({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height });
+    setHeld(next);
+    onPreview(next);
+  };
+  const step = (event: KeyboardEvent): void => {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const far = event.shiftKey ? 10 : 1;
+    onCommit(moved(value, { x: arrow.x * far, y: arrow.y * far }));
+  };
+
+  return (
+    <div
+      ref={pad}
+      dir={dir}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={now}
+      aria-valuetext={text}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        hold(event);
+      }}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && hold(event)}
+      onPointerUp={() => {
+        if (held) onCommit(held);
+        setHeld(null);
+      }}
+      onPointerCancel={() => {
+        setHeld(null);
+        onPreview(value);
+      }}
+      onKeyDown={step}
+      className={classNames('relative cursor-crosshair touch-none', className)}
+    >
+      {children(shown)}
+    </div>
+  );
+}
