@@ -7,23 +7,25 @@ import { expect, onTestFinished, test } from 'vitest';
 import { leaveOut, LEFT_OUT, withoutKeys } from './left-out.ts';
 
 /** Runs the module's expression with some of its functions left out. */
-function run(code: string, result: string, ...names: string[]): unknown {
+function run(code: string, result: string, kind: 'functions' | 'methods', ...names: string[]): unknown {
   // oxlint-disable-next-line no-new-func -- the module under test is made of text
-  return new Function(`${leaveOut(code, new Set(names))?.code ?? code}; return ${result};`)();
+  return new Function(`${leaveOut(code, { kind, names })?.code ?? code}; return ${result};`)();
 }
 
 test('functions and methods keep their place and say that they are left out', () => {
   const code = 'function a(x) { return helper(x); } const b = (x) => helper(x), c = async () => { await helper(); }; class D { static a() { return 1; } e() { return 2; } #f = 3; f() { return this.#f; } }';
-  expect(() => run(code, 'a(1)', 'a')).toThrow('Left out of the browser: a');
-  expect(() => run(code, 'b(1)', 'b')).toThrow('Left out of the browser: b');
-  expect(() => run(code, 'new D().e()', 'e')).toThrow('Left out of the browser: e');
-  expect(() => run(code, 'D.a()', 'a')).toThrow('Left out of the browser: a');
-  expect(run(code, 'new D().f() + new D().e()', 'a', 'b', 'c')).toBe(5);
-  expect(leaveOut(code, new Set(['a', 'c']))?.found).toEqual(['a', 'c', 'a']);
+  expect(() => run(code, 'a(1)', 'functions', 'a')).toThrow('Left out of the browser: a');
+  expect(() => run(code, 'b(1)', 'functions', 'b')).toThrow('Left out of the browser: b');
+  expect(() => run(code, 'new D().e()', 'methods', 'e')).toThrow('Left out of the browser: e');
+  expect(() => run(code, 'D.a()', 'methods', 'a')).toThrow('Left out of the browser: a');
+  // A function and a method of one name have nothing to do with each other.
+  expect(run(code, 'D.a() + new D().e()', 'functions', 'a', 'e')).toBe(3);
+  expect(() => run(code, 'a(1)', 'methods', 'a')).toThrow('helper is not defined');
+  expect(leaveOut(code, { kind: 'functions', names: ['a', 'c'] })?.found).toEqual(['a', 'c']);
 });
 
 test('a call, a property and a parameter of that name stay', () => {
-  expect(leaveOut('export const x = (a) => a.clone(), y = { clone: 1 };', new Set(['clone']))).toBeNull();
+  expect(leaveOut('export const x = (a) => a.clone(), y = { clone: 1 };', { kind: 'functions', names: ['clone'] })).toBeNull();
 });
 
 const packages = path.join(import.meta.dirname, '../../node_modules');
@@ -38,11 +40,12 @@ test('what makes pictures and checks data still loads: nothing that is left out 
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const copy = (name: string): void => cpSync(path.join(packages, name), path.join(folder, 'node_modules', name), { recursive: true, filter: (file) => !/\.(?:map|ts|cjs|cts)$/.test(file) });
   for (const name of ['fabric/package.json', 'fabric/dist/package.min.mjs', 'fabric/dist/src', 'fabric/dist/_virtual', 'zod']) copy(name);
-  for (const { modules, names } of LEFT_OUT) {
+  for (const left of LEFT_OUT) {
+    const { modules } = left;
     if (modules.startsWith('react-router')) continue;
     for (const file of modulesAt(path.join(folder, 'node_modules', modules))) {
-      const left = leaveOut(readFileSync(file, 'utf8'), new Set(names));
-      if (left) writeFileSync(file, left.code);
+      const written = leaveOut(readFileSync(file, 'utf8'), left);
+      if (written) writeFileSync(file, written.code);
     }
   }
   const load = (file: string): Promise<Record<string, unknown>> => import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'node_modules', file)).href);
@@ -60,7 +63,7 @@ test('icons lose the names of their parts and nothing else', () => {
   expect(withoutKeys(icon).match(/ d: "[^"]+"/g)).toEqual(icon.match(/ d: "[^"]+"/g));
 });
 
-test.each(LEFT_OUT)('the package has every one of them: $modules', ({ modules, names }) => {
-  const found = new Set(modulesAt(path.join(packages, modules)).flatMap((file) => leaveOut(readFileSync(file, 'utf8'), new Set(names))?.found ?? []));
-  expect(names.filter((name) => !found.has(name))).toEqual([]);
+test.each(LEFT_OUT)('the package has every one of them: $modules', (left) => {
+  const found = new Set(modulesAt(path.join(packages, left.modules)).flatMap((file) => leaveOut(readFileSync(file, 'utf8'), left)?.found ?? []));
+  expect(left.names.filter((name) => !found.has(name))).toEqual([]);
 });

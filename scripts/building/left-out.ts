@@ -9,6 +9,8 @@ import { parseAst, type Plugin } from 'vite';
 export interface LeftOut {
   /** As in node_modules, and the part of the path that its modules share. */
   modules: string;
+  /** Functions of the modules, or methods of their classes: a method and a function of one name are two things. */
+  kind: 'functions' | 'methods';
   names: readonly string[];
 }
 
@@ -16,6 +18,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
   {
     // The kernel writes its own files; the server makes vector exports.
     modules: 'fabric/dist/src/',
+    kind: 'methods',
     names: [
       'toSVG', '_toSVG', 'toClipPathSVG', 'getSvgStyles', 'getSvgFilter', 'getSvgCommons', 'getSvgTransform', 'getSvgSpanStyles', 'getSvgTextDecoration',
       '_createBaseSVGMarkup', '_createBaseClipPathSVGMarkup', '_getSVGLeftTopOffsets', '_getSVGTextAndBg', '_wrapSVGTextAndBg', '_setSVGTextLineText', '_setSVGTextLineBg', '_createSVGBgRect',
@@ -23,9 +26,10 @@ export const LEFT_OUT: readonly LeftOut[] = [
       'fromElement', 'fromObject', '_fromObject', 'loadFromJSON', 'cloneAsImage', 'toDataURL',
     ],
   },
-  { modules: 'zod/v4/core/to-json-schema.js', names: ['initializeContext', 'processSchema', 'extractDefs', 'finalize', 'handleUnrepresentable'] },
+  { modules: 'zod/v4/core/to-json-schema.js', kind: 'functions', names: ['initializeContext', 'processSchema', 'extractDefs', 'finalize', 'handleUnrepresentable'] },
   {
     modules: 'zod/v4/core/json-schema-processors.js',
+    kind: 'functions',
     names: [
       'stringProcessor', 'numberProcessor', 'booleanProcessor', 'bigintProcessor', 'symbolProcessor', 'nullProcessor', 'undefinedProcessor', 'voidProcessor', 'neverProcessor', 'anyProcessor', 'unknownProcessor',
       'dateProcessor', 'enumProcessor', 'literalProcessor', 'nanProcessor', 'templateLiteralProcessor', 'fileProcessor', 'successProcessor', 'customProcessor', 'functionProcessor', 'transformProcessor',
@@ -33,7 +37,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
       'defaultProcessor', 'prefaultProcessor', 'catchProcessor', 'pipeProcessor', 'readonlyProcessor', 'promiseProcessor', 'optionalProcessor', 'lazyProcessor',
     ],
   },
-  { modules: 'react-router/dist/production/lib/router/instrumentation.js', names: ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'] },
+  { modules: 'react-router/dist/production/lib/router/instrumentation.js', kind: 'functions', names: ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'] },
 ];
 
 interface Node {
@@ -46,20 +50,19 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** The module with these left out, on fewer lines, and which it had; null when it has none. */
-export function leaveOut(code: string, names: ReadonlySet<string>): { code: string; found: string[] } | null {
+export function leaveOut(code: string, { kind, names }: Pick<LeftOut, 'kind' | 'names'>): { code: string; found: string[] } | null {
+  const wanted = new Set(names);
   const bodies: { name: string; body: Node }[] = [];
   const take = (named: unknown, made: unknown): boolean => {
     const name = isNode(named) ? (named['name'] ?? named['value']) : undefined;
-    if (typeof name !== 'string' || !names.has(name) || !isNode(made) || !/Function/.test(made.type) || !isNode(made['body'])) return false;
+    if (typeof name !== 'string' || !wanted.has(name) || !isNode(made) || !/Function/.test(made.type) || !isNode(made['body'])) return false;
     bodies.push({ name, body: made['body'] });
     return true;
   };
   const visit = (node: Node): void => {
-    const taken = node.type === 'FunctionDeclaration'
-      ? take(node['id'], node)
-      : node.type === 'VariableDeclarator'
-        ? take(node['id'], node['init'])
-        : (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') && take(node['key'], node['value']);
+    const taken = kind === 'methods'
+      ? (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') && take(node['key'], node['value'])
+      : node.type === 'FunctionDeclaration' ? take(node['id'], node) : node.type === 'VariableDeclarator' && take(node['id'], node['init']);
     if (taken) return;
     for (const value of Object.values(node)) for (const inside of Array.isArray(value) ? value : [value]) if (isNode(inside)) visit(inside);
   };
@@ -87,7 +90,7 @@ export function leftOut(what: readonly LeftOut[] = LEFT_OUT): Plugin {
       const address = id.replaceAll('\\', '/');
       if (address.includes('/node_modules/lucide-react/dist/esm/icons/')) return { code: withoutKeys(code), map: null };
       const some = what.find(({ modules }) => address.includes(`/node_modules/${modules}`));
-      const written = some && leaveOut(code, new Set(some.names));
+      const written = some && leaveOut(code, some);
       return written ? { code: written.code, map: null } : null;
     },
   };
