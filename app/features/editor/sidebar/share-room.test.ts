@@ -4,11 +4,12 @@ import { createCell } from '../cell.ts';
 import type { PanelId } from './panel-id.ts';
 import { shareRoom } from './share-room.ts';
 
-function open(width: number) {
+function open(px: number) {
+  const width = createCell(px);
   const panel = createCell<PanelId | null>(null);
   const propertiesOpen = createCell(true);
-  const stop = shareRoom({ panel, propertiesOpen }, () => width);
-  return { panel, propertiesOpen, stop };
+  const stop = shareRoom({ panel, propertiesOpen }, width);
+  return { panel, propertiesOpen, width, stop };
 }
 
 it('takes turns in a narrow window: the properties come back with the room', () => {
@@ -22,6 +23,15 @@ it('takes turns in a narrow window: the properties come back with the room', () 
   panel.set('layers');
   propertiesOpen.set(true);
   expect(panel.get()).toBeNull();
+});
+
+it('folds the properties beside a panel when the window becomes narrow, and unfolds them when it is wide again', () => {
+  const { panel, propertiesOpen, width } = open(1440);
+  panel.set('text');
+  width.set(1024);
+  expect([panel.get(), propertiesOpen.get()]).toEqual(['text', false]);
+  width.set(1440);
+  expect([panel.get(), propertiesOpen.get()]).toEqual(['text', true]);
 });
 
 it('leaves folded what a hand has folded', () => {

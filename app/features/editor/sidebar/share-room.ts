@@ -1,29 +1,33 @@
-/** Where the page has no room between two panels, opening one folds the other: the panel beside the rail, or the properties. */
+/** Where the page has no room between two panels, only one of them stands: the panel beside the rail, or the properties. */
+import type { Cell } from '../cell.ts';
 import type { EditorSession } from '../editor-session.ts';
 
 /** In an editor narrower than this both at once would cover too much of the page, px. */
 const BOTH = 1200;
 
 /** `width`: of the editor now, px. Returns what ends it. */
-export function shareRoom({ panel, propertiesOpen }: Pick<EditorSession, 'panel' | 'propertiesOpen'>, width: () => number): () => void {
-  /** The properties were open before the panel came: they come back when it goes. */
+export function shareRoom({ panel, propertiesOpen }: Pick<EditorSession, 'panel' | 'propertiesOpen'>, width: Pick<Cell<number>, 'get' | 'subscribe'>): () => void {
+  /** The properties were open before the panel or the narrowness came: they come back when it goes. */
   let folded = false;
-  const stopPanel = panel.subscribe(() => {
-    if (panel.get() === null) {
+  const share = (): void => {
+    if (panel.get() === null || width.get() >= BOTH) {
       if (folded) propertiesOpen.set(true);
       folded = false;
-    } else if (propertiesOpen.get() && width() < BOTH) {
+    } else if (propertiesOpen.get()) {
       folded = true;
       propertiesOpen.set(false);
     }
-  });
-  const stopProperties = propertiesOpen.subscribe(() => {
-    if (!propertiesOpen.get() || width() >= BOTH) return;
-    folded = false;
-    panel.set(null);
-  });
+  };
+  const stops = [
+    panel.subscribe(share),
+    width.subscribe(share),
+    propertiesOpen.subscribe(() => {
+      if (!propertiesOpen.get() || width.get() >= BOTH) return;
+      folded = false;
+      panel.set(null);
+    }),
+  ];
   return () => {
-    stopPanel();
-    stopProperties();
+    for (const stop of stops) stop();
   };
 }

@@ -7,6 +7,7 @@ import { Loading } from '#app/ui/spinner.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import { drawAction } from '../actions/draw-actions.ts';
 import { backgroundAction } from '../actions/page-actions.ts';
+import { createCell } from '../cell.ts';
 import { useCell, useMode, useSelection, useSession } from '../session-context.tsx';
 import { TileGrid } from './elements/tile-grid.tsx';
 import { SIDEBAR_PANELS, type SidebarPanel } from './panels.ts';
@@ -30,7 +31,18 @@ export function Sidebar(): ReactNode {
     return () => session.covered.set(0);
   }, [session, panel]);
 
-  useEffect(() => shareRoom(session, () => rail.current?.closest('[data-editor]')?.clientWidth ?? Infinity), [session]);
+  useEffect(() => {
+    const editor = rail.current?.closest('[data-editor]');
+    if (!editor) return;
+    const width = createCell(editor.clientWidth);
+    const sizes = new ResizeObserver(() => width.set(editor.clientWidth));
+    sizes.observe(editor);
+    const stop = shareRoom(session, width);
+    return () => {
+      sizes.disconnect();
+      stop();
+    };
+  }, [session]);
 
   const toggle = ({ id }: SidebarPanel): void => session.panel.set(open === id ? null : id);
   /** The keys go back to where the panel was opened from. */
