@@ -63,7 +63,8 @@ const drag: Step = ({ tab, random }) => tab.drag(anywhere(random), anywhere(rand
 const handle: Step = async ({ tab, random }) => {
   const { page } = tab;
   const place = await page.evaluate(() => {
-    const inputs = (name: string) => Number(document.querySelector<HTMLInputElement>(`[data-panel="properties"] input[aria-label="${name}"]`)?.value);
+    const labels = [...document.querySelectorAll<HTMLLabelElement>('[data-panel="properties"] label')];
+    const inputs = (name: string) => Number((labels.find(({ textContent }) => textContent === name)?.control as HTMLInputElement | undefined)?.value);
     return { x: inputs('Horizontal position'), y: inputs('Vertical position'), width: inputs('Width'), height: inputs('Height') };
   });
   if (!Object.values(place).every(Number.isFinite)) return;
@@ -168,7 +169,7 @@ const crop: Step = async (hands) => {
 
 /** Another size for the page, its layers laid out anew. */
 const resize: Step = async ({ tab: { page }, random }) => {
-  await page.getByRole('button', { name: 'Resize' }).click();
+  await page.getByRole('button', { name: 'Resize', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Resize' });
   await dialog.getByRole('checkbox').first().waitFor();
   await pick(await usable(dialog, 'input[type=checkbox]'), random)?.click();

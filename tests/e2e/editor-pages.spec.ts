@@ -81,7 +81,7 @@ test('pages are seen as followers swipe through them: by keys, buttons, dots and
   await expect(at).toHaveText('Page 1 of 3');
   // The picture is the server's, of what has just been done.
   const picture = dialog.getByRole('img', { name: 'Page 1 of 3' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON).toBe(1000);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON).toBe(640);
   await page.keyboard.press('ArrowRight');
   await expect(at).toHaveText('Page 2 of 3');
   await dialog.getByRole('button', { name: 'Next page' }).click();

@@ -10,7 +10,7 @@ test('a design becomes copies for several platforms, and another size itself', a
   const context = await person.context(browser);
   const tab = await EditorTab.open(context, server.origin, design);
   const { page } = tab;
-  await page.getByRole('button', { name: 'Resize' }).click();
+  await page.getByRole('button', { name: 'Resize', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Resize' });
   await dialog.getByRole('searchbox').fill('story');
   await dialog.getByRole('checkbox', { name: /Instagram story/ }).check();

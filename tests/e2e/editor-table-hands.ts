@@ -1,4 +1,5 @@
 /** Hands that lead to the commands on tables. */
+import type { Locator } from '@playwright/test';
 import { TABLE_ACTIONS } from '#app/features/editor/actions/table-actions.ts';
 import { message } from '#messages/message.ts';
 import type { Random } from './editor-random.ts';
@@ -39,7 +40,10 @@ const trackMenu: Step = async (hands) => {
   await pick(await page.locator(`[data-grip=${axis}]`).all(), random)?.click({ button: 'right' });
   const items = page.getByRole('menu').getByRole('menuitem', { name: entry[axis] });
   await items.first().waitFor();
-  for (const item of await items.all()) if ((await item.getAttribute('aria-disabled')) !== 'true') return item.click();
+  const enabled: Locator[] = [];
+  for (const item of await items.all()) if ((await item.getAttribute('aria-disabled')) !== 'true') enabled.push(item);
+  // Any of them: sorting the way that rows stand already comes to nothing.
+  return pick(enabled, random)?.click();
 };
 
 /** The line behind a row or column, and a grip, pulled. */

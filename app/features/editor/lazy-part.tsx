@@ -8,6 +8,8 @@ import { message } from '#messages/message.ts';
 
 export interface FailedPartProps {
   retry(): void;
+  /** How many attempts there were after the first one. */
+  attempt: number;
 }
 
 interface LazyPartOptions {
@@ -41,7 +43,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     // oxlint-disable-next-line react/exhaustive-deps -- another attempt takes up the code that was fetched anew
     const Part = useMemo(() => here ?? shared, [attempt]) as ComponentType<Props>;
     return (
-      <PartBoundary key={attempt} failed={<Failed retry={retry} />}>
+      <PartBoundary key={attempt} failed={<Failed retry={retry} attempt={attempt} />}>
         <Part {...props} />
       </PartBoundary>
     );
@@ -95,16 +97,24 @@ class PartBoundary extends Component<{ failed: ReactNode; children: ReactNode },
   }
 }
 
-/** Tries again by itself once the browser is online. */
-export function useRetryOnline(retry: () => void): void {
+/** Between two attempts while the browser is online, ms: each wait twice the one before it, up to the longest. */
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 60_000;
+
+/** Tries again by itself once the browser is online, and after growing waits: the network may carry nothing yet when the browser says so. */
+export function useRetryOnline({ retry, attempt }: FailedPartProps): void {
   useEffect(() => {
+    const timer = navigator.onLine ? setTimeout(retry, Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT)) : undefined;
     window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [retry]);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [retry, attempt]);
 }
 
-export function FailedPart({ retry }: FailedPartProps): ReactNode {
-  useRetryOnline(retry);
+export function FailedPart({ retry, attempt }: FailedPartProps): ReactNode {
+  useRetryOnline({ retry, attempt });
   return (
     <div role="status" className="flex items-center justify-between gap-2 px-3 py-2 text-12 text-muted">
       {message('sync.partMissing')}
@@ -117,7 +127,7 @@ export function FailedPart({ retry }: FailedPartProps): ReactNode {
 }
 
 /** For parts that lie over the canvas, where a line of words would only be in the way. */
-export function QuietlyMissing({ retry }: FailedPartProps): null {
-  useRetryOnline(retry);
+export function QuietlyMissing(props: FailedPartProps): null {
+  useRetryOnline(props);
   return null;
 }

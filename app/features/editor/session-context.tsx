@@ -5,7 +5,7 @@ import type { Layer } from '#design/document/layers.ts';
 import type { Cell } from './cell.ts';
 import { selectedLayers, type Command, type CommandContext } from './commands/command.ts';
 import type { DesignView } from './design-store/design-store.ts';
-import { phaseOf, type EditorPhase } from './editor.machine.ts';
+import { phaseOf, type EditorPhase, type EditorSnapshot } from './editor.machine.ts';
 import type { EditorMode } from './modes/mode.ts';
 import type { EditorSession, Typing } from './editor-session.ts';
 import type { Selection } from './selection.ts';
@@ -86,28 +86,33 @@ export function useDocument(): DesignDocument {
 }
 
 export function usePhase(): EditorPhase {
+  return useMachinePart((snapshot) => phaseOf(snapshot));
+}
+
+/** How far the opening has come, null once it is open: for what stands around the canvas, and has no part in what hands do on it. */
+export function useOpening(): 'loading' | 'loading-slow' | 'failed' | null {
+  return useMachinePart((snapshot) => {
+    const phase = phaseOf(snapshot);
+    return phase === 'loading' || phase === 'loading-slow' || phase === 'failed' ? phase : null;
+  });
+}
+
+function useMachinePart<Part>(partOf: (snapshot: EditorSnapshot) => Part): Part {
   const { machine } = useSession();
+  const read = (): Part => partOf(machine.getSnapshot());
   return useSyncExternalStore(
     (listener) => {
       const subscription = machine.subscribe(listener);
       return () => subscription.unsubscribe();
     },
-    () => phaseOf(machine.getSnapshot()),
-    () => 'loading',
+    read,
+    read,
   );
 }
 
 /** The mode that is on, null while the pointer selects. */
 export function useMode(): EditorMode | null {
-  const { machine } = useSession();
-  return useSyncExternalStore(
-    (listener) => {
-      const subscription = machine.subscribe(listener);
-      return () => subscription.unsubscribe();
-    },
-    () => machine.getSnapshot().context.mode,
-    () => null,
-  );
+  return useMachinePart(({ context }) => context.mode);
 }
 
 export function useSelection(): Selection {

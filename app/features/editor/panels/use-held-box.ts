@@ -5,7 +5,10 @@ import { usePhase, useSession } from '../session-context.tsx';
 
 const same = (a: HeldBox | null, b: HeldBox | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Looks once a frame while a gesture lasts; whole px and degrees, so that a hand that trembles below them renders nothing. */
+/** How often the numbers follow a hand, ms: nobody reads faster, and each time their fields are rendered while the canvas is to move. */
+const PACE = 100;
+
+/** Looks while a gesture lasts; whole px and degrees, so that a hand that trembles below them renders nothing. */
 export function useHeldBox(): HeldBox | null {
   const session = useSession();
   const gesturing = usePhase() === 'gesturing';
@@ -18,10 +21,9 @@ export function useHeldBox(): HeldBox | null {
     const look = (): void => {
       const now = rounded(session.stage.get()?.held() ?? null);
       if (now && !same(shown, now)) setBox((shown = now));
-      frame = requestAnimationFrame(look);
     };
-    let frame = requestAnimationFrame(look);
-    return () => cancelAnimationFrame(frame);
+    const timer = setInterval(look, PACE);
+    return () => clearInterval(timer);
   }, [session, gesturing]);
   const over = !gesturing && !lingering;
   useEffect(() => {
