@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonReport } from '../../agent/transcript/report/json-report.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
 import { startOpenAiServer, type OpenAiServer, type OpenAiStep } from '#tests/fakes/openai-server.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
@@ -64,7 +65,7 @@ describe('evaluating a model', { timeout: 400_000 }, () => {
     });
   });
 
-  test('tells what got better and worse since an earlier run', async () => {
+  test.runIf(isLongRun)('tells what got better and worse since an earlier run', async () => {
     const before: JsonReport = { total: 3, passed: 1, failed: 2, date: '2026-01-01T00:00:00.000Z', cases: ['hello', 'polite', 'gone'].map((name, index) => ({ name, file: `${name}.json`, passed: index === 1, divergence: null, ms: 1, calls: 1, rate: [0.5, 1, 0][index] ?? 0 })) };
     writeFileSync(path.join(folder, 'earlier.json'), JSON.stringify(before));
     const { code, out } = await ask([write('HELLO'), { say: 'There.' }, write('HELLO'), { say: 'There.' }], 'hello.json', 'polite.json', '--compare', 'earlier.json');

@@ -7,6 +7,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonReport } from '../../agent/transcript/report/json-report.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 let folder: string;
@@ -195,7 +196,8 @@ describe.skipIf(process.platform !== 'linux')('processes', { timeout: 400_000 },
     await expect.poll(() => below.filter(isThere), { timeout: 20_000 }).toEqual([]);
   });
 
-  test('a worker that dies fails its file, and the rest is replayed', async () => {
+  // How a pool lives through that is worker-pool.test.ts's matter.
+  test.runIf(isLongRun)('a worker that dies fails its file, and the rest is replayed', async () => {
     const { code } = await midway((_, below) => process.kill(below.at(-1) ?? 0, 'SIGKILL'), '--json', 'killed.json');
     expect(code).toBe(1);
     const { cases, failed } = readJson('killed.json');

@@ -1,12 +1,13 @@
 /**
- * axe finds nothing wrong in the editor with whatever can stand open in it. In the long run in both reading directions, and keys reach
- * all of it: each menu, list and popover is opened by Enter, takes the focus and gives it back.
+ * axe finds nothing wrong in the editor with whatever can stand open in it, in light and in dark. In the long run each look has a walk
+ * of its own, in both reading directions, and keys reach all of it: each menu, list and popover is opened by Enter, takes the focus and gives it back.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { createPage } from '#design/document/create.ts';
 import { EditorTab, Person } from './editor-page.ts';
 import { allKinds, atRest, openPanel, OVERLAY, overlaysIn, panelNames, STATES, submenusOf } from './editor-states.ts';
+import { isLongRun, oneIn } from '../fixtures/sample.ts';
 import { uploadLandscape } from './picture-hands.ts';
 import { test as base } from './server-fixture.ts';
 
@@ -28,16 +29,17 @@ const test = base.extend<{ opened: Opened }>({
 });
 
 /** What is wrong, by rule, with the elements that it is about; in all of the page, or in a part. Things on their way in are half transparent: they are waited for. */
-async function wrong(page: Page, rules: readonly string[] | null, part?: string): Promise<string[]> {
+async function wrong(page: Page, rules: string[] | null, part?: string): Promise<string[]> {
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getComputedTiming().iterations === Infinity));
   // In a page without frames there is nothing to put together, for which axe would open another page each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (part) axe.include(part);
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`));
 }
 
-const long = process.env.BLEND_LONG === '1';
+/** What may be wrong in the dark alone. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Parts that come and go, what stands on top first. */
 const NEWEST = ['[role=dialog]', '[role=menu]', '[data-panel=properties][data-open]', '#editor-panel'];
@@ -48,13 +50,10 @@ for (const [look, scheme, direction, size] of [
   ['light, right to left', 'light', 'rtl', { width: 1024, height: 768 }],
   ['dark, right to left', 'dark', 'rtl', { width: 1440, height: 900 }],
 ] as const) {
-  // What reads from right to left stands in the same elements: the long run looks at it too.
-  if (direction === 'rtl' && !long) continue;
-  const first = scheme === 'light' && direction === 'ltr';
-  // In the dark only colours differ.
-  const rules = first || long ? null : ['color-contrast', 'link-in-text-block'];
+  // What reads from right to left stands in the same elements, and the dark is a look at each: the long run walks through them.
+  if ((direction === 'rtl' || scheme === 'dark') && !isLongRun) continue;
   test(`axe finds nothing wrong: ${look}`, async ({ opened: { tab } }) => {
-    test.setTimeout(long ? 1_800_000 : 600_000);
+    test.setTimeout(isLongRun ? 1_800_000 : 600_000);
     const { page } = tab;
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.setViewportSize(size);
@@ -63,18 +62,24 @@ for (const [look, scheme, direction, size] of [
       if (dir === 'rtl') document.documentElement.lang = 'ar';
     }, direction);
     const found: string[] = [];
-    const inspect = async (name: string, part?: string): Promise<void> => void found.push(...(await wrong(page, rules, part)).map((line) => `${name}: ${line}`));
+    const inspect = async (name: string, part?: string): Promise<void> => {
+      found.push(...(await wrong(page, null, part)).map((line) => `${name}: ${line}`));
+      if (isLongRun) return;
+      await page.emulateMedia({ colorScheme: 'dark' });
+      found.push(...(await wrong(page, COLOURS, part)).map((line) => `${name}, in the dark: ${line}`));
+      await page.emulateMedia({ colorScheme: scheme });
+    };
     const walked = new Set<string>();
     const kinds = new Set<string>();
     /** What the state is about: the rest of the page was looked at before, but for the long run. */
     const newest = async (): Promise<string | undefined> => {
-      for (const part of long ? [] : NEWEST) if ((await page.locator(part).count()) > 0) return part;
+      for (const part of isLongRun ? [] : NEWEST) if ((await page.locator(part).count()) > 0) return part;
       return undefined;
     };
     /** What stands there, and what opens from it: from a menu or a dialog where one is open. */
     const walk = async (name: string): Promise<void> => {
       await inspect(name, await newest());
-      if (!long) return;
+      if (!isLongRun) return;
       const [menu, dialog] = [page.getByRole('menu'), page.getByRole('dialog')];
       const further = async (inner: string): Promise<void> => {
         const overlay = page.locator(OVERLAY).last();
@@ -99,7 +104,8 @@ for (const [look, scheme, direction, size] of [
       await openPanel(tab, panel);
       await walk(`the panel ${panel}`);
     }
-    for (const { name, open, close } of STATES) {
+    // An ordinary run looks at some of them: each takes seconds.
+    for (const { name, open, close } of oneIn(3, STATES)) {
       await test.step(name, async () => {
         await atRest(tab);
         await open(tab);

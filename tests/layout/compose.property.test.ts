@@ -17,7 +17,7 @@ import { composeDesign } from '#tools/compose-design.ts';
 import { EMPTY_BRAND_KIT, type AssetInfo } from '#tools/context.ts';
 import { extentOf } from '#tools/page-space.ts';
 
-const CASES = process.env.BLEND_LONG === '1' ? 2_000 : 60;
+const CASES = process.env.BLEND_LONG === '1' ? 2_000 : 25;
 const LOOKED_AT = 256;
 
 /** Pictures that make it hard: white, black, and half of each. Their bytes are found by asset. */

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { chromiumOptions } from '#tests/fixtures/chromium.ts';
+import { oneIn } from '#tests/fixtures/sample.ts';
 import type { ExportFormat } from '#tools/context.ts';
 import { comparePictures, keepPictures } from './compare-pictures.ts';
 import type { Scene } from './scene.ts';
@@ -21,9 +22,8 @@ import { buildScenes, SCENE_NAMES } from './scenes.ts';
 /** Of the page. */
 const SCALE = 3;
 
-/** A scene takes a second or two: an ordinary run prints every third, and shows the others as SVG. */
-const long = process.env.BLEND_LONG === '1';
-const PRINTED = long ? SCENE_NAMES : SCENE_NAMES.filter((_, index) => index % 3 === 0);
+/** A scene takes a second or two: an ordinary run prints some, and shows others as SVG. */
+const PRINTED = oneIn(6, SCENE_NAMES);
 
 /** Scenes that are little but small letters or modules: their edges are most of what there is to see. */
 const EDGES = new Set(['latin', 'arabic', 'devanagari', 'chinese', 'emoji', 'runs', 'curves', 'lists', 'qr']);
@@ -32,7 +32,7 @@ const toleranceOf = (name: string) => (EDGES.has(name) ? { channel: 60, share: 0
 
 const folder = path.join(projectRoot(), '.cache', 'visual');
 const hasGhostscript = spawnSync('gs', ['--version']).status === 0;
-const SHOWN = long || !hasGhostscript ? SCENE_NAMES : SCENE_NAMES.filter((name) => !PRINTED.includes(name));
+const SHOWN = oneIn(3, SCENE_NAMES, 1);
 const assets = new Map<string, Uint8Array>();
 let rendering: Rendering;
 let browser: Browser;

@@ -13,7 +13,7 @@ afterAll(() => place.close());
 
 const { loaded } = await readTranscripts(['chat', 'tools', 'operations'].map((folder) => path.join(import.meta.dirname, '../../../tests/transcripts', folder)));
 /** An ordinary run takes a part of them, the same one every time. */
-const everyOne = process.env.BLEND_LONG === '1' ? 1 : 4;
+const everyOne = process.env.BLEND_LONG === '1' ? 1 : 8;
 const tried = loaded.filter((_, index) => index % everyOne === 0);
 
 describe('a recording of', () => {
