@@ -1,6 +1,6 @@
 /** POST /api/sign-in-link { email, next }: sends the link that signs in. */
 import { z } from 'zod';
-import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
 import { safeNext } from '#app/services/auth/next-path.ts';
 import { askedCookieLine, askForLink } from '#app/services/auth/sign-in-link.server.ts';
 import { services } from '#app/services/services.server.ts';
@@ -19,6 +19,7 @@ export async function action({ request }: Route.ActionArgs) {
   if (!body.success) return errorResponse(422, 'invalid', message('account.enterValidEmail'), 'email');
   const { auth, config } = services();
   const problem = await askForLink(auth, request, body.data.email, safeNext(body.data.next));
+  if (problem?.retryAfter) return tooManyRequests(problem.retryAfter, problem.message);
   if (problem) return errorResponse(problem.status, problem.code, problem.message, 'email');
   return new Response(null, { status: 204, headers: { 'Set-Cookie': askedCookieLine(config.origin.startsWith('https:')) } });
 }

@@ -1,4 +1,4 @@
-/** GET /outbox: mails that nothing is configured to send. Exists only then, and only for this machine. */
+/** GET /outbox: mails and text messages that nothing is configured to send. Exists only then, and only for this machine. */
 import { OutboxPage } from '#app/features/account/outbox-page.tsx';
 import { pageNotFound } from '#app/services/auth/guards.server.ts';
 import { isLoopbackAddress } from '#app/services/auth/loopback.ts';
@@ -11,11 +11,11 @@ import type { Route } from './+types/outbox.ts';
 export const meta: Route.MetaFunction = () => [{ title: message('account.outboxTitle') }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { mailer, database } = services();
-  if (mailer.kind !== 'outbox' || !isLoopbackAddress(context.get(requestFacts).address)) throw pageNotFound();
-  return { mails: await readOutbox(database) };
+  const { mailer, sms, database } = services();
+  if ((mailer.kind !== 'outbox' && sms.kind !== 'outbox') || !isLoopbackAddress(context.get(requestFacts).address)) throw pageNotFound();
+  return { messages: await readOutbox(database) };
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-  return <OutboxPage mails={loaderData.mails} />;
+  return <OutboxPage messages={loaderData.messages} />;
 }

@@ -1,11 +1,16 @@
-/** /sign-in: a link by mail, or on without an account. Guard: application. Works as a plain form without scripts. */
+/** /sign-in?next=&method=: a link by mail, a code by text message, Google, Apple, or on without an account. Guard: application. Works as plain forms without scripts. */
 import { data, redirect } from 'react-router';
 import { SignInPage } from '#app/features/account/sign-in-page.tsx';
+import type { SignInAnswer, SignInMethod } from '#app/features/account/sign-in-answer.ts';
 import { allowsGuests } from '#app/services/auth/guest-pages.ts';
 import { requireApplication, requirePost } from '#app/services/auth/guards.server.ts';
 import { safeNext } from '#app/services/auth/next-path.ts';
+import { tripProblemText } from '#app/services/auth/open-id/trip-problem.ts';
+import { askForCode, signInByCode } from '#app/services/auth/sign-in-code.server.ts';
 import { askedCookieLine, askForLink, continueAsGuest } from '#app/services/auth/sign-in-link.server.ts';
 import { services } from '#app/services/services.server.ts';
+import { countryCookieLine, guessCountry, rememberedCountry } from '#app/services/sms/guess-country.ts';
+import { callingCode, showPhone } from '#app/services/sms/phone-number.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/sign-in.ts';
 
@@ -13,38 +18,82 @@ export const meta: Route.MetaFunction = () => [{ title: message('account.signInT
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApplication(request);
-  const next = safeNext(new URL(request.url).searchParams.get('next'));
+  const query = new URL(request.url).searchParams;
+  const next = safeNext(query.get('next'));
   if (user && !user.isAnonymous) throw redirect(next);
+  const { mailer, sms, auth } = services();
+  const country = guessCountry(request.headers.get('accept-language'), rememberedCountry(request));
   return {
     next,
     guestNext: allowsGuests(next) ? next : null,
     isGuest: user?.isAnonymous ?? false,
     hasDraft: new URL(next, 'http://self.invalid').searchParams.has('draft'),
-    mail: services().mailer.kind,
+    method: methodOf(query.get('method')),
+    providers: auth.providers,
+    mail: mailer.kind,
+    sms: sms.kind,
+    home: { country, code: callingCode(country) },
+    problem: tripProblemText(query),
   };
+}
+
+function methodOf(asked: string | null): SignInMethod {
+  if (asked === 'phone' || asked === 'email') return asked;
+  const { mailer, sms } = services();
+  return mailer.kind === 'none' && sms.kind !== 'none' ? 'phone' : 'email';
 }
 
 export async function action({ request }: Route.ActionArgs) {
   requirePost(request);
   const { user } = await requireApplication(request);
-  const { auth, config } = services();
   const form = await request.formData();
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   if (user && !user.isAnonymous) return redirect(next, 303);
-
-  if (form.get('intent') === 'guest') {
-    const to = safeNext(form.get('to'));
-    if (!allowsGuests(to)) return data({ sentTo: '', error: message('account.guestRefused') }, { status: 403 });
-    if (user) return redirect(to, 303);
-    const cookies = await continueAsGuest(auth, request);
-    if (!cookies) return data({ sentTo: '', error: message('common.tooMany') }, { status: 429 });
-    return redirect(to, { status: 303, headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) });
+  switch (form.get('intent')) {
+    case 'guest': return guest(request, form, user !== null);
+    case 'phone': return phone(request, form);
+    case 'code': return code(request, form, next);
+    default: return email(request, form, next);
   }
+}
 
-  const email = String(form.get('email') ?? '');
-  const problem = await askForLink(auth, request, email, next);
-  if (problem) return data({ sentTo: email, error: problem.message }, { status: problem.status });
-  return data({ sentTo: email.trim(), error: null }, { headers: { 'Set-Cookie': askedCookieLine(config.origin.startsWith('https:')) } });
+type Cookies = [string, string][];
+const setCookies = (cookies: string[]): Cookies => cookies.map((cookie) => ['Set-Cookie', cookie]);
+const isSecure = () => services().config.origin.startsWith('https:');
+
+async function guest(request: Request, form: FormData, hasSession: boolean) {
+  const to = safeNext(form.get('to'));
+  const refused = (error: string, status: number) => data<SignInAnswer>({ step: 'address', target: { address: '' }, sent: null, error }, { status });
+  if (!allowsGuests(to)) return refused(message('account.guestRefused'), 403);
+  if (hasSession) return redirect(to, 303);
+  const cookies = await continueAsGuest(services().auth, request);
+  if (!cookies) return refused(message('common.tooMany'), 429);
+  return redirect(to, { status: 303, headers: setCookies(cookies) });
+}
+
+async function email(request: Request, form: FormData, next: string) {
+  const address = String(form.get('email') ?? '').trim();
+  const problem = await askForLink(services().auth, request, address, next);
+  const target = { address };
+  if (problem) return data<SignInAnswer>({ step: 'address', target, sent: null, error: problem.message, retryAfter: problem.retryAfter }, { status: problem.status });
+  const answer: SignInAnswer = { step: 'address', target, sent: { address, shown: address }, error: null };
+  return data(answer, { headers: setCookies([askedCookieLine(isSecure())]) });
+}
+
+async function phone(request: Request, form: FormData) {
+  const target = { address: String(form.get('phone') ?? ''), country: String(form.get('country') ?? '') };
+  const { phoneCodes, reporter } = services();
+  const asked = await askForCode({ phoneCodes, report: reporter.report }, request, target.address, target.country);
+  if ('status' in asked) return data<SignInAnswer>({ step: 'address', target, sent: null, error: asked.message, retryAfter: asked.retryAfter }, { status: asked.status });
+  const answer: SignInAnswer = { step: 'address', target, sent: { address: asked.phone, shown: asked.shown }, error: null };
+  return data(answer, { headers: setCookies([countryCookieLine(asked.country, isSecure())]) });
+}
+
+async function code(request: Request, form: FormData, next: string) {
+  const address = String(form.get('phone') ?? '');
+  const signedIn = await signInByCode(services().auth, request, address, String(form.get('code') ?? ''));
+  if ('cookies' in signedIn) return redirect(next, { status: 303, headers: setCookies(signedIn.cookies) });
+  return data<SignInAnswer>({ step: 'code', sent: { address, shown: showPhone(address) }, error: signedIn.message }, { status: signedIn.status });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

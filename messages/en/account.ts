@@ -8,10 +8,11 @@ export const accountMessages = {
   'account.methodNotAllowed': 'This address does not take that method',
 
   'account.signInTitle': 'Sign in to Blend',
-  'account.signInText': 'We send you a link by mail. No password to remember.',
+  'account.signInText': 'No password to remember.',
   'account.signInDraft': 'Sign in to see it made. What you typed and attached waits for you, also when you open the link in another browser.',
   'account.email': 'Email',
   'account.emailPlaceholder': 'you@example.com',
+  'account.emailHint': 'We send you a link that signs you in.',
   'account.sendLink': 'Send link',
   'account.or': 'or',
   'account.continueAsGuest': 'Continue without an account',
@@ -28,6 +29,17 @@ export const accountMessages = {
   'account.outboxNote': 'Mail is not set up on this machine: the link waits in the local outbox.',
   'account.spamHint': 'Nothing there? Look in the spam folder.',
 
+  'account.tripDenied': 'You did not let {provider} tell us who you are. Try again, or sign in another way.',
+  'account.tripNoEmail': '{provider} did not tell us your email address. Allow it there, or sign in another way.',
+  'account.tripUnverified': '{provider} has not confirmed your email address. Confirm it there, or sign in another way.',
+  'account.tripUnlinked': 'There is an account with this email address already. Sign in to it by a link once; after that {provider} works too.',
+  'account.tripDown': '{provider} can’t be reached right now. Try again in a moment, or sign in another way.',
+  'account.tripTimedOut': '{provider} took too long to answer. Try again, or sign in another way.',
+  'account.tripLost': 'This sign-in was begun in another browser, or too long ago. Try again here.',
+  'account.tripBusy': 'Too many tries at once. Wait a minute, then try again.',
+  'account.tripFailed': 'Signing in with {provider} did not work. Try again, or sign in another way.',
+  'account.leaving': 'Going to {provider}',
+
   'account.almostThere': 'Almost there',
   'account.pressToSignIn': 'Press the button to finish signing in.',
   'account.signInButton': 'Sign in',
@@ -43,9 +55,9 @@ export const accountMessages = {
   'account.carryOn': 'Carry on',
 
   'account.outboxTitle': 'Local outbox',
-  'account.outboxText': 'Mails that were not sent, because no SMTP server is configured. Only this machine can see this page.',
-  'account.outboxEmpty': 'No mails yet',
-  'account.outboxEmptyText': 'Sign-in links appear here as soon as someone asks for one.',
+  'account.outboxText': 'Mails and text messages that were not sent, because nothing is configured to send them. Only this machine can see this page.',
+  'account.outboxEmpty': 'Nothing here yet',
+  'account.outboxEmptyText': 'Sign-in links and codes appear here as soon as someone asks for one.',
   'account.outboxTo': 'To {to}',
   'account.outboxOpenLink': 'Open link',
 

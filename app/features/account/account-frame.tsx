@@ -8,9 +8,9 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,1fr)_minmax(0,1.15fr)]">
       <div className="flex flex-col px-6 pb-10 sm:px-10">
-        <div className="flex h-16 items-center">
+        <header className="flex h-16 items-center">
           <Link to="/" className="rounded-small"><Wordmark name={message('common.appName')} /></Link>
-        </div>
+        </header>
         <main id="content" className="mx-auto grid w-full max-w-sm flex-1 content-center gap-6 py-10">{children}</main>
       </div>
       <Overlap />

@@ -1,17 +1,22 @@
-/** The sign-in screen: an address and a button; then where to look. */
-import { useMachine } from '@xstate/react';
-import { Mail } from 'lucide-react';
-import { useMemo, type FormEvent, type ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { fromPromise } from 'xstate';
+/** The sign-in screen: Google and Apple where they are set up, then a link by mail or a code by text message, or on without an account. */
+import type { ReactNode } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
 import { message } from '#messages/message.ts';
-import { httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import type { ProviderKey } from '#app/services/auth/open-id/provider-key.ts';
+import type { Mailer } from '#app/services/mail/mail.ts';
+import type { Sms } from '#app/services/sms/sms.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { AccountFrame, AccountHeading } from './account-frame.tsx';
+import { CodeSent } from './code-sent.tsx';
+import { emailProblem } from './email.ts';
+import { EmailForm, useSendLink } from './email-form.tsx';
 import { LinkSent } from './link-sent.tsx';
-import { signInMachine } from './sign-in.machine.ts';
+import { phoneProblem } from './phone-book.ts';
+import { PhoneForm, sendCode, type HomeCountry } from './phone-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { signInAddress, type SignInAnswer, type SignInMethod } from './sign-in-answer.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 export interface SignInPageProps {
   next: string;
@@ -20,96 +25,118 @@ export interface SignInPageProps {
   isGuest: boolean;
   /** A prompt waits for the sign-in. */
   hasDraft: boolean;
-  mail: 'smtp' | 'outbox' | 'none';
+  method: SignInMethod;
+  /** Those that are set up. */
+  providers: readonly ProviderKey[];
+  mail: Mailer['kind'];
+  sms: Sms['kind'];
+  /** Whose code stands before a phone number first. */
+  home: HomeCountry;
+  /** Why one was sent back here, in words. */
+  problem: string | null;
   /** What the plain form was answered. */
-  answer: { sentTo: string; error: string | null } | null;
+  answer: SignInAnswer | null;
 }
 
-export function SignInPage({ next, guestNext, isGuest, hasDraft, mail, answer }: SignInPageProps): ReactNode {
-  const machine = useMemo(
-    () =>
-      signInMachine.provide({
-        actors: {
-          sendLink: fromPromise<void, { email: string }>(async ({ input, signal }) => {
-            try {
-              await httpPost('/api/sign-in-link', { email: input.email, next }, { signal });
-            } catch (thrown) {
-              throw new Error(thrownText(thrown), { cause: thrown });
-            }
-          }),
-        },
-      }),
-    [next],
+export function SignInPage(props: SignInPageProps): ReactNode {
+  // Each method begins anew; the other's address and errors are not its own.
+  return props.method === 'phone' ? <ByPhone key="phone" {...props} /> : <ByEmail key="email" {...props} />;
+}
+
+function ByEmail(props: SignInPageProps): ReactNode {
+  const { next, mail, answer } = props;
+  const action = signInAddress(next, 'email');
+  const state = useSignIn({ check: emailProblem, send: useSendLink(next), answer });
+  if (state.sent) return <AccountFrame><LinkSent state={state} sent={state.sent} action={action} outbox={mail === 'outbox'} /></AccountFrame>;
+  return (
+    <Choice {...props}>
+      {mail === 'none' ? <Unavailable text={message('account.mailDown')} /> : <EmailForm state={state} action={action} />}
+    </Choice>
   );
-  const [state, send] = useMachine(machine, { input: { sentTo: answer?.sentTo, error: answer?.error ?? undefined } });
-  const { email, error, secondsLeft } = state.context;
+}
 
-  if (state.matches('sent')) {
-    return (
-      <AccountFrame>
-        <LinkSent
-          email={email}
-          error={error}
-          secondsLeft={state.matches({ sent: 'waiting' }) ? secondsLeft : 0}
-          sending={state.matches({ sent: 'resending' })}
-          outbox={mail === 'outbox'}
-          onResend={() => send({ type: 'resend' })}
-          onChangeAddress={() => send({ type: 'changeAddress' })}
-        />
-      </AccountFrame>
-    );
+function ByPhone(props: SignInPageProps): ReactNode {
+  const { next, sms, home, answer } = props;
+  const action = signInAddress(next, 'phone');
+  const state = useSignIn({ check: phoneProblem, send: sendCode, answer, target: { address: '', country: home.country } });
+  if (state.sent) {
+    return <AccountFrame><CodeSent state={state} sent={state.sent} action={action} outbox={sms === 'outbox'} answer={answer} /></AccountFrame>;
   }
+  return (
+    <Choice {...props}>
+      {sms === 'none' ? <Unavailable text={message('phone.down')} /> : <PhoneForm state={state} action={action} home={home} />}
+    </Choice>
+  );
+}
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    send({ type: 'submit', email: String(new FormData(event.currentTarget).get('email') ?? '') });
-  };
+/** All ways in; `children` is the form of the chosen one. */
+function Choice({ next, guestNext, isGuest, hasDraft, method, providers, problem, children }: SignInPageProps & { children: ReactNode }): ReactNode {
   return (
     <AccountFrame>
       <AccountHeading title={message('account.signInTitle')}>{message(hasDraft ? 'account.signInDraft' : 'account.signInText')}</AccountHeading>
-      {mail === 'none' ? (
-        <p role="status" className="rounded-card bg-warning-soft p-4 text-13 text-warning-text">{message('account.mailDown')}</p>
-      ) : (
-        // The server checks the address too, so the browser's own bubble stays away.
-        <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-          <TextField
-            label={message('account.email')}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            size="large"
-            placeholder={message('account.emailPlaceholder')}
-            defaultValue={email}
-            error={error}
-          />
-          <Button type="submit" variant="primary" size="large" icon={Mail} busy={state.matches('sending')}>{message('account.sendLink')}</Button>
-        </form>
+      {problem && <p role="alert" className="rounded-card bg-danger-soft p-4 text-13 text-danger-text">{problem}</p>}
+      {providers.length > 0 && (
+        <>
+          <ProviderButtons providers={providers} next={next} />
+          <Or />
+        </>
       )}
-      <Guest next={next} guestNext={guestNext} isGuest={isGuest} />
+      <div className="grid gap-5">
+        <Methods next={next} method={method} />
+        {children}
+      </div>
+      {providers.length === 0 && <Or />}
+      <Guest next={next} guestNext={guestNext} isGuest={isGuest} quiet={providers.length > 0} />
     </AccountFrame>
   );
 }
 
+function Or(): ReactNode {
+  return (
+    <div className="flex items-center gap-3 text-13 text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {message('account.or')}
+    </div>
+  );
+}
+
+/** Links, so that each has its address, works without scripts, and Back goes back. */
+function Methods({ next, method }: { next: string; method: SignInMethod }): ReactNode {
+  return (
+    <nav aria-label={message('phone.methods')} className="grid grid-cols-2 rounded-control bg-tint p-0.5">
+      {(['email', 'phone'] as const).map((own) => (
+        <Link
+          key={own}
+          to={signInAddress(next, own)}
+          replace
+          preventScrollReset
+          aria-current={own === method ? 'page' : undefined}
+          className={classNames(
+            'grid h-9 place-items-center rounded-small text-15 transition-colors',
+            own === method ? 'border border-line bg-raised font-medium text-ink dark:bg-tint-strong' : 'text-muted hover:text-ink',
+          )}
+        >
+          {message(own === 'email' ? 'phone.byEmail' : 'phone.byPhone')}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Unavailable({ text }: { text: string }): ReactNode {
+  return <p role="status" className="rounded-card bg-warning-soft p-4 text-13 text-warning-text">{text}</p>;
+}
+
 /** On without an account: to where the visitor came from, or, where that needs one, to where it does not. */
-function Guest({ next, guestNext, isGuest }: { next: string; guestNext: string | null; isGuest: boolean }): ReactNode {
+function Guest({ next, guestNext, isGuest, quiet }: { next: string; guestNext: string | null; isGuest: boolean; quiet: boolean }): ReactNode {
   const navigation = useNavigation();
   return (
-    <>
-      <div className="flex items-center gap-3 text-13 text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {message('account.or')}
-      </div>
-      <Form method="post" action={`/sign-in?${new URLSearchParams({ next })}`} className="grid gap-3">
-        <input type="hidden" name="intent" value="guest" />
-        <input type="hidden" name="to" value={guestNext ?? '/ai-design'} />
-        {guestNext === null && <p className="text-13 text-muted">{message('account.guestRefused')}</p>}
-        <Button type="submit" size="large" busy={navigation.formData?.get('intent') === 'guest'}>
-          {message(guestNext === null ? 'account.guestLookAround' : isGuest ? 'account.guestGoOn' : 'account.continueAsGuest')}
-        </Button>
-      </Form>
-    </>
+    <Form method="post" action={signInAddress(next)} className="grid gap-3">
+      <input type="hidden" name="intent" value="guest" />
+      <input type="hidden" name="to" value={guestNext ?? '/ai-design'} />
+      {guestNext === null && <p className={classNames('text-13 text-balance text-muted', quiet && 'text-center')}>{message('account.guestRefused')}</p>}
+      <Button type="submit" size="large" variant={quiet ? 'ghost' : 'secondary'} busy={navigation.formData?.get('intent') === 'guest'}>
+        {message(guestNext === null ? 'account.guestLookAround' : isGuest ? 'account.guestGoOn' : 'account.continueAsGuest')}
+      </Button>
+    </Form>
   );
 }

@@ -1,45 +1,97 @@
-/** Asking for a sign-in link: address, sent, wait, again. How a link is sent is handed in (`sendLink`). */
+/**
+ * Asking for what signs in, a link by mail or a code by text message: address, sent, wait, again. The same for both; how it is
+ * sent is handed in (`send`), and so is what the form can tell by itself (`check`).
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import { message } from '#messages/message.ts';
-import { isEmail } from './email.ts';
 
-/** Seconds before a link may be asked for again. */
+/** Seconds before it may be asked for again. */
 export const resendAfter = 30;
 
-export type SignInEvent = { type: 'submit'; email: string } | { type: 'resend' } | { type: 'changeAddress' };
+/** Where to send it, as typed. */
+export interface Target {
+  address: string;
+  /** Of a phone number: the country whose code stands beside it. */
+  country?: string;
+}
+
+/** Where it was sent to: as it is sent to again, and in words. */
+export interface SentTo {
+  address: string;
+  shown: string;
+}
+
+export type SignInEvent = ({ type: 'submit' } & Target) | { type: 'resend' } | { type: 'change' };
+
+/** It was not sent: the words to show, and how long to wait where that is known. */
+export class NotSentError extends Error {
+  override name = 'NotSentError';
+  readonly retryAfter: number | null;
+  constructor(text: string, retryAfter: number | null = null) {
+    super(text);
+    this.retryAfter = retryAfter;
+  }
+}
 
 interface SignInContext {
-  email: string;
+  target: Target;
+  sent: SentTo | null;
   /** What is wrong with the address or went wrong while sending; null: nothing. */
   error: string | null;
-  /** Seconds until the link may be sent again. */
+  /** Seconds until it may be asked for again. */
   secondsLeft: number;
+  check(target: Target): string | null;
 }
 
 export interface SignInInput {
-  /** Given: the link was sent already (by the form without scripts). */
-  sentTo?: string;
+  /** What is wrong with an address, in words, as far as that can be told without asking; null: nothing. */
+  check(target: Target): string | null;
+  target?: Target;
+  /** Given: it was sent already (by the form without scripts). */
+  sent?: SentTo;
   error?: string;
+  /** Seconds to wait, where the server said so. */
+  retryAfter?: number;
 }
+
+/** Counts `secondsLeft` down, then goes on to `over`. */
+const countdown = <Over extends string>(over: Over) =>
+  ({
+    initial: 'counting',
+    states: {
+      counting: {
+        after: {
+          1000: [
+            { guard: 'waitIsOver', target: over, actions: 'tick' },
+            { target: 'counting', reenter: true, actions: 'tick' },
+          ],
+        },
+      },
+    },
+  }) as const;
 
 export const signInMachine = setup({
   types: { context: {} as SignInContext, events: {} as SignInEvent, input: {} as SignInInput },
   actors: {
-    /** Rejects with the words to show. */
-    sendLink: fromPromise<void, { email: string }>(() => {
-      throw new Error('How a link is sent must be provided');
+    /** Rejects with NotSentError. */
+    send: fromPromise<SentTo, Target>(() => {
+      throw new Error('How it is sent must be provided');
     }),
   },
   guards: {
-    isEmail: ({ event }) => event.type === 'submit' && isEmail(event.email),
-    wasSent: ({ context }) => context.email !== '' && context.error === null,
+    isGood: ({ context, event }) => event.type === 'submit' && context.check(event) === null,
+    wasSent: ({ context }) => context.sent !== null && context.error === null,
+    mustWait: ({ context }) => context.secondsLeft > 0,
+    saysWhen: ({ event }) => waitIn(event) !== null,
     waitIsOver: ({ context }) => context.secondsLeft <= 1,
   },
   actions: {
-    takeEmail: assign(({ event }) => (event.type === 'submit' ? { email: event.email.trim(), error: null } : {})),
-    refuseEmail: assign({ error: () => message('account.enterValidEmail') }),
+    takeTarget: assign(({ event }) => (event.type === 'submit' ? { target: { address: event.address.trim(), country: event.country }, error: null } : {})),
+    refuseTarget: assign(({ context, event }) => (event.type === 'submit' ? { error: context.check(event) } : {})),
+    takeSent: assign(({ event }) => ('output' in event ? { sent: event.output as SentTo, error: null } : {})),
     takeFailure: assign(({ event }) => ({
-      error: 'error' in event && event.error instanceof Error ? event.error.message : message('account.mailNotSent'),
+      error: 'error' in event && event.error instanceof Error ? event.error.message : message('common.somethingWentWrong'),
+      secondsLeft: waitIn(event) ?? 0,
     })),
     startWait: assign({ secondsLeft: resendAfter }),
     tick: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
@@ -47,54 +99,64 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'sign-in',
-  context: ({ input }) => ({ email: input.sentTo ?? '', error: input.error ?? null, secondsLeft: 0 }),
+  context: ({ input }) => ({
+    target: input.target ?? { address: '' },
+    sent: input.sent ?? null,
+    error: input.error ?? null,
+    secondsLeft: input.retryAfter ?? 0,
+    check: input.check,
+  }),
   initial: 'begin',
   states: {
     begin: { always: [{ guard: 'wasSent', target: 'sent' }, { target: 'asking' }] },
     asking: {
-      on: {
-        submit: [
-          { guard: 'isEmail', target: 'sending', actions: 'takeEmail' },
-          { actions: ['takeEmail', 'refuseEmail'] },
-        ],
+      initial: 'begin',
+      states: {
+        begin: { always: [{ guard: 'mustWait', target: 'held' }, { target: 'free' }] },
+        /** Too much was sent already. */
+        held: countdown('#sign-in.asking.free'),
+        free: {
+          on: {
+            submit: [
+              { guard: 'isGood', target: '#sign-in.sending', actions: 'takeTarget' },
+              { actions: ['takeTarget', 'refuseTarget'] },
+            ],
+          },
+        },
       },
     },
     sending: {
       invoke: {
-        src: 'sendLink',
-        input: ({ context }) => ({ email: context.email }),
-        onDone: { target: 'sent' },
+        src: 'send',
+        input: ({ context }) => context.target,
+        onDone: { target: 'sent', actions: 'takeSent' },
         onError: { target: 'asking', actions: 'takeFailure' },
       },
     },
     sent: {
-      initial: 'waiting',
-      on: { changeAddress: { target: 'asking', actions: 'clearError' } },
+      initial: 'begin',
+      on: { change: { target: 'asking', actions: ['clearError', assign({ secondsLeft: 0 })] } },
       states: {
-        waiting: {
-          entry: 'startWait',
-          initial: 'counting',
-          states: {
-            counting: {
-              after: {
-                1000: [
-                  { guard: 'waitIsOver', target: '#sign-in.sent.ready', actions: 'tick' },
-                  { target: 'counting', reenter: true, actions: 'tick' },
-                ],
-              },
-            },
-          },
-        },
+        begin: { always: { target: 'waiting', actions: 'startWait' } },
+        waiting: countdown('#sign-in.sent.ready'),
         ready: { on: { resend: { target: 'resending', actions: 'clearError' } } },
         resending: {
           invoke: {
-            src: 'sendLink',
-            input: ({ context }) => ({ email: context.email }),
-            onDone: { target: 'waiting' },
-            onError: { target: 'ready', actions: 'takeFailure' },
+            src: 'send',
+            input: ({ context }) => ({ ...context.target, address: context.sent?.address ?? context.target.address }),
+            onDone: { target: 'begin', actions: 'takeSent' },
+            onError: [
+              { guard: 'saysWhen', target: 'waiting', actions: 'takeFailure' },
+              { target: 'ready', actions: 'takeFailure' },
+            ],
           },
         },
       },
     },
   },
 });
+
+/** How long a failure says to wait; null: it does not. */
+function waitIn(event: object): number | null {
+  return 'error' in event && event.error instanceof NotSentError && event.error.retryAfter ? event.error.retryAfter : null;
+}

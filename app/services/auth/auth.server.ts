@@ -1,12 +1,12 @@
 /**
- * Sign-in by better-auth: a link by mail, or without an account. Sessions stand in the database and are read there each
- * time, so that signing out ends them at once.
+ * Sign-in by better-auth: a link by mail, a code by text message, Google, Apple, or without an account. Sessions stand in
+ * the database and are read there each time, so that signing out ends them at once.
  */
 import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
-import { anonymous, magicLink } from 'better-auth/plugins';
+import { anonymous, magicLink, phoneNumber } from 'better-auth/plugins';
 import { message } from '#messages/message.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { isLoopback } from '#app/services/config/config.ts';
@@ -16,9 +16,15 @@ import { signInMail } from '#app/services/mail/sign-in-mail.ts';
 import { moveAnonymousData } from './link-anonymous.server.ts';
 import { linkMinutes } from './link-life.ts';
 import { safeNext } from './next-path.ts';
+import { ProviderError } from './open-id/provider-error.ts';
+import type { ProviderKey } from './open-id/provider-key.ts';
+import { createProviders, providersPlugin, type ProviderSettings } from './open-id/providers.server.ts';
+import { createTrips, type Trips } from './open-id/trips.server.ts';
+import type { PhoneCodes } from './phone-code.server.ts';
+import { isPlaceholderEmail, placeholderEmail, realEmail } from './placeholder-email.ts';
 import type { RateLimiter } from './rate-limit.server.ts';
 
-export interface AuthConfig {
+export interface AuthConfig extends ProviderSettings {
   origin: string;
   originIsFixed: boolean;
   secret: string;
@@ -28,14 +34,21 @@ export interface AuthDependencies {
   prisma: PrismaClient;
   mailer: Mailer;
   limiter: RateLimiter;
+  /** Judges codes by text message; it sends them too, without better-auth, which would keep them in clear text. */
+  phoneCodes: Pick<PhoneCodes, 'use'>;
   /** Told when a session ends, so that its event streams end with it. */
   sessionEnded(userId: string, sessionId: string): void;
   report(error: unknown, context: Record<string, unknown>): void;
+  /** How long a provider may take for one answer. */
+  providerTimeoutMs?: number;
 }
 
 export interface SessionUser {
   id: string;
-  email: string;
+  /** Null: signed in by phone, or without an account. */
+  email: string | null;
+  /** E.164; null: none. */
+  phone: string | null;
   name: string;
   isAnonymous: boolean;
   /** Key of the plan table. */
@@ -52,6 +65,10 @@ export interface Session {
 }
 
 export interface Auth {
+  /** Who else may vouch for a person here, as configured. */
+  providers: readonly ProviderKey[];
+  /** Signing in by them. */
+  trips: Trips;
   /** The session of a request, or null. Throws when the database cannot be asked. */
   session(request: Request): Promise<Session | null>;
   /** Extends a session that is due; returns its new cookies. */
@@ -81,11 +98,21 @@ function linkFor(config: AuthConfig, request: Request | undefined, token: string
   return `${base}/__/auth/action?${new URLSearchParams({ token, next })}`;
 }
 
+/** Refused by better-auth because of what a visitor sent, or reported already. */
+const isNoNews = (error: Error) => error instanceof ProviderError || ('code' in error && typeof error.code === 'string' && error.code.startsWith('state_'));
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export function createAuth(config: AuthConfig, dependencies: AuthDependencies): Auth {
-  const { prisma, mailer, limiter, sessionEnded, report } = dependencies;
+  const { prisma, mailer, limiter, phoneCodes, sessionEnded, report } = dependencies;
   const secure = config.origin.startsWith('https:');
+  const providers = createProviders(config, {
+    report,
+    timeoutMs: dependencies.providerTimeoutMs,
+    async linkedEmail(providerId, accountId) {
+      return (await prisma.account.findFirst({ where: { providerId, accountId }, select: { user: { select: { email: true } } } }))?.user.email ?? null;
+    },
+  });
   // An origin that nobody configured may also be one of the machine's names in its network: then page and address must agree.
   const sameSite = (request?: Request) => (request && !config.originIsFixed ? [new URL(request.url).origin] : []);
 
@@ -104,6 +131,9 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
         planStartedAt: { type: 'date', input: false, required: false },
       },
     },
+    // A provider's account joins one of ours by the mail address, when both sides have proved it.
+    account: { updateAccountOnSignIn: false, accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] } },
+    onAPIError: { errorURL: `${config.origin}/sign-in` },
     session: { expiresIn: sessionLife, updateAge: day, cookieCache: { enabled: false } },
     rateLimit: {
       enabled: true,
@@ -114,6 +144,9 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
         '/sign-in/magic-link': { window: 60, max: 20 },
         '/sign-in/anonymous': { window: 600, max: 20 },
         '/magic-link/verify': { window: 60, max: 20 },
+        '/sign-in/social': { window: 60, max: 60 },
+        // Each code has its own five tries; this holds back who tries many numbers.
+        '/phone-number/verify': { window: 600, max: 60 },
         // Asked by every page; it guesses nothing.
         '/get-session': false,
       },
@@ -126,18 +159,21 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
       disableCSRFCheck: false,
       disableOriginCheck: false,
     },
+    // Ways of the phone plugin that we don't go: passwords, and codes in clear text.
+    disabledPaths: ['/phone-number/send-otp', '/sign-in/phone-number', '/phone-number/request-password-reset', '/phone-number/reset-password'],
     logger: {
       level: 'error',
       // What it refuses (foreign origins, spent links) it logs as an error too; only what broke comes with one.
       log: (_level, text, ...details) => {
         const cause = details.flatMap((detail) => (isObject(detail) && 'error' in detail ? [detail, detail.error] : [detail])).find((detail) => detail instanceof Error);
-        if (cause) report(cause, { area: 'auth', text });
+        if (cause && !isNoNews(cause)) report(cause, { area: 'auth', text });
       },
     },
     databaseHooks: {
       session: { delete: { after: async (session) => sessionEnded(session.userId, session.id) } },
     },
     plugins: [
+      providersPlugin(providers),
       anonymous({
         generateName: () => message('account.guest'),
         onLinkAccount: async ({ anonymousUser, newUser }) => {
@@ -149,9 +185,10 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
         expiresIn: linkMinutes * 60,
         storeToken: 'hashed',
         async sendMagicLink({ email, token, metadata }, context) {
+          if (isPlaceholderEmail(email)) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: message('account.enterValidEmail') });
           const key = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32);
-          const { allowed } = await limiter.consume(`sign-in-mail:${key}`, mailsPerAddress);
-          if (!allowed) throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_MAILS', message: message('account.tooManyMails') });
+          const { allowed, retryAfter } = await limiter.consume(`sign-in-mail:${key}`, mailsPerAddress);
+          if (!allowed) throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_MAILS', message: message('account.tooManyMails'), retryAfter });
           const link = linkFor(config, context?.request, token, safeNext(metadata?.next));
           try {
             await mailer.send(signInMail(email, link, linkMinutes));
@@ -161,19 +198,44 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
           }
         },
       }),
+      // Only its way from a verified number to an account and a session: codes are ours (phone-code.server.ts).
+      phoneNumber({
+        sendOTP: () => Promise.reject(new Error('Codes are sent by phone-code.server.ts')),
+        async verifyOTP({ phoneNumber: phone, code }) {
+          const answer = await phoneCodes.use(phone, code);
+          if (answer !== 'right') throw new APIError('BAD_REQUEST', { code: answer === 'wrong' ? 'CODE_WRONG' : 'CODE_GONE' });
+          return true;
+        },
+        signUpOnVerification: { getTempEmail: placeholderEmail, getTempName: () => '' },
+      }),
     ],
   });
 
+  const call: Auth['call'] = (request, path, { method, body, query }) => {
+    const url = new URL(`/api/auth${path}`, request.url);
+    if (query) url.search = new URLSearchParams(query).toString();
+    const headers = new Headers(request.headers);
+    headers.delete('content-length');
+    headers.delete('transfer-encoding');
+    headers.delete('content-type');
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    return auth.handler(new Request(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }));
+  };
+
   return {
+    providers: providers.map(({ id }) => id),
+    trips: createTrips({ origin: config.origin, prisma, providers, call }),
+    call,
+
     async session(request) {
       if (!request.headers.has('cookie')) return null;
       const found = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } });
       if (!found) return null;
-      const { id, email, name, isAnonymous, plan, createdAt, planStartedAt } = found.user;
+      const { id, email, phoneNumber: phone, name, isAnonymous, plan, createdAt, planStartedAt } = found.user;
       return {
         id: found.session.id,
         isDue: found.session.expiresAt.getTime() - sessionLife * 1000 + day * 1000 <= Date.now(),
-        user: { id, email, name, isAnonymous: isAnonymous === true, plan, createdAt, planStartedAt: planStartedAt ?? null },
+        user: { id, email: realEmail(email), phone: phone ?? null, name, isAnonymous: isAnonymous === true, plan, createdAt, planStartedAt: planStartedAt ?? null },
       };
     },
 
@@ -181,17 +243,6 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
       if (!request.headers.has('cookie')) return [];
       const { headers } = await auth.api.getSession({ headers: request.headers, returnHeaders: true });
       return headers.getSetCookie();
-    },
-
-    call(request, path, { method, body, query }) {
-      const url = new URL(`/api/auth${path}`, request.url);
-      if (query) url.search = new URLSearchParams(query).toString();
-      const headers = new Headers(request.headers);
-      headers.delete('content-length');
-      headers.delete('transfer-encoding');
-      headers.delete('content-type');
-      if (body !== undefined) headers.set('content-type', 'application/json');
-      return auth.handler(new Request(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }));
     },
   };
 }

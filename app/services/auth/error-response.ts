@@ -13,7 +13,10 @@ export function methodNotAllowed(allowed: string): Response {
   return errorResponse(405, 'method_not_allowed', message('account.methodNotAllowed'), undefined, { Allow: allowed });
 }
 
-/** 429; `retryAfter` in seconds. */
-export function tooManyRequests(retryAfter: number | null): Response {
-  return errorResponse(429, 'too_many', message('common.tooMany'), undefined, retryAfter ? { 'Retry-After': String(retryAfter) } : {});
+/** 429; `retryAfter` in seconds, which scripts find in the body and everything else in its header. */
+export function tooManyRequests(retryAfter: number | null, text: string = message('common.tooMany')): Response {
+  return Response.json(
+    { error: { code: 'too_many', message: text, ...(retryAfter ? { retryAfter } : {}) } },
+    { status: 429, headers: { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}) } },
+  );
 }

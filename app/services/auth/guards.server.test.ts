@@ -41,10 +41,10 @@ async function signIn(email: string): Promise<string> {
 }
 
 /** What a guard answered: an e-mail address, or what it threw in short. */
-async function answer(guard: Promise<{ user: { email: string; isAnonymous: boolean } | null }>): Promise<string> {
+async function answer(guard: Promise<{ user: { email: string | null; isAnonymous: boolean } | null }>): Promise<string> {
   try {
     const { user } = await guard;
-    return user ? (user.isAnonymous ? 'guest' : user.email) : 'nobody';
+    return user ? (user.isAnonymous ? 'guest' : (user.email ?? '')) : 'nobody';
   } catch (thrown) {
     if (thrown instanceof Response) return `${thrown.status} ${thrown.headers.get('location') ?? ''}`.trim();
     const { data, init } = thrown as { data: { code: string }; init: { status: number } };

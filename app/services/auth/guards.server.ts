@@ -42,7 +42,10 @@ function sessionOf(request: Request): Promise<Session | null> {
 
 async function readSession(request: Request): Promise<Session | null> {
   const session = await services().auth.session(request);
-  if (session) noteUser(session.user.id);
+  if (session) {
+    noteUser(session.user.id);
+    services().account.devices.used(session.id);
+  }
   return session;
 }
 

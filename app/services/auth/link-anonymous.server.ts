@@ -1,5 +1,6 @@
 /** What someone made without an account moves to the account that they sign in to. */
-import type { PrismaClient } from '#prisma/generated/client.ts';
+import { moveOnboarding } from '#app/services/onboarding/onboarding.server.ts';
+import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 
 /**
  * Gives everything of user `from` to user `to`, in one transaction. Doing it twice changes nothing the second time.
@@ -18,8 +19,7 @@ export async function moveAnonymousData(prisma: PrismaClient, from: string, to: 
     await tx.designVersion.updateMany({ where, data });
     await tx.chat.updateMany({ where, data });
     await tx.turn.updateMany({ where, data });
-    // Spent credits move too: a new anonymous visit must not be a new allowance.
-    await tx.ledgerEntry.updateMany({ where, data });
+    await moveCredits(tx, from, to);
     await tx.$executeRaw`
       INSERT INTO "asset_grant" ("userId", "assetId", "name", "inLibrary", "createdAt")
       SELECT ${to}, "assetId", "name", "inLibrary", "createdAt" FROM "asset_grant" WHERE "userId" = ${from}
@@ -33,6 +33,22 @@ export async function moveAnonymousData(prisma: PrismaClient, from: string, to: 
     await tx.userFont.deleteMany({ where });
     // A kit that the account has already is the one that counts; the other goes with the visitor.
     if (!(await tx.brandKit.findUnique({ where: data, select: { userId: true } }))) await tx.brandKit.updateMany({ where, data });
+    await moveOnboarding(tx, where, to);
     await tx.draft.updateMany({ where: { claimedBy: from }, data: { claimedBy: to } });
   });
+}
+
+/**
+ * Spent credits move too: a new anonymous visit must not be a new allowance. What was spent counts in the account's windows
+ * and present period; an account that came after the visit and spent nothing yet takes over the windows of the visit.
+ */
+async function moveCredits(tx: Prisma.TransactionClient, from: string, to: string): Promise<void> {
+  const visitor = await tx.user.findUnique({ where: { id: from }, select: { createdAt: true, planStartedAt: true } });
+  const account = await tx.user.findUniqueOrThrow({ where: { id: to }, select: { createdAt: true, planStartedAt: true, planPeriod: true } });
+  const began = visitor?.planStartedAt ?? visitor?.createdAt;
+  if (began && account.planStartedAt === null && began < account.createdAt && (await tx.ledgerEntry.count({ where: { userId: to } })) === 0) {
+    await tx.user.update({ where: { id: to }, data: { planStartedAt: began } });
+  }
+  await tx.ledgerEntry.updateMany({ where: { userId: from }, data: { userId: to, period: account.planPeriod } });
+  // A visitor cannot buy; were there changes of a plan, they would go with the visitor: the account's own are what counts.
 }

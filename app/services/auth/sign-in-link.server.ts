@@ -3,7 +3,7 @@ import { message } from '#messages/message.ts';
 import type { Auth } from './auth.server.ts';
 import { linkMinutes } from './link-life.ts';
 
-export type LinkProblem = { status: number; code: string; message: string };
+export type LinkProblem = { status: number; code: string; message: string; /** Seconds until it may be tried again, where that is known. */ retryAfter?: number };
 
 /**
  * Marks the browser that asked. Mail programs and scanners open links too, without it: for them the page waits for a press,
@@ -17,9 +17,10 @@ export async function askForLink(auth: Auth, request: Request, email: string, ne
   if (response.ok) return null;
   if (response.status === 400) return { status: 422, code: 'invalid', message: message('account.enterValidEmail') };
   if (response.status === 429) {
-    const body = (await response.json().catch(() => null)) as { code?: string } | null;
+    const body = (await response.json().catch(() => null)) as { code?: string; retryAfter?: number } | null;
     const text = body?.code === 'TOO_MANY_MAILS' ? message('account.tooManyMails') : message('common.tooMany');
-    return { status: 429, code: 'too_many', message: text };
+    const retryAfter = body?.retryAfter ?? (Number(response.headers.get('x-retry-after')) || undefined);
+    return { status: 429, code: 'too_many', message: text, retryAfter };
   }
   return { status: response.status, code: 'not_sent', message: message('account.mailNotSent') };
 }

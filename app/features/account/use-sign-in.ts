@@ -1,0 +1,63 @@
+/** The machine of one method, with what sends for it: our own server, whose refusals come back in its words. */
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { httpPost } from '#app/services/http/http-client.ts';
+import { thrownText } from '#app/services/http/thrown-text.ts';
+import type { SignInAnswer } from './sign-in-answer.ts';
+import { NotSentError, signInMachine, type SentTo, type Target } from './sign-in.machine.ts';
+
+export interface SignInUse {
+  check(target: Target): string | null;
+  send(target: Target, signal: AbortSignal): Promise<SentTo>;
+  /** What the plain form was answered. */
+  answer: SignInAnswer | null;
+  /** What stands in the form first. */
+  target?: Target;
+}
+
+export function useSignIn({ check, send, answer, target }: SignInUse) {
+  const machine = useMemo(
+    () => signInMachine.provide({ actors: { send: fromPromise<SentTo, Target>(({ input, signal }) => send(input, signal)) } }),
+    [send],
+  );
+  const [state, dispatch] = useMachine(machine, {
+    input: {
+      check,
+      target: answer?.step === 'address' ? answer.target : target,
+      sent: answer?.sent ?? undefined,
+      error: answer?.step === 'address' ? (answer.error ?? undefined) : undefined,
+      retryAfter: answer?.step === 'address' ? answer.retryAfter : undefined,
+    },
+  });
+  const { sent, error, secondsLeft } = state.context;
+  return {
+    /** Where it went; null while it is being asked for. */
+    sent: state.matches('sent') ? sent : null,
+    target: state.context.target,
+    error,
+    busy: state.matches('sending') || state.matches({ sent: 'resending' }),
+    /** Until it may be asked for again. */
+    secondsLeft: state.matches({ asking: 'held' }) || state.matches({ sent: 'waiting' }) ? secondsLeft : 0,
+    submit: (to: Target) => dispatch({ type: 'submit', ...to }),
+    resend: () => dispatch({ type: 'resend' }),
+    change: () => dispatch({ type: 'change' }),
+  };
+}
+
+export type SignInState = ReturnType<typeof useSignIn>;
+
+/** POST whose failure says, in the server's words, why nothing was sent and how long to wait. */
+export async function postToSend<Answer>(path: string, body: unknown, signal: AbortSignal): Promise<Answer> {
+  try {
+    return await httpPost<Answer>(path, body, { signal });
+  } catch (thrown) {
+    throw new NotSentError(thrownText(thrown), retryAfterIn(thrown));
+  }
+}
+
+function retryAfterIn(thrown: unknown): number | null {
+  if (typeof thrown !== 'object' || thrown === null || !('error' in thrown)) return null;
+  const { error } = thrown;
+  return typeof error === 'object' && error !== null && 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : null;
+}

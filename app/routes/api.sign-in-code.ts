@@ -1,0 +1,26 @@
+/** POST /api/sign-in-code { phone, country }: texts the code that signs in. Answers { phone, shown }: E.164, and as people write it. */
+import { z } from 'zod';
+import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
+import { askForCode } from '#app/services/auth/sign-in-code.server.ts';
+import { services } from '#app/services/services.server.ts';
+import { countryCookieLine } from '#app/services/sms/guess-country.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/api.sign-in-code.ts';
+
+const bodySchema = z.object({ phone: z.string().max(100), country: z.string().max(10).optional() });
+
+export function loader() {
+  return methodNotAllowed('POST');
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  const body = bodySchema.safeParse(await request.json().catch(() => null));
+  if (!body.success) return errorResponse(422, 'incomplete', message('phone.enterValid'), 'phone');
+  const { phoneCodes, reporter, config } = services();
+  const asked = await askForCode({ phoneCodes, report: reporter.report }, request, body.data.phone, body.data.country ?? '');
+  if ('retryAfter' in asked && asked.retryAfter) return tooManyRequests(asked.retryAfter, asked.message);
+  if ('status' in asked) return errorResponse(asked.status, asked.code, asked.message, 'phone');
+  const { phone, shown, country } = asked;
+  return Response.json({ phone, shown }, { headers: { 'Cache-Control': 'no-store', 'Set-Cookie': countryCookieLine(country, config.origin.startsWith('https:')) } });
+}

@@ -1,0 +1,22 @@
+/** Chooses what sends text messages, as the configuration asks for. */
+import type { PrismaClient } from '#prisma/generated/client.ts';
+import type { TwilioAccount } from '#app/services/config/config.ts';
+import { createOutboxSms } from './outbox-sms.server.ts';
+import { SmsError, type Sms } from './sms.ts';
+import { createTwilioSms } from './twilio-sms.server.ts';
+
+export interface SmsConfig {
+  twilio?: TwilioAccount | undefined;
+  /** Whether messages may be shown on the outbox page: nobody but this machine can reach it. */
+  smsOutbox: boolean;
+}
+
+/** Twilio when there is an account, else the outbox when it may be shown, else one that says that there is none. */
+export function createSms(config: SmsConfig, { prisma }: { prisma: PrismaClient }): Sms {
+  if (config.twilio) return createTwilioSms(config.twilio);
+  if (config.smsOutbox) return createOutboxSms({ prisma });
+  return {
+    kind: 'none',
+    send: () => Promise.reject(new SmsError('failed', 'No Twilio account is configured, and the outbox is only for this machine')),
+  };
+}

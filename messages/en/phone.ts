@@ -1,0 +1,42 @@
+/** Signing in by phone: numbers, codes, text messages. */
+export const phoneMessages = {
+  'phone.enterValid': 'Enter a valid phone number',
+  'phone.invalid': 'Invalid phone number',
+  'phone.invalidCode': 'Invalid code',
+  'phone.wrongCode': 'Invalid code entered. Try again!',
+  'phone.codeGone': 'This code does not work any more. Send a new one.',
+  'phone.tooManyTries': 'Too many codes were tried. {minutes, plural, one {Try again in # minute.} other {Try again in # minutes.}}',
+  'phone.refused': 'This number takes no messages from us. Sign in another way.',
+  'phone.notSent': 'The message could not be sent. Try again in a moment.',
+  'phone.busy': 'Too many messages are on their way. Try again in a minute.',
+  'phone.tooMany': 'Several codes were sent already. {minutes, plural, one {Try again in # minute.} other {Try again in # minutes.}}',
+  'phone.tooManyHours': 'Several codes were sent already. {hours, plural, one {Try again in # hour,} other {Try again in # hours,}} or sign in another way.',
+
+  'phone.byEmail': 'Email',
+  'phone.byPhone': 'Phone',
+  'phone.continueWith': 'Continue with {provider}',
+  'phone.methods': 'How to sign in',
+  'phone.number': 'Phone number',
+  'phone.numberHint': 'We text you a code that signs you in.',
+  'phone.otherCountry': 'Another country: begin with + and its code.',
+  'phone.country': 'Country code',
+  'phone.countryOf': 'Country code: {country},',
+  'phone.searchCountry': 'Search by country or code',
+  'phone.noCountry': 'No country found',
+  'phone.sendCode': 'Send code',
+  'phone.tryAgainIn': 'Try again in {time}',
+
+  'phone.enterCode': 'Enter the code',
+  'phone.sentTo': 'We texted a code of {length} digits to {phone}. It works once, for {minutes} minutes.',
+  'phone.code': '{length}-digit code',
+  'phone.otherNumber': 'Use another number',
+  'phone.outboxNote': 'Text messages are not set up on this machine: the code waits in the local outbox.',
+  'phone.down': 'This server has no way to send text messages yet. Whoever runs it sets up a Twilio account.',
+
+  'phone.outboxMessage': 'Text message',
+  'phone.copyCode': 'Copy code',
+  'phone.copied': 'Copied',
+  'phone.outboxMail': 'Mail',
+  // The last line is read by browsers, which then offer the code to this site alone.
+  'phone.text': '{code} is your Blend sign-in code. It works once, for {minutes} minutes. Nobody from Blend will ever ask you for it.\n\n@{host} #{code}',
+} as const;

@@ -1,0 +1,123 @@
+/** Signing in by phone as people do it: number, country, the code from the local outbox, a wrong one, another one after the countdown. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './server-fixture.ts';
+
+let numbers = 0;
+const newNumber = () => `0151 2${process.pid % 1000}${String((numbers += 1)).padStart(4, '0').slice(-4)}`.padEnd(13, '7');
+
+/** The newest code for a number, as it stands in the local outbox. */
+async function codeFor(page: Page, shown: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  await outbox.goto('/outbox');
+  const message = outbox.getByRole('article').filter({ hasText: shown.replace(/\s/g, '') }).first();
+  await expect(message.getByText('Text message')).toBeVisible();
+  const code = (await message.getByRole('heading').textContent()) ?? '';
+  await outbox.close();
+  return code;
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+async function expectNoViolations(page: Page): Promise<void> {
+  // In a page without frames there is nothing to put together, for which axe would open another page each time.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** On the page's phone form: a number of Germany; returns how the page shows it. */
+async function askForCode(page: Page, number = newNumber()): Promise<string> {
+  await page.getByLabel('Phone number').fill(number);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  return (/\+[\d\s]+\d/.exec((await page.getByRole('status').textContent()) ?? '') ?? [''])[0];
+}
+
+test.use({ locale: 'de-DE' });
+
+test('a number, a wrong code, the right one: where one wanted to go, and the account shows the number', async ({ page }) => {
+  await page.goto('/sign-in?next=%2Fstart-blank');
+  await page.getByRole('link', { name: 'Phone' }).click();
+  await page.getByRole('button', { name: /Country code: Germany/ }).waitFor();
+  await page.getByLabel('Phone number').fill('030 12');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Enter a valid phone number');
+  await page.getByLabel('Phone number').fill('030 123456');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid phone number');
+  await expectNoViolations(page);
+
+  const shown = await askForCode(page);
+  const code = await codeFor(page, shown);
+  const field = page.getByLabel('6-digit code');
+  await expect(field).toBeFocused();
+  await field.fill(code.slice(0, 4));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid code');
+  // The sixth digit sends it.
+  await field.fill(wrong(code));
+  await expect(page.getByRole('alert')).toHaveText('Invalid code entered. Try again!');
+  await expect(field).toBeFocused();
+  await expectNoViolations(page);
+  await field.pressSequentially(code);
+  await expect(page).toHaveURL(/\/start-blank$/);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('menu')).toContainText(shown.replace(/\u00a0/g, ' '));
+});
+
+test('another code may be asked for after the countdown, and the first is worth nothing then', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/sign-in?method=phone');
+  const shown = await askForCode(page);
+  const first = await codeFor(page, shown);
+  await expect(page.getByRole('button', { name: /Send again in \d+ seconds/ })).toBeDisabled();
+  await page.clock.runFor(31_000);
+  await page.getByRole('button', { name: 'Send again', exact: true }).click();
+  await expect(page.getByRole('button', { name: /Send again in \d+ seconds/ })).toBeDisabled();
+  let second = first;
+  await expect.poll(async () => (second = await codeFor(page, shown))).not.toBe(first);
+  const field = page.getByLabel('6-digit code');
+  await field.fill(first);
+  await expect(page.getByRole('alert')).toHaveText('Invalid code entered. Try again!');
+  await field.fill(`${second} is your Blend sign-in code`);
+  await expect(page).toHaveURL(/\/ai-design$/);
+});
+
+test('the country is found by name and by code, and a whole number that is pasted brings its own', async ({ page }) => {
+  await page.goto('/sign-in?method=phone');
+  await page.getByRole('button', { name: /Country code: Germany/ }).click();
+  await expectNoViolations(page);
+  await page.keyboard.type('india');
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('Phone number');
+  await expect(page.getByRole('button', { name: /Country code: India/ })).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: /Country code/ }).click();
+  await page.keyboard.type('+351');
+  await page.getByRole('option', { name: /Portugal/ }).click();
+  await expect(page.getByRole('button', { name: /Country code: Portugal/ })).toBeVisible();
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('+1 (415) 555-2671'));
+  await field.press('ControlOrMeta+V');
+  await expect(page.getByRole('button', { name: /Country code: United States/ })).toBeVisible();
+  await expect(field).toHaveValue('415 555 2671');
+});
+
+test('without scripts it works as plain forms', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.goto('/sign-in?next=%2Fstart-blank');
+  await page.getByRole('link', { name: 'Phone' }).click();
+  await page.getByLabel('Phone number').fill('123');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Enter a valid phone number')).toBeVisible();
+  const shown = await askForCode(page);
+  const code = await codeFor(page, shown);
+  await page.getByLabel('6-digit code').fill(wrong(code));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Invalid code entered. Try again!')).toBeVisible();
+  await page.getByLabel('6-digit code').fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/start-blank$/);
+});
