@@ -42,7 +42,9 @@ describe('pictures', () => {
     expect(asset).toMatchObject({ name: 'test-design.webp', mime: 'image/webp' });
     expect(outcome.card.assets).toEqual([asset!.id]);
     expect(await design.call(exportDesign, {}, { entitlements: pro })).toMatchObject({ ok: true, output: { width: 2160, height: 3840, watermark: false }, card: { key: 'tools.export.done' } });
-    expect(await design.call(exportDesign, { shorterSide: 2160 }, { entitlements: free })).toEqual({ ok: false, error: 'The plan exports up to 1080 px on the shorter side' });
+    expect(await design.call(exportDesign, { shorterSide: 2160 }, { entitlements: free })).toEqual({
+      ok: false, error: 'The plan exports up to 1080 px on the shorter side', reached: { code: 'limit_reached', what: 'export-size', limit: null, resetsAt: null },
+    });
   });
 
   it('of several pages come as a ZIP, named in their order', async () => {
@@ -104,7 +106,7 @@ describe('outlines', () => {
   it.each(['svg', 'vector-pdf'])('as %s are refused in words where the plan has none, before anything is drawn', async (format) => {
     const { asked, rendering } = asking();
     const outcome = await new MemoryDesign().call(exportDesign, { format }, { rendering, entitlements: free });
-    expect(outcome).toEqual({ ok: false, error: 'SVG and vector PDF come with the Pro and Max plans. PNG, JPG, WebP and PDF are in yours.' });
+    expect(outcome).toMatchObject({ ok: false, reached: { what: 'vector' }, error: 'SVG and vector PDF come with the Pro and Max plans. PNG, JPG, WebP and PDF are in yours.' });
     expect(asked).toEqual([]);
   });
 

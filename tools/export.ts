@@ -8,7 +8,7 @@ import { message } from '#messages/message.ts';
 import type { ExportFormat, RenderRequest, ToolContext } from './context.ts';
 import { renderEach, withoutBackground, zipOf, type ExportedFile } from './export-files.ts';
 import { titleOf } from './layer-names.ts';
-import { defineTool, type ToolCard, type ToolResult } from './tool.ts';
+import { beyondPlan, defineTool, type ToolCard, type ToolResult } from './tool.ts';
 
 interface FormatFacts {
   name: string;
@@ -89,11 +89,11 @@ export const exportDesign = defineTool({
     const facts = EXPORT_FORMATS[format];
     const limit = entitlements.exportShorterSide;
     const sides = given.sizes ? [...new Set(given.sizes)] : [given.shorterSide ?? limit];
-    if (facts.vector && !entitlements.vectorExport) return { ok: false, error: message('tools.planVector') };
+    if (facts.vector && !entitlements.vectorExport) return { ok: false, error: message('tools.planVector'), reached: beyondPlan('vector') };
     if (given.sizes && given.shorterSide !== undefined) return { ok: false, error: message('tools.sizeOrSizes') };
     if (given.sizes && (facts.vector || facts.paged)) return { ok: false, error: message('tools.oneSizeFormat', { format: facts.name }) };
     if (given.transparent && !facts.seeThrough) return { ok: false, error: message('tools.opaqueFormat', { format: facts.name }) };
-    if (sides.some((one) => one > limit)) return { ok: false, error: message('tools.planSize', { limit }) };
+    if (sides.some((one) => one > limit)) return { ok: false, error: message('tools.planSize', { limit }), reached: beyondPlan('export-size') };
     const { watermark } = entitlements;
     const wanted = given.pages ?? (facts.paged ? 'all' : 'this');
     const pages = wanted === 'all' ? pagesInOrder(document).map(({ id }) => id) : [page];

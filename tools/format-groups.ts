@@ -20,7 +20,16 @@ function groupOf({ id }: PageFormat): MessageKey {
 
 const order: MessageKey[] = ['home.formatSocial', 'home.formatListing', 'home.formatPrint', 'home.formatPlain'];
 
+/** Most formats of the group that is someone's own. */
+const YOURS = 6;
+
 export const FORMAT_GROUPS: readonly FormatGroup[] = order.map((title) => ({
   title,
   formats: PAGE_FORMATS.filter((format) => groupOf(format) === title),
 }));
+
+/** The groups, and before them those formats that are likeliest for someone. */
+export function formatGroups(first: readonly string[] = []): readonly FormatGroup[] {
+  const yours = first.flatMap((id) => PAGE_FORMATS.find((format) => format.id === id) ?? []).slice(0, YOURS);
+  return yours.length > 0 ? [{ title: 'home.formatYours', formats: yours }, ...FORMAT_GROUPS] : FORMAT_GROUPS;
+}

@@ -9,7 +9,7 @@ import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import type { ToolContext } from './context.ts';
 import { inputErrorText } from './input-errors.ts';
-import { ToolRefusal, type Cost, type Json, type Tool, type ToolOutcome, type ToolResult } from './tool.ts';
+import { ToolRefusal, type Cost, type Json, type LimitReached, type Tool, type ToolOutcome, type ToolResult } from './tool.ts';
 
 /** Where a tool's operations go, and where it reads the design from. */
 export interface DesignPort {
@@ -25,8 +25,8 @@ export interface DesignPort {
 
 /** The user's credits. The reference names a call: it is booked once, however often it is asked for. */
 export interface CreditsPort {
-  /** Sets the credits aside, or says in words why not. */
-  reserve(cost: Cost, reference: string): Promise<{ ok: true } | { ok: false; error: string }>;
+  /** Sets the credits aside for a call of the tool, or says why not. */
+  reserve(cost: Cost, reference: string, tool: string): Promise<{ ok: true } | { ok: false; error: string; reached?: LimitReached }>;
   /** The call succeeded: they are spent. */
   settle(reference: string): Promise<void>;
   /** The call came to nothing: they come back. */
@@ -97,7 +97,7 @@ function withRejections(output: Json, rejected: readonly { reason: string }[]): 
 async function onCredits({ tool, environment: { credits }, signal }: Call, input: unknown, reference: string, work: () => Promise<ToolOutcome>): Promise<ToolOutcome> {
   if (!tool.cost || tool.isFree?.(input)) return work();
   if (signal.aborted) throw new CallStopped();
-  const reserved = await credits.reserve(tool.cost, reference);
+  const reserved = await credits.reserve(tool.cost, reference, tool.name);
   if (!reserved.ok) return reserved;
   let succeeded = false;
   try {
@@ -120,6 +120,7 @@ export async function runTool(call: Call): Promise<ToolOutcome> {
   try {
     return await onCredits(call, parsed.data, changeId, () => perform(call, parsed.data, changeId));
   } catch (error) {
+    if (error instanceof ToolRefusal && error.reached) return { ok: false, error: error.message, reached: error.reached };
     if (error instanceof KernelError || error instanceof ToolRefusal) return { ok: false, error: error.message };
     throw error;
   }

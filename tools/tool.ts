@@ -15,6 +15,17 @@ export interface Cost {
   amount: number;
 }
 
+/** Why the plan stopped a call: for whoever shows the refusal and the way to more. */
+export interface LimitReached {
+  code: 'limit_reached';
+  /** Credits of this unit ran out, or what an export may not be. */
+  what: CreditUnit | 'export-size' | 'vector';
+  /** Of credits: what stands in the way, `days` being those of its window; null: it never begins anew. */
+  limit: { units: readonly CreditUnit[]; amount: number; days: number | null } | null;
+  /** When enough credits come back by themselves, ISO 8601; null: never. */
+  resetsAt: string | null;
+}
+
 /** What the user sees of a finished call: one row of words, perhaps a picture, perhaps a file. */
 export interface ToolCard {
   key: MessageKey;
@@ -41,7 +52,7 @@ export type ToolResult =
       /** The page to look at from now on: later calls of the turn work there, and the user is shown it. */
       page?: string;
     }
-  | { ok: false; error: string };
+  | { ok: false; error: string; reached?: LimitReached };
 
 /**
  * A finished call as it is kept in the conversation and answered over HTTP. The model sees only `output` or `error`;
@@ -49,12 +60,24 @@ export type ToolResult =
  */
 export type ToolOutcome =
   | { ok: true; output: Json; card: ToolCard; revision: number; change?: string; page?: string }
-  /** `stopped`: the user ended the turn before the call had any effect. */
-  | { ok: false; error: string; stopped?: true };
+  /** `stopped`: the user ended the turn before the call had any effect. `reached`: the plan did. */
+  | { ok: false; error: string; stopped?: true; reached?: LimitReached };
 
 /** Thrown by ports for what may well happen: becomes the outcome of the call, in these words. */
 export class ToolRefusal extends Error {
   override readonly name = 'ToolRefusal';
+  /** The limit of the plan that refused, if it was one. */
+  readonly reached: LimitReached | null;
+
+  constructor(text: string, options: { cause?: unknown; reached?: LimitReached } = {}) {
+    super(text, 'cause' in options ? { cause: options.cause } : undefined);
+    this.reached = options.reached ?? null;
+  }
+}
+
+/** An export that goes beyond the plan. */
+export function beyondPlan(what: 'export-size' | 'vector'): LimitReached {
+  return { code: 'limit_reached', what, limit: null, resetsAt: null };
 }
 
 export interface Tool<Input = unknown> {

@@ -61,7 +61,8 @@ function knownOf({ person, brandKit, design, chat, messages }: Recording): Known
     return { value: plain, kind, ...(kind === 'handle' && /^\p{L}+$/u.test(plain) ? { marked: true } : {}) };
   });
   return [
-    { value: person.email, kind: 'email' },
+    ...(person.email ? [{ value: person.email, kind: 'email' } as const] : []),
+    ...(person.phone ? [{ value: person.phone, kind: 'phone' } as const] : []),
     { value: person.name, kind: 'name' },
     ...names.map((value): Known => ({ value, kind: 'name' })),
     ...contacts,

@@ -88,7 +88,7 @@ export interface Recording {
   spent: Partial<Record<CreditUnit, number>>;
   /** Credits that calls spent, by the id of the change that each would make. */
   credits: ReadonlyMap<string, { unit: CreditUnit; amount: number }>;
-  person: { id: string; name: string; email: string };
+  person: { id: string; name: string; email: string | null; phone?: string | null };
   /** Designs that calls made, by id. */
   made: ReadonlyMap<string, RecordedDesign>;
 }

@@ -2,6 +2,7 @@
 import { message } from '#messages/message.ts';
 import type { CreditsPort } from '#tools/run.ts';
 import type { Ledger } from './ledger.server.ts';
+import { windowDays } from './plans.ts';
 
 const PREFIX = 'call/';
 
@@ -9,9 +10,21 @@ const PREFIX = 'call/';
 export function createCallCredits(ledger: Pick<Ledger, 'reserve' | 'settle' | 'release'>, userId: string, designId: string): CreditsPort {
   const nameOf = (reference: string) => `${PREFIX}${designId}/${reference}`;
   return {
-    async reserve({ unit, amount }, reference) {
-      const reserved = await ledger.reserve({ userId, unit, amount, reference: nameOf(reference) });
-      return reserved.ok ? reserved : { ok: false, error: message(unit === 'logo' ? 'credits.limitOfLogos' : 'credits.limitOfGenerations') };
+    async reserve({ unit, amount }, reference, tool) {
+      const reserved = await ledger.reserve({ userId, unit, amount, reference: nameOf(reference), purpose: { tool, designId } });
+      if (reserved.ok) return reserved;
+      const { limit, resetsAt } = reserved;
+      const days = limit && windowDays[limit.window];
+      return {
+        ok: false,
+        error: message(unit === 'logo' ? 'credits.limitOfLogos' : 'credits.limitOfGenerations'),
+        reached: {
+          code: 'limit_reached',
+          what: unit,
+          limit: limit && { units: limit.units, amount: limit.amount, days: days !== null && Number.isFinite(days) ? days : null },
+          resetsAt: resetsAt?.toISOString() ?? null,
+        },
+      };
     },
     settle: async (reference) => void (await ledger.settle(nameOf(reference))),
     release: async (reference) => void (await ledger.release(nameOf(reference))),

@@ -4,18 +4,23 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { CreditUnit } from '#tools/tool.ts';
-import { Prisma, type PrismaClient } from '#prisma/generated/client.ts';
+import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Entitlements } from './entitlements.server.ts';
+import { leftOf, limitsLeft, lockHolder, obstacle, topUpsLeft, type Holder, type Transaction } from './limits-left.server.ts';
 import type { Limit } from './plans.ts';
-import { windowAt } from './windows.ts';
 
-export interface Spending {
+export interface Booking {
   userId: string;
   unit: CreditUnit;
   /** 1 or more. */
   amount: number;
   /** What it is for: the same reference is booked once. */
   reference: string;
+}
+
+export interface Spending extends Booking {
+  /** For the history that people read. */
+  purpose?: { tool: string; designId: string };
 }
 
 export type Reservation =
@@ -33,24 +38,33 @@ export interface Balance {
 }
 
 export interface Ledger {
+  /** Throws when the reference was given back before: a new try needs one of its own. */
   reserve(spending: Spending): Promise<Reservation>;
   /** The work is done and used `used` of the reserved credits (all, when not told); the rest goes back. False: nothing was open. */
   settle(reference: string, used?: number): Promise<boolean>;
   /** The work came to nothing: all goes back, to the window it came from. False: nothing was open. */
   release(reference: string): Promise<boolean>;
+  /** What was settled turned out to be worth nothing: what it used goes back, to the window it came from. False: nothing was settled, or it went back before. */
+  refund(reference: string): Promise<boolean>;
   /** Gives back every open reservation whose reference begins so, of all users. Returns how many. */
   releaseOpen(prefix: string): Promise<number>;
-  topUp(spending: Spending): Promise<void>;
+  /** Credits that were bought. `tx`: within the caller's transaction. False: booked before. */
+  topUp(booking: Booking, tx?: Transaction): Promise<boolean>;
+  /** The money for a top-up went back: takes of its credits what is left. Returns how many; the second time 0. `tx`: within the caller's transaction. */
+  returnTopUp(reference: string, tx?: Transaction): Promise<number>;
   balance(userId: string, unit: CreditUnit): Promise<Balance>;
 }
 
-type Transaction = Prisma.TransactionClient;
 type Source = 'plan' | 'top-up';
 
-interface Holder {
-  plan: string;
-  createdAt: Date;
-  planStartedAt: Date | null;
+interface Entry {
+  userId: string;
+  unit: string;
+  amount: number;
+  kind: string;
+  source: string;
+  reference: string;
+  period: number;
 }
 
 export interface LedgerDependencies {
@@ -60,86 +74,92 @@ export interface LedgerDependencies {
 }
 
 export function createLedger({ prisma, entitlements, now = () => new Date() }: LedgerDependencies): Ledger {
-  /** Takes the lock that all bookings of one user wait for. */
+  const within = <Value>(tx: Transaction | undefined, work: (tx: Transaction) => Promise<Value>): Promise<Value> => (tx ? work(tx) : prisma.$transaction(work));
+
   async function lockUser(tx: Transaction, userId: string): Promise<Holder> {
-    const rows = await tx.$queryRaw<Holder[]>`SELECT "plan", "createdAt", "planStartedAt" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;
-    const holder = rows[0];
+    const holder = await lockHolder(tx, userId);
     if (!holder) throw new Error(`No user ${userId} to book credits for`);
     return holder;
   }
 
-  /** A reservation counts in the window in which it was made, and so does what came back of it later. */
-  async function spentSince(tx: Transaction, userId: string, units: readonly string[], start: Date): Promise<number> {
-    const [row] = await tx.$queryRaw<{ sum: bigint | null }[]>`
-      SELECT SUM(e."amount") AS "sum" FROM "ledger_entry" e
-      JOIN "ledger_entry" r ON r."reference" = e."reference" AND r."source" = e."source" AND r."kind" = 'reserve'
-      WHERE e."userId" = ${userId} AND e."source" = 'plan' AND r."unit" IN (${Prisma.join([...units])}) AND r."createdAt" >= ${start}`;
-    return -Number(row?.sum ?? 0);
-  }
+  const create = (tx: Transaction, entry: Entry & { tool?: string; designId?: string }) =>
+    tx.ledgerEntry.create({ data: { ...entry, id: randomUUID(), createdAt: now() } });
 
-  async function topUpsLeft(tx: Transaction, userId: string, unit: string): Promise<number> {
-    const { _sum } = await tx.ledgerEntry.aggregate({ where: { userId, unit, source: 'top-up' }, _sum: { amount: true } });
-    return _sum.amount ?? 0;
-  }
-
-  /** What the plan still gives of a unit, and the limit that says so. */
-  async function planLeft(tx: Transaction, userId: string, unit: CreditUnit, holder: Holder) {
+  /** The limits that hold for a unit; null: unmetered. */
+  async function leftInPlan(tx: Transaction, userId: string, unit: CreditUnit, holder: Holder) {
     const limits = entitlements.limitsOf(holder);
-    if (!limits) return null;
-    let tightest: { left: number; limit: Limit; resetsAt: Date | null } | undefined;
-    for (const limit of limits.filter(({ units }) => units.includes(unit))) {
-      const span = windowAt(limit.window, holder.planStartedAt ?? holder.createdAt, now());
-      const left = Math.max(0, limit.amount - (await spentSince(tx, userId, limit.units, span.start)));
-      if (!tightest || left < tightest.left) tightest = { left, limit, resetsAt: span.end };
-    }
-    return tightest ?? { left: 0, limit: null, resetsAt: null };
+    return limits && limitsLeft(tx, userId, limits.filter(({ units }) => units.includes(unit)), holder, now());
   }
 
-  const entry = (spending: Spending, kind: string, source: Source, amount: number) => ({
-    id: randomUUID(), userId: spending.userId, unit: spending.unit, reference: spending.reference, kind, source, amount, createdAt: now(),
-  });
+  /** Works on all that is booked under a reference, its user's row held. Whose it is may change on the way there: visitors sign in. */
+  async function holding<Value>(reference: string, kind: string, work: (tx: Transaction, entries: Entry[]) => Promise<Value>, outer?: Transaction): Promise<Value | null> {
+    for (;;) {
+      const first = await (outer ?? prisma).ledgerEntry.findFirst({ where: { reference, kind }, select: { userId: true } });
+      if (!first) return null;
+      const done = await within(outer, async (tx) => {
+        const holder = await lockHolder(tx, first.userId);
+        const entries = await tx.ledgerEntry.findMany({ where: { reference } });
+        return holder && entries.every(({ userId }) => userId === first.userId) ? { value: await work(tx, entries) } : null;
+      });
+      if (done) return done.value;
+    }
+  }
 
-  /** Closes a reservation once: `back` says how much of each source returns. */
+  /** Closes a reservation once: `back` says how many credits return. */
   async function close(reference: string, kind: 'settle' | 'release', back: (reserved: number) => number): Promise<boolean> {
-    const first = await prisma.ledgerEntry.findFirst({ where: { reference, kind: 'reserve' }, select: { userId: true } });
-    if (!first) return false;
-    return prisma.$transaction(async (tx) => {
-      await lockUser(tx, first.userId);
-      const entries = await tx.ledgerEntry.findMany({ where: { reference } });
+    const closed = await holding(reference, 'reserve', async (tx, entries) => {
       if (entries.some((made) => made.kind !== 'reserve')) return false;
       let rest = back(-entries.reduce((sum, made) => sum + made.amount, 0));
       // Top-ups were taken last, so they come back first.
-      const ordered = entries.toSorted((a, b) => (a.source === b.source ? 0 : a.source === 'top-up' ? -1 : 1));
-      for (const made of ordered) {
+      for (const made of entries.toSorted((a, b) => rankOf(a) - rankOf(b))) {
         const amount = Math.min(rest, -made.amount);
         rest -= amount;
-        await tx.ledgerEntry.create({ data: entry({ ...made, unit: made.unit as CreditUnit }, kind, made.source as Source, amount) });
+        await create(tx, { ...entryOf(made), kind, amount });
       }
       return true;
     });
+    return closed ?? false;
   }
 
   return {
-    async reserve(spending) {
-      assertAmount(spending.amount);
-      const { userId, unit, amount, reference } = spending;
-      return prisma.$transaction(async (tx) => {
+    async reserve({ userId, unit, amount, reference, purpose }) {
+      assertAmount(amount);
+      return prisma.$transaction(async (tx): Promise<Reservation> => {
         const holder = await lockUser(tx, userId);
-        if (await tx.ledgerEntry.findFirst({ where: { reference, kind: 'reserve' }, select: { id: true } })) return { ok: true };
-        const plan = await planLeft(tx, userId, unit, holder);
-        const fromPlan = plan ? Math.min(plan.left, amount) : amount;
+        const before = await tx.ledgerEntry.findMany({ where: { reference }, select: { kind: true, userId: true } });
+        if (before.some((made) => made.userId !== userId)) throw new Error(`${reference} is booked for somebody else`);
+        if (before.some(({ kind }) => kind === 'release' || kind === 'refund')) throw new Error(`${reference} was given back: a new try needs a reference of its own`);
+        if (before.length > 0) return { ok: true };
+        const lefts = await leftInPlan(tx, userId, unit, holder);
+        const fromPlan = lefts ? Math.min(leftOf(lefts), amount) : amount;
         const fromTopUps = amount - fromPlan;
-        if (fromTopUps > 0 && fromTopUps > (await topUpsLeft(tx, userId, unit))) {
-          return { ok: false, limit: plan?.limit ?? null, resetsAt: plan?.resetsAt ?? null };
-        }
-        if (fromPlan > 0) await tx.ledgerEntry.create({ data: entry(spending, 'reserve', 'plan', -fromPlan) });
-        if (fromTopUps > 0) await tx.ledgerEntry.create({ data: entry(spending, 'reserve', 'top-up', -fromTopUps) });
+        const bought = fromTopUps > 0 ? await topUpsLeft(tx, userId, unit) : 0;
+        if (fromTopUps > bought) return { ok: false, ...obstacle(lefts ?? [], amount - bought) };
+        const reserve = (source: Source, part: number) =>
+          create(tx, { userId, unit, reference, kind: 'reserve', source, amount: -part, period: holder.planPeriod, ...purpose });
+        if (fromPlan > 0) await reserve('plan', fromPlan);
+        if (fromTopUps > 0) await reserve('top-up', fromTopUps);
         return { ok: true };
       });
     },
 
-    settle: (reference, used) => close(reference, 'settle', (reserved) => (used === undefined ? 0 : Math.max(0, reserved - Math.max(0, used)))),
+    async settle(reference, used) {
+      if (used !== undefined && !Number.isInteger(used)) throw new RangeError(`Credits are booked in whole ones, not ${used}`);
+      return close(reference, 'settle', (reserved) => (used === undefined ? 0 : Math.max(0, reserved - Math.max(0, used))));
+    },
     release: (reference) => close(reference, 'release', (reserved) => reserved),
+
+    async refund(reference) {
+      const refunded = await holding(reference, 'reserve', async (tx, entries) => {
+        if (!entries.some(({ kind }) => kind === 'settle') || entries.some(({ kind }) => kind === 'refund')) return false;
+        for (const made of entries.filter(({ kind }) => kind === 'reserve')) {
+          const used = entries.filter(({ source }) => source === made.source).reduce((sum, { amount }) => sum - amount, 0);
+          await create(tx, { ...entryOf(made), kind: 'refund', amount: used });
+        }
+        return true;
+      });
+      return refunded ?? false;
+    },
 
     async releaseOpen(prefix) {
       const open = await prisma.$queryRaw<{ reference: string }[]>`
@@ -151,24 +171,48 @@ export function createLedger({ prisma, entitlements, now = () => new Date() }: L
       return released;
     },
 
-    async topUp(spending) {
-      assertAmount(spending.amount);
-      await prisma.$transaction(async (tx) => {
-        await lockUser(tx, spending.userId);
-        const booked = await tx.ledgerEntry.findFirst({ where: { reference: spending.reference, kind: 'top-up' }, select: { id: true } });
-        if (!booked) await tx.ledgerEntry.create({ data: entry(spending, 'top-up', 'top-up', spending.amount) });
+    async topUp({ userId, unit, amount, reference }, outer) {
+      assertAmount(amount);
+      return within(outer, async (tx) => {
+        const holder = await lockUser(tx, userId);
+        if (await tx.ledgerEntry.findFirst({ where: { reference, kind: 'top-up' }, select: { id: true } })) return false;
+        await create(tx, { userId, unit, reference, kind: 'top-up', source: 'top-up', amount, period: holder.planPeriod });
+        return true;
       });
+    },
+
+    async returnTopUp(reference, outer) {
+      const taken = await holding(
+        reference,
+        'top-up',
+        async (tx, entries) => {
+          const bought = entries.find(({ kind }) => kind === 'top-up');
+          if (!bought || entries.some(({ kind }) => kind === 'return')) return 0;
+          const amount = Math.min(bought.amount, await topUpsLeft(tx, bought.userId, bought.unit as CreditUnit));
+          await create(tx, { ...entryOf(bought), kind: 'return', amount: -amount });
+          return amount;
+        },
+        outer,
+      );
+      return taken ?? 0;
     },
 
     async balance(userId, unit) {
       return prisma.$transaction(async (tx) => {
-        const holder = await lockUser(tx, userId);
-        const plan = await planLeft(tx, userId, unit, holder);
+        const lefts = await leftInPlan(tx, userId, unit, await lockUser(tx, userId));
         const topUps = await topUpsLeft(tx, userId, unit);
-        return { unit, left: plan ? plan.left + topUps : null, topUps, resetsAt: plan?.resetsAt ?? null };
+        const left = lefts && leftOf(lefts);
+        return { unit, left: left === null ? null : left + topUps, topUps, resetsAt: left === null ? null : obstacle(lefts ?? [], left + 1).resetsAt };
       });
     },
   };
+}
+
+const rankOf = ({ source }: Entry) => (source === 'top-up' ? 0 : 1);
+
+/** What a further booking on the same reservation has in common with it. */
+function entryOf({ userId, unit, source, reference, period }: Entry): Omit<Entry, 'kind' | 'amount'> {
+  return { userId, unit, source, reference, period };
 }
 
 function assertAmount(amount: number): void {

@@ -4,7 +4,11 @@ import type { CreditUnit } from '#tools/tool.ts';
 export const planKeys = ['free', 'pro', 'max'] as const;
 export type PlanKey = (typeof planKeys)[number];
 
+export const creditUnits: readonly CreditUnit[] = ['image', 'logo', 'video', 'try-on'];
+
 export type LimitWindow = 'daily' | 'three-days' | 'weekly' | 'monthly' | 'lifetime';
+
+export const dayMs = 24 * 60 * 60 * 1000;
 
 /** Length of a window, days. A month is 30 days from the plan's start. */
 export const windowDays: Record<LimitWindow, number> = { daily: 1, 'three-days': 3, weekly: 7, monthly: 30, lifetime: Infinity };

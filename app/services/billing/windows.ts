@@ -1,7 +1,5 @@
 /** Windows of limits: back to back from an anchor, the plan's start. */
-import { windowDays, type LimitWindow } from './plans.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs, windowDays, type LimitWindow } from './plans.ts';
 
 export interface WindowSpan {
   start: Date;
@@ -9,7 +7,7 @@ export interface WindowSpan {
   end: Date | null;
 }
 
-/** The window that `now` is in. What was spent before the anchor (by a clock that ran ahead) counts to the first one. */
+/** The window that `now` is in; before the anchor (by a clock that went back) there are windows too. */
 export function windowAt(window: LimitWindow, anchor: Date, now: Date): WindowSpan {
   const days = windowDays[window];
   if (!Number.isFinite(days)) return { start: new Date(0), end: null };

@@ -1,0 +1,37 @@
+/** A limit that was reached, in words for a card or a toast, and the way to more. */
+import { message, type MessageKey } from '#messages/message.ts';
+import type { CreditUnit, LimitReached } from '#tools/tool.ts';
+import { paywallPath } from './paywall-path.ts';
+
+const unitWords: Record<CreditUnit, MessageKey> = {
+  image: 'billing.unitImage', logo: 'billing.unitLogo', video: 'billing.unitVideo', 'try-on': 'billing.unitTryOn',
+};
+
+export interface LimitWords {
+  title: string;
+  /** Which limit it is and when it begins anew; null: there is no more to say. */
+  detail: string | null;
+}
+
+/** `timeText` writes a time as the reader's clock has it. */
+export function limitWords({ what, limit, resetsAt }: LimitReached, timeText: (iso: string) => string): LimitWords {
+  const title = message(what === 'export-size' || what === 'vector' ? 'credits.limitsReached' : 'credits.generationLimitReached');
+  if (!limit) return { title, detail: null };
+  const { units, amount, days } = limit;
+  const names = units.map((unit) => message(unitWords[unit], { count: amount }));
+  const last = names.at(-1) ?? '';
+  const all = names.length > 1 ? message('billing.and', { first: names.slice(0, -1).join(', '), last }) : last;
+  const gives = message('credits.gives', { amount, units: all, days: days ?? 0 });
+  return { title, detail: `${gives} ${resetsAt ? message('credits.comeBack', { time: timeText(resetsAt) }) : message('credits.neverComeBack')}` };
+}
+
+/** Where more is had: the plans, for a visitor without an account the sign-in, and from either one comes back to `from`. */
+export function wayToMore({ what }: LimitReached, { from, anonymous = false }: { from: string; anonymous?: boolean }): { label: string; path: string } {
+  if (anonymous) return { label: message('credits.signIn'), path: `/sign-in?${new URLSearchParams({ next: from })}` };
+  return { label: message('credits.seePlans'), path: paywallPath({ limit: what, from }) };
+}
+
+/** A time for people who wait for it: "Tuesday 24 November at 14:20". */
+export function waitingTime(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(iso));
+}

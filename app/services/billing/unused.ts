@@ -1,0 +1,35 @@
+/** What is left of a paid period when something better takes its place. */
+import { decimalsOf, type Money } from './money.ts';
+import type { Period } from './periods.ts';
+
+export interface Unused {
+  used: Money;
+  refund: Money;
+}
+
+/**
+ * Splits what was paid for a period at the moment `at`:
+ *
+ *     used   = ⌊ paid × seconds gone ÷ seconds of the period ⌋     in minor units, never a started one
+ *     refund = paid − used
+ *
+ * Seconds are whole ones, a started second counts as not gone: what rounding leaves is the buyer's. Times are instants, so months
+ * of any length, leap days and clock changes need no rules. Before the period all is unused, after it nothing. In currencies with
+ * three decimals `used` is a whole number of tens, because cards know no single fils: the refund of a payment that could be made
+ * can be made too.
+ */
+export function unusedOf(paid: Money, { start, end }: Period, at: Date): Unused {
+  const whole = secondsOf(end) - secondsOf(start);
+  const gone = Math.min(Math.max(secondsOf(at) - secondsOf(start), 0), whole);
+  const step = decimalsOf(paid.currency) === 3 ? 10n : 1n;
+  const total = BigInt(Math.max(paid.amount, 0));
+  // Large amounts times seconds of a year leave the whole numbers that a double holds.
+  const share = whole > 0 && gone < whole ? (total * BigInt(gone)) / BigInt(whole) : total;
+  const used = share === total ? total : share - (share % step);
+  return {
+    used: { currency: paid.currency, amount: Number(used) },
+    refund: { currency: paid.currency, amount: Number(total - used) },
+  };
+}
+
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,0 +1,23 @@
+/** Where a page of the usage history ends, as a word that clients hand back unread. */
+import { z } from 'zod';
+import { parseOrThrow } from '#design/document/issue.ts';
+
+const schema = z.tuple([z.iso.datetime(), z.string().max(500).regex(/^[^\0]+$/)]);
+
+export function writeCursor({ at, reference }: { at: Date; reference: string }): string {
+  return Buffer.from(JSON.stringify([at.toISOString(), reference])).toString('base64url');
+}
+
+/** Throws KernelError for what no page gave. */
+export function readCursor(cursor: string): { at: Date; reference: string } {
+  const [at, reference] = parseOrThrow(schema, plain(cursor));
+  return { at: new Date(at), reference };
+}
+
+function plain(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}

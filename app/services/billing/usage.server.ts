@@ -1,0 +1,146 @@
+/** What a user's credits stand at and where they went: summed up from the ledger, for the settings and for clients. */
+import type { CreditUnit } from '#tools/tool.ts';
+import { Prisma, type PrismaClient } from '#prisma/generated/client.ts';
+import type { Entitlements } from './entitlements.server.ts';
+import { leftOf, limitsLeft, lockHolder, topUpsLeft } from './limits-left.server.ts';
+import { creditUnits, type LimitWindow, type PlanKey } from './plans.ts';
+import { readCursor, writeCursor } from './usage-cursor.ts';
+
+/** Plain data, times as ISO 8601: answered over HTTP as it is. */
+export interface LimitUsage {
+  /** All of these units together. */
+  units: readonly CreditUnit[];
+  window: LimitWindow;
+  amount: number;
+  used: number;
+  left: number;
+  /** When the window ends and `left` is `amount` again; null: never. */
+  resetsAt: string | null;
+}
+
+export interface UnitUsage {
+  unit: CreditUnit;
+  /** What can be spent now, by plan and top-ups; null: unlimited. */
+  left: number | null;
+  /** Of these, bought ones that don't expire. */
+  topUps: number;
+  /** Every limit of the plan that covers the unit. */
+  limits: LimitUsage[];
+}
+
+export interface UsageEntry {
+  /** What it was booked for. */
+  reference: string;
+  at: string;
+  unit: CreditUnit;
+  /** spent: by a tool. bought: a top-up. returned: a top-up whose money went back. */
+  kind: 'spent' | 'bought' | 'returned';
+  /** Credits that it took or brought, what came back left out. */
+  amount: number;
+  /** Of these, given back. */
+  back: number;
+  /** Still at work: what it will have used is not known yet. */
+  open: boolean;
+  /** Name of the tool, if one is known. */
+  tool: string | null;
+  /** The design that it worked on, if it is still there. */
+  design: { id: string; title: string } | null;
+}
+
+export interface UsageHistory {
+  /** Newest first. */
+  entries: UsageEntry[];
+  /** Asks for the older ones; null: there are none. */
+  next: string | null;
+}
+
+export interface Usage {
+  /** The plan that counts. */
+  plan: PlanKey;
+  /** An operator switched plans off. */
+  unlimited: boolean;
+  units: UnitUsage[];
+}
+
+export interface UsageReader {
+  now(userId: string): Promise<Usage>;
+  /** `before`: the `next` of a page before. Throws KernelError for one that no page gave. */
+  history(userId: string, options?: { before?: string | null; limit?: number }): Promise<UsageHistory>;
+}
+
+const PAGE = 25;
+
+interface Row {
+  reference: string;
+  at: Date;
+  unit: string;
+  spent: bigint | null;
+  back: bigint | null;
+  closed: boolean;
+  bought: bigint | null;
+  returned: bigint | null;
+  tool: string | null;
+  designId: string | null;
+  title: string | null;
+}
+
+export function createUsage({ prisma, entitlements, now = () => new Date() }: { prisma: PrismaClient; entitlements: Entitlements; now?: () => Date }): UsageReader {
+  return {
+    now: (userId) =>
+      prisma.$transaction(async (tx) => {
+        // Held, so that what is booked meanwhile is not half seen.
+        const holder = await lockHolder(tx, userId);
+        if (!holder) throw new Error(`No user ${userId} to sum up`);
+        const limits = entitlements.limitsOf(holder);
+        const lefts = limits && (await limitsLeft(tx, userId, limits, holder, now()));
+        const units: UnitUsage[] = [];
+        for (const unit of creditUnits) {
+          const covering = lefts?.filter(({ limit }) => limit.units.includes(unit)) ?? null;
+          const topUps = await topUpsLeft(tx, userId, unit);
+          units.push({
+            unit,
+            left: covering && leftOf(covering) + topUps,
+            topUps,
+            limits: (covering ?? []).map(({ limit, used, left, resetsAt }) => ({ ...limit, used, left, resetsAt: resetsAt?.toISOString() ?? null })),
+          });
+        }
+        return { plan: entitlements.planOf(holder), unlimited: limits === null, units };
+      }),
+
+    async history(userId, { before = null, limit = PAGE } = {}) {
+      const cursor = before === null ? null : readCursor(before);
+      const older = cursor ? Prisma.sql`HAVING (MIN(e."createdAt"), e."reference") < (${cursor.at}, ${cursor.reference})` : Prisma.empty;
+      const rows = await prisma.$queryRaw<Row[]>`
+        SELECT b.*, d."title" FROM (
+          SELECT e."reference", MIN(e."createdAt") AS "at", MIN(e."unit") AS "unit",
+            -SUM(e."amount") FILTER (WHERE e."kind" = 'reserve') AS "spent",
+            SUM(e."amount") FILTER (WHERE e."kind" IN ('settle', 'release', 'refund')) AS "back",
+            BOOL_OR(e."kind" IN ('settle', 'release')) AS "closed",
+            SUM(e."amount") FILTER (WHERE e."kind" = 'top-up') AS "bought",
+            -SUM(e."amount") FILTER (WHERE e."kind" = 'return') AS "returned",
+            MAX(e."tool") AS "tool", MAX(e."designId") AS "designId"
+          FROM "ledger_entry" e WHERE e."userId" = ${userId} GROUP BY e."reference" ${older}
+          ORDER BY MIN(e."createdAt") DESC, e."reference" DESC LIMIT ${limit + 1}
+        ) b LEFT JOIN "design" d ON d."id" = b."designId" AND d."userId" = ${userId}
+        ORDER BY b."at" DESC, b."reference" DESC`;
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return { entries: shown.map(entryOf), next: rows.length > limit && last ? writeCursor(last) : null };
+    },
+  };
+}
+
+function entryOf({ reference, at, unit, spent, back, closed, bought, returned, tool, designId, title }: Row): UsageEntry {
+  const isPurchase = bought !== null;
+  return {
+    reference,
+    at: at.toISOString(),
+    unit: unit as CreditUnit,
+    kind: !isPurchase ? 'spent' : returned === null ? 'bought' : 'returned',
+    amount: Number(isPurchase ? bought : (spent ?? 0)),
+    back: Number(isPurchase ? (returned ?? 0) : (back ?? 0)),
+    open: !isPurchase && !closed,
+    tool,
+    design: designId !== null && title !== null ? { id: designId, title } : null,
+  };
+}
