@@ -1,0 +1,55 @@
+/** Cancelling: says what is kept until when before it is done. */
+import { useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { httpPost } from '#app/services/http/http-client.ts';
+import { thrownText } from '#app/services/http/thrown-text.ts';
+import type { SubscriptionView } from '#app/services/payments/payments.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import { message } from '#messages/message.ts';
+import { useTimeText } from './local-time.tsx';
+import { planName } from './plan-lines.ts';
+
+export function CancelDialog({ subscription: { plan: key, periodEnd } }: { subscription: SubscriptionView }): ReactNode {
+  const time = useTimeText();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const words = { plan: planName(key), date: time(periodEnd) };
+  const cancel = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await httpPost('/api/subscription/cancel', {});
+      await revalidate();
+      setOpen(false);
+      toast({ title: message('billing.cancelled', words) });
+    } catch (thrown) {
+      setProblem(thrownText(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={message('billing.cancelTitle', words)}
+      description={message('billing.cancelText', words)}
+      trigger={<Button variant="ghost">{message('billing.cancelPlan')}</Button>}
+      open={open}
+      onOpenChange={(now) => {
+        setOpen(now);
+        setProblem(null);
+      }}
+      footer={
+        <>
+          <DialogClose asChild><Button>{message('billing.keepPlan', words)}</Button></DialogClose>
+          <Button variant="danger" busy={busy} onClick={() => void cancel()}>{message('billing.cancelPlan')}</Button>
+        </>
+      }
+    >
+      {problem && <p role="alert" className="text-15 text-danger-text">{problem}</p>}
+    </Dialog>
+  );
+}

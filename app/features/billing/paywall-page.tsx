@@ -1,0 +1,163 @@
+/** The plans side by side, and packs of credits. Works without scripts: what one chooses stands in the address. */
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form, Link, useNavigation, useSearchParams, useSubmit } from 'react-router';
+import { homePath } from '#app/services/auth/next-path.ts';
+import { planKeys, type PlanKey } from '#app/services/billing/plans.ts';
+import { planProduct, type Interval, type PaidPlan } from '#app/services/billing/products.ts';
+import type { OffersView, SubscriptionView } from '#app/services/payments/payments.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { fieldClass } from '#app/ui/text-field.tsx';
+import { message } from '#messages/message.ts';
+import type { CreditUnit } from '#tools/tool.ts';
+import { ElsewhereNote } from './elsewhere-note.tsx';
+import { PackList } from './pack-list.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { yearlySaving } from './price-words.ts';
+import { ReasonNote, type ShownReason } from './reason-note.tsx';
+
+export interface PaywallView {
+  offers: OffersView;
+  plan: PlanKey;
+  subscription: SubscriptionView | null;
+  /** Null: nobody was stopped, or it has given way since. */
+  reason: ShownReason | null;
+  /** Where one came from; null: nothing to go back to. */
+  from: string | null;
+  interval: Interval;
+}
+
+const paidPlans: readonly PaidPlan[] = ['pro', 'max'];
+
+export function PaywallPage({ view }: { view: PaywallView }): ReactNode {
+  const { offers: { offers, currency, currencies, closed, provider }, plan, subscription, reason, from, interval } = view;
+  if (closed) return <Closed why={closed} from={from} />;
+  const standing = { plan, subscription, offers };
+  const featured: PlanKey | null = (subscription?.plan ?? plan) === 'free' ? 'pro' : (subscription?.plan ?? plan) === 'pro' ? 'max' : null;
+  return (
+    <main id="content" className="mx-auto grid w-full max-w-6xl gap-8 px-6 pt-6 pb-24">
+      {from && <BackLink to={from} />}
+      {reason && <ReasonNote reason={reason} plan={plan} />}
+      {subscription && <ElsewhereNote subscription={subscription} />}
+      <header className="grid items-end gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <h1 className="text-40">{message('billing.plansHeading')}</h1>
+          <p className="mt-3 max-w-2xl text-15 text-muted">{message('billing.plansLead')}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <IntervalChoice interval={interval} percent={bestSaving(offers)} />
+          <CurrencyChoice currency={currency} currencies={currencies} />
+        </div>
+      </header>
+      <div className="grid gap-x-5 gap-y-2.5 md:grid-cols-3">
+        {planKeys.map((key) => (
+          <PlanCard key={key} plan={key} interval={interval} standing={standing} featured={key === featured} currency={currency} from={from} />
+        ))}
+      </div>
+      <PackList offers={offers} currency={currency} from={from} wanted={wantedUnit(reason)} />
+      <footer className="grid gap-1 text-13 text-muted">
+        <p>{message('billing.smallPrint', { currency })}</p>
+        {provider === 'sandbox' && <p>{message('billing.sandboxSmallPrint')}</p>}
+      </footer>
+    </main>
+  );
+}
+
+export function BackLink({ to }: { to: string }): ReactNode {
+  return (
+    <Link to={to} className="inline-flex items-center gap-1.5 justify-self-start rounded-small text-13 font-medium text-muted hover:text-ink">
+      <ArrowLeft size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+      {message('billing.back')}
+    </Link>
+  );
+}
+
+function Closed({ why, from }: { why: NonNullable<OffersView['closed']>; from: string | null }): ReactNode {
+  return (
+    <main id="content" className="mx-auto grid w-full max-w-3xl gap-6 px-6 pt-16 pb-24">
+      <h1 className="sr-only">{message('billing.plansTitle')}</h1>
+      <EmptyState
+        title={message(why === 'plans-off' ? 'billing.included' : 'billing.notSold')}
+        hint={message(why === 'plans-off' ? 'billing.includedText' : 'billing.notSoldText')}
+        action={<Link to={from ?? homePath} className={buttonClass('primary')}>{message('billing.back')}</Link>}
+      />
+    </main>
+  );
+}
+
+function bestSaving(offers: OffersView['offers']): { percent: number; same: boolean } | null {
+  const priceOf = (plan: PaidPlan, interval: Interval) => offers.find(({ product }) => product === planProduct(plan, interval))?.price;
+  const percents = paidPlans.flatMap((plan) => yearlySaving(priceOf(plan, 'month'), priceOf(plan, 'year'))?.percent ?? []);
+  return percents.length > 0 ? { percent: Math.max(...percents), same: new Set(percents).size === 1 } : null;
+}
+
+/** What the address asks for, or will as soon as its page is there: a second choice keeps the first one. */
+function useAsked(): URLSearchParams {
+  const { location } = useNavigation();
+  const [query] = useSearchParams();
+  return location?.pathname === '/paywall' ? new URLSearchParams(location.search) : query;
+}
+
+function IntervalChoice({ interval, percent }: { interval: Interval; percent: { percent: number; same: boolean } | null }): ReactNode {
+  const asked = useAsked();
+  const to = (wanted: Interval) => {
+    const next = new URLSearchParams(asked);
+    next.set('interval', wanted);
+    return `?${next}`;
+  };
+  return (
+    <nav aria-label={message('billing.interval')} className="inline-flex h-10 rounded-control bg-tint p-1">
+      {(['month', 'year'] as const).map((one) => (
+        <Link
+          key={one}
+          to={to(one)}
+          replace
+          preventScrollReset
+          aria-current={one === interval ? 'true' : undefined}
+          className={classNames(
+            'inline-flex items-center gap-2 rounded-small px-3 text-13 font-medium transition-colors',
+            one === interval ? 'bg-raised text-ink shadow-float dark:bg-line-strong' : 'text-muted hover:text-ink',
+          )}
+        >
+          {message(one === 'month' ? 'billing.monthly' : 'billing.yearly')}
+          {one === 'year' && percent && (
+            <span className="tabular rounded-full bg-support-soft px-1.5 text-12 font-semibold text-support-text">
+              {message(percent.same ? 'billing.saves' : 'billing.savesUpTo', { percent: percent.percent })}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function CurrencyChoice({ currency, currencies }: { currency: string; currencies: readonly string[] }): ReactNode {
+  const asked = useAsked();
+  const submit = useSubmit();
+  if (currencies.length < 2) return null;
+  const kept = [...asked].filter(([name]) => name !== 'currency');
+  return (
+    <Form method="get" replace preventScrollReset className="flex items-center gap-2">
+      {kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {/* The browser's own list: it works before and without scripts. */}
+      <select
+        key={currency}
+        name="currency"
+        aria-label={message('billing.currency')}
+        defaultValue={currency}
+        onChange={(event) => void submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
+        className={classNames(fieldClass('medium'), 'tabular w-24 cursor-pointer')}
+      >
+        {currencies.map((one) => <option key={one} value={one}>{one}</option>)}
+      </select>
+      <noscript><Button type="submit">{message('billing.showCurrency')}</Button></noscript>
+    </Form>
+  );
+}
+
+function wantedUnit(reason: ShownReason | null): CreditUnit | null {
+  const limit = reason?.limit;
+  return limit === 'image' || limit === 'logo' || limit === 'video' || limit === 'try-on' ? limit : null;
+}

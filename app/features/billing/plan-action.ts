@@ -1,0 +1,38 @@
+/** What one can do about a plan, from where one stands. */
+import { planKeys, type PlanKey } from '#app/services/billing/plans.ts';
+import { planProduct, type Interval } from '#app/services/billing/products.ts';
+import type { Offer, SubscriptionView } from '#app/services/payments/payments.ts';
+
+export type PlanAction =
+  | { kind: 'current' }
+  /** Cancelled, and running until its end: it can go on. */
+  | { kind: 'resume' }
+  | { kind: 'buy'; offer: Offer; as: 'first' | 'trial' | 'upgrade' | 'switch' }
+  /** The present plan has all of it. */
+  | { kind: 'part'; of: PlanKey }
+  /** It is bought and changed on another platform. */
+  | { kind: 'elsewhere' }
+  /** What one comes back to when a subscription ends. */
+  | { kind: 'fallback' }
+  | { kind: 'not-for-sale' };
+
+export interface Standing {
+  plan: PlanKey;
+  subscription: SubscriptionView | null;
+  offers: readonly Offer[];
+}
+
+export function planAction(target: PlanKey, interval: Interval, { plan, subscription, offers }: Standing): PlanAction {
+  const running = subscription?.plan ?? plan;
+  if (target === 'free') return running === 'free' ? { kind: 'current' } : { kind: 'fallback' };
+  const offer = offers.find(({ product }) => product === planProduct(target, interval));
+  if (target === running) {
+    const isOurs = subscription?.managedBy === 'here';
+    if (isOurs && offer && subscription.interval === 'month' && interval === 'year') return { kind: 'buy', offer, as: 'switch' };
+    return { kind: isOurs && subscription.status === 'cancelled' ? 'resume' : 'current' };
+  }
+  if (planKeys.indexOf(target) < planKeys.indexOf(running)) return { kind: 'part', of: running };
+  if (subscription && subscription.managedBy !== 'here') return { kind: 'elsewhere' };
+  if (!offer) return { kind: 'not-for-sale' };
+  return { kind: 'buy', offer, as: running !== 'free' ? 'upgrade' : offer.trialDays > 0 ? 'trial' : 'first' };
+}

@@ -1,0 +1,125 @@
+/** A purchase that has ended: what one has now and the way back, or why it failed and how to try again. */
+import { CircleAlert, ReceiptText, RotateCw } from 'lucide-react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { formatMoney } from '#app/services/billing/money.ts';
+import { checkoutPath } from '#app/services/billing/paywall-path.ts';
+import { plans, type PlanKey } from '#app/services/billing/plans.ts';
+import { products } from '#app/services/billing/products.ts';
+import { httpGet } from '#app/services/http/http-client.ts';
+import type { InvoiceView, Purchase } from '#app/services/payments/payments.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { message } from '#messages/message.ts';
+import { PlanLineList } from './plan-line-list.tsx';
+import { packText, planLines, planName } from './plan-lines.ts';
+import { PlanMark } from './plan-mark.tsx';
+import { refundOf } from './purchase.machine.ts';
+
+export interface PurchaseSucceededProps {
+  purchase: Purchase;
+  /** What the page knows of the plan by now. */
+  plan: PlanKey;
+  from: string;
+}
+
+export function PurchaseSucceeded({ purchase, plan, from }: PurchaseSucceededProps): ReactNode {
+  const product = products[purchase.product];
+  const revalidator = useRevalidator();
+  const isRead = useReadAnew(revalidator.revalidate);
+  const receipt = useReceipt(purchase);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isBehind = product.kind === 'plan' && plan !== product.plan && isRead && revalidator.state === 'idle';
+  const refund = refundOf(purchase);
+  const bought = product.kind === 'plan' ? product.plan : plan;
+  return (
+    <section aria-labelledby="done" className="grid gap-6 rounded-sheet border border-line bg-panel p-8">
+      <PlanMark plan={bought} size={64} />
+      <div role="status" className="grid gap-2">
+        <h2 id="done" ref={heading} tabIndex={-1} className="text-28 outline-none">
+          {product.kind === 'top-up'
+            ? message('billing.packAdded', { pack: packText(product) })
+            : message(purchase.trialDays > 0 ? 'billing.welcomeTrial' : 'billing.welcome', { plan: planName(product.plan) })}
+        </h2>
+        {product.kind === 'top-up' && <p className="text-15 text-muted">{message('billing.packAddedText')}</p>}
+        {refund && <p className="text-15 text-support-text">{message('billing.refunded', { amount: formatMoney(refund) })}</p>}
+        {isBehind && (
+          <div className="mt-2 grid justify-items-start gap-3 rounded-card bg-warning-soft p-4 text-15 text-warning-text">
+            <p>{message('billing.purchaseComplete')}</p>
+            <Button size="small" icon={RotateCw} onClick={() => window.location.reload()}>{message('billing.refreshPage')}</Button>
+          </div>
+        )}
+      </div>
+      {product.kind === 'plan' && (
+        <div className="grid gap-3 border-t border-line pt-6">
+          <h3 className="text-15 font-semibold">{message('billing.youHaveNow')}</h3>
+          <PlanLineList lines={planLines(plans[product.plan])} columns />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Link to={from} className={buttonClass('primary', 'large')}>{message('billing.back')}</Link>
+        {receipt && (
+          // Without a page of its own it stands among the invoices.
+          <a href={receipt.url ?? '/settings/plan#invoices'} className={buttonClass('secondary', 'large')}>
+            <ReceiptText size={18} strokeWidth={1.75} aria-hidden />{message('billing.receipt')}
+          </a>
+        )}
+      </div>
+      <Link to="/settings/plan" className="justify-self-start text-13 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink">{message('billing.seeSettings')}</Link>
+    </section>
+  );
+}
+
+/** What stands on the page was read before the purchase. */
+function useReadAnew(revalidate: () => Promise<void>): boolean {
+  const [isRead, setRead] = useState(false);
+  const once = useRef(false);
+  useEffect(() => {
+    if (once.current) return;
+    once.current = true;
+    void revalidate().then(() => setRead(true));
+  }, [revalidate]);
+  return isRead;
+}
+
+/** The newest invoice. A trial has none yet. */
+function useReceipt({ id, trialDays }: Purchase): InvoiceView | null {
+  const [receipt, setReceipt] = useState<InvoiceView | null>(null);
+  useEffect(() => {
+    if (trialDays > 0) return;
+    const left = new AbortController();
+    httpGet<{ invoices: InvoiceView[] }>('/api/invoices', {}, { signal: left.signal })
+      .then(({ invoices }) => setReceipt(invoices[0] ?? null))
+      .catch(() => {
+        // It also stands in the settings.
+      });
+    return () => left.abort();
+  }, [id, trialDays]);
+  return receipt;
+}
+
+export function PurchaseFailed({ purchase, from, onAgain }: { purchase: Purchase; from: string | null; onAgain(): void }): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const again = (event: MouseEvent) => {
+    event.preventDefault();
+    onAgain();
+  };
+  return (
+    <section aria-labelledby="failed" className="grid justify-items-start gap-5 rounded-sheet border border-line bg-panel p-8">
+      <CircleAlert size={36} strokeWidth={1.5} aria-hidden className="text-danger-text" />
+      <div role="alert" className="grid gap-1">
+        <h2 id="failed" ref={heading} tabIndex={-1} className="text-28 outline-none">{message('billing.purchaseFailed')}</h2>
+        <p className="text-15 font-medium">
+          {message('payments.error.failed')}
+          {purchase.error && purchase.error.code !== 'failed' && ` ${purchase.error.message}`}
+        </p>
+        <p className="text-15 text-muted">{message('billing.nothingCharged')}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Link to={checkoutPath({ product: purchase.product, currency: purchase.price.currency, from })} onClick={again} className={buttonClass('primary', 'large')}>{message('billing.tryAgain')}</Link>
+        {from && <Link to={from} className={buttonClass('ghost', 'large')}>{message('billing.back')}</Link>}
+      </div>
+    </section>
+  );
+}

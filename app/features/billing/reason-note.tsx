@@ -1,0 +1,46 @@
+/** Why one came to the plans, when a limit led here: what it is, when it gives way by itself, and the way back. */
+import { Gauge } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PaywallLimit } from '#app/services/billing/paywall-path.ts';
+import { plans, type PlanKey } from '#app/services/billing/plans.ts';
+import { message } from '#messages/message.ts';
+import { useTimeText } from './local-time.tsx';
+import { unitsText } from './plan-lines.ts';
+
+export interface ShownReason {
+  limit: PaywallLimit;
+  /** When credits come back by themselves, ISO 8601; null: never, or it is not about credits. */
+  resetsAt: string | null;
+}
+
+export function ReasonNote({ reason, plan }: { reason: ShownReason; plan: PlanKey }): ReactNode {
+  const time = useTimeText();
+  const { title, lead, text } = reasonWords(reason, plan, (iso) => time(iso, 'time'));
+  return (
+    <section aria-labelledby="paywall-reason" className="flex gap-4 rounded-card bg-warning-soft p-5 text-warning-text">
+      <Gauge size={22} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+      <div>
+        <h2 id="paywall-reason" className="text-18">{title}</h2>
+        {lead && <p className="mt-1 text-15 font-medium">{lead}</p>}
+        <p className="mt-1 text-15">{text}</p>
+      </div>
+    </section>
+  );
+}
+
+function reasonWords({ limit, resetsAt }: ShownReason, plan: PlanKey, time: (iso: string) => string): { title: string; lead: string | null; text: string } {
+  switch (limit) {
+    case 'export-size':
+      return { title: message('billing.reasonSize'), lead: null, text: message('billing.reasonSizeText', { free: plans[plan].exportShorterSide, paid: plans.pro.exportShorterSide }) };
+    case 'watermark':
+      return { title: message('billing.reasonWatermark'), lead: null, text: message('billing.reasonWatermarkText') };
+    case 'vector':
+      return { title: message('billing.reasonVector'), lead: null, text: message('billing.reasonVectorText') };
+    default:
+      return {
+        title: message('credits.generationLimitReached'),
+        lead: message(limit === 'logo' ? 'credits.limitOfLogos' : 'credits.limitOfGenerations'),
+        text: `${message('billing.limitOfUnit', { units: unitsText([limit], 2) })} ${resetsAt ? message('billing.limitResets', { time: time(resetsAt) }) : message('billing.limitNeverResets')}`,
+      };
+  }
+}

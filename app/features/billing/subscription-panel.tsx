@@ -1,0 +1,121 @@
+/** The running plan: what it costs and until when, its card, cancelling and going on. The page that shows it reads it anew after a change. */
+import { useState, type ReactNode } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { formatMoney } from '#app/services/billing/money.ts';
+import { paywallPath } from '#app/services/billing/paywall-path.ts';
+import type { PlanKey } from '#app/services/billing/plans.ts';
+import { httpPost } from '#app/services/http/http-client.ts';
+import { thrownText } from '#app/services/http/thrown-text.ts';
+import type { SubscriptionView } from '#app/services/payments/payments.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import { message, type MessageKey } from '#messages/message.ts';
+import { Badge } from './badge.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CardChangeDialog } from './card-change-dialog.tsx';
+import { brandNames, type CardBrand } from './card-number.ts';
+import { ElsewhereNote } from './elsewhere-note.tsx';
+import { useTimeText } from './local-time.tsx';
+import { planName } from './plan-lines.ts';
+import { PlanMark } from './plan-mark.tsx';
+
+export interface SubscriptionPanelProps {
+  /** The plan that counts. */
+  plan: PlanKey;
+  subscription: SubscriptionView | null;
+  /** False: the operator switched plans off. */
+  enabled: boolean;
+  /** The page that it stands on, to come back to. */
+  from: string;
+}
+
+export function SubscriptionPanel({ plan, subscription, enabled, from }: SubscriptionPanelProps): ReactNode {
+  const shown = subscription?.plan ?? plan;
+  return (
+    <section aria-labelledby="subscription" className="grid gap-5 rounded-card border border-line bg-panel p-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <PlanMark plan={shown} size={36} />
+        <div className="min-w-0 flex-1">
+          <h2 id="subscription" className="text-22">{planTitle(shown, subscription)}</h2>
+          <p className="text-13 text-muted">{subscription ? <State subscription={subscription} /> : message(enabled ? 'billing.noSubscription' : 'billing.includedText')}</p>
+        </div>
+        {subscription && <StatusBadge status={subscription.status} />}
+      </div>
+      {subscription && subscription.managedBy !== 'here' && <ElsewhereNote subscription={subscription} />}
+      {subscription?.managedBy === 'here' && <Manage subscription={subscription} from={from} />}
+      {!subscription && enabled && <Link to={paywallPath({ from })} className={buttonClass('primary', 'medium', 'justify-self-start')}>{message('billing.choosePlan')}</Link>}
+    </section>
+  );
+}
+
+function planTitle(plan: PlanKey, subscription: SubscriptionView | null): string {
+  if (!subscription) return planName(plan);
+  return message('billing.planInterval', { plan: planName(plan), interval: message(subscription.interval === 'year' ? 'billing.paidYearly' : 'billing.paidMonthly').toLowerCase() });
+}
+
+const statuses: Record<SubscriptionView['status'], { words: MessageKey; tone: 'support' | 'accent' | 'plain' }> = {
+  trialing: { words: 'billing.statusTrialing', tone: 'accent' },
+  active: { words: 'billing.statusActive', tone: 'support' },
+  'past-due': { words: 'billing.statusPastDue', tone: 'accent' },
+  cancelled: { words: 'billing.statusCancelled', tone: 'plain' },
+};
+
+function StatusBadge({ status }: { status: SubscriptionView['status'] }): ReactNode {
+  const { words, tone } = statuses[status];
+  return <Badge tone={tone}>{message(words)}</Badge>;
+}
+
+function State({ subscription: { status, plan, price, periodEnd, cancelsAt } }: { subscription: SubscriptionView }): ReactNode {
+  const time = useTimeText();
+  const amount = formatMoney(price);
+  switch (status) {
+    case 'trialing':
+      return message('billing.trialEndsOn', { date: time(periodEnd), price: amount });
+    case 'active':
+      return message('billing.renewsOn', { date: time(periodEnd), price: amount });
+    case 'past-due':
+      return message('billing.pastDueText', { price: amount });
+    case 'cancelled':
+      return message('billing.endsOn', { plan: planName(plan), date: time(cancelsAt ?? periodEnd) });
+  }
+}
+
+function Manage({ subscription, from }: { subscription: SubscriptionView; from: string }): ReactNode {
+  const { card, plan, status } = subscription;
+  const { revalidate } = useRevalidator();
+  const [resuming, setResuming] = useState(false);
+  const resume = async () => {
+    setResuming(true);
+    try {
+      await httpPost('/api/subscription/resume', {});
+      await revalidate();
+      toast({ title: message('billing.resumed', { plan: planName(plan) }) });
+    } catch (thrown) {
+      toast({ variant: 'destructive', title: message('billing.notDone'), description: thrownText(thrown) });
+    } finally {
+      setResuming(false);
+    }
+  };
+  return (
+    <>
+      <dl className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5 text-15">
+        <div>
+          <dt className="text-13 text-muted">{message('billing.cardLabel')}</dt>
+          <dd className="tabular">{card ? message('billing.card', { brand: brandName(card.brand), last4: card.last4 }) : message('billing.noCard')}</dd>
+        </div>
+        <div><CardChangeDialog /></div>
+      </dl>
+      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+        <Link to={paywallPath({ from })} className={buttonClass('secondary')}>{message('billing.changePlanLink')}</Link>
+        {status === 'cancelled'
+          ? <Button variant="primary" busy={resuming} onClick={() => void resume()}>{message('billing.resume')}</Button>
+          : <CancelDialog subscription={subscription} />}
+      </div>
+    </>
+  );
+}
+
+/** "visa" as its owners write it. */
+function brandName(brand: string): string {
+  return brand in brandNames ? brandNames[brand as CardBrand] : message('billing.cardBrandUnknown');
+}

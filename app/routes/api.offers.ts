@@ -1,0 +1,17 @@
+/** GET /api/offers?currency=: what is for sale, in the user's currency. */
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { answering } from '#app/services/payments/answer.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.offers.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { user } = await requireApiUser(request);
+  const currency = new URL(request.url).searchParams.get('currency');
+  return answering(() => services().payments.offers(user.id, { currency, languages: request.headers.get('accept-language') }));
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('GET');
+}

@@ -1,0 +1,21 @@
+/** POST /api/purchases/:id/card { number, expiry, cvc }: pays with a test card. The sandbox only. */
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { answering, cardEntrySchema, malformed, readJson } from '#app/services/payments/answer.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.purchases.$id.card.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('POST');
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('purchases', context, user);
+  const body = cardEntrySchema.safeParse(await readJson(request));
+  if (!body.success) return malformed(body.error.issues[0]?.path.join('.'));
+  return answering(() => services().payments.pay(user.id, params.id, body.data));
+}

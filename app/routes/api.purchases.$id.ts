@@ -1,0 +1,16 @@
+/** GET /api/purchases/:id: how far it is. Asks who takes the money while it is in progress. */
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { answering } from '#app/services/payments/answer.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.purchases.$id.ts';
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { user } = await requireApiUser(request);
+  return answering(() => services().payments.purchase(user.id, params.id));
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('GET');
+}

@@ -1,0 +1,30 @@
+/**
+ * POST /api/purchases { product, currency? }: begins to buy. With the header Idempotency-Key a repeat is the same purchase;
+ * what is open already for the same product goes on.
+ */
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { answering, buySchema, malformed, readJson, requestKeySchema } from '#app/services/payments/answer.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.purchases.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('POST');
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('purchases', context, user);
+  const body = buySchema.safeParse(await readJson(request));
+  if (!body.success) return malformed(body.error.issues[0]?.path.join('.'));
+  const requestKey = requestKeySchema.safeParse(request.headers.get('idempotency-key'));
+  if (!requestKey.success) return malformed('Idempotency-Key');
+  const { product, currency = null } = body.data;
+  return answering(
+    () => services().payments.buy(user.id, { product, currency, requestKey: requestKey.data, languages: request.headers.get('accept-language') }),
+    201,
+  );
+}

@@ -1,0 +1,16 @@
+/** GET /api/subscription: { subscription }, null without one. */
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { answering } from '#app/services/payments/answer.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.subscription.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { user } = await requireApiUser(request);
+  return answering(async () => ({ subscription: await services().payments.subscription(user.id) }));
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('GET');
+}

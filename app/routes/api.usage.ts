@@ -1,0 +1,20 @@
+/** GET /api/usage?before=: the user's plan, what is left of each unit of credits, and where credits went, newest first. */
+import { methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answer, answering } from '#app/services/designs/answer.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.usage.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { user } = await requireApiUser(request);
+  return answering(async () => {
+    const { usage } = services();
+    const history = await usage.history(user.id, { before: new URL(request.url).searchParams.get('before') });
+    return answer({ ...(await usage.now(user.id)), history });
+  });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('GET');
+}

@@ -1,0 +1,59 @@
+/** GET /paywall: Free, Pro, Max and packs side by side. Guards: application, sign-in. */
+import { PaywallPage, type PaywallView } from '#app/features/billing/paywall-page.tsx';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
+import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import type { SessionUser } from '#app/services/auth/auth.server.ts';
+import { paywallLimitOf, wayBack, type PaywallLimit } from '#app/services/billing/paywall-path.ts';
+import { services } from '#app/services/services.server.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/paywall.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `${message('billing.plansTitle')} · ${message('common.appName')}` }];
+
+export async function loader({ request }: Route.LoaderArgs): Promise<PaywallView> {
+  const { user } = await requireSignedIn(request);
+  const { payments, entitlements } = services();
+  const query = new URL(request.url).searchParams;
+  const [offers, subscription] = await Promise.all([
+    payments.offers(user.id, { currency: query.get('currency'), languages: request.headers.get('accept-language') }),
+    payments.subscription(user.id),
+  ]);
+  const from = query.get('from');
+  return {
+    offers,
+    plan: entitlements.planOf(user),
+    subscription,
+    reason: await standingReason(user, paywallLimitOf(query.get('limit'))),
+    from: from === null ? null : wayBack(from),
+    interval: query.get('interval') === 'month' ? 'month' : 'year',
+  };
+}
+
+/** What led here, if it still stands: it may have given way since. */
+async function standingReason(user: SessionUser, limit: PaywallLimit | null): Promise<PaywallView['reason']> {
+  const { entitlements, ledger } = services();
+  const { exportShorterSide, watermark, vectorExport } = entitlements.entitlementsOf(user);
+  switch (limit) {
+    case null:
+      return null;
+    case 'watermark':
+      return watermark ? { limit, resetsAt: null } : null;
+    case 'vector':
+      return vectorExport ? null : { limit, resetsAt: null };
+    case 'export-size':
+      return exportShorterSide < entitlements.entitlementsOf({ plan: 'max' }).exportShorterSide ? { limit, resetsAt: null } : null;
+    default: {
+      const { left, resetsAt } = await ledger.balance(user.id, limit);
+      return left === null || left > 0 ? null : { limit, resetsAt: resetsAt?.toISOString() ?? null };
+    }
+  }
+}
+
+export default function Paywall({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <SiteHeader />
+      <PaywallPage view={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+/**
+ * The port of who takes the money. Adapters keep all that is known about money; what stands in our tables is brought up to date
+ * from here. Everything that writes is idempotent: by the purchase that it is for, or because the end state is the same.
+ */
+import type { Money } from '#app/services/billing/money.ts';
+import type { ProductKey } from '#app/services/billing/products.ts';
+import type { CheckedCard } from './card-entry.ts';
+import type { CardChange, CardView, InvoiceView, PaymentErrorCode, ProviderName, PurchaseNext } from './payments.ts';
+
+export interface Order {
+  /** Our id of it: beginning it twice is one checkout. */
+  purchase: string;
+  userId: string;
+  product: ProductKey;
+  price: Money;
+  trialDays: number;
+  /** When it was asked for: it is given up a day later. */
+  createdAt: Date;
+}
+
+/** What became of a checkout. */
+export type CheckoutState =
+  | { status: 'open'; next: PurchaseNext }
+  /** `subscription`: the provider's name of what was bought; null: bought once. */
+  | { status: 'paid'; at: Date; subscription: string | null }
+  | { status: 'failed'; error: PaymentErrorCode };
+
+export interface SubscriptionState {
+  ref: string;
+  /** Null: a price that is none of ours. */
+  product: ProductKey | null;
+  /** unpaid: the grace is over too, but it can still be paid. */
+  status: 'trialing' | 'active' | 'past-due' | 'unpaid' | 'ended';
+  price: Money;
+  startedAt: Date;
+  periodStart: Date;
+  periodEnd: Date;
+  cancelsAt: Date | null;
+  endedAt: Date | null;
+  /** For the present period, with the provider's name of the payment; null: nothing, as in a trial. */
+  paid: { payment: string; amount: number } | null;
+  card: CardView | null;
+}
+
+/** What is given back of a payment, once for each reference. */
+export interface Refund {
+  userId: string;
+  payment: string;
+  amount: Money;
+  reference: string;
+}
+
+/** What a message of the provider is about: each is looked up, whatever the message says. */
+export interface Hint {
+  purchase: string | null;
+  checkout: string | null;
+  subscription: string | null;
+}
+
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  /** What is for sale at which price. Products without a price in that currency are missing, or come in the price's own. */
+  prices(currency: string): Promise<Partial<Record<ProductKey, Money>>>;
+  currencies(): Promise<readonly string[]>;
+  /** The provider's name of the checkout. */
+  begin(order: Order): Promise<string>;
+  checkout(userId: string, checkout: string): Promise<CheckoutState>;
+  /** Nobody can pay it any more, unless it was paid: what it says then counts. */
+  abandon(userId: string, checkout: string): Promise<CheckoutState>;
+  /** Null: there is none of that name. */
+  subscription(userId: string, ref: string): Promise<SubscriptionState | null>;
+  /** At the end of the period. */
+  cancel(userId: string, ref: string): Promise<void>;
+  resume(userId: string, ref: string): Promise<void>;
+  /** At once. Gives nothing back by itself. */
+  end(userId: string, ref: string): Promise<void>;
+  refund(refund: Refund): Promise<void>;
+  /** `change`: the provider's name of it, where there is one to ask about. */
+  beginCardChange(userId: string, ref: string): Promise<CardChange & { change: string | null }>;
+  /** Brings a change of the card to its end. False: it is still open. */
+  finishCardChange(userId: string, ref: string, change: string): Promise<boolean>;
+  /** Newest first. */
+  invoices(userId: string): Promise<InvoiceView[]>;
+  /** Reads a signed message. Null: not about anything of ours. Throws a PaymentsError when the signature is wrong. */
+  readHint?(body: string, signature: string | null): Promise<Hint | null>;
+  /** Ends everything that would cost the user money. */
+  leave(userId: string): Promise<void>;
+  /** Cards that are typed here. */
+  cards?: CardDesk;
+}
+
+/** The sandbox's own till. A wrong card fails the checkout; entries were checked before. */
+export interface CardDesk {
+  pay(userId: string, checkout: string, card: CheckedCard): Promise<void>;
+  authenticate(userId: string, checkout: string, approved: boolean): Promise<void>;
+  /** The code of why the new card was not taken; null: it was. */
+  change(userId: string, ref: string, card: CheckedCard): Promise<PaymentErrorCode | null>;
+}

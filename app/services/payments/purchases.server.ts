@@ -1,0 +1,222 @@
+/**
+ * Buying: a purchase is begun, brought up to date with what the provider says, and booked once. Every step can be done again:
+ * a crash anywhere between paying and booking is made good by the next look.
+ */
+import { randomUUID } from 'node:crypto';
+import type { PrismaClient, Purchase as PurchaseRow, Subscription } from '#prisma/generated/client.ts';
+import type { Ledger } from '#app/services/billing/ledger.server.ts';
+import type { Money } from '#app/services/billing/money.ts';
+import { isProductKey, products, type ProductKey } from '#app/services/billing/products.ts';
+import { unusedOf } from '#app/services/billing/unused.ts';
+import { errorCode } from '#app/services/database/database-error.ts';
+import type { InTurn } from '#app/services/database/in-turn.server.ts';
+import { PaymentsError, paymentErrorCode } from './payments-error.ts';
+import type { CheckoutState, PaymentProvider } from './provider.ts';
+import { isManagedHere, planOf, rankOf, type Subscriptions } from './subscriptions.server.ts';
+
+export interface BuyRequest {
+  product: ProductKey;
+  currency: string;
+  /** The client's name of this request: sent again it is the same purchase; for another product it is refused. */
+  requestKey: string | null;
+}
+
+/** A purchase and, while it is open, what the provider waits for. */
+export interface Looked {
+  row: PurchaseRow;
+  state: CheckoutState | null;
+}
+
+export interface Purchases {
+  buy(userId: string, request: BuyRequest): Promise<Looked>;
+  /** Asks the provider and books what it says. */
+  look(row: PurchaseRow): Promise<Looked>;
+  find(userId: string, id: string): Promise<PurchaseRow>;
+  /** What buying this now would give back of what is running. Throws when it cannot be bought. */
+  refundFor(current: Subscription | null, product: ProductKey): Money | null;
+  /** How long the user may try a plan for nothing: once. */
+  trialDaysFor(userId: string, product: ProductKey): Promise<number>;
+  /** Books what was paid while nobody looked, and gives back what is still owed. Of one user, or of all. */
+  lookAfter(userId?: string): Promise<void>;
+}
+
+export interface PurchasesDependencies {
+  prisma: PrismaClient;
+  provider: PaymentProvider;
+  subscriptions: Subscriptions;
+  ledger: Pick<Ledger, 'topUp'>;
+  trialDays: number;
+  now: () => Date;
+  inTurn: InTurn;
+  changed(userId: string): void;
+  report(error: unknown, context: Record<string, unknown>): void;
+}
+
+export function createPurchases(dependencies: PurchasesDependencies): Purchases {
+  const { prisma, provider, subscriptions, ledger, now, inTurn, changed, report } = dependencies;
+
+  async function trialDaysFor(userId: string, product: ProductKey): Promise<number> {
+    if (products[product].kind !== 'plan' || dependencies.trialDays === 0) return 0;
+    return (await prisma.subscription.count({ where: { userId } })) === 0 ? dependencies.trialDays : 0;
+  }
+
+  /** The subscription that a product would take the place of; null: none. Throws when it may not. */
+  function replacedBy(current: Subscription | null, product: ProductKey): Subscription | null {
+    if (!current || products[product].kind !== 'plan') return null;
+    if (!isManagedHere(current)) throw new PaymentsError(current.provider === 'app-store' ? 'managed_app_store' : 'managed_play_store');
+    if (current.product === product) throw new PaymentsError(current.cancelsAt ? 'cancelled_subscription' : 'already_subscribed');
+    if (rankOf({ product }) < rankOf(current)) throw new PaymentsError('smaller_plan');
+    return current;
+  }
+
+  async function begin(row: PurchaseRow): Promise<PurchaseRow> {
+    if (row.checkout) return row;
+    if (!isProductKey(row.product)) return row;
+    const { id: purchase, userId, product, trialDays, createdAt } = row;
+    const checkout = await provider.begin({ purchase, userId, product, trialDays, createdAt, price: { currency: row.currency, amount: row.amount } });
+    return prisma.purchase.update({ where: { id: row.id }, data: { checkout } });
+  }
+
+  async function look(row: PurchaseRow): Promise<Looked> {
+    if (row.status !== 'in-progress' || row.provider !== provider.name) return { row, state: null };
+    const begun = await begin(row);
+    if (!begun.checkout) return { row: await fail(begun, 'failed'), state: null };
+    return settle(begun, await provider.checkout(row.userId, begun.checkout));
+  }
+
+  async function settle(row: PurchaseRow, state: CheckoutState): Promise<Looked> {
+    if (state.status === 'open') return { row, state };
+    if (state.status === 'failed') return { row: await fail(row, state.error), state: null };
+    const product = isProductKey(row.product) ? products[row.product] : null;
+    if (product?.kind === 'top-up') {
+      await ledger.topUp({ userId: row.userId, unit: product.unit, amount: product.amount, reference: `purchase/${row.id}` });
+    } else if (!state.subscription || !(await subscriptions.bringUpToDate(row.userId, state.subscription))) {
+      // Paid, and nothing to book: it stays in progress, so that the next look can.
+      throw new Error(`The purchase ${row.id} is paid, but its subscription is not to be found`);
+    }
+    const paid = await prisma.purchase.update({ where: { id: row.id }, data: { status: 'succeeded', openKey: null, paidAt: state.at } });
+    // What was bought counts from here on, whatever becomes of the money that is owed.
+    const done = await replace(paid).catch((error: unknown) => {
+      report(error, { area: 'payments', purchase: row.id });
+      return prisma.purchase.findUniqueOrThrow({ where: { id: row.id } });
+    });
+    changed(row.userId);
+    return { row: done, state: null };
+  }
+
+  async function fail(row: PurchaseRow, error: string): Promise<PurchaseRow> {
+    const failed = await prisma.purchase.update({ where: { id: row.id }, data: { status: 'failed', error, openKey: null } });
+    changed(row.userId);
+    return failed;
+  }
+
+  /** Ends what the purchase takes the place of, and gives back what is unused of it. */
+  async function replace(row: PurchaseRow): Promise<PurchaseRow> {
+    if (!row.replaces || !row.paidAt) return row;
+    const old = await provider.subscription(row.userId, row.replaces);
+    let { refundAmount, refundPayment } = row;
+    if (refundAmount === null) {
+      const isRunning = old?.paid && !(old.endedAt && old.endedAt <= row.paidAt);
+      const unused = isRunning ? unusedOf({ ...old.price, amount: old.paid?.amount ?? 0 }, { start: old.periodStart, end: old.periodEnd }, row.paidAt).refund.amount : 0;
+      // Reckoned once and kept before the money moves, so that a second try gives back the same.
+      ({ refundAmount, refundPayment } = await prisma.purchase.update({
+        where: { id: row.id }, data: { refundAmount: unused, refundPayment: unused > 0 ? (old?.paid?.payment ?? null) : null },
+      }));
+    }
+    if (old && old.status !== 'ended') await provider.end(row.userId, row.replaces);
+    if (refundAmount && refundPayment && old) {
+      await provider.refund({ userId: row.userId, payment: refundPayment, amount: { currency: old.price.currency, amount: refundAmount }, reference: `purchase/${row.id}` });
+    }
+    await subscriptions.bringUpToDate(row.userId, row.replaces);
+    return prisma.purchase.update({ where: { id: row.id }, data: { replaces: null } });
+  }
+
+  /** What is open already under the same key: the same thing goes on, another is given up for the new one. */
+  async function makeRoom(openKey: string, { product, currency }: BuyRequest): Promise<Looked | null> {
+    const open = await prisma.purchase.findUnique({ where: { openKey } });
+    if (!open) return null;
+    if (open.provider !== provider.name) {
+      await fail(open, 'abandoned');
+      return null;
+    }
+    const looked = await look(open);
+    if (looked.row.status !== 'in-progress') return null;
+    if (open.product === product && open.currency === currency) return looked;
+    await settle(looked.row, await provider.abandon(open.userId, looked.row.checkout ?? ''));
+    return null;
+  }
+
+  async function buy(userId: string, request: BuyRequest): Promise<Looked> {
+    const { product, requestKey } = request;
+    if (requestKey) {
+      const same = await prisma.purchase.findUnique({ where: { userId_requestKey: { userId, requestKey } } });
+      if (same && same.product !== product) throw new PaymentsError('key_reused');
+      if (same) return look(same);
+    }
+    const current = await subscriptions.current(userId);
+    // A plan is renewed in the currency that it began with.
+    const isPlan = products[product].kind === 'plan';
+    const currency = isPlan && current && isManagedHere(current) ? current.currency : request.currency;
+    const price = (await provider.prices(currency))[product];
+    if (!price) throw new PaymentsError('not_for_sale');
+    const openKey = `${userId}/${isPlan ? 'plan' : product}`;
+    const open = await makeRoom(openKey, { ...request, currency: price.currency });
+    if (open) return open;
+    // What was open may have been paid just now: the subscription is asked for after that.
+    const replaced = replacedBy(await subscriptions.current(userId), product);
+    const row = await prisma.purchase
+      .create({
+        data: {
+          id: randomUUID(), userId, provider: provider.name, product, ...price, trialDays: await trialDaysFor(userId, product),
+          openKey, requestKey, replaces: replaced?.ref ?? null, createdAt: now(),
+        },
+      })
+      .catch(async (error: unknown) => {
+        // Another process was quicker: its purchase is the one.
+        const same = { OR: [{ openKey }, ...(requestKey ? [{ userId, requestKey }] : [])] };
+        const other = errorCode(error) === 'P2002' ? await prisma.purchase.findFirst({ where: same }) : null;
+        if (!other) throw error;
+        return other;
+      });
+    return look(row);
+  }
+
+  return {
+    buy: (userId, request) => inTurn.run(userId, () => buy(userId, request)),
+    look: (row) => inTurn.run(row.userId, async () => look(await prisma.purchase.findUniqueOrThrow({ where: { id: row.id } }))),
+    trialDaysFor,
+
+    async find(userId, id) {
+      const row = await prisma.purchase.findUnique({ where: { id } });
+      if (row?.userId !== userId) throw new PaymentsError('not_found');
+      return row;
+    },
+
+    refundFor(current, product) {
+      const old = replacedBy(current, product);
+      if (!old?.paidPayment || !planOf(old)) return null;
+      const { refund } = unusedOf({ currency: old.currency, amount: old.paidAmount }, { start: old.periodStart, end: old.periodEnd }, now());
+      return refund.amount > 0 ? refund : null;
+    },
+
+    async lookAfter(userId) {
+      const whose = userId ? { userId } : {};
+      const open = await prisma.purchase.findMany({ where: { ...whose, status: 'in-progress' }, orderBy: { createdAt: 'asc' }, take: 500 });
+      for (const row of open) {
+        const work = async () => void (row.provider === provider.name ? await look(row) : await fail(row, 'abandoned'));
+        await inTurn.run(row.userId, work).catch((error: unknown) => report(error, { area: 'payments', purchase: row.id }));
+      }
+      const owed = await prisma.purchase.findMany({ where: { ...whose, provider: provider.name, status: 'succeeded', replaces: { not: null } }, take: 500 });
+      for (const row of owed) {
+        await inTurn.run(row.userId, () => replace(row)).catch((error: unknown) => report(error, { area: 'payments', purchase: row.id }));
+      }
+    },
+  };
+}
+
+/** What the interface shows of why it failed. */
+export function purchaseError(row: PurchaseRow) {
+  if (row.status !== 'failed') return null;
+  const { code, message } = new PaymentsError(paymentErrorCode(row.error));
+  return { code: code as ReturnType<typeof paymentErrorCode>, message };
+}

@@ -1,0 +1,159 @@
+/** What the provider says about subscriptions, kept in our table, and the user's plan that follows from it. */
+import { randomUUID } from 'node:crypto';
+import type { Prisma, PrismaClient, Subscription } from '#prisma/generated/client.ts';
+import { changePlan } from '#app/services/billing/plan-changes.server.ts';
+import { planKeys, type PlanKey } from '#app/services/billing/plans.ts';
+import { isProductKey, products, type PlanProduct, type ProductKey } from '#app/services/billing/products.ts';
+import type { SubscriptionView } from './payments.ts';
+import type { PaymentProvider, SubscriptionState } from './provider.ts';
+
+/** How long a plan goes on after its period when nobody can be asked what became of it. */
+const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
+
+type Transaction = Prisma.TransactionClient;
+
+export interface Subscriptions {
+  /** The one that counts: the best of those that have not ended. Null: none. */
+  current(userId: string): Promise<Subscription | null>;
+  /** Asks the provider about one, and keeps what it says. Null: it knows none of that name. */
+  bringUpToDate(userId: string, ref: string): Promise<Subscription | null>;
+  /** Brings those up to date whose period is over, or that cannot be asked about any more. Of one user, or of all. */
+  lookAfter(userId?: string): Promise<void>;
+}
+
+export interface SubscriptionsDependencies {
+  prisma: PrismaClient;
+  provider: PaymentProvider;
+  now: () => Date;
+  /** Told after the plan or the subscription changed. */
+  changed(userId: string): void;
+  report(error: unknown, context: Record<string, unknown>): void;
+}
+
+const granting: readonly string[] = ['trialing', 'active', 'past-due'] satisfies SubscriptionState['status'][];
+
+export function createSubscriptions({ prisma, provider, now, changed, report }: SubscriptionsDependencies): Subscriptions {
+  /** Books a change of the plan when what this subscription gives has changed. */
+  async function bookPlan(tx: Transaction, row: Subscription): Promise<boolean> {
+    const grants = granting.includes(row.status) && planOf(row) !== null;
+    if (grants === row.grants) return false;
+    await tx.subscription.update({ where: { id: row.id }, data: { grants, changes: row.changes + 1 } });
+    const all = await tx.subscription.findMany({ where: { userId: row.userId, grants: true } });
+    const reference = `subscription/${row.id}/${row.changes + 1}`;
+    const startedAt = grants ? row.startedAt : (row.endedAt ?? now());
+    await changePlan(tx, { userId: row.userId, plan: bestPlan(all), startedAt, reference }, now());
+    return true;
+  }
+
+  async function keep(userId: string, state: SubscriptionState): Promise<Subscription | null> {
+    const { ref, product, price, paid, card, ...rest } = state;
+    if (!product) return null;
+    const data = {
+      ...rest, product, currency: price.currency, amount: price.amount, paidAmount: paid?.amount ?? 0, paidPayment: paid?.payment ?? null,
+      cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null, checkedAt: now(),
+    };
+    const [row, isNews] = await prisma.$transaction(async (tx) => {
+      // One after the other: the row tells whether its plan was booked.
+      await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;
+      const before = await tx.subscription.findUnique({ where: { provider_ref: { provider: provider.name, ref } } });
+      if (before && before.userId !== userId) throw new Error(`The subscription ${ref} belongs to somebody else`);
+      const kept = before
+        ? await tx.subscription.update({ where: { id: before.id }, data })
+        : await tx.subscription.create({ data: { id: randomUUID(), userId, provider: provider.name, ref, ...data } });
+      const booked = await bookPlan(tx, kept);
+      return [kept, booked || !before || seenOf(before) !== seenOf(kept)] as const;
+    });
+    if (isNews) changed(userId);
+    return row;
+  }
+
+  /** Whoever could be asked is gone, or was another: the plan ends with its period. */
+  async function endUnasked(row: Subscription): Promise<void> {
+    await prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${row.userId} FOR UPDATE`;
+      const ended = await tx.subscription.update({ where: { id: row.id }, data: { status: 'ended', endedAt: now(), checkedAt: now() } });
+      await bookPlan(tx, ended);
+    });
+    changed(row.userId);
+  }
+
+  async function bringUpToDate(userId: string, ref: string): Promise<Subscription | null> {
+    const state = await provider.subscription(userId, ref);
+    return state ? keep(userId, state) : null;
+  }
+
+  return {
+    bringUpToDate,
+
+    async current(userId) {
+      const rows = await prisma.subscription.findMany({ where: { userId, status: { not: 'ended' } }, orderBy: { startedAt: 'desc' } });
+      return rows.toSorted((a, b) => Number(b.grants) - Number(a.grants) || rankOf(b) - rankOf(a))[0] ?? null;
+    },
+
+    async lookAfter(userId) {
+      const whose = userId ? { userId } : {};
+      const over = new Date(now().getTime() - GRACE_MS);
+      const due = await prisma.subscription.findMany({
+        where: { ...whose, provider: provider.name, OR: [{ status: { not: 'ended' }, periodEnd: { lte: now() } }, { status: 'past-due' }] },
+        take: 500,
+      });
+      for (const row of due) {
+        await bringUpToDate(row.userId, row.ref)
+          .then((found) => (found || row.periodEnd > over ? undefined : endUnasked(row)))
+          .catch((error: unknown) => report(error, { area: 'payments', subscription: row.id }));
+      }
+      const unasked = await prisma.subscription.findMany({
+        where: {
+          ...whose, provider: { not: provider.name }, status: { not: 'ended' },
+          // The sandbox's plans were never paid for.
+          OR: [{ periodEnd: { lte: over } }, { provider: 'sandbox' }],
+        },
+        take: 500,
+      });
+      for (const row of unasked) await endUnasked(row);
+    },
+  };
+}
+
+/** The plan that a row is about. */
+export function planOf({ product }: Pick<Subscription, 'product'>): (PlanProduct & { key: ProductKey }) | null {
+  if (!isProductKey(product)) return null;
+  const found = products[product];
+  return found.kind === 'plan' ? { ...found, key: product } : null;
+}
+
+/** Larger plans are higher; of the same plan, years are higher than months. */
+export function rankOf(row: Pick<Subscription, 'product'>): number {
+  const plan = planOf(row);
+  return plan ? planKeys.indexOf(plan.plan) * 2 + (plan.interval === 'year' ? 1 : 0) : -1;
+}
+
+function bestPlan(rows: readonly Pick<Subscription, 'product'>[]): PlanKey {
+  return rows.reduce<PlanKey>((best, row) => {
+    const plan = planOf(row)?.plan ?? 'free';
+    return planKeys.indexOf(plan) > planKeys.indexOf(best) ? plan : best;
+  }, 'free');
+}
+
+/** What people see of it. */
+function seenOf(row: Subscription): string {
+  return JSON.stringify([row.product, row.status, row.amount, row.periodEnd, row.cancelsAt, row.endedAt, row.cardLast4]);
+}
+
+export function isManagedHere({ provider }: Pick<Subscription, 'provider'>): boolean {
+  return provider === 'sandbox' || provider === 'stripe';
+}
+
+/** In the words of the interface; null when the row is about nothing that is known. */
+export function subscriptionView(row: Subscription): SubscriptionView | null {
+  const plan = planOf(row);
+  if (!plan) return null;
+  const dueStatus = row.status === 'unpaid' ? 'past-due' : (row.status as 'trialing' | 'active' | 'past-due');
+  return {
+    plan: plan.plan, interval: plan.interval, status: row.cancelsAt ? 'cancelled' : dueStatus,
+    price: { currency: row.currency, amount: row.amount },
+    periodEnd: row.periodEnd.toISOString(), cancelsAt: row.cancelsAt?.toISOString() ?? null,
+    managedBy: row.provider === 'app-store' || row.provider === 'play-store' ? row.provider : 'here',
+    card: row.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
+  };
+}
