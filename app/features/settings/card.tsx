@@ -1,0 +1,28 @@
+/** One part of a section: its heading, a line about it, what can be done at its right, its contents. */
+import { useId, type ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+
+export interface CardProps {
+  title: string;
+  hint?: ReactNode;
+  action?: ReactNode;
+  /** What can't be taken back stands apart. */
+  danger?: boolean;
+  children?: ReactNode;
+}
+
+export function Card({ title, hint, action, danger = false, children }: CardProps): ReactNode {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classNames('rounded-card border bg-panel p-5 sm:p-6', danger ? 'border-danger/40' : 'border-line')}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 id={id} className="text-18">{title}</h2>
+          {hint && <p className="mt-1 text-13 text-pretty text-muted">{hint}</p>}
+        </div>
+        {action}
+      </div>
+      {children && <div className="mt-5">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+/** All that is one's own: taken along, or deleted. */
+import { Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { DeletionView } from '#app/services/account/account.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { message } from '#messages/message.ts';
+import { Card } from './card.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+export interface DataSectionProps {
+  deletion: DeletionView;
+  /** The last download was one too many. */
+  exportBusy: boolean;
+  remove(confirmation: string): Promise<void>;
+  signInAgain(): Promise<void>;
+}
+
+export function DataSection({ deletion, exportBusy, remove, signInAgain }: DataSectionProps): ReactNode {
+  const [begun, setBegun] = useState(false);
+  return (
+    <>
+      <Card
+        title={message('settings.export')}
+        hint={message('settings.exportText')}
+        action={
+          // The browser's own download: it shows how far it is, and nothing of it has to fit into this page.
+          <a href="/api/account/export" onClick={() => setBegun(true)} className={buttonClass('secondary', 'medium')}>
+            <Download size={18} strokeWidth={1.75} aria-hidden />
+            {message('settings.exportButton')}
+          </a>
+        }
+      >
+        {begun ? (
+          <p role="status" className="text-13 text-muted">{message('settings.exportBegun')}</p>
+        ) : exportBusy ? (
+          <p role="alert" className="text-13 text-danger-text">{message('settings.exportBusy')}</p>
+        ) : null}
+      </Card>
+      <Card
+        danger
+        title={message('settings.delete')}
+        hint={message('settings.deleteText')}
+        action={<DeleteDialog deletion={deletion} remove={remove} signInAgain={signInAgain} />}
+      />
+    </>
+  );
+}

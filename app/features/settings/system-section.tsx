@@ -1,0 +1,44 @@
+/** Which engine serves each part of this copy. */
+import type { ReactNode } from 'react';
+import type { Engine, Part } from '#app/services/account/engines.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { message, type MessageKey } from '#messages/message.ts';
+import { Card } from './card.tsx';
+
+const parts: Record<Part, MessageKey> = {
+  database: 'settings.partDatabase', storage: 'settings.partStorage', assistant: 'settings.partAssistant', imaging: 'settings.partImaging', mail: 'settings.partMail',
+  sms: 'settings.partSms', payments: 'settings.partPayments', google: 'settings.partGoogle', apple: 'settings.partApple',
+};
+
+/** Engines of our own, which have no name that a vendor gave. */
+const ownNames: Partial<Record<Part, MessageKey>> = {
+  storage: 'settings.engineStorage', assistant: 'settings.engineAssistant', mail: 'settings.engineOutbox', sms: 'settings.engineOutbox', payments: 'settings.engineSandbox',
+};
+
+const places: Record<Engine['place'], { label: MessageKey; tone: string }> = {
+  embedded: { label: 'settings.placeEmbedded', tone: 'bg-tint text-muted' },
+  hosted: { label: 'settings.placeHosted', tone: 'bg-support-soft text-support-text' },
+  off: { label: 'settings.placeOff', tone: 'bg-tint text-faint' },
+};
+
+function engineName({ part, name, place }: Engine): string {
+  const own = ownNames[part];
+  if (name) return name;
+  return message(place === 'off' || !own ? 'settings.engineNone' : own);
+}
+
+export function SystemSection({ engines }: { engines: readonly Engine[] }): ReactNode {
+  return (
+    <Card title={message('settings.system')} hint={message('settings.systemText')}>
+      <dl className="-mb-3 divide-y divide-line border-t border-line">
+        {engines.map((engine) => (
+          <div key={engine.part} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
+            <dt className="w-44 shrink-0 text-13 text-muted">{message(parts[engine.part])}</dt>
+            <dd className={classNames('min-w-0 flex-1 text-15 wrap-anywhere', engine.place === 'off' && 'text-muted')}>{engineName(engine)}</dd>
+            <dd className={classNames('shrink-0 rounded-full px-2.5 py-0.5 text-12 font-medium', places[engine.place].tone)}>{message(places[engine.place].label)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

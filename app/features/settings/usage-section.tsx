@@ -1,0 +1,135 @@
+/** What is left of each unit of credits and when it begins anew; below it where credits went. */
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { LimitUsage, Usage, UsageEntry, UsageHistory } from '#app/services/billing/usage.server.ts';
+import { httpGet } from '#app/services/http/http-client.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { message, type MessageKey } from '#messages/message.ts';
+import type { CreditUnit } from '#tools/tool.ts';
+import { Card } from './card.tsx';
+import { Moment } from './times.tsx';
+import { useTask } from './use-task.ts';
+
+export interface UsageSectionProps {
+  usage: Usage;
+  history: UsageHistory;
+  /** Titles of tools that spend credits, by name. */
+  toolTitles: Readonly<Record<string, string>>;
+  /** To the plans, when there are some to choose from. */
+  plansPath: string | null;
+}
+
+const unitNames: Record<CreditUnit, MessageKey> = { image: 'billing.unitImage', logo: 'billing.unitLogo', video: 'billing.unitVideo', 'try-on': 'billing.unitTryOn' };
+const planNames: Record<Usage['plan'], MessageKey> = { free: 'billing.free', pro: 'billing.pro', max: 'billing.max' };
+const windowNames: Record<LimitUsage['window'], MessageKey> = {
+  daily: 'billing.windowDay', 'three-days': 'billing.windowThreeDays', weekly: 'billing.windowWeek', monthly: 'billing.windowMonth', lifetime: 'billing.windowLifetime',
+};
+
+const unitName = (unit: CreditUnit) => message(unitNames[unit], { count: 2 });
+
+/** 'Images and logos'. */
+function unitsName(units: readonly CreditUnit[]): string {
+  const text = new Intl.ListFormat('en').format(units.map(unitName));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Each limit once, though it may stand at several units. */
+function limitsOf({ units }: Usage): LimitUsage[] {
+  return [...new Map(units.flatMap(({ limits }) => limits).map((limit) => [`${limit.units.join()} ${limit.window}`, limit])).values()];
+}
+
+export function UsageSection({ usage, history, toolTitles, plansPath }: UsageSectionProps): ReactNode {
+  const bought = usage.units.filter(({ topUps }) => topUps > 0);
+  return (
+    <>
+      <Card
+        title={message('settings.usage')}
+        hint={usage.unlimited ? message('settings.usageUnlimited') : message('settings.usageText', { plan: message(planNames[usage.plan]) })}
+        action={plansPath !== null && !usage.unlimited && <Link to={plansPath} className={buttonClass('secondary', 'small')}>{message('settings.seePlans')}</Link>}
+      >
+        {!usage.unlimited && (
+          <ul className="grid gap-6">
+            {limitsOf(usage).map((limit) => <li key={`${limit.units.join()} ${limit.window}`}><LimitBar limit={limit} /></li>)}
+          </ul>
+        )}
+        {bought.length > 0 && (
+          <div className="mt-6 border-t border-line pt-4">
+            <h3 className="text-13 font-medium">{message('settings.topUps')}</h3>
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {bought.map(({ unit, topUps }) => (
+                <li key={unit} className="tabular rounded-full bg-support-soft px-3 py-1 text-13 text-support-text">{topUps} {message(unitNames[unit], { count: topUps })}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Card>
+      <HistoryCard first={history} toolTitles={toolTitles} />
+    </>
+  );
+}
+
+function LimitBar({ limit: { units, window, amount, used, left, resetsAt } }: { limit: LimitUsage }): ReactNode {
+  const share = amount === 0 ? 1 : Math.min(1, used / amount);
+  const name = `${unitsName(units)}, ${message(windowNames[window])}`;
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+        <p className="text-15"><span className="font-medium">{unitsName(units)}</span> <span className="text-muted">{message(windowNames[window])}</span></p>
+        <p className="tabular text-13 text-muted">{message('settings.usedOf', { used, amount })}</p>
+      </div>
+      <div role="meter" aria-label={name} aria-valuemin={0} aria-valuemax={amount} aria-valuenow={Math.min(used, amount)} aria-valuetext={message('settings.usedOf', { used, amount })} className="mt-2 h-2 overflow-hidden rounded-full bg-tint-strong">
+        <div className={classNames('h-full rounded-full', left === 0 ? 'bg-danger' : 'bg-support')} style={{ width: `${share * 100}%` }} />
+      </div>
+      {resetsAt !== null && <p className="mt-1.5 text-13 text-muted">{message('settings.renews')} <Moment at={resetsAt} /></p>}
+    </div>
+  );
+}
+
+function HistoryCard({ first, toolTitles }: { first: UsageHistory; toolTitles: UsageSectionProps['toolTitles'] }): ReactNode {
+  const [older, setOlder] = useState<UsageHistory | null>(null);
+  const { busy, error, run } = useTask();
+  const entries = [...first.entries, ...(older?.entries ?? [])];
+  const next = older ? older.next : first.next;
+  const more = () => void run(async () => {
+    const { history } = await httpGet<{ history: UsageHistory }>('/api/usage', { before: next });
+    setOlder({ entries: [...(older?.entries ?? []), ...history.entries], next: history.next });
+  });
+  return (
+    <Card title={message('settings.history')}>
+      {entries.length === 0 ? (
+        <EmptyState title={message('settings.historyEmpty')} hint={message('settings.historyEmptyText')} className="py-6" />
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {entries.map((entry) => <HistoryRow key={entry.reference} entry={entry} toolTitles={toolTitles} />)}
+        </ul>
+      )}
+      {error && <p role="alert" className="mt-3 text-13 text-danger-text">{error}</p>}
+      {next !== null && <Button size="small" busy={busy} onClick={more} className="mt-4">{message('settings.historyMore')}</Button>}
+    </Card>
+  );
+}
+
+function HistoryRow({ entry: { at, unit, kind, amount, back, open, tool, design }, toolTitles }: { entry: UsageEntry; toolTitles: UsageSectionProps['toolTitles'] }): ReactNode {
+  const what = kind === 'spent' ? (tool !== null && toolTitles[tool]) || message('settings.spentOther') : message(kind === 'bought' ? 'settings.boughtTopUp' : 'settings.returnedTopUp');
+  const note = open ? message('settings.spentOpen') : back >= amount && kind === 'spent' ? message('settings.spentBack') : back > 0 ? message('settings.spentPartBack', { back }) : null;
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5 py-3 text-13">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="text-15">{what}</p>
+        {(design || note) && (
+          <p className="mt-0.5 truncate text-muted">
+            {design && <Link to={`/canvas/${design.id}`} className="underline decoration-line-strong underline-offset-2 hover:text-ink">{design.title || message('settings.untitled')}</Link>}
+            {design && note && ' · '}
+            {note}
+          </p>
+        )}
+      </div>
+      <p className={classNames('tabular', kind === 'bought' && 'text-support-text')}>
+        {kind === 'bought' ? '+' : '−'}{kind === 'spent' ? amount - back : amount} {message(unitNames[unit], { count: kind === 'spent' ? amount - back : amount })}
+      </p>
+      <p className="w-40 text-muted sm:text-end"><Moment at={at} short /></p>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+/** /api/account/devices: GET lists where the user is signed in; DELETE signs out all but the browser that asks. */
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.account.devices.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { user, sessionId } = await requireApiUser(request);
+  return answer({ devices: await services().account.devices.list(user.id, sessionId) });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const { user, sessionId } = await requireApiUser(request);
+  if (request.method !== 'DELETE') return methodNotAllowed('GET, DELETE');
+  return answer({ ended: await services().account.devices.endOthers(user.id, sessionId) });
+}

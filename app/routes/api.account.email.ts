@@ -1,0 +1,32 @@
+/** /api/account/email: POST { email } sends the link that confirms another address, and answers alike whoever has it; DELETE takes that back. */
+import { z } from 'zod';
+import { answerAccount } from '#app/services/account/answer.server.ts';
+import { originsOf } from '#app/services/auth/auth.server.ts';
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.account.email.ts';
+
+const bodySchema = z.object({ email: z.string().max(1000) });
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('POST, DELETE');
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  const { account, config } = services();
+  if (request.method === 'DELETE') {
+    await account.emails.cancel(user.id);
+    return new Response(null, { status: 204 });
+  }
+  if (request.method !== 'POST') return methodNotAllowed('POST, DELETE');
+  return answerAccount(async () => {
+    const { email } = await readBody(request, bodySchema);
+    // On the name that the visitor uses, if that name is ours: a Host header alone never decides where a token is sent.
+    const { origin } = new URL(request.url);
+    await account.emails.ask(user.id, email, originsOf(config).includes(origin) ? origin : config.origin);
+    return new Response(null, { status: 202 });
+  });
+}

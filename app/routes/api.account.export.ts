@@ -1,0 +1,31 @@
+/** GET /api/account/export: everything of the user as a zip, written while it is sent. */
+import { redirect } from 'react-router';
+import { AccountError } from '#app/services/account/account-error.ts';
+import { answerAccount } from '#app/services/account/answer.server.ts';
+import { attachment } from '#app/services/assets/file-name.ts';
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { services } from '#app/services/services.server.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/api.account.export.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { user } = await requireApiUser(request);
+  return answerAccount(async () => {
+    try {
+      const name = message('settings.exportFile', { date: new Date().toISOString().slice(0, 10) });
+      return new Response(await services().account.exportData(user.id), {
+        headers: { 'Content-Type': 'application/zip', 'Content-Disposition': attachment(name), 'Cache-Control': 'no-store' },
+      });
+    } catch (error) {
+      // Whoever follows the link in the settings reads it there.
+      if (error instanceof AccountError && request.headers.get('sec-fetch-dest') === 'document') return redirect('/settings/data?export=busy', 303);
+      throw error;
+    }
+  });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('GET');
+}

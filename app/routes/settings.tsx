@@ -1,0 +1,89 @@
+/** /settings/:section?: one's account, a section at a time. Guards: application, sign-in. */
+import { InvoiceList } from '#app/features/billing/invoice-list.tsx';
+import { SubscriptionPanel } from '#app/features/billing/subscription-panel.tsx';
+import { DataSection } from '#app/features/settings/data-section.tsx';
+import { DELETED_PATH } from '#app/features/settings/deleted-notice.tsx';
+import { DevicesSection } from '#app/features/settings/devices-section.tsx';
+import { ProfileSection } from '#app/features/settings/profile-section.tsx';
+import { SettingsFrame } from '#app/features/settings/settings-frame.tsx';
+import { SystemSection } from '#app/features/settings/system-section.tsx';
+import { Unreachable } from '#app/features/settings/unreachable.tsx';
+import { UsageSection } from '#app/features/settings/usage-section.tsx';
+import { leaveBy, signOut } from '#app/features/shell/session-end.ts';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
+import { useRootData } from '#app/features/shell/visitor.ts';
+import { enginesOf } from '#app/services/account/engines.server.ts';
+import { sectionOf } from '#app/services/account/sections.ts';
+import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { paywallPath } from '#app/services/billing/paywall-path.ts';
+import { httpPost } from '#app/services/http/http-client.ts';
+import { services } from '#app/services/services.server.ts';
+import { message } from '#messages/message.ts';
+import { tools } from '#tools/index.ts';
+import type { Route } from './+types/settings.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `${message('settings.title')} · ${message('common.appName')}` }];
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { user, sessionId } = await requireSignedIn(request);
+  const section = sectionOf(params.section);
+  if (section === null) throw pageNotFound();
+  const all = services();
+  switch (section) {
+    case 'profile':
+      return { section, profile: await all.account.profile(user.id), outbox: all.mailer.kind === 'outbox' } as const;
+    case 'plan': {
+      const { plan, unlimited } = await all.usage.now(user.id);
+      // Whoever takes the money may be out of reach: the page says so, and all else goes on.
+      const billing = await Promise.all([all.payments.subscription(user.id), all.payments.invoices(user.id)]).catch((error: unknown) => {
+        all.reporter.report(error, { area: 'settings' });
+        return null;
+      });
+      return { section, plan, enabled: !unlimited, billing: billing && { subscription: billing[0], invoices: billing[1] } } as const;
+    }
+    case 'usage':
+      return { section, usage: await all.usage.now(user.id), history: await all.usage.history(user.id), toolTitles: creditTools() } as const;
+    case 'devices':
+      return { section, devices: await all.account.devices.list(user.id, sessionId) } as const;
+    case 'system':
+      return { section, engines: enginesOf(all.config, all) } as const;
+    case 'data':
+      return { section, deletion: await all.account.deletionView(user.id, sessionId), exportBusy: new URL(request.url).searchParams.get('export') === 'busy' } as const;
+  }
+}
+
+/** Titles of the tools that spend credits. */
+function creditTools(): Record<string, string> {
+  return Object.fromEntries(tools.flatMap(({ name, title, cost }) => (cost ? [[name, message(title)]] : [])));
+}
+
+const dataPath = '/settings/data';
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const theme = useRootData()?.theme ?? 'system';
+  return (
+    <>
+      <SiteHeader />
+      <SettingsFrame current={loaderData.section}>
+        {loaderData.section === 'profile' && <ProfileSection profile={loaderData.profile} theme={theme} outbox={loaderData.outbox} />}
+        {loaderData.section === 'plan' && (loaderData.billing ? (
+          <>
+            <SubscriptionPanel plan={loaderData.plan} subscription={loaderData.billing.subscription} enabled={loaderData.enabled} from="/settings/plan" />
+            <InvoiceList invoices={loaderData.billing.invoices} />
+          </>
+        ) : <Unreachable />)}
+        {loaderData.section === 'usage' && <UsageSection usage={loaderData.usage} history={loaderData.history} toolTitles={loaderData.toolTitles} plansPath={paywallPath({ from: '/settings/usage' })} />}
+        {loaderData.section === 'devices' && <DevicesSection devices={loaderData.devices} />}
+        {loaderData.section === 'system' && <SystemSection engines={loaderData.engines} />}
+        {loaderData.section === 'data' && (
+          <DataSection
+            deletion={loaderData.deletion}
+            exportBusy={loaderData.exportBusy}
+            remove={(confirmation) => leaveBy(() => httpPost('/api/account/deletion', { confirmation }), DELETED_PATH)}
+            signInAgain={() => signOut(`/sign-in?${new URLSearchParams({ next: dataPath })}`)}
+          />
+        )}
+      </SettingsFrame>
+    </>
+  );
+}

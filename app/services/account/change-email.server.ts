@@ -1,0 +1,142 @@
+/**
+ * Another e-mail address for an account. A link to the new address confirms it, whoever opens it and wherever; the old one
+ * works until then and is told. Asking for an address that somebody has looks just the same: the mail to it says so instead.
+ */
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { PrismaClient } from '#prisma/generated/client.ts';
+import { isPlaceholderEmail, realEmail } from '#app/services/auth/placeholder-email.ts';
+import type { RateLimiter } from '#app/services/auth/rate-limit.server.ts';
+import { errorCode } from '#app/services/database/database-error.ts';
+import type { Mail, Mailer } from '#app/services/mail/mail.ts';
+import { AccountError } from './account-error.ts';
+import { addressChangedMail, addressTakenMail, changeAskedMail, confirmAddressMail } from './change-email-mails.ts';
+
+export const CHANGE_MINUTES = 60;
+
+const askedByUser = { window: 60 * 60, max: 5 };
+/** Mails to one address, whoever asks for them. */
+const mailsPerAddress = { window: 60 * 60, max: 3 };
+
+const valueSchema = z.object({ email: z.string(), hash: z.string() });
+
+export interface EmailChanges {
+  /** Sends the mails. Throws AccountError 'invalid', 'same_address', 'too_many' or 'mail_not_sent'. `origin`: where the link leads. */
+  ask(user: { id: string; email: string | null }, email: string, origin: string): Promise<void>;
+  /** The address that waits for its link to be opened. */
+  pending(userId: string): Promise<string | null>;
+  /** Forgets what was asked for; its link does nothing any more. */
+  cancel(userId: string): Promise<void>;
+  /** The address that a link would confirm; null: the link is spent, expired or made up. Changes nothing. */
+  read(token: string): Promise<string | null>;
+  /** Uses the link up: the new address, or null as above. */
+  confirm(token: string): Promise<string | null>;
+}
+
+export interface EmailChangeDependencies {
+  prisma: PrismaClient;
+  mailer: Mailer;
+  limiter: RateLimiter;
+  report(error: unknown, context: Record<string, unknown>): void;
+  now?: () => number;
+}
+
+/** Under which a pending change lies among the verifications. */
+export const changeIdentifier = (userId: string): string => `email-change:${userId}`;
+
+/** The address that waits to be confirmed; `at` null: or waited. */
+export async function pendingEmail(prisma: PrismaClient, userId: string, at: Date | null = null): Promise<string | null> {
+  const row = await prisma.verification.findFirst({ where: { identifier: changeIdentifier(userId), ...(at ? { expiresAt: { gt: at } } : {}) } });
+  return row && valueSchema.parse(JSON.parse(row.value)).email;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const emailSchema = z.string().trim().max(254).pipe(z.email());
+
+export function createEmailChanges({ prisma, mailer, limiter, report, now = Date.now }: EmailChangeDependencies): EmailChanges {
+  async function limit(key: string, rule: { window: number; max: number }): Promise<void> {
+    const { allowed, retryAfter } = await limiter.consume(key, rule);
+    if (!allowed) throw new AccountError('too_many', 'settings.tooManyMails', { field: 'email', retryAfter });
+  }
+
+  async function send(mail: Mail): Promise<void> {
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      report(error, { area: 'mail', kind: mailer.kind });
+      throw new AccountError('mail_not_sent', 'account.mailNotSent', { field: 'email', cause: error });
+    }
+  }
+
+  /** For what is good to know, and no reason to fail. */
+  const tell = (mail: Mail) => send(mail).catch(() => undefined);
+
+  /** What a link belongs to, when it still works. */
+  async function find(token: string): Promise<{ id: string; userId: string; email: string } | null> {
+    const [, id = '', secret = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
+    if (!id) return null;
+    const row = await prisma.verification.findUnique({ where: { id } });
+    if (!row || row.expiresAt.getTime() <= now() || !row.identifier.startsWith(changeIdentifier(''))) return null;
+    const { email, hash } = valueSchema.parse(JSON.parse(row.value));
+    return sameText(hashOf(secret), hash) ? { id, userId: row.identifier.slice(changeIdentifier('').length), email } : null;
+  }
+
+  const cancel = async (userId: string) => void (await prisma.verification.deleteMany({ where: { identifier: changeIdentifier(userId) } }));
+
+  return {
+    cancel,
+
+    async ask(user, wanted, origin) {
+      const parsed = emailSchema.safeParse(wanted);
+      if (!parsed.success) throw new AccountError('invalid', 'account.enterValidEmail', { field: 'email' });
+      const email = parsed.data.toLowerCase();
+      if (isPlaceholderEmail(email)) throw new AccountError('invalid', 'account.enterValidEmail', { field: 'email' });
+      if (email === user.email?.toLowerCase()) throw new AccountError('same_address', 'settings.sameAddress', { field: 'email' });
+      await limit(`email-change:${user.id}`, askedByUser);
+      await limit(`email-change-mail:${hashOf(email).slice(0, 32)}`, mailsPerAddress);
+
+      const id = randomUUID();
+      const secret = randomBytes(32).toString('base64url');
+      // The same steps for an address that somebody has: neither the answer nor its time tells.
+      const taken = await prisma.user.findUnique({ where: { email }, select: { id: true } });
+      await cancel(user.id);
+      await prisma.verification.create({
+        data: {
+          id, identifier: changeIdentifier(user.id), value: JSON.stringify({ email, hash: taken ? '' : hashOf(secret) }),
+          expiresAt: new Date(now() + CHANGE_MINUTES * 60_000),
+        },
+      });
+      const link = `${origin}/__/auth/email?${new URLSearchParams({ token: `${id}.${secret}` })}`;
+      await send(taken ? addressTakenMail(email, origin) : confirmAddressMail(email, link, CHANGE_MINUTES)).catch(async (error: unknown) => {
+        await cancel(user.id);
+        throw error;
+      });
+      if (user.email !== null) await tell(changeAskedMail(user.email, email));
+    },
+
+    pending: (userId) => pendingEmail(prisma, userId, new Date(now())),
+
+    read: async (token) => (await find(token))?.email ?? null,
+
+    async confirm(token) {
+      const change = await find(token);
+      if (!change) return null;
+      const { id, userId, email } = change;
+      // Of two presses at once one deletes it.
+      if ((await prisma.verification.deleteMany({ where: { id } })).count === 0) return null;
+      const before = await prisma.user.findUnique({ where: { id: userId }, select: { email: true } });
+      if (!before) return null;
+      try {
+        await prisma.user.update({ where: { id: userId }, data: { email, emailVerified: true } });
+      } catch (error) {
+        // Somebody took the address meanwhile.
+        if (errorCode(error) === 'P2002') return null;
+        throw error;
+      }
+      const old = realEmail(before.email);
+      if (old !== null) await tell(addressChangedMail(old, email));
+      return email;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+/** The end of an account: no trace of it in any table or folder, whatever the tables are, and nothing of others is touched. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseConfig } from '#app/services/config/config.ts';
+import { createServices, type Services } from '#app/services/services.server.ts';
+import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
+import { createPerson, filesBelow, fillEmptyTables, rowsWith, tablesOf, tracesOf, wordsOf, type Person } from '#tests/fixtures/personal-data.ts';
+import { createDeletion } from './deletion.server.ts';
+
+/** Counters of requests by user stay until they are over: an account made anew must not be a new allowance. */
+const STAYS = ['rate_limit'];
+
+let folder: string;
+let services: Services;
+let grace: Person;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'blend-deletion-'));
+  await fillWithDatabase(folder);
+  services = await createServices(parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  grace = await createPerson(services, 'grace');
+}, 300_000);
+afterAll(async () => {
+  await services?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+const graceRows = async () => {
+  const rows = await rowsWith(services.database.prisma, [grace.id]);
+  // A purchase that waits is looked at now and then.
+  for (const table of STAYS) delete rows[table];
+  return rows;
+};
+
+async function expectNothingLeft(person: Person): Promise<void> {
+  const traces = await tracesOf(services.database.prisma, wordsOf(person));
+  for (const table of STAYS) delete traces[table];
+  expect(traces).toEqual({});
+  const files = await filesBelow(folder);
+  expect(files.filter((file) => [...person.pictures, ...person.fonts].some((hash) => file.includes(hash)))).toEqual([]);
+}
+
+test('nothing is left in any table or folder, and others keep all that is theirs', { timeout: 120_000 }, async () => {
+  const { prisma } = services.database;
+  const ada = await createPerson(services, 'ada');
+  // Someone who has something in every table that there is, so that the search can find it.
+  expect(await fillEmptyTables(prisma, ada.id)).toEqual([]);
+  const traces = Object.keys(await tracesOf(prisma, wordsOf(ada)));
+  const tables = await tablesOf(prisma);
+  const referring = [...tables].filter(([table, columns]) => table !== 'account_deletion' && columns.some(({ name, refers }) => name === 'userId' || refers?.table === 'user')).map(([table]) => table);
+  expect(referring.length).toBeGreaterThan(12);
+  expect(referring.filter((table) => !traces.includes(table))).toEqual([]);
+  expect(traces).toEqual(expect.arrayContaining(['asset', 'cutout', 'change', 'design_layer', 'message', 'verification', 'outbox_mail', 'draft'].filter((table) => table !== 'design_layer')));
+
+  const [rows, files] = [await graceRows(), await filesBelow(folder)];
+  const ended: string[] = [];
+  const stop = services.events.subscribe(ada.id, (event) => event.type === 'session.ended' && ended.push(event.sessionId));
+  await services.account.remove(ada.id, ada.sessions[0] ?? '', ` ${ada.email.toUpperCase()} `);
+  stop();
+
+  expect(ended.toSorted()).toEqual(ada.sessions.toSorted());
+  await expectNothingLeft(ada);
+  expect(await graceRows()).toEqual(rows);
+  // What both had brought is still grace's; only what was ada's alone is gone.
+  const after = await filesBelow(folder);
+  const gone = files.filter((file) => !after.includes(file));
+  expect(gone.length).toBeGreaterThanOrEqual(ada.pictures.length + ada.fonts.length);
+  expect(gone.filter((file) => ![...ada.pictures, ...ada.fonts].some((hash) => file.includes(hash)))).toEqual([]);
+  for (const hash of [...grace.pictures, ...grace.fonts]) expect(await services.storage.has(hash)).toBe(true);
+  expect(await services.assets.read(grace.id, grace.pictures[0] ?? '')).not.toBeNull();
+});
+
+test('an end of the process at any step ends in the same state after the next start', { timeout: 120_000 }, async () => {
+  const ada = await createPerson(services, 'ada');
+  const rows = await graceRows();
+  let interruptions = 0;
+  for (let step = 1; ; step += 1) {
+    let steps = 0;
+    const tick = () => {
+      steps += 1;
+      if (steps === step) throw new Error('The process ended');
+    };
+    const { storage, assets, ownFonts, recipes, conversations, account } = services;
+    const deletion = createDeletion({
+      prisma: interrupted(services.database.prisma, tick), storage: interrupted(storage, tick), assets: interrupted(assets, tick), ownFonts: interrupted(ownFonts, tick),
+      recipes: interrupted(recipes, tick), conversations: interrupted(conversations, tick), devices: interrupted(account.devices, tick), report: () => undefined,
+    });
+    if (step === 1) await expect(deletion.remove(ada.id)).rejects.toThrow('The process ended');
+    else if (await services.database.prisma.session.count({ where: { userId: ada.id } })) await deletion.remove(ada.id).catch(() => undefined);
+    else await deletion.resume().catch(() => undefined);
+    if (steps < step) break;
+    interruptions += 1;
+  }
+  expect(interruptions).toBeGreaterThan(15);
+  await expectNothingLeft(ada);
+  expect(await graceRows()).toEqual(rows);
+});
+
+test('what was not confirmed, or is asked by an old session, changes nothing', async () => {
+  const ada = await someone('eva-who-did-nothing');
+  const [session = ''] = ada.sessions;
+  await expect(services.account.remove(ada.id, session, 'grace@example.com')).rejects.toMatchObject({ code: 'not_confirmed', field: 'confirmation' });
+  await services.database.prisma.session.update({ where: { id: session }, data: { createdAt: new Date(Date.now() - 16 * 60_000) } });
+  await expect(services.account.remove(ada.id, session, ada.email)).rejects.toMatchObject({ code: 'sign_in_again' });
+  expect((await services.account.deletionView(ada.id, session)).fresh).toBe(false);
+  await expect(services.account.remove(ada.id, grace.sessions[0] ?? '', ada.email)).rejects.toMatchObject({ code: 'sign_in_again' });
+  expect(await services.database.prisma.accountDeletion.count()).toBe(0);
+
+  const deletion = createDeletion({ ...services, prisma: services.database.prisma, devices: services.account.devices, report: () => undefined, endSubscription: () => Promise.reject(new Error('out of reach')) });
+  await expect(deletion.remove(ada.id)).rejects.toMatchObject({ code: 'subscription' });
+  expect(await services.database.prisma.session.count({ where: { userId: ada.id } })).toBe(2);
+  await services.account.remove(ada.id, ada.sessions[1] ?? '', ada.email);
+  await expectNothingLeft(ada);
+});
+
+/** An account with two sessions and nothing else. */
+async function someone(id: string): Promise<Person> {
+  const person: Person = { id, email: `${id}@example.com`, phone: '+4915100000099', sessions: [`${id}-1`, `${id}-2`], secrets: [], designs: [], chat: `${id}-chat`, pictures: [], fonts: [] };
+  await services.database.prisma.user.create({ data: { id, name: id, email: person.email, phoneNumber: person.phone } });
+  for (const session of person.sessions) await services.database.prisma.session.create({ data: { id: session, token: `token-of-${session}`, userId: id, expiresAt: new Date(Date.now() + 3_600_000) } });
+  return person;
+}
+
+/** The same object, each of whose calls may be the last one of the process: `tick` throws then. */
+function interrupted<Service extends object>(service: Service, tick: () => void): Service {
+  return new Proxy(service, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member === 'function') {
+        return (...values: unknown[]): unknown => {
+          const answer: unknown = Reflect.apply(member, target, values);
+          // Done, but nobody hears of it any more.
+          return answer instanceof Promise || (typeof answer === 'object' && answer !== null && 'then' in answer) ? (answer as Promise<unknown>).then((value) => (tick(), value)) : answer;
+        };
+      }
+      return typeof member === 'object' && member !== null && !String(name).startsWith('$') && !String(name).startsWith('_') ? interrupted(member, tick) : member;
+    },
+  });
+}
+

@@ -1,0 +1,128 @@
+/**
+ * The end of an account: everything in the database, every file that nobody else holds. Begun in one transaction that signs
+ * the user out everywhere and notes what is to be done; from there on it is finished whatever happens, if need be at the
+ * next start. Each step may be done twice.
+ */
+import type { AccountDeletion, PrismaClient } from '#prisma/generated/client.ts';
+import type { Assets } from '#app/services/assets/assets.server.ts';
+import type { Conversations } from '#app/services/conversations/conversations.server.ts';
+import type { OwnFonts } from '#app/services/fonts/own/own-fonts.server.ts';
+import type { Recipes } from '#app/services/recipes/recipes.server.ts';
+import type { Storage } from '#app/services/storage/storage.ts';
+import { AccountError } from './account-error.ts';
+import type { DeletionCounts } from './account.ts';
+import { pendingEmail } from './change-email.server.ts';
+import type { Devices } from './devices.server.ts';
+
+/** Designs that are deleted in one statement: others wait for the embedded database meanwhile. */
+const BATCH = 20;
+
+export interface Deletion {
+  counts(userId: string): Promise<DeletionCounts>;
+  /** Resolves when the account is gone, or sure to go. Throws AccountError 'subscription' before anything is lost. */
+  remove(userId: string): Promise<void>;
+  /** Finishes what an ended process had begun. */
+  resume(): Promise<void>;
+}
+
+export interface DeletionDependencies {
+  prisma: PrismaClient;
+  storage: Storage;
+  assets: Pick<Assets, 'discardUnused'>;
+  ownFonts: Pick<OwnFonts, 'forget'>;
+  recipes: Pick<Recipes, 'forgetLogo'>;
+  conversations: Pick<Conversations, 'stopDesign'>;
+  devices: Pick<Devices, 'endAll'>;
+  /** Ends what is paid for again and again. Rejects when that could not be done; nothing to end is fine. */
+  endSubscription?(userId: string): Promise<void>;
+  report(error: unknown, context: Record<string, unknown>): void;
+}
+
+export function createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, devices, endSubscription, report }: DeletionDependencies): Deletion {
+  /** Notes what is to be done, and whose mails and links are to be found when the user is gone. */
+  async function begin(userId: string): Promise<AccountDeletion | null> {
+    const user = await prisma.user.findUnique({ where: { id: userId }, select: { email: true, phoneNumber: true } });
+    if (!user) return null;
+    const wanted = await pendingEmail(prisma, userId);
+    const addresses = [user.email, user.phoneNumber, wanted].filter((address) => address !== null);
+    const row = await prisma.accountDeletion.upsert({ where: { userId }, create: { userId, addresses }, update: {} });
+    await devices.endAll(userId);
+    return row;
+  }
+
+  async function stopTurns(userId: string): Promise<void> {
+    for (const { id } of await prisma.design.findMany({ where: { userId }, select: { id: true } })) await conversations.stopDesign(id);
+  }
+
+  /** Pictures with their masks and smaller copies, fonts: what nobody else has. Noted before the rows go that lead to them. */
+  async function removeFiles({ userId, assets: notedAssets, fonts: notedFonts }: AccountDeletion): Promise<void> {
+    const grants = await prisma.assetGrant.findMany({ where: { userId }, select: { assetId: true } });
+    const drafts = await prisma.draft.findMany({ where: { claimedBy: userId }, select: { assets: true } });
+    const pictures = [...notedAssets, ...grants.map(({ assetId }) => assetId), ...drafts.flatMap((draft) => draft.assets)];
+    const masks = await prisma.cutout.findMany({ where: { assetId: { in: pictures } }, select: { maskId: true } });
+    const ids = [...new Set([...pictures, ...masks.map(({ maskId }) => maskId)])];
+    const hashes = [...new Set([...notedFonts, ...(await prisma.userFont.findMany({ where: { userId }, select: { hash: true } })).map(({ hash }) => hash)])];
+    await prisma.accountDeletion.updateMany({ where: { userId }, data: { assets: ids, fonts: hashes } });
+
+    await prisma.assetGrant.deleteMany({ where: { userId } });
+    await prisma.draft.deleteMany({ where: { claimedBy: userId } });
+    await assets.discardUnused(ids);
+    for (const id of ids) if ((await prisma.asset.count({ where: { id } })) === 0) await recipes.forgetLogo(id);
+    await ownFonts.forget(userId);
+    for (const hash of hashes) if ((await prisma.userFont.count({ where: { hash } })) === 0) await storage.delete(hash);
+  }
+
+  async function removeRows({ userId, addresses }: AccountDeletion): Promise<void> {
+    for (;;) {
+      const designs = await prisma.design.findMany({ where: { userId }, select: { id: true }, take: BATCH });
+      if (designs.length === 0) break;
+      await prisma.design.deleteMany({ where: { id: { in: designs.map(({ id }) => id) } } });
+    }
+    // Whoever signed in between is signed out for good.
+    await devices.endAll(userId);
+    await prisma.user.deleteMany({ where: { id: userId } });
+    await prisma.verification.deleteMany({ where: { OR: [{ identifier: { contains: userId } }, { value: { contains: userId } }] } });
+    for (const address of addresses) {
+      await prisma.outboxMail.deleteMany({ where: { to: { equals: address, mode: 'insensitive' } } });
+      await prisma.verification.deleteMany({ where: { value: { contains: JSON.stringify(address), mode: 'insensitive' } } });
+    }
+  }
+
+  async function finish(row: AccountDeletion): Promise<void> {
+    await stopTurns(row.userId);
+    await removeFiles(row);
+    await removeRows(row);
+    await prisma.accountDeletion.deleteMany({ where: { userId: row.userId } });
+  }
+
+  return {
+    async counts(userId) {
+      const [designs, chats, pictures, fonts] = await Promise.all([
+        prisma.design.count({ where: { userId, deletedAt: null } }),
+        prisma.chat.count({ where: { userId } }),
+        prisma.assetGrant.count({ where: { userId, inLibrary: true } }),
+        prisma.userFont.count({ where: { userId, removedAt: null } }),
+      ]);
+      return { designs, chats, pictures, fonts };
+    },
+
+    async remove(userId) {
+      try {
+        await endSubscription?.(userId);
+      } catch (error) {
+        report(error, { area: 'account-deletion' });
+        throw new AccountError('subscription', 'settings.subscriptionNotEnded', { cause: error });
+      }
+      const row = await begin(userId);
+      if (!row) return;
+      // Signed out already, the user can do nothing about what fails here; the next start tries again.
+      await finish(row).catch((error: unknown) => report(error, { area: 'account-deletion' }));
+    },
+
+    async resume() {
+      for (const row of await prisma.accountDeletion.findMany({ orderBy: { startedAt: 'asc' } })) {
+        await finish(row).catch((error: unknown) => report(error, { area: 'account-deletion' }));
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Which device a session is on, in words, from its User-Agent header: a table of what browsers say of themselves, the more special first. */
+
+export type DeviceKind = 'computer' | 'phone' | 'tablet' | 'other';
+
+export interface DeviceName {
+  /** Names of products, which no language translates; null: it does not say. */
+  browser: string | null;
+  system: string | null;
+  kind: DeviceKind;
+}
+
+/** Most browsers also call themselves Chrome and Safari, for the sake of old pages. */
+const browsers: readonly [name: string, sign: RegExp][] = [
+  ['Instagram', /\bInstagram\b/],
+  ['Facebook', /\bFB(?:AN|AV|_IAB)\b/],
+  ['Edge', /\bEdg(?:A|iOS|e)?\//],
+  ['Opera', /\b(?:OPR|OPiOS|OPT|Opera)\b/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Vivaldi', /\bVivaldi\//],
+  ['Yandex Browser', /\bYaBrowser\//],
+  ['UC Browser', /\bUC?Browser\//],
+  ['DuckDuckGo', /\b(?:DuckDuckGo|Ddg)\//],
+  ['Silk', /\bSilk\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chromium', /\bChromium\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+];
+
+const systems: readonly [name: string, kind: DeviceKind, sign: RegExp][] = [
+  ['Windows', 'computer', /\bWindows NT\b/],
+  ['iPad', 'tablet', /\biPad\b/],
+  ['iPhone', 'phone', /\b(?:iPhone|iPod)\b/],
+  // An iPad that asks for desktop pages calls itself a Mac, all but for this.
+  ['iPad', 'tablet', /\bMacintosh\b.*\bMobile\//],
+  ['Mac', 'computer', /\bMac(?:intosh| OS X)\b/],
+  ['Fire tablet', 'tablet', /\bAndroid\b.*\bSilk\/|\bKF[A-Z]{2,4}\b/],
+  ['Android', 'phone', /\bAndroid\b.*\bMobile\b/],
+  ['Android tablet', 'tablet', /\bAndroid\b/],
+  ['ChromeOS', 'computer', /\bCrOS\b/],
+  ['KaiOS', 'phone', /\bKAIOS\b/i],
+  ['Linux', 'computer', /\b(?:Linux|X11)\b/],
+];
+
+export function deviceName(userAgent: string | null): DeviceName {
+  const said = userAgent ?? '';
+  const system = systems.find(([, , sign]) => sign.test(said));
+  return {
+    browser: browsers.find(([, sign]) => sign.test(said))?.[0] ?? null,
+    system: system?.[0] ?? null,
+    kind: system?.[1] ?? 'other',
+  };
+}

@@ -1,0 +1,37 @@
+/** Reads off the configuration which engine serves each part. */
+import { basename } from 'node:path';
+import type { Auth } from '#app/services/auth/auth.server.ts';
+import type { Config } from '#app/services/config/config.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import type { Mailer } from '#app/services/mail/mail.ts';
+import type { Payments } from '#app/services/payments/payments.server.ts';
+import type { Sms } from '#app/services/sms/sms.ts';
+import { isHosted } from '#app/services/models/model.server.ts';
+import type { Engine } from './engines.ts';
+
+type EngineConfig = Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'backgroundModel' | 'sales'>;
+
+export interface EngineServices {
+  database: Pick<Database, 'kind'>;
+  mailer: Pick<Mailer, 'kind'>;
+  sms: Pick<Sms, 'kind'>;
+  payments: Pick<Payments, 'provider'>;
+  auth: Pick<Auth, 'providers'>;
+}
+
+export function enginesOf(config: EngineConfig, { database, mailer, sms, payments, auth }: EngineServices): Engine[] {
+  const hosted = isHosted(config);
+  // Of a server of one's own only the model is named: its address is nobody's business.
+  const model = config.openaiBaseUrl === undefined ? `OpenAI ${config.openaiModel}` : config.openaiModel;
+  const mail: Engine = mailer.kind === 'smtp' ? { part: 'mail', name: 'SMTP', place: 'hosted' } : { part: 'mail', name: null, place: mailer.kind === 'outbox' ? 'embedded' : 'off' };
+  return [
+    { part: 'database', name: database.kind === 'embedded' ? 'PGlite' : 'PostgreSQL', place: database.kind === 'embedded' ? 'embedded' : 'hosted' },
+    { part: 'storage', name: null, place: 'embedded' },
+    { part: 'assistant', name: hosted ? model : null, place: hosted ? 'hosted' : 'embedded' },
+    { part: 'imaging', name: config.backgroundModel ? basename(config.backgroundModel.path) : 'IS-Net', place: 'embedded' },
+    mail,
+    sms.kind === 'twilio' ? { part: 'sms', name: 'Twilio', place: 'hosted' } : { part: 'sms', name: null, place: sms.kind === 'outbox' ? 'embedded' : 'off' },
+    payments.provider === 'stripe' ? { part: 'payments', name: 'Stripe', place: 'hosted' } : { part: 'payments', name: null, place: config.sales === 'not-set-up' ? 'off' : 'embedded' },
+    ...(['google', 'apple'] as const).map((part): Engine => (auth.providers.includes(part) ? { part, name: part === 'google' ? 'Google' : 'Apple', place: 'hosted' } : { part, name: null, place: 'off' })),
+  ];
+}

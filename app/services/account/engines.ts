@@ -1,0 +1,12 @@
+/** Which engine serves each part, for the settings: names, never addresses or secrets. */
+
+export const PARTS = ['database', 'storage', 'assistant', 'imaging', 'mail', 'sms', 'payments', 'google', 'apple'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface Engine {
+  part: Part;
+  /** A name of software or of a service, which no language translates; null: there is none. */
+  name: string | null;
+  /** On this server, by a service elsewhere, or not at all. */
+  place: 'embedded' | 'hosted' | 'off';
+}

@@ -1,0 +1,46 @@
+/** Names inside an archive that people unpack on any system: theirs as far as it is safe, each once in its folder. */
+import { cleanName } from '#app/services/assets/file-name.ts';
+
+/** File systems take 255 bytes; some room stays for the folder that it is unpacked into. */
+const MOST_BYTES = 150;
+/** Devices on Windows, with whatever extension. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** Splits off an extension that looks like one. */
+function parts(name: string): [stem: string, extension: string] {
+  const extension = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '';
+  return extension.length === name.length ? [name, ''] : [name.slice(0, name.length - extension.length), extension];
+}
+
+function shortened(text: string, bytes: number): string {
+  let kept = '';
+  for (const character of text) {
+    if (Buffer.byteLength(kept + character) > bytes) break;
+    kept += character;
+  }
+  return kept.trimEnd();
+}
+
+/** A name without folders, control characters or anything else that a file system trips over. */
+export function safeName(name: string): string {
+  const [stem, extension] = parts(cleanName(name));
+  const short = shortened(stem, MOST_BYTES).replace(/[. ]+$/, '') || 'file';
+  return `${reserved.test(short) ? '_' : ''}${short}${extension}`;
+}
+
+/** Gives out names that were not given out before; file systems that know no capitals count too. */
+export function createNames(): (name: string) => string {
+  const taken = new Set<string>();
+  const counts = new Map<string, number>();
+  return (name) => {
+    const safe = safeName(name);
+    const [stem, extension] = parts(safe);
+    const key = safe.toLowerCase();
+    let given = safe;
+    let count = counts.get(key) ?? 1;
+    while (taken.has(given.toLowerCase())) given = `${stem} (${(count += 1)})${extension}`;
+    counts.set(key, count);
+    taken.add(given.toLowerCase());
+    return given;
+  };
+}

@@ -1,0 +1,100 @@
+/** The account over HTTP: another address, devices, the end; on the real server, as browsers do it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
+import { signIn, type Visitor } from '#tests/routes/visitors.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+}, 300_000);
+afterAll(() => server.stop());
+
+/** Text of the outbox, newest mail first. */
+const outbox = async (visitor: Visitor): Promise<string> => (await (await visitor.send('/outbox')).text()).replaceAll('&amp;', '&');
+const linkIn = (text: string): string => /\/__\/auth\/email\?token=([\w.%-]+)/.exec(text)?.[1] ?? '';
+const profileOf = async (visitor: Visitor): Promise<{ email: string; pendingEmail: string | null; name: string }> => (await visitor.send('/api/account')).json() as Promise<{ email: string; pendingEmail: string | null; name: string }>;
+/** What an answer says, all but the moment. */
+const answerOf = async (response: Response) => ({ status: response.status, body: await response.text(), headers: [...response.headers].filter(([name]) => !/^(?:date|x-request-id|content-security-policy)$/.test(name)).toSorted() });
+
+test('another address: confirmed by its link, once; the old one works until then', async () => {
+  const owner = await signIn(server.origin, 'old@example.com');
+  expect((await owner.json('/api/account/email', { email: 'not an address' })).status).toBe(422);
+  expect((await owner.json('/api/account/email', { email: 'OLD@example.com' })).status).toBe(422);
+  expect((await owner.json('/api/account/email', { email: 'New@Example.com' })).status).toBe(202);
+  expect(await profileOf(owner)).toMatchObject({ email: 'old@example.com', pendingEmail: 'new@example.com' });
+  const mails = await outbox(owner);
+  expect(mails).toContain('n•••@example.com');
+  const token = linkIn(mails);
+
+  // Opening it does nothing, and whoever has the link needs no session.
+  const nobody = await (await fetch(`${server.origin}/__/auth/email?token=${token}`)).text();
+  expect(nobody).toContain('new@example.com');
+  expect(await profileOf(await signIn(server.origin, 'old@example.com'))).toMatchObject({ email: 'old@example.com' });
+  const press = () => fetch(`${server.origin}/__/auth/email?token=${token}`, { method: 'POST', body: new URLSearchParams({ token }), headers: { origin: server.origin } });
+  const answers = await Promise.all([press(), press(), press()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
+  expect(await profileOf(owner)).toMatchObject({ email: 'new@example.com', pendingEmail: null });
+  expect(await outbox(owner)).toContain('does not work any more');
+  // The same account by the new address, another one by the old.
+  expect((await profileOf(await signIn(server.origin, 'new@example.com'))).email).toBe('new@example.com');
+});
+
+test('an address that somebody has is answered just the same, and its owner is told', async () => {
+  await signIn(server.origin, 'taken@example.com');
+  const asker = await signIn(server.origin, 'asker@example.com');
+  const free = await answerOf(await asker.json('/api/account/email', { email: 'free@example.com' }));
+  const taken = await answerOf(await asker.json('/api/account/email', { email: 'taken@example.com' }));
+  expect(taken).toEqual(free);
+  expect((await profileOf(asker)).pendingEmail).toBe('taken@example.com');
+  expect(await outbox(asker)).toContain('You have a Blend account already');
+  // Mails to one address are few, whoever has it; and so are those that one account asks for.
+  const second = await signIn(server.origin, 'second@example.com');
+  for (const status of [202, 202, 429]) expect((await second.json('/api/account/email', { email: 'taken@example.com' })).status).toBe(status);
+  for (const status of [202, 202, 429]) expect((await second.json('/api/account/email', { email: `free-${Math.random()}@example.com` })).status).toBe(status);
+  expect((await second.send('/api/account/email', { method: 'DELETE' })).status).toBe(204);
+  expect((await profileOf(second)).pendingEmail).toBeNull();
+});
+
+test('devices are named, and end at once', async () => {
+  const first = await signIn(server.origin, 'devices@example.com');
+  const second = await signIn(server.origin, 'devices@example.com');
+  const third = await signIn(server.origin, 'devices@example.com');
+  const stranger = await signIn(server.origin, 'stranger@example.com');
+  interface Listed { id: string; isThis: boolean; browser: string | null }
+  const list = async (visitor: Visitor) => ((await (await visitor.send('/api/account/devices')).json()) as { devices: Listed[] }).devices;
+  const devices = await list(first);
+  expect(devices.map(({ isThis }) => isThis)).toEqual([true, false, false]);
+  const id = (await list(second))[0]?.id ?? '';
+  expect((await stranger.send(`/api/account/devices/${id}`, { method: 'DELETE' })).status).toBe(404);
+  expect((await second.send('/api/designs')).status).toBe(200);
+
+  const stream = await second.send('/api/events', { headers: { accept: 'text/event-stream' } });
+  expect((await first.send(`/api/account/devices/${id}`, { method: 'DELETE' })).status).toBe(204);
+  // The stream ends, so its text is whole.
+  expect(await stream.text()).toContain('session.ended');
+  expect((await second.send('/api/designs')).status).toBe(401);
+  expect((await third.send('/api/designs')).status).toBe(200);
+  expect(await (await first.send('/api/account/devices', { method: 'DELETE' })).json()).toEqual({ ended: 1 });
+  expect((await third.send('/api/designs')).status).toBe(401);
+  expect(await list(first)).toHaveLength(1);
+  expect((await stranger.send('/api/designs')).status).toBe(200);
+});
+
+test('a deleted account is nobody, everywhere and at once; the address begins anew', async () => {
+  const owner = await signIn(server.origin, 'leaving@example.com');
+  const elsewhere = await signIn(server.origin, 'leaving@example.com');
+  const kept = owner.copy();
+  const design = (await (await owner.json('/api/designs', { width: 400, height: 300 })).json()) as { id: string };
+  const stream = await elsewhere.send('/api/events', { headers: { accept: 'text/event-stream' } });
+  expect(await (await owner.send('/api/account/deletion')).json()).toMatchObject({ counts: { designs: 1 }, confirmation: 'leaving@example.com', fresh: true });
+  expect((await owner.json('/api/account/deletion', { confirmation: 'no' })).status).toBe(422);
+
+  const answer = await owner.json('/api/account/deletion', { confirmation: 'leaving@example.com' });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.getSetCookie().join()).toContain('Max-Age=0');
+  expect(await stream.text()).toContain('session.ended');
+  for (const visitor of [owner, kept, elsewhere]) expect((await visitor.send('/api/designs')).status).toBe(401);
+  const again = await signIn(server.origin, 'leaving@example.com');
+  expect(await (await again.send('/api/account/deletion')).json()).toMatchObject({ counts: { designs: 0, chats: 0 } });
+  expect((await again.send(`/api/designs/${design.id}`)).status).toBe(404);
+});
