@@ -1,5 +1,6 @@
 /** GET /: the front page. No guard: phones may read it too. */
 import { Splash } from '#app/features/home/splash.tsx';
+import { DeletedNotice } from '#app/features/settings/deleted-notice.tsx';
 import { SiteFooter } from '#app/features/shell/site-footer.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount } from '#app/features/shell/visitor.ts';
@@ -11,6 +12,7 @@ export default function Index() {
       <SiteHeader />
       <Splash signedIn={account !== null} />
       <SiteFooter />
+      <DeletedNotice />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { DesignHome } from '#app/features/home/design-home.tsx';
 import { AccountMenu } from '#app/features/shell/account-menu.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { useAccount } from '#app/features/shell/visitor.ts';
+import { useAccount, useAccountPlan } from '#app/features/shell/visitor.ts';
 import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
 import { ChatError } from '#app/services/conversations/chat-error.ts';
 import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
@@ -74,6 +74,7 @@ type Open = NonNullable<Route.ComponentProps['loaderData']['open']>;
 
 function OpenChat({ chat, design, hasBrandKit, userId, exportLimit }: Open) {
   const account = useAccount();
+  const plan = useAccountPlan();
   const feed = useEventFeed();
   const [session, setSession] = useState<EditorSession | null>(null);
   const [asked, setAsked] = useState<{ text: string } | null>(null);
@@ -120,7 +121,7 @@ function OpenChat({ chat, design, hasBrandKit, userId, exportLimit }: Open) {
         designId={design.id}
         initial={design}
         userId={userId}
-        exportLimit={exportLimit}
+        exportLimit={plan?.exports ?? exportLimit}
         embedded
         onSession={setSession}
         onAsk={(text) => setAsked({ text })}

@@ -1,7 +1,10 @@
 /** GET /ai-design: the home of AI design. Guard: application; visitors may begin, their prompt waits for the sign-in. */
 import { DesignHome } from '#app/features/home/design-home.tsx';
+import { OnboardingOffer } from '#app/features/onboarding/onboarding-offer.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { requireApplication } from '#app/services/auth/guards.server.ts';
+import { askedOf } from '#app/services/onboarding/onboarding-visitor.server.ts';
+import { steeringOf } from '#app/services/onboarding/steering.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/ai-design.ts';
@@ -10,14 +13,17 @@ export const meta: Route.MetaFunction = () => [{ title: message('home.designPage
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApplication(request);
-  return { recent: user && !user.isAnonymous ? await services().conversations.list(user.id) : null };
+  const { conversations, onboarding } = services();
+  const signedIn = user !== null && !user.isAnonymous;
+  const [recent, { state, step, answers }] = await Promise.all([signedIn ? conversations.list(user.id) : null, onboarding.of(askedOf(request, user))]);
+  return { recent, steering: steeringOf(answers), offer: signedIn && (state === 'new' || state === 'open') ? { state, step } : null };
 }
 
-export default function AiDesign({ loaderData: { recent } }: Route.ComponentProps) {
+export default function AiDesign({ loaderData: { recent, steering, offer } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
-      <DesignHome signedIn={recent !== null} recent={recent} />
+      <DesignHome signedIn={recent !== null} recent={recent} steering={steering} offer={offer && <OnboardingOffer {...offer} />} />
     </>
   );
 }

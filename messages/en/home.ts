@@ -25,6 +25,7 @@ export const homeMessages = {
   'home.format': 'Format',
   'home.formatAny': 'Any format',
   'home.formatSize': '{width} × {height}',
+  'home.formatYours': 'For you',
   'home.formatSocial': 'Social',
   'home.formatListing': 'Shops and listings',
   'home.formatPrint': 'Print',

@@ -5,16 +5,18 @@ import { message } from '#messages/message.ts';
 import type { PageFormat } from '#tools/formats.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Popover } from '#app/ui/popover.tsx';
-import { FORMAT_GROUPS } from '#tools/format-groups.ts';
+import { formatGroups } from '#tools/format-groups.ts';
 import { FormatOutline } from '#app/ui/format-outline.tsx';
 
 export interface FormatPickerProps {
   /** Null: the conversation decides. */
   value: PageFormat | null;
   onChange(format: PageFormat | null): void;
+  /** Ids of formats that come first, as a group of their own. */
+  first?: readonly string[];
 }
 
-export function FormatPicker({ value, onChange }: FormatPickerProps): ReactNode {
+export function FormatPicker({ value, onChange, first }: FormatPickerProps): ReactNode {
   const [open, setOpen] = useState(false);
   const choose = (format: PageFormat | null): void => {
     onChange(format);
@@ -44,7 +46,7 @@ export function FormatPicker({ value, onChange }: FormatPickerProps): ReactNode 
       }
     >
       <FormatRow name={message('home.formatAny')} chosen={value === null} onSelect={() => choose(null)} />
-      {FORMAT_GROUPS.map(({ title, formats }) => (
+      {formatGroups(first).map(({ title, formats }) => (
         <section key={title} aria-label={message(title)}>
           <h3 className="px-2.5 pt-3 pb-1 font-text text-12 font-normal tracking-normal text-faint">{message(title)}</h3>
           {formats.map((format) => (

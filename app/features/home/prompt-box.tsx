@@ -26,11 +26,13 @@ export interface PromptBoxProps {
   onChange(value: string): void;
   signedIn: boolean;
   textRef?: Ref<HTMLTextAreaElement>;
+  /** Ids of formats that are offered first. */
+  formats?: readonly string[];
   autoFocus?: boolean;
   className?: string;
 }
 
-export function PromptBox({ value, onChange, signedIn, textRef, autoFocus, className }: PromptBoxProps): ReactNode {
+export function PromptBox({ value, onChange, signedIn, textRef, formats, autoFocus, className }: PromptBoxProps): ReactNode {
   const navigate = useNavigate();
   const attachments = useAttachments(uploadPath(signedIn));
   const [format, setFormat] = useState<PageFormat | null>(null);
@@ -83,7 +85,7 @@ export function PromptBox({ value, onChange, signedIn, textRef, autoFocus, class
       onRemoveAttachment={attachments.remove}
       onRetryAttachment={attachments.retry}
       accept={UPLOAD_LIMITS.accept}
-      tools={<FormatPicker value={format} onChange={setFormat} />}
+      tools={<FormatPicker first={formats} value={format} onChange={setFormat} />}
       error={problem ?? attachments.notice}
       lines={[3, 10]}
       names={{ text: 'prompt', files: 'file' }}

@@ -12,10 +12,10 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { readDimension } from '#design/document/dimension-text.ts';
 import { initialSize, type BlankSize } from './blank-size.ts';
-import { FORMAT_GROUPS } from '#tools/format-groups.ts';
+import { formatGroups } from '#tools/format-groups.ts';
 import { FormatOutline } from '#app/ui/format-outline.tsx';
 
-export function StartBlank({ format }: { format: string | null }): ReactNode {
+export function StartBlank({ format, formats }: { format: string | null; formats?: readonly string[] }): ReactNode {
   const navigate = useNavigate();
   const [size, setSize] = useState(() => initialSize(format));
   const [touched, setTouched] = useState(false);
@@ -51,7 +51,7 @@ export function StartBlank({ format }: { format: string | null }): ReactNode {
       <div>
         <h1 className="text-40">{message('home.blankTitle')}</h1>
         <p className="mt-2 text-15 text-muted">{message('home.blankText')}</p>
-        {FORMAT_GROUPS.map(({ title, formats }) => (
+        {formatGroups(formats).map(({ title, formats }) => (
           <section key={title} aria-label={message(title)} className="mt-10">
             <h2 className="text-18">{message(title)}</h2>
             <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">

@@ -2,25 +2,28 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { Chip } from '#app/ui/chip.tsx';
-import { EXAMPLE_PROMPTS } from './example-prompts.ts';
+import { NO_STEERING, type Steering } from '#app/services/onboarding/steering.ts';
+import { examplesFor } from './example-prompts.ts';
 import { PromptBox } from './prompt-box.tsx';
 
 export interface StartPromptProps {
   /** A visitor without an account is told what happens after sending. */
   signedIn: boolean;
   autoFocus?: boolean;
+  /** What comes first; without it the usual order. */
+  steering?: Steering;
   /** Of the box. */
   className?: string;
 }
 
-export function StartPrompt({ signedIn, autoFocus, className }: StartPromptProps): ReactNode {
+export function StartPrompt({ signedIn, autoFocus, steering = NO_STEERING, className }: StartPromptProps): ReactNode {
   const [prompt, setPrompt] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <>
-      <PromptBox value={prompt} onChange={setPrompt} signedIn={signedIn} textRef={box} autoFocus={autoFocus} className={className} />
+      <PromptBox value={prompt} onChange={setPrompt} signedIn={signedIn} textRef={box} formats={steering.formats} autoFocus={autoFocus} className={className} />
       <div role="group" aria-label={message('home.tryOne')} className="mt-4 flex flex-wrap gap-2">
-        {EXAMPLE_PROMPTS.map((example) => (
+        {examplesFor(steering.examples).map((example) => (
           <Chip
             key={example.id}
             onClick={() => {

@@ -11,6 +11,8 @@ export interface PreviewShelf {
   get(key: string): Promise<Uint8Array | null>;
   /** Never rejects. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Forgets all pictures whose keys begin so. */
+  drop(prefix: string): Promise<void>;
 }
 
 export interface PreviewShelfOptions {
@@ -57,6 +59,14 @@ export function createPreviewShelf({ folder, limit }: PreviewShelfOptions): Prev
         }
       } catch {
         await rm(temporary, { force: true }).catch(() => undefined);
+      }
+    },
+
+    async drop(prefix) {
+      const keys = await kept();
+      for (const key of [...keys].filter((one) => one.startsWith(prefix))) {
+        keys.delete(key);
+        await rm(pathOf(key), { force: true });
       }
     },
   };

@@ -44,7 +44,7 @@ describe('recipes', () => {
     let drawn = 0;
     const counting: Rendering = { ...rendering, withAssets: () => ({ render: rendering.render, renderPreview: () => ((drawn += 1), Promise.resolve({ bytes: new Uint8Array([drawn]), mime: 'image/webp', width: 1, height: 1, flattened: [], problems: [] })) }) };
     const lying = new Map<string, Uint8Array>();
-    const shelf = { get: (key: string) => Promise.resolve(lying.get(key) ?? null), put: async (key: string, bytes: Uint8Array) => void lying.set(key, bytes) };
+    const shelf = { get: (key: string) => Promise.resolve(lying.get(key) ?? null), put: async (key: string, bytes: Uint8Array) => void lying.set(key, bytes), drop: () => Promise.resolve() };
     const start = (stamp: string) => createRecipes({ rendering: counting, assets, shelf, stamp, ahead: null });
     const page = { width: 1080, height: 1080 };
     const first = await start('1').preview('flash-sale-panel', page, null);
@@ -59,7 +59,7 @@ describe('recipes', () => {
     const counting: Rendering = { ...rendering, withAssets: () => ({ render: rendering.render, renderPreview: () => Promise.resolve({ bytes: new Uint8Array(), mime: 'image/webp', width: 1, height: 1, flattened: [], problems: [] }) }) };
     let some: () => void = () => undefined;
     const enough = new Promise<void>((resolve) => (some = resolve));
-    const shelf = { get: () => Promise.resolve(null), put: async (_key: string, bytes: Uint8Array) => void (drawn.push(bytes) === 4 && some()) };
+    const shelf = { get: () => Promise.resolve(null), put: async (_key: string, bytes: Uint8Array) => void (drawn.push(bytes) === 4 && some()), drop: () => Promise.resolve() };
     await createRecipes({ rendering: counting, assets, shelf, ahead: 0 }).preview('flash-sale-panel', { width: 1080, height: 1080 }, null);
     expect(drawn).toHaveLength(1);
     await enough;

@@ -23,6 +23,8 @@ export interface Recipes {
   brandOf(userId: string, kit: BrandKit): Promise<ListedBrand | null>;
   /** A small WebP of a recipe on a page of that size, in a user's brand or its own colours. Null: there is no such recipe. */
   preview(id: string, page: Size, brand: { userId: string; kit: BrandKit } | null, signal?: AbortSignal): Promise<RecipePreview | null>;
+  /** Forgets kept pictures that show this logo: nobody has it any more. */
+  forgetLogo(asset: string): Promise<void>;
 }
 
 export interface RecipePreview {
@@ -84,12 +86,14 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
 
   async function draw(recipe: Recipe, page: Size, brand: ListedBrand | null, own: AssetBytes | null, tag: string, signal?: AbortSignal): Promise<RecipePreview> {
     // Laying out takes as long as painting: what lies on the shelf needs neither.
-    const found = await shelf?.get(tag);
+    // Those that show somebody's logo are found by it, and go with it.
+    const key = `${brand?.logo?.asset ?? ''}${tag}`;
+    const found = await shelf?.get(key);
     if (found) return { bytes: found, mime: 'image/webp', tag };
     const { document, samples } = await documentOf(recipe, page, brand);
     const reader: AssetBytes = async (asset) => samples.get(asset) ?? (await own?.(asset)) ?? null;
     const { bytes, mime } = await rendering.withAssets(reader).renderPreview(document, firstPage(document).id, SIDE, signal);
-    await shelf?.put(tag, bytes);
+    await shelf?.put(key, bytes);
     return { bytes, mime, tag };
   }
 
@@ -130,6 +134,7 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
   return {
     list: () => RECIPES,
     brandOf,
+    forgetLogo: async (asset) => shelf?.drop(asset),
     async preview(id, page, brand, signal) {
       const recipe = byId.get(id);
       if (!recipe) return null;

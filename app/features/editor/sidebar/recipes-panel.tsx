@@ -6,6 +6,7 @@ import { childrenOf } from '#design/document/tree.ts';
 import { RECIPE_CATEGORIES, type Recipe } from '#design/recipes/recipe.ts';
 import { message } from '#messages/message.ts';
 import { hasContents } from '../commands/apply-recipe.ts';
+import { inPreferredOrder } from '#app/services/onboarding/steering.ts';
 import { useDocument, useSession, useShownContext } from '../session-context.tsx';
 import { CategoryChips } from './elements/category-chips.tsx';
 import { VirtualGrid } from './elements/virtual-grid.tsx';
@@ -29,7 +30,7 @@ export default function RecipesPanel(): ReactNode {
   const [category, setCategory] = useState<string | null>(null);
   const [wantsBrand, setWantsBrand] = useState(false);
   const [wantsOwn, setWantsOwn] = useState(true);
-  const { recipes, brand, failed, retry } = useRecipeLists();
+  const { recipes, brand, first, failed, retry } = useRecipeLists();
   const searched = useDeferredValue(query.trim());
   const filled = useMemo(() => hasContents(shown), [shown]);
   const empty = childrenOf(shown.document, shown.page).length === 0;
@@ -37,9 +38,9 @@ export default function RecipesPanel(): ReactNode {
   const keep = filled && wantsOwn;
 
   const found = useMemo(() => {
-    const listed = (recipes ?? []).map((recipe): Found => ({ ...recipe, name: recipe.title.toLowerCase() }));
+    const listed = inPreferredOrder(recipes ?? [], first, (recipe) => recipe.category).map((recipe): Found => ({ ...recipe, name: recipe.title.toLowerCase() }));
     return searchByWords(category ? listed.filter((recipe) => recipe.category === category) : listed, searched);
-  }, [recipes, category, searched]);
+  }, [recipes, first, category, searched]);
 
   const tileHeight = Math.round(Math.min(TILE.most, Math.max(TILE.least, (TILE.width * height) / width)));
   return (

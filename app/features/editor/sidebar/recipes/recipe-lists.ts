@@ -10,6 +10,8 @@ export interface RecipeLists {
   recipes: readonly Recipe[] | null;
   /** Null: the kit says nothing about looks, or is not known yet. */
   brand: RecipeBrand | null;
+  /** Categories that come first, by what the user said about their work. */
+  first: readonly string[];
   failed: boolean;
   retry(): void;
 }
@@ -17,6 +19,7 @@ export interface RecipeLists {
 export function useRecipeLists(): RecipeLists {
   const [recipes, setRecipes] = useState<readonly Recipe[] | null>(null);
   const [brand, setBrand] = useState<RecipeBrand | null>(null);
+  const [first, setFirst] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -24,10 +27,14 @@ export function useRecipeLists(): RecipeLists {
     setFailed(false);
     httpGet<readonly Recipe[]>('/api/recipes').then((found) => !gone && setRecipes(found), () => !gone && setFailed(true));
     // Without it recipes are still there, in their own colours.
-    httpGet<{ brand: ListedBrand | null }>('/api/recipes/brand').then(({ brand: found }) => !gone && setBrand(found && asRecipeBrand(found)), () => undefined);
+    httpGet<{ brand: ListedBrand | null; first: readonly string[] }>('/api/recipes/brand').then((found) => {
+      if (gone) return;
+      setBrand(found.brand && asRecipeBrand(found.brand));
+      setFirst(found.first);
+    }, () => undefined);
     return () => {
       gone = true;
     };
   }, [turn]);
-  return { recipes, brand, failed, retry: () => setTurn((now) => now + 1) };
+  return { recipes, brand, first, failed, retry: () => setTurn((now) => now + 1) };
 }

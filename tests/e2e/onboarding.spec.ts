@@ -1,0 +1,64 @@
+/** The questions about someone's work: by keyboard, without scripts, left and come back to, and what the first screen makes of them. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { signIn } from './people.ts';
+import { expect, test } from './server-fixture.ts';
+
+test('a visitor answers by keyboard, signs in, goes on at the same question and finds what fits', async ({ page }) => {
+  await page.goto('/onboarding');
+  await page.getByRole('link', { name: 'Answer three questions' }).click();
+  await expect(page.getByRole('heading', { name: 'What do you do?' })).toBeVisible();
+  await page.keyboard.press('3');
+  await expect(page.getByRole('checkbox', { name: /Making things/ })).toBeChecked();
+  await page.keyboard.press('3');
+  await expect(page.getByRole('checkbox', { name: /Making things/ })).not.toBeChecked();
+  await page.keyboard.press('3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Where do you sell or post?' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
+  const axe = await new AxeBuilder({ page }).analyze();
+  expect(axe.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  // Back, and what was chosen is chosen still.
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('checkbox', { name: /Making things/ })).toBeChecked();
+
+  // Signing in, the answers come along: the first screen goes on where they were left.
+  await signIn(page, '/ai-design');
+  await expect(page.getByText('You were at question 2 of 3')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page).toHaveURL('/form-flow/places');
+  await page.getByText('Etsy', { exact: true }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Every week').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await expect(page).toHaveURL('/ai-design');
+  await expect(page.getByText('You were at question')).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Try one of these' }).getByRole('button').first()).toHaveText('Listing with a price');
+  await page.getByRole('button', { name: /^Format/ }).click();
+  await expect(page.getByRole('region', { name: 'For you' }).getByRole('button').first()).toContainText('Etsy listing');
+  expect((await page.context().cookies()).filter(({ name }) => name === 'blend.onboarding')).toEqual([]);
+
+  await page.goto('/onboarding');
+  await page.getByRole('link', { name: 'Change: Where do you sell or post?' }).click();
+  await page.getByText('Depop', { exact: true }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Etsy, Depop')).toBeVisible();
+});
+
+test('without scripts it is plain forms, and what is put away stays away', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/form-flow');
+  await expect(page).toHaveURL('/form-flow/work');
+  await page.getByText('Reselling').click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/form-flow/places');
+  await page.goto('/form-flow');
+  await expect(page).toHaveURL('/form-flow/places');
+  await page.getByRole('button', { name: 'Skip the questions' }).click();
+  await expect(page).toHaveURL('/ai-design');
+
+  await signIn(page, '/ai-design');
+  await expect(page.getByRole('heading', { name: 'What are we making?' })).toBeVisible();
+  await expect(page.getByText('Three questions, and this page fits you')).toBeHidden();
+});
