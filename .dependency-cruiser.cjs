@@ -86,7 +86,7 @@ module.exports = {
       comment: 'Only app/services knows whose software does the work.',
       severity: 'error',
       from: { path: '^(?:messages|design|tools|agent|app/(?!services/))', pathNot: test },
-      to: { path: 'node_modules/(?:@ai-sdk/openai|better-auth|nodemailer|pg|@electric-sql/pglite|@prisma/[^/]+|sharp|@napi-rs/canvas)/|^prisma/generated/' },
+      to: { path: 'node_modules/(?:@ai-sdk/openai|better-auth|nodemailer|pg|@electric-sql/pglite|@prisma/[^/]+|sharp|stripe|@napi-rs/canvas)/|^prisma/generated/' },
     },
     {
       name: 'configuration-in-services',

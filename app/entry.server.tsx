@@ -4,6 +4,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
+  isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleDataRequestFunction,
@@ -71,8 +72,9 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
   return response;
 };
 
-/** Errors of loaders, actions and rendering. What a visitor broke off is none. */
+/** Errors of loaders, actions and rendering. What a visitor broke off is none, nor what the router refuses: anyone may send a wrong method. */
 export const handleError: HandleErrorFunction = (error, { request, params }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) report(error, { params });
 };
 

@@ -6,10 +6,13 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { ErrorScreen, NotFoundScreen } from '#app/features/shell/error-screen.tsx';
 import { EventFeedProvider } from '#app/features/shell/event-feed.tsx';
 import { FetchProvider } from '#app/features/shell/fetch-provider.tsx';
+import { PlanWatch } from '#app/features/shell/plan-watch.tsx';
 import { themeOf } from '#app/ui/theme-choice.ts';
 import { useRootData, type RootData } from '#app/features/shell/visitor.ts';
 import { keepSession, viewerOf } from '#app/services/auth/guards.server.ts';
+import { claimOnboarding } from '#app/services/onboarding/onboarding-visitor.server.ts';
 import { services } from '#app/services/services.server.ts';
+import { showPhone } from '#app/services/sms/phone-number.ts';
 import { UiLabelsProvider, type UiLabels } from '#app/ui/labels.tsx';
 import { pageNonce } from '#app/ui/style-nonce.ts';
 import '#app/ui/theme.css';
@@ -29,14 +32,17 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: message('home.tagline') },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [keepSession];
+export const middleware: Route.MiddlewareFunction[] = [keepSession, claimOnboarding];
 
 export async function loader({ request }: Route.LoaderArgs): Promise<RootData> {
   const { user } = await viewerOf(request);
+  const { config, entitlements } = services();
+  const hasPlan = user && !user.isAnonymous;
   return {
-    visitor: user && { id: user.id, name: user.name, email: user.email, isAnonymous: user.isAnonymous },
+    visitor: user && { id: user.id, name: user.name, email: user.email, phone: user.phone && showPhone(user.phone), isAnonymous: user.isAnonymous },
+    plan: hasPlan ? { key: entitlements.planOf(user), metered: config.plans === 'metered', exports: entitlements.entitlementsOf(user) } : null,
     theme: themeOf(request.headers.get('cookie')),
-    sourceUrl: services().config.sourceUrl,
+    sourceUrl: config.sourceUrl,
   };
 }
 
@@ -96,6 +102,7 @@ export default function Root({ loaderData }: Route.ComponentProps): ReactNode {
   return (
     <FetchProvider userId={userId}>
       <EventFeedProvider userId={userId}>
+        <PlanWatch />
         <Outlet />
       </EventFeedProvider>
     </FetchProvider>

@@ -3,6 +3,7 @@ import { accountMessages } from './en/account.ts';
 import { actionMessages } from './en/actions.ts';
 import { agentMessages } from './en/agent.ts';
 import { assistantMessages } from './en/assistant.ts';
+import { billingMessages } from './en/billing.ts';
 import { brandKitMessages } from './en/brand-kit.ts';
 import { canvasMessages } from './en/canvas.ts';
 import { chatMessages } from './en/chat.ts';
@@ -27,12 +28,16 @@ import { libraryMessages } from './en/library.ts';
 import { lintMessages } from './en/lint.ts';
 import { lookMessages } from './en/looks.ts';
 import { logoMessages } from './en/logo.ts';
+import { onboardingMessages } from './en/onboarding.ts';
 import { pagesMessages } from './en/pages.ts';
+import { paymentMessages } from './en/payments.ts';
+import { phoneMessages } from './en/phone.ts';
 import { pictureMessages } from './en/pictures.ts';
 import { qrMessages } from './en/qr.ts';
 import { recordMessages } from './en/record.ts';
 import { renderingMessages } from './en/rendering.ts';
 import { replayMessages } from './en/replay.ts';
+import { settingsMessages } from './en/settings.ts';
 import { stageMessages } from './en/stage.ts';
 import { syncMessages } from './en/sync.ts';
 import { tableMessages } from './en/table.ts';
@@ -47,6 +52,7 @@ export const en = {
   ...composeMessages,
   ...homeMessages,
   ...accountMessages,
+  ...billingMessages,
   ...kernelMessages,
   ...judgeMessages,
   ...imagingMessages,
@@ -54,12 +60,16 @@ export const en = {
   ...lintMessages,
   ...logoMessages,
   ...lookMessages,
+  ...onboardingMessages,
   ...pagesMessages,
+  ...paymentMessages,
+  ...phoneMessages,
   ...pictureMessages,
   ...qrMessages,
   ...recordMessages,
   ...renderingMessages,
   ...replayMessages,
+  ...settingsMessages,
   ...stageMessages,
   ...tableMessages,
   ...textMessages,

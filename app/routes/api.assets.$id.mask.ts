@@ -1,31 +1,28 @@
 /** POST /api/assets/:id/mask: a mask of one's own picture with its brush strokes as one new asset; `inverted` turns it inside out. */
 import { z } from 'zod';
 import { maskSchema } from '#design/document/layers.ts';
-import { methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
+import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering, readBody } from '#app/services/designs/answer.server.ts';
 import { flattenMask } from '#app/services/imaging/flatten-mask.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.assets.$id.mask.ts';
 
 const bodySchema = z.strictObject({ mask: maskSchema.nullable(), inverted: z.boolean() });
-
-/** More than hands make of a picture, less than keeps a processor busy. */
-const masksPerUser = { window: 600, max: 120 };
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireApiUser(request, { anonymous: true });
   return methodNotAllowed('POST');
 }
 
-export async function action({ request, params }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request, { anonymous: true });
   if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('masks', context, user);
   return answering(async () => {
     const { mask, inverted } = await readBody(request, bodySchema);
-    const { assets, limiter } = services();
-    const { allowed, retryAfter } = await limiter.consume(`masks:${user.id}`, masksPerUser);
-    if (!allowed) return tooManyRequests(retryAfter);
+    const { assets } = services();
     const made = await flattenMask(assets.forUser(user.id), params.id, mask, inverted);
     return made ? answer(made, 201) : apiNotFound();
   });

@@ -1,24 +1,21 @@
 /** POST /api/assets: a picture, as the multipart field `file`. Visitors without an account may upload too. */
 import { readUpload, uploadFailure } from '#app/services/assets/read-upload.server.ts';
-import { methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
+import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.assets.ts';
-
-/** More than a person attaches, less than fills a disk unnoticed. */
-const uploadsPerUser = { window: 600, max: 200 };
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireApiUser(request, { anonymous: true });
   return methodNotAllowed('POST');
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request, { anonymous: true });
   if (request.method !== 'POST') return methodNotAllowed('POST');
-  const { assets, limiter } = services();
-  const { allowed, retryAfter } = await limiter.consume(`uploads:${user.id}`, uploadsPerUser);
-  if (!allowed) return tooManyRequests(retryAfter);
+  await limitRequests('uploads', context, user);
+  const { assets } = services();
   try {
     const { bytes, name } = await readUpload(request);
     return Response.json(await assets.upload(user.id, bytes, name), { status: 201 });

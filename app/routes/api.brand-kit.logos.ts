@@ -1,25 +1,22 @@
 /** POST /api/brand-kit/logos: a logo, as the multipart field `file`, PNG or JPG; answers with the whole kit. */
 import { readUpload, uploadFailure } from '#app/services/assets/read-upload.server.ts';
-import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
+import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { BrandKitError } from '#app/services/brand-kit/brand-kit-error.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.brand-kit.logos.ts';
-
-/** Five logos, tried and changed often. */
-const uploadsPerUser = { window: 600, max: 60 };
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireApiUser(request);
   return methodNotAllowed('POST');
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('POST');
-  const { brandKits, limiter } = services();
-  const { allowed, retryAfter } = await limiter.consume(`brand-kit:${user.id}`, uploadsPerUser);
-  if (!allowed) return tooManyRequests(retryAfter);
+  await limitRequests('logos', context, user);
+  const { brandKits } = services();
   try {
     const { bytes, name } = await readUpload(request);
     return Response.json(await brandKits.addLogo(user.id, bytes, name), { status: 201, headers: { 'Cache-Control': 'no-store' } });

@@ -3,14 +3,16 @@ import { z } from 'zod';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.chats.$id.approvals.ts';
 
 const bodySchema = z.strictObject({ approvalId: z.string().min(1).max(200), approved: z.boolean() });
 
-export async function action({ request, params }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('messages', context, user);
   return answering(() =>
     chatAnswering(async () => {
       const { approvalId, approved } = await readBody(request, bodySchema);

@@ -4,6 +4,7 @@ import { idSchema } from '#design/document/values.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.chats.$id.calls.$call.ts';
 
@@ -13,9 +14,10 @@ const bodySchema = z.union([
   z.strictObject({ choice: z.number().int().min(0).max(99), ...outlook }),
 ]);
 
-export async function action({ request, params }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('toolCalls', context, user);
   return answering(() =>
     chatAnswering(async () => {
       const { conversations } = services();

@@ -4,16 +4,21 @@ import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { chatAnswering, readJson } from '#app/services/conversations/chat-answer.server.ts';
 import { readOutgoing } from '#app/services/conversations/outgoing-message.ts';
 import { methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { sessionCheck, untilSessionEnds } from '#app/services/events/until-session-ends.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { report } from '#app/services/reporting/reporter.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.chats.$id.messages.ts';
 
-export async function action({ request, params }: Route.ActionArgs) {
-  const { user } = await requireApiUser(request);
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const signedIn = await requireApiUser(request);
+  const { user, sessionId } = signedIn;
   if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('messages', context, user);
   return chatAnswering(async () => {
-    const { conversations } = services();
+    const { auth, conversations, events } = services();
     const asked = readOutgoing(await readJson(request));
     const stream = asked.retry ? await conversations.retry(user, params.id, asked.outlook) : await conversations.send(user, params.id, asked.outgoing);
-    return createUIMessageStreamResponse({ stream });
+    return untilSessionEnds(createUIMessageStreamResponse({ stream }), { userId: user.id, sessionId, events, isStillValid: sessionCheck(auth, request, signedIn), report });
   });
 }

@@ -2,13 +2,18 @@
 import { createUIMessageStreamResponse } from 'ai';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
+import { sessionCheck, untilSessionEnds } from '#app/services/events/until-session-ends.server.ts';
+import { report } from '#app/services/reporting/reporter.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.chats.$id.stream.ts';
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const { user } = await requireApiUser(request);
+  const signedIn = await requireApiUser(request);
+  const { user, sessionId } = signedIn;
   return chatAnswering(async () => {
-    const stream = await services().conversations.follow(user.id, params.id);
-    return stream ? createUIMessageStreamResponse({ stream }) : new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+    const { auth, conversations, events } = services();
+    const stream = await conversations.follow(user.id, params.id);
+    if (!stream) return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+    return untilSessionEnds(createUIMessageStreamResponse({ stream }), { userId: user.id, sessionId, events, isStillValid: sessionCheck(auth, request, signedIn), report });
   });
 }

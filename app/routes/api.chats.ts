@@ -4,6 +4,7 @@ import { idSchema } from '#design/document/values.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { parseOrThrow } from '#design/document/issue.ts';
 import type { Route } from './+types/api.chats.ts';
@@ -23,9 +24,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('GET, POST');
+  await limitRequests('designs', context, user);
   return answering(() =>
     chatAnswering(async () => {
       const { design } = await readBody(request, bodySchema);

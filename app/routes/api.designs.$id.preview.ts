@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { findPage, firstPage } from '#design/document/tree.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { previewSide } from '#app/services/billing/held-to-plan.ts';
 import { answering } from '#app/services/designs/answer.server.ts';
 import { parseOrThrow } from '#design/document/issue.ts';
 import { services } from '#app/services/services.server.ts';
@@ -18,11 +19,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
   return answering(async () => {
     const { revision, page, side } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
-    const { designs, versions, assets, rendering } = services();
+    const { designs, versions, assets, rendering, entitlements } = services();
     const design = revision === undefined ? await designs.read(user.id, params.id) : await versions.at(user.id, params.id, revision);
     const shown = (page === undefined ? null : findPage(design.document, page)) ?? firstPage(design.document);
     const own = assets.forUser(user.id);
-    const { bytes, mime } = await rendering.withAssets((id) => own.bytes(id)).renderPreview(design.document, shown.id, side, request.signal);
+    const { bytes, mime } = await rendering.withAssets((id) => own.bytes(id)).renderPreview(design.document, shown.id, previewSide(side, entitlements.entitlementsOf(user)), request.signal);
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         'Content-Type': mime,

@@ -14,7 +14,9 @@ import { errorResponse } from '#app/services/auth/error-response.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { callEnvironment } from '#app/services/conversations/call-environment.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { respondWithLines, wantsLines } from '#app/services/http/ndjson.ts';
+import type { LimitedRequest } from '#app/services/http/request-limits.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.designs.$id.tools.$tool.ts';
@@ -25,7 +27,10 @@ const bodySchema = z.strictObject({
   page: idSchema.nullish(),
 });
 
-export async function action({ request, params }: Route.ActionArgs) {
+/** What a call costs the server. */
+const kindOf = ({ name, cost }: { name: string; cost: unknown }): LimitedRequest => (cost !== null ? 'generations' : name.startsWith('export') ? 'exports' : 'toolCalls');
+
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('POST');
   return answering(async () => {
@@ -34,6 +39,7 @@ export async function action({ request, params }: Route.ActionArgs) {
     await designs.historyOf(user.id, params.id);
     const tool = findTool(params.tool);
     if (!tool) return errorResponse(404, 'unknown_tool', message('agent.unknownToolName'));
+    await limitRequests(kindOf(tool), context, user);
     const { input, selection, page } = await readBody(request, bodySchema);
     const caller = { user, designId: params.id, turnId: null, page: page ?? null, selection, attachments: [] };
     const run = (signal: AbortSignal, progress: Progress) =>

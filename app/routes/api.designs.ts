@@ -2,6 +2,7 @@
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
 import { createBodySchema, listQuerySchema } from '#app/services/designs/change.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { parseOrThrow } from '#design/document/issue.ts';
 import type { Route } from './+types/api.designs.ts';
@@ -14,9 +15,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('GET, POST');
+  await limitRequests('designs', context, user);
   return answering(async () => {
     const body = await readBody(request, createBodySchema);
     return answer(await services().designs.create({ ...body, userId: user.id }), 201);

@@ -10,6 +10,7 @@ import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/
 import { apiVisitor } from '#app/services/auth/guards.server.ts';
 import { DraftError, draftRequestSchema } from '#app/services/drafts/draft-request.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import { redirect } from 'react-router';
@@ -32,11 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       const [issue] = parsed.error.issues;
       return errorResponse(422, 'invalid', issue?.message ?? message('common.malformed'), issue?.path.map(String).join('.'));
     }
+    if (user && !user.isAnonymous) await limitRequests('messages', context, user);
     const path = user && !user.isAnonymous
       ? `/ai-design/chat/${await drafts.begin(user.id, parsed.data)}`
       : signInFor(await drafts.create(address, parsed.data));
     return isForm ? redirect(path, 303) : Response.json({ path }, { status: 201 });
   } catch (error) {
+    if (error instanceof Response) return error;
     if (!(error instanceof DraftError)) return uploadFailure(error);
     return error.code === 'too_many' ? tooManyRequests(error.retryAfter) : errorResponse(400, error.code, error.message, 'assets');
   }

@@ -1,26 +1,23 @@
 /** /api/fonts: GET lists the user's own fonts; POST brings one, as the multipart field `file`. */
 import { readUpload, uploadFailure } from '#app/services/assets/read-upload.server.ts';
-import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
+import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer } from '#app/services/designs/answer.server.ts';
 import { FontError } from '#app/services/fonts/own/font-error.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.fonts.ts';
-
-/** Looking at a font takes a thread for a second. */
-const fontsPerUser = { window: 600, max: 60 };
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
   return answer({ fonts: await services().ownFonts.list(user.id) });
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('GET, POST');
-  const { ownFonts, limiter } = services();
-  const { allowed, retryAfter } = await limiter.consume(`fonts:${user.id}`, fontsPerUser);
-  if (!allowed) return tooManyRequests(retryAfter);
+  await limitRequests('fonts', context, user);
+  const { ownFonts } = services();
   try {
     const { bytes, name } = await readUpload(request);
     return Response.json(await ownFonts.upload(user.id, bytes, name), { status: 201 });

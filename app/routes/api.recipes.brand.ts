@@ -1,14 +1,16 @@
-/** GET /api/recipes/brand: what recipes take of the user's brand kit; null while it says nothing about looks. */
+/** GET /api/recipes/brand: what recipes take of the user's brand kit (null while it says nothing about looks), and which categories come first. */
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer } from '#app/services/designs/answer.server.ts';
+import { steeringOf } from '#app/services/onboarding/steering.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.recipes.brand.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
-  const { recipes, brandKits } = services();
-  return answer({ brand: await recipes.brandOf(user.id, await brandKits.get(user.id)) });
+  const { recipes, brandKits, onboarding } = services();
+  const [kit, { answers }] = await Promise.all([brandKits.get(user.id), onboarding.of({ userId: user.id })]);
+  return answer({ brand: await recipes.brandOf(user.id, kit), first: steeringOf(answers).recipes });
 }
 
 export async function action({ request }: Route.ActionArgs) {

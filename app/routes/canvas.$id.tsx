@@ -2,6 +2,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, type LinksFunction } from 'react-router';
 import { Editor } from '#app/features/editor/editor.tsx';
+import { useAccountPlan } from '#app/features/shell/visitor.ts';
 import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
 import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
 import { services } from '#app/services/services.server.ts';
@@ -35,7 +36,7 @@ export default function CanvasPage({ loaderData: { design, userId, exportLimit }
   return (
     <main id="content" className="h-dvh">
       <h1 className="sr-only">{design.title}</h1>
-      <Editor designId={design.id} initial={design} userId={userId} exportLimit={exportLimit} leading={<HomeLink />} />
+      <Editor designId={design.id} initial={design} userId={userId} exportLimit={useAccountPlan()?.exports ?? exportLimit} leading={<HomeLink />} />
     </main>
   );
 }

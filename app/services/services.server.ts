@@ -1,13 +1,19 @@
 /** Builds everything that the server consists of, from the bottom up, and takes it down in reverse. */
 import { join } from 'node:path';
+import { createAccount, type Account } from './account/account.server.ts';
+import { createDeletion } from './account/deletion.server.ts';
+import { createDevices } from './account/devices.server.ts';
+import { createExport } from './account/export.server.ts';
 import { createAssets, type Assets } from './assets/assets.server.ts';
 import { createUploads, type Uploads } from './assets/uploads.server.ts';
 import { createAuth, type Auth } from './auth/auth.server.ts';
+import { createPhoneCodes, type PhoneCodes } from './auth/phone-code.server.ts';
 import { createRateLimiter, type RateLimiter } from './auth/rate-limit.server.ts';
 import { releaseInterruptedCalls } from './billing/call-credits.server.ts';
 import { createEntitlements, type Entitlements } from './billing/entitlements.server.ts';
 import { createBrandKits, type BrandKits } from './brand-kit/brand-kits.server.ts';
 import { createLedger, type Ledger } from './billing/ledger.server.ts';
+import { createUsage, type UsageReader } from './billing/usage.server.ts';
 import { createConversations, type Conversations } from './conversations/conversations.server.ts';
 import { openDatabase, type Database } from './database/database.server.ts';
 import { createDesigns, type Designs } from './designs/door.server.ts';
@@ -21,10 +27,15 @@ import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
 import { answerKeepingFetch } from './models/keep-answers.server.ts';
 import { chooseModel, isHosted } from './models/model.server.ts';
+import { choosePaymentProvider } from './payments/choose-provider.server.ts';
+import { createPayments, type Payments } from './payments/payments.server.ts';
+import { createOnboarding, type Onboarding } from './onboarding/onboarding.server.ts';
 import { createPreviewShelf, newestFile } from './recipes/preview-shelf.server.ts';
 import { createRecipes, type Recipes } from './recipes/recipes.server.ts';
 import { createRendering, type Rendering } from './rendering/rendering.server.ts';
 import { createReporter, setReporter, type Reporter } from './reporting/reporter.server.ts';
+import { createSms } from './sms/sms.server.ts';
+import type { Sms } from './sms/sms.ts';
 import { createDiskStorage } from './storage/disk-storage.server.ts';
 import type { Storage } from './storage/storage.ts';
 import { completeSettings } from './config/load-config.server.ts';
@@ -53,13 +64,22 @@ export interface Services {
   /** Cuts pictures out: `forUser` says whose. */
   imaging: Imaging;
   mailer: Mailer;
+  sms: Sms;
+  /** Codes by text message, for signing in. */
+  phoneCodes: PhoneCodes;
   drafts: Drafts;
   conversations: Conversations;
   limiter: RateLimiter;
   auth: Auth;
+  /** What owners do with their accounts. */
+  account: Account;
   entitlements: Entitlements;
   ledger: Ledger;
+  usage: UsageReader;
+  payments: Payments;
   brandKits: BrandKits;
+  /** What people said about their work. */
+  onboarding: Onboarding;
   /** Gets ready what the first conversation after a start would wait for; for when the server listens. Never rejects. */
   warm(): Promise<void>;
   /** Ends what runs, closes the database, lets go of the data folder. Safe to call twice. */
@@ -76,11 +96,13 @@ export async function createServices(settings: Settings): Promise<Services> {
   };
   try {
     const reporter = createReporter({ level: settings.logLevel });
+    reporter.conceal(settings.secrets);
     setReporter(reporter);
     // Opening the database locks the data folder, which the secret is then kept in.
     const database = await openDatabase(settings);
     closers.push(() => database.close());
     const config = completeSettings(settings);
+    reporter.conceal([config.secret]);
     const { prisma } = database;
     const events = createEvents({ database, report: reporter.report });
     closers.push(() => events.close());
@@ -104,12 +126,20 @@ export async function createServices(settings: Settings): Promise<Services> {
     const mailer = createMailer(config, { prisma });
     closers.push(() => mailer.close());
     const limiter = createRateLimiter({ prisma });
+    const sms = createSms(config, { prisma });
+    const phoneCodes = createPhoneCodes({ prisma, sms, limiter, secret: config.secret, origin: config.origin });
     const auth = createAuth(config, {
-      prisma, mailer, limiter, report: reporter.report,
+      prisma, mailer, limiter, phoneCodes, report: reporter.report,
       sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }),
     });
     const entitlements = createEntitlements(config);
     const ledger = createLedger({ prisma, entitlements });
+    const usage = createUsage({ prisma, entitlements });
+    const payments = createPayments({
+      prisma, ledger, config, report: reporter.report, provider: await choosePaymentProvider(config, { prisma }),
+      changed: (userId) => void events.publish(userId, { type: 'plan.changed' }),
+    });
+    closers.push(() => payments.close());
     // Calls live in this process: what a dead one had set aside for them comes back.
     await releaseInterruptedCalls(ledger);
     const brandKits = createBrandKits({ prisma, assets });
@@ -118,15 +148,22 @@ export async function createServices(settings: Settings): Promise<Services> {
       model: chooseModel(config, config.recordModel ? answerKeepingFetch(prisma, reporter.report) : undefined),
     });
     closers.push(() => conversations.close());
+    const devices = createDevices({ prisma, sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }) });
+    const account = createAccount({
+      prisma, mailer, limiter, devices, report: reporter.report,
+      dataExport: createExport({ database, storage, assets, rendering, invoices: payments.invoices, report: reporter.report }),
+      deletion: createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, devices, endSubscription: payments.leave, report: reporter.report }),
+    });
+    const onboarding = createOnboarding({ prisma });
     const drafts = createDrafts({ prisma, assets, limiter, secret: config.secret, beginChat: conversations.begin });
     // Once a start is often enough, and nobody waits for it.
-    const cleaning = Promise.all([drafts.cleanUp(), limiter.cleanUp()]).catch((error: unknown) => reporter.report(error, { area: 'clean-up' }));
+    const cleaning = Promise.all([payments.lookAfter(), account.resume(), drafts.cleanUp(), limiter.cleanUp(), onboarding.cleanUp(), phoneCodes.cleanUp()]).catch((error: unknown) => reporter.report(error, { area: 'clean-up' }));
     closers.push(async () => void (await cleaning));
     const warm = () => warmUp({ rendering, assistant: !isHosted(config) }).catch((error: unknown) => {
       // Whoever stops the server at once ends this too.
       if (!closing) reporter.report(error, { area: 'warm-up' });
     });
-    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, imaging, mailer, drafts, conversations, limiter, auth, entitlements, ledger, brandKits, warm, close: closeAll };
+    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, imaging, mailer, sms, phoneCodes, drafts, conversations, limiter, auth, account, entitlements, ledger, usage, payments, brandKits, onboarding, warm, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

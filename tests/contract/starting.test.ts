@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { spawnServer, startServer } from '#tests/fixtures/running-server.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
 import { signInOverHttp } from '#tests/fixtures/sign-in-over-http.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'blend-starting-'));
@@ -59,7 +60,7 @@ describe('a start that succeeds', () => {
   }, timeout);
 });
 
-test('`npm run dev` serves pages from the sources and stops at Ctrl-C with 0', async () => {
+test.runIf(isLongRun)('`npm run dev` serves pages from the sources and stops at Ctrl-C with 0', async () => {
   const server = await startServer({}, path.join(folder, 'dev'), 'dev');
   const page = await fetch(server.origin, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);

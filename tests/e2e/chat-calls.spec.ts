@@ -1,8 +1,9 @@
 /** Single calls in the chat, with a hosted model: undo and put back, try again, questions before much is deleted, proposals. */
+import { AxeBuilder } from '@axe-core/playwright';
 import { createShapeLayer } from '#design/document/create.ts';
 import { firstPage, orderBetween, topOrder } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { begin, box, changeElsewhere, conversation, layersOf, say, sendButton, textsOf, type StoredDesign } from './chat-page.ts';
+import { begin, box, changeElsewhere, conversation, designOf, layersOf, say, sendButton, textsOf, type StoredDesign } from './chat-page.ts';
 import { hostedTest } from './hosted-fixture.ts';
 import { signIn } from './people.ts';
 import { expect } from './server-fixture.ts';
@@ -20,7 +21,12 @@ const test = hostedTest(
   { say: 'They are gone.' },
   { call: 'generate_logo', input: { name: 'Nordlicht' } },
   { say: 'Here are four.' },
+  { call: 'generate_logo', input: { name: 'Nordlicht' } },
+  { say: 'There are no more for now.' },
 );
+
+// Far from the server's own, half an hour off: times have to be those of the reader.
+test.use({ timezoneId: 'Asia/Kolkata' });
 
 function addShapes({ document }: StoredDesign, ids: readonly string[]): Operation[] {
   const page = firstPage(document);
@@ -32,7 +38,7 @@ function addShapes({ document }: StoredDesign, ids: readonly string[]): Operatio
 }
 
 test('single calls', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   page.setDefaultTimeout(20_000);
   await signIn(page);
   await begin(page, 'Say one and two');
@@ -105,5 +111,28 @@ test('single calls', async ({ page }) => {
     await grid.getByRole('button').nth(2).click();
     await expect(grid.getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
     await expect(grid.getByRole('button', { pressed: true })).toHaveCount(1);
+  });
+
+  await test.step('the limit of logos says when it begins anew here, and leads to the plans and back', async () => {
+    const { id } = await designOf(page);
+    const headers = { origin: new URL(page.url()).origin };
+    for (let n = 0; n < 4; n += 1) expect((await page.request.post(`/api/designs/${id}/tools/generate_logo`, { data: { input: { name: 'Nordlicht' } }, headers })).status()).toBe(200);
+    await say(page, 'Make me another logo');
+    const row = log.getByRole('listitem').filter({ hasText: 'You have reached your limit of logo generations.' });
+    const { units } = (await (await page.request.get('/api/usage')).json()) as { units: { unit: string; left: number; limits: { window: string; resetsAt: string }[] }[] };
+    const logos = units.find(({ unit }) => unit === 'logo');
+    expect(logos?.left).toBe(0);
+    const resetsAt = logos?.limits.find(({ window }) => window === 'three-days')?.resetsAt ?? '';
+    const clock = await page.evaluate((iso) => new Date(iso).toTimeString().slice(0, 5), resetsAt);
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await expect(row).toContainText('Your plan gives 5 logos every 3 days.');
+      await expect(row).toContainText(new RegExp(`New ones come on \\w+day \\d+ \\w+ at ${clock}\\.`));
+    }
+    expect((await new AxeBuilder({ page }).setLegacyMode().include('[data-limit]').analyze()).violations).toEqual([]);
+    await row.getByRole('link', { name: 'See plans' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/paywall' && url.searchParams.get('limit') === 'logo' && (url.searchParams.get('from') ?? '').startsWith('/ai-design/chat/'));
+    await page.goBack();
+    await expect(row).toContainText('You have reached your limit of logo generations.');
   });
 });

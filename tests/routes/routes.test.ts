@@ -1,34 +1,33 @@
 /** Walks every route of app/routes.ts, with every method, as every visitor, on the real server, and compares with the table. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import routes from '#app/routes.ts';
 import { allowsGuests } from '#app/services/auth/guest-pages.ts';
+import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
+import { addressOf, dataAddress, paths } from './paths.ts';
+import { ExpiredVisitor, plantSessions, sendWith } from './planted-sessions.ts';
 import { methods, table, viewers, type Call, type Method, type Row, type Viewer } from './routes.table.ts';
 import { continueAsGuest, make, neverWas, pictureForm, signedOut, signIn, Visitor } from './visitors.ts';
 
-interface Entry {
-  index?: boolean;
-  path?: string;
-  children?: Entry[];
-}
-
-/** Full paths of all routes that answer something themselves. */
-function pathsOf(entries: Entry[], parent = ''): string[] {
-  return entries.flatMap(({ path, children }) => {
-    const full = path ? `${parent}/${path}` : parent;
-    return children?.length ? pathsOf(children, full) : [full || '/'];
-  });
-}
-
-const paths = pathsOf(await (routes as Entry[] | Promise<Entry[]>));
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
 const timeout = 180_000;
 
+/** Sessions end in two ways; either is answered like nobody. */
+const ended = ['signed out', 'expired'] as const;
+const secret = 'a-secret-for-the-route-walk-0123456789';
+let folder: string;
 let server: RunningServer;
-let visitors: Record<Viewer | 'signed out', Visitor>;
+let visitors: Record<Viewer | (typeof ended)[number], Visitor>;
+let validCookie: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  folder = mkdtempSync(join(tmpdir(), 'blend-routes-'));
+  await fillWithDatabase(folder);
+  const planted = await plantSessions(folder, secret, 2 * paths.length * (methods.length + 1));
+  validCookie = planted.valid;
+  server = await startServer({ SECRET: secret }, folder);
   const { origin } = server;
   try {
     visitors = {
@@ -37,14 +36,16 @@ beforeAll(async () => {
       owner: await signIn(origin, 'owner@example.com'),
       other: await signIn(origin, 'other@example.com'),
       'signed out': await signedOut(origin),
+      expired: new ExpiredVisitor(origin, planted.expired),
     };
   } catch (error) {
     // What the server reported says more than the status that it answered.
     throw new Error(`The visitors could not be made. The server said:\n${server.output.err}`, { cause: error });
   }
-}, 240_000);
+}, 300_000);
 afterAll(async () => {
   await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 type Ids = Record<string, string>;
@@ -55,14 +56,6 @@ async function idsOf(row: Row, exist: boolean): Promise<Ids> {
     ids[name] = typeof thing === 'object' ? thing.fixed : exist ? await make(visitors.owner, thing) : neverWas[thing];
   }
   return ids;
-}
-
-function addressOf(path: string, ids: Ids, query = ''): string {
-  const filled = path
-    .replace(/:(\w+)(\?)?/g, (_, name: string, optional?: string) => ids[name] ?? (optional ? '' : 'missing-parameter'))
-    .replace(/\*$/, ids['*'] ?? 'no/such/page')
-    .replace(/(.)\/$/, '$1');
-  return filled + query;
 }
 
 async function request(visitor: Visitor, method: Method, address: string, send: Call['send'], headers: Record<string, string> = {}): Promise<Response> {
@@ -106,6 +99,10 @@ test('every route has a row, and every row a route', () => {
   expect(Object.keys(table).toSorted()).toEqual(paths.toSorted());
 });
 
+test('a planted session that has not expired is believed', async () => {
+  expect((await sendWith(server.origin, validCookie, '/api/designs')).status).toBe(200);
+});
+
 describe('what everyone is answered', () => {
   test.each(everyCall)('$method $path', async ({ path, row, method }) => {
     const call = row[method];
@@ -113,10 +110,10 @@ describe('what everyone is answered', () => {
     const address = addressOf(path, ids, method === 'GET' ? row.query : '');
     const answers: Record<string, string> = {};
     // The owner comes last: afterwards the thing may be gone.
-    for (const viewer of ['signed out', ...viewers] as const) {
+    for (const viewer of [...ended, ...viewers]) {
       answers[viewer] = answerOf(await request(visitors[viewer], method, address, call.send), address, ids);
     }
-    expect(answers).toEqual({ ...call.answers, 'signed out': call.answers.nobody });
+    expect(answers).toEqual({ ...call.answers, 'signed out': call.answers.nobody, expired: call.answers.nobody });
   }, timeout);
 });
 
@@ -147,10 +144,10 @@ describe('pages', () => {
   test.each(pages)('$path: the router’s own requests pass the same guards', async ({ path, row }) => {
     const ids = await idsOf(row, true);
     const address = addressOf(path, ids, row.query);
-    const [pathname, query = ''] = address.split('?');
-    for (const viewer of viewers) {
-      const response = await request(visitors[viewer], 'GET', `${pathname === '/' ? '/_' : pathname}.data${query && `?${query}`}`, undefined);
-      const [status, location] = row.GET.answers[viewer] === 'sign-in' ? ['', `/sign-in?${new URLSearchParams({ next: address })}`] : row.GET.answers[viewer].replace(':id', ids.id ?? '').split(' ');
+    for (const viewer of [...ended, ...viewers]) {
+      const response = await request(visitors[viewer], 'GET', dataAddress(address), undefined);
+      const answer = row.GET.answers[viewer === 'signed out' || viewer === 'expired' ? 'nobody' : viewer];
+      const [status, location] = answer === 'sign-in' ? ['', `/sign-in?${new URLSearchParams({ next: address })}`] : answer.replace(':id', ids.id ?? '').split(' ');
       // A redirect is part of the router's answer, a status is the answer's own.
       expect(location ? await response.text() : String(response.status)).toContain(location ?? status);
     }

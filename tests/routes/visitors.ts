@@ -12,7 +12,7 @@ export class Visitor {
 
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.#cookies.size > 0) headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.#cookies.size > 0) headers.set('cookie', this.cookieHeader());
     headers.set('origin', this.origin);
     const response = await fetch(this.origin + path, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
@@ -31,6 +31,11 @@ export class Visitor {
     return this.send(path, { method: 'POST', body: new URLSearchParams(fields) });
   }
 
+  /** What it would send. */
+  cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   /** Another browser with the same cookies, which keeps them whatever the server says. */
   copy(): Visitor {
     const copy = new Visitor(this.origin);
@@ -45,8 +50,7 @@ function expectStatus(response: Response, status: number): Response {
 }
 
 /** Signs in by the link in the local outbox. */
-export async function signIn(origin: string, email: string): Promise<Visitor> {
-  const visitor = new Visitor(origin);
+export async function signIn(origin: string, email: string, visitor = new Visitor(origin)): Promise<Visitor> {
   expectStatus(await visitor.json('/api/sign-in-link', { email }), 204);
   const outbox = await (await visitor.send('/outbox')).text();
   const token = /\/__\/auth\/action\?token=([A-Za-z]+)/.exec(outbox)?.[1];
@@ -82,7 +86,7 @@ export async function pictureForm(): Promise<FormData> {
 }
 
 /** What belongs to someone and stands in an address. */
-export type Thing = 'design' | 'asset' | 'chat';
+export type Thing = 'design' | 'asset' | 'chat' | 'purchase';
 
 /** Makes one for this visitor and returns its id. */
 export async function make(visitor: Visitor, thing: Thing): Promise<string> {
@@ -92,6 +96,10 @@ export async function make(visitor: Visitor, thing: Thing): Promise<string> {
   }
   if (thing === 'asset') {
     const response = expectStatus(await visitor.send('/api/assets', { method: 'POST', body: await pictureForm() }), 201);
+    return ((await response.json()) as { id: string }).id;
+  }
+  if (thing === 'purchase') {
+    const response = expectStatus(await visitor.json('/api/purchases', { product: 'top-up-images' }), 201);
     return ((await response.json()) as { id: string }).id;
   }
   const response = expectStatus(await visitor.json('/api/drafts', { prompt: 'Add the text “Hello”' }), 201);
@@ -106,4 +114,4 @@ export async function make(visitor: Visitor, thing: Thing): Promise<string> {
 }
 
 /** Well-formed ids of things that never were. */
-export const neverWas: Record<Thing, string> = { design: 'never-was', asset: '0'.repeat(64), chat: 'never-was' };
+export const neverWas: Record<Thing, string> = { design: 'never-was', asset: '0'.repeat(64), chat: 'never-was', purchase: 'never-was' };

@@ -17,6 +17,7 @@ import { ScriptedModel, type ScriptedPart, type ScriptedStep } from '#tests/fake
 import { openTestConversations, readToEnd, type BegunChat, type TestConversations } from '#tests/fixtures/conversations.ts';
 import { createTestUser } from '#tests/fixtures/databases.ts';
 import { newId } from '#tests/fixtures/designs.ts';
+import { oneIn } from '#tests/fixtures/sample.ts';
 import { ODD_VALUES, reachingValues } from './attacks.ts';
 import { hostileInputs } from './hostile-inputs.ts';
 import { watchNetwork, type NetworkWatch } from './network-watch.ts';
@@ -104,7 +105,7 @@ async function haul(userId: string): Promise<string> {
 }
 
 describe.each(tools.map((tool) => [tool.name, tool] as const))('%s in the hands of a hostile model', (name, tool) => {
-  it('reaches nothing of another user, no address and no file', async () => {
+  it.runIf(oneIn(2, tools).includes(tool))('reaches nothing of another user, no address and no file', async () => {
     const { userId, layer, attack, document } = await attacker();
     const before = await stored();
     const values = [...foreign, ...reachingValues(network.trap)];
@@ -127,7 +128,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s in the hands 
     }
   });
 
-  it('takes odd values without falling over', async () => {
+  it.runIf(oneIn(2, tools, 1).includes(tool))('takes odd values without falling over', async () => {
     const { layer, attack, document, designId } = await attacker();
     const inputs: unknown[] = ODD_VALUES.flatMap((value) => hostileInputs(tool, value, { layer, picture: 'mine.png' })).filter((input) => JSON.stringify(input).length < 400_000);
     const polluting = ['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}', `{"layer":"${layer}","__proto__":{"polluted":true}}`, '[]', 'null', '7', '"words"', '{"a":'.repeat(500)];

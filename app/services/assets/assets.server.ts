@@ -77,12 +77,15 @@ export function createAssets({ prisma, storage }: { prisma: PrismaClient; storag
   }
 
   async function discard(id: string): Promise<void> {
-    const gone = await prisma.$transaction(async (tx) => {
-      if (await tx.assetGrant.findFirst({ where: { assetId: id }, select: { userId: true } })) return false;
-      if (await tx.draft.findFirst({ where: { assets: { has: id } }, select: { id: true } })) return false;
-      return (await tx.asset.deleteMany({ where: { id } })).count > 0;
+    const held = await prisma.$transaction(async (tx) => {
+      if (await tx.assetGrant.findFirst({ where: { assetId: id }, select: { userId: true } })) return true;
+      if (await tx.draft.findFirst({ where: { assets: { has: id } }, select: { id: true } })) return true;
+      await tx.asset.deleteMany({ where: { id } });
+      // The same bytes as a font that somebody has.
+      return (await tx.userFont.findFirst({ where: { hash: id }, select: { userId: true } })) !== null;
     });
-    if (!gone) return;
+    // Files go also where an end of the process has parted them from their row.
+    if (held) return;
     for (const size of VARIANT_SIZES) await storage.delete(variantKey(id, size));
     await storage.delete(id);
   }

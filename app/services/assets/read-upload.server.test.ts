@@ -8,7 +8,7 @@ import { readUpload, uploadFailure } from './read-upload.server.ts';
 let reports: { error: unknown; context: unknown }[] = [];
 beforeEach(() => {
   reports = [];
-  setReporter({ report: (error, context) => void reports.push({ error, context }), note() {} });
+  setReporter({ report: (error, context) => void reports.push({ error, context }), note() {}, conceal() {} });
 });
 
 function post(fields: Record<string, string | File>): Request {

@@ -29,6 +29,8 @@ test('nothing configured: everything on this machine', () => {
     smtpUrl: undefined,
     mailFrom: 'Blend <no-reply@127.0.0.1>',
     outbox: true,
+    twilio: undefined,
+    smsOutbox: true,
     openaiApiKey: undefined,
     openaiBaseUrl: undefined,
     openaiModel: 'gpt-5.4',
@@ -36,9 +38,13 @@ test('nothing configured: everything on this machine', () => {
     recordModel: false,
     backgroundModel: undefined,
     plans: 'metered',
+    trialDays: 0,
+    stripe: undefined,
+    sales: 'open',
     logLevel: 'error',
     trustProxy: false,
     sourceUrl: '/api/source',
+    secrets: [],
   });
 });
 
@@ -53,6 +59,10 @@ test('every variable is taken over', () => {
       DATABASE_URL: 'postgresql://blend:pw@db:5432/blend',
       SMTP_URL: 'smtps://user:pw@mail.example.com',
       MAIL_FROM: 'Studio <hello@example.com>',
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'token',
+      TWILIO_FROM: '+15005550006',
+      TWILIO_URL: 'http://127.0.0.1:4010/',
       OPENAI_API_KEY: 'sk-test',
       OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1',
       OPENAI_MODEL: 'llama4',
@@ -61,6 +71,10 @@ test('every variable is taken over', () => {
       BACKGROUND_MODEL: 'models/matting.onnx',
       BACKGROUND_MODEL_INPUT: 'imagenet',
       PLANS: 'off',
+      TRIAL_DAYS: '14',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_API_URL: 'http://127.0.0.1:4011/',
       LOG_LEVEL: 'info',
       TRUST_PROXY: '1',
       SOURCE_URL: 'https://code.example.com/blend',
@@ -74,14 +88,28 @@ test('every variable is taken over', () => {
     databaseUrl: 'postgresql://blend:pw@db:5432/blend',
     mailFrom: 'Studio <hello@example.com>',
     outbox: false,
+    twilio: { accountSid: `AC${'0'.repeat(32)}`, authToken: 'token', from: '+15005550006', url: 'http://127.0.0.1:4010' },
+    smsOutbox: false,
     openaiModel: 'llama4',
     openaiPictures: true,
     recordModel: true,
     backgroundModel: { path: path.join(root, 'models/matting.onnx'), input: 'imagenet' },
     plans: 'off',
+    trialDays: 14,
+    stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: 'http://127.0.0.1:4011' },
+    sales: 'plans-off',
     trustProxy: 1,
     sourceUrl: 'https://code.example.com/blend',
   });
+});
+
+test('payments: Stripe needs both of its secrets, and says nothing of a wrong one', () => {
+  expect(parse({ STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe?.apiUrl).toBe('https://api.stripe.com');
+  expect(linesOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual(['STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is set']);
+  const lines = linesOf({ STRIPE_SECRET_KEY: 'pk_test_public', STRIPE_WEBHOOK_SECRET: 'secret', TRIAL_DAYS: '1.5' });
+  expect(lines).toHaveLength(3);
+  expect(lines.join('\n')).not.toMatch(/pk_test_public|"secret"/);
+  expect(linesOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual(['STRIPE_SECRET_KEY must be set when STRIPE_WEBHOOK_SECRET is set']);
 });
 
 test('an empty variable is an absent one, spaces around a value are dropped', () => {
@@ -114,6 +142,16 @@ test.each([
   expect(parse(env).outbox).toBe(outbox);
 });
 
+test.each([
+  [{}, 'open'],
+  [{ PLANS: 'off' }, 'plans-off'],
+  [{ ORIGIN: 'https://blend.example.com' }, 'not-set-up'],
+  [{ HOST: '0.0.0.0' }, 'not-set-up'],
+  [{ HOST: '0.0.0.0', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'open'],
+])('sales with %o: %s', (env, sales) => {
+  expect(parse(env).sales).toBe(sales);
+});
+
 test('all wrong values are named at once: variable, value, what is allowed', () => {
   const lines = linesOf({ PORT: '70000', HOST: 'a b', PLANS: 'free', LOG_LEVEL: 'loud', ORIGIN: 'https://a.example/path' });
   expect(lines).toEqual([
@@ -143,6 +181,15 @@ test.each(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'OPENAI_API_KEY'])('a wrong %s 
 
 test.each(['mysql://a/b', 'postgres', 'postgresql://', 'http://db'])('DATABASE_URL %s is refused', (value) => {
   expect(linesOf({ DATABASE_URL: value })).toHaveLength(1);
+});
+
+test('Twilio needs account, token and sender together', () => {
+  const account = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: `MG${'0'.repeat(32)}` };
+  expect(parse(account)).toMatchObject({ twilio: { url: 'https://api.twilio.com' }, smsOutbox: false, outbox: true });
+  expect(linesOf({ TWILIO_FROM: account.TWILIO_FROM })).toEqual([
+    'TWILIO_ACCOUNT_SID must be set when TWILIO_FROM is set', 'TWILIO_AUTH_TOKEN must be set when TWILIO_FROM is set',
+  ]);
+  expect(linesOf({ ...account, TWILIO_FROM: '0151 2345678' })).toHaveLength(1);
 });
 
 test('another server of models needs the name of a model', () => {
@@ -178,7 +225,8 @@ describe('any text in any variable', () => {
       fc.property(fc.constantFrom(...variableNames), fc.string(), (name, text) => {
         const lines = linesOf({ [name]: text });
         for (const line of lines) expect(line.split('\n')).toHaveLength(1);
-        expect(lines.length).toBeLessThanOrEqual(2);
+        // One for itself, and one for each that must be set beside it.
+        expect(lines.length).toBeLessThanOrEqual(5);
       }),
     );
   });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { projectRoot } from './project-root.ts';
+import { missingForSignIn, signInSettings, signInVariables, type AppleSignIn, type GoogleSignIn } from './sign-in-settings.ts';
 
 /** What the variables say. `Config` adds what has to be made when they don't say it. */
 export interface Settings {
@@ -26,6 +27,13 @@ export interface Settings {
   mailFrom: string;
   /** Whether mails go to the outbox page instead: nobody but this machine can reach it. */
   outbox: boolean;
+  /** The account that sends text messages. */
+  twilio?: TwilioAccount;
+  /** Whether text messages go to the outbox page instead. */
+  smsOutbox: boolean;
+  /** Undefined: that way of signing in is not offered. */
+  google?: GoogleSignIn;
+  apple?: AppleSignIn;
   openaiApiKey?: string;
   openaiBaseUrl?: string;
   openaiModel: string;
@@ -36,11 +44,35 @@ export interface Settings {
   /** A matting model that stands in for the one that comes along. */
   backgroundModel?: BackgroundModel;
   plans: 'metered' | 'off';
+  /** How long a plan can be tried for nothing; 0: not at all. */
+  trialDays: number;
+  /** Undefined: the sandbox, which charges nobody. */
+  stripe?: StripeSettings;
+  /** Whether plans are sold: not where they are off, and by the sandbox only where nobody but this machine can reach it. */
+  sales: 'open' | 'plans-off' | 'not-set-up';
   logLevel: LogLevel;
   /** Which proxies may say who the visitor is: hops, addresses, or none. */
   trustProxy: number | string[] | false;
   /** Where the source of this very copy can be had (AGPL, section 13). */
   sourceUrl: string;
+  /** The values of all variables that are secret: what logs and reports leave out. */
+  secrets: string[];
+}
+
+/** `from`: a number in E.164 or a messaging service (MG…). `url`: without a trailing slash. */
+export interface TwilioAccount {
+  accountSid: string;
+  authToken: string;
+  from: string;
+  url: string;
+}
+
+export interface StripeSettings {
+  secretKey: string;
+  /** Signs what Stripe sends. */
+  webhookSecret: string;
+  /** Without a trailing slash. */
+  apiUrl: string;
 }
 
 /** An ONNX file and how it wants its colours: 0..1 less a half, −1..1, or by ImageNet's mean and deviation. */
@@ -101,6 +133,11 @@ const variables = {
   DATABASE_URL: { type: address(['postgres:', 'postgresql:']), allowed: 'config.allowed.databaseUrl', hidden: true },
   SMTP_URL: { type: address(['smtp:', 'smtps:']), allowed: 'config.allowed.smtpUrl', hidden: true },
   MAIL_FROM: { type: z.string().regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/), allowed: 'config.allowed.mailFrom' },
+  TWILIO_ACCOUNT_SID: { type: z.string().regex(/^AC[0-9a-f]{32}$/), allowed: 'config.allowed.twilioAccount' },
+  TWILIO_AUTH_TOKEN: { type: z.string().regex(/^[\x21-\x7e]+$/), allowed: 'config.allowed.key', hidden: true },
+  TWILIO_FROM: { type: z.string().regex(/^(?:\+[1-9]\d{4,14}|MG[0-9a-f]{32})$/), allowed: 'config.allowed.twilioFrom' },
+  TWILIO_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
+  ...signInVariables,
   OPENAI_API_KEY: { type: z.string().regex(/^[\x21-\x7e]+$/), allowed: 'config.allowed.key', hidden: true },
   OPENAI_BASE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
   OPENAI_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
@@ -109,6 +146,10 @@ const variables = {
   BACKGROUND_MODEL: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.file' },
   BACKGROUND_MODEL_INPUT: { type: z.enum(['centred', 'signed', 'imagenet']), allowed: 'config.allowed.backgroundModelInput' },
   PLANS: { type: z.enum(['metered', 'off']), allowed: 'config.allowed.plans' },
+  TRIAL_DAYS: { type: wholeNumber(0, 365), allowed: 'config.allowed.trialDays' },
+  STRIPE_SECRET_KEY: { type: z.string().regex(/^[rs]k_[\x21-\x7e]+$/), allowed: 'config.allowed.stripeKey', hidden: true },
+  STRIPE_WEBHOOK_SECRET: { type: z.string().regex(/^whsec_[\x21-\x7e]+$/), allowed: 'config.allowed.stripeWebhookSecret', hidden: true },
+  STRIPE_API_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
   LOG_LEVEL: { type: z.enum(['silent', 'error', 'info', 'debug']), allowed: 'config.allowed.logLevel' },
   TRUST_PROXY: {
     type: z.union([
@@ -140,6 +181,18 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   if (values.BACKGROUND_MODEL_INPUT && !env.BACKGROUND_MODEL?.trim()) {
     lines.push(message('config.needs', { name: 'BACKGROUND_MODEL', because: 'BACKGROUND_MODEL_INPUT' }));
   }
+  const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+  const because = [...twilio, 'TWILIO_URL' as const].find((name) => env[name]?.trim());
+  if (because) {
+    for (const name of twilio) if (!env[name]?.trim()) lines.push(message('config.needs', { name, because }));
+  }
+  lines.push(...missingForSignIn(env));
+  if (values.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET?.trim()) {
+    lines.push(message('config.needs', { name: 'STRIPE_WEBHOOK_SECRET', because: 'STRIPE_SECRET_KEY' }));
+  }
+  if (values.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY?.trim()) {
+    lines.push(message('config.needs', { name: 'STRIPE_SECRET_KEY', because: 'STRIPE_WEBHOOK_SECRET' }));
+  }
   if (lines.length > 0) throw new ConfigError(lines);
 
   const host = values.HOST ?? '127.0.0.1';
@@ -157,6 +210,9 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Blend <no-reply@${new URL(origin).hostname.replace(/^\[|\]$/g, '')}>`,
     outbox: values.SMTP_URL === undefined && unreachable,
+    twilio: twilioOf(values),
+    smsOutbox: values.TWILIO_ACCOUNT_SID === undefined && unreachable,
+    ...signInSettings(values),
     openaiApiKey: values.OPENAI_API_KEY,
     openaiBaseUrl: values.OPENAI_BASE_URL,
     openaiModel: values.OPENAI_MODEL ?? 'gpt-5.4',
@@ -164,9 +220,13 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     recordModel: values.RECORD_MODEL === 'on',
     backgroundModel: values.BACKGROUND_MODEL === undefined ? undefined : { path: path.resolve(root, values.BACKGROUND_MODEL), input: values.BACKGROUND_MODEL_INPUT ?? 'centred' },
     plans: values.PLANS ?? 'metered',
+    trialDays: values.TRIAL_DAYS ?? 0,
+    stripe: stripeOf(values),
+    sales: values.PLANS === 'off' ? 'plans-off' : unreachable || stripeOf(values) ? 'open' : 'not-set-up',
     logLevel: values.LOG_LEVEL ?? 'error',
     trustProxy: values.TRUST_PROXY ?? false,
     sourceUrl: values.SOURCE_URL ?? '/api/source',
+    secrets: variableNames.flatMap((name) => ('hidden' in variables[name] && env[name]?.trim() ? [env[name].trim()] : [])),
   };
 }
 
@@ -182,6 +242,16 @@ function read<N extends Name>(name: N, env: Record<string, string | undefined>, 
   // A secret does not belong in a terminal or a log, not even a wrong one.
   const shown = 'hidden' in variable ? message('config.hidden') : JSON.stringify(text);
   lines.push(message('config.wrong', { name, value: shown, allowed: message(variable.allowed) }));
+}
+
+function twilioOf({ TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_URL: url }: Values): TwilioAccount | undefined {
+  if (!accountSid || !authToken || !from) return undefined;
+  return { accountSid, authToken, from, url: (url ?? 'https://api.twilio.com').replace(/\/$/, '') };
+}
+
+function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url }: Values): StripeSettings | undefined {
+  if (!secretKey || !webhookSecret) return undefined;
+  return { secretKey, webhookSecret, apiUrl: new URL(url ?? 'https://api.stripe.com').origin };
 }
 
 /** OpenAI's own models take pictures; of others only whoever runs them knows. */

@@ -5,6 +5,7 @@ import { ToolRefusal } from '#tools/tool.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { createCallCredits } from '#app/services/billing/call-credits.server.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
+import { heldToPlan } from '#app/services/billing/held-to-plan.ts';
 import type { Ledger } from '#app/services/billing/ledger.server.ts';
 import type { BrandKits } from '#app/services/brand-kit/brand-kits.server.ts';
 import type { Designs } from '#app/services/designs/door.server.ts';
@@ -50,6 +51,7 @@ export function callEnvironment({ designs, assets, rendering, imaging, entitleme
   const { user, designId, turnId } = caller;
   const own = assets.forUser(user.id);
   const renderer = rendering.withAssets((id) => own.bytes(id));
+  const plan = entitlements.entitlementsOf(user);
   return {
     design: {
       current: () => refusing(designs.read(user.id, designId)),
@@ -62,9 +64,9 @@ export function callEnvironment({ designs, assets, rendering, imaging, entitleme
     measureText: rendering.measureText,
     samplePixels: createSamplePixels(renderer),
     assets: own,
-    rendering: { render: (request, signal) => refusing(renderer.render(request, signal)) },
+    rendering: { render: async (request, signal) => refusing(renderer.render(heldToPlan(request, plan), signal)) },
     imaging: imaging.forUser(user.id),
-    entitlements: entitlements.entitlementsOf(user),
+    entitlements: plan,
     credits: createCallCredits(ledger, user.id, designId),
     brandKit: { get: () => brandKits.get(user.id) },
     // Whoever shows it hands in its own: a turn its chat.

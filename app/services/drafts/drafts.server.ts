@@ -7,14 +7,12 @@ import type { AssetInfo } from '#tools/context.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { RateLimiter } from '#app/services/auth/rate-limit.server.ts';
+import { countedAddress, requestLimits } from '#app/services/http/request-limits.ts';
 import { DraftError, type DraftRequest } from './draft-request.ts';
 import { createFilePasses, type FilePass } from './file-pass.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 export const draftLifeMs = 7 * day;
-
-const draftsPerVisitor = { window: 60 * 60, max: 30 };
-const filesPerVisitor = { window: 60 * 60, max: 80 };
 
 /** How a conversation begins: with this id, or not again when it has begun already. */
 export type BeginChat = (chat: {
@@ -52,8 +50,8 @@ export function createDrafts({ prisma, assets, limiter, secret, beginChat, now =
   /** Claims under way, so that two tabs opening the same link wait for one beginning. */
   const beginning = new Map<string, Promise<void>>();
 
-  async function limit(kind: string, address: string, rule: { window: number; max: number }): Promise<void> {
-    const { allowed, retryAfter } = await limiter.consume(`${kind}:${address}`, rule);
+  async function limit(kind: 'drafts' | 'draftFiles', address: string): Promise<void> {
+    const { allowed, retryAfter } = await limiter.consume(`${kind}:${countedAddress(address)}`, requestLimits[kind].address);
     if (!allowed) throw new DraftError('too_many', retryAfter);
   }
 
@@ -79,13 +77,13 @@ export function createDrafts({ prisma, assets, limiter, secret, beginChat, now =
 
   return {
     async addFile(address, bytes, name) {
-      await limit('draft-files', address, filesPerVisitor);
+      await limit('draftFiles', address);
       const info = await assets.upload(null, bytes, name);
       return { ...info, id: passes.issue(info) };
     },
 
     async create(address, request) {
-      await limit('drafts', address, draftsPerVisitor);
+      await limit('drafts', address);
       const files = await filesOf(null, request);
       const id = randomBytes(24).toString('base64url');
       await prisma.draft.create({

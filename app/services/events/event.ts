@@ -20,6 +20,8 @@ export type AppEvent =
   | ({ type: 'history'; designId: string } & History)
   | { type: 'chat.turn'; chatId: string; turnId: string; state: TurnState }
   | { type: 'chat.message'; chatId: string }
+  /** Plan, credits, subscription or a purchase changed: read what of it is shown. */
+  | { type: 'plan.changed' }
   /** The session is over: the streams that were opened with it end and must not be opened again; the user's other sessions go on. */
   | { type: 'session.ended'; sessionId: string }
   /** Something may have been missed: read what is newer than what you have. */

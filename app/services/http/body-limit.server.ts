@@ -9,6 +9,7 @@ const limits: readonly { prefix: string; bytes: number }[] = [
   // A picture of 20 MB with its multipart frame.
   { prefix: '/api/assets', bytes: 21 * megabyte },
   { prefix: '/api/drafts', bytes: 21 * megabyte },
+  { prefix: '/api/auth', bytes: 32 * 1024 },
   { prefix: '/api/errors', bytes: 32 * 1024 },
   { prefix: '', bytes: 2 * megabyte },
 ];

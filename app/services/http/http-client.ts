@@ -36,6 +36,7 @@ export function httpDelete(path: string, options: RequestOptions = {}): Promise<
 async function send<Body>(method: string, path: string, body: unknown, { headers = {}, signal }: RequestOptions): Promise<Body> {
   const asIs = body === undefined || body instanceof FormData;
   let response: Response;
+  let text: string;
   try {
     response = await fetch(path, {
       method,
@@ -43,12 +44,14 @@ async function send<Body>(method: string, path: string, body: unknown, { headers
       body: asIs ? body : JSON.stringify(body),
       signal,
     });
+    // An answer that breaks off is none: what came of it says nothing.
+    text = await response.text();
   } catch (error) {
     // Whoever takes a request back knows about it.
     if (signal?.aborted) throw error;
     throw failed(error instanceof Error ? error.message : String(error), error, { method, path: pathOnly(path) });
   }
-  const answer = await bodyOf(response);
+  const answer = bodyOf(text, response.headers.get('Content-Type'));
   if (response.ok) return answer as Body;
   throw failed(answer ?? response.statusText, new Error(`${method} ${pathOnly(path)} answered ${response.status}`), {
     method,
@@ -57,10 +60,9 @@ async function send<Body>(method: string, path: string, body: unknown, { headers
   });
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text().catch(() => '');
+function bodyOf(text: string, type: string | null): unknown {
   if (text === '') return null;
-  if (!response.headers.get('Content-Type')?.includes('json')) return text;
+  if (!type?.includes('json')) return text;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -11,9 +11,19 @@ export interface OriginOptions {
   host: string;
   origin: string;
   originIsFixed: boolean;
+  /** The server that answers for Apple. */
+  apple?: { issuer: string };
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * The changes that pages of others send on purpose: where to, and from where. What they bring is known by something else than
+ * the sender. (Payments are told by a server, which sends neither Origin nor cookies, and signs what it says.)
+ */
+export const crossSitePosts: readonly { path: string; origin: string; knownBy: string }[] = [
+  { path: '/api/auth/callback/apple', origin: 'https://appleid.apple.com', knownBy: 'the state that the sign-in began with, and its PKCE verifier' },
+];
 
 /** Refuses foreign hosts with 421 and changes from foreign pages with 403. */
 export function sameOrigin(options: OriginOptions): RequestHandler {
@@ -24,7 +34,7 @@ export function sameOrigin(options: OriginOptions): RequestHandler {
       return;
     }
     const own = options.originIsFixed ? [options.origin] : [options.origin, `${request.protocol}://${host}`];
-    if (!reading.has(request.method) && !comesFromOwnPage(request.headers, own)) {
+    if (!reading.has(request.method) && !comesFromOwnPage(request.headers, own) && !isExpected(request, options)) {
       response.status(403).json({ error: { code: 'foreign_origin', message: message('common.foreignOrigin') } });
       return;
     }
@@ -47,7 +57,14 @@ export function isOwnHost(host: string | undefined, { host: bound, origin }: Ori
 export function comesFromOwnPage(headers: IncomingHttpHeaders, own: readonly string[]): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  const origin = headers.origin;
+  const { origin, referer } = headers;
+  if (origin !== undefined) return own.includes(origin);
   // Browsers send Origin with every change; programs without one carry no visitor's cookies by themselves.
-  return origin === undefined ? true : own.includes(origin);
+  return referer === undefined || (URL.canParse(referer) && own.includes(new URL(referer).origin));
+}
+
+/** One of the posts above; the form of a sign-in by Apple comes from whichever server answers for Apple. */
+function isExpected({ method, path, headers }: { method: string; path: string; headers: IncomingHttpHeaders }, { apple }: OriginOptions): boolean {
+  const post = method === 'POST' ? crossSitePosts.find((one) => one.path === path) : undefined;
+  return post !== undefined && headers.origin === (apple ? new URL(apple.issuer).origin : post.origin);
 }

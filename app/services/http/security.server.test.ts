@@ -43,6 +43,9 @@ describe('a change', () => {
     ['from a sister site', { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-site' }, false],
     ['from another port', { origin: 'http://127.0.0.1:9999' }, false],
     ['from a sandboxed page', { origin: 'null' }, false],
+    ['from our page, by its address alone', { referer: 'http://127.0.0.1:3000/ai-design' }, true],
+    ['from another site, by its address alone', { referer: 'https://evil.example/' }, false],
+    ['from a page without a readable address', { referer: 'nonsense' }, false],
   ])('%s', (_who, headers, passes) => {
     expect(comesFromOwnPage(headers, own)).toBe(passes);
   });

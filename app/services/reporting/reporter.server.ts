@@ -3,6 +3,7 @@
  * Everything that goes wrong ends here; what a user may expect (wrong input, limits) does not.
  */
 import type { LogLevel } from '#app/services/config/config.ts';
+import { concealText, formsOf, isSecretName } from './conceal.ts';
 import { requestScope } from './request-scope.server.ts';
 
 export type ReportContext = Record<string, unknown>;
@@ -12,6 +13,8 @@ export interface Reporter {
   report(error: unknown, context?: ReportContext): void;
   /** Something worth knowing, at level info. */
   note(event: string, context?: ReportContext): void;
+  /** From now on these values stand in no line. */
+  conceal(secrets: readonly string[]): void;
 }
 
 export interface ReporterOptions {
@@ -26,9 +29,10 @@ const longestText = 8_000;
 
 /** A reporter that writes lines; tests hand in their own `write`. */
 export function createReporter({ level, write = toStderr, now = () => new Date() }: ReporterOptions): Reporter {
+  const secrets: string[] = [];
   const emit = (entry: Record<string, unknown>) => {
     try {
-      write(JSON.stringify({ time: now().toISOString(), ...entry }, plain()));
+      write(JSON.stringify({ time: now().toISOString(), ...entry }, plain(secrets)));
     } catch {
       // Reporting must never be the reason why something fails.
     }
@@ -41,6 +45,11 @@ export function createReporter({ level, write = toStderr, now = () => new Date()
     note(event, context = {}) {
       if (ranks[level] < ranks.info) return;
       emit({ level: 'info', event, ...requestScope(), ...context });
+    },
+    conceal(values) {
+      // The longest first: one may be a part of another.
+      secrets.push(...values.flatMap(formsOf));
+      secrets.sort((a, b) => b.length - a.length);
     },
   };
 }
@@ -69,11 +78,15 @@ function describe(error: unknown): Record<string, unknown> {
   return { name: error.name, message: error.message, ...code, stack: error.stack, ...cause };
 }
 
-/** Keeps a line printable: long texts are cut, cycles and big integers don't throw. */
-function plain(): (key: string, value: unknown) => unknown {
+/** Keeps a line printable and free of secrets: long texts are cut, cycles and big integers don't throw. */
+function plain(secrets: readonly string[]): (key: string, value: unknown) => unknown {
   const seen = new WeakSet<object>();
-  return (_key, value) => {
-    if (typeof value === 'string') return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+  return (key, value) => {
+    if (isSecretName(key) && value !== null && value !== undefined) return '[hidden]';
+    if (typeof value === 'string') {
+      const shown = concealText(value, secrets);
+      return shown.length > longestText ? `${shown.slice(0, longestText)}…` : shown;
+    }
     if (typeof value === 'bigint') return value.toString();
     if (typeof value === 'function' || typeof value === 'symbol') return String(value);
     if (typeof value === 'object' && value !== null) {

@@ -4,6 +4,7 @@ import { firstDocument } from '#agent/transcript/record/past-documents.ts';
 import type { LoggedEdit, RecordedAsset, RecordedDesign, RecordedTurn, Recording } from '#agent/transcript/record/recording.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { CreditUnit, ToolOutcome } from '#tools/tool.ts';
+import { realEmail } from '#app/services/auth/placeholder-email.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
 import { windowAt } from '#app/services/billing/windows.ts';
 import type { BrandKits } from '#app/services/brand-kit/brand-kits.server.ts';
@@ -72,6 +73,7 @@ interface Spender {
   plan: string;
   createdAt: Date;
   planStartedAt: Date | null;
+  planPeriod: number;
 }
 
 /** What the plan's limits had counted of each unit at that time, in the longest of their windows. */
@@ -83,7 +85,7 @@ async function readSpent(prisma: Prisma, user: Spender, entitlements: RecordServ
     for (const unit of units) starts.set(unit, new Date(Math.min(start.getTime(), starts.get(unit)?.getTime() ?? Infinity)));
   }
   for (const [unit, start] of starts) {
-    const reserved = await prisma.ledgerEntry.findMany({ where: { userId: user.id, unit, source: 'plan', kind: 'reserve', createdAt: { gte: start, lt: at } }, select: { reference: true } });
+    const reserved = await prisma.ledgerEntry.findMany({ where: { userId: user.id, unit, source: 'plan', kind: 'reserve', period: { gte: user.planPeriod }, createdAt: { gte: start, lt: at } }, select: { reference: true } });
     if (reserved.length === 0) continue;
     const { _sum } = await prisma.ledgerEntry.aggregate({ where: { userId: user.id, source: 'plan', reference: { in: reserved.map(({ reference }) => reference) } }, _sum: { amount: true } });
     if (_sum.amount) spent[unit] = -_sum.amount;
@@ -137,7 +139,7 @@ export async function readConversation(services: RecordServices, userId: string,
     plan: entitlements.limitsOf(user) === null ? 'max' : user.plan,
     spent: await readSpent(prisma, user, entitlements, began),
     credits: await readCredits(prisma, userId, designId),
-    person: { id: user.id, name: user.name, email: user.email },
+    person: { id: user.id, name: user.name, email: realEmail(user.email), phone: user.phoneNumber },
     made: await readMade(services, userId, messages.values()),
   };
 }

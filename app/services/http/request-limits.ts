@@ -1,0 +1,57 @@
+/**
+ * How often one visitor may ask for what costs something: one table, read by the routes and by the tests. Each kind is counted
+ * by user, so that one account can't flood the server, and by address, so that many accounts of one machine can't either.
+ * Far above what a busy seller does by hand; an address may be a whole office, so it gets a multiple.
+ * What signs people in has its own limits beside its code (app/services/auth).
+ */
+import type { RateRule } from '#app/services/auth/rate-limit.server.ts';
+
+export interface RequestLimit {
+  /** Null: nobody is signed in there. */
+  user: RateRule | null;
+  address: RateRule;
+}
+
+const tenMinutes = 10 * 60;
+const hour = 60 * 60;
+
+const each = (user: number, address: number, window = tenMinutes): RequestLimit => ({ user: { window, max: user }, address: { window, max: address } });
+
+export const requestLimits = {
+  /** Pictures, by whoever has a session. */
+  uploads: each(200, 800),
+  logos: each(60, 240),
+  /** Looking at a font takes a thread for a second. */
+  fonts: each(60, 240),
+  /** Flattening a mask takes a processor for a moment. */
+  masks: each(120, 480),
+  /** Pictures of visitors without an account. */
+  draftFiles: { user: null, address: { window: hour, max: 80 } },
+  drafts: { user: null, address: { window: hour, max: 30 } },
+  /** Whatever begins or goes on with a turn of the assistant: messages, retries, approvals, prompts of the start screens. */
+  messages: each(150, 900),
+  /** Tools called by buttons and scripts. */
+  toolCalls: each(900, 3_600),
+  /** Those among them that draw files to take along … */
+  exports: each(120, 480),
+  /** … and those that spend credits. */
+  generations: each(60, 240),
+  designs: each(300, 1_200),
+  /** Buying, typing cards, and what is done to a subscription. */
+  purchases: each(120, 480),
+  /** Answers of the onboarding, which visitors without a session may give too. */
+  onboarding: { user: null, address: { window: tenMinutes, max: 300 } },
+} as const satisfies Record<string, RequestLimit>;
+
+export type LimitedRequest = keyof typeof requestLimits;
+
+/** The address as it is counted: a household has a whole /64 of IPv6 addresses, and IPv4 may be written in two ways. */
+export function countedAddress(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '').toLowerCase();
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const filled = tail === undefined ? groups : [...groups, ...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'), ...rest];
+  return `${filled.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
