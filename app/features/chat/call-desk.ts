@@ -5,6 +5,7 @@
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import type { ToolOutcome } from '#tools/tool.ts';
+import { limitWords, waitingTime } from '#app/services/billing/limit-words.ts';
 import type { TakeBackOutcome, TakenBack } from '#app/services/designs/change.ts';
 import { thrownCode, thrownText } from '#app/services/http/thrown-text.ts';
 
@@ -110,7 +111,7 @@ export class CallDesk {
       const path = `/api/chats/${encodeURIComponent(this.#chat.id)}/calls/${encodeURIComponent(callId)}`;
       const { message: stored, outcome } = await this.#ports.post<{ message: ChatMessage; outcome: ToolOutcome }>(path, { ...body, ...this.#ports.context() });
       this.#ports.onMessage(stored);
-      if (!outcome.ok) this.#ports.tell({ title: message(failed), description: outcome.error, failed: true });
+      if (!outcome.ok) this.#ports.tell({ title: outcome.reached ? limitWords(outcome.reached, waitingTime).title : message(failed), description: outcome.error, failed: true });
     });
   }
 

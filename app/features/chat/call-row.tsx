@@ -11,6 +11,7 @@ import { useCallDesk, useCallStatus } from './call-desk-context.tsx';
 import { CallDetails, CallFiles } from './call-details.tsx';
 import type { CallState, CallView } from './call-view.ts';
 import { ChoicesGrid } from './choices-grid.tsx';
+import { LimitNote } from './limit-note.tsx';
 
 export interface CallRowProps {
   call: CallView;
@@ -77,11 +78,11 @@ export const CallRow = memo(function CallRow({ call, picked, settled, onShowLaye
           {status.progress !== null && <span className="tabular w-9 text-right text-12 text-faint">{message('chat.progress', { share: status.progress })}</span>}
         </div>
       )}
-      {error && <p className="pr-3 pb-2.5 pl-[2.6rem] text-13 text-muted">{error}</p>}
-      {settled && call.canRetry && (
-        <div className="pb-2.5 pl-[2.1rem]">
-          <Button variant="ghost" size="small" icon={RotateCw} busy={status.busy} onClick={() => void desk.again(call.id)}>{message('chat.retryCall')}</Button>
-        </div>
+      {error && <p className={classNames('pr-3 pl-[2.6rem] text-13 text-muted', call.reached ? 'pb-1' : 'pb-2.5')}>{error}</p>}
+      {call.reached ? (
+        <LimitNote reached={call.reached}>{settled && call.canRetry && <RetryCall call={call} busy={status.busy} />}</LimitNote>
+      ) : (
+        settled && call.canRetry && <div className="pb-2.5 pl-[2.1rem]"><RetryCall call={call} busy={status.busy} /></div>
       )}
       {call.choices.length > 0 && (
         <ChoicesGrid choices={call.choices} picked={picked} busy={status.busy} disabled={!settled} onPick={(choice) => void desk.pick(call.id, choice)} />
@@ -91,6 +92,11 @@ export const CallRow = memo(function CallRow({ call, picked, settled, onShowLaye
     </li>
   );
 });
+
+function RetryCall({ call, busy }: { call: CallView; busy: boolean }): ReactNode {
+  const desk = useCallDesk();
+  return <Button variant="ghost" size="small" icon={RotateCw} busy={busy} onClick={() => void desk.again(call.id)}>{message('chat.retryCall')}</Button>;
+}
 
 /** In the place of the sign: the tick of what is done, which becomes the way back. */
 function UndoCall({ call, change, status }: { call: CallView; change: string; status: ReturnType<typeof useCallStatus> }): ReactNode {

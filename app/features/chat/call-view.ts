@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart, type UIMessagePart } from 'ai';
 import { message } from '#messages/message.ts';
 import { toolMessage } from '#messages/tool-message.ts';
-import type { ToolCard, ToolOutcome } from '#tools/tool.ts';
+import type { LimitReached, ToolCard, ToolOutcome } from '#tools/tool.ts';
 import { callKind } from './call-kinds.ts';
 
 export type CallPart = ToolUIPart | DynamicToolUIPart;
@@ -18,6 +18,8 @@ export interface CallView {
   words: string;
   /** Why it failed. */
   error: string | null;
+  /** The plan stopped it. */
+  reached: LimitReached | null;
   /** What is to be approved, while it asks. */
   question: { approvalId: string; title: string; reason: string | null } | null;
   /** Ids of assets. */
@@ -52,7 +54,7 @@ export function viewCall(part: CallPart, ended: boolean): CallView {
   const kind = callKind(tool);
   const what = kind.title;
   const base: Omit<CallView, 'state' | 'words'> = {
-    id: part.toolCallId, tool, icon: kind.icon, error: null, question: null, thumbnails: [], download: null, layers: [], change: null, design: null,
+    id: part.toolCallId, tool, icon: kind.icon, error: null, reached: null, question: null, thumbnails: [], download: null, layers: [], change: null, design: null,
     choices: [], canRetry: false, input: detailRows(part.input), answer: [],
   };
   const stopped: CallView = { ...base, state: 'stopped', words: message('chat.callStopped', { what }) };
@@ -73,7 +75,7 @@ export function viewCall(part: CallPart, ended: boolean): CallView {
     };
   }
   if (outcome.stopped) return { ...stopped, canRetry: ended };
-  return { ...base, state: 'failed', words: kind.failed, error: outcome.error, canRetry: ended };
+  return { ...base, state: 'failed', words: kind.failed, error: outcome.error, reached: outcome.reached ?? null, canRetry: ended };
 }
 
 /** A conversation may be older than the catalogue: a card whose words are gone has none. */

@@ -1,11 +1,14 @@
 /** The editor of one design: canvas, tools around it, and everything that keeps them and the server in step. */
 import './editor.css';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { wayToMore } from '#app/services/billing/limit-words.ts';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import { eventFeedOf } from '#app/services/events/event-stream.client.ts';
 import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
 import { closeToast, toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
+import type { LimitReached } from '#tools/tool.ts';
 import { EditorColours } from './colours/editor-colours.tsx';
 import { CanvasBoundary, EditorFailed, EditorLoading, MissingProperties } from './editor-screens.tsx';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
@@ -18,7 +21,7 @@ import { CanvasMenu } from './menus/canvas-menu.tsx';
 import { ModeBar } from './modes/mode-bar.tsx';
 import { noticeText } from './notice-text.ts';
 import { AddFirstPage, PageStrip } from './pages/page-strip.tsx';
-import { SessionProvider, UnhurriedView, useCell, useDocument, usePhase, useSelection, useSession } from './session-context.tsx';
+import { SessionProvider, UnhurriedView, useCell, useDocument, useOpening, useSelection, useSession } from './session-context.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { RulerFrame } from './stage/rulers/ruler-frame.tsx';
 import { DropHint, ReplaceHint, usePictureDrop } from './stage/drop/picture-drop.tsx';
@@ -59,10 +62,26 @@ export function Editor(props: EditorProps): ReactNode {
 
 /** Beside a conversation in a window narrower than this, unfolded properties would cover the page, px. */
 const ROOM_FOR_PROPERTIES = 1200;
-/** As long as it may take to read what was lost and decide, ms; afterwards the top bar still offers it. */
-const CONFLICT_SHOWN = 15_000;
+/** As long as it may take to read what was lost or what a plan has not and decide, ms; afterwards there are other ways to it. */
+const SHOWN_TO_DECIDE = 15_000;
 /** Below this the layer list would cover the page, px. */
 const ROOM_FOR_LAYERS = 1360;
+
+/** The way to more than the plan has, which comes back here. */
+function moreAction(reached: LimitReached, goTo: (path: string) => void) {
+  const { label, path } = wayToMore(reached, { from: window.location.pathname + window.location.search });
+  return { label, alternative: message('credits.seePlansAlternative'), onSelect: () => goTo(path) };
+}
+
+/** The router's way to another page, for what outlives a rendering. */
+function useGoTo() {
+  const navigate = useNavigate();
+  const latest = useRef((_path: string): void => undefined);
+  useEffect(() => {
+    latest.current = (path) => void navigate(path);
+  }, [navigate]);
+  return latest;
+}
 
 /** What a conflict's toast offers is over once it has been settled, in the top bar or by going on. */
 function closeWhenSettled({ store }: EditorSession, conflict: string, said: number): void {
@@ -95,6 +114,7 @@ function OpenEditor({ designId, initial, userId, home, exportLimit, embedded = f
   const [session, setSession] = useState<EditorSession | null>(null);
   const [canvasModule, setCanvasModule] = useState<CanvasModule | null>(null);
   const first = useRef(initial);
+  const goTo = useGoTo();
 
   useEffect(() => {
     const opened = createEditorSession({
@@ -106,8 +126,10 @@ function OpenEditor({ designId, initial, userId, home, exportLimit, embedded = f
       tell(notice) {
         const { title, description, failed, conflict } = noticeText(notice);
         const action = conflict === undefined ? undefined : { label: message('sync.useMine'), alternative: message('sync.useMineAlternative'), onSelect: () => opened.store.resolve(conflict, message('sync.useMine')) };
+        const reached = notice.type === 'tool-failed' ? notice.reached : null;
+        const more = reached && moreAction(reached, goTo.current);
         const again = notice.type === 'tool-failed' ? { label: message('common.retry'), alternative: message('pictures.retryAlternative'), onSelect: notice.again } : undefined;
-        const said = toast({ title, description, variant: failed ? 'destructive' : 'default', action: action ?? again, ...(action ? { duration: CONFLICT_SHOWN } : {}) });
+        const said = toast({ title, description, variant: failed ? 'destructive' : 'default', action: action ?? more ?? again, ...(action || more ? { duration: SHOWN_TO_DECIDE } : {}) });
         if (conflict !== undefined) closeWhenSettled(opened, conflict, said);
       },
       // So that who drives the editor from outside sees what its hands came to.
@@ -131,7 +153,7 @@ function OpenEditor({ designId, initial, userId, home, exportLimit, embedded = f
       setSession(null);
       stop();
     };
-  }, [designId, userId, home, onSession]);
+  }, [designId, userId, home, onSession, goTo]);
 
   useClipboard(session, root);
 
@@ -159,9 +181,7 @@ type WorkspaceProps = Pick<EditorProps, 'embedded' | 'onSelectionChange'> & { ca
 
 function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps): ReactNode {
   const session = useSession();
-  const phase = usePhase();
-  const selection = useCell(session.selection);
-  const page = useCell(session.page);
+  const opening = useOpening();
   const drop = usePictureDrop(session);
   const retries = useRef(0);
   const retry = (): void => {
@@ -174,17 +194,14 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
     if (embedded && window.innerWidth < ROOM_FOR_PROPERTIES) session.propertiesOpen.set(false);
     if (!embedded && window.innerWidth >= ROOM_FOR_LAYERS) session.panel.set('layers');
   }, [session, embedded]);
-  const tellSelection = useRef(onSelectionChange);
-  tellSelection.current = onSelectionChange;
+  useTellSelection(onSelectionChange);
 
-  useEffect(() => tellSelection.current?.({ layers: selection.layers, page }), [selection.layers, page]);
+  const loading = opening === 'loading' || opening === 'loading-slow' || !canvasModule;
+  useSoonParts(!loading && opening !== 'failed');
 
-  const loading = phase === 'loading' || phase === 'loading-slow' || !canvasModule;
-  useSoonParts(!loading && phase !== 'failed');
-
-  if (phase === 'failed') return <div className="relative min-h-0 flex-1"><EditorFailed onRetry={retry} /></div>;
+  if (opening === 'failed') return <div className="relative min-h-0 flex-1"><EditorFailed onRetry={retry} /></div>;
   if (loading) {
-    return <div className="relative min-h-0 flex-1"><EditorLoading slow={phase === 'loading-slow'} /></div>;
+    return <div className="relative min-h-0 flex-1"><EditorLoading slow={opening === 'loading-slow'} /></div>;
   }
   return (
     <CanvasBoundary onCrash={(reason) => session.machine.send({ type: 'CRASHED', reason })}>
@@ -206,6 +223,27 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
       <PageStrip />
     </CanvasBoundary>
   );
+}
+
+/** Tells of the selection without rendering: nothing around it may follow what hands select. */
+function useTellSelection(tell: EditorProps['onSelectionChange']): void {
+  const { selection, page } = useSession();
+  const latest = useRef(tell);
+  latest.current = tell;
+  useEffect(() => {
+    let told: readonly [readonly string[], string] | null = null;
+    const look = (): void => {
+      const now = [selection.get().layers, page.get()] as const;
+      if (told && now.every((value, index) => value === told?.[index])) return;
+      told = now;
+      latest.current?.({ layers: now[0], page: now[1] });
+    };
+    look();
+    const stops = [selection.subscribe(look), page.subscribe(look)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [selection, page]);
 }
 
 /** From the first selection on. */

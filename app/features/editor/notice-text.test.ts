@@ -1,5 +1,6 @@
 /** What the store tells, in words. */
 import { describe, expect, it } from 'vitest';
+import { waitingTime } from '#app/services/billing/limit-words.ts';
 import { noticeText } from './notice-text.ts';
 
 describe('notices', () => {
@@ -11,6 +12,18 @@ describe('notices', () => {
       conflict: 'c',
     });
     expect(noticeText({ type: 'overwrote', lost: ['fill of “Square”'] })).toMatchObject({ description: 'Yours counts now: fill of “Square”. Undo brings the other one back.' });
+  });
+
+  it('say which limit of the plan a tool came to, and when it begins anew', () => {
+    const reached = { code: 'limit_reached', what: 'logo', limit: { units: ['logo'], amount: 5, days: 3 }, resetsAt: '2026-11-24T14:20:00.000Z' } as const;
+    const failed = { type: 'tool-failed', label: 'Could not generate logos', reason: 'You have reached your limit of logo generations.', again: () => undefined } as const;
+    const time = waitingTime(reached.resetsAt);
+    expect(noticeText({ ...failed, reached })).toEqual({
+      title: 'Generation limit reached!',
+      description: `You have reached your limit of logo generations. Your plan gives 5 logos every 3 days. New ones come on ${time}.`,
+      failed: true,
+    });
+    expect(noticeText({ ...failed, reached: null })).toEqual({ title: 'Could not generate logos', description: 'You have reached your limit of logo generations.', failed: true });
   });
 
   it('say what undo left alone, and what came too late', () => {

@@ -1,5 +1,6 @@
 /** What the store has to say, in words for a toast. */
 import { message } from '#messages/message.ts';
+import { limitWords, waitingTime } from '#app/services/billing/limit-words.ts';
 import type { DesignNotice } from './design-store/design-store.ts';
 import type { ToolNotice } from './tool-calls/tool-calls.ts';
 
@@ -20,6 +21,10 @@ export function lostWords(lost: readonly string[]): string {
 export function noticeText(notice: DesignNotice | ToolNotice): NoticeText {
   switch (notice.type) {
     case 'tool-failed':
+      if (notice.reached) {
+        const { title, detail } = limitWords(notice.reached, waitingTime);
+        return { title, description: [notice.reason, detail].filter(Boolean).join(' '), failed: true };
+      }
       return { title: notice.label, description: notice.reason, failed: true };
     case 'tool-said':
       return { title: notice.text, failed: false };

@@ -1,13 +1,15 @@
 /** Who is signed in, and what goes with it: appearance, the source, the way out. */
-import { Code2, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Code2, Gem, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paywallPath } from '#app/services/billing/paywall-path.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { signOut } from './session-end.ts';
 import { chooseTheme, type ThemeChoice } from '#app/ui/theme-choice.ts';
-import { useRootData, type Visitor } from './visitor.ts';
+import { planNames, useAccountPlan, useRootData, type Visitor } from './visitor.ts';
 
 const themes: { choice: ThemeChoice; label: MessageKey; icon: typeof Sun }[] = [
   { choice: 'system', label: 'common.themeSystem', icon: Monitor },
@@ -26,7 +28,8 @@ async function leave(): Promise<void> {
 export function AccountMenu({ account }: { account: Visitor }): ReactNode {
   const root = useRootData();
   const [theme, setTheme] = useState<ThemeChoice>(root?.theme ?? 'system');
-  const name = account.name || account.email;
+  const contact = account.email ?? account.phone;
+  const name = account.name || contact || '';
   return (
     <Menu
       align="end"
@@ -37,8 +40,8 @@ export function AccountMenu({ account }: { account: Visitor }): ReactNode {
       }
     >
       <div className="px-2.5 pt-1.5 pb-2">
-        {account.name && account.name !== account.email && <p className="truncate text-13 font-semibold">{account.name}</p>}
-        <p className="truncate text-13 text-muted">{account.email}</p>
+        {account.name && account.name !== contact && <p className="truncate text-13 font-semibold">{account.name}</p>}
+        <p className="truncate text-13 text-muted"><bdi>{contact}</bdi></p>
       </div>
       <MenuSeparator />
       <MenuLabel>{message('common.theme')}</MenuLabel>
@@ -57,6 +60,13 @@ export function AccountMenu({ account }: { account: Visitor }): ReactNode {
         </MenuItem>
       ))}
       <MenuSeparator />
+      <PlanItem />
+      <MenuItem asChild>
+        <Link to="/settings">
+          <Settings size={16} strokeWidth={1.75} aria-hidden className="text-muted" />
+          {message('settings.title')}
+        </Link>
+      </MenuItem>
       {root && (
         <MenuItem asChild>
           <a href={root.sourceUrl}>
@@ -67,5 +77,21 @@ export function AccountMenu({ account }: { account: Visitor }): ReactNode {
       )}
       <MenuItem icon={LogOut} onSelect={() => void leave()}>{message('common.signOut')}</MenuItem>
     </Menu>
+  );
+}
+
+/** The plan, and the way to more. */
+function PlanItem(): ReactNode {
+  const plan = useAccountPlan();
+  const { pathname, search } = useLocation();
+  if (!plan?.metered) return null;
+  return (
+    <MenuItem asChild>
+      <Link to={paywallPath({ from: pathname + search })}>
+        <Gem size={16} strokeWidth={1.75} aria-hidden className="text-muted" />
+        <span className="flex-1">{message(plan.key === 'max' ? 'billing.menuPlan' : 'billing.menuUpgrade')}</span>
+        <span className="text-muted">{message(planNames[plan.key])}</span>
+      </Link>
+    </MenuItem>
   );
 }

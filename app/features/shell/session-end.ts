@@ -10,17 +10,22 @@ export function isLeaving(): boolean {
   return leaving;
 }
 
-/** Ends the session, forgets what this browser kept of it, and goes to the front page. Throws what the server answered. */
-export async function signOut(): Promise<void> {
+/** Does what ends the session, forgets what this browser kept of it, and goes to another page. Throws what the server answered. */
+export async function leaveBy(end: () => Promise<unknown>, to: string): Promise<void> {
   leaving = true;
   try {
-    await httpPost('/api/auth/sign-out', {});
+    await end();
   } catch (thrown) {
     leaving = false;
     throw thrown;
   }
   clearCaches(localStorage, null);
-  window.location.assign('/');
+  window.location.assign(to);
+}
+
+/** Signs out, to the front page unless told. */
+export function signOut(to = '/'): Promise<void> {
+  return leaveBy(() => httpPost('/api/auth/sign-out', {}), to);
 }
 
 /** The session ended somewhere else: asks to sign in again and come back here. */

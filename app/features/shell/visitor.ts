@@ -1,18 +1,35 @@
 /** Who looks at the page, as far as the screens need to know. Comes from the root loader. */
 import { useRouteLoaderData } from 'react-router';
+import type { PlanKey } from '#app/services/billing/plans.ts';
 import type { ThemeChoice } from '#app/ui/theme-choice.ts';
+import type { MessageKey } from '#messages/message.ts';
+import type { EntitlementsPort } from '#tools/context.ts';
 
 export interface Visitor {
   id: string;
   name: string;
-  email: string;
+  /** Null: signed in by phone, or without an account. */
+  email: string | null;
+  /** As people write it; null: none. */
+  phone: string | null;
   /** Continued without an account. */
   isAnonymous: boolean;
+}
+
+/** Kept up to date in every open page. */
+export interface AccountPlan {
+  key: PlanKey;
+  /** False: an operator switched plans off, there is nothing to buy. */
+  metered: boolean;
+  /** What an export may be. */
+  exports: EntitlementsPort;
 }
 
 /** What every screen has at hand. */
 export interface RootData {
   visitor: Visitor | null;
+  /** What counts of the account's plan; null: nobody is signed in. */
+  plan: AccountPlan | null;
   theme: ThemeChoice;
   sourceUrl: string;
 }
@@ -27,3 +44,10 @@ export function useAccount(): Visitor | null {
   const visitor = useRootData()?.visitor ?? null;
   return visitor && !visitor.isAnonymous ? visitor : null;
 }
+
+/** What the account's plan is; null for nobody and for guests. */
+export function useAccountPlan(): AccountPlan | null {
+  return useRootData()?.plan ?? null;
+}
+
+export const planNames: Record<PlanKey, MessageKey> = { free: 'billing.free', pro: 'billing.pro', max: 'billing.max' };

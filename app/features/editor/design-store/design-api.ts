@@ -2,6 +2,7 @@
 import type { CommitOutcome, DesignSnapshot, HistoryOutcome, Missed } from '#app/services/designs/change.ts';
 import { NDJSON, readLines } from '#app/services/http/ndjson.ts';
 import { message } from '#messages/message.ts';
+import type { LimitReached } from '#tools/tool.ts';
 import type { PendingChange } from './design-state.ts';
 import { RefusedError, SignedOutError, UnreachableError } from './send-errors.ts';
 
@@ -21,7 +22,7 @@ export interface ToolCall {
   page: string;
 }
 
-type Outcome = ({ ok: true } & ToolAnswer) | { ok: false; error: string };
+type Outcome = ({ ok: true } & ToolAnswer) | { ok: false; error: string; reached?: LimitReached };
 
 export interface DesignApi {
   read(): Promise<DesignSnapshot>;
@@ -55,9 +56,9 @@ export function createDesignApi(designId: string, origin: string, request: typeo
     if (response.ok) return response;
     if (response.status === 401) throw new SignedOutError();
     if (response.status >= 500 || response.status === 408 || response.status === 429) throw new UnreachableError(undefined, true);
-    const failure = (await response.json().catch(() => null)) as { error?: { code?: string; message?: string } | string } | null;
+    const failure = (await response.json().catch(() => null)) as { error?: { code?: string; message?: string } | string; reached?: LimitReached } | null;
     const error = typeof failure?.error === 'string' ? { message: failure.error } : failure?.error;
-    throw new RefusedError(response.status, error?.code ?? '', error?.message ?? message('common.somethingWentWrong'));
+    throw new RefusedError(response.status, error?.code ?? '', error?.message ?? message('common.somethingWentWrong'), failure?.reached);
   }
 
   async function call<Answer>(path: string, method: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
@@ -100,7 +101,7 @@ export function createDesignApi(designId: string, origin: string, request: typeo
         ? await outcomeOf(await send(`/tools/${tool}`, 'POST', input, signal, NDJSON), onProgress, signal)
         : await call<Outcome>(`/tools/${tool}`, 'POST', input, signal);
       if (answer.ok) return answer;
-      throw new RefusedError(200, 'tool', answer.error);
+      throw new RefusedError(200, 'tool', answer.error, answer.reached);
     },
   };
 }

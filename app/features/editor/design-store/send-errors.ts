@@ -1,5 +1,6 @@
 /** How sending to the server can fail, sorted by what to do about it. */
 import { message } from '#messages/message.ts';
+import type { LimitReached } from '#tools/tool.ts';
 
 /** The session has ended: sending again is of no use before the person has signed in. */
 export class SignedOutError extends Error {
@@ -13,11 +14,14 @@ export class SignedOutError extends Error {
 export class RefusedError extends Error {
   readonly status: number;
   readonly code: string;
-  constructor(status: number, code: string, text: string) {
+  /** The limit of the plan that refused, if it was one. */
+  readonly reached: LimitReached | null;
+  constructor(status: number, code: string, text: string, reached: LimitReached | null = null) {
     super(text);
     this.name = 'RefusedError';
     this.status = status;
     this.code = code;
+    this.reached = reached;
   }
 }
 

@@ -1,6 +1,7 @@
 /** Name, format and size of an export, what the plan adds to it, and how far it is. */
 import { AlertCircle, Check, Info } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { plans } from '#app/services/billing/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -17,6 +18,7 @@ import { EXPORT_FORMATS } from './export-formats.ts';
 import { exportSizes } from './export-sizes.ts';
 import type { ExportChoice } from './export.machine.ts';
 import { FormatCards } from './format-cards.tsx';
+import { PlanLink } from './plan-link.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 const LONGEST_NAME = 80;
@@ -112,6 +114,7 @@ export function ExportForm({ title, page, pages, limit, busy, progress, failure,
               </Chip>
             ))}
           </div>
+          {limit.exportShorterSide < plans.pro.exportShorterSide && <p className="text-12"><PlanLink limit="export-size">{message('billing.larger')}</PlanLink></p>}
         </fieldset>
       )}
       {(vector || paged) && <p className="text-12 text-muted">{message('rendering.pageSize', paperWords(page))}</p>}
@@ -129,7 +132,7 @@ export function ExportForm({ title, page, pages, limit, busy, progress, failure,
       {limit.watermark && (
         <p className="flex gap-2 rounded-control bg-tint p-2.5 text-12 text-muted">
           <Info size={15} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-          {message('editor.watermarkNote')}
+          <span>{message('editor.watermarkNote')} <PlanLink limit="watermark">{message('billing.seeWithout')}</PlanLink></span>
         </p>
       )}
       {(failure !== null || tooMany) && busy === null && (

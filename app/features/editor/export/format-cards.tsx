@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import type { ExportFormat } from '#tools/context.ts';
 import { EXPORT_FORMATS, FORMAT_ORDER } from './export-formats.ts';
+import { PlanLink } from './plan-link.tsx';
 
 export interface FormatCardsProps {
   value: ExportFormat;
@@ -22,7 +23,7 @@ export function FormatCards({ value, onValueChange, vector, disabled }: FormatCa
           <FormatCard key={format} format={format} chosen={format === value} locked={EXPORT_FORMATS[format].vector && !vector} onChoose={() => onValueChange(format)} />
         ))}
       </div>
-      {!vector && <p className="text-12 text-muted">{message('rendering.vectorLocked')}</p>}
+      {!vector && <p className="text-12 text-muted">{message('rendering.vectorLocked')} <PlanLink limit="vector">{message('billing.seePlans')}</PlanLink></p>}
     </fieldset>
   );
 }

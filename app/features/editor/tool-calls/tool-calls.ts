@@ -3,13 +3,15 @@ import { createActor, fromPromise, type Actor } from 'xstate';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
+import type { LimitReached } from '#tools/tool.ts';
 import { differenceOf } from '../commands/patch-difference.ts';
 import type { DesignApi, ToolAnswer } from '../design-store/design-api.ts';
 import type { DesignStore } from '../design-store/design-store.ts';
+import { RefusedError } from '../design-store/send-errors.ts';
 import { toolCallMachine } from './tool-call.machine.ts';
 
 /** How a call ended, where that has to be said: it failed, or it found nothing to change. */
-export type ToolNotice = { type: 'tool-failed'; label: string; reason: string; again(): void } | { type: 'tool-said'; text: string };
+export type ToolNotice = { type: 'tool-failed'; label: string; reason: string; reached: LimitReached | null; again(): void } | { type: 'tool-said'; text: string };
 
 export interface ToolCallsOptions {
   store: DesignStore;
@@ -48,7 +50,7 @@ export function createToolCalls({ store, api, page, handedIn, showPage, tell, re
       },
       actions: {
         tellFailed: ({ context }, { error }) =>
-          tell({ type: 'tool-failed', label: context.call?.failed ?? '', reason: error instanceof Error ? error.message : message('common.somethingWentWrong'), again: () => context.call && actor.send({ type: 'START', call: context.call }) }),
+          tell({ type: 'tool-failed', label: context.call?.failed ?? '', reason: error instanceof Error ? error.message : message('common.somethingWentWrong'), reached: error instanceof RefusedError ? error.reached : null, again: () => context.call && actor.send({ type: 'START', call: context.call }) }),
       },
     }),
   );

@@ -1,0 +1,31 @@
+/** Below a call that the plan stopped: which limit it was, when it begins anew on the reader's clock, and the way to more. */
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { LimitReached } from '#tools/tool.ts';
+import { limitWords, waitingTime, wayToMore } from '#app/services/billing/limit-words.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+
+const never = () => () => undefined;
+
+export interface LimitNoteProps {
+  reached: LimitReached;
+  /** What else can be done about it. */
+  children?: ReactNode;
+}
+
+export function LimitNote({ reached, children }: LimitNoteProps): ReactNode {
+  // The server does not know the reader's zone: its page says UTC until the browser takes over.
+  const zone = useSyncExternalStore<string | undefined>(never, () => undefined, () => 'UTC');
+  const { pathname, search } = useLocation();
+  const { detail } = limitWords(reached, (iso) => waitingTime(iso, zone));
+  const { label, path } = wayToMore(reached, { from: pathname + search });
+  return (
+    <div data-limit={reached.what} className="grid gap-2.5 pr-3 pb-3 pl-[2.6rem]">
+      {detail && <p className="tabular text-13 text-muted">{detail}</p>}
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Link to={path} className={buttonClass('secondary', 'small')}>{label}</Link>
+        {children}
+      </div>
+    </div>
+  );
+}
