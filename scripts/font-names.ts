@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCanvas, SvgExportFlag } from '@napi-rs/canvas';
 import { projectRoot } from '#app/services/config/project-root.ts';
-import { createFontLatch, registerFonts, registerText } from '#app/services/rendering/server-fonts.ts';
+import { fontLatch, registerFonts, registerText } from '#app/services/rendering/server-fonts.ts';
 import { FONT_FAMILIES, nearestWeight, type FontScript } from '#design/fonts/catalogue.ts';
 import { fontString } from '#design/fonts/font-string.ts';
 import { ideographLanguage } from '#design/fonts/scripts.ts';
@@ -21,7 +21,7 @@ const SAMPLES: Partial<Record<FontScript, string>> = {
   arabic: 'أبجد', hebrew: 'אבגד', devanagari: 'अआइई', thai: 'กขคง', japanese: 'あア亜', korean: '가나다', chinese: '永和九',
 };
 
-const latch = createFontLatch();
+const latch = fontLatch();
 registerFonts(latch);
 
 /** The outlines of a text that begins at 0, in a line of LINE units; and how wide it is. */

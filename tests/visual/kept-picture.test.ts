@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { describe, expect, it } from 'vitest';
 import { createCanvasElement, fabricForNode } from '#app/services/rendering/fabric-node.ts';
-import { createFontLatch, registerFonts } from '#app/services/rendering/server-fonts.ts';
+import { fontLatch, registerFonts } from '#app/services/rendering/server-fonts.ts';
 import { createDocument, createImageLayer, createShapeLayer } from '#design/document/create.ts';
 import { arbitraryDocument, measureRoughly } from '#design/document/document.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -20,7 +20,7 @@ import { arbitraryIntent, idSource, realise } from '#design/operations/operation
 const WIDTH = 360;
 const HEIGHT = 280;
 const fabric = fabricForNode();
-registerFonts(createFontLatch());
+registerFonts(fontLatch());
 
 /** A picture that hides all that lies below it. */
 function opaquePictureOf(asset: string): Picture {

@@ -5,7 +5,7 @@ import { stripHeight } from '#app/services/rendering/page-encoder.ts';
 import { createCanvasElement } from '#app/services/rendering/fabric-node.ts';
 import { withPage } from '#app/services/rendering/page-on-view.ts';
 import type { RenderJob } from '#app/services/rendering/render-job.ts';
-import { createFontLatch, createServerMeasure, registerFonts } from '#app/services/rendering/server-fonts.ts';
+import { fontLatch, createServerMeasure, registerFonts } from '#app/services/rendering/server-fonts.ts';
 import { drawPicture } from '#app/services/rendering/draw-page.ts';
 import { contextOf } from '#design/fabric/paint/tools.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';
@@ -16,7 +16,7 @@ import { buildScenes, SCENE_NAMES } from './scenes.ts';
 /** An ordinary run takes every fourth scene. */
 const NAMES = oneIn(4, SCENE_NAMES);
 
-const fonts = createFontLatch();
+const fonts = fontLatch();
 let scenes: Scene[];
 
 beforeAll(async () => {

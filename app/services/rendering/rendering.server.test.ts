@@ -13,7 +13,7 @@ import type { RenderRequest } from '#tools/context.ts';
 import { createRendering, type Rendering } from './rendering.server.ts';
 import { RenderError } from './render-job.ts';
 import { createPool } from './worker-pool.server.ts';
-import { createFontLatch } from './server-fonts.ts';
+import { fontLatch } from './server-fonts.ts';
 
 const PICTURE = 'a'.repeat(64);
 const assets = new Map<string, Uint8Array>();
@@ -157,7 +157,7 @@ describe('threads', () => {
     const file = path.join(tmpdir(), `blend-worker-${process.pid}-${pools.length}.mjs`);
     await writeFile(file, `import { parentPort, workerData } from 'node:worker_threads';\n${script}\nparentPort.postMessage({ type: 'ready' });`);
     const lost: Error[] = [];
-    const pool = createPool({ size: 1, fonts: createFontLatch(), timeLimit, idleLimit: 1000, heapMegabytes: 32, report: (error) => lost.push(error), script: file });
+    const pool = createPool({ size: 1, fonts: fontLatch(), timeLimit, idleLimit: 1000, heapMegabytes: 32, report: (error) => lost.push(error), script: file });
     pools.push(pool);
     return { pool, lost };
   }

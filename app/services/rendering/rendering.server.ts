@@ -10,7 +10,7 @@ import type { RenderingPort, RenderRequest } from '#tools/context.ts';
 import { createPool } from './worker-pool.server.ts';
 import { RenderError, type Rendered, type RenderJob } from './render-job.ts';
 import { createOwnFontCanvas, type OwnFontCanvas } from './own-font-canvas.ts';
-import { createFontLatch, createServerMeasure } from './server-fonts.ts';
+import { fontLatch, createServerMeasure } from './server-fonts.ts';
 
 /** Reads an asset for whoever asks; null when it is not there or not theirs. */
 export type AssetBytes = (id: string) => Promise<Uint8Array | null>;
@@ -44,7 +44,7 @@ const MAX_PIXELS = 16_000_000;
 const PREVIEW_QUALITY = 82;
 
 export function createRendering(options: RenderingOptions): Rendering {
-  const fonts = createFontLatch();
+  const fonts = fontLatch();
   const pool = createPool({
     size: options.workers ?? Math.max(1, Math.min(4, availableParallelism())),
     fonts,

@@ -3,7 +3,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { FONT_FAMILIES, type FontScript } from '#design/fonts/catalogue.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';
-import { createFontLatch, registerFonts, registerText } from './server-fonts.ts';
+import { fontLatch, registerFonts, registerText } from './server-fonts.ts';
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 const isLetterOrSign = (character: string) => /^[\p{L}\p{N}\p{P}\p{Sc}]$/u.test(character);
@@ -26,7 +26,7 @@ const CHARACTERS: Partial<Record<FontScript, readonly string[]>> = {
 const weightsOf = (weights: readonly number[]) => (process.env.BLEND_LONG ? weights : [...new Set([Math.min(...weights), Math.max(...weights)])]);
 
 describe('the shipped fonts', () => {
-  const latch = createFontLatch();
+  const latch = fontLatch();
   registerFonts(latch);
   const side = 48;
   const context = createCanvas(side, side).getContext('2d');

@@ -20,8 +20,11 @@ const DONE = 2;
 /** Shared between the threads of a process: the state of each family's ordinary files, then that of each numbered file. */
 export type FontLatch = Int32Array<SharedArrayBuffer>;
 
-export function createFontLatch(): FontLatch {
-  return new Int32Array(new SharedArrayBuffer(4 * (FONT_FAMILIES.length + numberedFontFiles().length)));
+let latchOfProcess: FontLatch | null = null;
+
+/** The one of this process, for its first thread to hand on: renderers that are opened one after the other find the fonts there. */
+export function fontLatch(): FontLatch {
+  return (latchOfProcess ??= new Int32Array(new SharedArrayBuffer(4 * (FONT_FAMILIES.length + numberedFontFiles().length))));
 }
 
 /** Runs `register` in the first thread that comes; the others wait until it has. A file registered twice would be searched twice. */
