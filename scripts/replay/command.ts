@@ -19,7 +19,7 @@ import { chosenModel } from './chosen-model.ts';
 import { shownPath, type ReplayOptions } from './options.ts';
 import { htmlReport } from './report-page.ts';
 import { runCases } from './run-cases.ts';
-import { createReplayPool } from './worker-pool.ts';
+import { createReplayPool, type PoolOptions, type ReplayPool } from './worker-pool.ts';
 
 /** A transcript replays in well under a second; the longest cut pictures out on a busy machine. ms */
 const REPLAY_LIMIT = 5 * 60_000;
@@ -40,8 +40,14 @@ async function writeResult(option: string, file: string, text: string): Promise<
   }
 }
 
+/** What a test puts something else in for: opening and leaving processes. */
+export interface Surroundings {
+  openPool?: (options: PoolOptions) => ReplayPool;
+  atStop?: typeof onStop;
+}
+
 /** Returns the exit code. `from`: the folder that it was called in. */
-export async function replayCommand(options: ReplayOptions, from: string): Promise<number> {
+export async function replayCommand(options: ReplayOptions, from: string, { openPool = createReplayPool, atStop = onStop }: Surroundings = {}): Promise<number> {
   const startedAt = performance.now();
   const date = new Date().toISOString();
   const lineOptions: LineOptions = { colors: usesColors() };
@@ -55,7 +61,7 @@ export async function replayCommand(options: ReplayOptions, from: string): Promi
 
   const jobs = Math.min(options.jobs, cases.length * options.repeat);
   let engine: CutoutEngine | null = null;
-  const pool = createReplayPool({
+  const pool = openPool({
     script: path.join(projectRoot(), 'scripts', 'replay', 'worker.ts'),
     size: jobs,
     opening: { template: jobs > 0 ? await databaseTemplate() : '', model, report: options.report !== null },
@@ -67,7 +73,7 @@ export async function replayCommand(options: ReplayOptions, from: string): Promi
     await Promise.all([pool.close(), engine?.close()]);
   };
   let isStopping = false;
-  onStop(() => {
+  atStop(() => {
     isStopping = true;
     return close();
   }, 130);

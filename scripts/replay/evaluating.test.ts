@@ -1,15 +1,19 @@
-/** `npm run replay -- --model`: the real process against a server of the vendor's protocol, and against the built-in assistant. */
+/**
+ * `npm run replay -- --model` against a server of the vendor's protocol, and against the built-in assistant: once as the process
+ * that it is, else the command in this one.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonReport } from '../../agent/transcript/report/json-report.ts';
-import { isLongRun } from '#tests/fixtures/sample.ts';
+import { openReplayHere, type Ended, type ReplayHere } from '#tests/fixtures/replay-here.ts';
 import { startOpenAiServer, type OpenAiServer, type OpenAiStep } from '#tests/fakes/openai-server.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 let folder: string;
+let here: ReplayHere;
 let server: OpenAiServer | null = null;
 
 const prompt = (name: string, expect: object) => ({
@@ -18,8 +22,9 @@ const prompt = (name: string, expect: object) => ({
   turns: [{ user: { text: 'Write HELLO' }, steps: [{ calls: [{ tool: 'add_text', input: { text: 'RECORDED' } }] }, { text: 'Done.' }], expect }],
 });
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'blend-evaluating-'));
+  here = await openReplayHere(folder);
   writeFileSync(path.join(folder, 'hello.json'), JSON.stringify(prompt('hello', { contains: 'hello', layers: 1 })));
   writeFileSync(path.join(folder, 'polite.json'), JSON.stringify(prompt('polite', { says: 'you are welcome', changed: true })));
 });
@@ -27,9 +32,16 @@ afterEach(async () => {
   await server?.close();
   server = null;
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await here.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-function replay(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number | null; out: string; err: string }> {
+type Replay = ReplayHere['replay'];
+const replay: Replay = (parameters, env) => here.replay(parameters, env);
+
+/** The same, through npm's script. */
+function replayProcess(parameters: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const child = spawn(process.execPath, [path.join(root, 'scripts', 'run.mjs'), 'replay', ...parameters], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, SystemRoot: process.env.SystemRoot, INIT_CWD: folder, ...env },
@@ -41,9 +53,9 @@ function replay(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Pro
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
 
-async function ask(steps: readonly OpenAiStep[], ...parameters: string[]) {
+async function ask(steps: readonly OpenAiStep[], parameters: string[], as: Replay = replay) {
   server = await startOpenAiServer(...steps);
-  return replay(['--model', 'openai:test-model', '--jobs', '1', ...parameters], { OPENAI_BASE_URL: server.url });
+  return as(['--model', 'openai:test-model', '--jobs', '1', ...parameters], { OPENAI_BASE_URL: server.url });
 }
 
 const results = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as JsonReport;
@@ -52,7 +64,7 @@ const write = (text: string): OpenAiStep => ({ call: 'add_text', input: { text }
 describe('evaluating a model', { timeout: 400_000 }, () => {
   test('sends only the messages, scores every expectation, repeats, and keeps what it found', async () => {
     const steps: OpenAiStep[] = [write('HELLO'), { say: 'There it is.' }, write('GOODBYE'), { say: 'There it is.' }, write('HELLO'), { say: 'There.' }];
-    const { code, out, err } = await ask(steps, 'hello.json', '--repeat', '3', '--json', 'rates.json');
+    const { code, out, err } = await ask(steps, ['hello.json', '--repeat', '3', '--json', 'rates.json'], replayProcess);
     expect([code, err]).toEqual([1, '']);
     expect(server!.requests.map(({ body }) => body.model)).toEqual(Array(6).fill('test-model'));
     expect(JSON.stringify(server!.requests[0]!.body.messages)).toContain('Write HELLO');
@@ -65,10 +77,10 @@ describe('evaluating a model', { timeout: 400_000 }, () => {
     });
   });
 
-  test.runIf(isLongRun)('tells what got better and worse since an earlier run', async () => {
+  test('tells what got better and worse since an earlier run', async () => {
     const before: JsonReport = { total: 3, passed: 1, failed: 2, date: '2026-01-01T00:00:00.000Z', cases: ['hello', 'polite', 'gone'].map((name, index) => ({ name, file: `${name}.json`, passed: index === 1, divergence: null, ms: 1, calls: 1, rate: [0.5, 1, 0][index] ?? 0 })) };
     writeFileSync(path.join(folder, 'earlier.json'), JSON.stringify(before));
-    const { code, out } = await ask([write('HELLO'), { say: 'There.' }, write('HELLO'), { say: 'There.' }], 'hello.json', 'polite.json', '--compare', 'earlier.json');
+    const { code, out } = await ask([write('HELLO'), { say: 'There.' }, write('HELLO'), { say: 'There.' }], ['hello.json', 'polite.json', '--compare', 'earlier.json']);
     expect(code).toBe(1);
     expect(out).toMatch(/One case got better, 1 got worse\n↓ polite 100 % → 0 %\n↑ hello 50 % → 100 %\n- gone is not there any more\n/);
     const { code: misused, err } = await replay(['hello.json', '--model', 'builtin', '--compare', 'hello.json']);
@@ -79,7 +91,7 @@ describe('evaluating a model', { timeout: 400_000 }, () => {
     ['a wrong key', { always: { status: 401, error: 'no' } }, 'refused the key (401): set OPENAI_API_KEY to one that may use test-model'],
     ['an unknown model', { always: { status: 404, error: 'no' } }, 'knows no model "test-model" (404): check the name after --model openai:, and OPENAI_BASE_URL'],
   ])('%s ends it at once, in one line that says what to set', async (_, step, line) => {
-    const { code, out, err } = await ask([step], 'hello.json', 'polite.json', '--json', 'ended.json');
+    const { code, out, err } = await ask([step], ['hello.json', 'polite.json', '--json', 'ended.json']);
     expect(code).toBe(1);
     expect(err.trimEnd().split('\n')).toEqual([expect.stringContaining(line)]);
     expect(out).toContain('The model answered none of 1 run');
@@ -96,7 +108,7 @@ describe('evaluating a model', { timeout: 400_000 }, () => {
 
   test('a limit is waited for where the server says how long, and counts as no answer where it goes on', async () => {
     const limit: OpenAiStep = { status: 429, error: 'slow down', headers: { 'Retry-After': '0.01' } };
-    const { code, out } = await ask([limit, limit, write('HELLO'), { say: 'There.' }, { always: { status: 429, error: 'no', headers: { 'Retry-After': '900' } } }], 'hello.json', 'polite.json');
+    const { code, out } = await ask([limit, limit, write('HELLO'), { say: 'There.' }, { always: { status: 429, error: 'no', headers: { 'Retry-After': '900' } } }], ['hello.json', 'polite.json']);
     expect(code).toBe(1);
     // Two that were at the limit and two that were answered, then what says to wait for too long.
     expect(server!.requests.length).toBeGreaterThan(4);
@@ -106,7 +118,7 @@ describe('evaluating a model', { timeout: 400_000 }, () => {
   });
 
   test('a failing server is asked again; an answer that breaks off is none, and the rest goes on', async () => {
-    const { code, out } = await ask([{ status: 502, error: 'bad gateway' }, write('HELLO'), { say: 'There.' }, { cut: 'Let me' }], 'hello.json', 'polite.json');
+    const { code, out } = await ask([{ status: 502, error: 'bad gateway' }, write('HELLO'), { say: 'There.' }, { cut: 'Let me' }], ['hello.json', 'polite.json']);
     expect(code).toBe(1);
     expect(server!.requests).toHaveLength(4);
     expect(out).toMatch(/^✓ hello/m);

@@ -1,4 +1,4 @@
-/** `npm run replay` as the process that it is: exit codes, lines, files that it writes. */
+/** `npm run replay`: exit codes, lines, files that it writes. As the processes that it is where those matter, else the command in this one. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,12 @@ import { DOMParser } from '@xmldom/xmldom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonReport } from '../../agent/transcript/report/json-report.ts';
+import { openReplayHere, type Ended, type ReplayHere } from '#tests/fixtures/replay-here.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 let folder: string;
+let here: ReplayHere;
 
 const say = { text: 'Done.' };
 const title = { tool: 'add_text', input: { text: 'SUMMER SALE' }, as: 'title' };
@@ -32,8 +34,9 @@ const FILES: Record<string, object | string> = {
   'prompt/said.json': transcript('said', [{ expect: { says: 'hello', layers: 0 } }]),
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'blend-replay-'));
+  here = await openReplayHere(folder);
   mkdirSync(path.join(folder, 'empty'));
   for (const [name, content] of Object.entries(FILES)) {
     const file = path.join(folder, name);
@@ -41,19 +44,16 @@ beforeAll(() => {
     writeFileSync(file, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`);
   }
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Ended {
-  code: number | null;
-  out: string;
-  err: string;
-}
+afterAll(async () => {
+  await here.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Runs the command from the test's folder, as npm would. */
-function replayIn(cwd: string, parameters: readonly string[], env: NodeJS.ProcessEnv = {}, onFirstLine?: (child: ChildProcess) => void): Promise<Ended> {
+function replayProcess(parameters: readonly string[], onFirstLine?: (child: ChildProcess) => void): Promise<Ended> {
   const child = spawn(process.execPath, [path.join(root, 'scripts', 'run.mjs'), 'replay', ...parameters], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, SystemRoot: process.env.SystemRoot, INIT_CWD: cwd, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, SystemRoot: process.env.SystemRoot, INIT_CWD: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];
@@ -65,13 +65,13 @@ function replayIn(cwd: string, parameters: readonly string[], env: NodeJS.Proces
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
 
-const replay = (...parameters: string[]) => replayIn(folder, parameters);
+const replay = (...parameters: string[]) => here.replay(parameters);
 const readText = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 const readJson = (name: string) => JSON.parse(readText(name)) as JsonReport;
 
 describe('npm run replay', { timeout: 400_000 }, () => {
   test('passes: a line each as it ends, a summary, exit code 0, nothing but results, no colours in a pipe', async () => {
-    const { code, out, err } = await replay('good', '--jobs', '1');
+    const { code, out, err } = await replayProcess(['good', '--jobs', '1']);
     expect([code, err]).toEqual([0, '']);
     const lines = out.trimEnd().split('\n');
     expect(lines.slice(0, 3).map((line) => line.replace(/\s+[\d.]+ m?s$/, '')).sort()).toEqual(['✓ again', '✓ moved', '✓ title']);
@@ -103,7 +103,7 @@ describe('npm run replay', { timeout: 400_000 }, () => {
     expect([...(suites?.getElementsByTagName('testcase') ?? [])].map((one) => one.getAttribute('name'))).toEqual(['wrong <number> of "layers"', 'unreadable', 'title']);
     expect(suites?.getElementsByTagName('failure')[0]?.getAttribute('message')).toContain('turns[0]: Expected 3 layers');
 
-    const two = await replay('bad', 'good/title.json', '--jobs', '2', '--json', 'out/two.json', '--report', 'report');
+    const two = await replayProcess(['bad', 'good/title.json', '--jobs', '2', '--json', 'out/two.json', '--report', 'report']);
     const plain = ({ cases, total, passed, failed }: JsonReport) => ({ total, passed, failed, cases: cases.map(({ ms: _, ...rest }) => rest) });
     expect(plain(readJson('out/two.json'))).toEqual(plain(results));
     expect(two.code).toBe(1);
@@ -126,28 +126,29 @@ describe('npm run replay', { timeout: 400_000 }, () => {
   test.each([
     [[], 'Name at least one file or folder with transcripts'],
     [['good', '--jobs', 'many'], '--jobs is "many", but must be a number from 1 to 256'],
-    [['good', '--wat'], "Unknown option '--wat'"],
     [['good', '--json'], '--json'],
     [['good', '--model', 'gpt'], '--model is "gpt", but must be builtin or openai:<model>'],
     [['good', '--model', 'builtin', '--update'], '--update writes what a replay gave'],
     [['good', '--repeat', '3'], '--repeat asks a live model again'],
   ])('wrong usage: %j', async (parameters, line) => {
-    const { code, out, err } = await replay(...parameters);
-    expect([code, out]).toEqual([2, '']);
-    expect(err.split('\n')).toEqual([expect.stringContaining(line), '']);
-    expect(err).toContain('npm run replay -- --help');
+    expect(await replay(...parameters)).toEqual({ code: 2, out: '', err: expect.stringContaining(line) });
   });
 
-  test('finding nothing is a failure said in words; help is none', async () => {
+  test('wrong usage is one line of the process, too, which names the help; help is no failure', async () => {
+    const { code, out, err } = await replayProcess(['good', '--wat']);
+    expect([code, out, err]).toEqual([2, '', "Unknown option '--wat'. What it can do: npm run replay -- --help\n"]);
+    const help = await replayProcess(['--help']);
+    expect([help.code, help.err]).toEqual([0, '']);
+    expect(help.out).toContain('--report DIR');
+  });
+
+  test('finding nothing is a failure said in words', async () => {
     const nothing = await replay('empty');
     expect(nothing.code).toBe(1);
     expect(nothing.out).toContain('empty');
     const missing = await replay('nowhere.json');
     expect(missing.code).toBe(1);
     expect(missing.out).toContain('nowhere.json');
-    const help = await replay('--help');
-    expect([help.code, help.err]).toEqual([0, '']);
-    expect(help.out).toContain('--report DIR');
   });
 });
 
@@ -180,7 +181,7 @@ describe.skipIf(process.platform !== 'linux')('processes', { timeout: 400_000 },
       writeFileSync(path.join(folder, 'many', `${name}.json`), JSON.stringify(transcript(name, turns)));
     }
     let below: number[] = [];
-    const ended = await replayIn(folder, ['many', '--jobs', '1', ...more], {}, (child) => {
+    const ended = await replayProcess(['many', '--jobs', '1', ...more], (child) => {
       below = processesBelow(child.pid ?? 0);
       act(child, below);
     });

@@ -5,12 +5,11 @@
 import { openAsBlob } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { linesOf } from '../../app/services/config/start-error.ts';
-import { chooseModel } from '../../app/services/models/model.server.ts';
 import { openStage } from '../../app/services/transcripts/stage.server.ts';
 import { linkedEngine } from './engine-link.ts';
-import { meteredModel, type MeteredModel } from './metered-model.ts';
+import { liveModel } from './live-model.ts';
 import { playJob, type JobServices } from './play-job.ts';
-import type { FromWorker, LiveModel, Opening, ToWorker } from './protocol.ts';
+import type { FromWorker, Opening, ToWorker } from './protocol.ts';
 
 /** The main process takes a longer silence for a hang, ms. */
 const BEAT_EVERY = 1_000;
@@ -24,14 +23,6 @@ const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? er
 
 const problems: string[] = [];
 const engine = linkedEngine(send);
-
-function liveModel(model: LiveModel): MeteredModel {
-  if (model.kind === 'builtin') return meteredModel(chooseModel({ openaiModel: 'builtin', openaiPictures: false }), { name: 'builtin', baseUrl: null });
-  const { id, key, baseUrl, takesPictures } = model;
-  // With neither a key nor an address the adapter would choose the built-in assistant; the command has seen to it.
-  const chosen = chooseModel({ openaiModel: id, openaiPictures: takesPictures, ...(key === null ? {} : { openaiApiKey: key }), ...(baseUrl === null ? {} : { openaiBaseUrl: baseUrl }) });
-  return meteredModel(chosen, { name: `openai:${id}`, baseUrl });
-}
 
 async function open({ template, model, report }: Opening): Promise<JobServices> {
   const stage = await openStage({

@@ -104,12 +104,15 @@ async function haul(userId: string): Promise<string> {
   return JSON.stringify([designs, parts]);
 }
 
-describe.each(tools.map((tool) => [tool.name, tool] as const))('%s in the hands of a hostile model', (name, tool) => {
+describe.each(tools.map((tool, index) => [tool.name, tool, index] as const))('%s in the hands of a hostile model', (name, tool, index) => {
+  /** An ordinary run tries half of the tools in each way, each with half of the values in all of its fields: neighbours with the other half. */
+  const some = <Value>(values: readonly Value[]): Value[] => oneIn(2, values, (index >> 1) % 2);
+
   it.runIf(oneIn(2, tools).includes(tool))('reaches nothing of another user, no address and no file', async () => {
     const { userId, layer, attack, document } = await attacker();
     const before = await stored();
     const values = [...foreign, ...reachingValues(network.trap)];
-    const inputs = values.flatMap((value) => hostileInputs(tool, value, { layer, picture: 'mine.png' }));
+    const inputs = some(values).flatMap((value) => hostileInputs(tool, value, { layer, picture: 'mine.png' }));
     const { message, outcomes } = await attack(inputs.map((input) => ({ call: name, input })));
     expect(outcomes).toHaveLength(inputs.length);
     expect(await stored()).toEqual(before);
@@ -130,7 +133,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s in the hands 
 
   it.runIf(oneIn(2, tools, 1).includes(tool))('takes odd values without falling over', async () => {
     const { layer, attack, document, designId } = await attacker();
-    const inputs: unknown[] = ODD_VALUES.flatMap((value) => hostileInputs(tool, value, { layer, picture: 'mine.png' })).filter((input) => JSON.stringify(input).length < 400_000);
+    const inputs: unknown[] = some(ODD_VALUES).flatMap((value) => hostileInputs(tool, value, { layer, picture: 'mine.png' })).filter((input) => JSON.stringify(input).length < 400_000);
     const polluting = ['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}', `{"layer":"${layer}","__proto__":{"polluted":true}}`, '[]', 'null', '7', '"words"', '{"a":'.repeat(500)];
     const reported = test.reports.length;
     const { outcomes } = await attack([...inputs.map((input) => ({ call: name, input })), ...polluting.map((raw) => ({ call: name, raw }))]);
