@@ -15,11 +15,14 @@ import { databaseMessages } from './en/database.ts';
 import { designMessages } from './en/designs.ts';
 import { drawMessages } from './en/draw.ts';
 import { editorMessages } from './en/editor.ts';
+import { enginesMessages } from './en/engines.ts';
+import { moderationMessages } from './en/moderation.ts';
 import { exportMessages } from './en/export.ts';
 import { historyMessages } from './en/history.ts';
 import { resizeMessages } from './en/resize.ts';
 import { colourMessages } from './en/colours.ts';
 import { fontMessages } from './en/fonts.ts';
+import { generationMessages } from './en/generation.ts';
 import { homeMessages } from './en/home.ts';
 import { imagingMessages } from './en/imaging.ts';
 import { judgeMessages } from './en/judge.ts';
@@ -36,10 +39,12 @@ import { pictureMessages } from './en/pictures.ts';
 import { qrMessages } from './en/qr.ts';
 import { recordMessages } from './en/record.ts';
 import { renderingMessages } from './en/rendering.ts';
+import { repairMessages } from './en/repairs.ts';
 import { replayMessages } from './en/replay.ts';
 import { settingsMessages } from './en/settings.ts';
 import { stageMessages } from './en/stage.ts';
 import { syncMessages } from './en/sync.ts';
+import { testimonyMessages } from './en/testimony.ts';
 import { tableMessages } from './en/table.ts';
 import { textMessages } from './en/text.ts';
 import { textStyleMessages } from './en/text-styles.ts';
@@ -50,6 +55,7 @@ export const en = {
   ...commonMessages,
   ...configMessages,
   ...composeMessages,
+  ...generationMessages,
   ...homeMessages,
   ...accountMessages,
   ...billingMessages,
@@ -68,6 +74,7 @@ export const en = {
   ...qrMessages,
   ...recordMessages,
   ...renderingMessages,
+  ...repairMessages,
   ...replayMessages,
   ...settingsMessages,
   ...stageMessages,
@@ -82,6 +89,8 @@ export const en = {
   ...assistantMessages,
   ...drawMessages,
   ...editorMessages,
+  ...enginesMessages,
+  ...moderationMessages,
   ...exportMessages,
   ...historyMessages,
   ...resizeMessages,
@@ -89,6 +98,7 @@ export const en = {
   ...colourMessages,
   ...actionMessages,
   ...syncMessages,
+  ...testimonyMessages,
   ...creditMessages,
   ...databaseMessages,
   ...designMessages,

@@ -35,10 +35,12 @@ test('nothing configured: everything on this machine', () => {
     openaiBaseUrl: undefined,
     openaiModel: 'gpt-5.4',
     openaiPictures: true,
+    openaiModeration: false,
     recordModel: false,
     backgroundModel: undefined,
     plans: 'metered',
     trialDays: 0,
+    guestDays: 30,
     stripe: undefined,
     sales: 'open',
     logLevel: 'error',
@@ -72,6 +74,7 @@ test('every variable is taken over', () => {
       BACKGROUND_MODEL_INPUT: 'imagenet',
       PLANS: 'off',
       TRIAL_DAYS: '14',
+      GUEST_DAYS: '90',
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
       STRIPE_API_URL: 'http://127.0.0.1:4011/',
@@ -92,10 +95,12 @@ test('every variable is taken over', () => {
     smsOutbox: false,
     openaiModel: 'llama4',
     openaiPictures: true,
+    openaiModeration: false,
     recordModel: true,
     backgroundModel: { path: path.join(root, 'models/matting.onnx'), input: 'imagenet' },
     plans: 'off',
     trialDays: 14,
+    guestDays: 90,
     stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: 'http://127.0.0.1:4011' },
     sales: 'plans-off',
     trustProxy: 1,
@@ -171,6 +176,16 @@ test.each([
   [{ OPENAI_PICTURES: 'off' }, false],
 ])('pictures are shown to a model that is known or said to take them: %o', (env, expected) => {
   expect(parse(env).openaiPictures).toBe(expected);
+});
+
+test.each([
+  [{}, false],
+  [{ OPENAI_API_KEY: 'sk-test' }, true],
+  [{ OPENAI_API_KEY: 'sk-test', OPENAI_MODERATION: 'off' }, false],
+  [{ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'm' }, false],
+  [{ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'm', OPENAI_MODERATION: 'on' }, true],
+])('a hosted model moderates where it is known or said to: %o', (env, expected) => {
+  expect(parse(env).openaiModeration).toBe(expected);
 });
 
 test.each(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'OPENAI_API_KEY'])('a wrong %s is not shown', (name) => {

@@ -39,13 +39,19 @@ export interface Settings {
   openaiModel: string;
   /** Whether the model is shown the page as a picture too. */
   openaiPictures: boolean;
+  /** Whether a hosted model moderates, after the built-in rules. */
+  openaiModeration: boolean;
   /** Whether what a hosted model answers is kept byte for byte, for transcripts. */
   recordModel: boolean;
   /** A matting model that stands in for the one that comes along. */
   backgroundModel?: BackgroundModel;
+  /** How many generations this process works on at once; 0: none, others on the same database do. */
+  generationsAtOnce: number;
   plans: 'metered' | 'off';
   /** How long a plan can be tried for nothing; 0: not at all. */
   trialDays: number;
+  /** After how many days unseen a visit without an account is deleted; 0: never. */
+  guestDays: number;
   /** Undefined: the sandbox, which charges nobody. */
   stripe?: StripeSettings;
   /** Whether plans are sold: not where they are off, and by the sandbox only where nobody but this machine can reach it. */
@@ -142,11 +148,14 @@ const variables = {
   OPENAI_BASE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
   OPENAI_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
   OPENAI_PICTURES: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
+  OPENAI_MODERATION: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
   RECORD_MODEL: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
   BACKGROUND_MODEL: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.file' },
   BACKGROUND_MODEL_INPUT: { type: z.enum(['centred', 'signed', 'imagenet']), allowed: 'config.allowed.backgroundModelInput' },
+  GENERATIONS_AT_ONCE: { type: wholeNumber(0, 8), allowed: 'config.allowed.generations' },
   PLANS: { type: z.enum(['metered', 'off']), allowed: 'config.allowed.plans' },
   TRIAL_DAYS: { type: wholeNumber(0, 365), allowed: 'config.allowed.trialDays' },
+  GUEST_DAYS: { type: wholeNumber(0, 3650), allowed: 'config.allowed.guestDays' },
   STRIPE_SECRET_KEY: { type: z.string().regex(/^[rs]k_[\x21-\x7e]+$/), allowed: 'config.allowed.stripeKey', hidden: true },
   STRIPE_WEBHOOK_SECRET: { type: z.string().regex(/^whsec_[\x21-\x7e]+$/), allowed: 'config.allowed.stripeWebhookSecret', hidden: true },
   STRIPE_API_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
@@ -216,11 +225,14 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     openaiApiKey: values.OPENAI_API_KEY,
     openaiBaseUrl: values.OPENAI_BASE_URL,
     openaiModel: values.OPENAI_MODEL ?? 'gpt-5.4',
-    openaiPictures: values.OPENAI_PICTURES ? values.OPENAI_PICTURES === 'on' : takesPictures(values.OPENAI_BASE_URL),
+    openaiPictures: values.OPENAI_PICTURES ? values.OPENAI_PICTURES === 'on' : isOpenAi(values.OPENAI_BASE_URL),
+    openaiModeration: values.OPENAI_MODERATION ? values.OPENAI_MODERATION === 'on' : values.OPENAI_API_KEY !== undefined && isOpenAi(values.OPENAI_BASE_URL),
     recordModel: values.RECORD_MODEL === 'on',
     backgroundModel: values.BACKGROUND_MODEL === undefined ? undefined : { path: path.resolve(root, values.BACKGROUND_MODEL), input: values.BACKGROUND_MODEL_INPUT ?? 'centred' },
+    generationsAtOnce: values.GENERATIONS_AT_ONCE ?? 1,
     plans: values.PLANS ?? 'metered',
     trialDays: values.TRIAL_DAYS ?? 0,
+    guestDays: values.GUEST_DAYS ?? 30,
     stripe: stripeOf(values),
     sales: values.PLANS === 'off' ? 'plans-off' : unreachable || stripeOf(values) ? 'open' : 'not-set-up',
     logLevel: values.LOG_LEVEL ?? 'error',
@@ -254,8 +266,8 @@ function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhook
   return { secretKey, webhookSecret, apiUrl: new URL(url ?? 'https://api.stripe.com').origin };
 }
 
-/** OpenAI's own models take pictures; of others only whoever runs them knows. */
-function takesPictures(baseUrl: string | undefined): boolean {
+/** OpenAI's own models take pictures, and it moderates; of others only whoever runs them knows. */
+function isOpenAi(baseUrl: string | undefined): boolean {
   return baseUrl === undefined || new URL(baseUrl).hostname === 'api.openai.com';
 }
 

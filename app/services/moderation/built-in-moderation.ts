@@ -1,0 +1,19 @@
+/** Moderation without any service: words and rules. It reads what is typed; pictures it can't judge, and says so in settings. */
+import type { Moderation, ModerationVerdict } from '#app/services/generations/moderation.ts';
+import { message } from '#messages/message.ts';
+import { foldedText } from './folded-text.ts';
+import { rules, withoutHarmless } from './rules.ts';
+
+/** Kinds whose results may show people. */
+const OF_PEOPLE = /try-on|model|image|video/;
+
+/** What the rules say of some texts, read as one: a refusal can't be got round by writing half of it in another field. */
+export function judgeTexts(texts: readonly string[], { people }: { people: boolean }): ModerationVerdict {
+  const text = withoutHarmless(foldedText(texts.join(' | ')));
+  const broken = rules.find((rule) => (people || rule.ofPeople !== true) && rule.matches(text));
+  return broken ? { allowed: false, reason: message(broken.reason) } : { allowed: true };
+}
+
+export function createBuiltInModeration(): Moderation {
+  return { check: ({ texts, kind }) => Promise.resolve(judgeTexts(texts, { people: OF_PEOPLE.test(kind) })) };
+}

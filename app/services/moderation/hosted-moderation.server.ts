@@ -1,0 +1,120 @@
+/**
+ * Moderation by a model behind OpenAI's `POST /moderations` (https://platform.openai.com/docs/api-reference/moderations), which
+ * judges texts and pictures. One call needs no SDK. It takes one picture a request. When it can't be asked, nothing is made: an
+ * answer that never came is no permission.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Moderation, ModerationVerdict } from '#app/services/generations/moderation.ts';
+import { message, type MessageKey } from '#messages/message.ts';
+import { ToolRefusal } from '#tools/tool.ts';
+
+export interface HostedModerationOptions {
+  apiKey?: string | undefined;
+  /** Undefined: OpenAI's own. */
+  baseUrl?: string | undefined;
+  model?: string;
+  /** What a user may see of a picture, small; null when there is none. */
+  picture(userId: string, asset: string): Promise<{ bytes: Uint8Array; mime: string } | null>;
+  /** An answer that takes longer is given up, ms. */
+  timeLimit?: number;
+  /** Waits that the service asks for are never longer, ms. */
+  longestWait?: number;
+}
+
+const OPENAI = 'https://api.openai.com/v1';
+const MODEL = 'omni-moderation-latest';
+const TIME_LIMIT = 20_000;
+const LONGEST_WAIT = 10_000;
+/** After the first try. */
+const MORE_TRIES = 2;
+/** Texts longer than this are judged in parts, characters. */
+const MOST_TEXT = 20_000;
+
+/** What counts, heaviest first. Rough words and fights between grown-ups (harassment, violence) are not ours to judge. */
+const heeded: readonly [category: string, reason: MessageKey][] = [
+  ['sexual/minors', 'moderation.minors'],
+  ['sexual', 'moderation.sexual'],
+  ['violence/graphic', 'moderation.gore'],
+  ['hate', 'moderation.hate'],
+  ['hate/threatening', 'moderation.hate'],
+  ['harassment/threatening', 'moderation.refused'],
+  ['self-harm', 'moderation.selfHarm'],
+  ['self-harm/intent', 'moderation.selfHarm'],
+  ['self-harm/instructions', 'moderation.selfHarm'],
+  ['illicit/violent', 'moderation.violence'],
+];
+
+const answerSchema = z.object({ results: z.array(z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean().nullable()) })).min(1) });
+
+type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
+
+const unreachable = (cause: unknown) => new ToolRefusal(message('moderation.unreachable'), { cause });
+
+/** Seconds or a date, as HTTP has it; null: neither. */
+function retryAfter(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = Number(header);
+  const at = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(at) ? Math.max(0, at) : null;
+}
+
+export function createHostedModeration({ apiKey, baseUrl = OPENAI, model = MODEL, picture, timeLimit = TIME_LIMIT, longestWait = LONGEST_WAIT }: HostedModerationOptions): Moderation {
+  const address = `${baseUrl.replace(/\/+$/, '')}/moderations`;
+
+  /** One request; throws ToolRefusal when there is no answer to be had, and whatever aborts the signal. */
+  async function ask(part: Part, signal: AbortSignal): Promise<ModerationVerdict> {
+    for (let tried = 0; ; tried += 1) {
+      let response: Response;
+      let body: unknown;
+      try {
+        response = await fetch(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json', ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }) },
+          body: JSON.stringify({ model, input: [part] }),
+          // A redirect would take the key along.
+          redirect: 'error',
+          signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]),
+        });
+        body = await response.json().catch(() => null);
+      } catch (error) {
+        signal.throwIfAborted();
+        throw unreachable(error);
+      }
+      if (response.ok) return verdictOf(body, part.type);
+      const busy = response.status === 429;
+      if ((!busy && response.status < 500) || tried === MORE_TRIES) {
+        const cause = new Error(`Moderation answered ${response.status}`);
+        throw busy ? new ToolRefusal(message('moderation.busy'), { cause }) : unreachable(cause);
+      }
+      const asked = retryAfter(response.headers.get('retry-after')) ?? 500 * 2 ** tried;
+      if (asked > longestWait) throw new ToolRefusal(message('moderation.busy'), { cause: new Error(`Moderation asks to wait ${asked} ms`) });
+      await wait(asked, undefined, { signal });
+    }
+  }
+
+  function verdictOf(body: unknown, type: Part['type']): ModerationVerdict {
+    const answer = answerSchema.safeParse(body);
+    if (!answer.success) throw unreachable(answer.error);
+    const broken = heeded.find(([category]) => answer.data.results.some(({ flagged, categories }) => flagged && categories[category] === true));
+    if (!broken) return { allowed: true };
+    return { allowed: false, reason: message(type === 'text' || broken[1] === 'moderation.minors' ? broken[1] : 'moderation.picture') };
+  }
+
+  return {
+    async check({ userId, texts, assets }, signal) {
+      const text = texts.join('\n');
+      for (let from = 0; from < text.length; from += MOST_TEXT) {
+        const verdict = await ask({ type: 'text', text: text.slice(from, from + MOST_TEXT) }, signal);
+        if (!verdict.allowed) return verdict;
+      }
+      for (const asset of assets) {
+        const found = await picture(userId, asset);
+        if (!found) continue;
+        const verdict = await ask({ type: 'image_url', image_url: { url: `data:${found.mime};base64,${Buffer.from(found.bytes).toString('base64')}` } }, signal);
+        if (!verdict.allowed) return verdict;
+      }
+      return { allowed: true };
+    },
+  };
+}
