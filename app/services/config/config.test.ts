@@ -38,6 +38,7 @@ test('nothing configured: everything on this machine', () => {
     openaiModeration: false,
     recordModel: false,
     backgroundModel: undefined,
+    generationsAtOnce: 1,
     plans: 'metered',
     trialDays: 0,
     guestDays: 30,
