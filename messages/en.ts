@@ -41,6 +41,7 @@ import { recordMessages } from './en/record.ts';
 import { renderingMessages } from './en/rendering.ts';
 import { repairMessages } from './en/repairs.ts';
 import { replayMessages } from './en/replay.ts';
+import { sceneMessages } from './en/scenes.ts';
 import { settingsMessages } from './en/settings.ts';
 import { stageMessages } from './en/stage.ts';
 import { syncMessages } from './en/sync.ts';
@@ -73,6 +74,7 @@ export const en = {
   ...pictureMessages,
   ...qrMessages,
   ...recordMessages,
+  ...sceneMessages,
   ...renderingMessages,
   ...repairMessages,
   ...replayMessages,

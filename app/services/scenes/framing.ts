@@ -1,0 +1,92 @@
+/** Where the camera stands and where the product comes to lie in the picture. */
+import { clamp } from './noise.ts';
+import type { Product } from './product.ts';
+import type { SceneDescription } from './scene.ts';
+
+/**
+ * A camera with a shifted lens, as product photographers use it: it looks level (or straight down), so that what is upright stays
+ * upright, and the picture is a part of what the lens throws.
+ */
+export interface Camera {
+  side: boolean;
+  /** Height above the surface, and distance from the product's middle, metres. From above: its height only. */
+  height: number;
+  distance: number;
+  /** Focal length, px. */
+  focal: number;
+  /** Where the horizon (side) or the point straight below (top) lies, px. */
+  centreX: number;
+  centreY: number;
+  /** px per metre at the product. */
+  scale: number;
+}
+
+/** px of the page. */
+export interface Placement {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Framing {
+  camera: Camera;
+  placement: Placement;
+  /** What the picture shows at the product's depth, metres. */
+  frameWidth: number;
+  frameHeight: number;
+}
+
+/** Lens: how many times the longer side of what it shows the camera is away. About 85 mm on a full frame. */
+const AWAY = 2.3;
+
+/** How pictures of one scene differ from each other: which is the first, and what the others try. */
+export interface Framed {
+  /** Factor of the product's size. */
+  size: number;
+  /** Shift to the right, of the picture's width. */
+  shift: number;
+  /** Tangent of the angle from which the surface is seen. */
+  slope: number;
+}
+
+/** @param ratio width ÷ height of the product */
+export function placementOf(description: SceneDescription, ratio: number, frame: { width: number; height: number }, { size, shift }: Framed): Placement {
+  const { width, height } = frame;
+  const side = description.perspective === 'side';
+  const stand = description.stand !== null;
+  const room = side ? { width: 0.6, height: stand ? 0.5 : 0.56 } : { width: 0.62, height: 0.62 };
+  let h = Math.min(room.height * height * size, (room.width * width * size) / ratio);
+  // Large flat things still leave ground around them.
+  h = Math.max(4, Math.min(h, height * 0.8, (width * 0.82) / ratio));
+  const w = h * ratio;
+  const bottom = side ? clamp((stand ? 0.47 : 0.52) * height + h / 2, height * 0.55, height * (stand ? 0.78 : 0.88)) : height / 2 + h / 2;
+  const placed = { width: Math.max(2, Math.round(w)), height: Math.max(2, Math.round(h)) };
+  return { ...placed, left: Math.round(width * (0.5 + shift) - placed.width / 2), top: Math.round(bottom - placed.height) };
+}
+
+/** @param frame px; the placement's */
+export function framingOf(product: Product, placement: Placement, frame: { width: number; height: number }, slope: number): Framing {
+  const scale = placement.height / product.height;
+  const frameWidth = frame.width / scale;
+  const frameHeight = frame.height / scale;
+  const distance = AWAY * Math.max(frameWidth, frameHeight);
+  const focal = scale * distance;
+  if (product.perspective === 'top') {
+    return { frameWidth, frameHeight, placement, camera: { side: false, height: distance, distance, focal, scale, centreX: frame.width / 2, centreY: frame.height / 2 } };
+  }
+  const height = slope * distance;
+  // The lowest row shows the foot's front, which is nearer than its middle.
+  const bottom = placement.top + placement.height;
+  const centreY = bottom - (focal * height) / (distance - product.base);
+  return { frameWidth, frameHeight, placement, camera: { side: true, height, distance, focal, scale, centreX: frame.width / 2, centreY } };
+}
+
+/** Direction of the ray through a point of the picture, px; not of length one. */
+export function rayThrough(camera: Camera, x: number, y: number, out: Float64Array): void {
+  const across = (x - camera.centreX) / camera.focal;
+  const down = (y - camera.centreY) / camera.focal;
+  out[0] = across;
+  out[1] = camera.side ? -down : -1;
+  out[2] = camera.side ? -1 : down;
+}

@@ -1,0 +1,373 @@
+/**
+ * The product as a body: a photograph shows its front only, so its depth is guessed from its outline. Upright, each stretch of a
+ * row is taken for a slice of something turned on a lathe; lying, the outline swells towards its middle. That is enough for
+ * shadows, for light that it keeps off the ground, and for its mirror image.
+ */
+import { LINEAR } from './colour.ts';
+import { blurPlane } from './foliage.ts';
+import { clamp } from './noise.ts';
+import type { Perspective } from './scene.ts';
+
+/** Straight alpha, sRGB, four bytes a pixel. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/** The product's colours at ever smaller sizes: premultiplied linear light and alpha, four floats a pixel. */
+export interface Level {
+  width: number;
+  height: number;
+  data: Float32Array;
+}
+
+export interface Product {
+  perspective: Perspective;
+  /** Metres. */
+  width: number;
+  height: number;
+  levels: Level[];
+  /** Grid of the body: alpha, and half its depth (side) or its thickness (top), metres. */
+  columns: number;
+  rows: number;
+  alpha: Float32Array;
+  depth: Float32Array;
+  /** Greatest of `depth`. */
+  most: number;
+  /** Per column of the grid: how far above the bottom its foot is, metres; columns that don't stand on the ground go on from their neighbours. */
+  foot: Float32Array;
+  /** From where to where it stands, shares of the width. */
+  standsFrom: number;
+  standsTo: number;
+  /** Half the depth of what it stands on, metres. */
+  base: number;
+  /** Mean colour, linear. */
+  mean: [number, number, number];
+}
+
+const GRID = 144;
+/** Half depth at the most, of the shorter side. */
+const DEEPEST = 0.42;
+/** Thickness of what lies, of the shorter side. */
+const THICK = 0.2;
+
+/** Rows and columns that show something, px; null: nothing does. */
+export function boundsOf({ width, height, data }: Pixels, least = 16): { left: number; top: number; width: number; height: number } | null {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if ((data[(y * width + x) * 4 + 3] as number) < least) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
+  }
+  return right < left ? null : { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** Area means; the sizes need not divide. */
+function shrunk(pixels: Pixels, width: number, height: number): Level {
+  const data = new Float32Array(width * height * 4);
+  for (let y = 0; y < height; y += 1) {
+    const y0 = Math.floor((y * pixels.height) / height);
+    const y1 = Math.max(y0 + 1, Math.floor(((y + 1) * pixels.height) / height));
+    for (let x = 0; x < width; x += 1) {
+      const x0 = Math.floor((x * pixels.width) / width);
+      const x1 = Math.max(x0 + 1, Math.floor(((x + 1) * pixels.width) / width));
+      const to = (y * width + x) * 4;
+      const share = 1 / ((x1 - x0) * (y1 - y0));
+      for (let sy = y0; sy < y1; sy += 1) {
+        for (let sx = x0; sx < x1; sx += 1) {
+          const from = (sy * pixels.width + sx) * 4;
+          const alpha = ((pixels.data[from + 3] as number) / 255) * share;
+          data[to] = (data[to] as number) + (LINEAR[pixels.data[from] as number] as number) * alpha;
+          data[to + 1] = (data[to + 1] as number) + (LINEAR[pixels.data[from + 1] as number] as number) * alpha;
+          data[to + 2] = (data[to + 2] as number) + (LINEAR[pixels.data[from + 2] as number] as number) * alpha;
+          data[to + 3] = (data[to + 3] as number) + alpha;
+        }
+      }
+    }
+  }
+  return { width, height, data };
+}
+
+function halved({ width, height, data }: Level): Level {
+  const [w, h] = [Math.max(1, width >> 1), Math.max(1, height >> 1)];
+  const half = new Float32Array(w * h * 4);
+  for (let y = 0; y < h; y += 1) {
+    for (let x = 0; x < w; x += 1) {
+      for (let channel = 0; channel < 4; channel += 1) {
+        let sum = 0;
+        for (let dy = 0; dy < 2; dy += 1) for (let dx = 0; dx < 2; dx += 1) sum += data[(Math.min(height - 1, y * 2 + dy) * width + Math.min(width - 1, x * 2 + dx)) * 4 + channel] as number;
+        half[(y * w + x) * 4 + channel] = sum / 4;
+      }
+    }
+  }
+  return { width: w, height: h, data: half };
+}
+
+/** How deep each stretch of each row is, as something turned on a lathe. */
+function turnedDepth(alpha: Float32Array, columns: number, rows: number, width: number, cap: number): Float32Array {
+  const depth = new Float32Array(columns * rows);
+  const cell = width / columns;
+  for (let y = 0; y < rows; y += 1) {
+    for (let x = 0; x < columns; x += 1) {
+      if ((alpha[y * columns + x] as number) < 0.4) continue;
+      let end = x;
+      while (end < columns && (alpha[y * columns + end] as number) >= 0.4) end += 1;
+      const half = ((end - x) * cell) / 2;
+      const deepest = half <= cap ? half : cap;
+      for (let at = x; at < end; at += 1) {
+        const off = (at + 0.5 - (x + end) / 2) / ((end - x) / 2);
+        depth[y * columns + at] = deepest * Math.sqrt(Math.max(0, 1 - off * off));
+      }
+      x = end;
+    }
+  }
+  return depth;
+}
+
+function swollen(alpha: Float32Array, columns: number, rows: number, thick: number): Float32Array {
+  const soft = Float32Array.from(alpha);
+  blurPlane(soft, columns, rows, Math.max(1, Math.round(Math.min(columns, rows) * 0.09)));
+  return soft.map((value, at) => ((alpha[at] as number) > 0.4 ? thick * Math.sqrt(clamp((value - 0.3) / 0.7, 0.05, 1)) : 0));
+}
+
+interface Foot {
+  foot: Float32Array;
+  from: number;
+  to: number;
+}
+
+/** Where it touches the ground: the lowest places of its columns, as far as they can belong to one foot seen a little from above. */
+function footOf(alpha: Float32Array, columns: number, rows: number, width: number, height: number): Foot {
+  const lowest = new Float32Array(columns).fill(-1);
+  let bottom = -1;
+  for (let x = 0; x < columns; x += 1) {
+    for (let y = rows - 1; y >= 0; y -= 1) {
+      if ((alpha[y * columns + x] as number) < 0.5) continue;
+      lowest[x] = y;
+      bottom = Math.max(bottom, y);
+      break;
+    }
+  }
+  const foot = new Float32Array(columns);
+  if (bottom < 0) return { foot, from: 0, to: 1 };
+  const cellHeight = height / rows;
+  const reach = Math.min(0.1 * height, 0.16 * width);
+  let [from, to] = [columns, -1];
+  for (let x = 0; x < columns; x += 1) {
+    const lift = (bottom - (lowest[x] as number)) * cellHeight;
+    if ((lowest[x] as number) < 0 || lift > reach) continue;
+    from = Math.min(from, x);
+    to = x;
+  }
+  // Between feet (a shoe's arch, the legs of a stool) the line runs straight from one to the next.
+  let last = -1;
+  for (let x = from; x <= to; x += 1) {
+    const lift = (bottom - (lowest[x] as number)) * cellHeight;
+    if ((lowest[x] as number) < 0 || lift > reach) continue;
+    foot[x] = lift;
+    for (let gap = last + 1; last >= 0 && gap < x; gap += 1) foot[gap] = (foot[last] as number) + (((foot[x] as number) - (foot[last] as number)) * (gap - last)) / (x - last);
+    last = x;
+  }
+  for (let x = 0; x < from; x += 1) foot[x] = foot[from] as number;
+  for (let x = to + 1; x < columns; x += 1) foot[x] = foot[to] as number;
+  blurPlane(foot, columns, 1, 2);
+  return { foot, from: from / columns, to: (to + 1) / columns };
+}
+
+/**
+ * @param pixels the cutout, cut to its bounds
+ * @param metres how long its longer side is
+ */
+export function productOf(pixels: Pixels, perspective: Perspective, metres: number): Product {
+  const longer = Math.max(pixels.width, pixels.height);
+  const width = (metres * pixels.width) / longer;
+  const height = (metres * pixels.height) / longer;
+  const columns = Math.max(4, Math.min(GRID, pixels.width));
+  const rows = Math.max(4, Math.min(GRID, pixels.height));
+  const shrink = Math.min(1, 1024 / longer);
+  const levels = [shrunk(pixels, Math.max(1, Math.round(pixels.width * shrink)), Math.max(1, Math.round(pixels.height * shrink)))];
+  for (let last = levels[0] as Level; Math.min(last.width, last.height) > 6 && levels.length < 8; last = levels.at(-1) as Level) levels.push(halved(last));
+  const grid = shrunk(pixels, columns, rows);
+  const alpha = new Float32Array(columns * rows);
+  const mean: [number, number, number] = [0, 0, 0];
+  let weight = 0;
+  for (let at = 0; at < alpha.length; at += 1) {
+    alpha[at] = grid.data[at * 4 + 3] as number;
+    weight += alpha[at] as number;
+    for (let channel = 0; channel < 3; channel += 1) mean[channel] = (mean[channel] as number) + (grid.data[at * 4 + channel] as number);
+  }
+  for (let channel = 0; channel < 3; channel += 1) mean[channel] = weight > 0 ? (mean[channel] as number) / weight : 0.5;
+  const shorter = Math.min(width, height);
+  const depth = perspective === 'side' ? turnedDepth(alpha, columns, rows, width, Math.max(DEEPEST * shorter, 0.12 * metres)) : swollen(alpha, columns, rows, THICK * shorter + 0.01 * metres);
+  const { foot, from, to } = footOf(alpha, columns, rows, width, height);
+  const half = ((to - from) * width) / 2;
+  return {
+    perspective, width, height, levels, columns, rows, alpha, depth, mean, foot,
+    most: depth.reduce((most, value) => Math.max(most, value), 0),
+    standsFrom: from, standsTo: to,
+    base: Math.min(half * 0.85, DEEPEST * shorter),
+  };
+}
+
+/** Colour and alpha at a share of width and height, at a level between two sizes. Premultiplied, linear. */
+export function productAt(levels: readonly Level[], x: number, y: number, level: number, out: Float64Array): void {
+  out[0] = 0;
+  out[1] = 0;
+  out[2] = 0;
+  out[3] = 0;
+  const low = Math.min(levels.length - 1, Math.max(0, Math.floor(level)));
+  const share = low + 1 < levels.length ? clamp(level - low, 0, 1) : 0;
+  addLevel(levels[low] as Level, x, y, 1 - share, out);
+  if (share > 0) addLevel(levels[low + 1] as Level, x, y, share, out);
+}
+
+function addLevel({ width, height, data }: Level, x: number, y: number, weight: number, out: Float64Array): void {
+  const px = x * width - 0.5;
+  const py = y * height - 0.5;
+  const ix = Math.floor(px);
+  const iy = Math.floor(py);
+  for (let dy = 0; dy < 2; dy += 1) {
+    const sy = iy + dy;
+    if (sy < 0 || sy >= height) continue;
+    const wy = dy === 0 ? 1 - (py - iy) : py - iy;
+    for (let dx = 0; dx < 2; dx += 1) {
+      const sx = ix + dx;
+      if (sx < 0 || sx >= width) continue;
+      const w = weight * wy * (dx === 0 ? 1 - (px - ix) : px - ix);
+      const at = (sy * width + sx) * 4;
+      out[0] = (out[0] as number) + w * (data[at] as number);
+      out[1] = (out[1] as number) + w * (data[at + 1] as number);
+      out[2] = (out[2] as number) + w * (data[at + 2] as number);
+      out[3] = (out[3] as number) + w * (data[at + 3] as number);
+    }
+  }
+}
+
+/** Where the product stands in the world: middle of its foot (side) or of itself (top). */
+export interface Standing {
+  x: number;
+  z: number;
+}
+
+/** Steps in which a ray walks through the body. */
+const STEPS = 14;
+
+/**
+ * How much of a ray the product stops within `far`, 0..1, and where.
+ * @param jitter 0..1, moves the steps
+ * @param out the distance at which most of it was met
+ */
+export function stoppedBy(product: Product, { x: sx, z: sz }: Standing, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, far: number, jitter: number, out: Float64Array): number {
+  const { width, height, most, columns, rows, alpha, depth, perspective } = product;
+  const side = perspective === 'side';
+  const px = ox - sx;
+  const pz = oz - sz;
+  const halfX = width / 2;
+  const lowY = 0;
+  const highY = side ? height : most;
+  const halfZ = side ? most : height / 2;
+  let near = 0;
+  let end = far;
+  if (dx !== 0) {
+    const a = (-halfX - px) / dx;
+    const b = (halfX - px) / dx;
+    near = Math.max(near, Math.min(a, b));
+    end = Math.min(end, Math.max(a, b));
+  } else if (px < -halfX || px > halfX) return 0;
+  if (near >= end) return 0;
+  if (dy !== 0) {
+    const a = (lowY - oy) / dy;
+    const b = (highY - oy) / dy;
+    near = Math.max(near, Math.min(a, b));
+    end = Math.min(end, Math.max(a, b));
+  } else if (oy < lowY || oy > highY) return 0;
+  if (near >= end) return 0;
+  if (dz !== 0) {
+    const a = (-halfZ - pz) / dz;
+    const b = (halfZ - pz) / dz;
+    near = Math.max(near, Math.min(a, b));
+    end = Math.min(end, Math.max(a, b));
+  } else if (pz < -halfZ || pz > halfZ) return 0;
+  if (near >= end) return 0;
+  let opaque = 0;
+  const step = (end - near) / STEPS;
+  for (let n = 0; n < STEPS; n += 1) {
+    const t = near + (n + jitter) * step;
+    const gx = Math.floor(((px + dx * t) / width + 0.5) * columns);
+    const y = oy + dy * t;
+    const z = pz + dz * t;
+    const gy = Math.floor(side ? (1 - y / height) * rows : (z / height + 0.5) * rows);
+    if (gx < 0 || gx >= columns || gy < 0 || gy >= rows) continue;
+    const at = gy * columns + gx;
+    const reach = depth[at] as number;
+    if (side ? Math.abs(z) < reach : y < reach) {
+      const value = alpha[at] as number;
+      if (value > opaque) {
+        if (opaque === 0) out[0] = t;
+        opaque = value;
+        if (opaque > 0.95) return 1;
+      }
+    }
+  }
+  return opaque;
+}
+
+/** Places on the ground that the product covers, as planes that blur outwards: for the dark line where it touches. */
+export interface Contact {
+  side: number;
+  /** Metres that the plane covers in x and z. */
+  span: number;
+  tight: Float32Array;
+  wide: Float32Array;
+}
+
+const CONTACT_SIDE = 256;
+
+/** @param slope tangent of the angle under which the ground is seen: a foot's front is as far ahead as the photograph shows it lower */
+export function contactOf(product: Product, slope: number): Contact {
+  const { width, height, columns, rows, alpha, perspective, foot, base, standsFrom, standsTo } = product;
+  const span = Math.max(width, perspective === 'top' ? height : 2 * base) * 1.5;
+  const tight = new Float32Array(CONTACT_SIDE * CONTACT_SIDE);
+  for (let y = 0; y < CONTACT_SIDE; y += 1) {
+    const z = ((y + 0.5) / CONTACT_SIDE - 0.5) * span;
+    for (let x = 0; x < CONTACT_SIDE; x += 1) {
+      const share = (((x + 0.5) / CONTACT_SIDE - 0.5) * span) / width + 0.5;
+      if (share < 0 || share >= 1) continue;
+      const column = Math.floor(share * columns);
+      if (perspective === 'top') {
+        const row = Math.floor((z / height + 0.5) * rows);
+        if (row >= 0 && row < rows) tight[y * CONTACT_SIDE + x] = alpha[row * columns + column] as number;
+        continue;
+      }
+      if (share < standsFrom || share > standsTo) continue;
+      const front = Math.max(base - (foot[column] as number) / Math.max(0.05, slope), -base * 0.6);
+      const off = (share - (standsFrom + standsTo) / 2) / Math.max(1e-6, (standsTo - standsFrom) / 2);
+      const back = -base * Math.sqrt(Math.max(0, 1 - off * off));
+      if (z <= front && z >= Math.min(back, front - base * 0.3)) tight[y * CONTACT_SIDE + x] = 1;
+    }
+  }
+  const wide = Float32Array.from(tight);
+  const cell = span / CONTACT_SIDE;
+  const longer = Math.max(width, height);
+  blurPlane(tight, CONTACT_SIDE, CONTACT_SIDE, Math.max(1, Math.round((longer * 0.006) / cell)));
+  blurPlane(wide, CONTACT_SIDE, CONTACT_SIDE, Math.max(2, Math.round((longer * 0.03) / cell)));
+  return { side: CONTACT_SIDE, span, tight, wide };
+}
+
+/** Value of a contact plane at a place relative to where the product stands. */
+export function contactAt({ side, span }: Contact, plane: Float32Array, x: number, z: number): number {
+  const px = (x / span + 0.5) * side - 0.5;
+  const py = (z / span + 0.5) * side - 0.5;
+  const ix = Math.floor(px);
+  const iy = Math.floor(py);
+  if (ix < 0 || iy < 0 || ix >= side - 1 || iy >= side - 1) return 0;
+  const fx = px - ix;
+  const fy = py - iy;
+  const at = iy * side + ix;
+  return ((plane[at] as number) * (1 - fx) + (plane[at + 1] as number) * fx) * (1 - fy) + ((plane[at + side] as number) * (1 - fx) + (plane[at + side + 1] as number) * fx) * fy;
+}

@@ -1,0 +1,208 @@
+/**
+ * Makes the picture of a scene around a product, step by step and band by band: light at a coarse grid, materials, lens, the
+ * product's shadow, layers. Each thread builds the same world from the same job; what they make lies in shared memory.
+ */
+import { allocate, viewsOf, type Buffers, type BufferStore } from './buffers.ts';
+import { exposureFor, finish, putOver, type Finished } from './finish.ts';
+import { focus } from './focus.ts';
+import { framingOf, placementOf, type Framed, type Framing, type Placement } from './framing.ts';
+import { ground } from './grounding.ts';
+import { illuminate, shadeByProduct, type Samples } from './illumination.ts';
+import { hashUnit } from './noise.ts';
+import { contactOf, productOf, type Pixels, type Product } from './product.ts';
+import { relight } from './relight.ts';
+import type { SceneDescription } from './scene.ts';
+import { shade, type Rays } from './shading.ts';
+import { smoothLight } from './smoothing.ts';
+import { buildStage, type Lit, type Stage } from './stage.ts';
+
+export type Quality = 'preview' | 'full';
+
+/** What a picture follows from: the same job gives the same picture. */
+export interface SceneJob {
+  description: SceneDescription;
+  /** The cutout, cut to its bounds: all of it shows. */
+  cutout: Pixels;
+  /** px of the page. */
+  width: number;
+  height: number;
+  /** Of the scene: props, patterns. */
+  seed: number;
+  /** 0..3: the same scene in another light, framed otherwise. */
+  variation: number;
+  quality: Quality;
+  /** How long the product's longer side is, metres: patterns and props are as large as they are beside it. */
+  metres: number;
+}
+
+export interface SceneLayers {
+  width: number;
+  height: number;
+  /** Three bytes a pixel. */
+  background: Uint8Array;
+  /** Of the page's size, straight alpha. */
+  shadow: Uint8Array;
+  product: { left: number; top: number; width: number; height: number; data: Uint8Array };
+  /** All three over each other, three bytes a pixel. */
+  flat: Uint8Array;
+}
+
+/** px at which scenes are computed at the most; larger pages are enlarged from there, the product is not. */
+const MOST_PIXELS = 3_400_000;
+const PREVIEW_SIDE = 512;
+
+interface Effort {
+  cell: number;
+  samples: Samples;
+  rays: Rays;
+  rounds: number;
+}
+
+const EFFORTS: Readonly<Record<Quality, Effort>> = {
+  preview: { cell: 5, samples: { direct: 8, around: 10 }, rays: 2, rounds: 3 },
+  full: { cell: 4, samples: { direct: 14, around: 20 }, rays: 4, rounds: 3 },
+};
+
+/** Strongest blur of the lens, of the picture's shorter side. */
+const APERTURE = 0.02;
+
+/** The page as it is computed: previews are small whatever the page is. */
+export function pageOf({ width, height, quality }: Pick<SceneJob, 'width' | 'height' | 'quality'>): { width: number; height: number } {
+  if (quality === 'full') return { width, height };
+  const shrink = Math.min(1, PREVIEW_SIDE / Math.max(width, height));
+  return { width: Math.max(16, Math.round(width * shrink)), height: Math.max(16, Math.round(height * shrink)) };
+}
+
+function computedSize(page: { width: number; height: number }): { width: number; height: number } {
+  const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / (page.width * page.height)));
+  return { width: Math.max(2, Math.round(page.width * shrink)), height: Math.max(2, Math.round(page.height * shrink)) };
+}
+
+/** How the four pictures of a scene differ: from which side and how high the light comes, how near the camera is. */
+export function variedBy(description: SceneDescription, seed: number, variation: number): { framed: Framed; lit: Lit; seed: number } {
+  const chance = (n: number) => hashUnit(variation, n, seed + 17);
+  const slope = description.perspective === 'side' ? 0.145 : 0;
+  const framed: Framed[] = [
+    { size: 1, shift: 0, slope },
+    { size: 1.14, shift: 0, slope: slope * 0.78 },
+    { size: 0.9, shift: (chance(1) < 0.5 ? -1 : 1) * 0.06, slope: slope * 1.3 },
+    { size: 0.84, shift: 0, slope: slope * 0.9 },
+  ];
+  const lit: Lit[] = [
+    { mirrored: false, turn: 0, lift: 0 },
+    { mirrored: true, turn: 0.12, lift: 0.08 },
+    { mirrored: false, turn: -0.3, lift: -0.1 },
+    { mirrored: true, turn: 0.42, lift: 0.22 },
+  ];
+  const at = ((variation % 4) + 4) % 4;
+  return { framed: framed[at] as Framed, lit: lit[at] as Lit, seed: seed + variation * 7919 };
+}
+
+/** Steps that are done in bands, on any thread. */
+export type Step = 'light' | 'shade' | 'focus' | 'product-light' | 'ground' | 'finish';
+
+/** A job as a thread knows it. */
+export interface Session {
+  buffers: Buffers;
+  stage: Stage;
+  framing: Framing;
+  product: Product;
+  page: { width: number; height: number };
+  run(step: Step, from: number, to: number): void;
+}
+
+/** What the threads share besides the job. */
+export interface Shared {
+  store: BufferStore;
+  background: SharedArrayBuffer;
+  shadow: SharedArrayBuffer;
+  /** Three floats: the exposure, once it is known. */
+  exposure: SharedArrayBuffer;
+}
+
+export function shareFor(job: SceneJob): Shared {
+  const page = pageOf(job);
+  const computed = computedSize(page);
+  return {
+    store: allocate(computed.width, computed.height, EFFORTS[job.quality].cell),
+    background: new SharedArrayBuffer(page.width * page.height * 3),
+    shadow: new SharedArrayBuffer(page.width * page.height * 4),
+    exposure: new SharedArrayBuffer(24),
+  };
+}
+
+/** Builds the world of a job. */
+export function openSession(job: SceneJob, shared: Shared): Session {
+  const { description, quality } = job;
+  const { cell, samples, rays } = EFFORTS[quality];
+  const page = pageOf(job);
+  const computed = computedSize(page);
+  const buffers = viewsOf(shared.store, computed.width, computed.height, cell);
+  const { framed, lit, seed } = variedBy(description, job.seed, job.variation);
+  const product = productOf(job.cutout, description.perspective, job.metres);
+  const placement = scaled(placementOf(description, job.cutout.width / job.cutout.height, page, framed), computed.width / page.width);
+  const framing = framingOf(product, placement, computed, framed.slope);
+  const stage = buildStage(description, product, framing, lit, seed);
+  const { world, standing } = stage;
+  const { camera } = framing;
+  const contact = contactOf(product, framed.slope);
+  const aperture = APERTURE * Math.min(computed.width, computed.height);
+  const exposure = new Float64Array(shared.exposure);
+  const finished = { ...page, seed: job.seed, background: new Uint8Array(shared.background), shadow: new Uint8Array(shared.shadow) };
+  const asked = { world, camera, samples, buffers };
+  return {
+    buffers, stage, framing, product, page,
+    run(step, from, to) {
+      if (step === 'light') illuminate(asked, from, to);
+      else if (step === 'shade') shade(world, camera, buffers, rays, from, to);
+      else if (step === 'focus') focus(buffers, camera, aperture, from, to);
+      else if (step === 'product-light') shadeByProduct(asked, product, standing, from, to);
+      else if (step === 'ground') ground({ world, camera, buffers, product, standing, contact, exposure }, from, to);
+      else finish(buffers, { ...finished, exposure } satisfies Finished, from, to);
+    },
+  };
+}
+
+const scaled = (placement: Placement, factor: number): Placement =>
+  factor === 1 ? placement : { left: placement.left * factor, top: placement.top * factor, width: placement.width * factor, height: placement.height * factor };
+
+/** Does a step for all rows, in bands; each band that is done counts towards the progress. */
+export type RunBands = (step: Step, rows: number, weight: number) => Promise<void>;
+
+/** Share of the time that each step takes, on one thread. */
+const WEIGHTS: Readonly<Record<Step, number>> = { light: 0.3, shade: 0.44, focus: 0.06, 'product-light': 0.07, ground: 0.06, finish: 0.07 };
+
+/**
+ * The whole picture, on whatever threads `runBands` has.
+ * @param fit resizes the cutout to the placement's size, straight alpha
+ */
+export async function renderScene(job: SceneJob, shared: Shared, session: Session, runBands: RunBands, fit: (width: number, height: number) => Promise<Pixels>): Promise<SceneLayers> {
+  const { buffers, stage, product, page } = session;
+  const { rounds } = EFFORTS[job.quality];
+  await runBands('light', buffers.gridHeight, WEIGHTS.light);
+  smoothLight(buffers, buffers.light, rounds);
+  await runBands('shade', buffers.height, WEIGHTS.shade);
+  await runBands('focus', buffers.height, WEIGHTS.focus);
+  const exposure = new Float64Array(shared.exposure);
+  exposure.set(exposureFor(buffers, stage.world.lighting));
+  await runBands('product-light', buffers.gridHeight, WEIGHTS['product-light']);
+  smoothLight(buffers, buffers.shaded, rounds);
+  await runBands('ground', buffers.height, WEIGHTS.ground);
+  await runBands('finish', page.height, WEIGHTS.finish);
+  const { framed } = variedBy(job.description, job.seed, job.variation);
+  const placement = placementOf(job.description, job.cutout.width / job.cutout.height, page, framed);
+  const background = new Uint8Array(shared.background).slice();
+  const shadow = new Uint8Array(shared.shadow).slice();
+  const flat = background.slice();
+  const picture = { ...page, data: flat };
+  putOver(picture, { left: 0, top: 0, ...page, data: shadow });
+  const fitted = await fit(placement.width, placement.height);
+  const data = relight(fitted, { world: stage.world, camera: session.framing.camera, placement, product, standing: stage.standing, exposure, behind: { ...page, data: flat.slice() } });
+  putOver(picture, { ...placement, data });
+  return { ...page, background, shadow, product: { ...placement, data }, flat };
+}
+
+/** Everything on this thread: tests, small pictures. */
+export function onThisThread(session: Session): RunBands {
+  return async (step, rows) => session.run(step, 0, rows);
+}
