@@ -35,10 +35,18 @@ export function createApp(config: Config, assets?: RequestHandler): Express {
   app.use(limitBody());
   app.use(compression({ filter: (request, response) => !isEventStream(response.getHeader('Content-Type')) && compression.filter(request, response) }));
   app.use(assets ?? builtFiles());
-  app.use(
+  app.use(routes(config, development));
+  app.use(answerFailure);
+  return app;
+}
+
+/** React Router's pages and resources. */
+function routes(config: Config, development: boolean): RequestHandler {
+  // Behind a proxy that ends https the request's own address is not the public one.
+  const load = async () => ({ ...(await import('virtual:react-router/server-build')), allowedActionOrigins: [new URL(config.origin).host] });
+  const handlerOf = (build: Awaited<ReturnType<typeof load>> | typeof load) =>
     createRequestHandler({
-      // Behind a proxy that ends https the request's own address is not the public one.
-      build: async () => ({ ...(await import('virtual:react-router/server-build')), allowedActionOrigins: [new URL(config.origin).host] }),
+      build,
       mode: development ? 'development' : 'production',
       getLoadContext(request, response) {
         const context = new RouterContextProvider();
@@ -49,10 +57,14 @@ export function createApp(config: Config, assets?: RequestHandler): Express {
         });
         return context;
       },
-    }),
-  );
-  app.use(answerFailure);
-  return app;
+    });
+  // In development the sources change. Otherwise a function would have the whole table of routes sorted anew for every request.
+  if (development) return handlerOf(load);
+  let handler: Promise<RequestHandler> | null = null;
+  return async (request, response, next) => {
+    const handle = await (handler ??= load().then(handlerOf));
+    await handle(request, response, next);
+  };
 }
 
 /** Gives each request an id, a nonce and the visitor's address, and opens its reporting scope. */
