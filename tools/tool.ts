@@ -18,8 +18,8 @@ export interface Cost {
 /** Why the plan stopped a call: for whoever shows the refusal and the way to more. */
 export interface LimitReached {
   code: 'limit_reached';
-  /** Credits of this unit ran out, or what an export may not be. */
-  what: CreditUnit | 'export-size' | 'vector';
+  /** Credits of this unit ran out, or what an export may not be, or several pictures at once. */
+  what: CreditUnit | 'export-size' | 'vector' | 'upscale' | 'batch';
   /** Of credits: what stands in the way, `days` being those of its window; null: it never begins anew. */
   limit: { units: readonly CreditUnit[]; amount: number; days: number | null } | null;
   /** When enough credits come back by themselves, ISO 8601; null: never. */
@@ -75,8 +75,8 @@ export class ToolRefusal extends Error {
   }
 }
 
-/** An export that goes beyond the plan. */
-export function beyondPlan(what: 'export-size' | 'vector'): LimitReached {
+/** An export that goes beyond the plan, or several pictures at once. */
+export function beyondPlan(what: 'export-size' | 'vector' | 'upscale' | 'batch'): LimitReached {
   return { code: 'limit_reached', what, limit: null, resetsAt: null };
 }
 

@@ -40,6 +40,10 @@ async function standingReason(user: SessionUser, limit: PaywallLimit | null): Pr
       return watermark ? { limit, resetsAt: null } : null;
     case 'vector':
       return vectorExport ? null : { limit, resetsAt: null };
+    case 'upscale':
+      return entitlements.can(user, 'upscale-4k') ? null : { limit, resetsAt: null };
+    case 'batch':
+      return entitlements.can(user, 'batch') ? null : { limit, resetsAt: null };
     case 'export-size':
       return exportShorterSide < entitlements.entitlementsOf({ plan: 'max' }).exportShorterSide ? { limit, resetsAt: null } : null;
     default: {

@@ -16,6 +16,7 @@ import { enginesOf } from '#app/services/account/engines.server.ts';
 import { sectionOf } from '#app/services/account/sections.ts';
 import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
 import { paywallPath } from '#app/services/billing/paywall-path.ts';
+import { generationKinds, kindNames } from '#app/services/generations/kinds.ts';
 import { httpPost } from '#app/services/http/http-client.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
@@ -54,7 +55,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 /** Titles of the tools that spend credits. */
 function creditTools(): Record<string, string> {
-  return Object.fromEntries(tools.flatMap(({ name, title, cost }) => (cost ? [[name, message(title)]] : [])));
+  const kinds = kindNames.map((kind) => [kind, message(generationKinds[kind].title)]);
+  return Object.fromEntries([...kinds, ...tools.flatMap(({ name, title, cost }) => (cost ? [[name, message(title)]] : []))]);
 }
 
 const dataPath = '/settings/data';

@@ -21,10 +21,12 @@ import { createVersions, type Versions } from './designs/versions.server.ts';
 import { createDrafts, type Drafts } from './drafts/drafts.server.ts';
 import { createEventStreams, type EventStreams } from './events/event-streams.server.ts';
 import { createEvents, type Events } from './events/events.server.ts';
+import { createGenerations, type Generations } from './generations/generations.server.ts';
 import { createOwnFonts, type OwnFonts } from './fonts/own/own-fonts.server.ts';
 import { createImaging, type Imaging } from './imaging/imaging.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
+import { createModeration } from './moderation/moderation.server.ts';
 import { answerKeepingFetch } from './models/keep-answers.server.ts';
 import { chooseModel, isHosted } from './models/model.server.ts';
 import { choosePaymentProvider } from './payments/choose-provider.server.ts';
@@ -69,6 +71,8 @@ export interface Services {
   phoneCodes: PhoneCodes;
   drafts: Drafts;
   conversations: Conversations;
+  /** Slow or metered work as durable jobs. */
+  generations: Generations;
   limiter: RateLimiter;
   auth: Auth;
   /** What owners do with their accounts. */
@@ -149,21 +153,24 @@ export async function createServices(settings: Settings): Promise<Services> {
     });
     closers.push(() => conversations.close());
     const devices = createDevices({ prisma, sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }) });
+    const generations = createGenerations({ database, events, ledger, entitlements, assets, imaging, moderation: createModeration(config, { assets }), slots: config.generationsAtOnce, report: reporter.report });
+    closers.push(() => generations.close());
     const account = createAccount({
       prisma, mailer, limiter, devices, report: reporter.report,
       dataExport: createExport({ database, storage, assets, rendering, invoices: payments.invoices, report: reporter.report }),
-      deletion: createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, devices, endSubscription: payments.leave, report: reporter.report }),
+      deletion: createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, generations, devices, endSubscription: payments.leave, report: reporter.report }),
     });
     const onboarding = createOnboarding({ prisma });
     const drafts = createDrafts({ prisma, assets, limiter, secret: config.secret, beginChat: conversations.begin });
     // Once a start is often enough, and nobody waits for it.
     const cleaning = Promise.all([payments.lookAfter(), account.resume(), drafts.cleanUp(), limiter.cleanUp(), onboarding.cleanUp(), phoneCodes.cleanUp()]).catch((error: unknown) => reporter.report(error, { area: 'clean-up' }));
     closers.push(async () => void (await cleaning));
-    const warm = () => warmUp({ rendering, assistant: !isHosted(config) }).catch((error: unknown) => {
+    // What an ended process left goes on before anything else is got ready.
+    const warm = () => generations.open().then(() => warmUp({ rendering, assistant: !isHosted(config) })).catch((error: unknown) => {
       // Whoever stops the server at once ends this too.
       if (!closing) reporter.report(error, { area: 'warm-up' });
     });
-    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, imaging, mailer, sms, phoneCodes, drafts, conversations, limiter, auth, account, entitlements, ledger, usage, payments, brandKits, onboarding, warm, close: closeAll };
+    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, imaging, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, payments, brandKits, onboarding, warm, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

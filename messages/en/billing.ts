@@ -23,6 +23,8 @@ export const billingMessages = {
   'billing.reasonWatermark': 'Without the watermark with Pro and Max',
   'billing.reasonWatermarkText': 'Exports of your plan carry a small Blend watermark. On a paid plan they don’t.',
   'billing.reasonVector': 'SVG and vector PDF come with Pro and Max',
+  'billing.reasonUpscaleText': 'Enlarging pictures up to four times, to 4K, comes with Pro and Max.',
+  'billing.reasonBatchText': 'Several pictures at once come with Pro and Max. One after the other they are in your plan.',
   'billing.reasonVectorText': 'They stay sharp at any size, for print and for cutting. PNG, JPG, WebP and PDF are in your plan.',
 
   'billing.back': 'Back to what you were doing',

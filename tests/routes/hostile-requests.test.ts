@@ -22,7 +22,7 @@ let cookie: string;
 let ids: Record<string, string>;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ GENERATIONS_AT_ONCE: '0' });
   owner = await signIn(server.origin, 'owner@example.com');
   guest = await continueAsGuest(server.origin);
   cookie = owner.cookieHeader();

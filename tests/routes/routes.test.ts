@@ -27,7 +27,7 @@ beforeAll(async () => {
   await fillWithDatabase(folder);
   const planted = await plantSessions(folder, secret, 2 * paths.length * (methods.length + 1));
   validCookie = planted.valid;
-  server = await startServer({ SECRET: secret }, folder);
+  server = await startServer({ SECRET: secret, GENERATIONS_AT_ONCE: '0' }, folder);
   const { origin } = server;
   try {
     visitors = {

@@ -86,7 +86,7 @@ export async function pictureForm(): Promise<FormData> {
 }
 
 /** What belongs to someone and stands in an address. */
-export type Thing = 'design' | 'asset' | 'chat' | 'purchase';
+export type Thing = 'design' | 'asset' | 'chat' | 'purchase' | 'generation';
 
 /** Makes one for this visitor and returns its id. */
 export async function make(visitor: Visitor, thing: Thing): Promise<string> {
@@ -96,6 +96,12 @@ export async function make(visitor: Visitor, thing: Thing): Promise<string> {
   }
   if (thing === 'asset') {
     const response = expectStatus(await visitor.send('/api/assets', { method: 'POST', body: await pictureForm() }), 201);
+    return ((await response.json()) as { id: string }).id;
+  }
+  if (thing === 'generation') {
+    // The server of the walk works on none, so it waits.
+    const input = { assets: [await make(visitor, 'asset')] };
+    const response = expectStatus(await visitor.json('/api/generations', { kind: 'remove-background', input }), 201);
     return ((await response.json()) as { id: string }).id;
   }
   if (thing === 'purchase') {
@@ -114,4 +120,4 @@ export async function make(visitor: Visitor, thing: Thing): Promise<string> {
 }
 
 /** Well-formed ids of things that never were. */
-export const neverWas: Record<Thing, string> = { design: 'never-was', asset: '0'.repeat(64), chat: 'never-was', purchase: 'never-was' };
+export const neverWas: Record<Thing, string> = { design: 'never-was', asset: '0'.repeat(64), chat: 'never-was', purchase: 'never-was', generation: 'never-was' };

@@ -36,6 +36,10 @@ function reasonWords({ limit, resetsAt }: ShownReason, plan: PlanKey, time: (iso
       return { title: message('billing.reasonWatermark'), lead: null, text: message('billing.reasonWatermarkText') };
     case 'vector':
       return { title: message('billing.reasonVector'), lead: null, text: message('billing.reasonVectorText') };
+    case 'upscale':
+      return { title: message('credits.limitsReached'), lead: null, text: message('billing.reasonUpscaleText') };
+    case 'batch':
+      return { title: message('credits.limitsReached'), lead: null, text: message('billing.reasonBatchText') };
     default:
       return {
         title: message('credits.generationLimitReached'),

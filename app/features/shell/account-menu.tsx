@@ -1,5 +1,5 @@
 /** Who is signed in, and what goes with it: appearance, the source, the way out. */
-import { Code2, Gem, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { Code2, Gem, History, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paywallPath } from '#app/services/billing/paywall-path.ts';
@@ -61,6 +61,12 @@ export function AccountMenu({ account }: { account: Visitor }): ReactNode {
       ))}
       <MenuSeparator />
       <PlanItem />
+      <MenuItem asChild>
+        <Link to="/history/generations">
+          <History size={16} strokeWidth={1.75} aria-hidden className="text-muted" />
+          {message('generation.historyTitle')}
+        </Link>
+      </MenuItem>
       <MenuItem asChild>
         <Link to="/settings">
           <Settings size={16} strokeWidth={1.75} aria-hidden className="text-muted" />

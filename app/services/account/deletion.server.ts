@@ -7,6 +7,7 @@ import type { AccountDeletion, PrismaClient } from '#prisma/generated/client.ts'
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { Conversations } from '#app/services/conversations/conversations.server.ts';
 import type { OwnFonts } from '#app/services/fonts/own/own-fonts.server.ts';
+import type { Generations } from '#app/services/generations/generations.server.ts';
 import type { Recipes } from '#app/services/recipes/recipes.server.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { AccountError } from './account-error.ts';
@@ -32,13 +33,14 @@ export interface DeletionDependencies {
   ownFonts: Pick<OwnFonts, 'forget'>;
   recipes: Pick<Recipes, 'forgetLogo'>;
   conversations: Pick<Conversations, 'stopDesign'>;
+  generations: Pick<Generations, 'removeAll'>;
   devices: Pick<Devices, 'endAll'>;
   /** Ends what is paid for again and again. Rejects when that could not be done; nothing to end is fine. */
   endSubscription?(userId: string): Promise<void>;
   report(error: unknown, context: Record<string, unknown>): void;
 }
 
-export function createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, devices, endSubscription, report }: DeletionDependencies): Deletion {
+export function createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, generations, devices, endSubscription, report }: DeletionDependencies): Deletion {
   /** Notes what is to be done, and whose mails and links are to be found when the user is gone. */
   async function begin(userId: string): Promise<AccountDeletion | null> {
     const user = await prisma.user.findUnique({ where: { id: userId }, select: { email: true, phoneNumber: true } });
@@ -58,7 +60,9 @@ export function createDeletion({ prisma, storage, assets, ownFonts, recipes, con
   async function removeFiles({ userId, assets: notedAssets, fonts: notedFonts }: AccountDeletion): Promise<void> {
     const grants = await prisma.assetGrant.findMany({ where: { userId }, select: { assetId: true } });
     const drafts = await prisma.draft.findMany({ where: { claimedBy: userId }, select: { assets: true } });
-    const pictures = [...notedAssets, ...grants.map(({ assetId }) => assetId), ...drafts.flatMap((draft) => draft.assets)];
+    // Those that are hidden were granted to nobody.
+    const made = await generations.removeAll(userId);
+    const pictures = [...notedAssets, ...made, ...grants.map(({ assetId }) => assetId), ...drafts.flatMap((draft) => draft.assets)];
     const masks = await prisma.cutout.findMany({ where: { assetId: { in: pictures } }, select: { maskId: true } });
     const ids = [...new Set([...pictures, ...masks.map(({ maskId }) => maskId)])];
     const hashes = [...new Set([...notedFonts, ...(await prisma.userFont.findMany({ where: { userId }, select: { hash: true } })).map(({ hash }) => hash)])];

@@ -22,6 +22,11 @@ export const recordTables: Record<string, RecordTable> = {
   ledger_entry: { owner: 'userId', columns: ['unit', 'amount', 'kind', 'source', 'reference', 'tool', 'designId', 'createdAt'], order: ['createdAt', 'id'] },
   design_version: { owner: 'userId', columns: ['designId', 'revision', 'name', 'createdAt'], order: ['createdAt', 'id'] },
   turn: { owner: 'userId', columns: ['chatId', 'designId', 'state', 'error', 'startedAt', 'endedAt'], order: ['startedAt', 'id'] },
+  generation: {
+    owner: 'userId',
+    columns: ['id', 'kind', 'input', 'state', 'results', 'assets', 'error', 'unit', 'credits', 'flaggedBy', 'flagReason', 'createdAt', 'endedAt'],
+    order: ['createdAt', 'id'],
+  },
   plan_change: { owner: 'userId', columns: ['number', 'kind', 'plan', 'startedAt', 'period', 'reference', 'createdAt'], order: ['number'] },
   purchase: { owner: 'userId', columns: ['id', 'provider', 'product', 'currency', 'amount', 'trialDays', 'status', 'error', 'replaces', 'refundAmount', 'paidAt', 'createdAt'], order: ['createdAt', 'id'] },
   subscription: {

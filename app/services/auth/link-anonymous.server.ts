@@ -19,6 +19,7 @@ export async function moveAnonymousData(prisma: PrismaClient, from: string, to: 
     await tx.designVersion.updateMany({ where, data });
     await tx.chat.updateMany({ where, data });
     await tx.turn.updateMany({ where, data });
+    await moveGenerations(tx, from, to);
     await moveCredits(tx, from, to);
     await tx.$executeRaw`
       INSERT INTO "asset_grant" ("userId", "assetId", "name", "inLibrary", "createdAt")
@@ -36,6 +37,14 @@ export async function moveAnonymousData(prisma: PrismaClient, from: string, to: 
     await moveOnboarding(tx, where, to);
     await tx.draft.updateMany({ where: { claimedBy: from }, data: { claimedBy: to } });
   });
+}
+
+/** A request of the visitor that is called like one of the account is a request of its own all the same. */
+async function moveGenerations(tx: Prisma.TransactionClient, from: string, to: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "generation" g SET "userId" = ${to},
+      "requestKey" = CASE WHEN EXISTS (SELECT 1 FROM "generation" o WHERE o."userId" = ${to} AND o."requestKey" = g."requestKey") THEN NULL ELSE g."requestKey" END
+    WHERE g."userId" = ${from}`;
 }
 
 /**

@@ -1,7 +1,8 @@
 /** The credits of tool calls: one reservation a call, in the ledger of the user who calls. */
 import { message } from '#messages/message.ts';
 import type { CreditsPort } from '#tools/run.ts';
-import type { Ledger } from './ledger.server.ts';
+import type { CreditUnit, LimitReached } from '#tools/tool.ts';
+import type { Ledger, Reservation } from './ledger.server.ts';
 import { windowDays } from './plans.ts';
 
 const PREFIX = 'call/';
@@ -13,21 +14,21 @@ export function createCallCredits(ledger: Pick<Ledger, 'reserve' | 'settle' | 'r
     async reserve({ unit, amount }, reference, tool) {
       const reserved = await ledger.reserve({ userId, unit, amount, reference: nameOf(reference), purpose: { tool, designId } });
       if (reserved.ok) return reserved;
-      const { limit, resetsAt } = reserved;
-      const days = limit && windowDays[limit.window];
-      return {
-        ok: false,
-        error: message(unit === 'logo' ? 'credits.limitOfLogos' : 'credits.limitOfGenerations'),
-        reached: {
-          code: 'limit_reached',
-          what: unit,
-          limit: limit && { units: limit.units, amount: limit.amount, days: days !== null && Number.isFinite(days) ? days : null },
-          resetsAt: resetsAt?.toISOString() ?? null,
-        },
-      };
+      return { ok: false, error: message(unit === 'logo' ? 'credits.limitOfLogos' : 'credits.limitOfGenerations'), reached: limitReached(unit, reserved) };
     },
     settle: async (reference) => void (await ledger.settle(nameOf(reference))),
     release: async (reference) => void (await ledger.release(nameOf(reference))),
+  };
+}
+
+/** A reservation that was refused, for whoever shows it and the way to more. */
+export function limitReached(unit: CreditUnit, { limit, resetsAt }: Extract<Reservation, { ok: false }>): LimitReached {
+  const days = limit && windowDays[limit.window];
+  return {
+    code: 'limit_reached',
+    what: unit,
+    limit: limit && { units: limit.units, amount: limit.amount, days: days !== null && Number.isFinite(days) ? days : null },
+    resetsAt: resetsAt?.toISOString() ?? null,
   };
 }
 

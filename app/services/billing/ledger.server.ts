@@ -19,8 +19,8 @@ export interface Booking {
 }
 
 export interface Spending extends Booking {
-  /** For the history that people read. */
-  purpose?: { tool: string; designId: string };
+  /** For the history that people read. `tool`: its name, or the kind of the generation. */
+  purpose?: { tool: string; designId?: string };
 }
 
 export type Reservation =
@@ -37,15 +37,16 @@ export interface Balance {
   resetsAt: Date | null;
 }
 
+/** `tx` everywhere: within the caller's transaction, which has to end as a failure when a reservation that was refused must leave nothing. */
 export interface Ledger {
   /** Throws when the reference was given back before: a new try needs one of its own. */
-  reserve(spending: Spending): Promise<Reservation>;
+  reserve(spending: Spending, tx?: Transaction): Promise<Reservation>;
   /** The work is done and used `used` of the reserved credits (all, when not told); the rest goes back. False: nothing was open. */
-  settle(reference: string, used?: number): Promise<boolean>;
+  settle(reference: string, used?: number, tx?: Transaction): Promise<boolean>;
   /** The work came to nothing: all goes back, to the window it came from. False: nothing was open. */
-  release(reference: string): Promise<boolean>;
+  release(reference: string, tx?: Transaction): Promise<boolean>;
   /** What was settled turned out to be worth nothing: what it used goes back, to the window it came from. False: nothing was settled, or it went back before. */
-  refund(reference: string): Promise<boolean>;
+  refund(reference: string, tx?: Transaction): Promise<boolean>;
   /** Gives back every open reservation whose reference begins so, of all users. Returns how many. */
   releaseOpen(prefix: string): Promise<number>;
   /** Credits that were bought. `tx`: within the caller's transaction. False: booked before. */
@@ -106,7 +107,7 @@ export function createLedger({ prisma, entitlements, now = () => new Date() }: L
   }
 
   /** Closes a reservation once: `back` says how many credits return. */
-  async function close(reference: string, kind: 'settle' | 'release', back: (reserved: number) => number): Promise<boolean> {
+  async function close(reference: string, kind: 'settle' | 'release', back: (reserved: number) => number, outer?: Transaction): Promise<boolean> {
     const closed = await holding(reference, 'reserve', async (tx, entries) => {
       if (entries.some((made) => made.kind !== 'reserve')) return false;
       let rest = back(-entries.reduce((sum, made) => sum + made.amount, 0));
@@ -117,14 +118,14 @@ export function createLedger({ prisma, entitlements, now = () => new Date() }: L
         await create(tx, { ...entryOf(made), kind, amount });
       }
       return true;
-    });
+    }, outer);
     return closed ?? false;
   }
 
   return {
-    async reserve({ userId, unit, amount, reference, purpose }) {
+    async reserve({ userId, unit, amount, reference, purpose }, outer) {
       assertAmount(amount);
-      return prisma.$transaction(async (tx): Promise<Reservation> => {
+      return within(outer, async (tx): Promise<Reservation> => {
         const holder = await lockUser(tx, userId);
         const before = await tx.ledgerEntry.findMany({ where: { reference }, select: { kind: true, userId: true } });
         if (before.some((made) => made.userId !== userId)) throw new Error(`${reference} is booked for somebody else`);
@@ -143,13 +144,13 @@ export function createLedger({ prisma, entitlements, now = () => new Date() }: L
       });
     },
 
-    async settle(reference, used) {
+    async settle(reference, used, outer) {
       if (used !== undefined && !Number.isInteger(used)) throw new RangeError(`Credits are booked in whole ones, not ${used}`);
-      return close(reference, 'settle', (reserved) => (used === undefined ? 0 : Math.max(0, reserved - Math.max(0, used))));
+      return close(reference, 'settle', (reserved) => (used === undefined ? 0 : Math.max(0, reserved - Math.max(0, used))), outer);
     },
-    release: (reference) => close(reference, 'release', (reserved) => reserved),
+    release: (reference, outer) => close(reference, 'release', (reserved) => reserved, outer),
 
-    async refund(reference) {
+    async refund(reference, outer) {
       const refunded = await holding(reference, 'reserve', async (tx, entries) => {
         if (!entries.some(({ kind }) => kind === 'settle') || entries.some(({ kind }) => kind === 'refund')) return false;
         for (const made of entries.filter(({ kind }) => kind === 'reserve')) {
@@ -157,7 +158,7 @@ export function createLedger({ prisma, entitlements, now = () => new Date() }: L
           await create(tx, { ...entryOf(made), kind: 'refund', amount: used });
         }
         return true;
-      });
+      }, outer);
       return refunded ?? false;
     },
 

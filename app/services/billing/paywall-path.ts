@@ -1,8 +1,8 @@
 /** The address of the plans, with why one goes there and the way back. Both are read from an address that anyone may write. */
 import { homePath, safeNext } from '#app/services/auth/next-path.ts';
 
-/** What can lead to the plans: credits of a unit that ran out, or what an export may not be. */
-export const paywallLimits = ['image', 'logo', 'video', 'try-on', 'export-size', 'watermark', 'vector'] as const;
+/** What can lead to the plans: credits of a unit that ran out, or what the plan does not have. */
+export const paywallLimits = ['image', 'logo', 'video', 'try-on', 'export-size', 'watermark', 'vector', 'upscale', 'batch'] as const;
 export type PaywallLimit = (typeof paywallLimits)[number];
 
 export interface PaywallReason {

@@ -1,5 +1,6 @@
 /** Everything that is pushed to a user's browsers. Each event is small news; what it is about is read from its own route. */
 import type { Author, ChangeKind, History, Overwrite } from '#app/services/designs/change.ts';
+import type { GenerationNews } from '#app/services/generations/generation.ts';
 import type { Operation } from '#design/operations/operation.ts';
 
 export interface DesignChanged {
@@ -20,6 +21,9 @@ export type AppEvent =
   | ({ type: 'history'; designId: string } & History)
   | { type: 'chat.turn'; chatId: string; turnId: string; state: TurnState }
   | { type: 'chat.message'; chatId: string }
+  /** How far a generation is. What came of it is read from its route. */
+  | ({ type: 'generation' } & GenerationNews)
+  | { type: 'generation.deleted'; id: string }
   /** Plan, credits, subscription or a purchase changed: read what of it is shown. */
   | { type: 'plan.changed' }
   /** The session is over: the streams that were opened with it end and must not be opened again; the user's other sessions go on. */

@@ -36,6 +36,8 @@ export const requestLimits = {
   exports: each(120, 480),
   /** … and those that spend credits. */
   generations: each(60, 240),
+  /** Cancelling and reporting them. */
+  generationSteps: each(120, 480),
   designs: each(300, 1_200),
   /** Buying, typing cards, and what is done to a subscription. */
   purchases: each(120, 480),

@@ -1,0 +1,154 @@
+/**
+ * What a screen shows of a generation until there are results: progress with its cancel button, the place in line, failed with
+ * another try, the limit with the way to more, flagged, cancelled. Screens show the results themselves.
+ */
+import { Ban, CircleAlert, Gauge, RotateCcw, ShieldAlert, WifiOff, X, type LucideIcon } from 'lucide-react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { limitWords, waitingTime, wayToMore } from '#app/services/billing/limit-words.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Mark } from '#app/ui/mark.tsx';
+import { ProgressLine } from '#app/ui/spinner.tsx';
+import { message } from '#messages/message.ts';
+import type { LimitReached } from '#tools/tool.ts';
+import { timeLeft } from './time-words.ts';
+import type { GenerationHandle } from './use-generation.ts';
+
+export interface GenerationCardProps {
+  generation: GenerationHandle;
+  /** What it is, for readers of the screen: "Background removal". */
+  title: string;
+  /** Shown beneath the buttons of what failed or was cancelled: another picture, for instance. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** Nothing while it is idle or has succeeded. */
+export function GenerationCard({ generation, title, children, className }: GenerationCardProps): ReactNode {
+  const { phase, view, refusal, reached } = generation;
+  switch (phase) {
+    case 'idle':
+    case 'succeeded':
+      return null;
+    case 'starting':
+    case 'loading':
+    case 'waiting':
+    case 'generating':
+    case 'cancelling':
+      return <Going generation={generation} title={title} className={className} />;
+    case 'limited':
+      return reached && <LimitCard reached={reached} words={refusal ?? ''} className={className}>{children}</LimitCard>;
+    case 'failed':
+      return (
+        <Ended icon={CircleAlert} tone="danger" title={view?.error ?? message('generation.failed.images')} text={view?.cost ? message('generation.creditBack') : null} className={className}>
+          <Button variant="primary" icon={RotateCcw} onClick={generation.retry}>{message('common.retry')}</Button>
+          {children}
+        </Ended>
+      );
+    case 'refused':
+      return (
+        <Ended icon={CircleAlert} tone="danger" title={message('generation.notStarted')} text={refusal} className={className}>
+          <Button variant="primary" icon={RotateCcw} onClick={generation.retry}>{message('common.retry')}</Button>
+          {children}
+        </Ended>
+      );
+    case 'cancelled':
+      return (
+        <Ended icon={Ban} tone="plain" title={message('generation.cancelled')} text={message('generation.cancelledText')} className={className}>
+          <Button icon={RotateCcw} onClick={generation.retry}>{message('generation.again')}</Button>
+          {children}
+        </Ended>
+      );
+    case 'flagged':
+      return (
+        <Ended
+          icon={ShieldAlert}
+          tone="warning"
+          title={message('generation.flagged')}
+          text={view?.flaggedBy === 'user' ? message('generation.flaggedByUser') : [view?.error, message('generation.flaggedText')].filter(Boolean).join(' ')}
+          className={className}
+        >
+          {children}
+        </Ended>
+      );
+    case 'missing':
+      return <Ended icon={Ban} tone="plain" title={message('generation.missing')} text={null} className={className}>{children}</Ended>;
+  }
+}
+
+function Going({ generation, title, className }: { generation: GenerationHandle; title: string; className?: string }): ReactNode {
+  const { phase, view, offline } = generation;
+  const waiting = phase === 'waiting' ? (view?.position ?? null) : null;
+  const happening = phase === 'starting' ? message('generation.starting')
+    : phase === 'loading' ? message('generation.loading')
+    : phase === 'cancelling' ? message('generation.cancelling')
+    : waiting !== null ? (waiting === 1 ? message('generation.next') : message('generation.inLine', { position: waiting }))
+    : (view?.stage ?? message('generation.working'));
+  const left = offline ? null : timeLeft(view?.remainingMs ?? null);
+  const share = phase === 'generating' ? (view?.progress ?? undefined) : undefined;
+  return (
+    <section aria-label={title} data-phase={phase} className={classNames('grid justify-items-center gap-5 rounded-sheet border border-line bg-panel px-6 py-12 text-center', className)}>
+      <Mark size={48} moving={!offline} />
+      <div className="grid gap-1.5">
+        {/* Said when it changes; the numbers below would be said without an end. */}
+        <p role="status" className="text-18 font-semibold font-heading">{happening}</p>
+        <p className="tabular min-h-[1.45em] text-15 text-muted">
+          {[share !== undefined && share > 0 ? `${Math.floor(share * 100)} %` : null, left].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <ProgressLine label={title} value={share} className="max-w-72" />
+      {offline ? (
+        <div role="alert" className="grid justify-items-center gap-3">
+          <p className="inline-flex items-center gap-2 text-13 text-warning-text"><WifiOff size={16} strokeWidth={1.75} aria-hidden />{message('generation.reconnecting')}</p>
+          <Button size="small" onClick={generation.connect}>{message('generation.connectNow')}</Button>
+        </div>
+      ) : (
+        <p className="max-w-sm text-13 text-balance text-muted">{phase === 'starting' || phase === 'loading' ? '' : message('generation.leaveOpen')}</p>
+      )}
+      {(phase === 'waiting' || phase === 'generating' || phase === 'cancelling') && (
+        <Button icon={X} busy={phase === 'cancelling'} onClick={generation.cancel}>{message('common.cancel')}</Button>
+      )}
+    </section>
+  );
+}
+
+const tones = { danger: 'text-danger-text', warning: 'text-warning-text', plain: 'text-muted' } as const;
+
+function Ended({ icon: Icon, tone, title, text, className, children }: { icon: LucideIcon; tone: keyof typeof tones; title: string; text: string | null; className?: string; children?: ReactNode }): ReactNode {
+  return (
+    <section className={classNames('grid justify-items-center gap-4 rounded-sheet border border-line bg-panel px-6 py-12 text-center', className)}>
+      <Icon size={30} strokeWidth={1.5} aria-hidden className={tones[tone]} />
+      <div role={tone === 'plain' ? 'status' : 'alert'} className="grid max-w-md gap-1.5">
+        <p className="font-heading text-18 font-semibold text-balance">{title}</p>
+        {text && <p className="text-15 text-balance text-muted">{text}</p>}
+      </div>
+      {children && <div className="flex flex-wrap justify-center gap-2">{children}</div>}
+    </section>
+  );
+}
+
+const never = () => () => undefined;
+
+/** The plan gives no more: which limit it is, when it begins anew on the reader's clock, and the way to more. */
+export function LimitCard({ reached, words, className, children }: { reached: LimitReached; words: string; className?: string; children?: ReactNode }): ReactNode {
+  // The server does not know the reader's zone: its page says UTC until the browser takes over.
+  const zone = useSyncExternalStore<string | undefined>(never, () => undefined, () => 'UTC');
+  const { pathname, search } = useLocation();
+  const { detail } = limitWords(reached, (iso) => waitingTime(iso, zone));
+  const { label, path } = wayToMore(reached, { from: pathname + search });
+  return (
+    <section data-limit={reached.what} className={classNames('grid justify-items-center gap-4 rounded-sheet border border-line bg-panel px-6 py-12 text-center', className)}>
+      <Gauge size={30} strokeWidth={1.5} aria-hidden className="text-warning-text" />
+      <div role="alert" className="grid max-w-md gap-1.5">
+        <p className="font-heading text-18 font-semibold">{message('credits.limitsReached')}</p>
+        <p className="text-15 text-balance text-muted">{reached.what === 'batch' ? message('billing.reasonBatchText') : words}</p>
+        {detail && <p className="tabular text-13 text-balance text-muted">{detail}</p>}
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link to={path} className={buttonClass('primary')}>{label}</Link>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+/** One generation, opened from the history: live while it goes on, then its results; reported from here. */
+import { Flag } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { EventFeed } from '#app/services/events/event-stream.client.ts';
+import type { GenerationView } from '#app/services/generations/generation.ts';
+import { factsOf } from '#app/services/generations/kinds.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { message } from '#messages/message.ts';
+import { GenerationCard } from './generation-card.tsx';
+import { ResultsGrid } from './results-grid.tsx';
+import { useGeneration, type GenerationHandle } from './use-generation.ts';
+
+export interface GenerationDialogProps {
+  id: string;
+  /** What is known of it already. */
+  view: GenerationView | null;
+  feed: EventFeed | null;
+  onClose(): void;
+  /** What it is now. */
+  onChange(view: GenerationView): void;
+}
+
+export function GenerationDialog({ id, view: known, feed, onClose, onChange }: GenerationDialogProps): ReactNode {
+  const generation = useGeneration({ id, view: known, feed });
+  const { view, phase } = generation;
+  const title = message(factsOf(view?.kind ?? '').title);
+  useEffect(() => {
+    if (view) onChange(view);
+  }, [view, onChange]);
+  return (
+    <Dialog open size={phase === 'succeeded' ? 'large' : 'medium'} title={title} onOpenChange={(open) => open || onClose()}>
+      <GenerationCard generation={generation} title={title} className="border-none bg-transparent py-6" />
+      {phase === 'succeeded' && view && (
+        <div className="grid gap-5">
+          <ResultsGrid results={view.results} />
+          <ReportResult generation={generation} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Reporting asks once, in place, and may be given a reason. */
+export function ReportResult({ generation }: { generation: GenerationHandle }): ReactNode {
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  if (!asking) {
+    return (
+      <div className="border-t border-line pt-4">
+        <Button variant="ghost" size="small" icon={Flag} onClick={() => setAsking(true)}>{message('generation.report')}</Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className="grid gap-3 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        generation.report(reason);
+      }}
+    >
+      <p className="text-15 font-medium">{message('generation.reportTitle')}</p>
+      <p className="text-13 text-muted">{message('generation.reportText')}</p>
+      <TextField label={message('generation.reportReason')} maxLength={1000} value={reason} autoFocus onChange={(event) => setReason(event.target.value)} />
+      {generation.reporting === 'lost' && <p role="alert" className="text-13 text-danger-text">{message('common.unreachable')}</p>}
+      <div className="flex gap-2">
+        <Button type="submit" variant="danger" size="small" busy={generation.reporting === 'sending'}>{message('generation.reportSend')}</Button>
+        <Button size="small" onClick={() => setAsking(false)}>{message('common.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

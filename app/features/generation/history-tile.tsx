@@ -1,0 +1,111 @@
+/** One generation in the history: its pictures, or how far it is, or why there are none. */
+import { Ban, CircleAlert, Ellipsis, ShieldAlert, Trash2, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { assetsOf } from '#app/services/generations/moderation.ts';
+import type { GenerationView } from '#app/services/generations/generation.ts';
+import { factsOf } from '#app/services/generations/kinds.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { ProgressLine } from '#app/ui/spinner.tsx';
+import { message } from '#messages/message.ts';
+import { pictureAt } from './results-grid.tsx';
+import { timeLeft } from './time-words.ts';
+import { when } from './when.ts';
+
+const SHOWN = 4;
+
+export interface HistoryTileProps {
+  view: GenerationView;
+  onOpen(): void;
+  onDelete(): void;
+}
+
+export function HistoryTile({ view, onOpen, onDelete }: HistoryTileProps): ReactNode {
+  const title = message(factsOf(view.kind).title);
+  const state = view.state === 'generating' && view.position !== null ? message('generation.state.waiting') : message(`generation.state.${view.state}`);
+  const count = view.results.variations.length;
+  return (
+    <article className="group/tile relative grid gap-2" data-state={view.state}>
+      <button
+        type="button"
+        aria-label={message('generation.open', { title, state })}
+        onClick={onOpen}
+        className="relative block aspect-square w-full overflow-hidden rounded-card border border-line text-start transition-colors hover:border-line-strong"
+      >
+        <Face view={view} />
+      </button>
+      <div className="flex items-start gap-1 ps-0.5">
+        <div className="grid min-w-0 flex-1">
+          <p className="truncate text-13 font-medium">{title}</p>
+          <p className="truncate text-12 text-faint">
+            {view.state === 'succeeded' ? message('generation.count', { count }) : state}
+            {' · '}
+            <time dateTime={view.createdAt} suppressHydrationWarning>{when(view.createdAt)}</time>
+          </p>
+        </div>
+        <Menu align="end" trigger={<IconButton label={message('generation.options')} icon={Ellipsis} size="tiny" className="mt-0.5" />}>
+          <MenuItem icon={Trash2} onSelect={onDelete}>{message('generation.delete')}</MenuItem>
+        </Menu>
+      </div>
+    </article>
+  );
+}
+
+function Face({ view }: { view: GenerationView }): ReactNode {
+  switch (view.state) {
+    case 'succeeded':
+      return <Mosaic assets={view.results.variations.map(({ asset }) => asset)} />;
+    case 'generating':
+      return <AtWork view={view} />;
+    case 'failed':
+      return <Without icon={CircleAlert} tone="text-danger-text" words={view.error ?? ''} />;
+    case 'flagged':
+      return <Without icon={ShieldAlert} tone="text-warning-text" words={message('generation.flagged')} />;
+    case 'cancelled':
+      return <Without icon={Ban} tone="text-muted" words={message('generation.cancelled')} />;
+  }
+}
+
+/** Up to four pictures; how many more there are. */
+function Mosaic({ assets }: { assets: string[] }): ReactNode {
+  const several = assets.length > 1;
+  const shown = assets.slice(0, several ? SHOWN : 1);
+  return (
+    <span className={classNames('dot-ground grid size-full', several ? 'grid-cols-2 grid-rows-2 gap-2 p-3' : 'grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] p-4')}>
+      {shown.map((asset, index) => (
+        <span key={`${index}-${asset}`} className="relative grid min-h-0 min-w-0 place-items-center">
+          <img src={pictureAt(asset, several ? 128 : 256)} alt="" loading="lazy" decoding="async" className="max-h-full max-w-full object-contain" />
+          {index === SHOWN - 1 && assets.length > SHOWN && (
+            <span className="tabular absolute end-0 bottom-0 rounded-small bg-ink px-1.5 py-0.5 text-12 font-medium text-on-ink">+{assets.length - SHOWN}</span>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function AtWork({ view }: { view: GenerationView }): ReactNode {
+  const [first] = assetsOf(view.input);
+  const waits = view.position !== null;
+  const words = waits ? (view.position === 1 ? message('generation.next') : message('generation.inLine', { position: view.position ?? 0 })) : (view.stage ?? message('generation.working'));
+  return (
+    <span className="relative grid size-full place-items-center bg-tint">
+      {first && <img src={pictureAt(first, 256)} alt="" decoding="async" className="absolute inset-0 size-full object-cover opacity-25" />}
+      <span className="relative mx-4 grid w-[calc(100%-2rem)] gap-2.5 rounded-control bg-panel p-3 text-center shadow-float">
+        <span className="line-clamp-2 text-13 font-medium">{words}</span>
+        <ProgressLine label={words} value={waits ? undefined : (view.progress ?? undefined)} />
+        <span className="tabular min-h-[1.45em] text-12 text-muted">{timeLeft(view.remainingMs)}</span>
+      </span>
+    </span>
+  );
+}
+
+function Without({ icon: Icon, tone, words }: { icon: LucideIcon; tone: string; words: string }): ReactNode {
+  return (
+    <span className="grid size-full content-center justify-items-center gap-2.5 bg-tint p-4 text-center">
+      <Icon size={24} strokeWidth={1.5} aria-hidden className={tone} />
+      <span className="line-clamp-4 text-13 text-muted">{words}</span>
+    </span>
+  );
+}

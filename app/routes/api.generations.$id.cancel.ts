@@ -1,0 +1,19 @@
+/** POST /api/generations/:id/cancel: ends one that goes on and gives its credits back. Of one that has ended it answers how. */
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { answering } from '#app/services/generations/answer.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.generations.$id.cancel.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('POST');
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('generationSteps', context, user);
+  return answering(async () => answer(await services().generations.cancel(user.id, params.id)));
+}

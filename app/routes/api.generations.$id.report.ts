@@ -1,0 +1,23 @@
+/** POST /api/generations/:id/report { reason? }: hides a result, keeps it for review and gives its credits back, once. */
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answer, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { answering } from '#app/services/generations/answer.server.ts';
+import { reportBodySchema } from '#app/services/generations/generation.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.generations.$id.report.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('POST');
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('generationSteps', context, user);
+  return answering(async () => {
+    const { reason } = await readBody(request, reportBodySchema);
+    return answer(await services().generations.report(user.id, params.id, reason));
+  });
+}

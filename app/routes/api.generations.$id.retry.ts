@@ -1,0 +1,19 @@
+/** POST /api/generations/:id/retry: another try of what failed or was cancelled, with credits of its own. */
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { answering } from '#app/services/generations/answer.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.generations.$id.retry.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('POST');
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('generations', context, user);
+  return answering(async () => answer(await services().generations.retry(user.id, params.id)));
+}

@@ -1,0 +1,21 @@
+/** GET /api/generations/:id: how far it is and what came of it. DELETE: ends it if it goes on, and deletes it with what it made. */
+import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { answering } from '#app/services/generations/answer.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.generations.$id.ts';
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { user } = await requireApiUser(request);
+  const generation = await services().generations.get(user.id, params.id);
+  return generation ? answer(generation) : apiNotFound();
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'DELETE') return methodNotAllowed('GET, DELETE');
+  return answering(async () => {
+    await services().generations.remove(user.id, params.id);
+    return new Response(null, { status: 204 });
+  });
+}

@@ -1,0 +1,66 @@
+/**
+ * What a kind of generation is: a declaration, and a handler that is loaded when the first one runs. The rails do everything
+ * else: the queue, credits, progress, cancelling, going on after an end of the process.
+ */
+import type { z } from 'zod';
+import type { AssetsPort, ImagingPort } from '#tools/context.ts';
+import type { Cost } from '#tools/tool.ts';
+import type { Feature } from '#app/services/billing/plans.ts';
+import type { GenerationResults } from './generation.ts';
+import type { GenerationKind } from './kinds.ts';
+
+/** What of a plan a kind may need, as the way to more knows it. */
+export type PlanNeed = 'batch';
+
+/** What the work of a kind gets. Everything is the user's own. */
+export interface GenerationContext {
+  userId: string;
+  generationId: string;
+  /** A number that is the same for every attempt of the same try: work that draws lots draws the same ones. */
+  seed: number;
+  /** Ends when the user cancels, the time is over, or the server stops. What runs elsewhere must end with it. */
+  signal: AbortSignal;
+  /** 0..1 of the whole work, and what happens now, in words for people. */
+  progress(share: number | null, stage?: string): void;
+  /** What an earlier attempt had done before the process ended or others had their turn; empty at first. */
+  done: GenerationResults;
+  /**
+   * Keeps what is done so far. Throws where it is the turn of others: the work goes on later with `done`, so call it between
+   * parts of which each is whole.
+   */
+  checkpoint(results: GenerationResults): Promise<void>;
+  assets: AssetsPort;
+  imaging: ImagingPort;
+}
+
+export interface GenerationOutcome extends GenerationResults {
+  /** Credits that it was worth, where that is less than were set aside. */
+  used?: number;
+}
+
+export interface GenerationHandler<Input> {
+  /** Throws GenerationFailure or ToolRefusal for what people can read, the signal's reason when that has ended. */
+  run(input: Input, context: GenerationContext): Promise<GenerationOutcome>;
+}
+
+export interface GenerationDeclaration<Input = unknown> {
+  kind: GenerationKind;
+  input: z.ZodType<Input>;
+  /** What of a plan it needs; null, or left out: every plan has it. */
+  needs?(input: Input): PlanNeed | null;
+  /** Credits that it sets aside; null: none. `can`: what the user's plan allows. */
+  cost(input: Input, can: (feature: Feature) => boolean): Cost | null;
+  /** Parts of about the same size: what the measured time of a kind is counted by. */
+  size(input: Input): number;
+  /** What one part takes until it has been measured, ms. */
+  expectedMs: number;
+  /** An attempt that takes longer is given up, ms. For the whole input. */
+  timeoutMs(input: Input): number;
+  load(): Promise<GenerationHandler<Input>>;
+}
+
+/** A declaration whose input is checked before its functions see it. */
+export function declareGeneration<Input>(declaration: GenerationDeclaration<Input>): GenerationDeclaration {
+  // Safe: what goes in has passed `input`.
+  return declaration as unknown as GenerationDeclaration;
+}

@@ -1,0 +1,62 @@
+/** Rows of generations as the service reads them, and the views that people get of them. */
+import type { Generation } from '#prisma/generated/client.ts';
+import type { CreditUnit } from '#tools/tool.ts';
+import { NO_RESULTS, type GenerationNews, type GenerationResults, type GenerationState, type GenerationView } from './generation.ts';
+import type { Place } from './waiting.ts';
+
+export type GenerationRow = Generation;
+
+/** Under which its credits stand in the ledger: each try has its own. */
+export const reservationOf = ({ id, tries }: Pick<GenerationRow, 'id' | 'tries'>): string => `generation/${id}/${tries}`;
+
+export const stateOf = ({ state }: Pick<GenerationRow, 'state'>): GenerationState => state as GenerationState;
+
+/** What it made so far. */
+export function resultsOf({ results }: Pick<GenerationRow, 'results'>): GenerationResults {
+  return { ...NO_RESULTS, ...(results as Partial<GenerationResults> | null) };
+}
+
+/** What is known of one that runs beyond its row. */
+export interface Going {
+  place: Place | null;
+  /** Of one that runs, ms. */
+  remainingMs: number | null;
+  /** Newer than the row. */
+  progress?: { share: number | null; stage: string | null };
+}
+
+export function newsOf(row: GenerationRow, { place, remainingMs, progress }: Going): GenerationNews {
+  const going = row.state === 'generating';
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: stateOf(row),
+    tries: row.tries,
+    progress: going ? (progress ? progress.share : row.progress) : row.state === 'succeeded' ? 1 : row.progress,
+    stage: going ? (progress ? progress.stage : row.stage) : null,
+    position: going ? (place?.position ?? null) : null,
+    remainingMs: going ? (place?.remainingMs ?? remainingMs) : null,
+  };
+}
+
+export function viewOf(row: GenerationRow, going: Going): GenerationView {
+  return {
+    ...newsOf(row, going),
+    input: row.input,
+    // What is not finished is nobody's result yet, and what is flagged is hidden.
+    results: row.state === 'succeeded' ? resultsOf(row) : NO_RESULTS,
+    error: row.error,
+    cost: row.unit ? { unit: row.unit as CreditUnit, amount: row.credits } : null,
+    flaggedBy: row.flaggedBy as GenerationView['flaggedBy'],
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+/** After which a page of the list goes on. */
+export const writeCursor = ({ createdAt, id }: Pick<GenerationRow, 'createdAt' | 'id'>): string => `${createdAt.getTime()}-${id}`;
+
+export function readCursor(text: string | undefined): { createdAt: Date; id: string } | null {
+  const [, time, id] = /^(\d{1,15})-([0-9a-f-]{36})$/.exec(text ?? '') ?? [];
+  return time && id ? { createdAt: new Date(Number(time)), id } : null;
+}

@@ -1,0 +1,112 @@
+/** What of generations goes over the wire: the shapes that the server, its clients and all screens share. */
+import { z } from 'zod';
+import type { Operation } from '#design/operations/operation.ts';
+import type { CreditUnit, LimitReached } from '#tools/tool.ts';
+
+export const generationStates = ['generating', 'succeeded', 'failed', 'flagged', 'cancelled'] as const;
+export type GenerationState = (typeof generationStates)[number];
+
+/** One thing that a generation made. */
+export interface Variation {
+  /** The asset that it is. */
+  asset: string;
+  name: string;
+  /** px; 0 for what has no size. */
+  width: number;
+  height: number;
+  mime: string;
+  /** The asset that it was made of, if it was one. */
+  source?: string;
+  /** Of cutouts: the alpha mask of the source. */
+  mask?: string;
+}
+
+/** A part that could not be made while others could. */
+export interface PartProblem {
+  /** The asset that it was about. */
+  source: string;
+  name: string;
+  /** Why, in words for people. */
+  text: string;
+}
+
+export interface GenerationResults {
+  variations: Variation[];
+  problems: PartProblem[];
+  /** What puts the result onto a design, as editable layers. */
+  operations: Operation[];
+}
+
+export const NO_RESULTS: GenerationResults = { variations: [], problems: [], operations: [] };
+
+/** What changes while one waits: news on the event stream, and part of every snapshot. */
+export interface GenerationNews {
+  id: string;
+  kind: string;
+  state: GenerationState;
+  /** Counts up with every try: news of an earlier one are old. */
+  tries: number;
+  /** 0..1 of the work; null: it can't say. */
+  progress: number | null;
+  /** What happens now, in words; null: nothing is said. */
+  stage: string | null;
+  /** Place among those that wait, 1 being next; null: it does not wait. */
+  position: number | null;
+  /** How long until it is done, ms, by what its kind took lately; null: not known, or over. */
+  remainingMs: number | null;
+}
+
+/** GET /api/generations/:id. Times are ISO 8601. */
+export interface GenerationView extends GenerationNews {
+  /** As it was asked for. */
+  input: unknown;
+  /** Empty while it is hidden: flagged ones show nothing. */
+  results: GenerationResults;
+  /** Why it failed or was flagged, in words for people. */
+  error: string | null;
+  /** Credits that it was begun with. */
+  cost: { unit: CreditUnit; amount: number } | null;
+  /** Who flagged it. */
+  flaggedBy: 'moderation' | 'user' | null;
+  createdAt: string;
+  endedAt: string | null;
+}
+
+/** GET /api/generations */
+export interface GenerationPage {
+  /** Newest first. */
+  generations: GenerationView[];
+  /** `after` of the next page; null: there is none. */
+  next: string | null;
+}
+
+/** POST /api/generations: the input is checked by its kind. */
+export const startBodySchema = z.strictObject({ kind: z.string().min(1).max(60), input: z.unknown() });
+
+export interface StartRequest {
+  kind: string;
+  input: unknown;
+}
+
+/** POST /api/generations/:id/report */
+export const reportBodySchema = z.strictObject({ reason: z.string().trim().max(1_000).default('') });
+
+/** The header that names a request, so that sending it again is the same generation. */
+export const requestKeySchema = z.string().min(1).max(200).nullable();
+
+/** GET /api/generations?kind=&after=&limit= */
+export const listQuerySchema = z.object({
+  kind: z.string().max(60).optional(),
+  after: z.string().max(120).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+});
+
+/** What a refused start says beside its error: which limit of the plan it met. */
+export interface LimitAnswer {
+  error: { code: 'limit_reached'; message: string };
+  reached: LimitReached;
+}
+
+/** Pictures by their assets, as many as one generation takes. */
+export const assetsSchema = (most: number) => z.array(z.string().regex(/^[0-9a-f]{64}$/)).min(1).max(most);
+

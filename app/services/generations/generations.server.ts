@@ -1,0 +1,258 @@
+/**
+ * Generations: slow or metered work as durable jobs. Begun with credits set aside, worked on by whoever is free, ended with the
+ * credits settled or given back, and all that time visible to its user, through reloads and ends of the process.
+ */
+import { parseOrThrow } from '#design/document/issue.ts';
+import type { AssetsPort, ImagingPort } from '#tools/context.ts';
+import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
+import type { Assets } from '#app/services/assets/assets.server.ts';
+import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
+import type { Ledger } from '#app/services/billing/ledger.server.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import type { Events } from '#app/services/events/events.server.ts';
+import { beyondPlan } from '#tools/tool.ts';
+import { createBoard } from './board.server.ts';
+import type { GenerationDeclaration } from './declaration.ts';
+import { declarations as allDeclarations } from './declarations.server.ts';
+import { discardMade } from './discard.server.ts';
+import type { GenerationPage, GenerationView } from './generation.ts';
+import { GenerationError, GenerationLimitError } from './generation-error.ts';
+import { readCursor, writeCursor, type GenerationRow } from './generation-rows.server.ts';
+import { createJobQueue, type JobQueue } from './job-queue.server.ts';
+import { allowAll, assetsOf, textsOf, type Moderation } from './moderation.ts';
+import { createRunner } from './runner.server.ts';
+import { createSteps } from './steps.server.ts';
+
+export interface StartOptions {
+  kind: string;
+  input: unknown;
+  /** A repeat with the same key is the same generation. */
+  requestKey: string | null;
+}
+
+export interface Generations {
+  /** Throws KernelError for a malformed input, GenerationError, GenerationLimitError. */
+  start(userId: string, options: StartOptions): Promise<GenerationView>;
+  /** Null: not this user's, or missing. */
+  get(userId: string, id: string): Promise<GenerationView | null>;
+  /** Newest first. */
+  list(userId: string, options?: { kind?: string; after?: string; limit?: number }): Promise<GenerationPage>;
+  /** Ends one that goes on; of one that has ended says how. */
+  cancel(userId: string, id: string): Promise<GenerationView>;
+  /** Another try, with credits of its own. */
+  retry(userId: string, id: string): Promise<GenerationView>;
+  /** Hides a result, keeps it for review, gives its credits back. */
+  report(userId: string, id: string, reason: string): Promise<GenerationView>;
+  /** Deletes it, with what it made that nothing else uses. Flagged ones are kept for review, out of sight. */
+  remove(userId: string, id: string): Promise<void>;
+  /** Ends all that a user has going, and forgets it: their account ends. Returns the assets that nobody was granted. */
+  removeAll(userId: string): Promise<string[]>;
+  /** Goes on with what an ended process left, and works from then on. Once is enough; starting the first one does it too. */
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface GenerationsDependencies {
+  database: Pick<Database, 'prisma' | 'pool' | 'kind'>;
+  events: Pick<Events, 'publish'>;
+  ledger: Pick<Ledger, 'reserve' | 'settle' | 'release' | 'refund'>;
+  entitlements: Pick<Entitlements, 'can'>;
+  assets: Pick<Assets, 'discardUnused'> & { forUser(userId: string): AssetsPort };
+  imaging: { forUser(userId: string): ImagingPort };
+  moderation?: Moderation;
+  /** How many this process works on at once; 0: none, others do. */
+  slots: number;
+  report(error: unknown, context?: Record<string, unknown>): void;
+  now?: () => Date;
+  /** Tests bring kinds of their own. */
+  declarations?: Readonly<Record<string, GenerationDeclaration | undefined>>;
+  queue?: JobQueue;
+  times?: { pollMs?: number; turnMs?: number; noteEveryMs?: number; beatMs?: number; newsEveryMs?: number };
+}
+
+/** Alone on its database a process is told of everything that is sent; others have to ask. */
+const POLL_MS = { embedded: 10_000, server: 2_000 } as const;
+const PAGE = 24;
+const MODERATION_MS = 30_000;
+
+export function createGenerations(dependencies: GenerationsDependencies): Generations {
+  const { database, events, ledger, entitlements, assets, imaging, slots, moderation = allowAll, now = () => new Date(), times = {} } = dependencies;
+  const declarations: Readonly<Record<string, GenerationDeclaration | undefined>> = dependencies.declarations ?? allDeclarations;
+  const { prisma }: { prisma: PrismaClient } = database;
+  const report = (error: unknown, context: Record<string, unknown> = {}) => dependencies.report(error, { area: 'generations', ...context });
+  const queue = dependencies.queue ?? createJobQueue({ database, report });
+  const board = createBoard({ prisma, events, declarations, slots, now, report, newsEveryMs: times.newsEveryMs });
+  const steps = createSteps({ prisma, ledger, queue, now });
+  const discard = (userId: string, id: string, made: readonly string[]) => discardMade({ prisma, assets }, userId, id, made);
+  const runner = createRunner({ queue, steps, board, declarations, assets, imaging, moderation, discard, slots, now, report, pollMs: POLL_MS[database.kind], ...times });
+
+  let opening: Promise<void> | null = null;
+  let closed = false;
+
+  function open(): Promise<void> {
+    opening ??= (async () => {
+      await queue.open();
+      await takeUp();
+      if (!closed) runner.start();
+    })().catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  }
+
+  /** Whatever goes on has a job that somebody will take. */
+  async function takeUp(): Promise<void> {
+    const going = await prisma.generation.findMany({ where: { state: 'generating' }, orderBy: [{ round: 'asc' }, { queuedAt: 'asc' }, { id: 'asc' }] });
+    for (const row of going) {
+      const state = row.job === null ? 'gone' : await queue.stateOf(row.job);
+      if (state === 'gone') await steps.sendAgain(row.id, row.job);
+      // Nobody else can be at work on the embedded database. On a server it may be another process: the queue notices when that is dead.
+      else if (row.job !== null && database.kind === 'embedded' && (state === 'taken' || row.runningSince !== null)) {
+        await prisma.generation.updateMany({ where: { id: row.id, job: row.job }, data: { runningSince: null } });
+        if (state === 'taken') await queue.giveBack(row.job);
+      }
+    }
+  }
+
+  const viewOf = async (row: GenerationRow): Promise<GenerationView> => {
+    const [view] = await board.views([row]);
+    if (!view) throw new Error('A row without a view');
+    return view;
+  };
+
+  /** What its user may see of it. */
+  const visible = (userId: string): Prisma.GenerationWhereInput => ({ userId, hiddenAt: null });
+
+  async function mine(userId: string, id: string): Promise<GenerationRow> {
+    const row = await prisma.generation.findFirst({ where: { id, ...visible(userId) } });
+    if (!row) throw new GenerationError('not_found');
+    return row;
+  }
+
+  /** Every picture that an input names has to be the user's own. */
+  async function assertOwn(userId: string, input: unknown): Promise<void> {
+    const named = assetsOf(input);
+    if (named.length > 0 && (await prisma.assetGrant.count({ where: { userId, assetId: { in: named } } })) < named.length) throw new GenerationError('missing_picture');
+  }
+
+  const sameRequest = (row: GenerationRow, kind: string, input: unknown) => {
+    if (row.kind !== kind || canonical(row.input) !== canonical(input)) throw new GenerationError('key_reused');
+    return row;
+  };
+
+  return {
+    open,
+
+    async start(userId, { kind, input: given, requestKey }) {
+      const declaration = Object.hasOwn(declarations, kind) ? declarations[kind] : undefined;
+      if (!declaration) throw new GenerationError('unknown_kind');
+      const input = parseOrThrow(declaration.input, given);
+      const before = requestKey === null ? null : await prisma.generation.findUnique({ where: { userId_requestKey: { userId, requestKey } } });
+      if (before) return viewOf(sameRequest(before, kind, input));
+      await assertOwn(userId, input);
+      const user = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } });
+      const feature = declaration.needs?.(input) ?? null;
+      if (feature !== null && !entitlements.can(user, feature)) throw new GenerationLimitError(beyondPlan(feature));
+      const cost = declaration.cost(input, (asked) => entitlements.can(user, asked));
+      const verdict = await moderation.check({ userId, kind, stage: 'input', texts: textsOf(input), assets: assetsOf(input) }, AbortSignal.timeout(MODERATION_MS));
+      await open();
+      const { row, isNew } = await steps.create({
+        userId, kind, input: input as Prisma.InputJsonValue, cost, size: declaration.size(input), requestKey, flagged: verdict.allowed ? null : verdict.reason,
+      });
+      if (!isNew) return viewOf(sameRequest(row, kind, input));
+      runner.wake();
+      void board.changed(row);
+      return viewOf(row);
+    },
+
+    async get(userId, id) {
+      const row = await prisma.generation.findFirst({ where: { id, ...visible(userId) } });
+      return row && viewOf(row);
+    },
+
+    async list(userId, { kind, after, limit = PAGE } = {}) {
+      const cursor = readCursor(after);
+      const older: Prisma.GenerationWhereInput = cursor ? { OR: [{ createdAt: { lt: cursor.createdAt } }, { createdAt: cursor.createdAt, id: { lt: cursor.id } }] } : {};
+      const rows = await prisma.generation.findMany({
+        where: { AND: [visible(userId), kind === undefined ? {} : { kind }, older] },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take: limit + 1,
+      });
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return { generations: await board.views(shown), next: rows.length > limit && last ? writeCursor(last) : null };
+    },
+
+    async cancel(userId, id) {
+      await mine(userId, id);
+      await open();
+      const done = await steps.cancel(userId, id);
+      if (!done) throw new GenerationError('not_found');
+      if (done.cancelled) {
+        runner.abandon(id);
+        runner.wake();
+        await board.changed(done.row);
+        await discard(userId, id, done.row.assets);
+      }
+      return viewOf(done.row);
+    },
+
+    async retry(userId, id) {
+      await mine(userId, id);
+      await open();
+      const row = await steps.retry(userId, id);
+      if (!row) throw new GenerationError('not_found');
+      runner.wake();
+      await board.changed(row);
+      return viewOf(row);
+    },
+
+    async report(userId, id, reason) {
+      await mine(userId, id);
+      const row = await steps.report(userId, id, reason);
+      if (!row) throw new GenerationError('not_found');
+      await board.changed(row);
+      return viewOf(row);
+    },
+
+    async remove(userId, id) {
+      await mine(userId, id);
+      await open();
+      const done = await steps.cancel(userId, id);
+      if (!done) throw new GenerationError('not_found');
+      runner.abandon(id);
+      if (done.row.state === 'flagged') await prisma.generation.updateMany({ where: { id, userId }, data: { hiddenAt: now() } });
+      else {
+        await prisma.generation.deleteMany({ where: { id, userId } });
+        await discard(userId, id, done.row.assets);
+      }
+      await events.publish(userId, { type: 'generation.deleted', id });
+      if (done.cancelled) runner.wake();
+    },
+
+    async removeAll(userId) {
+      const rows = await prisma.generation.findMany({ where: { userId }, select: { id: true, assets: true, job: true } });
+      if (rows.some(({ job }) => job !== null)) await open();
+      for (const { id } of rows) {
+        await steps.cancel(userId, id);
+        runner.abandon(id);
+      }
+      return rows.flatMap((row) => row.assets);
+    },
+
+    async close() {
+      closed = true;
+      // What is on its way open has to be there before it can be closed.
+      const opened = opening && (await opening.then(() => true, () => false));
+      await runner.close();
+      if (opened) await queue.close();
+    },
+  };
+}
+
+/** The same text for the same plain data, whatever the order of its keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part);
+}

@@ -1,0 +1,125 @@
+/**
+ * The queue of generations: pg-boss on the application's own database, so that a job is written in the transaction that writes
+ * its generation. It keeps jobs, their order, and whether whoever works on one is alive. What a job is about, how often it was
+ * tried and what it cost stands in the generation's row; nothing is decided by what pg-boss thinks of a job.
+ */
+import { fromPrisma, PgBoss } from 'pg-boss';
+import type { Database } from '#app/services/database/database.server.ts';
+import type { Transaction } from '#app/services/billing/limits-left.server.ts';
+
+export interface Job {
+  id: string;
+  generationId: string;
+}
+
+export interface JobQueue {
+  /** Makes or migrates the tables of the queue. Must be done before the first transaction that sends. */
+  open(): Promise<void>;
+  /** A job within the caller's transaction. Lower rounds come first, within a round the earlier ones. Returns the job's id. */
+  send(tx: Transaction, generationId: string, round: number): Promise<string>;
+  /** Takes the next job. Whoever has it must `beat`, or it goes to somebody else. Null: none waits. */
+  take(): Promise<Job | null>;
+  /** False: the job is not this process's any more. */
+  beat(jobId: string): Promise<boolean>;
+  /** The job is over, within the caller's transaction: done, or not wanted any more. */
+  end(tx: Transaction, jobId: string): Promise<void>;
+  /** Somebody else may have it at once. */
+  giveBack(jobId: string): Promise<void>;
+  /** waiting: nobody has it. taken: somebody does, or did when they died. gone: it is over, or never was. */
+  stateOf(jobId: string): Promise<'waiting' | 'taken' | 'gone'>;
+  close(): Promise<void>;
+}
+
+/** Of pg-boss's tables in PostgreSQL. */
+const SCHEMA = 'generation_queue';
+const QUEUE = 'generations';
+/** A job whose holder says nothing for so long is somebody else's, s. pg-boss takes no less than 10. */
+const SILENT_SECONDS = 30;
+/** How often silent ones are looked for, s. */
+const WATCH_SECONDS = 20;
+/** Beats are this much denser than they have to be. */
+export const BEAT_MS = (SILENT_SECONDS / 3) * 1000;
+/** Generations count their own attempts and end by themselves: the queue has no opinion. */
+const RETRIES = 1_000;
+const LONGEST_SECONDS = 12 * 60 * 60;
+const KEPT_SECONDS = 60 * 60;
+
+export function createJobQueue({ database, report }: { database: Pick<Database, 'pool' | 'kind'>; report(error: unknown): void }): JobQueue {
+  const { pool, kind } = database;
+
+  /**
+   * One statement, or a block of them, on a connection that goes back as it was: what breaks off in the middle of a transaction
+   * is rolled back. The embedded database has one connection, which must never be thrown away.
+   */
+  async function executeSql(text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      const answers = values.length > 0 ? await client.query(text, values) : await client.query(text);
+      return { rows: [answers].flat().flatMap(({ rows }) => rows as unknown[]) };
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  const boss = new PgBoss({
+    db: { executeSql },
+    backend: kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: SCHEMA,
+    schedule: false,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+  });
+  boss.on('error', report);
+
+  async function stateOf(jobId: string): ReturnType<JobQueue['stateOf']> {
+    const job = await boss.getJobById(QUEUE, jobId);
+    if (job?.state === 'created' || job?.state === 'retry') return 'waiting';
+    return job?.state === 'active' ? 'taken' : 'gone';
+  }
+
+  return {
+    async open() {
+      await boss.start();
+      await boss.createQueue(QUEUE, {
+        retryLimit: RETRIES, retryDelay: 0, heartbeatSeconds: SILENT_SECONDS, expireInSeconds: LONGEST_SECONDS, deleteAfterSeconds: KEPT_SECONDS,
+      });
+      // Read once outside of any transaction: on a single connection it could not be read inside of one.
+      await boss.getQueue(QUEUE);
+      await boss.getJobById(QUEUE, '00000000-0000-0000-0000-000000000000');
+    },
+
+    async send(tx, generationId, round) {
+      const id = await boss.send(QUEUE, { generationId }, { priority: -round, db: fromPrisma(tx) });
+      if (id === null) throw new Error('The queue took no job');
+      return id;
+    },
+
+    async take() {
+      const [job] = await boss.fetch<{ generationId: string }>(QUEUE);
+      return job ? { id: job.id, generationId: job.data.generationId } : null;
+    },
+
+    async beat(jobId) {
+      await boss.touch(QUEUE, jobId);
+      return (await stateOf(jobId)) === 'taken';
+    },
+
+    async end(tx, jobId) {
+      await boss.deleteJob(QUEUE, jobId, { db: fromPrisma(tx) });
+    },
+
+    async giveBack(jobId) {
+      await boss.fail(QUEUE, jobId, { reason: 'given back' });
+    },
+
+    stateOf,
+
+    async close() {
+      await boss.stop({ graceful: false });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** The kinds of generations as every part of the application knows them: plain data, for screens as for the server. */
+import type { MessageKey } from '#messages/message.ts';
+import type { CreditUnit } from '#tools/tool.ts';
+
+export interface KindFacts {
+  /** What it is called in the history. */
+  title: MessageKey;
+  /** What people read when it came to nothing and no better reason is known. */
+  failure: MessageKey;
+  /** The unit that it spends; null: it costs nothing. */
+  unit: CreditUnit | null;
+}
+
+/** One entry a kind; its work stands in kinds/ under the same name. */
+export const generationKinds = {
+  'remove-background': { title: 'generation.kind.removeBackground', failure: 'generation.failed.images', unit: null },
+} as const satisfies Record<string, KindFacts>;
+
+export type GenerationKind = keyof typeof generationKinds;
+
+export const kindNames = Object.keys(generationKinds) as GenerationKind[];
+
+/** Facts of a kind as it is kept; of one that is known no more, those of a picture. */
+export function factsOf(kind: string): KindFacts {
+  return isKind(kind) ? generationKinds[kind] : { title: 'generation.kind.other', failure: 'generation.failed.images', unit: null };
+}
+
+export function isKind(kind: string): kind is GenerationKind {
+  return Object.hasOwn(generationKinds, kind);
+}

@@ -1,0 +1,55 @@
+/** The work of removing backgrounds: picture after picture, each kept as it is done. What can't be cut out is told apart. */
+import sharp from 'sharp';
+import { message } from '#messages/message.ts';
+import { ToolRefusal } from '#tools/tool.ts';
+import type { GenerationHandler } from '../declaration.ts';
+import type { GenerationResults } from '../generation.ts';
+import { GenerationFailure } from '../generation-error.ts';
+import type { RemoveBackgroundInput } from './remove-background.server.ts';
+
+/** Share of the work on one picture that is over when its mask is there. */
+const CUT = 0.9;
+
+export const removeBackgroundHandler: GenerationHandler<RemoveBackgroundInput> = {
+  async run({ assets: wanted }, { assets, imaging, signal, progress, done, checkpoint }) {
+    const results: GenerationResults = { variations: [...done.variations], problems: [...done.problems], operations: [] };
+    const finished = new Set([...results.variations.map(({ source }) => source), ...results.problems.map(({ source }) => source)]);
+    for (const [index, source] of wanted.entries()) {
+      if (finished.has(source)) continue;
+      const tell = (share: number | null) => progress(
+        (index + (share ?? 0)) / wanted.length,
+        wanted.length === 1 ? message('generation.stage.cuttingOut') : message('generation.stage.cuttingOutOf', { number: index + 1, count: wanted.length }),
+      );
+      tell(0);
+      const picture = await assets.info(source);
+      try {
+        const { mask } = await imaging.cutOut(source, { signal, progress: (share) => tell(share === null ? null : share * CUT) });
+        const [pixels, alpha] = await Promise.all([assets.bytes(source), assets.bytes(mask.id)]);
+        signal.throwIfAborted();
+        if (!pixels || !alpha) throw new ToolRefusal(message('imaging.missing'));
+        const name = picture?.name ?? '';
+        const cutout = await assets.store(await withAlpha(pixels, alpha), 'image/png', nameOfCutout(name));
+        results.variations.push({ asset: cutout.id, name: cutout.name, width: cutout.width, height: cutout.height, mime: cutout.mime, source, mask: mask.id });
+      } catch (error) {
+        // Of one picture; the others are still to be done.
+        if (signal.aborted || !(error instanceof ToolRefusal)) throw error;
+        results.problems.push({ source, name: picture?.name ?? '', text: error.message });
+      }
+      if (index < wanted.length - 1) await checkpoint(results);
+    }
+    const [first] = results.problems;
+    if (results.variations.length === 0 && first) {
+      throw new GenerationFailure(results.problems.length === 1 ? first.text : message('generation.noneCutOut', { count: results.problems.length, reason: first.text }));
+    }
+    return results;
+  },
+};
+
+/** PNG of the picture where the mask has alpha. Both have the same size. */
+async function withAlpha(picture: Uint8Array, mask: Uint8Array): Promise<Uint8Array> {
+  return sharp(picture).toColourspace('srgb').ensureAlpha().composite([{ input: Buffer.from(mask), blend: 'dest-in' }]).png({ compressionLevel: 6 }).toBuffer();
+}
+
+function nameOfCutout(name: string): string {
+  return `${name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 100)} cutout.png`.trim();
+}

@@ -1,0 +1,261 @@
+/**
+ * Takes jobs from the queue and does their work, a few at once. It only calls what the kinds declare; engines have processes of
+ * their own. Whatever happens to an attempt ends in one step of `steps`, or in none when the process dies: then the job goes to
+ * whoever asks next.
+ */
+import { message } from '#messages/message.ts';
+import type { AssetsPort, ImagingPort } from '#tools/context.ts';
+import { ToolRefusal } from '#tools/tool.ts';
+import type { Board } from './board.server.ts';
+import type { GenerationContext, GenerationDeclaration } from './declaration.ts';
+import { GenerationFailure } from './generation-error.ts';
+import { resultsOf, type GenerationRow } from './generation-rows.server.ts';
+import { BEAT_MS, type Job, type JobQueue } from './job-queue.server.ts';
+import { factsOf } from './kinds.ts';
+import type { Moderation } from './moderation.ts';
+import type { Attempt, Ending, Steps } from './steps.server.ts';
+
+export interface Runner {
+  start(): void;
+  /** There may be something to do. */
+  wake(): void;
+  /** Ends the work on a generation in this process, without a word to anybody. */
+  abandon(id: string): void;
+  /** Gives back what it works on. */
+  close(): Promise<void>;
+}
+
+export interface RunnerDependencies {
+  queue: JobQueue;
+  steps: Steps;
+  board: Board;
+  declarations: Readonly<Record<string, GenerationDeclaration | undefined>>;
+  assets: { forUser(userId: string): AssetsPort };
+  imaging: { forUser(userId: string): ImagingPort };
+  moderation: Moderation;
+  /** Forgets what was made and came to nothing. */
+  discard(userId: string, generationId: string, assets: readonly string[]): Promise<void>;
+  /** How many at once. */
+  slots: number;
+  now(): Date;
+  report(error: unknown, context: Record<string, unknown>): void;
+  /** How often the queue is asked when nobody said that there is something, ms. */
+  pollMs: number;
+  /** Others may have their turn after this long, ms. */
+  turnMs?: number;
+  /** Between two notes of how far one is, in its row, ms. */
+  noteEveryMs?: number;
+  beatMs?: number;
+}
+
+/** Why an attempt's signal ended. */
+class Ended extends Error {
+  override readonly name = 'AbortError';
+  readonly why: 'time-over' | 'stopping' | 'not-ours';
+  constructor(why: Ended['why']) {
+    super(`The attempt ended: ${why}`);
+    this.why = why;
+  }
+}
+
+/** Thrown by `checkpoint`. */
+class TurnOfOthers extends Error {
+  override readonly name = 'TurnOfOthers';
+}
+
+const TURN_MS = 20_000;
+const NOTE_EVERY_MS = 1_500;
+
+export function createRunner(dependencies: RunnerDependencies): Runner {
+  const { queue, steps, board, declarations, assets, imaging, moderation, discard, slots, now, pollMs, turnMs = TURN_MS, noteEveryMs = NOTE_EVERY_MS, beatMs = BEAT_MS } = dependencies;
+  const running = new Map<string, AbortController>();
+  const asleep = new Set<() => void>();
+  let calls = 0;
+  let closed = false;
+  let loops: Promise<void>[] = [];
+
+  const report = (error: unknown, row?: GenerationRow) => dependencies.report(error, { area: 'generations', ...(row ? { kind: row.kind, generation: row.id } : {}) });
+
+  function sleep(seen: number): Promise<void> {
+    if (closed || seen !== calls) return Promise.resolve();
+    return new Promise((resolve) => {
+      const wakeUp = () => {
+        clearTimeout(timer);
+        asleep.delete(wakeUp);
+        resolve();
+      };
+      const timer = setTimeout(wakeUp, pollMs);
+      timer.unref();
+      asleep.add(wakeUp);
+    });
+  }
+
+  async function loop(): Promise<void> {
+    while (!closed) {
+      const seen = calls;
+      let worked = false;
+      try {
+        worked = await turn();
+      } catch (error) {
+        if (!closed) report(error);
+      }
+      if (!worked) await sleep(seen);
+    }
+  }
+
+  /** Works on the next job to its end. False: there was none. */
+  async function turn(): Promise<boolean> {
+    const job = await queue.take();
+    if (!job) return false;
+    const begun = await steps.begin(job);
+    if (!begun) return true;
+    if (begun.ended) await board.changed(begun.row);
+    else await attempt(job, begun.row);
+    return true;
+  }
+
+  async function attempt(job: Job, row: GenerationRow): Promise<void> {
+    const stop = new AbortController();
+    const me: Attempt = { job, attempts: row.attempts };
+    running.set(row.id, stop);
+    // Whoever closed meanwhile did not know about it.
+    if (closed) stop.abort(new Ended('stopping'));
+    const beat = setInterval(() => {
+      queue.beat(job.id).then((ours) => ours || stop.abort(new Ended('not-ours')), (error: unknown) => report(error, row));
+    }, beatMs);
+    beat.unref();
+    const made: string[] = [];
+    board.progressed(row, row.progress, row.stage);
+    let after: GenerationRow | null = null;
+    try {
+      await board.changed(row);
+      const ending = await endingOf(row, me, made, stop);
+      after = ending && (await steps.end(me, ending));
+      if (after?.state !== 'succeeded' && after?.state !== 'flagged' && ending !== null) await discard(row.userId, row.id, made);
+    } catch (error) {
+      if (error instanceof TurnOfOthers) after = await steps.putBehind(me);
+      else if (error instanceof Ended && error.why === 'stopping') await steps.putBack(me, false);
+      else if (error instanceof Ended) await discard(row.userId, row.id, made);
+      else throw error;
+    } finally {
+      clearInterval(beat);
+      running.delete(row.id);
+      board.forget(row.id);
+    }
+    if (after) await board.changed(after);
+  }
+
+  /** How the work comes out. Throws Ended and TurnOfOthers. */
+  async function endingOf(row: GenerationRow, me: Attempt, made: string[], stop: AbortController): Promise<Ending> {
+    const failure: Ending = { state: 'failed', error: message(factsOf(row.kind).failure) };
+    const declaration = declarations[row.kind];
+    const input = declaration?.input.safeParse(row.input);
+    // A version of the application that knows the kind, or takes such an input, no more.
+    if (!declaration || !input?.success) return failure;
+    const timer = setTimeout(() => stop.abort(new Ended('time-over')), declaration.timeoutMs(input.data));
+    timer.unref();
+    try {
+      const { used, ...results } = await untilEnded(declaration.load().then(({ run }) => run(input.data, contextOf(row, me, made, stop))), stop.signal);
+      const pictures = results.variations.map(({ asset }) => asset);
+      const verdict = await untilEnded(moderation.check({ userId: row.userId, kind: row.kind, stage: 'results', texts: [], assets: pictures }, stop.signal), stop.signal);
+      const kept = { results, assets: [...new Set([...row.assets, ...made])] };
+      return verdict.allowed ? { state: 'succeeded', ...kept, used } : { state: 'flagged', ...kept, error: verdict.reason };
+    } catch (error) {
+      if (error instanceof TurnOfOthers) throw error;
+      if (stop.signal.reason instanceof Ended && stop.signal.aborted) {
+        if (stop.signal.reason.why === 'time-over') return { state: 'failed', error: message('generation.tookTooLong') };
+        throw stop.signal.reason;
+      }
+      if (error instanceof GenerationFailure || error instanceof ToolRefusal) return { state: 'failed', error: error.message };
+      report(error, row);
+      return failure;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function contextOf(row: GenerationRow, me: Attempt, made: string[], stop: AbortController): GenerationContext {
+    const own = assets.forUser(row.userId);
+    const began = now().getTime();
+    let furthest = row.progress ?? 0;
+    let notedAt = began;
+    return {
+      userId: row.userId,
+      generationId: row.id,
+      seed: seedOf(`${row.id}/${row.tries}`),
+      signal: stop.signal,
+      done: resultsOf(row),
+      imaging: imaging.forUser(row.userId),
+      assets: {
+        info: own.info,
+        bytes: own.bytes,
+        async store(bytes, mime, name) {
+          const stored = await own.store(bytes, mime, name);
+          made.push(stored.id);
+          return stored;
+        },
+      },
+      progress(share, stage) {
+        if (stop.signal.aborted) return;
+        // A line that runs back is worse than one that stands still.
+        furthest = Math.max(furthest, Math.min(1, share ?? 0));
+        const shown = share === null ? null : furthest;
+        board.progressed(row, shown, stage ?? null);
+        if (now().getTime() - notedAt < noteEveryMs) return;
+        notedAt = now().getTime();
+        steps.note(me, furthest, stage ?? null).then((counts) => counts || stop.abort(new Ended('not-ours')), (error: unknown) => report(error, row));
+      },
+      async checkpoint(results) {
+        stop.signal.throwIfAborted();
+        if (!(await steps.keep(me, { results, assets: [...new Set([...row.assets, ...made])] }))) {
+          stop.abort(new Ended('not-ours'));
+          stop.signal.throwIfAborted();
+        }
+        if (now().getTime() - began >= turnMs && (await board.othersWait(row.userId))) throw new TurnOfOthers();
+      },
+    };
+  }
+
+  return {
+    start() {
+      if (loops.length === 0) loops = Array.from({ length: slots }, () => loop());
+    },
+    wake() {
+      calls += 1;
+      for (const wakeUp of [...asleep]) wakeUp();
+    },
+    abandon(id) {
+      running.get(id)?.abort(new Ended('not-ours'));
+    },
+    async close() {
+      closed = true;
+      for (const wakeUp of [...asleep]) wakeUp();
+      for (const stop of running.values()) stop.abort(new Ended('stopping'));
+      await Promise.all(loops);
+    },
+  };
+}
+
+/** Work that does not heed its signal is left to itself. */
+async function untilEnded<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  let leave: () => void = () => undefined;
+  const ended = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason as Error);
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+  });
+  try {
+    return await Promise.race([work, ended]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+    work.catch(() => undefined);
+    ended.catch(() => undefined);
+  }
+}
+
+/** FNV-1a, 32 bits. */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}

@@ -1,0 +1,255 @@
+/**
+ * Every change of a generation's state, each in one transaction that also moves its credits and its job: made, begun, put
+ * back, ended, tried again, reported. An end of the process between two statements leaves all three as before or as after.
+ *
+ * Each holds the user's row first, as bookings of credits do, so steps of one user wait for each other and nobody deadlocks.
+ */
+import { randomUUID } from 'node:crypto';
+import { message } from '#messages/message.ts';
+import type { Cost } from '#tools/tool.ts';
+import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
+import type { Ledger } from '#app/services/billing/ledger.server.ts';
+import { limitReached } from '#app/services/billing/call-credits.server.ts';
+import { lockHolder, type Transaction } from '#app/services/billing/limits-left.server.ts';
+import type { GenerationResults } from './generation.ts';
+import { GenerationError, GenerationLimitError } from './generation-error.ts';
+import { reservationOf, type GenerationRow } from './generation-rows.server.ts';
+import type { Job, JobQueue } from './job-queue.server.ts';
+import { nextRound } from './waiting.ts';
+
+/** Attempts that may end with the process before a try is given up: something of it may be what kills it. */
+export const MOST_ATTEMPTS = 3;
+/** What one user may have going at once. */
+export const MOST_GOING = 20;
+
+export interface NewGeneration {
+  userId: string;
+  kind: string;
+  input: Prisma.InputJsonValue;
+  cost: Cost | null;
+  size: number;
+  requestKey: string | null;
+  /** Why it is flagged before it begins; null: it begins. */
+  flagged: string | null;
+}
+
+export type Ending =
+  | { state: 'succeeded'; results: GenerationResults; used?: number | undefined; assets: readonly string[] }
+  | { state: 'failed'; error: string }
+  | { state: 'flagged'; error: string; results: GenerationResults; assets: readonly string[] }
+  | { state: 'cancelled' };
+
+/** Which attempt does something: another one may have taken its place meanwhile. */
+export interface Attempt {
+  job: Job;
+  attempts: number;
+}
+
+export interface Steps {
+  /** A repeat of the request gives what the first one made. Throws GenerationLimitError, GenerationError. */
+  create(generation: NewGeneration): Promise<{ row: GenerationRow; isNew: boolean }>;
+  /** Null: there is nothing to do for this job. `ended`: it was tried too often. */
+  begin(job: Job): Promise<{ row: GenerationRow; ended: boolean } | null>;
+  /** What is done so far. False: the attempt does not count any more. */
+  keep(attempt: Attempt, done: { results: GenerationResults; assets: readonly string[] }): Promise<boolean>;
+  /** How far it is. False: the attempt does not count any more. */
+  note(attempt: Attempt, share: number, stage: string | null): Promise<boolean>;
+  /** It is the turn of others: goes on in a later round, by a new job. Null: the attempt does not count any more. */
+  putBehind(attempt: Attempt): Promise<GenerationRow | null>;
+  /** The process stops, or has died: somebody else goes on with the same job. `counts`: whether the attempt was one. */
+  putBack(attempt: Attempt, counts: boolean): Promise<void>;
+  /** A job of its own for one whose job is lost. */
+  sendAgain(id: string, lost: string | null): Promise<void>;
+  /** Null: the attempt does not count any more. */
+  end(attempt: Attempt, ending: Ending): Promise<GenerationRow | null>;
+  /** Ends what goes on, whoever is at work on it. The row as it is then; null: not this user's. */
+  cancel(userId: string, id: string): Promise<{ row: GenerationRow; cancelled: boolean } | null>;
+  /** Throws GenerationLimitError, GenerationError. Null: not this user's. */
+  retry(userId: string, id: string): Promise<GenerationRow | null>;
+  /** Throws GenerationError. Null: not this user's. */
+  report(userId: string, id: string, reason: string): Promise<GenerationRow | null>;
+}
+
+export interface StepsDependencies {
+  prisma: PrismaClient;
+  ledger: Pick<Ledger, 'reserve' | 'settle' | 'release' | 'refund'>;
+  queue: JobQueue;
+  now(): Date;
+}
+
+export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): Steps {
+  /** Works on a row while its user's is held. Whose it is may change on the way there: visitors sign in. Null: there is no such row. */
+  async function holding<Value>(id: string, work: (tx: Transaction, row: GenerationRow) => Promise<Value>): Promise<Value | null> {
+    for (;;) {
+      const first = await prisma.generation.findUnique({ where: { id }, select: { userId: true } });
+      if (!first) return null;
+      const done = await prisma.$transaction(async (tx) => {
+        if (!(await lockHolder(tx, first.userId))) return { value: null };
+        const row = await tx.generation.findUnique({ where: { id } });
+        if (!row) return { value: null };
+        return row.userId === first.userId ? { value: await work(tx, row) } : null;
+      });
+      if (done) return done.value;
+    }
+  }
+
+  const counts = (row: GenerationRow, { job, attempts }: Attempt) => row.state === 'generating' && row.job === job.id && row.attempts === attempts;
+
+  /** Sets the credits of a try aside. */
+  async function reserve(tx: Transaction, row: Pick<GenerationRow, 'id' | 'tries' | 'userId' | 'kind'>, cost: Cost | null): Promise<void> {
+    if (!cost) return;
+    const reserved = await ledger.reserve({ userId: row.userId, ...cost, reference: reservationOf(row), purpose: { tool: row.kind } }, tx);
+    // Thrown, so that nothing else of the transaction is kept.
+    if (!reserved.ok) throw new GenerationLimitError(limitReached(cost.unit, reserved));
+  }
+
+  const costOf = (row: GenerationRow): Cost | null => (row.unit ? { unit: row.unit as Cost['unit'], amount: row.credits } : null);
+
+  /** The round that new work of a user gets. */
+  async function roundFor(tx: Transaction, userId: string, except: string | null): Promise<number> {
+    const going = { state: 'generating', ...(except ? { id: { not: except } } : {}) };
+    const { _min } = await tx.generation.aggregate({ where: going, _min: { round: true } });
+    const { _max } = await tx.generation.aggregate({ where: { ...going, userId }, _max: { round: true } });
+    return nextRound(_min.round, _max.round);
+  }
+
+  async function assertRoom(tx: Transaction, userId: string): Promise<void> {
+    if ((await tx.generation.count({ where: { userId, state: 'generating' } })) >= MOST_GOING) throw new GenerationError('too_many_waiting', { count: MOST_GOING });
+  }
+
+  const workedMs = (row: GenerationRow) => row.workedMs + (row.runningSince ? Math.max(0, now().getTime() - row.runningSince.getTime()) : 0);
+
+  async function finish(tx: Transaction, row: GenerationRow, ending: Ending): Promise<GenerationRow> {
+    if (row.unit) {
+      if (ending.state === 'succeeded') await ledger.settle(reservationOf(row), ending.used, tx);
+      else await ledger.release(reservationOf(row), tx);
+    }
+    if (row.job) await queue.end(tx, row.job);
+    const done = 'results' in ending ? { results: json(ending.results), assets: [...ending.assets] } : {};
+    const flagged = ending.state === 'flagged' ? { flaggedBy: 'moderation', flaggedAt: now() } : {};
+    if (ending.state === 'flagged') {
+      // Kept for review, and nobody else's to see.
+      await tx.assetGrant.deleteMany({ where: { userId: row.userId, assetId: { in: [...ending.assets] }, inLibrary: false } });
+    }
+    return tx.generation.update({
+      where: { id: row.id },
+      data: {
+        state: ending.state, stage: null, job: null, runningSince: null, workedMs: workedMs(row), endedAt: now(),
+        error: 'error' in ending ? ending.error : null, ...(ending.state === 'succeeded' ? { progress: 1 } : {}), ...done, ...flagged,
+      },
+    });
+  }
+
+  return {
+    create({ userId, kind, input, cost, size, requestKey, flagged }) {
+      return prisma.$transaction(async (tx) => {
+        if (!(await lockHolder(tx, userId))) throw new GenerationError('not_found');
+        const before = requestKey === null ? null : await tx.generation.findUnique({ where: { userId_requestKey: { userId, requestKey } } });
+        if (before) return { row: before, isNew: false };
+        const made = { id: randomUUID(), userId, kind, input, requestKey, size, unit: cost?.unit ?? null, credits: cost?.amount ?? 0, createdAt: now(), queuedAt: now() };
+        if (flagged !== null) {
+          // Nothing was set aside for it.
+          const nothing = { unit: null, credits: 0 };
+          return { row: await tx.generation.create({ data: { ...made, ...nothing, state: 'flagged', flaggedBy: 'moderation', flaggedAt: now(), error: flagged, endedAt: now() } }), isNew: true };
+        }
+        await assertRoom(tx, userId);
+        await reserve(tx, { ...made, tries: 0 }, cost);
+        const round = await roundFor(tx, userId, null);
+        const job = await queue.send(tx, made.id, round);
+        return { row: await tx.generation.create({ data: { ...made, round, job } }), isNew: true };
+      });
+    },
+
+    async begin(job) {
+      const begun = await holding(job.generationId, async (tx, row) => {
+        if (row.state !== 'generating' || row.job !== job.id) {
+          await queue.end(tx, job.id);
+          return { row: null, ended: false };
+        }
+        if (row.attempts >= MOST_ATTEMPTS) return { row: await finish(tx, row, { state: 'failed', error: message('generation.gaveUp') }), ended: true };
+        return { row: await tx.generation.update({ where: { id: row.id }, data: { attempts: row.attempts + 1, runningSince: now(), startedAt: row.startedAt ?? now() } }), ended: false };
+      });
+      // Deleted meanwhile, with its account or alone.
+      if (begun === null) await prisma.$transaction((tx) => queue.end(tx, job.id));
+      return begun?.row ? { row: begun.row, ended: begun.ended } : null;
+    },
+
+    async keep({ job, attempts }, { results, assets }) {
+      const { count } = await prisma.generation.updateMany({
+        where: { id: job.generationId, state: 'generating', job: job.id, attempts }, data: { results: json(results), assets: [...assets] },
+      });
+      return count > 0;
+    },
+
+    async note({ job, attempts }, progress, stage) {
+      const { count } = await prisma.generation.updateMany({ where: { id: job.generationId, state: 'generating', job: job.id, attempts }, data: { progress, stage } });
+      return count > 0;
+    },
+
+    putBehind: (attempt) =>
+      holding(attempt.job.generationId, async (tx, row) => {
+        if (!counts(row, attempt)) return null;
+        const round = await roundFor(tx, row.userId, row.id);
+        await queue.end(tx, attempt.job.id);
+        // Behind everybody who waits in the present round.
+        const job = await queue.send(tx, row.id, round + 1);
+        return tx.generation.update({ where: { id: row.id }, data: { job, round: round + 1, queuedAt: now(), attempts: 0, runningSince: null, workedMs: workedMs(row) } });
+      }),
+
+    async putBack(attempt, isAttempt) {
+      const stands = await holding(attempt.job.generationId, async (tx, row) => {
+        if (!counts(row, attempt)) return false;
+        await tx.generation.update({ where: { id: row.id }, data: { runningSince: null, workedMs: workedMs(row), ...(isAttempt ? {} : { attempts: row.attempts - 1 }) } });
+        return true;
+      });
+      if (stands) await queue.giveBack(attempt.job.id);
+    },
+
+    async sendAgain(id, lost) {
+      await holding(id, async (tx, row) => {
+        if (row.state !== 'generating' || row.job !== lost) return;
+        await tx.generation.update({ where: { id }, data: { job: await queue.send(tx, id, row.round), runningSince: null } });
+      });
+    },
+
+    end: (attempt, ending) => holding(attempt.job.generationId, async (tx, row) => (counts(row, attempt) ? finish(tx, row, ending) : null)),
+
+    cancel: (userId, id) =>
+      holding(id, async (tx, row) => {
+        if (row.userId !== userId) return null;
+        if (row.state !== 'generating') return { row, cancelled: false };
+        return { row: await finish(tx, row, { state: 'cancelled' }), cancelled: true };
+      }),
+
+    retry: (userId, id) =>
+      holding(id, async (tx, row) => {
+        if (row.userId !== userId) return null;
+        // Asked for twice.
+        if (row.state === 'generating') return row;
+        if (row.state !== 'failed' && row.state !== 'cancelled') throw new GenerationError('not_retryable');
+        await assertRoom(tx, userId);
+        const tries = row.tries + 1;
+        await reserve(tx, { ...row, tries }, costOf(row));
+        const round = await roundFor(tx, userId, null);
+        const job = await queue.send(tx, id, round);
+        return tx.generation.update({
+          where: { id },
+          data: {
+            state: 'generating', tries, attempts: 0, progress: 0, stage: null, error: null, results: {}, assets: [], round, job,
+            workedMs: 0, queuedAt: now(), startedAt: null, runningSince: null, endedAt: null,
+          },
+        });
+      }),
+
+    report: (userId, id, reason) =>
+      holding(id, async (tx, row) => {
+        if (row.userId !== userId) return null;
+        if (row.state === 'flagged') return row;
+        if (row.state !== 'succeeded') throw new GenerationError('not_reportable');
+        if (row.unit) await ledger.refund(reservationOf(row), tx);
+        return tx.generation.update({ where: { id }, data: { state: 'flagged', flaggedBy: 'user', flagReason: reason, flaggedAt: now() } });
+      }),
+  };
+}
+
+const json = (results: GenerationResults): Prisma.InputJsonValue => results as unknown as Prisma.InputJsonValue;
