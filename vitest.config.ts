@@ -11,7 +11,7 @@ process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '.cache', 'nod
  */
 const ALONE = [
   'app/services/{conversations,recipes,rendering,transcripts}/**/*.test.ts',
-  'app/services/{auth/guards,fonts/own/own-fonts,imaging/cutout-engine,warm-up}.server.test.ts',
+  'app/services/{auth/guards,fonts/own/own-fonts,engines/engines,imaging/cut-out,warm-up}.server.test.ts',
   'scripts/tool.test.ts',
   'tests/{divergences,layout,safety,visual}/**/*.test.ts',
   'tests/transcripts/{deterministic,documentation,updating}.test.ts',

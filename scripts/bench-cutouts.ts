@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { StartError } from '../app/services/config/start-error.ts';
-import { createCutoutEngine } from '../app/services/imaging/cutout-engine.server.ts';
+import { createEngines } from '../app/services/engines/engines.server.ts';
 import { loadModel, type CutoutModel } from '../app/services/imaging/cutout-model.ts';
 import { resample } from '../app/services/imaging/matte/plane.ts';
 import { drawScene, sceneNames, type Scene } from '../bench/cutouts/scenes.ts';
@@ -53,7 +53,7 @@ runCommand(async () => {
   const wanted = sceneNames.filter((name) => positionals.length === 0 || positionals.some((part) => name.startsWith(part)));
   if (wanted.length === 0) throw new StartError(`There is no such scene. Scenes: ${sceneNames.join(', ')}`);
   const model = await loadModel({ kind: 'built-in' });
-  const engine = createCutoutEngine({ model: { kind: 'built-in' }, timeLimit: 600_000, report: (error) => console.error(error.message) });
+  const engines = createEngines({ limits: { 'cut-out': { timeLimit: 600_000 } }, report: (error) => console.error(error.message) });
   const rows: Row[] = [];
   const delays: number[] = [];
   console.log(cells('MAE ‰ / edge band % / IoU %', 'network alone', 'ours', 'ms'));
@@ -64,7 +64,7 @@ runCommand(async () => {
     // A new one each time: the pause between two enablings would count as a delay.
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
-    const { mask } = await engine.cutOut(scene.picture, { signal: new AbortController().signal });
+    const { mask } = await engines.run('cut-out', { picture: scene.picture, model: { kind: 'built-in' } }, { signal: new AbortController().signal });
     delay.disable();
     delays.push(delay.percentile(99) / 1e6);
     const ms = performance.now() - startedAt;
@@ -80,6 +80,6 @@ runCommand(async () => {
   const folder = path.join(projectRoot(), '.cache', 'bench');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'cutouts.json'), `${JSON.stringify({ at: new Date().toISOString(), rows, eventLoopP99: Math.max(...delays) }, null, 2)}\n`);
-  await engine.close();
+  await engines.close();
   process.exit(0);
 });

@@ -67,6 +67,10 @@ async function brandKit(): Promise<BrandKit> {
 }
 const kit = await brandKit();
 
+/** Layouts repair no pictures. */
+const refused = () => Promise.reject(new Error('nothing is repaired here'));
+const unrepaired = { erase: refused, upscale: refused, retake: refused, expand: refused };
+
 const rendering = createRendering({ assetBytes: async (id) => bytes.get(id) ?? null, workers: 2 });
 const only = values.only?.split(',');
 try {
@@ -80,9 +84,10 @@ try {
       const context: ToolContext = {
         document, page, newId, attachments, title: name, selection: [], measureText: rendering.measureText, samplePixels: createSamplePixels(rendering),
         assets: { info: async (id) => attachments.find((one) => one.id === id) ?? null, bytes: async (id) => bytes.get(id) ?? null, store: () => Promise.reject(new Error('nothing is stored here')) },
-        rendering, entitlements: { exportShorterSide: 1080, watermark: false, vectorExport: false },
+        rendering, entitlements: { exportShorterSide: 1080, watermark: false, vectorExport: false, upscale: false },
         history: { undo: async () => null, redo: async () => null }, brandKit: { get: async () => kit }, designs: { create: () => Promise.reject(new Error('nothing is made here')) },
         imaging: {
+          ...unrepaired,
           cutOut: async (asset) => {
             const found = masks.get(asset);
             if (!found) throw new ToolRefusal('nothing in it stands out from the rest');

@@ -23,6 +23,9 @@ const images = () => layers().filter((layer): layer is ImageLayer => layer.type 
 const named = (name: string) => layers().find((layer) => layer.name === name);
 const said = (name: string) => texts().find((layer) => layer.name === name)?.text;
 
+const mustNot = () => Promise.reject(new Error('must not be asked'));
+const noRepairs = { erase: mustNot, upscale: mustNot, retake: mustNot, expand: mustNot };
+
 const SALE = { headline: 'Summer sale', offer: '30% off', callToAction: 'Shop now', lines: ['Until Sunday'], mood: 'summer sale, sneakers' };
 
 async function composed(input: Record<string, unknown>, environment: Parameters<MemoryDesign['call']>[2] = {}) {
@@ -141,18 +144,18 @@ describe('pictures', () => {
     const framed = new MemoryDesign();
     framed.addPicture('shoe.jpg', 1400, 1100);
     design = framed;
-    await composed({ ...SALE, pictures: ['shoe.jpg'], composition: 'split' }, { imaging: { cutOut: () => Promise.reject(new Error('must not be asked')) } });
+    await composed({ ...SALE, pictures: ['shoe.jpg'], composition: 'split' }, { imaging: { ...noRepairs, cutOut: () => Promise.reject(new Error('must not be asked')) } });
     expect(named('Photo')).toMatchObject({ mask: null });
   });
 
   it('are framed, and it is said, when no subject is found or the subject is not believable', async () => {
     design.addPicture('shoe.jpg', 1400, 1100);
-    const refusing = { cutOut: () => Promise.reject(new ToolRefusal('No subject was found.')) };
+    const refusing = { ...noRepairs, cutOut: () => Promise.reject(new ToolRefusal('No subject was found.')) };
     const { notes } = await composed({ ...SALE, pictures: ['shoe.jpg'], cutout: true }, { imaging: refusing });
     expect(named('Photo')).toMatchObject({ mask: null });
     expect(notes?.join()).toContain('No subject was found.');
     const environment = design.environment();
-    const everything = { cutOut: async (...given: Parameters<typeof environment.imaging.cutOut>) => ({ ...(await environment.imaging.cutOut(...given)), coverage: 0.97 }) };
+    const everything = { ...noRepairs, cutOut: async (...given: Parameters<typeof environment.imaging.cutOut>) => ({ ...(await environment.imaging.cutOut(...given)), coverage: 0.97 }) };
     await composed({ ...SALE, pictures: ['shoe.jpg'], cutout: true }, { imaging: everything });
     expect(named('Photo')).toMatchObject({ mask: null });
   });

@@ -8,8 +8,8 @@ import type { RenderingPort, RenderRequest } from './context.ts';
 import { baseNameOf, exportDesign } from './export.ts';
 import type { ToolOutcome } from './tool.ts';
 
-const free = { exportShorterSide: 1080, watermark: true, vectorExport: false };
-const pro = { exportShorterSide: 2160, watermark: false, vectorExport: true };
+const free = { exportShorterSide: 1080, watermark: true, vectorExport: false, upscale: false };
+const pro = { exportShorterSide: 2160, watermark: false, vectorExport: true, upscale: true };
 
 /** What the renderer was asked for, with an answer of the test's choice. */
 function asking(answer: Partial<Awaited<ReturnType<RenderingPort['render']>>> = {}) {

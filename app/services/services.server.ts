@@ -23,6 +23,7 @@ import { createEventStreams, type EventStreams } from './events/event-streams.se
 import { createEvents, type Events } from './events/events.server.ts';
 import { createGenerations, type Generations } from './generations/generations.server.ts';
 import { createOwnFonts, type OwnFonts } from './fonts/own/own-fonts.server.ts';
+import { createEngines, type Engines } from './engines/engines.server.ts';
 import { createImaging, type Imaging } from './imaging/imaging.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -64,6 +65,7 @@ export interface Services {
   /** Fonts that users brought. */
   ownFonts: OwnFonts;
   /** Cuts pictures out: `forUser` says whose. */
+  engines: Engines;
   imaging: Imaging;
   mailer: Mailer;
   sms: Sms;
@@ -122,8 +124,9 @@ export async function createServices(settings: Settings): Promise<Services> {
       shelf: createPreviewShelf({ folder: join(config.dataDir, 'recipe-previews'), limit: 3_000 }),
       stamp: String(await newestFile(['build/server', 'design', 'app/services/rendering'].map((folder) => join(projectRoot(), folder)))),
     });
-    const imaging = createImaging({ prisma, assets, model: config.backgroundModel, report: reporter.report });
-    closers.push(() => imaging.close());
+    const engines = createEngines({ report: reporter.report });
+    closers.push(() => engines.close());
+    const imaging = createImaging({ prisma, assets, engines, model: config.backgroundModel, report: reporter.report });
     const ownFonts = createOwnFonts({ prisma, storage, canvas: rendering.ownFonts, report: reporter.report });
     const designs = createDesigns({ database, events, measureText: rendering.measureText, prepareFonts: ownFonts.prepare });
     const versions = createVersions({ database, designs });
@@ -170,7 +173,7 @@ export async function createServices(settings: Settings): Promise<Services> {
       // Whoever stops the server at once ends this too.
       if (!closing) reporter.report(error, { area: 'warm-up' });
     });
-    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, imaging, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, payments, brandKits, onboarding, warm, close: closeAll };
+    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, engines, imaging, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, payments, brandKits, onboarding, warm, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

@@ -2,12 +2,10 @@
 export const imagingMessages = {
   'imaging.missing': 'This picture is no longer there.',
   'imaging.notAPicture': '“{name}” is no picture, so it has no background to remove.',
+  'imaging.notForRepair': '“{name}” is no picture.',
   'imaging.unreadable': 'This picture can’t be read.',
   'imaging.tooLarge': 'The picture has {pixels} million pixels; {limit} million is the most that can be cut out.',
   'imaging.nothingFound': 'Nothing in this picture stands out from its background clearly enough to be cut out.',
   'imaging.nothingBehind': 'The subject fills the whole picture: there is no background to remove.',
   'imaging.modelUnusable': 'The background model can’t be used: {reason}',
-  'imaging.tooMany': '{count, plural, one {One picture is} other {# pictures are}} waiting to be cut out already. Try again in a minute.',
-  'imaging.tooLong': 'Cutting the picture out took longer than {seconds} seconds and was stopped.',
-  'imaging.failed': 'The picture could not be cut out. Try again.',
 } as const;

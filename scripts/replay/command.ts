@@ -9,8 +9,8 @@ import { caseLines, comparisonLines, evaluationLine, summaryLine, type LineOptio
 import { compare } from '../../agent/transcript/report/evaluation.ts';
 import { projectRoot } from '../../app/services/config/project-root.ts';
 import { StartError } from '../../app/services/config/start-error.ts';
-import { createCutoutEngine, type CutoutEngine } from '../../app/services/imaging/cutout-engine.server.ts';
-import { cachedEngine } from '../../app/services/transcripts/cached-engine.server.ts';
+import { cachedEngines } from '../../app/services/engines/cached-engines.server.ts';
+import { createEngines, type Engines } from '../../app/services/engines/engines.server.ts';
 import { onStop } from '../running/stopping.ts';
 import { databaseTemplate } from './database-template.ts';
 import { readEarlier } from './earlier-results.ts';
@@ -60,17 +60,17 @@ export async function replayCommand(options: ReplayOptions, from: string, { open
   for (const report of unreadable) tell(caseLines(report, lineOptions));
 
   const jobs = Math.min(options.jobs, cases.length * options.repeat);
-  let engine: CutoutEngine | null = null;
+  let engines: Engines | null = null;
   const pool = openPool({
     script: path.join(projectRoot(), 'scripts', 'replay', 'worker.ts'),
     size: jobs,
     opening: { template: jobs > 0 ? await databaseTemplate() : '', model, report: options.report !== null },
-    engine: () => (engine ??= cachedEngine(createCutoutEngine({ model: { kind: 'built-in' }, report: (error) => console.error(error.message.split('\n')[0]) }), engineCache())),
+    engines: () => (engines ??= cachedEngines(createEngines({ report: (error) => console.error(error.message.split('\n')[0]) }), engineCache())),
     timeLimit: model ? EVALUATION_LIMIT : REPLAY_LIMIT,
     silenceLimit: SILENCE_LIMIT,
   });
   const close = async () => {
-    await Promise.all([pool.close(), engine?.close()]);
+    await Promise.all([pool.close(), engines?.close()]);
   };
   let isStopping = false;
   atStop(() => {

@@ -1,6 +1,6 @@
 /** What the main process of a replay and its workers say to each other. Plain data: it is copied from process to process. */
-import type { MessageValues } from '../../messages/message.ts';
-import type { ImagingErrorCode, RawCutout } from '../../app/services/imaging/cutout-job.ts';
+import type { MessageKey, MessageValues } from '../../messages/message.ts';
+import type { EngineName } from '../../app/services/engines/engine-works.ts';
 import type { RunResult } from '../../agent/transcript/report/case-report.ts';
 
 /** A live model that answers instead of the transcript's steps. */
@@ -34,9 +34,9 @@ export interface JobResult {
 export type ToWorker<AnOpening = Opening, AJob = Job> =
   | { type: 'open'; opening: AnOpening }
   | { type: 'job'; id: number; job: AJob }
-  | { type: 'cut-out-progress'; id: number; share: number | null }
-  | { type: 'cut-out-done'; id: number; result: RawCutout }
-  | { type: 'cut-out-failed'; id: number; code: ImagingErrorCode; values: MessageValues; reason: string };
+  | { type: 'engine-progress'; id: number; share: number | null }
+  | { type: 'engine-done'; id: number; result: unknown }
+  | { type: 'engine-refused'; id: number; key: MessageKey; values: MessageValues; reason: string };
 
 export type FromWorker<AResult = JobResult> =
   | { type: 'ready' }
@@ -46,5 +46,5 @@ export type FromWorker<AResult = JobResult> =
   | { type: 'done'; id: number; result: AResult }
   /** A bug: the replay threw. */
   | { type: 'broke'; id: number; stack: string }
-  | { type: 'cut-out'; id: number; picture: Uint8Array }
-  | { type: 'cut-out-cancel'; id: number };
+  | { type: 'engine'; id: number; name: EngineName; input: unknown }
+  | { type: 'engine-cancel'; id: number };

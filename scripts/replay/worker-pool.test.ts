@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ImagingError, type RawCutout } from '../../app/services/imaging/cutout-job.ts';
-import type { CutoutEngine } from '../../app/services/imaging/cutout-engine.server.ts';
+import type { Engines } from '../../app/services/engines/engines.server.ts';
+import { ImagingError, type CutOutInput, type RawCutout } from '../../app/services/imaging/cutout-job.ts';
 import { createReplayPool, type Outcome, type PoolOptions, type ReplayPool } from './worker-pool.ts';
 
 /** Speaks the protocol; what it does with a job stands in the file's name. */
@@ -13,8 +13,8 @@ const run = (problems) => ({ run: { checks: [], calls: 1, steps: 1, tokens: null
 let current;
 process.on('message', (said) => {
   if (said.type === 'open') return process.send({ type: 'ready' });
-  if (said.type === 'cut-out-done') return process.send({ type: 'done', id: current, result: run([String(said.result.coverage)]) });
-  if (said.type === 'cut-out-failed') return process.send({ type: 'done', id: current, result: run([said.code]) });
+  if (said.type === 'engine-done') return process.send({ type: 'done', id: current, result: run([String(said.result.coverage)]) });
+  if (said.type === 'engine-refused') return process.send({ type: 'done', id: current, result: run([said.key]) });
   if (said.type !== 'job') return;
   current = said.id;
   const { file } = said.job;
@@ -25,7 +25,7 @@ process.on('message', (said) => {
   if (file === 'loop') for (;;);
   if (file === 'wait') return setInterval(() => process.send({ type: 'beat' }), 20);
   if (file === 'broke') return process.send({ type: 'broke', id: said.id, stack: 'Error: a bug' });
-  if (file.startsWith('cut')) return process.send({ type: 'cut-out', id: 7, picture: new TextEncoder().encode(file) });
+  if (file.startsWith('cut')) return process.send({ type: 'engine', id: 7, name: 'cut-out', input: { picture: new TextEncoder().encode(file), model: { kind: 'built-in' } } });
   setTimeout(() => process.send({ type: 'done', id: said.id, result: run([file, String(process.pid)]) }), 30);
 });
 `;
@@ -47,7 +47,7 @@ function open(options: Partial<PoolOptions> = {}): ReplayPool {
     script: path.join(folder, 'worker.mjs'),
     size: 2,
     opening: { template: '', model: null, report: false },
-    engine: () => {
+    engines: () => {
       throw new Error('No engine is wanted here');
     },
     timeLimit: 30_000,
@@ -125,8 +125,8 @@ describe('a pool of workers', () => {
 describe('the one engine', () => {
   const cutout: RawCutout = { mask: new Uint8Array(3), width: 1, height: 1, subject: { x: 0, y: 0, width: 1, height: 1 }, coverage: 0.25 };
 
-  function engine(cutOut: CutoutEngine['cutOut']): CutoutEngine {
-    return { cutOut, pending: 0, pid: undefined, close: async () => undefined };
+  function engine(cutOut: (picture: Uint8Array, options: Parameters<Engines['run']>[2]) => Promise<RawCutout>): Engines {
+    return { run: (_, input, options) => cutOut((input as CutOutInput).picture, options) as Promise<never>, close: async () => undefined };
   }
 
   test('answers workers, and is made when the first asks', async () => {
@@ -136,7 +136,7 @@ describe('the one engine', () => {
       seen.push(new TextDecoder().decode(picture));
       return cutout;
     });
-    const { run } = open({ engine: () => ((made += 1), one) });
+    const { run } = open({ engines: () => ((made += 1), one) });
     expect(problemsOf(await run(job('a')))).toMatchObject(['a', expect.any(String)]);
     expect(made).toBe(0);
     expect(problemsOf(await run(job('cut a')))).toEqual(['0.25']);
@@ -144,8 +144,8 @@ describe('the one engine', () => {
   });
 
   test('refuses in its own words, and hears when nobody waits any more', async () => {
-    const { run } = open({ engine: () => engine(async () => Promise.reject(new ImagingError('nothingFound'))) });
-    expect(problemsOf(await run(job('cut b')))).toEqual(['nothingFound']);
+    const { run } = open({ engines: () => engine(async () => Promise.reject(new ImagingError('nothingFound'))) });
+    expect(problemsOf(await run(job('cut b')))).toEqual(['imaging.nothingFound']);
     await pool?.close();
     let told: unknown;
     const asked = Promise.withResolvers<void>();
@@ -154,7 +154,7 @@ describe('the one engine', () => {
       asked.resolve();
       return new Promise(() => undefined);
     });
-    const second = open({ engine: () => slow });
+    const second = open({ engines: () => slow });
     const running = second.run(job('cut c'));
     await asked.promise;
     const [ended] = await Promise.allSettled([running, second.close()]);

@@ -5,7 +5,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { childEnvironment } from '../../app/services/config/child-environment.ts';
 import { StartError } from '../../app/services/config/start-error.ts';
-import type { CutoutEngine } from '../../app/services/imaging/cutout-engine.server.ts';
+import type { Engines } from '../../app/services/engines/engines.server.ts';
 import { compileCache } from './compile-cache.ts';
 import { engineHost } from './engine-link.ts';
 import type { FromWorker, Job, JobResult, Opening, ToWorker } from './protocol.ts';
@@ -16,7 +16,7 @@ export interface PoolOptions<AnOpening = Opening> {
   size: number;
   opening: AnOpening;
   /** Asked for when a worker first needs it. */
-  engine: () => CutoutEngine;
+  engines: () => Engines;
   /** A file that takes longer is given up, ms. */
   timeLimit: number;
   /** A worker that shows no sign of life for this long hangs, ms. */
@@ -75,7 +75,7 @@ function lastWords({ sentence, words }: Pick<Worker<unknown, unknown>, 'sentence
 /** Throws nothing: failures come with the jobs. */
 export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobResult>(options: PoolOptions<AnOpening>): ReplayPool<AJob, AResult> {
   type Hand = Worker<AJob, AResult>;
-  const { size, opening, engine, timeLimit, silenceLimit } = options;
+  const { size, opening, engines, timeLimit, silenceLimit } = options;
   const queue: Task<AJob, AResult>[] = [];
   const workers = new Set<Hand>();
   let broken: Error | null = null;
@@ -119,12 +119,12 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
     const send = (message: ToWorker<AnOpening, AJob>) => {
       if (child.connected) child.send(message, () => undefined);
     };
-    const askEngine = engineHost(engine, send, gone.signal);
+    const askEngine = engineHost(engines, send, gone.signal);
     listen(worker);
     child.stderr?.on('data', (chunk: Buffer) => (worker.words = (worker.words + chunk.toString()).slice(-KEPT_WORDS)));
     child.on('message', (said: FromWorker<AResult>) => {
       listen(worker);
-      if (said.type === 'cut-out' || said.type === 'cut-out-cancel') askEngine(said);
+      if (said.type === 'engine' || said.type === 'engine-cancel') askEngine(said);
       else if (said.type === 'unable') giveUp(said.lines ? new StartError(said.lines.join('\n')) : new Error(said.stack));
       else if (said.type === 'ready') {
         worker.opened = true;

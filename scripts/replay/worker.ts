@@ -6,7 +6,7 @@ import { openAsBlob } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { linesOf } from '../../app/services/config/start-error.ts';
 import { openStage } from '../../app/services/transcripts/stage.server.ts';
-import { linkedEngine } from './engine-link.ts';
+import { linkedEngines } from './engine-link.ts';
 import { liveModel } from './live-model.ts';
 import { playJob, type JobServices } from './play-job.ts';
 import type { FromWorker, Opening, ToWorker } from './protocol.ts';
@@ -22,11 +22,11 @@ const send = (said: FromWorker) => {
 const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 const problems: string[] = [];
-const engine = linkedEngine(send);
+const engines = linkedEngines(send);
 
 async function open({ template, model, report }: Opening): Promise<JobServices> {
   const stage = await openStage({
-    engine,
+    engines,
     template: await openAsBlob(template),
     report: (error: unknown) => {
       if (problems.length < MOST_PROBLEMS) problems.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
@@ -54,7 +54,7 @@ async function hear(said: ToWorker): Promise<void> {
     } catch (error) {
       send({ type: 'broke', id: said.id, stack: stackOf(error) });
     }
-  } else engine.hear(said);
+  } else engines.hear(said);
 }
 
 process.on('message', (said: ToWorker) => void hear(said));

@@ -196,7 +196,7 @@ export class MemoryDesign implements DesignPort {
           };
         },
       },
-      entitlements: { exportShorterSide: 1080, watermark: true, vectorExport: false },
+      entitlements: { exportShorterSide: 1080, watermark: true, vectorExport: false, upscale: true },
       history: { undo: async () => this.undo(this.step), redo: async () => this.redo() },
       imaging: this.imaging,
       brandKit: { get: async () => this.brandKit },

@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import { projectRoot } from '#app/services/config/project-root.ts';
-import { createCutoutEngine, type CutoutEngine } from '#app/services/imaging/cutout-engine.server.ts';
-import { cachedEngine } from '#app/services/transcripts/cached-engine.server.ts';
+import { cachedEngines } from '#app/services/engines/cached-engines.server.ts';
+import { createEngines, type Engines } from '#app/services/engines/engines.server.ts';
 import { databaseTemplate } from '../../scripts/replay/database-template.ts';
 import { createReplayPool, type ReplayPool } from '../../scripts/replay/worker-pool.ts';
 import { mutantId, type Mutant, type MutantJob, type MutantOpening, type MutantResult } from './job.ts';
@@ -96,12 +96,12 @@ async function runOne(pool: Pool, mutant: Mutant, files: readonly string[], coun
 /** Rejects when no worker can be opened. */
 export async function runMutants({ files, others = [], jobs, isWanted = () => true, choose = (all) => all, onEnd = () => undefined }: MutantsOptions): Promise<MutantsRun> {
   const startedAt = performance.now();
-  const engines: CutoutEngine[] = [];
+  const opened: Engines[] = [];
   const pool: Pool = createReplayPool<MutantOpening, MutantJob, MutantResult>({
     script: path.join(projectRoot(), 'tests', 'mutants', 'worker.ts'),
     size: jobs,
     opening: { template: await databaseTemplate() },
-    engine: () => (engines[0] ??= cachedEngine(createCutoutEngine({ model: { kind: 'built-in' }, report: () => undefined }), path.join(projectRoot(), '.cache', 'engines'))),
+    engines: () => (opened[0] ??= cachedEngines(createEngines({ report: () => undefined }), path.join(projectRoot(), '.cache', 'engines'))),
     timeLimit: REPLAY_LIMIT,
     silenceLimit: SILENCE_LIMIT,
   });
@@ -128,6 +128,6 @@ export async function runMutants({ files, others = [], jobs, isWanted = () => tr
     };
   } finally {
     await pool.close();
-    await engines[0]?.close();
+    await opened[0]?.close();
   }
 }

@@ -1,7 +1,7 @@
 /** A process that replays transcripts with something broken, one after the other, as the main process says. */
 import { openAsBlob } from 'node:fs';
 import { openStage, type Stage } from '#app/services/transcripts/stage.server.ts';
-import { linkedEngine } from '../../scripts/replay/engine-link.ts';
+import { linkedEngines } from '../../scripts/replay/engine-link.ts';
 import type { FromWorker, ToWorker } from '../../scripts/replay/protocol.ts';
 import type { MutantJob, MutantOpening, MutantResult } from './job.ts';
 import { playMutant } from './play-mutant.ts';
@@ -14,14 +14,14 @@ const send = (said: FromWorker<MutantResult>) => {
 };
 const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-const engine = linkedEngine(send);
+const engines = linkedEngines(send);
 let stage: Stage | null = null;
 
 async function hear(said: ToWorker<MutantOpening, MutantJob>): Promise<void> {
   if (said.type === 'open') {
     try {
       // What breaks is broken on purpose: nobody needs to hear of it.
-      stage = await openStage({ engine, template: await openAsBlob(said.opening.template), report: () => undefined });
+      stage = await openStage({ engines, template: await openAsBlob(said.opening.template), report: () => undefined });
       send({ type: 'ready' });
     } catch (error) {
       send({ type: 'unable', lines: null, stack: stackOf(error) });
@@ -33,7 +33,7 @@ async function hear(said: ToWorker<MutantOpening, MutantJob>): Promise<void> {
     } catch (error) {
       send({ type: 'broke', id: said.id, stack: stackOf(error) });
     }
-  } else engine.hear(said);
+  } else engines.hear(said);
 }
 
 process.on('message', (said: ToWorker<MutantOpening, MutantJob>) => void hear(said));

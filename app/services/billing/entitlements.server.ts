@@ -26,7 +26,7 @@ export function createEntitlements(config: { plans: 'metered' | 'off' }): Entitl
     limitsOf: (user) => (metered ? plans[planOf(user)].limits : null),
     entitlementsOf(user) {
       const { exportShorterSide, watermark, features } = plans[planOf(user)];
-      return { exportShorterSide, watermark, vectorExport: features.includes('vector-export') };
+      return { exportShorterSide, watermark, vectorExport: features.includes('vector-export'), upscale: features.includes('upscale-4k') };
     },
   };
 }

@@ -42,7 +42,7 @@ const entitlements: Entitlements = {
   planOf: ({ plan }) => planKeyOf(plan),
   can: () => false,
   limitsOf: ({ plan }) => table[planKeyOf(plan)],
-  entitlementsOf: () => ({ exportShorterSide: 0, watermark: true, vectorExport: false }),
+  entitlementsOf: () => ({ exportShorterSide: 0, watermark: true, vectorExport: false, upscale: false }),
 };
 
 let folder: string;

@@ -9,13 +9,13 @@ describe('plans', () => {
   const off = createEntitlements({ plans: 'off' });
 
   test('export sizes and watermark', () => {
-    expect(metered.entitlementsOf({ plan: 'free' })).toEqual({ exportShorterSide: 1080, watermark: true, vectorExport: false });
-    expect(metered.entitlementsOf({ plan: 'pro' })).toEqual({ exportShorterSide: 2160, watermark: false, vectorExport: true });
-    expect(metered.entitlementsOf({ plan: 'max' })).toEqual({ exportShorterSide: 2160, watermark: false, vectorExport: true });
+    expect(metered.entitlementsOf({ plan: 'free' })).toEqual({ exportShorterSide: 1080, watermark: true, vectorExport: false, upscale: false });
+    expect(metered.entitlementsOf({ plan: 'pro' })).toEqual({ exportShorterSide: 2160, watermark: false, vectorExport: true, upscale: true });
+    expect(metered.entitlementsOf({ plan: 'max' })).toEqual({ exportShorterSide: 2160, watermark: false, vectorExport: true, upscale: true });
   });
 
   test('an unknown plan gets the least', () => {
-    expect(metered.entitlementsOf({ plan: 'gold' })).toEqual({ exportShorterSide: 1080, watermark: true, vectorExport: false });
+    expect(metered.entitlementsOf({ plan: 'gold' })).toEqual({ exportShorterSide: 1080, watermark: true, vectorExport: false, upscale: false });
     expect(metered.can({ plan: 'constructor' }, 'batch')).toBe(false);
   });
 
@@ -27,7 +27,7 @@ describe('plans', () => {
   });
 
   test('plans switched off are Max for everyone, unmetered', () => {
-    expect(off.entitlementsOf({ plan: 'free' })).toEqual({ exportShorterSide: 2160, watermark: false, vectorExport: true });
+    expect(off.entitlementsOf({ plan: 'free' })).toEqual({ exportShorterSide: 2160, watermark: false, vectorExport: true, upscale: true });
     expect(off.can({ plan: 'free' }, 'unlimited-scenes')).toBe(true);
     expect(off.limitsOf({ plan: 'free' })).toBeNull();
   });

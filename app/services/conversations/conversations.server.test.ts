@@ -11,6 +11,7 @@ import { createEntitlements } from '#app/services/billing/entitlements.server.ts
 import { createLedger } from '#app/services/billing/ledger.server.ts';
 import { createDesigns, type Designs } from '#app/services/designs/door.server.ts';
 import { createEvents, type Events } from '#app/services/events/events.server.ts';
+import { createEngines } from '#app/services/engines/engines.server.ts';
 import { createImaging } from '#app/services/imaging/imaging.server.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
@@ -44,17 +45,20 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const conversations of open) await conversations.close();
+  await engines.close();
   await rendering.close();
   await events.close();
   await test.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
+const engines = createEngines({ report: (error) => reports.push(error) });
+
 async function talk(...steps: ScriptedStep[]): Promise<Conversations> {
   const entitlements = createEntitlements({ plans: 'metered' });
   const { prisma } = test.database;
   const conversations = await createConversations({
-    database: test.database, designs, assets, rendering, imaging: createImaging({ prisma, assets, report: (error) => reports.push(error) }), events, entitlements,
+    database: test.database, designs, assets, rendering, imaging: createImaging({ prisma, assets, engines, report: (error) => reports.push(error) }), events, entitlements,
     ledger: createLedger({ prisma, entitlements }), brandKits: createBrandKits({ prisma, assets }),
     model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
     report: (error) => reports.push(error),

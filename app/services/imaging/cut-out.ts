@@ -1,6 +1,6 @@
 /** From a picture's bytes to its mask: read, find the subject, refine the edges, judge what was found. */
-import { ImagingError, type RawCutout } from './cutout-job.ts';
-import type { CutoutModel } from './cutout-model.ts';
+import { ImagingError, type CutOutInput, type ModelSource, type RawCutout } from './cutout-job.ts';
+import { loadModel, type CutoutModel } from './cutout-model.ts';
 import { decide } from './matte/decision.ts';
 import { dropIslands } from './matte/islands.ts';
 import { boxExtreme, createPlane, type Plane } from './matte/plane.ts';
@@ -37,6 +37,26 @@ const SEEN = 0.15;
 export interface CutOutOptions {
   model: () => Promise<CutoutModel>;
   progress: (share: number) => void;
+}
+
+let loaded: { key: string; model: Promise<CutoutModel> } | null = null;
+
+/** The model of the last picture stays for the next one. */
+function modelFor(source: ModelSource): Promise<CutoutModel> {
+  const key = JSON.stringify(source);
+  if (loaded?.key === key) return loaded.model;
+  const model = loadModel(source);
+  loaded = { key, model };
+  // What could not be loaded is tried again: the file may have been mended meanwhile.
+  model.catch(() => {
+    if (loaded?.model === model) loaded = null;
+  });
+  return model;
+}
+
+/** The engine's job. */
+export function cutOutJob({ picture, model }: CutOutInput, progress: (share: number) => void): Promise<RawCutout> {
+  return cutOut(picture, { model: () => modelFor(model), progress });
 }
 
 /** Throws ImagingError: unreadable, too large, nothing found, nothing behind the subject. */

@@ -1,7 +1,7 @@
-/** What goes to the process that cuts pictures out, and what comes back. Plain data only: it sees no database and no addresses. */
+/** What goes to the engine that cuts pictures out, and what comes back. Plain data only: it sees no database and no addresses. */
 import type { BackgroundModel } from '#app/services/config/config.ts';
-import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import type { MessageKey, MessageValues } from '#messages/message.ts';
 
 /** Which model: the one that comes along, or an ONNX file. */
 export type ModelSource = { kind: 'built-in' } | ({ kind: 'file' } & BackgroundModel);
@@ -18,24 +18,19 @@ export interface RawCutout {
   coverage: number;
 }
 
-export type ToProcess = { type: 'cut-out'; id: number; picture: Uint8Array; model: ModelSource };
-
-export type FromProcess =
-  | { type: 'progress'; id: number; share: number }
-  | { type: 'done'; id: number; result: RawCutout }
-  | { type: 'failed'; id: number; code: ImagingErrorCode; values: MessageValues; reason: string };
+/** What the engine is given. */
+export interface CutOutInput {
+  /** The picture's file. */
+  picture: Uint8Array;
+  model: ModelSource;
+}
 
 /** Codes of what can go wrong, each with its text in the catalogue. */
-export type ImagingErrorCode = 'missing' | 'notAPicture' | 'unreadable' | 'tooLarge' | 'nothingFound' | 'nothingBehind' | 'modelUnusable' | 'tooMany' | 'tooLong' | 'failed';
+export type ImagingErrorCode = 'missing' | 'notAPicture' | 'notForRepair' | 'unreadable' | 'tooLarge' | 'nothingFound' | 'nothingBehind' | 'modelUnusable';
 
-/** A picture that could not be cut out, in words for people. A refusal: tools answer with it. */
-export class ImagingError extends ToolRefusal {
-  readonly code: ImagingErrorCode;
-  readonly values: MessageValues;
-
+/** A picture that can't be worked on, in words for people. A refusal: tools answer with it. */
+export class ImagingError extends EngineRefusal {
   constructor(code: ImagingErrorCode, values: MessageValues = {}, cause?: unknown) {
-    super(message(`imaging.${code}` satisfies MessageKey, values), { cause });
-    this.code = code;
-    this.values = values;
+    super(`imaging.${code}` satisfies MessageKey, values, cause);
   }
 }

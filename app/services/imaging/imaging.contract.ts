@@ -1,7 +1,7 @@
 /** What every imaging adapter must do. An adapter's test calls this with a way to reach it as two users. */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { AssetsPort, ImagingPort } from '#tools/context.ts';
+import { RETAKE_STEPS, type AssetInfo, type AssetsPort, type ImagingOptions, type ImagingPort, type PictureRegion } from '#tools/context.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 
 export interface ImagingParty {
@@ -79,6 +79,92 @@ export function testImagingContract(open: () => Promise<{ owner: ImagingParty; s
       const under = failure(owner.imaging.cutOut(asset, { signal: stop.signal, progress: () => stop.abort() }));
       expect(await under).toMatchObject({ name: 'AbortError' });
       expect((await owner.imaging.cutOut(asset, { signal: never() })).mask.width).toBe(900);
+    });
+  });
+
+  testRepairs(open);
+}
+
+/** A patch of 40 × 40 px in a picture. */
+const patch = (x: number, y: number): PictureRegion => ({ outlines: [[[x, y], [x + 40, y], [x + 40, y + 40], [x, y + 40]]], strokes: [] });
+
+/** What an adapter does to pictures. Each call makes a new one; the old one stays. */
+function testRepairs(open: () => Promise<{ owner: ImagingParty; stranger: ImagingParty }>): void {
+  const sizeOf = async ({ assets }: ImagingParty, id: string) => {
+    const bytes = await assets.bytes(id);
+    if (!bytes) throw new Error('The picture is not there');
+    const { width, height, format } = await sharp(bytes).metadata();
+    return { width, height, format };
+  };
+  const DOINGS: readonly { name: string; tone: number; run(imaging: ImagingPort, asset: string, options: ImagingOptions): Promise<AssetInfo | null>; size: { width: number; height: number } }[] = [
+    { name: 'erase', tone: 51, run: (imaging, asset, options) => imaging.erase(asset, patch(20, 20), options), size: { width: 320, height: 240 } },
+    { name: 'upscale', tone: 52, run: (imaging, asset, options) => imaging.upscale(asset, 2, options), size: { width: 640, height: 480 } },
+    { name: 'retake', tone: 53, run: async (imaging, asset, options) => (await imaging.retake(asset, ['exposure'], options)).picture, size: { width: 320, height: 240 } },
+    { name: 'expand', tone: 54, run: (imaging, asset, options) => imaging.expand(asset, { left: 30, right: 20, top: 0, bottom: 10 }, options), size: { width: 370, height: 250 } },
+  ];
+
+  describe.each(DOINGS)('$name', ({ tone, run, size }) => {
+    /** Too dark, so that there is something to mend. */
+    const picture = async (more = 0) => new Uint8Array(await sharp(await vase(320, 240, tone + more)).linear(0.4, 0).png().toBuffer());
+
+    test('gives a new picture of the size that was asked for, granted to whoever asked, and the same one again', { timeout: PATIENCE }, async () => {
+      const { owner, stranger } = await open();
+      const asset = await owner.upload(await picture(), 'vase.png');
+      const told: (number | null)[] = [];
+      const made = await run(owner.imaging, asset, { signal: never(), progress: (share) => told.push(share) });
+      expect(made).toMatchObject({ ...size, mime: 'image/png', name: 'vase.png' });
+      expect(made?.id).not.toBe(asset);
+      expect(await sizeOf(owner, made?.id ?? '')).toEqual({ ...size, format: 'png' });
+      expect(await stranger.assets.info(made?.id ?? '')).toBeNull();
+      expect(told.at(-1)).toBe(1);
+      expect((await run(owner.imaging, asset, { signal: never() }))?.id).toBe(made?.id);
+    });
+
+    test('refuses what is not there, not the caller’s own, or no picture', { timeout: PATIENCE }, async () => {
+      const { owner, stranger } = await open();
+      const foreign = await stranger.upload(await picture(4), 'vase.png');
+      const file = await owner.assets.store(new TextEncoder().encode(`{"tone": ${tone}}`), 'application/json', 'notes.json');
+      for (const asset of ['0'.repeat(64), foreign, file.id]) expect(await failure(run(owner.imaging, asset, { signal: never() }))).toBeInstanceOf(ToolRefusal);
+    });
+
+    test('ends with the signal, and works again afterwards', { timeout: PATIENCE }, async () => {
+      const { owner } = await open();
+      const asset = await owner.upload(await picture(8), 'vase.png');
+      expect(await failure(run(owner.imaging, asset, { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' });
+      const stop = new AbortController();
+      expect(await failure(run(owner.imaging, asset, { signal: stop.signal, progress: () => stop.abort() }))).toMatchObject({ name: 'AbortError' });
+      expect(await run(owner.imaging, asset, { signal: never() })).toMatchObject(size);
+    });
+  });
+
+  describe('repairs', () => {
+    test('leave what is not marked as it was', { timeout: PATIENCE }, async () => {
+      const { owner } = await open();
+      const before = await vase(320, 240, 61);
+      const asset = await owner.upload(before, 'vase.png');
+      const made = await owner.imaging.erase(asset, patch(20, 20), { signal: never() });
+      const bytes = await owner.assets.bytes(made.id);
+      if (!bytes) throw new Error('The picture is not there');
+      const [one, two] = await Promise.all([before, bytes].map((file) => sharp(file).removeAlpha().raw().toBuffer()));
+      const changed: number[] = [];
+      for (let at = 0; at < 320 * 240; at += 1) if ([0, 1, 2].some((channel) => one?.[at * 3 + channel] !== two?.[at * 3 + channel])) changed.push(at);
+      expect(changed.every((at) => at % 320 < 80 && Math.floor(at / 320) < 80)).toBe(true);
+    });
+
+    test('refuse marks beside the picture, and growth of nothing', { timeout: PATIENCE }, async () => {
+      const { owner } = await open();
+      const asset = await owner.upload(await vase(300, 200, 62), 'vase.png');
+      expect(await failure(owner.imaging.erase(asset, patch(900, 900), { signal: never() }))).toBeInstanceOf(ToolRefusal);
+      expect(await failure(owner.imaging.expand(asset, { left: 0, right: 0, top: 0, bottom: 0 }, { signal: never() }))).toBeInstanceOf(ToolRefusal);
+    });
+
+    test('find nothing to mend in what needs nothing', { timeout: PATIENCE }, async () => {
+      const { owner } = await open();
+      const asset = await owner.upload(await vase(300, 200, 63), 'vase.png');
+      const { picture, findings } = await owner.imaging.retake(asset, ['denoise'], { signal: never() });
+      expect(picture).toBeNull();
+      expect(findings.filter(({ applied }) => applied)).toEqual([]);
+      expect(findings.map(({ step }) => step)).toEqual(RETAKE_STEPS);
     });
   });
 }

@@ -5,9 +5,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
+import { createEngines, type Engines } from '#app/services/engines/engines.server.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
 import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
-import type { CutoutEngine } from './cutout-engine.server.ts';
 import type { RawCutout } from './cutout-job.ts';
 import { testImagingContract, vase, type ImagingParty } from './imaging.contract.ts';
 import { createImaging, type Imaging } from './imaging.server.ts';
@@ -15,7 +15,7 @@ import { createImaging, type Imaging } from './imaging.server.ts';
 let database: TestDatabase;
 let folder: string;
 let assets: Assets;
-const opened: Imaging[] = [];
+const opened: Engines[] = [];
 const reports: Error[] = [];
 
 beforeAll(async () => {
@@ -25,16 +25,17 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const imaging of opened) await imaging.close();
+  for (const engines of opened) await engines.close();
   await database.remove();
   rmSync(folder, { recursive: true, force: true });
   expect(reports).toEqual([]);
 });
 
-function open(engine?: CutoutEngine): Imaging {
-  const imaging = createImaging({ prisma: database.database.prisma, assets, report: (error) => reports.push(error), ...(engine ? { engine } : {}) });
-  opened.push(imaging);
-  return imaging;
+function open(engines?: Engines): Imaging {
+  const report = (error: Error) => void reports.push(error);
+  const used = engines ?? createEngines({ report });
+  opened.push(used);
+  return createImaging({ prisma: database.database.prisma, assets, report, engines: used });
 }
 
 async function party(imaging: Imaging): Promise<ImagingParty> {
@@ -51,23 +52,21 @@ describe('with the engine that comes along', () => {
 });
 
 /** An engine that counts, and works when it is let. */
-class SlowEngine implements CutoutEngine {
+class SlowEngine implements Engines {
   asked = 0;
-  pending = 0;
-  pid = undefined;
   readonly stopped: unknown[] = [];
   private readonly under: { resolve(raw: RawCutout): void; reject(error: unknown): void }[] = [];
 
-  cutOut(_picture: Uint8Array, { signal, progress }: Parameters<CutoutEngine['cutOut']>[1]): Promise<RawCutout> {
+  run(_name: string, _input: unknown, { signal, progress }: Parameters<Engines['run']>[2]): Promise<never> {
     this.asked += 1;
     progress?.(0);
-    return new Promise((resolve, reject) => {
+    return new Promise<RawCutout>((resolve, reject) => {
       this.under.push({ resolve, reject });
       signal.addEventListener('abort', () => {
         this.stopped.push(signal.reason);
         reject(signal.reason as Error);
       });
-    });
+    }) as Promise<never>;
   }
 
   async finish(error?: Error): Promise<void> {
@@ -112,7 +111,7 @@ describe('what is kept', () => {
     await engine.finish();
     const { mask } = await asking;
     expect(await two.assets.info(mask.id)).toBeNull();
-    expect(await failure(two.imaging.cutOut(asset, { signal: never() }))).toMatchObject({ code: 'missing' });
+    expect(await failure(two.imaging.cutOut(asset, { signal: never() }))).toMatchObject({ key: 'imaging.missing' });
     expect(await two.upload(bytes, 'mine.png')).toBe(asset);
     expect((await two.imaging.cutOut(asset, { signal: never() })).mask).toMatchObject({ id: mask.id, name: 'mine mask.png' });
     expect(await two.assets.info(mask.id)).not.toBeNull();
@@ -163,5 +162,5 @@ describe('who asks at the same time', () => {
 test('a model that is not there is named at start-up', () => {
   const { prisma } = database.database;
   const file = path.join(folder, 'nowhere.onnx');
-  expect(() => createImaging({ prisma, assets, model: { path: file, input: 'centred' }, report: () => undefined })).toThrow(`BACKGROUND_MODEL is ${file}, but there is no such file`);
+  expect(() => createImaging({ prisma, assets, model: { path: file, input: 'centred' }, engines: new SlowEngine(), report: () => undefined })).toThrow(`BACKGROUND_MODEL is ${file}, but there is no such file`);
 });

@@ -1,18 +1,22 @@
 /**
- * The imaging port: what a picture shows, apart from what lies behind it. A cutout follows from the picture's bytes alone, so it
- * is kept by asset and engine; only those who have the picture are granted its mask.
+ * The imaging port: cutouts here, repairs beside. A cutout follows from the picture's bytes alone, so it is kept by asset and
+ * engine; only those who have the picture are granted its mask.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { PrismaClient } from '#prisma/generated/client.ts';
-import type { AssetInfo, AssetsPort, Cutout, ImagingPort, Progress } from '#tools/context.ts';
+import type { AssetInfo, AssetsPort, Cutout, ImagingOptions, ImagingPort } from '#tools/context.ts';
 import { message } from '#messages/message.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { BackgroundModel } from '#app/services/config/config.ts';
 import { StartError } from '#app/services/config/start-error.ts';
-import { createCutoutEngine, type CutoutEngine } from './cutout-engine.server.ts';
+import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import type { Engines } from '#app/services/engines/engines.server.ts';
 import { ImagingError, type ModelSource, type RawCutout } from './cutout-job.ts';
+import { builtInEdits, type Edits } from './edits.ts';
+import { createRepairs } from './repairs.server.ts';
+import { createSharedWork } from './shared-work.ts';
 
 /** Counts what changes the masks of the same model: the refinement, the judgement. Kept cutouts of another count are made anew. */
 const REFINEMENT = 1;
@@ -20,17 +24,17 @@ const REFINEMENT = 1;
 export interface Imaging {
   /** The port for one user: sees only what was granted to them. */
   forUser(userId: string): ImagingPort;
-  close(): Promise<void>;
 }
 
-export interface ImagingOptions {
+export interface ImagingServiceOptions {
   prisma: PrismaClient;
   assets: Assets;
   /** An ONNX model of one's own; undefined: the one that comes along. */
   model?: BackgroundModel;
+  engines: Engines;
+  /** Who erases and expands; the built-in engines unless told. */
+  edits?: Edits;
   report: (error: Error) => void;
-  /** Tests put in one that counts, or fails. */
-  engine?: CutoutEngine;
 }
 
 /** The source of a model. Throws StartError when the file that the configuration names is not there. */
@@ -52,18 +56,11 @@ async function engineName(source: ModelSource): Promise<string> {
   return `file-${hash.digest('hex').slice(0, 16)}-${source.input}-${REFINEMENT}`;
 }
 
-/** A picture that several wait for: cut out once, given up when the last of them gives up. */
-interface Shared {
-  result: Promise<RawCutout>;
-  stop: AbortController;
-  waiting: Set<Progress>;
-}
-
-/** Opens the engine; it starts working when it is first asked. Throws StartError for a model that is not there. */
-export function createImaging({ prisma, assets, model, report, engine }: ImagingOptions): Imaging {
+/** Throws StartError for a model that is not there. */
+export function createImaging({ prisma, assets, engines, model, edits, report }: ImagingServiceOptions): Imaging {
   const source = modelSource(model);
-  const cutter = engine ?? createCutoutEngine({ model: source, report });
-  const shared = new Map<string, Shared>();
+  const join = createSharedWork();
+  const repairs = createRepairs({ assets, engines, edits: edits ?? builtInEdits(engines), join });
   let named: Promise<string> | null = null;
 
   function name(): Promise<string> {
@@ -84,40 +81,14 @@ export function createImaging({ prisma, assets, model, report, engine }: Imaging
     return { mask: { id, mime, width, height, bytes, name: maskName }, subject: { x: row.x, y: row.y, width: row.width, height: row.height }, coverage: row.coverage };
   }
 
-  /** The engine's work on a picture, together with everybody else who asks for the same one at the time. */
-  async function work(asset: string, bytes: Uint8Array, signal: AbortSignal, progress: Progress): Promise<RawCutout> {
-    let job = shared.get(asset);
-    if (!job) {
-      const waiting = new Set<Progress>();
-      const stop = new AbortController();
-      const result = cutter.cutOut(bytes, { signal: stop.signal, progress: (share) => waiting.forEach((tell) => tell(share)) });
-      const begun = { result, stop, waiting };
-      job = begun;
-      shared.set(asset, begun);
-      const forget = () => {
-        if (shared.get(asset) === begun) shared.delete(asset);
-      };
-      result.then(forget, forget);
-    }
-    const { result, stop, waiting } = job;
-    // A function of this asker's own: the same one may ask twice.
-    const tell: Progress = (share) => progress(share);
-    waiting.add(tell);
+  /** The engine's work on a picture. */
+  async function work(bytes: Uint8Array, options: Required<ImagingOptions>): Promise<RawCutout> {
     try {
-      return await new Promise<RawCutout>((resolve, reject) => {
-        const leave = () => {
-          waiting.delete(tell);
-          if (waiting.size === 0) {
-            if (shared.get(asset) === job) shared.delete(asset);
-            stop.abort(signal.reason);
-          }
-          reject(signal.reason);
-        };
-        signal.addEventListener('abort', leave, { once: true });
-        result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
-      });
-    } finally {
-      waiting.delete(tell);
+      return await engines.run('cut-out', { picture: bytes, model: source }, options);
+    } catch (error) {
+      // Nobody who asks can mend the model.
+      if (error instanceof EngineRefusal && error.key === 'imaging.modelUnusable') report(error);
+      throw error;
     }
   }
 
@@ -135,26 +106,24 @@ export function createImaging({ prisma, assets, model, report, engine }: Imaging
   return {
     forUser(userId) {
       const own = assets.forUser(userId);
-      return {
-        async cutOut(asset, { signal, progress = () => undefined }) {
-          signal.throwIfAborted();
-          const picture = await own.info(asset);
-          if (!picture) throw new ImagingError('missing');
-          if (!picture.mime.startsWith('image/')) throw new ImagingError('notAPicture', { name: picture.name });
-          const engineId = await name();
-          const before = await kept(userId, picture, engineId);
-          if (before) return before;
-          const bytes = await own.bytes(asset);
-          if (!bytes) throw new ImagingError('missing');
-          signal.throwIfAborted();
-          const raw = await work(asset, bytes, signal, progress);
-          const cutout = await keep(own, picture, engineId, raw);
-          progress(1);
-          return cutout;
-        },
-      };
+      async function cutOut(asset: string, { signal, progress = () => undefined }: ImagingOptions): Promise<Cutout> {
+        signal.throwIfAborted();
+        const picture = await own.info(asset);
+        if (!picture) throw new ImagingError('missing');
+        if (!picture.mime.startsWith('image/')) throw new ImagingError('notAPicture', { name: picture.name });
+        const engineId = await name();
+        const before = await kept(userId, picture, engineId);
+        if (before) return before;
+        const bytes = await own.bytes(asset);
+        if (!bytes) throw new ImagingError('missing');
+        signal.throwIfAborted();
+        const raw = await join(`cut-out ${asset}`, { signal, progress }, (options) => work(bytes, options));
+        const cutout = await keep(own, picture, engineId, raw);
+        progress(1);
+        return cutout;
+      }
+      return { cutOut, ...repairs.forUser(userId, cutOut) };
     },
-    close: () => cutter.close(),
   };
 }
 

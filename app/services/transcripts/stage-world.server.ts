@@ -29,7 +29,7 @@ import type { ConversationModel } from '#app/services/conversations/running-turn
 import type { Database } from '#app/services/database/database.server.ts';
 import { createDesigns, type Designs, type NewDesign } from '#app/services/designs/door.server.ts';
 import { createEvents } from '#app/services/events/events.server.ts';
-import type { CutoutEngine } from '#app/services/imaging/cutout-engine.server.ts';
+import type { Engines } from '#app/services/engines/engines.server.ts';
 import { createImaging } from '#app/services/imaging/imaging.server.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createMemoryStorage } from '#app/services/storage/memory-storage.server.ts';
@@ -41,7 +41,7 @@ import { watchServices, type Notes } from './watched-services.server.ts';
 export interface StageParts {
   database: Database;
   rendering: Rendering;
-  engine: CutoutEngine;
+  engines: Engines;
   pictures: StagePictures;
   report(error: unknown, context?: Record<string, unknown>): void;
 }
@@ -194,7 +194,7 @@ async function makeStart(world: World, services: CallServices, report: StagePart
 
 /** Opens a clean world. Throws ReplayStop for a start that can't be. */
 export async function openWorld(parts: StageParts, replayable: Replayable, { model, tools: offered = allTools, throughDoor }: WorldOptions): Promise<World> {
-  const { database, rendering, engine, report } = parts;
+  const { database, rendering, engines, report } = parts;
   const { transcript, file } = replayable;
   const { start } = transcript;
   await wipe(database);
@@ -207,11 +207,7 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
 
   const events = createEvents();
   const assets = createAssets({ prisma, storage: createMemoryStorage() });
-  // The engine is the stage's: closing the world leaves it running.
-  const imaging = createImaging({
-    prisma, assets, report,
-    engine: { cutOut: (...request) => engine.cutOut(...request), pending: 0, pid: undefined, close: async () => undefined },
-  });
+  const imaging = createImaging({ prisma, assets, engines, report });
   const entitlements = createEntitlements({ plans: 'metered' });
   const brandKits = createBrandKits({ prisma, assets });
   const { designs, tools, ledger, notes } = watchServices({
@@ -283,7 +279,6 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
     },
     async close() {
       await conversations.close();
-      await imaging.close();
       await events.close();
     },
   };

@@ -10,18 +10,17 @@ import type { ReplayTrace, TurnTrace } from '#agent/transcript/play/trace.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { openMemoryDatabase } from '#app/services/database/memory.server.ts';
-import { createCutoutEngine, type CutoutEngine } from '#app/services/imaging/cutout-engine.server.ts';
-import { modelSource } from '#app/services/imaging/imaging.server.ts';
+import { cachedEngines } from '#app/services/engines/cached-engines.server.ts';
+import { createEngines, type Engines } from '#app/services/engines/engines.server.ts';
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
-import { cachedEngine } from './cached-engine.server.ts';
 import { playTurn, StuckTurnError } from './play-turn.server.ts';
 import { ReplayStop } from './replay-stop.ts';
 import { createStagePictures } from './stage-pictures.server.ts';
 import { openWorld, type Replayable, type StageParts, type World, type WorldOptions } from './stage-world.server.ts';
 
 export interface StageOptions {
-  /** Cuts pictures out; the one that comes along, its results kept, unless told. It stays open when the stage closes. */
-  engine?: CutoutEngine;
+  /** The ones that come along, their results kept, unless told. They stay open when the stage closes. */
+  engines?: Engines;
   /** A dump of a migrated database in memory: opening a copy takes a tenth of the time. */
   template?: Blob;
   /** Told of bugs in what is replayed, and of models' failures. */
@@ -64,15 +63,15 @@ async function sweep({ pool }: Database): Promise<void> {
 
 const diverges = (checks: readonly Check[]) => checks.some(({ divergence }) => divergence !== null);
 
-export async function openStage({ engine, template, report, timeLimit }: StageOptions): Promise<Stage> {
-  const ownEngine = engine ? null : cachedEngine(createCutoutEngine({ model: modelSource(undefined), report }), engineCache());
+export async function openStage({ engines, template, report, timeLimit }: StageOptions): Promise<Stage> {
+  const own = engines ? null : cachedEngines(createEngines({ report }), engineCache());
   const rendering = createRendering({ assetBytes: () => Promise.resolve(null), workers: 1, timeLimit: RENDERING_LIMIT, report });
   const pictures = createStagePictures();
   let database = await openMemoryDatabase(template);
   let replays = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
-  const lent = (): StageParts => ({ database, rendering, engine: engine ?? (ownEngine as CutoutEngine), pictures, report });
+  const lent = (): StageParts => ({ database, rendering, engines: engines ?? (own as Engines), pictures, report });
 
   async function playAll(world: World, options: ReplayOptions, told: { turns: TurnTrace[]; checks: Check[] }): Promise<void> {
     const { model, previews = false, keepGoing = false, signal = new AbortController().signal } = options;
@@ -122,7 +121,7 @@ export async function openStage({ engine, template, report, timeLimit }: StageOp
     async close() {
       await queue;
       await rendering.close();
-      await ownEngine?.close();
+      await own?.close();
       await database.close();
     },
   };

@@ -58,6 +58,14 @@ function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly s
             note(cutout.mask);
             return cutout;
           },
+          erase: async (...request) => note(await imaging.erase(...request)),
+          upscale: async (...request) => note(await imaging.upscale(...request)),
+          expand: async (...request) => note(await imaging.expand(...request)),
+          async retake(...request) {
+            const retaken = await imaging.retake(...request);
+            if (retaken.picture) note(retaken.picture);
+            return retaken;
+          },
         },
       });
       if (result.ok) assetsOf.set(result.card, [...stored]);

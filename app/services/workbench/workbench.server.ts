@@ -7,15 +7,18 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { assertInvariants } from '#design/document/invariants.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
-import { EMPTY_BRAND_KIT, type AssetInfo, type Cutout } from '#tools/context.ts';
+import { EMPTY_BRAND_KIT, type AssetInfo, type Cutout, type ImagingOptions } from '#tools/context.ts';
 import { runTool, type CallEnvironment } from '#tools/run.ts';
 import { ToolRefusal, type Tool, type ToolOutcome } from '#tools/tool.ts';
 import { normalisePicture, pictureSize } from '#app/services/assets/normalise.server.ts';
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
 import type { BackgroundModel } from '#app/services/config/config.ts';
-import { createCutoutEngine } from '#app/services/imaging/cutout-engine.server.ts';
+import { createEngines } from '#app/services/engines/engines.server.ts';
 import { ImagingError } from '#app/services/imaging/cutout-job.ts';
+import { builtInEdits } from '#app/services/imaging/edits.ts';
 import { modelSource } from '#app/services/imaging/imaging.server.ts';
+import { createRepairs } from '#app/services/imaging/repairs.server.ts';
+import { createSharedWork } from '#app/services/imaging/shared-work.ts';
 import { RenderError } from '#app/services/rendering/render-job.ts';
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
@@ -56,7 +59,8 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
   const created: { id: string; title: string; document: DesignDocument }[] = [];
   const cutouts = new Map<string, Cutout>();
   const rendering = createRendering({ assetBytes: async (id) => assets.get(id)?.bytes ?? null, report });
-  const engine = createCutoutEngine({ model: modelSource(backgroundModel), report });
+  const model = modelSource(backgroundModel);
+  const engines = createEngines({ report });
   let document = first;
   let revision = 0;
 
@@ -72,6 +76,19 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     bytes: async (id) => assets.get(id)?.bytes ?? null,
     store: async (bytes, mime, name) => keep(bytes, { mime, name, ...(mime.startsWith('image/') ? await pictureSize(bytes) : { width: 0, height: 0 }) }),
   };
+
+  async function cutOut(asset: string, options: ImagingOptions): Promise<Cutout> {
+    const picture = assets.get(asset);
+    if (!picture) throw new ImagingError('missing');
+    const known = cutouts.get(asset);
+    if (known) return known;
+    const { mask, subject, coverage } = await engines.run('cut-out', { picture: picture.bytes, model }, options);
+    const stem = picture.info.name.replace(/\.[a-z0-9]{2,5}$/i, '');
+    const cutout = { mask: await assetsPort.store(mask, 'image/png', `${stem} mask.png`), subject, coverage };
+    cutouts.set(asset, cutout);
+    return cutout;
+  }
+  const repairs = createRepairs({ assets: { forUser: () => assetsPort, grant: async () => undefined }, engines, edits: builtInEdits(engines), join: createSharedWork() });
 
   const environment = (): CallEnvironment => ({
     design: {
@@ -100,19 +117,7 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     entitlements: createEntitlements({ plans: 'off' }).entitlementsOf({ plan: 'max' }),
     credits: { reserve: async () => ({ ok: true }), settle: async () => undefined, release: async () => undefined },
     history: { undo: async () => null, redo: async () => null },
-    imaging: {
-      async cutOut(asset, { signal, progress }) {
-        const picture = assets.get(asset);
-        if (!picture) throw new ImagingError('missing');
-        const known = cutouts.get(asset);
-        if (known) return known;
-        const { mask, subject, coverage } = await engine.cutOut(picture.bytes, { signal, ...(progress ? { progress } : {}) });
-        const stem = picture.info.name.replace(/\.[a-z0-9]{2,5}$/i, '');
-        const cutout = { mask: await assetsPort.store(mask, 'image/png', `${stem} mask.png`), subject, coverage };
-        cutouts.set(asset, cutout);
-        return cutout;
-      },
-    },
+    imaging: { cutOut, ...repairs.forUser('', cutOut) },
     brandKit: { get: async () => EMPTY_BRAND_KIT },
     designs: {
       async create(design) {
@@ -146,7 +151,7 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
       return bytes;
     },
     async close() {
-      await Promise.all([engine.close(), rendering.close()]);
+      await Promise.all([engines.close(), rendering.close()]);
     },
   };
 }

@@ -1,0 +1,16 @@
+/** Where each engine's code is; loaded in the engine's process with its first job. */
+import type { EngineInput, EngineName, EngineOutput } from './engine-works.ts';
+
+/** Told how far the job is, 0..1. */
+export type Tell = (share: number) => void;
+
+/** Does one job. Throws EngineRefusal for what may well happen; anything else is a bug. */
+export type EngineHandler<Name extends EngineName> = (input: EngineInput<Name>, progress: Tell) => Promise<EngineOutput<Name>>;
+
+export const ENGINE_HANDLERS: { readonly [Name in EngineName]: () => Promise<EngineHandler<Name>> } = {
+  'cut-out': async () => (await import('#app/services/imaging/cut-out.ts')).cutOutJob,
+  'erase': async () => (await import('./erase/erase-job.ts')).eraseJob,
+  'upscale': async () => (await import('./upscale/upscale-job.ts')).upscaleJob,
+  'retake': async () => (await import('./retake/retake-job.ts')).retakeJob,
+  'expand': async () => (await import('./expand/expand-job.ts')).expandJob,
+};

@@ -1,0 +1,23 @@
+/** What each engine may take. Read by the process that starts engines: nothing here loads one. */
+import type { EngineName } from './engine-works.ts';
+
+export interface EngineLimits {
+  /** Raised when the same input gives another result: what was kept of an earlier one is made anew. */
+  version: number;
+  /** What its process holds at the most with the largest input that it takes, MB. Jobs run side by side while these fit into the budget. */
+  memory: number;
+  /** A job that takes longer is given up, ms. */
+  timeLimit: number;
+}
+
+export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
+  // The network, 0.7 GB, and the largest picture in full.
+  'cut-out': { version: 1, memory: 1_400, timeLimit: 100_000 },
+  'erase': { version: 1, memory: 1_000, timeLimit: 120_000 },
+  'upscale': { version: 1, memory: 700, timeLimit: 180_000 },
+  'retake': { version: 1, memory: 1_400, timeLimit: 120_000 },
+  'expand': { version: 1, memory: 1_400, timeLimit: 180_000 },
+};
+
+/** A process that holds so many times what its engine needs has gone wrong and is ended. */
+export const MEMORY_SLACK = 1.75;

@@ -1,0 +1,14 @@
+/** What an engine refuses, in words for people: a key of the catalogue and its values, so that it survives the way out of the engine's process. */
+import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
+import { ToolRefusal } from '#tools/tool.ts';
+
+export class EngineRefusal extends ToolRefusal {
+  readonly key: MessageKey;
+  readonly values: MessageValues;
+
+  constructor(key: MessageKey, values: MessageValues = {}, cause?: unknown) {
+    super(message(key, values), { cause });
+    this.key = key;
+    this.values = values;
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * What the engines do: for each its input and its result, plain data that is copied from process to process. A new engine has an
+ * entry here, one in engine-limits.ts and one in engine-handlers.ts.
+ */
+import type { CutOutInput, RawCutout } from '#app/services/imaging/cutout-job.ts';
+import type { EraseInput } from './erase/erase-job.ts';
+import type { ExpandInput } from './expand/expand-job.ts';
+import type { PictureFile } from './pixels/picture-file.ts';
+import type { RetakeInput, RetakeOutput } from './retake/retake-job.ts';
+import type { UpscaleInput } from './upscale/upscale-job.ts';
+
+export interface EngineWorks {
+  'cut-out': { input: CutOutInput; output: RawCutout };
+  'erase': { input: EraseInput; output: PictureFile };
+  'upscale': { input: UpscaleInput; output: PictureFile };
+  'retake': { input: RetakeInput; output: RetakeOutput };
+  'expand': { input: ExpandInput; output: PictureFile };
+}
+
+export type EngineName = keyof EngineWorks;
+export type EngineInput<Name extends EngineName> = EngineWorks[Name]['input'];
+export type EngineOutput<Name extends EngineName> = EngineWorks[Name]['output'];

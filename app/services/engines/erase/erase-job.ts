@@ -1,0 +1,27 @@
+/** The engine's job: a picture's file without what is marked in it. */
+import type { PictureRegion } from '#tools/context.ts';
+import { EngineRefusal } from '../engine-refusal.ts';
+import { readPicture, writePicture, type PictureFile } from '../pixels/picture-file.ts';
+import { maskOfRegion } from '../pixels/region.ts';
+import { countOf } from '../pixels/masks.ts';
+import { erasePixels } from './erase.ts';
+
+export interface EraseInput {
+  picture: Uint8Array;
+  region: PictureRegion;
+}
+
+/** Of a picture with more marked than this too little is left to fill it from. */
+const MOST_MARKED = 0.75;
+
+/** Throws EngineRefusal: nothing marked, too much marked, and what readPicture throws. */
+export async function eraseJob({ picture, region }: EraseInput, progress: (share: number) => void): Promise<PictureFile> {
+  const { pixels, mime } = await readPicture(picture);
+  progress(0.05);
+  const mark = maskOfRegion(region, pixels.width, pixels.height);
+  const share = countOf(mark) / mark.data.length;
+  if (share === 0) throw new EngineRefusal('engines.nothingMarked');
+  if (share > MOST_MARKED) throw new EngineRefusal('engines.tooMuchMarked');
+  erasePixels(pixels, mark, { progress: (done) => progress(0.05 + 0.85 * done) });
+  return writePicture(pixels, mime);
+}

@@ -1,0 +1,63 @@
+/**
+ * Retake, "fix this photo": each thing that may be wrong with a photo is judged by itself, and only mended where it is wrong. What
+ * was found and done is told, so that any of it can be left out the next time. A photo that needs nothing comes back as it was.
+ */
+import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from '#tools/context.ts';
+import { partOf, type Pixels } from '../pixels/pixels.ts';
+import { applyDenoise, judgeNoise } from './denoise.ts';
+import { applyExposure, judgeExposure } from './exposure.ts';
+import { smallPicture } from './small.ts';
+import { judgeTilt, shareInside, turnedBack } from './straighten.ts';
+import { subjectCrop, turnedSubject, type Share } from './subject-crop.ts';
+import { applyGains, judgeWhiteBalance } from './white-balance.ts';
+
+export interface RetakeOptions {
+  /** What may be mended; everything unless told. */
+  steps?: readonly RetakeStep[];
+  /** Where the subject lies; null: not known, so nothing is cropped. */
+  subject?: Share | null;
+  progress?: (share: number) => void;
+}
+
+/** Sides of the small pictures by which colours and lines are judged, px. */
+const COLOUR_SIDE = 320;
+const LINE_SIDE = 800;
+
+/** The mended picture, another one than the given, and a finding for each step in order. */
+export function retakePixels(source: Pixels, { steps = RETAKE_STEPS, subject = null, progress = () => undefined }: RetakeOptions = {}): { picture: Pixels; findings: RetakeFinding[] } {
+  const findings: RetakeFinding[] = [];
+  const may = (step: RetakeStep) => steps.includes(step);
+  const note = (step: RetakeStep, needed: boolean, amount: number): boolean => {
+    findings.push({ step, needed, applied: needed && may(step), amount: Math.round(amount * 1000) / 1000 });
+    return needed && may(step);
+  };
+  let picture: Pixels = { ...source, data: source.data.slice() };
+
+  const noise = judgeNoise(picture);
+  progress(0.15);
+  if (note('denoise', noise.needed, noise.luma)) applyDenoise(picture, noise);
+  progress(0.45);
+
+  const light = judgeWhiteBalance(smallPicture(picture, COLOUR_SIDE));
+  if (note('white-balance', light.needed, light.warmth)) applyGains(picture, light.gains);
+  progress(0.55);
+
+  const exposure = judgeExposure(smallPicture(picture, COLOUR_SIDE));
+  if (note('exposure', exposure.needed, exposure.stops)) applyExposure(picture, exposure);
+  progress(0.7);
+
+  // A cutout has no horizon, and its edges are its own.
+  const tilt = picture.channels === 4 ? { needed: false, angle: 0 } : judgeTilt(smallPicture(picture, LINE_SIDE));
+  let seen = subject;
+  if (note('straighten', tilt.needed, tilt.angle)) {
+    const { width, height } = picture;
+    picture = turnedBack(picture, tilt.angle);
+    seen = subject && turnedSubject(subject, width, height, tilt.angle, shareInside(width, height, tilt.angle));
+  }
+  progress(0.95);
+
+  const closer = seen && subjectCrop(seen, picture.width, picture.height);
+  if (note('crop', closer !== null, closer ? closer.width / picture.width : 1) && closer) picture = partOf(picture, closer);
+  progress(1);
+  return { picture, findings };
+}

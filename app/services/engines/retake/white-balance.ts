@@ -1,0 +1,123 @@
+/**
+ * The colour of the light, judged three ways that err differently: from edges (grey-edge: van de Weijer, Gevers and Gijsenij,
+ * 2007), from all colours (shades of grey: Finlayson and Trezzi, 2004), and from what is brightest and least colourful. A cast
+ * is only believed when all three see it, and when it is one that light has: a pink wall is pink, not lit by pink light.
+ */
+import type { Pixels } from '../pixels/pixels.ts';
+import { encoded, LINEAR, luminance } from './light.ts';
+
+/** What light looks like: logarithms of red and blue against green; both 0 for light that needs no correction. */
+interface Chroma {
+  red: number;
+  blue: number;
+}
+
+export interface WhiteBalance {
+  needed: boolean;
+  /** Warm (above 0) or cold light, in natural logarithms along the line of daylight and lamps. */
+  warmth: number;
+  /** Factors of linear light that take the cast away. */
+  gains: readonly [number, number, number];
+}
+
+/** Minkowski norm of both statistics. */
+const NORM = 6;
+/** Direction in which daylight and lamps differ, in logarithms of R/G and B/G: CIE illuminants A, D50 and D75 lie within 3 % of it. */
+const AXIS = { red: 1 / Math.hypot(1, 1.6), blue: -1.6 / Math.hypot(1, 1.6) };
+/** Less of a cast than this nobody minds. */
+const LEAST_WARMTH = 0.09;
+/** More than this is the scene's own colour. */
+const MOST_WARMTH = 1.1;
+/** Light that is greener or pinker than this beside its warmth is no light that one meets. */
+const MOST_TINT = 0.11;
+/** So much of the cast is taken away: evening light may stay a little warm. */
+const STRENGTH = 0.9;
+/** Bytes beyond which a channel is clipped, or too dark to tell. */
+const CLIPPED = 250;
+const DARK = 10;
+/** The brightest share of pixels in which white things are looked for. */
+const BRIGHTEST = 0.12;
+
+const chromaOf = (red: number, green: number, blue: number): Chroma => ({ red: Math.log(red / green), blue: Math.log(blue / green) });
+const warmthOf = ({ red, blue }: Chroma) => red * AXIS.red + blue * AXIS.blue;
+const tintOf = ({ red, blue }: Chroma) => red * -AXIS.blue + blue * AXIS.red;
+
+/** Minkowski mean of values. */
+function norm(values: readonly number[]): number {
+  return (values.reduce((sum, value) => sum + value ** NORM, 0) / Math.max(1, values.length)) ** (1 / NORM);
+}
+
+/** Linear colours of the pixels that say something, as three lists; and of their steps to the next pixel. */
+function samplesOf({ width, height, data }: Pixels) {
+  const colours: [number[], number[], number[]] = [[], [], []];
+  const steps: [number[], number[], number[]] = [[], [], []];
+  const says = (at: number) => {
+    const [red, green, blue] = [data[at] as number, data[at + 1] as number, data[at + 2] as number];
+    return Math.max(red, green, blue) <= CLIPPED && Math.max(red, green, blue) >= DARK;
+  };
+  for (let y = 0; y < height - 1; y += 1) {
+    for (let x = 0; x < width - 1; x += 1) {
+      const at = (y * width + x) * 3;
+      if (!says(at)) continue;
+      const isStep = says(at + 3) && says(at + width * 3);
+      for (let channel = 0; channel < 3; channel += 1) {
+        const here = LINEAR[data[at + channel] as number] as number;
+        (colours[channel] as number[]).push(here);
+        if (!isStep) continue;
+        const right = (LINEAR[data[at + 3 + channel] as number] as number) - here;
+        const below = (LINEAR[data[at + width * 3 + channel] as number] as number) - here;
+        (steps[channel] as number[]).push(Math.hypot(right, below));
+      }
+    }
+  }
+  return { colours, steps };
+}
+
+/** The chroma of the brightest things, of these the least colourful half. */
+function brightest([red, green, blue]: readonly [number[], number[], number[]]): Chroma | null {
+  const order = red.map((_, index) => index);
+  const light = (index: number) => luminance(red[index] as number, green[index] as number, blue[index] as number);
+  const bright = order.sort((a, b) => light(b) - light(a)).slice(0, Math.max(8, Math.floor(order.length * BRIGHTEST)));
+  const chromas = bright.map((index) => chromaOf(red[index] as number, Math.max(1e-4, green[index] as number), Math.max(1e-4, blue[index] as number)));
+  const least = chromas.sort((a, b) => Math.hypot(a.red, a.blue) - Math.hypot(b.red, b.blue)).slice(0, Math.ceil(chromas.length / 2));
+  if (least.length === 0) return null;
+  const mean = (key: keyof Chroma) => least.reduce((sum, one) => sum + one[key], 0) / least.length;
+  return { red: mean('red'), blue: mean('blue') };
+}
+
+const NEUTRAL: WhiteBalance = { needed: false, warmth: 0, gains: [1, 1, 1] };
+
+/** Judges a small picture. */
+export function judgeWhiteBalance(small: Pixels): WhiteBalance {
+  const { colours, steps } = samplesOf(small);
+  if (colours[0].length < 64 || steps[0].length < 64) return NEUTRAL;
+  const byEdges = steps.map(norm) as [number, number, number];
+  const byColours = colours.map(norm) as [number, number, number];
+  const white = brightest(colours);
+  if (Math.min(...byEdges, ...byColours) <= 0 || !white) return NEUTRAL;
+  const seen = [chromaOf(...byEdges), chromaOf(...byColours), white];
+  const warmths = seen.map(warmthOf);
+  const tints = seen.map(tintOf);
+  const sign = Math.sign(warmths[2] ?? 0);
+  // All must see it; the one that sees least of it is believed.
+  const warmth = warmths.every((one) => Math.sign(one) === sign) ? sign * Math.min(...warmths.map(Math.abs)) : 0;
+  const tint = tints.reduce((sum, one) => sum + one, 0) / tints.length;
+  if (Math.abs(warmth) < LEAST_WARMTH || Math.abs(warmth) > MOST_WARMTH || Math.abs(tint) > MOST_TINT + 0.15 * Math.abs(warmth)) return { ...NEUTRAL, warmth };
+  return { needed: true, warmth, gains: gainsFor(STRENGTH * warmth) };
+}
+
+/** Gains that take warmth away and keep the luminance of white. */
+export function gainsFor(warmth: number): [number, number, number] {
+  const [red, blue] = [Math.exp(-warmth * AXIS.red), Math.exp(-warmth * AXIS.blue)];
+  const kept = luminance(red, 1, blue);
+  return [red / kept, 1 / kept, blue / kept];
+}
+
+/** Changes the picture's light by the gains. */
+export function applyGains({ channels, data }: Pixels, gains: readonly [number, number, number]): void {
+  const tables = gains.map((gain) => Uint8Array.from(LINEAR, (light) => Math.round(encoded(light * gain))));
+  for (let at = 0; at < data.length; at += channels) {
+    for (let channel = 0; channel < 3; channel += 1) data[at + channel] = (tables[channel] as Uint8Array)[data[at + channel] as number] as number;
+    if (channels === 4) for (let channel = 0; channel < 3; channel += 1) data[at + channel] = Math.min(data[at + channel] as number, data[at + 3] as number);
+  }
+}

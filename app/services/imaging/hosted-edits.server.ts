@@ -1,0 +1,180 @@
+/**
+ * Edits by a hosted image model behind OpenAI's protocol: what is marked is painted anew by a model that can invent what was never
+ * seen. Only the marked part of its answer is used, so the rest of the picture stays as it was, pixel by pixel.
+ */
+import { createOpenAI } from '@ai-sdk/openai';
+import { APICallError, generateImage, RetryError } from 'ai';
+import sharp, { type Sharp } from 'sharp';
+import type { ImagingOptions, PictureRegion, PictureSides } from '#tools/context.ts';
+import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import { grownMask } from '#app/services/engines/pixels/masks.ts';
+import { MOST_PIXELS, type PictureFile } from '#app/services/engines/pixels/picture-file.ts';
+import { maskOfRegion } from '#app/services/engines/pixels/region.ts';
+import type { Edits } from './edits.ts';
+
+export interface HostedEditsOptions {
+  apiKey?: string | undefined;
+  /** Undefined: OpenAI's own. */
+  baseUrl?: string | undefined;
+  model: string;
+  /** An answer that takes longer is given up, ms; tests are less patient. */
+  timeLimit?: number;
+}
+
+/** Compatible servers on this machine often want no key, but the client insists on one. */
+const NO_KEY = 'none';
+const TIME_LIMIT = 120_000;
+/** Sizes that the model paints. */
+const SIZES = [[1024, 1024], [1536, 1024], [1024, 1536]] as const;
+/** What is shown of the picture around a mark, of the mark's longer side; and no less than so many px. */
+const AROUND = 0.8;
+const LEAST_AROUND = 160;
+/** The mark grows by so many px of the model's picture, and its rim is so soft there. */
+const GROWTH = 6;
+const SOFT = 4;
+/** The known part reaches so far into what was painted, px. */
+const RIM = 3;
+
+const ERASE = 'Remove what is in the masked area. Continue the background behind it seamlessly: same surface, texture, light, grain and perspective. Add no object, text, person or shadow.';
+const EXPAND = 'Continue this photograph into the empty area: same place, surface, texture, light, grain and perspective. Add no object, text or person. Do not repeat the subject.';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size whose ratio is nearest. */
+function sizeFor({ width, height }: Size): Size {
+  const off = ([w, h]: readonly [number, number]) => Math.abs(Math.log(w / h / (width / height)));
+  const [w, h] = [...SIZES].sort((a, b) => off(a) - off(b))[0] as readonly [number, number];
+  return { width: w, height: h };
+}
+
+/** What surrounds a region within a picture, px. */
+function surroundings({ outlines, strokes }: PictureRegion, { width, height }: Size) {
+  const xs = [...outlines.flatMap((outline) => outline.map(([x]) => x)), ...strokes.flatMap(({ points, size }) => points.flatMap(([x]) => [x - size / 2, x + size / 2]))];
+  const ys = [...outlines.flatMap((outline) => outline.map(([, y]) => y)), ...strokes.flatMap(({ points, size }) => points.flatMap(([, y]) => [y - size / 2, y + size / 2]))];
+  const [left, right] = [Math.max(0, Math.min(...xs)), Math.min(width, Math.max(...xs))];
+  const [top, bottom] = [Math.max(0, Math.min(...ys)), Math.min(height, Math.max(...ys))];
+  if (!(right > left && bottom > top)) return null;
+  const room = Math.max(LEAST_AROUND, AROUND * Math.max(right - left, bottom - top));
+  const [fromX, fromY] = [Math.max(0, Math.floor(left - room)), Math.max(0, Math.floor(top - room))];
+  return { left: fromX, top: fromY, width: Math.min(width, Math.ceil(right + room)) - fromX, height: Math.min(height, Math.ceil(bottom + room)) - fromY };
+}
+
+/** A picture that is see-through where `open` says so: what the protocol calls a mask. */
+function maskFile(open: Uint8Array, size: Size): Promise<Buffer> {
+  const pixels = new Uint8Array(size.width * size.height * 4).fill(255);
+  for (let at = 0; at < open.length; at += 1) if (open[at]) pixels[at * 4 + 3] = 0;
+  return sharp(pixels, { raw: { ...size, channels: 4 } }).png().toBuffer();
+}
+
+/** Opens a picture as the engines do. Throws EngineRefusal. */
+async function openPicture(bytes: Uint8Array): Promise<Size & { format: string; open: () => Sharp }> {
+  const open = () => sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).autoOrient().toColourspace('srgb');
+  try {
+    const header = await open().metadata();
+    return { ...header.autoOrient, format: header.format, open };
+  } catch (error) {
+    throw new EngineRefusal('engines.unreadable', {}, error);
+  }
+}
+
+/** In the format that the picture came in. */
+async function encodedAs(format: string, pipeline: Sharp): Promise<PictureFile> {
+  const mime = format === 'jpeg' ? 'image/jpeg' : format === 'webp' ? 'image/webp' : 'image/png';
+  const encoded = mime === 'image/jpeg' ? pipeline.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }) : mime === 'image/webp' ? pipeline.webp({ quality: 95 }) : pipeline.png();
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { bytes: new Uint8Array(data), mime, width: info.width, height: info.height };
+}
+
+/** What became of a request, in words for people. */
+function refusalOf(error: unknown, timeLimit: number): EngineRefusal {
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  if (APICallError.isInstance(last)) {
+    if (last.statusCode === 429) return new EngineRefusal('engines.hostedBusy', {}, error);
+    if (last.statusCode === 401 || last.statusCode === 403) return new EngineRefusal('engines.hostedUnusable', {}, error);
+    if (/moderation|content_policy|safety/i.test(`${last.responseBody ?? ''} ${last.message}`)) return new EngineRefusal('engines.hostedRefused', {}, error);
+  }
+  if (last instanceof Error && last.name === 'TimeoutError') return new EngineRefusal('engines.tooLong', { seconds: Math.round(timeLimit / 1000) }, error);
+  return new EngineRefusal('engines.hostedFailed', {}, error);
+}
+
+export function createHostedEdits({ apiKey = NO_KEY, baseUrl, model: modelId, timeLimit = TIME_LIMIT }: HostedEditsOptions): Edits {
+  const model = createOpenAI({ apiKey, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }).image(modelId);
+
+  /** The model's picture, at the size that was sent. */
+  async function paint(text: string, picture: Uint8Array, mask: Uint8Array, size: Size, { signal, progress }: ImagingOptions): Promise<Sharp> {
+    progress?.(null);
+    const late = AbortSignal.timeout(timeLimit);
+    try {
+      const { image } = await generateImage({ model, prompt: { text, images: [picture], mask }, size: `${size.width}x${size.height}`, abortSignal: AbortSignal.any([signal, late]) });
+      // Cut off on its way it decodes in part, or not at all: all of it is decoded before anything is done with it.
+      const { data, info } = await sharp(image.uint8Array, { failOn: 'truncated' }).removeAlpha().toColourspace('srgb').resize({ ...size, fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+      return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw refusalOf(late.aborted ? late.reason : error, timeLimit);
+    }
+  }
+
+  return {
+    name: `hosted ${baseUrl ?? ''} ${modelId}`,
+    wantsSubject: false,
+    async erase(bytes, region, options) {
+      const { width, height, format, open } = await openPicture(bytes);
+      const box = surroundings(region, { width, height });
+      if (!box) throw new EngineRefusal('engines.nothingMarked');
+      const size = sizeFor(box);
+      const [scaleX, scaleY] = [size.width / box.width, size.height / box.height];
+      const at = ([x, y]: readonly [number, number]): [number, number] => [(x - box.left) * scaleX, (y - box.top) * scaleY];
+      const shown: PictureRegion = {
+        outlines: region.outlines.map((outline) => outline.map(at)),
+        strokes: region.strokes.map(({ size: across, points }) => ({ size: across * Math.sqrt(scaleX * scaleY), points: points.map(at) })),
+      };
+      const mark = grownMask(maskOfRegion(shown, size.width, size.height), GROWTH);
+      const sent = await open().extract(box).flatten({ background: '#ffffff' }).resize({ ...size, fit: 'fill' }).png().toBuffer();
+      const painted = await paint(ERASE, sent, await maskFile(mark.data, size), size, options);
+      const soft = await sharp(mark.data.map((value) => value * 255), { raw: { ...size, channels: 1 } }).blur(SOFT).extractChannel(0).raw().toBuffer();
+      const patch = await painted.joinChannel(soft, { raw: { ...size, channels: 1 } }).png().toBuffer();
+      const fitting = await sharp(patch).resize({ width: box.width, height: box.height, fit: 'fill', kernel: 'lanczos3' }).png().toBuffer();
+      const done = await encodedAs(format, open().composite([{ input: fitting, left: box.left, top: box.top, blend: 'atop' }]));
+      options.progress?.(1);
+      return done;
+    },
+    async expand(bytes, sides, _subject, options) {
+      const { width, height, format, open } = await openPicture(bytes);
+      const whole = { width: width + sides.left + sides.right, height: height + sides.top + sides.bottom };
+      if (whole.width * whole.height <= width * height) throw new EngineRefusal('engines.noGrowth');
+      if (whole.width * whole.height > MOST_PIXELS) throw new EngineRefusal('engines.tooLarge', { pixels: Math.round((whole.width * whole.height) / 1e6), limit: MOST_PIXELS / 1e6 });
+      const size = sizeFor(whole);
+      const known = knownPart(sides, { width, height }, size.width / whole.width, size.height / whole.height);
+      const small = await open().flatten({ background: '#ffffff' }).resize({ width: known.width, height: known.height, fit: 'fill' }).png().toBuffer();
+      const sent = await sharp({ create: { ...size, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite([{ input: small, left: known.left, top: known.top }]).png().toBuffer();
+      const free = new Uint8Array(size.width * size.height).fill(1);
+      for (let y = known.top; y < known.top + known.height; y += 1) free.fill(0, y * size.width + known.left, y * size.width + known.left + known.width);
+      const painted = await paint(EXPAND, sent, await maskFile(free, size), size, options);
+      const ground = await painted.resize({ ...whole, fit: 'fill', kernel: 'lanczos3' }).png().toBuffer();
+      const done = await encodedAs(format, sharp(ground).composite([{ input: await softSides(open, { width, height }, sides), left: sides.left, top: sides.top }]));
+      options.progress?.(1);
+      return done;
+    },
+  };
+}
+
+function knownPart(sides: PictureSides, { width, height }: Size, scaleX: number, scaleY: number) {
+  const [left, top] = [Math.round(sides.left * scaleX), Math.round(sides.top * scaleY)];
+  return { left, top, width: Math.max(1, Math.round((sides.left + width) * scaleX) - left), height: Math.max(1, Math.round((sides.top + height) * scaleY) - top) };
+}
+
+/** The picture, see-through towards the sides on which it goes on. */
+async function softSides(open: () => Sharp, { width, height }: Size, sides: PictureSides): Promise<Buffer> {
+  const alpha = new Uint8Array(width * height).fill(255);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const near = Math.min(sides.left > 0 ? x : RIM, sides.right > 0 ? width - 1 - x : RIM, sides.top > 0 ? y : RIM, sides.bottom > 0 ? height - 1 - y : RIM);
+      if (near < RIM) alpha[y * width + x] = Math.round((255 * (near + 1)) / (RIM + 1));
+    }
+  }
+  return open().removeAlpha().joinChannel(Buffer.from(alpha), { raw: { width, height, channels: 1 } }).png({ compressionLevel: 1 }).toBuffer();
+}

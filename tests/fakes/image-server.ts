@@ -1,0 +1,92 @@
+/** A server on loopback that speaks OpenAI's image edits: it paints the see-through part of the mask grey, or misbehaves as a test wrote down. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+
+export type ImageStep =
+  /** Any answer at all. */
+  | { status: number; body: string; headers?: Record<string, string> }
+  /** The picture, its file cut off in the middle. */
+  | { cutFile: true }
+  /** The answer breaks off in the middle. */
+  | { cutAnswer: true }
+  /** Nothing at all. */
+  | { hang: true };
+
+export interface ImageRequest {
+  key: string;
+  path: string;
+  /** Fields of the form that are text. */
+  fields: Record<string, string>;
+  /** Pixels that may be painted, as a share. */
+  free: number;
+  size: { width: number; height: number };
+}
+
+export interface ImageServer {
+  /** For OPENAI_BASE_URL. */
+  url: string;
+  requests: ImageRequest[];
+  /** What the next requests get instead of a picture, in order. */
+  steps: ImageStep[];
+  close(): Promise<void>;
+}
+
+async function formOf(request: IncomingMessage): Promise<FormData> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return new Response(Buffer.concat(chunks), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
+}
+
+/** Grey where the mask is see-through; elsewhere the picture, a little darker, as models do. */
+async function paint(picture: Uint8Array, mask: Uint8Array): Promise<{ file: Buffer; free: number; size: { width: number; height: number } }> {
+  const { data, info } = await sharp(picture).flatten({ background: '#000000' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const alpha = await sharp(mask).extractChannel('alpha').raw().toBuffer();
+  let free = 0;
+  for (let at = 0; at < alpha.length; at += 1) {
+    if (alpha[at] === 0) free += 1;
+    for (let channel = 0; channel < 3; channel += 1) data[at * 3 + channel] = alpha[at] === 0 ? 128 : Math.round((data[at * 3 + channel] as number) * 0.9);
+  }
+  const size = { width: info.width, height: info.height };
+  return { file: await sharp(data, { raw: { ...size, channels: 3 } }).png().toBuffer(), free: free / alpha.length, size };
+}
+
+export async function startImageServer(): Promise<ImageServer> {
+  const requests: ImageRequest[] = [];
+  const steps: ImageStep[] = [];
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = await formOf(request);
+    const [image, mask] = [form.get('image') ?? form.get('image[]'), form.get('mask')];
+    if (!(image instanceof Blob) || !(mask instanceof Blob)) return void response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"image and mask are needed"}}');
+    const { file, free, size } = await paint(new Uint8Array(await image.arrayBuffer()), new Uint8Array(await mask.arrayBuffer()));
+    const fields = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+    requests.push({ key: (request.headers.authorization ?? '').replace('Bearer ', ''), path: request.url ?? '', fields, free, size });
+    const step = steps.shift();
+    if (step && 'hang' in step) return;
+    if (step && 'status' in step) return void response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers }).end(step.body);
+    const sent = step && 'cutFile' in step ? file.subarray(0, Math.floor(file.length * 0.6)) : file;
+    const text = JSON.stringify({ created: 1, data: [{ b64_json: sent.toString('base64') }] });
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
+    if (step && 'cutAnswer' in step) {
+      response.write(text.slice(0, Math.floor(text.length / 2)), () => response.destroy());
+      return;
+    }
+    response.end(text);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    requests,
+    steps,
+    close: () => new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+/** retake: "fix this photo". What is wrong with it is mended, each thing by itself; undo keeps the original. */
+import { z } from 'zod';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { message, type MessageKey } from '#messages/message.ts';
+import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from './context.ts';
+import { briefOf } from './layer-facts.ts';
+import { titleOf } from './layer-names.ts';
+import { repairableInput, repairableOf, repairedBy } from './repairable-picture.ts';
+import { defineTool, type ToolResult } from './tool.ts';
+
+/** These move what is seen: a mask would no longer lie on its subject. */
+const MOVING: readonly RetakeStep[] = ['straighten', 'crop'];
+
+const input = z.strictObject({
+  ...repairableInput,
+  only: z.array(z.enum(RETAKE_STEPS)).min(1).max(RETAKE_STEPS.length).optional().describe('Mend only these, where they need it; without it everything'),
+  without: z.array(z.enum(RETAKE_STEPS)).min(1).max(RETAKE_STEPS.length).optional().describe('Leave these as they are'),
+});
+
+/** What was done, in words: "exposure +0.8 EV". */
+function wordsOf({ step, amount }: RetakeFinding): string {
+  const share = (value: number) => Math.round(value * 10) / 10;
+  switch (step) {
+    case 'denoise':
+      return message('tools.retake.denoised');
+    case 'white-balance':
+      return message(amount > 0 ? 'tools.retake.cooler' : 'tools.retake.warmer');
+    case 'exposure':
+      if (Math.abs(amount) < 0.1) return message('tools.retake.contrast');
+      return message((amount > 0 ? 'tools.retake.brighter' : 'tools.retake.darker') satisfies MessageKey, { stops: Math.abs(share(amount)) });
+    case 'straighten':
+      return message('tools.retake.straightened', { degrees: Math.abs(share(amount)) });
+    case 'crop':
+      return message('tools.retake.closer');
+  }
+}
+
+export const retake = defineTool({
+  name: 'retake',
+  title: 'tools.retake.title',
+  description:
+    'Fixes a photo: takes away noise and colour casts, corrects exposure and contrast, straightens it, crops closer to the subject; each only where it is needed. ' +
+    'Answers with what was found and done; leave parts out with `without`. The original comes back by undo. Takes a few seconds.',
+  input,
+  cost: null,
+  approval: 'never',
+  timeoutMs: 150_000,
+  async execute({ layer: id, only, without = [] }, context): Promise<ToolResult> {
+    const target = await repairableOf(id, context);
+    if ('error' in target) return { ok: false, error: target.error };
+    const { layer } = target;
+    const steps = RETAKE_STEPS.filter((step) => (only ?? RETAKE_STEPS).includes(step) && !without.includes(step) && !(layer.mask && MOVING.includes(step)));
+    if (steps.length === 0) return { ok: false, error: message('tools.retake.nothingLeft') };
+    const { picture, findings } = await context.imaging.retake(layer.asset, steps, { signal: context.signal, progress: context.progress });
+    const done = findings.filter(({ applied }) => applied);
+    const name = titleOf(layer);
+    const found = findings.map(({ step, needed, applied, amount }) => ({ step, needed, applied, amount }));
+    // The photo keeps its ratio, so what is shown of it keeps its frame.
+    const after: PictureLayer = picture ? { ...layer, asset: picture.id } : layer;
+    return {
+      ok: true,
+      operations: repairedBy(target, after),
+      output: { ...briefOf(context.document, after), found },
+      card: picture
+        ? { key: 'tools.retake.done', values: { name, list: done.map(wordsOf).join(', ') }, assets: [layer.asset, picture.id], layers: [after.id] }
+        : { key: 'tools.retake.fine', values: { name }, layers: [after.id] },
+    };
+  },
+});

@@ -1,0 +1,52 @@
+/** upscale: the same picture with up to four times the pixels across, in its place on the page. */
+import { z } from 'zod';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { message } from '#messages/message.ts';
+import { briefOf } from './layer-facts.ts';
+import { titleOf } from './layer-names.ts';
+import { repairableInput, repairableOf, repairedBy } from './repairable-picture.ts';
+import { beyondPlan, defineTool } from './tool.ts';
+
+const FACTORS = [2, 3, 4] as const;
+/** A document keeps no wider brush. */
+const WIDEST_STROKE = 2000;
+
+/** What was painted on the mask, in the larger picture's pixels. */
+function scaledMask(mask: PictureLayer['mask'], factor: number): PictureLayer['mask'] {
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return (
+    mask && {
+      ...mask,
+      strokes: mask.strokes.map((stroke) => ({ ...stroke, size: Math.min(WIDEST_STROKE, round(stroke.size * factor)), points: stroke.points.map(([x, y]): [number, number] => [round(x * factor), round(y * factor)]) })),
+    }
+  );
+}
+
+export const upscale = defineTool({
+  name: 'upscale',
+  title: 'tools.upscale.title',
+  description:
+    'Enlarges a picture to up to 4 times its pixels across, so that it stays sharp where it is shown large; its place and size on the page stay. ' +
+    'Edges become sharp and smooth; detail that is not there is not invented. Comes with the Pro and Max plans.',
+  input: z.strictObject({
+    ...repairableInput,
+    factor: z.union(FACTORS.map((factor) => z.literal(factor))).optional().describe('2, 3 or 4 times as wide and high; 4 unless told. Large pictures grow less: 40 million pixels at most'),
+  }),
+  cost: null,
+  approval: 'never',
+  timeoutMs: 200_000,
+  async execute({ layer: id, factor = 4 }, context) {
+    if (!context.entitlements.upscale) return { ok: false, error: message('tools.planUpscale'), reached: beyondPlan('upscale') };
+    const target = await repairableOf(id, context);
+    if ('error' in target) return { ok: false, error: target.error };
+    const { layer, asset } = target;
+    const made = await context.imaging.upscale(layer.asset, factor, { signal: context.signal, progress: context.progress });
+    const after: PictureLayer = { ...layer, asset: made.id, mask: scaledMask(layer.mask, made.width / asset.width) };
+    return {
+      ok: true,
+      operations: repairedBy(target, after),
+      output: { ...briefOf(context.document, after), pixels: [made.width, made.height], before: [asset.width, asset.height] },
+      card: { key: 'tools.upscale.done', values: { name: titleOf(layer), width: made.width, height: made.height }, assets: [layer.asset, made.id], layers: [after.id] },
+    };
+  },
+});
