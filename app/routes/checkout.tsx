@@ -40,6 +40,7 @@ export async function loader({ request }: Route.LoaderArgs): Promise<CheckoutVie
     plan: entitlements.planOf(user),
     subscription,
     nextPayment: order && about?.kind === 'plan' ? nextPaymentOf(new Date(), about.interval, order.trialDays).toISOString() : null,
+    turnedBack: query.has('cancelled'),
     from: from === null ? null : wayBack(from),
     home: homePath,
   };

@@ -25,8 +25,19 @@ export async function loader({ request }: Route.LoaderArgs): Promise<PaywallView
     subscription,
     reason: await standingReason(user, paywallLimitOf(query.get('limit'))),
     from: from === null ? null : wayBack(from),
-    interval: query.get('interval') === 'month' ? 'month' : 'year',
   };
+}
+
+/** Prices of months and of years come together: between them there is nothing to ask for. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }): boolean {
+  const [now, next] = [withoutInterval(currentUrl), withoutInterval(nextUrl)];
+  return currentUrl.href !== nextUrl.href && now === next ? false : defaultShouldRevalidate;
+}
+
+function withoutInterval({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete('interval');
+  return `${pathname}?${query}`;
 }
 
 /** What led here, if it still stands: it may have given way since. */

@@ -1,6 +1,6 @@
 /** Buying as people do it, with the sandbox's cards: plans, a card that is refused, the bank's question, an upgrade, and other open tabs. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFinds } from './axe-finds.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 
@@ -12,18 +12,6 @@ async function planInMenu(page: Page): Promise<string> {
   const text = await page.getByRole('menuitem', { name: /^(?:Upgrade|Plans and packs)/ }).innerText();
   await page.keyboard.press('Escape');
   return text;
-}
-
-/** What axe finds in light and dark, each thing by its rule. */
-async function wrong(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getComputedTiming().iterations === Infinity));
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${colorScheme}: ${id}: ${target.join(' ')}`)));
-  }
-  return found;
 }
 
 test('a good card buys Pro: this page, the menu and another open tab change by themselves', async ({ page }) => {
@@ -41,7 +29,7 @@ test('a good card buys Pro: this page, the menu and another open tab change by t
   await expect(plan(page, 'Pro')).toContainText('¥1,480');
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
   await expect(plan(page, 'Pro')).toContainText('$9.99');
-  expect(await wrong(page)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
 
   await plan(page, 'Pro').getByRole('link', { name: 'Get Pro' }).click();
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$9.99');
@@ -49,7 +37,7 @@ test('a good card buys Pro: this page, the menu and another open tab change by t
   await page.getByRole('button', { name: 'Pay $9.99' }).click();
   await expect(page.getByRole('heading', { name: 'You have Pro now' })).toBeVisible();
   await expect(page.getByText('Refresh the page to access Pro features')).toBeHidden();
-  expect(await wrong(page)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   expect(await planInMenu(page)).toMatch(/Pro/);
 
   // Nobody touched the other tab.
@@ -71,13 +59,13 @@ test('fields are named when they are wrong; a declined card fails, and a good on
   await page.getByRole('button', { name: 'Pay $4.99' }).click();
   await expect(page.getByText('Enter a valid card number')).toBeVisible();
   await expect(page.getByLabel('Card number')).toBeFocused();
-  expect(await wrong(page)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
 
   await testCard(page, 'Is declined').click();
   await page.getByRole('button', { name: 'Pay $4.99' }).click();
   await expect(page.getByRole('heading', { name: 'Purchase Failed!' })).toBeVisible();
   await expect(page.getByText('Payment failed. The card was declined.')).toBeVisible();
-  expect(await wrong(page)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('link', { name: 'Try again' }).click();
 
   // The answer gets lost on its way, after the card has arrived.
@@ -98,7 +86,7 @@ test('the bank is asked, and an upgrade to Max pays the unused Pro back', async 
   await page.getByRole('button', { name: 'Pay $9.99' }).click();
   const bank = page.getByRole('dialog', { name: 'Your bank asks: is this you?' });
   await expect(bank).toBeVisible();
-  expect(await wrong(page)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   // Whoever reloads is asked again.
   await page.reload();
   await bank.getByRole('button', { name: 'Approve' }).click();
@@ -106,13 +94,58 @@ test('the bank is asked, and an upgrade to Max pays the unused Pro back', async 
 
   await page.goto('/paywall?interval=month');
   await expect(plan(page, 'Max')).toContainText('You get $9.99 back for your unused Pro.');
-  expect(await wrong(page)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   await plan(page, 'Max').getByRole('link', { name: 'Upgrade to Max' }).click();
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Unused Pro, back to your card');
   await testCard(page, 'Pays').click();
   await page.getByRole('button', { name: 'Pay $29.99' }).click();
   await expect(page.getByRole('heading', { name: 'You have Max now' })).toBeVisible();
   await expect(page.getByText('$9.99 for the unused part of your earlier plan')).toBeVisible();
+});
+
+test('a connection that comes and goes: as one pays, just after it, and in a tab that was cut off all the while', async ({ page, browser }) => {
+  await signIn(page, '/start-blank');
+  const cutOff = await browser.newContext({ baseURL: new URL(page.url()).origin, storageState: await page.context().storageState() });
+  const other = await cutOff.newPage();
+  await other.goto('/start-blank');
+  expect(await planInMenu(other)).toMatch(/Free/);
+  await cutOff.setOffline(true);
+
+  await page.clock.install();
+  await page.goto('/checkout?product=pro-monthly&currency=USD');
+  await testCard(page, 'Pays').click();
+  await page.route('**/api/purchases', (route) => route.abort());
+  await page.getByRole('button', { name: 'Pay $9.99' }).click();
+  await expect(page.getByRole('heading', { name: 'The connection was lost' })).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+
+  // Now there is one, but the answer takes its time.
+  const answered = Promise.withResolvers<void>();
+  await page.unroute('**/api/purchases');
+  await page.route('**/api/purchases', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await page.clock.fastForward(8_000);
+  await expect(page.getByText('It takes longer than usual. Stay on this page: nothing is paid twice.')).toBeVisible();
+  // And with the purchase the connection is gone again.
+  await page.route('**/favicon.svg', (route) => route.abort());
+  answered.resolve();
+  await expect(page.getByRole('heading', { name: 'You have Pro now' })).toBeVisible();
+  await expect(page.getByText('Purchase complete. Refresh the page to access Pro features')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  // Which would put the browser's own page of errors in place of this one.
+  await page.getByRole('button', { name: 'Refresh the page' }).click();
+  await expect(page.getByText('Purchase complete. Refresh the page to access Pro features')).toBeVisible();
+  await page.unroute('**/favicon.svg');
+  await expect(page.getByText('Purchase complete. Refresh the page to access Pro features')).toBeHidden();
+  expect(await planInMenu(page)).toMatch(/Pro/);
+
+  await cutOff.setOffline(false);
+  await expect(other.getByText('You have Pro now. This page has it already.', { exact: true })).toBeVisible();
+  expect(await planInMenu(other)).toMatch(/Pro/);
+  await cutOff.close();
 });
 
 test('without scripts a plan is bought by plain forms', async ({ page, browser }) => {

@@ -36,6 +36,8 @@ export interface PaymentWorld {
   /** Types a card where the purchase says, and answers the bank. */
   pay(userId: string, purchase: Purchase, card?: string, bank?: 'approve' | 'refuse'): Promise<Purchase>;
   changeCard(userId: string, card: string): Promise<void>;
+  /** The operator gives the user's newest payment back by hand: all of it, unless told how much. */
+  giveBackByHand(userId: string, amount?: number): Promise<void>;
   /** Other services on the same books, as after a start of the server. */
   again(change?: Partial<PaymentsDependencies>): Promise<Payments>;
   close(): Promise<void>;
@@ -98,6 +100,12 @@ export async function openPaymentWorld(kind: WorldKind, { prisma }: Pick<Databas
         await typeAt(next.url, card);
         await payments.subscription(userId);
       } else await payments.changeCard(userId, { number: card, expiry: '12/60', cvc: '123' });
+    },
+    async giveBackByHand(userId, amount) {
+      const [invoice] = await provider.invoices(userId);
+      if (!invoice) throw new Error('There is nothing to give back');
+      if (stripe) stripe.billing.refund(stripe.billing.paymentOf(stripe.billing.get(invoice.id, 'invoice')), amount);
+      else await provider.refund({ userId, payment: invoice.id, amount: { ...invoice.total, amount: amount ?? invoice.total.amount }, reference: `by hand ${clock.toISOString()}` });
     },
     again: (change) => Promise.resolve(open(change)),
     async close() {

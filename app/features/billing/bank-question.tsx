@@ -10,10 +10,12 @@ import { message } from '#messages/message.ts';
 export interface BankQuestionProps {
   purchase: Purchase;
   busy: boolean;
+  /** It takes longer than usual. */
+  slow: boolean;
   onDecide(approved: boolean): void;
 }
 
-export function BankQuestion({ purchase: { price, trialDays }, busy, onDecide }: BankQuestionProps): ReactNode {
+export function BankQuestion({ purchase: { price, trialDays }, busy, slow, onDecide }: BankQuestionProps): ReactNode {
   const [closed, setClosed] = useState(false);
   const text = message(trialDays > 0 ? 'billing.bankTextTrial' : 'billing.bankText', { price: formatMoney(price) });
   return (
@@ -27,7 +29,9 @@ export function BankQuestion({ purchase: { price, trialDays }, busy, onDecide }:
         <input type="hidden" name="intent" value="authentication" />
         <Decisions busy={busy} onDecide={onDecide} />
       </form>
-      <Dialog title={message('billing.bankTitle')} description={text} size="small" open={!closed} onOpenChange={(open) => setClosed(!open)} footer={<Decisions busy={busy} onDecide={onDecide} />} />
+      <Dialog title={message('billing.bankTitle')} description={text} size="small" open={!closed} onOpenChange={(open) => setClosed(!open)} footer={<Decisions busy={busy} onDecide={onDecide} />}>
+        {busy && slow && <p role="status" className="text-13 text-muted">{message('billing.slowPaying')}</p>}
+      </Dialog>
     </section>
   );
 }

@@ -18,6 +18,8 @@ export interface CardFormProps {
   onSubmit(card: CardEntry): void;
   /** Fields that the plain form sends along. */
   hidden?: Readonly<Record<string, string>>;
+  /** Below the button. */
+  children?: ReactNode;
 }
 
 const doesWords: Record<SandboxOutcome, MessageKey> = {
@@ -30,7 +32,7 @@ const problemWords: Record<CardProblem, MessageKey> = {
 };
 const order: readonly CardField[] = ['number', 'expiry', 'cvc'];
 
-export function CardForm({ submit, busy, problem, problemField, onSubmit, hidden }: CardFormProps): ReactNode {
+export function CardForm({ submit, busy, problem, problemField, onSubmit, hidden, children }: CardFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [card, setCard] = useState<CardEntry>({ number: '', expiry: '', cvc: '' });
   const [wrong, setWrong] = useState<Partial<Record<CardField, string>>>(problem && problemField ? { [problemField]: problem } : {});
@@ -89,6 +91,7 @@ export function CardForm({ submit, busy, problem, problemField, onSubmit, hidden
       </fieldset>
       {problem && !problemField && <p role="alert" className="rounded-card bg-danger-soft p-4 text-15 text-danger-text">{problem}</p>}
       <Button type="submit" variant="primary" size="large" busy={busy}>{submit}</Button>
+      {children}
       <TestCards disabled={busy} onChoose={fill} />
     </form>
   );
@@ -127,8 +130,8 @@ function TestCards({ disabled, onChoose }: { disabled: boolean; onChoose(number:
               onClick={() => onChoose(number)}
               className="flex w-full items-center justify-between gap-4 px-4 py-2 text-13 transition-colors hover:bg-tint focus-visible:-outline-offset-2 disabled:opacity-45"
             >
-              <span className="tabular">{number}</span>
-              <span className="text-muted">{message(doesWords[does])}</span>
+              <span className="tabular whitespace-nowrap">{number}</span>
+              <span className="text-end text-muted">{message(doesWords[does])}</span>
             </button>
           </li>
         ))}

@@ -12,9 +12,11 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 import { BankQuestion } from './bank-question.tsx';
 import { CardForm } from './card-form.tsx';
+import { useWayBack } from './kept-way-back.ts';
 import { OrderSummary, type Order } from './order-summary.tsx';
+import { mostRetries } from './purchase.machine.ts';
 import { PurchaseFailed, PurchaseSucceeded } from './purchase-ended.tsx';
-import { LostConnection, OnOtherPage, Waiting } from './purchase-waiting.tsx';
+import { LostConnection, OnOtherPage, Slow, Waiting } from './purchase-waiting.tsx';
 import { SandboxNote } from './sandbox-note.tsx';
 import { usePurchase } from './use-purchase.ts';
 
@@ -31,6 +33,8 @@ export interface CheckoutView {
   plan: PlanKey;
   subscription: SubscriptionView | null;
   nextPayment: string | null;
+  /** One comes from the provider's page, without having paid there. */
+  turnedBack: boolean;
   /** Where one came from; null: from nowhere. */
   from: string | null;
   home: string;
@@ -43,7 +47,9 @@ export interface CheckoutPageProps {
   answer: { error: string; field: CardField | null } | null;
 }
 
-export function CheckoutPage({ view, feed, answer }: CheckoutPageProps): ReactNode {
+export function CheckoutPage({ view: said, feed, answer }: CheckoutPageProps): ReactNode {
+  const from = useWayBack(said.purchase?.id ?? null, said.from);
+  const view = { ...said, from };
   // What one came for stays in sight while the page is read anew around it.
   const [order] = useState(view.order);
   if (!order) return <NotForSale view={view} />;
@@ -56,7 +62,9 @@ function Checkout({ view, order, feed, answer }: CheckoutPageProps & { order: Or
     { from: view.from, feed },
   );
   const [replaced] = useState(view.subscription?.plan ?? view.plan);
-  const { purchase, slow, unreachable, cardLost } = state.context;
+  const { purchase, slow, unreachable, cardLost, times } = state.context;
+  const trying = state.matches({ inProgress: 'beginning' }) || state.matches({ inProgress: 'asking' });
+  const isLost = state.matches({ inProgress: 'lostBeginning' }) || state.matches({ inProgress: 'lostAsking' }) || (trying && unreachable);
 
   if (state.matches('successful') && purchase) {
     return (
@@ -76,22 +84,23 @@ function Checkout({ view, order, feed, answer }: CheckoutPageProps & { order: Or
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <div className="grid gap-6">
           {state.matches('failed') && purchase && <PurchaseFailed purchase={purchase} from={view.from} onAgain={again} />}
-          {(state.matches({ inProgress: 'lostBeginning' }) || state.matches({ inProgress: 'lostAsking' })) && <LostConnection onRetry={() => send({ type: 'retry' })} />}
+          {isLost && <LostConnection busy={trying} slow={slow} goesOn={trying || times < mostRetries} onRetry={() => send({ type: 'retry' })} />}
           {(state.matches({ inProgress: 'bank' }) || state.matches({ inProgress: 'confirming' })) && purchase && (
-            <BankQuestion purchase={purchase} busy={state.matches({ inProgress: 'confirming' })} onDecide={(approved) => send({ type: 'decide', approved })} />
+            <BankQuestion purchase={purchase} busy={state.matches({ inProgress: 'confirming' })} slow={slow} onDecide={(approved) => send({ type: 'decide', approved })} />
           )}
-          {(state.matches({ inProgress: 'deciding' }) || state.matches({ inProgress: 'asking' })) && (
+          {!isLost && (state.matches({ inProgress: 'deciding' }) || state.matches({ inProgress: 'asking' })) && (
             purchase?.next?.type === 'redirect'
-              ? <OnOtherPage url={purchase.next.url} onAgain={again} />
+              ? <OnOtherPage url={purchase.next.url} left={view.turnedBack} plansPath={paywallPath({ from: view.from })} />
               : <Waiting title={message('billing.deciding')} text={message('billing.decidingText')} slow={slow} unreachable={unreachable} />
           )}
           {/* Kept in the page while it works, so that a refused card can be corrected. */}
-          <div hidden={!(state.matches('ordering') || state.matches({ inProgress: 'beginning' }) || state.matches({ inProgress: 'begun' }) || state.matches({ inProgress: 'paying' }))}>
+          <div hidden={isLost || !(state.matches('ordering') || state.matches({ inProgress: 'beginning' }) || state.matches({ inProgress: 'begun' }) || state.matches({ inProgress: 'paying' }))}>
             <Payment
               key={state.context.attempt}
               view={view}
               order={shown}
               busy={!state.matches('ordering')}
+              slow={slow}
               problem={state.context.problem ?? (cardLost ? message('billing.cardNotArrived') : (answer?.error ?? null))}
               problemField={state.context.problem ? state.context.problemField : (answer?.field ?? null)}
               onPay={(card) => send({ type: 'pay', card })}
@@ -110,12 +119,14 @@ interface PaymentProps {
   view: CheckoutView;
   order: Order;
   busy: boolean;
+  /** It takes longer than usual. */
+  slow: boolean;
   problem: string | null;
   problemField: CardField | null;
   onPay(card: { number: string; expiry: string; cvc: string } | null): void;
 }
 
-function Payment({ view, order, busy, problem, problemField, onPay }: PaymentProps): ReactNode {
+function Payment({ view, order, busy, slow, problem, problemField, onPay }: PaymentProps): ReactNode {
   const submit = order.trialDays > 0 ? message('billing.startTrial') : message('billing.pay', { price: formatMoney(order.price) });
   // For the form without scripts.
   const hidden = { intent: 'pay', product: order.product, currency: order.price.currency, key: view.key };
@@ -137,6 +148,7 @@ function Payment({ view, order, busy, problem, problemField, onPay }: PaymentPro
           {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
           <Button type="submit" variant="primary" size="large" icon={ExternalLink} busy={busy}>{message('billing.goToStripe')}</Button>
         </form>
+        <Slow shown={busy && slow} />
       </section>
     );
   }
@@ -144,7 +156,9 @@ function Payment({ view, order, busy, problem, problemField, onPay }: PaymentPro
     <section aria-labelledby="pay" className="grid gap-5 rounded-sheet border border-line bg-panel p-6">
       <h2 id="pay" className="text-22">{message('billing.payByCard')}</h2>
       <SandboxNote />
-      <CardForm submit={submit} busy={busy} problem={problem} problemField={problemField} hidden={hidden} onSubmit={onPay} />
+      <CardForm submit={submit} busy={busy} problem={problem} problemField={problemField} hidden={hidden} onSubmit={onPay}>
+        <Slow shown={busy && slow} />
+      </CardForm>
     </section>
   );
 }

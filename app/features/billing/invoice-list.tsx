@@ -49,12 +49,12 @@ function Row({ invoice: { number, createdAt, description, total, refunded, statu
     <tr>
       <td className="px-4 py-3 whitespace-nowrap"><LocalDate at={createdAt} /></td>
       <td className="px-4 py-3 font-medium">{description}</td>
-      <td className="tabular px-4 py-3 whitespace-nowrap text-muted">{number}</td>
+      <td className="px-4 py-3 whitespace-nowrap text-muted"><span className="tabular">{number}</span></td>
       <td className="px-4 py-3 whitespace-nowrap">
         <Badge tone={tone}>{message(words)}</Badge>
         {status === 'paid' && refunded && <span className="ms-2 text-muted">{message('billing.invoicePartRefunded', { amount: formatMoney(refunded) })}</span>}
       </td>
-      <td className="tabular px-4 py-3 text-end font-semibold whitespace-nowrap">{formatMoney(total)}</td>
+      <td className="px-4 py-3 text-end font-semibold whitespace-nowrap"><span className="tabular">{formatMoney(total)}</span></td>
       <td className="px-4 py-3 text-end">
         {url && (
           <a href={url} aria-label={message('billing.openInvoice', { number })} className="inline-grid size-8 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink">

@@ -48,7 +48,7 @@ export function OrderSummary({ order: { product: key, price, trialDays, refund }
       )}
       <dl className="grid gap-2 border-t border-line pt-5 text-15">
         <Line label={message('billing.price')} amount={amount} />
-        {isTrial && <Line label={message('billing.trialLine', { days: trialDays })} amount={formatMoney({ ...price, amount: -price.amount })} />}
+        {isTrial && <Line label={message('billing.trialLine', { days: trialDays })} amount={`−${amount}`} />}
         <Line label={message('billing.dueToday')} amount={formatMoney(isTrial ? { ...price, amount: 0 } : price)} total />
         {isTrial && <Line label={message('billing.firstPayment', { date })} amount={amount} />}
         {refund && refund.amount > 0 && <Line label={message('billing.youGetBack', { plan: planName(replaced) })} amount={formatMoney(refund)} good />}

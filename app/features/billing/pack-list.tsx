@@ -50,7 +50,7 @@ export function PackList({ offers, currency, from, wanted }: PackListProps): Rea
               <div className="flex items-start justify-between gap-3">
                 <div>
                   <h3 className="text-18">{pack}</h3>
-                  <p className="tabular mt-0.5 text-13 text-muted">{message('billing.packEach', { price: formatMoney(eachOf(offer.price, product.amount)) })}</p>
+                  <p className="mt-0.5 text-13 text-muted"><span className="tabular">{message('billing.packEach', { price: formatMoney(eachOf(offer.price, product.amount)) })}</span></p>
                 </div>
                 <Icon size={22} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
               </div>

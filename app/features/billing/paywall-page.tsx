@@ -1,7 +1,7 @@
 /** The plans side by side, and packs of credits. Works without scripts: what one chooses stands in the address. */
-import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Form, Link, useNavigation, useSearchParams, useSubmit } from 'react-router';
+import { ArrowLeft, ChevronDown } from 'lucide-react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { Form, Link, useNavigate, useSearchParams } from 'react-router';
 import { homePath } from '#app/services/auth/next-path.ts';
 import { planKeys, type PlanKey } from '#app/services/billing/plans.ts';
 import { planProduct, type Interval, type PaidPlan } from '#app/services/billing/products.ts';
@@ -26,14 +26,16 @@ export interface PaywallView {
   reason: ShownReason | null;
   /** Where one came from; null: nothing to go back to. */
   from: string | null;
-  interval: Interval;
 }
 
 const paidPlans: readonly PaidPlan[] = ['pro', 'max'];
 
 export function PaywallPage({ view }: { view: PaywallView }): ReactNode {
-  const { offers: { offers, currency, currencies, closed, provider }, plan, subscription, reason, from, interval } = view;
+  const { offers: { offers, currency, currencies, closed, provider }, plan, subscription, reason, from } = view;
+  const [query] = useSearchParams();
+  const choose = useChoose(query);
   if (closed) return <Closed why={closed} from={from} />;
+  const interval = intervalOf(query);
   const standing = { plan, subscription, offers };
   const featured: PlanKey | null = (subscription?.plan ?? plan) === 'free' ? 'pro' : (subscription?.plan ?? plan) === 'pro' ? 'max' : null;
   return (
@@ -47,8 +49,8 @@ export function PaywallPage({ view }: { view: PaywallView }): ReactNode {
           <p className="mt-3 max-w-2xl text-15 text-muted">{message('billing.plansLead')}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <IntervalChoice interval={interval} percent={bestSaving(offers)} />
-          <CurrencyChoice currency={currency} currencies={currencies} />
+          <IntervalChoice interval={interval} percent={bestSaving(offers)} query={query} choose={choose} />
+          <CurrencyChoice currency={currency} currencies={currencies} query={query} choose={choose} />
         </div>
       </header>
       <div className="grid gap-x-5 gap-y-2.5 md:grid-cols-3">
@@ -93,19 +95,44 @@ function bestSaving(offers: OffersView['offers']): { percent: number; same: bool
   return percents.length > 0 ? { percent: Math.max(...percents), same: new Set(percents).size === 1 } : null;
 }
 
-/** What the address asks for, or will as soon as its page is there: a second choice keeps the first one. */
-function useAsked(): URLSearchParams {
-  const { location } = useNavigation();
-  const [query] = useSearchParams();
-  return location?.pathname === '/paywall' ? new URLSearchParams(location.search) : query;
+/** What is shown at first is what costs less. */
+function intervalOf(query: URLSearchParams): Interval {
+  return query.get('interval') === 'month' ? 'month' : 'year';
 }
 
-function IntervalChoice({ interval, percent }: { interval: Interval; percent: { percent: number; same: boolean } | null }): ReactNode {
-  const asked = useAsked();
+type Choose = (name: 'interval' | 'currency', value: string) => void;
+
+/**
+ * Writes a choice into the address. All choices of this visit are written each time: one that is made before the page of the one before
+ * has come, or has even been asked for, keeps it. They replace each other in the history, so nothing leads back to an older one.
+ */
+function useChoose(query: URLSearchParams): Choose {
+  const navigate = useNavigate();
+  const chosen = useRef(new Map<string, string>());
+  return (name, value) => {
+    chosen.current.set(name, value);
+    const next = new URLSearchParams(query);
+    for (const [one, wanted] of chosen.current) next.set(one, wanted);
+    void navigate(`?${next}`, { replace: true, preventScrollReset: true });
+  };
+}
+
+interface ChoiceProps {
+  query: URLSearchParams;
+  choose: Choose;
+}
+
+function IntervalChoice({ interval, percent, query, choose }: ChoiceProps & { interval: Interval; percent: { percent: number; same: boolean } | null }): ReactNode {
   const to = (wanted: Interval) => {
-    const next = new URLSearchParams(asked);
+    const next = new URLSearchParams(query);
     next.set('interval', wanted);
     return `?${next}`;
+  };
+  // Another tab takes the address as it is.
+  const onClick = (event: MouseEvent, wanted: Interval) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    choose('interval', wanted);
   };
   return (
     <nav aria-label={message('billing.interval')} className="inline-flex h-10 rounded-control bg-tint p-1">
@@ -115,6 +142,7 @@ function IntervalChoice({ interval, percent }: { interval: Interval; percent: { 
           to={to(one)}
           replace
           preventScrollReset
+          onClick={(event) => onClick(event, one)}
           aria-current={one === interval ? 'true' : undefined}
           className={classNames(
             'inline-flex items-center gap-2 rounded-small px-3 text-13 font-medium transition-colors',
@@ -133,25 +161,26 @@ function IntervalChoice({ interval, percent }: { interval: Interval; percent: { 
   );
 }
 
-function CurrencyChoice({ currency, currencies }: { currency: string; currencies: readonly string[] }): ReactNode {
-  const asked = useAsked();
-  const submit = useSubmit();
+function CurrencyChoice({ currency, currencies, query, choose }: ChoiceProps & { currency: string; currencies: readonly string[] }): ReactNode {
   if (currencies.length < 2) return null;
-  const kept = [...asked].filter(([name]) => name !== 'currency');
+  const kept = [...query].filter(([name]) => name !== 'currency');
   return (
     <Form method="get" replace preventScrollReset className="flex items-center gap-2">
       {kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       {/* The browser's own list: it works before and without scripts. */}
-      <select
-        key={currency}
-        name="currency"
-        aria-label={message('billing.currency')}
-        defaultValue={currency}
-        onChange={(event) => void submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
-        className={classNames(fieldClass('medium'), 'tabular w-24 cursor-pointer')}
-      >
-        {currencies.map((one) => <option key={one} value={one}>{one}</option>)}
-      </select>
+      <span className="relative">
+        <select
+          key={currency}
+          name="currency"
+          aria-label={message('billing.currency')}
+          defaultValue={currency}
+          onChange={(event) => choose('currency', event.currentTarget.value)}
+          className={classNames(fieldClass('medium'), 'w-24 cursor-pointer appearance-none pe-8')}
+        >
+          {currencies.map((one) => <option key={one} value={one}>{one}</option>)}
+        </select>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted" />
+      </span>
       <noscript><Button type="submit">{message('billing.showCurrency')}</Button></noscript>
     </Form>
   );

@@ -98,8 +98,8 @@ function PriceLines({ big, unit, small, extra }: { big: string; unit: string; sm
         <span className="tabular font-heading text-40 font-bold tracking-tight">{big}</span>
         <span className="text-13 text-muted">{unit}</span>
       </p>
-      <p className="tabular mt-1 text-13 text-muted">{small}</p>
-      {extra && <p className="tabular text-13 font-medium text-support-text">{extra}</p>}
+      <p className="mt-1 text-13 text-muted"><span className="tabular">{small}</span></p>
+      {extra && <p className="text-13 font-medium text-support-text"><span className="tabular">{extra}</span></p>}
     </div>
   );
 }
@@ -139,7 +139,7 @@ function Still({ children }: { children: ReactNode }): ReactNode {
 }
 
 function ActionNote({ action, standing: { plan, subscription } }: { action: PlanAction; standing: Standing }): ReactNode {
-  const note = (text: string) => <p className="tabular text-13 text-muted">{text}</p>;
+  const note = (text: string) => <p className="text-13 text-muted"><span className="tabular">{text}</span></p>;
   if (action.kind === 'fallback') return note(message('billing.freeAfter'));
   if (action.kind !== 'buy') return null;
   const { offer } = action;

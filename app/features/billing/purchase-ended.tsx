@@ -7,6 +7,7 @@ import { checkoutPath } from '#app/services/billing/paywall-path.ts';
 import { plans, type PlanKey } from '#app/services/billing/plans.ts';
 import { products } from '#app/services/billing/products.ts';
 import { httpGet } from '#app/services/http/http-client.ts';
+import { whenReachable } from '#app/services/http/when-reachable.ts';
 import type { InvoiceView, Purchase } from '#app/services/payments/payments.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
@@ -25,11 +26,11 @@ export interface PurchaseSucceededProps {
 export function PurchaseSucceeded({ purchase, plan, from }: PurchaseSucceededProps): ReactNode {
   const product = products[purchase.product];
   const revalidator = useRevalidator();
-  const isRead = useReadAnew(revalidator.revalidate);
-  const receipt = useReceipt(purchase);
+  const { reading, again } = useReadAnew(revalidator.revalidate);
+  const receipt = useReceipt(purchase, reading === 'read');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isBehind = product.kind === 'plan' && plan !== product.plan && isRead && revalidator.state === 'idle';
+  const isBehind = product.kind === 'plan' && plan !== product.plan && reading !== 'reading' && revalidator.state === 'idle';
   const refund = refundOf(purchase);
   const bought = product.kind === 'plan' ? product.plan : plan;
   return (
@@ -42,11 +43,16 @@ export function PurchaseSucceeded({ purchase, plan, from }: PurchaseSucceededPro
             : message(purchase.trialDays > 0 ? 'billing.welcomeTrial' : 'billing.welcome', { plan: planName(product.plan) })}
         </h2>
         {product.kind === 'top-up' && <p className="text-15 text-muted">{message('billing.packAddedText')}</p>}
+        {product.kind === 'plan' && purchase.trialDays > 0 && (
+          <p className="text-15 text-muted">{message('billing.trialBegun', { days: purchase.trialDays, price: `${formatMoney(purchase.price)} ${message(product.interval === 'year' ? 'billing.perYear' : 'billing.perMonth')}` })}</p>
+        )}
         {refund && <p className="text-15 text-support-text">{message('billing.refunded', { amount: formatMoney(refund) })}</p>}
         {isBehind && (
           <div className="mt-2 grid justify-items-start gap-3 rounded-card bg-warning-soft p-4 text-15 text-warning-text">
             <p>{message('billing.purchaseComplete')}</p>
-            <Button size="small" icon={RotateCw} onClick={() => window.location.reload()}>{message('billing.refreshPage')}</Button>
+            {reading === 'lost' && <p className="text-13">{message('billing.completeButLost')}</p>}
+            {/* Without a connection the browser would put a page of its own in place of this one. */}
+            <Button size="small" icon={RotateCw} onClick={() => (reading === 'lost' ? again() : window.location.reload())}>{message('billing.refreshPage')}</Button>
           </div>
         )}
       </div>
@@ -70,23 +76,27 @@ export function PurchaseSucceeded({ purchase, plan, from }: PurchaseSucceededPro
   );
 }
 
-/** What stands on the page was read before the purchase. */
-function useReadAnew(revalidate: () => Promise<void>): boolean {
-  const [isRead, setRead] = useState(false);
-  const once = useRef(false);
+/** What stands on the page was read before the purchase: it is read anew, as soon as there is a connection. `again` asks for it now. */
+function useReadAnew(revalidate: () => Promise<void>): { reading: 'reading' | 'lost' | 'read'; again(): void } {
+  const [reading, setReading] = useState<'reading' | 'lost' | 'read'>('reading');
+  const [times, setTimes] = useState(0);
   useEffect(() => {
-    if (once.current) return;
-    once.current = true;
-    void revalidate().then(() => setRead(true));
-  }, [revalidate]);
-  return isRead;
+    const left = new AbortController();
+    void whenReachable(left.signal, () => setReading('lost')).then(async (isThere) => {
+      if (!isThere) return;
+      await revalidate();
+      setReading('read');
+    });
+    return () => left.abort();
+  }, [revalidate, times]);
+  return { reading, again: () => setTimes((now) => now + 1) };
 }
 
 /** The newest invoice. A trial has none yet. */
-function useReceipt({ id, trialDays }: Purchase): InvoiceView | null {
+function useReceipt({ id, trialDays }: Purchase, isThere: boolean): InvoiceView | null {
   const [receipt, setReceipt] = useState<InvoiceView | null>(null);
   useEffect(() => {
-    if (trialDays > 0) return;
+    if (trialDays > 0 || !isThere) return;
     const left = new AbortController();
     httpGet<{ invoices: InvoiceView[] }>('/api/invoices', {}, { signal: left.signal })
       .then(({ invoices }) => setReceipt(invoices[0] ?? null))
@@ -94,7 +104,7 @@ function useReceipt({ id, trialDays }: Purchase): InvoiceView | null {
         // It also stands in the settings.
       });
     return () => left.abort();
-  }, [id, trialDays]);
+  }, [id, trialDays, isThere]);
   return receipt;
 }
 

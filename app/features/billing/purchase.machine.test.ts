@@ -14,7 +14,7 @@ const paid = purchase({ status: 'succeeded', next: null });
 const declined = purchase({ status: 'failed', next: null, error: { code: 'declined', message: 'The card was declined.' } });
 const asksBank = purchase({ next: { type: 'authenticate' } });
 
-type Answer = Purchase | Error;
+type Answer = Purchase | Error | Promise<Purchase>;
 interface Script {
   begin?: Answer[];
   pay?: Answer[];
@@ -159,6 +159,18 @@ describe('while the provider decides', () => {
     expect(state().value).toBe('successful');
   });
 
+  test.each(['begin', 'pay', 'confirm', 'ask'] as const)('a request that gets no answer for long is said to: %s', async (of) => {
+    const never = new Promise<Purchase>(() => undefined);
+    const { actor, pay, settle, wait, state } = start({ begin: of === 'begin' ? [never] : [purchase()], pay: of === 'pay' ? [never] : of === 'ask' ? [lost()] : [asksBank], confirm: [never], ask: [never] });
+    await pay();
+    actor.send({ type: 'decide', approved: true });
+    await settle();
+    await wait(slowAfter - 1);
+    expect([state().matches('inProgress'), state().context.slow]).toEqual([true, false]);
+    await wait(1);
+    expect(state().context.slow).toBe(true);
+  });
+
   test('news of the plan asks at once; a lost connection only waits', async () => {
     const { actor, pay, settle, wait, state } = start({ begin: [purchase()], pay: [waiting], ask: [lost(), paid] });
     await pay();
@@ -185,6 +197,14 @@ describe('a lost connection', () => {
     await wait(retryAfter(0));
     await wait(retryAfter(1));
     expect([state().value, new Set(keys).size, keys.length]).toEqual(['successful', 1, 3]);
+  });
+
+  test('begins again at once when the browser is back online', async () => {
+    const { actor, pay, settle, state, keys } = start({ begin: [lost(), purchase()], pay: [paid] });
+    await pay();
+    actor.send({ type: 'look' });
+    await settle();
+    expect([state().value, new Set(keys).size]).toEqual(['successful', 1]);
   });
 
   test('is left to the person after some tries', async () => {
@@ -223,12 +243,6 @@ describe('a page of the provider', () => {
     actor.send({ type: 'look' });
     await settle();
     expect([state().value, left()]).toEqual(['successful', 1]);
-  });
-
-  test('can be left for another way', async () => {
-    const { actor, state } = start({}, elsewhere);
-    actor.send({ type: 'again' });
-    expect([state().value, state().context.attempt]).toEqual(['ordering', 1]);
   });
 });
 

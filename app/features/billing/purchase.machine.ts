@@ -96,6 +96,7 @@ export const purchaseMachine = setup({
     noteCardLost: assign({ cardLost: true }),
     count: assign({ times: ({ context }) => context.times + 1 }),
     startCount: assign({ times: 0 }),
+    beginQuick: assign({ slow: false }),
     becomeSlow: assign({ slow: true }),
     startFresh: assign(({ context }) => ({ purchase: null, card: null, problem: null, problemField: null, attempt: context.attempt + 1, slow: false, times: 0, unreachable: false, cardLost: false })),
   },
@@ -148,6 +149,8 @@ export const purchaseMachine = setup({
       initial: 'deciding',
       states: {
         beginning: {
+          entry: 'beginQuick',
+          after: { untilSlow: { actions: 'becomeSlow' } },
           invoke: {
             src: 'begin',
             input: ({ context }) => ({ ...context.order, key: context.attempt === 0 ? context.key : `${context.key}-${context.attempt}` }),
@@ -166,10 +169,12 @@ export const purchaseMachine = setup({
         },
         lostBeginning: {
           after: { untilRetried: { guard: 'mayRetry', target: 'beginning', actions: 'count' } },
-          on: { retry: { target: 'beginning', actions: 'startCount' } },
+          on: { retry: { target: 'beginning', actions: 'startCount' }, look: { target: 'beginning', actions: 'startCount' } },
         },
 
         paying: {
+          entry: 'beginQuick',
+          after: { untilSlow: { actions: 'becomeSlow' } },
           invoke: {
             src: 'pay',
             input: ({ context }) => {
@@ -189,6 +194,8 @@ export const purchaseMachine = setup({
         /** The bank wants to hear it from the card's owner. */
         bank: { on: { decide: 'confirming' } },
         confirming: {
+          entry: 'beginQuick',
+          after: { untilSlow: { actions: 'becomeSlow' } },
           invoke: {
             src: 'confirm',
             input: ({ context, event }) => ({ id: context.purchase?.id ?? '', approved: event.type === 'decide' && event.approved }),
@@ -199,6 +206,8 @@ export const purchaseMachine = setup({
 
         /** Asks where the purchase stands after an answer was lost, until one comes. */
         asking: {
+          entry: 'beginQuick',
+          after: { untilSlow: { actions: 'becomeSlow' } },
           invoke: {
             src: 'ask',
             input: ({ context }) => ({ id: context.purchase?.id ?? '' }),
@@ -214,9 +223,8 @@ export const purchaseMachine = setup({
         /** The provider decides, or the person is on the provider's page. */
         deciding: {
           initial: 'pausing',
-          entry: 'startCount',
+          entry: ['startCount', 'beginQuick'],
           after: { untilSlow: { actions: 'becomeSlow' } },
-          on: { again: { guard: 'wantsOtherPage', target: '#purchase.ordering', actions: 'startFresh' } },
           states: {
             pausing: {
               after: { untilAsked: { target: 'looking', actions: 'count' } },

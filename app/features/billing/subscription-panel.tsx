@@ -1,6 +1,6 @@
 /** The running plan: what it costs and until when, its card, cancelling and going on. The page that shows it reads it anew after a change. */
-import { useState, type ReactNode } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { formatMoney } from '#app/services/billing/money.ts';
 import { paywallPath } from '#app/services/billing/paywall-path.ts';
 import type { PlanKey } from '#app/services/billing/plans.ts';
@@ -31,6 +31,7 @@ export interface SubscriptionPanelProps {
 
 export function SubscriptionPanel({ plan, subscription, enabled, from }: SubscriptionPanelProps): ReactNode {
   const shown = subscription?.plan ?? plan;
+  useCardChanged();
   return (
     <section aria-labelledby="subscription" className="grid gap-5 rounded-card border border-line bg-panel p-6">
       <div className="flex flex-wrap items-center gap-4">
@@ -46,6 +47,21 @@ export function SubscriptionPanel({ plan, subscription, enabled, from }: Subscri
       {!subscription && enabled && <Link to={paywallPath({ from })} className={buttonClass('primary', 'medium', 'justify-self-start')}>{message('billing.choosePlan')}</Link>}
     </section>
   );
+}
+
+/** One comes back from the provider's page, where a new card was typed: it is said once, and not again after a reload. */
+function useCardChanged(): void {
+  const [query, setQuery] = useSearchParams();
+  const isChanged = query.get('card') === 'changed';
+  useEffect(() => {
+    if (!isChanged) return;
+    toast({ title: message('billing.cardChanged') });
+    setQuery((now) => {
+      const rest = new URLSearchParams(now);
+      rest.delete('card');
+      return rest;
+    }, { replace: true, preventScrollReset: true });
+  }, [isChanged, setQuery]);
 }
 
 function planTitle(plan: PlanKey, subscription: SubscriptionView | null): string {
@@ -98,13 +114,13 @@ function Manage({ subscription, from }: { subscription: SubscriptionView; from: 
   };
   return (
     <>
-      <dl className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5 text-15">
-        <div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5 text-15">
+        <dl>
           <dt className="text-13 text-muted">{message('billing.cardLabel')}</dt>
-          <dd className="tabular">{card ? message('billing.card', { brand: brandName(card.brand), last4: card.last4 }) : message('billing.noCard')}</dd>
-        </div>
-        <div><CardChangeDialog /></div>
-      </dl>
+          <dd><span className="tabular">{card ? message('billing.card', { brand: brandName(card.brand), last4: card.last4 }) : message('billing.noCard')}</span></dd>
+        </dl>
+        <CardChangeDialog />
+      </div>
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
         <Link to={paywallPath({ from })} className={buttonClass('secondary')}>{message('billing.changePlanLink')}</Link>
         {status === 'cancelled'

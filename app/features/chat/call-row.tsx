@@ -36,7 +36,7 @@ export const CallRow = memo(function CallRow({ call, picked, settled, onShowLaye
   }
   return (
     <li className="group/row grid">
-      <div className="flex min-h-11 items-center gap-2.5 pr-2 pl-3.5">
+      <div className="flex min-h-11 items-center gap-2.5 pe-2 ps-3.5">
         <Icon size={18} strokeWidth={1.75} aria-hidden className={classNames('shrink-0', state === 'running' ? 'text-accent-text' : 'text-muted')} />
         <button
           type="button"
@@ -73,16 +73,16 @@ export const CallRow = memo(function CallRow({ call, picked, settled, onShowLaye
         )}
       </div>
       {state === 'running' && status.progress !== undefined && (
-        <div className="flex items-center gap-3 pr-4 pb-3 pl-[2.6rem]">
+        <div className="flex items-center gap-3 pe-4 pb-3 ps-[2.6rem]">
           <ProgressLine label={words} value={status.progress ?? undefined} />
           {status.progress !== null && <span className="tabular w-9 text-right text-12 text-faint">{message('chat.progress', { share: status.progress })}</span>}
         </div>
       )}
-      {error && <p className={classNames('pr-3 pl-[2.6rem] text-13 text-muted', call.reached ? 'pb-1' : 'pb-2.5')}>{error}</p>}
+      {error && <p className={classNames('pe-3 ps-[2.6rem] text-13 text-muted', call.reached ? 'pb-1' : 'pb-2.5')}>{error}</p>}
       {call.reached ? (
         <LimitNote reached={call.reached}>{settled && call.canRetry && <RetryCall call={call} busy={status.busy} />}</LimitNote>
       ) : (
-        settled && call.canRetry && <div className="pb-2.5 pl-[2.1rem]"><RetryCall call={call} busy={status.busy} /></div>
+        settled && call.canRetry && <div className="pb-2.5 ps-[2.1rem]"><RetryCall call={call} busy={status.busy} /></div>
       )}
       {call.choices.length > 0 && (
         <ChoicesGrid choices={call.choices} picked={picked} busy={status.busy} disabled={!settled} onPick={(choice) => void desk.pick(call.id, choice)} />
@@ -127,7 +127,7 @@ function Swatched({ words }: { words: string }): ReactNode {
       part
     ) : (
       <span key={index} className="tabular whitespace-nowrap">
-        <span aria-hidden className="mr-1 inline-block size-3 rounded-[3px] border border-line-strong align-[-1px]" style={{ backgroundColor: part }} />
+        <span aria-hidden className="me-1 inline-block size-3 rounded-[3px] border border-line-strong align-[-1px]" style={{ backgroundColor: part }} />
         {part.toUpperCase()}
       </span>
     ),

@@ -20,8 +20,8 @@ export function LimitNote({ reached, children }: LimitNoteProps): ReactNode {
   const { detail } = limitWords(reached, (iso) => waitingTime(iso, zone));
   const { label, path } = wayToMore(reached, { from: pathname + search });
   return (
-    <div data-limit={reached.what} className="grid gap-2.5 pr-3 pb-3 pl-[2.6rem]">
-      {detail && <p className="tabular text-13 text-muted">{detail}</p>}
+    <div data-limit={reached.what} className="grid gap-2.5 pe-3 pb-3 ps-[2.6rem]">
+      {detail && <p className="text-13 text-muted"><span className="tabular">{detail}</span></p>}
       <div className="flex flex-wrap items-center gap-1.5">
         <Link to={path} className={buttonClass('secondary', 'small')}>{label}</Link>
         {children}

@@ -77,7 +77,7 @@ function LimitBar({ limit: { units, window, amount, used, left, resetsAt } }: { 
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <p className="text-15"><span className="font-medium">{unitsName(units)}</span> <span className="text-muted">{message(windowNames[window])}</span></p>
-        <p className="tabular text-13 text-muted">{message('settings.usedOf', { used, amount })}</p>
+        <p className="text-13 text-muted"><span className="tabular">{message('settings.usedOf', { used, amount })}</span></p>
       </div>
       <div role="meter" aria-label={name} aria-valuemin={0} aria-valuemax={amount} aria-valuenow={Math.min(used, amount)} aria-valuetext={message('settings.usedOf', { used, amount })} className="mt-2 h-2 overflow-hidden rounded-full bg-tint-strong">
         <div className={classNames('h-full rounded-full', left === 0 ? 'bg-danger' : 'bg-support')} style={{ width: `${share * 100}%` }} />
@@ -111,6 +111,12 @@ function HistoryCard({ first, toolTitles }: { first: UsageHistory; toolTitles: U
   );
 }
 
+/** "−1", "+50"; "+50 −30" of a pack whose money went back when 20 were spent. */
+function creditsText({ kind, amount, back }: Pick<UsageEntry, 'kind' | 'amount' | 'back'>): string {
+  if (kind === 'spent') return `−${amount - back}`;
+  return kind === 'bought' ? `+${amount}` : `+${amount} −${back}`;
+}
+
 function HistoryRow({ entry: { at, unit, kind, amount, back, open, tool, design }, toolTitles }: { entry: UsageEntry; toolTitles: UsageSectionProps['toolTitles'] }): ReactNode {
   const what = kind === 'spent' ? (tool !== null && toolTitles[tool]) || message('settings.spentOther') : message(kind === 'bought' ? 'settings.boughtTopUp' : 'settings.returnedTopUp');
   const note = open ? message('settings.spentOpen') : back >= amount && kind === 'spent' ? message('settings.spentBack') : back > 0 ? message('settings.spentPartBack', { back }) : null;
@@ -127,7 +133,7 @@ function HistoryRow({ entry: { at, unit, kind, amount, back, open, tool, design 
         )}
       </div>
       <p className={classNames('tabular', kind === 'bought' && 'text-support-text')}>
-        {kind === 'bought' ? '+' : '−'}{kind === 'spent' ? amount - back : amount} {message(unitNames[unit], { count: kind === 'spent' ? amount - back : amount })}
+        {creditsText({ kind, amount, back })} {message(unitNames[unit], { count: kind === 'spent' ? amount - back : amount })}
       </p>
       <p className="w-40 text-muted sm:text-end"><Moment at={at} short /></p>
     </li>

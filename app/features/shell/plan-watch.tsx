@@ -1,6 +1,7 @@
-/** Hears that the plan has changed, wherever that was done: what the page shows of it is read anew, and said once. */
+/** Hears that the plan has changed, wherever that was done and however long this page was cut off: what it shows is read anew, and said once. */
 import { useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { whenReachable } from '#app/services/http/when-reachable.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { useEventFeed } from './event-feed.tsx';
@@ -12,7 +13,31 @@ export function PlanWatch(): null {
   const plan = useAccountPlan()?.key ?? null;
   const { pathname } = useLocation();
 
-  useEffect(() => feed?.subscribe({ event: (event) => event.type === 'plan.changed' && void revalidate(), reconnected: () => undefined }), [feed, revalidate]);
+  useEffect(() => {
+    if (!feed) return;
+    const left = new AbortController();
+    let reading = false;
+    // A page that is read anew without a connection would give way to the error screen.
+    const readAnew = async () => {
+      if (reading) return;
+      reading = true;
+      if (await whenReachable(left.signal)) await revalidate();
+      reading = false;
+    };
+    let isFirst = true;
+    const leave = feed.subscribe({
+      event: (event) => event.type === 'plan.changed' && void readAnew(),
+      reconnected() {
+        // What happened while nothing was heard.
+        if (!isFirst) void readAnew();
+        isFirst = false;
+      },
+    });
+    return () => {
+      left.abort();
+      leave();
+    };
+  }, [feed, revalidate]);
 
   const before = useRef(plan);
   useEffect(() => {

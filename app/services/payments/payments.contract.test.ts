@@ -295,6 +295,33 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       expect((await world.payments.invoices(userId)).map(({ refunded }) => refunded?.amount ?? 0)).toEqual([0, 500]);
     }));
 
+  test('a plan whose money was given back by hand is over at the next look; a part of it is a kindness', () =>
+    inWorld(async (world) => {
+      const userId = await world.newUser();
+      await world.pay(userId, await world.buy(userId, 'pro-monthly'));
+      await world.giveBackByHand(userId, 400);
+      await world.pass(at('2028-02-01T00:00:00Z'));
+      expect(await world.payments.subscription(userId)).toMatchObject({ plan: 'pro', status: 'active' });
+      expect(await world.payments.invoices(userId)).toMatchObject([{ status: 'paid', refunded: { currency: 'USD', amount: 400 } }]);
+      // What comes back of an upgrade is a share of what is left.
+      const used = Math.floor((599 * 14 * 3_600) / (29 * 86_400));
+      const max = await world.buy(userId, 'max-monthly');
+      expect(max.refund?.amount).toBe(599 - used);
+      expect((await world.pay(userId, max)).refund?.amount).toBe(599 - used);
+      expect(world.reported).toEqual([]);
+
+      await world.giveBackByHand(userId);
+      await world.pass(at('2028-02-03T00:00:00Z'));
+      expect(await world.payments.subscription(userId)).toBeNull();
+      expect(await planOf(userId)).toBe('free');
+      expect(await world.payments.invoices(userId)).toMatchObject([{ status: 'refunded', refunded: { amount: 2999 } }, { status: 'paid', refunded: { amount: 999 - used } }]);
+      // Nothing renews, and the plan can be had again.
+      await world.pass(at('2028-04-01T00:00:00Z'));
+      expect(await world.payments.invoices(userId)).toHaveLength(2);
+      expect((await world.pay(userId, await world.buy(userId, 'max-monthly'))).status).toBe('succeeded');
+      expect([await planOf(userId), world.reported]).toEqual(['max', []]);
+    }));
+
   test('what is not paid within a day is given up', () =>
     inWorld(async (world) => {
       const userId = await world.newUser();

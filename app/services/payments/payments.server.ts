@@ -3,12 +3,13 @@ import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import type { PrismaClient, Subscription } from '#prisma/generated/client.ts';
 import type { Config } from '#app/services/config/config.ts';
 import type { Ledger } from '#app/services/billing/ledger.server.ts';
+import { createPacks } from '#app/services/billing/packs.server.ts';
 import { productKeys, products } from '#app/services/billing/products.ts';
 import { checkCard, type CheckedCard } from './card-entry.ts';
 import { currencyFor } from './currency.ts';
 import type { CardChange, CardEntry, InvoiceView, Offer, OffersView, ProviderName, Purchase, SubscriptionView } from './payments.ts';
 import { PaymentsError, refusalOf } from './payments-error.ts';
-import type { CardDesk, PaymentProvider } from './provider.ts';
+import type { CardDesk, Hint, PaymentProvider } from './provider.ts';
 import { createPurchases, purchaseError, type BuyRequest, type Looked } from './purchases.server.ts';
 import { createSubscriptions, isManagedHere, subscriptionView } from './subscriptions.server.ts';
 
@@ -16,6 +17,10 @@ import { createSubscriptions, isManagedHere, subscriptionView } from './subscrip
 const FRESH_MS = 60_000;
 /** How often what nobody looks at is brought up to date. */
 const LOOK_AFTER_MS = 5 * 60_000;
+/** How far back the first look after a start goes for money that was taken back. */
+const TAKEN_BACK_MS = 30 * 24 * 60 * 60_000;
+/** So that two clocks need not agree. */
+const OVERLAP_MS = 10 * 60_000;
 
 export interface Payments {
   readonly provider: ProviderName;
@@ -45,7 +50,7 @@ export interface Payments {
 export interface PaymentsDependencies {
   prisma: PrismaClient;
   provider: PaymentProvider;
-  ledger: Pick<Ledger, 'topUp'>;
+  ledger: Pick<Ledger, 'topUp' | 'returnTopUp'>;
   config: Pick<Config, 'sales' | 'trialDays'>;
   /** Told after plan, credits or subscription of a user changed. */
   changed(userId: string): void;
@@ -57,7 +62,8 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
   const { prisma, provider, ledger, config, changed, report, now = () => new Date() } = dependencies;
   const inTurn = createInTurn();
   const subscriptions = createSubscriptions({ prisma, provider, now, changed, report });
-  const purchases = createPurchases({ prisma, provider, subscriptions, ledger, trialDays: config.trialDays, now, inTurn, changed, report });
+  const packs = createPacks({ prisma, ledger });
+  const purchases = createPurchases({ prisma, provider, subscriptions, packs, trialDays: config.trialDays, now, inTurn, changed, report });
 
   async function purchaseView({ row, state }: Looked): Promise<Purchase> {
     const { id, product, trialDays, status } = row;
@@ -132,9 +138,35 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
     });
   }
 
+  /** Looks up what a message names. */
+  async function follow(hint: Hint): Promise<void> {
+    const names = [...(hint.purchase ? [{ id: hint.purchase }] : []), ...(hint.checkout ? [{ checkout: hint.checkout }] : [])];
+    const bought = names.length > 0 ? await prisma.purchase.findMany({ where: { provider: provider.name, OR: names } }) : [];
+    for (const row of bought) await purchases.hear(row);
+    const refs = [...(hint.subscription ? [{ ref: hint.subscription }] : []), ...(hint.checkout ? [{ cardChange: hint.checkout }] : [])];
+    const known = refs.length > 0 ? await prisma.subscription.findMany({ where: { provider: provider.name, OR: refs } }) : [];
+    for (const row of known) {
+      await inTurn.run(row.userId, async () => {
+        await finishCardChange(row);
+        await subscriptions.bringUpToDate(row.userId, row.ref);
+      });
+    }
+  }
+
+  let takenBackSeen = new Date(now().getTime() - TAKEN_BACK_MS);
+
+  /** Makes good for messages about money that went back and that never came. */
+  async function lookForTakenBack(): Promise<void> {
+    const at = now();
+    const hints = (await provider.takenBackSince?.(new Date(takenBackSeen.getTime() - OVERLAP_MS))) ?? [];
+    for (const hint of hints) await follow(hint);
+    takenBackSeen = at;
+  }
+
   async function lookAfter(userId?: string): Promise<void> {
     await purchases.lookAfter(userId);
     await subscriptions.lookAfter(userId);
+    if (userId === undefined) await lookForTakenBack().catch((error: unknown) => report(error, { area: 'payments' }));
   }
 
   let looking: Promise<void> = Promise.resolve();
@@ -198,18 +230,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
     async receive(body, signature) {
       if (!provider.readHint) throw new PaymentsError('not_found');
       const hint = await provider.readHint(body, signature);
-      if (!hint) return;
-      const names = [...(hint.purchase ? [{ id: hint.purchase }] : []), ...(hint.checkout ? [{ checkout: hint.checkout }] : [])];
-      const bought = names.length > 0 ? await prisma.purchase.findMany({ where: { provider: provider.name, OR: names } }) : [];
-      for (const row of bought) await purchases.look(row);
-      const refs = [...(hint.subscription ? [{ ref: hint.subscription }] : []), ...(hint.checkout ? [{ cardChange: hint.checkout }] : [])];
-      const known = refs.length > 0 ? await prisma.subscription.findMany({ where: { provider: provider.name, OR: refs } }) : [];
-      for (const row of known) {
-        await inTurn.run(row.userId, async () => {
-          await finishCardChange(row);
-          await subscriptions.bringUpToDate(row.userId, row.ref);
-        });
-      }
+      if (hint) await follow(hint);
     },
 
     async leave(userId) {

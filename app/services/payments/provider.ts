@@ -21,8 +21,11 @@ export interface Order {
 /** What became of a checkout. */
 export type CheckoutState =
   | { status: 'open'; next: PurchaseNext }
-  /** `subscription`: the provider's name of what was bought; null: bought once. */
-  | { status: 'paid'; at: Date; subscription: string | null }
+  /**
+   * `subscription`: the provider's name of what was bought; null: bought once. `takenBack`: of what was bought once, all of the money
+   * is with the buyer again, given back or fetched by their bank.
+   */
+  | { status: 'paid'; at: Date; subscription: string | null; takenBack: boolean }
   | { status: 'failed'; error: PaymentErrorCode };
 
 export interface SubscriptionState {
@@ -37,9 +40,18 @@ export interface SubscriptionState {
   periodEnd: Date;
   cancelsAt: Date | null;
   endedAt: Date | null;
-  /** For the present period, with the provider's name of the payment; null: nothing, as in a trial. */
-  paid: { payment: string; amount: number } | null;
+  /** For the present period; null: nothing, as in a trial. */
+  paid: PaidPeriod | null;
   card: CardView | null;
+}
+
+export interface PaidPeriod {
+  /** The provider's name of the payment. */
+  payment: string;
+  /** Minor units, less what was given back of them. */
+  amount: number;
+  /** All of it is with the buyer again: given back, or fetched by their bank. */
+  takenBack: boolean;
 }
 
 /** What is given back of a payment, once for each reference. */
@@ -83,6 +95,8 @@ export interface PaymentProvider {
   invoices(userId: string): Promise<InvoiceView[]>;
   /** Reads a signed message. Null: not about anything of ours. Throws a PaymentsError when the signature is wrong. */
   readHint?(body: string, signature: string | null): Promise<Hint | null>;
+  /** What money went back for since then without our doing, whether a message told it or not. */
+  takenBackSince?(since: Date): Promise<Hint[]>;
   /** Ends everything that would cost the user money. */
   leave(userId: string): Promise<void>;
   /** Cards that are typed here. */

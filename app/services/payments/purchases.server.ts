@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient, Purchase as PurchaseRow, Subscription } from '#prisma/generated/client.ts';
-import type { Ledger } from '#app/services/billing/ledger.server.ts';
+import type { Packs } from '#app/services/billing/packs.server.ts';
 import type { Money } from '#app/services/billing/money.ts';
 import { isProductKey, products, type ProductKey } from '#app/services/billing/products.ts';
 import { unusedOf } from '#app/services/billing/unused.ts';
@@ -31,6 +31,8 @@ export interface Purchases {
   buy(userId: string, request: BuyRequest): Promise<Looked>;
   /** Asks the provider and books what it says. */
   look(row: PurchaseRow): Promise<Looked>;
+  /** The same after news of it, also when it is over: its money may have gone back. */
+  hear(row: PurchaseRow): Promise<void>;
   find(userId: string, id: string): Promise<PurchaseRow>;
   /** What buying this now would give back of what is running. Throws when it cannot be bought. */
   refundFor(current: Subscription | null, product: ProductKey): Money | null;
@@ -44,7 +46,7 @@ export interface PurchasesDependencies {
   prisma: PrismaClient;
   provider: PaymentProvider;
   subscriptions: Subscriptions;
-  ledger: Pick<Ledger, 'topUp'>;
+  packs: Packs;
   trialDays: number;
   now: () => Date;
   inTurn: InTurn;
@@ -53,7 +55,7 @@ export interface PurchasesDependencies {
 }
 
 export function createPurchases(dependencies: PurchasesDependencies): Purchases {
-  const { prisma, provider, subscriptions, ledger, now, inTurn, changed, report } = dependencies;
+  const { prisma, provider, subscriptions, packs, now, inTurn, changed, report } = dependencies;
 
   async function trialDaysFor(userId: string, product: ProductKey): Promise<number> {
     if (products[product].kind !== 'plan' || dependencies.trialDays === 0) return 0;
@@ -89,7 +91,7 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
     if (state.status === 'failed') return { row: await fail(row, state.error), state: null };
     const product = isProductKey(row.product) ? products[row.product] : null;
     if (product?.kind === 'top-up') {
-      await ledger.topUp({ userId: row.userId, unit: product.unit, amount: product.amount, reference: `purchase/${row.id}` });
+      await packs.book({ userId: row.userId, unit: product.unit, amount: product.amount, reference: `purchase/${row.id}` }, state);
     } else if (!state.subscription || !(await subscriptions.bringUpToDate(row.userId, state.subscription))) {
       // Paid, and nothing to book: it stays in progress, so that the next look can.
       throw new Error(`The purchase ${row.id} is paid, but its subscription is not to be found`);
@@ -104,6 +106,18 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
     return { row: done, state: null };
   }
 
+  /** As `look`, and takes the credits of a pack back whose money went back since. */
+  async function hear(row: PurchaseRow): Promise<void> {
+    const product = isProductKey(row.product) ? products[row.product] : null;
+    if (row.status !== 'succeeded' || row.provider !== provider.name || product?.kind !== 'top-up' || !row.checkout) {
+      await look(row);
+      return;
+    }
+    const state = await provider.checkout(row.userId, row.checkout);
+    if (state.status !== 'paid') return;
+    if (await packs.book({ userId: row.userId, unit: product.unit, amount: product.amount, reference: `purchase/${row.id}` }, state)) changed(row.userId);
+  }
+
   async function fail(row: PurchaseRow, error: string): Promise<PurchaseRow> {
     const failed = await prisma.purchase.update({ where: { id: row.id }, data: { status: 'failed', error, openKey: null } });
     changed(row.userId);
@@ -116,7 +130,7 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
     const old = await provider.subscription(row.userId, row.replaces);
     let { refundAmount, refundPayment } = row;
     if (refundAmount === null) {
-      const isRunning = old?.paid && !(old.endedAt && old.endedAt <= row.paidAt);
+      const isRunning = old?.paid && !old.paid.takenBack && !(old.endedAt && old.endedAt <= row.paidAt);
       const unused = isRunning ? unusedOf({ ...old.price, amount: old.paid?.amount ?? 0 }, { start: old.periodStart, end: old.periodEnd }, row.paidAt).refund.amount : 0;
       // Reckoned once and kept before the money moves, so that a second try gives back the same.
       ({ refundAmount, refundPayment } = await prisma.purchase.update({
@@ -184,6 +198,7 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
   return {
     buy: (userId, request) => inTurn.run(userId, () => buy(userId, request)),
     look: (row) => inTurn.run(row.userId, async () => look(await prisma.purchase.findUniqueOrThrow({ where: { id: row.id } }))),
+    hear: (row) => inTurn.run(row.userId, async () => hear(await prisma.purchase.findUniqueOrThrow({ where: { id: row.id } }))),
     trialDaysFor,
 
     async find(userId, id) {

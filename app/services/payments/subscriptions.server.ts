@@ -78,7 +78,12 @@ export function createSubscriptions({ prisma, provider, now, changed, report }: 
   }
 
   async function bringUpToDate(userId: string, ref: string): Promise<Subscription | null> {
-    const state = await provider.subscription(userId, ref);
+    let state = await provider.subscription(userId, ref);
+    // Whose money for the present period is gone again has the plan no more, and pays no more for it.
+    if (state?.paid?.takenBack && state.status !== 'ended') {
+      await provider.end(userId, ref);
+      state = await provider.subscription(userId, ref);
+    }
     return state ? keep(userId, state) : null;
   }
 

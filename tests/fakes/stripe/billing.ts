@@ -1,4 +1,4 @@
-/** How the stand-in for Stripe does business: checkouts are paid, subscriptions renew, invoices are paid or stay open, and each says so in events. */
+/** How the stand-in for Stripe does business: checkouts are paid, subscriptions renew, invoices are paid or stay open, money goes back, and each says so in events. */
 import { addMonths } from '#app/services/billing/periods.ts';
 import { StripeFault, StripeStore, type StripeThing } from './store.ts';
 
@@ -169,9 +169,61 @@ export class StripeBilling extends StripeStore {
   }
 
   #intent(amount: number, currency: string, method: StripeThing, metadata: unknown): StripeThing {
-    const intent = this.add('pi', 'payment_intent', this.seconds, { status: 'succeeded', amount, currency, payment_method: method.id, metadata });
+    const intent = this.add('pi', 'payment_intent', this.seconds, { status: 'succeeded', amount, currency, payment_method: method.id, metadata, customer: method.customer });
+    const charge = this.add('ch', 'charge', this.seconds, { payment_intent: intent.id, customer: method.customer, amount, currency, metadata, amount_refunded: 0, refunded: false, disputed: false });
+    intent.latest_charge = charge.id;
     this.say('payment_intent.succeeded', intent);
     return intent;
+  }
+
+  #chargeOf(intent: StripeThing): StripeThing {
+    return this.get(intent.latest_charge, 'charge');
+  }
+
+  /** The payment that an invoice was paid by. */
+  paymentOf(invoice: StripeThing): StripeThing {
+    const [paid] = (invoice.payments as { data: { payment: { payment_intent: string } }[] }).data;
+    return this.get(paid?.payment.payment_intent, 'payment_intent');
+  }
+
+  /** By a call, or in the dashboard: all that is left, unless told how much. */
+  refund(intent: StripeThing, amount?: number, metadata: Record<string, string> = {}): StripeThing {
+    const charge = this.#chargeOf(intent);
+    const left = (charge.amount as number) - (charge.amount_refunded as number);
+    const given = amount ?? left;
+    if (this.all('dispute').some(({ charge: id, status }) => id === charge.id && (status === 'needs_response' || status === 'lost'))) throw new StripeFault(400, { type: 'invalid_request_error', code: 'charge_disputed', message: 'This charge has been charged back.' });
+    if (!(given > 0) || given > left) throw new StripeFault(400, { type: 'invalid_request_error', message: 'Refund amount is greater than unrefunded amount on charge', param: 'amount' });
+    const refund = this.add('re', 'refund', this.seconds, { amount: given, currency: intent.currency, payment_intent: intent.id, charge: charge.id, status: 'succeeded', metadata });
+    this.#giveBack(charge, given);
+    this.say('refund.created', refund);
+    this.say('charge.refunded', charge);
+    return refund;
+  }
+
+  /** It did not arrive: the bank sent it back. */
+  failRefund(refund: StripeThing): void {
+    refund.status = 'failed';
+    this.#giveBack(this.get(refund.charge, 'charge'), -(refund.amount as number));
+    this.say('refund.failed', refund);
+  }
+
+  #giveBack(charge: StripeThing, amount: number): void {
+    charge.amount_refunded = (charge.amount_refunded as number) + amount;
+    charge.refunded = charge.amount_refunded === charge.amount;
+  }
+
+  /** The buyer went to their bank, which fetched the money; by an inquiry it only asks. */
+  dispute(intent: StripeThing, status: 'needs_response' | 'warning_needs_response' = 'needs_response'): StripeThing {
+    const charge = this.#chargeOf(intent);
+    charge.disputed = true;
+    const dispute = this.add('dp', 'dispute', this.seconds, { amount: charge.amount, currency: charge.currency, charge: charge.id, payment_intent: intent.id, status, metadata: {} });
+    this.say('charge.dispute.created', dispute);
+    return dispute;
+  }
+
+  closeDispute(dispute: StripeThing, status: 'won' | 'lost' | 'warning_closed'): void {
+    dispute.status = status;
+    this.say('charge.dispute.closed', dispute);
   }
 
   #invoice(of: StripeThing, total: number, description: string, subscription: StripeThing | null, fields: Record<string, unknown>): StripeThing {

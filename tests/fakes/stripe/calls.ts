@@ -61,14 +61,17 @@ const handlers: Record<string, Handler> = {
 
   'POST /v1/refunds': (billing, form) => {
     const intent = billing.get(text(form, 'payment_intent'), 'payment_intent', 'payment_intent');
-    const amount = Number(text(form, 'amount'));
-    const given = billing.all('refund').filter(({ payment_intent }) => payment_intent === intent.id).reduce((sum, refund) => sum + (refund.amount as number), 0);
-    if (!(amount > 0) || given + amount > (intent.amount as number)) throw invalid('Refund amount is greater than unrefunded amount on charge', 'amount');
-    const refund = billing.add('re', 'refund', billing.seconds, { amount, currency: intent.currency, payment_intent: intent.id, status: 'succeeded', metadata: metadataOf(form) });
-    billing.say('refund.created', refund);
-    return refund;
+    return billing.refund(intent, Number(text(form, 'amount')), metadataOf(form));
   },
-  'GET /v1/refunds': (billing, form) => billing.all('refund').filter(({ payment_intent }) => payment_intent === text(form, 'payment_intent')).reverse(),
+  'GET /v1/refunds': (billing, form) => ofPayment(billing, 'refund', form),
+  'GET /v1/disputes': (billing, form) => ofPayment(billing, 'dispute', form),
+  'GET /v1/charges': (billing, form) => listOf(billing, 'charge', form),
+  'GET /v1/payment_intents/:id': (billing, _form, id) => billing.get(id, 'payment_intent', 'intent'),
+  'GET /v1/invoice_payments': (billing, form) => {
+    const intent = text(inner(form, 'payment'), 'payment_intent');
+    return billing.all('invoice').flatMap(({ id: invoice, payments }) =>
+      (payments as { data: (StripeThing & { payment: { payment_intent: string } })[] }).data.filter(({ payment }) => payment.payment_intent === intent).map((payment) => ({ ...payment, invoice })));
+  },
 
   'GET /v1/invoices': (billing, form) => listOf(billing, 'invoice', form),
   'POST /v1/invoices/:id/pay': (billing, form, id) => {
@@ -81,6 +84,12 @@ const handlers: Record<string, Handler> = {
     return invoice;
   },
 };
+
+/** Newest first, of one payment or of all, since a time. */
+function ofPayment(billing: StripeBilling, object: string, form: Form): StripeThing[] {
+  const [payment, since] = [text(form, 'payment_intent'), Number(text(inner(form, 'created'), 'gte') ?? 0)];
+  return billing.all(object).filter(({ payment_intent, created }) => (!payment || payment_intent === payment) && created >= since).reverse();
+}
 
 /** Newest first, of one customer. */
 function listOf(billing: StripeBilling, object: string, form: Form): StripeThing[] {

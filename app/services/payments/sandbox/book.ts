@@ -18,6 +18,8 @@ const checkoutSchema = z.object({
   error: z.enum(paymentErrorCodes).nullable(),
   paidAt: time.nullable(),
   subscription: z.string().nullable(),
+  /** Of what was bought once. */
+  payment: z.string().nullable().default(null),
 });
 
 const subscriptionSchema = z.object({

@@ -7,9 +7,9 @@ import type { PrismaClient } from '#prisma/generated/client.ts';
 import { currencies, listPrice, productKeys } from '#app/services/billing/products.ts';
 import type { InvoiceView } from '../payments.ts';
 import type { CheckoutState, PaymentProvider } from '../provider.ts';
-import { bookSchema, emptyBook, type Book, type SandboxCheckout, type SandboxPayment } from './book.ts';
+import { bookSchema, emptyBook, type Book, type SandboxPayment } from './book.ts';
 import { passTime } from './renew.ts';
-import { authenticateCheckout, changeCard, giveBack, openCheckout, payCheckout, stateOf } from './till.ts';
+import { authenticateCheckout, changeCard, giveBack, keptOf, openCheckout, paidOf, payCheckout, stateOf } from './till.ts';
 
 export interface SandboxDependencies {
   prisma: PrismaClient;
@@ -45,12 +45,12 @@ export function createSandboxProvider({ prisma, now = () => new Date() }: Sandbo
         openCheckout(book, id, order);
         return id;
       }),
-    checkout: (userId, id) => inBook(userId, (book) => checkoutState(book.checkouts[id])),
+    checkout: (userId, id) => inBook(userId, (book) => checkoutState(book, id)),
     abandon: (userId, id) =>
       inBook(userId, (book) => {
         const checkout = book.checkouts[id];
         if (checkout?.status === 'open' || checkout?.status === 'authenticate') Object.assign(checkout, { status: 'failed', error: 'abandoned' });
-        return checkoutState(checkout);
+        return checkoutState(book, id);
       }),
 
     subscription: (userId, ref) =>
@@ -77,12 +77,14 @@ export function createSandboxProvider({ prisma, now = () => new Date() }: Sandbo
   };
 }
 
-function checkoutState(checkout: SandboxCheckout | undefined): CheckoutState {
+function checkoutState(book: Book, id: string): CheckoutState {
+  const checkout = book.checkouts[id];
   if (!checkout) return { status: 'failed', error: 'abandoned' };
   if (checkout.status === 'open') return { status: 'open', next: { type: 'card' } };
   if (checkout.status === 'authenticate') return { status: 'open', next: { type: 'authenticate' } };
   if (checkout.status === 'failed') return { status: 'failed', error: checkout.error ?? 'failed' };
-  return { status: 'paid', at: new Date(checkout.paidAt ?? checkout.createdAt), subscription: checkout.subscription };
+  const takenBack = paidOf(book, checkout.payment)?.takenBack ?? false;
+  return { status: 'paid', at: new Date(checkout.paidAt ?? checkout.createdAt), subscription: checkout.subscription, takenBack };
 }
 
 function setCancelled(book: Book, ref: string, cancelled: boolean): void {
@@ -96,7 +98,7 @@ function endNow(book: Book, ref: string, at: Date): void {
 }
 
 function invoiceOf(id: string, number: number, payment: SandboxPayment): InvoiceView {
-  const given = Object.values(payment.refunds).reduce((sum, refund) => sum + refund, 0);
+  const given = payment.total.amount - keptOf(payment);
   return {
     id, number: `SANDBOX-${String(number).padStart(4, '0')}`, createdAt: payment.createdAt, total: payment.total, url: null,
     description: message(`payments.product.${payment.product}`),

@@ -1,7 +1,7 @@
 /** The sandbox's till: what a typed card does to a checkout, and what is given back. Pure, on one user's book. */
 import { products } from '#app/services/billing/products.ts';
-import type { Order, SubscriptionState } from '../provider.ts';
-import type { Book, SandboxCard, SandboxCheckout, SandboxSubscription } from './book.ts';
+import type { Order, PaidPeriod, SubscriptionState } from '../provider.ts';
+import type { Book, SandboxCard, SandboxCheckout, SandboxPayment, SandboxSubscription } from './book.ts';
 import { bookPayment, chargeError, chargePeriod, GRACE_MS, presentPeriod } from './renew.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function openCheckout(book: Book, id: string, order: Order): void {
   book.checkouts[id] ??= {
     product: order.product, price: order.price, trialDays: order.trialDays, createdAt: order.createdAt.toISOString(),
-    status: 'open', card: null, error: null, paidAt: null, subscription: null,
+    status: 'open', card: null, error: null, paidAt: null, subscription: null, payment: null,
   };
 }
 
@@ -47,7 +47,7 @@ function complete(book: Book, userId: string, id: string, checkout: SandboxCheck
   checkout.status = 'paid';
   checkout.paidAt = now.toISOString();
   if (products[product].kind === 'top-up') {
-    bookPayment(book, userId, { createdAt: checkout.paidAt, product, total: price, status: 'paid', subscription: null });
+    checkout.payment = bookPayment(book, userId, { createdAt: checkout.paidAt, product, total: price, status: 'paid', subscription: null });
     return;
   }
   const ref = id.replace('checkout', 'subscription');
@@ -75,15 +75,24 @@ export function changeCard(book: Book, userId: string, ref: string, card: Sandbo
 export function giveBack(book: Book, payment: string, amount: number, reference: string): void {
   const found = book.payments[payment];
   if (!found || reference in found.refunds) return;
-  const given = Object.values(found.refunds).reduce((sum, refund) => sum + refund, 0);
-  if (found.status !== 'paid' || given + amount > found.total.amount) throw new Error(`${payment} has not ${amount} left to give back`);
+  if (found.status !== 'paid' || amount > keptOf(found)) throw new Error(`${payment} has not ${amount} left to give back`);
   found.refunds[reference] = amount;
+}
+
+/** What of a payment was not given back, minor units. */
+export function keptOf({ total, refunds }: SandboxPayment): number {
+  return Object.values(refunds).reduce((rest, refund) => rest - refund, total.amount);
+}
+
+/** A payment by its name, in the words of the port; null: there is none. */
+export function paidOf(book: Book, payment: string | null): PaidPeriod | null {
+  const found = payment === null ? undefined : book.payments[payment];
+  return found && payment ? { payment, amount: keptOf(found), takenBack: keptOf(found) === 0 } : null;
 }
 
 /** In the words of the port. */
 export function stateOf(book: Book, ref: string, subscription: SandboxSubscription): SubscriptionState {
   const { start, end } = presentPeriod(subscription);
-  const payment = subscription.payment === null ? undefined : book.payments[subscription.payment];
   return {
     ref, product: subscription.product, price: subscription.price, startedAt: new Date(subscription.startedAt),
     status: subscription.endedAt ? 'ended' : subscription.dueSince ? 'past-due' : subscription.period < 0 ? 'trialing' : 'active',
@@ -92,7 +101,7 @@ export function stateOf(book: Book, ref: string, subscription: SandboxSubscripti
     periodEnd: subscription.dueSince ? new Date(new Date(subscription.dueSince).getTime() + GRACE_MS) : end,
     cancelsAt: subscription.cancelled ? end : null,
     endedAt: subscription.endedAt ? new Date(subscription.endedAt) : null,
-    paid: payment && subscription.payment ? { payment: subscription.payment, amount: payment.total.amount } : null,
+    paid: paidOf(book, subscription.payment),
     card: { brand: subscription.card.brand, last4: subscription.card.last4 },
   };
 }

@@ -61,7 +61,7 @@ async function endOf(userId: string) {
     database.prisma.purchase.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } }),
     database.prisma.subscription.findMany({ where: { userId }, orderBy: { ref: 'asc' }, omit: { id: true, checkedAt: true } }),
     database.prisma.planChange.findMany({ where: { userId, kind: { not: 'beginning' } }, orderBy: { number: 'asc' }, select: { plan: true, kind: true, startedAt: true } }),
-    database.prisma.ledgerEntry.findMany({ where: { userId }, select: { unit: true, amount: true, kind: true, reference: true } }),
+    database.prisma.ledgerEntry.findMany({ where: { userId }, orderBy: { kind: 'asc' }, select: { unit: true, amount: true, kind: true, reference: true } }),
   ]);
   return { plan: user.plan, planStartedAt: user.planStartedAt, purchases, subscriptions, changes, entries, refunds: stripe.billing.all('refund').length };
 }
@@ -161,6 +161,110 @@ describe('signed messages', () => {
     await hear(foreign('checkout.session.completed', { object: 'checkout.session', id: 'cs_other', client_reference_id: 'other', metadata: {}, subscription: 'sub_other' }));
     await hear(foreign('customer.subscription.deleted', { object: 'subscription', id: 'sub_other', metadata: { purchase: 'other' } }));
     expect(await database.prisma.subscription.count()).toBe(0);
+  });
+});
+
+describe('money that goes back in Stripe’s dashboard', () => {
+  const paymentOf = (userId: string) => world.payments.invoices(userId).then(([invoice]) => stripe.billing.paymentOf(stripe.billing.get(invoice?.id, 'invoice')));
+  const images = (userId: string) => world.ledger.balance(userId, 'image').then(({ topUps }) => topUps);
+  /** A pack of 50 images, paid and heard of, with 20 of them spent beyond the plan's 10. */
+  async function packOf(userId: string): Promise<StripeThing> {
+    await payAndLeave(urlOf(await world.buy(userId, 'top-up-images')));
+    for (const event of stripe.billing.events.splice(0)) await hear(event);
+    await world.ledger.reserve({ userId, unit: 'image', amount: 30, reference: `${userId}/spent` });
+    expect(await images(userId)).toBe(30);
+    return paymentOf(userId);
+  }
+
+  test('takes what is left of a pack, once, and never more', async () => {
+    const userId = await world.newUser();
+    stripe.billing.refund(await packOf(userId), 100);
+    for (const event of stripe.billing.events.splice(0)) await hear(event);
+    // A part is a kindness.
+    expect([await images(userId), world.told.length]).toEqual([30, 1]);
+    stripe.billing.refund(await paymentOf(userId));
+    const events = stripe.billing.events.splice(0);
+    await Promise.all([...events, ...events].map(hear));
+    for (const event of events) await hear(event);
+    expect([await images(userId), world.told.length]).toEqual([0, 2]);
+    // What was spent and comes to nothing after all is not lost.
+    await world.ledger.release(`${userId}/spent`);
+    expect(await images(userId)).toBe(20);
+    expect((await world.payments.invoices(userId))[0]).toMatchObject({ status: 'refunded', refunded: { currency: 'USD', amount: 499 } });
+  });
+
+  test('comes again when a dispute is won or a refund fails, and goes again, as often as that happens', async () => {
+    const userId = await world.newUser();
+    const payment = await packOf(userId);
+    const hearNews = async () => {
+      for (const event of stripe.billing.events.splice(0).toReversed()) await hear(event);
+      return images(userId);
+    };
+    // The bank only asks.
+    stripe.billing.closeDispute(stripe.billing.dispute(payment, 'warning_needs_response'), 'warning_closed');
+    expect(await hearNews()).toBe(30);
+    const dispute = stripe.billing.dispute(payment);
+    expect(await hearNews()).toBe(0);
+    stripe.billing.closeDispute(dispute, 'won');
+    expect(await hearNews()).toBe(30);
+    const refund = stripe.billing.refund(payment);
+    expect(await hearNews()).toBe(0);
+    stripe.billing.failRefund(refund);
+    expect(await hearNews()).toBe(30);
+    stripe.billing.closeDispute(stripe.billing.dispute(payment), 'lost');
+    expect(await hearNews()).toBe(0);
+    expect(world.reported).toEqual([]);
+  });
+
+  test.each(['top-up-logos', 'pro-monthly'] as const)('comes to the same end in every order of the events: %s', async (product) => {
+    const userId = await world.newUser();
+    const purchase = await world.buy(userId, product);
+    const before = await database.prisma.purchase.findMany({ where: { userId } });
+    await payAndLeave(urlOf(purchase));
+    stripe.billing.closeDispute(stripe.billing.dispute(await paymentOf(userId)), 'lost');
+    const events = stripe.billing.events.filter(({ type }) => type !== 'invoice.payment_succeeded');
+    let end: Awaited<ReturnType<typeof endOf>> | undefined;
+    const orders = permutationsOf(events);
+    const tried = process.env.BLEND_LONG === '1' ? orders : orders.filter((_, place) => place % Math.ceil(orders.length / 24) === 0);
+    for (const order of tried) {
+      await forget(userId, before);
+      for (const event of [...order, order[0], order.at(-1)]) if (event) await hear(event);
+      const reached = await endOf(userId);
+      end ??= reached;
+      expect(reached, order.map(({ type }) => type).join(', ')).toEqual(end);
+    }
+    expect(end).toMatchObject({ plan: 'free', purchases: [{ status: 'succeeded' }] });
+    if (product === 'top-up-logos') expect(await world.ledger.balance(userId, 'logo')).toMatchObject({ topUps: 0 });
+    else expect(end).toMatchObject({ subscriptions: [{ status: 'ended', grants: false }] });
+  });
+
+  test('ends the plan that it was for, but not for a period that is over', async () => {
+    const userId = await world.newUser();
+    await payAndLeave(urlOf(await world.buy(userId, 'pro-monthly')));
+    for (const event of stripe.billing.events.splice(0)) await hear(event);
+    const first = await paymentOf(userId);
+    await world.pass(new Date('2028-03-01T00:00:00Z'));
+    stripe.billing.events.splice(0);
+    stripe.billing.refund(first);
+    for (const event of stripe.billing.events.splice(0)) await hear(event);
+    expect((await userOf(userId)).plan).toBe('pro');
+    stripe.billing.dispute(await paymentOf(userId));
+    for (const event of stripe.billing.events.splice(0)) await hear(event);
+    expect([(await userOf(userId)).plan, await world.payments.subscription(userId)]).toEqual(['free', null]);
+  });
+
+  test('is found by the next look when nobody told it, and what we gave back ourselves is none', async () => {
+    const userId = await world.newUser();
+    await packOf(userId);
+    await world.pay(userId, await world.buy(userId, 'pro-monthly'));
+    await world.pay(userId, await world.buy(userId, 'max-monthly'));
+    await world.pass(new Date(start.getTime() + 60_000));
+    expect([await images(userId), (await userOf(userId)).plan]).toEqual([30, 'max']);
+    const pack = stripe.billing.all('payment_intent').find(({ metadata }) => (metadata as { product?: string }).product === 'top-up-images');
+    if (!pack) throw new Error('The pack was not paid');
+    stripe.billing.refund(pack);
+    await world.pass(new Date(start.getTime() + 120_000));
+    expect([await images(userId), (await userOf(userId)).plan, world.reported]).toEqual([0, 'max', []]);
   });
 });
 

@@ -8,9 +8,10 @@ import type { StripeSettings } from '#app/services/config/config.ts';
 import { isProductKey, productKeys, products, type ProductKey } from '#app/services/billing/products.ts';
 import type { InvoiceView } from '../payments.ts';
 import { PaymentsError } from '../payments-error.ts';
-import type { Order, PaymentProvider } from '../provider.ts';
+import type { CheckoutState, Order, PaymentProvider, SubscriptionState } from '../provider.ts';
 import { asking, createStripeClient, isMissing, isRefusal, orNull } from './stripe-client.server.ts';
-import { checkoutState, hintOf, idOf, invoiceView, priceIn, subscriptionState, toStripe } from './stripe-words.ts';
+import { checkoutState, hintOf, idOf, invoiceView, paymentTakenBack, priceIn, subscriptionState, toStripe, whole } from './stripe-words.ts';
+import { createTakenBack } from './taken-back.server.ts';
 
 /** A checkout can be paid for a day at most; Stripe counts from when it hears of it. */
 const CHECKOUT_SECONDS = 23 * 60 * 60;
@@ -29,6 +30,7 @@ export interface StripeDependencies {
 
 export async function createStripeProvider(settings: StripeSettings, { prisma, origin, now = () => new Date() }: StripeDependencies): Promise<PaymentProvider> {
   const stripe = await createStripeClient(settings);
+  const takenBack = createTakenBack(stripe);
 
   let kept: { until: number; prices: Promise<Map<ProductKey, Stripe.Price>> } | null = null;
 
@@ -98,10 +100,12 @@ export async function createStripeProvider(settings: StripeSettings, { prisma, o
     }
   }
 
-  const readCheckout = async (id: string) => {
-    const session = await orNull(() => stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'payment_intent'] }));
-    return session ? checkoutState(session) : ({ status: 'failed', error: 'abandoned' } as const);
-  };
+  async function readCheckout(id: string): Promise<CheckoutState> {
+    const session = await orNull(() => stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'payment_intent.latest_charge'] }));
+    if (!session) return { status: 'failed', error: 'abandoned' };
+    const state = checkoutState(session);
+    return state.status === 'paid' ? { ...state, takenBack: await takenBack.isBack(whole(session.payment_intent)) } : state;
+  }
 
   const readSubscription = (ref: string) =>
     orNull(() =>
@@ -109,6 +113,12 @@ export async function createStripeProvider(settings: StripeSettings, { prisma, o
         expand: ['latest_invoice.payments', 'default_payment_method', 'customer.invoice_settings.default_payment_method', 'items.data.price.currency_options'],
       }),
     );
+
+  async function subscription(ref: string): Promise<SubscriptionState | null> {
+    const found = await readSubscription(ref);
+    const state = found && subscriptionState(found);
+    return state?.paid ? { ...state, paid: await takenBack.standing(state.paid) } : state;
+  }
 
   async function endNow(ref: string): Promise<void> {
     const subscription = await readSubscription(ref);
@@ -140,8 +150,7 @@ export async function createStripeProvider(settings: StripeSettings, { prisma, o
   async function invoices(userId: string): Promise<InvoiceView[]> {
     const known = await prisma.stripeCustomer.findUnique({ where: { userId } });
     if (!known) return [];
-    const given = await prisma.purchase.findMany({ where: { userId, refundPayment: { not: null }, replaces: null } });
-    const refunds = new Map(given.map(({ refundPayment, refundAmount }) => [refundPayment ?? '', refundAmount ?? 0]));
+    const refunds = await takenBack.givenTo(known.ref, MOST_INVOICES);
     const views: InvoiceView[] = [];
     for await (const invoice of stripe.invoices.list({ customer: known.ref, limit: 100, expand: ['data.payments'] })) {
       const view = invoiceView(invoice, refunds);
@@ -178,11 +187,7 @@ export async function createStripeProvider(settings: StripeSettings, { prisma, o
         return readCheckout(id);
       }),
 
-    subscription: (_userId, ref) =>
-      asking(async () => {
-        const found = await readSubscription(ref);
-        return found ? subscriptionState(found) : null;
-      }),
+    subscription: (_userId, ref) => asking(() => subscription(ref)),
     cancel: (_userId, ref) => asking(async () => void (await stripe.subscriptions.update(ref, { cancel_at_period_end: true }))),
     resume: (_userId, ref) => asking(async () => void (await stripe.subscriptions.update(ref, { cancel_at_period_end: false }))),
     end: (_userId, ref) => asking(() => endNow(ref)),
@@ -215,8 +220,10 @@ export async function createStripeProvider(settings: StripeSettings, { prisma, o
         .catch(() => {
           throw new PaymentsError('bad_signature');
         });
-      return hintOf(event);
+      const payment = paymentTakenBack(event);
+      return payment ? asking(() => takenBack.hintOf(payment)) : hintOf(event);
     },
+    takenBackSince: (since) => asking(() => takenBack.since(since)),
 
     leave: (userId) =>
       asking(async () => {

@@ -23,7 +23,7 @@ export function idOf(reference: string | { id: string } | null | undefined): str
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
-function whole<Thing extends { id: string }>(reference: string | Thing | null | undefined): Thing | null {
+export function whole<Thing extends { id: string }>(reference: string | Thing | null | undefined): Thing | null {
   return typeof reference === 'object' ? reference : null;
 }
 
@@ -45,7 +45,10 @@ function productOf(subscription: Stripe.Subscription): ProductKey | null {
   return isProductKey(key) ? key : null;
 }
 
-/** `latest_invoice.payments`, the payment method and the customer's own one must be expanded. */
+/**
+ * `latest_invoice.payments`, the payment method and the customer's own one must be expanded. What became of the payment since is read
+ * apart from it.
+ */
 export function subscriptionState(subscription: Stripe.Subscription): SubscriptionState | null {
   const item = subscription.items.data[0];
   if (!item) return null;
@@ -68,7 +71,7 @@ export function subscriptionState(subscription: Stripe.Subscription): Subscripti
 function paidBy(invoice: Stripe.Invoice | null): SubscriptionState['paid'] {
   if (invoice?.status !== 'paid' || invoice.amount_paid === 0) return null;
   const payment = paymentOf(invoice);
-  return payment ? { payment, amount: fromStripe(invoice.currency, invoice.amount_paid).amount } : null;
+  return payment ? { payment, amount: fromStripe(invoice.currency, invoice.amount_paid).amount, takenBack: false } : null;
 }
 
 /** The payment intent that an invoice was paid by. */
@@ -77,7 +80,7 @@ function paymentOf(invoice: Stripe.Invoice): string | null {
   return idOf(paid?.payment.payment_intent);
 }
 
-/** `subscription` and `payment_intent` must be expanded. */
+/** `subscription` and `payment_intent` must be expanded. What became of the payment since is read apart from it. */
 export function checkoutState(session: Stripe.Checkout.Session): CheckoutState {
   if (session.status === 'open') return session.url ? { status: 'open', next: { type: 'redirect', url: session.url } } : { status: 'failed', error: 'failed' };
   if (session.status === 'expired') return { status: 'failed', error: 'abandoned' };
@@ -85,23 +88,30 @@ export function checkoutState(session: Stripe.Checkout.Session): CheckoutState {
   if (session.mode === 'subscription') {
     if (!subscription || subscription.status === 'incomplete') return { status: 'open', next: { type: 'wait' } };
     if (subscription.status === 'incomplete_expired') return { status: 'failed', error: 'declined' };
-    return { status: 'paid', at: date(subscription.start_date), subscription: subscription.id };
+    return { status: 'paid', at: date(subscription.start_date), subscription: subscription.id, takenBack: false };
   }
   const intent = whole(session.payment_intent);
-  if (session.payment_status !== 'unpaid') return { status: 'paid', at: date(intent?.created ?? session.created), subscription: null };
+  if (session.payment_status !== 'unpaid') return { status: 'paid', at: date(intent?.created ?? session.created), subscription: null, takenBack: false };
   // Slow ways of paying can come to nothing after the page said yes.
   const isOver = intent?.status === 'canceled' || intent?.status === 'requires_payment_method';
   return isOver ? { status: 'failed', error: 'declined' } : { status: 'open', next: { type: 'wait' } };
 }
 
+/** States of a dispute in which the buyer's bank has the money. Of inquiries and of those that were won it has not. */
+const moneyIsAway = new Set<string>(['needs_response', 'under_review', 'lost', 'appeal_needs_response', 'appeal_under_review', 'prevented']);
+
+export function takesMoneyBack({ status }: Pick<Stripe.Dispute, 'status'>): boolean {
+  return moneyIsAway.has(status);
+}
+
 const shownInvoices: Record<string, InvoiceView['status']> = { paid: 'paid', open: 'open', uncollectible: 'failed' };
 
-/** Null for what nobody has to see: drafts, void ones, and the nothing that a trial costs. `refunds`: minor units by payment. */
+/** Null for what nobody has to see: drafts, void ones, and the nothing that a trial costs. `refunds`: Stripe's amounts by payment. */
 export function invoiceView(invoice: Stripe.Invoice, refunds: ReadonlyMap<string, number>): InvoiceView | null {
   const status = shownInvoices[invoice.status ?? 'draft'];
   if (!status || invoice.total === 0) return null;
   const total = fromStripe(invoice.currency, invoice.total);
-  const given = refunds.get(paymentOf(invoice) ?? '') ?? 0;
+  const given = fromStripe(invoice.currency, refunds.get(paymentOf(invoice) ?? '') ?? 0).amount;
   return {
     id: invoice.id, number: invoice.number ?? invoice.id, createdAt: date(invoice.created).toISOString(), total,
     description: invoice.lines.data[0]?.description ?? invoice.description ?? '',
@@ -111,7 +121,13 @@ export function invoiceView(invoice: Stripe.Invoice, refunds: ReadonlyMap<string
   };
 }
 
-/** What an event is about. Its data may be old: only names are taken from it. */
+/** The payment that an event of money that goes back is about; null: it is about something else. */
+export function paymentTakenBack({ type, data: { object } }: Stripe.Event): string | null {
+  if (!/^(?:charge\.(?:refund|dispute)|refund\.)/.test(type)) return null;
+  return idOf((object as { payment_intent?: string | { id: string } | null }).payment_intent);
+}
+
+/** What any other event is about. Its data may be old: only names are taken from it. */
 export function hintOf({ data: { object } }: Stripe.Event): Hint | null {
   const thing = object as { object: string; id: string; metadata?: Record<string, string> | null };
   const purchase = thing.metadata?.purchase ?? null;
@@ -120,9 +136,12 @@ export function hintOf({ data: { object } }: Stripe.Event): Hint | null {
     return { purchase: purchase ?? session.client_reference_id, checkout: session.id, subscription: idOf(session.subscription) ?? session.metadata?.subscription ?? null };
   }
   if (thing.object === 'subscription') return { purchase, checkout: null, subscription: thing.id };
-  if (thing.object === 'invoice') {
-    const details = (object as Stripe.Invoice).parent?.subscription_details;
-    return { purchase: purchase ?? details?.metadata?.purchase ?? null, checkout: null, subscription: idOf(details?.subscription) };
-  }
+  if (thing.object === 'invoice') return hintOfInvoice(object as Stripe.Invoice);
   return purchase ? { purchase, checkout: null, subscription: null } : null;
+}
+
+/** The purchase or the subscription that an invoice is for. */
+export function hintOfInvoice({ metadata, parent }: Stripe.Invoice): Hint {
+  const details = parent?.subscription_details;
+  return { purchase: metadata?.purchase ?? details?.metadata?.purchase ?? null, checkout: null, subscription: idOf(details?.subscription) };
 }

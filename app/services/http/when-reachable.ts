@@ -1,0 +1,43 @@
+/** Waiting for the server to be within reach: before a page is read anew, which would fail as a whole. */
+
+export interface ReachParts {
+  /** Rejects when nothing answered. */
+  ask(signal: AbortSignal): Promise<unknown>;
+  /** Until the time is over, or there is a sign that it may work now. */
+  pause(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/** Asked again after this many ms. */
+export const askAgainAfter = (times: number): number => Math.min(15_000, 1_000 * 2 ** times);
+
+/** Resolves as soon as the server answers, true. `lost` is told, once, when it did not at first. False: the signal took it back. */
+export async function whenReachable(signal: AbortSignal, lost: () => void = () => undefined, { ask, pause }: ReachParts = browserParts): Promise<boolean> {
+  for (let times = 0; !signal.aborted; times += 1) {
+    try {
+      await ask(signal);
+      return !signal.aborted;
+    } catch {
+      if (signal.aborted) return false;
+      if (times === 0) lost();
+      await pause(askAgainAfter(times), signal);
+    }
+  }
+  return false;
+}
+
+const browserParts: ReachParts = {
+  // Small, public and never from a cache.
+  ask: (signal) => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal }),
+  pause: (ms, signal) =>
+    new Promise((resolve) => {
+      const over = new AbortController();
+      const done = () => {
+        clearTimeout(timer);
+        over.abort();
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      window.addEventListener('online', done, { signal: over.signal });
+      signal.addEventListener('abort', done, { signal: over.signal });
+    }),
+};
