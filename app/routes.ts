@@ -23,6 +23,7 @@ export default [
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-in/with', 'routes/sign-in.with.ts'),
   route('start-blank', 'routes/start-blank.tsx'),
+  route('testimony-screen', 'routes/testimony-screen.tsx'),
   route('*', 'routes/not-found.tsx'),
 
   // HTTP interface

@@ -1,6 +1,7 @@
 /** POST /api/sign-in-code { phone, country }: texts the code that signs in. Answers { phone, shown }: E.164, and as people write it. */
 import { z } from 'zod';
 import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
+import { pendingCodeLine } from '#app/services/auth/pending-code.server.ts';
 import { askForCode } from '#app/services/auth/sign-in-code.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { countryCookieLine } from '#app/services/sms/guess-country.ts';
@@ -22,5 +23,8 @@ export async function action({ request }: Route.ActionArgs) {
   if ('retryAfter' in asked && asked.retryAfter) return tooManyRequests(asked.retryAfter, asked.message);
   if ('status' in asked) return errorResponse(asked.status, asked.code, asked.message, 'phone');
   const { phone, shown, country } = asked;
-  return Response.json({ phone, shown }, { headers: { 'Cache-Control': 'no-store', 'Set-Cookie': countryCookieLine(country, config.origin.startsWith('https:')) } });
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  headers.append('Set-Cookie', countryCookieLine(country, config.origin.startsWith('https:')));
+  headers.append('Set-Cookie', pendingCodeLine(config, asked));
+  return Response.json({ phone, shown }, { headers });
 }

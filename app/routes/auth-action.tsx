@@ -34,5 +34,5 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function AuthAction({ loaderData, actionData }: Route.ComponentProps) {
-  return <AuthActionPage {...loaderData} problem={actionData?.problem ?? (loaderData.token ? null : 'spent')} />;
+  return <AuthActionPage {...loaderData} refusal={actionData ?? (loaderData.token ? null : { problem: 'spent' })} />;
 }

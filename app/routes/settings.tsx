@@ -32,7 +32,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const all = services();
   switch (section) {
     case 'profile':
-      return { section, profile: await all.account.profile(user.id), outbox: all.mailer.kind === 'outbox' } as const;
+      return { section, profile: await all.account.profile(user.id), mail: all.mailer.kind } as const;
     case 'plan': {
       const { plan, unlimited } = await all.usage.now(user.id);
       // Whoever takes the money may be out of reach: the page says so, and all else goes on.
@@ -67,7 +67,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     <>
       <SiteHeader />
       <SettingsFrame current={loaderData.section}>
-        {loaderData.section === 'profile' && <ProfileSection profile={loaderData.profile} theme={theme} outbox={loaderData.outbox} />}
+        {loaderData.section === 'profile' && <ProfileSection profile={loaderData.profile} theme={theme} mail={loaderData.mail} />}
         {loaderData.section === 'plan' && (loaderData.billing ? (
           <>
             <SubscriptionPanel plan={loaderData.plan} subscription={loaderData.billing.subscription} enabled={loaderData.enabled} from="/settings/plan" />

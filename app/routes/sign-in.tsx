@@ -1,16 +1,18 @@
 /** /sign-in?next=&method=: a link by mail, a code by text message, Google, Apple, or on without an account. Guard: application. Works as plain forms without scripts. */
-import { data, redirect } from 'react-router';
+import { data, redirect, replace } from 'react-router';
 import { SignInPage } from '#app/features/account/sign-in-page.tsx';
-import type { SignInAnswer, SignInMethod } from '#app/features/account/sign-in-answer.ts';
+import { signInAddress, type PendingSent, type SignInAnswer, type SignInMethod } from '#app/features/account/sign-in-answer.ts';
 import { allowsGuests } from '#app/services/auth/guest-pages.ts';
 import { requireApplication, requirePost } from '#app/services/auth/guards.server.ts';
 import { safeNext } from '#app/services/auth/next-path.ts';
 import { tripProblemText } from '#app/services/auth/open-id/trip-problem.ts';
+import { noPendingCodeLine, pendingCodeLine, pendingCodeOf } from '#app/services/auth/pending-code.server.ts';
 import { askForCode, signInByCode } from '#app/services/auth/sign-in-code.server.ts';
 import { askedCookieLine, askForLink, continueAsGuest } from '#app/services/auth/sign-in-link.server.ts';
+import { waitText } from '#app/services/http/wait-text.ts';
 import { services } from '#app/services/services.server.ts';
 import { countryCookieLine, guessCountry, rememberedCountry } from '#app/services/sms/guess-country.ts';
-import { callingCode, showPhone } from '#app/services/sms/phone-number.ts';
+import { callingCode, readPhone, showPhone } from '#app/services/sms/phone-number.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/sign-in.ts';
 
@@ -22,19 +24,31 @@ export async function loader({ request }: Route.LoaderArgs) {
   const next = safeNext(query.get('next'));
   if (user && !user.isAnonymous) throw redirect(next);
   const { mailer, sms, auth } = services();
+  const method = methodOf(query.get('method'));
   const country = guessCountry(request.headers.get('accept-language'), rememberedCountry(request));
   return {
     next,
     guestNext: allowsGuests(next) ? next : null,
     isGuest: user?.isAnonymous ?? false,
     hasDraft: new URL(next, 'http://self.invalid').searchParams.has('draft'),
-    method: methodOf(query.get('method')),
+    method,
     providers: auth.providers,
     mail: mailer.kind,
     sms: sms.kind,
     home: { country, code: callingCode(country) },
+    pending: method === 'phone' ? pendingOf(request) : null,
     problem: tripProblemText(query),
   };
+}
+
+/** The code that this browser waits for. */
+function pendingOf(request: Request): PendingSent | null {
+  const pending = pendingCodeOf(services().config, request);
+  if (!pending) return null;
+  const { phone: address, country, secondsLeft } = pending;
+  const reading = readPhone(address, country);
+  const whole = typeof reading === 'string' ? null : reading;
+  return { sent: { address, shown: whole?.shown ?? address }, target: { address: whole?.rest ?? address, country }, secondsLeft };
 }
 
 function methodOf(asked: string | null): SignInMethod {
@@ -51,7 +65,8 @@ export async function action({ request }: Route.ActionArgs) {
   if (user && !user.isAnonymous) return redirect(next, 303);
   switch (form.get('intent')) {
     case 'guest': return guest(request, form, user !== null);
-    case 'phone': return phone(request, form);
+    case 'phone': return phone(request, form, next);
+    case 'forget': return replace(signInAddress(next, 'phone'), { status: 303, headers: setCookies([noPendingCodeLine(services().config)]) });
     case 'code': return code(request, form, next);
     default: return email(request, form, next);
   }
@@ -63,12 +78,12 @@ const isSecure = () => services().config.origin.startsWith('https:');
 
 async function guest(request: Request, form: FormData, hasSession: boolean) {
   const to = safeNext(form.get('to'));
-  const refused = (error: string, status: number) => data<SignInAnswer>({ step: 'address', target: { address: '' }, sent: null, error }, { status });
+  const refused = (error: string, status: number) => data<SignInAnswer>({ step: 'guest', error }, { status });
   if (!allowsGuests(to)) return refused(message('account.guestRefused'), 403);
   if (hasSession) return redirect(to, 303);
-  const cookies = await continueAsGuest(services().auth, request);
-  if (!cookies) return refused(message('common.tooMany'), 429);
-  return redirect(to, { status: 303, headers: setCookies(cookies) });
+  const begun = await continueAsGuest(services().auth, request);
+  if ('retryAfter' in begun) return refused(message('account.tooManyGuests', { when: waitText(begun.retryAfter) }), 429);
+  return redirect(to, { status: 303, headers: setCookies(begun.cookies) });
 }
 
 async function email(request: Request, form: FormData, next: string) {
@@ -80,19 +95,19 @@ async function email(request: Request, form: FormData, next: string) {
   return data(answer, { headers: setCookies([askedCookieLine(isSecure())]) });
 }
 
-async function phone(request: Request, form: FormData) {
+async function phone(request: Request, form: FormData, next: string) {
   const target = { address: String(form.get('phone') ?? ''), country: String(form.get('country') ?? '') };
-  const { phoneCodes, reporter } = services();
+  const { config, phoneCodes, reporter } = services();
   const asked = await askForCode({ phoneCodes, report: reporter.report }, request, target.address, target.country);
   if ('status' in asked) return data<SignInAnswer>({ step: 'address', target, sent: null, error: asked.message, retryAfter: asked.retryAfter }, { status: asked.status });
-  const answer: SignInAnswer = { step: 'address', target, sent: { address: asked.phone, shown: asked.shown }, error: null };
-  return data(answer, { headers: setCookies([countryCookieLine(asked.country, isSecure())]) });
+  // The page that follows knows of it by the cookie, and may be loaded again.
+  return replace(signInAddress(next, 'phone'), { status: 303, headers: setCookies([countryCookieLine(asked.country, isSecure()), pendingCodeLine(config, asked)]) });
 }
 
 async function code(request: Request, form: FormData, next: string) {
   const address = String(form.get('phone') ?? '');
   const signedIn = await signInByCode(services().auth, request, address, String(form.get('code') ?? ''));
-  if ('cookies' in signedIn) return redirect(next, { status: 303, headers: setCookies(signedIn.cookies) });
+  if ('cookies' in signedIn) return redirect(next, { status: 303, headers: setCookies([...signedIn.cookies, noPendingCodeLine(services().config)]) });
   return data<SignInAnswer>({ step: 'code', sent: { address, shown: showPhone(address) }, error: signedIn.message }, { status: signedIn.status });
 }
 

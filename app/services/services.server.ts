@@ -4,6 +4,7 @@ import { createAccount, type Account } from './account/account.server.ts';
 import { createDeletion } from './account/deletion.server.ts';
 import { createDevices } from './account/devices.server.ts';
 import { createExport } from './account/export.server.ts';
+import { createGuestExpiry } from './account/guest-expiry.server.ts';
 import { createAssets, type Assets } from './assets/assets.server.ts';
 import { createUploads, type Uploads } from './assets/uploads.server.ts';
 import { createAuth, type Auth } from './auth/auth.server.ts';
@@ -24,6 +25,7 @@ import { createEvents, type Events } from './events/events.server.ts';
 import { createGenerations, type Generations } from './generations/generations.server.ts';
 import { createOwnFonts, type OwnFonts } from './fonts/own/own-fonts.server.ts';
 import { createEngines, type Engines } from './engines/engines.server.ts';
+import { keepHouse } from './housekeeping.server.ts';
 import { createImaging, type Imaging } from './imaging/imaging.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -158,16 +160,23 @@ export async function createServices(settings: Settings): Promise<Services> {
     const devices = createDevices({ prisma, sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }) });
     const generations = createGenerations({ database, events, ledger, entitlements, assets, imaging, moderation: createModeration(config, { assets }), slots: config.generationsAtOnce, report: reporter.report });
     closers.push(() => generations.close());
+    const deletion = createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, generations, devices, endSubscription: payments.leave, report: reporter.report });
     const account = createAccount({
       prisma, mailer, limiter, devices, report: reporter.report,
       dataExport: createExport({ database, storage, assets, rendering, invoices: payments.invoices, report: reporter.report }),
-      deletion: createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, generations, devices, endSubscription: payments.leave, report: reporter.report }),
+      deletion,
     });
     const onboarding = createOnboarding({ prisma });
     const drafts = createDrafts({ prisma, assets, limiter, secret: config.secret, beginChat: conversations.begin });
-    // Once a start is often enough, and nobody waits for it.
-    const cleaning = Promise.all([payments.lookAfter(), account.resume(), drafts.cleanUp(), limiter.cleanUp(), onboarding.cleanUp(), phoneCodes.cleanUp()]).catch((error: unknown) => reporter.report(error, { area: 'clean-up' }));
-    closers.push(async () => void (await cleaning));
+    const guests = createGuestExpiry({ prisma, deletion, days: config.guestDays, report: reporter.report });
+    const house = keepHouse({
+      chores: {
+        deletions: () => account.resume(), drafts: () => drafts.cleanUp(), limits: () => limiter.cleanUp(), onboarding: () => onboarding.cleanUp(),
+        codes: () => phoneCodes.cleanUp(), payments: () => payments.lookAfter(), guests: (signal) => guests.run(signal),
+      },
+      report: reporter.report,
+    });
+    closers.push(() => house.close());
     // What an ended process left goes on before anything else is got ready.
     const warm = () => generations.open().then(() => warmUp({ rendering, assistant: !isHosted(config) })).catch((error: unknown) => {
       // Whoever stops the server at once ends this too.

@@ -1,4 +1,5 @@
 /** Light, dark, or as the system has it: a cookie, so that the server already renders the right one. */
+import { useSyncExternalStore } from 'react';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
@@ -18,4 +19,22 @@ export function chooseTheme(choice: ThemeChoice): void {
   else page.dataset.theme = choice;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${cookie}=${choice}; Path=/; SameSite=Lax; Max-Age=${choice === 'system' ? 0 : yearInSeconds}${secure}`;
+  for (const tell of listeners) tell();
+}
+
+const listeners = new Set<() => void>();
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+function shownChoice(): ThemeChoice {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+/** The choice that this page shows, wherever on it that is changed. `rendered`: what the server began with. */
+export function useThemeChoice(rendered: ThemeChoice): ThemeChoice {
+  return useSyncExternalStore(listen, shownChoice, () => rendered);
 }

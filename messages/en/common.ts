@@ -43,5 +43,9 @@ export const commonMessages = {
   'common.lengthRequired': 'The request did not say how large it is',
   'common.tooLarge': 'The request is too large',
   'common.tooMany': 'Too many requests. Try again in a moment',
+  'common.inSeconds': '{seconds, plural, one {in # second} other {in # seconds}}',
+  'common.inMinutes': '{minutes, plural, one {in # minute} other {in # minutes}}',
+  'common.inHours': '{hours, plural, one {in # hour} other {in # hours}}',
+  'common.tryAgain': 'Too many requests. Try again {when}.',
   'common.malformed': 'The request is malformed',
 } as const;

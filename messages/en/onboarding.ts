@@ -13,6 +13,7 @@ export const onboardingMessages = {
   'onboarding.skipAll': 'Skip the questions',
   'onboarding.notNow': 'Not now',
   'onboarding.toDesigns': 'Back to designing',
+  'onboarding.others': 'What sellers say',
   'onboarding.change': 'Change',
   'onboarding.changeAnswer': 'Change: {question}',
   'onboarding.noAnswer': 'Not answered',

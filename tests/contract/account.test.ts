@@ -1,7 +1,7 @@
 /** The account over HTTP: another address, devices, the end; on the real server, as browsers do it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
-import { signIn, type Visitor } from '#tests/routes/visitors.ts';
+import { signIn, Visitor } from '#tests/routes/visitors.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -97,4 +97,23 @@ test('a deleted account is nobody, everywhere and at once; the address begins an
   const again = await signIn(server.origin, 'leaving@example.com');
   expect(await (await again.send('/api/account/deletion')).json()).toMatchObject({ counts: { designs: 0, chats: 0 } });
   expect((await again.send(`/api/designs/${design.id}`)).status).toBe(404);
+});
+
+test('whoever asks too often is told on each step when to try again', async () => {
+  const visitor = new Visitor(server.origin);
+  /** The page that says so, after `most` asks that were let through. */
+  const refusal = async (most: number, ask: () => Promise<Response>): Promise<string> => {
+    for (let asked = 0; asked <= most; asked += 1) {
+      const response = await ask();
+      if (response.status === 429) return response.text();
+      await response.body?.cancel();
+    }
+    throw new Error(`Asked ${most + 1} times, and never too often`);
+  };
+  const phone = '+4915123456701';
+  expect(await refusal(5, () => visitor.form('/sign-in?method=phone', { intent: 'phone', phone, country: 'DE' }))).toMatch(/Several codes were sent already\. Try again in 1[45] minutes\./);
+  expect(await refusal(60, () => visitor.form('/sign-in?method=phone', { intent: 'code', phone, code: '000000' }))).toMatch(/Too many codes were tried\. Try again in (?:9|10) minutes, or sign in another way\./);
+  expect(await refusal(5, () => visitor.form('/sign-in', { intent: 'email', email: 'often@example.com' }))).toMatch(/(?:Several links were sent to this address already\. Look in your inbox, or try again|Too many requests\. Try again) in \d+ (?:minutes|seconds)\./);
+  expect(await refusal(20, () => new Visitor(server.origin).form('/sign-in', { intent: 'guest', to: '/' }))).toMatch(/Too many visits were begun from here\. Try again in (?:9|10) minutes, or sign in\./);
+  expect(await refusal(20, () => visitor.form('/__/auth/action', { token: 'made-up' }))).toMatch(/Try again in (?:\d+ seconds?|1 minute)\. Your link still works\./);
 });

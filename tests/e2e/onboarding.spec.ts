@@ -1,10 +1,11 @@
 /** The questions about someone's work: by keyboard, without scripts, left and come back to, and what the first screen makes of them. */
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolations } from './axe.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 
 test('a visitor answers by keyboard, signs in, goes on at the same question and finds what fits', async ({ page }) => {
   await page.goto('/onboarding');
+  await expectNoViolations(page);
   await page.getByRole('link', { name: 'Answer three questions' }).click();
   await expect(page.getByRole('heading', { name: 'What do you do?' })).toBeVisible();
   await page.keyboard.press('3');
@@ -15,8 +16,7 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Where do you sell or post?' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
-  const axe = await new AxeBuilder({ page }).analyze();
-  expect(axe.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectNoViolations(page);
   // Back, and what was chosen is chosen still.
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('checkbox', { name: /Making things/ })).toBeChecked();
@@ -43,6 +43,16 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
   await page.getByText('Depop', { exact: true }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Etsy, Depop')).toBeVisible();
+  await expectNoViolations(page);
+
+  // What others say, which are samples and say so; and on to the designs.
+  await page.getByRole('link', { name: 'What sellers say' }).click();
+  await expect(page.getByRole('heading', { name: 'What sellers say' })).toBeVisible();
+  await expect(page.getByRole('note')).toContainText('nobody said them');
+  await expect.poll(() => page.getByRole('figure').getByRole('img').evaluateAll((pictures) => pictures.every((picture) => picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0))).toBe(true);
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Begin a design' }).click();
+  await expect(page).toHaveURL('/ai-design');
 });
 
 test('without scripts it is plain forms, and what is put away stays away', async ({ browser, baseURL }) => {

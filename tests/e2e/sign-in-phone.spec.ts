@@ -1,6 +1,6 @@
 /** Signing in by phone as people do it: number, country, the code from the local outbox, a wrong one, another one after the countdown. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './server-fixture.ts';
 
 let numbers = 0;
@@ -18,12 +18,6 @@ async function codeFor(page: Page, shown: string): Promise<string> {
 }
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-async function expectNoViolations(page: Page): Promise<void> {
-  // In a page without frames there is nothing to put together, for which axe would open another page each time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 /** On the page's phone form: a number of Germany; returns how the page shows it. */
 async function askForCode(page: Page, number = newNumber()): Promise<string> {
@@ -49,6 +43,12 @@ test('a number, a wrong code, the right one: where one wanted to go, and the acc
 
   const shown = await askForCode(page);
   const code = await codeFor(page, shown);
+  // Loaded again, the page still waits for the code, and not anew for the next one.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText(shown);
+  const wait = (await page.getByRole('button', { name: /Send again/ }).textContent()) ?? '';
+  expect(Number(/\d+/.exec(wait)?.[0] ?? 0)).toBeLessThan(30);
   const field = page.getByLabel('6-digit code');
   await expect(field).toBeFocused();
   await field.fill(code.slice(0, 4));
@@ -61,6 +61,7 @@ test('a number, a wrong code, the right one: where one wanted to go, and the acc
   await expectNoViolations(page);
   await field.pressSequentially(code);
   await expect(page).toHaveURL(/\/start-blank$/);
+  expect((await page.context().cookies()).filter(({ name }) => name === 'blend.code')).toEqual([]);
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('menu')).toContainText(shown.replace(/\u00a0/g, ' '));
 });
@@ -102,6 +103,15 @@ test('the country is found by name and by code, and a whole number that is paste
   await field.press('ControlOrMeta+V');
   await expect(page.getByRole('button', { name: /Country code: United States/ })).toBeVisible();
   await expect(field).toHaveValue('415 555 2671');
+
+  // Another number: the form is there again, and stays.
+  await askForCode(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Use another number' }).click();
+  await expect(field).toBeVisible();
+  await expect.poll(async () => (await page.context().cookies()).filter(({ name }) => name === 'blend.code')).toEqual([]);
+  await page.reload();
+  await expect(field).toBeVisible();
 });
 
 test('without scripts it works as plain forms', async ({ browser }) => {
@@ -114,6 +124,7 @@ test('without scripts it works as plain forms', async ({ browser }) => {
   await expect(page.getByText('Enter a valid phone number')).toBeVisible();
   const shown = await askForCode(page);
   const code = await codeFor(page, shown);
+  await page.reload();
   await page.getByLabel('6-digit code').fill(wrong(code));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Invalid code entered. Try again!')).toBeVisible();

@@ -1,5 +1,6 @@
 /** Signing in as people do it: by the link in the mail, here or in another browser, or not at all. */
 import type { Browser, Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './server-fixture.ts';
 
 let people = 0;
@@ -42,8 +43,10 @@ test('in another browser the link waits for a press, and works once', async ({ p
 
   const late = await elsewhere(browser);
   await late.goto(link);
+  await expectNoViolations(late);
   await late.getByRole('button', { name: 'Sign in' }).click();
   await expect(late.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expectNoViolations(late);
   await late.getByRole('link', { name: 'Send a new link' }).click();
   await expect(late).toHaveURL(/\/sign-in\?next=%2Fstart-blank$/);
 });
@@ -74,6 +77,13 @@ test('a wrong address is said before anything is sent', async ({ page }) => {
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('alert')).toHaveText('Enter a valid email');
   expect(sent).toEqual([]);
+  await expectNoViolations(page);
+  await page.getByLabel('Email').fill(address());
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.goto('/outbox');
+  await expectNoViolations(page);
 });
 
 test('without an account one can look around, and is asked again where designs are kept', async ({ page }) => {

@@ -91,6 +91,7 @@ export const table: Record<string, Row> = {
     POST: { answers: { ...all('303 /ai-design'), nobody: '404', anonymous: '404' }, send: { form: { provider: 'google' } } },
   }),
   '/start-blank': page(account('200', 'sign-in')),
+  '/testimony-screen': page(all('200')),
   '/*': { ...page(all('404'), 'stay'), ...refuse(all('404')) },
 
   '/api/account': resource(account('405'), { GET: { answers: account('200') }, PATCH: { answers: account('200'), send: { json: { name: 'Ada' } } } }),

@@ -3,6 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { message } from '#messages/message.ts';
 import { linkMinutes } from '#app/services/auth/link-life.ts';
+import type { LinkRefusal } from '#app/services/auth/sign-in-link.server.ts';
+import { waitText } from '#app/services/http/wait-text.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { AccountFrame, AccountHeading } from './account-frame.tsx';
 
@@ -12,29 +14,30 @@ export interface AuthActionPageProps {
   /** This browser asked for the link: it goes on by itself. */
   asked: boolean;
   isSignedIn: boolean;
-  problem: 'spent' | 'busy' | null;
+  /** Why the link does not work; null: nobody tried yet. */
+  refusal: LinkRefusal | null;
 }
 
-export function AuthActionPage({ token, next, asked, isSignedIn, problem }: AuthActionPageProps): ReactNode {
+export function AuthActionPage({ token, next, asked, isSignedIn, refusal }: AuthActionPageProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const went = useRef(false);
   const busy = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (!asked || problem || went.current) return;
+    if (!asked || refusal || went.current) return;
     went.current = true;
     form.current?.requestSubmit();
-  }, [asked, problem]);
+  }, [asked, refusal]);
 
-  if (problem === 'spent') return isSignedIn ? <SignedIn next={next} /> : <Spent next={next} />;
+  if (refusal?.problem === 'spent') return isSignedIn ? <SignedIn next={next} /> : <Spent next={next} />;
   return (
     <AccountFrame>
-      <AccountHeading title={message(problem ? 'account.linkBusy' : 'account.almostThere')}>
-        {message(problem ? 'account.linkBusyText' : busy ? 'account.signingIn' : 'account.pressToSignIn')}
+      <AccountHeading title={message(refusal ? 'account.linkBusy' : 'account.almostThere')}>
+        {refusal ? message('account.linkBusyText', { when: waitText(refusal.retryAfter) }) : message(busy ? 'account.signingIn' : 'account.pressToSignIn')}
       </AccountHeading>
       <Form ref={form} method="post" action="/__/auth/action" replace className="grid">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="next" value={next} />
-        <Button type="submit" variant="primary" size="large" busy={busy}>{message(problem ? 'account.tryAgain' : 'account.signInButton')}</Button>
+        <Button type="submit" variant="primary" size="large" busy={busy}>{message(refusal ? 'account.tryAgain' : 'account.signInButton')}</Button>
       </Form>
     </AccountFrame>
   );

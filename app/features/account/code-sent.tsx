@@ -1,8 +1,10 @@
 /** 'Enter the code': where it went, the field for it, and how to get it again. */
 import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFetcher } from 'react-router';
 import { message } from '#messages/message.ts';
 import { codeLength, codeMinutes } from '#app/services/auth/code-life.ts';
+import { Button } from '#app/ui/button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { OutboxNote, SendAgain, SentHeading } from './sent-parts.tsx';
 import type { SignInAnswer } from './sign-in-answer.ts';
@@ -19,6 +21,7 @@ export interface CodeSentProps {
 }
 
 export function CodeSent({ state, sent, action, outbox, answer }: CodeSentProps): ReactNode {
+  const fetcher = useFetcher();
   return (
     <>
       <SentHeading icon={MessageSquareText} title={message('phone.enterCode')}>
@@ -30,9 +33,12 @@ export function CodeSent({ state, sent, action, outbox, answer }: CodeSentProps)
         state={state}
         action={action}
         fields={{ intent: 'phone', phone: sent.address, country: state.target.country ?? '' }}
-        changeLabel={message('phone.otherNumber')}
-        changeTo={action}
-      />
+      >
+        {/* Not a link: the browser remembers the number, and is told to forget it. */}
+        <fetcher.Form method="post" action={action} onSubmit={() => state.change()} className="grid">
+          <Button type="submit" variant="ghost" name="intent" value="forget">{message('phone.otherNumber')}</Button>
+        </fetcher.Form>
+      </SendAgain>
     </>
   );
 }

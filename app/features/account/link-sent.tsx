@@ -1,8 +1,10 @@
 /** 'Check your mail': where the link went, and how to get it again. */
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { message } from '#messages/message.ts';
 import { linkMinutes } from '#app/services/auth/link-life.ts';
+import { buttonClass } from '#app/ui/button.tsx';
 import { OutboxNote, SendAgain, SentHeading } from './sent-parts.tsx';
 import type { SentTo } from './sign-in.machine.ts';
 import type { SignInState } from './use-sign-in.ts';
@@ -18,9 +20,19 @@ export function LinkSent({ state, sent, action, outbox }: { state: SignInState; 
         state={state}
         action={action}
         fields={{ intent: 'email', email: sent.address }}
-        changeLabel={message('account.otherAddress')}
-        changeTo={action}
-      />
+      >
+        <Link
+          to={action}
+          replace
+          onClick={(event) => {
+            event.preventDefault();
+            state.change();
+          }}
+          className={buttonClass('ghost')}
+        >
+          {message('account.otherAddress')}
+        </Link>
+      </SendAgain>
       {!outbox && <p className="text-center text-13 text-faint">{message('account.spamHint')}</p>}
     </>
   );

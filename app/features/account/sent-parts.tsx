@@ -1,7 +1,6 @@
 /** What the screens after sending share, by mail and by phone: the heading, the way to the local outbox, and how to get it again. */
 import { ArrowUpRight, type LucideIcon } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { message } from '#messages/message.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { AccountHeading } from './account-frame.tsx';
@@ -40,12 +39,11 @@ export interface SendAgainProps {
   /** Where the plain form goes, and what it sends. */
   action: string;
   fields: Record<string, string>;
-  /** Words of the way back, and where it leads without scripts. */
-  changeLabel: string;
-  changeTo: string;
+  /** The way back to the form. */
+  children: ReactNode;
 }
 
-export function SendAgain({ state, action, fields, changeLabel, changeTo }: SendAgainProps): ReactNode {
+export function SendAgain({ state, action, fields, children }: SendAgainProps): ReactNode {
   // Without scripts nothing would count down; the server has its own limit.
   const secondsLeft = useHydrated() ? state.secondsLeft : 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -64,17 +62,7 @@ export function SendAgain({ state, action, fields, changeLabel, changeTo }: Send
             : secondsLeft > 0 ? message('account.resendIn', { seconds: secondsLeft }) : message('account.resend')}
         </Button>
       </form>
-      <Link
-        to={changeTo}
-        replace
-        onClick={(event) => {
-          event.preventDefault();
-          state.change();
-        }}
-        className={buttonClass('ghost')}
-      >
-        {changeLabel}
-      </Link>
+      {children}
     </div>
   );
 }

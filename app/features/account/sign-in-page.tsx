@@ -15,7 +15,7 @@ import { LinkSent } from './link-sent.tsx';
 import { phoneProblem } from './phone-book.ts';
 import { PhoneForm, sendCode, type HomeCountry } from './phone-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { signInAddress, type SignInAnswer, type SignInMethod } from './sign-in-answer.ts';
+import { signInAddress, type PendingSent, type SignInAnswer, type SignInMethod } from './sign-in-answer.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export interface SignInPageProps {
@@ -32,6 +32,8 @@ export interface SignInPageProps {
   sms: Sms['kind'];
   /** Whose code stands before a phone number first. */
   home: HomeCountry;
+  /** A code that was asked for before this page was loaded. */
+  pending: PendingSent | null;
   /** Why one was sent back here, in words. */
   problem: string | null;
   /** What the plain form was answered. */
@@ -56,9 +58,9 @@ function ByEmail(props: SignInPageProps): ReactNode {
 }
 
 function ByPhone(props: SignInPageProps): ReactNode {
-  const { next, sms, home, answer } = props;
+  const { next, sms, home, answer, pending } = props;
   const action = signInAddress(next, 'phone');
-  const state = useSignIn({ check: phoneProblem, send: sendCode, answer, target: { address: '', country: home.country } });
+  const state = useSignIn({ check: phoneProblem, send: sendCode, answer, pending, target: { address: '', country: home.country } });
   if (state.sent) {
     return <AccountFrame><CodeSent state={state} sent={state.sent} action={action} outbox={sms === 'outbox'} answer={answer} /></AccountFrame>;
   }
@@ -70,7 +72,7 @@ function ByPhone(props: SignInPageProps): ReactNode {
 }
 
 /** All ways in; `children` is the form of the chosen one. */
-function Choice({ next, guestNext, isGuest, hasDraft, method, providers, problem, children }: SignInPageProps & { children: ReactNode }): ReactNode {
+function Choice({ next, guestNext, isGuest, hasDraft, method, providers, problem, answer, children }: SignInPageProps & { children: ReactNode }): ReactNode {
   return (
     <AccountFrame>
       <AccountHeading title={message('account.signInTitle')}>{message(hasDraft ? 'account.signInDraft' : 'account.signInText')}</AccountHeading>
@@ -86,7 +88,7 @@ function Choice({ next, guestNext, isGuest, hasDraft, method, providers, problem
         {children}
       </div>
       {providers.length === 0 && <Or />}
-      <Guest next={next} guestNext={guestNext} isGuest={isGuest} quiet={providers.length > 0} />
+      <Guest next={next} guestNext={guestNext} isGuest={isGuest} quiet={providers.length > 0} error={answer?.step === 'guest' ? answer.error : null} />
     </AccountFrame>
   );
 }
@@ -126,8 +128,17 @@ function Unavailable({ text }: { text: string }): ReactNode {
   return <p role="status" className="rounded-card bg-warning-soft p-4 text-13 text-warning-text">{text}</p>;
 }
 
+interface GuestProps {
+  next: string;
+  guestNext: string | null;
+  isGuest: boolean;
+  quiet: boolean;
+  /** Why one can't go on. */
+  error: string | null;
+}
+
 /** On without an account: to where the visitor came from, or, where that needs one, to where it does not. */
-function Guest({ next, guestNext, isGuest, quiet }: { next: string; guestNext: string | null; isGuest: boolean; quiet: boolean }): ReactNode {
+function Guest({ next, guestNext, isGuest, quiet, error }: GuestProps): ReactNode {
   const navigation = useNavigation();
   return (
     <Form method="post" action={signInAddress(next)} className="grid gap-3">
@@ -137,6 +148,7 @@ function Guest({ next, guestNext, isGuest, quiet }: { next: string; guestNext: s
       <Button type="submit" size="large" variant={quiet ? 'ghost' : 'secondary'} busy={navigation.formData?.get('intent') === 'guest'}>
         {message(guestNext === null ? 'account.guestLookAround' : isGuest ? 'account.guestGoOn' : 'account.continueAsGuest')}
       </Button>
+      {error && <p role="alert" className={classNames('text-13 text-danger-text', quiet && 'text-center')}>{error}</p>}
     </Form>
   );
 }

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { emailProblem } from './email.ts';
-import { NotSentError, resendAfter, signInMachine, type SentTo, type SignInInput, type Target } from './sign-in.machine.ts';
+import { resendAfter } from '#app/services/auth/code-life.ts';
+import { NotSentError, signInMachine, type SentTo, type SignInInput, type Target } from './sign-in.machine.ts';
 
 function start(input: Partial<SignInInput> = {}, send: (target: Target) => Promise<SentTo | void> = async () => undefined) {
   const clock = new SimulatedClock();
@@ -137,15 +138,26 @@ describe('too much was sent already', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ sent: 'waiting' }));
     expect(state().context).toMatchObject({ secondsLeft: 90, error: 'Several codes were sent already.' });
     wait(90);
-    expect(state().matches({ sent: 'ready' })).toBe(true);
+    expect([state().matches({ sent: 'ready' }), state().context.error]).toEqual([true, null]);
   });
 
   test('what the plain form was told counts down too', () => {
     const { state, wait } = start({ target: { address: 'ada@example.com' }, error: 'Wait', retryAfter: 5 });
     expect([state().matches({ asking: 'held' }), state().context.error]).toEqual([true, 'Wait']);
     wait(5);
-    expect(state().matches({ asking: 'free' })).toBe(true);
+    expect([state().matches({ asking: 'free' }), state().context.error]).toEqual([true, null]);
   });
+});
+
+test('a page that is loaded again goes on with what is left of the wait', () => {
+  const sent = { address: '+4915123456789', shown: '+49 1512 3456789' };
+  const { actor, state, wait } = start({ sent, target: { address: sent.address, country: 'DE' }, retryAfter: 4 });
+  expect([state().matches({ sent: 'waiting' }), state().context.secondsLeft]).toEqual([true, 4]);
+  actor.send({ type: 'resend' });
+  wait(4);
+  expect(state().matches({ sent: 'ready' })).toBe(true);
+  expect(start({ sent, retryAfter: 0 }).state().matches({ sent: 'ready' })).toBe(true);
+  expect(start({ sent }).state().context.secondsLeft).toBe(resendAfter);
 });
 
 test('what was sent goes to the same address again, whatever was typed', async () => {

@@ -4,9 +4,7 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import { message } from '#messages/message.ts';
-
-/** Seconds before it may be asked for again. */
-export const resendAfter = 30;
+import { resendAfter } from '#app/services/auth/code-life.ts';
 
 /** Where to send it, as typed. */
 export interface Target {
@@ -47,10 +45,10 @@ export interface SignInInput {
   /** What is wrong with an address, in words, as far as that can be told without asking; null: nothing. */
   check(target: Target): string | null;
   target?: Target;
-  /** Given: it was sent already (by the form without scripts). */
+  /** Given: it was sent already (by the form without scripts, or before this page was loaded). */
   sent?: SentTo;
   error?: string;
-  /** Seconds to wait, where the server said so. */
+  /** Seconds to wait, where the server said so; after `sent`: all of them, unless told. */
   retryAfter?: number;
 }
 
@@ -62,7 +60,8 @@ const countdown = <Over extends string>(over: Over) =>
       counting: {
         after: {
           1000: [
-            { guard: 'waitIsOver', target: over, actions: 'tick' },
+            // What was too much then is not any more.
+            { guard: 'waitIsOver', target: over, actions: ['tick', 'clearError'] },
             { target: 'counting', reenter: true, actions: 'tick' },
           ],
         },
@@ -103,12 +102,12 @@ export const signInMachine = setup({
     target: input.target ?? { address: '' },
     sent: input.sent ?? null,
     error: input.error ?? null,
-    secondsLeft: input.retryAfter ?? 0,
+    secondsLeft: input.retryAfter ?? (input.sent ? resendAfter : 0),
     check: input.check,
   }),
   initial: 'begin',
   states: {
-    begin: { always: [{ guard: 'wasSent', target: 'sent' }, { target: 'asking' }] },
+    begin: { always: [{ guard: 'wasSent', target: 'sent.before' }, { target: 'asking' }] },
     asking: {
       initial: 'begin',
       states: {
@@ -138,6 +137,8 @@ export const signInMachine = setup({
       on: { change: { target: 'asking', actions: ['clearError', assign({ secondsLeft: 0 })] } },
       states: {
         begin: { always: { target: 'waiting', actions: 'startWait' } },
+        /** The wait began before this page did. */
+        before: { always: [{ guard: 'mustWait', target: 'waiting' }, { target: 'ready' }] },
         waiting: countdown('#sign-in.sent.ready'),
         ready: { on: { resend: { target: 'resending', actions: 'clearError' } } },
         resending: {

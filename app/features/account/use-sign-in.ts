@@ -4,31 +4,27 @@ import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { httpPost } from '#app/services/http/http-client.ts';
 import { thrownText } from '#app/services/http/thrown-text.ts';
-import type { SignInAnswer } from './sign-in-answer.ts';
-import { NotSentError, signInMachine, type SentTo, type Target } from './sign-in.machine.ts';
+import type { PendingSent, SignInAnswer } from './sign-in-answer.ts';
+import { NotSentError, signInMachine, type SentTo, type SignInInput, type Target } from './sign-in.machine.ts';
 
 export interface SignInUse {
   check(target: Target): string | null;
   send(target: Target, signal: AbortSignal): Promise<SentTo>;
   /** What the plain form was answered. */
   answer: SignInAnswer | null;
+  /** What was sent before the page was loaded. */
+  pending?: PendingSent | null;
   /** What stands in the form first. */
   target?: Target;
 }
 
-export function useSignIn({ check, send, answer, target }: SignInUse) {
+export function useSignIn({ check, send, answer, pending = null, target }: SignInUse) {
   const machine = useMemo(
     () => signInMachine.provide({ actors: { send: fromPromise<SentTo, Target>(({ input, signal }) => send(input, signal)) } }),
     [send],
   );
   const [state, dispatch] = useMachine(machine, {
-    input: {
-      check,
-      target: answer?.step === 'address' ? answer.target : target,
-      sent: answer?.sent ?? undefined,
-      error: answer?.step === 'address' ? (answer.error ?? undefined) : undefined,
-      retryAfter: answer?.step === 'address' ? answer.retryAfter : undefined,
-    },
+    input: { check, ...beginning(answer, pending, target) },
   });
   const { sent, error, secondsLeft } = state.context;
   return {
@@ -43,6 +39,15 @@ export function useSignIn({ check, send, answer, target }: SignInUse) {
     resend: () => dispatch({ type: 'resend' }),
     change: () => dispatch({ type: 'change' }),
   };
+}
+
+/** Where the machine begins: what the plain form was answered goes before what was sent earlier. */
+function beginning(answer: SignInAnswer | null, pending: PendingSent | null, target?: Target): Omit<SignInInput, 'check'> {
+  if (answer?.step === 'address') return { target: answer.target, sent: answer.sent ?? undefined, error: answer.error ?? undefined, retryAfter: answer.retryAfter };
+  const sent = answer?.step === 'code' ? answer.sent : pending?.sent;
+  if (!sent) return { target };
+  const known = pending?.sent.address === sent.address ? pending : null;
+  return { sent, target: known?.target ?? { ...target, address: sent.address }, retryAfter: known?.secondsLeft };
 }
 
 export type SignInState = ReturnType<typeof useSignIn>;

@@ -30,7 +30,10 @@ export function OnboardingPage({ state, step, answers, next, error }: Onboarding
       {(known || open) && <AnswerList answers={answers} next={next} asked={known ? STEPS : STEPS.slice(0, at)} />}
       <p className="mt-10">
         {known ? (
-          <Link to={next} className={buttonClass('primary', 'large')}>{message('onboarding.toDesigns')}</Link>
+          <span className="flex flex-wrap gap-3">
+            <Link to={next} className={buttonClass('primary', 'large')}>{message('onboarding.toDesigns')}</Link>
+            <Link to={withNext('/testimony-screen', next)} className={buttonClass('ghost', 'large')}>{message('onboarding.others')}</Link>
+          </span>
         ) : (
           <Link to={withNext(`/form-flow/${step}`, next)} className={buttonClass('primary', 'large')}>{message(open ? 'onboarding.goOn' : 'onboarding.start')}</Link>
         )}

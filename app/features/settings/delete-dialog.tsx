@@ -1,6 +1,6 @@
 /** The last question before an account is deleted: what goes, and typing it out. Who signed in long ago signs in again first. */
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { DeletionView } from '#app/services/account/account.ts';
+import { isConfirmation, type DeletionView } from '#app/services/account/account.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -20,7 +20,7 @@ const FORM = 'delete-account';
 export function DeleteDialog({ deletion: { counts, confirmation, fresh }, remove, signInAgain }: DeleteDialogProps): ReactNode {
   const [typed, setTyped] = useState('');
   const { busy, error, run, clear } = useTask();
-  const matches = typed.trim().toLowerCase() === confirmation.trim().toLowerCase();
+  const matches = isConfirmation(typed, confirmation);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (matches) void run(() => remove(typed));
@@ -31,7 +31,7 @@ export function DeleteDialog({ deletion: { counts, confirmation, fresh }, remove
     <Dialog
       title={message('settings.deleteTitle')}
       description={fresh ? message('settings.deleteLead') : message('settings.signInAgain')}
-      trigger={<Button className="text-danger-text">{message('settings.deleteButton')}</Button>}
+      trigger={<Button className="text-danger-text!">{message('settings.deleteButton')}</Button>}
       onOpenChange={() => {
         setTyped('');
         clear();

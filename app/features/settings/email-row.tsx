@@ -1,14 +1,23 @@
-/** The address: shown, asked to be another one, waiting for the link to it. */
+/** The address: shown, asked to be another one, waiting for the link to it, which may be sent again or taken back. */
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { httpDelete, httpPost } from '#app/services/http/http-client.ts';
+import type { Mailer } from '#app/services/mail/mail.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { SettingRow } from './setting-row.tsx';
 import { useTask } from './use-task.ts';
 
-export function EmailRow({ email, pending, outbox }: { email: string | null; pending: string | null; outbox: boolean }): ReactNode {
+export interface EmailRowProps {
+  email: string | null;
+  /** Waits for its link to be opened. */
+  pending: string | null;
+  mail: Mailer['kind'];
+}
+
+export function EmailRow({ email, pending, mail }: EmailRowProps): ReactNode {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState('');
@@ -30,6 +39,11 @@ export function EmailRow({ email, pending, outbox }: { email: string | null; pen
       close();
     });
   };
+  const sendAgain = () => void run(async () => {
+    await httpPost('/api/account/email', { email: pending });
+    await revalidate();
+    toast({ title: message('settings.sentAgain') });
+  });
   const cancel = () => void run(async () => {
     await httpDelete('/api/account/email');
     await revalidate();
@@ -39,11 +53,12 @@ export function EmailRow({ email, pending, outbox }: { email: string | null; pen
     <div>
       <SettingRow
         label={message('settings.email')}
-        action={!open && (
+        action={!open && mail !== 'none' && (
           <Button ref={opener} size="small" onClick={() => setOpen(true)}>{message(email === null ? 'settings.addEmail' : 'settings.changeEmail')}</Button>
         )}
       >
         {email ?? <span className="text-muted">{message('settings.noEmail')}</span>}
+        {mail === 'none' && <p className="mt-0.5 text-13 text-muted">{message('settings.mailDown')}</p>}
       </SettingRow>
       {open && (
         <form onSubmit={ask} noValidate className="mb-4 grid gap-3 rounded-control bg-tint p-4">
@@ -69,9 +84,12 @@ export function EmailRow({ email, pending, outbox }: { email: string | null; pen
         <div role="status" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-support-soft px-4 py-3 text-13 text-support-text">
           <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
             {message('settings.pendingEmail', { email: pending })}{' '}
-            {outbox && <Link to="/outbox" className="font-medium underline underline-offset-2">{message('settings.openOutbox')}</Link>}
+            {mail === 'outbox' && <Link to="/outbox" className="font-medium underline underline-offset-2">{message('settings.openOutbox')}</Link>}
           </p>
-          <Button size="small" variant="ghost" busy={busy} onClick={cancel}>{message('settings.cancelChange')}</Button>
+          <div className="flex flex-wrap gap-2">
+            {mail !== 'none' && <Button size="small" disabled={busy} onClick={sendAgain}>{message('account.resend')}</Button>}
+            <Button size="small" variant="ghost" disabled={busy} onClick={cancel}>{message('settings.cancelChange')}</Button>
+          </div>
           {error && <p role="alert" className="w-full text-danger-text">{error}</p>}
         </div>
       )}

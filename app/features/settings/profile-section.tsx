@@ -3,11 +3,12 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { NAME_LENGTH, type Profile } from '#app/services/account/profile.ts';
 import { httpPatch } from '#app/services/http/http-client.ts';
+import type { Mailer } from '#app/services/mail/mail.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { chooseTheme, type ThemeChoice } from '#app/ui/theme-choice.ts';
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '#app/ui/theme-choice.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { Card } from './card.tsx';
@@ -18,20 +19,20 @@ import { useTask } from './use-task.ts';
 export interface ProfileSectionProps {
   profile: Profile;
   theme: ThemeChoice;
-  /** Mails lie in the local outbox. */
-  outbox: boolean;
+  /** What sends mails, if anything does. */
+  mail: Mailer['kind'];
 }
 
 const providerNames: Record<string, MessageKey> = { google: 'settings.providerGoogle', apple: 'settings.providerApple' };
 
-export function ProfileSection({ profile, theme, outbox }: ProfileSectionProps): ReactNode {
+export function ProfileSection({ profile, theme, mail }: ProfileSectionProps): ReactNode {
   const connected = profile.providers.flatMap((provider) => providerNames[provider] ?? []);
   return (
     <>
       <NameCard profile={profile} />
       <Card title={message('settings.signIn')} hint={message('settings.signInText')}>
         <div className="-mb-3 divide-y divide-line border-t border-line">
-          <EmailRow email={profile.email} pending={profile.pendingEmail} outbox={outbox} />
+          <EmailRow email={profile.email} pending={profile.pendingEmail} mail={mail} />
           {profile.phone && <SettingRow label={message('settings.phone')}><span dir="ltr" className="tabular">{profile.phone}</span></SettingRow>}
           {connected.map((name) => <SettingRow key={name} label={message('settings.provider')}>{message(name)}</SettingRow>)}
         </div>
@@ -83,7 +84,7 @@ const themes: readonly { value: ThemeChoice; label: MessageKey }[] = [
 ];
 
 function AppearanceCard({ initial }: { initial: ThemeChoice }): ReactNode {
-  const [theme, setTheme] = useState(initial);
+  const theme = useThemeChoice(initial);
   return (
     <Card
       title={message('settings.appearance')}
@@ -93,10 +94,7 @@ function AppearanceCard({ initial }: { initial: ThemeChoice }): ReactNode {
           label={message('settings.appearance')}
           segments={themes.map(({ value, label }) => ({ value, label: message(label) }))}
           value={theme}
-          onValueChange={(choice) => {
-            chooseTheme(choice);
-            setTheme(choice);
-          }}
+          onValueChange={chooseTheme}
           className="min-w-56"
         />
       }

@@ -1,6 +1,6 @@
 /** Who is signed in, and what goes with it: appearance, the source, the way out. */
 import { Code2, Gem, History, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paywallPath } from '#app/services/billing/paywall-path.ts';
 import { message, type MessageKey } from '#messages/message.ts';
@@ -8,7 +8,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { signOut } from './session-end.ts';
-import { chooseTheme, type ThemeChoice } from '#app/ui/theme-choice.ts';
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '#app/ui/theme-choice.ts';
 import { planNames, useAccountPlan, useRootData, type Visitor } from './visitor.ts';
 
 const themes: { choice: ThemeChoice; label: MessageKey; icon: typeof Sun }[] = [
@@ -27,7 +27,7 @@ async function leave(): Promise<void> {
 
 export function AccountMenu({ account }: { account: Visitor }): ReactNode {
   const root = useRootData();
-  const [theme, setTheme] = useState<ThemeChoice>(root?.theme ?? 'system');
+  const theme = useThemeChoice(root?.theme ?? 'system');
   const contact = account.email ?? account.phone;
   const name = account.name || contact || '';
   return (
@@ -53,7 +53,6 @@ export function AccountMenu({ account }: { account: Visitor }): ReactNode {
           onSelect={(event) => {
             event.preventDefault();
             chooseTheme(choice);
-            setTheme(choice);
           }}
         >
           {message(label)}

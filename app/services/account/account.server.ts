@@ -3,10 +3,11 @@ import { message } from '#messages/message.ts';
 import { realEmail } from '#app/services/auth/placeholder-email.ts';
 import type { RateLimiter } from '#app/services/auth/rate-limit.server.ts';
 import { writableText } from '#app/services/conversations/writable-text.ts';
+import { showPhone } from '#app/services/sms/phone-number.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { AccountError } from './account-error.ts';
 import { createEmailChanges, type EmailChangeDependencies, type EmailChanges } from './change-email.server.ts';
-import type { DeletionView } from './account.ts';
+import { isConfirmation, type DeletionView } from './account.ts';
 import type { Deletion } from './deletion.server.ts';
 import type { Devices } from './devices.server.ts';
 import type { DataExport } from './export.server.ts';
@@ -42,8 +43,6 @@ export interface AccountDependencies extends EmailChangeDependencies {
   deletion: Deletion;
 }
 
-const sameWords = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
-
 export function createAccount(dependencies: AccountDependencies): Account {
   const { prisma, limiter, devices, dataExport, deletion, now = Date.now } = dependencies;
   const emails = createEmailChanges(dependencies);
@@ -55,7 +54,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
 
   async function contact(userId: string): Promise<{ email: string | null; phone: string | null }> {
     const { email, phoneNumber } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, phoneNumber: true } });
-    return { email: realEmail(email), phone: phoneNumber };
+    return { email: realEmail(email), phone: phoneNumber && showPhone(phoneNumber) };
   }
 
   async function confirmationOf(userId: string): Promise<string> {
@@ -80,7 +79,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
         emails.pending(userId),
       ]);
       return {
-        name: user.name, email: realEmail(user.email), pendingEmail, phone: user.phoneNumber,
+        name: user.name, email: realEmail(user.email), pendingEmail, phone: user.phoneNumber && showPhone(user.phoneNumber),
         providers: [...new Set(accounts.map(({ providerId }) => providerId))], createdAt: user.createdAt.toISOString(),
       };
     },
@@ -106,7 +105,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
       await limit(`account-deletion:${userId}`, deletionsPerUser);
       if (!(await isFresh(userId, sessionId))) throw new AccountError('sign_in_again', 'settings.signInAgain');
       const expected = await confirmationOf(userId);
-      if (!sameWords(confirmation, expected)) throw new AccountError('not_confirmed', 'settings.notConfirmed', { values: { expected }, field: 'confirmation' });
+      if (!isConfirmation(confirmation, expected)) throw new AccountError('not_confirmed', 'settings.notConfirmed', { values: { expected }, field: 'confirmation' });
       await deletion.remove(userId);
     },
   };

@@ -8,6 +8,7 @@ import type { PrismaClient } from '#prisma/generated/client.ts';
 import { isPlaceholderEmail, realEmail } from '#app/services/auth/placeholder-email.ts';
 import type { RateLimiter } from '#app/services/auth/rate-limit.server.ts';
 import { errorCode } from '#app/services/database/database-error.ts';
+import { waitText } from '#app/services/http/wait-text.ts';
 import type { Mail, Mailer } from '#app/services/mail/mail.ts';
 import { AccountError } from './account-error.ts';
 import { addressChangedMail, addressTakenMail, changeAskedMail, confirmAddressMail } from './change-email-mails.ts';
@@ -21,7 +22,7 @@ const mailsPerAddress = { window: 60 * 60, max: 3 };
 const valueSchema = z.object({ email: z.string(), hash: z.string() });
 
 export interface EmailChanges {
-  /** Sends the mails. Throws AccountError 'invalid', 'same_address', 'too_many' or 'mail_not_sent'. `origin`: where the link leads. */
+  /** Sends the mails; what was asked for before is over then. Throws AccountError 'invalid', 'same_address', 'too_many' or 'mail_not_sent'. `origin`: where the link leads. */
   ask(user: { id: string; email: string | null }, email: string, origin: string): Promise<void>;
   /** The address that waits for its link to be opened. */
   pending(userId: string): Promise<string | null>;
@@ -46,7 +47,7 @@ export const changeIdentifier = (userId: string): string => `email-change:${user
 
 /** The address that waits to be confirmed; `at` null: or waited. */
 export async function pendingEmail(prisma: PrismaClient, userId: string, at: Date | null = null): Promise<string | null> {
-  const row = await prisma.verification.findFirst({ where: { identifier: changeIdentifier(userId), ...(at ? { expiresAt: { gt: at } } : {}) } });
+  const row = await prisma.verification.findFirst({ where: { identifier: changeIdentifier(userId), ...(at ? { expiresAt: { gt: at } } : {}) }, orderBy: { createdAt: 'desc' } });
   return row && valueSchema.parse(JSON.parse(row.value)).email;
 }
 
@@ -57,7 +58,7 @@ const emailSchema = z.string().trim().max(254).pipe(z.email());
 export function createEmailChanges({ prisma, mailer, limiter, report, now = Date.now }: EmailChangeDependencies): EmailChanges {
   async function limit(key: string, rule: { window: number; max: number }): Promise<void> {
     const { allowed, retryAfter } = await limiter.consume(key, rule);
-    if (!allowed) throw new AccountError('too_many', 'settings.tooManyMails', { field: 'email', retryAfter });
+    if (!allowed) throw new AccountError('too_many', 'settings.tooManyMails', { values: { when: waitText(retryAfter ?? rule.window) }, field: 'email', retryAfter });
   }
 
   async function send(mail: Mail): Promise<void> {
@@ -93,6 +94,7 @@ export function createEmailChanges({ prisma, mailer, limiter, report, now = Date
       const email = parsed.data.toLowerCase();
       if (isPlaceholderEmail(email)) throw new AccountError('invalid', 'account.enterValidEmail', { field: 'email' });
       if (email === user.email?.toLowerCase()) throw new AccountError('same_address', 'settings.sameAddress', { field: 'email' });
+      if (mailer.kind === 'none') throw new AccountError('mail_not_sent', 'account.mailDown', { field: 'email' });
       await limit(`email-change:${user.id}`, askedByUser);
       await limit(`email-change-mail:${hashOf(email).slice(0, 32)}`, mailsPerAddress);
 
@@ -100,8 +102,7 @@ export function createEmailChanges({ prisma, mailer, limiter, report, now = Date
       const secret = randomBytes(32).toString('base64url');
       // The same steps for an address that somebody has: neither the answer nor its time tells.
       const taken = await prisma.user.findUnique({ where: { email }, select: { id: true } });
-      await cancel(user.id);
-      await prisma.verification.create({
+      const { createdAt } = await prisma.verification.create({
         data: {
           id, identifier: changeIdentifier(user.id), value: JSON.stringify({ email, hash: taken ? '' : hashOf(secret) }),
           expiresAt: new Date(now() + CHANGE_MINUTES * 60_000),
@@ -109,9 +110,11 @@ export function createEmailChanges({ prisma, mailer, limiter, report, now = Date
       });
       const link = `${origin}/__/auth/email?${new URLSearchParams({ token: `${id}.${secret}` })}`;
       await send(taken ? addressTakenMail(email, origin) : confirmAddressMail(email, link, CHANGE_MINUTES)).catch(async (error: unknown) => {
-        await cancel(user.id);
+        await prisma.verification.deleteMany({ where: { id } });
         throw error;
       });
+      // Only now: when the mail could not be sent, what was asked for before still stands.
+      await prisma.verification.deleteMany({ where: { identifier: changeIdentifier(user.id), id: { not: id }, createdAt: { lte: createdAt } } });
       if (user.email !== null) await tell(changeAskedMail(user.email, email));
     },
 

@@ -8,6 +8,7 @@ import { createServices, type Services } from '#app/services/services.server.ts'
 import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
 import { createPerson, filesBelow, fillEmptyTables, rowsWith, tablesOf, tracesOf, wordsOf, type Person } from '#tests/fixtures/personal-data.ts';
 import { createDeletion } from './deletion.server.ts';
+import { createGuestExpiry } from './guest-expiry.server.ts';
 
 /** Counters of requests by user stay until they are over: an account made anew must not be a new allowance. */
 const STAYS = ['rate_limit'];
@@ -114,9 +115,77 @@ test('what was not confirmed, or is asked by an old session, changes nothing', a
   await expectNothingLeft(ada);
 });
 
+test('visitors without an account go after the configured days unseen, with all that is theirs; nobody else does', { timeout: 60_000 }, async () => {
+  const { prisma } = services.database;
+  const DAY = 24 * 60 * 60 * 1000;
+  const today = Date.now();
+  const ago = (days: number) => new Date(today - days * DAY);
+  /** Came `came` days ago, was last seen `seen` days ago (null: no session is left). */
+  const visitor = async (name: string, came: number, seen: number | null, isAnonymous = true) => {
+    const person = await someone(`visitor-${name}`, `+4915100000${name}`);
+    await prisma.user.update({ where: { id: person.id }, data: { isAnonymous, createdAt: ago(came) } });
+    if (seen === null) await prisma.session.deleteMany({ where: { userId: person.id } });
+    // One that was used long ago says nothing against one that was used lately.
+    else await prisma.session.update({ where: { id: person.sessions[0] }, data: { updatedAt: ago(seen) } });
+    await prisma.session.updateMany({ where: { id: person.sessions[1] }, data: { updatedAt: ago(came) } });
+    return person;
+  };
+  const gone = await visitor('gone', 40, 31);
+  await fillEmptyTables(prisma, gone.id);
+  await prisma.purchase.updateMany({ where: { userId: gone.id }, data: { status: 'failed' } });
+  await prisma.subscription.updateMany({ where: { userId: gone.id }, data: { status: 'ended' } });
+  const forgotten = await visitor('forgotten', 41, null);
+  const soon = await visitor('soon', 42, 29);
+  await visitor('present', 43, 0);
+  await visitor('fresh', 0, null);
+  await visitor('member', 400, 399, false);
+  const paying = await visitor('paying', 44, 40);
+  await prisma.purchase.create({ data: { id: 'open-purchase', userId: paying.id, provider: 'sandbox', product: 'pro-monthly', currency: 'USD', amount: 999, status: 'in-progress' } });
+  const subscribed = await visitor('subscribed', 45, 40);
+  await prisma.subscription.create({ data: { id: 'open-subscription', userId: subscribed.id, provider: 'sandbox', ref: 'open', product: 'pro-monthly', status: 'past-due', currency: 'USD', amount: 999, startedAt: ago(45), periodStart: ago(45), periodEnd: ago(15), checkedAt: ago(15) } });
+  const left = async () => (await prisma.user.findMany({ where: { id: { startsWith: 'visitor-' } }, orderBy: { id: 'asc' }, select: { id: true } })).map(({ id }) => id.slice('visitor-'.length));
+  const deletion = createDeletion({ ...services, prisma, devices: services.account.devices, report: (error) => expect.unreachable(String(error)) });
+  const run = (days: number, now: number, signal?: AbortSignal) => createGuestExpiry({ prisma, deletion, days, now: () => now, report: (error) => expect.unreachable(String(error)) }).run(signal);
+
+  const rows = await graceRows();
+  expect(await run(0, today)).toBe(0);
+  expect(await run(30, today, AbortSignal.abort())).toBe(0);
+  expect(await left()).toHaveLength(8);
+  expect(await run(30, today)).toBe(2);
+  expect(await left()).toEqual(['fresh', 'member', 'paying', 'present', 'soon', 'subscribed']);
+  for (const person of [gone, forgotten]) await expectNothingLeft(person);
+  expect(await run(30, today)).toBe(0);
+  // Two days later, and when what was bought is settled.
+  expect(await run(30, today + 2 * DAY)).toBe(1);
+  await expectNothingLeft(soon);
+  await prisma.purchase.update({ where: { id: 'open-purchase' }, data: { status: 'failed' } });
+  await prisma.subscription.update({ where: { id: 'open-subscription' }, data: { status: 'ended' } });
+  expect(await run(30, today + 20 * DAY)).toBe(2);
+  expect(await run(30, today + 31 * DAY)).toBe(2);
+  expect(await left()).toEqual(['member']);
+  expect(await graceRows()).toEqual(rows);
+
+  // Whoever comes back while others are deleted stays; what can't be ended today is tried another day.
+  const [first, second] = [await visitor('a', 40, 40), await visitor('b', 40, 40)];
+  const reports: unknown[] = [];
+  const expiry = createGuestExpiry({
+    prisma, days: 30, now: () => today, report: (error) => reports.push(error),
+    deletion: {
+      async remove(id) {
+        expect(id).toBe(first.id);
+        await prisma.session.updateMany({ where: { userId: second.id }, data: { updatedAt: new Date(today) } });
+        throw new Error('out of reach');
+      },
+    },
+  });
+  expect(await expiry.run()).toBe(0);
+  expect(reports).toHaveLength(1);
+  expect(await left()).toEqual(['a', 'b', 'member']);
+});
+
 /** An account with two sessions and nothing else. */
-async function someone(id: string): Promise<Person> {
-  const person: Person = { id, email: `${id}@example.com`, phone: '+4915100000099', sessions: [`${id}-1`, `${id}-2`], secrets: [], designs: [], chat: `${id}-chat`, pictures: [], fonts: [] };
+async function someone(id: string, phone = '+4915100000099'): Promise<Person> {
+  const person: Person = { id, email: `${id}@example.com`, phone, sessions: [`${id}-1`, `${id}-2`], secrets: [], designs: [], chat: `${id}-chat`, pictures: [], fonts: [] };
   await services.database.prisma.user.create({ data: { id, name: id, email: person.email, phoneNumber: person.phone } });
   for (const session of person.sessions) await services.database.prisma.session.create({ data: { id: session, token: `token-of-${session}`, userId: id, expiresAt: new Date(Date.now() + 3_600_000) } });
   return person;

@@ -8,6 +8,7 @@ export interface Profile {
   email: string | null;
   /** Waits for its link to be opened. */
   pendingEmail: string | null;
+  /** As people write it; null: none. */
   phone: string | null;
   /** Providers that this account signs in by, beside mail and phone: their keys. */
   providers: string[];

@@ -9,6 +9,7 @@ import { addressHeader } from '#app/services/http/request-context.ts';
 import { MailError, type Mail } from '#app/services/mail/mail.ts';
 import { createAuth, originsOf, type Auth } from './auth.server.ts';
 import { createRateLimiter } from './rate-limit.server.ts';
+import { askForLink } from './sign-in-link.server.ts';
 
 const origin = 'http://127.0.0.1:4999';
 const config = { origin, originIsFixed: false, secret: 'a-secret-for-tests-0123456789-abcdefghij' };
@@ -22,13 +23,14 @@ let mails: Mail[] = [];
 let ended: { userId: string; sessionId: string }[] = [];
 let reports: unknown[] = [];
 let mailFails = false;
+let mailKind: 'smtp' | 'none' = 'smtp';
 let address = 0;
 
 const makeAuth = (over: Partial<typeof config> = {}) =>
   createAuth({ ...config, ...over }, {
     prisma: database.prisma,
     mailer: {
-      kind: 'smtp',
+      kind: mailKind,
       send: async (mail) => {
         if (mailFails) throw new MailError('refused');
         mails.push(mail);
@@ -172,6 +174,15 @@ describe('a link by mail', () => {
     const response = await ask(browser(), 'down@example.com');
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'MAIL_NOT_SENT' }]);
     expect(reports[0]).toBeInstanceOf(MailError);
+  });
+
+  test('where nothing can send mail, that is said, and is no news to whoever runs it', async () => {
+    mailKind = 'none';
+    const without = makeAuth();
+    mailKind = 'smtp';
+    const request = new Request(`${origin}/sign-in`, { method: 'POST', headers: { origin, [addressHeader]: '203.0.113.250' } });
+    expect(await askForLink(without, request, 'none@example.com', '/')).toMatchObject({ status: 503, message: expect.stringContaining('no way to send mail') });
+    expect([mails, reports]).toEqual([[], []]);
   });
 });
 

@@ -11,6 +11,7 @@ import { message } from '#messages/message.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { isLoopback } from '#app/services/config/config.ts';
 import { addressHeader } from '#app/services/http/request-context.ts';
+import { waitText } from '#app/services/http/wait-text.ts';
 import type { Mailer } from '#app/services/mail/mail.ts';
 import { signInMail } from '#app/services/mail/sign-in-mail.ts';
 import { moveAnonymousData } from './link-anonymous.server.ts';
@@ -186,9 +187,10 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
         storeToken: 'hashed',
         async sendMagicLink({ email, token, metadata }, context) {
           if (isPlaceholderEmail(email)) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: message('account.enterValidEmail') });
+          if (mailer.kind === 'none') throw new APIError('SERVICE_UNAVAILABLE', { code: 'MAIL_NOT_SET_UP', message: message('account.mailDown') });
           const key = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32);
           const { allowed, retryAfter } = await limiter.consume(`sign-in-mail:${key}`, mailsPerAddress);
-          if (!allowed) throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_MAILS', message: message('account.tooManyMails'), retryAfter });
+          if (!allowed) throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_MAILS', message: message('account.tooManyMails', { when: waitText(retryAfter ?? mailsPerAddress.window) }), retryAfter });
           const link = linkFor(config, context?.request, token, safeNext(metadata?.next));
           try {
             await mailer.send(signInMail(email, link, linkMinutes));

@@ -3,3 +3,5 @@ export const codeMinutes = 10;
 export const codeLength = 6;
 /** Wrong codes until it no longer works. */
 export const codeTries = 5;
+/** Seconds before a code, or a link, may be asked for again. */
+export const resendAfter = 30;

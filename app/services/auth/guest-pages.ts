@@ -1,6 +1,6 @@
 /** Pages that someone without an account may go on to. The route walk compares this list with what the guards do. */
 
-const guestPages: readonly RegExp[] = [/^\/$/, /^\/ai-design$/, /^\/mobile$/, /^\/onboarding$/, /^\/form-flow(?:\/|$)/];
+const guestPages: readonly RegExp[] = [/^\/$/, /^\/ai-design$/, /^\/mobile$/, /^\/onboarding$/, /^\/form-flow(?:\/|$)/, /^\/testimony-screen$/];
 
 /** `path` may carry a query and a fragment. */
 export function allowsGuests(path: string): boolean {

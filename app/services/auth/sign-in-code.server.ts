@@ -3,6 +3,7 @@ import { message } from '#messages/message.ts';
 import { readPhone } from '#app/services/sms/phone-number.ts';
 import { SmsError } from '#app/services/sms/sms.ts';
 import { addressHeader } from '#app/services/http/request-context.ts';
+import { waitText } from '#app/services/http/wait-text.ts';
 import type { Auth } from './auth.server.ts';
 import { codeDigits } from './code-digits.ts';
 import { codeLength } from './code-life.ts';
@@ -40,6 +41,7 @@ export async function askForCode({ phoneCodes, report }: CodeSender, request: Re
   } catch (error) {
     if (!(error instanceof SmsError)) throw error;
     if (error.problem === 'invalid-number') return invalidNumber();
+    if (error.problem === 'not-set-up') return { status: 503, code: 'not_set_up', message: message('phone.down') };
     report(error, { area: 'sms', problem: error.problem });
     if (error.problem === 'refused-number') return { status: 422, code: 'refused', message: message('phone.refused') };
     return { status: 503, code: 'not_sent', message: message(error.problem === 'busy' ? 'phone.busy' : 'phone.notSent') };
@@ -50,9 +52,7 @@ export async function askForCode({ phoneCodes, report }: CodeSender, request: Re
 const invalidNumber = (): CodeProblem => ({ status: 422, code: 'invalid', message: message('phone.invalid') });
 
 function tooManyCodes(retryAfter: number): CodeProblem {
-  const text = retryAfter >= 3600
-    ? message('phone.tooManyHours', { hours: Math.ceil(retryAfter / 3600) })
-    : message('phone.tooMany', { minutes: Math.ceil(retryAfter / 60) });
+  const text = message(retryAfter >= 3600 ? 'phone.tooManyHours' : 'phone.tooMany', { when: waitText(retryAfter) });
   return { status: 429, code: 'too_many', message: text, retryAfter };
 }
 
@@ -64,7 +64,7 @@ export async function signInByCode(auth: Auth, request: Request, phone: string, 
   if (response.ok) return { cookies: response.headers.getSetCookie() };
   if (response.status === 429) {
     const seconds = Number(response.headers.get('x-retry-after')) || 60;
-    return { status: 429, code: 'too_many', message: message('phone.tooManyTries', { minutes: Math.ceil(seconds / 60) }), retryAfter: seconds };
+    return { status: 429, code: 'too_many', message: message('phone.tooManyTries', { when: waitText(seconds) }), retryAfter: seconds };
   }
   const body = (await response.json().catch(() => null)) as { code?: string } | null;
   if (body?.code === 'CODE_WRONG') return { status: 422, code: 'wrong', message: message('phone.wrongCode') };

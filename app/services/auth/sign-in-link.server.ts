@@ -1,5 +1,6 @@
 /** Asking for a sign-in link and opening one: what /sign-in, its resource route and /__/auth/action share. */
 import { message } from '#messages/message.ts';
+import { waitText } from '#app/services/http/wait-text.ts';
 import type { Auth } from './auth.server.ts';
 import { linkMinutes } from './link-life.ts';
 
@@ -18,12 +19,15 @@ export async function askForLink(auth: Auth, request: Request, email: string, ne
   if (response.status === 400) return { status: 422, code: 'invalid', message: message('account.enterValidEmail') };
   if (response.status === 429) {
     const body = (await response.json().catch(() => null)) as { code?: string; retryAfter?: number } | null;
-    const text = body?.code === 'TOO_MANY_MAILS' ? message('account.tooManyMails') : message('common.tooMany');
-    const retryAfter = body?.retryAfter ?? (Number(response.headers.get('x-retry-after')) || undefined);
-    return { status: 429, code: 'too_many', message: text, retryAfter };
+    const retryAfter = body?.retryAfter ?? secondsToWait(response);
+    return { status: 429, code: 'too_many', message: message(body?.code === 'TOO_MANY_MAILS' ? 'account.tooManyMails' : 'common.tryAgain', { when: waitText(retryAfter) }), retryAfter };
   }
-  return { status: response.status, code: 'not_sent', message: message('account.mailNotSent') };
+  const body = (await response.json().catch(() => null)) as { code?: string } | null;
+  return { status: response.status, code: 'not_sent', message: message(body?.code === 'MAIL_NOT_SET_UP' ? 'account.mailDown' : 'account.mailNotSent') };
 }
+
+/** What a 429 of better-auth says; a minute where it says nothing. */
+const secondsToWait = (response: Response) => Number(response.headers.get('x-retry-after')) || 60;
 
 /** The cookie line for the browser that asked. */
 export function askedCookieLine(secure: boolean): string {
@@ -34,15 +38,19 @@ export function hasAsked(request: Request): boolean {
   return (request.headers.get('cookie') ?? '').split(/;\s*/).includes(`${askedCookie}=1`);
 }
 
+export type LinkRefusal = { problem: 'spent' } | { problem: 'busy'; /** Seconds. */ retryAfter: number };
+
 /** Uses up a link's token: the session's cookies, or why there are none. */
-export async function openLink(auth: Auth, request: Request, token: string): Promise<{ cookies: string[] } | { problem: 'spent' | 'busy' }> {
+export async function openLink(auth: Auth, request: Request, token: string): Promise<{ cookies: string[] } | LinkRefusal> {
   const response = await auth.call(request, '/magic-link/verify', { method: 'GET', query: { token } });
   if (response.ok) return { cookies: response.headers.getSetCookie() };
-  return { problem: response.status === 429 ? 'busy' : 'spent' };
+  return response.status === 429 ? { problem: 'busy', retryAfter: secondsToWait(response) } : { problem: 'spent' };
 }
 
-/** A session without an account: its cookies, or null when this visitor began too many. */
-export async function continueAsGuest(auth: Auth, request: Request): Promise<string[] | null> {
+/** A session without an account: its cookies, or how many seconds to wait when too many were begun from the same address. */
+export async function continueAsGuest(auth: Auth, request: Request): Promise<{ cookies: string[] } | { retryAfter: number }> {
   const response = await auth.call(request, '/sign-in/anonymous', { method: 'POST', body: {} });
-  return response.ok ? response.headers.getSetCookie() : null;
+  if (response.ok) return { cookies: response.headers.getSetCookie() };
+  if (response.status === 429) return { retryAfter: secondsToWait(response) };
+  throw new Error(`Going on without an account answered ${response.status}`);
 }

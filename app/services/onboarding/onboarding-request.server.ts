@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { message } from '#messages/message.ts';
 import { homePath, safeNext } from '#app/services/auth/next-path.ts';
 import { overLimit } from '#app/services/http/limit-requests.server.ts';
+import { waitText } from '#app/services/http/wait-text.ts';
 import { services } from '#app/services/services.server.ts';
 import { readChosen } from './answers.ts';
 import { askedOf, newOnboardingSecret, onboardingCookieLine } from './onboarding-visitor.server.ts';
@@ -36,7 +37,7 @@ function nextOf(request: Request): string {
 export async function answerOnboarding({ request, user, address }: Visit, step: Step | null): Promise<Response | ReturnType<typeof data<{ error: string }>>> {
   const { limiter, onboarding } = services();
   const retryAfter = await overLimit(limiter, 'onboarding', { userId: user?.id ?? null, address });
-  if (retryAfter !== null) return data({ error: message('common.tooMany') }, { status: 429, headers: { 'Retry-After': String(retryAfter) } });
+  if (retryAfter !== null) return data({ error: message('common.tryAgain', { when: waitText(retryAfter) }) }, { status: 429, headers: { 'Retry-After': String(retryAfter) } });
   const form = await request.formData().catch(() => new FormData());
   const next = nextOf(request);
   if (form.get('intent') === 'skip' || step === null) return keep(request, user, next, (asked) => onboarding.skip(asked));

@@ -14,10 +14,10 @@ export interface Sms {
 }
 
 /**
- * Why it was not taken over: nothing can be sent to such a number, this number takes no messages from us, too much at once, or
- * anything else.
+ * Why it was not taken over: nothing can be sent to such a number, this number takes no messages from us, too much at once, nothing
+ * is configured to send it, or anything else.
  */
-export type SmsProblem = 'invalid-number' | 'refused-number' | 'busy' | 'failed';
+export type SmsProblem = 'invalid-number' | 'refused-number' | 'busy' | 'not-set-up' | 'failed';
 
 /** The message was not taken over. `cause` is for the report, the person is told what to do. */
 export class SmsError extends Error {

@@ -1,0 +1,26 @@
+/** GET /testimony-screen?next=: what sellers say, from files of content. Guard: application. */
+import { SiteFooter } from '#app/features/shell/site-footer.tsx';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
+import { stories } from '#app/features/testimony/stories.server.ts';
+import { TestimonyPage } from '#app/features/testimony/testimony-page.tsx';
+import { requireApplication } from '#app/services/auth/guards.server.ts';
+import { safeNext } from '#app/services/auth/next-path.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/testimony-screen.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: message('testimony.pageTitle') }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApplication(request);
+  return { stories, next: safeNext(new URL(request.url).searchParams.get('next')) };
+}
+
+export default function Testimony({ loaderData: { stories: told, next } }: Route.ComponentProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader />
+      <TestimonyPage stories={told} next={next} />
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** What sellers say. Their words are content: app/features/testimony/stories. */
+export const testimonyMessages = {
+  'testimony.pageTitle': 'What sellers say · Blend',
+  'testimony.title': 'What sellers say',
+  'testimony.sampleNote': 'These are samples. We wrote them, nobody said them: they show what a day with Blend can be like, until real words stand here. The pictures are made with recipes that everybody has.',
+  'testimony.sample': 'Sample',
+  'testimony.quoted': '“{said}”',
+  'testimony.by': '{name}, {who}',
+  'testimony.yourTurn': 'And you?',
+  'testimony.yourTurnText': 'Say what you sell, and see a first design in a minute.',
+  'testimony.begin': 'Begin a design',
+} as const;
