@@ -94,6 +94,7 @@ try {
             return { mask: found.info, subject: found.subject, coverage: found.coverage };
           },
         },
+        scenes: { render: () => Promise.reject(new Error('nothing is rendered here')) },
         progress: () => undefined, signal: new AbortController().signal,
       };
       const { format, width, height, ...rest } = input;

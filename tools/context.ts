@@ -1,5 +1,6 @@
 /** The ports that tools may use. Adapters are in app/services; tests and transcripts hand in their own. */
 import type { DesignDocument } from '#design/document/document.ts';
+import type { MaskStroke } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import type { SamplePixels } from '#design/lint/sample-pixels.ts';
 
@@ -122,6 +123,62 @@ export interface ImagingPort {
   expand(asset: string, sides: PictureSides, options: ImagingOptions): Promise<AssetInfo>;
 }
 
+/** One layer of a rendered scene, and where it lies on the page, px. */
+export interface SceneLayer {
+  asset: AssetInfo;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A product in a scene, as layers that give the picture when they lie over each other: background, shadow, product. */
+export interface RenderedScene {
+  /** Fills the page. */
+  background: AssetInfo;
+  /** Shadow and reflection with alpha, cut to what shows; null for previews and where there is none. */
+  shadow: SceneLayer | null;
+  /** The cutout with the scene's light on it. */
+  product: SceneLayer;
+  /** All of it in one picture. */
+  flat: AssetInfo;
+  perspective: 'side' | 'top';
+  /** In words for models: what it stands on, what is behind, how it is lit. */
+  surface: string;
+  backgroundKind: string;
+  light: string;
+  /** Phrases of the words that had a meaning, and words that had none. */
+  understood: readonly string[];
+  unknown: readonly string[];
+}
+
+export interface SceneRequest {
+  /** Asset of the product photo. */
+  picture: string;
+  /** What is kept of it; an asset of null: all that is opaque. */
+  mask: { asset: string | null; strokes: readonly MaskStroke[] };
+  /** The part that shows, in fractions of the picture. */
+  crop: { x: number; y: number; width: number; height: number };
+  /** A ready scene's id, or words; one of them. */
+  scene: string | null;
+  words: string | null;
+  /** px, 100–4000. */
+  width: number;
+  height: number;
+  seed: number;
+  /** 1..4 */
+  variation: number;
+  /** How long the product's longer side really is, metres. */
+  length: number;
+  /** preview: small, in about two seconds. */
+  quality: 'preview' | 'full';
+}
+
+/** Renders product scenes: slow. The same request gives the same pictures. Refusals are ToolRefusal. */
+export interface ScenesPort {
+  render(request: SceneRequest, options: { signal: AbortSignal; progress?: Progress }): Promise<RenderedScene>;
+}
+
 /** Told how far a slow thing is, 0..1; null: can't say. */
 export type Progress = (share: number | null) => void;
 
@@ -183,6 +240,7 @@ export interface ToolContext {
   entitlements: EntitlementsPort;
   history: HistoryPort;
   imaging: ImagingPort;
+  scenes: ScenesPort;
   brandKit: BrandKitPort;
   designs: DesignsPort;
   /** Tells the user how far the call is; for whatever may take more than a second. */

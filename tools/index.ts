@@ -19,6 +19,7 @@ import { group } from './group.ts';
 import { look } from './look.ts';
 import { pages } from './pages.ts';
 import { photoGrid } from './photo-grid.ts';
+import { placeInScene } from './place-in-scene.ts';
 import { redo } from './redo.ts';
 import { removeBackground } from './remove-background.ts';
 import { reorder } from './reorder.ts';
@@ -32,7 +33,7 @@ import { updateTable } from './update-table.ts';
 
 export const tools: readonly Tool[] = [
   look, composeDesign,
-  addText, addImage, photoGrid, addShape, draw, addSticker, addTable, addQrCode,
+  addText, addImage, placeInScene, photoGrid, addShape, draw, addSticker, addTable, addQrCode,
   editText, style, crop, updateLayer, updateTable, removeBackground,
   applyBrandKit, generateLogo,
   arrange, reorder, group, duplicate, deleteLayers,

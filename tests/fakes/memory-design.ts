@@ -13,6 +13,7 @@ import { EMPTY_BRAND_KIT, type AssetInfo, type AssetsPort, type BrandKit } from 
 import { runTool, type CallEnvironment, type CreditsPort, type DesignPort } from '#tools/run.ts';
 import type { Cost, Tool, ToolOutcome } from '#tools/tool.ts';
 import { MemoryImaging } from './memory-imaging.ts';
+import { MemoryScenes } from './memory-scenes.ts';
 
 /** Widths like those of a plain sans: enough to break lines, the same on every machine. */
 export const roughMeasure: MeasureText = (text, style) => {
@@ -65,6 +66,8 @@ export class MemoryDesign implements DesignPort {
   readonly attached: AssetInfo[] = [];
   /** The engine that cuts out: finds an ellipse in the middle of every picture. */
   readonly imaging = new MemoryImaging(this.assets);
+  /** The renderer of scenes: writes down what it was asked. */
+  readonly scenes = new MemoryScenes(this.assets);
   /** Further designs that tools made. */
   readonly created: { id: string; title: string; document: DesignDocument }[] = [];
   /** What tools said of how far they are. */
@@ -199,6 +202,7 @@ export class MemoryDesign implements DesignPort {
       entitlements: { exportShorterSide: 1080, watermark: true, vectorExport: false, upscale: true },
       history: { undo: async () => this.undo(this.step), redo: async () => this.redo() },
       imaging: this.imaging,
+      scenes: this.scenes,
       brandKit: { get: async () => this.brandKit },
       credits: this.credits,
       designs: {

@@ -66,6 +66,7 @@ export function callEnvironment({ designs, assets, rendering, imaging, entitleme
     assets: own,
     rendering: { render: async (request, signal) => refusing(renderer.render(heldToPlan(request, plan), signal)) },
     imaging: imaging.forUser(user.id),
+    scenes: imaging.scenesFor(user.id),
     entitlements: plan,
     credits: createCallCredits(ledger, user.id, designId),
     brandKit: { get: () => brandKits.get(user.id) },

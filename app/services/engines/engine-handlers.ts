@@ -13,4 +13,5 @@ export const ENGINE_HANDLERS: { readonly [Name in EngineName]: () => Promise<Eng
   'upscale': async () => (await import('./upscale/upscale-job.ts')).upscaleJob,
   'retake': async () => (await import('./retake/retake-job.ts')).retakeJob,
   'expand': async () => (await import('./expand/expand-job.ts')).expandJob,
+  'scene': async () => (await import('#app/services/scenes/scene-engine.ts')).renderLayers,
 };

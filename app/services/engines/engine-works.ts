@@ -7,6 +7,7 @@ import type { EraseInput } from './erase/erase-job.ts';
 import type { ExpandInput } from './expand/expand-job.ts';
 import type { PictureFile } from './pixels/picture-file.ts';
 import type { RetakeInput, RetakeOutput } from './retake/retake-job.ts';
+import type { SceneInput, SceneOutput } from '#app/services/scenes/scene-job.ts';
 import type { UpscaleInput } from './upscale/upscale-job.ts';
 
 export interface EngineWorks {
@@ -15,6 +16,7 @@ export interface EngineWorks {
   'upscale': { input: UpscaleInput; output: PictureFile };
   'retake': { input: RetakeInput; output: RetakeOutput };
   'expand': { input: ExpandInput; output: PictureFile };
+  'scene': { input: SceneInput; output: SceneOutput };
 }
 
 export type EngineName = keyof EngineWorks;

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { PrismaClient } from '#prisma/generated/client.ts';
-import type { AssetInfo, AssetsPort, Cutout, ImagingOptions, ImagingPort } from '#tools/context.ts';
+import type { AssetInfo, AssetsPort, Cutout, ImagingOptions, ImagingPort, ScenesPort } from '#tools/context.ts';
 import { message } from '#messages/message.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { BackgroundModel } from '#app/services/config/config.ts';
@@ -16,6 +16,7 @@ import type { Engines } from '#app/services/engines/engines.server.ts';
 import { ImagingError, type ModelSource, type RawCutout } from './cutout-job.ts';
 import { builtInEdits, type Edits } from './edits.ts';
 import { createRepairs } from './repairs.server.ts';
+import { createScenes } from '#app/services/scenes/scenes.server.ts';
 import { createSharedWork } from './shared-work.ts';
 
 /** Counts what changes the masks of the same model: the refinement, the judgement. Kept cutouts of another count are made anew. */
@@ -24,6 +25,8 @@ const REFINEMENT = 1;
 export interface Imaging {
   /** The port for one user: sees only what was granted to them. */
   forUser(userId: string): ImagingPort;
+  /** Product scenes for one user. */
+  scenesFor(userId: string): ScenesPort;
 }
 
 export interface ImagingServiceOptions {
@@ -124,6 +127,7 @@ export function createImaging({ prisma, assets, engines, model, edits, report }:
       }
       return { cutOut, ...repairs.forUser(userId, cutOut) };
     },
+    scenesFor: (userId) => createScenes((input, options) => engines.run('scene', input, options), assets.forUser(userId)),
   };
 }
 

@@ -19,8 +19,8 @@ const image = new Float64Array(4);
 /** A mirror image is a little darker than what it shows. */
 const SEEN = 0.95;
 /** How much of the light the touching parts keep off, close by and a little farther. */
-const TIGHT = 0.62;
-const WIDE = 0.34;
+const TIGHT = 0.82;
+const WIDE = 0.5;
 
 export interface Grounded {
   world: World;
@@ -129,7 +129,7 @@ function mirrorImage(material: Material, camera: Camera, product: Product, stand
   const across = (reach + away * rx) / product.width + 0.5;
   const high = 1 - up / product.height;
   if (high < 0 || across < -0.1 || across > 1.1) return 0;
-  const blur = texel.rough * 1.7 * Math.max(0, up - lift) + (texel.rough > 0.05 ? 0.0012 : 0);
+  const blur = texel.rough * 1.1 * Math.max(0, up - lift) + (texel.rough > 0.05 ? 0.0012 : 0);
   const pixels = ((product.levels[0]?.height ?? 1) * blur) / product.height;
   productAt(product.levels, across, high, Math.log2(Math.max(1, pixels * 1.6)), image);
   const polish = 1 - texel.rough;

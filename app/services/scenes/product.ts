@@ -328,8 +328,11 @@ export interface Contact {
 
 const CONTACT_SIDE = 256;
 
-/** @param slope tangent of the angle under which the ground is seen: a foot's front is as far ahead as the photograph shows it lower */
-export function contactOf(product: Product, slope: number): Contact {
+/**
+ * @param slope tangent of the angle under which the ground is seen: a foot's front is as far ahead as the photograph shows it lower
+ * @param pixel width of a pixel there, metres: seen so flat, a line that is dark to the eye must not be thinner
+ */
+export function contactOf(product: Product, slope: number, pixel: number): Contact {
   const { width, height, columns, rows, alpha, perspective, foot, base, standsFrom, standsTo } = product;
   const span = Math.max(width, perspective === 'top' ? height : 2 * base) * 1.5;
   const tight = new Float32Array(CONTACT_SIDE * CONTACT_SIDE);
@@ -354,8 +357,9 @@ export function contactOf(product: Product, slope: number): Contact {
   const wide = Float32Array.from(tight);
   const cell = span / CONTACT_SIDE;
   const longer = Math.max(width, height);
-  blurPlane(tight, CONTACT_SIDE, CONTACT_SIDE, Math.max(1, Math.round((longer * 0.006) / cell)));
-  blurPlane(wide, CONTACT_SIDE, CONTACT_SIDE, Math.max(2, Math.round((longer * 0.03) / cell)));
+  const deep = perspective === 'side' ? pixel / Math.max(0.05, slope) : pixel;
+  blurPlane(tight, CONTACT_SIDE, CONTACT_SIDE, Math.max(1, Math.round(Math.max(longer * 0.014, deep * 1.1) / cell)));
+  blurPlane(wide, CONTACT_SIDE, CONTACT_SIDE, Math.max(2, Math.round(Math.max(longer * 0.06, deep * 2.4) / cell)));
   return { side: CONTACT_SIDE, span, tight, wide };
 }
 

@@ -14,7 +14,7 @@ const CAST = 0.2;
 const TURNED = 0.13;
 const PATTERN = 0.34;
 const BOUNCE = 0.16;
-const WRAP = 0.42;
+const WRAP = 0.24;
 
 export interface Relighting {
   world: World;
@@ -41,12 +41,12 @@ export function relight(cutout: Pixels, { world, camera, placement, product, sta
   const floorLight = groundColour(placement, behind);
   const edges = edgeOf(cutout);
   const near = blurredBehind(placement, behind);
-  const { columns, rows, depth, most } = product;
+  const { columns, rows, depth } = product;
   const side = camera.side;
   for (let y = 0; y < height; y += 1) {
     const row = Math.min(rows - 1, Math.floor((y / height) * rows));
     const high = (1 - y / height) * product.height;
-    const foot = side ? Math.exp(-high / (product.height * 0.014)) * 0.34 + Math.exp(-high / (product.height * 0.06)) * 0.1 : 0;
+    const foot = side ? Math.exp(-high / (product.height * 0.014)) * 0.46 + Math.exp(-high / (product.height * 0.06)) * 0.1 : 0;
     const bounce = side ? BOUNCE * Math.exp(-high / (product.height * 0.16)) : 0;
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 4;
@@ -66,7 +66,6 @@ export function relight(cutout: Pixels, { world, camera, placement, product, sta
       const passing = world.gobo ? 1 - PATTERN * (1 - keyPasses(world, px, py, pz)) : 1;
       const factor = dimmed * passing * (1 + TURNED * (turn - 0.4)) * (1 - foot);
       const edge = edges[y * width + x] as number;
-      void most;
       for (let channel = 0; channel < 3; channel += 1) {
         const own = LINEAR[data[at + channel] as number] as number;
         let value = own * factor * (cast[channel] as number);
@@ -89,7 +88,7 @@ function edgeOf({ width, height, data }: Pixels): Float32Array {
   const soft = new Float32Array(width * height);
   for (let at = 0; at < soft.length; at += 1) soft[at] = (data[at * 4 + 3] as number) / 255;
   const own = Float32Array.from(soft);
-  blurPlane(soft, width, height, Math.max(1, Math.round(Math.max(width, height) * 0.0045)));
+  blurPlane(soft, width, height, Math.max(1, Math.round(Math.max(width, height) * 0.003)));
   return own.map((alpha, at) => clamp((1 - (soft[at] as number)) * 2 * alpha, 0, 1) ** 1.4);
 }
 

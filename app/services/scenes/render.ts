@@ -145,7 +145,7 @@ export function openSession(job: SceneJob, shared: Shared): Session {
   const stage = buildStage(description, product, framing, lit, seed);
   const { world, standing } = stage;
   const { camera } = framing;
-  const contact = contactOf(product, framed.slope);
+  const contact = contactOf(product, framed.slope, 1 / camera.scale);
   const aperture = APERTURE * Math.min(computed.width, computed.height);
   const exposure = new Float64Array(shared.exposure);
   const finished = { ...page, seed: job.seed, background: new Uint8Array(shared.background), shadow: new Uint8Array(shared.shadow) };

@@ -14,6 +14,9 @@ const texel = newTexel();
 const ray = new Float64Array(3);
 const found = new Float64Array(1);
 const arrived = new Float64Array(4);
+const fetched = new Float64Array(4);
+let lastId = -2;
+let lastPixel = -1;
 const light = new Float64Array(3);
 const colour = new Float64Array(4);
 
@@ -58,7 +61,7 @@ function gloss(nh: number, rough: number, radius: number): number {
 }
 
 /** One ray of the camera: linear light in colour[0..2], its diffuse share in colour[3]; depth as the result. */
-function along(world: World, camera: Camera, buffers: Buffers, x: number, y: number, pixel: number, chance: number): number {
+function along(world: World, camera: Camera, buffers: Buffers, x: number, y: number, pixel: number, chance: number, turn: number): number {
   rayThrough(camera, x, y, ray);
   const dx = ray[0] as number;
   const dy = ray[1] as number;
@@ -93,7 +96,15 @@ function along(world: World, camera: Camera, buffers: Buffers, x: number, y: num
   nx /= long;
   ny /= long;
   nz /= long;
-  lightAt(buffers, buffers.light, x, y, index * 8 + hit.face, arrived);
+  const id = index * 8 + hit.face;
+  const pixelAt = Math.floor(y) * buffers.width + Math.floor(x);
+  // Rays of one pixel that meet the same surface share its light.
+  if (id !== lastId || pixelAt !== lastPixel) {
+    lightAt(buffers, buffers.light, Math.floor(x) + 0.5, Math.floor(y) + 0.5, id, fetched);
+    lastId = id;
+    lastPixel = pixelAt;
+  }
+  arrived.set(fetched);
   const passing = (arrived[0] as number) * keyPasses(world, hit.x, hit.y, hit.z);
   const { kx, ky, kz } = lighting;
   let facing = nx * kx + ny * ky + nz * kz;
@@ -116,9 +127,8 @@ function along(world: World, camera: Camera, buffers: Buffers, x: number, y: num
     let rz = nz * twice - vz;
     if (texel.rough < TRACED) {
       // Chance turns the ray within the lobe: pixel for pixel a little grain, together a soft reflection.
-      const wide = texel.rough * texel.rough * 1.5;
-      const a = hash(Math.round(x * 8), Math.round(y * 8), 5) / 4294967296;
-      const angle = a * 2 * Math.PI;
+      const wide = texel.rough * texel.rough * 1.1;
+      const angle = turn * 2 * Math.PI;
       const off = wide * Math.sqrt(chance);
       rx += off * Math.cos(angle);
       rz += off * Math.sin(angle);
@@ -172,31 +182,48 @@ function along(world: World, camera: Camera, buffers: Buffers, x: number, y: num
   return t;
 }
 
+/** Two rays of a pixel that differ by less than this share of their light see the same thing: more rays would not change it. */
+const ALIKE = 0.07;
+
 /** Rows of the picture. Values that are no numbers would spread through every blur: they are left out here. */
 export function shade(world: World, camera: Camera, buffers: Buffers, rays: Rays, from: number, to: number): void {
   const { width, sharp, far, diffuse } = buffers;
+  lastId = -2;
   const places = SPREAD[rays === 1 ? 0 : rays === 2 ? 1 : 2];
   const pixel = 1 / Math.sqrt(places.length);
   for (let y = from; y < to; y += 1) {
     for (let x = 0; x < width; x += 1) {
       let [r, g, b, share, depth] = [0, 0, 0, 0, 0];
+      let [firstLight, firstDepth] = [0, 0];
+      let count = 0;
+      const turn = (hash(x, y, 5) >>> 8) / 16777216;
+      const chance = (hash(x, y, 71) >>> 8) / 16777216;
       for (let n = 0; n < places.length; n += 1) {
-        const place = places[n] as readonly [number, number];
-        const chance = (n + (hash(x, y, 71) >>> 8) / 16777216) / places.length;
-        const t = along(world, camera, buffers, x + place[0], y + place[1], pixel, chance);
+        // The first two lie opposite of each other.
+        const place = places[places.length === 4 ? (n === 0 ? 0 : n === 1 ? 3 : n - 1) : n] as readonly [number, number];
+        const t = Math.min(1e3, along(world, camera, buffers, x + place[0], y + place[1], pixel, (n + chance) / places.length, (n * 0.618 + turn) % 1));
         // A glint must not outshine its whole pixel.
-        r += Math.min(6, colour[0] as number) || 0;
-        g += Math.min(6, colour[1] as number) || 0;
-        b += Math.min(6, colour[2] as number) || 0;
+        const pr = Math.min(6, colour[0] as number) || 0;
+        const pg = Math.min(6, colour[1] as number) || 0;
+        const pb = Math.min(6, colour[2] as number) || 0;
+        r += pr;
+        g += pg;
+        b += pb;
         share += (colour[3] as number) || 0;
-        depth += Math.min(1e3, t);
+        depth += t;
+        count += 1;
+        const whole = pr + pg + pb;
+        if (n === 0) {
+          firstLight = whole;
+          firstDepth = t;
+        } else if (n === 1 && Math.abs(whole - firstLight) <= ALIKE * Math.max(whole, firstLight) + 0.01 && Math.abs(t - firstDepth) < 0.02 * t) break;
       }
       const at = y * width + x;
-      sharp[at * 3] = Math.max(0, r / places.length);
-      sharp[at * 3 + 1] = Math.max(0, g / places.length);
-      sharp[at * 3 + 2] = Math.max(0, b / places.length);
-      far[at] = depth / places.length;
-      diffuse[at] = share / places.length;
+      sharp[at * 3] = Math.max(0, r / count);
+      sharp[at * 3 + 1] = Math.max(0, g / count);
+      sharp[at * 3 + 2] = Math.max(0, b / count);
+      far[at] = depth / count;
+      diffuse[at] = share / count;
     }
   }
 }

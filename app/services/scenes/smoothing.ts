@@ -69,14 +69,18 @@ export function lightAt({ gridWidth, gridHeight, cell, which }: Buffers, plane: 
   const fy = gy - iy;
   let weight = 0;
   let [key, r, g, b] = [0, 0, 0, 0];
-  for (let dy = 0; dy < 2; dy += 1) {
-    const sy = iy + dy < 0 ? 0 : iy + dy >= gridHeight ? gridHeight - 1 : iy + dy;
-    const wy = dy === 0 ? 1 - fy : fy;
-    for (let dx = 0; dx < 2; dx += 1) {
-      const sx = ix + dx < 0 ? 0 : ix + dx >= gridWidth ? gridWidth - 1 : ix + dx;
+  // A wide tent: where an edge takes cells away, the others take over gradually.
+  for (let dy = -1; dy <= 2; dy += 1) {
+    const sy = iy + dy;
+    const wy = 1.5 - Math.abs(dy - fy);
+    if (wy <= 0 || sy < 0 || sy >= gridHeight) continue;
+    for (let dx = -1; dx <= 2; dx += 1) {
+      const sx = ix + dx;
+      const wx = 1.5 - Math.abs(dx - fx);
+      if (wx <= 0 || sx < 0 || sx >= gridWidth) continue;
       const at = sy * gridWidth + sx;
       if (which[at] !== id) continue;
-      const w = wy * (dx === 0 ? 1 - fx : fx);
+      const w = wx * wy;
       weight += w;
       key += w * (plane[at * 4] as number);
       r += w * (plane[at * 4 + 1] as number);

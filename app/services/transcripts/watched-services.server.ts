@@ -47,7 +47,7 @@ function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly s
         stored.add(asset.id);
         return asset;
       };
-      const { assets, imaging } = context;
+      const { assets, imaging, scenes } = context;
       const result = await tool.execute(input, {
         ...context,
         assets: { ...assets, store: async (...asset) => note(await assets.store(...asset)) },
@@ -65,6 +65,13 @@ function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly s
             const retaken = await imaging.retake(...request);
             if (retaken.picture) note(retaken.picture);
             return retaken;
+          },
+        },
+        scenes: {
+          async render(...request) {
+            const scene = await scenes.render(...request);
+            for (const asset of [scene.background, scene.shadow?.asset, scene.product.asset, scene.flat]) if (asset) note(asset);
+            return scene;
           },
         },
       });

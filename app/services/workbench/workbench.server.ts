@@ -19,6 +19,7 @@ import { builtInEdits } from '#app/services/imaging/edits.ts';
 import { modelSource } from '#app/services/imaging/imaging.server.ts';
 import { createRepairs } from '#app/services/imaging/repairs.server.ts';
 import { createSharedWork } from '#app/services/imaging/shared-work.ts';
+import { createScenes } from '#app/services/scenes/scenes.server.ts';
 import { RenderError } from '#app/services/rendering/render-job.ts';
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
@@ -118,6 +119,7 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     credits: { reserve: async () => ({ ok: true }), settle: async () => undefined, release: async () => undefined },
     history: { undo: async () => null, redo: async () => null },
     imaging: { cutOut, ...repairs.forUser('', cutOut) },
+    scenes: createScenes((input, options) => engines.run('scene', input, options), assetsPort),
     brandKit: { get: async () => EMPTY_BRAND_KIT },
     designs: {
       async create(design) {

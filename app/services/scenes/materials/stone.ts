@@ -124,8 +124,8 @@ export const plaster: MaterialFactory = ({ seed, tint }) => {
     const grain = octaves(u * 380, v * 380, 2, 0.6, footprint * 380, seed + 5);
     const tone = 1 + 0.085 * clouds + 0.035 * stroke + 0.025 * grain;
     plain(out, base[0] * tone, base[1] * tone * (1 + 0.006 * clouds), base[2] * tone * (1 + 0.015 * clouds), 0.92, 0.03);
-    out.bumpU = 0.07 * stroke + 0.05 * clouds;
-    out.bumpV = 0.09 * stroke + 0.035 * grain;
+    out.bumpU = 0.035 * stroke + 0.03 * clouds;
+    out.bumpV = 0.045 * stroke + 0.025 * grain;
   };
 };
 
