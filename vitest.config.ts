@@ -1,35 +1,41 @@
 /** Tests that need no browser: unit, property and contract tests beside the code, the architecture test in tests/. */
+import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/fixtures/longest-first.ts';
 
-// The processes of the tests load the same packages: Node keeps what it made of them.
+// The processes of the tests load the same packages and sources: Node keeps what it made of them.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '.cache', 'node');
 
 /**
- * Files that have a process of their own. They draw or measure: a font is registered for a whole process, by each renderer that is
- * opened in it, and one that is registered twice is searched twice. Or they change their process's environment.
+ * Files that have a process of their own: they change its environment, watch what memory it takes, or load so many fonts that
+ * everything after them would be measured slowly. All others leave their process as they found it.
  */
 const ALONE = [
-  'app/services/{conversations,recipes,rendering,transcripts}/**/*.test.ts',
-  'app/services/{auth/guards,fonts/own/own-fonts,engines/engines,imaging/cut-out,warm-up}.server.test.ts',
-  'scripts/tool.test.ts',
-  'tests/{divergences,layout,safety,visual}/**/*.test.ts',
-  'tests/transcripts/{deterministic,documentation,updating}.test.ts',
+  'app/services/{auth/guards,engines/engines,fonts/own/own-fonts,imaging/cut-out,warm-up}.server.test.ts',
+  'app/services/rendering/{growth,server-fonts}.test.ts',
+  'tests/visual/every-family.test.ts',
 ];
+
+/** Much of a test is waiting, for a server or a browser that it started: one more than there are cores, as far as memory allows (bytes each). */
+const EACH_TAKES = 2 ** 31;
+const maxWorkers = Math.max(2, Math.min(availableParallelism() + 1, Math.floor(totalmem() / EACH_TAKES)));
 
 export default defineConfig({
   test: {
     environment: 'node',
     // Processes rather than threads: canvas and database hold native state that belongs to a process.
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers,
+    // Node reads the sources as it does in the product, and keeps what it made of them for the processes that tests start. Nothing is mocked by its path.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: ['tests/fixtures/prepared.ts'],
     setupFiles: ['tests/fixtures/property-seed.ts'],
     // What is waited for is waited for as long as a busy machine may take.
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
-    sequence: { shuffle: false },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -37,16 +43,21 @@ export default defineConfig({
       },
       {
         extends: true,
-        // These leave their process as they found it: files share one, and load what they share once.
+        // Files share a process, and load what they share once.
         test: {
-          name: 'services', include: ['{app/services,scripts,bench,prisma,tests}/**/*.test.{ts,tsx}', 'app/*.test.ts'], exclude: ALONE, isolate: false,
+          name: 'services', include: ['{app/services,scripts,bench,prisma,tests}/**/*.test.ts', 'app/*.test.ts'], exclude: ALONE, isolate: false,
           globalSetup: ['tests/fixtures/prepared-databases.ts'],
         },
       },
       {
         extends: true,
         // Functions and machines without native state; nor do they need a database.
-        test: { name: 'pure', include: ['{messages,design,tools,agent}/**/*.test.{ts,tsx}', 'app/{features,routes,ui}/**/*.test.{ts,tsx}'], isolate: false },
+        test: { name: 'pure', include: ['{messages,design,tools,agent}/**/*.test.ts', 'app/{features,routes,ui}/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        // Node reads no JSX: a test that reaches a component is a .test.tsx, and goes through Vite.
+        test: { name: 'components', include: ['{app,tests}/**/*.test.tsx'], experimental: { viteModuleRunner: true }, isolate: false },
       },
     ],
   },

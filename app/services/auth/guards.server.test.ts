@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseConfig } from '#app/services/config/config.ts';
 import { addressHeader } from '#app/services/http/request-context.ts';
 import { openServices, type Services } from '#app/services/services.server.ts';
+import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
 import {
   apiVisitor, initializingCode, keepSession, ownDesign, requireApiUser, requireApplication, requireSignedIn, viewerOf,
 } from './guards.server.ts';
@@ -19,6 +20,7 @@ const cookies: Record<'ada' | 'grace' | 'guest', string> = { ada: '', grace: '',
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-guards-'));
+  await fillWithDatabase(folder);
   services = await openServices(parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
   cookies.ada = await signIn('ada@example.com');
   cookies.grace = await signIn('grace@example.com');
