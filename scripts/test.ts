@@ -23,49 +23,95 @@ const results = path.join(root, 'test-results');
 const long = process.argv.includes('--long');
 const total: Outcome = { passed: 0, failed: 0 };
 const failedParts: string[] = [];
-let running: ReturnType<typeof spawn> | undefined;
+
+interface Took {
+  title: string;
+  /** From beginning to end. */
+  seconds: number;
+  /** For how long its processes had a processor, s; null for a part that ran beside another. */
+  processor: number | null;
+}
+
+/** In the order in which the parts began. */
+const times: Took[] = [];
+const begunAt = performance.now();
+const running = new Set<ReturnType<typeof spawn>>();
 
 onStop(async () => {
-  running?.kill('SIGTERM');
+  for (const child of running) child.kill('SIGTERM');
 }, 1);
 
+/** What a part says. One that runs beside another is heard when that has ended. */
+type Say = (text: string) => void;
+
+const aloud: Say = (text) => process.stdout.write(text);
+
 /** One part under its heading. A part that throws counts as one failure. */
-async function part(title: string, check: () => Promise<Outcome>): Promise<boolean> {
-  const startedAt = performance.now();
-  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`);
+async function part(title: string, check: (say: Say) => Promise<Outcome>, say: Say = aloud, isAlone = true): Promise<boolean> {
+  const took: Took = { title, seconds: 0, processor: null };
+  times.push(took);
+  const [startedAt, before] = [performance.now(), childrensTime()];
+  say(`\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}\n`);
   let outcome: Outcome;
   try {
-    outcome = await check();
+    outcome = await check(say);
   } catch (error) {
-    for (const line of linesOf(error) ?? [error instanceof Error ? (error.stack ?? error.message) : String(error)]) console.error(line);
+    for (const line of linesOf(error) ?? [error instanceof Error ? (error.stack ?? error.message) : String(error)]) say(`${line}\n`);
     outcome = { passed: 0, failed: 1 };
   }
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   if (outcome.failed > 0) failedParts.push(title);
-  console.log(`${title}: ${outcome.passed} passed, ${outcome.failed} failed (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  took.seconds = (performance.now() - startedAt) / 1000;
+  const after = childrensTime();
+  if (isAlone && before !== null && after !== null) took.processor = after - before;
+  say(`${title}: ${outcome.passed} passed, ${outcome.failed} failed (${took.seconds.toFixed(1)} s)\n`);
   return outcome.failed === 0;
 }
 
+/** Runs a part while `beside` goes on; what it says comes when that has ended. */
+async function partBeside(beside: Promise<unknown>, title: string, check: (say: Say) => Promise<Outcome>): Promise<boolean> {
+  let kept = '';
+  const ok = await part(title, check, (text) => (kept += text), false);
+  await beside;
+  aloud(kept);
+  return ok;
+}
+
+/** Processor time of all child processes that have ended and of theirs, s; null where the system does not say. */
+function childrensTime(): number | null {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8').replace(/^.*\) /s, '').split(' ');
+    // In ticks, which Linux shows as hundredths: proc(5), cutime and cstime.
+    return (Number(fields[13]) + Number(fields[14])) / 100;
+  } catch {
+    return null;
+  }
+}
+
 /** A check that is one thing: it went well or it did not. */
-const single = (check: () => Promise<unknown>) => async (): Promise<Outcome> => {
-  const ok = await check();
+const single = (check: (say: Say) => Promise<unknown>) => async (say: Say): Promise<Outcome> => {
+  const ok = await check(say);
   return ok === false ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
 };
 
 /** Runs a package's command with its output shown; true when it exits with 0. */
-const run = (file: string, parameters: string[], env: Record<string, string> = {}) => runScript(path.join(root, 'node_modules', file), parameters, env);
+const run = (file: string, parameters: string[], env: Record<string, string> = {}, say: Say = aloud) => runScript(path.join(root, 'node_modules', file), parameters, env, say);
 
-async function runScript(file: string, parameters: string[], env: Record<string, string> = {}): Promise<boolean> {
+async function runScript(file: string, parameters: string[], env: Record<string, string> = {}, say: Say = aloud): Promise<boolean> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...parameters], {
     cwd: root,
     env: { ...process.env, ...(long ? { BLEND_LONG: '1' } : {}), ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: say === aloud ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });
-  running = child;
+  running.add(child);
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', say);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve(code === 0);
+    });
   });
 }
 
@@ -92,18 +138,23 @@ async function playwright(): Promise<Outcome> {
   return { passed: stats.expected, failed: failed || (ok ? 0 : 1) };
 }
 
-const replayReport = z.object({ passed: z.number(), failed: z.number() });
+const replayReport = z.object({ passed: z.number(), failed: z.number(), cases: z.array(z.object({ file: z.string(), passed: z.boolean() })) });
 
 /** The whole shipped set through the command itself; what failed can be looked at in test-results/transcripts. */
 async function transcripts(): Promise<Outcome> {
   const [file, report] = [path.join(results, 'transcripts.json'), path.join(results, 'transcripts')];
-  const ok = await runScript(path.join(root, 'scripts', 'replay.ts'), ['tests/transcripts', '--json', file, '--report', report], {
-    INIT_CWD: root,
-    // Results of the slow engines are kept; the long run makes every one anew.
-    ...(long ? { BLEND_UNCACHED: '1' } : {}),
-  });
+  const replay = (paths: readonly string[], options: readonly string[]) =>
+    runScript(path.join(root, 'scripts', 'replay.ts'), [...paths, ...options], {
+      INIT_CWD: root,
+      // Results of the slow engines are kept; the long run makes every one anew.
+      ...(long ? { BLEND_UNCACHED: '1' } : {}),
+    });
+  const ok = await replay(['tests/transcripts'], ['--json', file, ...(long ? ['--report', report] : [])]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { passed, failed } = replayReport.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { passed, failed, cases } = replayReport.parse(JSON.parse(readFileSync(file, 'utf8')));
+  // The pictures of every turn take as long as the replay: an ordinary run draws them for what failed.
+  const red = cases.filter((one) => !one.passed).map((one) => one.file);
+  if (!long && red.length > 0) await replay(red, ['--report', report]);
   return { passed, failed: failed || (ok ? 0 : 1) };
 }
 
@@ -121,10 +172,12 @@ async function mutants(): Promise<Outcome> {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const generated = await part('Database client', single(prepareClient));
-const built = generated && (await part('Build', single(prepareBuild)));
-await part('Types', single(async () => (await run('@react-router/dev/bin.cjs', ['typegen'])) && (await run('typescript/bin/tsc', ['--noEmit']))));
-await part('Lint', single(() => run('oxlint/bin/oxlint', ['--deny-warnings', '.'])));
+const generated = await part('Database client', single(() => prepareClient()));
+// Neither keeps two cores busy for long.
+const building = generated ? part('Build', single(prepareBuild), aloud, false) : Promise.resolve(false);
+await partBeside(building, 'Types', single(async (say) => (await run('@react-router/dev/bin.cjs', ['typegen'], {}, say)) && (await run('typescript/bin/tsc', ['--noEmit'], {}, say))));
+await partBeside(building, 'Lint', single((say) => run('oxlint/bin/oxlint', ['--deny-warnings', '.'], {}, say)));
+const built = await building;
 prepareTestDatabase();
 await part('Unit, property, contract and architecture tests', vitest);
 await part('Transcripts', transcripts);
@@ -132,6 +185,15 @@ if (long) await part('Mutants', mutants);
 if (built) await part('Browser tests', playwright);
 else await part('Browser tests', async () => Promise.reject(new Error('Not run: there is no build to test.')));
 
+/** So that growth is seen where it happens. */
+function timesTable(): string {
+  const rows = times.map(({ title, seconds, processor }) => [title, `${seconds.toFixed(0)} s`, processor === null ? '' : `${processor.toFixed(0)} s`]);
+  rows.push(['Altogether', `${((performance.now() - begunAt) / 1000).toFixed(0)} s`, '']);
+  const width = Math.max(...rows.map(([title = '']) => title.length));
+  return ['', ...[['Part', 'took', 'of processors'], ...rows].map(([title = '', took = '', processor = '']) => `${title.padEnd(width)} ${took.padStart(7)} ${processor.padStart(14)}`.trimEnd())].join('\n');
+}
+
+console.log(timesTable());
 console.log(failedParts.length > 0 ? `\nFailed: ${failedParts.join(' · ')}` : '');
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
