@@ -58,6 +58,10 @@ const CASES: Record<string, Case> = {
     bad: [{}, { color: 'navy', none: true }, { color: '#zzz' }, { image: 'nope' }, { gradient: { from: 'red' } }],
   },
   resize: { good: () => [{ format: 'instagram-story' }, { format: 'A4' }, { width: 1200, height: 400 }], bad: [{}, { format: 'billboard' }, { width: 50, height: 50 }, { width: 5000, height: 500 }, { width: 500 }, { format: 'a4', width: 300, height: 300 }] },
+  place_in_scene: {
+    good: () => [{ layer: 'i1', scene: 'marble-morning' }, { layer: 'i1', words: 'on a wooden table, leaves', variations: 2, seed: 4, length: 8 }, { picture: 'shoe.jpg', scene: 'flat-oak', variation: 3 }],
+    bad: [{}, { layer: 'i1' }, { layer: 't1', scene: 'beach-day' }, { layer: 'nope', scene: 'beach-day' }, { layer: 'i1', scene: 'the moon' }, { layer: 'i1', scene: 'beach-day', words: 'beach' }, { layer: 'i1', words: 'x' }, { layer: 'i1', scene: 'beach-day', variation: 5 }, { picture: 'hat', scene: 'beach-day' }],
+  },
   remove_background: { good: () => [{}, { layer: 'i1' }, { picture: 'shoe.jpg' }, { layer: 'i1', restore: true }], bad: [{ layer: 't1' }, { layer: 'nope' }, { picture: 'bag.jpg' }, { layer: 'i1', restore: 'yes' }] },
   edit_text: {
     good: () => [

@@ -102,19 +102,16 @@ function placed({ layer, asset }: Target, scene: RenderedScene, context: ToolCon
   } else if (before) operations.push({ type: 'layer.remove', id: before.id });
   const lowest = layer ? (siblings[at - 1]?.order ?? null) : null;
   const above = layer ? layer.order : (siblings[0]?.order ?? null);
-  let order = lowest;
-  if (scene.shadow && !before) {
-    order = orderBetween(lowest, above);
-    shadow = context.newId();
-    operations.push({ type: 'layer.add', layer: createImageLayer({ id: shadow, parent: layer?.parent ?? page, order, name: shadowName(), ...shown(scene.shadow) }) });
-  }
+  const order = scene.shadow && !before ? orderBetween(lowest, above) : lowest;
+  const product = layer?.id ?? context.newId();
   if (layer) {
     const update = updateBetween(layer, { ...layer, ...shown(scene.product) });
     if (update) operations.push(update);
-    return { operations, product: layer.id, shadow };
+  } else operations.push({ type: 'layer.add', layer: createImageLayer({ id: product, parent: page, order: orderBetween(order, above), name: asset.name.slice(0, 120), ...shown(scene.product) }) });
+  if (scene.shadow && !before) {
+    shadow = context.newId();
+    operations.push({ type: 'layer.add', layer: createImageLayer({ id: shadow, parent: layer?.parent ?? page, order: order ?? orderBetween(null, above), name: shadowName(), ...shown(scene.shadow) }) });
   }
-  const product = context.newId();
-  operations.push({ type: 'layer.add', layer: createImageLayer({ id: product, parent: page, order: orderBetween(order, above), name: asset.name.slice(0, 120), ...shown(scene.product) }) });
   return { operations, product, shadow };
 }
 
@@ -201,6 +198,6 @@ export const placeInScene = defineTool({
   input: input.refine((given) => (given.scene === undefined) !== (given.words === undefined), { error: () => message('tools.placeInScene.sceneOrWords') }),
   cost: { unit: 'image', amount: 1 },
   approval: 'never',
-  timeoutMs: 240_000,
+  timeoutMs: 120_000,
   execute,
 });

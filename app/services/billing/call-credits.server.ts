@@ -7,17 +7,29 @@ import { windowDays } from './plans.ts';
 
 const PREFIX = 'call/';
 
-/** The port for calls on one design. References of calls are unique within their design. */
-export function createCallCredits(ledger: Pick<Ledger, 'reserve' | 'settle' | 'release'>, userId: string, designId: string): CreditsPort {
+/**
+ * The port for calls on one design. References of calls are unique within their design.
+ * @param unmetered tools that the user's plan has without limit: nothing is booked for them
+ */
+export function createCallCredits(ledger: Pick<Ledger, 'reserve' | 'settle' | 'release'>, userId: string, designId: string, unmetered: (tool: string) => boolean = () => false): CreditsPort {
+  const unbooked = new Set<string>();
   const nameOf = (reference: string) => `${PREFIX}${designId}/${reference}`;
   return {
     async reserve({ unit, amount }, reference, tool) {
+      if (unmetered(tool)) {
+        unbooked.add(reference);
+        return { ok: true };
+      }
       const reserved = await ledger.reserve({ userId, unit, amount, reference: nameOf(reference), purpose: { tool, designId } });
       if (reserved.ok) return reserved;
       return { ok: false, error: message(unit === 'logo' ? 'credits.limitOfLogos' : 'credits.limitOfGenerations'), reached: limitReached(unit, reserved) };
     },
-    settle: async (reference) => void (await ledger.settle(nameOf(reference))),
-    release: async (reference) => void (await ledger.release(nameOf(reference))),
+    async settle(reference) {
+      if (!unbooked.delete(reference)) await ledger.settle(nameOf(reference));
+    },
+    async release(reference) {
+      if (!unbooked.delete(reference)) await ledger.release(nameOf(reference));
+    },
   };
 }
 

@@ -46,6 +46,9 @@ async function refusing<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
+/** Tools whose pictures some plans have without limit. */
+const SCENE_TOOLS: ReadonlySet<string> = new Set(['place_in_scene']);
+
 /** Everything goes through the user's own rights: other people's designs and assets are missing here too. */
 export function callEnvironment({ designs, assets, rendering, imaging, entitlements, ledger, brandKits }: CallServices, caller: Caller): CallEnvironment {
   const { user, designId, turnId } = caller;
@@ -68,7 +71,7 @@ export function callEnvironment({ designs, assets, rendering, imaging, entitleme
     imaging: imaging.forUser(user.id),
     scenes: imaging.scenesFor(user.id),
     entitlements: plan,
-    credits: createCallCredits(ledger, user.id, designId),
+    credits: createCallCredits(ledger, user.id, designId, (tool) => SCENE_TOOLS.has(tool) && entitlements.can(user, 'unlimited-scenes')),
     brandKit: { get: () => brandKits.get(user.id) },
     // Whoever shows it hands in its own: a turn its chat.
     progress: () => undefined,

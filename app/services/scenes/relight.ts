@@ -42,6 +42,9 @@ export function relight(cutout: Pixels, { world, camera, placement, product, sta
   const edges = edgeOf(cutout);
   const near = blurredBehind(placement, behind);
   const { columns, rows, depth } = product;
+  // Where a handle begins, the guessed body jumps: its slopes are smoothed, or light would change in steps.
+  const soft = Float32Array.from(depth);
+  blurPlane(soft, columns, rows, Math.max(1, Math.round(Math.min(columns, rows) * 0.05)));
   const side = camera.side;
   for (let y = 0; y < height; y += 1) {
     const row = Math.min(rows - 1, Math.floor((y / height) * rows));
@@ -54,8 +57,8 @@ export function relight(cutout: Pixels, { world, camera, placement, product, sta
       if (alpha === 0) continue;
       const column = Math.min(columns - 1, Math.floor((x / width) * columns));
       const here = depth[row * columns + column] as number;
-      const next = depth[row * columns + Math.min(columns - 1, column + 1)] as number;
-      const previous = depth[row * columns + Math.max(0, column - 1)] as number;
+      const next = soft[row * columns + Math.min(columns - 1, column + 1)] as number;
+      const previous = soft[row * columns + Math.max(0, column - 1)] as number;
       // The body's slope: positive where it falls away to the right.
       const run = ((previous - next) * columns) / (2 * product.width);
       const steep = clamp(run, -2, 2);
