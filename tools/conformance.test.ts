@@ -63,6 +63,7 @@ const CASES: Record<string, Case> = {
     bad: [{}, { layer: 'i1' }, { layer: 't1', scene: 'beach-day' }, { layer: 'nope', scene: 'beach-day' }, { layer: 'i1', scene: 'the moon' }, { layer: 'i1', scene: 'beach-day', words: 'beach' }, { layer: 'i1', words: 'x' }, { layer: 'i1', scene: 'beach-day', variation: 5 }, { picture: 'hat', scene: 'beach-day' }],
   },
   remove_background: { good: () => [{}, { layer: 'i1' }, { picture: 'shoe.jpg' }, { layer: 'i1', restore: true }], bad: [{ layer: 't1' }, { layer: 'nope' }, { picture: 'bag.jpg' }, { layer: 'i1', restore: 'yes' }] },
+  text_behind: { good: () => [{ text: 'WOW', layer: 'i1' }, { text: 'Summer\nsale', layer: 'i1', place: 'top', color: 'gold', font: 'Syne', letterCase: 'upper' }], bad: [{}, { text: '' }, { text: 'WOW', layer: 't1' }, { text: 'WOW', layer: 'nope' }, { text: 'WOW', place: 'left' }, { text: 'x'.repeat(61) }, { text: 'WOW', color: 'blurple' }] },
   edit_text: {
     good: () => [
       { layer: 't1', text: 'Other words, and more of them than before' },

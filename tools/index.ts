@@ -13,10 +13,12 @@ import { deleteLayers } from './delete.ts';
 import { draw } from './draw.ts';
 import { duplicate } from './duplicate.ts';
 import { editText } from './edit-text.ts';
+import { expand } from './expand.ts';
 import { exportDesign } from './export.ts';
 import { generateLogo } from './generate-logo.ts';
 import { group } from './group.ts';
 import { look } from './look.ts';
+import { magicErase } from './magic-erase.ts';
 import { pages } from './pages.ts';
 import { photoGrid } from './photo-grid.ts';
 import { placeInScene } from './place-in-scene.ts';
@@ -24,17 +26,20 @@ import { redo } from './redo.ts';
 import { removeBackground } from './remove-background.ts';
 import { reorder } from './reorder.ts';
 import { resize } from './resize.ts';
+import { retake } from './retake.ts';
 import { setBackground } from './set-background.ts';
 import { style } from './style.ts';
+import { textBehind } from './text-behind.ts';
 import type { Tool } from './tool.ts';
 import { undo } from './undo.ts';
+import { upscale } from './upscale.ts';
 import { updateLayer } from './update-layer.ts';
 import { updateTable } from './update-table.ts';
 
 export const tools: readonly Tool[] = [
   look, composeDesign,
   addText, addImage, placeInScene, photoGrid, addShape, draw, addSticker, addTable, addQrCode,
-  editText, style, crop, updateLayer, updateTable, removeBackground,
+  editText, style, crop, updateLayer, updateTable, removeBackground, textBehind, magicErase, retake, upscale, expand,
   applyBrandKit, generateLogo,
   arrange, reorder, group, duplicate, deleteLayers,
   setBackground, resize, pages,

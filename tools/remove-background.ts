@@ -13,6 +13,7 @@ import { briefOf } from './layer-facts.ts';
 import { titleOf } from './layer-names.ts';
 import { updateBetween } from './layer-patch.ts';
 import { fitted, orderFor } from './picture-placing.ts';
+import { subjectBox } from './subject-box.ts';
 import { defineTool, type ToolResult } from './tool.ts';
 
 /** Longer side of the thumbnail of what was cut out, px. */
@@ -103,13 +104,10 @@ async function thumbnailOf(layer: PictureLayer, picture: { width: number; height
   return context.assets.store(bytes, mime, `${layer.name || 'cutout'} thumbnail.webp`);
 }
 
-/** Where on the page the subject stands, as its layer shows it unturned: [x, y, width, height]. */
-function subjectBox({ crop, x, y, width, height }: PictureLayer, { subject }: Cutout): number[] {
-  const left = Math.max(0, (subject.x - crop.x) / crop.width);
-  const top = Math.max(0, (subject.y - crop.y) / crop.height);
-  const right = Math.min(1, (subject.x + subject.width - crop.x) / crop.width);
-  const bottom = Math.min(1, (subject.y + subject.height - crop.y) / crop.height);
-  return [x + left * width, y + top * height, Math.max(0, right - left) * width, Math.max(0, bottom - top) * height].map(Math.round);
+/** As models are told: [x, y, width, height]. */
+function boxOfSubject(layer: PictureLayer, cutout: Cutout): number[] {
+  const { x, y, width, height } = subjectBox(layer, cutout);
+  return [x, y, width, height].map(Math.round);
 }
 
 export const removeBackground = defineTool({
@@ -142,7 +140,7 @@ export const removeBackground = defineTool({
     return {
       ok: true,
       operations,
-      output: { ...briefOf(context.document, cut), subject: subjectBox(cut, cutout), kept: Math.round(cutout.coverage * 100) / 100 },
+      output: { ...briefOf(context.document, cut), subject: boxOfSubject(cut, cutout), kept: Math.round(cutout.coverage * 100) / 100 },
       card: { key: isNew ? 'tools.removeBackground.added' : 'tools.removeBackground.done', values: { name }, assets: [layer.asset, after.id], layers: [cut.id] },
     };
   },

@@ -13,6 +13,7 @@ import { groundCrop, groundCutout } from './abilities/pictures.ts';
 import { groundRework, lastComposition, reworkInput } from './abilities/reworking.ts';
 import { groundShape, groundSticker } from './abilities/shapes.ts';
 import { groundTable } from './abilities/tables.ts';
+import { groundTextBehind } from './abilities/text-behind.ts';
 import { exchangeFact } from './facts.ts';
 import { capital } from './compose/copy.ts';
 import { changeCalls, gapOf, likeness, roomBetween } from './ground-change.ts';
@@ -337,6 +338,7 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
     case 'crop': return groundCrop(intent, ground);
     case 'pages': return groundPages(intent, ground);
     case 'cutout': return groundCutout(intent, ground);
+    case 'text-behind': return groundTextBehind(intent, ground);
     case 'brand': return groundBrand(intent, ground);
     case 'logo': return groundLogo(intent, ground);
     case 'rework': {

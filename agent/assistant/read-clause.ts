@@ -8,6 +8,7 @@ import { readPages } from './abilities/paging.ts';
 import { readCrop, readCutout } from './abilities/pictures.ts';
 import { readRework } from './abilities/reworking.ts';
 import { readShape, readSticker } from './abilities/shapes.ts';
+import { readTextBehind } from './abilities/text-behind.ts';
 import { readInability } from './inabilities.ts';
 import type { Change, Intent, Reference } from './intents.ts';
 import { BACKGROUND_NOUNS, BIGGER, LAYER_NOUNS, PADDING, PICTURE_NOUNS, SMALLER, TEXT_NOUNS } from './lexicon.ts';
@@ -81,6 +82,8 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   if (verb === '' && scan.quotesLeft === 0 && OFF.test(bare) && !/(?<!\p{L})(?:should|must|instead|make|rather)(?!\p{L})/iu.test(bare)) return [{ kind: 'vague', about: 'look' }];
   const told = readTold(text) ?? readLike(text);
   if (told && scan.quotesLeft === 0) return [told];
+  const behind = readTextBehind(text);
+  if (behind) return [behind];
   // Words in quotation marks are to be read; only a letter may stand in them.
   const letter = readLetterFrame(text);
   const crafted = letter ? ({ kind: 'handwork', wish: letter } as const) : scan.quotesLeft > 0 ? null : (readCollage(text) ?? readHandwork(text));

@@ -3,6 +3,7 @@ import { message } from '#messages/message.ts';
 import { lastLogo, readLogoChoice } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
 import { isOneWish, readHandwork } from './abilities/handwork.ts';
+import { readTextBehind } from './abilities/text-behind.ts';
 import { readTable } from './abilities/tables.ts';
 import { beginsAsDesign, isBrief, readBrief } from './compose/brief.ts';
 import { clausesOf, leadingVerb } from './clauses.ts';
@@ -141,6 +142,8 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
 
 /** Handwork that a brief is not: a request of a collage or a pattern alone, or one whose "and" belongs to the wish. */
 function readCrafted(request: string): Intent[] | null {
+  const behind = readTextBehind(request);
+  if (behind) return [behind];
   if (/["“«]/.test(request)) return null;
   const said = plainWording(request);
   const whole = isOneWish(said) ? (readCollage(said) ?? readHandwork(said)) : null;

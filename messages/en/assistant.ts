@@ -219,6 +219,7 @@ export const assistantMessages = {
   'assistant.did.grouped': 'grouped {list}',
   'assistant.did.ungrouped': 'dissolved the group',
   'assistant.did.copied': 'made {count, plural, one {a copy} other {# copies}} of {layer}',
+  'assistant.did.textBehind': 'set “{text}” behind what the photo shows',
   'assistant.did.cutOut': 'removed the background of {layer}',
   'assistant.did.restored': 'brought the background of {layer} back',
   'assistant.did.branded': 'put your brand’s {list} on it',

@@ -45,6 +45,9 @@ export const toolMessages = {
   'tools.export.vectorPages': 'Vector {format} ready, {pages, plural, one {# page} other {# pages}}',
   'tools.export.flattened': '{format} ready. {count, plural, one {One layer is a picture in it} other {# layers are pictures in it}}, because this format can’t draw {count, plural, one {its effect} other {their effects}}: {names}{more, plural, =0 {} other { and # more}}',
 
+  'tools.textBehind.title': 'Text behind the subject',
+  'tools.textBehind.done': 'Set “{text}” behind what {name} shows',
+  'tools.textBehind.front': '{name} in front',
   'tools.removeBackground.title': 'Remove background',
   'tools.removeBackground.done': 'Removed the background of {name}',
   'tools.removeBackground.added': 'Added {name} without its background',
@@ -81,7 +84,7 @@ export const toolMessages = {
   'tools.unknownAsset': 'There is no picture "{asset}" of this user. {near}',
   'tools.attached': 'Attached here: {list}',
   'tools.nothingAttached': 'Nothing is attached in this conversation.',
-  'tools.notAPicture': '"{name}" is not a picture',
+  'tools.notAPicture': '{name} is not a picture',
   'tools.unknownFont': 'There is no font "{font}". Fonts: {list}',
   'tools.unknownFormat': 'There is no format "{format}". Formats: {list}; or give width and height.',
   'tools.formatOrSize': 'Give either a format, or width and height',

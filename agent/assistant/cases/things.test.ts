@@ -30,6 +30,24 @@ function each(cases: readonly (readonly [wish: string, holds: Holds])[], extras 
   });
 }
 
+describe('words behind a photo', () => {
+  const behind = (words: string, more: object = {}): Holds => (chat, before) => {
+    const [first, second] = made(chat, before);
+    expect([first?.type, second?.type]).toEqual(['text', 'image']);
+    expect(first).toMatchObject({ text: words, ...more });
+    const order = stack(chat);
+    expect([order.indexOf('photo'), order.indexOf(first!.id), order.indexOf(second!.id)]).toEqual([0, 1, 2].map((step) => order.indexOf('photo') + step));
+  };
+  each([
+    ['write "WOW" behind the woman', behind('WOW')],
+    ['Put the word “Summer” behind the photo in gold', behind('Summer', { fill: { type: 'solid', color: '#ffd700' } })],
+    ['text behind image: BIG SALE', behind('BIG SALE')],
+    ['write Hello behind her', behind('Hello')],
+    ['please add big text saying "NEW IN" behind the shoe, at the top', behind('NEW IN')],
+    ['print FRESH in white behind the product', behind('FRESH', { fill: { type: 'solid', color: '#ffffff' } })],
+  ]);
+});
+
 describe('shapes and stickers', () => {
   each([
     ['add a red circle behind the headline', (chat, before) => {

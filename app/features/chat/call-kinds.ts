@@ -1,6 +1,6 @@
 /** Each tool's icon and words: what it is called, what it says while it works, what it says when it failed. */
 import {
-  AlignHorizontalDistributeCenter, BadgeCheck, BringToFront, Brush, CopyPlus, Crop, Download, Eye, Files, Grid2x2, Group, Hexagon, ImagePlus, LayoutTemplate,
+  AlignHorizontalDistributeCenter, BadgeCheck, BringToFront, Brush, CopyPlus, Crop, Download, Eye, Files, Grid2x2, Group, Hexagon, ImagePlus, LayoutTemplate, LetterText,
   Paintbrush, PaintBucket, PenLine, QrCode, Redo2, Scaling, Scissors, Shapes, SlidersHorizontal, SmilePlus, Table, TableProperties, Trash2, Type, Undo2, Wrench, type LucideIcon,
 } from 'lucide-react';
 import { message, type MessageKey } from '#messages/message.ts';
@@ -41,6 +41,7 @@ const icons: Record<string, LucideIcon> = {
   pages: Files,
   style: Paintbrush,
   remove_background: Scissors,
+  text_behind: LetterText,
   apply_brand_kit: BadgeCheck,
   generate_logo: Hexagon,
 };
