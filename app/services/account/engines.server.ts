@@ -9,7 +9,7 @@ import type { Sms } from '#app/services/sms/sms.ts';
 import { isHosted } from '#app/services/models/model.server.ts';
 import type { Engine } from './engines.ts';
 
-type EngineConfig = Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'backgroundModel' | 'sales'>;
+type EngineConfig = Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiModeration' | 'backgroundModel' | 'sales'>;
 
 export interface EngineServices {
   database: Pick<Database, 'kind'>;
@@ -29,6 +29,8 @@ export function enginesOf(config: EngineConfig, { database, mailer, sms, payment
     { part: 'storage', name: null, place: 'embedded' },
     { part: 'assistant', name: hosted ? model : null, place: hosted ? 'hosted' : 'embedded' },
     { part: 'imaging', name: config.backgroundModel ? basename(config.backgroundModel.path) : 'IS-Net', place: 'embedded' },
+    { part: 'scenes', name: null, place: 'embedded' },
+    config.openaiModeration ? { part: 'moderation', name: 'OpenAI', place: 'hosted' } : { part: 'moderation', name: null, place: 'embedded' },
     mail,
     sms.kind === 'twilio' ? { part: 'sms', name: 'Twilio', place: 'hosted' } : { part: 'sms', name: null, place: sms.kind === 'outbox' ? 'embedded' : 'off' },
     payments.provider === 'stripe' ? { part: 'payments', name: 'Stripe', place: 'hosted' } : { part: 'payments', name: null, place: config.sales === 'not-set-up' ? 'off' : 'embedded' },
