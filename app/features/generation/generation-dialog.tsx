@@ -26,6 +26,7 @@ export function GenerationDialog({ id, view: known, feed, onClose, onChange }: G
   const generation = useGeneration({ id, view: known, feed });
   const { view, phase } = generation;
   const title = message(factsOf(view?.kind ?? '').title);
+  const [asking, setAsking] = useState(false);
   useEffect(() => {
     if (view) onChange(view);
   }, [view, onChange]);
@@ -34,8 +35,10 @@ export function GenerationDialog({ id, view: known, feed, onClose, onChange }: G
       <GenerationCard generation={generation} title={title} className="border-none bg-transparent py-6" />
       {phase === 'succeeded' && view && (
         <div className="grid gap-5">
-          <ResultsGrid results={view.results} />
-          <ReportResult generation={generation} />
+          {asking && <ReportResult generation={generation} onClose={() => setAsking(false)} />}
+          <ResultsGrid results={view.results}>
+            {!asking && <Button variant="ghost" icon={Flag} onClick={() => setAsking(true)}>{message('generation.report')}</Button>}
+          </ResultsGrid>
         </div>
       )}
     </Dialog>
@@ -43,19 +46,11 @@ export function GenerationDialog({ id, view: known, feed, onClose, onChange }: G
 }
 
 /** Reporting asks once, in place, and may be given a reason. */
-export function ReportResult({ generation }: { generation: GenerationHandle }): ReactNode {
-  const [asking, setAsking] = useState(false);
+export function ReportResult({ generation, onClose }: { generation: GenerationHandle; onClose(): void }): ReactNode {
   const [reason, setReason] = useState('');
-  if (!asking) {
-    return (
-      <div className="border-t border-line pt-4">
-        <Button variant="ghost" size="small" icon={Flag} onClick={() => setAsking(true)}>{message('generation.report')}</Button>
-      </div>
-    );
-  }
   return (
     <form
-      className="grid gap-3 border-t border-line pt-4"
+      className="grid gap-3 rounded-card bg-tint p-4"
       onSubmit={(event) => {
         event.preventDefault();
         generation.report(reason);
@@ -67,7 +62,7 @@ export function ReportResult({ generation }: { generation: GenerationHandle }): 
       {generation.reporting === 'lost' && <p role="alert" className="text-13 text-danger-text">{message('common.unreachable')}</p>}
       <div className="flex gap-2">
         <Button type="submit" variant="danger" size="small" busy={generation.reporting === 'sending'}>{message('generation.reportSend')}</Button>
-        <Button size="small" onClick={() => setAsking(false)}>{message('common.cancel')}</Button>
+        <Button size="small" onClick={onClose}>{message('common.cancel')}</Button>
       </div>
     </form>
   );

@@ -22,7 +22,8 @@ async function save({ asset, name }: Variation): Promise<boolean> {
   }
 }
 
-export function ResultsGrid({ results: { variations, problems } }: { results: GenerationResults }): ReactNode {
+/** `children`: what else can be done with the results, beside taking them along. */
+export function ResultsGrid({ results: { variations, problems }, children }: { results: GenerationResults; children?: ReactNode }): ReactNode {
   const [saving, setSaving] = useState(false);
   async function saveAll(): Promise<void> {
     setSaving(true);
@@ -32,6 +33,14 @@ export function ResultsGrid({ results: { variations, problems } }: { results: Ge
   }
   return (
     <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-2">
+        {variations.length > 0 && (
+          <Button variant="primary" icon={Download} busy={saving} onClick={() => void saveAll()}>
+            {variations.length === 1 ? message('generation.download') : message('generation.downloadAll', { count: variations.length })}
+          </Button>
+        )}
+        {children}
+      </div>
       <ul className={classNames('grid gap-3', variations.length === 1 ? 'grid-cols-1' : 'grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]')}>
         {variations.map((variation, index) => (
           <li key={`${index}-${variation.asset}`} className="group/result relative">
@@ -65,13 +74,6 @@ export function ResultsGrid({ results: { variations, problems } }: { results: Ge
             {problems.map(({ source, name, text }) => <li key={source}><bdi className="font-medium">{name}</bdi>: {text}</li>)}
           </ul>
         </section>
-      )}
-      {variations.length > 0 && (
-        <div>
-          <Button variant="primary" icon={Download} busy={saving} onClick={() => void saveAll()}>
-            {variations.length === 1 ? message('generation.download') : message('generation.downloadAll', { count: variations.length })}
-          </Button>
-        </div>
       )}
     </div>
   );

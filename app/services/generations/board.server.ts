@@ -45,7 +45,7 @@ type GoingRow = Pick<GenerationRow, 'id' | 'userId' | 'kind' | 'size' | 'progres
 
 export function createBoard({ prisma, events, declarations, slots, now, report, newsEveryMs = NEWS_EVERY_MS }: BoardDependencies): Board {
   /** Those that run in this process, and what was told of them last. */
-  const here = new Map<string, { share: number | null; stage: string | null; toldAt: number; timer: NodeJS.Timeout | undefined }>();
+  const here = new Map<string, { share: number | null; stage: string | null; sharedAt: number; toldAt: number; timer: NodeJS.Timeout | undefined }>();
   /** What those who wait were told last. */
   const told = new Map<string, number>();
   let measured: { at: number; perPart: Promise<Map<string, number>> } | null = null;
@@ -70,7 +70,7 @@ export function createBoard({ prisma, events, declarations, slots, now, report, 
   function runningOf(times: Map<string, number>, row: GoingRow): RunningWork {
     const workedMs = row.workedMs + (row.runningSince ? Math.max(0, now().getTime() - row.runningSince.getTime()) : 0);
     const own = here.get(row.id);
-    return { id: row.id, durationMs: durationOf(times, row), workedMs, progress: own ? own.share : row.progress };
+    return { id: row.id, durationMs: durationOf(times, row), workedMs, ...(own ? { progress: own.share, sinceMs: now().getTime() - own.sharedAt } : { progress: row.progress }) };
   }
 
   /** Everything that goes on, in the order of the queue. */
@@ -143,8 +143,10 @@ export function createBoard({ prisma, events, declarations, slots, now, report, 
     },
 
     progressed(row, share, stage) {
-      const own = here.get(row.id) ?? { share: null, stage: null, toldAt: 0, timer: undefined };
-      here.set(row.id, { ...own, share, stage });
+      const before = here.get(row.id);
+      const sharedAt = before && before.share === share ? before.sharedAt : now().getTime();
+      const own = { toldAt: 0, timer: undefined, ...before, share, stage, sharedAt };
+      here.set(row.id, own);
       if (own.timer) return;
       const wait = Math.max(0, own.toldAt + newsEveryMs - now().getTime());
       const timer = setTimeout(() => {
@@ -154,7 +156,7 @@ export function createBoard({ prisma, events, declarations, slots, now, report, 
         tell(row).catch(report);
       }, wait);
       timer.unref();
-      here.set(row.id, { ...own, share, stage, timer });
+      here.set(row.id, { ...own, timer });
     },
 
     forget(id) {

@@ -140,10 +140,10 @@ async function lifeEnding({ work, person, ends }: Story, statements: number, ack
 
 describe.each(Object.entries(stories))('%s', (_, story) => {
   test.each([['before a statement', false], ['after a statement that nobody heard of', true]])('and the process dies %s', { timeout: 300_000 }, async (_when, acknowledged) => {
-    // An ordinary run takes every seventh statement, others in each of the two.
-    const step = isLongRun ? 1 : 7;
+    // An ordinary run takes every eleventh statement, others in each of the two.
+    const step = isLongRun ? 1 : 11;
     let deaths = 0;
-    for (let statements = acknowledged && step > 1 ? 4 : 1; await lifeEnding(story, statements, acknowledged); statements += step) deaths += 1;
+    for (let statements = acknowledged && step > 1 ? 6 : 1; await lifeEnding(story, statements, acknowledged); statements += step) deaths += 1;
     expect(deaths * step).toBeGreaterThan(25);
   });
 });

@@ -6,6 +6,8 @@ import { nextRound, placesOf, remainingOf } from './waiting.ts';
 describe('what is left', () => {
   test.each([
     ['by its own pace once that says something', { durationMs: 10_000, workedMs: 6_000, progress: 0.5 }, 6_000],
+    ['less and less until it says more', { durationMs: 10_000, workedMs: 8_000, progress: 0.5, sinceMs: 2_000 }, 4_000],
+    ['no more than half less', { durationMs: 10_000, workedMs: 26_000, progress: 0.5, sinceMs: 20_000 }, 3_000],
     ['by its kind before', { durationMs: 10_000, workedMs: 400, progress: 0.1 }, 9_000],
     ['by its kind when it says nothing', { durationMs: 10_000, workedMs: 4_000, progress: null }, 6_000],
     ['a tenth more when it takes longer than its kind', { durationMs: 10_000, workedMs: 14_000, progress: null }, 1_000],

@@ -11,6 +11,8 @@ export interface RunningWork extends QueuedWork {
   workedMs: number;
   /** 0..1; null: it can't say. */
   progress: number | null;
+  /** How long ago it said so, ms; left out: just now. */
+  sinceMs?: number;
 }
 
 export interface Place {
@@ -24,8 +26,13 @@ export interface Place {
 const TELLING_SHARE = 0.15;
 
 /** What is left of something that runs, ms: by what it took so far where that says something, else by what its kind takes. */
-export function remainingOf({ durationMs, workedMs, progress }: Omit<RunningWork, 'id'>): number {
-  if (progress !== null && progress >= TELLING_SHARE && workedMs > 0) return Math.round((workedMs / progress) * (1 - progress));
+export function remainingOf({ durationMs, workedMs, progress, sinceMs = 0 }: Omit<RunningWork, 'id'>): number {
+  const then = workedMs - sinceMs;
+  if (progress !== null && progress >= TELLING_SHARE && then > 0) {
+    const left = (then / progress) * (1 - progress);
+    // Between two shares it counts down; where the next one keeps away it stands still and does not run up.
+    return Math.round(Math.max(left - sinceMs, left / 2));
+  }
   if (progress !== null && progress > 0) return Math.round(durationMs * (1 - progress));
   // It takes longer than its kind does; a tenth more is as good a guess as any.
   return Math.round(Math.max(durationMs - workedMs, durationMs / 10));
