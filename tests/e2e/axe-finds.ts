@@ -1,15 +1,16 @@
 /** What axe finds on a page as it stands, in light and in dark: each thing by its look, rule and element. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { wrongIn, type Look } from './axe.ts';
 
-export async function axeFinds(page: Page): Promise<string[]> {
+/** What may be wrong in one look alone: the elements are the same in both. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** Leaves the page in light, and calm. */
+export async function axeFinds(page: Page, look: Pick<Look, 'parts'> = {}): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const [colorScheme, rules] of [['dark', { rules: COLOURS }], ['light', {}]] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Things on their way in are half transparent.
-    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getComputedTiming().iterations === Infinity));
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${colorScheme}: ${id}: ${target.join(' ')}`)));
+    found.push(...(await wrongIn(page, { ...look, ...rules })).map((line) => `${colorScheme}: ${line}`));
   }
   return found;
 }

@@ -2,9 +2,10 @@
  * axe finds nothing wrong in the editor with whatever can stand open in it, in light and in dark. In the long run each look has a walk
  * of its own, in both reading directions, and keys reach all of it: each menu, list and popover is opened by Enter, takes the focus and gives it back.
  */
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext } from '@playwright/test';
 import { createPage } from '#design/document/create.ts';
+import { axeFinds } from './axe-finds.ts';
+import { wrongIn } from './axe.ts';
 import { EditorTab, Person } from './editor-page.ts';
 import { allKinds, atRest, openPanel, OVERLAY, overlaysIn, panelNames, STATES, submenusOf } from './editor-states.ts';
 import { isLongRun, oneIn } from '../fixtures/sample.ts';
@@ -17,32 +18,21 @@ interface Opened {
 }
 
 const test = base.extend<{ opened: Opened }>({
-  opened: async ({ server, browser }, provide) => {
+  opened: async ({ server, kept: context }, provide) => {
     const person = await Person.signIn(server.origin);
-    const context = await person.context(browser);
+    await person.enter(context);
     const asset = await uploadLandscape(context, server.origin);
     const design = await person.design((page) => allKinds(page, asset));
     await person.commit(design, [{ type: 'page.add', page: createPage({ id: 'second', order: 'a1' }) }]);
     await provide({ context, tab: await EditorTab.open(context, server.origin, design) });
-    await context.close();
   },
 });
 
-/** What is wrong, by rule, with the elements that it is about; in all of the page, or in a part. Things on their way in are half transparent: they are waited for. */
-async function wrong(page: Page, rules: string[] | null, part?: string): Promise<string[]> {
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getComputedTiming().iterations === Infinity));
-  // In a page without frames there is nothing to put together, for which axe would open another page each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (part) axe.include(part);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`));
-}
+/** Parts that come and go, what stands on top first; a selection has its tools beside it. */
+const NEWEST = [['[role=dialog]'], ['[role=menu]'], ['[data-panel=properties][data-open]', '[data-toolbar]'], ['#editor-panel']];
 
-/** What may be wrong in the dark alone. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
-
-/** Parts that come and go, what stands on top first. */
-const NEWEST = ['[role=dialog]', '[role=menu]', '[data-panel=properties][data-open]', '#editor-panel'];
+/** In an ordinary run every state would take minutes: it looks at some, the ones after “nothing selected”, which each walk begins with. */
+const SOME = oneIn(3, STATES, 2);
 
 for (const [look, scheme, direction, size] of [
   ['light', 'light', 'ltr', { width: 1440, height: 900 }],
@@ -62,19 +52,19 @@ for (const [look, scheme, direction, size] of [
       if (dir === 'rtl') document.documentElement.lang = 'ar';
     }, direction);
     const found: string[] = [];
-    const inspect = async (name: string, part?: string): Promise<void> => {
-      found.push(...(await wrong(page, null, part)).map((line) => `${name}: ${line}`));
-      if (isLongRun) return;
-      await page.emulateMedia({ colorScheme: 'dark' });
-      found.push(...(await wrong(page, COLOURS, part)).map((line) => `${name}, in the dark: ${line}`));
-      await page.emulateMedia({ colorScheme: scheme });
+    const inspect = async (name: string, parts: readonly string[] = []): Promise<void> => {
+      const lines = await (isLongRun ? wrongIn(page, { parts }) : axeFinds(page, { parts }));
+      found.push(...lines.map((line) => `${name}: ${line}`));
     };
     const walked = new Set<string>();
     const kinds = new Set<string>();
     /** What the state is about: the rest of the page was looked at before, but for the long run. */
-    const newest = async (): Promise<string | undefined> => {
-      for (const part of isLongRun ? [] : NEWEST) if ((await page.locator(part).count()) > 0) return part;
-      return undefined;
+    const newest = async (): Promise<string[]> => {
+      for (const parts of isLongRun ? [] : NEWEST) {
+        const there = await Promise.all(parts.map(async (part) => ((await page.locator(part).count()) > 0 ? [part] : [])));
+        if (there[0]?.length) return there.flat();
+      }
+      return [];
     };
     /** What stands there, and what opens from it: from a menu or a dialog where one is open. */
     const walk = async (name: string): Promise<void> => {
@@ -88,7 +78,7 @@ for (const [look, scheme, direction, size] of [
         const known = kinds.has(role);
         kinds.add(role);
         await overlay.evaluate((element) => element.setAttribute('data-looked-at', ''));
-        await inspect(`${name}, ${inner}`, known ? '[data-looked-at]' : undefined);
+        await inspect(`${name}, ${inner}`, known ? ['[data-looked-at]'] : []);
         await overlay.evaluate((element) => element.removeAttribute('data-looked-at'));
       };
       const problems = (await menu.count()) > 0
@@ -104,8 +94,7 @@ for (const [look, scheme, direction, size] of [
       await openPanel(tab, panel);
       await walk(`the panel ${panel}`);
     }
-    // An ordinary run looks at some of them: each takes seconds.
-    for (const { name, open, close } of oneIn(3, STATES)) {
+    for (const { name, open, close } of SOME) {
       await test.step(name, async () => {
         await atRest(tab);
         await open(tab);

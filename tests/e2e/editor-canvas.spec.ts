@@ -8,10 +8,10 @@ import { SOON, test } from './server-fixture.ts';
 const square = (page: string, id: string, order: string, x: number, y: number, size = 100): Layer =>
   createShapeLayer({ id, parent: page, order, name: id, x, y, width: size, height: size, fill: { type: 'solid', color: '#0f6b66' } });
 
-test('what is dragged keeps equal room, tells it in px, and stays on an axis with Shift', async ({ server, browser }) => {
+test('what is dragged keeps equal room, tells it in px, and stays on an axis with Shift', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design((page) => [square(page, 'first', 'a0', 100, 300), square(page, 'second', 'a1', 260, 300), square(page, 'third', 'a2', 600, 520)]);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   const { mouse, keyboard } = tab.page;
 
@@ -43,14 +43,13 @@ test('what is dragged keeps equal room, tells it in px, and stays on an axis wit
   await mouse.up();
   await keyboard.up('Shift');
   await expectLayer(person, design, 'third', { x: 420, y: 590 });
-  await context.close();
 });
 
-test('Alt drags a copy off in one step and digs for what is covered; locked layers let presses through', async ({ server, browser }) => {
+test('Alt drags a copy off in one step and digs for what is covered; locked layers let presses through', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const ground = createShapeLayer({ id: 'ground', parent: 'page', order: 'a0', name: 'ground', width: 1000, height: 800, locked: true, fill: { type: 'solid', color: '#eeeeee' } });
   const design = await person.design((page) => [{ ...ground, parent: page }, square(page, 'below', 'a1', 200, 200, 200), square(page, 'above', 'a2', 300, 300, 200)]);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   const spoken = tab.page.locator('[data-spoken=layer]');
 
@@ -79,13 +78,12 @@ test('Alt drags a copy off in one step and digs for what is covered; locked laye
   await expectLayer(person, design, 'above', { x: 300, y: 300 });
   await tab.page.keyboard.press('Control+z');
   await expect.poll(async () => Object.keys(await person.layers(design)).length, SOON).toBe(3);
-  await context.close();
 });
 
-test('guides are drawn out of the rulers, snapped to, kept in this browser and taken back', async ({ server, browser }) => {
+test('guides are drawn out of the rulers, snapped to, kept in this browser and taken back', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design((page) => [square(page, 'square', 'a0', 700, 300)]);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   const { mouse, keyboard } = tab.page;
   await keyboard.press('Shift+R');
@@ -117,13 +115,12 @@ test('guides are drawn out of the rulers, snapped to, kept in this browser and t
   await expect(guide).toHaveCount(0);
   await keyboard.press("Control+'");
   await expect(tab.page.locator('[data-grid]')).toBeVisible();
-  await context.close();
 });
 
-test('fingers: one drags a layer or the page, two zoom and give up what one began, a resting one opens the menu', async ({ server, browser }) => {
+test('fingers: one drags a layer or the page, two zoom and give up what one began, a resting one opens the menu', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design((page) => [square(page, 'square', 'a0', 300, 300, 200)]);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   const touch = await context.newCDPSession(tab.page);
 
@@ -162,13 +159,12 @@ test('fingers: one drags a layer or the page, two zoom and give up what one bega
   await expect(tab.page.getByRole('menu')).toBeVisible();
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(tab.page.getByRole('menuitem', { name: /Duplicate/ })).toBeVisible();
-  await context.close();
 });
 
-test('Tab walks through the layers in the order in which they are painted, each read out; Enter goes in, Escape out', async ({ server, browser }) => {
+test('Tab walks through the layers in the order in which they are painted, each read out; Enter goes in, Escape out', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   const { keyboard } = tab.page;
   const spoken = tab.page.locator('[data-spoken=layer]');
@@ -194,7 +190,6 @@ test('Tab walks through the layers in the order in which they are painted, each 
   await keyboard.press('Escape');
   await expect(spoken).toHaveText('');
   await expectLayer(person, design, 'square', { x: 110 });
-  await context.close();
 });
 
 /** Fingers come down one after the other, go in steps from one point to another, and leave together. */

@@ -25,16 +25,12 @@ interface Opened {
 }
 
 const test = base.extend<{ opened: Opened }>({
-  opened: async ({ server, browser }, provide) => {
+  opened: async ({ server, kept: context }, provide) => {
     const person = await Person.signIn(server.origin);
     const design = await person.design(overlapping);
-    const context = await person.context(browser);
+    await person.enter(context);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
-    const problems: string[] = [];
-    context.on('weberror', (error) => problems.push(String(error.error())));
     await provide({ person, context, design, tab: await EditorTab.open(context, server.origin, design) });
-    await context.close();
-    expect(problems).toEqual([]);
   },
 });
 

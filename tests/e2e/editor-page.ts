@@ -7,6 +7,7 @@ import { firstPage } from '#design/document/tree.ts';
 import { layoutText } from '#design/layout/text-lines.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { browserCookies, signInOverHttp } from '../fixtures/sign-in-over-http.ts';
+import { waitingTab } from './kept-context.ts';
 import { SOON } from './server-fixture.ts';
 
 let people = 0;
@@ -26,10 +27,16 @@ export class Person {
     return new Person(origin, await signInOverHttp(origin, `editor-${process.pid}-${people}@example.com`));
   }
 
-  async context(browser: Browser): Promise<BrowserContext> {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+  /** Makes a browser this person's, and returns it. */
+  async enter(context: BrowserContext): Promise<BrowserContext> {
     await context.addCookies(browserCookies(this.#cookies, this.origin));
     return context;
+  }
+
+  /** A browser of one's own, for two people at once and for what the kept one refuses (kept-context.ts). */
+  async context(browser: Browser): Promise<BrowserContext> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+    return this.enter(context);
   }
 
   async call<Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> {
@@ -83,7 +90,7 @@ export class EditorTab {
   }
 
   static async open(context: BrowserContext, origin: string, design: string): Promise<EditorTab> {
-    const tab = new EditorTab(await context.newPage());
+    const tab = new EditorTab(waitingTab(context) ?? (await context.newPage()));
     await tab.page.goto(`${origin}/canvas/${design}`);
     await tab.ready();
     return tab;

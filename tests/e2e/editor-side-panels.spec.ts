@@ -4,7 +4,7 @@ import { expect, SOON, test } from './server-fixture.ts';
 
 const rail = (tab: EditorTab, name: string) => tab.page.getByRole('toolbar', { name: 'Add' }).getByRole('button', { name, exact: true });
 
-test('the brand kit colours, sets and signs a design; two contacts are the most', async ({ server, browser }) => {
+test('the brand kit colours, sets and signs a design; two contacts are the most', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   await person.call('/api/brand-kit', 'PATCH', {
     colors: ['#0f6b66', '#f4502f'],
@@ -12,7 +12,7 @@ test('the brand kit colours, sets and signs a design; two contacts are the most'
     contacts: [{ type: 'instagram', value: 'harbourtea' }, { type: 'email', value: 'tea@example.com' }, { type: 'website', value: 'https://harbour.shop' }],
   });
   const design = await person.design(squareAndText);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   await rail(tab, 'Brand').click();
   const panel = tab.page.getByRole('complementary', { name: 'Brand' });
@@ -38,13 +38,12 @@ test('the brand kit colours, sets and signs a design; two contacts are the most'
   await expect(contact('tea@')).toBeEnabled();
   await contact('tea@').click();
   await expect.poll(async () => Object.values(await person.layers(design)).filter(({ name }) => name === 'Contacts').length, SOON).toBe(0);
-  await context.close();
 });
 
-test('an empty brand kit says what it is for, and one that does not come can be asked for again', async ({ server, browser }) => {
+test('an empty brand kit says what it is for, and one that does not come can be asked for again', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const context = await person.context(browser);
+  await person.enter(context);
   await context.route('**/api/brand-kit', (route) => route.abort());
   const tab = await EditorTab.open(context, server.origin, design);
   await rail(tab, 'Brand').click();
@@ -54,13 +53,12 @@ test('an empty brand kit says what it is for, and one that does not come can be 
   await panel.getByRole('button', { name: 'Retry' }).click();
   await expect(panel.getByText('Your brand goes here')).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Open brand kit' })).toHaveAttribute('href', '/brand-kit');
-  await context.close();
 });
 
-test('a layer’s row has the menu of the canvas and a new name', async ({ server, browser }) => {
+test('a layer’s row has the menu of the canvas and a new name', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   const panel = tab.page.getByRole('complementary', { name: 'Layers' });
   await expect(panel).toBeVisible();
@@ -73,13 +71,12 @@ test('a layer’s row has the menu of the canvas and a new name', async ({ serve
   await panel.locator('[data-layer=square] [data-row]').click({ button: 'right' });
   await tab.page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(panel.locator('[data-layer=square]')).toHaveCount(0);
-  await context.close();
 });
 
-test('the menu beside the title renames the design and leads to everything that can be done', async ({ server, browser }) => {
+test('the menu beside the title renames the design and leads to everything that can be done', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   const open = () => tab.page.getByRole('button', { name: 'Design menu' }).click();
   await open();
@@ -95,13 +92,12 @@ test('the menu beside the title renames the design and leads to everything that 
   await open();
   await tab.page.getByRole('menuitem', { name: 'History and versions' }).click();
   await expect(tab.page.getByRole('complementary', { name: 'History' })).toBeVisible();
-  await context.close();
 });
 
-test('in a small window a panel folds the properties, and they come back with the room', async ({ server, browser }) => {
+test('in a small window a panel folds the properties, and they come back with the room', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   await tab.page.setViewportSize({ width: 1024, height: 768 });
   await tab.page.getByRole('complementary', { name: 'Layers' }).getByRole('button', { name: 'Close' }).click();
@@ -114,13 +110,12 @@ test('in a small window a panel folds the properties, and they come back with th
   await properties.getByRole('button', { name: 'Unfold properties' }).click();
   await expect(tab.page.locator('#editor-panel')).toHaveCount(0);
   await expect(properties).toHaveAttribute('data-open', 'true');
-  await context.close();
 });
 
-test('a page is named in the strip, and keeps its name when typing is given up', async ({ server, browser }) => {
+test('a page is named in the strip, and keeps its name when typing is given up', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   await tab.page.getByRole('button', { name: 'Add page' }).click();
   const name = tab.page.getByLabel('Name of this page');
@@ -133,5 +128,4 @@ test('a page is named in the strip, and keeps its name when typing is given up',
   await tab.saved();
   await tab.page.getByRole('button', { name: 'Page 1 of 2' }).click();
   await expect(name).toHaveValue('');
-  await context.close();
 });

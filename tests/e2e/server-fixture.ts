@@ -1,11 +1,13 @@
 /**
- * `test` of Playwright with a running server: `server` lives as long as the worker, `baseURL` is its address. A test fails when any
- * of its pages threw something that nobody caught, whatever else it saw.
+ * `test` of Playwright with a running server: `server` lives as long as the worker, `baseURL` is its address. `context` and `page` know
+ * nothing yet; `kept` is a context that goes from test to test, cleaned (kept-context.ts). A test fails when any of its pages threw
+ * something that nobody caught, whatever else it saw.
  */
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type WebError } from '@playwright/test';
 import { startServer, type RunningServer } from '../fixtures/running-server.ts';
+import { keepContext, type KeptContext } from './kept-context.ts';
 
-export const test = base.extend<{ uncaught: string[] }, { server: RunningServer }>({
+export const test = base.extend<{ uncaught: string[]; kept: BrowserContext }, { server: RunningServer; keeper: KeptContext }>({
   server: [
     // Playwright reads the names of what a fixture needs from its first parameter.
     // oxlint-disable-next-line no-empty-pattern
@@ -16,17 +18,29 @@ export const test = base.extend<{ uncaught: string[] }, { server: RunningServer 
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+  keeper: [
+    async ({ browser }, provide) => {
+      const keeper = keepContext(browser);
+      await provide(keeper);
+      await keeper.giveBack('end');
+    },
+    { scope: 'worker' },
+  ],
+  kept: async ({ keeper, server }, provide, info) => {
+    await provide(await keeper.take(server.origin));
+    // What a failed test leaves is looked at before it goes.
+    await keeper.giveBack(info.status === info.expectedStatus ? 'clean' : 'end');
+  },
   uncaught: [
     async ({ browser }, provide) => {
       const uncaught: string[] = [];
-      const open = browser.newContext.bind(browser);
-      browser.newContext = async (options) => {
-        const context = await open(options);
-        context.on('weberror', (error) => uncaught.push(String(error.error().stack ?? error.error())));
-        return context;
-      };
+      const hear = (error: WebError): unknown => uncaught.push(String(error.error().stack ?? error.error()));
+      const listen = (context: BrowserContext): unknown => context.on('weberror', hear);
+      browser.contexts().forEach(listen);
+      browser.on('context', listen);
       await provide(uncaught);
-      browser.newContext = open;
+      browser.off('context', listen);
+      for (const context of browser.contexts()) context.off('weberror', hear);
       expect(uncaught).toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,92 @@
+/**
+ * One browser context a worker, and one tab in it, handed from test to test: what the browser has fetched and compiled is still there,
+ * and a page opens with half the work. In between everything that pages keep and tests set is deleted. A test whose traces can't be
+ * taken back takes a context of its own.
+ */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { isLongRun } from '../fixtures/sample.ts';
+
+/** Where the tab waits between two tests: of the same origin, so that its process stays, and without any code of ours. */
+const WAITING = '/favicon.svg';
+
+/** The screen that the kept tab and all beside it begin with, px. */
+const SCREEN = { width: 1440, height: 900 };
+
+/** What of a context, a page or a clock leaves traces that only the end of the context takes away. */
+const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'install', 'setFixedTime', 'setSystemTime'];
+
+export interface KeptContext {
+  /** The context, with one tab that waits to be taken. */
+  take(origin: string): Promise<BrowserContext>;
+  /** Cleans it for the next test, or ends it. */
+  giveBack(fate: 'clean' | 'end'): Promise<void>;
+}
+
+/** A tab that no test has taken yet, if there is one. */
+export function waitingTab(context: BrowserContext): Page | undefined {
+  return context.pages().find((page) => page.url().endsWith(WAITING));
+}
+
+/** Refuses what could not be taken back. */
+function onlyIsolated(target: object): void {
+  for (const name of LASTING) {
+    if (name in target) Object.assign(target, { [name]: () => { throw new Error(`${name} outlives the test: give it a context of its own`); } });
+  }
+}
+
+/** Everything that pages of the tab's origin have stored, what is only of this tab included. */
+async function forget(tab: Page): Promise<void> {
+  await tab.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    const [databases, caches_] = await Promise.all([indexedDB.databases(), caches.keys()]);
+    for (const { name } of databases) if (name !== undefined) indexedDB.deleteDatabase(name);
+    await Promise.all(caches_.map((name) => caches.delete(name)));
+  });
+}
+
+export function keepContext(browser: Browser): KeptContext {
+  let kept: { context: BrowserContext; tab: Page; origin: string } | null = null;
+
+  async function begin(origin: string): Promise<NonNullable<typeof kept>> {
+    // Without a graphics card each frame of a movement is painted by the processor: the long run sees things move.
+    const context = await browser.newContext({ viewport: SCREEN, reducedMotion: isLongRun ? 'no-preference' : 'reduce' });
+    const tab = await context.newPage();
+    for (const target of [context, tab, context.clock]) onlyIsolated(target);
+    await tab.goto(origin + WAITING);
+    return { context, tab, origin };
+  }
+
+  async function end(): Promise<void> {
+    const { context } = kept ?? {};
+    kept = null;
+    await context?.close();
+  }
+
+  return {
+    async take(origin) {
+      if (kept && (kept.origin !== origin || kept.tab.isClosed())) await end();
+      kept ??= await begin(origin);
+      return kept.context;
+    },
+    async giveBack(fate) {
+      if (!kept) return;
+      const { context, tab, origin } = kept;
+      if (fate === 'end' || tab.isClosed()) return end();
+      for (const page of context.pages()) if (page !== tab) await page.close();
+      await Promise.all([context.unrouteAll({ behavior: 'ignoreErrors' }), tab.unrouteAll({ behavior: 'ignoreErrors' })]);
+      tab.setDefaultTimeout(0);
+      await tab.setViewportSize(SCREEN);
+      await context.setOffline(false);
+      // What the page still does on its way out is done before its traces are deleted.
+      await tab.goto(origin + WAITING);
+      await Promise.all([
+        forget(tab),
+        context.clearCookies(),
+        context.clearPermissions(),
+        tab.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null }),
+        tab.mouse.move(0, 0),
+      ]);
+    },
+  };
+}
