@@ -41,6 +41,7 @@ export const billingMessages = {
   'billing.billedMonthly': 'Paid every month, cancel any time',
   'billing.billedYearly': '{price} paid once a year',
   'billing.savesAmount': '{amount} less than paying monthly',
+  'billing.upgradeElsewhere': 'Upgrade where you subscribed',
   'billing.noPrice': 'Not for sale here',
 
   'billing.yourPlan': 'Your plan',
@@ -182,6 +183,7 @@ export const billingMessages = {
   'billing.youHaveNow': 'What you have now',
   'billing.refunded': '{amount} for the unused part of your earlier plan is on its way back to your card.',
   'billing.receipt': 'Receipt',
+  'billing.seeCredits': 'See your credits in the settings',
   'billing.seeSettings': 'See your plan in the settings',
   'billing.planChanged': 'Your plan has changed',
   'billing.planChangedText': 'You have {plan} now. This page has it already.',

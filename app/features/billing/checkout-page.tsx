@@ -100,7 +100,7 @@ function Checkout({ view, order, feed, answer }: CheckoutPageProps & { order: Or
               view={view}
               order={shown}
               busy={!state.matches('ordering')}
-              slow={slow}
+              slow={slow && !isLost}
               problem={state.context.problem ?? (cardLost ? message('billing.cardNotArrived') : (answer?.error ?? null))}
               problemField={state.context.problem ? state.context.problemField : (answer?.field ?? null)}
               onPay={(card) => send({ type: 'pay', card })}

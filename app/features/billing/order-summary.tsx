@@ -6,6 +6,7 @@ import { products, type ProductKey } from '#app/services/billing/products.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import { useTimeText } from './local-time.tsx';
+import { PackMark } from './pack-mark.tsx';
 import { packText, planLines, planName } from './plan-lines.ts';
 import { PlanMark } from './plan-mark.tsx';
 
@@ -35,7 +36,7 @@ export function OrderSummary({ order: { product: key, price, trialDays, refund }
     <section aria-labelledby="order" className="grid gap-5 rounded-sheet border border-line bg-panel p-6">
       <h2 id="order" className="text-18">{message('billing.summary')}</h2>
       <div className="flex items-center gap-4">
-        <PlanMark plan={product.kind === 'plan' ? product.plan : 'free'} size={36} />
+        {product.kind === 'plan' ? <PlanMark plan={product.plan} size={36} /> : <PackMark unit={product.unit} size={44} />}
         <div>
           <p className="text-15 font-semibold">{product.kind === 'plan' ? message('billing.planLine', { plan: planName(product.plan) }) : packText(product)}</p>
           <p className="text-13 text-muted">{message(product.kind === 'top-up' ? 'billing.paidOnce' : product.interval === 'year' ? 'billing.paidYearly' : 'billing.paidMonthly')}</p>

@@ -1,5 +1,4 @@
 /** Top-ups as packs: so many credits of a unit, paid once. */
-import { Image, Clapperboard, PenTool, Shirt, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#app/services/billing/money.ts';
@@ -10,10 +9,9 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import type { CreditUnit } from '#tools/tool.ts';
+import { packIcons } from './pack-mark.tsx';
 import { packText } from './plan-lines.ts';
 import { eachOf } from './price-words.ts';
-
-const icons: Record<CreditUnit, LucideIcon> = { image: Image, logo: PenTool, video: Clapperboard, 'try-on': Shirt };
 
 interface Pack {
   offer: Offer;
@@ -42,7 +40,7 @@ export function PackList({ offers, currency, from, wanted }: PackListProps): Rea
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {packs.map(({ offer, product }) => {
-          const Icon = icons[product.unit];
+          const Icon = packIcons[product.unit];
           const pack = packText(product);
           const price = formatMoney(offer.price);
           return (

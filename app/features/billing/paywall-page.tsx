@@ -37,7 +37,8 @@ export function PaywallPage({ view }: { view: PaywallView }): ReactNode {
   if (closed) return <Closed why={closed} from={from} />;
   const interval = intervalOf(query);
   const standing = { plan, subscription, offers };
-  const featured: PlanKey | null = (subscription?.plan ?? plan) === 'free' ? 'pro' : (subscription?.plan ?? plan) === 'pro' ? 'max' : null;
+  const isElsewhere = subscription !== null && subscription.managedBy !== 'here';
+  const featured: PlanKey | null = isElsewhere ? null : (subscription?.plan ?? plan) === 'free' ? 'pro' : (subscription?.plan ?? plan) === 'pro' ? 'max' : null;
   return (
     <main id="content" className="mx-auto grid w-full max-w-6xl gap-8 px-6 pt-6 pb-24">
       {from && <BackLink to={from} />}

@@ -128,6 +128,7 @@ function Action({ plan, action, featured, currency, from }: { plan: PlanKey; act
     case 'fallback':
       return <Still>{planName('free')}</Still>;
     case 'elsewhere':
+      return <Still>{message('billing.upgradeElsewhere')}</Still>;
     case 'not-for-sale':
       return <Still>{message('billing.noPrice')}</Still>;
   }

@@ -11,6 +11,7 @@ import { whenReachable } from '#app/services/http/when-reachable.ts';
 import type { InvoiceView, Purchase } from '#app/services/payments/payments.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
+import { PackMark } from './pack-mark.tsx';
 import { PlanLineList } from './plan-line-list.tsx';
 import { packText, planLines, planName } from './plan-lines.ts';
 import { PlanMark } from './plan-mark.tsx';
@@ -30,12 +31,11 @@ export function PurchaseSucceeded({ purchase, plan, from }: PurchaseSucceededPro
   const receipt = useReceipt(purchase, reading === 'read');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isBehind = product.kind === 'plan' && plan !== product.plan && reading !== 'reading' && revalidator.state === 'idle';
+  const isBehind = product.kind === 'plan' && plan !== product.plan && (reading === 'lost' || (reading === 'read' && revalidator.state === 'idle'));
   const refund = refundOf(purchase);
-  const bought = product.kind === 'plan' ? product.plan : plan;
   return (
     <section aria-labelledby="done" className="grid gap-6 rounded-sheet border border-line bg-panel p-8">
-      <PlanMark plan={bought} size={64} />
+      {product.kind === 'plan' ? <PlanMark plan={product.plan} size={64} /> : <PackMark unit={product.unit} size={64} />}
       <div role="status" className="grid gap-2">
         <h2 id="done" ref={heading} tabIndex={-1} className="text-28 outline-none">
           {product.kind === 'top-up'
@@ -71,7 +71,7 @@ export function PurchaseSucceeded({ purchase, plan, from }: PurchaseSucceededPro
           </a>
         )}
       </div>
-      <Link to="/settings/plan" className="justify-self-start text-13 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink">{message('billing.seeSettings')}</Link>
+      <Link to={product.kind === 'plan' ? '/settings/plan' : '/settings/usage'} className="justify-self-start text-13 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink">{message(product.kind === 'plan' ? 'billing.seeSettings' : 'billing.seeCredits')}</Link>
     </section>
   );
 }
@@ -116,7 +116,7 @@ export function PurchaseFailed({ purchase, from, onAgain }: { purchase: Purchase
     onAgain();
   };
   return (
-    <section aria-labelledby="failed" className="grid justify-items-start gap-5 rounded-sheet border border-line bg-panel p-8">
+    <section aria-labelledby="failed" className="grid justify-items-start gap-5 rounded-sheet border border-line bg-panel p-6">
       <CircleAlert size={36} strokeWidth={1.5} aria-hidden className="text-danger-text" />
       <div role="alert" className="grid gap-1">
         <h2 id="failed" ref={heading} tabIndex={-1} className="text-28 outline-none">{message('billing.purchaseFailed')}</h2>
