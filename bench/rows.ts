@@ -8,8 +8,9 @@ import { pictureFilters } from './rows/picture-filters.ts';
 import { render } from './rows/render.ts';
 import { replay } from './rows/replay.ts';
 import { replayedCalls } from './rows/replayed-calls.ts';
+import { scenes } from './rows/scenes.ts';
 import { stop } from './rows/stop.ts';
 import { table } from './rows/table.ts';
 import { toolCall } from './rows/tool-call.ts';
 
-export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, firstEdit, stop, replayedCalls, replay, render, pictureFilters, hiddenThings];
+export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, firstEdit, stop, replayedCalls, replay, render, pictureFilters, scenes, hiddenThings];

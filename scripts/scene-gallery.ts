@@ -1,6 +1,6 @@
 /**
  * Renders scenes with products drawn by code and writes a sheet of each scene and one of all:
- * `node scripts/scene-gallery.ts out/ [--scenes id,id] [--words "on oak, …"] [--products bottle,mug] [--side 540] [--ratio 1] [--variations 0,1] [--quality full]`.
+ * `node scripts/scene-gallery.ts out/ [--scenes id,id] [--products bottle,mug] [--side 540] [--ratio 1] [--variations 0,1] [--quality full]`.
  * For people who work on the renderer.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -53,7 +53,7 @@ for (const scene of chosen) {
       const threads = openThreads(job, shared, session, { signal: new AbortController().signal, progress: () => undefined });
       const layers = await renderScene(job, shared, session, threads.run, (w, h) => fitted(cutout, w, h)).finally(() => threads.close());
       const name = `${scene.id}-${product}-${variation}`;
-      console.log(`${name} ${Math.round(performance.now() - startedAt)} ms`);
+      console.log(`${name} ${Math.round(performance.now() - startedAt)} ms, at most ${Math.round(process.resourceUsage().maxRSS / 1024)} MB so far`);
       const picture = await sharp(layers.flat, { raw: { width: layers.width, height: layers.height, channels: 3 } }).png().toBuffer();
       if (values.singles) await writeFile(path.join(out, `${name}.png`), picture);
       cells.push({ name, picture });

@@ -166,18 +166,19 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
   const { operations, product, shadow } = placed(target, scene, context);
   const more = await choices(given, target, product, chosen, (variation) => context.scenes.render({ ...request, variation, quality: 'preview' }, { signal }), context);
   const box = [scene.product.x, scene.product.y, scene.product.width, scene.product.height];
+  const output: { [key: string]: Json } = {
+    layer: product,
+    box,
+    scene: { perspective: scene.perspective, surface: scene.surface, background: scene.backgroundKind, light: scene.light },
+    original: asset.id.slice(0, 12),
+  };
+  if (shadow !== null) output.shadow = shadow;
+  if (scene.unknown.length > 0) output.notUnderstood = [...scene.unknown];
+  if (more.length > 0) output.others = more.length;
   return {
     ok: true,
     operations,
-    output: {
-      layer: product,
-      box,
-      ...(shadow === null ? {} : { shadow }),
-      scene: { perspective: scene.perspective, surface: scene.surface, background: scene.backgroundKind, light: scene.light },
-      ...(scene.unknown.length > 0 ? { notUnderstood: scene.unknown } : {}),
-      ...(more.length > 0 ? { others: more.length } : {}),
-      original: asset.id.slice(0, 12),
-    },
+    output,
     card: {
       key: scene.unknown.length > 0 ? 'tools.placeInScene.doneBut' : 'tools.placeInScene.done',
       values: { name: nameOf(given), words: scene.unknown.join(', ') },

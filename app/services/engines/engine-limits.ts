@@ -17,7 +17,7 @@ export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
   'upscale': { version: 1, memory: 700, timeLimit: 180_000 },
   'retake': { version: 1, memory: 1_400, timeLimit: 120_000 },
   'expand': { version: 1, memory: 1_400, timeLimit: 180_000 },
-  'scene': { version: 1, memory: 1_100, timeLimit: 200_000 },
+  'scene': { version: 2, memory: 1_100, timeLimit: 200_000 },
 };
 
 /** A process that holds so many times what its engine needs has gone wrong and is ended. */

@@ -11,7 +11,7 @@ const high = new Float64Array(3);
 /** How far the picture follows the light's own colour: 0 all of it stays, 1 white is white under any light. */
 const WHITE_BALANCE = 0.5;
 /** What the brighter parts of a view may become. */
-const BRIGHTEST_VIEW = 1.25;
+const BRIGHTEST_VIEW = 1.6;
 
 /**
  * Factors for red, green and blue: what is white becomes as bright as wanted in the light that falls on most of the scene, so that

@@ -55,7 +55,7 @@ export function placementOf(description: SceneDescription, ratio: number, frame:
   const { width, height } = frame;
   const side = description.perspective === 'side';
   const stand = description.stand !== null;
-  const room = side ? { width: 0.6, height: stand ? 0.5 : 0.56 } : { width: 0.62, height: 0.62 };
+  const room = side ? { width: 0.6, height: stand ? 0.53 : 0.6 } : { width: 0.62, height: 0.62 };
   let h = Math.min(room.height * height * size, (room.width * width * size) / ratio);
   // Large flat things still leave ground around them.
   h = Math.max(4, Math.min(h, height * 0.8, (width * 0.82) / ratio));

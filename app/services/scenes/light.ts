@@ -48,14 +48,14 @@ interface Preset {
 }
 
 const PRESETS: Readonly<Record<LightName, Preset>> = {
-  studio: { to: [-0.62, 0.85, 0.5], radius: 0.24, key: [1.62, 1.58, 1.52], above: [0.62, 0.63, 0.65], level: [0.5, 0.5, 0.51], below: [0.26, 0.25, 0.25], brightness: 0.74, panels: 2.4 },
-  morning: { to: [-0.92, 0.62, 0.3], radius: 0.032, key: [2.75, 2.28, 1.74], above: [0.5, 0.56, 0.66], level: [0.46, 0.47, 0.5], below: [0.24, 0.22, 0.2], brightness: 0.78, panels: 1.6 },
-  sun: { to: [-0.58, 0.86, 0.42], radius: 0.012, key: [2.9, 2.72, 2.46], above: [0.42, 0.52, 0.7], level: [0.42, 0.45, 0.5], below: [0.22, 0.21, 0.2], brightness: 0.78, panels: 1.2 },
+  studio: { to: [-0.62, 0.85, 0.5], radius: 0.24, key: [1.62, 1.58, 1.52], above: [0.62, 0.63, 0.65], level: [0.5, 0.5, 0.51], below: [0.26, 0.25, 0.25], brightness: 0.84, panels: 2.4 },
+  morning: { to: [-0.92, 0.62, 0.3], radius: 0.032, key: [2.75, 2.28, 1.74], above: [0.5, 0.56, 0.66], level: [0.46, 0.47, 0.5], below: [0.24, 0.22, 0.2], brightness: 0.82, panels: 1.6 },
+  sun: { to: [-0.58, 0.86, 0.42], radius: 0.012, key: [2.9, 2.72, 2.46], above: [0.42, 0.52, 0.7], level: [0.42, 0.45, 0.5], below: [0.22, 0.21, 0.2], brightness: 0.82, panels: 1.2 },
   golden: { to: [-0.95, 0.36, 0.2], radius: 0.03, key: [3.3, 2.1, 1.12], above: [0.34, 0.37, 0.5], level: [0.5, 0.4, 0.34], below: [0.22, 0.17, 0.14], brightness: 0.7, panels: 1.2 },
-  window: { to: [-0.95, 0.5, 0.16], radius: 0.2, key: [2.05, 2.06, 2.12], above: [0.3, 0.31, 0.34], level: [0.3, 0.3, 0.31], below: [0.16, 0.15, 0.15], brightness: 0.7, panels: 2.6 },
-  overcast: { to: [-0.15, 1, 0.32], radius: 0.55, key: [0.72, 0.74, 0.78], above: [1, 1.02, 1.06], level: [0.74, 0.75, 0.77], below: [0.3, 0.3, 0.3], brightness: 0.72, panels: 1 },
-  evening: { to: [-0.78, 0.66, -0.1], radius: 0.11, key: [2.1, 1.6, 1.12], above: [0.1, 0.1, 0.125], level: [0.11, 0.1, 0.1], below: [0.05, 0.045, 0.04], brightness: 0.44, panels: 1.5, pool: [0.42, 0.35, 0.28] },
-  night: { to: [-0.7, 0.6, 0.35], radius: 0.16, key: [0.72, 0.86, 1.5], above: [0.07, 0.08, 0.15], level: [0.13, 0.08, 0.17], below: [0.05, 0.04, 0.06], brightness: 0.36, panels: 2.2, pool: [0.5, 0.2, 0.62] },
+  window: { to: [-0.95, 0.5, 0.16], radius: 0.2, key: [2.05, 2.06, 2.12], above: [0.3, 0.31, 0.34], level: [0.3, 0.3, 0.31], below: [0.16, 0.15, 0.15], brightness: 0.78, panels: 2.6 },
+  overcast: { to: [-0.15, 1, 0.32], radius: 0.55, key: [0.72, 0.74, 0.78], above: [1, 1.02, 1.06], level: [0.74, 0.75, 0.77], below: [0.3, 0.3, 0.3], brightness: 0.8, panels: 1 },
+  evening: { to: [-0.78, 0.66, -0.1], radius: 0.11, key: [2.1, 1.6, 1.12], above: [0.1, 0.1, 0.125], level: [0.11, 0.1, 0.1], below: [0.05, 0.045, 0.04], brightness: 0.44, panels: 1.5, pool: [0.17, 0.14, 0.11] },
+  night: { to: [-0.7, 0.6, 0.35], radius: 0.16, key: [0.72, 0.86, 1.5], above: [0.07, 0.08, 0.15], level: [0.13, 0.08, 0.17], below: [0.05, 0.04, 0.06], brightness: 0.36, panels: 2.2, pool: [0.42, 0.17, 0.52] },
   backlight: { to: [0.45, 0.62, -0.75], radius: 0.07, key: [2.9, 2.6, 2.2], above: [0.5, 0.52, 0.56], level: [0.42, 0.42, 0.43], below: [0.22, 0.21, 0.2], brightness: 0.7, panels: 1.4 },
 };
 
