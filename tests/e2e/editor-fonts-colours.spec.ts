@@ -13,10 +13,10 @@ const LOBSTER = path.join(projectRoot(), 'node_modules/@fontsource/lobster/files
 const fontButton = (page: Page) => page.getByRole('button', { name: /^Font: / }).last();
 const wordsOf = async (person: Person, design: string) => (await person.layers(design)).words;
 
-test('a font is looked at on the canvas, given back, taken; the list loads no font', async ({ browser, server }) => {
+test('a font is looked at on the canvas, given back, taken; the list loads no font', async ({ kept: context, server }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const tab = await EditorTab.open(await person.context(browser), server.origin, design);
+  const tab = await EditorTab.open(await person.enter(context), server.origin, design);
   const { page } = tab;
   await tab.press(520, 530);
 
@@ -50,10 +50,10 @@ test('a font is looked at on the canvas, given back, taken; the list loads no fo
   await expect(page.getByRole('option')).toHaveCount(5);
 });
 
-test('a font of one’s own is brought, drawn like the shipped one, taken off the list', async ({ browser, server }) => {
+test('a font of one’s own is brought, drawn like the shipped one, taken off the list', async ({ kept: context, server }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const tab = await EditorTab.open(await person.context(browser), server.origin, design);
+  const tab = await EditorTab.open(await person.enter(context), server.origin, design);
   const { page } = tab;
   await tab.press(520, 530);
   await fontButton(page).click();
@@ -97,14 +97,14 @@ test('a font of one’s own is brought, drawn like the shipped one, taken off th
   await expect.poll(() => page.evaluate((hash) => document.fonts.check(`60px "own-${hash}"`, 'B'), family.slice(-64)), SOON).toBe(true);
 });
 
-test('a colour is typed, dragged in one step, changed everywhere, taken from the canvas', async ({ browser, server }) => {
+test('a colour is typed, dragged in one step, changed everywhere, taken from the canvas', async ({ kept: context, server }) => {
   const person = await Person.signIn(server.origin);
   await person.call('/api/brand-kit', 'PATCH', { colors: ['#123456'] });
   const design = await person.design((parent): Layer[] => [
     ...squareAndText(parent),
     createShapeLayer({ id: 'twin', parent, order: 'a2', x: 700, y: 100, width: 150, height: 150, fill: { type: 'solid', color: '#0f6b66' } }),
   ]);
-  const tab = await EditorTab.open(await person.context(browser), server.origin, design);
+  const tab = await EditorTab.open(await person.enter(context), server.origin, design);
   const { page } = tab;
   const fillOf = async (id: string) => ((await person.layers(design))[id] as { fill: { color: string } }).fill.color;
   await tab.press(200, 200);
@@ -150,10 +150,10 @@ test('a colour is typed, dragged in one step, changed everywhere, taken from the
   await expect.poll(() => fillOf('square'), SOON).toBe('#ffffff');
 });
 
-test('a gradient gets stops by keys and by pointer, and says whether a text can be read', async ({ browser, server }) => {
+test('a gradient gets stops by keys and by pointer, and says whether a text can be read', async ({ kept: context, server }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const tab = await EditorTab.open(await person.context(browser), server.origin, design);
+  const tab = await EditorTab.open(await person.enter(context), server.origin, design);
   const { page } = tab;
   const stops = async () => ((await person.layers(design)).square as { fill: { stops?: { at: number }[] } }).fill.stops?.map(({ at }) => at);
   await tab.press(200, 200);

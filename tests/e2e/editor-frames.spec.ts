@@ -24,9 +24,9 @@ async function dragFiles(page: Page, files: { name: string; mime: string; base64
   );
 }
 
-test('frames take in files and pictures of the page; wrong files are refused in words', async ({ server, browser }) => {
+test('frames take in files and pictures of the page; wrong files are refused in words', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
-  const context = await person.context(browser);
+  await person.enter(context);
   const asset = await uploadLandscape(context, server.origin);
   const design = await person.design((parent) => [
     createImageLayer({ id: 'frame', parent, order: 'a1', asset: null, x: 500, y: 100, width: 300, height: 300, frame: { type: 'ellipse' } }),
@@ -64,12 +64,11 @@ test('frames take in files and pictures of the page; wrong files are refused in 
   await expect(note.getByText('Invalid file type')).toBeVisible();
   await note.getByRole('button', { name: 'Dismiss' }).click();
   await expect(note).toHaveCount(0);
-  await context.close();
 });
 
-test('a picture of the page goes into a frame, with a hint; with Ctrl, and on plain pictures, it lies on top', async ({ server, browser }) => {
+test('a picture of the page goes into a frame, with a hint; with Ctrl, and on plain pictures, it lies on top', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
-  const context = await person.context(browser);
+  await person.enter(context);
   const [wide, high] = [await uploadLandscape(context, server.origin, 600, 400), await uploadLandscape(context, server.origin, 400, 600)];
   const design = await person.design((parent) => [
     createImageLayer({ id: 'large', parent, order: 'a1', asset: wide, x: 50, y: 50, width: 450, height: 300 }),
@@ -107,12 +106,11 @@ test('a picture of the page goes into a frame, with a hint; with Ctrl, and on pl
   await page.mouse.up();
   await expectLayer(person, design, 'small', { asset: wide, x: 600, y: 450, width: 160, height: 240 });
   expect(Object.keys(await person.layers(design))).toEqual(['small']);
-  await context.close();
 });
 
-test('a grid takes in the selected pictures, takes another layout and gap, and its cells swap', async ({ server, browser }) => {
+test('a grid takes in the selected pictures, takes another layout and gap, and its cells swap', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
-  const context = await person.context(browser);
+  await person.enter(context);
   const wide = await uploadLandscape(context, server.origin, 600, 400);
   const high = await uploadLandscape(context, server.origin, 400, 600);
   const design = await person.design((parent) => [
@@ -147,5 +145,4 @@ test('a grid takes in the selected pictures, takes another layout and gap, and i
   // The empty cell is no part of the file, and the dialog says so.
   await tab.page.getByRole('button', { name: 'Export' }).click();
   await expect(tab.page.getByText('One frame has no picture yet. It is left out of the file.')).toBeVisible();
-  await context.close();
 });

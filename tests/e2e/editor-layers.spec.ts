@@ -1,14 +1,13 @@
 /** The layer list, the keyboard, and what readers and people with other needs meet in the editor. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { compareOrder } from '#design/document/tree.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { SOON, test } from './server-fixture.ts';
 
-test('the layer list orders, locks, hides and renames; the background stays at the bottom', async ({ server, browser }) => {
+test('the layer list orders, locks, hides and renames; the background stays at the bottom', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   const { page } = tab;
   const list = page.getByRole('complementary', { name: 'Layers' });
@@ -50,13 +49,12 @@ test('the layer list orders, locks, hides and renames; the background stays at t
   await panel.getByLabel('Background', { exact: true }).last().fill('#fff4e6');
   await page.keyboard.press('Enter');
   await expect.poll(() => tab.color(20, 20), SOON).toBe('255,244,230');
-  await context.close();
 });
 
-test('everything can be reached and done by keyboard', async ({ server, browser }) => {
+test('everything can be reached and done by keyboard', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const context = await person.context(browser);
+  await person.enter(context);
   const { page } = await EditorTab.open(context, server.origin, design);
   const stage = page.getByRole('group', { name: 'Canvas' });
   await stage.focus();
@@ -83,20 +81,4 @@ test('everything can be reached and done by keyboard', async ({ server, browser 
   // Past the last layer the focus goes on, as everywhere.
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
   await expect(stage).not.toBeFocused();
-  await context.close();
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the editor has no failings that a machine can find, ${scheme}`, async ({ server, browser }) => {
-    const person = await Person.signIn(server.origin);
-    const design = await person.design(squareAndText);
-    const context = await person.context(browser);
-    const tab = await EditorTab.open(context, server.origin, design);
-    await tab.page.emulateMedia({ colorScheme: scheme });
-    await tab.press(500, 530);
-    await expect(tab.page.getByRole('toolbar', { name: 'Selection tools' })).toBeVisible();
-    const found = await new AxeBuilder({ page: tab.page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-    expect(found.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))])).toEqual([]);
-    await context.close();
-  });
-}
