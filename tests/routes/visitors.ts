@@ -99,10 +99,12 @@ export async function make(visitor: Visitor, thing: Thing): Promise<string> {
     return ((await response.json()) as { id: string }).id;
   }
   if (thing === 'generation') {
-    // The server of the walk works on none, so it waits.
     const input = { assets: [await make(visitor, 'asset')] };
     const response = expectStatus(await visitor.json('/api/generations', { kind: 'remove-background', input }), 201);
-    return ((await response.json()) as { id: string }).id;
+    const { id } = (await response.json()) as { id: string };
+    // The server of the walk works on none, and nobody may have many waiting.
+    expectStatus(await visitor.json(`/api/generations/${id}/cancel`, {}), 200);
+    return id;
   }
   if (thing === 'purchase') {
     const response = expectStatus(await visitor.json('/api/purchases', { product: 'top-up-images' }), 201);
