@@ -20,7 +20,7 @@ export const homeMessages = {
   'home.emptyPrompt': 'Write what you would like to see',
   'home.tooLong': 'Keep it under {limit, number} characters',
   'home.startFailed': 'The design could not be started. {reason}',
-  'home.signInNote': 'You sign in by a link in your mail. What you typed and attached waits for you.',
+  'home.signInNote': 'You sign in next. What you typed and attached waits for you.',
 
   'home.format': 'Format',
   'home.formatAny': 'Any format',

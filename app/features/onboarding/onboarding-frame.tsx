@@ -61,7 +61,7 @@ function Meeting({ met }: { met: number }): ReactNode {
   const apart = Math.round((1 - met) * 26);
   const moves = 'transition-transform duration-300 ease-out';
   return (
-    <svg aria-hidden viewBox="0 0 104 48" width={104} height={48} className="isolate mb-6 -ml-[3px] overflow-visible">
+    <svg aria-hidden viewBox="0 0 104 48" width={104} height={48} className="isolate mb-6 -ms-[3px] overflow-visible">
       <circle cx="18.5" cy="18.5" r="15.5" className={classNames('fill-(--mark-a)', moves)} />
       <rect x="16" y="16" width="29" height="29" rx="7" className={classNames('fill-(--mark-b) mark-overlap', moves)} style={{ transform: `translateX(${apart}px)` }} />
     </svg>

@@ -69,11 +69,11 @@ export function QuestionPage({ step, answers, icons, next, changing, error }: Qu
         </div>
         {error && <p id="problem" role="alert" className="text-13 text-danger-text">{error}</p>}
         <div className="flex items-center gap-3">
-          <Link to={withNext(back, next)} className={buttonClass('ghost', 'large', '-ml-6')}>{message('onboarding.back')}</Link>
+          <Link to={withNext(back, next)} className={buttonClass('ghost', 'large', '-ms-6')}>{message('onboarding.back')}</Link>
           <Button type="submit" name="intent" value="next" variant="primary" size="large" busy={busy} className="min-w-32">
             {message(changing || stepAfter(step) === null ? 'onboarding.finish' : 'onboarding.next')}
           </Button>
-          <p className="ml-auto hidden text-13 text-faint md:block">{message('onboarding.keys', { count: Math.min(KEYS, choices.length) })}</p>
+          <p className="ms-auto hidden text-13 text-faint md:block">{message('onboarding.keys', { count: Math.min(KEYS, choices.length) })}</p>
         </div>
       </Form>
     </OnboardingFrame>

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseConfig } from '#app/services/config/config.ts';
 import { createServices, type Services } from '#app/services/services.server.ts';
@@ -131,9 +132,10 @@ test('visitors without an account go after the configured days unseen, with all 
     return person;
   };
   const gone = await visitor('gone', 40, 31);
-  await fillEmptyTables(prisma, gone.id);
-  await prisma.purchase.updateMany({ where: { userId: gone.id }, data: { status: 'failed' } });
-  await prisma.subscription.updateMany({ where: { userId: gone.id }, data: { status: 'ended' } });
+  const picture = await services.assets.upload(gone.id, await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123456' } }).png().toBuffer(), 'own.png');
+  const design = await services.designs.create({ userId: gone.id, title: 'Made on a visit', width: 400, height: 300 });
+  gone.pictures.push(picture.id);
+  gone.designs.push(design.id);
   const forgotten = await visitor('forgotten', 41, null);
   const soon = await visitor('soon', 42, 29);
   await visitor('present', 43, 0);
