@@ -124,7 +124,7 @@ runCommand(async () => {
       const ours = output.file ? (await readPicture(output.file.bytes)).pixels : picture;
       const same = ours.width === truth.width && ours.height === truth.height;
       const note = output.findings.filter(({ needed }) => needed).map(({ step, amount }) => `${step} ${amount}`).join(', ');
-      tell({ engine: 'retake', name: `${fault} ${thing} on ${ground}`, ms, memory, plain: scoreRepair(truth, picture), ours: same ? scoreRepair(truth, ours) : null, note: note || 'nothing' });
+      tell({ engine: 'retake', name: `${fault} ${thing} on ${ground}`, ms, memory, plain: picture.width === truth.width && picture.height === truth.height ? scoreRepair(truth, picture) : null, ours: same ? scoreRepair(truth, ours) : null, note: note || 'nothing' });
       await sheet(`retake-${fault}-${ground}`, [picture, ours, truth]);
     }
   }

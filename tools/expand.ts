@@ -26,8 +26,6 @@ const input = z
   .refine(({ ratio, fillPage, left, right, top, bottom }) => [ratio, fillPage, left ?? right ?? top ?? bottom].filter((one) => one !== undefined).length === 1, { error: () => message('tools.expand.how') });
 type Input = z.output<typeof input>;
 
-const NONE: PictureSides = { left: 0, top: 0, right: 0, bottom: 0 };
-
 /** Where the whole picture would lie on the page, unturned: its crop shows part of it. */
 function wholeBox(layer: PictureLayer): Box {
   const { whole, center } = partOf(layer);
@@ -97,7 +95,7 @@ export const expand = defineTool({
     if (layer.mask) return { ok: false, error: message('tools.expand.cutout', { layer: titleOf(layer) }) };
     const sides = sidesOf(given, target, context);
     if ('error' in sides) return { ok: false, error: sides.error };
-    if (JSON.stringify(sides) === JSON.stringify(NONE)) return { ok: false, error: message('engines.noGrowth') };
+    if (sides.left + sides.right + sides.top + sides.bottom === 0) return { ok: false, error: message('engines.noGrowth') };
     const made = await context.imaging.expand(layer.asset, sides, { signal: context.signal, progress: context.progress });
     const larger = grown(layer, asset, made, sides);
     const after = given.fillPage ? onPage(larger, context) : larger;

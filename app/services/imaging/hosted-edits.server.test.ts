@@ -84,7 +84,7 @@ describe('what can go wrong', () => {
     ['a refusal of what the picture shows', [{ status: 400, body: '{"error":{"message":"Your request was rejected","code":"moderation_blocked"}}' }], 'engines.hostedRefused'],
     ['a key that is not known', [{ status: 401, body: '{"error":{"message":"bad key"}}' }], 'engines.hostedUnusable'],
     ['a bug over there', [{ status: 400, body: 'oh no' }], 'engines.hostedFailed'],
-    ['an answer without pictures', [{ status: 200, body: '{"created":1,"data":[]}' }], 'engines.hostedFailed'],
+    ['an answer without pictures, again and again', Array.from({ length: 3 }, () => ({ status: 200, body: '{"created":1,"data":[]}' })), 'engines.hostedFailed'],
     ['no picture in the answer', [{ status: 200, body: '{"created":1,"data":[{"b64_json":"aGVsbG8="}]}' }], 'engines.hostedFailed'],
     ['a picture that is cut off', [{ cutFile: true as const }], 'engines.hostedFailed'],
     ['an answer that breaks off', [{ cutAnswer: true as const }, { cutAnswer: true as const }, { cutAnswer: true as const }], 'engines.hostedFailed'],

@@ -100,8 +100,17 @@ function refusalOf(error: unknown, timeLimit: number): EngineRefusal {
   return new EngineRefusal('engines.hostedFailed', {}, error);
 }
 
+/** fetch with the form written out first: a form that is still being sent when the request is aborted fails where nobody can catch it. */
+const fetchWhole: typeof fetch = async (input, init) => {
+  if (!(init?.body instanceof FormData)) return fetch(input, init);
+  const form = new Response(init.body);
+  const headers = new Headers(init.headers);
+  headers.set('content-type', form.headers.get('content-type') ?? '');
+  return fetch(input, { ...init, headers, body: await form.arrayBuffer() });
+};
+
 export function createHostedEdits({ apiKey = NO_KEY, baseUrl, model: modelId, timeLimit = TIME_LIMIT }: HostedEditsOptions): Edits {
-  const model = createOpenAI({ apiKey, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }).image(modelId);
+  const model = createOpenAI({ apiKey, fetch: fetchWhole, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }).image(modelId);
 
   /** The model's picture, at the size that was sent. */
   async function paint(text: string, picture: Uint8Array, mask: Uint8Array, size: Size, { signal, progress }: ImagingOptions): Promise<Sharp> {

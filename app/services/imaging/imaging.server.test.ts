@@ -9,7 +9,9 @@ import { createEngines, type Engines } from '#app/services/engines/engines.serve
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
 import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
 import type { RawCutout } from './cutout-job.ts';
-import { testImagingContract, vase, type ImagingParty } from './imaging.contract.ts';
+import { startImageServer, type ImageServer } from '#tests/fakes/image-server.ts';
+import { createHostedEdits } from './hosted-edits.server.ts';
+import { testImagingContract, testRepairs, vase, type ImagingParty } from './imaging.contract.ts';
 import { createImaging, type Imaging } from './imaging.server.ts';
 
 let database: TestDatabase;
@@ -49,6 +51,19 @@ describe('with the engine that comes along', () => {
     imaging ??= open();
     return { owner: await party(imaging), stranger: await party(imaging) };
   });
+});
+
+describe('with a hosted model for edits', () => {
+  let server: ImageServer;
+  beforeAll(async () => {
+    server = await startImageServer();
+  });
+  afterAll(() => server.close());
+  testRepairs(async () => {
+    // Nothing here may ask the engines.
+    const imaging = createImaging({ prisma: database.database.prisma, assets, engines: new SlowEngine(), report: () => undefined, edits: createHostedEdits({ baseUrl: server.url, model: 'gpt-image-1' }) });
+    return { owner: await party(imaging), stranger: await party(imaging) };
+  }, ['erase', 'expand']);
 });
 
 /** An engine that counts, and works when it is let. */

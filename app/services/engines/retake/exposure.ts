@@ -12,25 +12,27 @@ export interface Exposure {
   needed: boolean;
   /** Stops by which the light is raised or lowered. */
   stops: number;
-  /** Luma that becomes black and luma that becomes white, 0..1. */
+  /** Luma that becomes black, 0..1. */
   black: number;
-  white: number;
   /** How much shadows are lifted, 0..1. */
   shadows: number;
 }
 
-const AS_IT_IS: Exposure = { needed: false, stops: 0, black: 0, white: 1, shadows: 0 };
+const AS_IT_IS: Exposure = { needed: false, stops: 0, black: 0, shadows: 0 };
 
-/** Where the middle of a well lit picture lies, luma. */
-const MIDDLE = 0.46;
-/** Darker middles are raised. */
-const DARK_MIDDLE = 0.34;
+/** A picture whose brightest parts stay below this luma got too little light, whatever it shows … */
+const DIM = 0.8;
+/** … and is raised until they come here, or its middle there. */
+const BRIGHTEST = 0.95;
+const MOST_MIDDLE = 0.8;
 /** Brighter middles of pictures without any dark are lowered. */
 const BRIGHT_MIDDLE = 0.86;
 const MOST_STOPS = 1.6;
-/** Black and white that lie further inside than this are moved. */
-const FLAT = 0.06;
-/** No more than this of either end is taken: haze may be meant. */
+/** Less of a change nobody sees. */
+const LEAST_STOPS = 0.2;
+/** A picture that spans less than this, from its darkest to its brightest parts, is flat: a wooden table has no black either. */
+const FLAT = 0.6;
+/** No more than this luma is taken for black: haze may be meant. */
 const MOST_TAKEN = 0.22;
 /** Pixels darker than this are shadow. */
 const SHADOW = 0.2;
@@ -58,38 +60,33 @@ function quantiles({ data }: Pixels, shares: readonly number[]): number[] {
 export function judgeExposure(small: Pixels): Exposure {
   const [least, low, middle, high, most] = quantiles(small, [0.005, 0.05, 0.5, 0.95, 0.995]) as [number, number, number, number, number];
   if (most - least < 0.08) return AS_IT_IS;
-  // A dark product on black is meant to be: then there is bright light somewhere, and hardly anything between.
-  const isDark = middle < DARK_MIDDLE && high < 0.72;
+  const isDim = most < DIM;
   const isBright = middle > BRIGHT_MIDDLE && low > 0.5 && most > 0.99;
   let stops = 0;
-  if (isDark) stops = Math.min(MOST_STOPS, 2.2 * Math.log2(Math.min(MIDDLE / Math.max(0.04, middle), 0.97 / Math.max(0.1, high)) ** 0.8));
+  if (isDim) stops = Math.min(MOST_STOPS, 2.2 * Math.log2(Math.min(BRIGHTEST / most, Math.max(1, MOST_MIDDLE / middle))));
   else if (isBright) stops = -Math.min(0.6, 2.2 * Math.log2(middle / 0.8));
+  if (Math.abs(stops) < LEAST_STOPS) stops = 0;
   const gain = 2 ** (stops / 2.2);
-  const black = least > FLAT ? Math.min(MOST_TAKEN, 0.85 * least) : 0;
-  const reached = Math.min(1, most * gain);
-  const white = reached < 1 - FLAT ? Math.max(1 - MOST_TAKEN, reached + 0.015) : 1;
+  const black = (most - least) * gain < FLAT && least > 0.1 ? Math.min(MOST_TAKEN, 0.8 * least) : 0;
   let dark = 0;
   for (let at = 0; at < small.data.length; at += 3) if ((lumaAt(small.data, at) / 255) * gain < SHADOW) dark += 1;
   const shade = dark / (small.data.length / 3);
-  const shadows = !isDark && shade > MUCH_SHADOW && high > 0.6 ? Math.min(0.7, (shade - MUCH_SHADOW) * 2 + 0.25) : 0;
-  const needed = Math.abs(stops) > 0.12 || black > 0 || white < 1 || shadows > 0;
-  return needed ? { needed, stops: Math.abs(stops) > 0.12 ? stops : 0, black, white, shadows } : AS_IT_IS;
+  const shadows = !isDim && shade > MUCH_SHADOW && high > 0.6 ? Math.min(0.7, (shade - MUCH_SHADOW) * 2 + 0.25) : 0;
+  const needed = stops !== 0 || black > 0 || shadows > 0;
+  return needed ? { needed, stops, black, shadows } : AS_IT_IS;
 }
 
 /** What becomes of each luma value, 0..1 → 0..1: stretched, exposed, highlights rolled off towards white. */
-export function toneOf({ stops, black, white }: Pick<Exposure, 'stops' | 'black' | 'white'>): (luma: number) => number {
+export function toneOf({ stops, black }: Pick<Exposure, 'stops' | 'black'>): (luma: number) => number {
   const gain = 2 ** (stops / 2.2);
+  const shoulder = 0.75;
   return (luma) => {
-    const exposed = Math.max(0, luma - black) / (1 - black) * gain;
-    // Above the shoulder everything that would be cut off is bent into what is left.
-    const shoulder = 0.75;
-    const top = Math.max(gain, white);
-    const stretched = exposed / (top > 1 ? 1 : white);
-    if (top <= 1 || stretched <= shoulder) return Math.min(1, stretched);
-    const over = (stretched - shoulder) / (top - shoulder);
-    // Meets the line with its slope at the shoulder and white at the top.
-    const slope = (top - shoulder) / (1 - shoulder);
-    return shoulder + (1 - shoulder) * (1 - (1 - Math.min(1, over)) ** slope);
+    const exposed = (Math.max(0, luma - black) / (1 - black)) * gain;
+    if (gain <= 1 || exposed <= shoulder) return Math.min(1, exposed);
+    // Above the shoulder everything that would be cut off is bent into what is left: it meets the line with its slope there, and white at the top.
+    const over = Math.min(1, (exposed - shoulder) / (gain - shoulder));
+    const slope = (gain - shoulder) / (1 - shoulder);
+    return shoulder + (1 - shoulder) * (1 - (1 - over) ** slope);
   };
 }
 

@@ -109,7 +109,7 @@ describe('what it is made of', () => {
   });
 
   it('has tones that only rise, from black to white', () => {
-    for (const exposure of [{ stops: 1.6, black: 0, white: 1 }, { stops: 0.5, black: 0.2, white: 0.8 }, { stops: -0.6, black: 0.1, white: 1 }, { stops: 1, black: 0, white: 0.78 }]) {
+    for (const exposure of [{ stops: 1.6, black: 0 }, { stops: 0.5, black: 0.2 }, { stops: -0.6, black: 0.1 }, { stops: 0, black: 0 }]) {
       const tone = toneOf(exposure);
       let before = -1e-9;
       for (let value = 0; value <= 255; value += 1) {

@@ -25,7 +25,7 @@ const NORM = 6;
 /** Direction in which daylight and lamps differ, in logarithms of R/G and B/G: CIE illuminants A, D50 and D75 lie within 3 % of it. */
 const AXIS = { red: 1 / Math.hypot(1, 1.6), blue: -1.6 / Math.hypot(1, 1.6) };
 /** Less of a cast than this nobody minds. */
-const LEAST_WARMTH = 0.09;
+const LEAST_WARMTH = 0.14;
 /** More than this is the scene's own colour. */
 const MOST_WARMTH = 1.1;
 /** Light that is greener or pinker than this beside its warmth is no light that one meets. */

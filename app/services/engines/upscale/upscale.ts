@@ -14,6 +14,8 @@ const TILE = 192;
 /** Around each tile, px of the small picture: more than anything reaches in it. */
 const RIM = 16;
 const CORRECTIONS = 3;
+/** Of a picture that compression has left its marks in, every correction would bring back those marks too. */
+const CORRECTIONS_OF_BLOCKS = 1;
 /** How far values may go beyond those around them, of the span between the least and the greatest of these. */
 const OVERSHOOT = 0.1;
 /** Directions of edges: the window, and how far they are followed, px of the small picture. */
@@ -71,7 +73,7 @@ function keepWithin(large: FloatPlane, small: FloatPlane, { least, greatest }: R
   }
 }
 
-function enlargedTile(tile: Pixels, width: number, height: number): FloatPlane[] {
+function enlargedTile(tile: Pixels, width: number, height: number, corrections: number): FloatPlane[] {
   const small = Array.from({ length: tile.channels }, (_, channel) => planeOf(tile, channel));
   const scale = width / tile.width;
   let large = small.map((plane) => scaled(plane, width, height, LANCZOS3));
@@ -80,7 +82,7 @@ function enlargedTile(tile: Pixels, width: number, height: number): FloatPlane[]
   for (const [channel, plane] of large.entries()) {
     const own = small[channel] as FloatPlane;
     const spans = spansOf(own);
-    for (let round = 0; round < CORRECTIONS; round += 1) {
+    for (let round = 0; round < corrections; round += 1) {
       const seen = scaled(plane, tile.width, tile.height, CUBIC);
       const missing: FloatPlane = { ...own, data: own.data.map((value, at) => value - (seen.data[at] as number)) };
       const correction = scaled(missing, width, height, CUBIC);
@@ -105,7 +107,7 @@ export function upscalePixels(source: Pixels, factor: number, { progress = () =>
       const bottom = Math.min(picture.height, (row + 1) * TILE + RIM);
       const tile = partOf(picture, { left, top, width: right - left, height: bottom - top });
       const [tileWidth, tileHeight] = [Math.round(tile.width * factor), Math.round(tile.height * factor)];
-      const planes = enlargedTile(tile, tileWidth, tileHeight);
+      const planes = enlargedTile(tile, tileWidth, tileHeight, picture === source ? CORRECTIONS : CORRECTIONS_OF_BLOCKS);
       const fromX = Math.round((column * TILE * width) / picture.width);
       const toX = column === columns - 1 ? width : Math.round(((column + 1) * TILE * width) / picture.width);
       const fromY = Math.round((row * TILE * height) / picture.height);
