@@ -4,9 +4,9 @@ import { EditorTab, expectLayer, Person } from './editor-page.ts';
 import { difference, pixels, uploadLandscape } from './picture-hands.ts';
 import { expect, test } from './server-fixture.ts';
 
-test('a picture is moved in its frame, framed anew and straightened, each time in one step', async ({ server, browser }) => {
+test('a picture is moved in its frame, framed anew and straightened, each time in one step', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
-  const context = await person.context(browser);
+  await person.enter(context);
   const asset = await uploadLandscape(context, server.origin);
   const crop = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
   const design = await person.design((parent) => [createImageLayer({ id: 'photo', parent, order: 'a1', asset, x: 300, y: 200, width: 300, height: 200, crop })]);
@@ -47,12 +47,11 @@ test('a picture is moved in its frame, framed anew and straightened, each time i
   await expect(bar).toHaveCount(0);
   await expectLayer(person, design, 'photo', { straighten: 5 });
   expect((await person.layers(design)).photo).toMatchObject({ flipX: true, width: 244.95 });
-  await context.close();
 });
 
-test('what is in the frame looks the same while it is cropped and afterwards, turned, flipped, grouped and in a shape', async ({ server, browser }) => {
+test('what is in the frame looks the same while it is cropped and afterwards, turned, flipped, grouped and in a shape', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
-  const context = await person.context(browser);
+  await person.enter(context);
   const asset = await uploadLandscape(context, server.origin);
   const arch = { type: 'path' as const, path: 'M0 100L0 50C0 20 20 0 50 0C80 0 100 20 100 50L100 100Z', viewWidth: 100, viewHeight: 100 };
   const look = { crop: { x: 0.1, y: 0.1, width: 0.6, height: 0.7 }, rotation: 20, flipX: true };
@@ -83,5 +82,4 @@ test('what is in the frame looks the same while it is cropped and afterwards, tu
   await tab.page.keyboard.press('Escape');
   await tab.saved();
   expect(difference(moved, await pixels(tab.page, inside))).toBeLessThan(0.5);
-  await context.close();
 });

@@ -15,10 +15,10 @@ async function stroke(tab: EditorTab, from: [number, number], to: [number, numbe
   await tab.page.mouse.up();
 }
 
-test('pen, straight line, highlighter and eraser, each a step of the history', async ({ server, browser }) => {
+test('pen, straight line, highlighter and eraser, each a step of the history', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(() => []);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   const { page } = tab;
 
@@ -60,5 +60,4 @@ test('pen, straight line, highlighter and eraser, each a step of the history', a
   const before = (await drawings(person, design))[0]?.x ?? NaN;
   await tab.drag([350, 300], [450, 300]);
   await expect.poll(async () => Math.round(((await drawings(person, design))[0]?.x ?? NaN) - before), SOON).toBe(100);
-  await context.close();
 });

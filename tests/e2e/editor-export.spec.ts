@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';
 import { test } from './server-fixture.ts';
 
-test('an export downloads a real file of the plan’s size', async ({ server, browser }) => {
+test('an export downloads a real file of the plan’s size', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Summer sale');
-  const context = await person.context(browser);
+  await person.enter(context);
   const { page } = await EditorTab.open(context, server.origin, design);
 
   for (const format of ['PNG', 'JPG', 'WebP'] as const) {
@@ -28,13 +28,12 @@ test('an export downloads a real file of the plan’s size', async ({ server, br
     expect(file).toMatchObject({ format: format === 'JPG' ? 'jpeg' : format.toLowerCase(), width: 1350, height: 1080 });
     await expect(dialog).toBeHidden();
   }
-  await context.close();
 });
 
-test('a PDF has all pages or this one; outlines are shown with the plan that has them', async ({ server, browser }) => {
+test('a PDF has all pages or this one; outlines are shown with the plan that has them', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Menu');
-  const context = await person.context(browser);
+  await person.enter(context);
   const { page } = await EditorTab.open(context, server.origin, design);
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export design' });
@@ -49,13 +48,12 @@ test('a PDF has all pages or this one; outlines are shown with the plan that has
   const file = (await readFile(await download.path())).toString('latin1');
   expect(file.startsWith('%PDF-')).toBe(true);
   expect(file).toContain('/MediaBox[0 0 750 600]');
-  await context.close();
 });
 
-test('several sizes without a background come as a ZIP', async ({ server, browser }) => {
+test('several sizes without a background come as a ZIP', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Sale');
-  const context = await person.context(browser);
+  await person.enter(context);
   const { page } = await EditorTab.open(context, server.origin, design);
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export design' });
@@ -73,13 +71,12 @@ test('several sizes without a background come as a ZIP', async ({ server, browse
   // Beside the layers there is nothing; the square is there.
   expect(data[3]).toBe(0);
   expect(data[(100 * 675 + 100) * 4 + 3]).toBe(255);
-  await context.close();
 });
 
-test('a name is needed, and a failure is said', async ({ server, browser }) => {
+test('a name is needed, and a failure is said', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const context = await person.context(browser);
+  await person.enter(context);
   const { page } = await EditorTab.open(context, server.origin, design);
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export design' });
@@ -95,5 +92,4 @@ test('a name is needed, and a failure is said', async ({ server, browser }) => {
   const arriving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   expect((await arriving).suggestedFilename()).toBe('poster.png');
-  await context.close();
 });

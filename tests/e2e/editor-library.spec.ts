@@ -11,15 +11,11 @@ interface Opened {
 }
 
 const test = base.extend<{ opened: Opened }>({
-  opened: async ({ server, browser }, provide) => {
+  opened: async ({ server, kept: context }, provide) => {
     const person = await Person.signIn(server.origin);
     const design = await person.design(() => []);
-    const context = await person.context(browser);
-    const problems: string[] = [];
-    context.on('weberror', (error) => problems.push(String(error.error())));
+    await person.enter(context);
     await provide({ person, design, tab: await EditorTab.open(context, server.origin, design) });
-    await context.close();
-    expect(problems).toEqual([]);
   },
 });
 

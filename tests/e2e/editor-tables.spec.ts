@@ -29,10 +29,10 @@ const sizes = (page: string) => [
   }),
 ];
 
-test('a ready table comes from the panel, is typed in, grows by Tab and is undone step by step', async ({ browser, server }) => {
+test('a ready table comes from the panel, is typed in, grows by Tab and is undone step by step', async ({ kept: context, server }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(() => []);
-  const tab = await EditorTab.open(await person.context(browser), person.origin, design);
+  const tab = await EditorTab.open(await person.enter(context), person.origin, design);
   const { page } = tab;
   await page.getByRole('button', { name: 'Elements', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search in Elements' }).fill('opening hours');
@@ -69,10 +69,10 @@ test('a ready table comes from the panel, is typed in, grows by Tab and is undon
   await expect.poll(async () => cellsOf(await tableOf(person, design)), SOON).toEqual(cellsOf(added));
 });
 
-test('cells come from a spreadsheet and go out again; columns are chosen, sorted, widened and deleted', async ({ browser, server }) => {
+test('cells come from a spreadsheet and go out again; columns are chosen, sorted, widened and deleted', async ({ kept: context, server }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(sizes);
-  const tab = await EditorTab.open(await person.context(browser), person.origin, design);
+  const tab = await EditorTab.open(await person.enter(context), person.origin, design);
   const { page } = tab;
   const cell = await tab.at(250, 350);
   await page.mouse.click(cell.x, cell.y);
@@ -108,10 +108,10 @@ test('cells come from a spreadsheet and go out again; columns are chosen, sorted
   await expect.poll(async () => cellsOf(await tableOf(person, design))[0], SOON).toEqual(['Size', 'Bust']);
 });
 
-test('a QR code is made for a website, and says when cameras could not read it', async ({ browser, server }) => {
+test('a QR code is made for a website, and says when cameras could not read it', async ({ kept: context, server }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(() => []);
-  const tab = await EditorTab.open(await person.context(browser), person.origin, design);
+  const tab = await EditorTab.open(await person.enter(context), person.origin, design);
   const { page } = tab;
   await page.getByRole('button', { name: 'Elements', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search in Elements' }).fill('website');

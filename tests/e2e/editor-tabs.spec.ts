@@ -3,10 +3,10 @@ import { expect } from '@playwright/test';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { SOON, test } from './server-fixture.ts';
 
-test('two tabs stay equal', async ({ server, browser }) => {
+test('two tabs stay equal', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const context = await person.context(browser);
+  await person.enter(context);
   const one = await EditorTab.open(context, server.origin, design);
   const two = await EditorTab.open(context, server.origin, design);
 
@@ -24,13 +24,12 @@ test('two tabs stay equal', async ({ server, browser }) => {
   await one.page.getByLabel('Title of the design').fill('Autumn');
   await one.page.keyboard.press('Enter');
   await expect(two.page.getByLabel('Title of the design')).toHaveValue('Autumn');
-  await context.close();
 });
 
-test('a change from elsewhere leaves alone what a hand holds', async ({ server, browser }) => {
+test('a change from elsewhere leaves alone what a hand holds', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   const start = await tab.at(200, 200);
   const end = await tab.at(500, 200);
@@ -50,13 +49,12 @@ test('a change from elsewhere leaves alone what a hand holds', async ({ server, 
   await keyboard.up('Control');
   await expect.poll(() => tab.color(500, 200), SOON).toBe('244,80,47');
   await expectLayer(person, design, 'square', { x: 400, y: 100, fill: { type: 'solid', color: '#f4502f' } });
-  await context.close();
 });
 
-test('a change from elsewhere leaves alone what is being typed', async ({ server, browser }) => {
+test('a change from elsewhere leaves alone what is being typed', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   const point = await tab.at(500, 530);
   await tab.page.mouse.dblclick(point.x, point.y);
@@ -69,13 +67,12 @@ test('a change from elsewhere leaves alone what is being typed', async ({ server
   await tab.page.keyboard.type(' and only');
   await tab.page.keyboard.press('Escape');
   await expectLayer(person, design, 'words', { text: 'Mine and only', opacity: 0.5 });
-  await context.close();
 });
 
-test('what was being typed when somebody took the text away can be had back', async ({ server, browser }) => {
+test('what was being typed when somebody took the text away can be had back', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   const point = await tab.at(500, 530);
   await tab.page.mouse.dblclick(point.x, point.y);
@@ -88,13 +85,12 @@ test('what was being typed when somebody took the text away can be had back', as
   // The toast that offered it goes with the conflict.
   await expect(tab.page.getByRole('button', { name: 'Use mine', exact: true })).toHaveCount(0);
   await expectLayer(person, design, 'words', { text: 'Mine' });
-  await context.close();
 });
 
-test('without a connection changes are kept, also over a reload, and sent later', async ({ server, browser }) => {
+test('without a connection changes are kept, also over a reload, and sent later', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const context = await person.context(browser);
+  await person.enter(context);
   const tab = await EditorTab.open(context, server.origin, design);
   await context.route('**/api/designs/*/changes', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await tab.drag([200, 200], [400, 400]);
@@ -106,17 +102,15 @@ test('without a connection changes are kept, also over a reload, and sent later'
   await context.unroute('**/api/designs/*/changes');
   await tab.saved();
   await expectLayer(person, design, 'square', { x: 300, y: 300 });
-  await context.close();
 });
 
-test('somebody else’s design is not found', async ({ server, browser }) => {
+test('somebody else’s design is not found', async ({ server, kept: context }) => {
   const owner = await Person.signIn(server.origin);
   const other = await Person.signIn(server.origin);
   const design = await owner.design(squareAndText);
-  const context = await other.context(browser);
+  await other.enter(context);
   const page = await context.newPage();
   const answer = await page.goto(`${server.origin}/canvas/${design}`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Page not found')).toBeVisible();
-  await context.close();
 });
