@@ -5,7 +5,7 @@ import { ToolRefusal } from '#tools/tool.ts';
 import type { GenerationHandler } from '../declaration.ts';
 import type { GenerationResults } from '../generation.ts';
 import { GenerationFailure } from '../generation-error.ts';
-import type { RemoveBackgroundInput } from './remove-background.server.ts';
+import type { RemoveBackgroundInput } from './remove-background-input.ts';
 
 /** Share of the work on one picture that is over when its mask is there. */
 const CUT = 0.9;

@@ -1,19 +1,8 @@
 /** Removing the backgrounds of up to fifty pictures. Costs no credits; several at once are part of the paid plans. */
-import { z } from 'zod';
 import { declareGeneration } from '../declaration.ts';
-import { assetsSchema } from '../generation.ts';
-
-/** Pictures of one batch. */
-export const MOST_PICTURES = 50;
+import { removeBackgroundInput, type RemoveBackgroundInput } from './remove-background-input.ts';
 
 const PICTURE_LIMIT_MS = 120_000;
-
-export const removeBackgroundInput = z.strictObject({
-  /** The pictures, each once. */
-  assets: assetsSchema(MOST_PICTURES).transform((assets) => [...new Set(assets)]),
-});
-
-export type RemoveBackgroundInput = z.output<typeof removeBackgroundInput>;
 
 export const removeBackground = declareGeneration<RemoveBackgroundInput>({
   kind: 'remove-background',
