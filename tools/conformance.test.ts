@@ -63,6 +63,16 @@ const CASES: Record<string, Case> = {
     bad: [{}, { layer: 'i1' }, { layer: 't1', scene: 'beach-day' }, { layer: 'nope', scene: 'beach-day' }, { layer: 'i1', scene: 'the moon' }, { layer: 'i1', scene: 'beach-day', words: 'beach' }, { layer: 'i1', words: 'x' }, { layer: 'i1', scene: 'beach-day', variation: 5 }, { picture: 'hat', scene: 'beach-day' }],
   },
   remove_background: { good: () => [{}, { layer: 'i1' }, { picture: 'shoe.jpg' }, { layer: 'i1', restore: true }], bad: [{ layer: 't1' }, { layer: 'nope' }, { picture: 'bag.jpg' }, { layer: 'i1', restore: 'yes' }] },
+  magic_erase: {
+    good: () => [{ layer: 'i1', boxes: [{ x: 0, y: 0, width: 1080, height: 1080 }] }, { layer: 'i1', strokes: [{ points: [[0, 0], [1080, 1080]], size: 30 }] }],
+    bad: [{}, { layer: 'i1' }, { layer: 'i1', boxes: [] }, { layer: 'i1', boxes: [{ x: 9000, y: 9000, width: 10, height: 10 }] }, { layer: 'nope', boxes: [{ x: 0, y: 0, width: 10, height: 10 }] }, { layer: 't1', boxes: [{ x: 0, y: 0, width: 10, height: 10 }] }],
+  },
+  retake: { good: () => [{ layer: 'i1' }, { layer: 'i1', only: ['exposure'], without: ['crop'] }], bad: [{ layer: 't1' }, { layer: 'nope' }, { layer: 'i1', only: ['sharpness'] }, { layer: 'i1', only: ['crop'], without: ['crop'] }] },
+  upscale: { good: () => [{ layer: 'i1' }, { layer: 'i1', factor: 2 }], bad: [{ layer: 't1' }, { layer: 'nope' }, { layer: 'i1', factor: 9 }] },
+  expand: {
+    good: () => [{ layer: 'i1', left: 0.2 }, { layer: 'i1', ratio: '9:21' }],
+    bad: [{}, { layer: 'i1' }, { layer: 'i1', ratio: 'wide' }, { layer: 'i1', ratio: '1:1', left: 0.1 }, { layer: 't1', left: 0.2 }, { layer: 'nope', left: 0.2 }, { layer: 'i1', left: 7 }],
+  },
   text_behind: { good: () => [{ text: 'WOW', layer: 'i1' }, { text: 'Summer\nsale', layer: 'i1', place: 'top', color: 'gold', font: 'Syne', letterCase: 'upper' }], bad: [{}, { text: '' }, { text: 'WOW', layer: 't1' }, { text: 'WOW', layer: 'nope' }, { text: 'WOW', place: 'left' }, { text: 'x'.repeat(61) }, { text: 'WOW', color: 'blurple' }] },
   edit_text: {
     good: () => [

@@ -87,7 +87,7 @@ export const expand = defineTool({
   input,
   cost: null,
   approval: 'never',
-  timeoutMs: 200_000,
+  timeoutMs: 120_000,
   async execute(given, context) {
     const target = await repairableOf(given.layer, context);
     if ('error' in target) return { ok: false, error: target.error };

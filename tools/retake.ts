@@ -44,7 +44,7 @@ export const retake = defineTool({
   input,
   cost: null,
   approval: 'never',
-  timeoutMs: 150_000,
+  timeoutMs: 120_000,
   async execute({ layer: id, only, without = [] }, context): Promise<ToolResult> {
     const target = await repairableOf(id, context);
     if ('error' in target) return { ok: false, error: target.error };

@@ -34,7 +34,7 @@ export const upscale = defineTool({
   }),
   cost: null,
   approval: 'never',
-  timeoutMs: 200_000,
+  timeoutMs: 120_000,
   async execute({ layer: id, factor = 4 }, context) {
     if (!context.entitlements.upscale) return { ok: false, error: message('tools.planUpscale'), reached: beyondPlan('upscale') };
     const target = await repairableOf(id, context);
