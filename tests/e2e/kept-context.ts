@@ -1,7 +1,7 @@
 /**
  * One browser context a worker, and one tab in it, handed from test to test: what the browser has fetched and compiled is still there,
  * and a page opens with half the work. In between everything that pages keep and tests set is deleted. A test whose traces can't be
- * taken back takes a context of its own.
+ * taken back, or that withholds code which is here already, takes a context of its own.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { isLongRun } from '../fixtures/sample.ts';
