@@ -29,6 +29,7 @@ export function createApp(config: Config, assets?: RequestHandler): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
+  app.use(withoutNul);
   app.use(identify);
   app.use(securityHeaders({ origin: config.origin, development }));
   app.use(sameOrigin(config));
@@ -66,6 +67,15 @@ function routes(config: Config, development: boolean): RequestHandler {
     await handle(request, response, next);
   };
 }
+
+/** PostgreSQL keeps no NUL: one in an address is read as U+FFFD, as HTML reads it, so that it is a name that nothing has. */
+const withoutNul: RequestHandler = (request, _response, next) => {
+  if (request.originalUrl.includes('%00')) {
+    request.originalUrl = request.originalUrl.replaceAll('%00', '%EF%BF%BD');
+    request.url = request.originalUrl;
+  }
+  next();
+};
 
 /** Gives each request an id, a nonce and the visitor's address, and opens its reporting scope. */
 const identify: RequestHandler = (request, response, next) => {

@@ -7,7 +7,6 @@ import { titleOf } from './layer-names.ts';
 import { repairableInput, repairableOf, repairedBy } from './repairable-picture.ts';
 import { beyondPlan, defineTool } from './tool.ts';
 
-const FACTORS = [2, 3, 4] as const;
 /** A document keeps no wider brush. */
 const WIDEST_STROKE = 2000;
 
@@ -30,7 +29,7 @@ export const upscale = defineTool({
     'Edges become sharp and smooth; detail that is not there is not invented. Comes with the Pro and Max plans.',
   input: z.strictObject({
     ...repairableInput,
-    factor: z.union(FACTORS.map((factor) => z.literal(factor))).optional().describe('2, 3 or 4 times as wide and high; 4 unless told. Large pictures grow less: 40 million pixels at most'),
+    factor: z.number().int().min(2).max(4).optional().describe('2, 3 or 4 times as wide and high; 4 unless told. Large pictures grow less: 40 million pixels at most'),
   }),
   cost: null,
   approval: 'never',

@@ -1,7 +1,8 @@
 /** Each tool's icon and words: what it is called, what it says while it works, what it says when it failed. */
 import {
-  AlignHorizontalDistributeCenter, BadgeCheck, BringToFront, Brush, CopyPlus, Crop, Download, Eye, Files, Grid2x2, Group, Hexagon, ImagePlus, LayoutTemplate, LetterText,
-  Paintbrush, PaintBucket, PenLine, QrCode, Redo2, Scaling, Scissors, Shapes, SlidersHorizontal, SmilePlus, Table, TableProperties, Trash2, Type, Undo2, Wrench, type LucideIcon,
+  AlignHorizontalDistributeCenter, Aperture, BadgeCheck, BringToFront, Brush, CopyPlus, Crop, Download, Eraser, Expand, Eye, Files, Grid2x2, Group, Hexagon,
+  ImagePlus, ImageUpscale, LayoutTemplate, LetterText, PaintBucket, Paintbrush, PenLine, QrCode, Redo2, Scaling, Scissors, Shapes, SlidersHorizontal,
+  SmilePlus, Table, TableProperties, Trash2, Type, Undo2, WandSparkles, Wrench, type LucideIcon,
 } from 'lucide-react';
 import { message, type MessageKey } from '#messages/message.ts';
 
@@ -42,6 +43,11 @@ const icons: Record<string, LucideIcon> = {
   style: Paintbrush,
   remove_background: Scissors,
   text_behind: LetterText,
+  magic_erase: Eraser,
+  retake: WandSparkles,
+  upscale: ImageUpscale,
+  expand: Expand,
+  place_in_scene: Aperture,
   apply_brand_kit: BadgeCheck,
   generate_logo: Hexagon,
 };

@@ -13,7 +13,7 @@ import { askForLink } from './sign-in-link.server.ts';
 
 const origin = 'http://127.0.0.1:4999';
 const config = { origin, originIsFixed: false, secret: 'a-secret-for-tests-0123456789-abcdefghij' };
-const movedTables = ['asset_grant', 'brand_kit', 'change', 'chat', 'design', 'design_version', 'draft', 'history_step', 'ledger_entry', 'onboarding', 'turn', 'user_font'];
+const movedTables = ['asset_grant', 'brand_kit', 'change', 'chat', 'design', 'design_version', 'draft', 'generation', 'history_step', 'ledger_entry', 'onboarding', 'turn', 'user_font'];
 /** A visitor cannot buy: what stands here goes with the visitor. */
 const boughtTables = ['plan_change', 'purchase', 'sandbox_book', 'stripe_customer', 'subscription'];
 let folder: string;
@@ -261,6 +261,7 @@ describe('without an account', () => {
     await prisma.turn.create({ data: { id: 't1', chatId: 'chat1', designId: 'd1', userId: from, baseRevision: 0 } });
     await prisma.draft.create({ data: { id: 'draft1', prompt: 'x', claimedBy: from, expiresAt: new Date(Date.now() + 1000) } });
     await prisma.ledgerEntry.create({ data: { id: 'l1', userId: from, unit: 'image', amount: -1, kind: 'reserve', reference: 'g1' } });
+    await prisma.generation.create({ data: { id: 'g1', userId: from, kind: 'remove-background', input: {} } });
     await prisma.brandKit.create({ data: { userId: from, name: 'Guest’s brand' } });
     for (const letter of ['a', 'b']) await prisma.asset.create({ data: { id: hash(letter), mime: 'image/png', width: 1, height: 1, bytes: 1 } });
     for (const letter of ['a', 'b']) await prisma.assetGrant.create({ data: { userId: from, assetId: hash(letter), name: 'guest' } });
@@ -281,8 +282,8 @@ describe('without an account', () => {
     expect([
       await prisma.design.count(mine), await prisma.change.count(mine), await prisma.historyStep.count(mine), await prisma.chat.count(mine),
       await prisma.turn.count(mine), await prisma.ledgerEntry.count(mine), await prisma.assetGrant.count(mine),
-      await prisma.designVersion.count(mine), await prisma.userFont.count(mine),
-    ]).toEqual([1, 1, 1, 1, 1, 1, 2, 1, 2]);
+      await prisma.designVersion.count(mine), await prisma.userFont.count(mine), await prisma.generation.count(mine),
+    ]).toEqual([1, 1, 1, 1, 1, 1, 2, 1, 2, 1]);
     expect((await prisma.assetGrant.findMany({ ...mine, orderBy: { assetId: 'asc' } })).map(({ name }) => name)).toEqual(['own', 'guest']);
     expect((await prisma.draft.findUnique({ where: { id: 'draft1' } }))?.claimedBy).toBe(to);
     expect((await prisma.brandKit.findUnique(mine))?.name).toBe('Guest’s brand');

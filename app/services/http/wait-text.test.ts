@@ -1,3 +1,4 @@
+/** How long somebody is told to wait. */
 import { expect, test } from 'vitest';
 import { waitText } from './wait-text.ts';
 

@@ -1,5 +1,5 @@
 /** Leaves as flat pictures: sprigs that lie beside the product, and the branches and windows whose shadows fall on the scene. */
-import type { CardPicture } from './geometry.ts';
+import type { CardPicture } from './bodies.ts';
 import { randomStream, smooth } from './noise.ts';
 
 export type Sprig = 'eucalyptus' | 'olive' | 'palm' | 'monstera' | 'fern' | 'petals' | 'pampas';

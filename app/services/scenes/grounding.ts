@@ -1,7 +1,7 @@
 /** The scene with what the product does to it: its shadow, the dark line where it touches, its mirror image. */
 import type { Buffers } from './buffers.ts';
 import { rayThrough, type Camera } from './framing.ts';
-import { newHit, type Solid } from './geometry.ts';
+import { newHit, type Solid } from './solid.ts';
 import { newTexel, type Material } from './materials/texel.ts';
 import { clamp } from './noise.ts';
 import { contactAt, productAt, type Contact, type Product, type Standing } from './product.ts';

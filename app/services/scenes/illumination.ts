@@ -5,7 +5,7 @@
  */
 import type { Buffers } from './buffers.ts';
 import { rayThrough, type Camera } from './framing.ts';
-import { newHit, type Solid } from './geometry.ts';
+import { newHit, type Solid } from './solid.ts';
 import { hash } from './noise.ts';
 import { stoppedBy, type Product, type Standing } from './product.ts';
 import { isBlocked, keyPasses, LIFT, lookAt, nearest, surroundings, type World } from './world.ts';

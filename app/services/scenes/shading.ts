@@ -2,7 +2,7 @@
 import type { Buffers } from './buffers.ts';
 import { luminance } from './colour.ts';
 import { rayThrough, type Camera } from './framing.ts';
-import { newHit, type Solid } from './geometry.ts';
+import { newHit, type Solid } from './solid.ts';
 import { newTexel, type Material } from './materials/texel.ts';
 import { hash } from './noise.ts';
 import { lightAt } from './smoothing.ts';

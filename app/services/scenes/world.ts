@@ -2,7 +2,7 @@
 import { backdropLight, type Backdrop } from './backdrop.ts';
 import type { Light } from './colour.ts';
 import { passes, type Gobo } from './foliage.ts';
-import { NEAR, type Hit, type Solid } from './geometry.ts';
+import { NEAR, type Hit, type Solid } from './solid.ts';
 import { domeLight, type Lighting } from './light.ts';
 import type { Material } from './materials/texel.ts';
 
