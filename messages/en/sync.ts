@@ -26,5 +26,6 @@ export const syncMessages = {
   'sync.undoSkipped': 'Undone, except for what was changed since',
   'sync.redoSkipped': 'Redone, except for what was changed since',
   'sync.partMissing': 'This part could not be loaded.',
+  'sync.freshPageAlternative': 'Load the page again to have it',
   'sync.dialogMissing': 'That could not be loaded. Check the connection and try again.',
 } as const;

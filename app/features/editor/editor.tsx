@@ -183,11 +183,9 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
   const session = useSession();
   const opening = useOpening();
   const drop = usePictureDrop(session);
-  const retries = useRef(0);
   const retry = (): void => {
-    retries.current += 1;
-    // Some browsers remember code that could not be fetched: then only a fresh page helps. Unsaved changes survive it.
-    if (retries.current > 1 && !canvasModule) window.location.reload();
+    // Browsers remember code that could not be fetched: only a fresh page helps. Unsaved changes survive it.
+    if (!canvasModule) window.location.reload();
     else session.machine.send({ type: 'RETRY' });
   };
   useEffect(() => {

@@ -5,11 +5,15 @@
 import { RotateCw } from 'lucide-react';
 import { Component, lazy, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
+import { CodeMissingError, fetchCode } from './fetch-code.ts';
 
 export interface FailedPartProps {
+  /** Tries again; loads the page anew where nothing else helps. */
   retry(): void;
   /** How many attempts there were after the first one. */
   attempt: number;
+  /** Trying again is loading the page anew: nothing for a part to do by itself. */
+  needsFreshPage: boolean;
 }
 
 interface LazyPartOptions {
@@ -27,7 +31,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
   // What was fetched ahead is shown at once.
   let here: ComponentType<Props> | null = null;
   const fetch = async (): Promise<{ default: ComponentType<Props> }> => {
-    const module = await load();
+    const module = await fetchCode(load);
     here = module.default;
     return module;
   };
@@ -43,7 +47,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     // oxlint-disable-next-line react/exhaustive-deps -- another attempt takes up the code that was fetched anew
     const Part = useMemo(() => here ?? shared, [attempt]) as ComponentType<Props>;
     return (
-      <PartBoundary key={attempt} failed={<Failed retry={retry} attempt={attempt} />}>
+      <PartBoundary key={attempt} failed={Failed} retry={retry} attempt={attempt}>
         <Part {...props} />
       </PartBoundary>
     );
@@ -77,12 +81,14 @@ export function useSoonParts(stands: boolean): void {
   }, [stands]);
 }
 
-/** What the browser throws when code did not arrive; anything else is a bug of the part and goes on to the editor's own boundary. */
-function isFetchFailure(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|module script failed|preload CSS|Loading chunk/i.test(error.message);
+const freshPage = (): void => window.location.reload();
+
+interface PartBoundaryProps extends Omit<FailedPartProps, 'needsFreshPage'> {
+  failed: ComponentType<FailedPartProps>;
+  children: ReactNode;
 }
 
-class PartBoundary extends Component<{ failed: ReactNode; children: ReactNode }, { error: unknown }> {
+class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
@@ -91,9 +97,12 @@ class PartBoundary extends Component<{ failed: ReactNode; children: ReactNode },
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === null) return this.props.children;
-    if (!isFetchFailure(error)) throw error;
-    return this.props.failed;
+    const { failed: Failed, retry, attempt, children } = this.props;
+    if (error === null) return children;
+    // A bug of the part goes on to the editor's own boundary.
+    if (!(error instanceof CodeMissingError)) throw error;
+    const { needsFreshPage } = error;
+    return <Failed retry={needsFreshPage ? freshPage : retry} attempt={attempt} needsFreshPage={needsFreshPage} />;
   }
 }
 
@@ -102,23 +111,24 @@ const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 
 /** Tries again by itself once the browser is online, and after growing waits: the network may carry nothing yet when the browser says so. */
-export function useRetryOnline({ retry, attempt }: FailedPartProps): void {
+export function useRetryOnline({ retry, attempt, needsFreshPage }: FailedPartProps): void {
   useEffect(() => {
+    if (needsFreshPage) return;
     const timer = navigator.onLine ? setTimeout(retry, Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT)) : undefined;
     window.addEventListener('online', retry);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', retry);
     };
-  }, [retry, attempt]);
+  }, [retry, attempt, needsFreshPage]);
 }
 
-export function FailedPart({ retry, attempt }: FailedPartProps): ReactNode {
-  useRetryOnline({ retry, attempt });
+export function FailedPart(props: FailedPartProps): ReactNode {
+  useRetryOnline(props);
   return (
     <div role="status" className="flex items-center justify-between gap-2 px-3 py-2 text-12 text-muted">
       {message('sync.partMissing')}
-      <button type="button" onClick={retry} className="inline-flex h-7 shrink-0 items-center gap-1 rounded-control px-2 font-medium text-ink hover:bg-tint">
+      <button type="button" onClick={props.retry} className="inline-flex h-7 shrink-0 items-center gap-1 rounded-control px-2 font-medium text-ink hover:bg-tint">
         <RotateCw size={13} strokeWidth={1.75} aria-hidden />
         {message('common.retry')}
       </button>

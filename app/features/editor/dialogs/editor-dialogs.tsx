@@ -33,12 +33,20 @@ export function EditorDialogs({ onAsk }: { onAsk?(words: string): void }): React
 }
 
 /** Says that a dialog can't be had now; the next time that one is asked for, it is fetched again. */
-function MissingDialog({ retry }: FailedPartProps): null {
+function MissingDialog({ retry, needsFreshPage }: FailedPartProps): null {
   const { dialog } = useSession();
   useEffect(() => {
-    toast({ title: message('sync.dialogMissing'), variant: 'destructive' });
-    dialog.set(null);
-    return dialog.subscribe(() => dialog.get() !== null && retry());
-  }, [dialog, retry]);
+    const again = { label: message('common.retry'), alternative: message('sync.freshPageAlternative'), onSelect: retry };
+    const say = (): void => {
+      toast({ title: message(needsFreshPage ? 'sync.partMissing' : 'sync.dialogMissing'), variant: 'destructive', ...(needsFreshPage ? { action: again } : {}) });
+      dialog.set(null);
+    };
+    say();
+    return dialog.subscribe(() => {
+      if (dialog.get() === null) return;
+      if (needsFreshPage) say();
+      else retry();
+    });
+  }, [dialog, retry, needsFreshPage]);
   return null;
 }
