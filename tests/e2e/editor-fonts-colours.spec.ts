@@ -144,6 +144,7 @@ test('a colour is typed, dragged in one step, changed everywhere, taken from the
   await page.evaluate(() => Reflect.deleteProperty(window, 'EyeDropper'));
   await page.getByRole('button', { name: 'Fill: #ff6347' }).click();
   await page.getByRole('button', { name: 'Take a colour from the picture' }).click();
+  await page.locator('.loupe-ground').waitFor();
   const paper = await tab.at(500, 400);
   await page.mouse.move(paper.x, paper.y);
   await page.mouse.click(paper.x, paper.y);
