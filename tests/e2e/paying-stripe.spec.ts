@@ -143,8 +143,10 @@ test('a trial by Stripe: turned back, paid, another card, cancelled and resumed,
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('heading', { name: 'You have Max now' })).toBeVisible();
+  const listens = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events');
   await page.goto('/settings/plan');
   await expect(page.getByText(/^Renews on .* for \$29\.99$/)).toBeVisible();
+  await listens;
   const paid = stripe.billing.all('invoice').findLast(({ total }) => total === 2999);
   if (!paid) throw new Error('Nothing was paid');
   stripe.billing.events.splice(0);

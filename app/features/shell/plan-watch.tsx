@@ -17,11 +17,17 @@ export function PlanWatch(): null {
     if (!feed) return;
     const left = new AbortController();
     let reading = false;
+    let again = false;
     // A page that is read anew without a connection would give way to the error screen.
     const readAnew = async () => {
+      // What is being read may be from before.
+      again = true;
       if (reading) return;
       reading = true;
-      if (await whenReachable(left.signal)) await revalidate();
+      while (again) {
+        again = false;
+        if (await whenReachable(left.signal)) await revalidate();
+      }
       reading = false;
     };
     let isFirst = true;
