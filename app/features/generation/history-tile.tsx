@@ -8,10 +8,10 @@ import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
+import { when } from '#app/ui/when.ts';
 import { message } from '#messages/message.ts';
 import { pictureAt } from './results-grid.tsx';
 import { timeLeft } from './time-words.ts';
-import { when } from './when.ts';
 
 const SHOWN = 4;
 

@@ -4,7 +4,7 @@ import { readDimension } from '#design/document/dimension-text.ts';
 import { initialSize } from './blank-size.ts';
 import { FORMAT_GROUPS } from '#tools/format-groups.ts';
 import { PAGE_FORMATS } from '#tools/formats.ts';
-import { when } from './recent-designs.tsx';
+import { when } from '#app/ui/when.ts';
 
 test.each(['100', '4000', ' 1080 '])('%s is a size', (text) => {
   expect(readDimension(text)).toEqual({ value: Number(text) });

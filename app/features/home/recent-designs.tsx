@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import useSWR from 'swr';
+import { when } from '#app/ui/when.ts';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -80,18 +81,4 @@ function Preview({ designId, revision }: { designId: string; revision: number })
       className={classNames('max-h-full max-w-full rounded-[2px] shadow-page transition-opacity duration-200', state === 'loading' && 'opacity-0')}
     />
   );
-}
-
-const minute = 60_000;
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
-/** How long ago, in the largest fitting unit. */
-export function when(iso: string, now: number = Date.now()): string {
-  const minutes = Math.round((new Date(iso).getTime() - now) / minute);
-  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
-  const hours = Math.round(minutes / 60);
-  if (Math.abs(hours) < 24) return relative.format(hours, 'hour');
-  const days = Math.round(hours / 24);
-  if (Math.abs(days) < 31) return relative.format(days, 'day');
-  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
 }
