@@ -119,6 +119,8 @@ test('a connection that comes and goes: as one pays, just after it, and in a tab
   await expect(page.getByRole('heading', { name: 'The connection was lost' })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
 
+  // Time stands still, so that the page does not try again by itself before the answer is held up.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   // Now there is one, but the answer takes its time.
   const answered = Promise.withResolvers<void>();
   await page.unroute('**/api/purchases');
@@ -129,6 +131,7 @@ test('a connection that comes and goes: as one pays, just after it, and in a tab
   await page.getByRole('button', { name: 'Try now' }).click();
   await page.clock.fastForward(8_000);
   await expect(page.getByText('It takes longer than usual. Stay on this page: nothing is paid twice.')).toBeVisible();
+  await page.clock.resume();
   // And with the purchase the connection is gone again.
   await page.route('**/favicon.svg', (route) => route.abort());
   answered.resolve();
