@@ -68,6 +68,8 @@ export default [
   route('api/generations', 'routes/api.generations.ts'),
   route('api/generations/:id', 'routes/api.generations.$id.ts'),
   route('api/generations/:id/cancel', 'routes/api.generations.$id.cancel.ts'),
+  route('api/generations/:id/design', 'routes/api.generations.$id.design.ts'),
+  route('api/generations/:id/keep', 'routes/api.generations.$id.keep.ts'),
   route('api/generations/:id/report', 'routes/api.generations.$id.report.ts'),
   route('api/generations/:id/retry', 'routes/api.generations.$id.retry.ts'),
   route('api/invoices', 'routes/api.invoices.ts'),

@@ -1,6 +1,6 @@
 /** GET /history/generations?kind=&open=: everything that the signed-in user had made. Guards: application, sign-in. */
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { HistoryPage } from '#app/features/generation/history-page.tsx';
+import { HistoryPage } from '#app/features/studio/history/history-page.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { requireSignedIn } from '#app/services/auth/guards.server.ts';

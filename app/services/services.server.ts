@@ -1,5 +1,6 @@
 /** Builds everything that the server consists of, from the bottom up, and takes it down in reverse. */
 import { join } from 'node:path';
+import type { AssetsPort } from '#tools/context.ts';
 import { createAccount, type Account } from './account/account.server.ts';
 import { createDeletion } from './account/deletion.server.ts';
 import { createDevices } from './account/devices.server.ts';
@@ -158,7 +159,10 @@ export async function createServices(settings: Settings): Promise<Services> {
     });
     closers.push(() => conversations.close());
     const devices = createDevices({ prisma, sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }) });
-    const generations = createGenerations({ database, events, ledger, entitlements, assets, imaging, moderation: createModeration(config, { assets }), slots: config.generationsAtOnce, report: reporter.report });
+    const ports = (userId: string, own: AssetsPort) => ({
+      imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), rendering: rendering.withAssets((id) => own.bytes(id)), measureText: rendering.measureText,
+    });
+    const generations = createGenerations({ database, events, ledger, entitlements, assets, ports, moderation: createModeration(config, { assets }), slots: config.generationsAtOnce, report: reporter.report });
     closers.push(() => generations.close());
     const deletion = createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, generations, devices, endSubscription: payments.leave, report: reporter.report });
     const account = createAccount({

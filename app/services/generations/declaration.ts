@@ -3,17 +3,26 @@
  * else: the queue, credits, progress, cancelling, going on after an end of the process.
  */
 import type { z } from 'zod';
-import type { AssetsPort, ImagingPort } from '#tools/context.ts';
+import type { MeasureText } from '#design/document/measure.ts';
+import type { AssetsPort, ImagingPort, RenderingPort, ScenesPort } from '#tools/context.ts';
 import type { Cost } from '#tools/tool.ts';
 import type { Feature } from '#app/services/billing/plans.ts';
 import type { GenerationResults } from './generation.ts';
 import type { GenerationKind } from './kinds.ts';
 
 /** What of a plan a kind may need, as the way to more knows it. */
-export type PlanNeed = 'batch';
+export type PlanNeed = 'batch' | 'upscale';
+
+/** The engines, for one user. What they make belongs to the generation that asked. */
+export interface GenerationPorts {
+  imaging: ImagingPort;
+  scenes: ScenesPort;
+  rendering: RenderingPort;
+  measureText: MeasureText;
+}
 
 /** What the work of a kind gets. Everything is the user's own. */
-export interface GenerationContext {
+export interface GenerationContext extends GenerationPorts {
   userId: string;
   generationId: string;
   /** A number that is the same for every attempt of the same try: work that draws lots draws the same ones. */
@@ -30,7 +39,6 @@ export interface GenerationContext {
    */
   checkpoint(results: GenerationResults): Promise<void>;
   assets: AssetsPort;
-  imaging: ImagingPort;
 }
 
 export interface GenerationOutcome extends GenerationResults {

@@ -39,12 +39,17 @@ export function newsOf(row: GenerationRow, { place, remainingMs, progress }: Goi
   };
 }
 
+/** Designs are made on the server: nobody else needs their layers. */
+function shown({ variations, problems }: GenerationResults): GenerationView['results'] {
+  return { variations: variations.map(({ design: _design, ...variation }) => variation), problems };
+}
+
 export function viewOf(row: GenerationRow, going: Going): GenerationView {
   return {
     ...newsOf(row, going),
     input: row.input,
     // What is not finished is nobody's result yet, and what is flagged is hidden.
-    results: row.state === 'succeeded' ? resultsOf(row) : NO_RESULTS,
+    results: row.state === 'succeeded' ? shown(resultsOf(row)) : NO_RESULTS,
     error: row.error,
     cost: row.unit ? { unit: row.unit as CreditUnit, amount: row.credits } : null,
     flaggedBy: row.flaggedBy as GenerationView['flaggedBy'],

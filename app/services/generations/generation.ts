@@ -1,6 +1,6 @@
 /** What of generations goes over the wire: the shapes that the server, its clients and all screens share. */
 import { z } from 'zod';
-import type { Operation } from '#design/operations/operation.ts';
+import type { DesignDocument } from '#design/document/document.ts';
 import type { CreditUnit, LimitReached } from '#tools/tool.ts';
 
 export const generationStates = ['generating', 'succeeded', 'failed', 'flagged', 'cancelled'] as const;
@@ -19,6 +19,16 @@ export interface Variation {
   source?: string;
   /** Of cutouts: the alpha mask of the source. */
   mask?: string;
+  /** Small and quickly made, to choose from. */
+  preview?: true;
+  /** What people are told about it, in words: what was found and mended, what could not be understood. */
+  notes?: string[];
+}
+
+/** A variation as its kind makes it. */
+export interface MadeVariation extends Variation {
+  /** The same as a design with layers to edit; left out: a design of it shows the picture alone. */
+  design?: DesignDocument;
 }
 
 /** A part that could not be made while others could. */
@@ -30,14 +40,12 @@ export interface PartProblem {
   text: string;
 }
 
-export interface GenerationResults {
-  variations: Variation[];
+export interface GenerationResults<Made extends Variation = MadeVariation> {
+  variations: Made[];
   problems: PartProblem[];
-  /** What puts the result onto a design, as editable layers. */
-  operations: Operation[];
 }
 
-export const NO_RESULTS: GenerationResults = { variations: [], problems: [], operations: [] };
+export const NO_RESULTS: GenerationResults<never> = { variations: [], problems: [] };
 
 /** What changes while one waits: news on the event stream, and part of every snapshot. */
 export interface GenerationNews {
@@ -61,7 +69,7 @@ export interface GenerationView extends GenerationNews {
   /** As it was asked for. */
   input: unknown;
   /** Empty while it is hidden: flagged ones show nothing. */
-  results: GenerationResults;
+  results: GenerationResults<Variation>;
   /** Why it failed or was flagged, in words for people. */
   error: string | null;
   /** Credits that it was begun with. */
@@ -90,6 +98,9 @@ export interface StartRequest {
 
 /** POST /api/generations/:id/report */
 export const reportBodySchema = z.strictObject({ reason: z.string().trim().max(1_000).default('') });
+
+/** POST /api/generations/:id/design and /keep: the variation, by its place in the results. */
+export const variationBodySchema = z.strictObject({ variation: z.int().min(0).max(199).default(0) });
 
 /** The header that names a request, so that sending it again is the same generation. */
 export const requestKeySchema = z.string().min(1).max(200).nullable();

@@ -191,9 +191,9 @@ describe.each(databaseKinds)('%s', (kind) => {
         order.push(`${words}${part}`);
         if (part === 0 && parts > 1) await waits.passed;
         made.push(...outcome(`${part}`).variations);
-        if (part < parts - 1) await checkpoint({ variations: made, problems: [], operations: [] });
+        if (part < parts - 1) await checkpoint({ variations: made, problems: [] });
       }
-      return { variations: made, problems: [], operations: [] };
+      return { variations: made, problems: [] };
     }, { times: { turnMs: 0, newsEveryMs: 0, noteEveryMs: 0 } });
     const [many, few] = [await user(), await user()];
     const long = await one.start(many, request('many', { parts: 3 }));

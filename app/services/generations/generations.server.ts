@@ -3,21 +3,22 @@
  * credits settled or given back, and all that time visible to its user, through reloads and ends of the process.
  */
 import { parseOrThrow } from '#design/document/issue.ts';
-import type { AssetsPort, ImagingPort } from '#tools/context.ts';
+import type { AssetsPort } from '#tools/context.ts';
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
+import type { Feature } from '#app/services/billing/plans.ts';
 import type { Ledger } from '#app/services/billing/ledger.server.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import type { Events } from '#app/services/events/events.server.ts';
 import { beyondPlan } from '#tools/tool.ts';
 import { createBoard } from './board.server.ts';
-import type { GenerationDeclaration } from './declaration.ts';
+import type { GenerationDeclaration, GenerationPorts, PlanNeed } from './declaration.ts';
 import { declarations as allDeclarations } from './declarations.server.ts';
 import { discardMade } from './discard.server.ts';
-import type { GenerationPage, GenerationView } from './generation.ts';
+import type { GenerationPage, GenerationView, MadeVariation } from './generation.ts';
 import { GenerationError, GenerationLimitError } from './generation-error.ts';
-import { readCursor, writeCursor, type GenerationRow } from './generation-rows.server.ts';
+import { readCursor, resultsOf, writeCursor, type GenerationRow } from './generation-rows.server.ts';
 import { createJobQueue, type JobQueue } from './job-queue.server.ts';
 import { allowAll, assetsOf, textsOf, type Moderation } from './moderation.ts';
 import { createRunner } from './runner.server.ts';
@@ -35,6 +36,8 @@ export interface Generations {
   start(userId: string, options: StartOptions): Promise<GenerationView>;
   /** Null: not this user's, or missing. */
   get(userId: string, id: string): Promise<GenerationView | null>;
+  /** One thing that it made, with its layers. Throws GenerationError: not this user's, nothing there yet, hidden. */
+  made(userId: string, id: string, variation: number): Promise<MadeVariation>;
   /** Newest first. */
   list(userId: string, options?: { kind?: string; after?: string; limit?: number }): Promise<GenerationPage>;
   /** Ends one that goes on; of one that has ended says how. */
@@ -58,7 +61,7 @@ export interface GenerationsDependencies {
   ledger: Pick<Ledger, 'reserve' | 'settle' | 'release' | 'refund'>;
   entitlements: Pick<Entitlements, 'can'>;
   assets: Pick<Assets, 'discardUnused'> & { forUser(userId: string): AssetsPort };
-  imaging: { forUser(userId: string): ImagingPort };
+  ports(userId: string, assets: AssetsPort): GenerationPorts;
   moderation?: Moderation;
   /** How many this process works on at once; 0: none, others do. */
   slots: number;
@@ -75,8 +78,11 @@ const POLL_MS = { embedded: 10_000, server: 2_000 } as const;
 const PAGE = 24;
 const MODERATION_MS = 30_000;
 
+/** What of a plan answers a kind's need. */
+const FEATURES: Readonly<Record<PlanNeed, Feature>> = { batch: 'batch', upscale: 'upscale-4k' };
+
 export function createGenerations(dependencies: GenerationsDependencies): Generations {
-  const { database, events, ledger, entitlements, assets, imaging, slots, moderation = allowAll, now = () => new Date(), times = {} } = dependencies;
+  const { database, events, ledger, entitlements, assets, ports, slots, moderation = allowAll, now = () => new Date(), times = {} } = dependencies;
   const declarations: Readonly<Record<string, GenerationDeclaration | undefined>> = dependencies.declarations ?? allDeclarations;
   const { prisma }: { prisma: PrismaClient } = database;
   const report = (error: unknown, context: Record<string, unknown> = {}) => dependencies.report(error, { area: 'generations', ...context });
@@ -84,7 +90,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
   const board = createBoard({ prisma, events, declarations, slots, now, report, newsEveryMs: times.newsEveryMs });
   const steps = createSteps({ prisma, ledger, queue, now });
   const discard = (userId: string, id: string, made: readonly string[]) => discardMade({ prisma, assets }, userId, id, made);
-  const runner = createRunner({ queue, steps, board, declarations, assets, imaging, moderation, discard, slots, now, report, pollMs: POLL_MS[database.kind], ...times });
+  const runner = createRunner({ queue, steps, board, declarations, assets, ports, moderation, discard, slots, now, report, pollMs: POLL_MS[database.kind], ...times });
 
   let opening: Promise<void> | null = null;
   let closed = false;
@@ -152,8 +158,8 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       if (before) return viewOf(sameRequest(before, kind, input));
       await assertOwn(userId, input);
       const user = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } });
-      const feature = declaration.needs?.(input) ?? null;
-      if (feature !== null && !entitlements.can(user, feature)) throw new GenerationLimitError(beyondPlan(feature));
+      const need = declaration.needs?.(input) ?? null;
+      if (need !== null && !entitlements.can(user, FEATURES[need])) throw new GenerationLimitError(beyondPlan(need));
       const cost = declaration.cost(input, (asked) => entitlements.can(user, asked));
       const verdict = await moderation.check({ userId, kind, stage: 'input', texts: textsOf(input), assets: assetsOf(input) }, AbortSignal.timeout(MODERATION_MS));
       await open();
@@ -169,6 +175,13 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
     async get(userId, id) {
       const row = await prisma.generation.findFirst({ where: { id, ...visible(userId) } });
       return row && viewOf(row);
+    },
+
+    async made(userId, id, variation) {
+      const row = await mine(userId, id);
+      const found = row.state === 'succeeded' ? resultsOf(row).variations[variation] : undefined;
+      if (!found) throw new GenerationError('not_found');
+      return found;
     },
 
     async list(userId, { kind, after, limit = PAGE } = {}) {

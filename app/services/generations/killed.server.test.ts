@@ -50,9 +50,9 @@ const parts: Work = async ({ parts: count }, { progress, checkpoint, done }) => 
   for (let part = made.length; part < count; part += 1) {
     progress(part / count, `Part ${part + 1}`);
     made.push(...outcome(`${part}`.repeat(64)).variations);
-    await checkpoint({ variations: made, problems: [], operations: [] });
+    await checkpoint({ variations: made, problems: [] });
   }
-  return { variations: made, problems: [], operations: [] };
+  return { variations: made, problems: [] };
 };
 
 const stories: Record<string, Story> = {

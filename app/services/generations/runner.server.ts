@@ -4,10 +4,10 @@
  * whoever asks next.
  */
 import { message } from '#messages/message.ts';
-import type { AssetsPort, ImagingPort } from '#tools/context.ts';
+import type { AssetsPort } from '#tools/context.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import type { Board } from './board.server.ts';
-import type { GenerationContext, GenerationDeclaration } from './declaration.ts';
+import type { GenerationContext, GenerationDeclaration, GenerationPorts } from './declaration.ts';
 import { GenerationFailure } from './generation-error.ts';
 import { resultsOf, type GenerationRow } from './generation-rows.server.ts';
 import { BEAT_MS, type Job, type JobQueue } from './job-queue.server.ts';
@@ -31,7 +31,8 @@ export interface RunnerDependencies {
   board: Board;
   declarations: Readonly<Record<string, GenerationDeclaration | undefined>>;
   assets: { forUser(userId: string): AssetsPort };
-  imaging: { forUser(userId: string): ImagingPort };
+  /** The engines for a user; what they make is kept in `assets`. */
+  ports(userId: string, assets: AssetsPort): GenerationPorts;
   moderation: Moderation;
   /** Forgets what was made and came to nothing. */
   discard(userId: string, generationId: string, assets: readonly string[]): Promise<void>;
@@ -67,7 +68,7 @@ const TURN_MS = 20_000;
 const NOTE_EVERY_MS = 1_500;
 
 export function createRunner(dependencies: RunnerDependencies): Runner {
-  const { queue, steps, board, declarations, assets, imaging, moderation, discard, slots, now, pollMs, turnMs = TURN_MS, noteEveryMs = NOTE_EVERY_MS, beatMs = BEAT_MS } = dependencies;
+  const { queue, steps, board, declarations, assets, ports, moderation, discard, slots, now, pollMs, turnMs = TURN_MS, noteEveryMs = NOTE_EVERY_MS, beatMs = BEAT_MS } = dependencies;
   const running = new Map<string, AbortController>();
   const asleep = new Set<() => void>();
   let calls = 0;
@@ -176,25 +177,26 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
 
   function contextOf(row: GenerationRow, me: Attempt, made: string[], stop: AbortController): GenerationContext {
     const own = assets.forUser(row.userId);
+    const noting: AssetsPort = {
+      info: own.info,
+      bytes: own.bytes,
+      async store(bytes, mime, name) {
+        const stored = await own.store(bytes, mime, name);
+        made.push(stored.id);
+        return stored;
+      },
+    };
     const began = now().getTime();
     let furthest = row.progress ?? 0;
     let notedAt = began;
     return {
+      ...ports(row.userId, noting),
       userId: row.userId,
       generationId: row.id,
       seed: seedOf(`${row.id}/${row.tries}`),
       signal: stop.signal,
       done: resultsOf(row),
-      imaging: imaging.forUser(row.userId),
-      assets: {
-        info: own.info,
-        bytes: own.bytes,
-        async store(bytes, mime, name) {
-          const stored = await own.store(bytes, mime, name);
-          made.push(stored.id);
-          return stored;
-        },
-      },
+      assets: noting,
       progress(share, stage) {
         if (stop.signal.aborted) return;
         // A line that runs back is worse than one that stands still.

@@ -23,10 +23,10 @@ import { createSharedWork } from './shared-work.ts';
 const REFINEMENT = 1;
 
 export interface Imaging {
-  /** The port for one user: sees only what was granted to them. */
-  forUser(userId: string): ImagingPort;
+  /** The port for one user: sees only what was granted to them. `own`: where it reads and keeps pictures, if not plainly among the user's. */
+  forUser(userId: string, own?: AssetsPort): ImagingPort;
   /** Product scenes for one user. */
-  scenesFor(userId: string): ScenesPort;
+  scenesFor(userId: string, own?: AssetsPort): ScenesPort;
 }
 
 export interface ImagingServiceOptions {
@@ -107,8 +107,7 @@ export function createImaging({ prisma, assets, engines, model, edits, report }:
   }
 
   return {
-    forUser(userId) {
-      const own = assets.forUser(userId);
+    forUser(userId, own = assets.forUser(userId)) {
       async function cutOut(asset: string, { signal, progress = () => undefined }: ImagingOptions): Promise<Cutout> {
         signal.throwIfAborted();
         const picture = await own.info(asset);
@@ -125,9 +124,9 @@ export function createImaging({ prisma, assets, engines, model, edits, report }:
         progress(1);
         return cutout;
       }
-      return { cutOut, ...repairs.forUser(userId, cutOut) };
+      return { cutOut, ...repairs.forUser(userId, cutOut, own) };
     },
-    scenesFor: (userId) => createScenes((input, options) => engines.run('scene', input, options), assets.forUser(userId)),
+    scenesFor: (userId, own = assets.forUser(userId)) => createScenes((input, options) => engines.run('scene', input, options), own),
   };
 }
 

@@ -3,7 +3,7 @@
  * whoever undoes a repair and asks for it again gets the same picture, at once, also from engines that never do the same twice.
  */
 import { createHash } from 'node:crypto';
-import type { AssetInfo, ImagingOptions, ImagingPort, RetakeFinding } from '#tools/context.ts';
+import type { AssetInfo, AssetsPort, ImagingOptions, ImagingPort, RetakeFinding } from '#tools/context.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
@@ -32,7 +32,7 @@ interface Done {
 
 const EXTENSIONS: Readonly<Record<PictureFile['mime'], string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-export function createRepairs({ assets, engines, edits, join }: RepairsOptions): { forUser(userId: string, cutOut: ImagingPort['cutOut']): RepairsPort } {
+export function createRepairs({ assets, engines, edits, join }: RepairsOptions): { forUser(userId: string, cutOut: ImagingPort['cutOut'], own?: AssetsPort): RepairsPort } {
   const remembered = new Map<string, Done>();
 
   function remember(key: string, done: Done): void {
@@ -43,8 +43,7 @@ export function createRepairs({ assets, engines, edits, join }: RepairsOptions):
   }
 
   return {
-    forUser(userId, cutOut) {
-      const own = assets.forUser(userId);
+    forUser(userId, cutOut, own = assets.forUser(userId)) {
 
       /** `about`: everything besides the picture that the result follows from. */
       async function repair(

@@ -12,7 +12,7 @@ const CUT = 0.9;
 
 export const removeBackgroundHandler: GenerationHandler<RemoveBackgroundInput> = {
   async run({ assets: wanted }, { assets, imaging, signal, progress, done, checkpoint }) {
-    const results: GenerationResults = { variations: [...done.variations], problems: [...done.problems], operations: [] };
+    const results: GenerationResults = { variations: [...done.variations], problems: [...done.problems] };
     const finished = new Set([...results.variations.map(({ source }) => source), ...results.problems.map(({ source }) => source)]);
     for (const [index, source] of wanted.entries()) {
       if (finished.has(source)) continue;

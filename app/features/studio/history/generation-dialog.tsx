@@ -8,9 +8,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
-import { GenerationCard } from './generation-card.tsx';
-import { ResultsGrid } from './results-grid.tsx';
-import { useGeneration, type GenerationHandle } from './use-generation.ts';
+import { GenerationCard } from '../generation/generation-card.tsx';
+import { ResultsGrid } from '../generation/results-grid.tsx';
+import { useGeneration, type GenerationHandle } from '../generation/use-generation.ts';
 
 export interface GenerationDialogProps {
   id: string;

@@ -10,8 +10,8 @@ import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { when } from '#app/ui/when.ts';
 import { message } from '#messages/message.ts';
-import { pictureAt } from './results-grid.tsx';
-import { timeLeft } from './time-words.ts';
+import { pictureAt } from '../generation/results-grid.tsx';
+import { timeLeft } from '../generation/time-words.ts';
 
 const SHOWN = 4;
 

@@ -1,0 +1,36 @@
+/** A result as a design of its own: with the layers that its kind made, or the picture alone, filling its page. */
+import { createDocument, createImageLayer } from '#design/document/create.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import { LIMITS } from '#design/document/limits.ts';
+import { firstPage, orderBetween } from '#design/document/tree.ts';
+import { applyOperations } from '#design/operations/apply.ts';
+import type { MadeVariation } from './generation.ts';
+
+/** What a design of it is called. */
+export const titleOfResult = ({ name }: Pick<MadeVariation, 'name'>): string => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 120);
+
+/** Throws KernelError where a picture can't be a page at all. */
+export function designOfResult({ design, asset, name, width, height }: MadeVariation, newId: () => string): DesignDocument {
+  if (design) return design;
+  const size = pageSize(width, height);
+  const empty = createDocument({ ...size, newId, background: { type: 'none' } });
+  const layer = createImageLayer({
+    id: newId(), parent: firstPage(empty).id, order: orderBetween(null, null), name: titleOfResult({ name }), asset,
+    ...contained(width, height, size),
+  });
+  return applyOperations(empty, [{ type: 'layer.add', layer }]).document;
+}
+
+/** As large as the picture, as far as pages may be. */
+function pageSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, LIMITS.maxDimension / Math.max(width, height));
+  const side = (length: number) => Math.max(LIMITS.minDimension, Math.round(length * scale));
+  return { width: side(width), height: side(height) };
+}
+
+/** All of the picture, in the middle of the page. */
+function contained(width: number, height: number, page: { width: number; height: number }) {
+  const scale = Math.min(page.width / width, page.height / height);
+  const [shownWidth, shownHeight] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+  return { x: Math.round((page.width - shownWidth) / 2), y: Math.round((page.height - shownHeight) / 2), width: shownWidth, height: shownHeight };
+}
