@@ -61,6 +61,9 @@ const labels: UiLabels = {
   saturation: message('common.saturation'),
   lightness: message('common.lightness'),
   opacity: message('common.opacity'),
+  before: message('common.before'),
+  after: message('common.after'),
+  compare: message('common.compare'),
 };
 
 /** In the browser that of the page's scripts, so that hydration finds what the server wrote; on the server the default. */

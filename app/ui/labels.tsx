@@ -17,6 +17,10 @@ export interface UiLabels {
   saturation: string;
   lightness: string;
   opacity: string;
+  /** The two halves of a comparison, and the line that is dragged between them. */
+  before: string;
+  after: string;
+  compare: string;
 }
 
 const Labels = createContext<UiLabels | null>(null);
