@@ -149,7 +149,7 @@ describe('a turn', () => {
 
   it('does not take a slow tool for a silent model, and gives a tool no more time than it declares', async () => {
     const sleeper = (name: string, ms: number, timeoutMs: number) => defineTool({
-      ...addText, isFree: undefined, name, input: z.strictObject({}), timeoutMs,
+      ...addText, isFree: undefined, moderates: undefined, name, input: z.strictObject({}), timeoutMs,
       execute: async (_, { signal }) => {
         await new Promise((resolve, reject) => {
           setTimeout(resolve, ms);

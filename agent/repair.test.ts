@@ -77,7 +77,7 @@ describe('what a turn leaves wrong', () => {
     const there = { id: 'p9', order: 'a9', name: 'Two', background: { type: 'solid' as const, color: '#ffffff' } };
     design.edit({ type: 'page.add', page: there }, { type: 'layer.add', layer: withLines(createTextLayer({ id: 't9', parent: 'p9', order: 'a1', text: 'There', x: 300, y: 300, width: 400, fontSize: 80 }), roughMeasure) });
     const turning = defineTool({
-      ...look, isFree: undefined, name: 'turn', input: z.strictObject({ page: z.string() }),
+      ...look, isFree: undefined, moderates: undefined, name: 'turn', input: z.strictObject({ page: z.string() }),
       execute: async ({ page }) => ({ ok: true, operations: [], output: page, card: { key: 'tools.look.done', values: { count: 0 } }, page }),
     });
     const { told, model } = await play(

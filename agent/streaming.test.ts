@@ -142,7 +142,7 @@ it('looks at the page that a call has turned to, in later calls and in the canva
   const design = new MemoryDesign();
   design.edit({ type: 'page.add', page: { id: 'p9', order: 'a9', name: 'Story', background: { type: 'solid', color: '#123456' } } });
   const turning = defineTool({
-    ...addText, isFree: undefined, name: 'turn', input: z.strictObject({}),
+    ...addText, isFree: undefined, moderates: undefined, name: 'turn', input: z.strictObject({}),
     execute: async () => ({ ok: true, operations: [], output: 'turned', card: { key: 'tools.look.done', values: { count: 0 } }, page: 'p9' }),
   });
   const model = new ScriptedModel([{ call: 'turn', input: {} }, add('there')], [{ say: 'Done.' }]);

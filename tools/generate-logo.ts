@@ -157,6 +157,7 @@ export const generateLogo = defineTool({
     'Ask for the name of the business if it is not known.',
   input,
   cost: { unit: 'logo', amount: 1 },
+  moderates: ({ name, description, elements = [] }) => [name ?? '', description ?? '', ...elements],
   isFree: (given) => given.place !== undefined,
   approval: 'never',
   timeoutMs: 60_000,

@@ -198,6 +198,7 @@ export const placeInScene = defineTool({
     'Costs one image credit a call; with variations it also shows previews to choose from, and each chosen one costs another.',
   input: input.refine((given) => (given.scene === undefined) !== (given.words === undefined), { error: () => message('tools.placeInScene.sceneOrWords') }),
   cost: { unit: 'image', amount: 1 },
+  moderates: ({ words }) => (words === undefined ? [] : [words]),
   approval: 'never',
   timeoutMs: 120_000,
   execute,

@@ -9,7 +9,7 @@ import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import type { ToolContext } from './context.ts';
 import { inputErrorText } from './input-errors.ts';
-import { ToolRefusal, type Cost, type Json, type LimitReached, type Tool, type ToolOutcome, type ToolResult } from './tool.ts';
+import { ToolRefusal, type Cost, type Json, type LimitReached, type Tool, type ToolCard, type ToolOutcome, type ToolResult } from './tool.ts';
 
 /** Where a tool's operations go, and where it reads the design from. */
 export interface DesignPort {
@@ -33,10 +33,26 @@ export interface CreditsPort {
   release(reference: string): Promise<void>;
 }
 
+/** What somebody wants a picture of, before it is made, and the picture, before it is seen. */
+export interface ModerationSubject {
+  tool: string;
+  input: unknown;
+  stage: 'input' | 'results';
+  texts: readonly string[];
+  /** Pictures, by their assets. */
+  assets: readonly string[];
+}
+
+/** Null: nothing against it; else why not, for people. Throws ToolRefusal when nobody can be asked. */
+export interface ModerationPort {
+  check(subject: ModerationSubject, signal: AbortSignal): Promise<string | null>;
+}
+
 /** What a call needs besides its input: the ports, and who is asking. */
 export interface CallEnvironment extends Omit<ToolContext, 'document' | 'title' | 'newId' | 'signal'> {
   design: DesignPort;
   credits: CreditsPort;
+  moderation: ModerationPort;
 }
 
 export interface Call {
@@ -109,6 +125,22 @@ async function onCredits({ tool, environment: { credits }, signal }: Call, input
   }
 }
 
+/** Refuses words of which no picture is made here, before anything is spent; null: they may be made. */
+async function refusalOfWords({ tool, environment: { moderation }, signal }: Call, input: unknown): Promise<ToolOutcome | null> {
+  const texts = (tool.moderates?.(input) ?? []).filter((text) => text.trim() !== '');
+  if (texts.length === 0) return null;
+  const error = await untilAborted(moderation.check({ tool: tool.name, input, stage: 'input', texts, assets: [] }, signal), signal);
+  return error === null ? null : { ok: false, error };
+}
+
+/** The same of the pictures that came of them: nobody sees what is refused, and it costs nothing. */
+async function refusalOfPictures({ tool, environment: { moderation }, signal }: Call, input: unknown, { assets = [], choices = [] }: ToolCard): Promise<ToolOutcome | null> {
+  const made = [...new Set([...assets, ...choices.map(({ asset }) => asset)])];
+  if (made.length === 0 || (tool.moderates?.(input) ?? []).length === 0) return null;
+  const error = await untilAborted(moderation.check({ tool: tool.name, input, stage: 'results', texts: [], assets: made }, signal), signal);
+  return error === null ? null : { ok: false, error };
+}
+
 /**
  * Runs the call. Expected failures (bad input, unknown layer, limits, time-out) are outcomes; bugs throw.
  * Once the commit has begun, the call is finished whatever the signal says: its outcome tells the truth.
@@ -118,6 +150,8 @@ export async function runTool(call: Call): Promise<ToolOutcome> {
   if (!parsed.success) return { ok: false, error: inputErrorText(parsed.error) };
   const changeId = call.newId();
   try {
+    const refused = await refusalOfWords(call, parsed.data);
+    if (refused) return refused;
     return await onCredits(call, parsed.data, changeId, () => perform(call, parsed.data, changeId));
   } catch (error) {
     if (error instanceof ToolRefusal && error.reached) return { ok: false, error: error.message, reached: error.reached };
@@ -127,7 +161,7 @@ export async function runTool(call: Call): Promise<ToolOutcome> {
 }
 
 async function perform(call: Call, input: unknown, changeId: string): Promise<ToolOutcome> {
-  const { design, credits: _credits, ...ports } = call.environment;
+  const { design, credits: _credits, moderation: _moderation, ...ports } = call.environment;
   const now = await untilAborted(design.current(), call.signal);
   const page = Object.hasOwn(now.document.pages, ports.page) ? ports.page : firstPage(now.document).id;
   const selection = ports.selection.filter((id) => Object.hasOwn(now.document.layers, id));
@@ -135,6 +169,8 @@ async function perform(call: Call, input: unknown, changeId: string): Promise<To
   const result = await execute(call, input, context);
   if (!result.ok) return result;
   if (call.signal.aborted) throw new CallStopped();
+  const refused = await refusalOfPictures(call, input, result.card);
+  if (refused) return refused;
   const shown = result.page === undefined ? {} : { page: result.page };
   if (result.operations.length === 0) {
     return { ok: true, output: result.output, card: result.card, revision: (await design.current()).revision, ...shown };

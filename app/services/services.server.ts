@@ -30,6 +30,7 @@ import { keepHouse } from './housekeeping.server.ts';
 import { createImaging, type Imaging } from './imaging/imaging.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
+import { createCallModeration, type CallModeration } from './moderation/call-moderation.server.ts';
 import { createModeration } from './moderation/moderation.server.ts';
 import { answerKeepingFetch } from './models/keep-answers.server.ts';
 import { chooseModel, isHosted } from './models/model.server.ts';
@@ -85,6 +86,8 @@ export interface Services {
   entitlements: Entitlements;
   ledger: Ledger;
   usage: UsageReader;
+  /** Looks at what is asked of tools: `forUser` says by whom. */
+  moderation: CallModeration;
   payments: Payments;
   brandKits: BrandKits;
   /** What people said about their work. */
@@ -153,8 +156,10 @@ export async function createServices(settings: Settings): Promise<Services> {
     // Calls live in this process: what a dead one had set aside for them comes back.
     await releaseInterruptedCalls(ledger);
     const brandKits = createBrandKits({ prisma, assets });
+    const judge = createModeration(config, { assets });
+    const moderation = createCallModeration({ prisma, moderation: judge });
     const conversations = await createConversations({
-      database, designs, assets, rendering, imaging, events, entitlements, ledger, brandKits, report: reporter.report,
+      database, designs, assets, rendering, imaging, events, entitlements, ledger, brandKits, moderation, report: reporter.report,
       model: chooseModel(config, config.recordModel ? answerKeepingFetch(prisma, reporter.report) : undefined),
     });
     closers.push(() => conversations.close());
@@ -162,7 +167,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     const ports = (userId: string, own: AssetsPort) => ({
       imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), rendering: rendering.withAssets((id) => own.bytes(id)), measureText: rendering.measureText,
     });
-    const generations = createGenerations({ database, events, ledger, entitlements, assets, ports, moderation: createModeration(config, { assets }), slots: config.generationsAtOnce, report: reporter.report });
+    const generations = createGenerations({ database, events, ledger, entitlements, assets, ports, moderation: judge, slots: config.generationsAtOnce, report: reporter.report });
     closers.push(() => generations.close());
     const deletion = createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, generations, devices, endSubscription: payments.leave, report: reporter.report });
     const account = createAccount({
@@ -186,7 +191,7 @@ export async function createServices(settings: Settings): Promise<Services> {
       // Whoever stops the server at once ends this too.
       if (!closing) reporter.report(error, { area: 'warm-up' });
     });
-    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, engines, imaging, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, payments, brandKits, onboarding, warm, close: closeAll };
+    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, engines, imaging, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, moderation, payments, brandKits, onboarding, warm, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

@@ -76,6 +76,8 @@ export class MemoryDesign implements DesignPort {
   step = 'turn-1';
   /** The user's brand kit: tests put another one in its place. */
   brandKit: BrandKit = EMPTY_BRAND_KIT;
+  /** Words that are refused, and why: tests write them down. */
+  readonly refused = new Map<string, string>();
   /** Credits that are left, and what was booked in which order. */
   readonly credits = new MemoryCredits();
   private calls = 0;
@@ -203,6 +205,7 @@ export class MemoryDesign implements DesignPort {
       history: { undo: async () => this.undo(this.step), redo: async () => this.redo() },
       imaging: this.imaging,
       scenes: this.scenes,
+      moderation: { check: async ({ texts, assets }) => [...texts, ...assets].map((one) => this.refused.get(one)).find((reason) => reason !== undefined) ?? null },
       brandKit: { get: async () => this.brandKit },
       credits: this.credits,
       designs: {

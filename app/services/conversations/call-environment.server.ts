@@ -11,6 +11,7 @@ import type { BrandKits } from '#app/services/brand-kit/brand-kits.server.ts';
 import type { Designs } from '#app/services/designs/door.server.ts';
 import { DesignNotFoundError, TurnRunningError } from '#app/services/designs/design-error.ts';
 import type { Imaging } from '#app/services/imaging/imaging.server.ts';
+import type { CallModeration } from '#app/services/moderation/call-moderation.server.ts';
 import { RenderError } from '#app/services/rendering/render-job.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
@@ -23,6 +24,7 @@ export interface CallServices {
   entitlements: Entitlements;
   ledger: Ledger;
   brandKits: BrandKits;
+  moderation: CallModeration;
 }
 
 export interface Caller {
@@ -50,7 +52,7 @@ async function refusing<Value>(work: Promise<Value>): Promise<Value> {
 const SCENE_TOOLS: ReadonlySet<string> = new Set(['place_in_scene']);
 
 /** Everything goes through the user's own rights: other people's designs and assets are missing here too. */
-export function callEnvironment({ designs, assets, rendering, imaging, entitlements, ledger, brandKits }: CallServices, caller: Caller): CallEnvironment {
+export function callEnvironment({ designs, assets, rendering, imaging, entitlements, ledger, brandKits, moderation }: CallServices, caller: Caller): CallEnvironment {
   const { user, designId, turnId } = caller;
   const own = assets.forUser(user.id);
   const renderer = rendering.withAssets((id) => own.bytes(id));
@@ -72,6 +74,7 @@ export function callEnvironment({ designs, assets, rendering, imaging, entitleme
     scenes: imaging.scenesFor(user.id),
     entitlements: plan,
     credits: createCallCredits(ledger, user.id, designId, (tool) => SCENE_TOOLS.has(tool) && entitlements.can(user, 'unlimited-scenes')),
+    moderation: moderation.forUser(user.id),
     brandKit: { get: () => brandKits.get(user.id) },
     // Whoever shows it hands in its own: a turn its chat.
     progress: () => undefined,

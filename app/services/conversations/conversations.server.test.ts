@@ -13,6 +13,8 @@ import { createDesigns, type Designs } from '#app/services/designs/door.server.t
 import { createEvents, type Events } from '#app/services/events/events.server.ts';
 import { createEngines } from '#app/services/engines/engines.server.ts';
 import { createImaging } from '#app/services/imaging/imaging.server.ts';
+import { createBuiltInModeration } from '#app/services/moderation/built-in-moderation.ts';
+import { createCallModeration } from '#app/services/moderation/call-moderation.server.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
 import { firstPage } from '#design/document/tree.ts';
@@ -59,7 +61,7 @@ async function talk(...steps: ScriptedStep[]): Promise<Conversations> {
   const { prisma } = test.database;
   const conversations = await createConversations({
     database: test.database, designs, assets, rendering, imaging: createImaging({ prisma, assets, engines, report: (error) => reports.push(error) }), events, entitlements,
-    ledger: createLedger({ prisma, entitlements }), brandKits: createBrandKits({ prisma, assets }),
+    ledger: createLedger({ prisma, entitlements }), brandKits: createBrandKits({ prisma, assets }), moderation: createCallModeration({ prisma, moderation: createBuiltInModeration() }),
     model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
     report: (error) => reports.push(error),
   });

@@ -5,7 +5,7 @@ import { createTestUser, databaseKinds, openTestDatabase, type TestDatabase } fr
 import { bookingsOf, createRails, gate, jobsOf, outcome, workKind, type Rails, type Work } from '#tests/fixtures/generation-rails.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import { GenerationFailure } from './generation-error.ts';
-import type { Moderation } from './moderation.ts';
+import type { Moderation } from '#app/services/moderation/moderation.ts';
 
 const request = (words = '', more: object = {}) => ({ kind: 'work', input: { words, ...more }, requestKey: null });
 const ended = (id: string) => (event: { id: string; state: string }) => event.id === id && event.state !== 'generating';

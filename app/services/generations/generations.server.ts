@@ -20,7 +20,7 @@ import type { GenerationPage, GenerationView, MadeVariation } from './generation
 import { GenerationError, GenerationLimitError } from './generation-error.ts';
 import { readCursor, resultsOf, writeCursor, type GenerationRow } from './generation-rows.server.ts';
 import { createJobQueue, type JobQueue } from './job-queue.server.ts';
-import { allowAll, assetsOf, textsOf, type Moderation } from './moderation.ts';
+import { allowAll, assetsOf, textsOf, type Moderation } from '#app/services/moderation/moderation.ts';
 import { createRunner } from './runner.server.ts';
 import { createSteps } from './steps.server.ts';
 

@@ -12,7 +12,7 @@ import { GenerationFailure } from './generation-error.ts';
 import { resultsOf, type GenerationRow } from './generation-rows.server.ts';
 import { BEAT_MS, type Job, type JobQueue } from './job-queue.server.ts';
 import { factsOf } from './kinds.ts';
-import type { Moderation } from './moderation.ts';
+import type { Moderation } from '#app/services/moderation/moderation.ts';
 import type { Attempt, Ending, Steps } from './steps.server.ts';
 
 export interface Runner {

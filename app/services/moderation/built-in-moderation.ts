@@ -1,5 +1,5 @@
 /** Moderation without any service: words and rules. It reads what is typed; pictures it can't judge, and says so in settings. */
-import type { Moderation, ModerationVerdict } from '#app/services/generations/moderation.ts';
+import type { Moderation, ModerationVerdict } from '#app/services/moderation/moderation.ts';
 import { message } from '#messages/message.ts';
 import { foldedText } from './folded-text.ts';
 import { rules, withoutHarmless } from './rules.ts';

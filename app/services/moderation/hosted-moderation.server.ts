@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Moderation, ModerationVerdict } from '#app/services/generations/moderation.ts';
+import type { Moderation, ModerationVerdict } from '#app/services/moderation/moderation.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 

@@ -1,7 +1,7 @@
 /** Who looks at what people ask for: the built-in rules always, and a hosted model after them where one is configured. */
 import type { Config } from '#app/services/config/config.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
-import type { Moderation } from '#app/services/generations/moderation.ts';
+import type { Moderation } from '#app/services/moderation/moderation.ts';
 import { createBuiltInModeration } from './built-in-moderation.ts';
 import { createHostedModeration } from './hosted-moderation.server.ts';
 

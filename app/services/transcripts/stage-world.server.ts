@@ -31,6 +31,8 @@ import { createDesigns, type Designs, type NewDesign } from '#app/services/desig
 import { createEvents } from '#app/services/events/events.server.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import { createImaging } from '#app/services/imaging/imaging.server.ts';
+import { createBuiltInModeration } from '#app/services/moderation/built-in-moderation.ts';
+import { createCallModeration } from '#app/services/moderation/call-moderation.server.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createMemoryStorage } from '#app/services/storage/memory-storage.server.ts';
 import { ReplayStop, reasonOf } from './replay-stop.ts';
@@ -216,7 +218,8 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
     tools: offered,
     throughDoor,
   });
-  const services: CallServices = { designs, assets, rendering, imaging, entitlements, ledger, brandKits };
+  const moderation = createCallModeration({ prisma, moderation: createBuiltInModeration(), now });
+  const services: CallServices = { designs, assets, rendering, imaging, entitlements, ledger, brandKits, moderation };
 
   const pictures = await readPictures(replayable, user.id, assets, parts.pictures);
   const bindings = new Bindings(new Map([...pictures].map(([name, info]) => [name, info.id])));

@@ -120,6 +120,7 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     history: { undo: async () => null, redo: async () => null },
     imaging: { cutOut, ...repairs.forUser('', cutOut) },
     scenes: createScenes((input, options) => engines.run('scene', input, options), assetsPort),
+    moderation: { check: async () => null },
     brandKit: { get: async () => EMPTY_BRAND_KIT },
     designs: {
       async create(design) {

@@ -1,7 +1,7 @@
 /** One generation in the history: its pictures, or how far it is, or why there are none. */
 import { Ban, CircleAlert, Ellipsis, ShieldAlert, Trash2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { assetsOf } from '#app/services/generations/moderation.ts';
+import { assetsOf } from '#app/services/moderation/moderation.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';
 import { factsOf } from '#app/services/generations/kinds.ts';
 import { classNames } from '#app/ui/class-names.ts';
