@@ -44,6 +44,7 @@ import { replayMessages } from './en/replay.ts';
 import { sceneMessages } from './en/scenes.ts';
 import { settingsMessages } from './en/settings.ts';
 import { stageMessages } from './en/stage.ts';
+import { studioMessages } from './en/studio.ts';
 import { syncMessages } from './en/sync.ts';
 import { testimonyMessages } from './en/testimony.ts';
 import { tableMessages } from './en/table.ts';
@@ -99,6 +100,7 @@ export const en = {
   ...fontMessages,
   ...colourMessages,
   ...actionMessages,
+  ...studioMessages,
   ...syncMessages,
   ...testimonyMessages,
   ...creditMessages,

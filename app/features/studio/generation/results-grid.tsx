@@ -2,15 +2,13 @@
 import { CircleAlert, Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { downloadFile } from '#app/services/http/download-file.ts';
-import type { GenerationResults, Variation } from '#app/services/generations/generation.ts';
+import type { GenerationView, Variation } from '#app/services/generations/generation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
-
-/** The address of a picture, no larger than needed. */
-export const pictureAt = (asset: string, size: number): string => `/api/assets/${asset}?size=${size}`;
+import { pictureAt } from '../parts/picture-address.ts';
 
 async function save({ asset, name }: Variation): Promise<boolean> {
   try {
@@ -23,7 +21,7 @@ async function save({ asset, name }: Variation): Promise<boolean> {
 }
 
 /** `children`: what else can be done with the results, beside taking them along. */
-export function ResultsGrid({ results: { variations, problems }, children }: { results: GenerationResults; children?: ReactNode }): ReactNode {
+export function ResultsGrid({ results: { variations, problems }, children }: { results: GenerationView['results']; children?: ReactNode }): ReactNode {
   const [saving, setSaving] = useState(false);
   async function saveAll(): Promise<void> {
     setSaving(true);

@@ -6,11 +6,11 @@ import type { GenerationView } from '#app/services/generations/generation.ts';
 import { factsOf } from '#app/services/generations/kinds.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
+import { ReportResult } from '../generation/report-result.tsx';
 import { ResultsGrid } from '../generation/results-grid.tsx';
-import { useGeneration, type GenerationHandle } from '../generation/use-generation.ts';
+import { useGeneration } from '../generation/use-generation.ts';
 
 export interface GenerationDialogProps {
   id: string;
@@ -42,28 +42,5 @@ export function GenerationDialog({ id, view: known, feed, onClose, onChange }: G
         </div>
       )}
     </Dialog>
-  );
-}
-
-/** Reporting asks once, in place, and may be given a reason. */
-export function ReportResult({ generation, onClose }: { generation: GenerationHandle; onClose(): void }): ReactNode {
-  const [reason, setReason] = useState('');
-  return (
-    <form
-      className="grid gap-3 rounded-card bg-tint p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        generation.report(reason);
-      }}
-    >
-      <p className="text-15 font-medium">{message('generation.reportTitle')}</p>
-      <p className="text-13 text-muted">{message('generation.reportText')}</p>
-      <TextField label={message('generation.reportReason')} maxLength={1000} value={reason} autoFocus onChange={(event) => setReason(event.target.value)} />
-      {generation.reporting === 'lost' && <p role="alert" className="text-13 text-danger-text">{message('common.unreachable')}</p>}
-      <div className="flex gap-2">
-        <Button type="submit" variant="danger" size="small" busy={generation.reporting === 'sending'}>{message('generation.reportSend')}</Button>
-        <Button size="small" onClick={onClose}>{message('common.cancel')}</Button>
-      </div>
-    </form>
   );
 }

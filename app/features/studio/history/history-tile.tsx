@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { when } from '#app/ui/when.ts';
 import { message } from '#messages/message.ts';
-import { pictureAt } from '../generation/results-grid.tsx';
+import { pictureAt } from '../parts/picture-address.ts';
 import { timeLeft } from '../generation/time-words.ts';
 
 const SHOWN = 4;

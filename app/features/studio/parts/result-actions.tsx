@@ -1,0 +1,84 @@
+/** What can be done with one result: take it along, edit it, keep it, use it elsewhere, report it, reject it. */
+import { ArrowRight, Download, Flag, FolderPlus, Pencil, Trash2, Ellipsis } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { mutate } from 'swr';
+import type { GenerationView, Variation } from '#app/services/generations/generation.ts';
+import { downloadFile } from '#app/services/http/download-file.ts';
+import { httpDelete, httpPost } from '#app/services/http/http-client.ts';
+import { thrownText } from '#app/services/http/thrown-text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import { message } from '#messages/message.ts';
+import { studioTools, type StudioToolId } from './studio-tools.ts';
+
+export interface ResultActionsProps {
+  generation: GenerationView;
+  /** Which of its variations. */
+  index?: number;
+  /** The tool that is on the screen: it is not offered again. */
+  tool: StudioToolId;
+  /** Opens the form that reports it; left out: nothing to report here. */
+  onReport?(): void;
+  /** It was rejected and is gone; left out: it can't be. */
+  onRejected?(): void;
+  /** How it is downloaded, where that is more than fetching its file. */
+  onDownload?(variation: Variation): Promise<void>;
+  className?: string;
+  /** Buttons of the screen itself, before the menu. */
+  children?: ReactNode;
+}
+
+export function ResultActions({ generation, index = 0, tool, onReport, onRejected, onDownload, className, children }: ResultActionsProps): ReactNode {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<'download' | 'edit' | 'save' | 'reject' | null>(null);
+  const variation = generation.results.variations[index];
+  if (!variation) return null;
+  const at = `/api/generations/${generation.id}`;
+
+  async function doing(what: NonNullable<typeof busy>, failure: string, work: () => Promise<unknown>): Promise<void> {
+    setBusy(what);
+    try {
+      await work();
+    } catch (thrown) {
+      toast({ variant: 'destructive', title: failure, description: thrownText(thrown) });
+    }
+    setBusy(null);
+  }
+  const download = () => doing('download', message('editor.downloadFailed'), () => onDownload?.(variation) ?? downloadFile(`/api/assets/${variation.asset}`, variation.name));
+  const edit = () => doing('edit', message('studio.editFailed'), async () => {
+    const { id } = await httpPost<{ id: string }>(`${at}/design`, { variation: index });
+    await navigate(`/canvas/${id}`);
+  });
+  const save = () => doing('save', message('studio.saveFailed'), async () => {
+    await httpPost(`${at}/keep`, { variation: index });
+    // The strip of uploads shows it from now on.
+    await mutate('/api/uploads?limit=8');
+    toast({ title: message('studio.saved') });
+  });
+  const reject = () => doing('reject', message('studio.rejectFailed'), async () => {
+    await httpDelete(at);
+    toast({ title: message('studio.rejected') });
+    onRejected?.();
+  });
+
+  const others = studioTools.flatMap((one) => (one.id !== tool && one.withPicture ? [{ ...one, to: one.withPicture(variation.asset) }] : []));
+  return (
+    <div className={classNames('flex flex-wrap items-center gap-2', className)}>
+      <Button variant="primary" icon={Download} busy={busy === 'download'} onClick={() => void download()}>{message('studio.download')}</Button>
+      <Button icon={Pencil} busy={busy === 'edit'} onClick={() => void edit()}>{message('studio.edit')}</Button>
+      {onRejected && <Button icon={Trash2} busy={busy === 'reject'} onClick={() => void reject()}>{message('studio.reject')}</Button>}
+      {children}
+      <Menu align="end" trigger={<Button icon={ArrowRight} variant="ghost">{message('studio.useIn')}</Button>}>
+        {others.map(({ id, title, icon, to }) => <MenuItem key={id} icon={icon} onSelect={() => void navigate(to)}>{message(title)}</MenuItem>)}
+      </Menu>
+      <Menu align="end" trigger={<IconButton label={message('studio.more')} icon={Ellipsis} size="medium" busy={busy === 'save'} />}>
+        <MenuItem icon={FolderPlus} onSelect={() => void save()}>{message('studio.save')}</MenuItem>
+        {onReport && <MenuItem icon={Flag} onSelect={onReport}>{message('studio.report')}</MenuItem>}
+      </Menu>
+    </div>
+  );
+}

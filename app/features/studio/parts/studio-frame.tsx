@@ -1,0 +1,27 @@
+/** The frame of a studio screen: what it does, in a heading and a line, and its work below. */
+import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+
+export interface StudioFrameProps {
+  title: string;
+  lead?: ReactNode;
+  /** At the end of the heading: what else can be done here. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function StudioFrame({ title, lead, aside, className, children }: StudioFrameProps): ReactNode {
+  return (
+    <main id="content" className={classNames('mx-auto w-full max-w-6xl px-4 pt-6 pb-24 sm:px-6 sm:pt-8', className)}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-28 sm:text-40">{title}</h1>
+          {lead && <p className="mt-2 max-w-prose text-15 text-balance text-muted">{lead}</p>}
+        </div>
+        {aside && <div className="flex flex-wrap items-center gap-2">{aside}</div>}
+      </div>
+      <div className="mt-8">{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+/** Files that are dropped or pasted anywhere on the page. */
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Something that takes text keeps what is pasted into it, unless that is a picture alone. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement);
+}
+
+/** True while files are held over the page. `onFiles` null: nothing is taken now. */
+export function usePageFiles(onFiles: ((files: File[]) => void) | null): boolean {
+  const [over, setOver] = useState(false);
+  const active = onFiles !== null;
+  const take = useEffectEvent((files: File[]) => {
+    setOver(false);
+    if (files.length > 0) onFiles?.(files);
+  });
+  useEffect(() => {
+    if (!active) return;
+    // Passing over the page's parts enters and leaves them one by one.
+    let depth = 0;
+    const enter = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      depth += 1;
+      setOver(true);
+    };
+    const move = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+    };
+    const leave = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      depth = 0;
+      take([...(event.dataTransfer?.files ?? [])]);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || (isTyping(event.target) && event.clipboardData?.types.includes('text/plain'))) return;
+      event.preventDefault();
+      take(files);
+    };
+    window.addEventListener('dragenter', enter);
+    window.addEventListener('dragover', move);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    window.addEventListener('paste', paste);
+    return () => {
+      window.removeEventListener('dragenter', enter);
+      window.removeEventListener('dragover', move);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+      window.removeEventListener('paste', paste);
+      setOver(false);
+    };
+  }, [active]);
+  return over;
+}
