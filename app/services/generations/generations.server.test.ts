@@ -4,6 +4,7 @@ import { moveAnonymousData } from '#app/services/auth/link-anonymous.server.ts';
 import { createTestUser, databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { bookingsOf, createRails, gate, jobsOf, outcome, workKind, type Rails, type Work } from '#tests/fixtures/generation-rails.ts';
 import { ToolRefusal } from '#tools/tool.ts';
+import type { MadeVariation } from './generation.ts';
 import { GenerationFailure } from './generation-error.ts';
 import type { Moderation } from '#app/services/moderation/moderation.ts';
 
@@ -264,6 +265,23 @@ describe.each(databaseKinds)('%s', (kind) => {
     await one.remove(userId, id);
     expect(await one.get(userId, id)).toBeNull();
     expect(await held.database.prisma.generation.findUnique({ where: { id } })).toMatchObject({ flagReason: 'A hand with six fingers', results: { variations: [{ asset: 'a' }] } });
+    await closeAll();
+  });
+
+  test('hands out what it made, with its layers, to its owner alone and while it is there to be seen', async () => {
+    const design = { title: 'Layers' } as unknown as NonNullable<MadeVariation['design']>;
+    const [first, second] = outcome('a', 'b').variations;
+    const one = rails(async () => ({ variations: [{ ...first!, design }, second!], problems: [] }));
+    const [owner, other] = [await user(), await user()];
+    const { id } = await one.start(owner, request());
+    await one.told(ended(id));
+    expect(await one.made(owner, id, 0)).toMatchObject({ asset: 'a', design });
+    expect(await one.made(owner, id, 1)).toMatchObject({ asset: 'b' });
+    // Layers are the server's business.
+    expect(JSON.stringify(await one.get(owner, id))).not.toContain('Layers');
+    for (const [whose, which] of [[owner, 2], [other, 0]] as const) await expect(one.made(whose, id, which)).rejects.toMatchObject({ code: 'not_found' });
+    await one.report(owner, id, 'Not mine');
+    await expect(one.made(owner, id, 0)).rejects.toMatchObject({ code: 'not_found' });
     await closeAll();
   });
 

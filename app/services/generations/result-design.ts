@@ -21,9 +21,9 @@ export function designOfResult({ design, asset, name, width, height }: MadeVaria
   return applyOperations(empty, [{ type: 'layer.add', layer }]).document;
 }
 
-/** As large as the picture, as far as pages may be. */
+/** As large as the picture and of its shape, as far as pages may be. */
 function pageSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, LIMITS.maxDimension / Math.max(width, height));
+  const scale = Math.min(LIMITS.maxDimension / Math.max(width, height), Math.max(1, LIMITS.minDimension / Math.min(width, height)));
   const side = (length: number) => Math.max(LIMITS.minDimension, Math.round(length * scale));
   return { width: side(width), height: side(height) };
 }
