@@ -1,20 +1,12 @@
 /** From a picture's bytes to its mask: read, find the subject, refine the edges, judge what was found. */
 import { ImagingError, type CutOutInput, type ModelSource, type RawCutout } from './cutout-job.ts';
+import { isCutOut, judge } from './cutout-judgement.ts';
 import { loadModel, type CutoutModel } from './cutout-model.ts';
 import { decide } from './matte/decision.ts';
 import { dropIslands } from './matte/islands.ts';
 import { boxExtreme, createPlane, type Plane } from './matte/plane.ts';
 import { refineMask } from './matte/refine.ts';
 import { encodeMask, openPicture, type EnginePicture, type Region } from './picture.ts';
-
-/** A mask that keeps less of the picture than this has found nothing. */
-const LEAST_COVERAGE = 0.001;
-/** Above this the subject is the picture. */
-const MOST_COVERAGE = 0.985;
-/** From here on a pixel counts as kept, of 255. */
-const KEPT = 128;
-/** Bounds take in the soft rim as well. */
-const RIM = 24;
 
 /** How far each part is once it is done, by what they take on two cores: the network is most of it. */
 const SHARES = { read: 0.08, loaded: 0.2, seen: 0.6, refined: 0.95 } as const;
@@ -155,47 +147,4 @@ function agreement(first: Plane, second: Plane): number {
     if (one || two) either += 1;
   }
   return either === 0 ? 0 : both / either;
-}
-
-/**
- * A picture whose background is transparent already keeps all that shows: its mask is opaque there, so that soft edges are
- * not made softer. Null for pictures that are opaque, or only have holes or rounded corners.
- */
-function isCutOut({ alpha, full: { width, height } }: EnginePicture): Uint8Array | null {
-  if (!alpha) return null;
-  let rim = 0;
-  let clear = 0;
-  const look = (at: number) => {
-    rim += 1;
-    if ((alpha[at] as number) < KEPT) clear += 1;
-  };
-  for (let x = 0; x < width; x += 1) [x, (height - 1) * width + x].forEach(look);
-  for (let y = 0; y < height; y += 1) [y * width, y * width + width - 1].forEach(look);
-  if (clear < rim / 2) return null;
-  return alpha.map((value) => (value > 0 ? 255 : 0));
-}
-
-function judge(alpha: Uint8Array, { full: { width, height } }: EnginePicture): Pick<RawCutout, 'subject' | 'coverage'> {
-  let [left, top, right, bottom] = [width, height, -1, -1];
-  let kept = 0;
-  let sum = 0;
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const value = alpha[y * width + x] as number;
-      sum += value;
-      if (value >= KEPT) kept += 1;
-      if (value < RIM) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = y;
-    }
-  }
-  const pixels = width * height;
-  if (kept / pixels < LEAST_COVERAGE) throw new ImagingError('nothingFound');
-  if (kept / pixels > MOST_COVERAGE) throw new ImagingError('nothingBehind');
-  return {
-    subject: { x: left / width, y: top / height, width: (right - left + 1) / width, height: (bottom - top + 1) / height },
-    coverage: sum / 255 / pixels,
-  };
 }

@@ -2,30 +2,15 @@
  * Edits by a hosted image model behind OpenAI's protocol: what is marked is painted anew by a model that can invent what was never
  * seen. Only the marked part of its answer is used, so the rest of the picture stays as it was, pixel by pixel.
  */
-import { createOpenAI } from '@ai-sdk/openai';
-import { APICallError, generateImage, RetryError } from 'ai';
 import sharp, { type Sharp } from 'sharp';
 import type { ImagingOptions, PictureRegion, PictureSides } from '#tools/context.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import { grownMask } from '#app/services/engines/pixels/masks.ts';
 import { MOST_PIXELS, type PictureFile } from '#app/services/engines/pixels/picture-file.ts';
 import { maskOfRegion } from '#app/services/engines/pixels/region.ts';
+import { createImageModel, sizeFor, type ImageModelOptions, type Size } from '#app/services/models/image-model.server.ts';
 import type { Edits } from './edits.ts';
 
-export interface HostedEditsOptions {
-  apiKey?: string | undefined;
-  /** Undefined: OpenAI's own. */
-  baseUrl?: string | undefined;
-  model: string;
-  /** An answer that takes longer is given up, ms; tests are less patient. */
-  timeLimit?: number;
-}
-
-/** Compatible servers on this machine often want no key, but the client insists on one. */
-const NO_KEY = 'none';
-const TIME_LIMIT = 120_000;
-/** Sizes that the model paints. */
-const SIZES = [[1024, 1024], [1536, 1024], [1024, 1536]] as const;
 /** What is shown of the picture around a mark, of the mark's longer side; and no less than so many px. */
 const AROUND = 0.8;
 const LEAST_AROUND = 160;
@@ -37,18 +22,6 @@ const RIM = 3;
 
 const ERASE = 'Remove what is in the masked area. Continue the background behind it seamlessly: same surface, texture, light, grain and perspective. Add no object, text, person or shadow.';
 const EXPAND = 'Continue this photograph into the empty area: same place, surface, texture, light, grain and perspective. Add no object, text or person. Do not repeat the subject.';
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** The size whose ratio is nearest. */
-function sizeFor({ width, height }: Size): Size {
-  const off = ([w, h]: readonly [number, number]) => Math.abs(Math.log(w / h / (width / height)));
-  const [w, h] = [...SIZES].sort((a, b) => off(a) - off(b))[0] as readonly [number, number];
-  return { width: w, height: h };
-}
 
 /** What surrounds a region within a picture, px. */
 function surroundings({ outlines, strokes }: PictureRegion, { width, height }: Size) {
@@ -88,47 +61,13 @@ async function encodedAs(format: string, pipeline: Sharp): Promise<PictureFile> 
   return { bytes: new Uint8Array(data), mime, width: info.width, height: info.height };
 }
 
-/** What became of a request, in words for people. */
-function refusalOf(error: unknown, timeLimit: number): EngineRefusal {
-  const last = RetryError.isInstance(error) ? error.lastError : error;
-  if (APICallError.isInstance(last)) {
-    if (last.statusCode === 429) return new EngineRefusal('engines.hostedBusy', {}, error);
-    if (last.statusCode === 401 || last.statusCode === 403) return new EngineRefusal('engines.hostedUnusable', {}, error);
-    if (/moderation|content_policy|safety/i.test(`${last.responseBody ?? ''} ${last.message}`)) return new EngineRefusal('engines.hostedRefused', {}, error);
-  }
-  if (last instanceof Error && last.name === 'TimeoutError') return new EngineRefusal('engines.tooLong', { seconds: Math.round(timeLimit / 1000) }, error);
-  return new EngineRefusal('engines.hostedFailed', {}, error);
-}
+export function createHostedEdits({ apiKey, baseUrl, model: modelId, timeLimit }: ImageModelOptions): Edits {
+  const model = createImageModel({ apiKey, baseUrl, model: modelId, ...(timeLimit === undefined ? {} : { timeLimit }) });
 
-/** fetch with the form written out first: a form that is still being sent when the request is aborted fails where nobody can catch it. */
-const fetchWhole: typeof fetch = async (input, init) => {
-  if (!(init?.body instanceof FormData)) return fetch(input, init);
-  const form = new Response(init.body);
-  const headers = new Headers(init.headers);
-  headers.set('content-type', form.headers.get('content-type') ?? '');
-  return fetch(input, { ...init, headers, body: await form.arrayBuffer() });
-};
-
-export function createHostedEdits({ apiKey = NO_KEY, baseUrl, model: modelId, timeLimit = TIME_LIMIT }: HostedEditsOptions): Edits {
-  const model = createOpenAI({ apiKey, fetch: fetchWhole, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }).image(modelId);
-
-  /** The model's picture, at the size that was sent. */
-  async function paint(text: string, picture: Uint8Array, mask: Uint8Array, size: Size, { signal, progress }: ImagingOptions): Promise<Sharp> {
-    progress?.(null);
-    const late = AbortSignal.timeout(timeLimit);
-    try {
-      const { image } = await generateImage({ model, prompt: { text, images: [picture], mask }, size: `${size.width}x${size.height}`, abortSignal: AbortSignal.any([signal, late]) });
-      // Cut off on its way it decodes in part, or not at all: all of it is decoded before anything is done with it.
-      const { data, info } = await sharp(image.uint8Array, { failOn: 'truncated' }).removeAlpha().toColourspace('srgb').resize({ ...size, fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
-      return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
-    } catch (error) {
-      signal.throwIfAborted();
-      throw refusalOf(late.aborted ? late.reason : error, timeLimit);
-    }
-  }
+  const paint = (text: string, picture: Uint8Array, mask: Uint8Array, size: Size, options: ImagingOptions) => model.paint({ text, images: [picture], mask, size }, options);
 
   return {
-    name: `hosted ${baseUrl ?? ''} ${modelId}`,
+    name: model.name,
     wantsSubject: false,
     async erase(bytes, region, options) {
       const { width, height, format, open } = await openPicture(bytes);

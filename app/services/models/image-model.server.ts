@@ -1,0 +1,97 @@
+/**
+ * A hosted image model behind OpenAI's protocol (`/images/edits` with pictures, `/images/generations` without), as edits, scenes and
+ * generated images use it: one request, one picture, and what can go wrong in words for people.
+ */
+import { createOpenAI } from '@ai-sdk/openai';
+import { APICallError, generateImage, RetryError } from 'ai';
+import sharp, { type Sharp } from 'sharp';
+import type { Progress } from '#tools/context.ts';
+import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+
+export interface ImageModelOptions {
+  apiKey?: string | undefined;
+  /** Undefined: OpenAI's own. */
+  baseUrl?: string | undefined;
+  model: string;
+  /** An answer that takes longer is given up, ms; tests are less patient. */
+  timeLimit?: number;
+}
+
+/** px */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface PaintRequest {
+  /** What is wanted, in words. */
+  text: string;
+  /** Files to go by; the first is the one that is changed. None: a new picture. */
+  images: readonly Uint8Array[];
+  /** PNG of the first one's size: what is see-through in it is painted anew; without one everything may change. */
+  mask?: Uint8Array;
+  /** One of those that `sizeFor` gives. */
+  size: Size;
+}
+
+export interface ImageModel {
+  /** Where it is and what it is called: other models paint other pictures. */
+  name: string;
+  /** The model's picture, opaque, at the size asked for. Throws EngineRefusal, or the signal's reason. */
+  paint(request: PaintRequest, options: { signal: AbortSignal; progress?: Progress | undefined }): Promise<Sharp>;
+}
+
+/** Compatible servers on this machine often want no key, but the client insists on one. */
+const NO_KEY = 'none';
+const TIME_LIMIT = 120_000;
+/** Sizes that the models paint. */
+const SIZES = [[1024, 1024], [1536, 1024], [1024, 1536]] as const;
+
+/** The size whose ratio is nearest. */
+export function sizeFor({ width, height }: Size): Size {
+  const off = ([w, h]: readonly [number, number]) => Math.abs(Math.log(w / h / (width / height)));
+  const [w, h] = [...SIZES].sort((a, b) => off(a) - off(b))[0] as readonly [number, number];
+  return { width: w, height: h };
+}
+
+/** What became of a request, in words for people. */
+export function refusalOf(error: unknown, timeLimit: number): EngineRefusal {
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  if (APICallError.isInstance(last)) {
+    if (last.statusCode === 429) return new EngineRefusal('engines.hostedBusy', {}, error);
+    if (last.statusCode === 401 || last.statusCode === 403) return new EngineRefusal('engines.hostedUnusable', {}, error);
+    if (/moderation|content_policy|safety/i.test(`${last.responseBody ?? ''} ${last.message}`)) return new EngineRefusal('engines.hostedRefused', {}, error);
+  }
+  if (last instanceof Error && last.name === 'TimeoutError') return new EngineRefusal('engines.tooLong', { seconds: Math.round(timeLimit / 1000) }, error);
+  return new EngineRefusal('engines.hostedFailed', {}, error);
+}
+
+/** fetch with the form written out first: a form that is still being sent when the request is aborted fails where nobody can catch it. */
+export const fetchWhole: typeof fetch = async (input, init) => {
+  if (!(init?.body instanceof FormData)) return fetch(input, init);
+  const form = new Response(init.body);
+  const headers = new Headers(init.headers);
+  headers.set('content-type', form.headers.get('content-type') ?? '');
+  return fetch(input, { ...init, headers, body: await form.arrayBuffer() });
+};
+
+export function createImageModel({ apiKey = NO_KEY, baseUrl, model: modelId, timeLimit = TIME_LIMIT }: ImageModelOptions): ImageModel {
+  const model = createOpenAI({ apiKey, fetch: fetchWhole, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }).image(modelId);
+  return {
+    name: `hosted ${baseUrl ?? ''} ${modelId}`,
+    async paint({ text, images, mask, size }, { signal, progress }) {
+      progress?.(null);
+      const late = AbortSignal.timeout(timeLimit);
+      try {
+        const prompt = images.length === 0 ? text : { text, images: [...images], ...(mask ? { mask } : {}) };
+        const { image } = await generateImage({ model, prompt, size: `${size.width}x${size.height}`, abortSignal: AbortSignal.any([signal, late]) });
+        // Cut off on its way it decodes in part, or not at all: all of it is decoded before anything is done with it.
+        const { data, info } = await sharp(image.uint8Array, { failOn: 'truncated' }).removeAlpha().toColourspace('srgb').resize({ ...size, fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+        return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+      } catch (error) {
+        signal.throwIfAborted();
+        throw refusalOf(late.aborted ? late.reason : error, timeLimit);
+      }
+    },
+  };
+}
