@@ -6,6 +6,8 @@ export const generationMessages = {
   'generation.failed.scene': 'Could not generate scene.',
 
   'generation.kind.removeBackground': 'Background removal',
+  'generation.kind.aiBackgrounds': 'AI background',
+  'generation.kind.lifestyleShot': 'Lifestyle shot',
   'generation.kind.other': 'Generation',
 
   'generation.stage.cuttingOut': 'Removing the background',

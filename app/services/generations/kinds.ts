@@ -14,6 +14,12 @@ export interface KindFacts {
 /** One entry a kind; its work stands in kinds/ under the same name. */
 export const generationKinds = {
   'remove-background': { title: 'generation.kind.removeBackground', failure: 'generation.failed.images', unit: null },
+  'ai-backgrounds': { title: 'generation.kind.aiBackgrounds', failure: 'generation.failed.scene', unit: 'image' },
+  'lifestyle-shot': { title: 'generation.kind.lifestyleShot', failure: 'generation.failed.scene', unit: 'image' },
+  'magic-erase': { title: 'tools.magicErase.title', failure: 'generation.failed.images', unit: null },
+  upscale: { title: 'tools.upscale.title', failure: 'generation.failed.images', unit: null },
+  expand: { title: 'tools.expand.title', failure: 'generation.failed.images', unit: null },
+  retake: { title: 'tools.retake.title', failure: 'generation.failed.images', unit: null },
 } as const satisfies Record<string, KindFacts>;
 
 export type GenerationKind = keyof typeof generationKinds;

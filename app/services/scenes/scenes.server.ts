@@ -43,7 +43,7 @@ export function createScenes(render: RenderScene, own: AssetsPort): ScenesPort {
         background: await own.store(quality === 'full' ? made.background : made.flat, 'image/jpeg', message('scenes.backgroundFile', { name })),
         shadow: made.shadow && quality === 'full' ? await layer(made.shadow.bytes, made.shadow.box, message('scenes.shadowFile', { name })) : null,
         product: await layer(made.product.bytes, made.product.box, message('scenes.productFile', { name })),
-        flat: await own.store(made.flat, 'image/jpeg', message('scenes.previewFile', { name })),
+        flat: await own.store(made.flat, 'image/jpeg', message(quality === 'full' ? 'scenes.flatFile' : 'scenes.previewFile', { name })),
         perspective, light,
         surface: stand ? `${stand.material} ${stand.kind} on ${surface.material}` : surface.material,
         backgroundKind: perspective === 'top' ? surface.material : background.kind === 'view' ? background.view : background.kind === 'sweep' ? surface.material : `${background.material} ${background.kind}`,

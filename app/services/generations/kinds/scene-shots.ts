@@ -1,0 +1,34 @@
+/** The pictures that one request for scenes comes to, in their order: the work makes them so, and screens read results by it. */
+import type { SceneId } from '#tools/scene-list.ts';
+import type { GenerationResults, Variation } from '../generation.ts';
+
+export const VARIATIONS = 4;
+export const MOST_PRODUCTS = 12;
+export const MOST_LOOKS = 12;
+/** Pictures of one request. */
+export const MOST_SHOTS = 24;
+
+/** A ready scene, or one in words. */
+export type SceneLook = { scene: SceneId } | { words: string };
+
+export interface Shot {
+  picture: string;
+  look: SceneLook;
+  /** 1..4 */
+  variation: number;
+}
+
+/** Product by product, scene by scene. */
+export function shotsOf({ pictures, looks, variations }: { pictures: readonly string[]; looks: readonly SceneLook[]; variations: readonly number[] }): Shot[] {
+  return pictures.flatMap((picture) => looks.flatMap((look) => variations.map((variation) => ({ picture, look, variation }))));
+}
+
+/** Those that are still to be made: a product that has a problem is left out altogether. */
+export function shotsLeft(shots: readonly Shot[], { variations, problems }: GenerationResults<Variation>): Shot[] {
+  return shots.filter(({ picture }) => !problems.some(({ source }) => source === picture)).slice(variations.length);
+}
+
+/** Which shot each result is. */
+export function shotsMade(shots: readonly Shot[], { variations, problems }: GenerationResults<Variation>): Shot[] {
+  return shots.filter(({ picture }) => !problems.some(({ source }) => source === picture)).slice(0, variations.length);
+}
