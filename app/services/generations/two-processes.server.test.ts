@@ -1,0 +1,98 @@
+/** Two processes on one PostgreSQL server share the line: each generation is worked on once, whoever begins, cancels or dies. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '#app/services/database/database.server.ts';
+import { createTestUser, databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { bookingsOf, createRails, gate, jobsOf, outcome, type Rails, type Work } from '#tests/fixtures/generation-rails.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
+import type { GenerationsDependencies } from './generations.server.ts';
+
+const request = (words: string) => ({ kind: 'work', input: { words }, requestKey: null });
+
+describe.runIf(databaseKinds.includes('server'))('two processes', () => {
+  let held: TestDatabase;
+  let other: Database;
+  beforeAll(async () => {
+    held = await openTestDatabase('server');
+    other = await openDatabase(held.config);
+  }, 120_000);
+  afterAll(async () => {
+    await other?.close();
+    await held?.remove();
+  });
+  const opened: Rails[] = [];
+  const rails = (database: Database, work: Work, more: Partial<GenerationsDependencies> = {}) => {
+    const one = createRails(database, work, more);
+    opened.push(one);
+    return one;
+  };
+  const closeAll = async () => {
+    for (const one of opened.splice(0)) await one.close();
+  };
+  const states = async (ids: readonly string[]) =>
+    (await held.database.prisma.generation.findMany({ where: { id: { in: [...ids] } }, select: { state: true, attempts: true } })).map(({ state, attempts }) => `${state} ${attempts}`);
+
+  test('share what there is to do, and do each thing once', async () => {
+    const doneBy: string[][] = [[], []];
+    const working = (who: number): Work => async ({ words }) => {
+      doneBy[who]?.push(words);
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      return outcome('a');
+    };
+    const times = { pollMs: 20, newsEveryMs: 0, noteEveryMs: 0 };
+    const [here, there] = [rails(held.database, working(0), { slots: 2, times }), rails(other, working(1), { slots: 2, times })];
+    await there.open();
+    const users = await Promise.all(Array.from({ length: 5 }, () => createTestUser(held.database)));
+    const ids: string[] = [];
+    // Both are asked to begin things, as visitors reach either.
+    await Promise.all(users.map(async (userId, n) => {
+      for (let count = 0; count < 6; count += 1) ids.push((await [here, there][(n + count) % 2]!.start(userId, request(`${n}/${count}`))).id);
+    }));
+    await expect.poll(() => states(ids)).toEqual(Array(30).fill('succeeded 1'));
+    const all = doneBy.flat();
+    expect([...all].sort()).toEqual([...new Set(all)].sort());
+    expect(all).toHaveLength(30);
+    for (const mine of doneBy) expect(mine.length).toBeGreaterThan(3);
+    for (const id of ids) expect(await bookingsOf(held.database, id)).toEqual({ kinds: ['reserve', 'settle'], spent: 1 });
+    expect([...here.errors, ...there.errors]).toEqual([]);
+    await closeAll();
+  });
+
+  test('what one cancels ends in the other', async () => {
+    const ended = gate<unknown>();
+    const there = rails(other, (_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => {
+      ended.open(signal.reason);
+      reject(signal.reason as Error);
+    })), { times: { beatMs: 30, pollMs: 20 } });
+    const here = rails(held.database, () => Promise.reject(new Error('Not here')), { slots: 0 });
+    await there.open();
+    const userId = await createTestUser(held.database);
+    const { id } = await here.start(userId, request('long'));
+    await there.told((event) => event.id === id && event.position === null);
+    expect(await here.cancel(userId, id)).toMatchObject({ state: 'cancelled' });
+    await ended.passed;
+    expect(await bookingsOf(held.database, id)).toMatchObject({ spent: 0 });
+    expect(await jobsOf(held.database, id)).toBe(0);
+    await closeAll();
+  });
+
+  // Silence is noticed after half a minute at the earliest.
+  test.runIf(isLongRun)('what a silent one had is done by the other, and counts once, even if the silent one comes back', async () => {
+    const wakes = gate();
+    const silent = rails(other, async () => {
+      await wakes.passed;
+      return outcome('late');
+    }, { times: { beatMs: 3_600_000, pollMs: 20 } });
+    await silent.open();
+    const userId = await createTestUser(held.database);
+    const { id } = await silent.start(userId, request('lost'));
+    await silent.told((event) => event.id === id && event.position === null);
+    const here = rails(held.database, () => Promise.resolve(outcome('mine')), { times: { pollMs: 100 } });
+    await here.open();
+    await expect.poll(() => states([id]), { timeout: 150_000, interval: 500 }).toEqual(['succeeded 2']);
+    wakes.open();
+    await silent.close();
+    expect((await here.get(userId, id))?.results.variations.map(({ asset }) => asset)).toEqual(['mine']);
+    expect(await bookingsOf(held.database, id)).toEqual({ kinds: ['reserve', 'settle'], spent: 1 });
+    await closeAll();
+  });
+});
