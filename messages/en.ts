@@ -40,6 +40,7 @@ import { qrMessages } from './en/qr.ts';
 import { recordMessages } from './en/record.ts';
 import { renderingMessages } from './en/rendering.ts';
 import { repairMessages } from './en/repairs.ts';
+import { repairScreenMessages } from './en/repair-screens.ts';
 import { replayMessages } from './en/replay.ts';
 import { sceneMessages } from './en/scenes.ts';
 import { settingsMessages } from './en/settings.ts';
@@ -78,6 +79,7 @@ export const en = {
   ...sceneMessages,
   ...renderingMessages,
   ...repairMessages,
+  ...repairScreenMessages,
   ...replayMessages,
   ...settingsMessages,
   ...stageMessages,

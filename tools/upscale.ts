@@ -26,7 +26,7 @@ export const upscale = defineTool({
   title: 'tools.upscale.title',
   description:
     'Enlarges a picture to up to 4 times its pixels across, so that it stays sharp where it is shown large; its place and size on the page stay. ' +
-    'Edges become sharp and smooth; detail that is not there is not invented. Comes with the Pro and Max plans.',
+    'Edges become sharp and smooth; detail that is not there is not invented. More than twice comes with the Pro and Max plans.',
   input: z.strictObject({
     ...repairableInput,
     factor: z.number().int().min(2).max(4).optional().describe('2, 3 or 4 times as wide and high; 4 unless told. Large pictures grow less: 40 million pixels at most'),
@@ -35,7 +35,7 @@ export const upscale = defineTool({
   approval: 'never',
   timeoutMs: 120_000,
   async execute({ layer: id, factor = 4 }, context) {
-    if (!context.entitlements.upscale) return { ok: false, error: message('tools.planUpscale'), reached: beyondPlan('upscale') };
+    if (factor > 2 && !context.entitlements.upscale) return { ok: false, error: message('tools.planUpscale'), reached: beyondPlan('upscale') };
     const target = await repairableOf(id, context);
     if ('error' in target) return { ok: false, error: target.error };
     const { layer, asset } = target;

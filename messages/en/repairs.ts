@@ -7,7 +7,7 @@ export const repairMessages = {
   'tools.magicErase.beside': 'What is marked lies beside {layer}. Mark a place on the picture.',
   'tools.upscale.title': 'Upscale',
   'tools.upscale.done': 'Enlarged {name} to {width} × {height} pixels',
-  'tools.planUpscale': 'Enlarging pictures comes with the Pro and Max plans.',
+  'tools.planUpscale': 'Enlarging pictures more than twice comes with the Pro and Max plans. Twice as large (factor 2) comes with every plan.',
   'tools.retake.title': 'Fix this photo',
   'tools.retake.done': 'Fixed {name}: {list}',
   'tools.retake.fine': '{name} looks good as it is',

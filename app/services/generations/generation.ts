@@ -1,6 +1,7 @@
 /** What of generations goes over the wire: the shapes that the server, its clients and all screens share. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
+import type { RetakeFinding } from '#tools/context.ts';
 import type { CreditUnit, LimitReached } from '#tools/tool.ts';
 
 export const generationStates = ['generating', 'succeeded', 'failed', 'flagged', 'cancelled'] as const;
@@ -23,6 +24,8 @@ export interface Variation {
   preview?: true;
   /** What people are told about it, in words: what was found and mended, what could not be understood. */
   notes?: string[];
+  /** Of photos that were fixed: what was found, and whether it was mended. */
+  findings?: readonly RetakeFinding[];
 }
 
 /** A variation as its kind makes it. */
@@ -118,6 +121,9 @@ export interface LimitAnswer {
   reached: LimitReached;
 }
 
+/** One picture by its asset. */
+export const assetSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** Pictures by their assets, as many as one generation takes. */
-export const assetsSchema = (most: number) => z.array(z.string().regex(/^[0-9a-f]{64}$/)).min(1).max(most);
+export const assetsSchema = (most: number) => z.array(assetSchema).min(1).max(most);
 

@@ -26,6 +26,12 @@ test.each([
   expect(layer).toMatchObject({ asset: 'a'.repeat(64), name: 'Red shoe cutout', x, y, width: shownWidth, height: shownHeight });
 });
 
+test('a cutout is its original with a mask', () => {
+  const document = designOfResult({ ...result(800, 600), source: 'b'.repeat(64), mask: 'c'.repeat(64) }, newId);
+  assertInvariants(document);
+  expect(Object.values(document.layers)).toMatchObject([{ asset: 'b'.repeat(64), mask: { asset: 'c'.repeat(64), strokes: [] }, width: 800, height: 600 }]);
+});
+
 test('layers that came along are the design', () => {
   const design = designOfResult(result(500, 500), newId);
   expect(designOfResult({ ...result(1, 1), design }, newId)).toBe(design);

@@ -1,0 +1,24 @@
+/** What fixing photos is asked for: the shape that its declaration checks and its work gets. */
+import { z } from 'zod';
+import { RETAKE_STEPS } from '#tools/context.ts';
+import { LOOK_NAMES } from '#design/looks/looks.ts';
+import { assetsSchema } from '../generation.ts';
+
+/** Photos of one batch. */
+export const MOST_PHOTOS = 50;
+
+export const retakeInput = z
+  .strictObject({
+    /** The photos, each once. */
+    assets: assetsSchema(MOST_PHOTOS).transform((assets) => [...new Set(assets)]),
+    /** What is mended where a photo needs it. */
+    steps: z.array(z.enum(RETAKE_STEPS)).max(RETAKE_STEPS.length).transform((steps) => RETAKE_STEPS.filter((step) => steps.includes(step))),
+    /** The look that all of them get afterwards; null: none. */
+    look: z.enum(LOOK_NAMES).nullable().default(null),
+    /** Of the look, 0..1. */
+    strength: z.number().min(0.05).max(1).default(1),
+  })
+  // A single photo may be looked at without mending anything: that finds what is wrong.
+  .refine(({ assets, steps, look }) => assets.length === 1 || steps.length > 0 || look !== null);
+
+export type RetakeInput = z.output<typeof retakeInput>;
