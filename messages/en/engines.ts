@@ -16,4 +16,7 @@ export const enginesMessages = {
   'engines.hostedRefused': 'The image model refused this picture or this edit.',
   'engines.hostedUnusable': 'The image model did not accept our key. Whoever runs this server has to look at it.',
   'engines.hostedFailed': 'The image model could not do this. Try again.',
+  'engines.serviceBusy': 'The service that removes backgrounds is busy. Try again in a minute.',
+  'engines.serviceUnusable': 'The service that removes backgrounds did not accept our key, or the account there is used up. Whoever runs this server has to look at it.',
+  'engines.serviceFailed': 'The service that removes backgrounds could not do this. Try again.',
 } as const;

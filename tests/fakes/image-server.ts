@@ -1,4 +1,4 @@
-/** A server on loopback that speaks OpenAI's image edits: it paints the see-through part of the mask grey, or misbehaves as a test wrote down. */
+/** A server on loopback that speaks OpenAI's image edits: it paints the see-through part of the mask grey, without a mask the whole picture darker, or misbehaves as a test wrote down. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
@@ -18,8 +18,10 @@ export interface ImageRequest {
   path: string;
   /** Fields of the form that are text. */
   fields: Record<string, string>;
-  /** Pixels that may be painted, as a share. */
+  /** Pixels that may be painted, as a share; 1 without a mask. */
   free: number;
+  /** Pictures that were sent, px of each. */
+  images: { width: number; height: number }[];
   size: { width: number; height: number };
 }
 
@@ -39,11 +41,12 @@ async function formOf(request: IncomingMessage): Promise<FormData> {
 }
 
 /** Grey where the mask is see-through; elsewhere the picture, a little darker, as models do. */
-async function paint(picture: Uint8Array, mask: Uint8Array): Promise<{ file: Buffer; free: number; size: { width: number; height: number } }> {
+async function paint(picture: Uint8Array, mask: Uint8Array | null): Promise<{ file: Buffer; free: number; size: { width: number; height: number } }> {
   const { data, info } = await sharp(picture).flatten({ background: '#000000' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const alpha = await sharp(mask).extractChannel('alpha').raw().toBuffer();
-  let free = 0;
-  for (let at = 0; at < alpha.length; at += 1) {
+  const pixels = info.width * info.height;
+  const alpha = mask ? await sharp(mask).extractChannel('alpha').raw().toBuffer() : Buffer.alloc(pixels, 255);
+  let free = mask ? 0 : pixels;
+  for (let at = 0; at < pixels; at += 1) {
     if (alpha[at] === 0) free += 1;
     for (let channel = 0; channel < 3; channel += 1) data[at * 3 + channel] = alpha[at] === 0 ? 128 : Math.round((data[at * 3 + channel] as number) * 0.9);
   }
@@ -57,11 +60,16 @@ export async function startImageServer(): Promise<ImageServer> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = await formOf(request);
-    const [image, mask] = [form.get('image') ?? form.get('image[]'), form.get('mask')];
-    if (!(image instanceof Blob) || !(mask instanceof Blob)) return void response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"image and mask are needed"}}');
-    const { file, free, size } = await paint(new Uint8Array(await image.arrayBuffer()), new Uint8Array(await mask.arrayBuffer()));
+    const files = [...form.getAll('image'), ...form.getAll('image[]')].filter((file) => file instanceof Blob);
+    const [image, mask] = [files[0], form.get('mask')];
+    if (!image || typeof mask === 'string') return void response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"an image is needed"}}');
+    const { file, free, size } = await paint(new Uint8Array(await image.arrayBuffer()), mask && new Uint8Array(await mask.arrayBuffer()));
+    const images = await Promise.all(files.map(async (one) => {
+      const { width, height } = await sharp(new Uint8Array(await one.arrayBuffer())).metadata();
+      return { width, height };
+    }));
     const fields = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-    requests.push({ key: (request.headers.authorization ?? '').replace('Bearer ', ''), path: request.url ?? '', fields, free, size });
+    requests.push({ key: (request.headers.authorization ?? '').replace('Bearer ', ''), path: request.url ?? '', fields, free, images, size });
     const step = steps.shift();
     if (step && 'hang' in step) return;
     if (step && 'status' in step) return void response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers }).end(step.body);

@@ -28,6 +28,12 @@ const PATIENCE = 300_000;
 
 /** `open` may hand out the same adapter each time; pictures differ. */
 export function testImagingContract(open: () => Promise<{ owner: ImagingParty; stranger: ImagingParty }>): void {
+  testCutOut(open);
+  testRepairs(open);
+}
+
+/** What whoever cuts out does. */
+export function testCutOut(open: () => Promise<{ owner: ImagingParty; stranger: ImagingParty }>): void {
   describe('cutOut', () => {
     test('gives a mask of the picture’s own size, granted to whoever asked, and the same one again', { timeout: PATIENCE }, async () => {
       const { owner, stranger } = await open();
@@ -81,8 +87,6 @@ export function testImagingContract(open: () => Promise<{ owner: ImagingParty; s
       expect((await owner.imaging.cutOut(asset, { signal: never() })).mask.width).toBe(900);
     });
   });
-
-  testRepairs(open);
 }
 
 /** A patch of 40 × 40 px in a picture. */

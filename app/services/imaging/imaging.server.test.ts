@@ -10,8 +10,10 @@ import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts'
 import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
 import type { RawCutout } from './cutout-job.ts';
 import { startImageServer, type ImageServer } from '#tests/fakes/image-server.ts';
+import { startMattingServer, type MattingServer } from '#tests/fakes/matting-server.ts';
 import { createHostedEdits } from './hosted-edits.server.ts';
-import { testImagingContract, testRepairs, vase, type ImagingParty } from './imaging.contract.ts';
+import { createHostedMatting } from './hosted-matting.server.ts';
+import { testCutOut, testImagingContract, testRepairs, vase, type ImagingParty } from './imaging.contract.ts';
 import { createImaging, type Imaging } from './imaging.server.ts';
 
 let database: TestDatabase;
@@ -64,6 +66,18 @@ describe('with a hosted model for edits', () => {
     const imaging = createImaging({ prisma: database.database.prisma, assets, engines: new SlowEngine(), report: () => undefined, edits: createHostedEdits({ baseUrl: server.url, model: 'gpt-image-1' }) });
     return { owner: await party(imaging), stranger: await party(imaging) };
   }, ['erase', 'expand']);
+});
+
+describe('with a service for cutouts', () => {
+  let server: MattingServer;
+  beforeAll(async () => {
+    server = await startMattingServer();
+  });
+  afterAll(() => server.close());
+  testCutOut(async () => {
+    const imaging = createImaging({ prisma: database.database.prisma, assets, engines: new SlowEngine(), report: () => undefined, matting: createHostedMatting({ url: server.url, key: server.key, field: server.field }) });
+    return { owner: await party(imaging), stranger: await party(imaging) };
+  });
 });
 
 /** An engine that counts, and works when it is let. */

@@ -15,8 +15,10 @@ import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import { ImagingError, type ModelSource, type RawCutout } from './cutout-job.ts';
 import { builtInEdits, type Edits } from './edits.ts';
+import type { Matting } from './matting.ts';
 import { createRepairs } from './repairs.server.ts';
-import { createScenes } from '#app/services/scenes/scenes.server.ts';
+import type { HostedScenes } from '#app/services/scenes/hosted-scenes.server.ts';
+import { createScenes, type RenderScene } from '#app/services/scenes/scenes.server.ts';
 import { createSharedWork } from './shared-work.ts';
 
 /** Counts what changes the masks of the same model: the refinement, the judgement. Kept cutouts of another count are made anew. */
@@ -37,6 +39,10 @@ export interface ImagingServiceOptions {
   engines: Engines;
   /** Who erases and expands; the built-in engines unless told. */
   edits?: Edits;
+  /** Who cuts out; the built-in engine unless told. */
+  matting?: Matting;
+  /** Who paints scenes; the built-in renderer unless told. */
+  scenes?: HostedScenes;
   report: (error: Error) => void;
 }
 
@@ -60,13 +66,14 @@ async function engineName(source: ModelSource): Promise<string> {
 }
 
 /** Throws StartError for a model that is not there. */
-export function createImaging({ prisma, assets, engines, model, edits, report }: ImagingServiceOptions): Imaging {
+export function createImaging({ prisma, assets, engines, model, edits, matting, scenes, report }: ImagingServiceOptions): Imaging {
   const source = modelSource(model);
   const join = createSharedWork();
   const repairs = createRepairs({ assets, engines, edits: edits ?? builtInEdits(engines), join });
   let named: Promise<string> | null = null;
 
   function name(): Promise<string> {
+    if (matting) return Promise.resolve(matting.name);
     named ??= engineName(source).catch((error: unknown) => {
       named = null;
       throw new ImagingError('modelUnusable', { reason: error instanceof Error ? error.message : String(error) }, error);
@@ -87,10 +94,11 @@ export function createImaging({ prisma, assets, engines, model, edits, report }:
   /** The engine's work on a picture. */
   async function work(bytes: Uint8Array, options: Required<ImagingOptions>): Promise<RawCutout> {
     try {
+      if (matting) return await matting.cutOut(bytes, options);
       return await engines.run('cut-out', { picture: bytes, model: source }, options);
     } catch (error) {
-      // Nobody who asks can mend the model.
-      if (error instanceof EngineRefusal && error.key === 'imaging.modelUnusable') report(error);
+      // Nobody who asks can mend the model, or the account of a service.
+      if (error instanceof EngineRefusal && (error.key === 'imaging.modelUnusable' || error.key === 'engines.serviceUnusable')) report(error);
       throw error;
     }
   }
@@ -126,7 +134,10 @@ export function createImaging({ prisma, assets, engines, model, edits, report }:
       }
       return { cutOut, ...repairs.forUser(userId, cutOut, own) };
     },
-    scenesFor: (userId, own = assets.forUser(userId)) => createScenes((input, options) => engines.run('scene', input, options), own),
+    scenesFor(userId, own = assets.forUser(userId)) {
+      const render: RenderScene = (input, options) => engines.run('scene', input, options);
+      return scenes ? scenes.forUser(userId, render, own) : createScenes(render, own);
+    },
   };
 }
 

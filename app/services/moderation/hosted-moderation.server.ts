@@ -5,6 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { retryAfter } from '#app/services/http/retry-after.ts';
 import type { Moderation, ModerationVerdict } from '#app/services/moderation/moderation.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/tool.ts';
@@ -50,14 +51,6 @@ const answerSchema = z.object({ results: z.array(z.object({ flagged: z.boolean()
 type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
 
 const unreachable = (cause: unknown) => new ToolRefusal(message('moderation.unreachable'), { cause });
-
-/** Seconds or a date, as HTTP has it; null: neither. */
-function retryAfter(header: string | null): number | null {
-  if (header === null) return null;
-  const seconds = Number(header);
-  const at = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(at) ? Math.max(0, at) : null;
-}
 
 export function createHostedModeration({ apiKey, baseUrl = OPENAI, model = MODEL, picture, timeLimit = TIME_LIMIT, longestWait = LONGEST_WAIT }: HostedModerationOptions): Moderation {
   const address = `${baseUrl.replace(/\/+$/, '')}/moderations`;

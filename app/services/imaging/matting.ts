@@ -1,0 +1,10 @@
+/** Who finds what a picture shows: the engine on this machine, or a service in its place. */
+import type { ImagingOptions } from '#tools/context.ts';
+import type { RawCutout } from './cutout-job.ts';
+
+export interface Matting {
+  /** Name and version: masks are kept by it. */
+  name: string;
+  /** Throws ImagingError or EngineRefusal, or the signal's reason. */
+  cutOut(picture: Uint8Array, options: ImagingOptions): Promise<RawCutout>;
+}
