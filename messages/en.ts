@@ -34,6 +34,7 @@ import { logoMessages } from './en/logo.ts';
 import { onboardingMessages } from './en/onboarding.ts';
 import { pagesMessages } from './en/pages.ts';
 import { paymentMessages } from './en/payments.ts';
+import { sampleMessages } from './en/samples.ts';
 import { phoneMessages } from './en/phone.ts';
 import { pictureMessages } from './en/pictures.ts';
 import { qrMessages } from './en/qr.ts';
@@ -73,6 +74,7 @@ export const en = {
   ...pagesMessages,
   ...paymentMessages,
   ...phoneMessages,
+  ...sampleMessages,
   ...pictureMessages,
   ...qrMessages,
   ...recordMessages,
