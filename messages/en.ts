@@ -44,6 +44,7 @@ import { repairMessages } from './en/repairs.ts';
 import { repairScreenMessages } from './en/repair-screens.ts';
 import { replayMessages } from './en/replay.ts';
 import { sceneMessages } from './en/scenes.ts';
+import { sceneStudioMessages } from './en/scene-studio.ts';
 import { settingsMessages } from './en/settings.ts';
 import { stageMessages } from './en/stage.ts';
 import { studioMessages } from './en/studio.ts';
@@ -79,6 +80,7 @@ export const en = {
   ...qrMessages,
   ...recordMessages,
   ...sceneMessages,
+  ...sceneStudioMessages,
   ...renderingMessages,
   ...repairMessages,
   ...repairScreenMessages,

@@ -77,10 +77,13 @@ export const table: Record<string, Row> = {
   },
   '/history/generations': { ...page(account('200', 'sign-in')), query: '?kind=remove-background' },
   '/load-editor/:id?': page(account('302 /canvas/:id', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
+  '/magic-erase': page(account('200', 'sign-in')),
   '/mobile': page(all('200'), 'stay'),
   '/onboarding': { ...page(all('200')), POST: { answers: all('303 /ai-design'), send: { form: { intent: 'skip' } } } },
   '/outbox': page(all('200'), 'stay'),
   '/paywall': page(account('200', 'sign-in')),
+  '/remove-background': page(account('200', 'sign-in')),
+  '/retake': page(account('200', 'sign-in')),
   '/settings/:section?': page(account('200', 'sign-in'), 'go to /mobile', { params: { section: { fixed: 'devices' } }, isPublic: true }),
   '/sign-in': {
     ...page({ ...all('302 /ai-design'), nobody: '200', anonymous: '200' }),
@@ -92,6 +95,7 @@ export const table: Record<string, Row> = {
   }),
   '/start-blank': page(account('200', 'sign-in')),
   '/testimony-screen': page(all('200')),
+  '/upscale': page(account('200', 'sign-in')),
   '/*': { ...page(all('404'), 'stay'), ...refuse(all('404')) },
 
   '/api/account': resource(account('405'), { GET: { answers: account('200') }, PATCH: { answers: account('200'), send: { json: { name: 'Ada' } } } }),
@@ -191,6 +195,7 @@ export const table: Record<string, Row> = {
   }),
   '/api/drafts': resource(all('405'), { POST: { answers: all('201'), send: { json: { prompt: 'A poster' } } } }),
   '/api/drafts/files': resource(all('405'), { POST: { answers: all('201'), send: 'picture' } }),
+  '/api/drafts/pictures': resource(all('405'), { POST: { answers: all('400'), send: { json: { assets: ['no.pass'], path: '/lifestyle-shot?scene=flat-oak' } } } }),
   '/api/errors': resource(all('405'), { POST: { answers: all('204'), send: { json: { errors: [{ name: 'Error', message: 'From the route walk', stack: '', page: '/', context: {} }] } } } }),
   '/api/events': resource(all('405'), { GET: { answers: account('200') } }),
   '/api/fonts': resource(account('405'), { GET: { answers: account('200') }, POST: { answers: account('415'), send: 'picture' } }),
@@ -200,6 +205,7 @@ export const table: Record<string, Row> = {
   '/api/generations/:id/cancel': resource(account('405'), { params: { id: 'generation' }, POST: { answers: own('200') } }),
   // Of a cancelled one there is nothing to be had.
   '/api/generations/:id/design': resource(account('405'), { params: { id: 'generation' }, POST: { answers: own('404'), send: { json: { variation: 0 } } } }),
+  '/api/generations/:id/files': resource(account('405'), { params: { id: 'generation' }, GET: { answers: own('404', '401') } }),
   '/api/generations/:id/keep': resource(account('405'), { params: { id: 'generation' }, POST: { answers: own('404'), send: { json: { variation: 0 } } } }),
   '/api/generations/:id/report': resource(account('405'), { params: { id: 'generation' }, POST: { answers: own('409'), send: { json: { reason: 'Not what I asked for' } } } }),
   '/api/generations/:id/retry': resource(account('405'), { params: { id: 'generation' }, POST: { answers: own('200') } }),

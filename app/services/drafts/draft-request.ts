@@ -20,6 +20,16 @@ export const draftRequestSchema = z.object({
 
 export type DraftRequest = z.infer<typeof draftRequestSchema>;
 
+/** POST /api/drafts/pictures: what a visitor uploaded on a start screen of the studio, and the address that goes on with it. */
+export const picturesRequestSchema = z.strictObject({
+  /** Passes for pictures uploaded without an account. */
+  assets: z.array(z.string().max(1000)).min(1).max(UPLOAD_LIMITS.filesPerDraft, message('account.tooManyFiles', { limit: UPLOAD_LIMITS.filesPerDraft })),
+  /** A screen of this site; what was chosen stands in its query. */
+  path: z.string().max(1200).regex(/^\/(?:lifestyle-shot|ai-backgrounds)(?:\?|$)/, { error: () => message('common.malformed') }),
+});
+
+export type PicturesRequest = z.infer<typeof picturesRequestSchema>;
+
 /** Why a draft is not taken or can't be claimed: expected, and said to the user. */
 export class DraftError extends Error {
   override name = 'DraftError';

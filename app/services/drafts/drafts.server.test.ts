@@ -102,6 +102,30 @@ describe('claiming', () => {
   });
 });
 
+describe('pictures for a studio screen', () => {
+  test('become the account’s that brings the id, once, and no conversation', async () => {
+    const file = await drafts.addFile(address(), await picture(), 'vase.png');
+    const id = await drafts.keepPictures(address(), { assets: [file.id], path: '/lifestyle-shot' });
+    const [claimed] = await drafts.claimPictures('ada', id);
+    expect(claimed?.name).toBe('vase.png');
+    expect((await assets.forUser('ada').info(claimed!.id))?.name).toBe('vase.png');
+    expect(await drafts.claimPictures('ada', id)).toEqual([claimed]);
+    expect(await code(drafts.claimPictures('grace', id))).toBe('expired');
+    expect(await assets.forUser('grace').info(claimed!.id)).toBeNull();
+    expect([await code(drafts.claim('ada', id)), began]).toEqual(['expired', []]);
+  });
+
+  test('old ones are gone, those of conversations are others, and bare assets are not enough', async () => {
+    const file = await drafts.addFile(address(), await picture(), 'vase.png');
+    const id = await drafts.keepPictures(address(), { assets: [file.id], path: '/lifestyle-shot' });
+    clock += draftLifeMs + 1;
+    expect(await code(drafts.claimPictures('ada', id))).toBe('expired');
+    expect(await code(drafts.claimPictures('ada', await drafts.create(address(), request())))).toBe('expired');
+    const own = await assets.upload('ada', await picture(), 'secret.png');
+    expect(await code(drafts.keepPictures(address(), { assets: [own.id], path: '/lifestyle-shot' }))).toBe('unknown_file');
+  });
+});
+
 describe('files', () => {
   test('a bare asset id is not enough without an account', async () => {
     const own = await assets.upload('ada', await picture(), 'secret.png');

@@ -8,11 +8,14 @@ import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { RateLimiter } from '#app/services/auth/rate-limit.server.ts';
 import { countedAddress, requestLimits } from '#app/services/http/request-limits.ts';
-import { DraftError, type DraftRequest } from './draft-request.ts';
+import { DraftError, type DraftRequest, type PicturesRequest } from './draft-request.ts';
 import { createFilePasses, type FilePass } from './file-pass.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 export const draftLifeMs = 7 * day;
+
+/** The prompt of drafts that only hold pictures: what is to be done with them stands in the address that one comes back to. */
+const PICTURES_ONLY = '';
 
 /** How a conversation begins: with this id, or not again when it has begun already. */
 export type BeginChat = (chat: {
@@ -32,6 +35,10 @@ export interface Drafts {
   begin(userId: string, request: DraftRequest): Promise<string>;
   /** Turns a draft into a conversation of this user; the same user gets the same one again. Throws DraftError 'expired' for all else. */
   claim(userId: string, draftId: string): Promise<string>;
+  /** Keeps pictures for a studio screen that goes on after the sign-in; returns the draft's id. Throws DraftError. */
+  keepPictures(address: string, request: PicturesRequest): Promise<string>;
+  /** The pictures of such a draft, now this user's; the same user gets the same ones again. Throws DraftError 'expired' for all else. */
+  claimPictures(userId: string, draftId: string): Promise<FilePass[]>;
   /** Deletes expired drafts and the pictures that only they held. */
   cleanUp(): Promise<void>;
 }
@@ -56,7 +63,7 @@ export function createDrafts({ prisma, assets, limiter, secret, beginChat, now =
   }
 
   /** The files that a request names: passes, or assets that the user was granted. */
-  async function filesOf(userId: string | null, request: DraftRequest): Promise<FilePass[]> {
+  async function filesOf(userId: string | null, request: Pick<DraftRequest, 'assets'>): Promise<FilePass[]> {
     const files = await Promise.all(
       request.assets.map(async (reference) => {
         const pass = passes.read(reference);
@@ -68,6 +75,25 @@ export function createDrafts({ prisma, assets, limiter, secret, beginChat, now =
     );
     if (files.some((file) => file === null)) throw new DraftError('unknown_file');
     return [...new Map(files.filter((file) => file !== null).map((file) => [file.id, file])).values()];
+  }
+
+  async function keep(address: string, request: DraftRequest): Promise<string> {
+    await limit('drafts', address);
+    const files = await filesOf(null, request);
+    const id = randomBytes(24).toString('base64url');
+    await prisma.draft.create({
+      data: {
+        id,
+        prompt: request.prompt,
+        assets: files.map((file) => file.id),
+        names: files.map((file) => file.name),
+        width: request.format?.width ?? null,
+        height: request.format?.height ?? null,
+        createdAt: new Date(now()),
+        expiresAt: new Date(now() + draftLifeMs),
+      },
+    });
+    return id;
   }
 
   async function beginFor(userId: string, chatId: string, files: FilePass[], request: Pick<DraftRequest, 'prompt' | 'format'>): Promise<void> {
@@ -82,24 +108,8 @@ export function createDrafts({ prisma, assets, limiter, secret, beginChat, now =
       return { ...info, id: passes.issue(info) };
     },
 
-    async create(address, request) {
-      await limit('drafts', address);
-      const files = await filesOf(null, request);
-      const id = randomBytes(24).toString('base64url');
-      await prisma.draft.create({
-        data: {
-          id,
-          prompt: request.prompt,
-          assets: files.map((file) => file.id),
-          names: files.map((file) => file.name),
-          width: request.format?.width ?? null,
-          height: request.format?.height ?? null,
-          createdAt: new Date(now()),
-          expiresAt: new Date(now() + draftLifeMs),
-        },
-      });
-      return id;
-    },
+    create: (address, request) => keep(address, request),
+    keepPictures: (address, { assets: passes }) => keep(address, { prompt: PICTURES_ONLY, assets: passes, format: null }),
 
     async begin(userId, request) {
       const files = await filesOf(userId, request);
@@ -111,7 +121,7 @@ export function createDrafts({ prisma, assets, limiter, secret, beginChat, now =
     async claim(userId, draftId) {
       // The chat's id is decided with the claim: when the beginning is interrupted, the next one continues the same chat.
       await prisma.draft.updateMany({
-        where: { id: draftId, claimedBy: null, expiresAt: { gt: new Date(now()) } },
+        where: { id: draftId, prompt: { not: PICTURES_ONLY }, claimedBy: null, expiresAt: { gt: new Date(now()) } },
         data: { claimedBy: userId, claimedAt: new Date(now()), chatId: randomUUID() },
       });
       const draft = await prisma.draft.findUnique({ where: { id: draftId } });
@@ -129,6 +139,18 @@ export function createDrafts({ prisma, assets, limiter, secret, beginChat, now =
       }
       await begun;
       return chatId;
+    },
+
+    async claimPictures(userId, draftId) {
+      await prisma.draft.updateMany({
+        where: { id: draftId, prompt: PICTURES_ONLY, claimedBy: null, expiresAt: { gt: new Date(now()) } },
+        data: { claimedBy: userId, claimedAt: new Date(now()) },
+      });
+      const draft = await prisma.draft.findUnique({ where: { id: draftId } });
+      if (draft?.prompt !== PICTURES_ONLY || draft.claimedBy !== userId) throw new DraftError('expired');
+      const files = draft.assets.map((id, n) => ({ id, name: draft.names[n] ?? '' }));
+      for (const { id, name } of files) await assets.grant(userId, id, name, { inLibrary: true });
+      return files;
     },
 
     async cleanUp() {

@@ -1,0 +1,33 @@
+/**
+ * POST /api/drafts/pictures { assets, path }: a visitor goes on with pictures on a studio screen. Keeps them and answers with
+ * `{ path }`: the sign-in page, which comes back to the asked screen with `draft` in its query.
+ */
+import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
+import { DraftError, picturesRequestSchema } from '#app/services/drafts/draft-request.ts';
+import { requestFacts } from '#app/services/http/request-context.ts';
+import { services } from '#app/services/services.server.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/api.drafts.pictures.ts';
+
+export function loader() {
+  return methodNotAllowed('POST');
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  const parsed = picturesRequestSchema.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return errorResponse(422, 'invalid', issue?.message ?? message('common.malformed'), issue?.path.map(String).join('.'));
+  }
+  try {
+    const draft = await services().drafts.keepPictures(context.get(requestFacts).address, parsed.data);
+    const [path = '', query] = parsed.data.path.split('?');
+    const search = new URLSearchParams(query);
+    search.set('draft', draft);
+    return Response.json({ path: `/sign-in?${new URLSearchParams({ next: `${path}?${search}` })}` }, { status: 201 });
+  } catch (error) {
+    if (!(error instanceof DraftError)) throw error;
+    return error.code === 'too_many' ? tooManyRequests(error.retryAfter) : errorResponse(400, error.code, error.message, 'assets');
+  }
+}
