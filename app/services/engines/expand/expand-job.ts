@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import type { PictureSides } from '#tools/context.ts';
 import { EngineRefusal } from '../engine-refusal.ts';
 import { grownMask } from '../pixels/masks.ts';
-import { MOST_PIXELS, readPicture, writePicture, type PictureFile } from '../pixels/picture-file.ts';
+import { MOST_PIXELS } from '../pixels/most-pixels.ts';
+import { readPicture, writePicture, type PictureFile } from '../pixels/picture-file.ts';
 import type { Mask } from '../pixels/pixels.ts';
 import { expandPixels } from './expand.ts';
 

@@ -1,10 +1,9 @@
 /** Pictures in and out of files: upright, sRGB, and back in the format that they came in. */
 import sharp from 'sharp';
 import { EngineRefusal } from '../engine-refusal.ts';
+import { MOST_PIXELS } from './most-pixels.ts';
 import { createPixels, type Pixels } from './pixels.ts';
 
-/** What can be uploaded, and the most that an engine hands out. */
-export const MOST_PIXELS = 40_000_000;
 /** Shorter than this there is nothing to work on. */
 const LEAST_SIDE = 8;
 

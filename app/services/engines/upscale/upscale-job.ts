@@ -1,6 +1,7 @@
 /** The engine's job: a picture's file, enlarged up to the most pixels that a picture may have. */
 import { EngineRefusal } from '../engine-refusal.ts';
-import { MOST_PIXELS, readPicture, writePicture, type PictureFile } from '../pixels/picture-file.ts';
+import { upscaleFactor } from '../pixels/most-pixels.ts';
+import { readPicture, writePicture, type PictureFile } from '../pixels/picture-file.ts';
 import { upscalePixels } from './upscale.ts';
 
 export interface UpscaleInput {
@@ -9,16 +10,14 @@ export interface UpscaleInput {
   factor: number;
 }
 
-/** Growing by less than this is not worth a new picture. */
-const LEAST_FACTOR = 1.25;
 /** Larger results are no longer written without loss: the file would be larger than anything can be sent. */
 const LOSSLESS_PIXELS = 12_000_000;
 
 /** Throws EngineRefusal: as large as a picture may be, and what readPicture throws. */
 export async function upscaleJob({ picture, factor: wanted }: UpscaleInput, progress: (share: number) => void): Promise<PictureFile> {
   const { pixels, mime } = await readPicture(picture);
-  const factor = Math.floor(16 * Math.min(wanted, Math.sqrt(MOST_PIXELS / (pixels.width * pixels.height)))) / 16;
-  if (factor < LEAST_FACTOR) throw new EngineRefusal('engines.largeAlready', { width: pixels.width, height: pixels.height });
+  const factor = upscaleFactor(pixels, wanted);
+  if (factor === null) throw new EngineRefusal('engines.largeAlready', { width: pixels.width, height: pixels.height });
   progress(0.04);
   const large = upscalePixels(pixels, factor, { progress: (share) => progress(0.04 + 0.86 * share) });
   const heavy = mime === 'image/png' && large.channels === 3 && large.width * large.height > LOSSLESS_PIXELS;
