@@ -27,6 +27,7 @@ import { createGenerations, type Generations } from './generations/generations.s
 import { createOwnFonts, type OwnFonts } from './fonts/own/own-fonts.server.ts';
 import { createEngines, type Engines } from './engines/engines.server.ts';
 import { keepHouse } from './housekeeping.server.ts';
+import { hostedImaging } from './imaging/hosted-imaging.server.ts';
 import { createImaging, type Imaging } from './imaging/imaging.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -132,7 +133,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     });
     const engines = createEngines({ report: reporter.report });
     closers.push(() => engines.close());
-    const imaging = createImaging({ prisma, assets, engines, model: config.backgroundModel, report: reporter.report });
+    const imaging = createImaging({ prisma, assets, engines, model: config.backgroundModel, ...hostedImaging(config), report: reporter.report });
     const ownFonts = createOwnFonts({ prisma, storage, canvas: rendering.ownFonts, report: reporter.report });
     const designs = createDesigns({ database, events, measureText: rendering.measureText, prepareFonts: ownFonts.prepare });
     const versions = createVersions({ database, designs });

@@ -2,6 +2,7 @@
 export const configMessages = {
   'config.wrong': '{name} is {value}, but must be {allowed}',
   'config.needs': '{name} must be set when {because} is set',
+  'config.notBoth': '{name} and {other} can’t both be set',
   'config.hidden': 'not usable (its value is kept out of this line)',
   'config.allowed.port': 'a port number from 1 to 65535',
   'config.allowed.host': 'a host name or an IP address, such as 127.0.0.1 or 0.0.0.0',
@@ -20,6 +21,7 @@ export const configMessages = {
   'config.allowed.applePrivateKey': 'the whole text of the .p8 file that Apple gave out (a PKCS#8 key on the curve P-256); its line ends may be written as \\n',
   'config.allowed.switch': '"on" or "off"',
   'config.allowed.model': 'the name of a model, without spaces',
+  'config.allowed.field': 'the name of a field, such as file or image_file',
   'config.allowed.file': 'the path of a file',
   'config.allowed.backgroundModelInput': '"centred", "signed" or "imagenet"',
   'config.allowed.generations': 'a whole number from 0 to 8',

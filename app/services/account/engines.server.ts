@@ -9,7 +9,7 @@ import type { Sms } from '#app/services/sms/sms.ts';
 import { isHosted } from '#app/services/models/model.server.ts';
 import type { Engine } from './engines.ts';
 
-type EngineConfig = Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiModeration' | 'backgroundModel' | 'sales'>;
+type EngineConfig = Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiModeration' | 'openaiEditModel' | 'backgroundModel' | 'backgroundService' | 'sales'>;
 
 export interface EngineServices {
   database: Pick<Database, 'kind'>;
@@ -22,14 +22,17 @@ export interface EngineServices {
 export function enginesOf(config: EngineConfig, { database, mailer, sms, payments, auth }: EngineServices): Engine[] {
   const hosted = isHosted(config);
   // Of a server of one's own only the model is named: its address is nobody's business.
-  const model = config.openaiBaseUrl === undefined ? `OpenAI ${config.openaiModel}` : config.openaiModel;
+  const named = (model: string) => (config.openaiBaseUrl === undefined ? `OpenAI ${model}` : model);
+  const model = named(config.openaiModel);
+  const edits = config.openaiEditModel === undefined ? ({ name: null, place: 'embedded' } as const) : ({ name: named(config.openaiEditModel), place: 'hosted' } as const);
   const mail: Engine = mailer.kind === 'smtp' ? { part: 'mail', name: 'SMTP', place: 'hosted' } : { part: 'mail', name: null, place: mailer.kind === 'outbox' ? 'embedded' : 'off' };
   return [
     { part: 'database', name: database.kind === 'embedded' ? 'PGlite' : 'PostgreSQL', place: database.kind === 'embedded' ? 'embedded' : 'hosted' },
     { part: 'storage', name: null, place: 'embedded' },
     { part: 'assistant', name: hosted ? model : null, place: hosted ? 'hosted' : 'embedded' },
-    { part: 'imaging', name: config.backgroundModel ? basename(config.backgroundModel.path) : 'IS-Net', place: 'embedded' },
-    { part: 'scenes', name: null, place: 'embedded' },
+    config.backgroundService ? { part: 'imaging', name: null, place: 'hosted' } : { part: 'imaging', name: config.backgroundModel ? basename(config.backgroundModel.path) : 'IS-Net', place: 'embedded' },
+    { part: 'edits', ...edits },
+    { part: 'scenes', ...edits },
     config.openaiModeration ? { part: 'moderation', name: 'OpenAI', place: 'hosted' } : { part: 'moderation', name: null, place: 'embedded' },
     mail,
     sms.kind === 'twilio' ? { part: 'sms', name: 'Twilio', place: 'hosted' } : { part: 'sms', name: null, place: sms.kind === 'outbox' ? 'embedded' : 'off' },

@@ -70,6 +70,7 @@ test('every variable is taken over', () => {
       OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1',
       OPENAI_MODEL: 'llama4',
       OPENAI_PICTURES: 'on',
+      OPENAI_EDIT_MODEL: 'gpt-image-1',
       RECORD_MODEL: 'on',
       BACKGROUND_MODEL: 'models/matting.onnx',
       BACKGROUND_MODEL_INPUT: 'imagenet',
@@ -97,6 +98,7 @@ test('every variable is taken over', () => {
     openaiModel: 'llama4',
     openaiPictures: true,
     openaiModeration: false,
+    openaiEditModel: 'gpt-image-1',
     recordModel: true,
     backgroundModel: { path: path.join(root, 'models/matting.onnx'), input: 'imagenet' },
     plans: 'off',
@@ -210,6 +212,23 @@ test('Twilio needs account, token and sender together', () => {
 
 test('another server of models needs the name of a model', () => {
   expect(linesOf({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })).toEqual(['OPENAI_MODEL must be set when OPENAI_BASE_URL is set']);
+});
+
+test('a model for edits needs somebody to ask, and is none unless named', () => {
+  expect(parse({ OPENAI_API_KEY: 'sk-test' }).openaiEditModel).toBeUndefined();
+  expect(parse({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1', OPENAI_MODEL: 'm', OPENAI_EDIT_MODEL: 'flux' }).openaiEditModel).toBe('flux');
+  expect(linesOf({ OPENAI_EDIT_MODEL: 'gpt-image-1' })).toEqual(['OPENAI_API_KEY must be set when OPENAI_EDIT_MODEL is set']);
+});
+
+test('a service for cutouts: where it is, its key, what it calls a picture; never beside an own model', () => {
+  const url = 'https://cut.example.com/api/remove?om=true';
+  expect(parse({}).backgroundService).toBeUndefined();
+  expect(parse({ BACKGROUND_SERVICE_URL: url }).backgroundService).toEqual({ url, field: 'file' });
+  expect(parse({ BACKGROUND_SERVICE_URL: url, BACKGROUND_SERVICE_KEY: 'k', BACKGROUND_SERVICE_FIELD: 'image_file' }).backgroundService).toEqual({ url, key: 'k', field: 'image_file' });
+  expect(linesOf({ BACKGROUND_SERVICE_KEY: 'k' })).toEqual(['BACKGROUND_SERVICE_URL must be set when BACKGROUND_SERVICE_KEY is set']);
+  expect(linesOf({ BACKGROUND_SERVICE_URL: url, BACKGROUND_MODEL: 'a.onnx' })).toEqual(['BACKGROUND_SERVICE_URL and BACKGROUND_MODEL can’t both be set']);
+  expect(linesOf({ BACKGROUND_SERVICE_URL: url, BACKGROUND_SERVICE_FIELD: 'two words' })).toHaveLength(1);
+  expect(linesOf({ BACKGROUND_SERVICE_URL: 'ftp://somewhere' })[0]).not.toContain('ftp');
 });
 
 test('an own model for cutouts: where it is, and how it wants colours', () => {

@@ -41,10 +41,14 @@ export interface Settings {
   openaiPictures: boolean;
   /** Whether a hosted model moderates, after the built-in rules. */
   openaiModeration: boolean;
+  /** The image model that erases, expands and paints product scenes; undefined: the built-in engines. */
+  openaiEditModel?: string;
   /** Whether what a hosted model answers is kept byte for byte, for transcripts. */
   recordModel: boolean;
   /** A matting model that stands in for the one that comes along. */
   backgroundModel?: BackgroundModel;
+  /** A service that cuts out in its place. */
+  backgroundService?: BackgroundService;
   /** How many generations this process works on at once; 0: none, others on the same database do. */
   generationsAtOnce: number;
   plans: 'metered' | 'off';
@@ -63,6 +67,13 @@ export interface Settings {
   sourceUrl: string;
   /** The values of all variables that are secret: what logs and reports leave out. */
   secrets: string[];
+}
+
+/** `field`: what the picture is called in the form that is sent. */
+export interface BackgroundService {
+  url: string;
+  key?: string;
+  field: string;
 }
 
 /** `from`: a number in E.164 or a messaging service (MG…). `url`: without a trailing slash. */
@@ -149,9 +160,13 @@ const variables = {
   OPENAI_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
   OPENAI_PICTURES: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
   OPENAI_MODERATION: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
+  OPENAI_EDIT_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
   RECORD_MODEL: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
   BACKGROUND_MODEL: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.file' },
   BACKGROUND_MODEL_INPUT: { type: z.enum(['centred', 'signed', 'imagenet']), allowed: 'config.allowed.backgroundModelInput' },
+  BACKGROUND_SERVICE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url', hidden: true },
+  BACKGROUND_SERVICE_KEY: { type: z.string().regex(/^[\x21-\x7e]+$/), allowed: 'config.allowed.key', hidden: true },
+  BACKGROUND_SERVICE_FIELD: { type: z.string().regex(/^[\w.[\]-]{1,60}$/), allowed: 'config.allowed.field' },
   GENERATIONS_AT_ONCE: { type: wholeNumber(0, 8), allowed: 'config.allowed.generations' },
   PLANS: { type: z.enum(['metered', 'off']), allowed: 'config.allowed.plans' },
   TRIAL_DAYS: { type: wholeNumber(0, 365), allowed: 'config.allowed.trialDays' },
@@ -190,6 +205,13 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   if (values.BACKGROUND_MODEL_INPUT && !env.BACKGROUND_MODEL?.trim()) {
     lines.push(message('config.needs', { name: 'BACKGROUND_MODEL', because: 'BACKGROUND_MODEL_INPUT' }));
   }
+  if (values.OPENAI_EDIT_MODEL && !env.OPENAI_API_KEY?.trim() && !env.OPENAI_BASE_URL?.trim()) {
+    lines.push(message('config.needs', { name: 'OPENAI_API_KEY', because: 'OPENAI_EDIT_MODEL' }));
+  }
+  for (const because of ['BACKGROUND_SERVICE_KEY', 'BACKGROUND_SERVICE_FIELD'] as const) {
+    if (values[because] && !env.BACKGROUND_SERVICE_URL?.trim()) lines.push(message('config.needs', { name: 'BACKGROUND_SERVICE_URL', because }));
+  }
+  if (values.BACKGROUND_SERVICE_URL && values.BACKGROUND_MODEL) lines.push(message('config.notBoth', { name: 'BACKGROUND_SERVICE_URL', other: 'BACKGROUND_MODEL' }));
   const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
   const because = [...twilio, 'TWILIO_URL' as const].find((name) => env[name]?.trim());
   if (because) {
@@ -227,8 +249,10 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     openaiModel: values.OPENAI_MODEL ?? 'gpt-5.4',
     openaiPictures: values.OPENAI_PICTURES ? values.OPENAI_PICTURES === 'on' : isOpenAi(values.OPENAI_BASE_URL),
     openaiModeration: values.OPENAI_MODERATION ? values.OPENAI_MODERATION === 'on' : values.OPENAI_API_KEY !== undefined && isOpenAi(values.OPENAI_BASE_URL),
+    openaiEditModel: values.OPENAI_EDIT_MODEL,
     recordModel: values.RECORD_MODEL === 'on',
     backgroundModel: values.BACKGROUND_MODEL === undefined ? undefined : { path: path.resolve(root, values.BACKGROUND_MODEL), input: values.BACKGROUND_MODEL_INPUT ?? 'centred' },
+    backgroundService: backgroundServiceOf(values),
     generationsAtOnce: values.GENERATIONS_AT_ONCE ?? 1,
     plans: values.PLANS ?? 'metered',
     trialDays: values.TRIAL_DAYS ?? 0,
@@ -259,6 +283,10 @@ function read<N extends Name>(name: N, env: Record<string, string | undefined>, 
 function twilioOf({ TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_URL: url }: Values): TwilioAccount | undefined {
   if (!accountSid || !authToken || !from) return undefined;
   return { accountSid, authToken, from, url: (url ?? 'https://api.twilio.com').replace(/\/$/, '') };
+}
+
+function backgroundServiceOf({ BACKGROUND_SERVICE_URL: url, BACKGROUND_SERVICE_KEY: key, BACKGROUND_SERVICE_FIELD: field = 'file' }: Values): BackgroundService | undefined {
+  return url === undefined ? undefined : { url, ...(key === undefined ? {} : { key }), field };
 }
 
 function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url }: Values): StripeSettings | undefined {
