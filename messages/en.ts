@@ -2,6 +2,7 @@
 import { accountMessages } from './en/account.ts';
 import { actionMessages } from './en/actions.ts';
 import { agentMessages } from './en/agent.ts';
+import { aiToolMessages } from './en/ai-tools.ts';
 import { assistantMessages } from './en/assistant.ts';
 import { billingMessages } from './en/billing.ts';
 import { brandKitMessages } from './en/brand-kit.ts';
@@ -95,6 +96,7 @@ export const en = {
   ...canvasMessages,
   ...chatMessages,
   ...agentMessages,
+  ...aiToolMessages,
   ...assistantMessages,
   ...drawMessages,
   ...editorMessages,
