@@ -86,7 +86,7 @@ export async function pictureForm(): Promise<FormData> {
 }
 
 /** What belongs to someone and stands in an address. */
-export type Thing = 'design' | 'asset' | 'chat' | 'purchase' | 'generation';
+export type Thing = 'design' | 'asset' | 'chat' | 'purchase' | 'generation' | 'lifestyle-shot' | 'ai-backgrounds';
 
 /** Makes one for this visitor and returns its id. */
 export async function make(visitor: Visitor, thing: Thing): Promise<string> {
@@ -98,9 +98,11 @@ export async function make(visitor: Visitor, thing: Thing): Promise<string> {
     const response = expectStatus(await visitor.send('/api/assets', { method: 'POST', body: await pictureForm() }), 201);
     return ((await response.json()) as { id: string }).id;
   }
-  if (thing === 'generation') {
-    const input = { assets: [await make(visitor, 'asset')] };
-    const response = expectStatus(await visitor.json('/api/generations', { kind: 'remove-background', input }), 201);
+  if (thing === 'generation' || thing === 'lifestyle-shot' || thing === 'ai-backgrounds') {
+    const assets = [await make(visitor, 'asset')];
+    const scene = { pictures: assets, looks: [{ scene: 'flat-oak' }], variations: [1], width: 400, height: 400, quality: 'preview' };
+    const body = thing === 'generation' ? { kind: 'remove-background', input: { assets } } : { kind: thing, input: scene };
+    const response = expectStatus(await visitor.json('/api/generations', body), 201);
     const { id } = (await response.json()) as { id: string };
     // The server of the walk works on none, and nobody may have many waiting.
     expectStatus(await visitor.json(`/api/generations/${id}/cancel`, {}), 200);
@@ -122,4 +124,4 @@ export async function make(visitor: Visitor, thing: Thing): Promise<string> {
 }
 
 /** Well-formed ids of things that never were. */
-export const neverWas: Record<Thing, string> = { design: 'never-was', asset: '0'.repeat(64), chat: 'never-was', purchase: 'never-was', generation: 'never-was' };
+export const neverWas: Record<Thing, string> = { design: 'never-was', asset: '0'.repeat(64), chat: 'never-was', purchase: 'never-was', generation: 'never-was', 'lifestyle-shot': 'never-was', 'ai-backgrounds': 'never-was' };

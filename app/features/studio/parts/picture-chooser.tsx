@@ -5,6 +5,7 @@
 import { Camera, CircleAlert, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
+import { useAccept } from '#app/services/uploads/use-accept.ts';
 import { useAttachments } from '#app/services/uploads/use-attachments.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -21,6 +22,8 @@ export interface ChosenPicture {
   /** Its asset; of visitors without an account a pass, good for a draft. */
   asset: string;
   name: string;
+  /** As it was taken: for showing it while its asset is a pass. */
+  file?: File;
 }
 
 export interface PictureChooserProps {
@@ -45,6 +48,7 @@ export function PictureChooser({ signedIn, most = 1, samples = NO_SAMPLES, onCho
   const { items, notice } = files;
   const [problem, setProblem] = useState<string | null>(null);
   const [camera, setCamera] = useState(false);
+  const accept = useAccept();
   const [hasCamera, setHasCamera] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const several = most > 1;
@@ -53,7 +57,7 @@ export function PictureChooser({ signedIn, most = 1, samples = NO_SAMPLES, onCho
   useEffect(() => setHasCamera(typeof navigator.mediaDevices?.getUserMedia === 'function'), []);
 
   const tell = useEffectEvent(() => {
-    const ready = items.flatMap(({ asset, file }) => (asset === null ? [] : [{ asset, name: file.name }]));
+    const ready = items.flatMap(({ asset, file }) => (asset === null ? [] : [{ asset, name: file.name, file }]));
     files.clear();
     onChosen(ready);
   });
@@ -116,7 +120,7 @@ export function PictureChooser({ signedIn, most = 1, samples = NO_SAMPLES, onCho
           type="file"
           hidden
           multiple={several}
-          accept={UPLOAD_LIMITS.accept}
+          accept={accept}
           onChange={({ currentTarget }) => {
             take([...(currentTarget.files ?? [])]);
             // The same file may be chosen again.

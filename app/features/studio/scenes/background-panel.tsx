@@ -1,0 +1,64 @@
+/** Which backgrounds a photo is shown on: one of the sets, a colour of one's own, or words. */
+import type { ReactNode } from 'react';
+import { ColorField } from '#app/ui/color-field.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { TextArea } from '#app/ui/text-field.tsx';
+import { message } from '#messages/message.ts';
+import { BACKGROUND_SETS, type BackgroundSet } from './background-sets.ts';
+import { LONGEST_WORDS, type SceneSetup } from './scene-setup.ts';
+import { Pipette, Type } from 'lucide-react';
+
+/** The papers of the set of colours, as they come out in even light. */
+const PAPERS = ['#f4f2ee', '#f3e9d8', '#f4c3a5', '#b4bf9f'];
+
+export function BackgroundPanel({ setup, onChange }: { setup: SceneSetup; onChange(change: Partial<SceneSetup>): void }): ReactNode {
+  const { set, colour, picks } = setup;
+  return (
+    <div className="grid gap-5">
+      <div role="group" aria-label={message('sceneStudio.sets')} className="grid gap-1">
+        <p aria-hidden className="mb-1 text-13 font-medium">{message('sceneStudio.sets')}</p>
+        {BACKGROUND_SETS.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            aria-pressed={one.id === set}
+            onClick={() => onChange({ set: one.id })}
+            className={classNames(
+              'flex h-14 items-center gap-3 rounded-control border px-2 text-start text-15 transition-colors',
+              one.id === set ? 'border-accent ring-1 ring-accent' : 'border-transparent hover:bg-tint',
+            )}
+          >
+            <Glimpse set={one} />
+            {message(one.title)}
+          </button>
+        ))}
+      </div>
+      {set === 'colour' && <ColorField label={message('sceneStudio.colour')} value={colour} onCommit={(value) => onChange({ colour: value.slice(0, 7).toLowerCase() })} />}
+      {set === 'words' && (
+        <TextArea
+          label={message('sceneStudio.words')}
+          rows={3}
+          maxLength={LONGEST_WORDS}
+          value={picks.words}
+          placeholder={message('sceneStudio.wordsPlaceholder')}
+          hint={message('sceneStudio.wordsHint')}
+          onChange={(event) => onChange({ picks: { ...picks, words: event.target.value } })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Four of them in little. */
+function Glimpse({ set: { id, looks } }: { set: BackgroundSet }): ReactNode {
+  const frame = 'grid size-10 shrink-0 overflow-hidden rounded-small border border-line';
+  if (id === 'words') return <span className={classNames(frame, 'place-items-center text-muted')}><Type size={18} strokeWidth={1.75} aria-hidden /></span>;
+  if (id === 'colour') return <span className={classNames(frame, 'place-items-center text-muted')}><Pipette size={18} strokeWidth={1.75} aria-hidden /></span>;
+  return (
+    <span className={classNames(frame, 'grid-cols-2')}>
+      {id === 'colours'
+        ? PAPERS.map((paper) => <span key={paper} style={{ background: paper }} />)
+        : looks.slice(0, 4).map((look) => ('scene' in look ? <img key={look.scene} src={`/scenes/${look.scene}.webp`} alt="" loading="lazy" decoding="async" className="size-full object-cover" /> : null))}
+    </span>
+  );
+}

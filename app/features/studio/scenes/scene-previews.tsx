@@ -1,0 +1,74 @@
+/** The previews of one request, to choose from: each may become the picture itself. */
+import type { ReactNode } from 'react';
+import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { Shot } from '#app/services/generations/kinds/scene-shots.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { message } from '#messages/message.ts';
+import { pictureAt } from '../parts/picture-address.ts';
+import { inputOf, lookTitle, madeOf, shotTitle } from './scene-setup.ts';
+
+export interface ScenePreviewsProps {
+  view: GenerationView;
+  /** The shot that was made of one of them. */
+  chosen?: Shot | null;
+  busy?: boolean;
+  onMake(shot: Shot): void;
+  /** Smaller, as company to a result. */
+  small?: boolean;
+}
+
+export function ScenePreviews({ view, chosen = null, busy = false, onMake, small = false }: ScenePreviewsProps): ReactNode {
+  const shots = madeOf(view);
+  const { looks, width, height } = inputOf(view);
+  const notes = [...new Set(view.results.variations.flatMap((variation) => variation.notes ?? []))];
+  const upright = height > width * 1.2;
+  const [look] = looks;
+  return (
+    <div className="grid gap-4">
+      {looks.length === 1 && look && !small && <p className="text-15 text-muted">{lookTitle(look)}</p>}
+      {notes.map((note) => <p key={note} role="note" className="rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{note}</p>)}
+      <ul className={classNames('grid gap-4', small ? 'grid-cols-4 gap-3' : upright ? 'grid-cols-2 xl:grid-cols-4' : 'grid-cols-2')}>
+        {view.results.variations.map((variation, index) => {
+          const shot = shots[index];
+          if (!shot) return null;
+          const title = shotTitle(shot, looks.length === 1);
+          const isChosen = chosen !== null && JSON.stringify(chosen) === JSON.stringify(shot);
+          return (
+            <li key={`${index}-${variation.asset}`} className="grid content-start gap-2">
+              <button
+                type="button"
+                disabled={busy || isChosen}
+                aria-label={message('sceneStudio.makeOf', { title })}
+                onClick={() => onMake(shot)}
+                className={classNames(
+                  'group/preview relative block overflow-hidden rounded-card border transition-[border-color,box-shadow] enabled:hover:border-line-strong',
+                  isChosen ? 'border-accent ring-2 ring-accent' : 'border-line',
+                )}
+              >
+                <img
+                  src={pictureAt(variation.asset, 512)}
+                  alt={message('sceneStudio.previewAlt', { title })}
+                  width={variation.width}
+                  height={variation.height}
+                  decoding="async"
+                  className="h-auto w-full"
+                />
+                {!small && (
+                  <span aria-hidden className="absolute inset-x-0 bottom-0 grid justify-items-center bg-linear-to-t from-black/55 to-transparent p-3 pt-10 opacity-0 transition-opacity group-hover/preview:opacity-100 group-focus-visible/preview:opacity-100">
+                    <span className="inline-flex h-9 items-center gap-2 rounded-control bg-accent px-3.5 text-13 font-semibold text-on-accent">{message('sceneStudio.make')}</span>
+                  </span>
+                )}
+              </button>
+              <p className={classNames('truncate', small ? 'text-12 text-muted' : 'text-13')}>{title}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** What the pictures themselves cost. */
+export function CostLine({ unlimited }: { unlimited: boolean }): ReactNode {
+  return <p className="text-13 text-muted">{unlimited ? message('sceneStudio.unlimited') : `${message('sceneStudio.make')}: ${message('sceneStudio.costsOne')}. ${message('sceneStudio.previewFree')}`}</p>;
+}

@@ -1,0 +1,25 @@
+/** GET /lifestyle-shot/create: the home of the lifestyle shot. Guard: application; visitors may choose, and see it after signing in. */
+import { SceneStart } from '#app/features/studio/scenes/scene-start.tsx';
+import { readSetup } from '#app/features/studio/scenes/scene-setup.ts';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
+import { useAccount } from '#app/features/shell/visitor.ts';
+import { requireApplication } from '#app/services/auth/guards.server.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/lifestyle-shot.create.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `${message('sceneStudio.lifestyleTitle')} · ${message('common.appName')}` }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApplication(request);
+  const search = new URL(request.url).searchParams;
+  return { setup: readSetup(search), notice: search.has('lost') ? message('sceneStudio.draftLost') : null };
+}
+
+export default function LifestyleShotCreate({ loaderData: { setup, notice } }: Route.ComponentProps) {
+  return (
+    <>
+      <SiteHeader />
+      <SceneStart door="lifestyle-shot" signedIn={useAccount() !== null} setup={setup} notice={notice} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * GET /lifestyle-shot?picture=&…: makes previews of the picture and goes to them; `draft` is what a visitor chose before signing
+ * in. Without a picture it goes where one is chosen. Guards: application, sign-in.
+ */
+import { redirect, replace } from 'react-router';
+import { beginScenes, withSetup } from '#app/features/studio/scenes/begin-scenes.server.ts';
+import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/lifestyle-shot.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { user } = await requireSignedIn(request);
+  const { problem, picture } = await beginScenes(services(), user, request, 'lifestyle-shot');
+  // With the picture in its place the same request is made from there, and what was in the way is told.
+  if (picture !== null) throw replace(withSetup(`/lifestyle-shot/image/${picture}`, request));
+  const path = withSetup('/lifestyle-shot/create', request);
+  throw redirect(problem === null ? path : `${path}${path.includes('?') ? '&' : '?'}lost=1`);
+}
