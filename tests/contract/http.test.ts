@@ -55,7 +55,7 @@ describe('a page', () => {
       'x-frame-options': 'DENY',
       'cache-control': 'no-store',
     });
-    expect(first.headers['permissions-policy']).toContain('camera=()');
+    expect(first.headers['permissions-policy']).toContain('camera=(self), microphone=()');
     expect(first.headers['x-powered-by']).toBeUndefined();
     expect(first.headers['strict-transport-security']).toBeUndefined();
   });

@@ -176,7 +176,7 @@ describe('every answer protects itself', () => {
       expect(sent['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(sent['cross-origin-opener-policy']).toBe('same-origin');
       expect(sent['cross-origin-resource-policy']).toBe('same-origin');
-      expect(sent['permissions-policy']).toContain('camera=()');
+      expect(sent['permissions-policy']).toContain('camera=(self), microphone=()');
       expect(sent['x-powered-by']).toBeUndefined();
       expect(policy).toContain("default-src 'none'");
       // A picture's own policy has no scripts at all, and frames nothing by the sandbox.

@@ -1,7 +1,7 @@
 /** The prompt box of the conversation: words, pictures, what is selected on the canvas, send or stop. */
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { message } from '#messages/message.ts';
-import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
+import { useAccept } from '#app/services/uploads/use-accept.ts';
 import type { AttachmentsHandle } from '#app/services/uploads/use-attachments.ts';
 import { Composer, type ComposerWords } from '#app/ui/composer.tsx';
 import { ContextChips, type SelectedLayer } from './context-chips.tsx';
@@ -44,6 +44,7 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
   const [text, setText] = useUnsentText(chatId);
   const [obstacle, setObstacle] = useState<string | null>(null);
   /** From the press of send until the server has taken the message or refused it. */
+  const accept = useAccept();
   const [handedOver, setHandedOver] = useState(false);
   const [shownFiles, setShownFiles] = useState(true);
 
@@ -110,7 +111,7 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
       }}
       onRemoveAttachment={attachments.remove}
       onRetryAttachment={attachments.retry}
-      accept={UPLOAD_LIMITS.accept}
+      accept={accept}
       context={selection.length > 0 ? <ContextChips selection={selection} onLeaveOut={onLeaveOut} onClear={onClearSelection} /> : undefined}
       error={obstacle ?? attachments.notice ?? (problem && message('chat.notSent', { reason: problem }))}
       lines={[1, 8]}

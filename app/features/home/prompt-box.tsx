@@ -3,8 +3,8 @@ import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { message } from '#messages/message.ts';
 import type { PageFormat } from '#tools/formats.ts';
-import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
 import { thrownText } from '#app/services/http/thrown-text.ts';
+import { useAccept } from '#app/services/uploads/use-accept.ts';
 import { useAttachments } from '#app/services/uploads/use-attachments.ts';
 import { Composer, type ComposerWords } from '#app/ui/composer.tsx';
 import { FormatPicker } from './format-picker.tsx';
@@ -36,6 +36,7 @@ export function PromptBox({ value, onChange, signedIn, textRef, formats, autoFoc
   const navigate = useNavigate();
   const attachments = useAttachments(uploadPath(signedIn));
   const [format, setFormat] = useState<PageFormat | null>(null);
+  const accept = useAccept();
   const [starting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const sent = useRef(false);
@@ -84,7 +85,7 @@ export function PromptBox({ value, onChange, signedIn, textRef, formats, autoFoc
       }}
       onRemoveAttachment={attachments.remove}
       onRetryAttachment={attachments.retry}
-      accept={UPLOAD_LIMITS.accept}
+      accept={accept}
       tools={<FormatPicker first={formats} value={format} onChange={setFormat} />}
       error={problem ?? attachments.notice}
       lines={[3, 10]}

@@ -1,15 +1,34 @@
 /** Why an upload was refused: expected, told to the user, never reported as a fault. */
 import { message } from '#messages/message.ts';
+import type { RefusedKind } from './sniff.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';
 
-export type AssetErrorCode = 'invalid_file_type' | 'file_too_large' | 'picture_too_large' | 'file_damaged' | 'file_missing' | 'too_many_files';
+export type AssetErrorCode = 'invalid_file_type' | 'file_too_large' | 'picture_too_large' | 'file_damaged' | 'file_empty' | 'file_missing' | 'too_many_files';
 
 const megabytes = UPLOAD_LIMITS.bytes / 1_000_000;
+/** What a file is that we don't take, and what to do about it. */
+const refusals: Record<RefusedKind, () => string> = {
+  heic: () => message('account.refusedHeic'),
+  tiff: () => message('account.refusedTiff'),
+  bmp: () => message('account.refusedBmp'),
+  svg: () => message('account.refusedSvg'),
+  pdf: () => message('account.refusedPdf'),
+  psd: () => message('account.refusedPsd'),
+  jxl: () => message('account.refusedJxl'),
+  jp2: () => message('account.refusedJp2'),
+  ico: () => message('account.refusedIco'),
+  video: () => message('account.refusedVideo'),
+};
+
+/** Why a file of this kind is not taken; null: nobody knows what it is. */
+export const refusalText = (kind: RefusedKind | null): string => (kind ? refusals[kind]() : message('account.invalidFileType'));
+
 const texts: Record<AssetErrorCode, () => string> = {
-  invalid_file_type: () => message('account.invalidFileType'),
+  invalid_file_type: () => refusalText(null),
   file_too_large: () => message('account.fileTooLarge', { megabytes }),
   picture_too_large: () => message('account.pictureTooLarge', { megapixels: UPLOAD_LIMITS.pixels / 1_000_000 }),
   file_damaged: () => message('account.fileDamaged'),
+  file_empty: () => message('account.fileEmpty'),
   file_missing: () => message('account.fileMissing'),
   too_many_files: () => message('account.tooManyFiles', { limit: UPLOAD_LIMITS.filesPerDraft }),
 };
@@ -20,8 +39,9 @@ export class AssetError extends Error {
   /** The HTTP status that says the same. */
   readonly status: number;
 
-  constructor(code: AssetErrorCode) {
-    super(texts[code]());
+  /** `kind`: what the file is, of one whose type is not taken. */
+  constructor(code: AssetErrorCode, kind: RefusedKind | null = null) {
+    super(kind ? refusalText(kind) : texts[code]());
     this.code = code;
     this.status = code === 'file_too_large' || code === 'picture_too_large' ? 413 : code === 'invalid_file_type' ? 415 : 400;
   }

@@ -4,7 +4,8 @@
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AssetError } from './asset-error.ts';
-import { sniffPicture, type PictureMime } from './sniff.ts';
+import { isPlainFile, jpegScans } from './plain-file.ts';
+import { sniffPicture, sniffRefused, type PictureMime } from './sniff.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';
 
 export interface NormalisedPicture {
@@ -34,7 +35,15 @@ async function whenDecoderFree<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: UPLOAD_LIMITS.pixels, pages: 1 });
+/** Whoever takes longer over a picture was sent one to be kept busy: 40 megapixels take three seconds. */
+const MOST_SECONDS = 30;
+const MOST_SCANS = 100;
+/** Optimised codes are a twentieth shorter, but all of a JPEG's coefficients must stand in memory for them: six bytes a pixel. */
+const TO_OPTIMISE = 12_000_000;
+/** The longest side of a WebP, px. */
+const WEBP_SIDE = 16_383;
+
+const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: UPLOAD_LIMITS.pixels, pages: 1 }).timeout({ seconds: MOST_SECONDS });
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
@@ -51,8 +60,8 @@ function isLosslessWebp(bytes: Uint8Array): boolean {
   return head.includes('VP8L');
 }
 
-function mustRewrite(mime: PictureMime, header: Metadata): boolean {
-  if (mime === 'image/gif' || mime === 'image/avif') return true;
+function mustRewrite(bytes: Uint8Array, mime: PictureMime, header: Metadata): boolean {
+  if (!isPlainFile(bytes, mime)) return true;
   if ((header.orientation ?? 1) !== 1) return true;
   if (header.exif || header.iptc || header.xmp || header.tifftagPhotoshop || header.comments?.length) return true;
   if ((header.pages ?? 1) > 1) return true;
@@ -60,14 +69,14 @@ function mustRewrite(mime: PictureMime, header: Metadata): boolean {
   return Boolean(header.icc) || !['srgb', 'b-w'].includes(header.space ?? '') || (header.depth ?? 'uchar') !== 'uchar';
 }
 
-function encode(picture: Sharp, mime: PictureMime, bytes: Uint8Array): { picture: Sharp; mime: string } {
+function encode(picture: Sharp, mime: PictureMime, bytes: Uint8Array, { width, height }: Metadata): { picture: Sharp; mime: string } {
   switch (mime) {
     case 'image/jpeg':
-      return { picture: picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }), mime };
+      return { picture: picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: width * height < TO_OPTIMISE }), mime };
     case 'image/webp':
       return { picture: picture.webp(isLosslessWebp(bytes) ? { lossless: true } : { quality: 92 }), mime };
     case 'image/avif':
-      return { picture: picture.webp({ quality: 92 }), mime: 'image/webp' };
+      return Math.max(width, height) > WEBP_SIDE ? { picture: picture.png(), mime: 'image/png' } : { picture: picture.webp({ quality: 92 }), mime: 'image/webp' };
     case 'image/png':
     case 'image/gif':
       return { picture: picture.png(), mime: 'image/png' };
@@ -86,20 +95,22 @@ async function isTransparent(bytes: Uint8Array, { hasAlpha }: Pick<Metadata, 'ha
 
 /** Checks an upload and makes it ours. Throws AssetError. */
 export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPicture> {
+  if (bytes.length === 0) throw new AssetError('file_empty');
   if (bytes.length > UPLOAD_LIMITS.bytes) throw new AssetError('file_too_large');
   const mime = sniffPicture(bytes);
-  if (!mime) throw new AssetError('invalid_file_type');
+  if (!mime) throw new AssetError('invalid_file_type', sniffRefused(bytes));
+  if (mime === 'image/jpeg' && jpegScans(bytes) > MOST_SCANS) throw new AssetError('file_damaged');
   const header = await readHeader(bytes);
   if (header.width * header.height > UPLOAD_LIMITS.pixels) throw new AssetError('picture_too_large');
 
   return whenDecoderFree(async () => {
     try {
-      if (!mustRewrite(mime, header)) {
+      if (!mustRewrite(bytes, mime, header)) {
         // The header says nothing about the rest: decode it once, or the renderers meet the damage later.
         await open(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer();
         return { bytes, mime, width: header.width, height: header.height, transparent: await isTransparent(bytes, header) };
       }
-      const encoded = encode(open(bytes).autoOrient(), mime, bytes);
+      const encoded = encode((header.orientation ?? 1) === 1 ? open(bytes) : open(bytes).autoOrient(), mime, bytes, header);
       const { data, info } = await encoded.picture.toBuffer({ resolveWithObject: true });
       return { bytes: new Uint8Array(data), mime: encoded.mime, width: info.width, height: info.height, transparent: await isTransparent(data, { hasAlpha: header.hasAlpha }) };
     } catch {

@@ -1,27 +1,59 @@
-/** What a file is by its first bytes. Names and declared types are whatever the sender says, so nobody asks them. */
+/**
+ * What a file is by its first bytes, for the server and for the browser that tells before it sends. Names and declared types
+ * are whatever the sender says, so nobody asks them.
+ */
 
 export type PictureMime = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif';
 
+/** What we know and don't take. SVG can carry scripts and outside addresses; the codec of HEIC is not free. */
+export type RefusedKind = 'heic' | 'tiff' | 'bmp' | 'svg' | 'pdf' | 'psd' | 'jxl' | 'jp2' | 'ico' | 'video';
+
+/** So much of a file's beginning says what it is, bytes. */
+export const SNIFFED_BYTES = 1024;
+
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** ISO media files list their brands: the major one at 8, compatible ones from 16 to the end of the box. */
-function hasAvifBrand(bytes: Uint8Array): boolean {
+/** ISO media files list their brands: the major one at 8, compatible ones from 16 to the end of the box. None: it is no such file. */
+function isoBrands(bytes: Uint8Array): string[] {
+  if (bytes.length < 12 || ascii(bytes, 4, 8) !== 'ftyp') return [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const boxEnd = Math.min(view.getUint32(0), bytes.length, 256);
-  for (let at = 8; at + 4 <= boxEnd; at += at === 8 ? 8 : 4) {
-    const brand = ascii(bytes, at, at + 4);
-    if (brand === 'avif' || brand === 'avis') return true;
-  }
-  return false;
+  const brands: string[] = [];
+  for (let at = 8; at + 4 <= boxEnd; at += at === 8 ? 8 : 4) brands.push(ascii(bytes, at, at + 4));
+  return brands;
 }
 
-/** The picture's type, or null for everything that we don't take (SVG too: it can carry scripts and outside addresses). */
+const isAvif = (brand: string): boolean => brand === 'avif' || brand === 'avis';
+/** HEVC pictures, alone or in rows, and the container's own brands without a word on the codec (those of AVIF say so beside them). */
+const isHeif = (brand: string): boolean => /^(hei[cmsx]|hev[cmsx]|mif[12]|msf1)$/.test(brand);
+
+/** The picture's type, or null for everything that we don't take (what some of that is: `sniffRefused`). */
 export function sniffPicture(bytes: Uint8Array): PictureMime | null {
   if (bytes.length < 12) return null;
   if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'image/png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
   if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'image/gif';
-  if (ascii(bytes, 4, 8) === 'ftyp' && hasAvifBrand(bytes)) return 'image/avif';
+  if (isoBrands(bytes).some(isAvif)) return 'image/avif';
+  return null;
+}
+
+/** What a file is that we don't take; null for what we do take and for what we don't know. */
+export function sniffRefused(bytes: Uint8Array): RefusedKind | null {
+  if (sniffPicture(bytes)) return null;
+  const start = ascii(bytes, 0, 12);
+  const brands = isoBrands(bytes);
+  if (brands.length > 0) return brands.some(isHeif) ? 'heic' : 'video';
+  if (/^(II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(start)) return 'tiff';
+  if (start.startsWith('%PDF-')) return 'pdf';
+  if (start.startsWith('8BPS')) return 'psd';
+  if (start.startsWith('\xff\x0a') || start === '\0\0\0\x0cJXL \r\n\x87\n') return 'jxl';
+  if (start === '\0\0\0\x0cjP  \r\n\x87\n' || start.startsWith('\xff\x4f\xff\x51')) return 'jp2';
+  if (start.startsWith('\0\0\x01\0') || start.startsWith('\0\0\x02\0')) return 'ico';
+  if (start.startsWith('\x1a\x45\xdf\xa3') || (start.startsWith('RIFF') && start.endsWith('AVI '))) return 'video';
+  // Two letters are little to go by: a bitmap's header says its own length too, and reserves four bytes as naught.
+  if (start.startsWith('BM') && bytes.length >= 18 && bytes.subarray(6, 10).every((byte) => byte === 0)) return 'bmp';
+  const text = new TextDecoder().decode(bytes.subarray(0, SNIFFED_BYTES)).trimStart();
+  if (/^(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(text) && /<svg[\s>]|<!DOCTYPE svg/i.test(text)) return 'svg';
   return null;
 }

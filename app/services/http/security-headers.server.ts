@@ -31,7 +31,7 @@ export function securityHeaders({ origin, development }: SecurityOptions): Reque
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
     response.setHeader('X-Frame-Options', 'DENY');
-    response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
+    response.setHeader('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
     next();
   };
 }

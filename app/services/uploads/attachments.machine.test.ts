@@ -23,9 +23,10 @@ function start(most?: number) {
   );
   actor.on('released', ({ items }) => released.push(...items.map(({ id }) => id)));
   actor.start();
-  const add = (...files: [string, File][]) => actor.send({ type: 'files.added', files: files.map(([id, file]) => ({ id, file, preview: null })) });
+  const refuse = (...files: [string, File, string | null][]) => actor.send({ type: 'files.added', files: files.map(([id, file, problem]) => ({ id, file, preview: null, problem })) });
+  const add = (...files: [string, File][]) => refuse(...files.map(([id, file]): [string, File, null] => [id, file, null]));
   const report = (event: UploadReport) => uploads.get(event.id)!(event);
-  return { actor, add, report, uploads, stopped, released };
+  return { actor, add, refuse, report, uploads, stopped, released };
 }
 
 test('a picture goes up and is ready', () => {
@@ -40,21 +41,17 @@ test('a picture goes up and is ready', () => {
   expect(actor.getSnapshot().context.items[0]).toMatchObject({ state: 'ready', asset: 'f'.repeat(64) });
 });
 
-test('files of the wrong type are turned away in words, the others are taken', () => {
-  const { actor, add, uploads } = start();
-  add(['a', picture('notes.pdf', 'application/pdf')], ['b', picture()], ['c', picture('big.png', 'image/png', 20_000_001)]);
+test('files with a problem are turned away in words, the others are taken', () => {
+  const { actor, add, refuse, uploads } = start();
+  refuse(['a', picture('notes.pdf'), 'This is a PDF'], ['b', picture(), null], ['c', picture('empty.png'), 'This file is empty']);
   expect([...uploads.keys()]).toEqual(['b']);
-  expect(actor.getSnapshot().context.notice).toBe('notes.pdf: Invalid file type. big.png: A file can be at most 20 MB');
+  expect(actor.getSnapshot().context.notice).toBe('notes.pdf: This is a PDF. empty.png: This file is empty');
   actor.send({ type: 'notice.seen' });
   expect(actor.getSnapshot().context.notice).toBeNull();
-  add(['d', picture('notes.pdf', 'application/pdf')]);
-  expect(actor.getSnapshot().context.notice).toBe('Invalid file type');
-});
-
-test('a file whose type the system does not know is judged by its ending', () => {
-  const { uploads, add } = start();
-  add(['a', picture('photo.jpg', '')], ['b', picture('photo.heic', '')]);
-  expect([...uploads.keys()]).toEqual(['a']);
+  refuse(['d', picture('notes.pdf'), 'This is a PDF']);
+  expect(actor.getSnapshot().context.notice).toBe('This is a PDF');
+  add(['e', picture()]);
+  expect(actor.getSnapshot().context.notice).toBeNull();
 });
 
 test('no more than the limit', () => {

@@ -6,7 +6,6 @@ import { assign, enqueueActions, fromCallback, setup, stopChild, type EventObjec
 import type { AssetInfo } from '#tools/context.ts';
 import { message } from '#messages/message.ts';
 import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
-import { uploadProblem } from './upload-check.ts';
 
 export interface Attachment {
   id: string;
@@ -26,8 +25,16 @@ export type UploadReport =
   | { type: 'upload.done'; id: string; asset: string; info?: AssetInfo }
   | { type: 'upload.failed'; id: string; error: string };
 
+export interface AddedFile {
+  id: string;
+  file: File;
+  preview: string | null;
+  /** Why it can't be taken, in words. */
+  problem: string | null;
+}
+
 export type AttachmentsEvent =
-  | { type: 'files.added'; files: { id: string; file: File; preview: string | null }[] }
+  | { type: 'files.added'; files: AddedFile[] }
   | { type: 'file.removed'; id: string }
   | { type: 'file.retried'; id: string }
   | { type: 'notice.seen' }
@@ -61,8 +68,7 @@ export const attachmentsMachine = setup({
       const problems = new Set<string>();
       const several = event.files.length > 1;
       const taken: Attachment[] = [];
-      for (const { id, file, preview } of event.files) {
-        const own = uploadProblem(file);
+      for (const { id, file, preview, problem: own } of event.files) {
         // Of several files one wants to know which.
         const problem =
           (own && several ? message('account.fileProblem', { name: file.name, problem: own }) : own) ??

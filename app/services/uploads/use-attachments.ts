@@ -1,8 +1,9 @@
 /** The attachments of one prompt box: the machine, running in a component. */
 import { useActor } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { fromCallback, waitFor, type EventObject } from 'xstate';
 import { attachmentsMachine, type Attachment } from './attachments.machine.ts';
+import { uploadProblem } from './upload-check.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** A file that is on the server. */
@@ -44,25 +45,38 @@ export function useAttachments(path: string, most?: number): AttachmentsHandle {
     return unsubscribe;
   }, [actor]);
 
+  /** Files that are looked at before they are taken; of those that were there when all was cleared nobody wants to know. */
+  const looking = useRef({ round: 0, ended: Promise.resolve() });
+  async function look(files: readonly File[], round: number): Promise<void> {
+    const added = await Promise.all(
+      files.map(async (file) => ({ id: crypto.randomUUID(), file, problem: await uploadProblem(file) })),
+    );
+    if (looking.current.round !== round) return;
+    send({ type: 'files.added', files: added.map((one) => ({ ...one, preview: one.problem === null ? URL.createObjectURL(one.file) : null })) });
+  }
+
   const { items, notice } = snapshot.context;
   return {
     items,
     notice,
     failed: snapshot.matches('failed'),
     async settled() {
+      await looking.current.ended;
       const state = await waitFor(actor, (now) => !now.matches('uploading'));
       if (state.matches('failed')) return null;
       return state.context.items.flatMap(({ asset, file }) => (asset ? [{ asset, name: file.name, mime: file.type }] : []));
     },
     add(files) {
-      send({
-        type: 'files.added',
-        files: files.map((file) => ({ id: crypto.randomUUID(), file, preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : null })),
-      });
+      const { round, ended } = looking.current;
+      const looked = look(files, round);
+      looking.current.ended = ended.then(() => looked);
     },
     remove: (id) => send({ type: 'file.removed', id }),
     retry: (id) => send({ type: 'file.retried', id }),
-    clear: () => send({ type: 'cleared' }),
+    clear() {
+      looking.current.round += 1;
+      send({ type: 'cleared' });
+    },
     forgetNotice: () => send({ type: 'notice.seen' }),
   };
 }

@@ -1,12 +1,13 @@
 /** The system's file dialog for pictures, from wherever it is asked for: a key, the palette, a menu, an empty frame. */
+import { acceptHere } from '#app/services/uploads/use-accept.ts';
 import type { Point } from '#design/document/geometry.ts';
 import type { EditorSession } from '../editor-session.ts';
-import { addPictures, PICTURE_TYPES, replacePicture } from './upload-picture.ts';
+import { addPictures, replacePicture } from './upload-picture.ts';
 
 function choose(multiple: boolean, chosen: (files: File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = PICTURE_TYPES;
+  input.accept = acceptHere();
   input.multiple = multiple;
   input.addEventListener('change', () => chosen([...(input.files ?? [])]));
   input.click();

@@ -56,8 +56,10 @@ function send(session: EditorSession, file: File, late: (picture: UploadedPictur
   const leave = (): void => cell.set(cell.get().filter((one) => one.id !== id));
   return new Promise((resolve) => {
     let stop = (): void => undefined;
-    const begin = (arrived: (picture: UploadedPicture) => void): void => {
-      const problem = uploadProblem(file);
+    let cancelled = false;
+    const begin = async (arrived: (picture: UploadedPicture) => void): Promise<void> => {
+      const problem = await uploadProblem(file);
+      if (cancelled) return;
       if (problem) {
         change({ error: problem, retryable: false });
         resolve(null);
@@ -79,16 +81,17 @@ function send(session: EditorSession, file: File, late: (picture: UploadedPictur
       {
         id, name: file.name || message('pictures.pastedPicture'), progress: 0, error: null, retryable: false,
         cancel() {
+          cancelled = true;
           stop();
           leave();
           resolve(null);
         },
         retry() {
           change({ error: null, progress: 0 });
-          begin(late);
+          void begin(late);
         },
       },
     ]);
-    begin(resolve);
+    void begin(resolve);
   });
 }

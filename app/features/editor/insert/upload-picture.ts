@@ -1,6 +1,5 @@
 /** Sends pictures to the asset route and puts them on the page, or one of them into a frame. How far they are stands in upload-note.tsx. */
 import type { Point } from '#design/document/geometry.ts';
-import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
 import { uploadProblem } from '#app/services/uploads/upload-check.ts';
 import { uploadFile } from '#app/services/uploads/upload-file.ts';
 import { findLayer } from '#design/document/tree.ts';
@@ -9,9 +8,6 @@ import { insertPictureCommand, type UploadedPicture } from '../commands/insert-p
 import { insertPicturesCommand } from '../commands/insert-pictures.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { uploadPictures } from './picture-uploads.ts';
-
-/** What a file dialog offers; the server looks at the bytes. */
-export const PICTURE_TYPES = UPLOAD_LIMITS.accept;
 
 /** Uploads pictures and adds them in one step, several side by side: about a point of the page, or its middle. */
 export async function addPictures(session: EditorSession, files: readonly File[], at?: Point): Promise<void> {
@@ -23,9 +19,9 @@ export async function addPictures(session: EditorSession, files: readonly File[]
 }
 
 /** Sends one file that waits for nobody's cancelling. Rejects with words for people. */
-export function uploadPicture(file: File): Promise<UploadedPicture> {
-  const problem = uploadProblem(file);
-  if (problem) return Promise.reject(new Error(problem));
+export async function uploadPicture(file: File): Promise<UploadedPicture> {
+  const problem = await uploadProblem(file);
+  if (problem) throw new Error(problem);
   return new Promise((resolve, reject) => {
     uploadFile('/api/assets', { id: file.name, file }, (report) => {
       if (report.type === 'upload.failed') reject(new Error(report.error));

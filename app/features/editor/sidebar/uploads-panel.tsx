@@ -7,9 +7,9 @@ import { Loading } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { useFileDrop } from '#app/ui/use-file-drop.ts';
 import { UPLOAD_KINDS, type UploadKind } from '#app/services/assets/uploads.ts';
+import { useAccept } from '#app/services/uploads/use-accept.ts';
 import { useAttachments } from '#app/services/uploads/use-attachments.ts';
 import { message } from '#messages/message.ts';
-import { PICTURE_TYPES } from '../insert/upload-picture.ts';
 import { CategoryChips } from './elements/category-chips.tsx';
 import { PanelProblem } from './panel-problem.tsx';
 import { SearchField } from './search-field.tsx';
@@ -30,6 +30,7 @@ function within<Event extends DragEvent>(handler: (event: Event) => void): (even
 
 export default function UploadsPanel(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
+  const accept = useAccept();
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState<UploadKind | null>(null);
   const searched = useDeferredValue(query.trim());
@@ -83,7 +84,7 @@ export default function UploadsPanel(): ReactNode {
       <input
         ref={input}
         type="file"
-        accept={PICTURE_TYPES}
+        accept={accept}
         multiple
         hidden
         aria-label={message('editor.uploadPicture')}

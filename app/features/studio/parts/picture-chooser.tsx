@@ -128,7 +128,12 @@ export function PictureChooser({ signedIn, most = 1, samples = NO_SAMPLES, onCho
           }}
         />
       </section>
-      {(notice ?? problem) !== null && <p role="alert" className="-mt-5 text-center text-13 text-danger-text">{notice ?? problem}</p>}
+      {notice !== null && (
+        <p role="alert" className="-mt-5 text-center text-13 text-balance text-danger-text">
+          <strong className="font-semibold">{message('account.uploadFailed')}</strong> {notice}
+        </p>
+      )}
+      {notice === null && problem !== null && <p role="status" className="-mt-5 text-center text-13 text-muted">{problem}</p>}
       {signedIn && !uploading && <RecentUploads onChosen={({ id, name }) => onChosen([{ asset: id, name }])} />}
       {samples.length > 0 && !uploading && <SampleRow samples={samples} onFile={(file) => take([file])} />}
       {camera && <Suspense><CameraDialog onClose={() => setCamera(false)} onPhoto={(file) => { setCamera(false); take([file]); }} /></Suspense>}

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import type { Upload, UploadPage } from '#app/services/assets/uploads.ts';
+import { useAccept } from '#app/services/uploads/use-accept.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { isPicture } from '#design/document/layers.ts';
 import type { Background, ImagePaint } from '#design/document/values.ts';
@@ -15,7 +16,6 @@ import { detachBackgroundCommand } from '../../commands/detach-background.ts';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { focusOf, learnFocus } from '../../insert/picture-focus.ts';
 import { uploadPictures } from '../../insert/picture-uploads.ts';
-import { PICTURE_TYPES } from '../../insert/upload-picture.ts';
 import { useDocument, useSession } from '../../session-context.tsx';
 import { createPictureSource } from '../../stage/picture-source.client.ts';
 import { FocusPad } from './focus-pad.tsx';
@@ -38,6 +38,7 @@ export function ImageTab({ background, kept }: { background: Background; kept: B
   const session = useSession();
   const document = useDocument();
   const file = useRef<HTMLInputElement>(null);
+  const accept = useAccept();
   const [busy, setBusy] = useState(false);
   const current = background.type === 'image' ? background : null;
   const own = kept.type === 'image' ? kept : null;
@@ -87,7 +88,7 @@ export function ImageTab({ background, kept }: { background: Background; kept: B
       <input
         ref={file}
         type="file"
-        accept={PICTURE_TYPES}
+        accept={accept}
         hidden
         aria-label={message('looks.uploadGround')}
         onChange={(event) => {
