@@ -54,7 +54,7 @@ export function ScenePreviews({ view, chosen = null, busy = false, onMake, small
                   className="h-auto w-full"
                 />
                 {!small && (
-                  <span aria-hidden className="absolute inset-x-0 bottom-0 grid justify-items-center bg-linear-to-t from-black/55 to-transparent p-3 pt-10 opacity-0 transition-opacity group-hover/preview:opacity-100 group-focus-visible/preview:opacity-100">
+                  <span aria-hidden className="absolute inset-x-0 bottom-0 grid justify-items-center bg-linear-to-t from-[rgb(23_21_15/0.6)] to-transparent p-3 pt-10 opacity-0 transition-opacity group-hover/preview:opacity-100 group-focus-visible/preview:opacity-100">
                     <span className="inline-flex h-9 items-center gap-2 rounded-control bg-accent px-3.5 text-13 font-semibold text-on-accent">{message('sceneStudio.make')}</span>
                   </span>
                 )}
@@ -70,5 +70,5 @@ export function ScenePreviews({ view, chosen = null, busy = false, onMake, small
 
 /** What the pictures themselves cost. */
 export function CostLine({ unlimited }: { unlimited: boolean }): ReactNode {
-  return <p className="text-13 text-muted">{unlimited ? message('sceneStudio.unlimited') : `${message('sceneStudio.make')}: ${message('sceneStudio.costsOne')}. ${message('sceneStudio.previewFree')}`}</p>;
+  return <p className="text-13 text-muted">{message(unlimited ? 'sceneStudio.unlimited' : 'sceneStudio.costs')}</p>;
 }

@@ -94,7 +94,7 @@ export function SceneStudio({ door, picture, setup: first, visitor = false, unli
   return (
     <StudioFrame title={doorTitle(door)} lead={message(words[door].lead)}>
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
-        <section aria-label={message('sceneStudio.scenes')} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)]">
+        <section aria-label={message('sceneStudio.scenes')} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[max(30rem,calc(100dvh-15rem))]">
           <div className="flex items-center gap-3 border-b border-line p-4">
             <img src={picture.src} alt={message('sceneStudio.photoOf')} className="dot-ground size-14 rounded-control border border-line object-contain" />
             <p className="min-w-0 flex-1 text-15 font-medium">{message('sceneStudio.photo')}</p>
