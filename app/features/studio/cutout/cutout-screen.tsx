@@ -1,0 +1,94 @@
+/** /remove-background: one picture, or a batch of them, cut out; on which ground is chosen afterwards. */
+import { Images } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { EventFeed } from '#app/services/events/event-stream.client.ts';
+import type { GenerationView } from '#app/services/generations/generation.ts';
+import { MOST_PICTURES, type RemoveBackgroundInput } from '#app/services/generations/kinds/remove-background-input.ts';
+import { downloadFile } from '#app/services/http/download-file.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { message } from '#messages/message.ts';
+import { GenerationCard } from '../generation/generation-card.tsx';
+import { PictureChooser } from '../parts/picture-chooser.tsx';
+import { samplesFor } from '../parts/samples.ts';
+import { StudioFrame } from '../parts/studio-frame.tsx';
+import { BatchProgress } from '../repair/batch-progress.tsx';
+import { BatchResults, filesOf, GroundedCompare } from '../repair/batch-results.tsx';
+import { Example } from '../repair/example.tsx';
+import type { Ground } from '../repair/ground.ts';
+import { PlanNote } from '../repair/plan-note.tsx';
+import type { PlanParts, RepairPicture } from '../repair/repair-page.ts';
+import { AnotherPicture, ResultPanel } from '../repair/result-panel.tsx';
+import { useRepair } from '../repair/use-repair.ts';
+import { PanelPart, WorkTable } from '../repair/work-table.tsx';
+import { GroundChoice } from './ground-choice.tsx';
+
+export interface CutoutScreenProps {
+  view: GenerationView | null;
+  /** Chosen elsewhere: it is cut out at once. */
+  picture: RepairPicture | null;
+  plan: PlanParts;
+  feed: EventFeed | null;
+}
+
+export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): ReactNode {
+  const repair = useRepair({ view, feed });
+  const { generation, made, busy } = repair;
+  const [ground, setGround] = useState<Ground>(null);
+  const cutOut = (assets: readonly string[]) => generation.start({ kind: 'remove-background', input: { assets } });
+
+  const chosen = view === null ? (picture?.asset ?? null) : null;
+  const begun = useRef<string | null>(null);
+  const begin = useEffectEvent((asset: string) => cutOut([asset]));
+  useEffect(() => {
+    if (chosen === null || begun.current === chosen) return;
+    begun.current = chosen;
+    begin(chosen);
+  }, [chosen]);
+
+  const wanted = (generation.view?.input as RemoveBackgroundInput | undefined)?.assets ?? [];
+  const begins = !busy && !made;
+  return (
+    <StudioFrame title={message('studio.tool.removeBackground')} lead={message('repairs.cutoutLead')} aside={!begins && <AnotherPicture repair={repair} several={plan.batch} />}>
+      {begins ? (
+        <div className="grid gap-5">
+          {!plan.batch && <PlanNote what="batch">{message('repairs.planBatch', { count: MOST_PICTURES })}</PlanNote>}
+          <PictureChooser
+            signedIn
+            most={plan.batch ? MOST_PICTURES : 1}
+            samples={samplesFor('product', 'person', 'animal')}
+            picture={<Example of="cutout" />}
+            onChosen={(pictures) => cutOut(pictures.map(({ asset }) => asset))}
+          />
+        </div>
+      ) : !made ? (
+        <div className="grid gap-6">
+          <GenerationCard generation={generation} title={message('generation.kind.removeBackground')} />
+          {wanted.length > 1 && generation.view?.state === 'generating' && <BatchProgress assets={wanted} progress={generation.phase === 'generating' ? generation.view.progress : null} />}
+        </div>
+      ) : wanted.length > 1 ? (
+        <BatchResults repair={repair} view={made.view} tool="remove-background" ground={ground} onRetry={cutOut}>
+          <GroundChoice ground={ground} onGround={setGround} />
+        </BatchResults>
+      ) : (
+        <WorkTable stage={<GroundedCompare before={made.variation.source ?? made.variation.asset} after={made.variation.asset} name={made.variation.name} ground={ground} className="max-h-[clamp(20rem,calc(100vh-19rem),44rem)] border border-line" />}>
+          <PanelPart title={message('repairs.ground')}>
+            <GroundChoice ground={ground} onGround={setGround} />
+          </PanelPart>
+          <Link to={`/ai-backgrounds?picture=${made.variation.asset}`} className={buttonClass('secondary', 'medium', 'w-full')}>
+            <Images size={18} strokeWidth={1.75} aria-hidden />{message('studio.tool.aiBackgrounds')}
+          </Link>
+          <ResultPanel
+            repair={repair}
+            tool="remove-background"
+            onDownload={ground === null ? undefined : () => downloadFile(filesOf(made.view.id, { variation: 0, ground }), null)}
+            onRejected={() => {
+              generation.show(null);
+              repair.address.clear();
+            }}
+          />
+        </WorkTable>
+      )}
+    </StudioFrame>
+  );
+}

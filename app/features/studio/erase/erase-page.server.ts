@@ -1,0 +1,20 @@
+/** What led to a step of an erasing: the generations before it, and the picture as it came. */
+import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { MagicEraseInput } from '#app/services/generations/kinds/magic-erase-input.ts';
+import { services } from '#app/services/services.server.ts';
+
+/** Steps that are looked back. */
+const MOST_STEPS = 50;
+
+/** The generations that `view` went on from, oldest first; those that were deleted end the row. */
+export async function chainOf(userId: string, view: GenerationView | null): Promise<GenerationView[]> {
+  const chain: GenerationView[] = [];
+  let after = view ? (view.input as MagicEraseInput).after : null;
+  while (after !== null && chain.length < MOST_STEPS) {
+    const before = await services().generations.get(userId, after);
+    if (!before || before.kind !== 'magic-erase' || before.state !== 'succeeded') break;
+    chain.unshift(before);
+    after = (before.input as MagicEraseInput).after;
+  }
+  return chain;
+}

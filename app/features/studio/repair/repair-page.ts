@@ -1,0 +1,24 @@
+/** What repair screens know of a picture and of the plan. */
+
+export interface RepairPicture {
+  asset: string;
+  name: string;
+  /** px */
+  width: number;
+  height: number;
+  mime: string;
+}
+
+/** What of the plan matters to them. */
+export interface PlanParts {
+  /** Several pictures at once. */
+  batch: boolean;
+  /** Four times as large. */
+  upscale: boolean;
+}
+
+/** For routes: the loader is asked anew when another picture is chosen or the work is put aside, not when a generation gets its place in the address. */
+export function revalidates({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  const [before, after] = [currentUrl.searchParams, nextUrl.searchParams];
+  return before.get('picture') !== after.get('picture') || !after.has('g');
+}

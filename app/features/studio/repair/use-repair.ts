@@ -1,0 +1,38 @@
+/** The generation of a repair screen and its place in the address. */
+import { useRef, useState } from 'react';
+import type { EventFeed } from '#app/services/events/event-stream.client.ts';
+import type { GenerationView, Variation } from '#app/services/generations/generation.ts';
+import { useGeneration, type GenerationHandle } from '../generation/use-generation.ts';
+import { useRepairAddress, type RepairAddress } from './use-repair-address.ts';
+
+export interface Repair {
+  generation: GenerationHandle;
+  address: RepairAddress;
+  /** It goes on, or waits for somebody: anything but idle and done. */
+  busy: boolean;
+  /** What came out; null until then. */
+  made: { view: GenerationView; variation: Variation } | null;
+  reporting: boolean;
+  setReporting(open: boolean): void;
+  /** Puts the generation aside: the picture stands as it was chosen. */
+  aside(): void;
+}
+
+export function useRepair({ view, feed }: { view: GenerationView | null; feed: EventFeed | null }): Repair {
+  const address = useRepairAddress();
+  const begun = useRef<(id: string) => void>(address.keep);
+  begun.current = address.keep;
+  const generation = useGeneration({ id: view?.id ?? null, view, feed, onBegun: (id) => begun.current(id) });
+  const [reporting, setReporting] = useState(false);
+  const variation = generation.view?.results.variations[0];
+  const made = generation.phase === 'succeeded' && generation.view && variation ? { view: generation.view, variation } : null;
+  return {
+    generation, address, made, reporting, setReporting,
+    busy: generation.phase !== 'idle' && generation.phase !== 'succeeded',
+    aside() {
+      setReporting(false);
+      generation.show(null);
+      address.keep(null);
+    },
+  };
+}

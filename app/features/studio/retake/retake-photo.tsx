@@ -1,0 +1,109 @@
+/** One photo: what was found and mended, each thing to be left out, a look on top; before and after. The original is kept. */
+import { WandSparkles } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { RetakeInput } from '#app/services/generations/kinds/retake-input.ts';
+import { httpDelete } from '#app/services/http/http-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Compare } from '#app/ui/compare.tsx';
+import { ProgressLine } from '#app/ui/spinner.tsx';
+import { message } from '#messages/message.ts';
+import { RETAKE_STEPS } from '#tools/context.ts';
+import { GenerationCard } from '../generation/generation-card.tsx';
+import { pictureAt } from '../parts/picture-address.ts';
+import type { RepairPicture } from '../repair/repair-page.ts';
+import { ResultPanel } from '../repair/result-panel.tsx';
+import type { Repair } from '../repair/use-repair.ts';
+import { PanelPart, stageHeight, WorkTable } from '../repair/work-table.tsx';
+import { LookPicker } from './look-picker.tsx';
+import { StepSwitches } from './step-switches.tsx';
+
+type Wanted = Pick<RetakeInput, 'steps' | 'look' | 'strength'>;
+
+const EVERYTHING: Wanted = { steps: [...RETAKE_STEPS], look: null, strength: 1 };
+
+const wantedOf = (view: GenerationView | null): Wanted => (view ? (({ steps, look, strength }: RetakeInput) => ({ steps, look, strength }))(view.input as RetakeInput) : EVERYTHING);
+
+export function RetakePhoto({ picture, repair, begun }: { picture: RepairPicture; repair: Repair; begun: boolean }): ReactNode {
+  const { generation, made, busy } = repair;
+  const [wanted, setWanted] = useState<Wanted>(() => wantedOf(generation.view));
+  /** The last that came out: it is shown while the next is at work. */
+  const [shown, setShown] = useState<GenerationView | null>(made?.view ?? null);
+
+  function fix(next: Wanted): void {
+    setWanted(next);
+    repair.setReporting(false);
+    generation.start({ kind: 'retake', input: { assets: [picture.asset], ...next } });
+  }
+
+  // A photo that was chosen is looked at at once.
+  const started = useRef(begun);
+  const begin = useEffectEvent(() => fix(EVERYTHING));
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    begin();
+  }, []);
+
+  const done = made?.view ?? null;
+  const arrived = useEffectEvent((view: GenerationView) => {
+    const before = shown;
+    setShown(view);
+    // One result with other settings, not one beside the other.
+    if (before && before.id !== view.id) void httpDelete(`/api/generations/${before.id}`).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (done) arrived(done);
+  }, [done]);
+
+  const result = shown?.results.variations[0] ?? null;
+  const settled = !busy || generation.phase === 'waiting' || generation.phase === 'generating' || generation.phase === 'starting' || generation.phase === 'loading';
+  const untouched = result !== null && result.asset === picture.asset;
+  if (generation.phase === 'idle') return <Untouched picture={picture} onFix={() => fix(wanted)} />;
+  if (!result || !settled) {
+    return (
+      <WorkTable stage={<div className={`dot-ground grid place-items-center overflow-hidden rounded-card border border-line p-6 ${stageHeight}`}><img src={pictureAt(picture.asset, 1536)} alt={picture.name} className="size-full object-contain opacity-60" /></div>}>
+        <GenerationCard generation={generation} title={message('tools.retake.title')} className="border-0 p-0! py-6!">
+          {shown && <Button onClick={() => generation.show(shown.id, shown)}>{message('retake.backToLast')}</Button>}
+        </GenerationCard>
+      </WorkTable>
+    );
+  }
+  return (
+    <WorkTable
+      stage={
+        <div className="grid gap-2">
+          <Compare
+            key={result.asset}
+            before={{ src: pictureAt(picture.asset, 1536), alt: message('repairs.beforeOf', { name: picture.name }) }}
+            after={{ src: pictureAt(result.asset, 1536), alt: message('repairs.afterOf', { name: picture.name }) }}
+            className="max-h-[clamp(20rem,calc(100vh-19rem),44rem)] border border-line"
+          />
+          <div className="h-5">{busy && <ProgressLine label={message('repairs.stage.retake')} value={generation.view?.progress ?? undefined} />}</div>
+        </div>
+      }
+    >
+      <PanelPart title={message(untouched ? 'retake.goodAsItIs' : 'retake.found')}>
+        <StepSwitches steps={wanted.steps} findings={result.findings ?? []} disabled={busy} onSteps={(steps) => fix({ ...wanted, steps })} />
+      </PanelPart>
+      <PanelPart title={message('looks.looks')}>
+        <LookPicker key={wanted.look ?? ''} asset={result.asset === picture.asset || wanted.look !== null ? picture.asset : result.asset} look={wanted.look} strength={wanted.strength} disabled={busy} onChoose={(chosen) => fix({ ...wanted, ...chosen })} />
+      </PanelPart>
+      {!busy && <ResultPanel repair={repair} tool="retake" onRejected={() => {
+        setShown(null);
+        repair.aside();
+      }} />}
+    </WorkTable>
+  );
+}
+
+/** The photo as it came: its fixes were rejected. */
+function Untouched({ picture, onFix }: { picture: RepairPicture; onFix(): void }): ReactNode {
+  return (
+    <WorkTable stage={<div className={`dot-ground grid place-items-center overflow-hidden rounded-card border border-line p-6 ${stageHeight}`}><img src={pictureAt(picture.asset, 1536)} alt={picture.name} className="size-full object-contain" /></div>}>
+      <p className="text-15 font-semibold">{message('retake.original')}</p>
+      <p className="text-13 text-muted">{message('retake.originalText')}</p>
+      <Button variant="primary" size="large" icon={WandSparkles} onClick={onFix} className="w-full">{message('retake.fix')}</Button>
+    </WorkTable>
+  );
+}

@@ -1,0 +1,45 @@
+/** What is wrong with a photo, each with its switch; or, for a batch, what may be mended. */
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Switch } from '#app/ui/switch.tsx';
+import { message } from '#messages/message.ts';
+import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from '#tools/context.ts';
+import { findingWords, stepTitles } from './finding-words.ts';
+
+export interface StepSwitchesProps {
+  steps: readonly RetakeStep[];
+  onSteps(steps: RetakeStep[]): void;
+  /** Of one photo; left out: every photo is judged by itself. */
+  findings?: readonly RetakeFinding[];
+  disabled?: boolean;
+}
+
+export function StepSwitches({ steps, onSteps, findings, disabled }: StepSwitchesProps): ReactNode {
+  return (
+    <ul className="grid gap-3">
+      {RETAKE_STEPS.map((step) => {
+        const found = findings?.find((one) => one.step === step);
+        const on = steps.includes(step);
+        const title = message(stepTitles[step]);
+        return (
+          <li key={step}>
+            {findings && on && !found?.needed ? (
+              <div className="flex items-center justify-between gap-4 text-13 text-muted">
+                <span>{title}</span>
+                <span className="inline-flex items-center gap-1.5"><Check size={16} strokeWidth={2} aria-hidden className="text-support-text" />{message('retake.fine')}</span>
+              </div>
+            ) : (
+              <Switch
+                label={title}
+                hint={findings ? findingWords(found) : undefined}
+                checked={on}
+                disabled={disabled}
+                onCheckedChange={(checked) => onSteps(RETAKE_STEPS.filter((one) => (one === step ? checked : steps.includes(one))))}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+/** /upscale: a picture with more pixels, or with more picture around it. Chosen, set, made, looked at closely, accepted or rejected. */
+import { useState, type ReactNode } from 'react';
+import type { EventFeed } from '#app/services/events/event-stream.client.ts';
+import { message } from '#messages/message.ts';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { GenerationCard } from '../generation/generation-card.tsx';
+import { pictureAt } from '../parts/picture-address.ts';
+import { PictureChooser } from '../parts/picture-chooser.tsx';
+import { samplesFor } from '../parts/samples.ts';
+import { StudioFrame } from '../parts/studio-frame.tsx';
+import { Example } from '../repair/example.tsx';
+import { PlanNote } from '../repair/plan-note.tsx';
+import type { PlanParts, RepairPicture } from '../repair/repair-page.ts';
+import { AnotherPicture } from '../repair/result-panel.tsx';
+import { useRepair, type Repair } from '../repair/use-repair.ts';
+import { stageHeight, WorkTable } from '../repair/work-table.tsx';
+import type { GenerationView } from '#app/services/generations/generation.ts';
+import { ExpandPanel, ExpandStage } from './expand-panel.tsx';
+import { NO_GROWTH } from './expand-sides.ts';
+import { EnlargedResult } from './enlarged-result.tsx';
+import { UpscalePanel } from './upscale-panel.tsx';
+
+export interface UpscaleScreenProps {
+  view: GenerationView | null;
+  picture: RepairPicture | null;
+  plan: PlanParts;
+  feed: EventFeed | null;
+}
+
+/** Another picture is another beginning. */
+export function UpscaleScreen(props: UpscaleScreenProps): ReactNode {
+  return <Screen key={props.picture?.asset ?? ''} {...props} />;
+}
+
+function Screen({ view, picture, plan, feed }: UpscaleScreenProps): ReactNode {
+  const repair = useRepair({ view, feed });
+  return (
+    <StudioFrame title={message('studio.tool.upscale')} lead={message('repairs.upscaleLead')} aside={picture && <AnotherPicture repair={repair} />}>
+      {picture ? (
+        <Work picture={picture} plan={plan} repair={repair} />
+      ) : (
+        <div className="grid gap-5">
+          {!plan.upscale && <PlanNote what="upscale">{message('repairs.planUpscale')}</PlanNote>}
+          <PictureChooser signedIn samples={samplesFor('small', 'scene', 'product')} picture={<Example of="upscale" />} onChosen={([first]) => first && repair.address.choose(first.asset)} />
+        </div>
+      )}
+    </StudioFrame>
+  );
+}
+
+type Mode = 'upscale' | 'expand';
+
+function Work({ picture, plan, repair }: { picture: RepairPicture; plan: PlanParts; repair: Repair }): ReactNode {
+  const { generation, made, busy } = repair;
+  const [mode, setMode] = useState<Mode>(generation.view?.kind === 'expand' ? 'expand' : 'upscale');
+  const [sides, setSides] = useState(NO_GROWTH);
+  if (made) return <EnlargedResult picture={picture} repair={repair} made={made} />;
+  const title = message(mode === 'expand' ? 'tools.expand.title' : 'tools.upscale.title');
+  return (
+    <WorkTable
+      stage={
+        busy ? (
+          <GenerationCard generation={generation} title={title} />
+        ) : mode === 'expand' ? (
+          <ExpandStage picture={picture} sides={sides} />
+        ) : (
+          <div className={`dot-ground grid place-items-center overflow-hidden rounded-card border border-line p-6 ${stageHeight}`}>
+            <img src={pictureAt(picture.asset, 1536)} alt={picture.name} className="max-h-full max-w-full object-contain" style={{ maxHeight: '100%' }} />
+          </div>
+        )
+      }
+    >
+      <Segmented<Mode>
+        label={message('repairs.enlargeHow')}
+        value={mode}
+        disabled={busy}
+        onValueChange={setMode}
+        segments={[{ value: 'upscale', label: message('repairs.morePixels') }, { value: 'expand', label: message('repairs.morePicture') }]}
+        className="w-full"
+      />
+      {mode === 'upscale'
+        ? <UpscalePanel picture={picture} allowed={plan.upscale} busy={busy} onStart={(factor) => generation.start({ kind: 'upscale', input: { asset: picture.asset, factor } })} />
+        : <ExpandPanel picture={picture} sides={sides} onSides={setSides} busy={busy} onStart={() => generation.start({ kind: 'expand', input: { asset: picture.asset, sides } })} />}
+    </WorkTable>
+  );
+}

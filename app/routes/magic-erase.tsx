@@ -1,0 +1,32 @@
+/** GET /magic-erase?picture=&g=: takes things out of a picture. Guards: application, sign-in. */
+import { useEventFeed } from '#app/features/shell/event-feed.tsx';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
+import { chainOf } from '#app/features/studio/erase/erase-page.server.ts';
+import { EraseScreen } from '#app/features/studio/erase/erase-screen.tsx';
+import { revalidates } from '#app/features/studio/repair/repair-page.ts';
+import { pictureOf, repairPage } from '#app/features/studio/repair/repair-page.server.ts';
+import type { MagicEraseInput } from '#app/services/generations/kinds/magic-erase-input.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/magic-erase.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `${message('studio.tool.magicErase')} · ${message('common.appName')}` }];
+
+export const shouldRevalidate = revalidates;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { userId, view, picture } = await repairPage(request, ['magic-erase']);
+  const chain = await chainOf(userId, view);
+  const [first] = chain;
+  // A step's own picture is what the step before made of the one that came.
+  const original = first ? await pictureOf(userId, (first.input as MagicEraseInput).asset) : null;
+  return { view, chain, picture: original ?? picture };
+}
+
+export default function MagicErase({ loaderData: { view, chain, picture } }: Route.ComponentProps) {
+  return (
+    <>
+      <SiteHeader />
+      <EraseScreen view={view} chain={chain} picture={picture} feed={useEventFeed()} />
+    </>
+  );
+}

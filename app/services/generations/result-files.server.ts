@@ -1,0 +1,62 @@
+/** The results of a generation as files: one, or all of them in an archive that is written while it is sent. See-through ones may get a ground. */
+import { Zip, ZipPassThrough } from 'fflate';
+import sharp from 'sharp';
+import type { AssetsPort } from '#tools/context.ts';
+import { nameForMime } from '#app/services/assets/file-name.ts';
+import type { Variation } from './generation.ts';
+
+export interface ResultFile {
+  name: string;
+  mime: string;
+  bytes: Uint8Array;
+}
+
+const GROUND_QUALITY = 93;
+
+/** `ground`: `#rrggbb` that fills what is see-through; the file is a JPEG then. Null: the asset is no longer there. */
+export async function resultFile({ asset, name, mime }: Variation, ground: string | null, assets: Pick<AssetsPort, 'bytes'>): Promise<ResultFile | null> {
+  const bytes = await assets.bytes(asset);
+  if (!bytes) return null;
+  if (ground === null) return { name: nameForMime(name, mime), mime, bytes };
+  const filled = await sharp(bytes, { limitInputPixels: false }).flatten({ background: ground }).jpeg({ quality: GROUND_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
+  return { name: nameForMime(name, 'image/jpeg'), mime: 'image/jpeg', bytes: new Uint8Array(filled) };
+}
+
+/** Names of files in one folder: what is there already gets a number. Upper and lower case are the same to some file systems. */
+export function distinctNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const [, base = name, ending = ''] = /^(.*?)(\.[a-z0-9]{2,5})?$/is.exec(name) ?? [];
+    let free = name;
+    for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${base} (${count})${ending}`;
+    taken.add(free.toLowerCase());
+    return free;
+  });
+}
+
+/** A ZIP of files that are made one after the other; pictures are compressed already, so they are stored as they are. */
+export function zipOf(files: readonly { name: string; make(): Promise<Uint8Array | null> }[]): ReadableStream<Uint8Array> {
+  let index = 0;
+  let zip: Zip;
+  async function next(): Promise<void> {
+    const file = files[index];
+    index += 1;
+    if (!file) return zip.end();
+    const bytes = await file.make();
+    if (!bytes) return next();
+    const entry = new ZipPassThrough(file.name);
+    zip.add(entry);
+    entry.push(bytes, true);
+  }
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      zip = new Zip((error, chunk, final) => {
+        if (error) return controller.error(error);
+        if (chunk.length > 0) controller.enqueue(chunk);
+        if (final) controller.close();
+      });
+    },
+    pull: next,
+    cancel: () => zip.terminate(),
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * Makes the befores and afters that the repair screens show before a picture is chosen, with the engines themselves, from the sample
+ * pictures: `node scripts/studio-examples.ts` writes public/studio/<tool>-before.webp and -after.webp. Run it again when an engine changes.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { projectRoot } from '../app/services/config/project-root.ts';
+import { createEngines } from '../app/services/engines/engines.server.ts';
+import { RETAKE_STEPS } from '../tools/context.ts';
+
+/** px: twice what is shown. */
+const SHOWN = { width: 704, height: 528 };
+const QUALITY = 82;
+
+const root = projectRoot();
+const folder = path.join(root, 'public/studio');
+const engines = createEngines({ report: (error) => console.error(error.message) });
+const options = { signal: new AbortController().signal };
+const sample = (name: string) => readFile(path.join(root, 'public/samples', `${name}.webp`));
+
+/** Both in the middle, cut to the shape that is shown. */
+async function write(tool: string, before: Uint8Array, after: Uint8Array): Promise<void> {
+  for (const [which, bytes] of [['before', before], ['after', after]] as const) {
+    const { width, height } = await sharp(bytes).metadata();
+    const scale = Math.min(1, width / SHOWN.width, height / SHOWN.height);
+    const shown = await sharp(bytes).resize({ width: Math.round(SHOWN.width * scale), height: Math.round(SHOWN.height * scale), fit: 'cover' }).webp({ quality: QUALITY, effort: 6 }).toBuffer();
+    await writeFile(path.join(folder, `${tool}-${which}.webp`), shown);
+  }
+  console.log(tool);
+}
+
+await mkdir(folder, { recursive: true });
+
+const sneaker = await sample('sneaker');
+const { mask } = await engines.run('cut-out', { picture: sneaker, model: { kind: 'built-in' } }, options);
+await write('cutout', sneaker, await sharp(sneaker).ensureAlpha().composite([{ input: Buffer.from(mask), blend: 'dest-in' }]).png().toBuffer());
+
+// A price sticker on a table: wood goes on.
+const sticker = (size: number) => Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"><circle cx="50" cy="53" r="46" fill="#000" opacity=".25"/><circle cx="50" cy="49" r="46" fill="#f6c945"/>
+  <text x="50" y="60" font-family="sans-serif" font-weight="700" font-size="30" text-anchor="middle" fill="#17150f">9.99</text></svg>`,
+);
+const table = await sharp(await sample('espresso')).extract({ left: 68, top: 0, width: 532, height: 399 }).composite([{ input: await sharp(sticker(92)).png().toBuffer(), left: 412, top: 34 }]).png().toBuffer();
+const marked = { outlines: [], strokes: [{ size: 124, points: [[460, 80], [462, 84]] as [number, number][] }] };
+await write('erase', table, (await engines.run('erase', { picture: table, region: marked }, options)).bytes);
+
+// A quarter of what is shown: the line parts the same pixels, enlarged plainly by the browser and by the engine.
+const part = await sharp(await sample('small-cat')).extract({ left: 56, top: 30, width: SHOWN.width / 4 - 16, height: SHOWN.height / 4 - 12 }).png().toBuffer();
+await write('upscale', part, (await engines.run('upscale', { picture: part, factor: 4 }, options)).bytes);
+
+const dim = await sample('dim-espresso');
+const { file } = await engines.run('retake', { picture: dim, steps: RETAKE_STEPS, subject: null }, options);
+if (!file) throw new Error('Nothing was wrong with the photo');
+await write('retake', dim, file.bytes);
+
+await engines.close();
