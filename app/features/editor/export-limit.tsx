@@ -1,4 +1,4 @@
-/** What the user's plan allows an export to be; handed in by the route. */
+/** What the user's plan allows: how large and clean an export may be, and whether pictures are enlarged. Handed in by the route. */
 import { createContext, useContext, type ReactNode } from 'react';
 
 export interface ExportLimit {
@@ -7,6 +7,8 @@ export interface ExportLimit {
   watermark: boolean;
   /** SVG and vector PDF. */
   vectorExport: boolean;
+  /** Pictures may be enlarged. */
+  upscale: boolean;
 }
 
 const Limit = createContext<ExportLimit | null>(null);

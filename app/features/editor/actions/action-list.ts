@@ -13,6 +13,7 @@ import { LOOK_ACTIONS } from './look-actions.ts';
 import { PAGE_ACTIONS } from './page-actions.ts';
 import { PICTURE_ACTIONS } from './picture-actions.ts';
 import { QR_ACTIONS } from './qr-actions.ts';
+import { REPAIR_ACTIONS } from './repair-actions.ts';
 import { STAGE_ACTIONS } from './stage-actions.ts';
 import { TABLE_ACTIONS } from './table-actions.ts';
 import { TEXT_ACTIONS } from './text-actions.ts';
@@ -31,6 +32,7 @@ export const EDITOR_ACTIONS: readonly EditorAction[] = [
   ...PICTURE_ACTIONS,
   ...LOOK_ACTIONS,
   ...TOOL_ACTIONS,
+  ...REPAIR_ACTIONS,
   ...PAGE_ACTIONS,
   ...VIEW_ACTIONS,
   ...STAGE_ACTIONS,

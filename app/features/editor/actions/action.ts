@@ -24,6 +24,8 @@ export interface EditorAction {
   /** The command that it runs, when it is nothing else. */
   command?: Command;
   isEnabled(session: EditorSession): boolean;
+  /** Why it can't be started now, where there is more to say than of most. */
+  obstacle?(session: EditorSession): MessageKey | null;
   run(session: EditorSession): void;
 }
 

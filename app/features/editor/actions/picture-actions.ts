@@ -4,6 +4,7 @@ import { isPicture, type ImageLayer, type PictureLayer } from '#design/document/
 import { isLocked, isShown, selectedLeaves } from '../commands/command.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { chooseReplacement } from '../insert/choose-pictures.ts';
+import type { EditorMode } from '../modes/mode.ts';
 import { select } from '../selection.ts';
 import type { EditorAction } from './action.ts';
 
@@ -22,12 +23,12 @@ export function frameInHand(session: EditorSession): ImageLayer | null {
 }
 
 /** Enters a mode on the one selected picture, which is then selected by itself, out of the groups around it. */
-function enter(session: EditorSession, kind: 'crop' | 'mask'): void {
+export function enterOnPicture(session: EditorSession, modeOn: (layer: string) => EditorMode): void {
   const layer = pictureInHand(session);
   if (!layer) return;
   const { layers, entered } = session.selection.get();
   if (layers[0] !== layer.id) session.selection.set(select([layer.id], session.context().document.layers[layer.parent] ? layer.parent : entered));
-  session.machine.send({ type: 'ENTER_MODE', mode: { kind, layer: layer.id } });
+  session.machine.send({ type: 'ENTER_MODE', mode: modeOn(layer.id) });
 }
 
 export const cropAction: EditorAction = {
@@ -38,7 +39,7 @@ export const cropAction: EditorAction = {
   shortcuts: ['C'],
   words: 'pictures.cropWords',
   isEnabled: (session) => pictureInHand(session) !== null,
-  run: (session) => enter(session, 'crop'),
+  run: (session) => enterOnPicture(session, (layer) => ({ kind: 'crop', layer })),
 };
 
 export const eraseAction: EditorAction = {
@@ -49,7 +50,7 @@ export const eraseAction: EditorAction = {
   shortcuts: ['E'],
   words: 'pictures.eraseWords',
   isEnabled: (session) => pictureInHand(session) !== null,
-  run: (session) => enter(session, 'mask'),
+  run: (session) => enterOnPicture(session, (layer) => ({ kind: 'mask', layer })),
 };
 
 export const replaceAction: EditorAction = {

@@ -13,7 +13,7 @@ import { createBench } from './bench.ts';
 import { createLocalHome } from './local-home.ts';
 
 const DESIGN = 'bench';
-const LIMIT: ExportLimit = { exportShorterSide: 4000, watermark: false, vectorExport: true };
+const LIMIT: ExportLimit = { exportShorterSide: 4000, watermark: false, vectorExport: true, upscale: true };
 const NO_HISTORY = { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoTurnId: null };
 
 declare global {

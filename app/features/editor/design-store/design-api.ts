@@ -6,9 +6,18 @@ import type { LimitReached } from '#tools/tool.ts';
 import type { PendingChange } from './design-state.ts';
 import { RefusedError, SignedOutError, UnreachableError } from './send-errors.ts';
 
+/** Another result that can be had by another call. */
+export interface ToolChoice {
+  /** A small picture of it. */
+  asset: string;
+  label: string;
+  tool: string;
+  input: Record<string, unknown>;
+}
+
 export interface ToolAnswer {
   output: unknown;
-  card: { key: string; values?: Record<string, string | number | boolean>; assets?: string[]; download?: { asset: string; fileName: string }; layers?: string[]; design?: string };
+  card: { key: string; values?: Record<string, string | number | boolean>; assets?: string[]; download?: { asset: string; fileName: string }; layers?: string[]; design?: string; choices?: readonly ToolChoice[] };
   revision: number;
   /** The change that it made, if it made one. */
   change?: string;

@@ -1,5 +1,5 @@
 /** What menus of the canvas offer: what suits the selection, or the empty page. */
-import { AlignCenterHorizontal, ArrowUpDown, ClipboardPaste, FlipHorizontal2, Layers, LockOpen, TextCursorInput, Trash2, type LucideIcon } from 'lucide-react';
+import { AlignCenterHorizontal, ArrowUpDown, ClipboardPaste, FlipHorizontal2, Layers, LockOpen, TextCursorInput, Trash2, Wand, type LucideIcon } from 'lucide-react';
 import type { Point } from '#design/document/geometry.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { actionsNamed } from '../actions/action-list.ts';
@@ -9,6 +9,7 @@ import { copyAction, copyAsPictureAction, copyStyleAction, cutAction, pasteActio
 import { deleteAction, duplicateAction, selectAllAction } from '../actions/edit-actions.ts';
 import { uploadAction } from '../actions/insert-actions.ts';
 import { backgroundAction } from '../actions/page-actions.ts';
+import { REPAIR_ACTIONS } from '../actions/repair-actions.ts';
 import { removeBackgroundAction, restoreBackgroundAction } from '../actions/tool-actions.ts';
 import { fitPageAction } from '../actions/view-actions.ts';
 import { pasteFromSystem } from '../clipboard/clipboard.ts';
@@ -71,6 +72,7 @@ export function selectionMenu(session: EditorSession, point: Point | null): Menu
     [
       ...(canEditText(context) ? [editText(session)] : []),
       ...(picture ? whereEnabled(session, [...actionsNamed('replace-picture', 'crop', 'erase'), removeBackgroundAction, restoreBackgroundAction]) : []),
+      picture ? branch('ai-tools', 'aiTools.title', Wand, REPAIR_ACTIONS.map((action) => entry(action))) : null,
       ...whereEnabled(session, [groupAction, ungroupAction]),
     ],
     [

@@ -9,6 +9,7 @@ const CONTROLS: { readonly [Kind in ModeKind]?: ComponentType<{ mode: ModeOf<Kin
   crop: lazyPart(() => import('./crop/crop-bar.tsx')),
   mask: lazyPart(() => import('./mask/mask-bar.tsx')),
   compare: lazyPart(() => import('./compare/compare-bar.tsx')),
+  repair: lazyPart(() => import('./repair/repair-bar.tsx')),
   draw: lazyPart(() => import('./draw/draw-bar.tsx')),
 };
 

@@ -5,11 +5,15 @@
 
 import type { PictureLayer } from '#design/document/layers.ts';
 
+/** What a tool makes of a picture while its settings and its result stand beside the canvas. */
+export type RepairKind = 'magic-erase' | 'retake' | 'upscale' | 'expand' | 'scene' | 'text-behind';
+
 /** `layer`: the leaf that is worked on. */
 export type EditorMode =
   | { kind: 'crop'; layer: string }
   | { kind: 'mask'; layer: string }
   | { kind: 'draw' }
+  | { kind: 'repair'; layer: string; repair: RepairKind }
   /** A result is looked at: what the picture was `before`, the `change` that made it what it is, and what was done in words. */
   | { kind: 'compare'; layer: string; before: PictureLayer; change: string; title: string };
 

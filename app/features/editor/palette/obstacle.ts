@@ -4,10 +4,12 @@ import type { EditorAction } from '../actions/action.ts';
 import { isLocked } from '../commands/command.ts';
 import type { EditorSession } from '../editor-session.ts';
 
-export function obstacleOf(session: EditorSession, action: Pick<EditorAction, 'isEnabled' | 'group'>): string | undefined {
+export function obstacleOf(session: EditorSession, action: Pick<EditorAction, 'isEnabled' | 'group' | 'obstacle'>): string | undefined {
   if (action.isEnabled(session)) return undefined;
   const { layers } = session.selection.get();
   const { document } = session.store.view();
+  const own = action.obstacle?.(session);
+  if (own) return message(own);
   if (action.group === 'page') return message('actions.needsPages');
   if (layers.length === 0) return message('actions.needsSelection');
   if (layers.some((id) => isLocked(document, id))) return message('actions.needsUnlocked');

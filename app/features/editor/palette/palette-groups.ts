@@ -27,7 +27,7 @@ export const GROUP_NAMES: Readonly<Record<ActionGroup, MessageKey>> = {
 };
 
 /** Tools that an action of the editor does by hand: offered once. `look` only looks. */
-const BY_HAND: ReadonlySet<string> = new Set(['look', 'undo', 'redo', 'export', 'delete', 'duplicate', 'group', 'remove_background']);
+const BY_HAND: ReadonlySet<string> = new Set(['look', 'undo', 'redo', 'export', 'delete', 'duplicate', 'group', 'remove_background', 'magic_erase', 'retake', 'upscale', 'expand', 'place_in_scene', 'text_behind']);
 /** Tools that need nothing but what is selected, or nothing at all, to do what their name says. */
 const AT_ONCE: ReadonlySet<string> = new Set(['apply_brand_kit']);
 

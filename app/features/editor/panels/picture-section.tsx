@@ -1,5 +1,5 @@
 /**
- * Of the selected pictures, in the order in which a seller wants it: the background, looks, border and shadows, adjustments, frame.
+ * Of the selected pictures, in the order in which a seller wants it: the background, what tools do by themselves, looks, border and shadows, adjustments, frame.
  * Of empty frames first what fills them.
  */
 import { ImagePlus } from 'lucide-react';
@@ -12,6 +12,7 @@ import { selectedLeaves } from '../commands/command.ts';
 import { useSelectedLayers, useSession, useShownContext } from '../session-context.tsx';
 import EffectSections from './effect-sections.tsx';
 import { AdjustSection } from './picture/adjust-section.tsx';
+import { AiSection } from './picture/ai-section.tsx';
 import { FrameSection } from './picture/frame-section.tsx';
 import { LooksSection } from './picture/looks-section.tsx';
 import { PictureRow } from './picture/picture-row.tsx';
@@ -33,6 +34,7 @@ export default function PictureSection(): ReactNode {
   return (
     <>
       {alone && <PictureRow />}
+      {alone && <AiSection />}
       <LooksSection />
       <EffectSections />
       <AdjustSection />

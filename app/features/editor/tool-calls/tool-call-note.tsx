@@ -4,14 +4,16 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
-import { useSession } from '../session-context.tsx';
+import { useMode, useSession } from '../session-context.tsx';
 
 export function ToolCallNote(): ReactNode {
   const { toolCalls } = useSession();
   const state = useSelector(toolCalls, (snapshot) => snapshot);
   const { call, share } = state.context;
   const cancellable = state.matches({ running: 'cancellable' });
-  if (!call || !(cancellable || state.matches({ running: 'shown' }))) return null;
+  // A repair tells of its call itself.
+  const told = useMode()?.kind === 'repair';
+  if (told || !call || !(cancellable || state.matches({ running: 'shown' }))) return null;
   return (
     <div
       role="status"

@@ -16,8 +16,17 @@ export interface RequestedCall {
   label: string;
   /** What could not be done, in words, should it fail. */
   failed: string;
-  /** The picture whose result is looked at beside what it was, to be kept or rejected. */
-  review?: string;
+  /** The picture whose result is looked at beside what it was, to be kept or rejected; or who takes the result instead of everyone being told. */
+  review?: string | ((result: CallResult) => void);
+}
+
+/** What a call came to, once the design shows it. */
+export interface CallResult {
+  answer: ToolAnswer;
+  /** Null: nothing had to be changed. */
+  change: string | null;
+  /** What was done, in words. */
+  title: string;
 }
 
 interface Context {

@@ -36,9 +36,13 @@ export function createToolCalls({ store, api, page, handedIn, showPage, tell, re
           await handedIn();
           signal.throwIfAborted();
           const before = store.view().revision;
-          const layer = reviewed === undefined ? null : findLayer(store.document(), reviewed);
+          const layer = typeof reviewed === 'string' ? findLayer(store.document(), reviewed) : null;
           const answer = await api.runTool(tool, { input, selection: [], page: page() }, signal, (share) => actor.send({ type: 'PROGRESS', share }));
           await store.reach(answer.revision);
+          if (typeof reviewed === 'function') {
+            reviewed({ answer, change: answer.change ?? null, title: await wordsOf(answer) });
+            return answer;
+          }
           if (answer.revision === before) tell({ type: 'tool-said', text: await wordsOf(answer) });
           if (answer.page) showPage(answer.page);
           // Taken back while its answer was on the way, it is nothing to look at.

@@ -13,6 +13,7 @@ import { selectionMenu } from '../menus/menu-entries.ts';
 import { MenuItems } from '../menus/menu-items.tsx';
 import { useSelectedLayers, useSession, useShownContext } from '../session-context.tsx';
 import { BackgroundButton } from '../tool-calls/background-button.tsx';
+import { AiMenu } from './ai-menu.tsx';
 import { FillItem, OpacityItem, StrokeItem } from './paint-items.tsx';
 import { PictureItems } from './picture-items.tsx';
 import { TextItems } from './text-items.tsx';
@@ -41,6 +42,7 @@ export function ToolbarItems(): ReactNode {
         <>
           <ToolbarItem rank={8}><BackgroundButton className="px-2" /></ToolbarItem>
           <ToolbarItem rank={9}><PictureItems /></ToolbarItem>
+          <ToolbarItem rank={8}><AiMenu /></ToolbarItem>
           <ToolbarItem rank={1}><ActionButtons actions={[flipHorizontalAction]} /></ToolbarItem>
         </>
       )}

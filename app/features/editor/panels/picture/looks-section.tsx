@@ -151,10 +151,11 @@ function LookThumbnail({ layer, source, choice, strength, selected }: { layer: P
 function useThumbnailSource({ asset, crop, straighten, mask, width, height }: PictureLayer): ThumbnailSource | null {
   const [source, setSource] = useState<ThumbnailSource | null>(null);
   const maskAsset = mask?.asset ?? null;
+  const colours = mask?.colours;
   const narrowest = Math.min(crop.width, crop.height);
   const pictured = useMemo(
-    () => ({ asset, crop: { x: 0, y: 0, width: narrowest, height: narrowest }, straighten, mask: maskAsset ? { asset: maskAsset, strokes: [] } : null, width, height }),
-    [asset, narrowest, straighten, maskAsset, width, height],
+    () => ({ asset, crop: { x: 0, y: 0, width: narrowest, height: narrowest }, straighten, mask: maskAsset ? { asset: maskAsset, strokes: [], ...(colours && { colours }) } : null, width, height }),
+    [asset, narrowest, straighten, maskAsset, colours, width, height],
   );
   useEffect(() => {
     let stale = false;

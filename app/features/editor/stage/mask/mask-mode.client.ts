@@ -210,8 +210,8 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
     busy,
     touched: () => (standing()?.mask?.strokes.length ?? 0) > 0,
     reset() {
-      const asset = standing()?.mask?.asset ?? null;
-      session.run(setMaskCommand, { id, mask: asset ? { asset, strokes: [] } : null });
+      const mask = standing()?.mask;
+      session.run(setMaskCommand, { id, mask: mask?.asset ? { ...mask, strokes: [] } : null });
     },
     invert() {
       const layer = standing();

@@ -28,7 +28,10 @@ export function createMaskPainter(layer: PictureLayer, scale: number, tools: Pai
   const picture = tools.picture(layer.asset);
   const asset = layer.mask?.asset ? tools.picture(layer.mask.asset) : null;
   if (!picture || (layer.mask?.asset && !asset)) return null;
-  const plain = preparedPicture({ ...layer, mask: null }, picture, null, scale, tools, new PaintMemory());
+  const colours = layer.mask?.colours ? tools.picture(layer.mask.colours) : null;
+  const plain = preparedPicture({ ...layer, mask: null }, { picture, mask: null, colours: null }, scale, tools, new PaintMemory());
+  // Along the edge, in the subject's own colours.
+  const clean = colours ? preparedPicture({ ...layer, mask: null }, { picture, mask: null, colours }, scale, tools, new PaintMemory()) : plain;
   const { width, height } = plain;
   const base = maskSurface({ width, height }, layer, asset, picture, tools);
   const alpha = copyOf(base, tools);
@@ -43,7 +46,7 @@ export function createMaskPainter(layer: PictureLayer, scale: number, tools: Pai
     context.rect(x, y, wide, high);
     context.clip();
     context.clearRect(x, y, wide, high);
-    context.drawImage(plain, x, y, wide, high, x, y, wide, high);
+    context.drawImage(clean, x, y, wide, high, x, y, wide, high);
     context.globalCompositeOperation = 'destination-in';
     context.drawImage(alpha, 0, 0);
     context.restore();

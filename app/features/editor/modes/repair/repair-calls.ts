@@ -1,0 +1,18 @@
+/** The calls of tools that stand for what has been set by hand on the canvas. */
+import type { PictureLayer } from '#design/document/layers.ts';
+import type { RepairKind } from '../mode.ts';
+import { growthInput, grows } from './growth.ts';
+import { markInput } from './marks.ts';
+import type { RepairControls } from './repair-controls.ts';
+import type { RepairCall } from './repair.ts';
+
+/** Whether a tool changes more than the picture: then the page is compared. */
+export const changesPage = (repair: RepairKind): boolean => repair === 'scene' || repair === 'text-behind';
+
+/** What a press of Enter on the canvas starts; null while nothing has been set there. */
+export function callOf({ repair, layer, marking, growth }: Pick<RepairControls, 'repair' | 'layer' | 'marking' | 'growth'>, picture: PictureLayer): RepairCall | null {
+  const marks = marking.marks.get();
+  if (repair === 'magic-erase' && marks.length > 0) return { tool: 'magic_erase', input: { layer, ...markInput(marks) }, label: 'aiTools.erasing', failed: 'aiTools.notErased' };
+  if (repair === 'expand' && grows(growth.get())) return { tool: 'expand', input: { layer, ...growthInput(growth.get(), picture) }, label: 'aiTools.expanding', failed: 'aiTools.notExpanded' };
+  return null;
+}

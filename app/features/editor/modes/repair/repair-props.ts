@@ -1,0 +1,9 @@
+/** What the controls of every repair get. */
+import type { PictureLayer } from '#design/document/layers.ts';
+import type { RepairControls } from './repair-controls.ts';
+
+export interface RepairProps {
+  controls: RepairControls;
+  /** The picture as it is now. */
+  picture: PictureLayer;
+}

@@ -1,0 +1,185 @@
+/**
+ * One repair of one picture: a tool is called, its result is looked at, kept or taken back, and another one tried. The picture as it
+ * was stays what it is compared with until a result is kept. Knows no canvas.
+ */
+import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import { findLayer } from '#design/document/tree.ts';
+import { message, type MessageKey } from '#messages/message.ts';
+import { createCell, type Cell } from '../../cell.ts';
+import type { EditorSession } from '../../editor-session.ts';
+import { takeBack } from '../../tool-calls/take-back.ts';
+import type { CallResult } from '../../tool-calls/tool-call.machine.ts';
+import type { RepairResult, RepairState } from './repair-controls.ts';
+
+export interface RepairCall {
+  tool: string;
+  input: Record<string, unknown>;
+  /** What is happening, and what could not be done. */
+  label: MessageKey;
+  failed: MessageKey;
+  /** The call replaces what stands by itself, such as another variation: nothing is taken back before it. */
+  buildsOn?: boolean;
+}
+
+export interface Repair {
+  state: Cell<RepairState>;
+  /** The picture as it was before what is compared; null while there is nothing to compare. */
+  before(): PictureLayer | null;
+  run(call: RepairCall): void;
+  cancel(): void;
+  keep(): void;
+  reject(then?: () => void): void;
+  /** The design no longer shows the result: it was taken back in another way. */
+  gone(): void;
+  dispose(): void;
+}
+
+type Session = Pick<EditorSession, 'designId' | 'store' | 'handedIn' | 'toolCalls'>;
+
+export interface RepairOptions {
+  session: Session;
+  layer: string;
+  /** Before the first call changes anything. */
+  begins(): void;
+  /** A result could not be taken back. */
+  notTakenBack(reason: string): void;
+  /** Takes one change back; over HTTP unless told. */
+  undo?: (change: string) => Promise<void>;
+}
+
+export function createRepair({ session, layer: id, begins, notTakenBack, undo = (change) => takeBack(session, change) }: RepairOptions): Repair {
+  const state = createCell<RepairState>({ phase: 'setting' });
+  let before: PictureLayer | null = null;
+  /** What the results have changed so far, oldest first. */
+  let changes: string[] = [];
+  /** Which call is waited for: the answer of another one is no longer wanted. */
+  let current = 0;
+  let over = false;
+
+  const standing = (): PictureLayer | null => {
+    const layer = findLayer(session.store.document(), id);
+    return layer && isPicture(layer) ? layer : null;
+  };
+
+  /** Rejects in words. */
+  async function takeAllBack(): Promise<void> {
+    takingBack = true;
+    try {
+      while (changes.length > 0) {
+        await undo(changes.at(-1) as string);
+        changes = changes.slice(0, -1);
+      }
+    } finally {
+      takingBack = false;
+    }
+  }
+
+  const failedBack = (error: unknown): void => notTakenBack(error instanceof Error ? error.message : message('common.somethingWentWrong'));
+
+  function arrived(call: number, { answer, change, title }: CallResult): void {
+    if (call !== current || over) {
+      // It was cancelled while its answer was on the way.
+      if (change) undo(change).catch(failedBack);
+      return;
+    }
+    const result = { title, output: answer.output, choices: answer.card.choices ?? shown?.choices ?? [] };
+    if (change) changes = [...changes, change];
+    state.set(change || changes.length > 0 ? { phase: 'result', result, busy: false } : { phase: 'fine', result });
+  }
+
+  function start(call: RepairCall): void {
+    if (changes.length === 0) {
+      before = standing();
+      begins();
+    }
+    current += 1;
+    const own = current;
+    session.toolCalls.send({ type: 'START', call: { tool: call.tool, input: call.input, label: message(call.label), failed: message(call.failed), review: (result) => arrived(own, result) } });
+  }
+
+  /** The result that stood when a call began. */
+  let shown: RepairResult | null = null;
+  /** Results are on their way back. */
+  let takingBack = false;
+
+  /** What is there when nothing runs any more: the result that still stands, or the settings. */
+  function rest(): void {
+    if (changes.length === 0) before = null;
+    state.set(changes.length > 0 && shown ? { phase: 'result', result: shown, busy: takingBack } : { phase: 'setting' });
+  }
+
+  // A call that failed, which has been said, leaves what was there before it.
+  let started = session.toolCalls.getSnapshot().matches('running');
+  const watching = session.toolCalls.subscribe((snapshot) => {
+    if (started && snapshot.matches('idle') && state.get().phase === 'running') rest();
+    started = snapshot.matches('running');
+  });
+
+  return {
+    state,
+    before: () => before,
+    run(call) {
+      const now = state.get();
+      if (over || now.phase === 'running' || (now.phase === 'result' && now.busy) || session.toolCalls.getSnapshot().matches('running')) return;
+      shown = now.phase === 'result' ? now.result : null;
+      state.set({ phase: 'running', label: message(call.label) });
+      if (call.buildsOn || changes.length === 0) return start(call);
+      const own = (current += 1);
+      takeAllBack().then(
+        () => {
+          if (over) return;
+          if (own === current) start(call);
+          else rest();
+        },
+        (error: unknown) => {
+          failedBack(error);
+          if (!over) rest();
+        },
+      );
+    },
+    cancel() {
+      if (state.get().phase !== 'running') return;
+      current += 1;
+      const calling = session.toolCalls.getSnapshot().matches('running');
+      rest();
+      if (calling) session.toolCalls.send({ type: 'CANCEL' });
+    },
+    keep() {
+      changes = [];
+      before = null;
+      state.set({ phase: 'setting' });
+    },
+    reject(then) {
+      const now = state.get();
+      if (now.phase === 'fine') return state.set({ phase: 'setting' });
+      if (now.phase !== 'result' || now.busy) return;
+      state.set({ ...now, busy: true });
+      takeAllBack().then(
+        () => {
+          before = null;
+          if (over) return;
+          state.set({ phase: 'setting' });
+          then?.();
+        },
+        (error: unknown) => {
+          failedBack(error);
+          if (!over) state.set({ ...now, busy: false });
+        },
+      );
+    },
+    gone() {
+      const now = state.get();
+      if (now.phase !== 'result' || now.busy) return;
+      changes = [];
+      before = null;
+      state.set({ phase: 'setting' });
+    },
+    dispose() {
+      const calling = state.get().phase === 'running' && session.toolCalls.getSnapshot().matches('running');
+      over = true;
+      current += 1;
+      watching.unsubscribe();
+      if (calling) session.toolCalls.send({ type: 'CANCEL' });
+    },
+  };
+}

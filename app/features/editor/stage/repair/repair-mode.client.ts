@@ -1,0 +1,134 @@
+/** Repair mode on the canvas: marks and handles while a tool is set up, then its result beside what was before. */
+import { toast } from '#app/ui/toast-store.ts';
+import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import { findLayer } from '#design/document/tree.ts';
+import { message } from '#messages/message.ts';
+import { createCell } from '../../cell.ts';
+import type { ModeOf } from '../../modes/mode.ts';
+import { modeControlsOf } from '../../modes/mode-controls.ts';
+import { NO_GROWTH, type Growth } from '../../modes/repair/growth.ts';
+import { createMarking } from '../../modes/repair/marking.ts';
+import type { RepairControls } from '../../modes/repair/repair-controls.ts';
+import { callOf, changesPage } from '../../modes/repair/repair-calls.ts';
+import { createRepair } from '../../modes/repair/repair.ts';
+import { isTyping } from '../../shortcuts.ts';
+import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
+import { compareLayer } from '../compare/layer-comparison.client.ts';
+import { comparePage, pageNow, type PageBefore } from '../compare/page-comparison.client.ts';
+import { showGrowth } from './growth-pane.client.ts';
+import { showMarks } from './marks-pane.client.ts';
+
+export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeOf<'repair'>): CanvasMode {
+  const { session } = tools;
+  const share = createCell(0.5);
+  const held = createCell(false);
+  const growth = createCell<Growth>(NO_GROWTH);
+  const marking = createMarking(() => void toast({ title: message('aiTools.tooManyMarks'), description: message('aiTools.tooManyMarksDetail') }));
+  let pageBefore: PageBefore | null = null;
+  /** What is on the canvas now, and how it goes. */
+  let pane: { name: string; stop(): void } | null = null;
+
+  const standing = (): PictureLayer | null => {
+    const layer = findLayer(session.store.document(), id);
+    return layer && isPicture(layer) ? layer : null;
+  };
+  const leave = (how: 'finish' | 'cancel' = 'finish'): void => session.stage.get()?.leaveMode(how);
+
+  const repair = createRepair({
+    session,
+    layer: id,
+    begins: () => (pageBefore = changesPage(kind) ? pageNow(tools) : null),
+    notTakenBack: (reason) => void toast({ title: message('pictures.notRejected'), description: reason, variant: 'destructive' }),
+  });
+
+  function comparison(): () => void {
+    const common = { share, held, gone: repair.gone, outside: () => undefined };
+    const before = repair.before();
+    if (pageBefore) return comparePage(tools, { ...common, before: pageBefore });
+    return before ? compareLayer(tools, { ...common, layer: id, before }) : () => undefined;
+  }
+
+  /** The pane that belongs to what is being done. */
+  function follow(): void {
+    const { phase } = repair.state.get();
+    const name = phase === 'result' ? 'comparison' : kind === 'magic-erase' ? 'marks' : kind === 'expand' ? 'growth' : 'none';
+    if (name === pane?.name) return;
+    pane?.stop();
+    pane = null;
+    if (name === 'comparison') share.set(0.5);
+    const still = () => repair.state.get().phase === 'running';
+    const stop = name === 'comparison' ? comparison() : name === 'marks' ? showMarks(tools, { layer: id, marking, still }) : name === 'growth' ? showGrowth(tools, { layer: id, growth, still }) : () => undefined;
+    pane = { name, stop };
+  }
+
+  const controls: RepairControls = {
+    kind: 'repair',
+    repair: kind,
+    layer: id,
+    state: repair.state,
+    share,
+    held,
+    marking,
+    growth,
+    run: repair.run,
+    cancel: repair.cancel,
+    keep() {
+      repair.keep();
+      marking.forget();
+      growth.set(NO_GROWTH);
+    },
+    reject: repair.reject,
+  };
+
+  function onKey(event: KeyboardEvent): void {
+    if (isTyping(event.target) || event.altKey || document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return;
+    const key = event.key.toLowerCase();
+    const inControls = event.target instanceof HTMLElement && event.target.closest('[data-mode]') !== null;
+    if (event.ctrlKey || event.metaKey) {
+      const direction = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' ? 'undo' : null;
+      // Marks are taken back one by one before anything of the design is.
+      if (direction === null || repair.state.get().phase !== 'setting' || (direction === 'undo' ? marking.marks : marking.undone).get().length === 0) return;
+      marking[direction]();
+    } else if (key === 'enter' && !inControls) {
+      const { phase } = repair.state.get();
+      const layer = standing();
+      const call = layer && callOf(controls, layer);
+      if (phase === 'result') controls.keep();
+      else if (phase === 'setting' && call) repair.run(call);
+      else return;
+    } else if (key === 'escape' && repair.state.get().phase === 'running') repair.cancel();
+    else if (kind === 'magic-erase' && (key === '[' || key === ']')) marking.resize(key === ']' ? 1 : -1);
+    else if (key === 'delete' || key === 'backspace' || key.startsWith('arrow')) {
+      // Only controls have a use for these here: the picture is not to be moved or deleted by mistake.
+      if (inControls) return;
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const leaving = new AbortController();
+  window.addEventListener('keydown', onKey, { capture: true, signal: leaving.signal });
+  const stops = [
+    repair.state.subscribe(follow),
+    session.store.subscribe(() => {
+      if (!standing()) leave('cancel');
+    }),
+    session.selection.subscribe(() => {
+      if (session.selection.get().layers[0] !== id) leave();
+    }),
+  ];
+  modeControlsOf(session).set(controls);
+  follow();
+
+  return {
+    finish: () => undefined,
+    cancel: () => undefined,
+    dispose() {
+      leaving.abort();
+      for (const stop of stops) stop();
+      repair.dispose();
+      pane?.stop();
+      modeControlsOf(session).set(null);
+    },
+  };
+}
