@@ -4,6 +4,7 @@ import { actionMessages } from './en/actions.ts';
 import { agentMessages } from './en/agent.ts';
 import { aiToolMessages } from './en/ai-tools.ts';
 import { assistantMessages } from './en/assistant.ts';
+import { assistantPictureMessages } from './en/assistant-pictures.ts';
 import { billingMessages } from './en/billing.ts';
 import { brandKitMessages } from './en/brand-kit.ts';
 import { canvasMessages } from './en/canvas.ts';
@@ -98,6 +99,7 @@ export const en = {
   ...agentMessages,
   ...aiToolMessages,
   ...assistantMessages,
+  ...assistantPictureMessages,
   ...drawMessages,
   ...editorMessages,
   ...enginesMessages,

@@ -27,6 +27,9 @@ describe('place_in_scene', () => {
     expect(image('i1')).toMatchObject({ x: 378, y: 378, width: 324, height: 540, rotation: 0, mask: null, crop: { x: 0, y: 0, width: 1, height: 1 } });
     expect(image('i1').asset).not.toBe(photo.id);
     expect(design.document.pages[design.page]?.background).toMatchObject({ type: 'image', fit: 'cover' });
+    // A photo that was never attached is found again all the same.
+    const unattached = await withProduct().design.call(placeInScene, { scene: 'marble-morning' }, { attachments: [] });
+    expect(unattached).toMatchObject({ output: { original: photo.id } });
     // It was cut out first, and the renderer got that mask.
     expect(design.imaging.worked).toEqual([photo.id]);
     expect(design.scenes.asked[0]).toMatchObject({ picture: photo.id, scene: 'marble-morning', words: null, width: 1080, height: 1080, variation: 1, quality: 'full', length: 0.2, mask: { asset: expect.any(String), strokes: [] } });

@@ -170,7 +170,8 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     layer: product,
     box,
     scene: { perspective: scene.perspective, surface: scene.surface, background: scene.backgroundKind, light: scene.light },
-    original: asset.id.slice(0, 12),
+    // What is attached is known by its first characters; what is not, and no longer on the page, by its whole id.
+    original: context.attachments.some(({ id }) => id === asset.id) ? asset.id.slice(0, 12) : asset.id,
   };
   if (shadow !== null) output.shadow = shadow;
   if (scene.unknown.length > 0) output.notUnderstood = [...scene.unknown];

@@ -2,9 +2,10 @@
 import type { LineHead } from '#design/document/layers.ts';
 import type { PatternName } from '#design/document/values.ts';
 import type { TextEffect } from '#design/looks/text-effects.ts';
-import type { ContactType, ExportFormat } from '#tools/context.ts';
+import type { ContactType, ExportFormat, RetakeStep } from '#tools/context.ts';
 import type { Alignment } from '#tools/layer-changes.ts';
 import type { Place } from '#tools/page-space.ts';
+import type { SceneId } from '#tools/scene-list.ts';
 import type { TextRole } from '#tools/text-roles.ts';
 
 /** How a layer is spoken of. Everything given must hold; nothing given means "it". */
@@ -233,7 +234,20 @@ export type HandWish =
   | { do: 'cut'; target: Reference; frame: string }
   | { do: 'frame'; frame: string };
 
+/** What is done to a photo itself. */
+export type RepairWish = { target: Reference } & (
+  /** `what`: in the user's word, empty for nothing in particular; `inPhoto`: said to be in the photo; `place`: of the photo. */
+  | { do: 'erase'; what: string; inPhoto?: boolean; place?: Place }
+  | { do: 'retake'; only?: readonly RetakeStep[]; without?: readonly RetakeStep[] }
+  | { do: 'upscale'; factor?: number }
+  /** `share`: of the picture's side. */
+  | { do: 'expand'; ratio?: string; fillPage?: true; sides?: readonly ('left' | 'right' | 'top' | 'bottom')[]; share?: number; px?: number }
+);
+
 export type Intent =
+  | { kind: 'repair'; wish: RepairWish }
+  /** `again`: of what was placed last; without words and scene another picture of the same. `length`: cm. */
+  | { kind: 'scene'; target: Reference | null; scene?: SceneId; words?: string; variations?: number; length?: number; again?: true }
   | { kind: 'collage'; wish: CollageWish }
   | { kind: 'handwork'; wish: HandWish }
   /** `cautious`: not where the last step was the user's own hand. */

@@ -6,6 +6,7 @@ import { DESIGN_NOUNS } from './compose/brief.ts';
 import { colorName, joined, nameOf } from './names.ts';
 import type { Canvas } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
+import { afterRepair, repaired } from './reply-pictures.ts';
 import { edited, layerName, numberOf, styled, textOf, updated } from './reply-update.ts';
 
 function resized({ input, output }: Deed, deeds: readonly Deed[]): string {
@@ -147,7 +148,7 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
     case 'undo': return message(output.leftAlone === undefined ? 'assistant.did.undone' : 'assistant.did.undonePartly');
     case 'redo': return message('assistant.did.redone');
     case 'export': return exported(deed);
-    default: return message('assistant.did.other');
+    default: return repaired(deed) ?? message('assistant.did.other');
   }
 }
 
@@ -265,6 +266,6 @@ function nextSteps(deeds: readonly Deed[], canvas: Canvas): string[] {
   // Asked for, so it stays; but it may not have been seen that it hardly reads.
   if (inked && /^#[0-9a-f]{6}/i.test(canvas.background) && /^#[0-9a-f]{6}/i.test(textOf(last.output.color)) && contrast(textOf(last.output.color).slice(0, 7), canvas.background.slice(0, 7)) < 2) return [message('assistant.hardToRead')];
   if (last?.tool === 'generate_logo' && last.input.place === undefined) return [message('assistant.nextLogo')];
-  if (last?.tool !== 'compose_design') return [];
+  if (last?.tool !== 'compose_design') return afterRepair(last);
   return [message(last.input.rework === true ? 'assistant.nextVersion' : 'assistant.next')];
 }

@@ -3,6 +3,8 @@ import { message } from '#messages/message.ts';
 import { lastLogo, readLogoChoice } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
 import { isOneWish, readHandwork } from './abilities/handwork.ts';
+import { placeIn } from './abilities/photo-repairs.ts';
+import { readScene, readSceneFollowUp, readSceneRequest } from './abilities/scenes.ts';
 import { readTextBehind } from './abilities/text-behind.ts';
 import { readTable } from './abilities/tables.ts';
 import { beginsAsDesign, isBrief, readBrief } from './compose/brief.ts';
@@ -34,7 +36,7 @@ const AFRESH_LEAD = /^\s*(?:(?:please|ok|okay|no|let's|lets|can we)[,\s]+)*(?:st
 const QUESTION = /\?\s*$|^\s*(?:can|could|may|should|how|why|when|where|who|what|is|are|do|does|did|will|would) (?:i|you|we|it|this|that|there|the|do|does|can|is|are)(?!\p{L})/iu;
 
 /** Wishes that a brief does not contain: they follow it. A look is part of the brief. */
-const FOLLOWING = new Set<Intent['kind']>(['export', 'undo', 'change', 'delete', 'cannot', 'background', 'add-shape', 'add-sticker', 'arrange', 'group', 'duplicate', 'crop', 'collage', 'handwork', 'pages', 'brand', 'resize', 'logo']);
+const FOLLOWING = new Set<Intent['kind']>(['export', 'undo', 'change', 'delete', 'cannot', 'background', 'add-shape', 'add-sticker', 'arrange', 'group', 'duplicate', 'crop', 'collage', 'handwork', 'pages', 'brand', 'resize', 'logo', 'repair', 'scene']);
 const follows = (intent: Intent) => FOLLOWING.has(intent.kind) || (intent.kind === 'add-text' && intent.text !== null && !intent.pill);
 
 /** The clauses of a brief, and what is to be done behind it. */
@@ -76,6 +78,7 @@ function describesDesign(request: string, attached: readonly string[]): boolean 
   if (!first) return attached.length > 0;
   const intents = readClause(first);
   const [intent] = intents;
+  if (intent?.kind === 'repair' || intent?.kind === 'scene') return false;
   if (intent?.kind === 'logo' || (intent?.kind === 'cannot' && (intent.what === 'poem' || intent.what === 'off-topic' || intent.what === 'weather'))) return false;
   if (isBrief(first.text) || beginsAsDesign(request)) return intent?.kind !== 'cannot' || intent.what !== 'generate';
   if (/^save the date(?!\p{L})/iu.test(first.text) && request.length > 20) return true;
@@ -97,7 +100,7 @@ function asksAnew(request: string): boolean {
   const [first] = clausesOf(request);
   if (!first || !(isBrief(first.text) || beginsAsDesign(request)) || words('versions?|too|as well|of (?:it|this|that)|the same').test(first.text)) return false;
   const { headline } = readBrief(request);
-  return headline !== null && /(?<!\p{L})(?:for|about|announcing|promoting|with|saying|that says)(?!\p{L})|:/iu.test(request) && readClause(first).every(({ kind }) => kind !== 'logo' && kind !== 'cannot' && kind !== 'pages' && kind !== 'add-shape');
+  return headline !== null && /(?<!\p{L})(?:for|about|announcing|promoting|with|saying|that says)(?!\p{L})|:/iu.test(request) && readClause(first).every(({ kind }) => kind !== 'logo' && kind !== 'cannot' && kind !== 'pages' && kind !== 'add-shape' && kind !== 'repair' && kind !== 'scene');
 }
 
 /** `composing`: whether this turn has begun a composition; null: it has not begun at all. */
@@ -111,6 +114,10 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
   if (anew && composing !== false) return anew;
   const answered = composing === true ? null : answeredIntents(now.request, last);
   if (answered) return { brief: null, intents: answered };
+  const staged = composing === true ? null : readSceneFollowUp(now.request, last);
+  if (staged) return { brief: null, intents: [staged] };
+  const scene = composing === true ? null : readSceneRequest(now.request);
+  if (scene) return { brief: null, intents: [scene.scene, ...scene.rest.flatMap((text) => readClause({ text, inherited: null }))] };
   const table = composing === true ? null : readTable(now.request, canvas);
   if (table) return { brief: null, intents: table };
   const crafted = composing === true ? null : readCrafted(now.request);
@@ -176,8 +183,9 @@ function wishesOf(exchanges: readonly Exchange[], index: number): Intent[] {
   return answered ?? readFollowUp(said, before, () => wishesOf(exchanges, index - 1)) ?? clausesOf(withoutNo(said)).flatMap(readClause);
 }
 
-type Question = 'assistant.askText' | 'assistant.askColor' | 'assistant.askPlace' | 'assistant.askHeadline' | 'assistant.askSticker' | 'assistant.askLogoName' | 'assistant.askFont' | 'assistant.remark.newDesign';
+type Question = 'assistant.askScene' | 'assistant.askText' | 'assistant.askColor' | 'assistant.askPlace' | 'assistant.askHeadline' | 'assistant.askSticker' | 'assistant.askLogoName' | 'assistant.askFont' | 'assistant.remark.newDesign';
 const asked = (said: string, key: Question) => said.trimEnd().endsWith(message(key));
+const WHERE_TO_ERASE = message('assistant.askErase', { what: '§' }).split('§')[1] ?? '';
 const WHICH = new RegExp(`${message('assistant.askWhich', { list: '§' }).split('§')[0] ?? ''}`);
 
 /** What was held back until it was said what should become of the design that is there. */
@@ -207,6 +215,14 @@ function answeredIntents(request: string, last: Exchange | undefined): Intent[] 
     const [name = '', ...what] = unquoted(request).replace(/^(?:it'?s (?:called )?|call it |the name is |my (?:brand|shop|company|business) is (?:called )?)/i, '').split(/\s*,\s*/);
     return wishes().flatMap((intent): Intent[] => (intent.kind === 'logo' ? [{ kind: 'logo', wish: { ...intent.wish, name, ...(what.length > 0 ? { description: what.join(', ').replace(/^(?:an?|the)\s+/i, '') } : {}) } }] : []));
   }
+  if (asked(last.said, 'assistant.askScene')) {
+    const said = readScene(`put it ${/^(?:on|in|at|from|top|side|against)(?!\p{L})/iu.test(request) ? '' : 'on '}${request}`)?.words ?? request.trim().replace(/[.!]+$/, '');
+    return wishes().flatMap((intent): Intent[] => (intent.kind === 'scene' ? [{ ...intent, words: said.slice(0, 300) }] : []));
+  }
+  if (WHERE_TO_ERASE !== '' && last.said.endsWith(WHERE_TO_ERASE)) {
+    const place = placeIn(`at the ${request.replace(/^(?:it'?s |it is |that'?s )?(?:(?:at|in|on|to) )?(?:the )?/i, '')}`);
+    return place ? wishes().flatMap((intent): Intent[] => (intent.kind === 'repair' && intent.wish.do === 'erase' ? [{ kind: 'repair', wish: { ...intent.wish, inPhoto: true, place } }] : [])) : null;
+  }
   if (asked(last.said, 'assistant.askColor')) {
     const color = takeColor(new Scan(request));
     return color ? wishes().flatMap((intent): Intent[] => (intent.kind === 'background' ? [{ kind: 'background', wish: { color } }] : intent.kind === 'which-color' ? [{ kind: 'change', targets: intent.targets, change: { color } }] : [])) : null;
@@ -222,6 +238,8 @@ function answeredIntents(request: string, last: Exchange | undefined): Intent[] 
   return wishes().flatMap((intent): Intent[] => {
     if (intent.kind === 'change' || intent.kind === 'duplicate') return [{ ...intent, targets: [target] }];
     if (intent.kind === 'delete') return [{ kind: 'delete', targets: [target] }];
+    if (intent.kind === 'repair') return [{ kind: 'repair', wish: { ...intent.wish, target } }];
+    if (intent.kind === 'scene') return [{ ...intent, target }];
     return intent.kind === 'put-picture' || intent.kind === 'crop' || intent.kind === 'cutout' ? [{ ...intent, target }] : [];
   });
 }

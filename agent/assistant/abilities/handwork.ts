@@ -292,7 +292,9 @@ export function groundHandwork({ wish }: Extract<Intent, { kind: 'handwork' }>, 
       if (wish.degrees !== undefined && Math.abs(wish.degrees) > 45) return ask(message('assistant.straightenLimit'));
       const turned = pictures.filter(({ rotation }) => rotation !== 0);
       if (wish.degrees === undefined && turned.length > 0) return calls(...turned.map(({ id }) => ({ tool: 'update_layer', input: { layer: id, rotation: 0 } })));
-      if (wish.degrees === undefined) return ask(message('assistant.askDegrees'));
+      // How far it leans is seen by the engine, not here; a cutout has no horizon left.
+      const whole = pictures.filter(({ cutout }) => !cutout);
+      if (wish.degrees === undefined) return whole.length > 0 ? calls(...whole.map(({ id }) => ({ tool: 'retake', input: { layer: id, only: ['straighten'] } }))) : ask(message('assistant.askDegrees'));
       return calls(...pictures.map(({ id }) => ({ tool: 'crop', input: { layer: id, angle: wish.degrees } })));
     }
     case 'ground': {

@@ -113,7 +113,7 @@ describe('pictures', () => {
   });
 
   it('asks by how much, and says what is too much', async () => {
-    page();
+    page({ mask: { asset: bottle.id, strokes: [] } });
     expect(await does('straighten the photo')).toContain('By how many degrees');
     expect(await does('straighten the photo by 80 degrees')).toContain('up to 45 degrees');
   });

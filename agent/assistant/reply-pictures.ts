@@ -1,0 +1,46 @@
+/** What was done to a photo, in words: fixed, enlarged, continued, filled in, placed in a scene. */
+import { message } from '#messages/message.ts';
+import { RETAKE_STEPS } from '#tools/context.ts';
+import { joined } from './names.ts';
+import type { Deed } from './read-prompt.ts';
+import { layerName, numberOf, textOf } from './reply-update.ts';
+
+const record = (value: unknown) => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {});
+const plain = (value: unknown) => textOf(value).replaceAll('-', ' ');
+
+function retaken({ output }: Deed): string {
+  const layer = layerName(output);
+  const done = (Array.isArray(output.found) ? (output.found as Record<string, unknown>[]) : []).filter(({ applied }) => applied === true).map(({ step }) => step);
+  const steps = RETAKE_STEPS.filter((step) => done.includes(step)).map((step) => message(`assistant.did.step.${step}`));
+  return steps.length === 0 ? message('assistant.did.retakenFine', { layer }) : message('assistant.did.retaken', { layer, list: joined(steps, message('assistant.and')) });
+}
+
+function staged({ output }: Deed): string {
+  const { perspective, surface, background, light } = record(output.scene);
+  const values = { layer: message('assistant.theProduct'), surface: plain(surface), background: plain(background), light: plain(light) };
+  return perspective === 'top' || background === surface ? message('assistant.did.stagedFlat', values) : message('assistant.did.staged', values);
+}
+
+/** What a call of these tools did; null: another tool. */
+export function repaired(deed: Deed): string | null {
+  const { tool, output } = deed;
+  switch (tool) {
+    case 'magic_erase': return message('assistant.did.erased', { layer: layerName(output) });
+    case 'retake': return retaken(deed);
+    case 'upscale': {
+      const [width, height] = Array.isArray(output.pixels) ? (output.pixels as unknown[]) : [];
+      return message('assistant.did.upscaled', { layer: layerName(output), width: String(numberOf(width)), height: String(numberOf(height)) });
+    }
+    case 'expand': return message('assistant.did.expanded', { layer: layerName(output) });
+    case 'place_in_scene': return staged(deed);
+    default: return null;
+  }
+}
+
+/** What people may say next to one of them. */
+export function afterRepair(last: Deed | undefined): string[] {
+  if (last?.tool === 'magic_erase') return [message('assistant.nextErase')];
+  if (last?.tool !== 'place_in_scene') return [];
+  const missed = Array.isArray(last.output.notUnderstood) ? last.output.notUnderstood.map((word) => message('assistant.quoted', { text: textOf(word) })) : [];
+  return [...(missed.length > 0 ? [message('assistant.notInScenes', { words: joined(missed, message('assistant.and')) })] : []), message('assistant.nextScene')];
+}

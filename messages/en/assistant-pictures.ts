@@ -1,0 +1,22 @@
+/** What the built-in assistant says about photos that are mended and products that are placed in scenes. */
+export const assistantPictureMessages = {
+  'assistant.askErase': 'I can’t see where the {what} is in the photo. Tell me the place (“at the top left of the photo”), or open Magic erase in the editor and paint over it with the brush.',
+  'assistant.whatGoes': 'thing to erase',
+  'assistant.askScene': 'What should it stand on, and where? For instance “on a marble counter in morning light with leaves”, “on sand at the beach”, “top view on linen”.',
+  'assistant.nextErase': 'I can’t see what the photo shows: if that missed it, say “undo” and paint over it with the brush of Magic erase.',
+  'assistant.nextScene': 'Say “another one” for a different picture of this scene, or change its light.',
+  'assistant.notInScenes': 'I don’t know {words} as part of a scene and left it out.',
+  'assistant.theProduct': 'the product',
+  'assistant.did.erased': 'filled in that part of {layer} from what surrounds it',
+  'assistant.did.retaken': 'fixed {layer}: {list}',
+  'assistant.did.retakenFine': 'looked at {layer} and found nothing to fix',
+  'assistant.did.upscaled': 'enlarged {layer} to {width} × {height} pixels; edges are sharper, detail that was not there is not invented',
+  'assistant.did.expanded': 'continued {layer} beyond its edges',
+  'assistant.did.staged': 'placed {layer} in a scene: {surface}, {background} behind it, {light} light',
+  'assistant.did.stagedFlat': 'placed {layer} in a scene seen from above: {surface}, {light} light',
+  'assistant.did.step.denoise': 'less noise',
+  'assistant.did.step.white-balance': 'neutral colours',
+  'assistant.did.step.exposure': 'better light',
+  'assistant.did.step.straighten': 'straightened',
+  'assistant.did.step.crop': 'cropped closer to its subject',
+} as const;
