@@ -26,6 +26,7 @@ import { colourMessages } from './en/colours.ts';
 import { fontMessages } from './en/fonts.ts';
 import { generationMessages } from './en/generation.ts';
 import { homeMessages } from './en/home.ts';
+import { imageMessages } from './en/images.ts';
 import { imagingMessages } from './en/imaging.ts';
 import { judgeMessages } from './en/judge.ts';
 import { kernelMessages } from './en/kernel.ts';
@@ -53,6 +54,7 @@ import { studioMessages } from './en/studio.ts';
 import { syncMessages } from './en/sync.ts';
 import { testimonyMessages } from './en/testimony.ts';
 import { tableMessages } from './en/table.ts';
+import { textOnImageMessages } from './en/text-on-image.ts';
 import { textMessages } from './en/text.ts';
 import { textStyleMessages } from './en/text-styles.ts';
 import { toolMessages } from './en/tools.ts';
@@ -68,7 +70,7 @@ export const en = {
   ...billingMessages,
   ...kernelMessages,
   ...judgeMessages,
-  ...imagingMessages,
+  ...imageMessages, ...imagingMessages,
   ...libraryMessages,
   ...lintMessages,
   ...logoMessages,
@@ -78,6 +80,7 @@ export const en = {
   ...paymentMessages,
   ...phoneMessages,
   ...sampleMessages,
+  ...textOnImageMessages,
   ...pictureMessages,
   ...qrMessages,
   ...recordMessages,

@@ -91,10 +91,11 @@ try {
           cutOut: async (asset) => {
             const found = masks.get(asset);
             if (!found) throw new ToolRefusal('nothing in it stands out from the rest');
-            return { mask: found.info, subject: found.subject, coverage: found.coverage };
+            return { mask: found.info, colours: null, subject: found.subject, coverage: found.coverage };
           },
         },
         scenes: { render: () => Promise.reject(new Error('nothing is rendered here')) },
+        images: { isHosted: () => false, generate: () => Promise.reject(new Error('nothing is made here')) },
         progress: () => undefined, signal: new AbortController().signal,
       };
       const { format, width, height, ...rest } = input;

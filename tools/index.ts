@@ -15,6 +15,7 @@ import { duplicate } from './duplicate.ts';
 import { editText } from './edit-text.ts';
 import { expand } from './expand.ts';
 import { exportDesign } from './export.ts';
+import { generateImage } from './generate-image.ts';
 import { generateLogo } from './generate-logo.ts';
 import { group } from './group.ts';
 import { look } from './look.ts';
@@ -40,7 +41,7 @@ export const tools: readonly Tool[] = [
   look, composeDesign,
   addText, addImage, placeInScene, photoGrid, addShape, draw, addSticker, addTable, addQrCode,
   editText, style, crop, updateLayer, updateTable, removeBackground, textBehind, magicErase, retake, upscale, expand,
-  applyBrandKit, generateLogo,
+  applyBrandKit, generateLogo, generateImage,
   arrange, reorder, group, duplicate, deleteLayers,
   setBackground, resize, pages,
   undo, redo, exportDesign,

@@ -28,6 +28,7 @@ import { createOwnFonts, type OwnFonts } from './fonts/own/own-fonts.server.ts';
 import { createEngines, type Engines } from './engines/engines.server.ts';
 import { keepHouse } from './housekeeping.server.ts';
 import { hostedImaging } from './imaging/hosted-imaging.server.ts';
+import { createImageStudio, hostedImagesOf, type ImageStudio } from './images/image-studio.server.ts';
 import { createImaging, type Imaging } from './imaging/imaging.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -72,6 +73,8 @@ export interface Services {
   /** Cuts pictures out: `forUser` says whose. */
   engines: Engines;
   imaging: Imaging;
+  /** Makes pictures of words. */
+  images: ImageStudio;
   mailer: Mailer;
   sms: Sms;
   /** Codes by text message, for signing in. */
@@ -134,6 +137,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     const engines = createEngines({ report: reporter.report });
     closers.push(() => engines.close());
     const imaging = createImaging({ prisma, assets, engines, model: config.backgroundModel, ...hostedImaging(config), report: reporter.report });
+    const images = createImageStudio({ engines, rendering, hosted: hostedImagesOf(config) });
     const ownFonts = createOwnFonts({ prisma, storage, canvas: rendering.ownFonts, report: reporter.report });
     const designs = createDesigns({ database, events, measureText: rendering.measureText, prepareFonts: ownFonts.prepare });
     const versions = createVersions({ database, designs });
@@ -160,13 +164,13 @@ export async function createServices(settings: Settings): Promise<Services> {
     const judge = createModeration(config, { assets });
     const moderation = createCallModeration({ prisma, moderation: judge });
     const conversations = await createConversations({
-      database, designs, assets, rendering, imaging, events, entitlements, ledger, brandKits, moderation, report: reporter.report,
+      database, designs, assets, rendering, imaging, images, events, entitlements, ledger, brandKits, moderation, report: reporter.report,
       model: chooseModel(config, config.recordModel ? answerKeepingFetch(prisma, reporter.report) : undefined),
     });
     closers.push(() => conversations.close());
     const devices = createDevices({ prisma, sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }) });
     const ports = (userId: string, own: AssetsPort) => ({
-      imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), rendering: rendering.withAssets((id) => own.bytes(id)), measureText: rendering.measureText,
+      imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), images: images.forUser(own), rendering: rendering.withAssets((id) => own.bytes(id)), measureText: rendering.measureText,
     });
     const generations = createGenerations({ database, events, ledger, entitlements, assets, ports, moderation: judge, slots: config.generationsAtOnce, report: reporter.report });
     closers.push(() => generations.close());
@@ -192,7 +196,7 @@ export async function createServices(settings: Settings): Promise<Services> {
       // Whoever stops the server at once ends this too.
       if (!closing) reporter.report(error, { area: 'warm-up' });
     });
-    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, engines, imaging, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, moderation, payments, brandKits, onboarding, warm, close: closeAll };
+    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, engines, imaging, images, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, moderation, payments, brandKits, onboarding, warm, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

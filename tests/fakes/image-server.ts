@@ -1,4 +1,4 @@
-/** A server on loopback that speaks OpenAI's image edits: it paints the see-through part of the mask grey, without a mask the whole picture darker, or misbehaves as a test wrote down. */
+/** A server on loopback that speaks OpenAI's images: of words alone it paints a disc; of pictures it paints the see-through part of the mask grey, without a mask the whole picture darker, or misbehaves as a test wrote down. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
@@ -57,8 +57,28 @@ async function paint(picture: Uint8Array, mask: Uint8Array | null): Promise<{ fi
 export async function startImageServer(): Promise<ImageServer> {
   const requests: ImageRequest[] = [];
   const steps: ImageStep[] = [];
+  let invention = 0;
+
+  /** A new picture by words alone: another colour for each request; see-through around where that was asked for. */
+  async function invented(request: IncomingMessage): Promise<{ file: Buffer; asked: ImageRequest }> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+    const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+    const [width = 0, height = 0] = (fields.size ?? '').split('x').map(Number);
+    invention += 1;
+    const color = `hsl(${(invention * 67) % 360}, 70%, 50%)`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${fields.background === 'transparent' ? '' : `<rect width="100%" height="100%" fill="#eee"/>`}<circle cx="50%" cy="50%" r="30%" fill="${color}"/></svg>`;
+    const file = await sharp(Buffer.from(svg)).png().toBuffer();
+    return { file, asked: { key: (request.headers.authorization ?? '').replace('Bearer ', ''), path: request.url ?? '', fields, free: 1, images: [], size: { width, height } } };
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url?.endsWith('/images/generations')) {
+      const { file, asked } = await invented(request);
+      requests.push(asked);
+      return send(file, response);
+    }
     const form = await formOf(request);
     const files = [...form.getAll('image'), ...form.getAll('image[]')].filter((file) => file instanceof Blob);
     const [image, mask] = [files[0], form.get('mask')];
@@ -70,6 +90,11 @@ export async function startImageServer(): Promise<ImageServer> {
     }));
     const fields = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
     requests.push({ key: (request.headers.authorization ?? '').replace('Bearer ', ''), path: request.url ?? '', fields, free, images, size });
+    send(file, response);
+  }
+
+  /** The picture, or what a test wrote down instead. */
+  function send(file: Buffer, response: ServerResponse): void {
     const step = steps.shift();
     if (step && 'hang' in step) return;
     if (step && 'status' in step) return void response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers }).end(step.body);

@@ -13,6 +13,7 @@ import { EMPTY_BRAND_KIT, type AssetInfo, type AssetsPort, type BrandKit } from 
 import { runTool, type CallEnvironment, type CreditsPort, type DesignPort } from '#tools/run.ts';
 import type { Cost, Tool, ToolOutcome } from '#tools/tool.ts';
 import { MemoryImaging } from './memory-imaging.ts';
+import { MemoryImages } from './memory-images.ts';
 import { MemoryScenes } from './memory-scenes.ts';
 
 /** Widths like those of a plain sans: enough to break lines, the same on every machine. */
@@ -68,6 +69,8 @@ export class MemoryDesign implements DesignPort {
   readonly imaging = new MemoryImaging(this.assets);
   /** The renderer of scenes: writes down what it was asked. */
   readonly scenes = new MemoryScenes(this.assets);
+  /** Makes images: writes down what it was asked. */
+  readonly images = new MemoryImages(this.assets);
   /** Further designs that tools made. */
   readonly created: { id: string; title: string; document: DesignDocument }[] = [];
   /** What tools said of how far they are. */
@@ -205,6 +208,7 @@ export class MemoryDesign implements DesignPort {
       history: { undo: async () => this.undo(this.step), redo: async () => this.redo() },
       imaging: this.imaging,
       scenes: this.scenes,
+      images: this.images,
       moderation: { check: async ({ texts, assets }) => [...texts, ...assets].map((one) => this.refused.get(one)).find((reason) => reason !== undefined) ?? null },
       brandKit: { get: async () => this.brandKit },
       credits: this.credits,

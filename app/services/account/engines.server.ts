@@ -9,7 +9,7 @@ import type { Sms } from '#app/services/sms/sms.ts';
 import { isHosted } from '#app/services/models/model.server.ts';
 import type { Engine } from './engines.ts';
 
-type EngineConfig = Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiModeration' | 'openaiEditModel' | 'backgroundModel' | 'backgroundService' | 'sales'>;
+type EngineConfig = Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiModeration' | 'openaiEditModel' | 'openaiImageModel' | 'backgroundModel' | 'backgroundService' | 'sales'>;
 
 export interface EngineServices {
   database: Pick<Database, 'kind'>;
@@ -31,6 +31,7 @@ export function enginesOf(config: EngineConfig, { database, mailer, sms, payment
     { part: 'storage', name: null, place: 'embedded' },
     { part: 'assistant', name: hosted ? model : null, place: hosted ? 'hosted' : 'embedded' },
     config.backgroundService ? { part: 'imaging', name: null, place: 'hosted' } : { part: 'imaging', name: config.backgroundModel ? basename(config.backgroundModel.path) : 'IS-Net', place: 'embedded' },
+    config.openaiImageModel === undefined ? { part: 'images', name: null, place: 'embedded' } : { part: 'images', name: named(config.openaiImageModel), place: 'hosted' },
     { part: 'edits', ...edits },
     { part: 'scenes', ...edits },
     config.openaiModeration ? { part: 'moderation', name: 'OpenAI', place: 'hosted' } : { part: 'moderation', name: null, place: 'embedded' },

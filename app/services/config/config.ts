@@ -43,6 +43,8 @@ export interface Settings {
   openaiModeration: boolean;
   /** The image model that erases, expands and paints product scenes; undefined: the built-in engines. */
   openaiEditModel?: string;
+  /** The image model that paints AI images and stickers; undefined: the built-in engine. */
+  openaiImageModel?: string;
   /** Whether what a hosted model answers is kept byte for byte, for transcripts. */
   recordModel: boolean;
   /** A matting model that stands in for the one that comes along. */
@@ -160,6 +162,7 @@ const variables = {
   OPENAI_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
   OPENAI_PICTURES: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
   OPENAI_MODERATION: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
+  OPENAI_IMAGE_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
   OPENAI_EDIT_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
   RECORD_MODEL: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
   BACKGROUND_MODEL: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.file' },
@@ -205,8 +208,9 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   if (values.BACKGROUND_MODEL_INPUT && !env.BACKGROUND_MODEL?.trim()) {
     lines.push(message('config.needs', { name: 'BACKGROUND_MODEL', because: 'BACKGROUND_MODEL_INPUT' }));
   }
-  if (values.OPENAI_EDIT_MODEL && !env.OPENAI_API_KEY?.trim() && !env.OPENAI_BASE_URL?.trim()) {
-    lines.push(message('config.needs', { name: 'OPENAI_API_KEY', because: 'OPENAI_EDIT_MODEL' }));
+  for (const name of ['OPENAI_EDIT_MODEL', 'OPENAI_IMAGE_MODEL'] as const) {
+    if (!values[name] || env.OPENAI_API_KEY?.trim() || env.OPENAI_BASE_URL?.trim()) continue;
+    lines.push(message('config.needs', { name: 'OPENAI_API_KEY', because: name }));
   }
   for (const because of ['BACKGROUND_SERVICE_KEY', 'BACKGROUND_SERVICE_FIELD'] as const) {
     if (values[because] && !env.BACKGROUND_SERVICE_URL?.trim()) lines.push(message('config.needs', { name: 'BACKGROUND_SERVICE_URL', because }));
@@ -250,6 +254,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     openaiPictures: values.OPENAI_PICTURES ? values.OPENAI_PICTURES === 'on' : isOpenAi(values.OPENAI_BASE_URL),
     openaiModeration: values.OPENAI_MODERATION ? values.OPENAI_MODERATION === 'on' : values.OPENAI_API_KEY !== undefined && isOpenAi(values.OPENAI_BASE_URL),
     openaiEditModel: values.OPENAI_EDIT_MODEL,
+    openaiImageModel: values.OPENAI_IMAGE_MODEL,
     recordModel: values.RECORD_MODEL === 'on',
     backgroundModel: values.BACKGROUND_MODEL === undefined ? undefined : { path: path.resolve(root, values.BACKGROUND_MODEL), input: values.BACKGROUND_MODEL_INPUT ?? 'centred' },
     backgroundService: backgroundServiceOf(values),

@@ -12,6 +12,7 @@ import { createLedger } from '#app/services/billing/ledger.server.ts';
 import { createDesigns, type Designs } from '#app/services/designs/door.server.ts';
 import { createEvents, type Events } from '#app/services/events/events.server.ts';
 import { createEngines } from '#app/services/engines/engines.server.ts';
+import { createImageStudio } from '#app/services/images/image-studio.server.ts';
 import { createImaging } from '#app/services/imaging/imaging.server.ts';
 import { createBuiltInModeration } from '#app/services/moderation/built-in-moderation.ts';
 import { createCallModeration } from '#app/services/moderation/call-moderation.server.ts';
@@ -60,7 +61,7 @@ async function talk(...steps: ScriptedStep[]): Promise<Conversations> {
   const entitlements = createEntitlements({ plans: 'metered' });
   const { prisma } = test.database;
   const conversations = await createConversations({
-    database: test.database, designs, assets, rendering, imaging: createImaging({ prisma, assets, engines, report: (error) => reports.push(error) }), events, entitlements,
+    database: test.database, designs, assets, rendering, imaging: createImaging({ prisma, assets, engines, report: (error) => reports.push(error) }), images: createImageStudio({ engines, rendering }), events, entitlements,
     ledger: createLedger({ prisma, entitlements }), brandKits: createBrandKits({ prisma, assets }), moderation: createCallModeration({ prisma, moderation: createBuiltInModeration() }),
     model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
     report: (error) => reports.push(error),

@@ -13,5 +13,6 @@ export const ENGINE_HANDLERS: { readonly [Name in EngineName]: () => Promise<Eng
   'upscale': async () => (await import('./upscale/upscale-job.ts')).upscaleJob,
   'retake': async () => (await import('./retake/retake-job.ts')).retakeJob,
   'expand': async () => (await import('./expand/expand-job.ts')).expandJob,
+  'image': async () => (await import('#app/services/images/image-job.ts')).imageJob,
   'scene': async () => (await import('#app/services/scenes/scene-engine.ts')).renderLayers,
 };

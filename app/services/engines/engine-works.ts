@@ -3,6 +3,7 @@
  * entry here, one in engine-limits.ts and one in engine-handlers.ts.
  */
 import type { CutOutInput, RawCutout } from '#app/services/imaging/cutout-job.ts';
+import type { ImageJob, ImageOutput } from '#app/services/images/image-job.ts';
 import type { EraseInput } from './erase/erase-job.ts';
 import type { ExpandInput } from './expand/expand-job.ts';
 import type { PictureFile } from './pixels/picture-file.ts';
@@ -16,6 +17,7 @@ export interface EngineWorks {
   'upscale': { input: UpscaleInput; output: PictureFile };
   'retake': { input: RetakeInput; output: RetakeOutput };
   'expand': { input: ExpandInput; output: PictureFile };
+  'image': { input: ImageJob; output: ImageOutput };
   'scene': { input: SceneInput; output: SceneOutput };
 }
 

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { MeasureText } from '#design/document/measure.ts';
-import type { AssetsPort, ImagingPort, RenderingPort, ScenesPort } from '#tools/context.ts';
+import type { AssetsPort, ImagesPort, ImagingPort, RenderingPort, ScenesPort } from '#tools/context.ts';
 import type { Cost } from '#tools/tool.ts';
 import type { Feature } from '#app/services/billing/plans.ts';
 import type { GenerationResults } from './generation.ts';
@@ -17,6 +17,7 @@ export type PlanNeed = 'batch' | 'upscale';
 export interface GenerationPorts {
   imaging: ImagingPort;
   scenes: ScenesPort;
+  images: ImagesPort;
   rendering: RenderingPort;
   measureText: MeasureText;
 }

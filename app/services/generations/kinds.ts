@@ -16,10 +16,12 @@ export const generationKinds = {
   'remove-background': { title: 'generation.kind.removeBackground', failure: 'generation.failed.images', unit: null },
   'ai-backgrounds': { title: 'generation.kind.aiBackgrounds', failure: 'generation.failed.scene', unit: 'image' },
   'lifestyle-shot': { title: 'generation.kind.lifestyleShot', failure: 'generation.failed.scene', unit: 'image' },
+  'ai-image': { title: 'generation.kind.aiImage', failure: 'generation.failed.images', unit: 'image' },
   'magic-erase': { title: 'tools.magicErase.title', failure: 'generation.failed.images', unit: null },
   upscale: { title: 'tools.upscale.title', failure: 'generation.failed.images', unit: null },
   expand: { title: 'tools.expand.title', failure: 'generation.failed.images', unit: null },
   retake: { title: 'tools.retake.title', failure: 'generation.failed.images', unit: null },
+  'text-on-image': { title: 'studio.tool.textOnImage', failure: 'generation.failed.images', unit: null },
 } as const satisfies Record<string, KindFacts>;
 
 export type GenerationKind = keyof typeof generationKinds;

@@ -32,12 +32,14 @@ export interface PaintRequest {
   mask?: Uint8Array;
   /** One of those that `sizeFor` gives. */
   size: Size;
+  /** Nothing behind what is painted: the picture has alpha. */
+  transparent?: boolean;
 }
 
 export interface ImageModel {
   /** Where it is and what it is called: other models paint other pictures. */
   name: string;
-  /** The model's picture, opaque, at the size asked for. Throws EngineRefusal, or the signal's reason. */
+  /** The model's picture, opaque unless asked otherwise, at the size asked for. Throws EngineRefusal, or the signal's reason. */
   paint(request: PaintRequest, options: { signal: AbortSignal; progress?: Progress | undefined }): Promise<Sharp>;
 }
 
@@ -79,15 +81,16 @@ export function createImageModel({ apiKey = NO_KEY, baseUrl, model: modelId, tim
   const model = createOpenAI({ apiKey, fetch: fetchWhole, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }).image(modelId);
   return {
     name: `hosted ${baseUrl ?? ''} ${modelId}`,
-    async paint({ text, images, mask, size }, { signal, progress }) {
+    async paint({ text, images, mask, size, transparent = false }, { signal, progress }) {
       progress?.(null);
       const late = AbortSignal.timeout(timeLimit);
       try {
         const prompt = images.length === 0 ? text : { text, images: [...images], ...(mask ? { mask } : {}) };
-        const { image } = await generateImage({ model, prompt, size: `${size.width}x${size.height}`, abortSignal: AbortSignal.any([signal, late]) });
+        const { image } = await generateImage({ model, prompt, size: `${size.width}x${size.height}`, abortSignal: AbortSignal.any([signal, late]), ...(transparent ? { providerOptions: { openai: { background: 'transparent', outputFormat: 'png' } } } : {}) });
         // Cut off on its way it decodes in part, or not at all: all of it is decoded before anything is done with it.
-        const { data, info } = await sharp(image.uint8Array, { failOn: 'truncated' }).removeAlpha().toColourspace('srgb').resize({ ...size, fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
-        return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+        const decoded = sharp(image.uint8Array, { failOn: 'truncated' }).toColourspace('srgb');
+        const { data, info } = await (transparent ? decoded.ensureAlpha() : decoded.removeAlpha()).resize({ ...size, fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+        return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
       } catch (error) {
         signal.throwIfAborted();
         throw refusalOf(late.aborted ? late.reason : error, timeLimit);

@@ -30,6 +30,7 @@ import type { Database } from '#app/services/database/database.server.ts';
 import { createDesigns, type Designs, type NewDesign } from '#app/services/designs/door.server.ts';
 import { createEvents } from '#app/services/events/events.server.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
+import { createImageStudio } from '#app/services/images/image-studio.server.ts';
 import { createImaging } from '#app/services/imaging/imaging.server.ts';
 import { createBuiltInModeration } from '#app/services/moderation/built-in-moderation.ts';
 import { createCallModeration } from '#app/services/moderation/call-moderation.server.ts';
@@ -219,7 +220,7 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
     throughDoor,
   });
   const moderation = createCallModeration({ prisma, moderation: createBuiltInModeration(), now });
-  const services: CallServices = { designs, assets, rendering, imaging, entitlements, ledger, brandKits, moderation };
+  const services: CallServices = { designs, assets, rendering, imaging, images: createImageStudio({ engines, rendering }), entitlements, ledger, brandKits, moderation };
 
   const pictures = await readPictures(replayable, user.id, assets, parts.pictures);
   const bindings = new Bindings(new Map([...pictures].map(([name, info]) => [name, info.id])));

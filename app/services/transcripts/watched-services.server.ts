@@ -47,7 +47,7 @@ function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly s
         stored.add(asset.id);
         return asset;
       };
-      const { assets, imaging, scenes } = context;
+      const { assets, imaging, scenes, images } = context;
       const result = await tool.execute(input, {
         ...context,
         assets: { ...assets, store: async (...asset) => note(await assets.store(...asset)) },
@@ -65,6 +65,18 @@ function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly s
             const retaken = await imaging.retake(...request);
             if (retaken.picture) note(retaken.picture);
             return retaken;
+          },
+        },
+        images: {
+          isHosted: (type) => images.isHosted(type),
+          async generate(...request) {
+            const made = await images.generate(...request);
+            for (const { picture, design } of made.images) {
+              note(picture);
+              // Grounds of designs are assets too.
+              for (const page of Object.values(design?.pages ?? {})) if (page.background.type === 'image') stored.add(page.background.asset);
+            }
+            return made;
           },
         },
         scenes: {

@@ -14,6 +14,7 @@ import { normalisePicture, pictureSize } from '#app/services/assets/normalise.se
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
 import type { BackgroundModel } from '#app/services/config/config.ts';
 import { createEngines } from '#app/services/engines/engines.server.ts';
+import { createImageStudio } from '#app/services/images/image-studio.server.ts';
 import { ImagingError } from '#app/services/imaging/cutout-job.ts';
 import { builtInEdits } from '#app/services/imaging/edits.ts';
 import { modelSource } from '#app/services/imaging/imaging.server.ts';
@@ -62,6 +63,7 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
   const rendering = createRendering({ assetBytes: async (id) => assets.get(id)?.bytes ?? null, report });
   const model = modelSource(backgroundModel);
   const engines = createEngines({ report });
+  const images = createImageStudio({ engines, rendering });
   let document = first;
   let revision = 0;
 
@@ -83,9 +85,13 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     if (!picture) throw new ImagingError('missing');
     const known = cutouts.get(asset);
     if (known) return known;
-    const { mask, subject, coverage } = await engines.run('cut-out', { picture: picture.bytes, model }, options);
+    const { mask, colours, subject, coverage } = await engines.run('cut-out', { picture: picture.bytes, model }, options);
     const stem = picture.info.name.replace(/\.[a-z0-9]{2,5}$/i, '');
-    const cutout = { mask: await assetsPort.store(mask, 'image/png', `${stem} mask.png`), subject, coverage };
+    const cutout = {
+      mask: await assetsPort.store(mask, 'image/png', `${stem} mask.png`),
+      colours: colours && (await assetsPort.store(colours, 'image/png', `${stem} edge.png`)),
+      subject, coverage,
+    };
     cutouts.set(asset, cutout);
     return cutout;
   }
@@ -120,6 +126,7 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     history: { undo: async () => null, redo: async () => null },
     imaging: { cutOut, ...repairs.forUser('', cutOut) },
     scenes: createScenes((input, options) => engines.run('scene', input, options), assetsPort),
+    images: images.forUser(assetsPort),
     moderation: { check: async () => null },
     brandKit: { get: async () => EMPTY_BRAND_KIT },
     designs: {

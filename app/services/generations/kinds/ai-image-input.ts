@@ -1,0 +1,26 @@
+/** What an AI image is asked for: the shape that its declaration checks, its work gets and its screen sends. */
+import { z } from 'zod';
+import { LIMITS } from '#design/document/limits.ts';
+import { hasStyle, IMAGE_TYPES, MOST_IMAGES } from '#tools/image-types.ts';
+import { assetsSchema } from '../generation.ts';
+
+const side = z.int().min(LIMITS.minDimension).max(LIMITS.maxDimension);
+
+export const aiImageInput = z
+  .strictObject({
+    type: z.enum(IMAGE_TYPES),
+    words: z.string().trim().min(1).max(500),
+    style: z.string().max(40).nullable().default(null),
+    colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).max(6).default([]),
+    /** px of each picture. */
+    width: side,
+    height: side,
+    /** Which pictures of these words, from 1: more like them have higher numbers. */
+    variations: z.array(z.int().min(1).max(99)).min(1).max(MOST_IMAGES).transform((numbers) => [...new Set(numbers)]),
+    seed: z.int().min(0).max(999_999).default(1),
+    /** Pictures to go by: only hosted models take them. */
+    references: assetsSchema(8).or(z.array(z.never()).max(0)).default([]),
+  })
+  .refine(({ type, style }) => style === null || hasStyle(type, style));
+
+export type AiImageInput = z.output<typeof aiImageInput>;

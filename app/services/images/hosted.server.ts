@@ -1,0 +1,118 @@
+/**
+ * Images by a hosted model behind OpenAI's protocol: any size by the nearest that it paints, several at once, pictures to go by,
+ * changes of a marked part. Lettering, signatures and posters stay with the built-in engine: their words are letters that can be edited.
+ */
+import sharp, { type Sharp } from 'sharp';
+import type { PictureRegion } from '#tools/context.ts';
+import { IMAGE_STYLES, type ImageType } from '#tools/image-types.ts';
+import { message } from '#messages/message.ts';
+import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import { maskOfRegion } from '#app/services/engines/pixels/region.ts';
+import { sizeFor, type ImageModel, type Size } from '#app/services/models/image-model.server.ts';
+import type { ImageMaker, MakerRequest } from './image-maker.ts';
+
+/** Requests to the model under way at once. */
+const AT_ONCE = 2;
+
+const NATURE: Readonly<Record<ImageType, string>> = {
+  image: '',
+  sticker: 'A die-cut sticker with a white border, bold clean shapes, centred, alone on a transparent background: ',
+  typography: 'Lettering art: ',
+  signature: 'A handwritten signature in ink on a transparent background: ',
+  poster: 'A poster: ',
+};
+
+/** What the model is told. Variations of one request are told apart, since the same words tend to give the same picture. */
+function instruction({ type, words, style, colors, variations }: MakerRequest, variation: number): string {
+  const ready = IMAGE_STYLES[type].find(({ id }) => id === style);
+  const parts = [`${NATURE[type]}${words.trim()}`];
+  if (ready) parts.push(`Style: ${message(ready.title)}`);
+  if (colors.length > 0) parts.push(`Colours: ${colors.map((color) => color.slice(0, 7)).join(', ')}`);
+  if (variations.length > 1 || variation > 1) parts.push(['Compose it as you think best', 'Choose another composition and viewpoint', 'Choose other light and a closer view', 'Surprise with a bolder composition'][(variation - 1) % 4] as string);
+  return `${parts.join('. ')}.`;
+}
+
+/** The part of the model's picture that has the ratio asked for, at the size asked for. */
+async function sized(picture: Sharp, { width, height }: Size, transparent: boolean): Promise<{ bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' }> {
+  const fitted = picture.resize({ width, height, fit: transparent ? 'contain' : 'cover', background: { r: 0, g: 0, b: 0, alpha: 0 }, kernel: 'lanczos3' });
+  if (transparent) return { bytes: new Uint8Array(await fitted.png().toBuffer()), mime: 'image/png' };
+  return { bytes: new Uint8Array(await fitted.jpeg({ quality: 93, chromaSubsampling: '4:4:4' }).toBuffer()), mime: 'image/jpeg' };
+}
+
+/** A reference as a file that the model takes: upright, not too large; and its size. */
+async function shown(bytes: Uint8Array, size: Size | null): Promise<Buffer> {
+  try {
+    const upright = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).autoOrient().toColourspace('srgb');
+    return await (size ? upright.resize({ ...size, fit: 'fill' }) : upright.resize({ width: 1536, height: 1536, fit: 'inside', withoutEnlargement: true })).png().toBuffer();
+  } catch (error) {
+    throw new EngineRefusal('engines.unreadable', {}, error);
+  }
+}
+
+async function sizeOf(bytes: Uint8Array): Promise<Size> {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch (error) {
+    throw new EngineRefusal('engines.unreadable', {}, error);
+  }
+}
+
+/** What the protocol calls a mask: see-through where the first reference is to be painted anew. */
+async function maskFile(region: PictureRegion, from: Size, to: Size): Promise<Buffer> {
+  const [scaleX, scaleY] = [to.width / from.width, to.height / from.height];
+  const at = ([x, y]: readonly [number, number]): [number, number] => [x * scaleX, y * scaleY];
+  const marked = maskOfRegion({ outlines: region.outlines.map((outline) => outline.map(at)), strokes: region.strokes.map(({ size, points }) => ({ size: size * Math.sqrt(scaleX * scaleY), points: points.map(at) })) }, to.width, to.height);
+  if (!marked.data.some((value) => value > 0)) throw new EngineRefusal('engines.nothingMarked');
+  const pixels = new Uint8Array(to.width * to.height * 4).fill(255);
+  for (let index = 0; index < marked.data.length; index += 1) if (marked.data[index]) pixels[index * 4 + 3] = 0;
+  return sharp(pixels, { raw: { ...to, channels: 4 } }).png().toBuffer();
+}
+
+export function hostedImages(model: ImageModel): ImageMaker {
+  return {
+    name: model.name,
+    types: ['image', 'sticker'],
+    hosted: true,
+    async make(request, { signal, progress, made }) {
+      const { width, height, references, mask, variations } = request;
+      const [first] = references;
+      if (mask && !first) throw new EngineRefusal('images.maskWithoutPicture');
+      const original = mask && first ? await sizeOf(first) : null;
+      const size = sizeFor(original ?? { width, height });
+      const images = await Promise.all(references.map((one, index) => shown(one, mask && index === 0 ? size : null)));
+      const free = mask && original ? await maskFile(mask, original, size) : null;
+      const transparent = request.type === 'sticker' && !mask;
+      progress(null);
+      let finished = 0;
+      const waiting = [...variations];
+      // One that fails ends the others: nobody waits for pictures of a request that is refused.
+      const stop = new AbortController();
+      const both = AbortSignal.any([signal, stop.signal]);
+      // Pictures are handed on one after the other, whoever made them.
+      let turn: Promise<void> = Promise.resolve();
+      const worker = async () => {
+        for (let variation = waiting.shift(); variation !== undefined; variation = waiting.shift()) {
+          const number = variation;
+          const painted = await model.paint({ text: instruction(request, number), images, size, ...(free ? { mask: free } : {}), ...(transparent ? { transparent } : {}) }, { signal: both });
+          const file = await sized(painted, original ? { width: original.width, height: original.height } : { width, height }, transparent);
+          turn = turn.then(async () => {
+            await made({ variation: number, ...file, style: null, label: request.words.slice(0, 200), design: null, parts: [] });
+            finished += 1;
+            progress(finished / variations.length);
+          });
+          await turn;
+        }
+      };
+      const workers = Array.from({ length: Math.min(AT_ONCE, variations.length) }, worker);
+      try {
+        await Promise.all(workers);
+      } catch (error) {
+        stop.abort();
+        await Promise.allSettled(workers);
+        signal.throwIfAborted();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** The built-in engine of images through its port: the contract, and what is its own. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '#design/document/limits.ts';
+import { parseDocument } from '#design/document/parse.ts';
+import { firstPage } from '#design/document/tree.ts';
+import { memoryAssets } from '#tests/fakes/memory-assets.ts';
+import { IMAGE_STYLES, IMAGE_TYPES } from '#tools/image-types.ts';
+import { createEngines, type Engines } from '#app/services/engines/engines.server.ts';
+import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
+import { createImageStudio } from './image-studio.server.ts';
+import { asked, testImages, type ImagesParty } from './images.contract.ts';
+import { drawVariation } from './draw.ts';
+
+let rendering: Rendering;
+let engines: Engines;
+
+beforeAll(() => {
+  rendering = createRendering({ assetBytes: async () => null, workers: 1 });
+  engines = createEngines({ report: (error) => { throw error; } });
+});
+afterAll(async () => {
+  await engines.close();
+  await rendering.close();
+});
+
+function party(): ImagesParty {
+  const assets = memoryAssets();
+  return { assets, images: createImageStudio({ engines, rendering }).forUser(assets) };
+}
+const never = () => new AbortController().signal;
+
+testImages(async () => ({ owner: party(), stranger: party() }));
+
+describe('the built-in engine', () => {
+  test('draws the same design for the same request, and another for another seed', () => {
+    for (const type of IMAGE_TYPES) {
+      const wanted = { type, words: 'a red fox in the mountains', style: null, colors: [], width: 400, height: 300, seed: 7 };
+      const draw = (seed: number) => JSON.stringify(drawVariation({ ...wanted, seed }, 2, rendering.measureText).design);
+      expect(draw(7)).toBe(draw(7));
+      expect(draw(8)).not.toBe(draw(7));
+    }
+  });
+
+  test('every style of every type draws any words, at the ends of sizes', { timeout: 60_000 }, () => {
+    for (const type of IMAGE_TYPES) {
+      for (const { id: style } of IMAGE_STYLES[type]) {
+        for (const [words, width, height] of [['x', 100, 4000], ['The quick brown fox jumps over the lazy dog and on, and on, and on', 4000, 100], ['你好 مرحبا 🦊', 500, 500]] as const) {
+          const { design, style: used } = drawVariation({ type, words, style, colors: ['#123456'], width, height, seed: 3 }, 1, rendering.measureText);
+          expect(used).toBe(style);
+          expect(Object.keys(design.layers).length).toBeLessThan(LIMITS.layersPerPage);
+          expect(JSON.stringify(design).length).toBeLessThan(LIMITS.documentBytes);
+          // Valid in every value: path lengths, font sizes, alpha.
+          expect(() => parseDocument(design)).not.toThrow();
+        }
+      }
+    }
+  });
+
+  test('what is painted lies below the layers, as an asset of the user', { timeout: 60_000 }, async () => {
+    const { images, assets } = party();
+    const { images: [made] } = await images.generate(asked({ words: 'marble in teal', width: 200, height: 150 }), { signal: never() });
+    const background = made?.design && firstPage(made.design).background;
+    expect(background).toMatchObject({ type: 'image' });
+    const ground = background?.type === 'image' ? await assets.bytes(background.asset) : null;
+    expect(ground && (await sharp(ground).metadata()).width).toBe(200);
+  });
+
+  test('says what it did not understand, and that it makes no photographs', { timeout: 60_000 }, async () => {
+    const { images } = party();
+    const said = await images.generate(asked({ words: 'realistic photo of a flurbotron on a mountain', width: 120, height: 100 }), { signal: never() });
+    expect(said.unknown).toEqual(['flurbotron']);
+    expect(said.notes.join(' ')).toContain('no photographs');
+    expect(said.notes.join(' ')).toContain('flurbotron');
+    const plain = await images.generate(asked({ words: 'a sunset over the sea', width: 120, height: 100 }), { signal: never() });
+    expect(plain).toMatchObject({ unknown: [], notes: [], understood: ['sunset', 'sea'] });
+  });
+});

@@ -1,0 +1,83 @@
+/** The port of images for one user: reads their reference pictures, has pictures made, keeps these among their assets. */
+import { firstPage } from '#design/document/tree.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import type { AssetInfo, AssetsPort, GeneratedImage, ImagesPort } from '#tools/context.ts';
+import { MOST_IMAGES } from '#tools/image-types.ts';
+import { message } from '#messages/message.ts';
+import { ImagingError } from '#app/services/imaging/cutout-job.ts';
+import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import { understandingOf } from './draw.ts';
+import type { ImageMaker, MadeImage } from './image-maker.ts';
+
+export interface ImagesOptions {
+  builtIn: ImageMaker;
+  /** A hosted model for the types that it paints better; null: none is configured. */
+  hosted: ImageMaker | null;
+  own: AssetsPort;
+}
+
+/** Pictures that one may be made by. */
+const MOST_REFERENCES = 8;
+const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+
+/** File names are of the words, without what file systems don't take. */
+const stemOf = (words: string) => words.replace(/[^\p{L}\p{N}]+/gu, ' ').trim().slice(0, 60) || 'Image';
+
+export function createImages({ builtIn, hosted, own }: ImagesOptions): ImagesPort {
+  async function bytesOf(asset: string): Promise<Uint8Array> {
+    const info = await own.info(asset);
+    const bytes = info && (await own.bytes(asset));
+    if (!info || !bytes) throw new ImagingError('missing');
+    if (!info.mime.startsWith('image/') || info.width === 0) throw new ImagingError('notForRepair', { name: info.name });
+    return bytes;
+  }
+
+  async function kept({ bytes, mime, parts, design, variation, style, label }: MadeImage, stem: string): Promise<GeneratedImage> {
+    let layers: DesignDocument | null = design;
+    for (const part of parts) {
+      const asset = await own.store(part.bytes, part.mime, `${stem} ground.jpg`);
+      // Parts are named by their content, and so are assets.
+      if (asset.id !== part.standIn && layers) layers = withAsset(layers, part.standIn, asset);
+    }
+    const picture = await own.store(bytes, mime, `${stem} ${variation}.${EXTENSIONS[mime]}`);
+    return { variation, picture, design: layers, style, label };
+  }
+
+  return {
+    isHosted: (type) => hosted?.types.includes(type) ?? false,
+    async generate(request, { signal, progress = () => undefined, made }) {
+      signal.throwIfAborted();
+      const variations = [...new Set(request.variations)].filter((one) => Number.isInteger(one) && one >= 1);
+      if (variations.length === 0 || variations.length > MOST_IMAGES) throw new EngineRefusal('images.howMany', { most: MOST_IMAGES });
+      if (request.words.trim() === '') throw new EngineRefusal('images.noWords');
+      if (request.references.length > MOST_REFERENCES) throw new EngineRefusal('images.tooManyReferences', { most: MOST_REFERENCES });
+      const maker = hosted && (hosted.types.includes(request.type) || request.references.length > 0) ? hosted : builtIn;
+      const references = await Promise.all(request.references.map(bytesOf));
+      const images: GeneratedImage[] = [];
+      const stem = stemOf(request.words);
+      await maker.make({ ...request, variations, references }, {
+        signal, progress,
+        async made(image) {
+          const done = await kept(image, stem);
+          images.push(done);
+          await made?.(done);
+        },
+      });
+      progress(1);
+      const { read, understood, unknown } = understandingOf(request);
+      const notes: string[] = [];
+      if (!maker.hosted) {
+        if (read.photo && request.type === 'image') notes.push(message('images.photoNote'));
+        else if (request.type === 'image' && understood.length === 0) notes.push(message('images.abstractNote'));
+        if (unknown.length > 0) notes.push(message('images.unknownNote', { words: unknown.slice(0, 12).join(', ') }));
+      }
+      return { images, understood: maker.hosted ? [] : understood, unknown: maker.hosted ? [] : unknown, notes };
+    },
+  };
+}
+
+function withAsset(design: DesignDocument, standIn: string, { id }: AssetInfo): DesignDocument {
+  const page = firstPage(design);
+  const background = page.background.type === 'image' && page.background.asset === standIn ? { ...page.background, asset: id } : page.background;
+  return { ...design, pages: { ...design.pages, [page.id]: { ...page, background } }, layers: Object.fromEntries(Object.entries(design.layers).map(([key, layer]) => [key, layer.type === 'image' && layer.asset === standIn ? { ...layer, asset: id } : layer])) };
+}

@@ -1,0 +1,49 @@
+/** The port of images in memory: pictures that say what was asked for; of all types but images a design of one text. */
+import { createHash } from 'node:crypto';
+import { createDocument, createShapeLayer } from '#design/document/create.ts';
+import { orderBetween } from '#design/document/tree.ts';
+import type { AssetInfo, GeneratedImage, GeneratedImages, ImageRequest, ImagesPort } from '#tools/context.ts';
+import { ToolRefusal } from '#tools/tool.ts';
+
+export class MemoryImages implements ImagesPort {
+  /** What was asked for, in order. */
+  readonly asked: ImageRequest[] = [];
+  /** Words that this engine does not understand. */
+  readonly unknown: string[] = [];
+  readonly notes: string[] = [];
+  /** Paints pictures and nothing else. */
+  hosted = false;
+  /** Says no from now on. */
+  refuses: string | null = null;
+  private readonly assets: Map<string, { info: AssetInfo; bytes: Uint8Array }>;
+
+  constructor(assets: Map<string, { info: AssetInfo; bytes: Uint8Array }>) {
+    this.assets = assets;
+  }
+
+  isHosted(): boolean {
+    return this.hosted;
+  }
+
+  async generate(request: ImageRequest, { signal, progress, made }: Parameters<ImagesPort['generate']>[1]): Promise<GeneratedImages> {
+    signal.throwIfAborted();
+    if (this.refuses !== null) throw new ToolRefusal(this.refuses);
+    this.asked.push(request);
+    const images: GeneratedImage[] = [];
+    for (const variation of request.variations) {
+      const bytes = new TextEncoder().encode(`image ${variation} ${JSON.stringify({ ...request, variations: [] })}`);
+      const id = createHash('sha256').update(bytes).digest('hex');
+      const { width, height } = request;
+      const info = { id, mime: request.type === 'image' ? 'image/jpeg' : 'image/png', width, height, bytes: bytes.length, name: `${request.words.slice(0, 40)} ${variation}.png` };
+      this.assets.set(id, { info, bytes });
+      const order = orderBetween(null, null);
+      const empty = createDocument({ width, height, newId: () => 'page', background: request.type === 'image' || request.type === 'poster' ? { type: 'solid', color: '#f3efe6' } : { type: 'none' } });
+      const shape = createShapeLayer({ id: 'one', parent: 'page', order, x: width * 0.25, y: height * 0.25, width: width / 2, height: height / 2, name: 'Drawn' });
+      const image = { variation, picture: info, design: this.hosted ? null : { ...empty, layers: { one: shape } }, style: this.hosted ? null : (request.style ?? 'first'), label: request.words };
+      images.push(image);
+      progress?.(images.length / request.variations.length);
+      await made?.(image);
+    }
+    return { images, understood: [], unknown: this.unknown, notes: this.notes };
+  }
+}

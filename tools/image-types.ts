@@ -1,0 +1,42 @@
+/** The types of generated images and the styles of each, as the tool, its port, the generations and the screens know them. */
+import type { MessageKey } from '#messages/message.ts';
+
+/** The specification's generation types. */
+export const IMAGE_TYPES = ['image', 'sticker', 'typography', 'signature', 'poster'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
+export interface ImageStyle {
+  id: string;
+  title: MessageKey;
+}
+
+const styles = (...ids: string[]): readonly ImageStyle[] => ids.map((id) => ({ id, title: `images.style.${id}` as MessageKey }));
+
+/** Without one of these, each variation takes another that suits the words. */
+export const IMAGE_STYLES: Readonly<Record<ImageType, readonly ImageStyle[]>> = {
+  image: styles('scene', 'still-life', 'pattern', 'mesh', 'shapes', 'paper-cut', 'waves', 'marble', 'watercolour', 'bokeh'),
+  sticker: styles('die-cut', 'badge', 'retro', 'holographic', 'line'),
+  typography: styles('layered', 'block', 'outline', 'arched', 'wavy', 'stacked', 'neon', 'stripes', 'gradient', 'script'),
+  signature: styles('flowing', 'classic', 'brush', 'casual', 'underlined', 'monogram'),
+  poster: styles('illustrated', 'bold', 'playful', 'elegant', 'minimal'),
+};
+
+/** Pictures of one request at the most. */
+export const MOST_IMAGES = 4;
+
+/** The size in which each type is made unless told, px. */
+export const IMAGE_SIZES: Readonly<Record<ImageType, { width: number; height: number }>> = {
+  image: { width: 1080, height: 1080 },
+  sticker: { width: 1024, height: 1024 },
+  typography: { width: 1080, height: 1080 },
+  signature: { width: 1200, height: 600 },
+  poster: { width: 1080, height: 1350 },
+};
+
+export function isImageType(text: string): text is ImageType {
+  return (IMAGE_TYPES as readonly string[]).includes(text);
+}
+
+export function hasStyle(type: ImageType, style: string): boolean {
+  return IMAGE_STYLES[type].some(({ id }) => id === style);
+}
