@@ -8,9 +8,12 @@ import { layerName, numberOf, textOf } from './reply-update.ts';
 const record = (value: unknown) => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {});
 const plain = (value: unknown) => textOf(value).replaceAll('-', ' ');
 
-function retaken({ output }: Deed): string {
-  const layer = layerName(output);
-  const done = (Array.isArray(output.found) ? (output.found as Record<string, unknown>[]) : []).filter(({ applied }) => applied === true).map(({ step }) => step);
+/** Steps of a retake that changed something. */
+const applied = ({ output }: Deed) => (Array.isArray(output.found) ? (output.found as Record<string, unknown>[]) : []).filter((one) => one.applied === true).map(({ step }) => step);
+
+function retaken(deed: Deed): string {
+  const layer = layerName(deed.output);
+  const done = applied(deed);
   const steps = RETAKE_STEPS.filter((step) => done.includes(step)).map((step) => message(`assistant.did.step.${step}`));
   return steps.length === 0 ? message('assistant.did.retakenFine', { layer }) : message('assistant.did.retaken', { layer, list: joined(steps, message('assistant.and')) });
 }
@@ -39,6 +42,8 @@ export function repaired(deed: Deed): string | null {
 
 /** What people may say next to one of them. */
 export function afterRepair(last: Deed | undefined): string[] {
+  // Whoever sees it lean may say how far.
+  if (last?.tool === 'retake' && Array.isArray(last.input.only) && last.input.only.join() === 'straighten' && applied(last).length === 0) return [message('assistant.askDegrees')];
   if (last?.tool === 'magic_erase') return [message('assistant.nextErase')];
   if (last?.tool !== 'place_in_scene') return [];
   const missed = Array.isArray(last.output.notUnderstood) ? last.output.notUnderstood.map((word) => message('assistant.quoted', { text: textOf(word) })) : [];

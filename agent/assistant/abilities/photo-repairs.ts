@@ -34,7 +34,7 @@ const BETTER_PIXELS = 'resolution|sharpness|definition|pixels|image quality|phot
 const SHARP = '(?:much |way |a lot |a bit |a little |more |really )*(?:sharper|sharp|crisper|crisp|hd|full hd|uhd|4k|8k|hi[ -]?res|high[ -]res(?:olution)?|higher resolution|less (?:blurry|pixelated|pixelly|fuzzy|soft)|clearer)';
 const UPSCALE = words(
   `up ?-?(?:scal(?:e|ed|ing)|res)|super[ -]?res(?:olution)?|(?:enhance|increase|improve|raise|boost|double|quadruple|better|higher|more) (?:the |its |this )?(?:${NOUN} )?(?:${BETTER_PIXELS})|(?:enhance|increase|improve|raise|boost) the (?:${BETTER_PIXELS}) of ${OBJECT}`
-  + `|(?:make|get|have|turn) ${OBJECT} ${SHARP}|(?:sharpen|unblur|deblur|de-?pixelate)(?: ${OBJECT})?|${OBJECT} (?:is|looks|are|look) (?:too |a bit |so |very |really |kind of )*(?:blurry|pixelated|pixelly|low[ -]res(?:olution)?|fuzzy)|(?:large|big|sharp) enough (?:to|for) print(?:ing)?`,
+  + `|(?:make|get|have|turn) ${OBJECT} ${SHARP}|(?:sharpen|unblur|deblur|de-?pixelate)(?: ${OBJECT})?|${OBJECT} (?:is|looks|are|look) (?:too |a bit |so |very |really |kind of )*(?:blurry|pixelated|pixelly|low[ -]res(?:olution)?|fuzzy)|(?:large|big|sharp) enough (?:to|for) print(?:ing)?|(?:make|get) ${OBJECT} (?:print[ -](?:quality|ready|resolution)|ready (?:to|for) print)`,
 );
 const FACTORS: readonly (readonly [pattern: RegExp, factor: number])[] = [
   [words('(?:[4-9]|four|eight|1\\d)[ -]?(?:x|times|fold|-?fold)|x ?[4-9]|quadruple|4k|8k'), 4],
@@ -50,7 +50,7 @@ function readUpscale(text: string): RepairWish | null {
 
 const LIGHT = '(?:light(?:ing|s)?|exposure|brightness and contrast|levels)';
 const RETAKE = words(
-  `retake(?: ${OBJECT})?|(?:fix|repair|rescue|save|improve|enhance|correct|touch ?up|clean ?up|optimi[sz]e|polish|auto[ -]?(?:fix|enhance|correct|adjust))(?: up)? ${NOUN}(?! (?:size|place|position|frame|border|quality|resolution))|auto[ -]?(?:fix|enhance|correct|adjust|retouch|levels)(?: ${OBJECT})?|(?:make|let|have) ${NOUN} (?:look |a bit |a lot |much )*(?:better|nicer|more professional|like a (?:pro|professional) (?:took|shot|made) it)`,
+  `retake(?: ${OBJECT})?|(?:fix|repair|rescue|save|improve|enhance|correct|touch ?up|clean(?: ?up)?|optimi[sz]e|polish|auto[ -]?(?:fix|enhance|correct|adjust))(?: up)? ${NOUN}(?! (?:size|place|position|frame|border|quality|resolution))|auto[ -]?(?:fix|enhance|correct|adjust|retouch|levels)(?: ${OBJECT})?|restore (?:the |this |my )?(?:old|faded|damaged) (?:${PICTURE_NOUNS})|${NOUN} (?:is|looks|are|look) (?:a bit |so |very |really |pretty |kind of |too )*(?:dull|flat|bad|terrible|awful|washed[ -]out|unprofessional|amateurish|lifeless)|(?:make|let|have) ${NOUN} (?:look |a bit |a lot |much )*(?:better|nicer|(?:more )?professional|like a (?:pro|professional) (?:took|shot|made) it)`,
 );
 const PARTS: readonly (readonly [pattern: RegExp, step: RetakeStep])[] = [
   [words(`(?:fix|correct|adjust|balance|improve|repair|sort out|even out) (?:the |its )?(?:bad |poor |dark |harsh )?${LIGHT}|(?:make|get|set) (?:the |its )?${LIGHT} (?:right|better|good|nicer|even)|(?:auto[ -]?)(?:exposure|light)|(?:fix|correct|repair|rescue) (?:the |this |my )?(?:under|over)[ -]?expos(?:ure|ed)|bad light(?:ing)?`), 'exposure'],
@@ -78,7 +78,7 @@ const MORE_OF = words('(?:more|extra) (?:sky|ceiling|wall|headroom|head room)(?:
 const WAYS: readonly (readonly [pattern: RegExp, sides: readonly ('left' | 'right' | 'top' | 'bottom')[]])[] = [
   [words('both sides|left and right|right and left|either side|sideways|horizontally|the sides|wider'), ['left', 'right']],
   [words('all (?:four )?(?:sides|around|directions|edges)|every (?:side|direction)|around|all round'), ['left', 'right', 'top', 'bottom']],
-  [words('top and bottom|above and below|up and down|vertically'), ['top', 'bottom']],
+  [words('top and bottom|above and below|up and down|vertically|taller|higher'), ['top', 'bottom']],
   [words('above|upwards?|up|(?:the |at the |to the )?top|over|sky|ceiling|headroom|head room'), ['top']],
   [words('below|downwards?|down|(?:the |at the |to the )?bottom|under(?:neath)?|floor|ground|foreground'), ['bottom']],
   [words('left(?:wards?)?'), ['left']],
@@ -90,9 +90,10 @@ const RATIO_WORDS: readonly (readonly [pattern: RegExp, ratio: string])[] = [
 
 function readExpand(text: string): RepairWish | null {
   const extends_ = words(`${EXTEND} (?:${OBJECT}|(?:the |its )?(?:photo |picture )?(?:background|edges?|scene|sky|wall|table|floor|canvas of ${OBJECT}))`).test(text) || words('outpaint|generative (?:fill|expand)').test(text);
+  const grows = words(`(?:make|get) ${OBJECT} (?:wider|taller|higher|longer|larger|bigger) by (?:adding|continuing|extending|inventing)`).test(text) || /^(?:please )?expand(?: it| this| that)?$/iu.test(text);
   const room = MORE_ROOM.test(text);
   const more = MORE_OF.test(text) && words('make|give|add|need|want|show|get|have|extend|some').test(text);
-  if (!extends_ && !room && !more) return null;
+  if (!extends_ && !grows && !room && !more) return null;
   if (words(`(?:sale|offer|deadline|line|arrow|${TEXT_NOUNS})`).test(text.replace(/(?:room|space) for.*/i, '').replace(/(?<!\p{L})(?:line|edge)s?(?!\p{L})(?= of)/iu, '')) && !room) return null;
   const target = pictureIn(text.replace(/for (?:the |some |my |a )?(?:text|words|headline|title|copy|caption|logo|price)/i, '')) ?? PHOTO;
   // "room around the headline" is between layers.
@@ -113,7 +114,7 @@ function readExpand(text: string): RepairWish | null {
 
 const AWAY = '(?:remove|erase|delete|get rid of|take (?:out|away|off)|paint (?:out|over)|rub out|edit out|photoshop out|clone out|wipe (?:out|away|off)|clean (?:up|off|away)|magic(?:ally)?[ -]?erase|brush (?:out|away)|retouch (?:out|away)?|make (?=.* (?:disappear|vanish|go away)))';
 /** What is in photos and seldom a layer. */
-const SEEN_THINGS = '(?:price ?tags?|hang ?tags?|(?:clothing |care )?labels?|security tags?|stains?|spots?|specks?|dust|crumbs?|scratch(?:es)?|creases?|wrinkles? in the (?:fabric|shirt|cloth)|blemish(?:es)?|pimples?|cables?|cords?|wires?|power ?lines?|plugs?|sockets?|hangers?|clips?|pins?|tape|fingerprints?|smudges?|reflections?|glare|flash|hands?|fingers?|thumbs?|persons?|people|passers?-?by|tourists?|crowd|man|woman|child|kid|guy|dog|cat|car|cars|bin|trash|rubbish|photobombers?|clutter|mess|junk|objects?|things?|someone|somebody|writing|watermarks?|time ?stamps?|date ?stamps?|hole|dirt|mark|marks|hairs?|bug|fly|insect)';
+const SEEN_THINGS = '(?:price ?tags?|hang ?tags?|(?:clothing |care )?labels?|security tags?|stains?|spots?|specks?|dust|crumbs?|scratch(?:es)?|creases?|wrinkles? in the (?:fabric|shirt|cloth)|blemish(?:es)?|pimples?|acne|red[ -]?eyes?|dark circles|cables?|cords?|wires?|power ?lines?|plugs?|sockets?|hangers?|clips?|pins?|tape|fingerprints?|smudges?|reflections?|glare|flash|hands?|fingers?|thumbs?|persons?|people|passers?-?by|tourists?|crowd|man|woman|child|kid|guy|dog|cat|car|cars|bin|trash|rubbish|photobombers?|clutter|mess|junk|objects?|things?|someone|somebody|writing|watermarks?|time ?stamps?|date ?stamps?|hole|dirt|mark|marks|hairs?|bug|fly|insect)';
 const IN_PHOTO = `(?:from|in|on|off|out of|behind|of) (?:the |my |this |that |her |his )?(?:back ?ground|backdrop|(?:[\\p{L}-]+ )??(?:${PICTURE_NOUNS})|scene|shirt|dress|table|wall|floor|bottle|box|product)`;
 
 export function placeIn(text: string): Place | null {
@@ -127,8 +128,10 @@ function readErase(text: string): RepairWish | null {
   // Whatever it is called, it is in the photo.
   const named = match ?? new RegExp(`(?<!\\p{L})${AWAY} (?:the |that |this |those |these |my |an? )((?:[\\p{L}-]+ ){0,3}?[\\p{L}-]+)( ${IN_PHOTO}.*)$`, 'iu').exec(text);
   const what = named?.[1]?.trim() ?? '';
-  if (!named || words('back ?ground|backdrop|bg|noise|grain|frame|border|outline|shadow|filter|crop|cast|tint|glow|effect|colou?rs?|rounded corners?|text|headline|title|price|sticker|logo|badge|button').test(what.replace(/price ?tags?/i, ''))) return null;
+  if (!named || words('back ?ground|backdrop|bg|noise|grain|frame|border|outline|shadow|filter|crop|cast|tint|glow|effect|colou?rs?|rounded corners?').test(what)) return null;
   const tail = named[2] ?? '';
+  // Printed on what the photo shows it is no layer.
+  if (words('text|headline|title|price|sticker|logo|badge|button').test(what.replace(/price ?tags?/i, '')) && !/(?:from|on|off) (?:the |my |this |her |his )(?:shirt|dress|bottle|box|product|wall|table|floor)/iu.test(tail)) return null;
   const inPhoto = new RegExp(`(?<!\\p{L})${IN_PHOTO}`, 'iu').test(tail);
   const place = placeIn(tail);
   const bare = words('(?:object|thing|mark|mess|junk|hole|pin|clip|fly|flash|man|woman|car|cars|dog|cat|child|kid|label|labels|spots?|watermarks?|writing|tape|pins|clips)s?').test(what) && !/price|power|care|hang/i.test(what);

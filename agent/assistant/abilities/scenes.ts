@@ -20,7 +20,7 @@ type SceneIntent = Extract<Intent, { kind: 'scene' }>;
 
 const LEAD = "^(?:(?:please|pls|now|also|then|and|ok|okay|so|hey|can you|could you|would you|i'd like|i would like|i want|i need|we need|let's|lets|maybe|just)[\\s,]+)*(?:(?:you )?to )?";
 /** Things and places that a scene is made of. */
-const STUFF = '(?:marble|granite|onyx|travertine|terrazzo|concrete|cement|slate|stones?|rocks?|pebbles?|brick(?:s| wall)?|tiles?|tiled|wood|wooden|timber|oak|walnut|birch|beech|pine|bamboo|driftwood|planks?|linen|velvet|satin|silk|cotton|fabric|cloth|burlap|leather|acrylic|sand|dunes?|beach(?:es)?|seaside|shore|coast|grass|lawn|meadow|moss|mossy|soil|snow|ice|ocean|sea|waves|pool|lake|river|forest|woods|woodland|jungle|garden|terrace|patio|balcony|mountains?|desert|sahara|kitchen|bathroom|living room|bedroom|cafe|café|restaurant|spa|studio|gallery|loft|podiums?|plinths?|pedestals?|windowsill|window sill|counter ?tops?|worktop|cutting board|tabletop|flat ?lay|rippling water|clear water)';
+const STUFF = '(?:marble|granite|onyx|travertine|terrazzo|concrete|cement|slate|stones?|rocks?|pebbles?|brick(?:s| wall)?|tiles?|tiled|wood|wooden|timber|oak|walnut|birch|beech|pine|bamboo|driftwood|planks?|linen|velvet|satin|silk|cotton|fabric|cloth|burlap|leather|acrylic|sand|dunes?|beach(?:es)?|seaside|shore|coast|grass|lawn|meadow|moss|mossy|soil|snow|ice|ocean|sea|waves|pool|lake|river|forest|woods|woodland|jungle|garden|terrace|patio|balcony|mountains?|desert|sahara|kitchen|bathroom|living room|bedroom|cafe|café|restaurant|spa|studio|gallery|loft|podiums?|plinths?|pedestals?|windowsill|window sill|counter ?tops?|worktop|cutting board|tabletop|flat ?lay|outdoors|outside|nature|rippling water|clear water)';
 /** As likely things of the page: only with "a", or with what they are made of. */
 const FURNITURE = '(?:tables?|counters?|desk|shelf|shelves|steps|stairs|water|bar|floor|wall|slab|sky|clouds|sunset|sunrise|bokeh|city lights|paper)';
 const LIGHTS = '(?:(?:in |with |under |at )?(?:the )?(?:soft|softer|warm|warmer|cool|cooler|cold|bright|brighter|hard|harder|harsh|dramatic|moody|natural|diffused?|gentle|golden|low|early|late|studio|window|morning|evening|afternoon|sun|sunny|night|side|back|neon|candle)[ -]?(?:light(?:ing)?|sun(?:light|shine)?|hour|mood|glow|shadows?)|daylight|sunlight|backlight|back[ -]?lit|overcast|cloudy|golden hour|blue hour|at (?:night|sunset|sunrise|dusk|dawn)|(?:in the |this )?(?:morning|evening))';
@@ -28,14 +28,18 @@ const PROPS = '(?:(?:with|and|some|a few|add|plus)[\\s,]+)*(?:(?:palm|leaf|plant
 const ANY_STUFF = words(STUFF);
 const VERB = '(?:put|place|set|stand|pose|show|photograph|shoot|lay|present|display|drop|stage|have|imagine|picture)';
 const NOT_PRODUCT = words(`${TEXT_NOUNS}|${OTHER_NOUNS}|logos?|price|date|offer|badge|button|page|design|canvas|contact|handle|line|border|frame|everything|me|us|her|him|qr code|table of`);
-const PREPOSITION = '(?:onto|on top of|on|into|in front of|in|at|against|upon|amid|amidst|among|beside|next to|near|floating on|by)';
+const PREPOSITION = '(?:onto|on top of|on|into|in front of|in|at|against|upon|amid|amidst|among|beside|next to|near|floating on|by|outside|outdoors)';
 const COLOURED = '(?:ish|colou?red|colou?r|tone[sd]?|blue|green|white|black|gr[ae]y|beige|brown|red|pink|yellow|orange|purple|cream)';
 
-const PUT = new RegExp(`${LEAD}${VERB} (?:up )?(?<what>it|this|that|them|these|(?:the|my|our|this|that|these) [\\p{L}\\d' -]{2,40}?) (?<where>${PREPOSITION} .+)$`, 'iu');
+const PUT = new RegExp(`^(?:${LEAD.slice(1)}${VERB}|${LEAD.slice(1).replace('(?:(?:you )?to )?', '')}(?:(?:i|we)(?:'d| would)? (?:want|need|like)(?: to (?:see|have))?)) (?:up )?(?<what>it|this|that|them|these|(?:the|my|our|this|that|these) [\\p{L}\\d' -]{2,40}?) (?<where>${PREPOSITION} .+)$`, 'iu');
 const SHOT = new RegExp(
   `${LEAD}(?:(?:make|create|give me|do|shoot|take|generate|render|get me|turn (?:it|this|that|the [\\p{L} ]+?) into|build|design|need|want|add|try|use|show me|have)\\s+)?(?:me )?(?:(?:an?|some|the|another|(?<count>\\d|two|three|four|a few))\\s+)?(?:(?:new|nice|beautiful|different|cool|professional|realistic|ai|product)\\s+)*`
   + `(?<kind>life ?style(?: product)? (?:shot|photo|picture|image|scene|setting)s?|lifestyle|product (?:scene|shoot|photo ?shoot|photography)s?|studio (?:shot|photo|scene)s?|photo ?shoots?|flat ?lays?|staged (?:photo|shot)s?|ai backgrounds?|scenes?|product (?:shot|photo|picture)s?)`
   + `(?: (?:of|with|for|from) (?<what>it|this|that|(?:the|my|our|this|that) (?:[\\p{L}-]+ ){0,3}?[\\p{L}-]+?))?(?<sep>\\s*[:,–—-]\\s*|\\s+|$)(?<where>.*)$`, 'iu');
+/** "product on water", "on the beach": the whole request. */
+const BARE = new RegExp(`^(?:(?<what>it|this|(?:(?:the|my|our|this) )?(?:product|photo|picture|image|item|shot))\\s+)?(?<where>${PREPOSITION} .+)$`, 'iu');
+/** "make it look like it stands in a studio". */
+const ALIKE = new RegExp(`${LEAD}(?:make|let|have) (?<what>it|this|that|(?:the|my|our|this) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+?) look (?:like|as if|as though)(?: (?:it'?s|it is|it was|it were|it stands|standing|taken|shot|photographed|being))*\\s+(?<where>.+)$`, 'iu');
 const STAGE = new RegExp(`${LEAD}stage (?<what>it|this|that|(?:the|my|our|this|that) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+?)(?<where>(?: ${PREPOSITION} .+)?)$`, 'iu');
 const BEHIND = new RegExp(
   `${LEAD}(?:(?:give|put|use|add|make|set|change|replace|swap|turn|have|try|need|want|get|generate|create)\\s+)?(?:(?:it|this|that|me|(?:the|my|our) [\\p{L} ]{2,30}?)\\s+)??(?:(?:on|onto|against|with|to|in front of)\\s+)?(?:(?:an?|the|its|my|some)\\s+)?(?:(?:new|another|different|photo|product|ai|realistic|other)\\s+)*(?:(?:${BACKGROUND_NOUNS})(?: (?:to|into|with|of|by|should be|is|be|like|for|showing))*\\s*[:,–-]?\\s*(?:(?:with|of|to)\\s+)?(?<after>.+)|(?<before>(?:[\\p{L}-]+ ){1,5}?)(?:${BACKGROUND_NOUNS})(?<more>(?:[, ].+)?))$`, 'iu');
@@ -55,7 +59,7 @@ function lengthIn(text: string): number | undefined {
 /** The words of a scene without what is said besides them. */
 const sceneWords = (text: string) =>
   text.replace(/(?:,|\band\b)?\s*(?:show (?:me )?|give me |make |in |with )?(?:(?:\d|two|three|four|several|a few|some) )?(?:different )?(?:variations?|versions?|options?|takes)(?: (?:of it|to choose from|please))?/giu, ' ')
-    .replace(/(?:,|\band\b)?\s*(?:it(?:'s| is)|which is|about|roughly)?\s*\d+(?:[.,]\d+)? ?(?:cm|mm|inch(?:es)?)(?: (?:tall|high|long|wide))?/giu, ' ')
+    .replace(/(?:,|\band\b)?\s*(?:(?:it|this|the (?:product|[\p{L}]+)|my (?:product|[\p{L}]+))(?:'s| is)|which is|about|roughly)?\s*\d+(?:[.,]\d+)? ?(?:cm|mm|inch(?:es)?)(?: (?:tall|high|long|wide))?/giu, ' ')
     .replace(/(?:^|\s)(?:please|pls|thanks|instead|rather|now)(?=[\s,.!]|$)/giu, ' ').replace(/\bin an? ((?:[\p{L}-]+ ){0,2}[\p{L}-]+) (?:scene|setting)\b/iu, 'in $1').replace(/\s+/g, ' ').replace(/^[\s,:–-]+|[\s,.!?–-]+$/g, '');
 
 /** Whether words speak of a place or a thing to stand on, not of a colour or of something on the page. */
@@ -97,11 +101,19 @@ export function readScene(given: string): SceneIntent | null {
   if (new Scan(text).quotesLeft > 0) return null;
   const id = titled(text);
   if (id) return { kind: 'scene', target: null, scene: id };
+  const alike = ALIKE.exec(text)?.groups;
+  if (alike && (isScene(alike.where ?? '') || /^an? (?:[\p{L}-]+ ){0,2}(?:product|studio|lifestyle) (?:shot|photo|picture)/iu.test(alike.where ?? ''))) return build(text, words(BACKGROUND_NOUNS).test(alike.what ?? '') ? undefined : alike.what, (alike.where ?? '').replace(/^an? (?=.*(?:shot|photo|picture)$)/iu, 'in a ').replace(/ (?:shot|photo|picture)$/iu, ''));
   const staged = STAGE.exec(text);
   if (staged?.groups) return build(text, staged.groups.what, staged.groups.where ?? '');
   const put = PUT.exec(text);
   const { what = '', where = '' } = put?.groups ?? {};
-  if (put && !NOT_PRODUCT.test(what.replace(/^(?:the|my|our|this|that) /i, '')) && !words(BACKGROUND_NOUNS).test(where) && isScene(where)) return build(text, what, where);
+  if (put && !NOT_PRODUCT.test(what.replace(/^(?:the|my|our|this|that) /i, '')) && !words(BACKGROUND_NOUNS).test(where)) {
+    const cleaned = sceneWords(where);
+    if (isScene(cleaned) || words('(?:on|onto) the (?:tables?|counter|desk|shelf)').test(cleaned)) return build(text, what, where);
+    if (/^(?:in|into) an? (?:[\p{L}-]+ ){0,2}(?:scene|setting|environment|surrounding)s?$/iu.test(where)) return build(text, what, '');
+  }
+  const bare = BARE.exec(text)?.groups;
+  if (bare && ANY_STUFF.test(bare.where ?? '') && isScene(bare.where ?? '')) return build(text, bare.what, bare.where ?? '');
   if (DESIGN.test(text)) return null;
   const shot = SHOT.exec(text)?.groups;
   if (shot) {
@@ -114,11 +126,12 @@ export function readScene(given: string): SceneIntent | null {
   }
   const behind = BEHIND.exec(text)?.groups;
   if (!behind) return null;
-  const said = (behind.after ?? `${behind.before ?? ''}${behind.more ?? ''}`).trim().replace(/^(?:(?:it|this|that|me|the [\p{L}]+|my [\p{L}]+)\s+(?=an?\s|some\s|the\s))?(?:an?|the|some)\s+/iu, '');
+  const raw = (behind.after ?? `${behind.before ?? ''}${behind.more ?? ''}`).trim().replace(/^look(?:s|ing)? like /i, '');
+  const said = raw.replace(/^(?:(?:it|this|that|me|the [\p{L}]+|my [\p{L}]+)\s+(?=an?\s|some\s|the\s))?(?:an?|the|some)\s+/iu, '');
   if (words('of (?:the|my|this) (?:photo|picture|image)|from|away|off|transparent|blur(?:red|ry)?|behind|colou?r').test(said) || !ANY_STUFF.test(said.replace(new RegExp(`(?<!\\p{L})${STUFF}[ -]${COLOURED}(?!\\p{L}| (?:marble|stone|tiles?|wood|sand|velvet|linen|satin))`, 'giu'), ' '))) return null;
   // "sand", "snow" and the like are colours where nothing more is said.
-  if (!said.includes(' ') && findColor(new Scan(said)) !== null) return null;
-  return build(text, undefined, /^(?:on|in|at) /i.test(said) ? said : `on ${said}`);
+  if (said === raw && !said.includes(' ') && findColor(new Scan(said)) !== null) return null;
+  return build(text, undefined, /^(?:on|in|at) /i.test(said) ? said : words('forest|woods|jungle|garden|kitchen|bathroom|living room|bedroom|cafe|café|restaurant|spa|studio|desert|park|gallery').test(said) && !words(FURNITURE).test(said) ? `in a ${said}` : `on ${said}`);
 }
 
 /** "show me four of them": how many, no wish of its own. */
@@ -169,7 +182,7 @@ export function readSceneFollowUp(request: string, last: Exchange | undefined): 
   if (id) return { kind: 'scene', target: null, again: true, scene: id };
   const where = ELSEWHERE.exec(text)?.groups?.where;
   if (where === undefined || leadingVerb(where) !== null || where.split(/\s+/).length > 10 || words(`${TEXT_NOUNS}|${PICTURE_NOUNS}|${BACKGROUND_NOUNS}|stickers?|it|bigger|smaller`).test(where)) return null;
-  return new RegExp(`^(?:${PREPOSITION}|from above|an?|some)\\s`, 'iu').test(where) || /instead|rather|try|how about|what about/iu.test(text) ? (isScene(where) ? { kind: 'scene', target: null, again: true, words: sceneWords(where) } : null) : null;
+  return new RegExp(`^(?:${PREPOSITION}|from above|an?|some)\\s`, 'iu').test(where) || /instead|rather|try|use|how about|what about/iu.test(text) ? (isScene(where) ? { kind: 'scene', target: null, again: true, words: sceneWords(where) } : null) : null;
 }
 
 const VARIATION_COUNT = 4;

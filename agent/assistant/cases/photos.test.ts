@@ -28,13 +28,13 @@ describe('enlarging', () => {
   each('upscale', [
     ['upscale the photo', {}], ['upscale 4x', { factor: 4 }], ['please upscale this image by 2x', { factor: 2 }], ['enhance the resolution', {}], ['make the photo sharper', {}], ['make it sharper', {}],
     ['can you increase the resolution of the picture', {}], ['the photo is too blurry', {}], ['make the image HD', {}], ['make the picture 4k', { factor: 4 }], ['double the resolution of the photo', { factor: 2 }],
-    ['sharpen the photo', {}], ['it looks pixelated, upscale it', {}], ['upscale the photo three times', { factor: 3 }], ['unblur the picture', {}], ['I need a higher resolution', {}],
+    ['make it print quality', {}], ['sharpen the photo', {}], ['it looks pixelated, upscale it', {}], ['upscale the photo three times', { factor: 3 }], ['unblur the picture', {}], ['I need a higher resolution', {}],
   ]);
 });
 
 describe('fixing', () => {
   each('retake', [
-    ['fix this photo', {}], ['retake', {}], ['retake the photo', {}], ['fix up my picture please', {}], ['enhance the photo', {}], ['improve this picture', {}], ['auto enhance', {}], ['make the photo look better', {}],
+    ['fix this photo', {}], ['retake', {}], ['retake the photo', {}], ['fix up my picture please', {}], ['enhance the photo', {}], ['improve this picture', {}], ['auto enhance', {}], ['make the photo look better', {}], ['the photo looks dull', {}], ['clean the photo', {}], ['make this photo professional', {}],
     ['fix the light', { only: ['exposure'] }], ['make the light right', { only: ['exposure'] }], ['correct the exposure of the photo', { only: ['exposure'] }], ['fix the underexposed photo', { only: ['exposure'] }],
     ['fix the white balance', { only: ['white-balance'] }], ['remove the yellow tint', { only: ['white-balance'] }], ['get rid of the colour cast', { only: ['white-balance'] }],
     ['remove the noise', { only: ['denoise'] }], ['the picture is too grainy', { only: ['denoise'] }], ['denoise the photo', { only: ['denoise'] }],
@@ -53,7 +53,7 @@ describe('continuing', () => {
     ['extend the picture to the right', { right: 0.35 }], ['expand the photo to the left', { left: 0.35 }], ['make room for text above', { top: 0.35 }], ['make more room on the left of the photo', { left: 0.35 }],
     ['extend the photo upwards a bit', { top: 0.15 }], ['extend it by 50% at the bottom', { bottom: 0.5 }], ['expand the image on both sides', { left: 0.35, right: 0.35 }], ['outpaint the picture', { left: 0.2, right: 0.2, top: 0.2, bottom: 0.2 }],
     ['extend the photo to 16:9', { ratio: '16:9' }], ['expand the picture to a square', { ratio: '1:1' }], ['extend the background to fill the page', { fillPage: true }], ['extend the photo to the right by 100 px', { right: 0.2 }],
-    ['add more sky above', { top: 0.35 }], ['I need more space above the photo', { top: 0.35 }],
+    ['add more sky above', { top: 0.35 }], ['make the picture wider by adding background', { left: 0.35, right: 0.35 }], ['I need more space above the photo', { top: 0.35 }],
   ]);
 });
 
@@ -68,7 +68,7 @@ describe('erasing', () => {
     expect(said).toContain('paint over it with the brush');
   });
 
-  it.each(['remove the price tag', 'erase the price tag from the photo', 'remove the person from the photo', 'get rid of the people in the background', 'remove the dust on the bottle', 'use the magic eraser', 'erase the wrinkles in the shirt on the photo'])('%s: offers the brush', async (wish) => {
+  it.each(['remove the price tag', 'erase the price tag from the photo', 'remove the person from the photo', 'get rid of the people in the background', 'remove the dust on the bottle', 'use the magic eraser', 'delete the logo from the shirt', 'get rid of the red eyes', 'erase the wrinkles in the shirt on the photo'])('%s: offers the brush', async (wish) => {
     const { tools, said } = await calledFor(wish);
     expect(tools, said).toEqual([]);
     expect(said).toContain('Magic erase');
@@ -92,7 +92,9 @@ describe('scenes', () => {
     ['place the product in a forest', { words: 'in a forest' }], ['show it on a stone podium', { words: 'on a stone podium' }], ['create a product shot on green velvet', { words: 'on green velvet' }],
     ['flat lay on dark wood', { words: 'flat lay on dark wood' }], ['put this on sand with palm shadows', { words: 'on sand with palm shadows' }], ['photograph it on slate from above', { words: 'on slate from above' }],
     ['place it on a marble counter, it is 30 cm tall', { words: 'on a marble counter', length: 30 }], ['put it on an oak table and show me four variations', { words: 'on an oak table', variations: 4 }],
-    ['put it in a garden', { words: 'in a garden' }], ['ai background: desert at sunset', { words: 'desert at sunset' }],
+    ['put it in a garden', { words: 'in a garden' }], ['I want the shoe on a rock by the sea', { words: 'on a rock by the sea' }], ['make it look like a studio shot', { words: 'in a studio' }], ['replace the background with a forest', { words: 'in a forest' }],
+    ['on the beach', { words: 'on the beach' }], ['photo on linen from above', { words: 'on linen from above' }], ['place it on the table', { words: 'on the table' }], ['put my photo on a wooden table, the product is 12 cm high', { words: 'on a wooden table', length: 12 }],
+    ['give me 3 lifestyle shots on the beach', { words: 'on the beach', variations: 3 }], ['put it outside in nature', { words: 'outside in nature' }], ['ai background: desert at sunset', { words: 'desert at sunset' }],
   ]);
 
   it.each(SCENE_LIST.map(({ id, title }) => [message(title), id] as const))('by its name: %s', async (title, id) => {
@@ -150,7 +152,7 @@ describe('none of these', () => {
     'put the photo on the left', 'put it in the corner', 'make the background sand', 'make the background forest green', 'background: sky blue', 'put the headline on the photo', 'make the headline sharper', 'make the photo bigger', 'make it larger',
     'the photo is way too dark', 'the picture is underexposed', 'remove the background of the photo', 'delete the photo', 'remove the price', 'remove the shadow', 'put the photo in an arch', 'crop the photo to a square', 'zoom in on the photo', 'make the photo fill the page',
     'write "on the beach" at the bottom', 'add the text "marble counter sale"', 'undo', 'make the photo brighter', 'straighten the photo by 3 degrees', 'add a sticker of a leaf', 'give the photo a shadow', 'make room for the date below the headline', 'fix the spelling',
-    'remove the border', 'extend the offer until Sunday', 'blur the photo', 'put a line under the headline', 'put it behind the headline', 'make it pop', 'make the photo warmer', 'remove the headline',
+    'remove the border', 'extend the offer until Sunday', 'blur the photo', 'put a line under the headline', 'put it behind the headline', 'make it pop', 'make the photo warmer', 'remove the headline', 'put the photo on the floor', 'uncrop the photo', 'delete the logo', 'replace the background with blue', 'put the date on the shape',
   ])('%s', async (wish) => {
     const chat = chatOnPage();
     const { calls } = await chat.say(wish);
