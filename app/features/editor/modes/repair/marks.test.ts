@@ -41,8 +41,8 @@ describe('marks', () => {
     expect(isMark({ kind: 'box', from: { x: 0, y: 0 }, to: { x: 2, y: 90 } }, 4)).toBe(false);
     expect(isMark({ kind: 'loop', points: [{ x: 0, y: 0 }, { x: 9, y: 9 }] }, 4)).toBe(false);
     expect(isMark({ kind: 'brush', size: 9, points: [{ x: 0, y: 0 }] }, 4)).toBe(true);
-    let marks: Mark[] = [];
-    while (hasRoom(marks)) marks = [...marks, square];
+    const marks: Mark[] = [];
+    while (hasRoom(marks)) marks.push(square);
     expect(markInput(marks).strokes?.length).toBeLessThanOrEqual(MOST_STROKES);
     const boxes = Array.from({ length: MOST_BOXES }, (): Mark => ({ kind: 'box', from: { x: 0, y: 0 }, to: { x: 9, y: 9 } }));
     expect(hasRoom(boxes)).toBe(false);

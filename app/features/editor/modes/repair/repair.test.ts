@@ -32,7 +32,12 @@ function opened() {
     last?.done();
     await vi.waitFor(() => expect(toolCalls.getSnapshot().matches('idle')).toBe(true));
   };
-  return { repair, calls, undo, begins, notTakenBack, toolCalls, answer };
+  /** An answer to a call that nobody waits for any more. */
+  const late = (index: number, change: string): void => {
+    const review = calls[index]?.call.review;
+    if (typeof review === 'function') review(answered(change));
+  };
+  return { repair, calls, undo, begins, notTakenBack, toolCalls, answer, late };
 }
 
 describe('a repair', () => {
@@ -100,16 +105,16 @@ describe('a repair', () => {
   });
 
   it('wants no answer that comes after it was cancelled or left', async () => {
-    const { repair, calls, undo, toolCalls } = opened();
+    const { repair, undo, toolCalls, late } = opened();
     repair.run(CALL);
     repair.cancel();
     expect(repair.state.get().phase).toBe('setting');
     expect(toolCalls.getSnapshot().matches('idle')).toBe(true);
-    (calls[0]?.call.review as (result: CallResult) => void)(answered('late'));
+    late(0, 'late');
     await vi.waitFor(() => expect(undo.mock.calls).toEqual([['late']]));
     repair.run(CALL);
     repair.dispose();
-    (calls[1]?.call.review as (result: CallResult) => void)(answered('later'));
+    late(1, 'later');
     await vi.waitFor(() => expect(undo.mock.calls).toEqual([['late'], ['later']]));
     expect(repair.state.get().phase).not.toBe('result');
   });

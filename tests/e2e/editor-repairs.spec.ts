@@ -1,0 +1,168 @@
+/** Tools that work on a picture by themselves, by hand in the real editor: marked or set up, compared, kept or taken back. */
+import sharp from 'sharp';
+import { createImageLayer } from '#design/document/create.ts';
+import { landscape } from '../visual/scene-pictures.ts';
+import { axeFinds } from './axe-finds.ts';
+import { EditorTab, Person } from './editor-page.ts';
+import { expect, SOON, test as base } from './server-fixture.ts';
+
+/** Small, so that engines are quick: a landscape that was taken too dark, with a red tag in its sky. */
+const [WIDTH, HEIGHT] = [360, 240];
+const TAG = { left: 60, top: 40, width: 24, height: 24 };
+
+async function darkPhoto(): Promise<Buffer> {
+  const { bytes } = await landscape(WIDTH, HEIGHT);
+  const tag = await sharp({ create: { width: TAG.width, height: TAG.height, channels: 3, background: '#ff0000' } }).png().toBuffer();
+  const tagged = await sharp(bytes).removeAlpha().composite([{ input: tag, left: TAG.left, top: TAG.top }]).png().toBuffer();
+  return sharp(tagged).linear(0.4, 0).png().toBuffer();
+}
+
+interface Opened {
+  tab: EditorTab;
+  asset: string;
+  /** Which picture the layer shows on the server, and where it lies. */
+  photo(): Promise<{ asset: string | null; width: number }>;
+}
+
+const test = base.extend<{ opened: Opened }>({
+  opened: async ({ server, kept: context }, provide) => {
+    const person = await Person.signIn(server.origin);
+    await person.enter(context);
+    const answer = await context.request.post(`${server.origin}/api/assets`, { headers: { origin: server.origin }, multipart: { file: { name: 'dark.png', mimeType: 'image/png', buffer: await darkPhoto() } } });
+    const { id: asset } = (await answer.json()) as { id: string };
+    const design = await person.design((parent) => [createImageLayer({ id: 'photo', parent, order: 'a1', name: 'dark.png', asset, x: 100, y: 100, width: 720, height: 480 })]);
+    const photo = async () => {
+      const layer = (await person.layers(design))['photo'];
+      return layer?.type === 'image' ? { asset: layer.asset, width: layer.width } : { asset: null, width: 0 };
+    };
+    const tab = await EditorTab.open(context, server.origin, design);
+    await tab.press(460, 340);
+    await tab.page.locator('[data-panel=properties]').waitFor();
+    await provide({ tab, asset, photo });
+  },
+});
+
+/** Page px for each px of the picture. */
+const SCALE = 2;
+const tagCentre = [100 + (TAG.left + TAG.width / 2) * SCALE, 100 + (TAG.top + TAG.height / 2) * SCALE] as const;
+const isRed = (color: string): boolean => {
+  const [red = 0, green = 0, blue = 0] = color.split(',').map(Number);
+  return red > 60 && green < 20 && blue < 20;
+};
+
+test('magic erase: brushed, taken back, brushed again, compared, kept, and undone', async ({ opened: { tab, asset, photo } }) => {
+  const { page } = tab;
+  const [x, y] = tagCentre;
+  expect(isRed(await tab.color(x, y))).toBe(true);
+  await page.keyboard.press('Shift+E');
+  const bar = page.getByRole('toolbar', { name: 'Magic erase' });
+  const erase = bar.getByRole('button', { name: 'Erase', exact: true });
+  await expect(erase).toBeDisabled();
+  const size = bar.getByRole('slider', { name: 'Size' });
+  const before = Number(await size.getAttribute('aria-valuenow'));
+  await page.keyboard.press(']');
+  await page.keyboard.press(']');
+  await expect.poll(async () => Number(await size.getAttribute('aria-valuenow')), SOON).toBeGreaterThan(before);
+  await tab.drag([300, 400], [360, 420], []);
+  await expect(erase).toBeEnabled();
+  await page.keyboard.press('Control+z');
+  await expect(erase).toBeDisabled();
+  await tab.drag([x - 26, y - 14], [x + 26, y - 14], []);
+  await tab.drag([x - 26, y + 14], [x + 26, y + 14], []);
+  expect(await axeFinds(page, { parts: ['[data-mode=repair]'] })).toEqual([]);
+
+  await erase.click();
+  const keep = bar.getByRole('button', { name: 'Keep' });
+  await keep.waitFor();
+  expect((await photo()).asset).not.toBe(asset);
+  // The line parts what was from what is; keys move it.
+  await bar.getByRole('slider').focus();
+  await page.keyboard.press('Home');
+  await expect(bar.getByRole('slider')).toHaveAttribute('aria-valuenow', '0');
+  await expect(bar.getByRole('button', { name: 'Hold to see before' })).toBeVisible();
+  await keep.click();
+  // One goes on marking on the result.
+  await expect(erase).toBeDisabled();
+  await bar.getByRole('button', { name: 'Done' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect.poll(async () => isRed(await tab.color(x, y)), SOON).toBe(false);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await photo()).asset, SOON).toBe(asset);
+  await expect.poll(async () => isRed(await tab.color(x, y)), SOON).toBe(true);
+});
+
+test('fix this photo: what was found is listed, switched off and on, rejected, and kept', async ({ opened: { tab, asset, photo } }) => {
+  const { page } = tab;
+  await page.locator('[data-command=panel-retake]').click();
+  const panel = page.locator('[data-panel=repair]');
+  const keep = panel.getByRole('button', { name: 'Keep' });
+  await keep.waitFor();
+  const exposure = panel.locator('[data-step=exposure]');
+  await expect(exposure).toContainText('brighter');
+  const first = (await photo()).asset;
+  expect(first).not.toBe(asset);
+  expect(await axeFinds(page, { parts: ['[data-panel=repair]'] })).toEqual([]);
+
+  await panel.getByRole('button', { name: 'Reject' }).click();
+  await panel.getByRole('button', { name: 'Fix it' }).waitFor();
+  await expect.poll(async () => (await photo()).asset, SOON).toBe(asset);
+  // Without the light, another picture comes of it, or none when nothing else was wrong.
+  await exposure.getByRole('switch').click();
+  await expect(exposure.getByRole('switch')).not.toBeChecked();
+  await expect(exposure).toContainText('Left as it is');
+  await expect(panel.getByRole('progressbar')).toHaveCount(0);
+  expect((await photo()).asset).not.toBe(first);
+  await exposure.getByRole('switch').click();
+  await keep.waitFor();
+  await expect.poll(async () => (await photo()).asset, SOON).toBe(first);
+  await keep.click();
+  await expect(panel).toHaveCount(0);
+  expect((await photo()).asset).toBe(first);
+});
+
+test('upscale says both sizes and, where the plan has it not, leads to the plans', async ({ opened: { tab, asset, photo } }) => {
+  const { page } = tab;
+  await page.keyboard.press('Shift+U');
+  const panel = page.locator('[data-panel=repair]');
+  await expect(panel).toContainText(`${WIDTH} × ${HEIGHT} px`);
+  await expect(panel).toContainText(`${WIDTH * 4} × ${HEIGHT * 4} px`);
+  await panel.getByRole('radio', { name: '2×' }).click();
+  await expect(panel).toContainText(`${WIDTH * 2} × ${HEIGHT * 2} px`);
+  expect(await axeFinds(page, { parts: ['[data-panel=repair]'] })).toEqual([]);
+  await expect(panel.locator('[data-command=run-repair]')).toHaveCount(0);
+  await panel.getByRole('link', { name: 'See plans' }).click();
+  await page.waitForURL(/\/paywall\?limit=upscale&from=%2Fcanvas/);
+  expect((await photo()).asset).toBe(asset);
+});
+
+test('expand grows the sides that were chosen, and is taken back; scenes are picked, and a call of them cancelled', async ({ opened: { tab, asset, photo } }) => {
+  const { page } = tab;
+  await page.keyboard.press('Shift+X');
+  const bar = page.getByRole('toolbar', { name: 'Expand' });
+  await tab.drag([820, 340], [892, 340], []);
+  await expect(bar.getByLabel('Right', { exact: true })).toHaveValue('10');
+  await expect(bar).toContainText(`${Math.round(WIDTH * 1.1)} × ${HEIGHT} px`);
+  expect(await axeFinds(page, { parts: ['[data-mode=repair]'] })).toEqual([]);
+  await bar.getByRole('button', { name: 'Expand', exact: true }).click();
+  await bar.getByRole('button', { name: 'Reject' }).waitFor();
+  expect((await photo()).width).toBeCloseTo(792, 0);
+  await bar.getByRole('button', { name: 'Reject' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect.poll(photo, SOON).toEqual({ asset, width: 720 });
+
+  await page.keyboard.press('Shift+B');
+  const panel = page.locator('[data-panel=repair]');
+  const scene = panel.locator('[data-scene=marble-morning]');
+  await expect.poll(() => scene.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth), SOON).toBe(320);
+  await expect(panel.locator('[data-scene]')).toHaveCount(32);
+  await panel.getByRole('radio', { name: 'Above' }).click();
+  await expect(panel.locator('[data-scene]')).toHaveCount(8);
+  await panel.locator('[data-scene=flat-oak]').click();
+  expect(await axeFinds(page, { parts: ['[data-panel=repair]'] })).toEqual([]);
+  await panel.getByRole('button', { name: 'Make the scene' }).click();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel.getByRole('button', { name: 'Make the scene' })).toBeEnabled();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toHaveCount(0);
+  expect((await photo()).asset).toBe(asset);
+});
