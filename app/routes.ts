@@ -16,6 +16,8 @@ export default [
   route('editor-bench', 'routes/editor-bench.tsx'),
   route('form-flow/*', 'routes/form-flow.tsx'),
   route('history/generations', 'routes/history.generations.tsx'),
+  route('text-2-image', 'routes/text-2-image.tsx'),
+  route('text-2-image/:generationType', 'routes/text-2-image.type.tsx'),
   route('lifestyle-shot', 'routes/lifestyle-shot.ts'),
   route('lifestyle-shot/:id', 'routes/lifestyle-shot.$id.tsx'),
   route('lifestyle-shot/create', 'routes/lifestyle-shot.create.tsx'),
@@ -34,6 +36,8 @@ export default [
   route('stage-it/*', 'routes/stage-it.ts'),
   route('start-blank', 'routes/start-blank.tsx'),
   route('testimony-screen', 'routes/testimony-screen.tsx'),
+  route('text-on-image', 'routes/text-on-image.tsx'),
+  route('text-on-image/:id', 'routes/text-on-image.$id.tsx'),
   route('upscale', 'routes/upscale.tsx'),
   route('*', 'routes/not-found.tsx'),
 

@@ -4,93 +4,36 @@ import { createTextLayer } from '#design/document/create.ts';
 import { intersectionOf, type Box } from '#design/document/geometry.ts';
 import type { PictureLayer, TextLayer } from '#design/document/layers.ts';
 import { childrenOf, orderBetween } from '#design/document/tree.ts';
-import { fitText, hug, setIn } from '#design/layout/fit-text.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
+import { LEAST_HIDDEN, MOST_LETTERS, placeBehind, TEXT_PLACES } from './behind-place.ts';
 import { colorInput } from './color-input.ts';
 import type { Cutout, ToolContext } from './context.ts';
+import { maskFrom } from './cutout-mask.ts';
 import { fontInput, weightInput } from './font-input.ts';
 import { groundBehind, inkOn, shadowFor } from './ground.ts';
 import { briefOf } from './layer-facts.ts';
 import { titleOf } from './layer-names.ts';
-import { areaOf, overlapOf } from './page-space.ts';
 import { coverCrop } from './picture-fit.ts';
 import { repairableInput, repairableOf, type Repairable } from './repairable-picture.ts';
 import { subjectBox } from './subject-box.ts';
 import { defineTool } from './tool.ts';
 
-/** Longer texts would not be read behind anything. */
-const MOST_LETTERS = 60;
-
 const input = z.strictObject({
   text: z.string().trim().min(1).max(MOST_LETTERS).describe('A word or two: large letters that the subject covers in part'),
   ...repairableInput,
-  place: z.enum(['top', 'center', 'bottom']).optional().describe('Where in the picture; without it where the subject covers just enough of the letters'),
+  place: z.enum(TEXT_PLACES).optional().describe('Where in the picture; without it where the subject covers just enough of the letters'),
   color: colorInput.optional(),
   font: fontInput.optional(),
   weight: weightInput.optional(),
   letterCase: z.enum(['as-typed', 'upper', 'lower', 'title']).optional(),
 });
-type Input = z.output<typeof input>;
 
 /** Narrow and heavy: much of each letter is left when a part of it is covered. */
 const FONT = 'Anton';
-/** Shares of the picture's width and height that the letters may take. */
-const WIDTH = 0.94;
-const HEIGHT = 0.42;
-/** Room at the picture's upper and lower edge, of its height. */
-const EDGE = 0.03;
 /** How far letters may reach beyond a picture that stands free, of its sides. */
 const AROUND = 0.3;
-/** Where it is looked for, in so many steps from edge to edge. */
-const STEPS = 48;
-/** How deep the subject should reach into the letters, of their height; and how much of all letters it may cover. */
-const DEPTH = 0.4;
-const MOST_DEPTH = 0.6;
-const MOST_HIDDEN = 0.38;
-/** Where all places are as good, the upper one: that is where titles are looked for. */
-const HIGHER = 0.15;
-const LEAST_HIDDEN = 0.04;
-/** Sizes that are tried, of the largest that fits: where there is little room beside and above the subject, smaller letters show more. */
-const SIZES = [1, 0.85, 0.7, 0.55, 0.4];
-
-interface Try {
-  layer: TextLayer;
-  /** Share of the letters' box that the subject covers, about. */
-  hidden: number;
-  cost: number;
-}
-
-/** How well letters stand behind the subject: deep enough to be seen to, not so deep that they can't be read. */
-function judged(layer: TextLayer, subject: Box, filled: number, room: Box): Try {
-  const box = { x: layer.x, y: layer.y, width: layer.width, height: layer.height };
-  const covered = intersectionOf(box, subject);
-  const hidden = (overlapOf(box, subject) / Math.max(1, areaOf(box))) * filled;
-  const depth = covered ? covered.height / box.height : 0;
-  const small = 1 - box.width / Math.max(1, room.width);
-  const cost = Math.abs(depth - DEPTH) + Math.max(0, depth - MOST_DEPTH) * 3 + Math.max(0, hidden - MOST_HIDDEN) * 5 + (hidden < LEAST_HIDDEN ? 1 : 0) + small * 0.35 + ((layer.y - room.y) / room.height) * HIGHER;
-  return { layer, hidden, cost };
-}
-
-/** The text in the best place that it can have in the picture. */
-function placed(plain: TextLayer, room: Box, subject: Box, filled: number, given: Input, { measureText }: ToolContext): Try {
-  const tries: Try[] = [];
-  for (const lines of [1, 2, 3]) {
-    const { layer: fitted, overflows } = fitText(plain, { width: Math.floor(room.width * WIDTH), height: room.height * HEIGHT, lines }, { largest: room.height, smallest: 8 }, measureText);
-    if (overflows && lines < 3) continue;
-    for (const size of SIZES) {
-      const set = hug(setIn({ ...fitted, fontSize: Math.max(8, fitted.fontSize * size) }, fitted.width, measureText), measureText);
-      const [first, last] = [room.y + room.height * EDGE, room.y + room.height * (1 - EDGE) - set.height];
-      const [from, to] = given.place === 'top' ? [0, 0.3] : given.place === 'center' ? [0.35, 0.65] : given.place === 'bottom' ? [0.7, 1] : [0, 1];
-      for (let step = 0; step <= STEPS; step += 1) {
-        const share = from + ((to - from) * step) / STEPS;
-        tries.push(judged({ ...set, x: Math.round(room.x + (room.width - set.width) / 2), y: Math.round(first + Math.max(0, last - first) * share) }, subject, filled, room));
-      }
-    }
-  }
-  return tries.reduce((best, one) => (one.cost < best.cost - 1e-9 ? one : best));
-}
 
 /** A picture that has to be put on the page first fills it when nothing else is there. */
 function filling(target: Repairable, { document, page }: ToolContext): PictureLayer {
@@ -143,12 +86,12 @@ export const textBehind = defineTool({
       id: context.newId(), parent: back.parent, order: textOrder, text: given.text, fontFamily: given.font ?? FONT, fontWeight: given.weight ?? (given.font ? 800 : 400), align: 'center', lineHeight: 1.02,
       ...(given.letterCase ? { letterCase: given.letterCase } : {}),
     });
-    const { layer: set, hidden } = placed(plain, room, subject, Math.min(1, filled), given, context);
+    const { layer: set, hidden } = placeBehind(plain, { room, subject, filled: Math.min(1, filled), place: given.place }, context.measureText);
     const ground = await groundBehind({ ...context, document }, set, isCut ? back.id : undefined);
     const color = given.color ?? inkOn(ground);
     const text: TextLayer = { ...set, fill: { type: 'solid', color }, shadow: shadowFor(color, ground, set.fontSize) };
     // The picture's own shadow and outline stay with the picture: twice they would be too much, and over the letters.
-    const front: PictureLayer | null = frontOrder === null ? null : { ...back, id: context.newId(), order: frontOrder, name: message('tools.textBehind.front', { name: titleOf(back) }).slice(0, 120), mask: { asset: cutout.mask.id, strokes: [] }, shadow: null, stroke: null };
+    const front: PictureLayer | null = frontOrder === null ? null : { ...back, id: context.newId(), order: frontOrder, name: message('tools.textBehind.front', { name: titleOf(back) }).slice(0, 120), mask: maskFrom(cutout), shadow: null, stroke: null };
     const notes = [
       ...(hidden < LEAST_HIDDEN ? ['the subject covers next to nothing of the letters here'] : []),
       ...(hidden > 0.5 ? ['the subject covers more than half of the letters: a shorter text or another place would be easier to read'] : []),

@@ -78,6 +78,8 @@ export const table: Record<string, Row> = {
     POST: { answers: { ...all('303 /form-flow/places'), owner: '303 /form-flow/places' }, send: { form: { choice: 'maker' } } },
   },
   '/history/generations': { ...page(account('200', 'sign-in')), query: '?kind=remove-background' },
+  '/text-2-image': page(all('200')),
+  '/text-2-image/:generationType': page(account('200', 'sign-in'), 'go to /mobile', { params: { generationType: { fixed: 'sticker' } } }),
   '/lifestyle-shot': resource(account('405', 'sign-in'), { query: '?scene=flat-oak', GET: { answers: account('302 /lifestyle-shot/create?scene=flat-oak', 'sign-in') } }),
   '/lifestyle-shot/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'lifestyle-shot' } }),
   '/lifestyle-shot/create': page(all('200')),
@@ -104,6 +106,8 @@ export const table: Record<string, Row> = {
   }),
   '/start-blank': page(account('200', 'sign-in')),
   '/testimony-screen': page(all('200')),
+  '/text-on-image': page(account('200', 'sign-in')),
+  '/text-on-image/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'text-on-image' } }),
   '/upscale': page(account('200', 'sign-in')),
   '/*': { ...page(all('404'), 'stay'), ...refuse(all('404')) },
 

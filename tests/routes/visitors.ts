@@ -1,4 +1,5 @@
 /** Visitors of the route walk, made over HTTP alone: nobody, someone without an account, two accounts, and one who signed out. */
+import { suggestedLooks } from '#app/services/generations/kinds/text-on-image-input.ts';
 import sharp from 'sharp';
 
 /** A browser's cookies and its requests; redirects are answers here, not followed. */
@@ -86,7 +87,7 @@ export async function pictureForm(): Promise<FormData> {
 }
 
 /** What belongs to someone and stands in an address. */
-export type Thing = 'design' | 'asset' | 'chat' | 'purchase' | 'generation' | 'lifestyle-shot' | 'ai-backgrounds';
+export type Thing = 'design' | 'asset' | 'chat' | 'purchase' | 'generation' | 'lifestyle-shot' | 'ai-backgrounds' | 'text-on-image';
 
 /** Makes one for this visitor and returns its id. */
 export async function make(visitor: Visitor, thing: Thing): Promise<string> {
@@ -98,10 +99,11 @@ export async function make(visitor: Visitor, thing: Thing): Promise<string> {
     const response = expectStatus(await visitor.send('/api/assets', { method: 'POST', body: await pictureForm() }), 201);
     return ((await response.json()) as { id: string }).id;
   }
-  if (thing === 'generation' || thing === 'lifestyle-shot' || thing === 'ai-backgrounds') {
+  if (thing === 'generation' || thing === 'lifestyle-shot' || thing === 'ai-backgrounds' || thing === 'text-on-image') {
     const assets = [await make(visitor, 'asset')];
     const scene = { pictures: assets, looks: [{ scene: 'flat-oak' }], variations: [1], width: 400, height: 400, quality: 'preview' };
-    const body = thing === 'generation' ? { kind: 'remove-background', input: { assets } } : { kind: thing, input: scene };
+    const words = { asset: assets[0], text: 'New in', looks: suggestedLooks(0) };
+    const body = thing === 'generation' ? { kind: 'remove-background', input: { assets } } : { kind: thing, input: thing === 'text-on-image' ? words : scene };
     const response = expectStatus(await visitor.json('/api/generations', body), 201);
     const { id } = (await response.json()) as { id: string };
     // The server of the walk works on none, and nobody may have many waiting.
@@ -124,4 +126,4 @@ export async function make(visitor: Visitor, thing: Thing): Promise<string> {
 }
 
 /** Well-formed ids of things that never were. */
-export const neverWas: Record<Thing, string> = { design: 'never-was', asset: '0'.repeat(64), chat: 'never-was', purchase: 'never-was', generation: 'never-was', 'lifestyle-shot': 'never-was', 'ai-backgrounds': 'never-was' };
+export const neverWas: Record<Thing, string> = { design: 'never-was', asset: '0'.repeat(64), chat: 'never-was', purchase: 'never-was', generation: 'never-was', 'lifestyle-shot': 'never-was', 'ai-backgrounds': 'never-was', 'text-on-image': 'never-was' };

@@ -24,7 +24,7 @@ export function designOfResult({ design, asset, name, width, height, source, mas
 }
 
 /** As large as the picture and of its shape, as far as pages may be. */
-function pageSize(width: number, height: number): { width: number; height: number } {
+export function pageSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(LIMITS.maxDimension / Math.max(width, height), Math.max(1, LIMITS.minDimension / Math.min(width, height)));
   const side = (length: number) => Math.max(LIMITS.minDimension, Math.round(length * scale));
   return { width: side(width), height: side(height) };

@@ -1,0 +1,71 @@
+/** What text behind a subject is asked for: the shape that its declaration checks and its work gets, and the looks that it is suggested in. */
+import { z } from 'zod';
+import { fontFamily } from '#design/fonts/catalogue.ts';
+import { MOST_LETTERS, TEXT_PLACES } from '#tools/behind-place.ts';
+import { assetSchema } from '../generation.ts';
+
+export { MOST_LETTERS };
+
+/** Pictures of one generation. */
+export const MOST_LOOKS = 4;
+
+/** Black or white, whichever reads; one of the photo's own colours; another of them; or a code. */
+export const colourChoice = z.union([z.enum(['plain', 'photo', 'photo-other']), z.string().regex(/^#[0-9a-f]{6}$/)]);
+export type ColourChoice = z.output<typeof colourChoice>;
+
+export const letterCases = ['as-typed', 'upper', 'title'] as const;
+export const placeChoices = ['auto', ...TEXT_PLACES] as const;
+
+/** How large the letters may be, of what fits. */
+export const SIZES = { small: 0.5, medium: 0.75, large: 1 } as const;
+export type SizeChoice = keyof typeof SIZES;
+export const sizeChoices = Object.keys(SIZES) as SizeChoice[];
+
+export const lookSchema = z.strictObject({
+  font: z.string().max(100).refine((name) => fontFamily(name)?.offered),
+  weight: z.int().min(100).max(900),
+  letterCase: z.enum(letterCases),
+  colour: colourChoice,
+  place: z.enum(placeChoices),
+  size: z.enum(['small', 'medium', 'large']),
+});
+export type TextLook = z.output<typeof lookSchema>;
+
+export const textOnImageInput = z.strictObject({
+  asset: assetSchema,
+  text: z.string().trim().min(1).max(MOST_LETTERS),
+  /** One picture each. */
+  looks: z.array(lookSchema).min(1).max(MOST_LOOKS),
+});
+export type TextOnImageInput = z.output<typeof textOnImageInput>;
+
+/** Letters that are still read when a part of each is covered, in voices as different as they come. */
+export const LETTERINGS: readonly Pick<TextLook, 'font' | 'weight' | 'letterCase'>[] = [
+  { font: 'Anton', weight: 400, letterCase: 'upper' },
+  { font: 'Abril Fatface', weight: 400, letterCase: 'title' },
+  { font: 'Unbounded', weight: 800, letterCase: 'upper' },
+  { font: 'Pacifico', weight: 400, letterCase: 'as-typed' },
+  { font: 'Bebas Neue', weight: 400, letterCase: 'upper' },
+  { font: 'Playfair Display', weight: 900, letterCase: 'title' },
+  { font: 'Archivo Black', weight: 400, letterCase: 'upper' },
+  { font: 'Lobster', weight: 400, letterCase: 'as-typed' },
+  { font: 'Alfa Slab One', weight: 400, letterCase: 'upper' },
+  { font: 'Syne', weight: 800, letterCase: 'upper' },
+  { font: 'Bangers', weight: 400, letterCase: 'upper' },
+  { font: 'Cinzel', weight: 900, letterCase: 'upper' },
+];
+
+const MANNERS: readonly Pick<TextLook, 'colour' | 'place' | 'size'>[] = [
+  { colour: 'plain', place: 'auto', size: 'large' },
+  { colour: 'photo', place: 'auto', size: 'large' },
+  { colour: 'photo-other', place: 'top', size: 'medium' },
+  { colour: 'plain', place: 'center', size: 'medium' },
+];
+
+/** Four looks that differ in all that they can; `round` 0, 1, 2 … gives others each time. */
+export function suggestedLooks(round: number): TextLook[] {
+  return MANNERS.flatMap((manner, index) => {
+    const lettering = LETTERINGS[(round * MANNERS.length + index) % LETTERINGS.length];
+    return lettering ? [{ ...lettering, ...manner }] : [];
+  });
+}

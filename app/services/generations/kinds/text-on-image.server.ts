@@ -1,0 +1,14 @@
+/** Words behind what a photo shows, in several looks at once. Costs no credits. */
+import { declareGeneration } from '../declaration.ts';
+import { textOnImageInput, type TextOnImageInput } from './text-on-image-input.ts';
+
+export const textOnImage = declareGeneration<TextOnImageInput>({
+  kind: 'text-on-image',
+  input: textOnImageInput,
+  cost: () => null,
+  // Cutting out takes about as long as two pictures.
+  size: ({ looks }) => 2 + looks.length,
+  expectedMs: 1_500,
+  timeoutMs: () => 150_000,
+  load: async () => (await import('./text-on-image-run.server.ts')).textOnImageHandler,
+});
