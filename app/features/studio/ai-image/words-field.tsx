@@ -1,0 +1,42 @@
+/** What to make, in words, with some to try. */
+import type { ReactNode } from 'react';
+import { TextArea } from '#app/ui/text-field.tsx';
+import { message } from '#messages/message.ts';
+import type { ImageType } from '#tools/image-types.ts';
+import { EXAMPLES } from './image-words.ts';
+
+export interface WordsFieldProps {
+  type: ImageType;
+  words: string;
+  error: string | null;
+  onWords(words: string): void;
+}
+
+export function WordsField({ type, words, error, onWords }: WordsFieldProps): ReactNode {
+  return (
+    <div className="grid gap-3">
+      <TextArea
+        label={message(`imageStudio.words.${type}`)}
+        name="words"
+        value={words}
+        rows={3}
+        maxLength={500}
+        error={error}
+        hint={message(`imageStudio.hint.${type}`)}
+        onChange={(event) => onWords(event.currentTarget.value)}
+      />
+      <div className="grid gap-1.5">
+        <p className="text-13 text-muted">{message('imageStudio.tryOne')}</p>
+        <ul className="flex flex-wrap gap-1.5">
+          {EXAMPLES[type].map((key) => (
+            <li key={key}>
+              <button type="button" onClick={() => onWords(message(key))} className="max-w-full rounded-full border border-line bg-panel px-3 py-1 text-start text-13 transition-[border-color] hover:border-line-strong">
+                {message(key)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** GET /text-2-image: where AI images begin. Guard: application; visitors may type, and go on after signing in. */
+import { ImageStart } from '#app/features/studio/ai-image/image-start.tsx';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
+import { useAccount } from '#app/features/shell/visitor.ts';
+import { requireApplication } from '#app/services/auth/guards.server.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/text-2-image.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `${message('imageStudio.title')} · ${message('common.appName')}` }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApplication(request);
+  return null;
+}
+
+export default function TextToImage() {
+  return (
+    <>
+      <SiteHeader />
+      <ImageStart signedIn={useAccount() !== null} />
+    </>
+  );
+}
