@@ -1,7 +1,9 @@
 /**
- * `npm run bench:cutouts [-- name …] [--pictures DIR]`: cuts out pictures whose true alpha is known, by the network alone and by our
- * engine, and prints how near each comes; then how long the server's event loop waits while the engine works. With --pictures
- * the cutouts are written on white, black and magenta, to be looked at.
+ * `npm run bench:cutouts [-- name …] [--held-out | --all] [--pictures DIR]`: cuts out pictures whose true alpha is known, by the network
+ * alone and by our engine, and prints how near each comes, and the means by what the edges are made of; how much of the old
+ * background is left in the colours of soft edges; then how long the server's event loop waits while the engine works. Without
+ * names: the scenes that the refinement was tuned on; `--held-out`: those it was not. With --pictures the cutouts are written on
+ * white, black and magenta, to be looked at.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,15 +14,21 @@ import { projectRoot } from '../app/services/config/project-root.ts';
 import { StartError } from '../app/services/config/start-error.ts';
 import { createEngines } from '../app/services/engines/engines.server.ts';
 import { loadModel, type CutoutModel } from '../app/services/imaging/cutout-model.ts';
+import { cutoutPicture } from '../app/services/imaging/cutout-picture.server.ts';
 import { resample } from '../app/services/imaging/matte/plane.ts';
-import { drawScene, sceneNames, type Scene } from '../bench/cutouts/scenes.ts';
-import { scoreMasks, type Score } from '../bench/cutouts/score.ts';
+import { EDGE_KINDS, type EdgeKind } from '../bench/cutouts/kinds.ts';
+import { drawScene, heldOutNames, tunedNames, type Scene } from '../bench/cutouts/scenes.ts';
+import { colourError, scoreMasks, type Score } from '../bench/cutouts/score.ts';
 import { runCommand } from './running/failing.ts';
 
 interface Row {
   name: string;
+  kind: EdgeKind;
+  heldOut: boolean;
   bare: Score;
   ours: Score;
+  /** Of soft edges: how far the picture's own colours are from the subject's, and how far the cutout's are, of 255. */
+  colours: { before: number; after: number };
   ms: number;
 }
 
@@ -33,9 +41,8 @@ async function bareMask({ picture, width, height }: Scene, model: CutoutModel): 
   return Uint8Array.from(data, (value) => value * 255);
 }
 
-async function writePictures(folder: string, { name, picture }: Scene, mask: Uint8Array): Promise<void> {
+async function writePictures(folder: string, name: string, cutout: Uint8Array): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const cutout = await sharp(picture).ensureAlpha().composite([{ input: Buffer.from(mask), blend: 'dest-in' }]).png().toBuffer();
   for (const [ground, color] of Object.entries(GROUNDS)) {
     await sharp(cutout).flatten({ background: color }).png().toFile(path.join(folder, `${name}-${ground}.png`));
   }
@@ -48,15 +55,24 @@ const meanOf = (scores: readonly Score[]): Score => {
   return { mae: mean('mae'), band: mean('band'), iou: mean('iou') };
 };
 
+/** A line of means, where there is anything to take them of. */
+function tellMean(label: string, rows: readonly Row[]): void {
+  if (rows.length === 0) return;
+  const mean = (of: 'before' | 'after') => (rows.reduce((sum, { colours }) => sum + colours[of], 0) / rows.length).toFixed(1);
+  console.log(cells(`${label} (${rows.length})`, words(meanOf(rows.map(({ bare }) => bare))), words(meanOf(rows.map(({ ours }) => ours))), `${mean('before')} → ${mean('after')}`));
+}
+
 runCommand(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { pictures: { type: 'string' } } });
-  const wanted = sceneNames.filter((name) => positionals.length === 0 || positionals.some((part) => name.startsWith(part)));
-  if (wanted.length === 0) throw new StartError(`There is no such scene. Scenes: ${sceneNames.join(', ')}`);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'pictures': { type: 'string' }, 'held-out': { type: 'boolean' }, 'all': { type: 'boolean' } } });
+  const known = [...tunedNames, ...heldOutNames];
+  const set = values.all || positionals.length > 0 ? known : values['held-out'] ? heldOutNames : tunedNames;
+  const wanted = set.filter((name) => positionals.length === 0 || positionals.some((part) => name.startsWith(part)));
+  if (wanted.length === 0) throw new StartError(`There is no such scene. Scenes: ${known.join(', ')}`);
   const model = await loadModel({ kind: 'built-in' });
   const engines = createEngines({ limits: { 'cut-out': { timeLimit: 600_000 } }, report: (error) => console.error(error.message) });
   const rows: Row[] = [];
   const delays: number[] = [];
-  console.log(cells('MAE ‰ / edge band % / IoU %', 'network alone', 'ours', 'ms'));
+  console.log(cells('MAE ‰ / edge band % / IoU %', 'network alone', 'ours', 'edge colours, ms'));
   for (const name of wanted) {
     const scene = await drawScene(name);
     const bare = await bareMask(scene, model);
@@ -64,17 +80,22 @@ runCommand(async () => {
     // A new one each time: the pause between two enablings would count as a delay.
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
-    const { mask } = await engines.run('cut-out', { picture: scene.picture, model: { kind: 'built-in' } }, { signal: new AbortController().signal });
+    const { mask, colours } = await engines.run('cut-out', { picture: scene.picture, model: { kind: 'built-in' } }, { signal: new AbortController().signal });
     delay.disable();
     delays.push(delay.percentile(99) / 1e6);
     const ms = performance.now() - startedAt;
     const ours = new Uint8Array(await sharp(mask).extractChannel('alpha').raw().toBuffer());
     const [first, second] = scoreMasks(scene.alpha, [bare, ours], scene.width, scene.height) as [Score, Score];
-    rows.push({ name, bare: first, ours: second, ms });
-    console.log(cells(name, words(first), words(second), ms.toFixed(0)));
-    if (values.pictures !== undefined) await writePictures(path.resolve(process.env.INIT_CWD ?? '.', values.pictures), scene, mask);
+    const cutout = await cutoutPicture(scene.picture, mask, colours);
+    const [before, after] = await Promise.all([scene.picture, cutout].map(async (file) => colourError(scene, new Uint8Array(await sharp(file).removeAlpha().raw().toBuffer()), ours)));
+    rows.push({ name, kind: scene.kind, heldOut: heldOutNames.includes(name), bare: first, ours: second, colours: { before: before as number, after: after as number }, ms });
+    console.log(cells(name, words(first), words(second), `${before?.toFixed(1)} → ${after?.toFixed(1)}, ${ms.toFixed(0)}`));
+    if (values.pictures !== undefined) await writePictures(path.resolve(process.env.INIT_CWD ?? '.', values.pictures), name, cutout);
   }
-  console.log(cells('mean', words(meanOf(rows.map(({ bare }) => bare))), words(meanOf(rows.map(({ ours }) => ours))), ''));
+  console.log('');
+  for (const kind of EDGE_KINDS) tellMean(kind, rows.filter((row) => row.kind === kind));
+  tellMean('held out', rows.filter(({ heldOut }) => heldOut));
+  tellMean('all', rows);
   const won = rows.filter(({ bare, ours }) => ours.band < bare.band).length;
   console.log(`\nNearer at the edges in ${won} of ${rows.length}. Event-loop delay of the server meanwhile: p99 at most ${Math.max(...delays).toFixed(1)} ms.`);
   const folder = path.join(projectRoot(), '.cache', 'bench');

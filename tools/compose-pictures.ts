@@ -7,6 +7,7 @@ import { message } from '#messages/message.ts';
 import { findPicture } from './asset-lookup.ts';
 import { ToolRefusal } from './tool.ts';
 import type { AssetInfo, BrandKit, ToolContext } from './context.ts';
+import { maskFrom } from './cutout-mask.ts';
 import type { PageContents, PagePicture } from './page-contents.ts';
 
 /** Share of a picture that a believable subject takes: less is dust, more is the whole picture. */
@@ -54,11 +55,12 @@ export async function findPictures(named: readonly string[] | undefined, there: 
 export async function cutOutPicture(picture: Picture, { imaging, progress, signal }: ToolContext): Promise<Picture | { reason: string }> {
   progress(null);
   try {
-    const { mask, subject, coverage } = await imaging.cutOut(picture.asset, { signal, progress });
+    const cutout = await imaging.cutOut(picture.asset, { signal, progress });
+    const { subject, coverage } = cutout;
     const edges = [subject.x < 0.01, subject.y < 0.01, subject.x + subject.width > 0.99, subject.y + subject.height > 0.99].filter(Boolean).length;
     // A subject that touches three edges is a piece of the scene, not a thing in it.
     if (coverage < SUBJECT_LEAST || coverage > SUBJECT_MOST || edges >= 3) return { reason: message('compose.noSubject') };
-    return { ...picture, subject, mask: { asset: mask.id, strokes: [] } };
+    return { ...picture, subject, mask: maskFrom(cutout) };
   } catch (error) {
     if (error instanceof ToolRefusal) return { reason: error.message };
     throw error;

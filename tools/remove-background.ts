@@ -9,6 +9,7 @@ import { message } from '#messages/message.ts';
 import { findPicture } from './asset-lookup.ts';
 import { chooseLayer } from './chosen-layers.ts';
 import type { AssetInfo, Cutout, ToolContext } from './context.ts';
+import { maskFrom } from './cutout-mask.ts';
 import { briefOf } from './layer-facts.ts';
 import { titleOf } from './layer-names.ts';
 import { updateBetween } from './layer-patch.ts';
@@ -133,7 +134,7 @@ export const removeBackground = defineTool({
     if (!picture) return { ok: false, error: message('imaging.missing') };
     const cutout = await context.imaging.cutOut(layer.asset, { signal: context.signal, progress: context.progress });
     // What was erased by hand stays erased. A round or shaped frame would cut into what stands free now.
-    const cut: PictureLayer = { ...layer, mask: { asset: cutout.mask.id, strokes: layer.mask?.strokes ?? [] }, frame: { type: 'rectangle', radius: 0 }, stroke: null };
+    const cut: PictureLayer = { ...layer, mask: maskFrom(cutout, layer.mask?.strokes), frame: { type: 'rectangle', radius: 0 }, stroke: null };
     const update = isNew ? null : updateBetween(layer, cut);
     const operations: Operation[] = isNew ? [{ type: 'layer.add', layer: cut }] : update ? [update] : [];
     const after = await thumbnailOf(cut, picture, context);

@@ -3,18 +3,29 @@
  * textured grounds, with a photo's shading, noise and compression. Everything comes from the seed of its name.
  */
 import sharp from 'sharp';
+import { HELD_OUT_GROUNDS, HELD_OUT_SUBJECTS } from './held-out.ts';
+import { EDGES_OF, type EdgeKind } from './kinds.ts';
 
 export interface Scene {
   name: string;
+  /** What its edges are made of. */
+  kind: EdgeKind;
   /** JPEG bytes. */
   picture: Uint8Array;
   width: number;
   height: number;
   /** The true alpha, a byte a pixel. */
   alpha: Uint8Array;
+  /** The subject's own colours, red, green, blue, without any background in them. */
+  colours: Uint8Array;
 }
 
-type Random = () => number;
+/** 0..1. */
+export type Random = () => number;
+/** SVG of a subject in a box of 1000 × 1000. */
+export type Subject = (random: Random) => string;
+/** SVG of a ground of that size. */
+export type Ground = (random: Random, width: number, height: number) => string;
 
 /** Mulberry32: small, fast, the same everywhere. */
 function randomOf(text: string): Random {
@@ -47,7 +58,7 @@ function strands(random: Random, count: number, colors: readonly string[], from:
 }
 
 /** Subjects in a box of 1000 × 1000. */
-const SUBJECTS: Readonly<Record<string, (random: Random) => string>> = {
+const SUBJECTS: Readonly<Record<string, Subject>> = {
   vase: () => `<defs>${shade('a', '#9fc3e8', '#1d3e70')}</defs><path d="M400 150 h200 q-14 130 60 260 q110 220 -60 420 h-200 q-170 -200 -60 -420 q74 -130 60 -260 z" fill="url(#a)"/><path d="M420 170 q0 130 -70 270" stroke="#dcebf8" stroke-width="14" fill="none" opacity="0.7"/>`,
   mug: () => `<defs>${shade('a', '#ffffff', '#9aa3ab')}</defs><path d="M660 380 h90 q110 10 110 130 t-110 140 h-90 v-60 h80 q60 -10 60 -80 t-60 -74 h-80 z" fill="#b8c0c6"/><path d="M240 280 h440 v460 q0 70 -70 70 h-300 q-70 0 -70 -70 z" fill="url(#a)"/><ellipse cx="460" cy="282" rx="220" ry="40" fill="#5b3a24"/>`,
   bag: () => `<defs>${shade('a', '#d98b57', '#6f3314')}</defs><path d="M330 460 q-30 -350 170 -350 t170 350" fill="none" stroke="#7a3a18" stroke-width="20"/><path d="M400 460 q-10 -250 100 -250 t100 250" fill="none" stroke="#4d220c" stroke-width="9"/><path d="M220 450 h560 l60 400 q0 40 -40 40 h-600 q-40 0 -40 -40 z" fill="url(#a)"/><rect x="430" y="470" width="140" height="90" rx="12" fill="#c9a24a"/>`,
@@ -71,10 +82,13 @@ const SUBJECTS: Readonly<Record<string, (random: Random) => string>> = {
   }).join('')}<path d="M350 640 h300 l-40 300 h-220 z" fill="url(#a)"/>`,
   wheel: () => `<g fill="none" stroke="#20242a"><circle cx="500" cy="500" r="400" stroke-width="44"/><circle cx="500" cy="500" r="360" stroke="#9aa4ad" stroke-width="14"/>${Array.from({ length: 18 }, (_, index) => `<path d="M500 500 L${500 + Math.cos((index * Math.PI) / 9) * 360} ${500 + Math.sin((index * Math.PI) / 9) * 360}" stroke="#aab4bd" stroke-width="6"/>`).join('')}</g><circle cx="500" cy="500" r="46" fill="#555e66"/>`,
   shoe: () => `<defs>${shade('a', '#ff6b52', '#8f1d10')}</defs><path d="M90 700 q-10 -230 200 -270 l190 -190 q40 150 170 240 q250 40 270 220 z" fill="url(#a)"/><path d="M80 700 h850 q10 90 -60 90 h-720 q-70 0 -70 -90 z" fill="#f5f2ec"/><path d="M420 330 l90 80 M370 380 l90 80 M320 425 l80 80" stroke="#fdfbf7" stroke-width="22" stroke-linecap="round"/>`,
+  bottle: () => `<defs>${shade('a', '#f2fbf6', '#5f9c80')}</defs><path d="M440 90 h120 v170 q10 60 70 110 q40 36 40 100 v400 q0 50 -50 50 h-240 q-50 0 -50 -50 v-400 q0 -64 40 -100 q60 -50 70 -110 z" fill="url(#a)" opacity="0.5"/><path d="M330 560 h340 v310 q0 50 -50 50 h-240 q-50 0 -50 -50 z" fill="#8a1f2b" opacity="0.82"/><path d="M434 60 h132 v60 h-132 z" fill="#3a2a1c"/><rect x="330" y="610" width="340" height="170" fill="#f4efe2"/><path d="M375 440 v400" stroke="#ffffff" stroke-width="16" opacity="0.65"/>`,
+  sandal: () => `<defs>${shade('a', '#d7a26a', '#7c4a21')}</defs><path d="M90 740 q300 60 820 -10 q30 60 -30 84 q-400 60 -770 10 q-50 -30 -20 -84 z" fill="url(#a)"/><g fill="none" stroke="#2b1b12" stroke-width="13"><path d="M180 745 q70 -190 250 -170 q90 20 120 160"/><path d="M330 750 q40 -240 200 -330 q150 -60 280 -40"/><path d="M760 735 q90 -170 50 -360 q-90 -80 -170 20 q-20 60 10 340"/><path d="M640 400 q110 60 190 10"/></g><circle cx="812" cy="398" r="17" fill="#d9b45b"/>`,
+  ...HELD_OUT_SUBJECTS,
 };
 
 /** Grounds as SVG; noise comes on top of everything. */
-const GROUNDS: Readonly<Record<string, (random: Random, width: number, height: number) => string>> = {
+const GROUNDS: Readonly<Record<string, Ground>> = {
   wood: (random, width, height) => `<rect width="${width}" height="${height}" fill="#b98a5a"/>${Array.from({ length: 90 }, () => `<path d="M0 ${random() * height} q${width / 2} ${around(random, 0, 40)} ${width} ${around(random, 0, 30)}" stroke="${random() > 0.5 ? '#8f6236' : '#cfa372'}" stroke-width="${around(random, 4, 3)}" fill="none" opacity="0.6" transform="translate(0 0)"/>`).join('')}`,
   studio: (_random, width, height) => `<defs><radialGradient id="g" cx="0.5" cy="0.4" r="0.8"><stop offset="0" stop-color="#eef1f3"/><stop offset="1" stop-color="#b3bdc4"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>`,
   brick: (random, width, height) => `<rect width="${width}" height="${height}" fill="#c9bfb4"/>${Array.from({ length: 400 }, (_, index) => {
@@ -83,6 +97,8 @@ const GROUNDS: Readonly<Record<string, (random: Random, width: number, height: n
   }).join('')}`,
   bokeh: (random, width, height) => `<rect width="${width}" height="${height}" fill="#26352c"/>${Array.from({ length: 70 }, () => `<circle cx="${random() * width}" cy="${random() * height}" r="${around(random, width / 22, width / 40)}" fill="hsl(${around(random, 80, 60)} 45% ${around(random, 45, 18)}%)" opacity="0.45"/>`).join('')}`,
   grass: (random, width, height) => `<rect width="${width}" height="${height * 0.45}" fill="#a9cbe6"/><rect y="${height * 0.45}" width="${width}" height="${height * 0.55}" fill="#5f8a3c"/>${Array.from({ length: 900 }, () => `<path d="M${random() * width} ${around(random, height * 0.75, height * 0.3)} q4 -20 ${around(random, 0, 12)} -${around(random, 34, 14)}" stroke="hsl(${around(random, 95, 18)} 42% ${around(random, 36, 12)}%)" stroke-width="3" fill="none"/>`).join('')}`,
+  near: (_random, width, height) => `<defs><radialGradient id="n" cx="0.5" cy="0.4" r="0.9"><stop offset="0" stop-color="#c98d58"/><stop offset="1" stop-color="#8a5630"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#n)"/>`,
+  ...HELD_OUT_GROUNDS,
 };
 
 /** Subject, ground, size, and where the subject stands: its middle and its side as shares of the picture's height. */
@@ -105,6 +121,37 @@ const SCENES: readonly { subject: string; ground: string; width: number; height:
   { subject: 'shoe', ground: 'grass', width: 2400, height: 1600, x: 0.72, y: 0.68, side: 0.34 },
   { subject: 'shoe', ground: 'wood', width: 4000, height: 3000, x: 0.35, y: 0.6, side: 0.3 },
   { subject: 'vase', ground: 'bokeh', width: 700, height: 700 },
+  { subject: 'bottle', ground: 'studio', width: 1600, height: 1600 },
+  { subject: 'bottle', ground: 'brick', width: 1600, height: 1600 },
+  { subject: 'sandal', ground: 'studio', width: 1800, height: 1400 },
+  { subject: 'sandal', ground: 'grass', width: 1800, height: 1400 },
+  { subject: 'fur', ground: 'near', width: 1600, height: 1600 },
+  { subject: 'bag', ground: 'near', width: 1600, height: 1600 },
+];
+
+/** Looked at, never tuned on. */
+const HELD_OUT: typeof SCENES = [
+  { subject: 'box', ground: 'room', width: 1600, height: 1200 },
+  { subject: 'box', ground: 'coral', width: 2000, height: 1600 },
+  { subject: 'lamp', ground: 'room', width: 1600, height: 2000 },
+  { subject: 'lamp', ground: 'leaves', width: 1500, height: 1500 },
+  { subject: 'curls', ground: 'sweep', width: 1600, height: 2000, y: 0.55, side: 0.95 },
+  { subject: 'curls', ground: 'room', width: 1600, height: 1600, y: 0.53, side: 0.95 },
+  { subject: 'curls', ground: 'leaves', width: 1800, height: 1800, y: 0.53, side: 0.95 },
+  { subject: 'feather', ground: 'sweep', width: 1600, height: 1600 },
+  { subject: 'feather', ground: 'coral', width: 1600, height: 1200 },
+  { subject: 'basket', ground: 'sweep', width: 1800, height: 1500 },
+  { subject: 'basket', ground: 'tiles', width: 1600, height: 1600 },
+  { subject: 'teapot', ground: 'coral', width: 1600, height: 1200 },
+  { subject: 'teapot', ground: 'leaves', width: 1600, height: 1600 },
+  { subject: 'necklace', ground: 'sweep', width: 1600, height: 1600 },
+  { subject: 'necklace', ground: 'coral', width: 1600, height: 1600 },
+  { subject: 'dress', ground: 'room', width: 1600, height: 2000 },
+  { subject: 'dress', ground: 'sweep', width: 2400, height: 3000 },
+  { subject: 'tumbler', ground: 'coral', width: 1600, height: 1600 },
+  { subject: 'tumbler', ground: 'tiles', width: 1600, height: 1600 },
+  { subject: 'glasses', ground: 'sweep', width: 1800, height: 1200 },
+  { subject: 'glasses', ground: 'tiles', width: 1800, height: 1200 },
 ];
 
 /** Noise of a sensor, and the light's fall-off towards the corners. */
@@ -134,6 +181,7 @@ async function draw(scene: (typeof SCENES)[number]): Promise<Scene> {
   // A lens is never quite sharp, on neither of the two; the ground less than the subject.
   const front = await sharp(layer).blur(0.7).png().toBuffer();
   const alpha = await sharp(front).extractChannel('alpha').raw().toBuffer();
+  const colours = await sharp(front).removeAlpha().raw().toBuffer();
   const shadow = await sharp(alpha, { raw: { width, height, channels: 1 } }).blur(18 * scale + 2).linear(0.35, 0).extractChannel(0).raw().toBuffer();
   const black = await sharp({ create: { width, height, channels: 3, background: '#000000' } }).joinChannel(shadow, { raw: { width, height, channels: 1 } }).png().toBuffer();
   const back = await sharp(svg(paintGround(random, width, height))).blur(1.6).removeAlpha().png().toBuffer();
@@ -141,21 +189,24 @@ async function draw(scene: (typeof SCENES)[number]): Promise<Scene> {
   photographed(pixels, width, height, random);
   return {
     name,
+    kind: EDGES_OF[subject] ?? 'plain',
     width,
     height,
     alpha: new Uint8Array(alpha),
+    colours: new Uint8Array(colours),
     picture: new Uint8Array(await sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 90 }).toBuffer()),
   };
 }
 
 const nameOf = ({ subject, ground, width }: (typeof SCENES)[number]) => `${subject}-${ground}-${width}`;
 
-/** Names of all scenes: subject, ground, width. */
-export const sceneNames = SCENES.map(nameOf);
+/** Names of the scenes that the refinement is tuned on, and of those it is only tried on: subject, ground, width. */
+export const tunedNames = SCENES.map(nameOf);
+export const heldOutNames = HELD_OUT.map(nameOf);
 
 /** Draws the scene of this name. */
 export function drawScene(name: string): Promise<Scene> {
-  const scene = SCENES.find((one) => nameOf(one) === name);
+  const scene = [...SCENES, ...HELD_OUT].find((one) => nameOf(one) === name);
   if (!scene) throw new RangeError(`There is no scene ${name}`);
   return draw(scene);
 }

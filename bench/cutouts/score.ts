@@ -56,3 +56,24 @@ export function scoreMasks(truth: Uint8Array, masks: readonly Uint8Array[], widt
     return { mae: (error / 255 / truth.length) * 1000, band: (bandError / 255 / bandCount) * 100, iou: (both / either) * 100 };
   });
 }
+
+/** Alpha between which an edge is soft, of 255: below, colour hardly shows. */
+const SOFT = [25, 230] as const;
+
+/**
+ * Mean difference of colours from the subject's own along soft edges, of 255, weighted by alpha: what is seen of it on another
+ * ground. What the cutout leaves out has no colour and does not count.
+ * @param found red, green, blue of each pixel, as `truth.colours`
+ * @param kept the cutout's alpha
+ */
+export function colourError(truth: { alpha: Uint8Array; colours: Uint8Array }, found: Uint8Array, kept: Uint8Array): number {
+  let error = 0;
+  let weight = 0;
+  for (let at = 0; at < truth.alpha.length; at += 1) {
+    const alpha = truth.alpha[at] as number;
+    if (alpha < SOFT[0] || alpha > SOFT[1] || (kept[at] as number) < SOFT[0]) continue;
+    for (let channel = 0; channel < 3; channel += 1) error += (alpha * Math.abs((truth.colours[at * 3 + channel] as number) - (found[at * 3 + channel] as number))) / 3;
+    weight += alpha;
+  }
+  return weight === 0 ? 0 : error / weight;
+}

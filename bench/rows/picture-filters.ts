@@ -65,7 +65,7 @@ export const pictureFilters: Row = {
           size: `${name}, ${hurried ? 'dragging' : 'at rest'}`,
           repetitions,
           // Another value each time, as a hand gives them.
-          ours: async () => preparedPicture({ ...base, filters: { ...filters, contrast: ((call += 1) % 50) / 100 } }, picture, null, 1, tools, memory),
+          ours: async () => preparedPicture({ ...base, filters: { ...filters, contrast: ((call += 1) % 50) / 100 } }, { picture, mask: null, colours: null }, 1, tools, memory),
           floor: floor(hurried ? 447 : SHOWN),
         });
       }

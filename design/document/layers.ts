@@ -111,12 +111,18 @@ export const maskStrokeSchema = z.strictObject({
 export const maskSchema = z
   .strictObject({
     asset: assetIdSchema.nullable(),
+    /**
+     * The subject's own colours along the soft edge of `asset`, a picture of its size that is clear everywhere else: they stand in
+     * for the picture's there, which have the old background in them. Where a stroke restores, the picture is as it was.
+     */
+    colours: assetIdSchema.optional(),
     strokes: z
       .array(maskStrokeSchema)
       .max(LIMITS.maskStrokes)
       .refine((strokes) => new Set(strokes.map((stroke) => stroke.id)).size === strokes.length, 'must have ids of their own'),
   })
-  .refine((mask) => mask.asset !== null || mask.strokes.length > 0, 'must be null when it has neither asset nor strokes');
+  .refine((mask) => mask.asset !== null || mask.strokes.length > 0, 'must be null when it has neither asset nor strokes')
+  .refine((mask) => mask.colours === undefined || mask.asset !== null, 'has colours of an edge only with an asset');
 
 /**
  * Amounts are -1..1 with 0 neutral, except blur (px of the page, 0..200), hue (deg, -180..180), grayscale, sepia and sharpen

@@ -24,6 +24,7 @@ export function assetNeeds(document: DesignDocument, pageId: string, scale: numb
       const side = sideFor(layer, layer.crop, scale);
       need(layer.asset, side);
       if (layer.mask?.asset) need(layer.mask.asset, side);
+      if (layer.mask?.colours) need(layer.mask.colours, side);
     } else if (layer.type === 'sticker' && layer.source.type === 'asset') {
       need(layer.source.asset, sideFor(layer, { width: 1, height: 1 }, scale));
     }

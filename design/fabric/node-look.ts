@@ -97,7 +97,8 @@ function picturesOf({ layer }: LayerObject, tools: PaintTools): readonly Picture
   if (layer.type === 'sticker') return layer.source.type === 'asset' ? [tools.pictureState(layer.source.asset)] : NO_PICTURES;
   if (layer.type !== 'image' || layer.asset === null) return NO_PICTURES;
   const state = tools.pictureState(layer.asset);
-  return layer.mask?.asset ? [state, tools.pictureState(layer.mask.asset)] : [state];
+  const { asset = null, colours } = layer.mask ?? {};
+  return [state, ...[asset, colours].filter((id) => typeof id === 'string').map((id) => tools.pictureState(id))];
 }
 
 /** The upright box around all that a leaf paints, as its object stands now. */

@@ -35,7 +35,7 @@ export const maskStroke = defineOperation({
     if (strokes.length >= LIMITS.maskStrokes) refuse('kernel.tooMany', field, { limit: LIMITS.maskStrokes });
     const above = operation.before === undefined ? -1 : strokes.findIndex((known) => known.id === operation.before);
     strokes.splice(above < 0 ? strokes.length : above, 0, stroke);
-    draft.putLayer({ ...layer, mask: { asset: layer.mask?.asset ?? null, strokes } });
+    draft.putLayer({ ...layer, mask: { ...layer.mask, asset: layer.mask?.asset ?? null, strokes } });
   },
   invert(_draft, operation) {
     return [{ type: 'mask.unstroke' as const, id: operation.id, stroke: operation.stroke.id }];

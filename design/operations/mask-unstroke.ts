@@ -17,8 +17,7 @@ export const maskUnstroke = defineOperation({
     if (!layer.mask || strokes.length === layer.mask.strokes.length) {
       refuse('kernel.unknownStroke', `layers.${layer.id}.mask.strokes`, { id: operation.stroke });
     }
-    const { asset } = layer.mask;
-    draft.putLayer({ ...layer, mask: asset === null && strokes.length === 0 ? null : { asset, strokes } });
+    draft.putLayer({ ...layer, mask: layer.mask.asset === null && strokes.length === 0 ? null : { ...layer.mask, strokes } });
   },
   invert(draft, operation) {
     const strokes = maskedLayer(draft, operation.id).mask?.strokes ?? [];

@@ -45,7 +45,7 @@ export class WrittenTarget {
     const strokes = [...(mask?.strokes ?? [])];
     const above = before === undefined ? -1 : strokes.findIndex((known) => known.id === before);
     strokes.splice(above < 0 ? strokes.length : above, 0, stroke);
-    this.values.set('mask', { asset: mask?.asset ?? null, strokes });
+    this.values.set('mask', { ...mask, asset: mask?.asset ?? null, strokes });
   }
 
   unstroke(id: string): void {
@@ -56,7 +56,7 @@ export class WrittenTarget {
     const mask = this.values.get('mask') as ImageLayer['mask'];
     const strokes = (mask?.strokes ?? []).filter((stroke) => stroke.id !== id);
     const asset = mask?.asset ?? null;
-    this.values.set('mask', asset === null && strokes.length === 0 ? null : { asset, strokes });
+    this.values.set('mask', asset === null && strokes.length === 0 ? null : { ...mask, asset, strokes });
   }
 }
 

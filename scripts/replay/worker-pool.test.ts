@@ -123,7 +123,7 @@ describe('a pool of workers', () => {
 });
 
 describe('the one engine', () => {
-  const cutout: RawCutout = { mask: new Uint8Array(3), width: 1, height: 1, subject: { x: 0, y: 0, width: 1, height: 1 }, coverage: 0.25 };
+  const cutout: RawCutout = { mask: new Uint8Array(3), colours: null, width: 1, height: 1, subject: { x: 0, y: 0, width: 1, height: 1 }, coverage: 0.25 };
 
   function engine(cutOut: (picture: Uint8Array, options: Parameters<Engines['run']>[2]) => Promise<RawCutout>): Engines {
     return { run: (_, input, options) => cutOut((input as CutOutInput).picture, options) as Promise<never>, close: async () => undefined };

@@ -40,7 +40,7 @@ export class MemoryImaging implements ImagingPort {
     const id = createHash('sha256').update(bytes).digest('hex');
     const mask = { id, mime: 'image/png', width: picture.width, height: picture.height, bytes: bytes.length, name: `${picture.name} mask` };
     this.assets.set(id, { info: mask, bytes });
-    const cutout = { mask, subject: SUBJECT, coverage: (Math.PI / 4) * SUBJECT.width * SUBJECT.height };
+    const cutout = { mask, colours: null, subject: SUBJECT, coverage: (Math.PI / 4) * SUBJECT.width * SUBJECT.height };
     this.known.set(asset, cutout);
     return cutout;
   }

@@ -6,7 +6,8 @@ import { decide } from './matte/decision.ts';
 import { dropIslands } from './matte/islands.ts';
 import { boxExtreme, createPlane, type Plane } from './matte/plane.ts';
 import { refineMask } from './matte/refine.ts';
-import { encodeMask, openPicture, type EnginePicture, type Region } from './picture.ts';
+import { rimColours } from './matte/rim.ts';
+import { encodeColours, encodeMask, openPicture, type EnginePicture, type Region } from './picture.ts';
 
 /** How far each part is once it is done, by what they take on two cores: the network is most of it. */
 const SHARES = { read: 0.08, loaded: 0.2, seen: 0.6, refined: 0.95 } as const;
@@ -55,11 +56,17 @@ export function cutOutJob({ picture, model }: CutOutInput, progress: (share: num
 export async function cutOut(bytes: Uint8Array, { model, progress }: CutOutOptions): Promise<RawCutout> {
   const picture = await openPicture(bytes);
   progress(SHARES.read);
-  const alpha = isCutOut(picture) ?? (await foundBy(model, picture, progress));
+  const cutAlready = isCutOut(picture);
+  const alpha = cutAlready ?? (await foundBy(model, picture, progress));
+  const colours = cutAlready ? null : rimColours(picture.full, alpha);
   progress(SHARES.refined);
   const { subject, coverage } = judge(alpha, picture);
   const { width, height, full } = picture;
-  return { mask: await encodeMask(alpha, full, { width, height }), width, height, subject, coverage };
+  return {
+    mask: await encodeMask(alpha, full, { width, height }),
+    colours: colours && (await encodeColours(colours, full, { width, height })),
+    width, height, subject, coverage,
+  };
 }
 
 async function foundBy(load: () => Promise<CutoutModel>, picture: EnginePicture, progress: (share: number) => void): Promise<Uint8Array> {

@@ -10,6 +10,8 @@ export type ModelSource = { kind: 'built-in' } | ({ kind: 'file' } & BackgroundM
 export interface RawCutout {
   /** PNG of the picture's size, black with alpha. */
   mask: Uint8Array;
+  /** PNG of the picture's size: the subject's own colours along the soft edge, clear elsewhere; null when nothing is soft. */
+  colours: Uint8Array | null;
   width: number;
   height: number;
   /** Bounds of what is kept, in fractions of the picture. */

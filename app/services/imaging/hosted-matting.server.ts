@@ -111,7 +111,7 @@ export function createHostedMatting({ url, key, field, timeLimit = TIME_LIMIT, l
       const alpha = isCutOut(picture) ?? (await maskIn(await ask(await fileOf(picture), signal), picture));
       if (picture.alpha) for (let at = 0; at < alpha.length; at += 1) if (picture.alpha[at] === 0) alpha[at] = 0;
       const { width, height, full } = picture;
-      return { mask: await encodeMask(alpha, full, { width, height }), width, height, ...judge(alpha, picture) };
+      return { mask: await encodeMask(alpha, full, { width, height }), colours: null, width, height, ...judge(alpha, picture) };
     },
   };
 }

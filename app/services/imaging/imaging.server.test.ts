@@ -102,7 +102,7 @@ class SlowEngine implements Engines {
     const mask = new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: this.asked / 100 } } }).png().toBuffer());
     for (const { resolve, reject } of this.under.splice(0)) {
       if (error) reject(error);
-      else resolve({ mask, width: 40, height: 30, subject: { x: 0.25, y: 0, width: 0.5, height: 1 }, coverage: 0.4 });
+      else resolve({ mask, colours: mask, width: 40, height: 30, subject: { x: 0.25, y: 0, width: 0.5, height: 1 }, coverage: 0.4 });
     }
   }
 

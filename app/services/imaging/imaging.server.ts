@@ -22,7 +22,7 @@ import { createScenes, type RenderScene } from '#app/services/scenes/scenes.serv
 import { createSharedWork } from './shared-work.ts';
 
 /** Counts what changes the masks of the same model: the refinement, the judgement. Kept cutouts of another count are made anew. */
-const REFINEMENT = 1;
+const REFINEMENT = 2;
 
 export interface Imaging {
   /** The port for one user: sees only what was granted to them. `own`: where it reads and keeps pictures, if not plainly among the user's. */
@@ -83,12 +83,14 @@ export function createImaging({ prisma, assets, engines, model, edits, matting, 
 
   /** What was found before, granted to the user. */
   async function kept(userId: string, picture: AssetInfo, engineId: string): Promise<Cutout | null> {
-    const row = await prisma.cutout.findUnique({ where: { assetId_engine: { assetId: picture.id, engine: engineId } }, include: { mask: true } });
+    const row = await prisma.cutout.findUnique({ where: { assetId_engine: { assetId: picture.id, engine: engineId } }, include: { mask: true, colours: true } });
     if (!row) return null;
     const maskName = nameOfMask(picture);
     await assets.grant(userId, row.maskId, maskName);
-    const { id, mime, width, height, bytes } = row.mask;
-    return { mask: { id, mime, width, height, bytes, name: maskName }, subject: { x: row.x, y: row.y, width: row.width, height: row.height }, coverage: row.coverage };
+    const coloursName = nameOfColours(picture);
+    if (row.colours) await assets.grant(userId, row.colours.id, coloursName);
+    const info = ({ id, mime, width, height, bytes }: AssetInfo | typeof row.mask, name: string): AssetInfo => ({ id, mime, width, height, bytes, name });
+    return { mask: info(row.mask, maskName), colours: row.colours && info(row.colours, coloursName), subject: { x: row.x, y: row.y, width: row.width, height: row.height }, coverage: row.coverage };
   }
 
   /** The engine's work on a picture. */
@@ -105,13 +107,14 @@ export function createImaging({ prisma, assets, engines, model, edits, matting, 
 
   async function keep(own: AssetsPort, picture: AssetInfo, engineId: string, raw: RawCutout): Promise<Cutout> {
     const mask = await own.store(raw.mask, 'image/png', nameOfMask(picture));
-    const found = { maskId: mask.id, ...raw.subject, coverage: raw.coverage };
+    const colours = raw.colours && (await own.store(raw.colours, 'image/png', nameOfColours(picture)));
+    const found = { maskId: mask.id, coloursId: colours?.id ?? null, ...raw.subject, coverage: raw.coverage };
     await prisma.cutout.upsert({
       where: { assetId_engine: { assetId: picture.id, engine: engineId } },
       create: { assetId: picture.id, engine: engineId, ...found },
       update: found,
     });
-    return { mask, subject: raw.subject, coverage: raw.coverage };
+    return { mask, colours, subject: raw.subject, coverage: raw.coverage };
   }
 
   return {
@@ -139,6 +142,10 @@ export function createImaging({ prisma, assets, engines, model, edits, matting, 
       return scenes ? scenes.forUser(userId, render, own) : createScenes(render, own);
     },
   };
+}
+
+function nameOfColours({ name }: AssetInfo): string {
+  return `${name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 100)} edge.png`;
 }
 
 function nameOfMask({ name }: AssetInfo): string {

@@ -105,3 +105,10 @@ export async function encodeMask(alpha: Uint8Array, size: { width: number; heigh
   if (target.width !== size.width || target.height !== size.height) pipeline = pipeline.resize({ ...target, fit: 'fill' });
   return new Uint8Array(await pipeline.toColourspace('b-w').png({ compressionLevel: 6 }).toBuffer());
 }
+
+/** Writes colours with alpha, a byte each, as a PNG of the picture's own size. */
+export async function encodeColours(data: Uint8Array, size: { width: number; height: number }, target: { width: number; height: number }): Promise<Uint8Array> {
+  let pipeline = sharp(data, { raw: { ...size, channels: 4 }, limitInputPixels: false });
+  if (target.width !== size.width || target.height !== size.height) pipeline = pipeline.resize({ ...target, fit: 'fill' });
+  return new Uint8Array(await pipeline.png({ compressionLevel: 6 }).toBuffer());
+}

@@ -1,7 +1,7 @@
 /** What a run on the workbench leaves as files: the design, a preview, every asset that was made, cutouts as pictures. */
-import sharp from 'sharp';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { cleanName, nameForMime } from '#app/services/assets/file-name.ts';
+import { cutoutPicture } from '#app/services/imaging/cutout-picture.server.ts';
 import type { Workbench } from './workbench.server.ts';
 
 export interface ResultFile {
@@ -14,12 +14,9 @@ const PREVIEW_SIDE = 1080;
 const json = (value: unknown) => new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
 
 /** A layer's whole picture as its mask leaves it, at the picture's own size: PNG with alpha. Brush strokes on the mask are the design's. */
-async function cutoutPicture(layer: PictureLayer, { assets }: Workbench): Promise<Uint8Array | null> {
-  const picture = assets.get(layer.asset);
-  const mask = layer.mask?.asset ? assets.get(layer.mask.asset) : undefined;
-  if (!picture || !mask) return null;
-  const colours = await sharp(picture.bytes).toColourspace('srgb').ensureAlpha().png().toBuffer();
-  return new Uint8Array(await sharp(colours).composite([{ input: Buffer.from(mask.bytes), blend: 'dest-in' }]).png().toBuffer());
+async function cutoutOf(layer: PictureLayer, { assets }: Workbench): Promise<Uint8Array | null> {
+  const [picture, mask, colours] = [layer.asset, layer.mask?.asset, layer.mask?.colours].map((id) => (id ? assets.get(id)?.bytes : undefined));
+  return picture && mask ? cutoutPicture(picture, mask, colours ?? null) : null;
 }
 
 /**
@@ -42,7 +39,7 @@ export async function resultFiles(bench: Workbench, before: ReadonlySet<string>,
   for (const { id, document } of bench.created) add(`${id}.json`, json(document));
   for (const layer of Object.values(bench.document.layers)) {
     if (!isPicture(layer) || !layer.mask?.asset || before.has(layer.mask.asset)) continue;
-    const picture = await cutoutPicture(layer, bench);
+    const picture = await cutoutOf(layer, bench);
     const stem = (bench.assets.get(layer.asset)?.info.name ?? 'picture').replace(/\.[a-z0-9]{2,5}$/i, '');
     if (picture) add(`${stem}-cutout.png`, picture);
   }

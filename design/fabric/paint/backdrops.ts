@@ -111,7 +111,7 @@ function lookOf(layer: LeafLayer, filters: unknown, tools: PaintTools): unknown[
     case 'image':
       return [
         ...box, layer.crop, layer.straighten, layer.mask, filters, layer.stroke, layer.frame,
-        layer.asset === null ? tools.emptyFrames : tools.pictureState(layer.asset), layer.mask?.asset ? tools.pictureState(layer.mask.asset) : null,
+        layer.asset === null ? tools.emptyFrames : tools.pictureState(layer.asset), layer.mask?.asset ? tools.pictureState(layer.mask.asset) : null, layer.mask?.colours ? tools.pictureState(layer.mask.colours) : null,
       ];
     case 'shape':
       return [...box, layer.shape, layer.fill, layer.stroke];

@@ -58,6 +58,7 @@ function paintBorder(context: Context, layer: ImageLayer, stroke: NonNullable<Im
   const look = [
     layer.crop, layer.straighten, layer.mask, layer.filters.blur, layer.frame, own.width, own.height, stroke.color, stroke.width,
     layer.asset && tools.pictureState(layer.asset), layer.mask?.asset ? tools.pictureState(layer.mask.asset) : null,
+    layer.mask?.colours ? tools.pictureState(layer.mask.colours) : null,
   ];
   const hurried = tools.hurried === true && !memory.holds('die-cut', [...look, scale]);
   const { surface, x, y, width, height } = memory.keep(hurried ? 'hurried-die-cut' : 'die-cut', [...look, scale], () =>
@@ -101,6 +102,8 @@ function paintPicture(context: Context, layer: ImageLayer, size: Size, resolutio
     drawPart(context, picture, layer, size);
     return;
   }
-  const prepared = preparedPicture(layer, picture, mask, resolutionFor(resolution), tools, memory);
+  // Colours that are not there yet change a thin edge only: the cutout is shown all the same.
+  const colours = layer.mask?.colours ? tools.picture(layer.mask.colours) : null;
+  const prepared = preparedPicture(layer, { picture, mask, colours }, resolutionFor(resolution), tools, memory);
   context.drawImage(prepared, left, top, size.width, size.height);
 }

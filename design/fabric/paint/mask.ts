@@ -30,6 +30,22 @@ export function maskSurface({ width, height }: Size, layer: Masked, asset: Pictu
   return alpha;
 }
 
+/**
+ * Paints the subject's own colours over the edge of a picture that is not cut out yet: where the mask is soft, the picture's have
+ * the old background in them. What strokes restore is left as it is.
+ */
+export function paintEdgeColours(surface: Surface, layer: Masked, colours: Picture, picture: NaturalSize, tools: Pick<PaintTools, 'createSurface'>): void {
+  const { width, height } = surface;
+  const edge = tools.createSurface(width, height);
+  const context = contextOf(edge);
+  context.translate(width / 2, height / 2);
+  drawPart(context, colours, layer, { width, height });
+  for (const stroke of layer.mask?.strokes ?? []) {
+    if (stroke.mode === 'restore') paintMaskStroke(context, { ...stroke, mode: 'erase' }, layer, { width, height }, picture);
+  }
+  contextOf(surface).drawImage(edge, 0, 0);
+}
+
 /** Paints one stroke on a mask's alpha. The context's origin is the middle of the part, which is `size` large there. */
 export function paintMaskStroke(context: Context, stroke: Omit<MaskStroke, 'id'>, layer: Masked, size: Size, { naturalWidth, naturalHeight }: NaturalSize): void {
   const points = stroke.points.map(([x, y]) => pointOnPart([x / naturalWidth, y / naturalHeight], layer, size));

@@ -2,34 +2,44 @@
 import type { ImageLayer } from '#design/document/layers.ts';
 import type { PaintMemory } from './content.ts';
 import { applyFilters, isNeutral } from './filters/apply.ts';
-import { cutOut } from './mask.ts';
+import { cutOut, paintEdgeColours } from './mask.ts';
 import { drawPart } from './picture-part.ts';
 import { contextOf, type PaintTools, type Picture, type Surface } from './tools.ts';
 
 /** Pixels that follow a hand at 60 frames a second with every filter on. */
 const HURRIED_PIXELS = 200_000;
 
+/** What a layer is painted from. */
+export interface LayerPictures {
+  picture: Picture;
+  /** Its mask's asset. */
+  mask: Picture | null;
+  /** The colours along its mask's edge. */
+  colours: Picture | null;
+}
+
 /**
  * The cropped part with filters and mask applied, at the layer's own size even while a hand scales it. `scale`: device pixels per
  * px of the layer. While a hand drags a slider the bitmap is small, as long as the crisp one is not there already.
  */
-export function preparedPicture(layer: ImageLayer, picture: Picture, mask: Picture | null, scale: number, tools: PaintTools, memory: PaintMemory): Surface {
-  const key = [picture, mask, layer.crop, layer.straighten, layer.filters, layer.mask, layer.width, layer.height, scale];
+export function preparedPicture(layer: ImageLayer, pictures: LayerPictures, scale: number, tools: PaintTools, memory: PaintMemory): Surface {
+  const { picture, mask, colours } = pictures;
+  const key = [picture, mask, colours, layer.crop, layer.straighten, layer.filters, layer.mask, layer.width, layer.height, scale];
   const whole = layer.width * layer.height * scale * scale;
   const coarse = tools.hurried === true && whole > HURRIED_PIXELS && !memory.holds('picture', key);
-  if (!coarse) return memory.keep('picture', key, () => prepare(layer, picture, mask, scale, tools));
+  if (!coarse) return memory.keep('picture', key, () => prepare(layer, pictures, scale, tools));
   const less = scale * Math.sqrt(HURRIED_PIXELS / whole);
   // What the filters are applied to stays the same from one position of the slider to the next.
   const plain = memory.keep('hurried-plain', [picture, layer.crop, layer.straighten, layer.width, layer.height, less], () => cropped(layer, picture, less, tools));
   return memory.keep('hurried-picture', [...key.slice(0, -1), less], () => {
     const surface = tools.createSurface(plain.width, plain.height);
     contextOf(surface).drawImage(plain, 0, 0);
-    return finished(layer, surface, picture, mask, tools);
+    return finished(layer, surface, pictures, tools);
   });
 }
 
-function prepare(layer: ImageLayer, picture: Picture, mask: Picture | null, scale: number, tools: PaintTools): Surface {
-  return finished(layer, cropped(layer, picture, scale, tools), picture, mask, tools);
+function prepare(layer: ImageLayer, pictures: LayerPictures, scale: number, tools: PaintTools): Surface {
+  return finished(layer, cropped(layer, pictures.picture, scale, tools), pictures, tools);
 }
 
 /** The part of the picture that is shown, never larger than the picture itself. */
@@ -44,7 +54,8 @@ function cropped({ crop, straighten, width, height }: ImageLayer, picture: Pictu
   return surface;
 }
 
-function finished(layer: ImageLayer, surface: Surface, picture: Picture, mask: Picture | null, tools: PaintTools): Surface {
+function finished(layer: ImageLayer, surface: Surface, { picture, mask, colours }: LayerPictures, tools: PaintTools): Surface {
+  if (colours) paintEdgeColours(surface, layer, colours, picture, tools);
   const scale = (surface.width / layer.width + surface.height / layer.height) / 2;
   if (!isNeutral(layer.filters)) applyFilters(surface, layer.filters, scale, tools);
   if (layer.mask) cutOut(surface, layer, mask, picture, tools);

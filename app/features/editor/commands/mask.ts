@@ -1,6 +1,6 @@
 /** Erasing and restoring: strokes on a picture's mask, and the whole mask at once. */
 import { Eraser } from 'lucide-react';
-import { isPicture, type ImageLayer, type MaskStroke } from '#design/document/layers.ts';
+import { isPicture, type ImageLayer, type MaskStroke, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { defineCommand, isLocked, type CommandContext } from './command.ts';
@@ -18,8 +18,9 @@ export const maskStrokeCommand = defineCommand<{ id: string; strokes: readonly N
   icon: Eraser,
   isEnabled: () => true,
   run(context, { id, strokes, compacted }) {
-    if (!maskable(context, id)) return [];
-    const first: Operation[] = compacted ? [{ type: 'layer.update', id, patch: { mask: { asset: compacted, strokes: [] } } }] : [];
+    const layer = maskable(context, id);
+    if (!layer) return [];
+    const first: Operation[] = compacted ? [{ type: 'layer.update', id, patch: { mask: { ...layer.mask, asset: compacted, strokes: [] } } }] : [];
     return [...first, ...strokes.map((stroke): Operation => ({ type: 'mask.stroke', id, stroke: { ...stroke, id: context.newId() } }))];
   },
 });
@@ -33,7 +34,7 @@ export const setMaskCommand = defineCommand<{ id: string; mask: Mask | null }>({
   run: (context, { id, mask }) => (maskable(context, id) ? [{ type: 'layer.update', id, patch: { mask } }] : []),
 });
 
-function maskable({ document }: Pick<CommandContext, 'document'>, id: string): boolean {
+function maskable({ document }: Pick<CommandContext, 'document'>, id: string): PictureLayer | null {
   const layer = findLayer(document, id);
-  return layer !== null && isPicture(layer) && !isLocked(document, id);
+  return layer !== null && isPicture(layer) && !isLocked(document, id) ? layer : null;
 }

@@ -1,7 +1,7 @@
 /** The work of removing backgrounds: picture after picture, each kept as it is done. What can't be cut out is told apart. */
-import sharp from 'sharp';
 import { message } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/tool.ts';
+import { cutoutPicture } from '#app/services/imaging/cutout-picture.server.ts';
 import type { GenerationHandler } from '../declaration.ts';
 import type { GenerationResults } from '../generation.ts';
 import { GenerationFailure } from '../generation-error.ts';
@@ -23,12 +23,12 @@ export const removeBackgroundHandler: GenerationHandler<RemoveBackgroundInput> =
       tell(0);
       const picture = await assets.info(source);
       try {
-        const { mask } = await imaging.cutOut(source, { signal, progress: (share) => tell(share === null ? null : share * CUT) });
-        const [pixels, alpha] = await Promise.all([assets.bytes(source), assets.bytes(mask.id)]);
+        const { mask, colours } = await imaging.cutOut(source, { signal, progress: (share) => tell(share === null ? null : share * CUT) });
+        const [pixels, alpha, edge] = await Promise.all([assets.bytes(source), assets.bytes(mask.id), colours && assets.bytes(colours.id)]);
         signal.throwIfAborted();
-        if (!pixels || !alpha) throw new ToolRefusal(message('imaging.missing'));
+        if (!pixels || !alpha || (colours && !edge)) throw new ToolRefusal(message('imaging.missing'));
         const name = picture?.name ?? '';
-        const cutout = await assets.store(await withAlpha(pixels, alpha), 'image/png', nameOfCutout(name));
+        const cutout = await assets.store(await cutoutPicture(pixels, alpha, edge), 'image/png', nameOfCutout(name));
         results.variations.push({ asset: cutout.id, name: cutout.name, width: cutout.width, height: cutout.height, mime: cutout.mime, source, mask: mask.id });
       } catch (error) {
         // Of one picture; the others are still to be done.
@@ -44,11 +44,6 @@ export const removeBackgroundHandler: GenerationHandler<RemoveBackgroundInput> =
     return results;
   },
 };
-
-/** PNG of the picture where the mask has alpha. Both have the same size. */
-async function withAlpha(picture: Uint8Array, mask: Uint8Array): Promise<Uint8Array> {
-  return sharp(picture).toColourspace('srgb').ensureAlpha().composite([{ input: Buffer.from(mask), blend: 'dest-in' }]).png({ compressionLevel: 6 }).toBuffer();
-}
 
 function nameOfCutout(name: string): string {
   return `${name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 100)} cutout.png`.trim();

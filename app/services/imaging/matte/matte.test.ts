@@ -5,6 +5,7 @@ import { decide, doubtOf } from './decision.ts';
 import { dropIslands } from './islands.ts';
 import { boxExtreme, boxMean, createPlane, resample, type Plane } from './plane.ts';
 import { refineMask } from './refine.ts';
+import { rimColours } from './rim.ts';
 
 function plane(width: number, height: number, value: (x: number, y: number) => number): Plane {
   const made = createPlane(width, height);
@@ -108,5 +109,49 @@ describe('a refined mask', () => {
     const alpha = refineMask(plane(64, 64, (x, y) => (Math.hypot(x - 32, y - 32) < 16 ? 1 : 0)), colours(90, 45, () => true), colours(300, 150, () => true));
     expect(alpha).toHaveLength(300 * 150);
     expect([alpha[75 * 300 + 150], alpha[0]]).toEqual([255, 0]);
+  });
+});
+
+describe('the colours of the rim', () => {
+  /** A red disc with a wide soft edge on white: what a pixel shows is the mixture of the two. */
+  const [width, height] = [120, 120];
+  const alpha = Uint8Array.from({ length: width * height }, (_, at) => Math.round(255 * Math.min(1, Math.max(0, (44 - Math.hypot((at % width) - 60, Math.floor(at / width) - 60)) / 12))));
+  const data = Uint8Array.from({ length: width * height * 3 }, (_, at) => {
+    const share = (alpha[Math.floor(at / 3)] as number) / 255;
+    return Math.round(share * ([200, 20, 30][at % 3] as number) + (1 - share) * 255);
+  });
+
+  it('are the subject’s own where the mask is soft, without the background’s', () => {
+    const rim = rimColours({ width, height, data }, alpha);
+    if (!rim) throw new Error('There is no rim');
+    for (let at = 0; at < alpha.length; at += 1) {
+      const [own, part] = [rim.subarray(at * 4, at * 4 + 3), alpha[at] as number];
+      if (part < 40 || part > 240) continue;
+      expect(rim[at * 4 + 3]).toBe(255);
+      [200, 20, 30].forEach((wanted, channel) => expect(Math.abs((own[channel] as number) - wanted)).toBeLessThan(30));
+    }
+  });
+
+  it('leave what is firm to the picture, and what is far outside clear', () => {
+    const rim = rimColours({ width, height, data }, alpha);
+    expect([rim?.[(60 * width + 60) * 4 + 3], rim?.[3]]).toEqual([0, 0]);
+    expect(rimColours({ width, height, data }, alpha.map((value) => (value > 127 ? 255 : 0)))).toBeNull();
+  });
+});
+
+describe('told apart by colours', () => {
+  it('finds a strand that the mask does not have, where it wavers, and nothing where subject and background look alike', () => {
+    const strand = (x: number, y: number) => y > 20 && y < 60 && Math.abs(x - 80) < 2;
+    const picture = (subject: number) => ({ width: 160, height: 160, data: Uint8Array.from({ length: 160 * 160 * 3 }, (_, at) => {
+      const [x, y] = [Math.floor(at / 3) % 160, Math.floor(at / 3 / 160)];
+      return y >= 60 || strand(x, y) ? subject : 200 + ((x * 7 + y * 13) % 5);
+    }) });
+    // The network saw a veil where the strand is.
+    const coarse = plane(160, 160, (x, y) => (y >= 60 ? 1 : y > 24 && Math.abs(x - 80) < 14 ? 0.4 : 0));
+    const found = refineMask(coarse, picture(40), picture(40));
+    expect(found[45 * 160 + 80]).toBeGreaterThan(200);
+    expect(found[45 * 160 + 90]).toBeLessThan(60);
+    const alike = refineMask(coarse, picture(200), picture(200));
+    expect(Math.abs((alike[45 * 160 + 80] as number) - (alike[45 * 160 + 86] as number))).toBeLessThan(40);
   });
 });

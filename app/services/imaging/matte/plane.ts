@@ -106,24 +106,35 @@ export function combine(first: Plane, second: Plane, value: (a: number, b: numbe
   return result;
 }
 
-/** The least (or greatest) value in the square of `2 × radius + 1` pixels around each pixel. */
+/**
+ * The least (or greatest) value in the square of `2 × radius + 1` pixels around each pixel. Windows are put together from windows
+ * of half the size, so that a radius costs its logarithm.
+ */
 export function boxExtreme({ width, height, data }: Plane, radius: number, which: 'least' | 'greatest'): Plane {
-  const pick = which === 'least' ? Math.min : Math.max;
-  const between = new Float32Array(width * height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      let value = data[y * width + x] as number;
-      for (let near = Math.max(0, x - radius); near <= Math.min(width - 1, x + radius); near += 1) value = pick(value, data[y * width + near] as number);
-      between[y * width + x] = value;
-    }
-  }
   const result = createPlane(width, height);
+  const sign = which === 'least' ? -1 : 1;
+  const window = 2 * radius + 1;
+  // Rows: greatest of sign × value, with nothing beyond the edges.
+  const line = new Float32Array(width + 2 * radius);
   for (let y = 0; y < height; y += 1) {
-    const row = result.data.subarray(y * width, (y + 1) * width);
-    row.set(between.subarray(y * width, (y + 1) * width));
-    for (let near = Math.max(0, y - radius); near <= Math.min(height - 1, y + radius); near += 1) {
-      for (let x = 0; x < width; x += 1) row[x] = pick(row[x] as number, between[near * width + x] as number);
-    }
+    line.fill(-Infinity);
+    for (let x = 0; x < width; x += 1) line[radius + x] = sign * (data[y * width + x] as number);
+    let size = 1;
+    for (; size * 2 <= window; size *= 2) for (let x = 0; x + size < line.length; x += 1) if ((line[x + size] as number) > (line[x] as number)) line[x] = line[x + size] as number;
+    const rest = window - size;
+    for (let x = 0; x < width; x += 1) result.data[y * width + x] = (line[x + rest] as number) > (line[x] as number) ? (line[x + rest] as number) : (line[x] as number);
+  }
+  // The same downwards, whole rows at a time.
+  const rows = Array.from({ length: height + 2 * radius }, (_, y) => (y < radius || y >= radius + height ? new Float32Array(width).fill(-Infinity) : result.data.slice((y - radius) * width, (y - radius + 1) * width)));
+  const raise = (into: Float32Array, by: Float32Array) => {
+    for (let x = 0; x < width; x += 1) if ((by[x] as number) > (into[x] as number)) into[x] = by[x] as number;
+  };
+  let size = 1;
+  for (; size * 2 <= window; size *= 2) for (let y = 0; y + size < rows.length; y += 1) raise(rows[y] as Float32Array, rows[y + size] as Float32Array);
+  const rest = window - size;
+  for (let y = 0; y < height; y += 1) {
+    const [upper, lower] = [rows[y] as Float32Array, rows[y + rest] as Float32Array];
+    for (let x = 0; x < width; x += 1) result.data[y * width + x] = sign * ((lower[x] as number) > (upper[x] as number) ? (lower[x] as number) : (upper[x] as number));
   }
   return result;
 }

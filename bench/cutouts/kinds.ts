@@ -1,0 +1,12 @@
+/** What makes edges hard, and where each kind of it lies in a picture whose true alpha is known. */
+
+/** plain: a smooth outline. glass: half transparent stretches. The others are named after what the edge is made of. */
+export const EDGE_KINDS = ['plain', 'hair', 'straps', 'holes', 'glass'] as const;
+export type EdgeKind = (typeof EDGE_KINDS)[number];
+
+/** The edges of each subject that scenes are drawn with. */
+export const EDGES_OF: Readonly<Record<string, EdgeKind>> = {
+  vase: 'plain', shoe: 'plain', plant: 'plain', mug: 'holes', ring: 'holes', chair: 'holes', wheel: 'holes', bag: 'straps',
+  fur: 'hair', portrait: 'hair', bottle: 'glass', sandal: 'straps',
+  box: 'plain', lamp: 'plain', curls: 'hair', feather: 'hair', basket: 'holes', glasses: 'glass', tumbler: 'glass', necklace: 'straps', dress: 'straps', teapot: 'holes',
+};
