@@ -55,7 +55,7 @@ export const sceneStudioMessages = {
   'sceneStudio.beforeAlt': 'Your photo as it was',
   'sceneStudio.waitingTitle': 'How it will look',
   'sceneStudio.waitingText': 'Choose a scene and have four previews made. The whole picture is made of the one that you like.',
-  'sceneStudio.fourMore': 'Four other variations',
+  'sceneStudio.fourMore': 'More variations',
 
   'sceneStudio.set.popular': 'Popular',
   'sceneStudio.set.studio': 'Studio',

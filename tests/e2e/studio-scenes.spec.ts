@@ -56,7 +56,6 @@ test('a visitor chooses, signs in, sees previews, has the picture made and edits
 
   await page.getByRole('button', { name: 'Edit on canvas' }).click();
   await expect(page).toHaveURL(/\/canvas\//);
-  await page.getByRole('button', { name: 'Layers', exact: true }).click();
   for (const layer of ['Product', 'Shadow', 'Background']) await expect(page.getByText(layer, { exact: true }).first()).toBeVisible();
 });
 

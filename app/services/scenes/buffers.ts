@@ -38,9 +38,13 @@ function layout(width: number, height: number, cell: number) {
   return { gridWidth, gridHeight, sizes };
 }
 
-export function allocate(width: number, height: number, cell: number): BufferStore {
+export function storeBytes(width: number, height: number, cell: number): number {
   const { sizes } = layout(width, height, cell);
-  return new SharedArrayBuffer(Object.values(sizes).reduce((sum, size) => sum + size, 0) * 4);
+  return Object.values(sizes).reduce((sum, size) => sum + size, 0) * 4;
+}
+
+export function allocate(width: number, height: number, cell: number): BufferStore {
+  return new SharedArrayBuffer(storeBytes(width, height, cell));
 }
 
 export function viewsOf(store: BufferStore, width: number, height: number, cell: number): Buffers {

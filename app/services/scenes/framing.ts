@@ -1,6 +1,6 @@
 /** Where the camera stands and where the product comes to lie in the picture. */
 import { clamp } from './noise.ts';
-import type { Product } from './product.ts';
+import type { Product, Standing } from './product.ts';
 import type { SceneDescription } from './scene.ts';
 
 /**
@@ -35,6 +35,8 @@ export interface Framing {
   /** What the picture shows at the product's depth, metres. */
   frameWidth: number;
   frameHeight: number;
+  /** Where the product stands or lies, metres. */
+  standing: Standing;
 }
 
 /** Lens: how many times the longer side of what it shows the camera is away. About 85 mm on a full frame. */
@@ -65,21 +67,49 @@ export function placementOf(description: SceneDescription, ratio: number, frame:
   return { ...placed, left: Math.round(width * (0.5 + shift) - placed.width / 2), top: Math.round(bottom - placed.height) };
 }
 
-/** @param frame px; the placement's */
-export function framingOf(product: Product, placement: Placement, frame: { width: number; height: number }, slope: number): Framing {
+/**
+ * Cameras come in steps, so that products of about the same size and shape share a camera, and with it everything that is seen
+ * around them: scales of this ratio, horizons on this many lines.
+ */
+const SCALE_STEP = 1.06;
+const HORIZONS = 64;
+
+const onLine = (y: number, height: number) => (Math.round((y * HORIZONS) / height) * height) / HORIZONS;
+
+/**
+ * How long the product is taken to be, metres: as told, but for the 3 % that bring its scale onto a step.
+ * @param placement px of the page
+ */
+export function steppedMetres(metres: number, cutout: { width: number; height: number }, placement: Placement, page: { height: number }): number {
+  const scale = (placement.height * Math.max(cutout.width, cutout.height)) / (cutout.height * metres * page.height);
+  return (metres * scale) / SCALE_STEP ** Math.round(Math.log(scale) / Math.log(SCALE_STEP));
+}
+
+function cameraOf(product: Product, placement: Placement, frame: { width: number; height: number }, slope: number): Camera {
   const scale = placement.height / product.height;
-  const frameWidth = frame.width / scale;
-  const frameHeight = frame.height / scale;
-  const distance = AWAY * Math.max(frameWidth, frameHeight);
+  const distance = (AWAY * Math.max(frame.width, frame.height)) / scale;
   const focal = scale * distance;
-  if (product.perspective === 'top') {
-    return { frameWidth, frameHeight, placement, camera: { side: false, height: distance, distance, focal, scale, centreX: frame.width / 2, centreY: frame.height / 2 } };
-  }
+  const centreX = frame.width / 2;
+  if (product.perspective === 'top') return { side: false, height: distance, distance, focal, scale, centreX, centreY: frame.height / 2 };
   const height = slope * distance;
   // The lowest row shows the foot's front, which is nearer than its middle.
-  const bottom = placement.top + placement.height;
-  const centreY = bottom - (focal * height) / (distance - product.base);
-  return { frameWidth, frameHeight, placement, camera: { side: true, height, distance, focal, scale, centreX: frame.width / 2, centreY } };
+  return { side: true, height, distance, focal, scale, centreX, centreY: placement.top + placement.height - (focal * height) / (distance - product.base) };
+}
+
+/** The placement a little higher or lower, so that its foot's front is on the ground of a camera whose horizon is on a line. px */
+export function settled(product: Product, placement: Placement, frame: { width: number; height: number }, { slope }: Framed): Placement {
+  const { centreY } = cameraOf(product, placement, frame, slope);
+  return { ...placement, top: Math.round(placement.top + onLine(centreY, frame.height) - centreY) };
+}
+
+/**
+ * @param placement settled; px of the frame
+ * @param frame px
+ */
+export function framingOf(product: Product, placement: Placement, frame: { width: number; height: number }, { slope, shift }: Framed): Framing {
+  const camera = cameraOf(product, placement, frame, slope);
+  const frameWidth = frame.width / camera.scale;
+  return { frameWidth, frameHeight: frame.height / camera.scale, placement, standing: { x: shift * frameWidth, z: 0 }, camera: { ...camera, centreY: onLine(camera.centreY, frame.height) } };
 }
 
 /** Direction of the ray through a point of the picture, px; not of length one. */

@@ -2,15 +2,17 @@
  * Makes the picture of a scene around a product, step by step and band by band: light at a coarse grid, materials, lens, the
  * product's shadow, layers. Each thread builds the same world from the same job; what they make lies in shared memory.
  */
-import { allocate, viewsOf, type Buffers, type BufferStore } from './buffers.ts';
+import { allocate, storeBytes, viewsOf, type Buffers, type BufferStore } from './buffers.ts';
 import { exposureFor, finish, putOver, type Finished } from './finish.ts';
 import { focus } from './focus.ts';
-import { framingOf, placementOf, type Framed, type Framing, type Placement } from './framing.ts';
+import type { Framed, Framing, Placement } from './framing.ts';
 import { ground } from './grounding.ts';
 import { illuminate, shadeByProduct, type Samples } from './illumination.ts';
 import { hashUnit } from './noise.ts';
-import { contactOf, productOf, type Pixels, type Product } from './product.ts';
+import { contactOf, type Pixels, type Product } from './product.ts';
 import { relight } from './relight.ts';
+import { arrange } from './room.ts';
+import type { Backdrops } from './backdrops.ts';
 import type { SceneDescription } from './scene.ts';
 import { shade, type Rays } from './shading.ts';
 import { smoothLight } from './smoothing.ts';
@@ -107,6 +109,8 @@ export interface Session {
   stage: Stage;
   framing: Framing;
   product: Product;
+  /** px of the page. */
+  placement: Placement;
   page: { width: number; height: number };
   run(step: Step, from: number, to: number): void;
 }
@@ -118,16 +122,26 @@ export interface Shared {
   shadow: SharedArrayBuffer;
   /** Three floats: the exposure, once it is known. */
   exposure: SharedArrayBuffer;
+  /** Names the scene, product aside. */
+  key: string;
+  /** The scene is there already: light, colours and lens. */
+  isKept: boolean;
 }
 
-export function shareFor(job: SceneJob): Shared {
+/** @param backdrops scenes of before, one of which may serve */
+export function shareFor(job: SceneJob, backdrops?: Backdrops): Shared {
   const page = pageOf(job);
   const computed = computedSize(page);
+  const { cell } = EFFORTS[job.quality];
+  const { key } = arrange(job, page, computed, variedBy(job.description, job.seed, job.variation).framed);
+  const kept = backdrops?.take(key, storeBytes(computed.width, computed.height, cell)) ?? null;
   return {
-    store: allocate(computed.width, computed.height, EFFORTS[job.quality].cell),
+    store: kept?.store ?? allocate(computed.width, computed.height, cell),
     background: new SharedArrayBuffer(page.width * page.height * 3),
     shadow: new SharedArrayBuffer(page.width * page.height * 4),
-    exposure: new SharedArrayBuffer(24),
+    exposure: kept?.exposure ?? new SharedArrayBuffer(24),
+    key,
+    isKept: kept !== null,
   };
 }
 
@@ -139,10 +153,8 @@ export function openSession(job: SceneJob, shared: Shared): Session {
   const computed = computedSize(page);
   const buffers = viewsOf(shared.store, computed.width, computed.height, cell);
   const { framed, lit, seed } = variedBy(description, job.seed, job.variation);
-  const product = productOf(job.cutout, description.perspective, job.metres);
-  const placement = scaled(placementOf(description, job.cutout.width / job.cutout.height, page, framed), computed.width / page.width);
-  const framing = framingOf(product, placement, computed, framed.slope);
-  const stage = buildStage(description, product, framing, lit, seed);
+  const { product, placement, framing, room } = arrange(job, page, computed, framed);
+  const stage = buildStage(description, room, framing, lit, seed);
   const { world, standing } = stage;
   const { camera } = framing;
   const contact = contactOf(product, framed.slope, 1 / camera.scale);
@@ -151,7 +163,7 @@ export function openSession(job: SceneJob, shared: Shared): Session {
   const finished = { ...page, seed: job.seed, background: new Uint8Array(shared.background), shadow: new Uint8Array(shared.shadow) };
   const asked = { world, camera, samples, buffers };
   return {
-    buffers, stage, framing, product, page,
+    buffers, stage, framing, product, placement, page,
     run(step, from, to) {
       if (step === 'light') illuminate(asked, from, to);
       else if (step === 'shade') shade(world, camera, buffers, rays, from, to);
@@ -163,14 +175,13 @@ export function openSession(job: SceneJob, shared: Shared): Session {
   };
 }
 
-const scaled = (placement: Placement, factor: number): Placement =>
-  factor === 1 ? placement : { left: placement.left * factor, top: placement.top * factor, width: placement.width * factor, height: placement.height * factor };
-
 /** Does a step for all rows, in bands; each band that is done counts towards the progress. */
 export type RunBands = (step: Step, rows: number, weight: number) => Promise<void>;
 
 /** Share of the time that each step takes, on one thread. */
 const WEIGHTS: Readonly<Record<Step, number>> = { light: 0.3, shade: 0.44, focus: 0.06, 'product-light': 0.07, ground: 0.06, finish: 0.07 };
+/** What of the work is over when the scene is there already. */
+export const KEPT_SHARE = WEIGHTS.light + WEIGHTS.shade + WEIGHTS.focus;
 
 /**
  * The whole picture, on whatever threads `runBands` has.
@@ -179,18 +190,19 @@ const WEIGHTS: Readonly<Record<Step, number>> = { light: 0.3, shade: 0.44, focus
 export async function renderScene(job: SceneJob, shared: Shared, session: Session, runBands: RunBands, fit: (width: number, height: number) => Promise<Pixels>): Promise<SceneLayers> {
   const { buffers, stage, product, page } = session;
   const { rounds } = EFFORTS[job.quality];
-  await runBands('light', buffers.gridHeight, WEIGHTS.light);
-  smoothLight(buffers, buffers.light, rounds);
-  await runBands('shade', buffers.height, WEIGHTS.shade);
-  await runBands('focus', buffers.height, WEIGHTS.focus);
   const exposure = new Float64Array(shared.exposure);
-  exposure.set(exposureFor(buffers, stage.world.lighting));
+  if (!shared.isKept) {
+    await runBands('light', buffers.gridHeight, WEIGHTS.light);
+    smoothLight(buffers, buffers.light, rounds);
+    await runBands('shade', buffers.height, WEIGHTS.shade);
+    await runBands('focus', buffers.height, WEIGHTS.focus);
+    exposure.set(exposureFor(buffers, stage.world.lighting));
+  }
   await runBands('product-light', buffers.gridHeight, WEIGHTS['product-light']);
   smoothLight(buffers, buffers.shaded, rounds);
   await runBands('ground', buffers.height, WEIGHTS.ground);
   await runBands('finish', page.height, WEIGHTS.finish);
-  const { framed } = variedBy(job.description, job.seed, job.variation);
-  const placement = placementOf(job.description, job.cutout.width / job.cutout.height, page, framed);
+  const { placement } = session;
   const background = new Uint8Array(shared.background).slice();
   const shadow = new Uint8Array(shared.shadow).slice();
   const flat = background.slice();

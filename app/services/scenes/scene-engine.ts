@@ -1,12 +1,16 @@
 /** The engine of scenes, in its own process: files in, layers as files out. Pictures are read and written here; the renderer knows pixels only. */
 import sharp, { type Sharp } from 'sharp';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import { createBackdrops } from './backdrops.ts';
 import { cleanEdges } from './clean-edges.ts';
 import { boundsOf, type Pixels } from './product.ts';
 import { placementOf } from './framing.ts';
 import { openSession, pageOf, renderScene, shareFor, variedBy, type SceneJob } from './render.ts';
 import type { LayerBox, SceneInput, SceneOutput } from './scene-job.ts';
 import { openThreads } from './threads.ts';
+
+/** Four or five whole pictures of 1080², or all previews that one looks at. */
+const backdrops = createBackdrops(260_000_000);
 
 /** Longer side of the cutout that is read, px: no page is larger. */
 const LARGEST = 4000;
@@ -65,10 +69,11 @@ export async function renderLayers(input: SceneInput, progress: (share: number) 
   // Threads get the cutout as large as it will stand there, not as it was photographed.
   const cutout = full.width > placed.width * 1.5 ? await fitted(full, placed.width, placed.height) : full;
   const job: SceneJob = { ...rest, cutout };
-  const shared = shareFor(job);
+  const shared = shareFor(job, backdrops);
   const session = openSession(job, shared);
   const threads = openThreads(job, shared, session, { signal, progress: (share) => progress(share * 0.94) });
   const layers = await renderScene(job, shared, session, threads.run, (width, height) => fitted(full, width, height)).finally(() => threads.close());
+  backdrops.keep(shared.key, { store: shared.store, exposure: shared.exposure });
   const { width, height } = layers;
   const jpeg = (data: Uint8Array, quality: number) => sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: false }).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
   const png = ({ width: w, height: h, data }: Pixels) => sharp(data, { raw: { width: w, height: h, channels: 4 }, limitInputPixels: false }).png({ compressionLevel: 6 }).toBuffer();

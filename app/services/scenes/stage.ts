@@ -10,7 +10,8 @@ import { lightingOf, type Lighting } from './light.ts';
 import { MATERIALS, type MaterialName } from './materials/materials.ts';
 import { meanOf, type Material } from './materials/texel.ts';
 import { randomStream } from './noise.ts';
-import type { Product, Standing } from './product.ts';
+import type { Standing } from './product.ts';
+import type { Room } from './room.ts';
 import type { Finish, PropName, SceneDescription } from './scene.ts';
 import type { World } from './world.ts';
 
@@ -62,7 +63,7 @@ function turnOf(material: MaterialName, random: () => number, top: boolean): num
 interface Place {
   builder: Builder;
   description: SceneDescription;
-  product: Product;
+  product: Room;
   framing: Framing;
   standing: Standing;
   /** Height of the ground under a stand, metres. */
@@ -75,7 +76,7 @@ function addStand({ builder, description, product, framing, standing, ground }: 
   const { stand } = description;
   if (!stand) return;
   const { frameHeight, frameWidth } = framing;
-  const least = Math.max(product.base * 1.5, ((product.standsTo - product.standsFrom) * product.width) / 2) * 1.32;
+  const least = Math.max(product.base * 1.5, product.foot / 2) * 1.32;
   const radius = Math.max(least, product.width * 0.64, Math.min(frameWidth, frameHeight) * 0.17);
   const material = builder.finish(stand.material, tintOf(stand));
   const { x, z } = standing;
@@ -285,12 +286,10 @@ export interface Stage {
 }
 
 /** Everything but the product; the same for the same seed. */
-export function buildStage(description: SceneDescription, product: Product, framing: Framing, lit: Lit, seed: number): Stage {
+export function buildStage(description: SceneDescription, product: Room, framing: Framing, lit: Lit, seed: number): Stage {
   const builder = new Builder(seed);
-  const { camera, placement, frameWidth, frameHeight } = framing;
-  const x = (placement.left + placement.width / 2 - camera.centreX) / camera.scale;
-  const z = camera.side ? 0 : (placement.top + placement.height / 2 - camera.centreY) / camera.scale;
-  const standing = { x, z };
+  const { camera, frameWidth, frameHeight, standing } = framing;
+  const { x } = standing;
   const longer = Math.max(frameWidth, frameHeight);
   const stand = description.stand;
   const ground = stand === null ? 0 : -Math.min(frameWidth, frameHeight) * (stand.kind === 'slab' || stand.kind === 'wood-slice' ? 0.05 : stand.kind === 'double-podium' ? 0.13 : stand.kind === 'steps' ? 0.12 : 0.105);

@@ -1,7 +1,7 @@
 /** Bands of a picture on several threads, which stay for the next picture: what they have compiled is worth a second. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { RunBands, SceneJob, Session, Shared, Step } from './render.ts';
+import { KEPT_SHARE, type RunBands, type SceneJob, type Session, type Shared, type Step } from './render.ts';
 import type { ToThread } from './scene-thread.ts';
 
 /** Bands of a step: so many that all threads end at about the same time, and that stopping takes a moment only. */
@@ -51,7 +51,7 @@ export function openThreads(job: SceneJob, shared: Shared, session: Session, { s
   const count = Math.min(MOST_THREADS, Math.max(1, availableParallelism())) - 1;
   const workers = Array.from({ length: count }, hire);
   for (const worker of workers) worker.postMessage({ job, shared } satisfies ToThread);
-  let done = 0;
+  let done = shared.isKept ? KEPT_SHARE : 0;
   let underWay = 0;
 
   const turn = () => new Promise((resolve) => setImmediate(resolve));

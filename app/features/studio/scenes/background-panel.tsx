@@ -24,7 +24,7 @@ export function BackgroundPanel({ setup, onChange }: { setup: SceneSetup; onChan
             aria-pressed={one.id === set}
             onClick={() => onChange({ set: one.id })}
             className={classNames(
-              'flex h-14 items-center gap-3 rounded-control border px-2 text-start text-15 transition-colors',
+              'flex h-11 items-center gap-3 rounded-control border px-1.5 text-start text-15 transition-colors',
               one.id === set ? 'border-accent ring-1 ring-accent' : 'border-transparent hover:bg-tint',
             )}
           >
@@ -51,7 +51,7 @@ export function BackgroundPanel({ setup, onChange }: { setup: SceneSetup; onChan
 
 /** Four of them in little. */
 function Glimpse({ set: { id, looks } }: { set: BackgroundSet }): ReactNode {
-  const frame = 'grid size-10 shrink-0 overflow-hidden rounded-small border border-line';
+  const frame = 'grid size-8 shrink-0 overflow-hidden rounded-small border border-line';
   if (id === 'words') return <span className={classNames(frame, 'place-items-center text-muted')}><Type size={18} strokeWidth={1.75} aria-hidden /></span>;
   if (id === 'colour') return <span className={classNames(frame, 'place-items-center text-muted')}><Pipette size={18} strokeWidth={1.75} aria-hidden /></span>;
   return (

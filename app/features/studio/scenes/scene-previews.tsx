@@ -27,7 +27,7 @@ export function ScenePreviews({ view, chosen = null, busy = false, onMake, small
     <div className="grid gap-4">
       {looks.length === 1 && look && !small && <p className="text-15 text-muted">{lookTitle(look)}</p>}
       {notes.map((note) => <p key={note} role="note" className="rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{note}</p>)}
-      <ul className={classNames('grid gap-4', small ? 'grid-cols-4 gap-3' : upright ? 'grid-cols-2 xl:grid-cols-4' : 'grid-cols-2')}>
+      <ul className={classNames('grid gap-4', small ? 'grid-cols-4 gap-3' : upright ? 'grid-cols-2 xl:grid-cols-4' : looks.length > 4 ? 'grid-cols-2 xl:grid-cols-3' : 'grid-cols-2')}>
         {view.results.variations.map((variation, index) => {
           const shot = shots[index];
           if (!shot) return null;
