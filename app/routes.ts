@@ -13,6 +13,7 @@ export default [
   route('brand-kit', 'routes/brand-kit.tsx'),
   route('canvas/:id', 'routes/canvas.$id.tsx'),
   route('checkout', 'routes/checkout.tsx'),
+  route('create-design/:mode?', 'routes/create-design.tsx'),
   route('editor-bench', 'routes/editor-bench.tsx'),
   route('form-flow/*', 'routes/form-flow.tsx'),
   route('history/generations', 'routes/history.generations.tsx'),

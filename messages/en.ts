@@ -12,6 +12,7 @@ import { chatMessages } from './en/chat.ts';
 import { commonMessages } from './en/common.ts';
 import { composeMessages } from './en/compose.ts';
 import { configMessages } from './en/config.ts';
+import { createMessages } from './en/create.ts';
 import { creditMessages } from './en/credits.ts';
 import { databaseMessages } from './en/database.ts';
 import { designMessages } from './en/designs.ts';
@@ -80,6 +81,7 @@ export const en = {
   ...paymentMessages,
   ...phoneMessages,
   ...sampleMessages,
+  ...createMessages,
   ...textOnImageMessages,
   ...pictureMessages,
   ...qrMessages,

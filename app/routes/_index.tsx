@@ -2,6 +2,7 @@
 import { Splash } from '#app/features/home/splash.tsx';
 import { DeletedNotice } from '#app/features/settings/deleted-notice.tsx';
 import { SiteFooter } from '#app/features/shell/site-footer.tsx';
+import { ToolCards } from '#app/features/studio/create/tool-cards.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount } from '#app/features/shell/visitor.ts';
 
@@ -10,7 +11,7 @@ export default function Index() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
-      <Splash signedIn={account !== null} />
+      <Splash signedIn={account !== null} tools={<ToolCards heading="h3" />} />
       <SiteFooter />
       <DeletedNotice />
     </div>

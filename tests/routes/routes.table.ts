@@ -70,6 +70,7 @@ export const table: Record<string, Row> = {
     query: '?product=pro-monthly',
     POST: { answers: account('404', 'sign-in'), send: { form: { intent: 'pay', product: 'never-was' } } },
   },
+  '/create-design/:mode?': page(all('200'), 'go to /mobile', { params: { mode: { fixed: 'product' } }, isPublic: true }),
   '/editor-bench': { ...page(all('200'), 'stay'), query: '?bench=1' },
   '/form-flow/*': {
     ...page(all('200')),

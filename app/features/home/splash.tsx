@@ -1,15 +1,16 @@
 /** The front page: what this is, and the box that starts it. */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { message, type MessageKey } from '#messages/message.ts';
 import { FORMAT_GROUPS } from '#tools/format-groups.ts';
-import { FormatOutline } from '#app/ui/format-outline.tsx';
+import { FormatCards } from './format-cards.tsx';
 import { PrintTable } from './print-table.tsx';
 import { StartPrompt } from './start-prompt.tsx';
 
 export interface SplashProps {
   /** A visitor without an account is told what happens after sending. */
   signedIn: boolean;
+  /** The tool cards. */
+  tools: ReactNode;
 }
 
 const steps: { title: MessageKey; text: MessageKey }[] = [
@@ -18,7 +19,7 @@ const steps: { title: MessageKey; text: MessageKey }[] = [
   { title: 'home.step3', text: 'home.step3Text' },
 ];
 
-export function Splash({ signedIn }: SplashProps): ReactNode {
+export function Splash({ signedIn, tools }: SplashProps): ReactNode {
   return (
     <main id="content" className="grid gap-24 pb-24">
       <section className="mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-6 pt-8 lg:min-h-[calc(100dvh-9rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:pt-4">
@@ -45,25 +46,16 @@ export function Splash({ signedIn }: SplashProps): ReactNode {
         </ol>
       </section>
 
+      <section className="mx-auto w-full max-w-6xl px-6" aria-labelledby="tools">
+        <h2 id="tools" className="text-28">{message('create.splashTitle')}</h2>
+        <p className="mt-2 text-15 text-muted">{message('create.splashText')}</p>
+        <div className="mt-8">{tools}</div>
+      </section>
+
       <section className="mx-auto w-full max-w-6xl px-6" aria-labelledby="fits">
         <h2 id="fits" className="text-28">{message('home.fitsTitle')}</h2>
         <p className="mt-2 text-15 text-muted">{message('home.fitsText')}</p>
-        <ul className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
-          {FORMAT_GROUPS.flatMap(({ formats }) => formats).filter(({ id }) => shown.includes(id)).map((format) => (
-            <li key={format.id}>
-              <Link
-                to={`/start-blank?format=${format.id}`}
-                className="grid justify-items-center gap-3 rounded-card border border-line p-4 text-center transition-colors hover:border-line-strong hover:bg-tint"
-              >
-                <FormatOutline width={format.width} height={format.height} box={56} className="text-faint" />
-                <span className="grid gap-0.5">
-                  <span className="text-13 font-medium">{format.name}</span>
-                  <span className="tabular text-12 text-faint">{message('home.formatSize', { width: format.width, height: format.height })}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-8"><FormatCards formats={FORMAT_GROUPS.flatMap(({ formats }) => formats).filter(({ id }) => shown.includes(id))} /></div>
       </section>
     </main>
   );

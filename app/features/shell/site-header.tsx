@@ -19,9 +19,10 @@ export function SiteHeader(): ReactNode {
       </a>
       <Link to={account ? '/ai-design' : '/'} className="inline-flex rounded-small"><Wordmark name={message('common.appName')} /></Link>
       <nav className="flex flex-1 items-center gap-1">
+        {account && <HeaderLink to="/ai-design">{message('home.navDesign')}</HeaderLink>}
+        <HeaderLink to="/create-design">{message('create.nav')}</HeaderLink>
         {account && (
           <>
-            <HeaderLink to="/ai-design">{message('home.navDesign')}</HeaderLink>
             <HeaderLink to="/start-blank">{message('home.navBlank')}</HeaderLink>
             <HeaderLink to="/brand-kit">{message('brandKit.title')}</HeaderLink>
           </>

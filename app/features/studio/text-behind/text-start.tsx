@@ -24,7 +24,7 @@ export function TextStart({ text: first, notice }: { text: string; notice: strin
         signedIn
         samples={SAMPLES}
         busy={busy}
-        picture={<img src="/tools/text-on-image.webp" alt="" width={320} height={240} className="h-36 w-auto rounded-card border border-line" />}
+        picture={<img src="/studio/text-after.webp" alt="" width={320} height={240} className="h-36 w-auto rounded-card border border-line" />}
         onChosen={([chosen]) => {
           if (!chosen) return;
           setBusy(true);

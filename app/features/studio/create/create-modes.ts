@@ -1,0 +1,33 @@
+/** What one may want to make, and the tools and page formats that come first then. */
+import type { MessageKey } from '#messages/message.ts';
+import type { StudioToolId } from '../parts/studio-tools.ts';
+
+/** A tool of the studio, or the chat. */
+export type CardId = StudioToolId | 'ai-design';
+
+export interface CreateMode {
+  id: 'all' | 'product' | 'photo' | 'social' | 'poster';
+  title: MessageKey;
+  /** In the order in which they are shown; others are left out. */
+  tools: readonly CardId[];
+  /** Titles of the groups of formats; others are left out. */
+  formats: readonly MessageKey[];
+}
+
+const [social, listing, print, plain] = ['home.formatSocial', 'home.formatListing', 'home.formatPrint', 'home.formatPlain'] as const;
+
+export const CREATE_MODES: readonly CreateMode[] = [
+  { id: 'all', title: 'create.modeAll', tools: ['ai-design', 'ai-backgrounds', 'remove-background', 'lifestyle-shot', 'text-on-image', 'text-2-image', 'magic-erase', 'retake', 'upscale'], formats: [social, listing, print, plain] },
+  { id: 'product', title: 'create.modeProduct', tools: ['lifestyle-shot', 'ai-backgrounds', 'remove-background', 'retake', 'magic-erase', 'upscale'], formats: [listing, plain] },
+  { id: 'photo', title: 'create.modePhoto', tools: ['retake', 'magic-erase', 'upscale', 'remove-background', 'text-on-image', 'ai-backgrounds'], formats: [plain, social] },
+  { id: 'social', title: 'create.modeSocial', tools: ['ai-design', 'text-on-image', 'text-2-image', 'remove-background', 'ai-backgrounds'], formats: [social, plain] },
+  { id: 'poster', title: 'create.modePoster', tools: ['ai-design', 'text-2-image', 'text-on-image', 'remove-background'], formats: [print, plain] },
+];
+
+/** The mode of an address; all of them where it names none that is there. */
+export function modeOf(asked: string | undefined): CreateMode {
+  const [all] = CREATE_MODES;
+  const found = CREATE_MODES.find(({ id }) => id === asked) ?? all;
+  if (!found) throw new Error('No modes');
+  return found;
+}

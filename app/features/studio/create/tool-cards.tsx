@@ -1,0 +1,82 @@
+/** The tools as cards: what each does, with a picture that it made. Where there is a before, it gives way under the pointer. */
+import { MessagesSquare, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { message, type MessageKey } from '#messages/message.ts';
+import { studioTools } from '../parts/studio-tools.ts';
+import { CREATE_MODES, type CardId } from './create-modes.ts';
+
+/** What stands on a card: before and after of one photo, or a few pictures beside each other. */
+type Face = { before: string; after: string } | { pictures: readonly string[] };
+
+const repair = (name: string): Face => ({ before: `/studio/${name}-before.webp`, after: `/studio/${name}-after.webp` });
+const scenes = (...names: readonly string[]): Face => ({ pictures: names.map((name) => `/scenes/${name}.webp`) });
+const styles = (...names: readonly string[]): Face => ({ pictures: names.map((name) => `/image-styles/${name}.webp`) });
+
+const faces: Readonly<Record<CardId, Face>> = {
+  'ai-design': { pictures: ['/examples/concert.webp', '/examples/candle.webp', '/examples/sale.webp'] },
+  'remove-background': repair('cutout'),
+  'ai-backgrounds': scenes('blinds-beige', 'peach-podium', 'flat-marble', 'water-sky'),
+  'lifestyle-shot': scenes('kitchen-counter', 'beach-day', 'mossy-forest', 'marble-morning'),
+  'magic-erase': repair('erase'),
+  upscale: repair('upscale'),
+  retake: repair('retake'),
+  'text-on-image': repair('text'),
+  'text-2-image': styles('poster-bold', 'sticker-retro', 'typography-layered', 'image-scene'),
+};
+
+interface Card {
+  id: CardId;
+  title: MessageKey;
+  text: MessageKey;
+  icon: LucideIcon;
+  path: string;
+}
+
+const cards: readonly Card[] = [{ id: 'ai-design', title: 'create.aiDesign', text: 'create.aiDesignText', icon: MessagesSquare, path: '/ai-design' }, ...studioTools];
+
+/** `tools`: which, in their order; all unless told. `heading`: the level of their titles. */
+export function ToolCards({ tools = CREATE_MODES[0]?.tools ?? [], heading: Heading = 'h2' }: { tools?: readonly CardId[]; heading?: 'h2' | 'h3' }): ReactNode {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {tools.flatMap((id) => cards.find((card) => card.id === id) ?? []).map(({ id, title, text, icon: Icon, path }) => (
+        <li key={id}>
+          <Link to={path} className="group/card grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-panel transition-colors hover:border-line-strong">
+            <CardFace face={faces[id]} />
+            <span className="grid content-start gap-1 p-4">
+              <Heading className="flex items-center gap-2 font-heading text-18 font-semibold"><Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted transition-colors group-hover/card:text-accent-text" />{message(title)}</Heading>
+              <span className="text-13 text-muted">{message(text)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardFace({ face }: { face: Face }): ReactNode {
+  if ('pictures' in face) {
+    const [first, ...others] = face.pictures;
+    return (
+      <span aria-hidden className="grid aspect-5/3 grid-cols-[2fr_1fr] gap-0.5 overflow-hidden border-b border-line bg-sunken">
+        {first && <img src={first} alt="" loading="lazy" decoding="async" className="size-full min-h-0 object-cover" />}
+        <span className="grid min-h-0 auto-rows-fr gap-0.5">
+          {others.map((src) => <img key={src} src={src} alt="" loading="lazy" decoding="async" className="size-full min-h-0 object-cover" />)}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span aria-hidden className="relative block aspect-5/3 overflow-hidden border-b border-line bg-sunken">
+      <img src={face.after} alt="" loading="lazy" decoding="async" className="chequer absolute inset-0 size-full object-cover" />
+      <img
+        src={face.before}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 size-full object-cover [clip-path:inset(0_50%_0_0)] transition-[clip-path] duration-500 ease-out group-hover/card:[clip-path:inset(0_100%_0_0)] group-focus-visible/card:[clip-path:inset(0_100%_0_0)] rtl:[clip-path:inset(0_0_0_50%)]"
+      />
+      <span className="absolute inset-y-0 start-1/2 w-0.5 -translate-x-1/2 bg-white transition-[inset-inline-start] duration-500 ease-out group-hover/card:start-0 group-focus-visible/card:start-0" />
+    </span>
+  );
+}
