@@ -18,6 +18,8 @@ export const chatMetadataSchema = z.object({
   failedFirst: z.record(z.string(), z.string()).optional(),
   /** On the assistant's: which proposal of a call was picked and the change that it made, by the call's id. */
   picked: z.record(z.string(), z.object({ choice: z.number().int().min(0), change: z.string().optional() })).optional(),
+  /** On the assistant's: calls whose picture the user reported. */
+  reported: z.array(z.string()).optional(),
 });
 export type ChatMetadata = z.infer<typeof chatMetadataSchema>;
 

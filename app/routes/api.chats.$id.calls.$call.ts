@@ -1,4 +1,4 @@
-/** POST /api/chats/:id/calls/:call: a failed call once more ({ retry }) or one of its proposals ({ choice }), as the user's own act. */
+/** POST /api/chats/:id/calls/:call: a failed call once more ({ retry }) or one of its proposals ({ choice }), as the user's own act; or its pictures are reported ({ report }). */
 import { z } from 'zod';
 import { idSchema } from '#design/document/values.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
@@ -12,6 +12,7 @@ const outlook = { page: idSchema.nullish(), selection: z.array(idSchema).max(500
 const bodySchema = z.union([
   z.strictObject({ retry: z.literal(true), ...outlook }),
   z.strictObject({ choice: z.number().int().min(0).max(99), ...outlook }),
+  z.strictObject({ report: z.literal(true), reason: z.string().trim().min(1).max(500).nullish() }),
 ]);
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -24,6 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       // Whose conversation it is comes first: a stranger learns nothing about bodies either.
       await conversations.follow(user.id, params.id).then((stream) => stream?.cancel());
       const body = await readBody(request, bodySchema);
+      if ('report' in body) return answer(await conversations.report(user.id, params.id, params.call, body.reason ?? null));
       return answer(await conversations.callAgain(user, params.id, params.call, { ...body, page: body.page ?? null, signal: request.signal }));
     }),
   );

@@ -28,6 +28,17 @@ function open(...answers: (object | Error)[]) {
   return { desk, asked, told, messages };
 }
 
+test('a picture is reported, once it is known that it was', async () => {
+  const stored: ChatMessage = { id: 'm', role: 'assistant', parts: [], metadata: { createdAt: '', reported: ['call'] } };
+  const { desk, asked, told, messages } = open({ message: stored }, new Error('Gone'));
+  await desk.report('call');
+  expect(asked).toEqual([{ path: '/api/chats/chat/calls/call', body: { report: true } }]);
+  expect(messages).toEqual([stored]);
+  expect(told).toMatchObject([{ failed: false }]);
+  await desk.report('call');
+  expect(told.at(-1)).toMatchObject({ failed: true });
+});
+
 test('a change is taken back and put there again', async () => {
   const { desk, asked, told } = open(undone('u1'), undone('u2'));
   expect(desk.status('call', 'c1')).toEqual({ busy: false, takenBack: null, progress: undefined });

@@ -94,6 +94,16 @@ export class CallDesk {
     return this.#call(callId, { retry: true }, 'chat.retryFailed');
   }
 
+  /** What it made is kept for review. */
+  report(callId: string): Promise<void> {
+    return this.#work(callId, 'chat.reportFailed', async () => {
+      const path = `/api/chats/${encodeURIComponent(this.#chat.id)}/calls/${encodeURIComponent(callId)}`;
+      const { message: stored } = await this.#ports.post<{ message: ChatMessage }>(path, { report: true });
+      this.#ports.onMessage(stored);
+      this.#ports.tell({ title: message('chat.reported'), description: message('chat.reportedText'), failed: false });
+    });
+  }
+
   pick(callId: string, choice: number): Promise<void> {
     return this.#call(callId, { choice }, 'chat.pickFailed');
   }
@@ -120,7 +130,7 @@ export class CallDesk {
     else if (change === null) this.#ports.tell({ title: message('chat.undoNothing'), failed: false });
   }
 
-  async #work(callId: string, failed: 'chat.undoFailed' | 'chat.retryFailed' | 'chat.pickFailed' | 'chat.approvalLate', work: () => Promise<void>): Promise<void> {
+  async #work(callId: string, failed: 'chat.undoFailed' | 'chat.retryFailed' | 'chat.pickFailed' | 'chat.approvalLate' | 'chat.reportFailed', work: () => Promise<void>): Promise<void> {
     if (this.#statuses.get(callId)?.busy) return;
     this.#write(callId, { busy: true });
     this.#tell();

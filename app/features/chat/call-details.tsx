@@ -1,9 +1,9 @@
 /** What belongs to a finished call below its row: files, another design that it made, and the details that it opens to. */
-import { ArrowUpRight, Download } from 'lucide-react';
+import { ArrowUpRight, Download, Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { message } from '#messages/message.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import type { CallView, DetailRow } from './call-view.ts';
 import { useLayerNames } from './layer-names.tsx';
 
@@ -52,9 +52,11 @@ export interface CallDetailsProps {
   open: boolean;
   call: CallView;
   onShowLayers?(layers: readonly string[]): void;
+  /** Of pictures that engines made. */
+  report?: { done: boolean; busy: boolean; send(): void } | undefined;
 }
 
-export function CallDetails({ id, open, call: { input, answer, layers }, onShowLayers }: CallDetailsProps): ReactNode {
+export function CallDetails({ id, open, call: { input, answer, layers }, onShowLayers, report }: CallDetailsProps): ReactNode {
   return (
     <div id={id} hidden={!open} className="grid gap-3 pr-3 pb-3 pl-[2.6rem] text-12">
       {open && (
@@ -66,6 +68,7 @@ export function CallDetails({ id, open, call: { input, answer, layers }, onShowL
               {message('chat.showLayers')}
             </button>
           )}
+          {report && (report.done ? <p className="flex items-center gap-1.5 py-0.5 text-13 text-muted"><Flag size={14} strokeWidth={1.75} aria-hidden />{message('chat.reported')}</p> : <Button variant="ghost" size="small" icon={Flag} busy={report.busy} onClick={report.send} className="-ml-2.5 justify-self-start">{message('chat.report')}</Button>)}
         </>
       )}
     </div>

@@ -17,13 +17,15 @@ export interface CallRowProps {
   call: CallView;
   /** The proposal that was picked. */
   picked: number | undefined;
+  /** The user reported what it made. */
+  reported: boolean;
   /** Its turn is over: what it did can be taken back, what failed asked for again. */
   settled: boolean;
   /** Shows on the canvas what the call made or changed. */
   onShowLayers?(layers: readonly string[]): void;
 }
 
-export const CallRow = memo(function CallRow({ call, picked, settled, onShowLayers }: CallRowProps): ReactNode {
+export const CallRow = memo(function CallRow({ call, picked, reported, settled, onShowLayers }: CallRowProps): ReactNode {
   const [open, setOpen] = useState(false);
   const details = useId();
   const desk = useCallDesk();
@@ -88,7 +90,10 @@ export const CallRow = memo(function CallRow({ call, picked, settled, onShowLaye
         <ChoicesGrid choices={call.choices} picked={picked} busy={status.busy} disabled={!settled} onPick={(choice) => void desk.pick(call.id, choice)} />
       )}
       <CallFiles call={call} />
-      <CallDetails id={details} open={open} call={call} onShowLayers={undone ? undefined : onShowLayers} />
+      <CallDetails
+        id={details} open={open} call={call} onShowLayers={undone ? undefined : onShowLayers}
+        report={settled && call.isMade ? { done: reported, busy: status.busy, send: () => void desk.report(call.id) } : undefined}
+      />
     </li>
   );
 });

@@ -43,7 +43,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps): R
         ) : (
           <ul key={passage.key} className="divide-y divide-line overflow-hidden rounded-card border border-line bg-panel has-[[role=group]]:border-transparent">
             {passage.calls.map((call) => (
-              <CallRow key={call.id} call={call} picked={item.metadata?.picked?.[call.id]?.choice} settled={!live && !busy} onShowLayers={onShowLayers} />
+              <CallRow key={call.id} call={call} picked={item.metadata?.picked?.[call.id]?.choice} reported={item.metadata?.reported?.includes(call.id) ?? false} settled={!live && !busy} onShowLayers={onShowLayers} />
             ))}
           </ul>
         ),

@@ -15,7 +15,7 @@ import { callOnceMore, type CallAgain, type CalledAgain } from './call-again.ser
 import { callEnvironment, type CallServices } from './call-environment.server.ts';
 import { ChatError } from './chat-error.ts';
 import { createChatIndex, titleOf, type ChatIndex } from './chat-index.server.ts';
-import { changesOf } from './finished-calls.ts';
+import { changesOf, findCall, withReport } from './finished-calls.ts';
 import { createMessageStore, type ChatRow } from './message-store.server.ts';
 import { attachmentsOf, userMessage, type Attachment, type Outgoing, type Outlook } from './outgoing-message.ts';
 import { startTurn, type ConversationModel, type RunningTurn } from './running-turn.server.ts';
@@ -74,6 +74,8 @@ export interface Conversations {
    * is the user's own. Kept in the message. Throws ChatError 'gone' or 'busy'.
    */
   callAgain(user: ChatUser, chatId: string, callId: string, asked: CallAgain): Promise<CalledAgain>;
+  /** Keeps the pictures of a finished call for review, and marks it in the message. Throws ChatError 'gone' where it shows none. */
+  report(userId: string, chatId: string, callId: string, reason: string | null): Promise<Pick<CalledAgain, 'message'>>;
   /** Answers the last message once more; what its answer did so far is taken back first. */
   retry(user: ChatUser, chatId: string, outlook: Outlook): Promise<ReadableStream<ChatChunk>>;
   /** The running turn from its beginning; null when none runs. */
@@ -278,6 +280,21 @@ export async function createConversations(dependencies: ConversationDependencies
         await store.saveMessage(chatId, called.message);
         void events.publish(user.id, { type: 'chat.message', chatId });
         return called;
+      });
+    },
+
+    async report(userId, chatId, callId, reason) {
+      await ownChat(userId, chatId);
+      return alone(chatId, async () => {
+        const call = findCall(await store.readMessages(chatId), callId);
+        const card = call?.outcome.ok ? call.outcome.card : null;
+        const assets = [...new Set([...(card?.assets ?? []), ...(card?.choices ?? []).map(({ asset }) => asset)])];
+        if (!call || assets.length === 0) throw new ChatError('gone', 'agent.callGone');
+        await dependencies.moderation.report(userId, { tool: call.tool, input: call.input, assets, reason });
+        const reported = withReport(call.message, callId);
+        await store.saveMessage(chatId, reported);
+        void events.publish(userId, { type: 'chat.message', chatId });
+        return { message: reported };
       });
     },
 

@@ -110,6 +110,11 @@ describe('one call', () => {
     const state = await conversations.get(user.id, chat.id);
     expect(state.messages[1]?.metadata?.picked).toEqual({ [call.toolCallId]: { choice: 1, change: expect.any(String) } });
     await expect(conversations.callAgain(user, chat.id, call.toolCallId, { ...asked, choice: 7 })).rejects.toMatchObject({ code: 'gone' });
+    // What it made can be reported, by its user alone, and stays marked.
+    await expect(conversations.report('somebody-else', chat.id, call.toolCallId, null)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(conversations.report(user.id, chat.id, 'never-was', null)).rejects.toMatchObject({ code: 'gone' });
+    expect((await conversations.report(user.id, chat.id, call.toolCallId, null)).message.metadata).toMatchObject({ reported: [call.toolCallId], picked: { [call.toolCallId]: { choice: 1 } } });
+    expect(JSON.stringify((await conversations.get(user.id, chat.id)).messages)).toContain('"reported"');
   });
 
   it('that was taken back is told with the messages', async () => {

@@ -56,6 +56,11 @@ export function withPick(message: ChatMessage, callId: string, choice: number, c
   return { ...message, metadata: { createdAt: '', ...message.metadata, picked: { ...message.metadata?.picked, [callId]: pick } } };
 }
 
+/** The message with one of its calls marked as reported. */
+export function withReport(message: ChatMessage, callId: string): ChatMessage {
+  return { ...message, metadata: { createdAt: '', ...message.metadata, reported: [...new Set([...(message.metadata?.reported ?? []), callId])] } };
+}
+
 /** The proposal of that number; null when there is none. */
 export function choiceOf({ outcome }: FinishedCall, choice: number): NonNullable<ToolCard['choices']>[number] | null {
   return (outcome.ok ? outcome.card.choices?.[choice] : null) ?? null;

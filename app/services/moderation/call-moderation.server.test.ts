@@ -53,6 +53,15 @@ test('a hosted model judges words and pictures over its protocol', async () => {
   expect((await kept(userId)).map(({ results }) => results)).toContainEqual({ variations: [{ asset: picture }] });
 });
 
+test('what somebody reports is kept once, with their words', async () => {
+  const userId = await createTestUser(held.database);
+  const service = createCallModeration({ prisma: held.database.prisma, moderation: createBuiltInModeration() });
+  const call = { tool: 'place_in_scene', input: { words: 'on oak' }, assets: ['b'.repeat(64)] };
+  await service.report(userId, { ...call, reason: null });
+  await service.report(userId, { ...call, reason: 'It has two shadows' });
+  expect(await kept(userId)).toMatchObject([{ state: 'flagged', flaggedBy: 'user', flagReason: 'It has two shadows', input: call.input, results: { variations: [{ asset: 'b'.repeat(64) }] }, hiddenAt: expect.any(Date) }]);
+});
+
 test('nobody to be asked is no permission, said in words, and nothing is kept', async () => {
   const userId = await createTestUser(held.database);
   const port = createCallModeration({ prisma: held.database.prisma, moderation: hosted() }).forUser(userId);

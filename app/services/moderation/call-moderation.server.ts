@@ -7,8 +7,19 @@ import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { ModerationPort } from '#tools/run.ts';
 import type { Moderation } from './moderation.ts';
 
+/** A call whose picture somebody reports. */
+export interface ReportedCall {
+  tool: string;
+  input: unknown;
+  assets: readonly string[];
+  /** In the user's words, if they gave any. */
+  reason: string | null;
+}
+
 export interface CallModeration {
   forUser(userId: string): ModerationPort;
+  /** Keeps what was reported for review, once. */
+  report(userId: string, call: ReportedCall): Promise<void>;
 }
 
 export interface CallModerationOptions {
@@ -20,22 +31,29 @@ export interface CallModerationOptions {
 /** Whoever can't be asked in this time does not answer, ms. */
 const TIME_LIMIT = 60_000;
 
+const hashOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
 export function createCallModeration({ prisma, moderation, now = () => new Date() }: CallModerationOptions): CallModeration {
+  /** For the eyes of who reviews: its user does not see the row. The same key is one row. */
+  async function keep(userId: string, requestKey: string, { tool, input, assets }: Omit<ReportedCall, 'reason'>, flag: { flaggedBy: 'moderation' | 'user'; error: string | null; flagReason: string | null }): Promise<void> {
+    const at = now();
+    await prisma.generation.upsert({
+      where: { userId_requestKey: { userId, requestKey } },
+      create: {
+        id: randomUUID(), userId, kind: tool, input: input as Prisma.InputJsonValue, requestKey, state: 'flagged', ...flag, flaggedAt: at,
+        results: { variations: assets.map((asset) => ({ asset })) }, createdAt: at, queuedAt: at, endedAt: at, hiddenAt: at,
+      },
+      update: { flaggedAt: at, ...(flag.flagReason === null ? {} : { flagReason: flag.flagReason }) },
+    });
+  }
+
   return {
+    report: (userId, { reason, ...call }) => keep(userId, `reported/${hashOf(call.tool, call.assets)}`, call, { flaggedBy: 'user', error: null, flagReason: reason }),
     forUser: (userId) => ({
       async check({ tool, input, stage, texts, assets }, signal) {
         const verdict = await moderation.check({ userId, kind: tool, stage, texts, assets }, AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]));
         if (verdict.allowed) return null;
-        const at = now();
-        const requestKey = `refused/${createHash('sha256').update(JSON.stringify([tool, stage, texts, assets])).digest('hex')}`;
-        await prisma.generation.upsert({
-          where: { userId_requestKey: { userId, requestKey } },
-          create: {
-            id: randomUUID(), userId, kind: tool, input: input as Prisma.InputJsonValue, requestKey, state: 'flagged', flaggedBy: 'moderation', flaggedAt: at,
-            error: verdict.reason, results: { variations: assets.map((asset) => ({ asset })) }, createdAt: at, queuedAt: at, endedAt: at, hiddenAt: at,
-          },
-          update: { flaggedAt: at },
-        });
+        await keep(userId, `refused/${hashOf(tool, stage, texts, assets)}`, { tool, input, assets }, { flaggedBy: 'moderation', error: verdict.reason, flagReason: null });
         return verdict.reason;
       },
     }),
