@@ -41,15 +41,16 @@ const sticker = (size: number) => Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"><circle cx="50" cy="53" r="46" fill="#000" opacity=".25"/><circle cx="50" cy="49" r="46" fill="#f6c945"/>
   <text x="50" y="60" font-family="sans-serif" font-weight="700" font-size="30" text-anchor="middle" fill="#17150f">9.99</text></svg>`,
 );
-const table = await sharp(await sample('espresso')).extract({ left: 68, top: 0, width: 532, height: 399 }).composite([{ input: await sharp(sticker(92)).png().toBuffer(), left: 412, top: 34 }]).png().toBuffer();
-const marked = { outlines: [], strokes: [{ size: 124, points: [[460, 80], [462, 84]] as [number, number][] }] };
+const mirrored = await sharp(await sample('espresso')).extract({ left: 68, top: 0, width: 532, height: 399 }).flop().png().toBuffer();
+const table = await sharp(mirrored).composite([{ input: await sharp(sticker(64)).png().toBuffer(), left: 38, top: 118 }]).png().toBuffer();
+const marked = { outlines: [], strokes: [{ size: 78, points: [[70, 150], [70, 153]] as [number, number][] }] };
 await write('erase', table, (await engines.run('erase', { picture: table, region: marked }, options)).bytes);
 
 // A quarter of what is shown: the line parts the same pixels, enlarged plainly by the browser and by the engine.
 const part = await sharp(await sample('small-cat')).extract({ left: 56, top: 30, width: SHOWN.width / 4 - 16, height: SHOWN.height / 4 - 12 }).png().toBuffer();
 await write('upscale', part, (await engines.run('upscale', { picture: part, factor: 4 }, options)).bytes);
 
-const dim = await sample('dim-espresso');
+const dim = await sharp(await sample('dim-espresso')).flop().webp({ lossless: true }).toBuffer();
 const { file } = await engines.run('retake', { picture: dim, steps: RETAKE_STEPS, subject: null }, options);
 if (!file) throw new Error('Nothing was wrong with the photo');
 await write('retake', dim, file.bytes);

@@ -24,7 +24,7 @@ export const repairScreenMessages = {
   'repairs.zoomIn': 'Zoom in',
   'repairs.zoomOut': 'Zoom out',
   'repairs.zoomFit': 'Show all of it',
-  'repairs.zoomFull': 'Full size, one pixel for one',
+  'repairs.zoomFull': '{percent, number} %, show full size',
   'repairs.example.cutout': 'A sneaker without its background',
   'repairs.example.erase': 'A table without the price sticker',
   'repairs.example.upscale': 'A small picture, four times as large',

@@ -21,6 +21,7 @@ import type { PlanParts, RepairPicture } from '../repair/repair-page.ts';
 import { AnotherPicture, ResultPanel } from '../repair/result-panel.tsx';
 import { useRepair } from '../repair/use-repair.ts';
 import { PanelPart, WorkTable } from '../repair/work-table.tsx';
+import { WorkingStage } from '../repair/working-stage.tsx';
 import { GroundChoice } from './ground-choice.tsx';
 
 export interface CutoutScreenProps {
@@ -47,9 +48,10 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
   }, [chosen]);
 
   const wanted = (generation.view?.input as RemoveBackgroundInput | undefined)?.assets ?? [];
+  const only = wanted.length === 1 ? wanted[0] : chosen;
   const begins = !busy && !made;
   return (
-    <StudioFrame title={message('studio.tool.removeBackground')} lead={message('repairs.cutoutLead')} aside={!begins && <AnotherPicture repair={repair} several={plan.batch} />}>
+    <StudioFrame title={message('studio.tool.removeBackground')} lead={begins ? message('repairs.cutoutLead') : undefined} aside={!begins && <AnotherPicture repair={repair} several={plan.batch} />}>
       {begins ? (
         <div className="grid gap-5">
           {!plan.batch && <PlanNote what="batch">{message('repairs.planBatch', { count: MOST_PICTURES })}</PlanNote>}
@@ -63,12 +65,16 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
         </div>
       ) : !made ? (
         <div className="grid gap-6">
-          <GenerationCard generation={generation} title={message('generation.kind.removeBackground')} />
+          {only ? (
+            <WorkingStage asset={only} name={message('generation.kind.removeBackground')} generation={generation} title={message('generation.kind.removeBackground')} />
+          ) : (
+            <GenerationCard generation={generation} title={message('generation.kind.removeBackground')} />
+          )}
           {wanted.length > 1 && generation.view?.state === 'generating' && <BatchProgress assets={wanted} progress={generation.phase === 'generating' ? generation.view.progress : null} />}
         </div>
       ) : wanted.length > 1 ? (
         <BatchResults repair={repair} view={made.view} tool="remove-background" ground={ground} onRetry={cutOut}>
-          <GroundChoice ground={ground} onGround={setGround} />
+          <GroundChoice inRow ground={ground} onGround={setGround} />
         </BatchResults>
       ) : (
         <WorkTable stage={<GroundedCompare before={made.variation.source ?? made.variation.asset} after={made.variation.asset} name={made.variation.name} ground={ground} className="max-h-[clamp(20rem,calc(100vh-19rem),44rem)] border border-line" />}>

@@ -10,9 +10,10 @@ const CHOICES = [
   ['#f4502f', 'repairs.groundPersimmon'], ['#0f6b66', 'repairs.groundTeal'], ['#f6c945', 'repairs.groundYellow'], ['#b9d7ea', 'repairs.groundSky'],
 ] as const satisfies readonly (readonly [Ground, MessageKey])[];
 
-export function GroundChoice({ ground, onGround }: { ground: Ground; onGround(ground: Ground): void }): ReactNode {
+/** `inRow`: beside each other, in a bar above the results. */
+export function GroundChoice({ ground, onGround, inRow = false }: { ground: Ground; onGround(ground: Ground): void; inRow?: boolean }): ReactNode {
   return (
-    <div className="grid gap-3">
+    <div className={inRow ? 'flex flex-wrap items-center gap-3' : 'grid gap-3'}>
       <div role="radiogroup" aria-label={message('repairs.ground')} className="flex flex-wrap gap-2">
         {CHOICES.map(([color, label]) => (
           <button
@@ -29,7 +30,7 @@ export function GroundChoice({ ground, onGround }: { ground: Ground; onGround(gr
           </button>
         ))}
       </div>
-      <ColorField label={message('repairs.groundColour')} value={ground} onChange={(color) => onGround(color.slice(0, 7))} onCommit={(color) => onGround(color.slice(0, 7))} placeholder={message('repairs.groundNone')} />
+      <ColorField label={message('repairs.groundColour')} hideLabel={inRow} className={inRow ? 'w-40' : undefined} value={ground} onChange={(color) => onGround(color.slice(0, 7))} onCommit={(color) => onGround(color.slice(0, 7))} placeholder={message('repairs.groundNone')} />
     </div>
   );
 }

@@ -122,6 +122,7 @@ export function EraseTable({ picture, repair, chain }: { picture: RepairPicture;
           <ResultActions
             generation={current.view}
             tool="magic-erase"
+            className="[&>button:first-child]:w-full"
             onReport={() => repair.setReporting(true)}
             onRejected={() => {
               const before = steps[at - 1];

@@ -5,6 +5,7 @@ import type { GenerationView } from '#app/services/generations/generation.ts';
 import { downloadFile } from '#app/services/http/download-file.ts';
 import { thrownText } from '#app/services/http/thrown-text.ts';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Compare } from '#app/ui/compare.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast-store.ts';
@@ -33,14 +34,14 @@ export function filesOf(id: string, { variation, ground = null }: { variation?: 
   return `/api/generations/${id}/files${query.size > 0 ? `?${query}` : ''}`;
 }
 
-export function BatchResults({ repair, view, tool, ground = null, onRetry, children }: BatchResultsProps): ReactNode {
+export function BatchResults({ repair, view, tool, ground, onRetry, children }: BatchResultsProps): ReactNode {
   const { variations, problems } = view.results;
   const [open, setOpen] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
   async function saveAll(): Promise<void> {
     setSaving(true);
     try {
-      await downloadFile(filesOf(view.id, { ground }), null);
+      await downloadFile(filesOf(view.id, { ground: ground ?? null }), null);
     } catch (thrown) {
       toast({ variant: 'destructive', title: message('editor.downloadFailed'), description: thrownText(thrown) });
     }
@@ -63,7 +64,7 @@ export function BatchResults({ repair, view, tool, ground = null, onRetry, child
               aria-label={message('repairs.openResult', { number: index + 1, name: variation.name })}
               className="group/tile relative block aspect-square w-full overflow-hidden rounded-card border border-line transition-[border-color,scale] hover:border-line-strong active:scale-98"
             >
-              <span className="chequer absolute inset-0" style={groundOf(ground)} />
+              <span className={classNames('absolute inset-0', ground === undefined ? 'bg-sunken' : 'chequer')} style={groundOf(ground)} />
               <img src={pictureAt(variation.asset, 512)} alt="" loading="lazy" decoding="async" className="absolute inset-0 size-full object-contain" />
               {variation.source && (
                 <img src={pictureAt(variation.source, 512)} alt="" loading="lazy" decoding="async" className="absolute inset-0 size-full bg-sunken object-contain opacity-0 transition-opacity duration-200 group-hover/tile:opacity-100" />
@@ -78,13 +79,13 @@ export function BatchResults({ repair, view, tool, ground = null, onRetry, child
       {opened && open !== null && (
         <Dialog open title={opened.name} size="large" onOpenChange={(next) => next || setOpen(null)}>
           <div className="grid gap-5">
-            <GroundedCompare before={opened.source ?? opened.asset} after={opened.asset} name={opened.name} ground={ground} className="max-h-[55vh]" />
+            <GroundedCompare before={opened.source ?? opened.asset} after={opened.asset} name={opened.name} ground={ground ?? null} className="max-h-[55vh]" />
             <ResultActions
               generation={view}
               index={open}
               tool={tool}
               onReport={() => repair.setReporting(true)}
-              onDownload={ground === null ? undefined : () => downloadFile(filesOf(view.id, { variation: open, ground }), null)}
+              onDownload={ground ? () => downloadFile(filesOf(view.id, { variation: open, ground }), null) : undefined}
             />
             {repair.reporting && <ReportResult generation={repair.generation} onClose={() => repair.setReporting(false)} />}
           </div>

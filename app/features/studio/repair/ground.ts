@@ -5,6 +5,6 @@ import type { CSSProperties } from 'react';
 export type Ground = string | null;
 
 /** Over a chequered ground; nothing where it shall be seen. */
-export function groundOf(ground: Ground): CSSProperties | undefined {
-  return ground === null ? undefined : { background: ground };
+export function groundOf(ground: Ground | undefined): CSSProperties | undefined {
+  return ground ? { background: ground } : undefined;
 }

@@ -21,7 +21,7 @@ export function ResultPanel({ repair, index = 0, tool, onDownload, onRejected, c
   return (
     <div className="grid gap-4">
       {notes.length > 0 && <ul className="grid gap-1 text-13 text-muted">{notes.map((note) => <li key={note}>{note}</li>)}</ul>}
-      <ResultActions generation={made.view} index={index} tool={tool} onReport={() => setReporting(true)} onRejected={onRejected ?? repair.aside} onDownload={onDownload}>
+      <ResultActions generation={made.view} index={index} tool={tool} onReport={() => setReporting(true)} onRejected={onRejected ?? repair.aside} onDownload={onDownload} className="[&>button:first-child]:w-full">
         {children}
       </ResultActions>
       {reporting && <ReportResult generation={generation} onClose={() => setReporting(false)} />}

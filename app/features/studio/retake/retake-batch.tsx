@@ -43,7 +43,7 @@ export function RetakeBatch({ photos, onPhotos, onStart }: { photos: readonly Ch
       <PanelPart title={message('retake.batchLook')}>
         <LookPicker key={chosen.look ?? ''} asset={first.asset} look={chosen.look} strength={chosen.strength} onChoose={setChosen} />
       </PanelPart>
-      <Button variant="primary" size="large" icon={WandSparkles} disabled={steps.length === 0 && chosen.look === null} onClick={() => onStart({ steps, ...chosen })} className="w-full">
+      <Button variant="primary" size="large" icon={WandSparkles} disabled={steps.length === 0 && chosen.look === null} onClick={() => onStart({ steps, ...chosen })} className="sticky bottom-4 w-full">
         {message('retake.fixSeveral', { count: photos.length })}
       </Button>
     </WorkTable>

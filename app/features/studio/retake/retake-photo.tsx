@@ -11,10 +11,12 @@ import { message } from '#messages/message.ts';
 import { RETAKE_STEPS } from '#tools/context.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
 import { pictureAt } from '../parts/picture-address.ts';
+import { ResultActions } from '../parts/result-actions.tsx';
 import type { RepairPicture } from '../repair/repair-page.ts';
 import { ResultPanel } from '../repair/result-panel.tsx';
 import type { Repair } from '../repair/use-repair.ts';
-import { PanelPart, stageHeight, WorkTable } from '../repair/work-table.tsx';
+import { PanelPart, WorkTable } from '../repair/work-table.tsx';
+import { PictureStage } from '../repair/working-stage.tsx';
 import { LookPicker } from './look-picker.tsx';
 import { StepSwitches } from './step-switches.tsx';
 
@@ -62,7 +64,7 @@ export function RetakePhoto({ picture, repair, begun }: { picture: RepairPicture
   if (generation.phase === 'idle') return <Untouched picture={picture} onFix={() => fix(wanted)} />;
   if (!result || !settled) {
     return (
-      <WorkTable stage={<div className={`dot-ground grid place-items-center overflow-hidden rounded-card border border-line p-6 ${stageHeight}`}><img src={pictureAt(picture.asset, 1536)} alt={picture.name} className="size-full object-contain opacity-60" /></div>}>
+      <WorkTable stage={<PictureStage asset={picture.asset} name={picture.name} dimmed />}>
         <GenerationCard generation={generation} title={message('tools.retake.title')} className="border-0 p-0! py-6!">
           {shown && <Button onClick={() => generation.show(shown.id, shown)}>{message('retake.backToLast')}</Button>}
         </GenerationCard>
@@ -86,13 +88,17 @@ export function RetakePhoto({ picture, repair, begun }: { picture: RepairPicture
       <PanelPart title={message(untouched ? 'retake.goodAsItIs' : 'retake.found')}>
         <StepSwitches steps={wanted.steps} findings={result.findings ?? []} disabled={busy} onSteps={(steps) => fix({ ...wanted, steps })} />
       </PanelPart>
+      <div aria-hidden={busy || undefined} inert={busy} className={busy ? 'opacity-50' : undefined}>
+        {repair.made
+          ? <ResultPanel repair={repair} tool="retake" onRejected={() => {
+            setShown(null);
+            repair.aside();
+          }} />
+          : shown && <ResultActions generation={shown} tool="retake" className="[&>button:first-child]:w-full" />}
+      </div>
       <PanelPart title={message('looks.looks')}>
         <LookPicker key={wanted.look ?? ''} asset={result.asset === picture.asset || wanted.look !== null ? picture.asset : result.asset} look={wanted.look} strength={wanted.strength} disabled={busy} onChoose={(chosen) => fix({ ...wanted, ...chosen })} />
       </PanelPart>
-      {!busy && <ResultPanel repair={repair} tool="retake" onRejected={() => {
-        setShown(null);
-        repair.aside();
-      }} />}
     </WorkTable>
   );
 }
@@ -100,7 +106,7 @@ export function RetakePhoto({ picture, repair, begun }: { picture: RepairPicture
 /** The photo as it came: its fixes were rejected. */
 function Untouched({ picture, onFix }: { picture: RepairPicture; onFix(): void }): ReactNode {
   return (
-    <WorkTable stage={<div className={`dot-ground grid place-items-center overflow-hidden rounded-card border border-line p-6 ${stageHeight}`}><img src={pictureAt(picture.asset, 1536)} alt={picture.name} className="size-full object-contain" /></div>}>
+    <WorkTable stage={<PictureStage asset={picture.asset} name={picture.name} />}>
       <p className="text-15 font-semibold">{message('retake.original')}</p>
       <p className="text-13 text-muted">{message('retake.originalText')}</p>
       <Button variant="primary" size="large" icon={WandSparkles} onClick={onFix} className="w-full">{message('retake.fix')}</Button>

@@ -38,7 +38,7 @@ function Screen({ view, picture, plan, feed }: RetakeScreenProps): ReactNode {
   return (
     <StudioFrame
       title={message('studio.tool.retake')}
-      lead={picture ? undefined : message('retake.lead')}
+      lead={begins ? message('retake.lead') : undefined}
       aside={!begins && <AnotherPicture repair={repair} several={plan.batch} onClear={() => setPhotos([])} />}
     >
       {picture ? (

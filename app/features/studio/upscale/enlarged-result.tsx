@@ -13,7 +13,7 @@ import { ZoomButtons } from '../repair/zoom-buttons.tsx';
 import { ZoomCompare } from '../repair/zoom-compare.tsx';
 
 export function EnlargedResult({ picture, repair, made: { view, variation } }: { picture: RepairPicture; repair: Repair; made: { view: GenerationView; variation: Variation } }): ReactNode {
-  const zoom = useZoomView(variation);
+  const zoom = useZoomView(variation, 4);
   const expanded = view.kind === 'expand';
   const sides = expanded ? (view.input as ExpandInput).sides : null;
   // An enlarged picture shows its pixels at first: fitted, both look the same.

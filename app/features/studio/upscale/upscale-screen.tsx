@@ -2,9 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import { message } from '#messages/message.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { GenerationCard } from '../generation/generation-card.tsx';
-import { pictureAt } from '../parts/picture-address.ts';
 import { PictureChooser } from '../parts/picture-chooser.tsx';
 import { samplesFor } from '../parts/samples.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
@@ -13,7 +12,8 @@ import { PlanNote } from '../repair/plan-note.tsx';
 import type { PlanParts, RepairPicture } from '../repair/repair-page.ts';
 import { AnotherPicture } from '../repair/result-panel.tsx';
 import { useRepair, type Repair } from '../repair/use-repair.ts';
-import { stageHeight, WorkTable } from '../repair/work-table.tsx';
+import { PictureStage, WorkingStage } from '../repair/working-stage.tsx';
+import { WorkTable } from '../repair/work-table.tsx';
 import type { GenerationView } from '#app/services/generations/generation.ts';
 import { ExpandPanel, ExpandStage } from './expand-panel.tsx';
 import { NO_GROWTH } from './expand-sides.ts';
@@ -35,7 +35,7 @@ export function UpscaleScreen(props: UpscaleScreenProps): ReactNode {
 function Screen({ view, picture, plan, feed }: UpscaleScreenProps): ReactNode {
   const repair = useRepair({ view, feed });
   return (
-    <StudioFrame title={message('studio.tool.upscale')} lead={message('repairs.upscaleLead')} aside={picture && <AnotherPicture repair={repair} />}>
+    <StudioFrame title={message('studio.tool.upscale')} lead={picture ? undefined : message('repairs.upscaleLead')} aside={picture && <AnotherPicture repair={repair} />}>
       {picture ? (
         <Work picture={picture} plan={plan} repair={repair} />
       ) : (
@@ -60,13 +60,13 @@ function Work({ picture, plan, repair }: { picture: RepairPicture; plan: PlanPar
     <WorkTable
       stage={
         busy ? (
-          <GenerationCard generation={generation} title={title} />
+          <WorkingStage asset={picture.asset} name={picture.name} generation={generation} title={title}>
+            <Button onClick={repair.aside}>{message('repairs.otherSettings')}</Button>
+          </WorkingStage>
         ) : mode === 'expand' ? (
           <ExpandStage picture={picture} sides={sides} />
         ) : (
-          <div className={`dot-ground grid place-items-center overflow-hidden rounded-card border border-line p-6 ${stageHeight}`}>
-            <img src={pictureAt(picture.asset, 1536)} alt={picture.name} className="max-h-full max-w-full object-contain" style={{ maxHeight: '100%' }} />
-          </div>
+          <PictureStage asset={picture.asset} name={picture.name} />
         )
       }
     >
