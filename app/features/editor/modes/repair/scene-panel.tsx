@@ -11,6 +11,7 @@ import type { ToolChoice } from '../../design-store/design-api.ts';
 import { useCell } from '../../session-context.tsx';
 import { RepairIntro, RepairPanel } from './repair-panel.tsx';
 import type { RepairProps } from './repair-props.ts';
+import { SceneCost, useSceneCosts } from './scene-cost.tsx';
 
 type View = 'all' | 'side' | 'top';
 type Count = '1' | '2' | '3' | '4';
@@ -24,6 +25,7 @@ export function ScenePanel({ controls }: RepairProps): ReactNode {
   const [count, setCount] = useState<Count>('1');
   const described = words.trim();
   const chosen = described.length > 1 ? { words: described } : scene ? { scene } : null;
+  const costs = useSceneCosts(useCount(state.phase === 'running'));
   const still = state.phase !== 'setting';
   const run = (): void => {
     if (chosen) controls.run({ tool: 'place_in_scene', input: { layer: controls.layer, ...chosen, variations: Number(count) }, label: 'aiTools.placing', failed: 'aiTools.notPlaced' });
@@ -36,12 +38,12 @@ export function ScenePanel({ controls }: RepairProps): ReactNode {
       start={
         <div className="grid gap-2">
           <Button variant="primary" size="small" className="w-full" disabled={!chosen} data-command="run-repair" onClick={run}>{message('aiTools.sceneGo')}</Button>
-          <p className="text-center text-12 text-muted">{message('actions.toolCost', { amount: 1, unit: 'image' })}</p>
+          <SceneCost costs={costs} />
         </div>
       }
     >
       {state.phase === 'result' ? (
-        <Variations choices={state.result.choices} output={state.result.output} onChoose={({ tool, input }) => controls.run({ tool, input, label: 'aiTools.choosing', failed: 'aiTools.notPlaced', buildsOn: true })} />
+        <Variations metered={costs.metered} choices={state.result.choices} output={state.result.output} onChoose={({ tool, input }) => controls.run({ tool, input, label: 'aiTools.choosing', failed: 'aiTools.notPlaced', buildsOn: true })} />
       ) : (
         <fieldset disabled={still} className={classNames('grid min-w-0 gap-3', still && 'opacity-45')}>
           <RepairIntro>{message('aiTools.sceneIntro')}</RepairIntro>
@@ -92,6 +94,13 @@ export function ScenePanel({ controls }: RepairProps): ReactNode {
   );
 }
 
+/** How often something has ended. */
+function useCount(on: boolean): number {
+  const [seen, setSeen] = useState({ on, count: 0 });
+  if (seen.on !== on) setSeen({ on, count: seen.count + (on ? 0 : 1) });
+  return seen.count;
+}
+
 function SceneTile({ id, title, on, onChoose }: { id: SceneId; title: string; on: boolean; onChoose(): void }): ReactNode {
   return (
     <button type="button" aria-pressed={on} data-scene={id} onClick={onChoose} className="group grid w-full gap-1 rounded-small text-start">
@@ -111,7 +120,7 @@ function SceneTile({ id, title, on, onChoose }: { id: SceneId; title: string; on
 }
 
 /** Beside the one on the page. */
-function Variations({ choices, output, onChoose }: { choices: readonly ToolChoice[]; output: unknown; onChoose(choice: ToolChoice): void }): ReactNode {
+function Variations({ metered, choices, output, onChoose }: { metered: boolean; choices: readonly ToolChoice[]; output: unknown; onChoose(choice: ToolChoice): void }): ReactNode {
   const unknown = notUnderstood(output);
   return (
     <>
@@ -131,7 +140,7 @@ function Variations({ choices, output, onChoose }: { choices: readonly ToolChoic
               </li>
             ))}
           </ul>
-          <p className="text-12 text-muted">{message('aiTools.variationCost')}</p>
+          {metered && <p className="text-12 text-muted">{message('aiTools.variationCost')}</p>}
         </>
       )}
     </>
