@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<ImageType, readonly string[]>> = {
   poster: ['Jazz night, Friday 12 May 8pm, Blue Note Club, tickets from $15', 'Summer sale, 50% off everything, shop now', 'yoga retreat in the mountains at sunrise, 3-5 June, book now', 'Farmers market, every Saturday 9am, free entry'],
 };
 /** What the styles are shown with. */
-const SHOWN: Readonly<Record<ImageType, string>> = { image: 'calm', sticker: 'a happy peach', typography: 'Hello you', signature: 'Anna Berg', poster: 'Night market, Saturday 6pm, free entry' };
+const SHOWN: Readonly<Record<ImageType, string>> = { image: 'calm', sticker: 'a happy avocado', typography: 'Hello you', signature: 'Anna Berg', poster: 'Night market, Saturday 6pm, free entry' };
 const SHOWN_IMAGES: Readonly<Record<string, string>> = { scene: 'mountains at sunset', 'still-life': 'lemon and grapes', pattern: 'colourful leaves', mesh: 'bold', shapes: 'natural', 'paper-cut': 'warm', waves: 'cool', marble: 'earthy', watercolour: 'cool', bokeh: 'dark' };
 
 const rendering = createRendering({ assetBytes: async () => null });

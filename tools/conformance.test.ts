@@ -62,6 +62,13 @@ const CASES: Record<string, Case> = {
     good: () => [{ layer: 'i1', scene: 'marble-morning' }, { layer: 'i1', words: 'on a wooden table, leaves', variations: 2, seed: 4, length: 8 }, { picture: 'shoe.jpg', scene: 'flat-oak', variation: 3 }],
     bad: [{}, { layer: 'i1' }, { layer: 't1', scene: 'beach-day' }, { layer: 'nope', scene: 'beach-day' }, { layer: 'i1', scene: 'the moon' }, { layer: 'i1', scene: 'beach-day', words: 'beach' }, { layer: 'i1', words: 'x' }, { layer: 'i1', scene: 'beach-day', variation: 5 }, { picture: 'hat', scene: 'beach-day' }],
   },
+  generate_image: {
+    good: () => [
+      { type: 'image', words: 'a sunset over the sea' }, { type: 'image', words: 'leaves', style: 'pattern', use: 'layers', variations: 3, seed: 4 }, { type: 'sticker', words: 'a happy avocado', place: 'top-right' },
+      { type: 'typography', words: 'Stay wild', style: 'neon', colors: ['gold'], width: 800 }, { type: 'signature', words: 'Anna Berg', use: 'picture' }, { type: 'poster', words: 'Jazz night, Friday 8pm', variation: 7 },
+    ],
+    bad: [{}, { type: 'image' }, { type: 'video', words: 'x' }, { type: 'sticker', words: '' }, { type: 'sticker', words: 'a fox', style: 'neon' }, { type: 'image', words: 'x', width: 50 }, { type: 'image', words: 'x', variations: 5 }, { type: 'image', words: 'x', colors: ['blurple'] }, { type: 'image', words: 'x', pictures: ['gone.jpg'] }],
+  },
   remove_background: { good: () => [{}, { layer: 'i1' }, { picture: 'shoe.jpg' }, { layer: 'i1', restore: true }], bad: [{ layer: 't1' }, { layer: 'nope' }, { picture: 'bag.jpg' }, { layer: 'i1', restore: 'yes' }] },
   magic_erase: {
     good: () => [{ layer: 'i1', boxes: [{ x: 0, y: 0, width: 1080, height: 1080 }] }, { layer: 'i1', strokes: [{ points: [[0, 0], [1080, 1080]], size: 30 }] }],

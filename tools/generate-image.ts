@@ -122,6 +122,6 @@ export const generateImage = defineTool({
   moderates: ({ words }) => [words],
   cost: { unit: 'image', amount: 1 },
   approval: 'never',
-  timeoutMs: 180_000,
+  timeoutMs: 120_000,
   execute,
 });

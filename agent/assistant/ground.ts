@@ -12,6 +12,7 @@ import { groundPages } from './abilities/paging.ts';
 import { groundPhotoRepair } from './abilities/photo-repairs.ts';
 import { groundCrop, groundCutout } from './abilities/pictures.ts';
 import { groundRework, lastComposition, reworkInput } from './abilities/reworking.ts';
+import { groundGenerated } from './abilities/generated-images.ts';
 import { groundScene } from './abilities/scenes.ts';
 import { groundShape, groundSticker } from './abilities/shapes.ts';
 import { groundTable } from './abilities/tables.ts';
@@ -342,6 +343,7 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
     case 'cutout': return groundCutout(intent, ground);
     case 'repair': return groundPhotoRepair(intent, ground);
     case 'scene': return groundScene(intent, ground);
+    case 'generate': return groundGenerated(intent);
     case 'text-behind': return groundTextBehind(intent, ground);
     case 'brand': return groundBrand(intent, ground);
     case 'logo': return groundLogo(intent, ground);

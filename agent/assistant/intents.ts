@@ -5,6 +5,7 @@ import type { TextEffect } from '#design/looks/text-effects.ts';
 import type { ContactType, ExportFormat, RetakeStep } from '#tools/context.ts';
 import type { Alignment } from '#tools/layer-changes.ts';
 import type { Place } from '#tools/page-space.ts';
+import type { ImageType } from '#tools/image-types.ts';
 import type { SceneId } from '#tools/scene-list.ts';
 import type { TextRole } from '#tools/text-roles.ts';
 
@@ -275,6 +276,8 @@ export type Intent =
   | { kind: 'text-behind'; text: string; of: string | null; color?: string; place?: 'top' | 'center' | 'bottom' }
   | { kind: 'brand'; what: ('colors' | 'fonts' | 'logo' | 'contacts')[]; contacts?: ContactType[] }
   | { kind: 'logo'; wish: LogoWish }
+  /** `background`: of the page. */
+  | { kind: 'generate'; type: ImageType; words: string; style?: string; background?: true }
   /** `letters`: the words may as well mean the letters of a text. */
   | { kind: 'rework'; wish: ReworkWish; letters?: boolean }
   /** Put, place, use: a picture that is not on the page yet is added, one that is there is moved. */

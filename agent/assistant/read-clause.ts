@@ -8,6 +8,7 @@ import { readPages } from './abilities/paging.ts';
 import { readCrop, readCutout } from './abilities/pictures.ts';
 import { readPhotoRepair } from './abilities/photo-repairs.ts';
 import { readRework } from './abilities/reworking.ts';
+import { readGenerated } from './abilities/generated-images.ts';
 import { readScene } from './abilities/scenes.ts';
 import { readShape, readSticker } from './abilities/shapes.ts';
 import { readTextBehind } from './abilities/text-behind.ts';
@@ -92,6 +93,8 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   if (crafted) return [crafted];
   const logo = readLogo(text);
   if (logo) return [logo];
+  const generated = readGenerated(text);
+  if (generated) return [generated];
   const restored = readCutout(text);
   if (restored?.kind === 'cutout' && restored.restore) return [restored];
   const redone = words('re-?do').test(bare) && !words('it|this|the (?:design|layout)').test(bare.replace(/redo (?:it|this|that)$/, ''));

@@ -1,6 +1,7 @@
 /** What was done to a photo, in words: fixed, enlarged, continued, filled in, placed in a scene. */
 import { message } from '#messages/message.ts';
 import { RETAKE_STEPS } from '#tools/context.ts';
+import { IMAGE_TYPES } from '#tools/image-types.ts';
 import { joined } from './names.ts';
 import type { Deed } from './read-prompt.ts';
 import { layerName, numberOf, textOf } from './reply-update.ts';
@@ -24,6 +25,11 @@ function staged({ output }: Deed): string {
   return perspective === 'top' || background === surface ? message('assistant.did.stagedFlat', values) : message('assistant.did.staged', values);
 }
 
+function generated({ input, output }: Deed): string {
+  const type = IMAGE_TYPES.find((one) => one === output.type) ?? 'image';
+  return message(`assistant.did.generated.${type}`, { words: message('assistant.quoted', { text: textOf(input.words).slice(0, 80) }) });
+}
+
 /** What a call of these tools did; null: another tool. */
 export function repaired(deed: Deed): string | null {
   const { tool, output } = deed;
@@ -36,6 +42,7 @@ export function repaired(deed: Deed): string | null {
     }
     case 'expand': return message('assistant.did.expanded', { layer: layerName(output) });
     case 'place_in_scene': return staged(deed);
+    case 'generate_image': return generated(deed);
     default: return null;
   }
 }
@@ -45,7 +52,8 @@ export function afterRepair(last: Deed | undefined): string[] {
   // Whoever sees it lean may say how far.
   if (last?.tool === 'retake' && Array.isArray(last.input.only) && last.input.only.join() === 'straighten' && applied(last).length === 0) return [message('assistant.askDegrees')];
   if (last?.tool === 'magic_erase') return [message('assistant.nextErase')];
+  const missed = Array.isArray(last?.output.notUnderstood) ? last.output.notUnderstood.map((word) => message('assistant.quoted', { text: textOf(word) })) : [];
+  if (last?.tool === 'generate_image') return missed.length > 0 ? [message('assistant.notInImages', { words: joined(missed, message('assistant.and')) })] : [];
   if (last?.tool !== 'place_in_scene') return [];
-  const missed = Array.isArray(last.output.notUnderstood) ? last.output.notUnderstood.map((word) => message('assistant.quoted', { text: textOf(word) })) : [];
   return [...(missed.length > 0 ? [message('assistant.notInScenes', { words: joined(missed, message('assistant.and')) })] : []), message('assistant.nextScene')];
 }

@@ -72,7 +72,7 @@ describe('questions', () => {
 
 describe('refusals', () => {
   it.each([
-    ['generate a picture of a dog', 'can’t make pictures'],
+    ['generate a photo of a dog', 'can’t make pictures'],
     ['turn this into a video', 'can’t make videos'],
     ['post it to instagram', 'can’t post'],
     ['translate it to Spanish', 'OPENAI_API_KEY'],

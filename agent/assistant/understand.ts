@@ -36,7 +36,7 @@ const AFRESH_LEAD = /^\s*(?:(?:please|ok|okay|no|let's|lets|can we)[,\s]+)*(?:st
 const QUESTION = /\?\s*$|^\s*(?:can|could|may|should|how|why|when|where|who|what|is|are|do|does|did|will|would) (?:i|you|we|it|this|that|there|the|do|does|can|is|are)(?!\p{L})/iu;
 
 /** Wishes that a brief does not contain: they follow it. A look is part of the brief. */
-const FOLLOWING = new Set<Intent['kind']>(['export', 'undo', 'change', 'delete', 'cannot', 'background', 'add-shape', 'add-sticker', 'arrange', 'group', 'duplicate', 'crop', 'collage', 'handwork', 'pages', 'brand', 'resize', 'logo', 'repair', 'scene']);
+const FOLLOWING = new Set<Intent['kind']>(['export', 'undo', 'change', 'delete', 'cannot', 'background', 'add-shape', 'add-sticker', 'arrange', 'group', 'duplicate', 'crop', 'collage', 'handwork', 'pages', 'brand', 'resize', 'logo', 'repair', 'scene', 'generate']);
 const follows = (intent: Intent) => FOLLOWING.has(intent.kind) || (intent.kind === 'add-text' && intent.text !== null && !intent.pill);
 
 /** The clauses of a brief, and what is to be done behind it. */
@@ -78,7 +78,7 @@ function describesDesign(request: string, attached: readonly string[]): boolean 
   if (!first) return attached.length > 0;
   const intents = readClause(first);
   const [intent] = intents;
-  if (intent?.kind === 'repair' || intent?.kind === 'scene') return false;
+  if (intent?.kind === 'repair' || intent?.kind === 'scene' || intent?.kind === 'generate') return false;
   if (intent?.kind === 'logo' || (intent?.kind === 'cannot' && (intent.what === 'poem' || intent.what === 'off-topic' || intent.what === 'weather'))) return false;
   if (isBrief(first.text) || beginsAsDesign(request)) return intent?.kind !== 'cannot' || intent.what !== 'generate';
   if (/^save the date(?!\p{L})/iu.test(first.text) && request.length > 20) return true;
@@ -100,7 +100,7 @@ function asksAnew(request: string): boolean {
   const [first] = clausesOf(request);
   if (!first || !(isBrief(first.text) || beginsAsDesign(request)) || words('versions?|too|as well|of (?:it|this|that)|the same').test(first.text)) return false;
   const { headline } = readBrief(request);
-  return headline !== null && /(?<!\p{L})(?:for|about|announcing|promoting|with|saying|that says)(?!\p{L})|:/iu.test(request) && readClause(first).every(({ kind }) => kind !== 'logo' && kind !== 'cannot' && kind !== 'pages' && kind !== 'add-shape' && kind !== 'repair' && kind !== 'scene');
+  return headline !== null && /(?<!\p{L})(?:for|about|announcing|promoting|with|saying|that says)(?!\p{L})|:/iu.test(request) && readClause(first).every(({ kind }) => kind !== 'logo' && kind !== 'cannot' && kind !== 'pages' && kind !== 'add-shape' && kind !== 'repair' && kind !== 'scene' && kind !== 'generate');
 }
 
 /** `composing`: whether this turn has begun a composition; null: it has not begun at all. */

@@ -51,6 +51,13 @@ export const imageMessages = {
   'images.abstractNote': 'The built-in engine knew none of these words as something to show, so this is an abstract picture. It knows places, times of day, seasons, weather, patterns, colours and many things.',
   'images.unknownNote': 'Not understood: {words}',
 
+  'assistant.did.generated.image': 'drew {words}',
+  'assistant.did.generated.sticker': 'made a sticker of {words}',
+  'assistant.did.generated.typography': 'set {words} as lettering',
+  'assistant.did.generated.signature': 'signed as {words}',
+  'assistant.did.generated.poster': 'made a poster of {words}',
+  'assistant.notInImages': 'I don’t know how to draw {words}; a hosted image model would.',
+
   'imageStudio.title': 'AI image',
   'imageStudio.lead': 'Say what you need: a picture, a sticker, your words as lettering, a signature, a poster. It comes with its layers, ready to edit.',
   'imageStudio.types': 'What to make',

@@ -69,7 +69,7 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
         ))}
       </nav>
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
-        <form onSubmit={generate} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[max(30rem,calc(100dvh-2rem))]">
+        <form onSubmit={generate} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[max(30rem,calc(100dvh-17rem))]">
           <div className="grid min-h-0 gap-6 overflow-y-auto p-4">
             <WordsField type={type} words={setup.words} error={asked && missing ? message('imageStudio.noWords') : null} onWords={(words) => change({ words })} />
             <StyleChoice setup={setup} onChange={change} />

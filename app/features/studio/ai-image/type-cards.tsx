@@ -11,6 +11,7 @@ export function TypeCards({ type, onType }: { type: ImageType; onType(type: Imag
       {IMAGE_TYPES.map((one) => (
         <label
           key={one}
+          aria-label={message(`images.type.${one}`)}
           className={classNames(
             'grid cursor-pointer content-start overflow-hidden rounded-card border bg-panel text-start transition-[border-color] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
             one === type ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong',
