@@ -5,8 +5,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { firstPage } from '../design/document/tree.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { createEngines } from '../app/services/engines/engines.server.ts';
+import { seePhoto } from '../app/services/generations/kinds/photo-colours.ts';
+import { suggestedLooks } from '../app/services/generations/kinds/text-on-image-input.ts';
+import { designBehind } from '../app/services/generations/kinds/text-on-image-run.server.ts';
+import { createRendering } from '../app/services/rendering/rendering.server.ts';
 import { RETAKE_STEPS } from '../tools/context.ts';
 
 /** px: twice what is shown. */
@@ -54,5 +59,19 @@ const dim = await sharp(await sample('dim-espresso')).flop().webp({ lossless: tr
 const { file } = await engines.run('retake', { picture: dim, steps: RETAKE_STEPS, subject: null }, options);
 if (!file) throw new Error('Nothing was wrong with the photo');
 await write('retake', dim, file.bytes);
+
+// The words that the screen would suggest first, in a colour of the photo.
+const mug = await sample('mug');
+const cut = await engines.run('cut-out', { picture: mug, model: { kind: 'built-in' } }, options);
+const files: Readonly<Record<string, Uint8Array>> = { ['a'.repeat(64)]: mug, ['b'.repeat(64)]: cut.mask, ...(cut.colours ? { ['c'.repeat(64)]: cut.colours } : {}) };
+const { width: mugWidth, height: mugHeight } = await sharp(mug).metadata();
+const [photo, maskFile, colours] = Object.entries(files).map(([id, { length }]) => ({ id, name: 'Mug', mime: 'image/png', width: mugWidth, height: mugHeight, bytes: length }));
+const [, second] = suggestedLooks(0);
+if (!photo || !maskFile || !second) throw new Error('Nothing to set');
+const rendering = createRendering({ assetBytes: async (id) => files[id] ?? null, workers: 1 });
+const design = designBehind({ picture: photo, cutout: { mask: maskFile, colours: colours ?? null, subject: cut.subject, coverage: cut.coverage }, photo: await seePhoto(mug), text: 'Morning', look: { ...second, font: 'Anton', letterCase: 'upper' } }, rendering);
+const { bytes: behind } = await rendering.render({ document: design, page: firstPage(design).id, format: 'png', shorterSide: mugHeight, quality: 100, watermark: false });
+await write('text', mug, behind);
+await rendering.close();
 
 await engines.close();
