@@ -72,7 +72,7 @@ describe('questions', () => {
 
 describe('refusals', () => {
   it.each([
-    ['generate a photo of a dog', 'can’t make pictures'],
+    ['generate a photo of a dog', 'can’t make photographs'],
     ['turn this into a video', 'can’t make videos'],
     ['post it to instagram', 'can’t post'],
     ['translate it to Spanish', 'OPENAI_API_KEY'],
@@ -98,7 +98,7 @@ describe('refusals', () => {
     const { said } = await chat.say('make "Monday" white and generate a photo of a cat');
     expect(chat.text('Monday').fill).toEqual({ type: 'solid', color: '#ffffff' });
     expect(said).toContain('I made “Monday” white');
-    expect(said).toContain('can’t make pictures');
+    expect(said).toContain('can’t make photographs');
   });
 
   it.each(['asdf qwer', 'the quick brown fox', '🙂', 'why?'])('says when it understands nothing: %s', async (wish) => {
