@@ -69,7 +69,7 @@ const [photo, maskFile, colours] = Object.entries(files).map(([id, { length }]) 
 const [, second] = suggestedLooks(0);
 if (!photo || !maskFile || !second) throw new Error('Nothing to set');
 const rendering = createRendering({ assetBytes: async (id) => files[id] ?? null, workers: 1 });
-const design = designBehind({ picture: photo, cutout: { mask: maskFile, colours: colours ?? null, subject: cut.subject, coverage: cut.coverage }, photo: await seePhoto(mug), text: 'Morning', look: { ...second, font: 'Anton', letterCase: 'upper' } }, rendering);
+const design = designBehind({ picture: photo, cutout: { mask: maskFile, colours: colours ?? null, subject: cut.subject, coverage: cut.coverage }, photo: await seePhoto(mug), text: 'Morning', look: { ...second, font: 'Anton', letterCase: 'upper', colour: '#fff8ec', size: 'medium' } }, rendering);
 const { bytes: behind } = await rendering.render({ document: design, page: firstPage(design).id, format: 'png', shorterSide: mugHeight, quality: 100, watermark: false });
 await write('text', mug, behind);
 await rendering.close();
