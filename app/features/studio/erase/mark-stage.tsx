@@ -163,23 +163,25 @@ export function MarkStage({ src, name, size, view, tool, brush, marks, onMark, o
   );
 }
 
-/** All marks in one tone, however often they cross. */
+/** All marks in one tone, however often they cross, with a light rim: they are seen on any picture. */
 function Drawn({ at, size, marks, live }: { at: Placed; size: Size; marks: readonly Mark[]; live: Mark | null }): ReactNode {
   const all = live ? [...marks, live] : marks;
   return (
     <svg aria-hidden className="pointer-events-none absolute" viewBox={`0 0 ${size.width} ${size.height}`} style={{ left: at.left, top: at.top, width: at.width, height: at.height }}>
-      <g className="fill-accent stroke-accent opacity-55">
-        {all.map((mark, index) => {
-          const points = mark.points.map(({ x, y }) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`).join(' ');
-          if (mark.kind === 'outline') return <polygon key={index} points={points} stroke="none" />;
-          const [only] = mark.points;
-          return mark.points.length === 1 && only
-            ? <circle key={index} cx={only.x} cy={only.y} r={mark.size / 2} stroke="none" />
-            : <polyline key={index} points={points} fill="none" strokeWidth={mark.size} strokeLinecap="round" strokeLinejoin="round" />;
-        })}
-      </g>
+      <g className="fill-white stroke-white opacity-50">{all.map((mark, index) => <Shape key={index} mark={mark} rim={4 / at.scale} />)}</g>
+      <g className="fill-accent stroke-accent opacity-60">{all.map((mark, index) => <Shape key={index} mark={mark} rim={0} />)}</g>
     </svg>
   );
+}
+
+/** `rim`: so much wider in all, px of the picture. */
+function Shape({ mark, rim }: { mark: Mark; rim: number }): ReactNode {
+  const points = mark.points.map(({ x, y }) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`).join(' ');
+  if (mark.kind === 'outline') return <polygon points={points} strokeWidth={rim} strokeLinejoin="round" />;
+  const [only] = mark.points;
+  return mark.points.length === 1 && only
+    ? <circle cx={only.x} cy={only.y} r={(mark.size + rim) / 2} stroke="none" />
+    : <polyline points={points} fill="none" strokeWidth={mark.size + rim} strokeLinecap="round" strokeLinejoin="round" />;
 }
 
 function Cursor({ at, place, brush }: { at: Placed; place: Place; brush: number }): ReactNode {
