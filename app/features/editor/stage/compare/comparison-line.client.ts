@@ -22,6 +22,8 @@ function drawWord(context: Context, word: string, side: 'left' | 'right', { from
   context.save();
   context.font = `500 ${12 * unit}px "Instrument Sans Variable", "Instrument Sans", sans-serif`;
   context.textBaseline = 'middle';
+  // The words lie like the picture, whichever way the page reads.
+  context.textAlign = 'left';
   const width = context.measureText(word).width + 16 * unit;
   const inset = 8 * unit;
   if (to - from >= width + inset * 2) {
