@@ -4,6 +4,7 @@ import { agentTurn } from './rows/agent-turn.ts';
 import { commit } from './rows/commit.ts';
 import { firstEdit } from './rows/first-edit.ts';
 import { hiddenThings } from './rows/hidden-things.ts';
+import { images } from './rows/images.ts';
 import { pictureFilters } from './rows/picture-filters.ts';
 import { render } from './rows/render.ts';
 import { replay } from './rows/replay.ts';
@@ -13,4 +14,4 @@ import { stop } from './rows/stop.ts';
 import { table } from './rows/table.ts';
 import { toolCall } from './rows/tool-call.ts';
 
-export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, firstEdit, stop, replayedCalls, replay, render, pictureFilters, scenes, hiddenThings];
+export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, firstEdit, stop, replayedCalls, replay, render, pictureFilters, scenes, images, hiddenThings];

@@ -1,5 +1,5 @@
 /**
- * GET /text-2-image/:generationType?words=&style=&generation=: images of one type, set up as the address says, or a generation as it
+ * GET /text-2-image/:generationType?words=&style=&g=: images of one type, set up as the address says, or a generation as it
  * is now. Guards: application, sign-in; another type, and another's generation, are not found.
  */
 import { ImageStudio } from '#app/features/studio/ai-image/image-studio.tsx';
@@ -20,7 +20,7 @@ export async function loader({ request, params: { generationType } }: Route.Load
   const { assets, generations, images } = services();
   const search = new URL(request.url).searchParams;
   const hosted = images.forUser(assets.forUser(user.id)).isHosted(generationType);
-  const id = search.get('generation');
+  const id = search.get('g');
   const view = id === null ? null : await generations.get(user.id, id);
   if (id === null || view === null) {
     if (id !== null) throw pageNotFound();

@@ -34,7 +34,7 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
   const [setup, setSetup] = useState(first);
   const [asked, setAsked] = useState(false);
   const { type } = setup;
-  const generation = useGeneration({ id: known?.id ?? null, view: known, feed, onBegun: (id) => void navigate(`/text-2-image/${type}?generation=${id}`, { preventScrollReset: true }) });
+  const generation = useGeneration({ id: known?.id ?? null, view: known, feed, onBegun: (id) => void navigate(`/text-2-image/${type}?g=${id}`, { preventScrollReset: true }) });
   const { phase, view } = generation;
   const going = ['starting', 'waiting', 'generating', 'cancelling'].includes(phase);
   const change = (more: Partial<ImageSetup>) => setSetup((before) => ({ ...before, ...more }));

@@ -1,0 +1,30 @@
+/** AI images of the built-in engine: drawn as layers, painted grounds included, as the engine's process makes them. Memory: `scripts/image-gallery.ts` prints it. */
+import sharp from 'sharp';
+import { imageJob, type ImageJob } from '#app/services/images/image-job.ts';
+import { IMAGE_SIZES } from '#tools/image-types.ts';
+import type { Row } from '../measure.ts';
+
+const JOBS: readonly (readonly [name: string, job: Pick<ImageJob, 'type' | 'words' | 'style'>])[] = [
+  ['sticker', { type: 'sticker', words: 'a dog on a skateboard saying "good boy"', style: 'die-cut' }],
+  ['typography', { type: 'typography', words: 'The best is yet to come', style: 'wavy' }],
+  ['signature', { type: 'signature', words: 'Anna Berg', style: 'underlined' }],
+  ['poster', { type: 'poster', words: 'Jazz night, Friday 12 May 8pm, Blue Note Club, tickets from $15', style: 'bold' }],
+  ['scene', { type: 'image', words: 'snowy mountains with northern lights and a cabin', style: 'scene' }],
+  ['marble', { type: 'image', words: 'teal and gold', style: 'marble' }],
+  ['watercolour', { type: 'image', words: 'calm', style: 'watercolour' }],
+];
+
+export const images: Row = {
+  name: 'images',
+  about: 'AI images of the usual sizes, drawn as layers; marble and watercolour painted pixel by pixel. Floor: a picture of that size encoded.',
+  async run(measure) {
+    for (const [name, job] of JOBS) {
+      const { width, height } = IMAGE_SIZES[job.type];
+      await measure({
+        size: name, repetitions: 5,
+        ours: () => imageJob({ ...job, colors: [], width, height, seed: 1, variation: 1 }, () => undefined),
+        floor: () => sharp({ create: { width, height, channels: 3, background: '#c9b8a3' } }).jpeg({ quality: 92 }).toBuffer(),
+      });
+    }
+  },
+};
