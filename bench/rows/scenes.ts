@@ -1,5 +1,6 @@
 /** Product scenes: a preview and a whole picture, on all threads, as the engine's process makes them. Memory: `scripts/scene-gallery.ts` prints it. */
 import sharp from 'sharp';
+import { createBackdrops, type Backdrops } from '#app/services/scenes/backdrops.ts';
 import { findScene } from '#app/services/scenes/catalogue.ts';
 import type { Pixels } from '#app/services/scenes/product.ts';
 import { openSession, pageOf, renderScene, shareFor, type Quality, type SceneJob } from '#app/services/scenes/render.ts';
@@ -21,11 +22,11 @@ function product(): Pixels {
   return { width, height, data };
 }
 
-async function picture(scene: string, quality: Quality): Promise<void> {
+async function picture(scene: string, quality: Quality, backdrops?: Backdrops): Promise<void> {
   const description = findScene(scene);
   if (!description) throw new Error(`There is no scene ${scene}`);
   const job: SceneJob = { description, cutout: product(), width: SIDE, height: SIDE, seed: 1, variation: 0, quality, metres: 0.2 };
-  const shared = shareFor(job);
+  const shared = shareFor(job, backdrops);
   const session = openSession(job, shared);
   const threads = openThreads(job, shared, session, { signal: new AbortController().signal, progress: () => undefined });
   const fit = async (width: number, height: number) => {
@@ -33,17 +34,20 @@ async function picture(scene: string, quality: Quality): Promise<void> {
     return { width, height, data: new Uint8Array(data) };
   };
   await renderScene(job, shared, session, threads.run, fit).finally(() => threads.close());
+  backdrops?.keep(shared.key, { store: shared.store, exposure: shared.exposure });
 }
 
 export const scenes: Row = {
   name: 'scenes',
-  about: `Product scenes for a page of ${SIDE}²: preview and whole picture. Floor: a picture of that size blurred and encoded.`,
+  about: `Product scenes for a page of ${SIDE}²: preview and whole picture, and the next product in the same scene (`again`). Floor: a picture of that size blurred and encoded.`,
   async run(measure, { full }) {
     for (const quality of ['preview', 'full'] as const) {
       const { width, height } = pageOf({ width: SIDE, height: SIDE, quality });
       const floor = () => sharp({ create: { width, height, channels: 3, background: '#c9b8a3' } }).blur(20).jpeg({ quality: 95 }).toBuffer();
       for (const scene of full ? ['marble-morning', 'sage-arch', 'flat-sand', 'black-marble'] : ['marble-morning', 'flat-sand']) {
         await measure({ size: `${scene} ${quality}`, ours: () => picture(scene, quality), floor, repetitions: 5 });
+        const backdrops = createBackdrops(Infinity);
+        await measure({ size: `${scene} ${quality} again`, ours: () => picture(scene, quality, backdrops), floor, repetitions: 5 });
       }
     }
   },
