@@ -39,7 +39,7 @@ async function picture(scene: string, quality: Quality, backdrops?: Backdrops): 
 
 export const scenes: Row = {
   name: 'scenes',
-  about: `Product scenes for a page of ${SIDE}²: preview and whole picture, and the next product in the same scene (`again`). Floor: a picture of that size blurred and encoded.`,
+  about: `Product scenes for a page of ${SIDE}²: preview and whole picture, and the next product in the same scene (“again”). Floor: a picture of that size blurred and encoded.`,
   async run(measure, { full }) {
     for (const quality of ['preview', 'full'] as const) {
       const { width, height } = pageOf({ width: SIDE, height: SIDE, quality });

@@ -317,7 +317,7 @@ export function buildStage(description: SceneDescription, product: Room, framing
       gobo: description.shadow === null ? null : drawGobo(description.shadow, seed + 3, description.shadow === 'blinds' || description.shadow === 'window' ? soft * 0.5 + 0.06 : 0.18 + soft * 0.6),
       goboCentre: [x + (builder.random() - 0.5) * 0.1 * frameWidth, product.perspective === 'side' ? product.height * 0.45 : 0, -0.1 * longer],
       goboScale: longer / 0.62,
-      pool: { x: x + (lit.mirrored ? 0.1 : -0.1) * frameWidth, y: product.height * 0.62, radius: Math.min(frameWidth, frameHeight) * 0.5 },
+      pool: { x: x + (lit.mirrored ? 0.1 : -0.1) * frameWidth, y: product.height * 0.62, radius: Math.sqrt(frameWidth * frameHeight) * 0.5 },
     },
   };
 }
