@@ -226,7 +226,7 @@ export function forest(place: Outdoors): void {
   const orb = paintSky(place, horizon, chance.pick([0.4, 0.5, 0.6]));
   paintClouds(place, height * 0.08, height * 0.25, 2);
   paintLand(place, ridge(width, height * 0.52, height * 0.16, height, chance, 3), lit('#56707a', tones, 0.72), 'Far hills', 0.7);
-  const leafy = season === 'autumn' || season === 'spring' ? chance.maybe(0.75) : chance.maybe(0.25);
+  const leafy = season === 'autumn' ? true : season === 'spring' ? chance.maybe(0.75) : chance.maybe(0.25);
   for (let row = 0; row < 5; row += 1) {
     const far = 0.68 - row * 0.165;
     const level = height * (0.56 + row * 0.095);

@@ -80,6 +80,8 @@ function thingOf(said: string): Thing | null {
   if (!first || first.score < SURE) return null;
   // Of several words each has to be in it: "polar bear" is one thing, "panda lawyer" two.
   const words = phrase.split(' ');
+  // Places and times keep their own meaning: "city at night" is no single thing.
+  if (words.length > 1 && words.some((word) => ['place', 'time', 'season', 'weather', 'style'].includes(MEANINGS.get(singular(word))?.kind ?? ''))) return null;
   if (words.length > 1 && !words.every((word) => nameOfEmoji(first.emoji).includes(singular(word)))) return null;
   return { phrase, emoji: found.filter(({ score }) => score > first.score * 0.8).map(({ emoji }) => emoji) };
 }
