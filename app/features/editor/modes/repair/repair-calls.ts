@@ -3,8 +3,7 @@ import type { PictureLayer } from '#design/document/layers.ts';
 import type { RepairKind } from '../mode.ts';
 import { growthInput, grows } from './growth.ts';
 import { markInput } from './marks.ts';
-import type { RepairControls } from './repair-controls.ts';
-import type { RepairCall } from './repair.ts';
+import type { RepairCall, RepairControls } from './repair-controls.ts';
 
 /** Whether a tool changes more than the picture: then the page is compared. */
 export const changesPage = (repair: RepairKind): boolean => repair === 'scene' || repair === 'text-behind';

@@ -1,10 +1,20 @@
 /** What the controls of a repair can set and do: the call of its tool, the result that is looked at, and what hands have marked for it. */
+import type { MessageKey } from '#messages/message.ts';
 import type { Cell } from '../../cell.ts';
 import type { ToolChoice } from '../../design-store/design-api.ts';
 import type { RepairKind } from '../mode.ts';
 import type { Growth } from './growth.ts';
 import type { Mark, MarkBrush } from './marks.ts';
-import type { RepairCall } from './repair.ts';
+
+export interface RepairCall {
+  tool: string;
+  input: Record<string, unknown>;
+  /** What is happening, and what could not be done. */
+  label: MessageKey;
+  failed: MessageKey;
+  /** The call replaces what stands by itself, such as another variation: nothing is taken back before it. */
+  buildsOn?: boolean;
+}
 
 export interface RepairResult {
   /** What was done, in words. */

@@ -4,7 +4,8 @@ import { createActor, fromPromise } from 'xstate';
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { toolCallMachine, type CallResult, type RequestedCall } from '../../tool-calls/tool-call.machine.ts';
-import { createRepair, type RepairCall } from './repair.ts';
+import type { RepairCall } from './repair-controls.ts';
+import { createRepair } from './repair.ts';
 
 const CALL: RepairCall = { tool: 'retake', input: { layer: 'photo' }, label: 'aiTools.retaking', failed: 'aiTools.notRetaken' };
 const answered = (change: string | null): CallResult => ({ answer: { output: { found: [] }, card: { key: '' }, revision: 2 }, change, title: 'Fixed it' });

@@ -4,22 +4,12 @@
  */
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
-import { message, type MessageKey } from '#messages/message.ts';
+import { message } from '#messages/message.ts';
 import { createCell, type Cell } from '../../cell.ts';
 import type { EditorSession } from '../../editor-session.ts';
 import { takeBack } from '../../tool-calls/take-back.ts';
 import type { CallResult } from '../../tool-calls/tool-call.machine.ts';
-import type { RepairResult, RepairState } from './repair-controls.ts';
-
-export interface RepairCall {
-  tool: string;
-  input: Record<string, unknown>;
-  /** What is happening, and what could not be done. */
-  label: MessageKey;
-  failed: MessageKey;
-  /** The call replaces what stands by itself, such as another variation: nothing is taken back before it. */
-  buildsOn?: boolean;
-}
+import type { RepairCall, RepairResult, RepairState } from './repair-controls.ts';
 
 export interface Repair {
   state: Cell<RepairState>;
