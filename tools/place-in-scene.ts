@@ -201,6 +201,6 @@ export const placeInScene = defineTool({
   cost: { unit: 'image', amount: 1 },
   moderates: ({ words }) => (words === undefined ? [] : [words]),
   approval: 'never',
-  timeoutMs: 180_000,
+  timeoutMs: 120_000,
   execute,
 });

@@ -6,12 +6,16 @@ import { createHostedEdits } from './hosted-edits.server.ts';
 import { createHostedMatting } from './hosted-matting.server.ts';
 import type { ImagingServiceOptions } from './imaging.server.ts';
 
+/** Tools give a call two minutes: what takes longer is said in our words, and the renderer has its part of them too, ms. */
+const EDIT_LIMIT = 110_000;
+const SCENE_LIMIT = 90_000;
+
 type HostedConfig = Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiEditModel' | 'backgroundService'>;
 
 export function hostedImaging({ openaiApiKey, openaiBaseUrl, openaiEditModel, backgroundService }: HostedConfig): Pick<ImagingServiceOptions, 'edits' | 'matting' | 'scenes'> {
   const model = openaiEditModel === undefined ? null : { apiKey: openaiApiKey, baseUrl: openaiBaseUrl, model: openaiEditModel };
   return {
-    ...(model ? { edits: createHostedEdits(model), scenes: createHostedScenes(createImageModel(model)) } : {}),
+    ...(model ? { edits: createHostedEdits({ ...model, timeLimit: EDIT_LIMIT }), scenes: createHostedScenes(createImageModel({ ...model, timeLimit: SCENE_LIMIT })) } : {}),
     ...(backgroundService ? { matting: createHostedMatting(backgroundService) } : {}),
   };
 }
