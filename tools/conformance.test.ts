@@ -69,7 +69,7 @@ const CASES: Record<string, Case> = {
     ],
     bad: [{}, { type: 'image' }, { type: 'video', words: 'x' }, { type: 'sticker', words: '' }, { type: 'sticker', words: 'a fox', style: 'neon' }, { type: 'image', words: 'x', width: 50 }, { type: 'image', words: 'x', variations: 5 }, { type: 'image', words: 'x', colors: ['blurple'] }, { type: 'image', words: 'x', pictures: ['gone.jpg'] }],
   },
-  remove_background: { good: () => [{}, { layer: 'i1' }, { picture: 'shoe.jpg' }, { layer: 'i1', restore: true }], bad: [{ layer: 't1' }, { layer: 'nope' }, { picture: 'bag.jpg' }, { layer: 'i1', restore: 'yes' }] },
+  remove_background: { good: () => [{}, { layer: 'i1' }, { picture: 'shoe.jpg' }, { layer: 'i1', restore: true }, { layer: 'i1', box: { x: 200, y: 300, width: 200, height: 200 } }, { layer: 'i1', point: [300, 400] }], bad: [{ layer: 'i1', point: [-900, -900] }, { layer: 't1' }, { layer: 'nope' }, { picture: 'bag.jpg' }, { layer: 'i1', restore: 'yes' }] },
   magic_erase: {
     good: () => [{ layer: 'i1', boxes: [{ x: 0, y: 0, width: 1080, height: 1080 }] }, { layer: 'i1', strokes: [{ points: [[0, 0], [1080, 1080]], size: 30 }] }],
     bad: [{}, { layer: 'i1' }, { layer: 'i1', boxes: [] }, { layer: 'i1', boxes: [{ x: 9000, y: 9000, width: 10, height: 10 }] }, { layer: 'nope', boxes: [{ x: 0, y: 0, width: 10, height: 10 }] }, { layer: 't1', boxes: [{ x: 0, y: 0, width: 10, height: 10 }] }],

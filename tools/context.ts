@@ -112,10 +112,21 @@ export interface ImagingOptions {
   progress?: Progress;
 }
 
+/** Which thing in a picture is meant, in fractions of the picture: the one in a box, the one at a point, or the one at a point within a box. */
+export interface CutoutPick {
+  box: { x: number; y: number; width: number; height: number } | null;
+  point: { x: number; y: number } | null;
+}
+
+export interface CutOutOptions extends ImagingOptions {
+  /** Without it: what stands out most. */
+  pick?: CutoutPick | undefined;
+}
+
 /** The imaging engines: slow, a few at a time. Refusals (too large, no subject found, engine missing) are ToolRefusal. */
 export interface ImagingPort {
-  /** Finds the subject of a picture. Answered from memory when the same picture was cut out before. */
-  cutOut(asset: string, options: ImagingOptions): Promise<Cutout>;
+  /** Finds the subject of a picture, or the thing that is meant in it. Answered from memory when the same picture was cut out before. */
+  cutOut(asset: string, options: CutOutOptions): Promise<Cutout>;
   /** The picture without what is marked, its place filled from its surroundings; of the same size. */
   erase(asset: string, region: PictureRegion, options: ImagingOptions): Promise<AssetInfo>;
   /** The picture up to `factor` times as wide and high; less where it would become larger than pictures may be. */

@@ -42,6 +42,20 @@ describe('remove_background', () => {
     expect(await design.call(removeBackground, { layer: 'i1' })).toMatchObject({ ok: true, output: { subject: [100, 240, 360, 320] } });
   });
 
+  it('asks for the thing that is meant, in the picture’s own fractions, also of a mirrored and cut out picture', async () => {
+    const { design, image } = withPictures(1, { flipX: true });
+    expect((await design.call(removeBackground, { box: { x: 550, y: 250, width: 300, height: 100 } })).ok).toBe(true);
+    const first = image('i1').mask?.asset;
+    expect((await design.call(removeBackground, { point: [640, 240] })).ok).toBe(true);
+    expect(image('i1').mask?.asset).not.toBe(first);
+    const [boxed, pointed] = design.imaging.picks;
+    // The box sticks out on the right, which is the picture's left.
+    expect(boxed).toEqual({ box: { x: 0, y: 0.125, width: 0.25, height: 0.25 }, point: null });
+    expect(pointed).toEqual({ box: null, point: { x: 0.1, y: 0.1 } });
+    expect(await design.call(removeBackground, { point: [1_000, 240] })).toMatchObject({ ok: false, error: expect.stringContaining('beside') });
+    expect(await design.call(removeBackground, { box: { x: 0, y: 0, width: 50, height: 50 } })).toMatchObject({ ok: false });
+  });
+
   it('keeps what was erased by hand', async () => {
     const strokes = [{ id: 'm1', mode: 'erase' as const, size: 40, hardness: 1, points: [[10, 10]] as [number, number][] }];
     const { design, image } = withPictures(1, { mask: { asset: null, strokes } });

@@ -8,21 +8,26 @@ import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import { findPicture } from './asset-lookup.ts';
 import { chooseLayer } from './chosen-layers.ts';
-import type { AssetInfo, Cutout, ToolContext } from './context.ts';
+import type { AssetInfo, Cutout, CutoutPick, ToolContext } from './context.ts';
 import { maskFrom } from './cutout-mask.ts';
 import { briefOf } from './layer-facts.ts';
 import { titleOf } from './layer-names.ts';
 import { updateBetween } from './layer-patch.ts';
 import { fitted, orderFor } from './picture-placing.ts';
+import { picturePlaces } from './repairable-picture.ts';
 import { subjectBox } from './subject-box.ts';
 import { defineTool, type ToolResult } from './tool.ts';
 
 /** Longer side of the thumbnail of what was cut out, px. */
 const THUMBNAIL = 320;
 
+const place = z.number().min(-10_000).max(20_000);
+
 const input = z.strictObject({
   layer: z.string().min(1).max(100).optional().describe('Id of the picture layer. Without it: the selected or only picture'),
   picture: z.string().min(1).max(200).optional().describe('An attachment by name, or a picture by the first characters of its id; it is put on the page first when it is not there yet'),
+  box: z.strictObject({ x: place, y: place, width: z.number().min(1).max(10_000), height: z.number().min(1).max(10_000) }).optional().describe('Of several things in the picture, the one meant: a box around it, page px'),
+  point: z.tuple([place, place]).optional().describe('The thing meant, by a point on it: [x, y] in page px'),
   restore: z.boolean().optional().describe('Puts the background back'),
 });
 type Input = z.output<typeof input>;
@@ -78,6 +83,25 @@ async function targetOf(given: Input, context: ToolContext): Promise<Target | { 
   return 'error' in found ? found : newLayer(found.asset, context);
 }
 
+/** What is meant, in fractions of the picture; null: whatever stands out; 'beside': what was pointed at lies beside the picture. */
+function pickOf({ box, point }: Input, layer: PictureLayer, picture: AssetInfo): CutoutPick | 'beside' | null {
+  if (!box && !point) return null;
+  const { at } = picturePlaces(layer, picture);
+  const share = (x: number, y: number): [number, number] => {
+    const [left, top] = at({ x, y });
+    return [left / picture.width, top / picture.height];
+  };
+  const spot = point && share(...point);
+  if (spot && spot.some((value) => value < 0 || value > 1)) return 'beside';
+  if (!box) return { box: null, point: spot ? { x: spot[0], y: spot[1] } : null };
+  // Of a turned picture the box around the turned box.
+  const corners = [share(box.x, box.y), share(box.x + box.width, box.y), share(box.x + box.width, box.y + box.height), share(box.x, box.y + box.height)];
+  const inside = (axis: 0 | 1) => corners.map((corner) => Math.min(1, Math.max(0, corner[axis])));
+  const [left, right, top, bottom] = [Math.min(...inside(0)), Math.max(...inside(0)), Math.min(...inside(1)), Math.max(...inside(1))];
+  if (right <= left || bottom <= top) return 'beside';
+  return { box: { x: left, y: top, width: right - left, height: bottom - top }, point: spot ? { x: spot[0], y: spot[1] } : null };
+}
+
 function restored(layer: PictureLayer, { document }: ToolContext): ToolResult {
   const update = layer.mask === null ? null : updateBetween(layer, { ...layer, mask: null });
   const name = titleOf(layer);
@@ -116,7 +140,7 @@ export const removeBackground = defineTool({
   title: 'tools.removeBackground.title',
   description:
     'Cuts out the subject of a picture: the background becomes transparent, the original is kept and `restore: true` brings it back. ' +
-    'Without layer or picture it takes the selected or only picture of the page, else the last attachment, which it adds. Takes a few seconds.',
+    'Where the picture shows several things, box or point says which is meant. Without layer or picture it takes the selected or only picture of the page, else the last attachment, which it adds. Takes a few seconds.',
   input,
   cost: null,
   approval: 'never',
@@ -127,12 +151,14 @@ export const removeBackground = defineTool({
     const { layer, isNew } = target;
     if (given.restore) return restored(layer, context);
     const name = titleOf(layer);
-    if (layer.mask?.asset) {
-      return { ok: true, operations: [], output: { ...briefOf(context.document, layer), note: message('tools.removeBackground.already', { name }) }, card: { key: 'tools.removeBackground.already', values: { name }, layers: [layer.id] } };
-    }
     const picture = await context.assets.info(layer.asset);
     if (!picture) return { ok: false, error: message('imaging.missing') };
-    const cutout = await context.imaging.cutOut(layer.asset, { signal: context.signal, progress: context.progress });
+    const pick = pickOf(given, layer, picture);
+    if (pick === 'beside') return { ok: false, error: message('tools.removeBackground.beside', { name }) };
+    if (layer.mask?.asset && !pick) {
+      return { ok: true, operations: [], output: { ...briefOf(context.document, layer), note: message('tools.removeBackground.already', { name }) }, card: { key: 'tools.removeBackground.already', values: { name }, layers: [layer.id] } };
+    }
+    const cutout = await context.imaging.cutOut(layer.asset, { signal: context.signal, progress: context.progress, ...(pick && { pick }) });
     // What was erased by hand stays erased. A round or shaped frame would cut into what stands free now.
     const cut: PictureLayer = { ...layer, mask: maskFrom(cutout, layer.mask?.strokes), frame: { type: 'rectangle', radius: 0 }, stroke: null };
     const update = isNew ? null : updateBetween(layer, cut);

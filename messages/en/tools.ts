@@ -57,6 +57,7 @@ export const toolMessages = {
   'tools.removeBackground.noPicture': '{layer} is no picture, so it has no background to remove',
   'tools.removeBackground.notOnPage': '{name} is not on this page',
   'tools.removeBackground.which': 'There are several pictures. Say which one: {list}',
+  'tools.removeBackground.beside': 'What you point at lies beside {name}',
   'tools.removeBackground.none': 'There is no picture on this page. Add or attach one first.',
 
   'tools.kind.text': 'text',

@@ -3,7 +3,7 @@
  * a picture of the right size that says what was asked for.
  */
 import { createHash } from 'node:crypto';
-import type { AssetInfo, Cutout, ImagingOptions, ImagingPort, PictureRegion, PictureSides, RetakeFinding, RetakeStep } from '#tools/context.ts';
+import type { AssetInfo, Cutout, CutoutPick, ImagingOptions, ImagingPort, PictureRegion, PictureSides, RetakeFinding, RetakeStep } from '#tools/context.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 
 interface Entry {
@@ -26,22 +26,27 @@ export class MemoryImaging implements ImagingPort {
     this.assets = assets;
   }
 
-  async cutOut(asset: string, { signal, progress }: Parameters<ImagingPort['cutOut']>[1]): Promise<Cutout> {
+  /** What was meant of the pictures that were cut out, in order; null: whatever stands out. */
+  readonly picks: (CutoutPick | null)[] = [];
+
+  async cutOut(asset: string, { signal, progress, pick }: Parameters<ImagingPort['cutOut']>[1]): Promise<Cutout> {
     signal.throwIfAborted();
     const picture = this.assets.get(asset)?.info;
     if (!picture) throw new ToolRefusal('There is no such picture.');
-    const known = this.known.get(asset);
+    this.picks.push(pick ?? null);
+    const key = JSON.stringify([asset, pick]);
+    const known = this.known.get(key);
     if (known) return known;
     progress?.(null);
     this.worked.push(asset);
     if (this.empty.has(asset)) throw new ToolRefusal(`Nothing stands out from the background of “${picture.name}”.`);
     progress?.(1);
-    const bytes = new TextEncoder().encode(`mask of ${asset}`);
+    const bytes = new TextEncoder().encode(pick ? `mask of ${key}` : `mask of ${asset}`);
     const id = createHash('sha256').update(bytes).digest('hex');
     const mask = { id, mime: 'image/png', width: picture.width, height: picture.height, bytes: bytes.length, name: `${picture.name} mask` };
     this.assets.set(id, { info: mask, bytes });
     const cutout = { mask, colours: null, subject: SUBJECT, coverage: (Math.PI / 4) * SUBJECT.width * SUBJECT.height };
-    this.known.set(asset, cutout);
+    this.known.set(key, cutout);
     return cutout;
   }
 

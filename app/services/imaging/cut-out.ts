@@ -1,4 +1,5 @@
 /** From a picture's bytes to its mask: read, find the subject, refine the edges, judge what was found. */
+import type { CutoutPick } from '#tools/context.ts';
 import { ImagingError, type CutOutInput, type ModelSource, type RawCutout } from './cutout-job.ts';
 import { isCutOut, judge } from './cutout-judgement.ts';
 import { loadModel, type CutoutModel } from './cutout-model.ts';
@@ -7,6 +8,7 @@ import { dropIslands } from './matte/islands.ts';
 import { boxExtreme, createPlane, type Plane } from './matte/plane.ts';
 import { refineMask } from './matte/refine.ts';
 import { rimColours } from './matte/rim.ts';
+import { pickedBy } from './picked.ts';
 import { encodeColours, encodeMask, openPicture, type EnginePicture, type Region } from './picture.ts';
 
 /** How far each part is once it is done, by what they take on two cores: the network is most of it. */
@@ -30,6 +32,7 @@ const SEEN = 0.15;
 export interface CutOutOptions {
   model: () => Promise<CutoutModel>;
   progress: (share: number) => void;
+  pick?: CutoutPick | undefined;
 }
 
 let loaded: { key: string; model: Promise<CutoutModel> } | null = null;
@@ -48,16 +51,16 @@ function modelFor(source: ModelSource): Promise<CutoutModel> {
 }
 
 /** The engine's job. */
-export function cutOutJob({ picture, model }: CutOutInput, progress: (share: number) => void): Promise<RawCutout> {
-  return cutOut(picture, { model: () => modelFor(model), progress });
+export function cutOutJob({ picture, model, pick }: CutOutInput, progress: (share: number) => void): Promise<RawCutout> {
+  return cutOut(picture, { model: () => modelFor(model), progress, pick });
 }
 
 /** Throws ImagingError: unreadable, too large, nothing found, nothing behind the subject. */
-export async function cutOut(bytes: Uint8Array, { model, progress }: CutOutOptions): Promise<RawCutout> {
+export async function cutOut(bytes: Uint8Array, { model, progress, pick }: CutOutOptions): Promise<RawCutout> {
   const picture = await openPicture(bytes);
   progress(SHARES.read);
   const cutAlready = isCutOut(picture);
-  const alpha = cutAlready ?? (await foundBy(model, picture, progress));
+  const alpha = cutAlready ?? (await foundBy(model, picture, pick, progress));
   const colours = cutAlready ? null : rimColours(picture.full, alpha);
   progress(SHARES.refined);
   const { subject, coverage } = judge(alpha, picture);
@@ -69,18 +72,22 @@ export async function cutOut(bytes: Uint8Array, { model, progress }: CutOutOptio
   };
 }
 
-async function foundBy(load: () => Promise<CutoutModel>, picture: EnginePicture, progress: (share: number) => void): Promise<Uint8Array> {
+async function foundBy(load: () => Promise<CutoutModel>, picture: EnginePicture, pick: CutoutPick | undefined, progress: (share: number) => void): Promise<Uint8Array> {
   const model = await load();
   progress(SHARES.loaded);
+  const alpha = pick ? await pickedBy(model, picture, pick, (share) => progress(SHARES.loaded + (SHARES.seen - SHARES.loaded) * share)) : await mostOutstanding(model, picture, progress);
+  if (picture.alpha) for (let at = 0; at < alpha.length; at += 1) if (picture.alpha[at] === 0) alpha[at] = 0;
+  return alpha;
+}
+
+async function mostOutstanding(model: CutoutModel, picture: EnginePicture, progress: (share: number) => void): Promise<Uint8Array> {
   const whole = await picture.look();
   const found = await model.run(await whole.forModel(model.width, model.height));
   progress(SHARES.seen);
   dropIslands(found);
   const coarse = decide(found);
   if (!coarse) throw new ImagingError('nothingFound');
-  const alpha = (await lookedCloser(model, picture, coarse)) ?? refineMask(coarse, whole.small, whole.full);
-  if (picture.alpha) for (let at = 0; at < alpha.length; at += 1) if (picture.alpha[at] === 0) alpha[at] = 0;
-  return alpha;
+  return (await lookedCloser(model, picture, coarse)) ?? refineMask(coarse, whole.small, whole.full);
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { BackgroundModel } from '#app/services/config/config.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import type { MessageKey, MessageValues } from '#messages/message.ts';
+import type { CutoutPick } from '#tools/context.ts';
 
 /** Which model: the one that comes along, or an ONNX file. */
 export type ModelSource = { kind: 'built-in' } | ({ kind: 'file' } & BackgroundModel);
@@ -25,6 +26,8 @@ export interface CutOutInput {
   /** The picture's file. */
   picture: Uint8Array;
   model: ModelSource;
+  /** Which thing is meant; without it the one that stands out most. */
+  pick?: CutoutPick | undefined;
 }
 
 /** Codes of what can go wrong, each with its text in the catalogue. */

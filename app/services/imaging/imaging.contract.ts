@@ -57,6 +57,19 @@ export function testCutOut(open: () => Promise<{ owner: ImagingParty; stranger: 
       expect(await owner.imaging.cutOut(asset, { signal: never() })).toEqual({ mask, subject, coverage });
     });
 
+    test('cuts out the thing that is meant: in a box, or at a point', { timeout: PATIENCE }, async () => {
+      const { owner } = await open();
+      const [one, two] = await Promise.all([vase(300, 300, 36), vase(300, 300, 150)]);
+      const pair = new Uint8Array(await sharp({ create: { width: 600, height: 300, channels: 3, background: '#d9e2e7' } }).composite([{ input: Buffer.from(one), left: 0, top: 0 }, { input: Buffer.from(two), left: 300, top: 0 }]).png().toBuffer());
+      const asset = await owner.upload(pair, 'vases.png');
+      const boxed = await owner.imaging.cutOut(asset, { signal: never(), pick: { box: { x: 0.14, y: 0.18, width: 0.22, height: 0.7 }, point: null } });
+      expect(boxed.subject.x + boxed.subject.width).toBeLessThan(0.5);
+      expect(boxed.coverage).toBeGreaterThan(0.03);
+      const pointed = await owner.imaging.cutOut(asset, { signal: never(), pick: { box: null, point: { x: 0.75, y: 0.6 } } });
+      expect(pointed.subject.x).toBeGreaterThan(0.5);
+      expect(pointed.mask.id).not.toBe(boxed.mask.id);
+    });
+
     test('takes grey pictures and pictures with holes, long ones and small ones', { timeout: PATIENCE }, async () => {
       const { owner } = await open();
       const longAndGrey = new Uint8Array(await sharp(await vase(1600, 300)).greyscale().jpeg().toBuffer());

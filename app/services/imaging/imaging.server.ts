@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { PrismaClient } from '#prisma/generated/client.ts';
-import type { AssetInfo, AssetsPort, Cutout, ImagingOptions, ImagingPort, ScenesPort } from '#tools/context.ts';
+import type { AssetInfo, AssetsPort, Cutout, CutOutOptions, CutoutPick, ImagingOptions, ImagingPort, ScenesPort } from '#tools/context.ts';
 import { message } from '#messages/message.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { BackgroundModel } from '#app/services/config/config.ts';
@@ -72,8 +72,9 @@ export function createImaging({ prisma, assets, engines, model, edits, matting, 
   const repairs = createRepairs({ assets, engines, edits: edits ?? builtInEdits(engines), join });
   let named: Promise<string> | null = null;
 
-  function name(): Promise<string> {
-    if (matting) return Promise.resolve(matting.name);
+  /** `builtIn`: asked of the built-in engine, whoever cuts out otherwise. */
+  function name(builtIn: boolean): Promise<string> {
+    if (matting && !builtIn) return Promise.resolve(matting.name);
     named ??= engineName(source).catch((error: unknown) => {
       named = null;
       throw new ImagingError('modelUnusable', { reason: error instanceof Error ? error.message : String(error) }, error);
@@ -94,10 +95,11 @@ export function createImaging({ prisma, assets, engines, model, edits, matting, 
   }
 
   /** The engine's work on a picture. */
-  async function work(bytes: Uint8Array, options: Required<ImagingOptions>): Promise<RawCutout> {
+  async function work(bytes: Uint8Array, pick: CutoutPick | undefined, options: Required<ImagingOptions>): Promise<RawCutout> {
     try {
-      if (matting) return await matting.cutOut(bytes, options);
-      return await engines.run('cut-out', { picture: bytes, model: source }, options);
+      // A service is not told what is meant: that is asked of the built-in engine.
+      if (matting && !pick) return await matting.cutOut(bytes, options);
+      return await engines.run('cut-out', { picture: bytes, model: source, ...(pick && { pick }) }, options);
     } catch (error) {
       // Nobody who asks can mend the model, or the account of a service.
       if (error instanceof EngineRefusal && (error.key === 'imaging.modelUnusable' || error.key === 'engines.serviceUnusable')) report(error);
@@ -119,18 +121,18 @@ export function createImaging({ prisma, assets, engines, model, edits, matting, 
 
   return {
     forUser(userId, own = assets.forUser(userId)) {
-      async function cutOut(asset: string, { signal, progress = () => undefined }: ImagingOptions): Promise<Cutout> {
+      async function cutOut(asset: string, { signal, progress = () => undefined, pick }: CutOutOptions): Promise<Cutout> {
         signal.throwIfAborted();
         const picture = await own.info(asset);
         if (!picture) throw new ImagingError('missing');
         if (!picture.mime.startsWith('image/')) throw new ImagingError('notAPicture', { name: picture.name });
-        const engineId = await name();
+        const engineId = (await name(pick !== undefined)) + (pick ? ` ${nameOfPick(pick)}` : '');
         const before = await kept(userId, picture, engineId);
         if (before) return before;
         const bytes = await own.bytes(asset);
         if (!bytes) throw new ImagingError('missing');
         signal.throwIfAborted();
-        const raw = await join(`cut-out ${asset}`, { signal, progress }, (options) => work(bytes, options));
+        const raw = await join(`cut-out ${asset} ${engineId}`, { signal, progress }, (options) => work(bytes, pick, options));
         const cutout = await keep(own, picture, engineId, raw);
         progress(1);
         return cutout;
@@ -142,6 +144,12 @@ export function createImaging({ prisma, assets, engines, model, edits, matting, 
       return scenes ? scenes.forUser(userId, render, own) : createScenes(render, own);
     },
   };
+}
+
+/** The same thing meant is the same cutout: to a thousandth of the picture. */
+function nameOfPick({ box, point }: CutoutPick): string {
+  const numbers = [...(box ? [box.x, box.y, box.width, box.height] : []), ...(point ? [point.x, point.y] : [])];
+  return `${box ? 'box' : 'at'} ${numbers.map((value) => Math.round(value * 1000)).join(' ')}`;
 }
 
 function nameOfColours({ name }: AssetInfo): string {

@@ -7,7 +7,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { assertInvariants } from '#design/document/invariants.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
-import { EMPTY_BRAND_KIT, type AssetInfo, type Cutout, type ImagingOptions } from '#tools/context.ts';
+import { EMPTY_BRAND_KIT, type AssetInfo, type Cutout, type CutOutOptions } from '#tools/context.ts';
 import { runTool, type CallEnvironment } from '#tools/run.ts';
 import { ToolRefusal, type Tool, type ToolOutcome } from '#tools/tool.ts';
 import { normalisePicture, pictureSize } from '#app/services/assets/normalise.server.ts';
@@ -80,19 +80,20 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     store: async (bytes, mime, name) => keep(bytes, { mime, name, ...(mime.startsWith('image/') ? await pictureSize(bytes) : { width: 0, height: 0 }) }),
   };
 
-  async function cutOut(asset: string, options: ImagingOptions): Promise<Cutout> {
+  async function cutOut(asset: string, { pick, ...options }: CutOutOptions): Promise<Cutout> {
     const picture = assets.get(asset);
     if (!picture) throw new ImagingError('missing');
-    const known = cutouts.get(asset);
+    const key = JSON.stringify([asset, pick]);
+    const known = cutouts.get(key);
     if (known) return known;
-    const { mask, colours, subject, coverage } = await engines.run('cut-out', { picture: picture.bytes, model }, options);
+    const { mask, colours, subject, coverage } = await engines.run('cut-out', { picture: picture.bytes, model, ...(pick && { pick }) }, options);
     const stem = picture.info.name.replace(/\.[a-z0-9]{2,5}$/i, '');
     const cutout = {
       mask: await assetsPort.store(mask, 'image/png', `${stem} mask.png`),
       colours: colours && (await assetsPort.store(colours, 'image/png', `${stem} edge.png`)),
       subject, coverage,
     };
-    cutouts.set(asset, cutout);
+    cutouts.set(key, cutout);
     return cutout;
   }
   const repairs = createRepairs({ assets: { forUser: () => assetsPort, grant: async () => undefined }, engines, edits: builtInEdits(engines), join: createSharedWork() });

@@ -6,8 +6,8 @@ const SEEN = 0.15;
 /** Islands below this share of the largest one's weight go. */
 const LEAST_SHARE = 0.01;
 
-/** Sets every pixel of an island that weighs little beside the heaviest one to 0, in place. Weight is the sum of the mask's values. */
-export function dropIslands({ width, height, data }: Plane): void {
+/** Numbers the islands from 1; 0 is what belongs to none. `weights`: by number, the sums of their values. */
+export function labelIslands({ width, height, data }: Plane): { label: Int32Array; weights: number[] } {
   const label = new Int32Array(width * height);
   const weights: number[] = [0];
   const stack = new Int32Array(width * height);
@@ -34,6 +34,13 @@ export function dropIslands({ width, height, data }: Plane): void {
     }
     weights.push(weight);
   }
+  return { label, weights };
+}
+
+/** Sets every pixel of an island that weighs little beside the heaviest one to 0, in place. Weight is the sum of the mask's values. */
+export function dropIslands(mask: Plane): void {
+  const { data } = mask;
+  const { label, weights } = labelIslands(mask);
   const least = weights.reduce((most, weight) => Math.max(most, weight), 0) * LEAST_SHARE;
   for (let at = 0; at < data.length; at += 1) {
     const name = label[at] as number;

@@ -6,8 +6,8 @@ export interface Plane {
   data: Float32Array;
 }
 
-export function createPlane(width: number, height: number): Plane {
-  return { width, height, data: new Float32Array(width * height) };
+export function createPlane(width: number, height: number, value = 0): Plane {
+  return { width, height, data: new Float32Array(width * height).fill(value) };
 }
 
 /** For each target position: the two source positions around its centre, and the share of the second. */
