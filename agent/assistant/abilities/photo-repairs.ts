@@ -168,10 +168,10 @@ function meant(target: Reference, ground: Ground): SeenLayer[] | { attached: tru
   return images.length === 1 ? images : ask(message('assistant.askWhich', { list: listOf(images.slice(-6)) }));
 }
 
-/** The part of a box at a place: corners and edges a little more than a third, the middle likewise. */
+/** The part of a box at a place: about a quarter of its sides, of edges their middle. Larger ones would be seen where nothing was. */
 function partAt({ x, y, width, height }: NonNullable<SeenLayer['box']>, place: Place) {
-  const share = 0.36;
-  const [wide, tall] = [place === 'top' || place === 'bottom' ? 0.5 : share, place === 'left' || place === 'right' ? 0.5 : share];
+  const share = 0.26;
+  const [wide, tall] = [place === 'top' || place === 'bottom' ? 0.4 : share, place === 'left' || place === 'right' ? 0.4 : share];
   const across = place.includes('left') ? 0 : place.includes('right') ? 1 - wide : (1 - wide) / 2;
   const down = place.includes('top') ? 0 : place.includes('bottom') ? 1 - tall : (1 - tall) / 2;
   return { x: Math.round(x + across * width), y: Math.round(y + down * height), width: Math.round(wide * width), height: Math.round(tall * height) };

@@ -59,8 +59,8 @@ describe('continuing', () => {
 
 describe('erasing', () => {
   it.each([
-    ['erase the thing at the top left of the photo', { x: 290, y: 400 }], ['remove the price tag in the top left corner', { x: 290, y: 400 }], ['get rid of the stain at the bottom right', { x: 610, y: 640 }],
-    ['take out the cable on the left of the photo', { x: 290 }], ['remove the object in the middle of the picture', { x: 450, y: 520 }],
+    ['erase the thing at the top left of the photo', { x: 290, y: 400 }], ['remove the price tag in the top left corner', { x: 290, y: 400 }], ['get rid of the stain at the bottom right', { x: 660, y: 678 }],
+    ['take out the cable on the left of the photo', { x: 290 }], ['remove the object in the middle of the picture', { x: 475, y: 539 }],
   ])('%s', async (wish, at) => {
     const { tools, inputs, said } = await calledFor(wish);
     expect(tools, said).toEqual(['magic_erase']);
@@ -79,7 +79,7 @@ describe('erasing', () => {
     await chat.say('remove the price tag from the photo');
     const { tools, inputs } = await calledFor('top right', chat);
     expect(tools).toEqual(['magic_erase']);
-    expect(inputs[0]).toMatchObject({ boxes: [{ x: 610, y: 400 }] });
+    expect(inputs[0]).toMatchObject({ boxes: [{ x: 660, y: 400 }] });
   });
 });
 
