@@ -62,7 +62,7 @@ function draft({ drawing }: LetteringBrief, text: string, face: Face, fill: Fill
 }
 
 /** As large as it fits, in the middle of a box. */
-function fitted({ drawing }: LetteringBrief, layer: TextLayer, box: Box, lines = 5): TextLayer {
+function fitted({ drawing }: LetteringBrief, layer: TextLayer, box: Box, lines = layer.text.split('\n').length): TextLayer {
   const set = hug(fitText(layer, { width: box.width, height: box.height, lines }, { largest: Math.min(1900, box.height), smallest: 6 }, drawing.measure).layer, drawing.measure);
   return { ...set, x: box.x + (box.width - set.width) / 2, y: box.y + (box.height - set.height) / 2 };
 }
@@ -135,7 +135,8 @@ function arched(brief: LetteringBrief): void {
   drawing.background = { type: 'solid', color: ground };
   const ink = inkOn(ground, palette);
   const apart = others(brief).filter((color) => Math.abs(luminance(color) - luminance(ink)) > 0.12);
-  const [pop = mix(ground, ink, 0.3), accent = ink] = chance.shuffled(apart);
+  const [pop = mix(ground, ink, 0.3), other = ink] = chance.shuffled(apart);
+  const accent = Math.abs(luminance(other) - luminance(pop)) > 0.2 && Math.abs(luminance(other) - luminance(ground)) > 0.2 ? other : ink;
   const rows = brokenEvenly(brief.text, brief.text.length > 14 ? 3 : 2);
   const reach = Math.min(drawing.width, drawing.height);
   const [cx, cy] = [drawing.width / 2, drawing.height / 2];
