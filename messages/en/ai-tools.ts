@@ -67,7 +67,7 @@ export const aiToolMessages = {
   'aiTools.size': '{width} × {height} px',
   'aiTools.growsLess': 'Grows {factor, number}× only: 40 million pixels are the most that a picture can have.',
   'aiTools.largeAlready': 'This picture is as large as a picture can be.',
-  'aiTools.upscalePlan': 'Enlarging comes with the Pro and Max plans.',
+  'aiTools.upscalePlan': 'Four times as large comes with the Pro and Max plans.',
   'aiTools.seePlans': 'See plans',
 
   'aiTools.expand': 'Expand',

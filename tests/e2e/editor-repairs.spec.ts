@@ -128,6 +128,9 @@ test('upscale says both sizes and, where the plan has it not, leads to the plans
   await expect(panel).toContainText(`${WIDTH * 4} × ${HEIGHT * 4} px`);
   await panel.getByRole('radio', { name: '2×' }).click();
   await expect(panel).toContainText(`${WIDTH * 2} × ${HEIGHT * 2} px`);
+  // Every plan has twice.
+  await expect(panel.locator('[data-command=run-repair]')).toBeEnabled();
+  await panel.getByRole('radio', { name: '4×' }).click();
   expect(await axeFinds(page, { parts: ['[data-panel=repair]'] })).toEqual([]);
   await expect(panel.locator('[data-command=run-repair]')).toHaveCount(0);
   await panel.getByRole('link', { name: 'See plans' }).click();

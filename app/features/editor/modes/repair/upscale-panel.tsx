@@ -2,6 +2,7 @@
 import { ImageUpscale } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { upscaleFactor } from '#app/services/engines/pixels/most-pixels.ts';
+import { upscaleNeedsPlan } from '#app/services/generations/kinds/upscale-input.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { message } from '#messages/message.ts';
@@ -30,7 +31,7 @@ export function UpscalePanel({ controls, picture }: RepairProps): ReactNode {
       title={message('aiTools.upscale')}
       icon={ImageUpscale}
       start={
-        allowed ? (
+        allowed || !upscaleNeedsPlan(Number(wanted)) ? (
           <Button variant="primary" size="small" className="w-full" disabled={now !== null && !then} data-command="run-repair" onClick={run}>
             {then ? message('aiTools.upscaleGo', { width: String(then.width), height: String(then.height) }) : message('aiTools.upscale')}
           </Button>
