@@ -30,6 +30,7 @@ export const textOnImageMessages = {
   'textOnImage.suggestion': 'Suggestion {number, number}: {font}',
   'textOnImage.beforeAlt': 'The photo as it came',
   'textOnImage.resultAlt': 'The photo with “{text}” behind its subject',
+  'textOnImage.compare': 'Before and after',
   'textOnImage.result': 'With your words',
   'textOnImage.changing': 'Setting your changes',
   'textOnImage.notChanged': 'The change could not be made',

@@ -2,6 +2,7 @@
 import { MessagesSquare, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '#app/ui/class-names.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { studioTools } from '../parts/studio-tools.ts';
 import { CREATE_MODES, type CardId } from './create-modes.ts';
@@ -17,11 +18,11 @@ const faces: Readonly<Record<CardId, Face>> = {
   'ai-design': { pictures: ['/examples/concert.webp', '/examples/candle.webp', '/examples/sale.webp'] },
   'remove-background': repair('cutout'),
   'ai-backgrounds': scenes('blinds-beige', 'peach-podium', 'flat-marble', 'water-sky'),
-  'lifestyle-shot': scenes('kitchen-counter', 'beach-day', 'mossy-forest', 'marble-morning'),
+  'lifestyle-shot': scenes('beach-day', 'kitchen-counter', 'mossy-forest', 'tiled-bathroom'),
   'magic-erase': repair('erase'),
   upscale: repair('upscale'),
   retake: repair('retake'),
-  'text-on-image': repair('text'),
+  'text-on-image': { pictures: ['/studio/text-after.webp'] },
   'text-2-image': styles('poster-bold', 'sticker-retro', 'typography-layered', 'image-scene'),
 };
 
@@ -58,11 +59,11 @@ function CardFace({ face }: { face: Face }): ReactNode {
   if ('pictures' in face) {
     const [first, ...others] = face.pictures;
     return (
-      <span aria-hidden className="grid aspect-5/3 grid-cols-[2fr_1fr] gap-0.5 overflow-hidden border-b border-line bg-sunken">
-        {first && <img src={first} alt="" loading="lazy" decoding="async" className="size-full min-h-0 object-cover" />}
-        <span className="grid min-h-0 auto-rows-fr gap-0.5">
+      <span aria-hidden className={classNames('grid aspect-5/3 gap-0.5 overflow-hidden border-b border-line bg-sunken', others.length > 0 && 'grid-cols-[2fr_1fr]')}>
+        {first && <img src={first} alt="" loading="lazy" decoding="async" className="size-full min-h-0 object-cover object-top" />}
+        {others.length > 0 && <span className="grid min-h-0 auto-rows-fr gap-0.5">
           {others.map((src) => <img key={src} src={src} alt="" loading="lazy" decoding="async" className="size-full min-h-0 object-cover" />)}
-        </span>
+        </span>}
       </span>
     );
   }

@@ -15,6 +15,9 @@ const colours: readonly { value: ColourChoice; label: MessageKey }[] = [
   { value: 'plain', label: 'textOnImage.colourPlain' }, { value: 'photo', label: 'textOnImage.colourPhoto' }, { value: 'photo-other', label: 'textOnImage.colourOther' },
 ];
 
+/** Letters so wide that a word would not fit on its button at the size of the others. */
+const WIDE = new Set(['Unbounded', 'Syne', 'Archivo Black', 'Alfa Slab One']);
+
 /** Words as a lettering writes them. */
 function cased(text: string, letterCase: TextLook['letterCase']): string {
   if (letterCase === 'upper') return text.toLocaleUpperCase();
@@ -49,8 +52,8 @@ export function TextPanel({ wish: { text, look }, onChange }: { wish: Wish; onCh
                 aria-label={lettering.font}
                 title={lettering.font}
                 onClick={() => change(lettering)}
-                className={classNames('grid h-12 place-items-center overflow-hidden rounded-control border px-1 text-15 whitespace-nowrap transition-colors', chosen ? 'border-accent bg-accent-soft' : 'border-line hover:border-line-strong hover:bg-tint')}
-                style={{ fontFamily: fontStack(lettering.font), fontWeight: lettering.weight }}
+                className={classNames('grid h-12 place-items-center overflow-hidden rounded-control border px-1 whitespace-nowrap transition-colors', chosen ? 'border-accent bg-accent-soft' : 'border-line hover:border-line-strong hover:bg-tint')}
+                style={{ fontFamily: fontStack(lettering.font), fontWeight: lettering.weight, fontSize: WIDE.has(lettering.font) && sample.length > 5 ? 11 : 15 }}
               >
                 {cased(sample, lettering.letterCase)}
               </button>

@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Compare } from '#app/ui/compare.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
+import { Switch } from '#app/ui/switch.tsx';
 import { message } from '#messages/message.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
 import { ReportResult } from '../generation/report-result.tsx';
@@ -43,6 +44,7 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
   const { asset } = inputOf(known);
   const [index, setIndex] = useState(Math.min(Math.max(0, opened), MOST_LOOKS - 1));
   const [reporting, setReporting] = useState(false);
+  const [comparing, setComparing] = useState(false);
   const suggestions = useGeneration({ id: known.id, view: known, feed });
   const view = suggestions.view ?? known;
   const write = (at: number, shown: string | null): void => void navigate({ search: `?${new URLSearchParams({ v: String(at), ...(shown ? { g: shown } : {}) })}` }, { replace: true, preventScrollReset: true });
@@ -99,14 +101,17 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
           {(more.phase === 'refused' || more.phase === 'limited') && <GenerationCard generation={more} title={message('textOnImage.suggest')} />}
           {ready && variation && (
             <section aria-label={message('textOnImage.result')} aria-busy={changing} className="grid gap-4">
-              <div className="relative">
-                <Compare
-                  key={asset}
+              <div className="relative overflow-hidden rounded-card">
+                {comparing ? <Compare
                   before={{ src: pictureAt(asset, 1024), alt: message('textOnImage.beforeAlt') }}
                   after={{ src: pictureAt(variation.asset, 1024), alt: message('textOnImage.resultAlt', { text: inputOf(shown).text }) }}
                   ratio={variation.width / variation.height}
                   className="max-h-[min(56dvh,40rem)]"
-                />
+                /> : (
+                  <span className="grid max-h-[min(56dvh,40rem)] place-items-center bg-sunken">
+                    <img src={pictureAt(variation.asset, 1024)} alt={message('textOnImage.resultAlt', { text: inputOf(shown).text })} width={variation.width} height={variation.height} className="max-h-[min(56dvh,40rem)] w-full object-contain" />
+                  </span>
+                )}
                 {changing && !stopped && <div className="absolute inset-x-0 bottom-0"><ProgressLine label={message('textOnImage.changing')} value={generation.view?.progress ?? undefined} /></div>}
               </div>
               <p role="status" className="sr-only">{changing && !stopped ? message('textOnImage.changing') : ''}</p>
@@ -119,7 +124,9 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
                 onReport={() => setReporting(true)}
                 onRejected={() => (made ? choose(index) : void navigate(`/${textKind}`))}
                 onDownload={download}
-              />
+              >
+                <Switch label={message('textOnImage.compare')} checked={comparing} onCheckedChange={setComparing} />
+              </ResultActions>
               <p className="text-13 text-muted">{message('textOnImage.downloadHint', { side: exports.side, watermark: exports.watermark ? 'yes' : 'no' })}</p>
             </section>
           )}
@@ -136,7 +143,7 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
                       onClick={() => choose(n)}
                       className={classNames('block w-full overflow-hidden rounded-card border bg-sunken transition-[border-color,scale] active:scale-99', n === index ? 'border-accent outline-2 -outline-offset-2 outline-accent' : 'border-line hover:border-line-strong')}
                     >
-                      <img src={pictureAt(one.asset, 512)} alt="" width={one.width} height={one.height} loading="lazy" decoding="async" className="aspect-4/3 w-full object-contain" />
+                      <img src={pictureAt(one.asset, 512)} alt="" width={one.width} height={one.height} loading="lazy" decoding="async" className="h-auto w-full" />
                     </button>
                   </li>
                 ))}

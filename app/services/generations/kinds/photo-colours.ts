@@ -1,7 +1,7 @@
 /** The colours of a photo, seen small: what lies behind a place of it, and inks of its own that read there. */
 import sharp from 'sharp';
 import type { Box } from '#design/document/geometry.ts';
-import { contrast, INK, LEGIBLE_LARGE, mix, PAPER } from '#design/layout/contrast.ts';
+import { contrast, INK, LEGIBLE_LARGE, mix, PAPER, readableOn } from '#design/layout/contrast.ts';
 
 /** px */
 const SIDE = 64;
@@ -82,12 +82,12 @@ export async function seePhoto(bytes: Uint8Array): Promise<SeenPhoto> {
   };
 }
 
-/** A colour, made lighter or darker until large letters of it read on the ground. */
+/** A colour, made lighter or darker until large letters of it read on the ground: whichever changes it less. */
 export function legibleInk(colour: string, ground: string): string {
-  const toward = contrast(PAPER, ground) >= contrast(INK, ground) ? PAPER : INK;
-  for (let share = 0; share < 1; share += 0.1) {
-    const ink = mix(colour, toward, share);
-    if (contrast(ink, ground) >= LEGIBLE_LARGE + 0.4) return ink;
+  for (let share = 0; share <= 1; share += 0.1) {
+    const inks = [mix(colour, PAPER, share), mix(colour, INK, share)].toSorted((a, b) => contrast(b, ground) - contrast(a, ground));
+    const read = inks.find((ink) => contrast(ink, ground) >= LEGIBLE_LARGE + 0.4);
+    if (read) return read;
   }
-  return toward;
+  return readableOn(ground);
 }

@@ -58,8 +58,8 @@ export const LETTERINGS: readonly Pick<TextLook, 'font' | 'weight' | 'letterCase
 const MANNERS: readonly Pick<TextLook, 'colour' | 'place' | 'size'>[] = [
   { colour: 'plain', place: 'auto', size: 'large' },
   { colour: 'photo', place: 'auto', size: 'large' },
-  { colour: 'photo-other', place: 'top', size: 'medium' },
-  { colour: 'plain', place: 'center', size: 'medium' },
+  { colour: 'photo-other', place: 'auto', size: 'medium' },
+  { colour: 'plain', place: 'top', size: 'large' },
 ];
 
 /** Four looks that differ in all that they can; `round` 0, 1, 2 … gives others each time. */
