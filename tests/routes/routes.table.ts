@@ -81,7 +81,7 @@ export const table: Record<string, Row> = {
   '/history/generations': { ...page(account('200', 'sign-in')), query: '?kind=remove-background' },
   '/text-2-image': page(all('200')),
   '/text-2-image/:generationType': page(account('200', 'sign-in'), 'go to /mobile', { params: { generationType: { fixed: 'sticker' } } }),
-  '/lifestyle-shot': resource(account('405', 'sign-in'), { query: '?scene=flat-oak', GET: { answers: account('302 /lifestyle-shot/create?scene=flat-oak', 'sign-in') } }),
+  '/lifestyle-shot': resource(all('405'), { query: '?scene=flat-oak', GET: { answers: account('302 /lifestyle-shot/create?scene=flat-oak', 'sign-in') } }),
   '/lifestyle-shot/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'lifestyle-shot' } }),
   '/lifestyle-shot/create': page(all('200')),
   '/lifestyle-shot/image/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'asset' } }),

@@ -89,8 +89,20 @@ export async function pictureForm(): Promise<FormData> {
 /** What belongs to someone and stands in an address. */
 export type Thing = 'design' | 'asset' | 'chat' | 'purchase' | 'generation' | 'lifestyle-shot' | 'ai-backgrounds' | 'text-on-image';
 
+/** Things that only stand in the addresses of pages, which leave them as they are: one of each is enough, and nobody may begin many generations. */
+const lasting = new Map<Thing, { visitor: Visitor; id: Promise<string> }>();
+
 /** Makes one for this visitor and returns its id. */
 export async function make(visitor: Visitor, thing: Thing): Promise<string> {
+  if (thing !== 'lifestyle-shot' && thing !== 'ai-backgrounds' && thing !== 'text-on-image') return makeNew(visitor, thing);
+  const before = lasting.get(thing);
+  if (before?.visitor === visitor) return before.id;
+  const id = makeNew(visitor, thing);
+  lasting.set(thing, { visitor, id });
+  return id;
+}
+
+async function makeNew(visitor: Visitor, thing: Thing): Promise<string> {
   if (thing === 'design') {
     const response = expectStatus(await visitor.json('/api/designs', { width: 400, height: 300 }), 201);
     return ((await response.json()) as { id: string }).id;

@@ -1,6 +1,8 @@
 /** Pages that someone without an account may go on to. The route walk compares this list with what the guards do. */
 
-const guestPages: readonly RegExp[] = [/^\/$/, /^\/ai-design$/, /^\/mobile$/, /^\/onboarding$/, /^\/form-flow(?:\/|$)/, /^\/testimony-screen$/];
+const guestPages: readonly RegExp[] = [
+  /^\/$/, /^\/ai-design$/, /^\/create-design(?:\/|$)/, /^\/form-flow(?:\/|$)/, /^\/lifestyle-shot\/create$/, /^\/mobile$/, /^\/onboarding$/, /^\/testimony-screen$/, /^\/text-2-image$/,
+];
 
 /** `path` may carry a query and a fragment. */
 export function allowsGuests(path: string): boolean {
