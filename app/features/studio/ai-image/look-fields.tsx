@@ -30,7 +30,7 @@ export function StyleChoice({ setup: { type, style }, onChange }: LookFieldsProp
           const faces = IMAGE_STYLES[type].slice(0, 4);
           return (
             <label key={id ?? 'any'} className={tile(id === style)}>
-              <input type="radio" name="style" value={id ?? ''} checked={id === style} onChange={() => onChange({ style: id })} className="sr-only" />
+              <input type="radio" name="style" value={id ?? ''} checked={id === style} onChange={() => onChange({ style: id })} className="absolute inset-0 size-full cursor-pointer opacity-0" />
               <span className={classNames('dot-ground grid overflow-hidden', FACE_RATIO[type], id === null && 'grid-cols-2 grid-rows-2')}>
                 {id !== null
                   ? <img src={stylePicture(type, id)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
@@ -56,7 +56,7 @@ export function ColorChoice({ setup: { palette, color }, onChange }: LookFieldsP
           const name = message(id === null ? 'imageStudio.anyColors' : (`imageStudio.palette.${id}` as MessageKey));
           return (
             <label key={id ?? 'any'} className={tile(chosen)}>
-              <input type="radio" name="palette" value={id ?? ''} checked={chosen} onChange={() => onChange({ palette: id, color: null })} className="sr-only" />
+              <input type="radio" name="palette" value={id ?? ''} checked={chosen} onChange={() => onChange({ palette: id, color: null })} className="absolute inset-0 size-full cursor-pointer opacity-0" />
               <span className="flex h-7" aria-hidden>
                 {id === null
                   ? <span className="dot-ground grid w-full place-items-center">{chosen && <Check size={14} strokeWidth={1.75} />}</span>

@@ -13,11 +13,11 @@ export function TypeCards({ type, onType }: { type: ImageType; onType(type: Imag
           key={one}
           aria-label={message(`images.type.${one}`)}
           className={classNames(
-            'grid cursor-pointer content-start overflow-hidden rounded-card border bg-panel text-start transition-[border-color] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+            'relative grid cursor-pointer content-start overflow-hidden rounded-card border bg-panel text-start transition-[border-color] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
             one === type ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong',
           )}
         >
-          <input type="radio" name="type" value={one} checked={one === type} onChange={() => onType(one)} className="sr-only" />
+          <input type="radio" name="type" value={one} checked={one === type} onChange={() => onType(one)} className="absolute inset-0 size-full cursor-pointer opacity-0" />
           <span className="dot-ground grid h-32 place-items-center overflow-hidden border-b border-line">
             <img src={stylePicture(one, FACES[one])} alt="" loading="lazy" decoding="async" className={one === 'sticker' || one === 'signature' ? 'max-h-28 max-w-[90%] object-contain' : 'size-full object-cover'} />
           </span>
