@@ -274,3 +274,14 @@ export function cactus(x: number, foot: number, height: number, chance: Chance):
 export function scattered(count: number, box: { x: number; y: number; width: number; height: number }, least: number, most: number, chance: Chance): PathCommand[] {
   return Array.from({ length: count }, () => circleAt(box.x + chance.next() * box.width, box.y + chance.next() ** 1.3 * box.height, least + (most - least) * chance.next() ** 3)).flat();
 }
+
+/** The half of a planet's ring that lies behind or before it. */
+export function halfRing(x: number, y: number, radius: number, behind: boolean): PathCommand[] {
+  const points = Array.from({ length: 17 }, (_, index): Spot => {
+    const angle = (behind ? Math.PI : 0) + (index / 16) * Math.PI;
+    const [u, v] = [Math.cos(angle) * radius * 1.75, Math.sin(angle) * radius * 0.36];
+    return [x + u * 0.956 + v * 0.292, y - u * 0.292 + v * 0.956];
+  });
+  const [first] = points as [Spot];
+  return [{ type: 'M', x: first[0], y: first[1] }, ...through(points)];
+}

@@ -1,8 +1,7 @@
 /** Illustrated places, layer behind layer: each piece of land takes on more of the sky's haze the farther off it is. */
-import type { PathCommand } from '#design/document/outline-path.ts';
 import { mix } from '#design/layout/contrast.ts';
 import { downwards, faded, gradient } from '../drawing/drawing.ts';
-import { blobAt, boxAt, cactus, circleAt, cloud, crown, fir, firRow, glint, hills, leafAt, palm, peakAt, polygonOf, ridge, scattered, softShape, streak, through, type Land, type Spot } from '../drawing/nature.ts';
+import { blobAt, boxAt, cactus, circleAt, cloud, crown, fir, firRow, glint, halfRing, hills, leafAt, palm, peakAt, polygonOf, ridge, scattered, softShape, streak, through, type Land, type Spot } from '../drawing/nature.ts';
 import { lit } from '../tones.ts';
 import { isDark, paintBirds, paintClouds, paintLand, paintMist, paintSky, paintWeather, type Orb, type Outdoors } from './sky.ts';
 
@@ -351,17 +350,6 @@ export function space(place: Outdoors): void {
       if (index === 0) drawing.path(halfRing(x, y, r, false), null, 'Ring', ringLook);
     });
   });
-}
-
-/** The half of a planet's ring that lies behind or before it. */
-function halfRing(x: number, y: number, radius: number, behind: boolean): PathCommand[] {
-  const points = Array.from({ length: 17 }, (_, index): Spot => {
-    const angle = (behind ? Math.PI : 0) + (index / 16) * Math.PI;
-    const [u, v] = [Math.cos(angle) * radius * 1.75, Math.sin(angle) * radius * 0.36];
-    return [x + u * 0.956 + v * 0.292, y - u * 0.292 + v * 0.956];
-  });
-  const [first] = points as [Spot];
-  return [{ type: 'M', x: first[0], y: first[1] }, ...through(points)];
 }
 
 /** Above a sea of clouds. */
