@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { SCENES } from '../app/services/scenes/catalogue.ts';
 import { boundsOf, type Pixels } from '../app/services/scenes/product.ts';
-import { openSession, renderScene, shareFor, type Quality, type SceneJob } from '../app/services/scenes/render.ts';
+import type { Quality, SceneJob } from '../app/services/scenes/picture-job.ts';
+import { openSession, renderScene, shareFor } from '../app/services/scenes/render.ts';
 import { openThreads } from '../app/services/scenes/threads.ts';
 import { drawSceneProduct, SCENE_PRODUCTS } from './gallery/scene-products.ts';
 

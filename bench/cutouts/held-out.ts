@@ -2,7 +2,7 @@
  * Subjects and grounds that nothing was tuned on: drawn in other ways than those of scenes.ts, and looked at only to see whether
  * what helped there helps elsewhere.
  */
-import type { Ground, Random, Subject } from './scenes.ts';
+import type { Ground, Random, Subject } from './drawings.ts';
 
 const number = (value: number) => value.toFixed(2);
 const between = (random: Random, low: number, high: number) => low + random() * (high - low);

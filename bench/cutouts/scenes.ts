@@ -5,6 +5,7 @@
 import sharp from 'sharp';
 import { HELD_OUT_GROUNDS, HELD_OUT_SUBJECTS } from './held-out.ts';
 import { EDGES_OF, type EdgeKind } from './kinds.ts';
+import type { Ground, Random, Subject } from './drawings.ts';
 
 export interface Scene {
   name: string;
@@ -19,13 +20,6 @@ export interface Scene {
   /** The subject's own colours, red, green, blue, without any background in them. */
   colours: Uint8Array;
 }
-
-/** 0..1. */
-export type Random = () => number;
-/** SVG of a subject in a box of 1000 × 1000. */
-export type Subject = (random: Random) => string;
-/** SVG of a ground of that size. */
-export type Ground = (random: Random, width: number, height: number) => string;
 
 /** Mulberry32: small, fast, the same everywhere. */
 function randomOf(text: string): Random {

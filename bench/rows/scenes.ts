@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { createBackdrops, type Backdrops } from '#app/services/scenes/backdrops.ts';
 import { findScene } from '#app/services/scenes/catalogue.ts';
 import type { Pixels } from '#app/services/scenes/product.ts';
-import { openSession, pageOf, renderScene, shareFor, type Quality, type SceneJob } from '#app/services/scenes/render.ts';
+import type { Quality, SceneJob } from '#app/services/scenes/picture-job.ts';
+import { openSession, pageOf, renderScene, shareFor } from '#app/services/scenes/render.ts';
 import { openThreads } from '#app/services/scenes/threads.ts';
 import type { Row } from '../measure.ts';
 

@@ -2,7 +2,8 @@
 import sharp from 'sharp';
 import { findScene } from '../../app/services/scenes/catalogue.ts';
 import { boundsOf, type Pixels } from '../../app/services/scenes/product.ts';
-import { openSession, renderScene, shareFor, type SceneJob } from '../../app/services/scenes/render.ts';
+import type { SceneJob } from '../../app/services/scenes/picture-job.ts';
+import { openSession, renderScene, shareFor } from '../../app/services/scenes/render.ts';
 import { openThreads } from '../../app/services/scenes/threads.ts';
 import { drawSceneProduct } from './scene-products.ts';
 

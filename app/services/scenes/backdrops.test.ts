@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createBackdrops, type Backdrops } from './backdrops.ts';
 import { findScene } from './catalogue.ts';
 import type { Pixels } from './product.ts';
-import { onThisThread, openSession, renderScene, shareFor, type SceneJob, type SceneLayers } from './render.ts';
+import type { SceneJob } from './picture-job.ts';
+import { onThisThread, openSession, renderScene, shareFor, type SceneLayers } from './render.ts';
 
 /** A box, or a bottle with a neck of a third of its width. */
 function product(width: number, height: number, red: number, hasNeck = false): Pixels {

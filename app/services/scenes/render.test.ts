@@ -12,7 +12,8 @@ import { newHit, type Solid } from './solid.ts';
 import { MATERIALS } from './materials/materials.ts';
 import { newTexel } from './materials/texel.ts';
 import { boundsOf, productOf, stoppedBy, type Pixels } from './product.ts';
-import { onThisThread, openSession, pageOf, renderScene, shareFor, variedBy, type SceneJob } from './render.ts';
+import type { SceneJob } from './picture-job.ts';
+import { onThisThread, openSession, pageOf, renderScene, shareFor, variedBy } from './render.ts';
 import type { SceneDescription } from './scene.ts';
 
 /** A plain upright product: all of it shows. */

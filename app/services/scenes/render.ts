@@ -13,29 +13,11 @@ import { contactOf, type Pixels, type Product } from './product.ts';
 import { relight } from './relight.ts';
 import { arrange } from './room.ts';
 import type { Backdrops } from './backdrops.ts';
+import type { Quality, SceneJob } from './picture-job.ts';
 import type { SceneDescription } from './scene.ts';
 import { shade, type Rays } from './shading.ts';
 import { smoothLight } from './smoothing.ts';
 import { buildStage, type Lit, type Stage } from './stage.ts';
-
-export type Quality = 'preview' | 'full';
-
-/** What a picture follows from: the same job gives the same picture. */
-export interface SceneJob {
-  description: SceneDescription;
-  /** The cutout, cut to its bounds: all of it shows. */
-  cutout: Pixels;
-  /** px of the page. */
-  width: number;
-  height: number;
-  /** Of the scene: props, patterns. */
-  seed: number;
-  /** 0..3: the same scene in another light, framed otherwise. */
-  variation: number;
-  quality: Quality;
-  /** How long the product's longer side is, metres: patterns and props are as large as they are beside it. */
-  metres: number;
-}
 
 export interface SceneLayers {
   width: number;

@@ -4,7 +4,7 @@
  */
 import { framingOf, placementOf, settled, steppedMetres, type Framed, type Framing, type Placement } from './framing.ts';
 import { productOf, type Product } from './product.ts';
-import type { SceneJob } from './render.ts';
+import type { SceneJob } from './picture-job.ts';
 import type { Perspective } from './scene.ts';
 
 /** Metres; never less than the product needs. */

@@ -5,7 +5,8 @@ import { createBackdrops } from './backdrops.ts';
 import { cleanEdges } from './clean-edges.ts';
 import { boundsOf, type Pixels } from './product.ts';
 import { placementOf } from './framing.ts';
-import { openSession, pageOf, renderScene, shareFor, variedBy, type SceneJob } from './render.ts';
+import type { SceneJob } from './picture-job.ts';
+import { openSession, pageOf, renderScene, shareFor, variedBy } from './render.ts';
 import type { LayerBox, SceneInput, SceneOutput } from './scene-job.ts';
 import { openThreads } from './threads.ts';
 

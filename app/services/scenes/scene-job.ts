@@ -1,5 +1,5 @@
 /** What goes to the engine of scenes, and what comes back. Plain data only. */
-import type { Quality } from './render.ts';
+import type { Quality } from './picture-job.ts';
 import type { SceneDescription } from './scene.ts';
 
 export interface SceneInput {

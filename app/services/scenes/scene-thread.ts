@@ -1,6 +1,7 @@
 /** A thread that does bands of pictures of scenes, one job after the other. Node runs this file as it is. */
 import { parentPort } from 'node:worker_threads';
-import { openSession, type SceneJob, type Session, type Shared, type Step } from './render.ts';
+import type { SceneJob } from './picture-job.ts';
+import { openSession, type Session, type Shared, type Step } from './render.ts';
 
 /** What a thread is told: which picture, or to do a band of it. */
 export type ToThread = { job: SceneJob; shared: Shared } | { step: Step; from: number; to: number };

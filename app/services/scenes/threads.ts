@@ -1,7 +1,8 @@
 /** Bands of a picture on several threads, which stay for the next picture: what they have compiled is worth a second. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { KEPT_SHARE, type RunBands, type SceneJob, type Session, type Shared, type Step } from './render.ts';
+import type { SceneJob } from './picture-job.ts';
+import { KEPT_SHARE, type RunBands, type Session, type Shared, type Step } from './render.ts';
 import type { ToThread } from './scene-thread.ts';
 
 /** Bands of a step: so many that all threads end at about the same time, and that stopping takes a moment only. */
