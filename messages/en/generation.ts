@@ -12,6 +12,8 @@ export const generationMessages = {
 
   'generation.stage.cuttingOut': 'Removing the background',
   'generation.stage.cuttingOutOf': 'Removing the background of picture {number, number} of {count, number}',
+  'generation.pickWhat': 'Say what is meant by a box or a point',
+  'generation.pickOfOne': 'What is meant can be said of one picture alone',
   'generation.noneCutOut': 'None of the {count, number} pictures could be cut out. Of the first one: {reason}',
 
   'generation.gaveUp': 'The work ended three times before it was done. Try again with a smaller picture.',
@@ -64,6 +66,7 @@ export const generationMessages = {
   'generation.historyMore': 'Show older ones',
   'generation.historyFailed': 'Your history can’t be read right now',
   'generation.open': 'Open {title}, {state}',
+  'generation.openScreen': 'Open where it was made',
   'generation.options': 'Options',
   'generation.delete': 'Delete',
   'generation.deleteTitle': 'Delete this generation?',

@@ -20,6 +20,8 @@ export interface Variation {
   source?: string;
   /** Of cutouts: the alpha mask of the source. */
   mask?: string;
+  /** Of cutouts: the subject's own colours along its soft edges. */
+  colours?: string;
   /** Small and quickly made, to choose from. */
   preview?: true;
   /** What people are told about it, in words: what was found and mended, what could not be understood. */

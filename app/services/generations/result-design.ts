@@ -10,14 +10,14 @@ import type { MadeVariation } from './generation.ts';
 export const titleOfResult = ({ name }: Pick<MadeVariation, 'name'>): string => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 120);
 
 /** Throws KernelError where a picture can't be a page at all. */
-export function designOfResult({ design, asset, name, width, height, source, mask }: MadeVariation, newId: () => string): DesignDocument {
+export function designOfResult({ design, asset, name, width, height, source, mask, colours }: MadeVariation, newId: () => string): DesignDocument {
   if (design) return design;
   const size = pageSize(width, height);
   const empty = createDocument({ ...size, newId, background: { type: 'none' } });
   const layer = createImageLayer({
     id: newId(), parent: firstPage(empty).id, order: orderBetween(null, null), name: titleOfResult({ name }),
     // A cutout keeps its original, so that it can be erased and restored.
-    ...(mask !== undefined && source !== undefined ? { asset: source, mask: { asset: mask, strokes: [] } } : { asset }),
+    ...(mask !== undefined && source !== undefined ? { asset: source, mask: { asset: mask, strokes: [], ...(colours !== undefined && { colours }) } } : { asset }),
     ...contained(width, height, size),
   });
   return applyOperations(empty, [{ type: 'layer.add', layer }]).document;

@@ -1,13 +1,14 @@
 /** /remove-background: one picture, or a batch of them, cut out; on which ground is chosen afterwards. */
-import { Images } from 'lucide-react';
+import { Crosshair, Images } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';
 import { MOST_PICTURES, type RemoveBackgroundInput } from '#app/services/generations/kinds/remove-background-input.ts';
 import { downloadFile } from '#app/services/http/download-file.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
+import type { CutoutPick } from '#tools/context.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
 import { PictureChooser } from '../parts/picture-chooser.tsx';
 import { samplesFor } from '../parts/samples.ts';
@@ -23,6 +24,7 @@ import { useRepair } from '../repair/use-repair.ts';
 import { PanelPart, WorkTable } from '../repair/work-table.tsx';
 import { WorkingStage } from '../repair/working-stage.tsx';
 import { GroundChoice } from './ground-choice.tsx';
+import { PickStage } from './pick-stage.tsx';
 
 export interface CutoutScreenProps {
   view: GenerationView | null;
@@ -36,7 +38,11 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
   const repair = useRepair({ view, feed });
   const { generation, made, busy } = repair;
   const [ground, setGround] = useState<Ground>(null);
-  const cutOut = (assets: readonly string[]) => generation.start({ kind: 'remove-background', input: { assets } });
+  const [picking, setPicking] = useState(false);
+  const cutOut = (assets: readonly string[], pick?: CutoutPick) => {
+    setPicking(false);
+    generation.start({ kind: 'remove-background', input: { assets, ...(pick && { pick }) } });
+  };
 
   const chosen = view === null ? (picture?.asset ?? null) : null;
   const begun = useRef<string | null>(null);
@@ -65,8 +71,15 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
         </div>
       ) : !made ? (
         <div className="grid gap-6">
-          {only ? (
-            <WorkingStage asset={only} name={message('generation.kind.removeBackground')} generation={generation} title={message('generation.kind.removeBackground')} />
+          {only && picking ? (
+            <>
+              <p className="text-15">{message('repairs.pickHow')}</p>
+              <PickStage asset={only} name={message('generation.kind.removeBackground')} onPick={(pick) => cutOut([only], pick)} onBack={() => setPicking(false)} />
+            </>
+          ) : only ? (
+            <WorkingStage asset={only} name={message('generation.kind.removeBackground')} generation={generation} title={message('generation.kind.removeBackground')}>
+              <Button icon={Crosshair} onClick={() => setPicking(true)}>{message('repairs.pick')}</Button>
+            </WorkingStage>
           ) : (
             <GenerationCard generation={generation} title={message('generation.kind.removeBackground')} />
           )}
@@ -77,7 +90,13 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
           <GroundChoice inRow ground={ground} onGround={setGround} />
         </BatchResults>
       ) : (
-        <WorkTable stage={<GroundedCompare before={made.variation.source ?? made.variation.asset} after={made.variation.asset} name={made.variation.name} ground={ground} className="max-h-[clamp(20rem,calc(100vh-19rem),44rem)] border border-line" />}>
+        <WorkTable stage={picking && made.variation.source ? (
+          <PickStage asset={made.variation.source} name={made.variation.name} onPick={(pick) => cutOut([made.variation.source ?? ''], pick)} onBack={() => setPicking(false)} />
+        ) : <GroundedCompare before={made.variation.source ?? made.variation.asset} after={made.variation.asset} name={made.variation.name} ground={ground} className="max-h-[clamp(20rem,calc(100vh-19rem),44rem)] border border-line" />}>
+          <div className="grid gap-2">
+            <p className="text-13 text-muted">{message(picking ? 'repairs.pickHow' : 'repairs.pickHint')}</p>
+            <Button icon={Crosshair} aria-pressed={picking} onClick={() => setPicking(!picking)}>{message(picking ? 'repairs.pickBack' : 'repairs.pick')}</Button>
+          </div>
           <PanelPart title={message('repairs.ground')}>
             <GroundChoice ground={ground} onGround={setGround} />
           </PanelPart>

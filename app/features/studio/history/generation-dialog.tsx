@@ -1,16 +1,18 @@
 /** One generation, opened from the history: live while it goes on, then its results; reported from here. */
-import { Flag } from 'lucide-react';
+import { Flag, SquareArrowOutUpRight } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';
 import { factsOf } from '#app/services/generations/kinds.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { message } from '#messages/message.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
 import { ReportResult } from '../generation/report-result.tsx';
 import { ResultsGrid } from '../generation/results-grid.tsx';
 import { useGeneration } from '../generation/use-generation.ts';
+import { screenOf } from './screen-of.ts';
 
 export interface GenerationDialogProps {
   id: string;
@@ -26,6 +28,7 @@ export function GenerationDialog({ id, view: known, feed, onClose, onChange }: G
   const generation = useGeneration({ id, view: known, feed });
   const { view, phase } = generation;
   const title = message(factsOf(view?.kind ?? '').title);
+  const screen = view && screenOf(view);
   const [asking, setAsking] = useState(false);
   useEffect(() => {
     if (view) onChange(view);
@@ -37,6 +40,11 @@ export function GenerationDialog({ id, view: known, feed, onClose, onChange }: G
         <div className="grid gap-5">
           {asking && <ReportResult generation={generation} onClose={() => setAsking(false)} />}
           <ResultsGrid results={view.results}>
+            {screen && (
+              <Link to={screen} className={buttonClass('secondary')}>
+                <SquareArrowOutUpRight size={18} strokeWidth={1.75} aria-hidden />{message('generation.openScreen')}
+              </Link>
+            )}
             {!asking && <Button variant="ghost" icon={Flag} onClick={() => setAsking(true)}>{message('generation.report')}</Button>}
           </ResultsGrid>
         </div>

@@ -11,7 +11,7 @@ import type { RemoveBackgroundInput } from './remove-background-input.ts';
 const CUT = 0.9;
 
 export const removeBackgroundHandler: GenerationHandler<RemoveBackgroundInput> = {
-  async run({ assets: wanted }, { assets, imaging, signal, progress, done, checkpoint }) {
+  async run({ assets: wanted, pick }, { assets, imaging, signal, progress, done, checkpoint }) {
     const results: GenerationResults = { variations: [...done.variations], problems: [...done.problems] };
     const finished = new Set([...results.variations.map(({ source }) => source), ...results.problems.map(({ source }) => source)]);
     for (const [index, source] of wanted.entries()) {
@@ -23,13 +23,13 @@ export const removeBackgroundHandler: GenerationHandler<RemoveBackgroundInput> =
       tell(0);
       const picture = await assets.info(source);
       try {
-        const { mask, colours } = await imaging.cutOut(source, { signal, progress: (share) => tell(share === null ? null : share * CUT) });
+        const { mask, colours } = await imaging.cutOut(source, { signal, pick, progress: (share) => tell(share === null ? null : share * CUT) });
         const [pixels, alpha, edge] = await Promise.all([assets.bytes(source), assets.bytes(mask.id), colours && assets.bytes(colours.id)]);
         signal.throwIfAborted();
         if (!pixels || !alpha || (colours && !edge)) throw new ToolRefusal(message('imaging.missing'));
         const name = picture?.name ?? '';
         const cutout = await assets.store(await cutoutPicture(pixels, alpha, edge), 'image/png', nameOfCutout(name));
-        results.variations.push({ asset: cutout.id, name: cutout.name, width: cutout.width, height: cutout.height, mime: cutout.mime, source, mask: mask.id });
+        results.variations.push({ asset: cutout.id, name: cutout.name, width: cutout.width, height: cutout.height, mime: cutout.mime, source, mask: mask.id, ...(colours && { colours: colours.id }) });
       } catch (error) {
         // Of one picture; the others are still to be done.
         if (signal.aborted || !(error instanceof ToolRefusal)) throw error;

@@ -1,0 +1,23 @@
+/** The screen on which a generation was made, with that generation on it. */
+import type { GenerationView } from '#app/services/generations/generation.ts';
+
+/** Its address; null: of a kind that is known no more. */
+export function screenOf({ id, kind, input }: Pick<GenerationView, 'id' | 'kind' | 'input'>): string | null {
+  switch (kind) {
+    case 'remove-background':
+    case 'magic-erase':
+    case 'upscale':
+    case 'retake':
+      return `/${kind}?g=${id}`;
+    case 'expand':
+      return `/upscale?g=${id}`;
+    case 'ai-backgrounds':
+    case 'lifestyle-shot':
+    case 'text-on-image':
+      return `/${kind}/${id}`;
+    case 'ai-image':
+      return `/text-2-image/${(input as { type: string }).type}?g=${id}`;
+    default:
+      return null;
+  }
+}
