@@ -62,7 +62,7 @@ const samples: Readonly<Record<string, () => Promise<Buffer>>> = {
   mug: () => photograph({ scene: 'kitchen-counter', product: 'mug', width: 1200, height: 960, seed: 4 }),
   'jar-price': async () => {
     const picture = await photograph({ scene: 'peach-podium', product: 'jar', width: 1080, height: 1080, seed: 1 });
-    return sharp(picture).composite([{ input: priceSticker(210), left: 655, top: 495 }]).png().toBuffer();
+    return sharp(picture).composite([{ input: priceSticker(170), left: 610, top: 575 }]).png().toBuffer();
   },
   'dark-bottle': async () => spoilt(await photograph({ scene: 'terrazzo-shelf', product: 'white', width: 1100, height: 1100, seed: 2 }), { tilt: 4.5, light: 0.42, warmth: 0.16, noise: 16, seed: 7 }),
   'dim-espresso': async () => spoilt(await readFile(path.join(folder, 'espresso.webp')), { tilt: -3, light: 0.38, warmth: -0.12, noise: 14, seed: 5 }),

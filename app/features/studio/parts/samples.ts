@@ -10,10 +10,10 @@ export interface Sample extends Omit<SamplePicture, 'title'> {
   tags: readonly SampleTag[];
   /** Who made it, where that is somebody else than this project. */
   credit: string | null;
-  licence: 'CC0-1.0' | 'public-domain' | 'AGPL-3.0-or-later';
+  licence: 'CC0-1.0' | 'public-domain' | 'AGPL-3.0-only';
 }
 
-const own = { credit: null, licence: 'AGPL-3.0-or-later' } as const;
+const own = { credit: null, licence: 'AGPL-3.0-only' } as const;
 const at = (name: string): string => `/samples/${name}.webp`;
 
 export const SAMPLES: readonly Sample[] = [
