@@ -4,11 +4,17 @@ import { CreateDesign } from '#app/features/studio/create/create-design.tsx';
 import { modeOf } from '#app/features/studio/create/create-modes.ts';
 import { SiteFooter } from '#app/features/shell/site-footer.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
+import { requireApplication } from '#app/services/auth/guards.server.ts';
 import { message } from '#messages/message.ts';
 import { FORMAT_GROUPS } from '#tools/format-groups.ts';
 import type { Route } from './+types/create-design.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${message('create.title')} · ${message('common.appName')}` }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApplication(request);
+  return null;
+}
 
 export default function CreateDesignPage({ params }: Route.ComponentProps) {
   const mode = modeOf(params.mode);
