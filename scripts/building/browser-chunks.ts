@@ -1,9 +1,10 @@
 /**
  * How the browser's code is cut and named. Left alone, the bundler makes a file of whatever the same pages share: a hundred requests
- * before the editor stands. Here everything that the editor needs is cut into six files by who else needs it. Each needs only those
+ * before the editor stands. Here everything that the editor needs is cut into seven files by who else needs it. Each needs only those
  * before it, so that no two wait for each other:
  * - `base`: what every page has,
  * - `shared`: what the editor shares with other pages,
+ * - `table`: what it shares with the screens of the studio alone, so that plain pages need not fetch it,
  * - `editor`: what the editor shows at once,
  * - `canvas`: what it fetches beside that, to paint,
  * - `fields` and `selected`: what it shows around a selection, shared with other pages and not.
@@ -19,6 +20,7 @@ type ImportsOf = (id: string) => readonly string[];
 export interface Beginnings {
   base: readonly string[];
   pages: readonly string[];
+  studio: readonly string[];
   editor: readonly string[];
   canvas: readonly string[];
   selected: readonly string[];
@@ -36,21 +38,25 @@ export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, s
     }
     return seen;
   };
-  const [base, pages, editor, canvas, selected] = [reach(begin.base), reach(begin.pages), reach(begin.editor), reach(begin.canvas), reach(begin.selected)];
+  const [base, pages, studio, editor, canvas, selected] = [reach(begin.base), reach(begin.pages), reach(begin.studio), reach(begin.editor), reach(begin.canvas), reach(begin.selected)];
   const files = new Map<string, string>();
-  for (const id of selected) files.set(id, pages.has(id) ? 'fields' : 'selected');
+  for (const id of selected) {
+    if (pages.has(id)) files.set(id, 'fields');
+    else if (!studio.has(id)) files.set(id, 'selected');
+  }
   for (const id of canvas) files.set(id, 'canvas');
-  for (const id of editor) files.set(id, pages.has(id) ? 'shared' : 'editor');
+  for (const id of editor) files.set(id, pages.has(id) ? 'shared' : studio.has(id) ? 'table' : 'editor');
   for (const id of base) files.set(id, 'base');
   return files;
 }
 
 /** In the order in which they need each other. */
-const FILES = ['base', 'shared', 'editor', 'canvas', 'fields', 'selected'] as const;
+const FILES = ['base', 'shared', 'table', 'editor', 'canvas', 'fields', 'selected'] as const;
 
 /** Where each kind begins. A chat shows the editor and much beside it: what only it needs is cut by the bundler. */
 const BASE = /\/app\/(?:entry\.client|root)\.tsx/;
-const PAGES = /\/app\/routes\/(?!canvas\.\$id|editor-bench|ai-design\.chat).*\.tsx/;
+const PAGES = /\/app\/routes\/(?!canvas\.\$id|editor-bench|ai-design\.chat|ai-backgrounds|history\.|lifestyle-shot|magic-erase|remove-background|retake|text-2-image|text-on-image|upscale).*\.tsx/;
+const STUDIO = /\/app\/routes\/(?:ai-backgrounds|history\.|lifestyle-shot|magic-erase|remove-background|retake|text-2-image|text-on-image|upscale).*\.tsx/;
 /** With its layers: where there is room, their list is open from the start. */
 const EDITOR = /\/app\/features\/editor\/(?:editor|layers\/layers-panel)\.tsx$/;
 const CANVAS = /\/app\/features\/editor\/stage\/(?:canvas-controller|fonts)\.client\.ts$/;
@@ -68,7 +74,7 @@ export function browserChunks() {
       const begin = (pattern: RegExp): string[] => ids.filter((id) => pattern.test(id));
       const entries = new Set(begin(BASE));
       const cut = cutFiles(
-        { base: begin(BASE), pages: begin(PAGES), editor: begin(EDITOR), canvas: begin(CANVAS), selected: begin(SELECTED) },
+        { base: begin(BASE), pages: begin(PAGES), studio: begin(STUDIO), editor: begin(EDITOR), canvas: begin(CANVAS), selected: begin(SELECTED) },
         (id) => this.getModuleInfo(id)?.importedIds ?? [],
       );
       files.clear();

@@ -15,7 +15,6 @@ import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import type { DesignHome } from './design-store/design-home.ts';
 import { createEditorSession, type EditorSession } from './editor-session.ts';
 import { ExportLimitProvider, type ExportLimit } from './export-limit.tsx';
-import { UploadNote } from './insert/upload-note.tsx';
 import { lazyPart, QuietlyMissing, useSoonParts } from './lazy-part.tsx';
 import { CanvasMenu } from './menus/canvas-menu.tsx';
 import { ModeBar } from './modes/mode-bar.tsx';
@@ -27,7 +26,6 @@ import { RulerFrame } from './stage/rulers/ruler-frame.tsx';
 import { DropHint, ReplaceHint, usePictureDrop } from './stage/drop/picture-drop.tsx';
 import { Stage, type CanvasModule } from './stage/stage.tsx';
 import { ZoomControl } from './stage/zoom-control.tsx';
-import { ToolCallNote } from './tool-calls/tool-call-note.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useClipboard } from './use-clipboard.ts';
 
@@ -94,6 +92,8 @@ function closeWhenSettled({ store }: EditorSession, conflict: string, said: numb
 
 // Nothing is selected in a design that opens: what stands around a selection comes after the canvas.
 const FloatingToolbar = lazyPart(() => import('./toolbar/floating-toolbar.tsx'), { soon: true, failed: QuietlyMissing });
+const ToolCallNote = lazyPart(() => import('./tool-calls/tool-call-note.tsx'), { soon: true, failed: QuietlyMissing });
+const UploadNote = lazyPart(() => import('./insert/upload-note.tsx'), { soon: true, failed: QuietlyMissing });
 const PropertiesPanel = lazyPart(() => import('./panels/properties-panel.tsx'), { soon: true, failed: MissingProperties });
 
 const fetchCanvasCode = () => Promise.all([import('./stage/canvas-controller.client.ts'), import('./stage/fonts.client.ts')]);
@@ -212,8 +212,10 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
         <BrokenPictures />
         <ZoomControl />
         <AddFirstPage />
-        <ToolCallNote />
-        <UploadNote />
+        <Suspense>
+          <ToolCallNote />
+          <UploadNote />
+        </Suspense>
         {drop.over && <DropHint />}
         <ReplaceHint />
         <BlankHint />

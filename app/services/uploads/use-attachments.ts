@@ -3,7 +3,7 @@ import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromCallback, waitFor, type EventObject } from 'xstate';
 import { attachmentsMachine, type Attachment } from './attachments.machine.ts';
-import { uploadProblem } from './upload-check.ts';
+import { checkUpload } from './check-upload.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** A file that is on the server. */
@@ -49,7 +49,7 @@ export function useAttachments(path: string, most?: number): AttachmentsHandle {
   const looking = useRef({ round: 0, ended: Promise.resolve() });
   async function look(files: readonly File[], round: number): Promise<void> {
     const added = await Promise.all(
-      files.map(async (file) => ({ id: crypto.randomUUID(), file, problem: await uploadProblem(file) })),
+      files.map(async (file) => ({ id: crypto.randomUUID(), file, problem: await checkUpload(file) })),
     );
     if (looking.current.round !== round) return;
     send({ type: 'files.added', files: added.map((one) => ({ ...one, preview: one.problem === null ? URL.createObjectURL(one.file) : null })) });

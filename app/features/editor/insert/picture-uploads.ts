@@ -1,6 +1,6 @@
 /** Pictures on their way to the server from this editor: how far each is, with a way to stop it and, if it failed, to try again. */
 import { uploadFile } from '#app/services/uploads/upload-file.ts';
-import { uploadProblem } from '#app/services/uploads/upload-check.ts';
+import { checkUpload } from '#app/services/uploads/check-upload.ts';
 import { message } from '#messages/message.ts';
 import { createCell, type Cell } from '../cell.ts';
 import type { UploadedPicture } from '../commands/insert-picture.ts';
@@ -58,7 +58,7 @@ function send(session: EditorSession, file: File, late: (picture: UploadedPictur
     let stop = (): void => undefined;
     let cancelled = false;
     const begin = async (arrived: (picture: UploadedPicture) => void): Promise<void> => {
-      const problem = await uploadProblem(file);
+      const problem = await checkUpload(file);
       if (cancelled) return;
       if (problem) {
         change({ error: problem, retryable: false });

@@ -11,7 +11,7 @@ import { uploadsOf } from './picture-uploads.ts';
 /** Shorter waits need no words, ms. */
 const SHOW_AFTER = 1_000;
 
-export function UploadNote(): ReactNode {
+export default function UploadNote(): ReactNode {
   const uploads = useCell(uploadsOf(useSession()));
   const running = uploads.filter(({ error }) => error === null);
   const failed = uploads.filter(({ error }) => error !== null);

@@ -1,6 +1,6 @@
 /** Sends pictures to the asset route and puts them on the page, or one of them into a frame. How far they are stands in upload-note.tsx. */
 import type { Point } from '#design/document/geometry.ts';
-import { uploadProblem } from '#app/services/uploads/upload-check.ts';
+import { checkUpload } from '#app/services/uploads/check-upload.ts';
 import { uploadFile } from '#app/services/uploads/upload-file.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { replacePictureCommand } from '../commands/fill-frame.ts';
@@ -20,7 +20,7 @@ export async function addPictures(session: EditorSession, files: readonly File[]
 
 /** Sends one file that waits for nobody's cancelling. Rejects with words for people. */
 export async function uploadPicture(file: File): Promise<UploadedPicture> {
-  const problem = await uploadProblem(file);
+  const problem = await checkUpload(file);
   if (problem) throw new Error(problem);
   return new Promise((resolve, reject) => {
     uploadFile('/api/assets', { id: file.name, file }, (report) => {

@@ -6,7 +6,7 @@ import { ProgressLine } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
 import { useMode, useSession } from '../session-context.tsx';
 
-export function ToolCallNote(): ReactNode {
+export default function ToolCallNote(): ReactNode {
   const { toolCalls } = useSession();
   const state = useSelector(toolCalls, (snapshot) => snapshot);
   const { call, share } = state.context;
