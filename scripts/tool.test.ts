@@ -74,7 +74,7 @@ describe('a tool', { timeout: 300_000 }, () => {
   test('cuts a picture out: PNG with alpha, and a design that comes back with its files', async () => {
     const { code, out, err } = await tool('remove_background', '--input', '{"picture":"vase"}', '--asset', 'vase=vase.png', '--out', 'cut');
     expect([code, err]).toEqual([0, '']);
-    expect(JSON.parse(out)).toMatchObject({ files: ['design.json', 'preview.png', 'vase-cutout.png', 'vase-mask.png', 'vase-thumbnail.webp'] });
+    expect(JSON.parse(out)).toMatchObject({ files: ['design.json', 'preview.png', 'vase-cutout.png', 'vase-mask.png', 'vase-edge.png', 'vase-thumbnail.webp'] });
     expect(await sharp(written('cut', 'vase-cutout.png')).metadata()).toMatchObject({ width: 600, height: 400, hasAlpha: true });
     const alpha = await sharp(written('cut', 'vase-cutout.png')).extractChannel('alpha').raw().toBuffer();
     expect([alpha[0], alpha[200 * 600 + 300], alpha[399 * 600 + 599]]).toEqual([0, 255, 0]);

@@ -21,7 +21,7 @@ const sampled = <Item>(items: readonly Item[], name: (item: Item) => string, cou
 
 describe('a tool or an operation that is broken', () => {
   // The long run breaks all of them.
-  it.skipIf(process.env.BLEND_LONG === '1')('turns a transcript red', { timeout: 180_000 }, async () => {
+  it.skipIf(process.env.BLEND_LONG === '1')('turns a transcript red', { timeout: 300_000 }, async () => {
     const folder = path.join(projectRoot(), 'tests', 'transcripts');
     const { loaded } = await readTranscripts([path.join(folder, 'tools'), path.join(folder, 'operations')]);
     const files = sampled(loaded.map(({ file }) => file), (file) => path.basename(file), TRANSCRIPTS);

@@ -12,7 +12,7 @@ import { mutantId, type Mutant, type MutantJob, type MutantOpening, type MutantR
 import { namedMutants } from './universe.ts';
 
 /** A broken tool may never end, ms. */
-const REPLAY_LIMIT = 60_000;
+const REPLAY_LIMIT = 120_000;
 const SILENCE_LIMIT = 60_000;
 
 export interface MutantOutcome extends Mutant {

@@ -22,6 +22,8 @@ import { ODD_VALUES, reachingValues } from './attacks.ts';
 import { hostileInputs } from './hostile-inputs.ts';
 import { watchNetwork, type NetworkWatch } from './network-watch.ts';
 
+/** Tools that may take longer than this, ms, do as a rule. */
+const SLOW_MS = 100_000;
 const SECRET = 'TOP SECRET launch on Tuesday';
 
 let test: TestConversations;
@@ -105,8 +107,11 @@ async function haul(userId: string): Promise<string> {
 }
 
 describe.each(tools.map((tool, index) => [tool.name, tool, index] as const))('%s in the hands of a hostile model', (name, tool, index) => {
-  /** An ordinary run tries half of the tools in each way, each with half of the values in all of its fields: neighbours with the other half. */
-  const some = <Value>(values: readonly Value[]): Value[] => oneIn(2, values, (index >> 1) % 2);
+  /**
+   * An ordinary run tries half of the tools in each way, each with half of the values in all of its fields: neighbours with the other
+   * half. Tools that engines work for take seconds a call: they get fewer.
+   */
+  const some = <Value>(values: readonly Value[]): Value[] => oneIn(tool.timeoutMs > SLOW_MS ? 8 : 2, values, (index >> 1) % 2);
 
   it.runIf(oneIn(2, tools).includes(tool))('reaches nothing of another user, no address and no file', async () => {
     const { userId, layer, attack, document } = await attacker();

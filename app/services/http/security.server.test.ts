@@ -69,8 +69,8 @@ describe('the content security policy', () => {
 });
 
 test.each([
-  ['/api/assets', 21],
-  ['/api/assets/x', 21],
+  ['/api/assets', 26],
+  ['/api/assets/x', 26],
   ['/api/assetsx', 2],
   ['/api/designs/d1/changes', 2],
   ['/', 2],

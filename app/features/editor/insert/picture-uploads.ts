@@ -61,7 +61,7 @@ function send(session: EditorSession, file: File, late: (picture: UploadedPictur
       const problem = await checkUpload(file);
       if (cancelled) return;
       if (problem) {
-        change({ error: problem, retryable: false });
+        change({ error: `${message('account.uploadFailed')} ${problem}`, retryable: false });
         resolve(null);
         return;
       }
