@@ -24,7 +24,7 @@ test('the prompt box takes pictures by choosing and pasting, and turns other fil
   await expect(page.getByRole('button', { name: 'Remove pasted.jpg' })).toBeVisible();
 
   // A damaged picture passes the browser's own check; the server's answer stands on its thumbnail.
-  await chooser.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+  await chooser.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\nno picture at all', 'latin1') });
   await expect(page.getByRole('button', { name: /broken\.png: Press to try again/ })).toBeVisible();
   await page.getByRole('button', { name: /broken\.png: Press to try again/ }).hover();
   await expect(page.getByRole('tooltip')).toContainText('Upload Failed!');

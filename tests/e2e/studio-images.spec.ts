@@ -10,7 +10,7 @@ test('a visitor’s words come along through signing in', async ({ kept }) => {
   const page = await kept.newPage();
   await page.goto('/text-2-image');
   await expectNoViolations(page);
-  await page.getByText('Cut out and ready to stick').click();
+  await page.getByRole('radio', { name: /^Sticker/ }).check();
   await page.getByRole('button', { name: 'A happy avocado' }).click();
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.waitForURL(/\/sign-in\?next=/);

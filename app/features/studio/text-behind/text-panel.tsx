@@ -49,13 +49,13 @@ export function TextPanel({ wish: { text, look }, onChange }: { wish: Wish; onCh
                 key={lettering.font}
                 type="button"
                 aria-pressed={chosen}
-                aria-label={lettering.font}
                 title={lettering.font}
                 onClick={() => change(lettering)}
                 className={classNames('grid h-12 place-items-center overflow-hidden rounded-control border px-1 whitespace-nowrap transition-colors', chosen ? 'border-accent bg-accent-soft' : 'border-line hover:border-line-strong hover:bg-tint')}
                 style={{ fontFamily: fontStack(lettering.font), fontWeight: lettering.weight, fontSize: WIDE.has(lettering.font) && sample.length > 5 ? 11 : 15 }}
               >
-                {cased(sample, lettering.letterCase)}
+                <span aria-hidden>{cased(sample, lettering.letterCase)}</span>
+                <span className="sr-only">{lettering.font}</span>
               </button>
             );
           })}
