@@ -53,6 +53,5 @@ test('suggestions of words behind a subject are changed, downloaded within the p
 
   await page.getByRole('button', { name: 'Edit on canvas' }).click();
   await expect(page).toHaveURL(/\/canvas\//);
-  await page.getByRole('button', { name: 'Layers', exact: true }).click();
-  await expect(page.getByText('Moon', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Moon', { exact: true }).first()).toBeVisible(MADE);
 });
