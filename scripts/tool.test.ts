@@ -78,7 +78,7 @@ describe('a tool', { timeout: 300_000 }, () => {
     expect(await sharp(written('cut', 'vase-cutout.png')).metadata()).toMatchObject({ width: 600, height: 400, hasAlpha: true });
     const alpha = await sharp(written('cut', 'vase-cutout.png')).extractChannel('alpha').raw().toBuffer();
     expect([alpha[0], alpha[200 * 600 + 300], alpha[399 * 600 + 599]]).toEqual([0, 255, 0]);
-    const again = await tool('look', '--design', 'cut/design.json', '--asset', 'vase=vase.png', '--asset', 'mask=cut/vase-mask.png', '--out', 'seen');
+    const again = await tool('look', '--design', 'cut/design.json', '--asset', 'vase=vase.png', '--asset', 'mask=cut/vase-mask.png', '--asset', 'edge=cut/vase-edge.png', '--out', 'seen');
     expect(again).toMatchObject({ code: 0, err: '' });
     expect(JSON.parse(again.out)).toMatchObject({ output: { layers: [{ type: 'image', cutout: true }] }, files: ['design.json', 'preview.png'] });
     expect(readFileSync(written('seen', 'preview.png'))).toEqual(readFileSync(written('cut', 'preview.png')));
