@@ -42,7 +42,7 @@ export function ResultsGrid({ results: { variations, problems }, children }: { r
       <ul className={classNames('grid gap-3', variations.length === 1 ? 'grid-cols-1' : 'grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]')}>
         {variations.map((variation, index) => (
           <li key={`${index}-${variation.asset}`} className="group/result relative">
-            <span className={classNames('dot-ground grid place-items-center overflow-hidden rounded-card border border-line p-2', variations.length === 1 ? 'h-[min(60vh,28rem)]' : 'aspect-square')}>
+            <span className={classNames('dot-ground grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-2', variations.length === 1 ? 'h-[min(60vh,28rem)]' : 'aspect-square')}>
               <img
                 src={pictureAt(variation.asset, variations.length === 1 ? 1024 : 256)}
                 alt={message('generation.resultOf', { number: index + 1, name: variation.name })}
