@@ -1,5 +1,4 @@
 /** Browser tests, each worker against a production server of its own (tests/e2e/server-fixture.ts). */
-import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumOptions } from './tests/fixtures/chromium.ts';
 
@@ -9,8 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   fullyParallel: false,
-  // Much of a test is waiting: one more than there are cores, as far as memory allows (bytes each).
-  workers: Math.max(2, Math.min(availableParallelism() + 1, Math.floor(totalmem() / 2 ** 31))),
+  // With more of them than cores, a hand that waits for the page seems to rest or to be slow.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // On a busy machine everything takes several times as long; nothing here waits for a time to pass.
