@@ -200,7 +200,8 @@ test('text, shapes and pictures are added by hand to a blank design', async ({ o
   await page.keyboard.type('Hello');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Elements', exact: true }).click();
-  await page.getByRole('button', { name: 'Star', exact: true }).click();
+  // Icons of that name come later, below the shape.
+  await page.getByRole('button', { name: 'Star', exact: true }).first().click();
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } }).png().toBuffer();
   await tab.drop({ name: 'dot.png', mimeType: 'image/png', buffer: picture }, 500, 300);
   await expect.poll(async () => Object.values(await person.layers(design)).map((layer) => layer.type).sort(), SOON).toEqual(['image', 'shape', 'text']);
