@@ -143,7 +143,8 @@ test('a trial by Stripe: turned back, paid, another card, cancelled and resumed,
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('heading', { name: 'You have Max now' })).toBeVisible();
-  const listens = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events');
+  // This page, not the one before it, whose stream may be slow to open.
+  const listens = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events' && new URL(response.frame().url()).pathname === '/settings/plan');
   await page.goto('/settings/plan');
   await expect(page.getByText(/^Renews on .* for \$29\.99$/)).toBeVisible();
   await listens;
