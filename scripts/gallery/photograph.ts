@@ -1,4 +1,4 @@
-/** Photographs products that code draws in scenes of the renderer, for sample pictures. */
+/** Photographs products that code draws in scenes of the renderer, for sample pictures and the pictures of scenes. */
 import sharp from 'sharp';
 import { findScene } from '../../app/services/scenes/catalogue.ts';
 import { boundsOf, type Pixels } from '../../app/services/scenes/product.ts';
