@@ -13,6 +13,10 @@ export interface Pair {
   peer?: () => Promise<number>;
   /** Calls of each side; at least 5. */
   repetitions: number;
+  /** One call takes seconds: three calls of each side are enough, after one to warm up. */
+  slow?: true;
+  /** What else is known after the calls of ours, by name and unit: memory, waiting of the event loop, how good the result is. */
+  further?: () => Record<string, number | string>;
 }
 
 export interface Row {
@@ -42,11 +46,13 @@ export interface Result {
   /** ms; with `peerRatio`, ours to the peer's. */
   peer?: Figures;
   peerRatio?: number;
+  further?: Record<string, number | string>;
 }
 
 /** Measures one pair. The sides alternate, and so does which goes first, so that none profits from another's wake. */
-export async function measurePair(row: string, { size, ours, floor, prepare, peer, repetitions }: Pair): Promise<Result> {
-  const warmUp = Math.min(3, repetitions);
+export async function measurePair(row: string, { size, ours, floor, prepare, peer, repetitions, slow, further }: Pair): Promise<Result> {
+  const warmUp = slow ? 1 : Math.min(3, repetitions);
+  const calls = slow ? 3 : Math.max(5, repetitions);
   for (let i = 0; i < warmUp; i++) {
     await prepare?.();
     await ours();
@@ -54,7 +60,7 @@ export async function measurePair(row: string, { size, ours, floor, prepare, pee
     await peer?.();
   }
   const times = { ours: [] as number[], floor: [] as number[], peer: [] as number[] };
-  for (let i = 0; i < Math.max(5, repetitions); i++) {
+  for (let i = 0; i < calls; i++) {
     const order = i % 2 === 0 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const);
     for (const side of order) {
       if (side === 'ours') await prepare?.();
@@ -63,7 +69,7 @@ export async function measurePair(row: string, { size, ours, floor, prepare, pee
     if (peer) times.peer.push(await peer());
   }
   const figures = { ours: figuresOf(times.ours), floor: figuresOf(times.floor) };
-  const result = { row, size, repetitions: times.ours.length, ...figures, ratio: figures.ours.median / figures.floor.median };
+  const result = { row, size, repetitions: times.ours.length, ...figures, ratio: figures.ours.median / figures.floor.median, ...(further && { further: further() }) };
   if (!peer) return result;
   const other = figuresOf(times.peer);
   return { ...result, peer: other, peerRatio: figures.ours.median / other.median };

@@ -2,11 +2,13 @@
 import type { Row } from './measure.ts';
 import { agentTurn } from './rows/agent-turn.ts';
 import { commit } from './rows/commit.ts';
+import { cutouts } from './rows/cutouts.ts';
 import { firstEdit } from './rows/first-edit.ts';
 import { hiddenThings } from './rows/hidden-things.ts';
 import { images } from './rows/images.ts';
 import { pictureFilters } from './rows/picture-filters.ts';
 import { render } from './rows/render.ts';
+import { repairs } from './rows/repairs.ts';
 import { replay } from './rows/replay.ts';
 import { replayedCalls } from './rows/replayed-calls.ts';
 import { scenes } from './rows/scenes.ts';
@@ -14,4 +16,4 @@ import { stop } from './rows/stop.ts';
 import { table } from './rows/table.ts';
 import { toolCall } from './rows/tool-call.ts';
 
-export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, firstEdit, stop, replayedCalls, replay, render, pictureFilters, scenes, images, hiddenThings];
+export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, firstEdit, stop, replayedCalls, replay, render, pictureFilters, cutouts, repairs, scenes, images, hiddenThings];

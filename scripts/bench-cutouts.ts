@@ -7,18 +7,17 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { StartError } from '../app/services/config/start-error.ts';
-import { createEngines } from '../app/services/engines/engines.server.ts';
-import { loadModel, type CutoutModel } from '../app/services/imaging/cutout-model.ts';
+import { loadModel } from '../app/services/imaging/cutout-model.ts';
 import { cutoutPicture } from '../app/services/imaging/cutout-picture.server.ts';
-import { resample } from '../app/services/imaging/matte/plane.ts';
+import { bareMask } from '../bench/cutouts/bare-mask.ts';
 import { EDGE_KINDS, type EdgeKind } from '../bench/cutouts/kinds.ts';
-import { drawScene, heldOutNames, tunedNames, type Scene } from '../bench/cutouts/scenes.ts';
+import { drawScene, heldOutNames, tunedNames } from '../bench/cutouts/scenes.ts';
 import { colourError, scoreMasks, type Score } from '../bench/cutouts/score.ts';
+import { openEngineRuns } from '../bench/engine-runs.ts';
 import { runCommand } from './running/failing.ts';
 
 interface Row {
@@ -33,13 +32,6 @@ interface Row {
 }
 
 const GROUNDS = { white: '#ffffff', black: '#000000', magenta: '#ff00ff' } as const;
-
-/** What the package that carries the network does with it: its mask, enlarged. */
-async function bareMask({ picture, width, height }: Scene, model: CutoutModel): Promise<Uint8Array> {
-  const squeezed = await sharp(picture).resize(model.width, model.height, { fit: 'fill', kernel: 'linear' }).removeAlpha().raw().toBuffer();
-  const { data } = resample(await model.run(new Uint8Array(squeezed)), width, height);
-  return Uint8Array.from(data, (value) => value * 255);
-}
 
 async function writePictures(folder: string, name: string, cutout: Uint8Array): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -69,21 +61,15 @@ runCommand(async () => {
   const wanted = set.filter((name) => positionals.length === 0 || positionals.some((part) => name.startsWith(part)));
   if (wanted.length === 0) throw new StartError(`There is no such scene. Scenes: ${known.join(', ')}`);
   const model = await loadModel({ kind: 'built-in' });
-  const engines = createEngines({ limits: { 'cut-out': { timeLimit: 600_000 } }, report: (error) => console.error(error.message) });
+  const engines = openEngineRuns();
   const rows: Row[] = [];
   const delays: number[] = [];
   console.log(cells('MAE ‰ / edge band % / IoU %', 'network alone', 'ours', 'edge colours, ms'));
   for (const name of wanted) {
     const scene = await drawScene(name);
     const bare = await bareMask(scene, model);
-    const startedAt = performance.now();
-    // A new one each time: the pause between two enablings would count as a delay.
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
-    const { mask, colours } = await engines.run('cut-out', { picture: scene.picture, model: { kind: 'built-in' } }, { signal: new AbortController().signal });
-    delay.disable();
-    delays.push(delay.percentile(99) / 1e6);
-    const ms = performance.now() - startedAt;
+    const { output: { mask, colours }, ms, delay } = await engines.run('cut-out', { picture: scene.picture, model: { kind: 'built-in' } });
+    delays.push(delay);
     const ours = new Uint8Array(await sharp(mask).extractChannel('alpha').raw().toBuffer());
     const [first, second] = scoreMasks(scene.alpha, [bare, ours], scene.width, scene.height) as [Score, Score];
     const cutout = await cutoutPicture(scene.picture, mask, colours);

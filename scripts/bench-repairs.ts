@@ -3,20 +3,21 @@
  * engine's own process, and prints how near they come, beside the plainest way of doing the same; time and peak memory with it.
  * With --pictures sheets of before, after and truth are written, to be looked at.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { RETAKE_STEPS } from '../tools/context.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { StartError } from '../app/services/config/start-error.ts';
-import type { EngineInput, EngineName, EngineOutput } from '../app/services/engines/engine-works.ts';
-import { createEngines } from '../app/services/engines/engines.server.ts';
+import type { EngineName } from '../app/services/engines/engine-works.ts';
 import { fillScratches } from '../app/services/engines/erase/scratch.ts';
 import { boundsOf, grownMask } from '../app/services/engines/pixels/masks.ts';
 import { readPicture } from '../app/services/engines/pixels/picture-file.ts';
-import { partOf, type Mask, type Pixels } from '../app/services/engines/pixels/pixels.ts';
+import { partOf, type Pixels } from '../app/services/engines/pixels/pixels.ts';
+import { openEngineRuns } from '../bench/engine-runs.ts';
 import { applyFaults, FAULTS } from '../bench/repairs/faults.ts';
+import { pngOf, strokesOf } from '../bench/repairs/files.ts';
 import { drawErase, drawGround, drawPhoto, ERASE_SCENES } from '../bench/repairs/scenes.ts';
 import { scoreRepair, type RepairScore } from '../bench/repairs/score.ts';
 import { runCommand } from './running/failing.ts';
@@ -25,7 +26,7 @@ interface Row {
   engine: EngineName;
   name: string;
   ms: number;
-  /** Peak of the engine's process so far, MB; null where that can't be known. */
+  /** Peak of the engine's process, MB; null where that can't be known. */
   memory: number | null;
   plain: RepairScore | null;
   ours: RepairScore | null;
@@ -36,7 +37,6 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { p
 const folder = values.pictures === undefined ? null : path.resolve(process.env.INIT_CWD ?? '.', values.pictures);
 const rows: Row[] = [];
 
-const png = async ({ width, height, channels, data }: Pixels) => new Uint8Array(await sharp(data, { raw: { width, height, channels: channels as 3 | 4 } }).png({ compressionLevel: 3 }).toBuffer());
 const cells = (...texts: string[]) => texts.map((text, index) => (index === 0 ? `  ${text.padEnd(30)}` : text.padStart(18))).join('');
 const words = (score: RepairScore | null) => (score ? `${score.psnr.toFixed(2)} / ${score.ssim.toFixed(3)}` : '–');
 
@@ -45,7 +45,7 @@ async function sheet(name: string, pictures: readonly Pixels[], side = 640): Pro
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   const shown = await Promise.all(
-    pictures.map(async (picture) => sharp(await png(picture)).resize(side, side, { fit: 'inside', kernel: 'lanczos3', withoutEnlargement: true }).png().toBuffer({ resolveWithObject: true })),
+    pictures.map(async (picture) => sharp(await pngOf(picture)).resize(side, side, { fit: 'inside', kernel: 'lanczos3', withoutEnlargement: true }).png().toBuffer({ resolveWithObject: true })),
   );
   const width = shown.reduce((sum, { info }) => sum + info.width + 8, -8);
   const height = Math.max(...shown.map(({ info }) => info.height));
@@ -63,22 +63,10 @@ runCommand(async () => {
   const unknown = positionals.find((name) => !all.some((one) => one === name));
   if (unknown) throw new StartError(`There is no engine "${unknown}". Engines: ${all.join(', ')}`);
   const wants = (name: (typeof all)[number]) => positionals.length === 0 || positionals.includes(name);
-  const engines = createEngines({ report: (error) => console.error(error.message) });
+  const engines = openEngineRuns();
+  const { run } = engines;
   const side = Number(values.size);
 
-  async function run<Name extends EngineName>(engine: Name, input: EngineInput<Name>): Promise<{ output: EngineOutput<Name>; ms: number; memory: number | null }> {
-    const startedAt = performance.now();
-    const output = await engines.run(engine, input, { signal: new AbortController().signal });
-    const ms = performance.now() - startedAt;
-    const pid = engines.processes.get(engine);
-    let memory: number | null = null;
-    try {
-      memory = Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
-    } catch {
-      // Only Linux tells.
-    }
-    return { output, ms, memory };
-  }
   function tell(row: Row): void {
     rows.push(row);
     console.log(cells(`${row.engine}: ${row.name}`, words(row.plain), words(row.ours), row.ms.toFixed(0), String(row.memory ?? '–')) + (row.note ? `  ${row.note}` : ''));
@@ -89,7 +77,7 @@ runCommand(async () => {
     for (const [ground, thing, place] of ERASE_SCENES) {
       const { name, truth, picture, mark } = await drawErase(ground, thing, side, Math.round(side * 0.75), place);
       const region = { outlines: [], strokes: strokesOf(mark) };
-      const { output, ms, memory } = await run('erase', { picture: await png(picture), region });
+      const { output, ms, memory } = await run('erase', { picture: await pngOf(picture), region });
       const ours = (await readPicture(output.bytes)).pixels;
       const plain: Pixels = { ...picture, data: picture.data.slice() };
       fillScratches(plain, grownMask(mark, 3));
@@ -105,7 +93,7 @@ runCommand(async () => {
       const large = Math.round(side / 4) * 4;
       const truth = await drawPhoto(ground, thing, large, large, { side: 0.5 });
       for (const quality of [null, 80]) {
-        const shrunk = sharp(await png(truth)).resize(large / 4, large / 4, { kernel: 'cubic' });
+        const shrunk = sharp(await pngOf(truth)).resize(large / 4, large / 4, { kernel: 'cubic' });
         const small = new Uint8Array(await (quality === null ? shrunk.png() : shrunk.jpeg({ quality })).toBuffer());
         const { output, ms, memory } = await run('upscale', { picture: small, factor: 4 });
         const ours = (await readPicture(output.bytes)).pixels;
@@ -120,7 +108,7 @@ runCommand(async () => {
     for (const [fault, [ground, thing]] of FAULTS) {
       const truth = await drawPhoto(ground, thing, side, Math.round(side * 0.75), { side: 0.45 });
       const picture = applyFaults(truth, fault);
-      const { output, ms, memory } = await run('retake', { picture: await png(picture), steps: RETAKE_STEPS, subject: null });
+      const { output, ms, memory } = await run('retake', { picture: await pngOf(picture), steps: RETAKE_STEPS, subject: null });
       const ours = output.file ? (await readPicture(output.file.bytes)).pixels : picture;
       const same = ours.width === truth.width && ours.height === truth.height;
       const note = output.findings.filter(({ needed }) => needed).map(({ step, amount }) => `${step} ${amount}`).join(', ');
@@ -133,7 +121,7 @@ runCommand(async () => {
       const truth = drawGround(ground, side, Math.round(side * 0.75));
       const across = Math.round(side / 5);
       const picture = partOf(truth, { left: across, top: 0, width: side - 2 * across, height: truth.height });
-      const { output, ms, memory } = await run('expand', { picture: await png(picture), sides: { left: across, right: across, top: 0, bottom: 0 }, subject: null });
+      const { output, ms, memory } = await run('expand', { picture: await pngOf(picture), sides: { left: across, right: across, top: 0, bottom: 0 }, subject: null });
       const ours = (await readPicture(output.bytes)).pixels;
       tell({ engine: 'expand', name: `${ground} by 2 × 20 %`, ms, memory, plain: null, ours: scoreRepair(truth, ours) });
       await sheet(`expand-${ground}`, [picture, ours, truth]);
@@ -150,18 +138,4 @@ runCommand(async () => {
 function closeUp(picture: Pixels, { left, top, width, height }: { left: number; top: number; width: number; height: number }, room: number) {
   const [fromX, fromY] = [Math.max(0, Math.floor(left - room)), Math.max(0, Math.floor(top - room))];
   return { left: fromX, top: fromY, width: Math.min(picture.width - fromX, Math.ceil(width + 2 * room)), height: Math.min(picture.height - fromY, Math.ceil(height + 2 * room)) };
-}
-
-/** A mark as strokes of one pixel's height: row by row what is inside. */
-function strokesOf({ width, height, data }: Mask) {
-  const strokes: { size: number; points: [number, number][] }[] = [];
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      if (!data[y * width + x]) continue;
-      const from = x;
-      while (x < width && data[y * width + x]) x += 1;
-      strokes.push({ size: 1.2, points: [[from + 0.5, y + 0.5], [x - 0.5, y + 0.5]] });
-    }
-  }
-  return strokes;
 }

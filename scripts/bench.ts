@@ -29,8 +29,9 @@ runCommand(async () => {
     await row.run(async (pair) => {
       const result = await measurePair(row.name, pair);
       results.push(result);
-      const { ours, floor, ratio, peer, peerRatio = 0 } = result;
+      const { ours, floor, ratio, peer, peerRatio = 0, further = {} } = result;
       console.log(line(result.size, ms(ours.median), ms(ours.p95), ms(floor.median), ms(ours.median - floor.median), `${ratio.toFixed(2)}×`, ours.spread.map(ms).join(' … ')) + (peer ? `   peer ${ms(peer.median)}, ${peerRatio.toFixed(2)}×` : ''));
+      if (pair.further) console.log(`      ${Object.entries(further).map(([name, figure]) => `${name} ${figure}`).join(', ')}`);
     }, { full });
   }
 

@@ -1,7 +1,8 @@
-/** AI images of the built-in engine: drawn as layers, painted grounds included, as the engine's process makes them. Memory: `scripts/image-gallery.ts` prints it. */
+/** AI images of the built-in engine: drawn as layers, painted grounds included, by the engine's own process. */
 import sharp from 'sharp';
-import { imageJob, type ImageJob } from '#app/services/images/image-job.ts';
+import type { ImageJob } from '#app/services/images/image-job.ts';
 import { IMAGE_SIZES } from '#tools/image-types.ts';
+import { openEngineRuns } from '../engine-runs.ts';
 import type { Row } from '../measure.ts';
 
 const JOBS: readonly (readonly [name: string, job: Pick<ImageJob, 'type' | 'words' | 'style'>])[] = [
@@ -18,13 +19,19 @@ export const images: Row = {
   name: 'images',
   about: 'AI images of the usual sizes, drawn as layers; marble and watercolour painted pixel by pixel. Floor: a picture of that size encoded.',
   async run(measure) {
+    const engines = openEngineRuns();
     for (const [name, job] of JOBS) {
       const { width, height } = IMAGE_SIZES[job.type];
+      let last = { memory: null as number | null, delay: 0 };
       await measure({
         size: name, repetitions: 5,
-        ours: () => imageJob({ ...job, colors: [], width, height, seed: 1, variation: 1 }, () => undefined),
+        async ours() {
+          last = await engines.run('image', { ...job, colors: [], width, height, seed: 1, variation: 1 });
+        },
         floor: () => sharp({ create: { width, height, channels: 3, background: '#c9b8a3' } }).jpeg({ quality: 92 }).toBuffer(),
+        further: () => ({ 'peak MB': last.memory ?? '?', 'event loop p99 ms': last.delay.toFixed(1) }),
       });
     }
+    await engines.close();
   },
 };

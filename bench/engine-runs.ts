@@ -1,0 +1,62 @@
+/** Engines as a bench runs them: each in its own process, as in the product, with what its process held and how long this one's event loop waited. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { EngineInput, EngineName, EngineOutput } from '#app/services/engines/engine-works.ts';
+import { createEngines } from '#app/services/engines/engines.server.ts';
+
+export interface EngineRun<Name extends EngineName> {
+  output: EngineOutput<Name>;
+  ms: number;
+  /** Peak of the engine's process during this run, what it had loaded included, MB; null where that can't be known. */
+  memory: number | null;
+  /** 99th percentile of what the event loop of this process waited meanwhile, ms. */
+  delay: number;
+}
+
+export interface EngineRuns {
+  run<Name extends EngineName>(engine: Name, input: EngineInput<Name>): Promise<EngineRun<Name>>;
+  close(): Promise<void>;
+}
+
+/** No job is given up for being slow: a bench may run on any machine. */
+const UNLIMITED = { timeLimit: 600_000 };
+
+export function openEngineRuns(): EngineRuns {
+  const engines = createEngines({
+    limits: { 'cut-out': UNLIMITED, 'erase': UNLIMITED, 'upscale': UNLIMITED, 'retake': UNLIMITED, 'expand': UNLIMITED, 'image': UNLIMITED, 'scene': UNLIMITED },
+    report: (error) => console.error(error.message),
+  });
+  return {
+    async run(engine, input) {
+      forgetPeak(engines.processes.get(engine));
+      // A new one each time: the pause between two enablings would count as a delay.
+      const delay = monitorEventLoopDelay({ resolution: 5 });
+      delay.enable();
+      const startedAt = performance.now();
+      const output = await engines.run(engine, input, { signal: new AbortController().signal });
+      const ms = performance.now() - startedAt;
+      delay.disable();
+      return { output, ms, memory: peakOf(engines.processes.get(engine)), delay: delay.percentile(99) / 1e6 };
+    },
+    close: () => engines.close(),
+  };
+}
+
+/** Linux starts counting a process's peak anew when 5 is written there: proc(5). */
+function forgetPeak(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  } catch {
+    // Only Linux can: elsewhere nothing is known anyway.
+  }
+}
+
+function peakOf(pid: number | undefined): number | null {
+  try {
+    const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return peak === undefined ? null : Math.round(Number(peak) / 1024);
+  } catch {
+    return null;
+  }
+}

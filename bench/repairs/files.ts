@@ -1,0 +1,21 @@
+/** Drawn pictures and marks as an engine takes them. */
+import sharp from 'sharp';
+import type { Mask, Pixels } from '#app/services/engines/pixels/pixels.ts';
+
+export async function pngOf({ width, height, channels, data }: Pixels): Promise<Uint8Array> {
+  return new Uint8Array(await sharp(data, { raw: { width, height, channels: channels as 3 | 4 } }).png({ compressionLevel: 3 }).toBuffer());
+}
+
+/** A mark as strokes of one pixel's height: row by row what is inside. */
+export function strokesOf({ width, height, data }: Mask) {
+  const strokes: { size: number; points: [number, number][] }[] = [];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (!data[y * width + x]) continue;
+      const from = x;
+      while (x < width && data[y * width + x]) x += 1;
+      strokes.push({ size: 1.2, points: [[from + 0.5, y + 0.5], [x - 0.5, y + 0.5]] });
+    }
+  }
+  return strokes;
+}
