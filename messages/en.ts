@@ -40,6 +40,7 @@ import { pagesMessages } from './en/pages.ts';
 import { paymentMessages } from './en/payments.ts';
 import { sampleMessages } from './en/samples.ts';
 import { phoneMessages } from './en/phone.ts';
+import { pickMessages } from './en/pick.ts';
 import { pictureMessages } from './en/pictures.ts';
 import { qrMessages } from './en/qr.ts';
 import { recordMessages } from './en/record.ts';
@@ -80,6 +81,7 @@ export const en = {
   ...pagesMessages,
   ...paymentMessages,
   ...phoneMessages,
+  ...pickMessages,
   ...sampleMessages,
   ...createMessages,
   ...textOnImageMessages,

@@ -56,6 +56,16 @@ describe('remove_background', () => {
     expect(await design.call(removeBackground, { box: { x: 0, y: 0, width: 50, height: 50 } })).toMatchObject({ ok: false });
   });
 
+  it('takes a box that is turned as the picture is for just what lies in it, and for an upright one all that it touches', async () => {
+    const { design } = withPictures(1, { rotation: 90 });
+    // The middle of the picture is at 400, 400; its left end points upwards.
+    await design.call(removeBackground, { box: { x: 350, y: 170, width: 100, height: 60 } });
+    await design.call(removeBackground, { box: { x: 370, y: 150, width: 60, height: 100, rotation: 90 } });
+    await design.call(removeBackground, { box: { x: 370, y: 150, width: 60, height: 100, rotation: 45 } });
+    const parts = design.imaging.picks.map((pick) => (pick?.box ? [pick.box.x * 600, pick.box.y * 400, pick.box.width * 600, pick.box.height * 400].map(Math.round) : []));
+    expect(parts).toEqual([[70, 150, 60, 100], [70, 150, 60, 100], [43, 143, 113, 113]]);
+  });
+
   it('keeps what was erased by hand', async () => {
     const strokes = [{ id: 'm1', mode: 'erase' as const, size: 40, hardness: 1, points: [[10, 10]] as [number, number][] }];
     const { design, image } = withPictures(1, { mask: { asset: null, strokes } });

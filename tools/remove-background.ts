@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
+import { cornersOf } from '#design/document/geometry.ts';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { descendantsOf, firstPage, orderBetween } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
@@ -26,7 +27,10 @@ const place = z.number().min(-10_000).max(20_000);
 const input = z.strictObject({
   layer: z.string().min(1).max(100).optional().describe('Id of the picture layer. Without it: the selected or only picture'),
   picture: z.string().min(1).max(200).optional().describe('An attachment by name, or a picture by the first characters of its id; it is put on the page first when it is not there yet'),
-  box: z.strictObject({ x: place, y: place, width: z.number().min(1).max(10_000), height: z.number().min(1).max(10_000) }).optional().describe('Of several things in the picture, the one meant: a box around it, page px'),
+  box: z
+    .strictObject({ x: place, y: place, width: z.number().min(1).max(10_000), height: z.number().min(1).max(10_000), rotation: z.number().min(-360).max(360).optional().describe('Degrees about its middle, as layers turn') })
+    .optional()
+    .describe('Of several things in the picture, the one meant: a box around it, page px'),
   point: z.tuple([place, place]).optional().describe('The thing meant, by a point on it: [x, y] in page px'),
   restore: z.boolean().optional().describe('Puts the background back'),
 });
@@ -94,8 +98,8 @@ function pickOf({ box, point }: Input, layer: PictureLayer, picture: AssetInfo):
   const spot = point && share(...point);
   if (spot && spot.some((value) => value < 0 || value > 1)) return 'beside';
   if (!box) return { box: null, point: spot ? { x: spot[0], y: spot[1] } : null };
-  // Of a turned picture the box around the turned box.
-  const corners = [share(box.x, box.y), share(box.x + box.width, box.y), share(box.x + box.width, box.y + box.height), share(box.x, box.y + box.height)];
+  // Of a box that is not turned as the picture is, the box around it.
+  const corners = cornersOf({ rotation: 0, ...box }).map(({ x, y }) => share(x, y));
   const inside = (axis: 0 | 1) => corners.map((corner) => Math.min(1, Math.max(0, corner[axis])));
   const [left, right, top, bottom] = [Math.min(...inside(0)), Math.max(...inside(0)), Math.min(...inside(1)), Math.max(...inside(1))];
   if (right <= left || bottom <= top) return 'beside';

@@ -43,10 +43,7 @@ export const repairScreenMessages = {
   'repairs.proAndMax': 'Pro and Max',
 
   'repairs.cutoutLead': 'Your subject on a clear ground, hair and thin straps included. The original stays with the cutout, so edges can be painted back later.',
-  'repairs.pick': 'Pick what to keep',
   'repairs.pickHint': 'Not what you meant? Show it.',
-  'repairs.pickHow': 'Click the thing to keep, or draw a box around it.',
-  'repairs.pickArea': 'Pick what to keep in {name}: arrow keys move the cross, Enter keeps what is there, Escape goes back',
   'repairs.pickBack': 'Back to the cutout',
   'repairs.ground': 'Background',
   'repairs.groundNone': 'Transparent',

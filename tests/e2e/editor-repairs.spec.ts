@@ -17,6 +17,12 @@ async function darkPhoto(): Promise<Buffer> {
   return sharp(tagged).linear(0.4, 0).png().toBuffer();
 }
 
+/** Two bottles side by side, a red one and a blue one. */
+function bottles(): Promise<Buffer> {
+  const bottle = (x: number, color: string) => `<path d="M${x} 60h30v40q20 10 20 40v150h-70v-150q0-30 20-40z" fill="${color}"/><rect x="${x - 12}" y="180" width="54" height="60" fill="#fff" opacity=".85"/>`;
+  return sharp(Buffer.from(`<svg width="480" height="360"><rect width="480" height="360" fill="#d9d6cf"/><rect y="280" width="480" height="80" fill="#c4bfb4"/>${bottle(110, '#d01818')}${bottle(340, '#1830c0')}</svg>`)).png().toBuffer();
+}
+
 interface Opened {
   tab: EditorTab;
   asset: string;
@@ -168,4 +174,55 @@ test('expand grows the sides that were chosen, and is taken back; scenes are pic
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toHaveCount(0);
   expect((await photo()).asset).toBe(asset);
+});
+
+test('pick what to keep: a box on a mirrored and turned picture, then a finger on the other thing, keys, and a call cancelled', async ({ server, kept: context }) => {
+  const person = await Person.signIn(server.origin);
+  await person.enter(context);
+  const answer = await context.request.post(`${server.origin}/api/assets`, { headers: { origin: server.origin }, multipart: { file: { name: 'bottles.png', mimeType: 'image/png', buffer: await bottles() } } });
+  const { id: asset } = (await answer.json()) as { id: string };
+  // Turned by half and mirrored, the red bottle stands upside down where it was.
+  const design = await person.design((parent) => [createImageLayer({ id: 'photo', parent, order: 'a1', name: 'bottles.png', asset, x: 100, y: 100, width: 720, height: 540, rotation: 180, flipX: true })]);
+  const tab = await EditorTab.open(context, server.origin, design);
+  const { page } = tab;
+  const [red, blue] = [[288, 250], [632, 250]] as const;
+  const strong = (color: string): number => color.split(',').map(Number).findIndex((value, at, all) => value > 120 && all.every((other, index) => index === at || other < 90));
+  /** Whether the red one stands there, and the blue one. */
+  const seen = async (): Promise<boolean[]> => [strong(await tab.color(...red)) === 0, strong(await tab.color(...blue)) === 2];
+  await tab.press(460, 120);
+  await page.locator('[data-command=panel-pick]').click();
+  const bar = page.getByRole('toolbar', { name: 'Pick what to keep' });
+  const keep = bar.getByRole('button', { name: 'Keep', exact: true });
+  await expect(bar.getByRole('button', { name: 'Keep this' })).toBeDisabled();
+  expect(await axeFinds(page, { parts: ['[data-mode=repair]'] })).toEqual([]);
+  await tab.drag([220, 170], [370, 580], []);
+  await keep.click();
+  await expect(bar).toHaveCount(0);
+  await expect.poll(seen, SOON).toEqual([true, false]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(seen, SOON).toEqual([true, true]);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(seen, SOON).toEqual([true, false]);
+
+  // What was cut off shows again, so that it can be picked.
+  await page.keyboard.press('Shift+K');
+  const finger = await page.context().newCDPSession(page);
+  const { x, y } = await tab.at(...blue);
+  await page.locator('[data-overlay=pick]').waitFor();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await keep.click();
+  await expect.poll(seen, SOON).toEqual([false, true]);
+
+  await page.keyboard.press('Shift+K');
+  await page.locator('[data-overlay=pick]').waitFor();
+  for (const key of ['ArrowRight', 'ArrowUp', 'Shift+ArrowRight']) await page.keyboard.press(key);
+  await expect(bar.getByText('Box from 25 to 77 % across and 23 to 73 % down')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await bar.getByRole('progressbar').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('button', { name: 'Keep this' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  expect(await seen()).toEqual([false, true]);
 });

@@ -1,5 +1,5 @@
 /** Tools that work on one picture by themselves, each with its settings and its result beside the canvas. */
-import { Aperture, BrushCleaning, Expand, ImageUpscale, LetterText, WandSparkles } from 'lucide-react';
+import { Aperture, BrushCleaning, Crosshair, Expand, ImageUpscale, LetterText, WandSparkles } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
 import { isLocked } from '../commands/command.ts';
 import type { EditorSession } from '../editor-session.ts';
@@ -31,6 +31,7 @@ function repairAction(repair: RepairKind, known: Known, more: (session: EditorSe
   };
 }
 
+export const pickAction = repairAction('pick', { label: 'pick.title', icon: Crosshair, words: 'pick.words', shortcuts: ['Shift+K'] });
 export const magicEraseAction = repairAction('magic-erase', { label: 'aiTools.erase', icon: BrushCleaning, words: 'aiTools.eraseWords', shortcuts: ['Shift+E'] });
 export const retakeAction = repairAction('retake', { label: 'aiTools.retake', icon: WandSparkles, words: 'aiTools.retakeWords', shortcuts: ['Shift+F'] });
 export const upscaleAction = repairAction('upscale', { label: 'aiTools.upscale', icon: ImageUpscale, words: 'aiTools.upscaleWords', shortcuts: ['Shift+U'] });
@@ -38,4 +39,4 @@ export const expandAction = repairAction('expand', { label: 'aiTools.expand', ic
 export const sceneAction = repairAction('scene', { label: 'aiTools.scene', icon: Aperture, words: 'aiTools.sceneWords', shortcuts: ['Shift+B'] });
 export const textBehindAction = repairAction('text-behind', { label: 'aiTools.textBehind', icon: LetterText, words: 'aiTools.textBehindWords' });
 
-export const REPAIR_ACTIONS: readonly EditorAction[] = [magicEraseAction, retakeAction, upscaleAction, expandAction, sceneAction, textBehindAction];
+export const REPAIR_ACTIONS: readonly EditorAction[] = [pickAction, magicEraseAction, retakeAction, upscaleAction, expandAction, sceneAction, textBehindAction];

@@ -73,12 +73,12 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
         <div className="grid gap-6">
           {only && picking ? (
             <>
-              <p className="text-15">{message('repairs.pickHow')}</p>
+              <p className="text-15">{message('pick.how')}</p>
               <PickStage asset={only} name={message('generation.kind.removeBackground')} onPick={(pick) => cutOut([only], pick)} onBack={() => setPicking(false)} />
             </>
           ) : only ? (
             <WorkingStage asset={only} name={message('generation.kind.removeBackground')} generation={generation} title={message('generation.kind.removeBackground')}>
-              <Button icon={Crosshair} onClick={() => setPicking(true)}>{message('repairs.pick')}</Button>
+              <Button icon={Crosshair} onClick={() => setPicking(true)}>{message('pick.title')}</Button>
             </WorkingStage>
           ) : (
             <GenerationCard generation={generation} title={message('generation.kind.removeBackground')} />
@@ -94,8 +94,8 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
           <PickStage asset={made.variation.source} name={made.variation.name} onPick={(pick) => cutOut([made.variation.source ?? ''], pick)} onBack={() => setPicking(false)} />
         ) : <GroundedCompare before={made.variation.source ?? made.variation.asset} after={made.variation.asset} name={made.variation.name} ground={ground} className="max-h-[clamp(20rem,calc(100vh-19rem),44rem)] border border-line" />}>
           <div className="grid gap-2">
-            <p className="text-13 text-muted">{message(picking ? 'repairs.pickHow' : 'repairs.pickHint')}</p>
-            <Button icon={Crosshair} aria-pressed={picking} onClick={() => setPicking(!picking)}>{message(picking ? 'repairs.pickBack' : 'repairs.pick')}</Button>
+            <p className="text-13 text-muted">{message(picking ? 'pick.how' : 'repairs.pickHint')}</p>
+            <Button icon={Crosshair} aria-pressed={picking} onClick={() => setPicking(!picking)}>{message(picking ? 'repairs.pickBack' : 'pick.title')}</Button>
           </div>
           <PanelPart title={message('repairs.ground')}>
             <GroundChoice ground={ground} onGround={setGround} />

@@ -1,5 +1,6 @@
-/** Showing which thing of a picture is meant: a click on it, a box drawn around it, or a cross that keys move. */
+/** Showing which thing of a picture is meant: a click on it, a box drawn around it, or one that keys place. */
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { areaBetween, areaByKey, edgesOf, heldOn, TREMBLE, type Area, type Spot } from '#app/ui/drawn-area.ts';
 import { message } from '#messages/message.ts';
 import type { CutoutPick } from '#tools/context.ts';
 import { pictureAt } from '../parts/picture-address.ts';
@@ -12,62 +13,47 @@ export interface PickStageProps {
   onBack(): void;
 }
 
-interface Place {
-  x: number;
-  y: number;
-}
-
-/** A hand that trembles draws no box: less than this, of the picture's side, is a click. */
-const CLICK = 0.02;
-/** What an arrow moves the cross by, of the picture's side; with Shift. */
-const STEP = 0.02;
-const LARGE_STEP = 0.1;
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const held = (value: number): number => Math.min(1, Math.max(0, value));
-
-/** Between two corners, whichever was first. */
-function boxOf(from: Place, to: Place): NonNullable<CutoutPick['box']> {
-  return { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y) };
-}
-
 export function PickStage({ asset, name, onPick, onBack }: PickStageProps): ReactNode {
   const picture = useRef<HTMLImageElement>(null);
-  const [from, setFrom] = useState<Place | null>(null);
-  const [at, setAt] = useState<Place>({ x: 0.5, y: 0.5 });
-  const [byKeys, setByKeys] = useState(false);
+  /** Where a hand has pressed, in the window too: it may only tremble. */
+  const pressed = useRef<{ at: Spot; x: number; y: number } | null>(null);
+  const [area, setArea] = useState<Area | null>(null);
 
-  const placeOf = ({ clientX, clientY }: PointerEvent): Place => {
+  const spotOf = ({ clientX, clientY }: PointerEvent): Spot => {
     const bounds = picture.current?.getBoundingClientRect();
-    return bounds ? { x: held((clientX - bounds.left) / bounds.width), y: held((clientY - bounds.top) / bounds.height) } : at;
+    return bounds ? heldOn({ x: (clientX - bounds.left) / bounds.width, y: (clientY - bounds.top) / bounds.height }) : { x: 0.5, y: 0.5 };
+  };
+  /** The box so far; null: the hand has hardly moved. */
+  const drawnTo = (event: PointerEvent): Area | null => {
+    const from = pressed.current;
+    if (!from || Math.max(Math.abs(event.clientX - from.x), Math.abs(event.clientY - from.y)) < TREMBLE) return null;
+    const drawn = areaBetween(from.at, spotOf(event));
+    return drawn.width > 0 && drawn.height > 0 ? drawn : null;
   };
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setByKeys(false);
-    setFrom(placeOf(event));
-    setAt(placeOf(event));
+    pressed.current = { at: spotOf(event), x: event.clientX, y: event.clientY };
+    setArea(null);
   };
   const onUp = (event: PointerEvent): void => {
+    const from = pressed.current;
     if (!from) return;
-    const box = boxOf(from, placeOf(event));
-    setFrom(null);
-    const isBox = Math.max(box.width, box.height) > CLICK && box.width > 0 && box.height > 0;
-    onPick(isBox ? { box, point: null } : { box: null, point: from });
+    const box = drawnTo(event);
+    pressed.current = null;
+    setArea(box);
+    onPick(box ? { box, point: null } : { box: null, point: from.at });
   };
   const onKey = (event: KeyboardEvent): void => {
-    const arrow = ARROWS[event.key];
     if (event.key === 'Escape') return onBack();
-    if (event.key === 'Enter' || event.key === ' ') onPick({ box: null, point: at });
-    else if (arrow) {
-      const step = event.shiftKey ? LARGE_STEP : STEP;
-      setByKeys(true);
-      setAt({ x: held(at.x + arrow[0] * step), y: held(at.y + arrow[1] * step) });
-    } else return;
+    const placed = areaByKey(area, event);
+    if (placed) setArea(placed);
+    // Without a box Enter means what is in the middle.
+    else if (event.key === 'Enter' || event.key === ' ') onPick(area ? { box: area, point: null } : { box: null, point: { x: 0.5, y: 0.5 } });
+    else return;
     event.preventDefault();
   };
 
-  const box = from && boxOf(from, at);
   return (
     <div className={`dot-ground grid grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-6 ${stageHeight}`}>
       <div className="relative grid size-full min-h-0 place-items-center [container-type:size]">
@@ -76,29 +62,27 @@ export function PickStage({ asset, name, onPick, onBack }: PickStageProps): Reac
           {/* A picture to point at: there is no element that is one. What keys do is said in its label. */}
           <button
             type="button"
-            aria-label={message('repairs.pickArea', { name })}
+            aria-label={message('pick.area', { name })}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for a moment ago, and Escape leads back
             autoFocus
-            className="absolute inset-0 touch-none cursor-crosshair rounded-small outline-offset-2"
+            className="absolute inset-0 touch-none cursor-crosshair overflow-hidden rounded-small outline-offset-2"
             onPointerDown={onDown}
-            onPointerMove={(event) => from && setAt(placeOf(event))}
+            onPointerMove={(event) => pressed.current && setArea(drawnTo(event))}
             onPointerUp={onUp}
-            onPointerCancel={() => setFrom(null)}
+            onPointerCancel={() => {
+              pressed.current = null;
+              setArea(null);
+            }}
             onKeyDown={onKey}
           >
-            {box && (
+            {area && (
               <span
-                className="absolute border-2 border-accent bg-accent/15"
-                style={{ left: `${box.x * 100}%`, top: `${box.y * 100}%`, width: `${box.width * 100}%`, height: `${box.height * 100}%` }}
-              />
-            )}
-            {byKeys && (
-              <span
-                className="absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white bg-accent shadow-[0_0_0_1px_rgb(23_21_15/0.5)]"
-                style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
+                className="absolute border-2 border-accent shadow-[0_0_0_200vmax_rgb(23_21_15/0.45)]"
+                style={{ left: `${area.x * 100}%`, top: `${area.y * 100}%`, width: `${area.width * 100}%`, height: `${area.height * 100}%` }}
               />
             )}
           </button>
+          <span role="status" className="sr-only">{area && message('pick.box', edgesOf(area))}</span>
         </div>
       </div>
     </div>

@@ -7,6 +7,7 @@ import type { ModeOf, RepairKind } from '../mode.ts';
 import { modeControlsOf } from '../mode-controls.ts';
 import { EraseBar } from './erase-bar.tsx';
 import { ExpandBar } from './expand-bar.tsx';
+import { PickBar } from './pick-bar.tsx';
 import type { RepairProps } from './repair-props.ts';
 import { RetakePanel } from './retake-panel.tsx';
 import { ScenePanel } from './scene-panel.tsx';
@@ -14,6 +15,7 @@ import { TextBehindPanel } from './text-behind-panel.tsx';
 import { UpscalePanel } from './upscale-panel.tsx';
 
 const CONTROLS: Readonly<Record<RepairKind, (props: RepairProps) => ReactNode>> = {
+  'pick': PickBar,
   'magic-erase': EraseBar,
   'expand': ExpandBar,
   'retake': RetakePanel,

@@ -5,6 +5,7 @@ import type { ToolChoice } from '../../design-store/design-api.ts';
 import type { RepairKind } from '../mode.ts';
 import type { Growth } from './growth.ts';
 import type { Mark, MarkBrush } from './marks.ts';
+import type { Picked } from './picking.ts';
 
 export interface RepairCall {
   tool: string;
@@ -56,6 +57,8 @@ export interface RepairControls {
   marking: MarkControls;
   /** How far the picture is to grow. */
   growth: Cell<Growth>;
+  /** What of the picture is to be kept; null: nothing has been shown yet. */
+  picking: Cell<Picked | null>;
   /** Calls the tool. A result that stands is taken back first, unless the call builds on it. */
   run(call: RepairCall): void;
   /** Ends the call that is under way. */

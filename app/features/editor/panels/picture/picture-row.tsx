@@ -1,10 +1,12 @@
 /** What one does first with a picture: take its background off, replace it, crop it, erase parts, use it as the page's ground. */
 import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { EditorAction } from '../../actions/action.ts';
 import { useAsBackgroundAction } from '../../actions/look-actions.ts';
 import { cropAction, eraseAction, replaceAction } from '../../actions/picture-actions.ts';
+import { pickAction } from '../../actions/repair-actions.ts';
 import { useSession } from '../../session-context.tsx';
 import { BackgroundButton } from '../../tool-calls/background-button.tsx';
 
@@ -24,6 +26,7 @@ export function PictureRow(): ReactNode {
   return (
     <div className="grid gap-2 border-t border-line p-3 first:border-t-0">
       <BackgroundButton variant="secondary" />
+      <Button variant="ghost" size="small" icon={pickAction.icon} disabled={!pickAction.isEnabled(session)} data-command="panel-pick" onClick={() => pickAction.run(session)}>{message(pickAction.label)}</Button>
       <div className="grid grid-cols-4 gap-1">
         {ACTIONS.map(({ action, word }) => (
           <Tooltip key={action.id} label={message(action.label)} shortcut={action.shortcuts?.[0]}>

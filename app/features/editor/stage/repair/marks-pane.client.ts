@@ -2,13 +2,12 @@
 import type { Point } from '#design/document/geometry.ts';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
-import { traceFrame } from '#design/fabric/paint/outline.ts';
-import { placementOf } from '#design/fabric/paint/placement.ts';
 import { contextOf, type Context } from '#design/fabric/paint/tools.ts';
 import type { Marking } from '../../modes/repair/marking.ts';
 import { boxOf, isMark, type Mark } from '../../modes/repair/marks.ts';
 import type { ModeTools } from '../canvas-mode.ts';
 import { createPageSurface, createRepaint, pagePointOf } from '../page-surface.client.ts';
+import { strokeDashes, tracePicture } from './picture-edge.client.ts';
 
 /** Over any picture the mark is seen: our colour, and through it what it lies on. */
 const COLOUR = '#f4502f';
@@ -57,9 +56,7 @@ export function showMarks({ session, host }: ModeTools, { layer: id, marking, st
     for (const mark of [...marking.marks.get(), ...(making ? [making.mark] : [])]) drawMark(marks, mark);
     context.save();
     surface.inPage(context, viewport);
-    context.transform(...placementOf(picture).matrix);
-    context.beginPath();
-    traceFrame(context, picture.frame, picture);
+    tracePicture(context, picture);
     context.clip();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalAlpha = STRENGTH;
@@ -70,10 +67,8 @@ export function showMarks({ session, host }: ModeTools, { layer: id, marking, st
       outline(context, making.mark, viewport.zoom);
     }
     surface.inPage(context, viewport);
-    context.transform(...placementOf(picture).matrix);
-    context.beginPath();
-    traceFrame(context, picture.frame, picture);
-    dashes(context, viewport.zoom);
+    tracePicture(context, picture);
+    strokeDashes(context, viewport.zoom);
     placeRing();
   }
 
@@ -206,16 +201,4 @@ function outline(context: Context, mark: Exclude<Mark, { kind: 'brush' }>, zoom:
   context.strokeStyle = '#ffffff';
   context.lineWidth = 1.5 / zoom;
   context.stroke();
-}
-
-/** The edge of the picture, dark and light dashes. */
-function dashes(context: Context, zoom: number): void {
-  for (const [color, offset] of [['rgb(0 0 0 / 0.45)', 0], ['rgb(255 255 255 / 0.9)', 5]] as const) {
-    context.strokeStyle = color;
-    context.lineWidth = 1 / zoom;
-    context.setLineDash([5 / zoom, 5 / zoom]);
-    context.lineDashOffset = offset / zoom;
-    context.stroke();
-  }
-  context.setLineDash([]);
 }

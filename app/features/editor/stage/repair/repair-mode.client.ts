@@ -1,13 +1,15 @@
 /** Repair mode on the canvas: marks and handles while a tool is set up, then its result beside what was before. */
+import { areaByKey } from '#app/ui/drawn-area.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import { createCell } from '../../cell.ts';
-import type { ModeOf } from '../../modes/mode.ts';
+import type { ModeOf, RepairKind } from '../../modes/mode.ts';
 import { modeControlsOf } from '../../modes/mode-controls.ts';
 import { NO_GROWTH, type Growth } from '../../modes/repair/growth.ts';
 import { createMarking } from '../../modes/repair/marking.ts';
+import type { Picked } from '../../modes/repair/picking.ts';
 import type { RepairControls } from '../../modes/repair/repair-controls.ts';
 import { callOf, changesPage } from '../../modes/repair/repair-calls.ts';
 import { createRepair } from '../../modes/repair/repair.ts';
@@ -17,16 +19,23 @@ import { compareLayer } from '../compare/layer-comparison.client.ts';
 import { comparePage, pageNow, type PageBefore } from '../compare/page-comparison.client.ts';
 import { showGrowth } from './growth-pane.client.ts';
 import { showMarks } from './marks-pane.client.ts';
+import { showPick } from './pick-pane.client.ts';
+
+type Pane = 'comparison' | 'marks' | 'growth' | 'pick' | 'none';
+
+/** What is on the canvas while a tool is set up, of those that are set up there. */
+const PANES: { readonly [Kind in RepairKind]?: Pane } = { 'magic-erase': 'marks', 'expand': 'growth', 'pick': 'pick' };
 
 export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeOf<'repair'>): CanvasMode {
   const { session } = tools;
   const share = createCell(0.5);
   const held = createCell(false);
   const growth = createCell<Growth>(NO_GROWTH);
+  const picking = createCell<Picked | null>(null);
   const marking = createMarking(() => void toast({ title: message('aiTools.tooManyMarks'), description: message('aiTools.tooManyMarksDetail') }));
   let pageBefore: PageBefore | null = null;
   /** What is on the canvas now, and how it goes. */
-  let pane: { name: string; stop(): void } | null = null;
+  let pane: { name: Pane; stop(): void } | null = null;
 
   const standing = (): PictureLayer | null => {
     const layer = findLayer(session.store.document(), id);
@@ -51,14 +60,30 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
   /** The pane that belongs to what is being done. */
   function follow(): void {
     const { phase } = repair.state.get();
-    const name = phase === 'result' ? 'comparison' : kind === 'magic-erase' ? 'marks' : kind === 'expand' ? 'growth' : 'none';
+    const name = phase === 'result' ? 'comparison' : PANES[kind] ?? 'none';
     if (name === pane?.name) return;
     pane?.stop();
     pane = null;
     if (name === 'comparison') share.set(0.5);
     const still = () => repair.state.get().phase === 'running';
-    const stop = name === 'comparison' ? comparison() : name === 'marks' ? showMarks(tools, { layer: id, marking, still }) : name === 'growth' ? showGrowth(tools, { layer: id, growth, still }) : () => undefined;
-    pane = { name, stop };
+    pane = { name, stop: shown[name]({ layer: id, still }) };
+  }
+
+  /** Each answers how it goes. */
+  const shown: Record<Pane, (common: { layer: string; still(): boolean }) => () => void> = {
+    comparison,
+    marks: (common) => showMarks(tools, { ...common, marking }),
+    growth: (common) => showGrowth(tools, { ...common, growth }),
+    pick: (common) => showPick(tools, { ...common, picking, shown: () => void runShown() }),
+    none: () => () => undefined,
+  };
+
+  /** Calls the tool for what is set on the canvas; false: nothing is. */
+  function runShown(): boolean {
+    const layer = standing();
+    const call = layer && callOf(controls, layer);
+    if (call) repair.run(call);
+    return call !== null;
   }
 
   const controls: RepairControls = {
@@ -70,12 +95,14 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
     held,
     marking,
     growth,
+    picking,
     run: repair.run,
     cancel: repair.cancel,
     keep() {
       repair.keep();
       marking.forget();
       growth.set(NO_GROWTH);
+      picking.set(null);
     },
     reject: repair.reject,
   };
@@ -91,16 +118,21 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
       marking[direction]();
     } else if (key === 'enter' && !inControls) {
       const { phase } = repair.state.get();
-      const layer = standing();
-      const call = layer && callOf(controls, layer);
-      if (phase === 'result') controls.keep();
-      else if (phase === 'setting' && call) repair.run(call);
-      else return;
+      if (phase === 'result') {
+        controls.keep();
+        // After an erasure one goes on with the next.
+        if (kind !== 'magic-erase') leave();
+      }
+      else if (phase === 'running' || !runShown()) return;
     } else if (key === 'escape' && repair.state.get().phase === 'running') repair.cancel();
     else if (kind === 'magic-erase' && (key === '[' || key === ']')) marking.resize(key === ']' ? 1 : -1);
     else if (key === 'delete' || key === 'backspace' || key.startsWith('arrow')) {
       // Only controls have a use for these here: the picture is not to be moved or deleted by mistake.
       if (inControls) return;
+      const phase = kind === 'pick' ? repair.state.get().phase : null;
+      const now = picking.get();
+      const box = phase === 'setting' || phase === 'fine' ? areaByKey(now?.kind === 'box' ? now.box : null, event) : null;
+      if (box) picking.set({ kind: 'box', box });
     } else return;
     event.preventDefault();
     event.stopPropagation();

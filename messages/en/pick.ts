@@ -1,0 +1,13 @@
+/** Showing which of several things in a picture is meant, in the editor and in the studio. */
+export const pickMessages = {
+  'pick.title': 'Pick what to keep',
+  'pick.how': 'Click the thing to keep, or draw a box around it.',
+  'pick.area': 'Pick what to keep in {name}: arrow keys place a box, with Shift its size, Enter keeps what is in it, Escape goes back',
+  'pick.words': 'remove background cutout select subject object choose keep only this one box click point',
+  'pick.finding': 'Cutting out what you picked',
+  'pick.notFound': 'Nothing could be cut out there',
+  'pick.go': 'Keep this',
+  'pick.keys': 'Arrow keys place a box, with Shift its size.',
+  'pick.box': 'Box from {left, number} to {right, number} % across and {top, number} to {bottom, number} % down',
+  'pick.same': 'That is what is kept already. Pick something else.',
+} as const;
