@@ -56,6 +56,29 @@ export function readResizes(clause: string, said: string): Intent[] | null {
   return null;
 }
 
+const ASIDE = new RegExp(`(?:\\s*[,;]\\s*(?:and\\s+)?|\\s+)(?:(?<lead>in|at|as|for|sized)\\s+)?(?:(?:an?|the|my|our)\\s+)?(?:size\\s+)?(?:(?<width>\\d{3,4})\\s*(?:px)?\\s*(?:[x×*]|by)\\s*(?<height>\\d{3,4})(?!\\d)(?:\\s*(?:px|pixels))?|(?<format>${FORMATS})(?:[ -](?:format|version|size|dimensions?|post))?)(?=\\s*(?:[,;.!?]|$|and(?!\\p{L})|please(?!\\p{L})))`, 'iu');
+
+export interface Aside {
+  /** The words without it. */
+  rest: string;
+  /** px */
+  width: number;
+  height: number;
+  resize: Intent;
+}
+
+/** A size said beside another wish: "on marble, 1080x1350", "on the beach for an Instagram story". Null: none is said. */
+export function takeFormatAside(text: string): Aside | null {
+  const match = ASIDE.exec(text);
+  const { lead, width, height, format } = match?.groups ?? {};
+  if (!match) return null;
+  const rest = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`.trim();
+  if (width !== undefined && height !== undefined) return { rest, width: Number(width), height: Number(height), resize: { kind: 'resize', width: Number(width), height: Number(height) } };
+  // "leaves, story" is no format yet; "as a story" is.
+  const found = lead === undefined || format === undefined ? null : findFormat(format);
+  return found && { rest, width: found.width, height: found.height, resize: { kind: 'resize', format: found.id } };
+}
+
 /** "make the background navy", "a gradient from pink to orange behind everything", "use this photo as background". */
 export function readBackground(clause: string): Intent | null {
   const scan = new Scan(clause);

@@ -117,7 +117,9 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
   const staged = composing === true ? null : readSceneFollowUp(now.request, last);
   if (staged) return { brief: null, intents: [staged] };
   const scene = composing === true ? null : readSceneRequest(now.request);
-  if (scene) return { brief: null, intents: [scene.scene, ...scene.rest.flatMap((text) => readClause({ text, inherited: null }))] };
+  // Once it has been done the page has that size, and it still is the first wish.
+  const resizes = scene?.size && (scene.size.width !== canvas.width || scene.size.height !== canvas.height || now.deeds.some(({ tool }) => tool === 'resize'));
+  if (scene) return { brief: null, intents: [...(scene.size && resizes ? [scene.size.resize] : []), scene.scene, ...scene.rest.flatMap((text) => readClause({ text, inherited: null }))] };
   const table = composing === true ? null : readTable(now.request, canvas);
   if (table) return { brief: null, intents: table };
   const crafted = composing === true ? null : readCrafted(now.request);

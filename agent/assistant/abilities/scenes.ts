@@ -10,6 +10,7 @@ import type { Intent, Reference } from '../intents.ts';
 import { BACKGROUND_NOUNS, OTHER_NOUNS, PICTURE_NOUNS, TEXT_NOUNS } from '../lexicon.ts';
 import { listOf } from '../names.ts';
 import { findColor } from '../read-color.ts';
+import { takeFormatAside, type Aside } from '../read-page.ts';
 import type { Deed, Exchange } from '../read-prompt.ts';
 import { readReference } from '../read-reference.ts';
 import { resolve } from '../resolve.ts';
@@ -137,15 +138,20 @@ export function readScene(given: string): SceneIntent | null {
 /** "show me four of them": how many, no wish of its own. */
 const SHOWING = /^(?:(?:please|and|then) )*(?:show|give|make|let me see)(?: me)? (?:\d|two|three|four|a few|some|several)(?: different)? (?:variations?|versions?|options?|takes|shots|scenes)(?: (?:of (?:it|them|this)|to choose from|please))*[.!]?$/iu;
 
-/** A request that begins with a scene: what is said of it behind a comma belongs to it, other wishes follow. */
-export function readSceneRequest(request: string): { scene: SceneIntent; rest: string[] } | null {
+/**
+ * A request that begins with a scene: what is said of it behind a comma belongs to it, other wishes follow. `size`: what the page
+ * shall be, px, and the wish for it, so that the scene is made for it.
+ */
+export function readSceneRequest(given: string): { size: Omit<Aside, 'rest'> | null; scene: SceneIntent; rest: string[] } | null {
+  const sized = takeFormatAside(given);
+  const request = sized?.rest ?? given;
   const clauses = clausesOf(request);
   const end = clauses.findIndex(({ text }, index) => index > 0 && !SHOWING.test(text) && (leadingVerb(text) !== null || !words(`${STUFF}|${FURNITURE}|${LIGHTS}|${PROPS}|side view|top view|from above|variations?|versions?|options?|cm|mm|inch`).test(text)));
   const last = end === -1 ? clauses.length : end;
   const cut = clauses[last];
   const whole = cut ? request.slice(0, Math.max(0, request.indexOf(cut.text))).replace(/[\s,;.]*(?:(?<!\p{L})(?:and|then|also)(?!\p{L})[\s,]*)*$/iu, '') : request;
   const scene = readScene(whole);
-  return scene ? { scene, rest: clauses.slice(last).map(({ text }) => text) } : null;
+  return scene ? { size: sized, scene, rest: clauses.slice(last).map(({ text }) => text) } : null;
 }
 
 const AGAIN = new RegExp(`${LEAD}(?:(?:try|show(?: me)?|give me|make|do|let me see|generate|render)\\s+)?(?:it )?(?:another(?: (?:one|version|variation|angle|take|scene|shot|try|go))?|one more|a (?:different|new) (?:one|version|variation|angle|take|shot)|(?:the )?next(?: one)?|again|once more|something (?:else|different)|(?:some |a few )?more(?: like (?:this|that|it))?|(?:the )?other(?: one)?s?|more (?:options|variations|versions|ideas|shots))(?: please| pls)?$`, 'iu');

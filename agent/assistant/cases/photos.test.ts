@@ -126,6 +126,21 @@ describe('scenes', () => {
     expect(chat.text('Summer Sale').fill).toEqual({ type: 'solid', color: '#ffffff' });
   });
 
+  it.each([
+    ['put the mug on a marble counter with morning light, 1080x1350', { width: 1080, height: 1350 }, 'on a marble counter with morning light'],
+    ['put it on the beach for an Instagram story', { format: 'instagram-story' }, 'on the beach'],
+    ['lifestyle shot on a wooden table, as a pinterest pin please', { format: 'pinterest-pin' }, 'on a wooden table'],
+    ['place it in a forest at 1920 x 1080 px, show me three variations', { width: 1920, height: 1080 }, 'in a forest'],
+  ])('makes the page as large as is said before it makes the scene: %s', async (wish, size, words) => {
+    const { tools, inputs, said } = await calledFor(wish);
+    expect(tools, said).toEqual(['resize', 'place_in_scene']);
+    expect(inputs).toMatchObject([size, { words }]);
+  });
+
+  it('leaves a page alone that has the size already', async () => {
+    expect((await calledFor('put it on a marble counter, 1080x1080')).tools).toEqual(['place_in_scene']);
+  });
+
   it('goes on with another one, another light, another place, and back', async () => {
     const chat = chatOnPage();
     const before = chat.design.document;
