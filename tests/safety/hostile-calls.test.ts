@@ -25,6 +25,10 @@ import { watchNetwork, type NetworkWatch } from './network-watch.ts';
 /** Tools that may take longer than this, ms, do as a rule. */
 const SLOW_MS = 100_000;
 const SECRET = 'TOP SECRET launch on Tuesday';
+/** Small: what is drawn of it, and for it, takes a tenth of the time, px. */
+const PAGE = { width: 320, height: 320 };
+/** The attacker's own: its background has gone already, so that calls get past looking for the subject, which takes seconds, to what they do with it. */
+const CUT_OUT = sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><circle cx="30" cy="30" r="20" fill="#00f"/></svg>')).png().toBuffer();
 
 let test: TestConversations;
 let folder: string;
@@ -67,12 +71,11 @@ async function stored(): Promise<unknown> {
 /** An attacker's own design with a text and a picture, ready for a hostile turn. */
 async function attacker() {
   const userId = await createTestUser(test.database);
-  const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0000ff' } }).png().toBuffer();
-  const asset = await test.assets.upload(userId, picture, 'mine.png');
+  const asset = await test.assets.upload(userId, await CUT_OUT, 'mine.png');
   const chatId = newId('chat');
   const first: ScriptedStep[] = [[{ call: 'add_text', input: { text: 'Mine' } }, { call: 'add_image', input: { asset: 'mine.png' } }], [{ say: 'Done.' }]];
   const before = await test.open({ model: { languageModel: new ScriptedModel(...first), takesPictures: false } });
-  await before.begin({ id: chatId, userId, prompt: 'Use this', assets: [{ id: asset.id, name: 'mine.png' }], format: null });
+  await before.begin({ id: chatId, userId, prompt: 'Use this', assets: [{ id: asset.id, name: 'mine.png' }], format: PAGE });
   await readToEnd(await before.follow(userId, chatId));
   const { designId } = await before.get(userId, chatId);
   const design = await test.designs.get(userId, designId);
