@@ -272,8 +272,8 @@ export type Intent =
   | { kind: 'crop'; target: Reference; ratio?: string; focus?: Place; zoom?: number; frame?: Frame; whole?: boolean }
   | { kind: 'pages'; wish: PagesWish }
   | { kind: 'cutout'; target: Reference; restore: boolean }
-  /** `of`: what the photo shows, in the user's word; null: whatever it shows. */
-  | { kind: 'text-behind'; text: string; of: string | null; color?: string; place?: 'top' | 'center' | 'bottom' }
+  /** `of`: what the photo shows, in the user's word; null: whatever it shows. `layer`: a text that is there already, whose words it takes. */
+  | { kind: 'text-behind'; text: string; layer?: Reference; of: string | null; color?: string; place?: 'top' | 'center' | 'bottom' }
   | { kind: 'brand'; what: ('colors' | 'fonts' | 'logo' | 'contacts')[]; contacts?: ContactType[] }
   | { kind: 'logo'; wish: LogoWish }
   /** `background`: of the page. */

@@ -14,6 +14,8 @@ const ARTICLE = '(?:an?|some|the|another|my|our)';
 
 const STICKER = new RegExp(`${LEAD}(?:${MAKE}|add|i need|put) (?:${ARTICLE} )?(?:(?<look>die[ -]?cut|badge|retro|vintage|holographic|line(?:[ -]?art)?|cute|fun|nice) )*stickers? (?:of|with|showing|for) (?<words>.+)$`, 'iu');
 const SIGNATURE = new RegExp(`${LEAD}(?:(?:${MAKE}|add|put|sign (?:it|this)(?: with)?|write) )?(?:${ARTICLE} )?(?:(?:hand ?written|elegant|nice|flowing|casual|brush) )*(?<kind>signature|autograph|monogram) (?:as|for|of|saying|with|:) ?(?:the name |the initials |my name,? ?)?["“]?(?<words>[^"”]+?)["”]?$`, 'iu');
+/** "write Emma in a nice signature": the words come first. */
+const AS_SIGNATURE = new RegExp(`${LEAD}(?:write|sign|add|put|make|set) (?:the name )?["“]?(?<words>[^"”]{2,40}?)["”]? (?:in|as|like) (?:an?|my) (?:(?:hand ?written|elegant|nice|flowing|casual|brush|beautiful) )*(?:signature|autograph)(?: style)?$`, 'iu');
 const LETTERING = new RegExp(`${LEAD}(?:(?:${MAKE}|add) )?(?:${ARTICLE} )?(?:(?<look>neon|3d|block|retro|script|wavy|arched|layered|outline[d]?|gradient|stacked|nice|bold|cool|fun) )*(?:lettering|typography|word ?art|text art)(?: art)? (?:of|for|that says|saying|with the words?|with|reading|:) ?["“]?(?<words>[^"”]+?)["”]?$`, 'iu');
 const POSTER = new RegExp(`${LEAD}(?:generate|draw|illustrate|paint) (?:me )?(?:${ARTICLE} )?(?:[\\p{L}-]+ ){0,2}poster (?:for|of|about|saying|that says|:) ?(?<words>.+)$`, 'iu');
 /** "draw a sunset over the sea", "paint mountains as background": verbs that mean a picture whatever follows. */
@@ -44,6 +46,8 @@ export function readGenerated(given: string): ImageIntent | null {
   const text = given.trim().replaceAll('’', "'");
   const signature = SIGNATURE.exec(text)?.groups;
   if (signature) return wish('signature', signature.words ?? '', /monogram/i.test(signature.kind ?? '') ? { style: 'monogram' } : {});
+  const signed = AS_SIGNATURE.exec(text)?.groups;
+  if (signed && !/^(?:it|this|that|the |my )/i.test(signed.words ?? '')) return wish('signature', signed.words ?? '');
   const sticker = STICKER.exec(text)?.groups;
   if (sticker) return wish('sticker', sticker.words ?? '', lookOf(sticker.look));
   const lettering = LETTERING.exec(text)?.groups;

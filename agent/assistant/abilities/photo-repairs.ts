@@ -7,7 +7,7 @@ import type { RetakeStep } from '#tools/context.ts';
 import type { Place } from '#tools/page-space.ts';
 import { ask, calls, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent, Reference, RepairWish } from '../intents.ts';
-import { A_BIT, A_LOT, PICTURE_NOUNS, PLACE_WORDS, TEXT_NOUNS } from '../lexicon.ts';
+import { A_BIT, A_LOT, BACKGROUND_NOUNS, PICTURE_NOUNS, PLACE_WORDS, TEXT_NOUNS } from '../lexicon.ts';
 import { listOf } from '../names.ts';
 import type { SeenLayer } from '../read-canvas.ts';
 import { readReference } from '../read-reference.ts';
@@ -34,7 +34,7 @@ const BETTER_PIXELS = 'resolution|sharpness|definition|pixels|image quality|phot
 const SHARP = '(?:much |way |a lot |a bit |a little |more |really )*(?:sharper|sharp|crisper|crisp|hd|full hd|uhd|4k|8k|hi[ -]?res|high[ -]res(?:olution)?|higher resolution|less (?:blurry|pixelated|pixelly|fuzzy|soft)|clearer)';
 const UPSCALE = words(
   `up ?-?(?:scal(?:e|ed|ing)|res)|super[ -]?res(?:olution)?|(?:enhance|increase|improve|raise|boost|double|quadruple|better|higher|more) (?:the |its |this )?(?:${NOUN} )?(?:${BETTER_PIXELS})|(?:enhance|increase|improve|raise|boost) the (?:${BETTER_PIXELS}) of ${OBJECT}`
-  + `|(?:make|get|have|turn) ${OBJECT} ${SHARP}|(?:sharpen|unblur|deblur|de-?pixelate)(?: ${OBJECT})?|${OBJECT} (?:is|looks|are|look) (?:too |a bit |so |very |really |kind of )*(?:blurry|pixelated|pixelly|low[ -]res(?:olution)?|fuzzy)|(?:large|big|sharp) enough (?:to|for) print(?:ing)?|(?:make|get) ${OBJECT} (?:print[ -](?:quality|ready|resolution)|ready (?:to|for) print)`,
+  + `|(?:make|get|have|turn) ${OBJECT} ${SHARP}|(?:sharpen|unblur|deblur|de-?pixelate)(?: ${OBJECT})?|${OBJECT} (?:is|looks|are|look) (?:too |a bit |so |very |really |kind of )*(?:blurry|pixelated|pixelly|low[ -]res(?:olution)?|fuzzy)|(?:make|get|have|give) ${NOUN} (?:an? )?(?:bigger|higher|larger|better|more) resolution|(?:${OBJECT} (?:is|are|'s) |its |it's )?too small (?:for|to) print(?:ing)?|(?:large|big|sharp) enough (?:to|for) print(?:ing)?|(?:make|get) ${OBJECT} (?:print[ -](?:quality|ready|resolution)|ready (?:to|for) print)`,
 );
 const FACTORS: readonly (readonly [pattern: RegExp, factor: number])[] = [
   [words('(?:[4-9]|four|eight|1\\d)[ -]?(?:x|times|fold|-?fold)|x ?[4-9]|quadruple|4k|8k'), 4],
@@ -54,9 +54,9 @@ const RETAKE = words(
 );
 const PARTS: readonly (readonly [pattern: RegExp, step: RetakeStep])[] = [
   [words(`(?:fix|correct|adjust|balance|improve|repair|sort out|even out) (?:the |its )?(?:bad |poor |dark |harsh )?${LIGHT}|(?:make|get|set) (?:the |its )?${LIGHT} (?:right|better|good|nicer|even)|(?:auto[ -]?)(?:exposure|light)|(?:fix|correct|repair|rescue) (?:the |this |my )?(?:under|over)[ -]?expos(?:ure|ed)|bad light(?:ing)?`), 'exposure'],
-  [words('(?:auto |fix (?:the |its )?|correct (?:the |its )?|set (?:the |its )?|adjust (?:the |its )?)?white[ -]?balance|(?:remove|fix|correct|take out|get rid of|kill) (?:the |that |this )?(?:yellow|blue|green|orange|red|magenta|pink|warm|cold)?(?:ish)? ?(?:colou?r[ -]?cast|tint|cast)|(?:fix|correct) (?:the |its )?colou?rs (?:of|in) '+OBJECT), 'white-balance'],
+  [words('(?:auto |fix (?:the |its )?|correct (?:the |its )?|set (?:the |its )?|adjust (?:the |its )?)?white[ -]?balance|(?:remove|fix|correct|take out|get rid of|kill) (?:the |that |this )?(?:yellow|blue|green|orange|red|magenta|pink|warm|cold)?(?:ish)? ?(?:colou?r[ -]?cast|tint|cast)|(?:fix|correct) (?:the |its )?colou?rs (?:of|in) '+OBJECT+`|(?:${NOUN}|(?:the |its )?colou?rs (?:of ${OBJECT} )?) ?(?:is|looks|are|look|seems?|came out|turned out) (?:a bit |a little |too |so |way too |slightly |quite |very |really )*(?:yellow|blue|green|orange|magenta|pink|red)(?:ish)?(?! (?:text|letters))`), 'white-balance'],
   [words(`de-?noise|(?:remove|reduce|less|get rid of|take out|clean) (?:the |this |that )?(?:image |photo |picture )?(?:noise|grain|graininess)|${OBJECT} (?:is|looks) (?:too |so |a bit |very |really )*(?:grainy|noisy)|(?:make|get) ${OBJECT} less (?:grainy|noisy)`), 'denoise'],
-  [words(`(?:auto[ -]?)?(?:straighten|level) ${OBJECT} (?:automatically|by itself|yourself)|(?:auto[ -]?straighten|auto[ -]?level)`), 'straighten'],
+  [words(`${NOUN} (?:is|looks|are|look) (?:a bit |a little |too |so |slightly |quite |very |really )*(?:crooked|tilted|slanted|slanting|askew|wonky|lopsided)|(?:auto[ -]?)?(?:straighten|level) ${OBJECT} (?:automatically|by itself|yourself)|(?:auto[ -]?straighten|auto[ -]?level)`), 'straighten'],
 ];
 const SPARED: readonly (readonly [pattern: RegExp, step: RetakeStep])[] = [
   [words("(?:don'?t|do not|without|no|never|not) (?:please )?(?:crop(?:ping)?|cut(?:ting)? (?:it|anything)(?: off)?|closer crop)"), 'crop'],
@@ -123,6 +123,8 @@ export function placeIn(text: string): Place | null {
 }
 
 function readErase(text: string): RepairWish | null {
+  // What is in the way there only the eye can tell.
+  if (words(`(?:clean|tidy|clear)(?: ?up)? (?:the |my )?(?:${BACKGROUND_NOUNS}) (?:of|in|behind) ${NOUN}`).test(text)) return { do: 'erase', target: pictureIn(text) ?? PHOTO, what: '' };
   if (words('(?:use |open |start |try )?(?:the )?magic[ -]?erase(?:r)?(?: (?:tool|brush|please))?').exec(text)?.[0].length === text.replace(/[.!? ]+$/, '').length) return { do: 'erase', target: PHOTO, what: '' };
   const match = new RegExp(`(?<!\\p{L})${AWAY} (?:the |that |this |those |these |my |all (?:the )?|any |an? |some |her |his )?((?:[\\p{L}-]+ ){0,2}?${SEEN_THINGS})(?!\\p{L})(.*)$`, 'iu').exec(text);
   // Whatever it is called, it is in the photo.

@@ -39,6 +39,10 @@ const SHOT = new RegExp(
   + `(?: (?:of|with|for|from) (?<what>it|this|that|(?:the|my|our|this|that) (?:[\\p{L}-]+ ){0,3}?[\\p{L}-]+?))?(?<sep>\\s*[:,–—-]\\s*|\\s+|$)(?<where>.*)$`, 'iu');
 /** "product on water", "on the beach": the whole request. */
 const BARE = new RegExp(`^(?:(?<what>it|this|(?:(?:the|my|our|this) )?(?:product|photo|picture|image|item|shot))\\s+)?(?<where>${PREPOSITION} .+)$`, 'iu');
+/** "make 4 versions of it on marble": how many, then where. */
+const SEVERAL_OF = new RegExp(`${LEAD}(?:make|create|show me|give me|do|generate|render|i need|need) (?:me )?(?<count>\\d|two|three|four|a few|some|several)(?: different)? (?:versions?|variations?|options?|takes|shots|photos|pictures|images)(?: (?:of|with) (?<what>it|this|that|(?:the|my|our|this|that) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+?))? (?<where>${PREPOSITION} .+)$`, 'iu');
+/** "a Christmas scene for this product". */
+const THEMED = new RegExp(`${LEAD}(?:make|create|build|design|generate|render|give me|do|set up|put together) (?:me )?an? (?<where>(?:[\\p{L}'-]+ ){1,4})(?:scene|setting|setup|backdrop) (?:for|around|behind) (?<what>it|this|(?:the|my|our|this|that) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+)$`, 'iu');
 /** "make it look like it stands in a studio". */
 const ALIKE = new RegExp(`${LEAD}(?:make|let|have) (?<what>it|this|that|(?:the|my|our|this) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+?) look (?:like|as if|as though)(?: (?:it'?s|it is|it was|it were|it stands|standing|taken|shot|photographed|being))*\\s+(?<where>.+)$`, 'iu');
 const STAGE = new RegExp(`${LEAD}stage (?<what>it|this|that|(?:the|my|our|this|that) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+?)(?<where>(?: ${PREPOSITION} .+)?)$`, 'iu');
@@ -104,6 +108,10 @@ export function readScene(given: string): SceneIntent | null {
   if (id) return { kind: 'scene', target: null, scene: id };
   const alike = ALIKE.exec(text)?.groups;
   if (alike && (isScene(alike.where ?? '') || /^an? (?:[\p{L}-]+ ){0,2}(?:product|studio|lifestyle) (?:shot|photo|picture)/iu.test(alike.where ?? ''))) return build(text, words(BACKGROUND_NOUNS).test(alike.what ?? '') ? undefined : alike.what, (alike.where ?? '').replace(/^an? (?=.*(?:shot|photo|picture)$)/iu, 'in a ').replace(/ (?:shot|photo|picture)$/iu, ''));
+  const several = SEVERAL_OF.exec(text)?.groups;
+  if (several && isScene(several.where ?? '')) return build(text, several.what, several.where ?? '', several.count);
+  const themed = THEMED.exec(text)?.groups;
+  if (themed && !NOT_PRODUCT.test(themed.what ?? '')) return build(text, themed.what, themed.where ?? '');
   const staged = STAGE.exec(text);
   if (staged?.groups) return build(text, staged.groups.what, staged.groups.where ?? '');
   const put = PUT.exec(text);
@@ -123,7 +131,7 @@ export function readScene(given: string): SceneIntent | null {
     const telling = /life ?style|product scene|product (?:photo ?)?shoot|ai background|flat ?lay|staged|studio/iu.test(kind);
     const spoken = (shot.where ?? '').trim();
     const flat = /flat ?lay/iu.test(kind) ? `flat lay ${spoken}` : /studio/iu.test(kind) && !isScene(spoken) ? `studio ${spoken}` : spoken;
-    if (isScene(spoken) || (telling && (spoken === '' || flat !== spoken || words(LIGHTS).test(spoken)))) return build(text, shot.what, flat, shot.count);
+    if (isScene(spoken) || (telling && (spoken === '' || flat !== spoken || words(`${LIGHTS}|${PROPS}|leaves|plants|flowers`).test(spoken)))) return build(text, shot.what, flat, shot.count);
   }
   const behind = BEHIND.exec(text)?.groups;
   if (!behind) return null;
@@ -156,7 +164,7 @@ export function readSceneRequest(given: string): { size: Omit<Aside, 'rest'> | n
 
 const AGAIN = new RegExp(`${LEAD}(?:(?:try|show(?: me)?|give me|make|do|let me see|generate|render)\\s+)?(?:it )?(?:another(?: (?:one|version|variation|angle|take|scene|shot|try|go))?|one more|a (?:different|new) (?:one|version|variation|angle|take|shot)|(?:the )?next(?: one)?|again|once more|something (?:else|different)|(?:some |a few )?more(?: like (?:this|that|it))?|(?:the )?other(?: one)?s?|more (?:options|variations|versions|ideas|shots))(?: please| pls)?$`, 'iu');
 const SEVERAL = words('more|others|options|variations|versions|ideas|shots|several|few');
-const ADJUST = new RegExp(`${LEAD}(?:no,? )?(?:(?:the same|same(?: one| scene)?|this|that|it|make it|give it|but|try|use|add|have)[\\s,]+)*(?:a bit |a little |much |way |more |less )*(?<how>(?:with |in |at |under )?(?:a bit |a little |much |more |some )*(?:${LIGHTS}|${PROPS}|more dramatic|moodier|brighter|darker|warmer|cooler|softer))(?: (?:please|instead|this time|too|as well))*$`, 'iu');
+const ADJUST = new RegExp(`${LEAD}(?:no,? )?(?:(?:the same|same(?: one| scene)?|this|that|it|make it|give it|but|try|use|add|have)[\\s,]+)*(?:a bit |a little |much |way |more |less )*(?<how>(?:with |in |at |under )?(?:a bit |a little |much |more |some )*(?:${LIGHTS}|${PROPS}|more dramatic|moodier|brighter|darker|warmer|cooler|softer))(?: (?:in|of|for|on) (?:the|this) (?:scene|photo|picture|shot|image))?(?: (?:please|instead|this time|too|as well))*$`, 'iu');
 const ELSEWHERE = new RegExp(`${LEAD}(?:no,? |rather |or |actually,? |try |how about |what about |maybe |now |then |and now |make it |use |same )*(?<where>(?:(?:${PREPOSITION}|from) )?.+?)(?: (?:instead|rather|please|this time|then))*$`, 'iu');
 const LIGHT_WORDS = new RegExp(`[\\s,]*(?:(?:and|with)\\s+)?(?<!\\p{L})${LIGHTS}(?!\\p{L})`, 'giu');
 

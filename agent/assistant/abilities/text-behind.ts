@@ -1,10 +1,11 @@
 /** Words behind what a photo shows: 'write "WOW" behind the woman', "text behind image: SUMMER", "put the word SALE behind the shoe in gold". */
 import { message } from '#messages/message.ts';
-import { ask, calls, type Ground, type Grounded } from '../grounded.ts';
+import { ask, calls, targets, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent } from '../intents.ts';
-import { PICTURE_NOUNS } from '../lexicon.ts';
+import { PICTURE_NOUNS, TEXT_NOUNS } from '../lexicon.ts';
 import { listOf } from '../names.ts';
 import { takeColor } from '../read-color.ts';
+import { readReference } from '../read-reference.ts';
 import { Scan } from '../scan.ts';
 
 const LEAD = "^(?:(?:please|now|also|then|and|ok|okay|can you|could you|i'd like|i would like|i want|i need|let's)[\\s,]+)*(?:(?:you )?to )?";
@@ -14,6 +15,8 @@ const LOOKS = '((?:[, ]*in (?:big |large |huge |bold )*[\\p{L}# \\d]+?(?: letter
 const QUOTED = new RegExp(`${LEAD}${VERB} (?:me )?${KIND}["“”'‘«]([^"“”«»]+?)["“”'’»]${LOOKS} (?:right |just )?behind (.+)$`, 'iu');
 const PLAIN = new RegExp(`${LEAD}(?:(?:write|type|print) ${KIND}|${VERB} (?:the |a )?(?:words?|text)(?: (?:that says|saying|reading))?[:,]? )((?!it |this |that |the |my |a |some )[^"“]{1,40}?)${LOOKS} (?:right |just )?behind (.+)$`, 'iu');
 const NAMED = new RegExp(`${LEAD}(?:(?:make|do|create|add|use|try|give me) )?(?:an? |the )?text[ -]behind(?:[ -](?:an? |the )?(?:${PICTURE_NOUNS}|subject|person|product|object))?(?: effect)?(?:[:,]| with| saying| that says| reading)+(?: (?:the )?(?:words?|text))?[: ]*["“]?([^"“”]{1,60}?)["”]?$`, 'iu');
+/** A text that is there already: "put the headline behind the shoe". Behind "the photo" itself it is an order of layers. */
+const THERE = new RegExp(`${LEAD}(?:put|place|move|set|bring|send|have|show|let|make) (?<what>(?:the|my|this|that) (?:[\\p{L}-]+ )?(?:${TEXT_NOUNS})) (?:go |stand |appear )?(?:right |just )?behind (?:the|my|this|that|her|his) (?<of>[\\p{L}' -]{2,40})$`, 'iu');
 /** Things that lie on a page and have no background of their own: there it is an order of layers. */
 const NO_PHOTO = /(?<!\p{L})(?:box|panel|shape|texts?|titles?|headlines?|headings?|prices?|logo|stickers?|circle|button|badge|line|arrow|table|layer|everything|all)(?!\p{L})/iu;
 
@@ -22,6 +25,11 @@ export function readTextBehind(text: string): Extract<Intent, { kind: 'text-behi
   const said = text.trim().replace(/[.!]+$/, '');
   const named = NAMED.exec(said);
   if (named?.[1]) return { kind: 'text-behind', text: named[1].trim(), of: null };
+  const there = THERE.exec(said)?.groups;
+  if (there?.what !== undefined && there.of !== undefined && !NO_PHOTO.test(there.of) && !new RegExp(`(?<!\\p{L})(?:${PICTURE_NOUNS}|shadow|background)(?!\\p{L})`, 'iu').test(there.of)) {
+    const layer = readReference(there.what);
+    if (layer) return { kind: 'text-behind', text: '', layer, of: subjectOf(there.of) };
+  }
   const match = QUOTED.exec(said) ?? PLAIN.exec(said);
   const [, words = '', looks = '', behind = ''] = match ?? [];
   if (!match || words.trim() === '' || words.length > 60 || NO_PHOTO.test(behind)) return null;
@@ -30,10 +38,20 @@ export function readTextBehind(text: string): Extract<Intent, { kind: 'text-behi
   const of = behind.replace(/,? (?:in|with|at) .*$/iu, '').replace(/^(?:the|my|this|that|her|his|a|an)\s+/iu, '').trim();
   const place = /(?<!\p{L})(top|middle|cent(?:er|re)|bottom)(?!\p{L})/iu.exec(`${looks} ${behind}`)?.[1]?.toLowerCase();
   const at = place === undefined ? undefined : place === 'top' || place === 'bottom' ? place : 'center';
-  return { kind: 'text-behind', text: words.trim(), of: new RegExp(`^(?:${PICTURE_NOUNS}|subject|person|product|object|it|them|me|him|her)$`, 'iu').test(of) ? null : of, ...(color !== null && color !== 'auto' ? { color } : {}), ...(at ? { place: at } : {}) };
+  return { kind: 'text-behind', text: words.trim(), of: subjectOf(of), ...(color !== null && color !== 'auto' ? { color } : {}), ...(at ? { place: at } : {}) };
 }
 
-export function groundTextBehind({ text, of, color, place }: Extract<Intent, { kind: 'text-behind' }>, { canvas, attached }: Ground): Grounded {
+/** What names no picture in particular is left to the only one there is. */
+function subjectOf(words: string): string | null {
+  return new RegExp(`^(?:${PICTURE_NOUNS}|subject|person|product|object|it|them|me|him|her)$`, 'iu').test(words) ? null : words;
+}
+
+export function groundTextBehind({ text: said, layer, of, color, place }: Extract<Intent, { kind: 'text-behind' }>, ground: Ground): Grounded {
+  const { canvas, attached } = ground;
+  const meantText = layer && targets([layer], ground);
+  if (meantText && 'answer' in meantText) return meantText.answer;
+  const text = meantText?.layers[0]?.text ?? said;
+  if (text === '') return ask(message('assistant.askWhich', { list: listOf(canvas.layers.filter(({ type }) => type === 'text').slice(-6)) }));
   const images = canvas.layers.filter(({ type, empty, locked }) => type === 'image' && !empty && !locked);
   const named = of === null ? undefined : images.findLast(({ name, alt }) => `${name} ${alt}`.toLowerCase().includes(of.toLowerCase()));
   const selected = images.filter(({ id }) => canvas.selected.includes(id));

@@ -15,6 +15,7 @@ describe('pictures made of words', () => {
     ['create an illustration of a city at dusk', { type: 'image', words: 'a city at dusk' }],
     ['generate a terrazzo pattern', { type: 'image', words: 'terrazzo pattern', background: true }],
     ['my signature as Anna Berg', { type: 'signature', words: 'Anna Berg' }],
+    ['write Emma in a nice signature', { type: 'signature', words: 'Emma' }],
     ['make a monogram for Jonathan Meer', { type: 'signature', words: 'Jonathan Meer', style: 'monogram' }],
     ['make neon lettering that says good vibes only', { type: 'typography', words: 'good vibes only', style: 'neon' }],
     ['generate a poster for jazz night, Friday 8pm', { type: 'poster', words: 'jazz night, Friday 8pm' }],

@@ -28,7 +28,7 @@ describe('enlarging', () => {
   each('upscale', [
     ['upscale the photo', {}], ['upscale 4x', { factor: 4 }], ['please upscale this image by 2x', { factor: 2 }], ['enhance the resolution', {}], ['make the photo sharper', {}], ['make it sharper', {}],
     ['can you increase the resolution of the picture', {}], ['the photo is too blurry', {}], ['make the image HD', {}], ['make the picture 4k', { factor: 4 }], ['double the resolution of the photo', { factor: 2 }],
-    ['make it print quality', {}], ['sharpen the photo', {}], ['it looks pixelated, upscale it', {}], ['upscale the photo three times', { factor: 3 }], ['unblur the picture', {}], ['I need a higher resolution', {}],
+    ['make it print quality', {}], ['sharpen the photo', {}], ['it looks pixelated, upscale it', {}], ['upscale the photo three times', { factor: 3 }], ['unblur the picture', {}], ['I need a higher resolution', {}], ['make photo bigger resolution, its too small for print', {}],
   ]);
 });
 
@@ -37,6 +37,7 @@ describe('fixing', () => {
     ['fix this photo', {}], ['retake', {}], ['retake the photo', {}], ['fix up my picture please', {}], ['enhance the photo', {}], ['improve this picture', {}], ['auto enhance', {}], ['make the photo look better', {}], ['the photo looks dull', {}], ['clean the photo', {}], ['make this photo professional', {}],
     ['fix the light', { only: ['exposure'] }], ['make the light right', { only: ['exposure'] }], ['correct the exposure of the photo', { only: ['exposure'] }], ['fix the underexposed photo', { only: ['exposure'] }],
     ['fix the white balance', { only: ['white-balance'] }], ['remove the yellow tint', { only: ['white-balance'] }], ['get rid of the colour cast', { only: ['white-balance'] }],
+    ['the photo is crooked', { only: ['straighten'] }], ['colors look yellowish, fix', { only: ['white-balance'] }], ['the photo came out too blue', { only: ['white-balance'] }],
     ['remove the noise', { only: ['denoise'] }], ['the picture is too grainy', { only: ['denoise'] }], ['denoise the photo', { only: ['denoise'] }],
     ['straighten the picture', { only: ['straighten'] }], ['level the horizon', { only: ['straighten'] }],
     ['fix the photo but don’t crop it', { without: ['crop'] }], ['fix this photo without straightening', { without: ['straighten'] }],
@@ -94,7 +95,8 @@ describe('scenes', () => {
     ['place it on a marble counter, it is 30 cm tall', { words: 'on a marble counter', length: 30 }], ['put it on an oak table and show me four variations', { words: 'on an oak table', variations: 4 }],
     ['put it in a garden', { words: 'in a garden' }], ['I want the shoe on a rock by the sea', { words: 'on a rock by the sea' }], ['make it look like a studio shot', { words: 'in a studio' }], ['replace the background with a forest', { words: 'in a forest' }],
     ['on the beach', { words: 'on the beach' }], ['photo on linen from above', { words: 'on linen from above' }], ['place it on the table', { words: 'on the table' }], ['put my photo on a wooden table, the product is 12 cm high', { words: 'on a wooden table', length: 12 }],
-    ['give me 3 lifestyle shots on the beach', { words: 'on the beach', variations: 3 }], ['put it outside in nature', { words: 'outside in nature' }], ['ai background: desert at sunset', { words: 'desert at sunset' }],
+    ['give me 3 lifestyle shots on the beach', { words: 'on the beach', variations: 3 }], ['make 4 versions of it on marble', { words: 'on marble', variations: 4 }], ['create a christmas scene for this product', { words: 'christmas' }], ['AI background with tropical leaves', { words: 'with tropical leaves' }],
+    ['put it outside in nature', { words: 'outside in nature' }], ['ai background: desert at sunset', { words: 'desert at sunset' }],
   ]);
 
   it.each(SCENE_LIST.map(({ id, title }) => [message(title), id] as const))('by its name: %s', async (title, id) => {
@@ -147,7 +149,7 @@ describe('scenes', () => {
     await calledFor('put it on a marble counter in morning light with leaves', chat);
     const again = await calledFor('another one', chat);
     expect(again.inputs).toMatchObject([{ layer: 'photo', picture: expect.any(String), words: 'on a marble counter in morning light with leaves', variation: 2 }]);
-    const softer = await calledFor('with softer light', chat);
+    const softer = await calledFor('use softer light in the scene', chat);
     expect(softer.inputs).toMatchObject([{ layer: 'photo', words: 'on a marble counter with leaves, soft light' }]);
     const oak = await calledFor('on oak instead', chat);
     expect(oak.inputs).toMatchObject([{ layer: 'photo', words: 'on oak' }]);
@@ -167,7 +169,7 @@ describe('none of these', () => {
     'put the photo on the left', 'put it in the corner', 'make the background sand', 'make the background forest green', 'background: sky blue', 'put the headline on the photo', 'make the headline sharper', 'make the photo bigger', 'make it larger',
     'the photo is way too dark', 'the picture is underexposed', 'remove the background of the photo', 'delete the photo', 'remove the price', 'remove the shadow', 'put the photo in an arch', 'crop the photo to a square', 'zoom in on the photo', 'make the photo fill the page',
     'write "on the beach" at the bottom', 'add the text "marble counter sale"', 'undo', 'make the photo brighter', 'straighten the photo by 3 degrees', 'add a sticker of a leaf', 'give the photo a shadow', 'make room for the date below the headline', 'fix the spelling',
-    'remove the border', 'extend the offer until Sunday', 'blur the photo', 'put a line under the headline', 'put it behind the headline', 'make it pop', 'make the photo warmer', 'remove the headline', 'put the photo on the floor', 'uncrop the photo', 'delete the logo', 'replace the background with blue', 'put the date on the shape',
+    'remove the border', 'extend the offer until Sunday', 'blur the photo', 'put a line under the headline', 'put it behind the headline', 'make it pop', 'make the photo warmer', 'remove the headline', 'put the photo on the floor', 'uncrop the photo', 'delete the logo', 'replace the background with blue', 'put the date on the shape', 'clean up the background of the photo', 'the headline is too yellow',
   ])('%s', async (wish) => {
     const chat = chatOnPage();
     const { calls } = await chat.say(wish);

@@ -44,6 +44,7 @@ describe('words behind a photo', () => {
     ['text behind image: BIG SALE', behind('BIG SALE')],
     ['write Hello behind her', behind('Hello')],
     ['please add big text saying "NEW IN" behind the shoe, at the top', behind('NEW IN')],
+    ['put the headline behind the shoe', behind('Summer Sale')],
     ['print FRESH in white behind the product', behind('FRESH', { fill: { type: 'solid', color: '#ffffff' } })],
   ]);
 });
