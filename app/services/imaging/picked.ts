@@ -19,6 +19,8 @@ const VIEWS = [1, 0.6, 0.34] as const;
 const NEAR = 0.02;
 /** Islands in a box that weigh less than this beside its heaviest are not meant. */
 const LEAST_SHARE = 0.06;
+/** Of an island less lies in the box than this share of what lies in it of the one that is most in it: a neighbour that the box cuts into. */
+const NEIGHBOUR = 0.75;
 /** What fills less of a box than this was not found, nor what fills more of a view. */
 const FOUND = [0.04, 0.92] as const;
 /** A shorter side has nothing to see, px. */
@@ -46,7 +48,7 @@ export async function pickedBy(model: CutoutModel, picture: EnginePicture, { box
     progress(0.6);
     const allowed = looseBox(seen, area, region);
     const spot = point && spotIn(point, region, picture.full);
-    const meant = kept(times(seen, allowed), spot) ?? kept(await byColour(view, allowed, spot), spot);
+    const meant = kept(times(spot ? seen : withoutNeighbours(seen, allowed), allowed), spot) ?? kept(await byColour(view, allowed, spot), spot);
     if (!meant || share(meant, allowed) < FOUND[0]) throw new ImagingError('nothingFound');
     return placed(refineMask(meant, view.small, view.full), region, picture.full);
   }
@@ -98,6 +100,17 @@ function looseBox({ width, height }: Plane, area: Area, region: Region): Plane {
     }
   }
   return plane;
+}
+
+/** A mask without the islands that lie in a box with a part of them only, where others lie in it with all they are. */
+export function withoutNeighbours(mask: Plane, allowed: Plane): Plane {
+  const { label, weights } = labelIslands(mask);
+  const inside = weights.map(() => 0);
+  for (let at = 0; at < label.length; at += 1) inside[label[at] as number] = (inside[label[at] as number] as number) + (mask.data[at] as number) * (allowed.data[at] as number);
+  const heaviest = Math.max(...inside.slice(1), 0);
+  const share = weights.map((weight, name) => (name !== 0 && (inside[name] as number) >= heaviest * LEAST_SHARE ? (inside[name] as number) / weight : 0));
+  const best = Math.max(...share);
+  return { ...mask, data: mask.data.map((value, at) => ((share[label[at] as number] as number) >= best * NEIGHBOUR ? value : 0)) };
 }
 
 const times = (one: Plane, two: Plane): Plane => ({ ...one, data: one.data.map((value, at) => value * (two.data[at] as number)) });
