@@ -35,9 +35,13 @@ export function testImagingContract(open: () => Promise<{ owner: ImagingParty; s
 /** What whoever cuts out does. */
 export function testCutOut(open: () => Promise<{ owner: ImagingParty; stranger: ImagingParty }>): void {
   describe('cutOut', () => {
-    test('gives a mask of the picture’s own size, granted to whoever asked, and the same one again', { timeout: PATIENCE }, async () => {
+    // Engines take seconds a picture: what can be asked of one is asked of one.
+    test('ends with the signal; asked again, gives a mask of the picture’s own size, granted to whoever asked, and the same one once more', { timeout: PATIENCE }, async () => {
       const { owner, stranger } = await open();
       const asset = await owner.upload(await vase(640, 480), 'vase.png');
+      expect(await failure(owner.imaging.cutOut(asset, { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' });
+      const stop = new AbortController();
+      expect(await failure(owner.imaging.cutOut(asset, { signal: stop.signal, progress: () => stop.abort() }))).toMatchObject({ name: 'AbortError' });
       const cutout = await owner.imaging.cutOut(asset, { signal: never() });
       const { mask, subject, coverage } = cutout;
       expect(mask).toMatchObject({ mime: 'image/png', width: 640, height: 480 });
@@ -90,16 +94,6 @@ export function testCutOut(open: () => Promise<{ owner: ImagingParty; stranger: 
         expect(await failure(owner.imaging.cutOut(asset, { signal: never() }))).toBeInstanceOf(ToolRefusal);
       }
     });
-
-    test('ends with the signal, and works again afterwards', { timeout: PATIENCE }, async () => {
-      const { owner } = await open();
-      const asset = await owner.upload(await vase(900, 900, 35), 'vase.png');
-      expect(await failure(owner.imaging.cutOut(asset, { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' });
-      const stop = new AbortController();
-      const under = failure(owner.imaging.cutOut(asset, { signal: stop.signal, progress: () => stop.abort() }));
-      expect(await under).toMatchObject({ name: 'AbortError' });
-      expect((await owner.imaging.cutOut(asset, { signal: never() })).mask.width).toBe(900);
-    });
   });
 }
 
@@ -125,9 +119,12 @@ export function testRepairs(open: () => Promise<{ owner: ImagingParty; stranger:
     /** Too dark, so that there is something to mend. */
     const picture = async (more = 0) => new Uint8Array(await sharp(await vase(320, 240, tone + more)).linear(0.4, 0).png().toBuffer());
 
-    test('gives a new picture of the size that was asked for, granted to whoever asked, and the same one again', { timeout: PATIENCE }, async () => {
+    test('ends with the signal; asked again, gives a new picture of the size that was asked for, granted to whoever asked, and the same one once more', { timeout: PATIENCE }, async () => {
       const { owner, stranger } = await open();
       const asset = await owner.upload(await picture(), 'vase.png');
+      expect(await failure(run(owner.imaging, asset, { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' });
+      const stop = new AbortController();
+      expect(await failure(run(owner.imaging, asset, { signal: stop.signal, progress: () => stop.abort() }))).toMatchObject({ name: 'AbortError' });
       const told: (number | null)[] = [];
       const made = await run(owner.imaging, asset, { signal: never(), progress: (share) => told.push(share) });
       expect(made).toMatchObject({ ...size, mime: 'image/png', name: 'vase.png' });
@@ -143,15 +140,6 @@ export function testRepairs(open: () => Promise<{ owner: ImagingParty; stranger:
       const foreign = await stranger.upload(await picture(4), 'vase.png');
       const file = await owner.assets.store(new TextEncoder().encode(`{"tone": ${tone}}`), 'application/json', 'notes.json');
       for (const asset of ['0'.repeat(64), foreign, file.id]) expect(await failure(run(owner.imaging, asset, { signal: never() }))).toBeInstanceOf(ToolRefusal);
-    });
-
-    test('ends with the signal, and works again afterwards', { timeout: PATIENCE }, async () => {
-      const { owner } = await open();
-      const asset = await owner.upload(await picture(8), 'vase.png');
-      expect(await failure(run(owner.imaging, asset, { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' });
-      const stop = new AbortController();
-      expect(await failure(run(owner.imaging, asset, { signal: stop.signal, progress: () => stop.abort() }))).toMatchObject({ name: 'AbortError' });
-      expect(await run(owner.imaging, asset, { signal: never() })).toMatchObject(size);
     });
   });
 

@@ -98,7 +98,9 @@ export function createRepairs({ assets, engines, edits, join }: RepairsOptions):
           }),
         expand: (asset, sides, options) =>
           only(repair(asset, ['expand', edits.name, sides], options, async (bytes, shared) => {
-            const found = edits.wantsSubject ? await subjectOf(asset, cutOut, shared) : null;
+            // What grows by nothing is refused at once, without a look at the subject.
+            const grows = Object.values(sides).some((side) => side > 0);
+            const found = edits.wantsSubject && grows ? await subjectOf(asset, cutOut, shared) : null;
             const mask = found && (await own.bytes(found.mask.id));
             return asFile(edits.expand(bytes, sides, mask, shared));
           })),
