@@ -58,6 +58,9 @@ function isWhole(clause: string): boolean {
 }
 
 const COMPARED = new RegExp(`^(?:make )?(?:(?:${DETERMINERS}) )?(?:[\\p{L}-]+ ){1,2}?(?:(?:a bit|a little|much|slightly|way) )?(?:${BIGGER}|${SMALLER}|darker|brighter|lighter|bolder|higher|lower|rounder|thinner|thicker)(?: (?:please|pls))?$`, 'iu');
+/** "remove the background, keep the bottle on the left": one wish, said from both sides. */
+const SPARES = /^(?:only |just )?(?:keep|leave) /;
+const TAKES_ALL = new RegExp(`(?:remove|delete|erase|take|get rid of|cut|clear|strip|drop|lose).*(?:${BACKGROUND_NOUNS}|everything|the rest)`, 'iu');
 const ENDS = new Set(['.', '!', '?', ';', '\n', '…']);
 const JOINTS = new Set([',', 'and', '&', 'then', 'plus', 'but', 'also', '–', '—', '+', 'while']);
 
@@ -72,6 +75,8 @@ function beginsHere(rest: readonly Token[], before: readonly Token[]): 'verb' | 
   const phrase = unpadded(phraseOf(rest));
   // "could you also delete …": nothing has been wished for yet.
   if (phrase === '' || unpadded(phraseOf(before)) === '') return null;
+  const said = unpadded(phraseOf(before));
+  if ((SPARES.test(phrase) && TAKES_ALL.test(said)) || (SPARES.test(said) && TAKES_ALL.test(phrase))) return null;
   if (VERB.test(phrase) || GUARDED.test(phrase)) return 'verb';
   const verb = leadingVerb(phraseOf(before));
   // "make the headline and the offer red": the first wish must be whole before a second begins.

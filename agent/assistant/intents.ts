@@ -34,6 +34,12 @@ export interface Reference {
   said: string;
 }
 
+/** One of the things in a photo: what it was called, and where it is, in shares of the photo; null: nobody said. */
+export interface KeptThing {
+  what: string;
+  part: { x: number; y: number; width: number; height: number } | { x: number; y: number } | null;
+}
+
 export type Side = 'above' | 'below' | 'left-of' | 'right-of' | 'over' | 'inside';
 
 /** Where to. One of these. */
@@ -271,7 +277,8 @@ export type Intent =
   | { kind: 'duplicate'; targets: Reference[]; count: number; change: Change }
   | { kind: 'crop'; target: Reference; ratio?: string; focus?: Place; zoom?: number; frame?: Frame; whole?: boolean }
   | { kind: 'pages'; wish: PagesWish }
-  | { kind: 'cutout'; target: Reference; restore: boolean }
+  /** `keep`: which of the things that the photo shows. */
+  | { kind: 'cutout'; target: Reference; restore: boolean; keep?: KeptThing }
   /** `of`: what the photo shows, in the user's word; null: whatever it shows. `layer`: a text that is there already, whose words it takes. */
   | { kind: 'text-behind'; text: string; layer?: Reference; of: string | null; color?: string; place?: 'top' | 'center' | 'bottom' }
   | { kind: 'brand'; what: ('colors' | 'fonts' | 'logo' | 'contacts')[]; contacts?: ContactType[] }

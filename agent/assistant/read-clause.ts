@@ -6,6 +6,7 @@ import { readCollage } from './abilities/collages.ts';
 import { readHandwork, readLetterFrame } from './abilities/handwork.ts';
 import { readPages } from './abilities/paging.ts';
 import { readCrop, readCutout } from './abilities/pictures.ts';
+import { readPickedCutout } from './abilities/picked-cutouts.ts';
 import { readPhotoRepair } from './abilities/photo-repairs.ts';
 import { readRework } from './abilities/reworking.ts';
 import { readGenerated } from './abilities/generated-images.ts';
@@ -85,7 +86,7 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   if (verb === '' && scan.quotesLeft === 0 && OFF.test(bare) && !/(?<!\p{L})(?:should|must|instead|make|rather)(?!\p{L})/iu.test(bare)) return [{ kind: 'vague', about: 'look' }];
   const told = readTold(text) ?? readLike(text);
   if (told && scan.quotesLeft === 0) return [told];
-  const behind = readTextBehind(text) ?? readScene(text) ?? readPhotoRepair(text);
+  const behind = readTextBehind(text) ?? readPickedCutout(text) ?? readScene(text) ?? readPhotoRepair(text);
   if (behind) return [behind];
   // Words in quotation marks are to be read; only a letter may stand in them.
   const letter = readLetterFrame(text);

@@ -51,6 +51,7 @@ export function repaired(deed: Deed): string | null {
 export function afterRepair(last: Deed | undefined): string[] {
   // Whoever sees it lean may say how far.
   if (last?.tool === 'retake' && Array.isArray(last.input.only) && last.input.only.join() === 'straighten' && applied(last).length === 0) return [message('assistant.askDegrees')];
+  if (last?.tool === 'remove_background' && (last.input.box || last.input.point)) return [message('assistant.nextKeep')];
   if (last?.tool === 'magic_erase') return [message('assistant.nextErase')];
   const missed = Array.isArray(last?.output.notUnderstood) ? last.output.notUnderstood.map((word) => message('assistant.quoted', { text: textOf(word) })) : [];
   if (last?.tool === 'generate_image') return missed.length > 0 ? [message('assistant.notInImages', { words: joined(missed, message('assistant.and')) })] : [];

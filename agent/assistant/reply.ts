@@ -138,7 +138,7 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
     case 'duplicate': return message('assistant.did.copied', { layer: named(input.layers), count: numberOf(input.count) || 1 });
     case 'crop': return cropped(deed);
     case 'pages': return paged(deed);
-    case 'remove_background': return message(input.restore === true ? 'assistant.did.restored' : 'assistant.did.cutOut', { layer: layerName(output) });
+    case 'remove_background': return message(input.restore === true ? 'assistant.did.restored' : input.box || input.point ? 'assistant.did.keptOne' : 'assistant.did.cutOut', { layer: layerName(output) });
     case 'text_behind': return message('assistant.did.textBehind', { text: textOf(input.text) });
     case 'apply_brand_kit': return message('assistant.did.branded', { list: joined((Array.isArray(input.what) ? input.what : ['colors']).map((what) => message(`assistant.brand.${what as 'colors' | 'fonts' | 'logo' | 'contacts'}`)), message('assistant.and')) });
     case 'generate_logo': return input.place === undefined ? message('assistant.did.logos', { name: textOf(input.name) }) : message('assistant.did.logoPlaced', { number: numberOf(input.place) });

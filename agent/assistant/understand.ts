@@ -4,6 +4,7 @@ import { lastLogo, readLogoChoice } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
 import { isOneWish, readHandwork } from './abilities/handwork.ts';
 import { placeIn } from './abilities/photo-repairs.ts';
+import { partNamed, readPickedCutout } from './abilities/picked-cutouts.ts';
 import { readScene, readSceneFollowUp, readSceneRequest } from './abilities/scenes.ts';
 import { readTextBehind } from './abilities/text-behind.ts';
 import { readTable } from './abilities/tables.ts';
@@ -126,7 +127,7 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
   if (crafted) return { brief: null, intents: crafted };
   const later = isEmpty(canvas) || composing ? laterBrief(now.request) : null;
   const request = later?.request ?? now.request.replace(AFRESH_LEAD, '');
-  const listing = composing === true || (attached.length === 0 && canvas.pictures.length === 0) || !(isEmpty(canvas) || isWordless(canvas) || composing === false) ? null : readListing(now.request);
+  const listing = composing === true || (attached.length === 0 && canvas.pictures.length === 0) || !(isEmpty(canvas) || isWordless(canvas) || composing === false) || clausesOf(now.request).some(({ text }) => readPickedCutout(text)?.keep?.part) ? null : readListing(now.request);
   if (listing) return { brief: null, intents: listing };
   const afresh = AFRESH.test(now.request);
   const waiting = isWordless(canvas) && !speaksOfPictures(plainWording(request)) && plainWording(request) === request.trim();
@@ -188,6 +189,7 @@ function wishesOf(exchanges: readonly Exchange[], index: number): Intent[] {
 type Question = 'assistant.askScene' | 'assistant.askText' | 'assistant.askColor' | 'assistant.askPlace' | 'assistant.askHeadline' | 'assistant.askSticker' | 'assistant.askLogoName' | 'assistant.askFont' | 'assistant.remark.newDesign';
 const asked = (said: string, key: Question) => said.trimEnd().endsWith(message(key));
 const WHERE_TO_ERASE = message('assistant.askErase', { what: '§' }).split('§')[1] ?? '';
+const WHERE_TO_KEEP = message('assistant.askKeep', { what: '§' }).split('§')[1] ?? '';
 const WHICH = new RegExp(`${message('assistant.askWhich', { list: '§' }).split('§')[0] ?? ''}`);
 
 /** What was held back until it was said what should become of the design that is there. */
@@ -224,6 +226,10 @@ function answeredIntents(request: string, last: Exchange | undefined): Intent[] 
   if (WHERE_TO_ERASE !== '' && last.said.endsWith(WHERE_TO_ERASE)) {
     const place = placeIn(`at the ${request.replace(/^(?:it'?s |it is |that'?s )?(?:(?:at|in|on|to) )?(?:the )?/i, '')}`);
     return place ? wishes().flatMap((intent): Intent[] => (intent.kind === 'repair' && intent.wish.do === 'erase' ? [{ kind: 'repair', wish: { ...intent.wish, inPhoto: true, place } }] : [])) : null;
+  }
+  if (WHERE_TO_KEEP !== '' && last.said.endsWith(WHERE_TO_KEEP)) {
+    const part = partNamed(request.trim().replace(/[.!]+$/, '').replace(/^(?:it'?s |it is |that'?s |the one )/i, ''));
+    return part ? wishes().flatMap((intent): Intent[] => (intent.kind === 'cutout' && intent.keep ? [{ ...intent, keep: { ...intent.keep, part } }] : [])) : null;
   }
   if (asked(last.said, 'assistant.askColor')) {
     const color = takeColor(new Scan(request));

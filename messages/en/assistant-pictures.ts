@@ -1,6 +1,9 @@
 /** What the built-in assistant says about photos that are mended and products that are placed in scenes. */
 export const assistantPictureMessages = {
   'assistant.askErase': 'I can’t see where the {what} is in the photo. Tell me the place (“at the top left of the photo”), or open Magic erase in the editor and paint over it with the brush.',
+  'assistant.askKeep': 'I can’t see where {what} is in the photo. Tell me the place (“on the left”, “second from the right”, “at the top”), or select the photo and show it with Pick what to keep.',
+  'assistant.nextKeep': 'I can’t see what the photo shows: if that is not the one, say “undo” and show it with Pick what to keep in the editor.',
+  'assistant.did.keptOne': 'kept one thing of {layer} and took the rest away',
   'assistant.whatGoes': 'thing to erase',
   'assistant.askScene': 'What should it stand on, and where? For instance “on a marble counter in morning light with leaves”, “on sand at the beach”, “top view on linen”.',
   'assistant.nextErase': 'I can’t see what the photo shows: if that missed it, say “undo” and paint over it with the brush of Magic erase.',

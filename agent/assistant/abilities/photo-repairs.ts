@@ -156,7 +156,7 @@ export function readPhotoRepair(text: string): Extract<Intent, { kind: 'repair' 
 const isShadow = ({ name }: SeenLayer) => name === message('tools.placeInScene.shadowLayer');
 
 /** The pictures meant: `null` where one waits that is not on the page. */
-function meant(target: Reference, ground: Ground): SeenLayer[] | { attached: true } | Grounded {
+export function meant(target: Reference, ground: Ground): SeenLayer[] | { attached: true } | Grounded {
   const { canvas, memory, attached } = ground;
   const images = canvas.layers.filter((layer) => layer.type === 'image' && !layer.empty && !layer.locked && !isShadow(layer));
   if (images.length === 0) return attached.length > 0 || canvas.pictures.length > 0 ? { attached: true } : ask(message('assistant.askPicture'));

@@ -10,6 +10,7 @@ import { readReference } from '../read-reference.ts';
 import { resolve } from '../resolve.ts';
 import { words } from '../rules.ts';
 import { Scan } from '../scan.ts';
+import { groundPicked } from './picked-cutouts.ts';
 
 const PHOTO: Reference = { kind: 'image', said: 'the photo' };
 const AWAY = '(?:remove|delete|erase|take (?:away|out|off)|get rid of|clear|strip|drop|lose|cut (?:away|off)|knock out|rm|kill)';
@@ -41,7 +42,8 @@ export function readCutout(text: string): Intent | null {
   return null;
 }
 
-export function groundCutout({ target, restore }: Extract<Intent, { kind: 'cutout' }>, ground: Ground): Grounded {
+export function groundCutout({ target, restore, keep }: Extract<Intent, { kind: 'cutout' }>, ground: Ground): Grounded {
+  if (keep) return groundPicked(keep, target, ground);
   const { canvas, memory, attached } = ground;
   const images = canvas.layers.filter(({ type, empty }) => type === 'image' && !empty);
   const cut = (layer: string): Grounded => calls({ tool: 'remove_background', input: { layer, ...(restore ? { restore: true } : {}) } });

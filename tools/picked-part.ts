@@ -1,0 +1,25 @@
+/** A place or a part of a picture's layer, shown in shares of it, as remove_background takes it: px of the page, turned as the layer is. */
+import { centerOf, rotatePoint, type Box, type Boxed, type Point } from '#design/document/geometry.ts';
+
+/** At the very edge rounding could lead beyond it. */
+const EDGE = 0.001;
+
+/** Page px are told so finely. */
+const px = (value: number): number => Math.round(value * 100) / 100;
+
+/** Where a place lies on the page. Shares, 0 to 1, of the layer's box as it is seen before its turn. */
+function onPage(layer: Boxed, { x, y }: Point): Point {
+  return rotatePoint({ x: layer.x + x * layer.width, y: layer.y + y * layer.height }, centerOf(layer), layer.rotation);
+}
+
+export function pickedPoint(layer: Boxed, { x, y }: Point): [number, number] {
+  const inside = (share: number): number => Math.min(1 - EDGE, Math.max(EDGE, share));
+  const point = onPage(layer, { x: inside(x), y: inside(y) });
+  return [px(point.x), px(point.y)];
+}
+
+export function pickedBox(layer: Boxed, part: Box): Box & { rotation?: number } {
+  const [width, height] = [Math.max(1, px(part.width * layer.width)), Math.max(1, px(part.height * layer.height))];
+  const middle = onPage(layer, centerOf(part));
+  return { x: px(middle.x - width / 2), y: px(middle.y - height / 2), width, height, ...(layer.rotation !== 0 && { rotation: layer.rotation }) };
+}
