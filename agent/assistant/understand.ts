@@ -3,7 +3,7 @@ import { message } from '#messages/message.ts';
 import { lastLogo, readLogoChoice } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
 import { isOneWish, readHandwork } from './abilities/handwork.ts';
-import { placeIn } from './abilities/photo-repairs.ts';
+import { placeIn, readFaults } from './abilities/photo-repairs.ts';
 import { partNamed, readPickedCutout } from './abilities/picked-cutouts.ts';
 import { readScene, readSceneFollowUp, readSceneRequest } from './abilities/scenes.ts';
 import { readTextBehind } from './abilities/text-behind.ts';
@@ -121,6 +121,8 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
   // Once it has been done the page has that size, and it still is the first wish.
   const resizes = scene?.size && (scene.size.width !== canvas.width || scene.size.height !== canvas.height || now.deeds.some(({ tool }) => tool === 'resize'));
   if (scene) return { brief: null, intents: [...(scene.size && resizes ? [scene.size.resize] : []), scene.scene, ...scene.rest.flatMap((text) => readClause({ text, inherited: null }))] };
+  const faults = composing === true ? null : readFaults(now.request);
+  if (faults) return { brief: null, intents: [faults] };
   const table = composing === true ? null : readTable(now.request, canvas);
   if (table) return { brief: null, intents: table };
   const crafted = composing === true ? null : readCrafted(now.request);

@@ -3,7 +3,7 @@
  * told by where it stands, a wish said as a remark. Only the words around a wish are touched, never those in quotation marks.
  */
 import { FACT_PATTERNS } from './facts.ts';
-import { BIGGER, LAYER_NOUNS, PLACE_WORDS, SMALLER, TEXT_NOUNS } from './lexicon.ts';
+import { BIGGER, LAYER_NOUNS, PICTURE_NOUNS, PLACE_WORDS, SMALLER, TEXT_NOUNS } from './lexicon.ts';
 import { Scan } from './scan.ts';
 
 type Rewording = (text: string) => string;
@@ -121,9 +121,21 @@ export const withContacts: Rewording = (brief) => brief.replace(REACHED, 'contac
 const INSTEAD = /^(?:(?:please|and|no|ok)[\s,]+)*instead of\s+(.+?),?\s+(?:please )?(?:write|put|say|use|make it|set|type|i want|it should (?:say|be|read)|should be|we (?:want|need)|do)\s+(.+?)[.!]*$/iu;
 const exchanged: Rewording = (text) => text.replace(INSTEAD, (_, from: string, to: string) => `replace ${from} with ${to}`);
 
+/** "there are spots on the wall, remove them": what is there is said first. */
+const THERE = new RegExp(`^${POLITE}there(?:['’]s| is| are)\\s+(?:still )?(?:an? |some |a few |these |this |that |the )?([\\p{L} -]{3,40}?)((?:\\s(?:on|in|at|near|behind|around|across)\\s[^,.;!?]+?)?)(?:[,.;!]\\s*|\\s+)(?:(?:and|so|please|pls|can you|could you|just)\\s+)*(?:remove|erase|delete|get rid of|take|clean|wipe)\\s+(?:it|them|that|this|those)(?: (?:out|away|off|up|please))*[.!]*$`, 'iu');
+/** "brighten up the photo": nothing goes up. */
+const UP = /(?<!\p{L})(brighten|lighten|liven|sharpen|straighten)(?:ing)? up(?!\p{L})/giu;
+/** "brighten the photo a bit". */
+const BRIGHTENED = new RegExp(`^(${POLITE})brighten ((?:the|my|this|that|all|both) (?:[\\p{L}-]+ )??(?:${PICTURE_NOUNS})|it)((?: (?:a bit|a little|a lot|slightly|much))?)(?=[,.;!]|$| and)`, 'iu');
+/** "add a soft shadow below the shoe". */
+const SHADOWED = new RegExp(`^(${POLITE})(?:add|put|place|insert) (?:an? |some )?((?:[\\p{L}]+ ){0,2}shadow)s? (?:below|under|underneath|beneath|behind|to|for|on) ((?:the|my|this|that) [\\p{L} -]{2,40}|it)[.!]*$`, 'iu');
+/** "make the photo look like it was taken by a professional". */
+const BY_PRO = /look (?:like|as if|as though) (?:it(?:['’]s| is| was| were)? |they were )?(?:taken|shot|made|photographed) by an? (?:pro|professional|(?:professional )?photographer)(?!\p{L})/iu;
+const ofPhotos: Rewording = (text) => text.replace(BY_PRO, 'look professional').replace(THERE, 'remove the $1$2').replace(UP, '$1').replace(BRIGHTENED, '$1make $2 brighter$3').replace(SHADOWED, '$1give $3 a $2');
+
 /** Only where nobody quotes: what is written is not worded anew. */
 const PLAIN: readonly Rewording[] = [
-  (text) => text.replace(MISHAP, ''), (text) => text.replace(NEEDLESS, ''), unneeded, withoutThings, allBut, copying, withoutReasons, withoutSpared, exchanged, remarked, (text) => text.replace(SHOWN_AGAIN, '$1unhide $2').replace(LABELLED, (_, verb: string, label: string, where: string, words: string) => `${verb} ${label} ${quoted(words)}${where}`).replace(HOW_FIRST, (_, polite: string, verb: string, how: string, words: string) => `${polite}${verb} ${quoted(words)} ${how}`), onPage, placeLast, lettersOf, asPick,
+  (text) => text.replace(MISHAP, ''), (text) => text.replace(NEEDLESS, ''), ofPhotos, unneeded, withoutThings, allBut, copying, withoutReasons, withoutSpared, exchanged, remarked, (text) => text.replace(SHOWN_AGAIN, '$1unhide $2').replace(LABELLED, (_, verb: string, label: string, where: string, words: string) => `${verb} ${label} ${quoted(words)}${where}`).replace(HOW_FIRST, (_, polite: string, verb: string, how: string, words: string) => `${polite}${verb} ${quoted(words)} ${how}`), onPage, placeLast, lettersOf, asPick,
 ];
 
 /** A request in the forms that the grammar reads. */

@@ -12,8 +12,8 @@ const LEAD = "^(?:(?:please|pls|now|also|then|and|ok|okay|so|hey|can you|could y
 const MAKE = '(?:make|create|draw|paint|generate|design|illustrate|give me|render|do|sketch)(?: me| us)?';
 const ARTICLE = '(?:an?|some|the|another|my|our)';
 
-const STICKER = new RegExp(`${LEAD}(?:${MAKE}|add|i need|put) (?:${ARTICLE} )?(?:(?<look>die[ -]?cut|badge|retro|vintage|holographic|line(?:[ -]?art)?|cute|fun|nice) )*stickers? (?:of|with|showing|for) (?<words>.+)$`, 'iu');
-const SIGNATURE = new RegExp(`${LEAD}(?:(?:${MAKE}|add|put|sign (?:it|this)(?: with)?|write) )?(?:${ARTICLE} )?(?:(?:hand ?written|elegant|nice|flowing|casual|brush) )*(?<kind>signature|autograph|monogram) (?:as|for|of|saying|with|:) ?(?:the name |the initials |my name,? ?)?["“]?(?<words>[^"”]+?)["”]?$`, 'iu');
+const STICKER = new RegExp(`${LEAD}(?:(?:${MAKE}|add|i need|put) )?(?:${ARTICLE} )?(?:(?<look>die[ -]?cut|badge|retro|vintage|holographic|line(?:[ -]?art)?|cute|fun|nice) )*stickers? ?(?:of|with|showing|for|:) ?(?<words>.+)$`, 'iu');
+const SIGNATURE = new RegExp(`${LEAD}(?:(?:${MAKE}|add|put|sign (?:it|this)(?: with)?|write) )?(?:${ARTICLE} )?(?:(?:hand ?written|elegant|nice|flowing|casual|brush) )*(?<kind>signature|autograph|monogram) ?(?:as|for|of|saying|with|:) ?(?:the name |the initials |my name,? ?)?["“]?(?<words>[^"”]+?)["”]?$`, 'iu');
 /** "write Emma in a nice signature": the words come first. */
 const AS_SIGNATURE = new RegExp(`${LEAD}(?:write|sign|add|put|make|set) (?:the name )?["“]?(?<words>[^"”]{2,40}?)["”]? (?:in|as|like) (?:an?|my) (?:(?:hand ?written|elegant|nice|flowing|casual|brush|beautiful) )*(?:signature|autograph)(?: style)?$`, 'iu');
 const LETTERING = new RegExp(`${LEAD}(?:(?:${MAKE}|add) )?(?:${ARTICLE} )?(?:(?<look>neon|3d|block|retro|script|wavy|arched|layered|outline[d]?|gradient|stacked|nice|bold|cool|fun) )*(?:lettering|typography|word ?art|text art)(?: art)? (?:of|for|that says|saying|with the words?|with|reading|:) ?["“]?(?<words>[^"”]+?)["”]?$`, 'iu');
@@ -22,6 +22,8 @@ const POSTER = new RegExp(`${LEAD}(?:generate|draw|illustrate|paint) (?:me )?(?:
 const DRAWN = new RegExp(`${LEAD}(?:draw|paint|illustrate)(?: me| us)? (?<words>.+)$`, 'iu');
 const PICTURE = new RegExp(`${LEAD}(?:${MAKE}|add|use|put) (?:${ARTICLE} )?(?:(?:nice|beautiful|ai|new|illustrated|abstract) )*(?:illustrations?|drawings?|paintings?|artworks?|images?|pictures?|ai images?) (?:of|with|showing) (?<words>.+)$`, 'iu');
 const BACKDROP = new RegExp(`${LEAD}(?:generate|draw|paint|illustrate) (?:me )?(?:${ARTICLE} )?(?<words>[\\p{L}\\d, -]+?) (?:back(?:ground|drop)|pattern|wallpaper)(?<after>.*)$`, 'iu');
+/** "make a background of soft clouds". */
+const BACKGROUND_OF = new RegExp(`${LEAD}(?:make|create|generate|draw|paint|design|give me)(?: me)? (?:an? |some )(?:(?:nice|new|beautiful|illustrated|soft) )*back(?:ground|drop) (?:of|showing|full of) (?<words>.+)$`, 'iu');
 const AS_BACKGROUND = /\s*,?\s*(?:as|for) (?:the |a |its |my )?(?:page(?:'s)? )?back(?:ground|drop)\b/iu;
 
 /** Things that hands draw on a page: lines and shapes have a tool of their own. */
@@ -64,6 +66,8 @@ export function readGenerated(given: string): ImageIntent | null {
   if (picture && !/^(?:my|our|the|this|these|that)\b/i.test(picture.words ?? '')) return wish('image', picture.words ?? '', background ? { background: true } : {});
   const backdrop = background ? undefined : BACKDROP.exec(text)?.groups;
   if (backdrop && !/\b(?:pale|light|dark|plain|solid|white|black)\s*$/iu.test(backdrop.words ?? '')) return wish('image', `${backdrop.words ?? ''}${/pattern|wallpaper/i.test(text) ? ' pattern' : ''}${(backdrop.after ?? '').slice(0, 80)}`, { background: true });
+  const covered = BACKGROUND_OF.exec(text)?.groups;
+  if (covered && !/^(?:an? )?(?:[\p{L}]+ )?(?:colou?r|gradient)\b/iu.test(covered.words ?? '')) return wish('image', covered.words ?? '', { background: true });
   const drawn = DRAWN.exec(bare)?.groups;
   if (drawn && !BY_HAND.test(drawn.words ?? '') && (background || (drawn.words ?? '').trim().split(/\s+/).length >= 2)) return wish('image', (drawn.words ?? '').replace(/^(?:me |us )/i, ''), background ? { background: true } : {});
   return null;

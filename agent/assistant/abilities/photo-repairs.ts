@@ -34,7 +34,7 @@ const BETTER_PIXELS = 'resolution|sharpness|definition|pixels|image quality|phot
 const SHARP = '(?:much |way |a lot |a bit |a little |more |really )*(?:sharper|sharp|crisper|crisp|hd|full hd|uhd|4k|8k|hi[ -]?res|high[ -]res(?:olution)?|higher resolution|less (?:blurry|pixelated|pixelly|fuzzy|soft)|clearer)';
 const UPSCALE = words(
   `up ?-?(?:scal(?:e|ed|ing)|res)|super[ -]?res(?:olution)?|(?:enhance|increase|improve|raise|boost|double|quadruple|better|higher|more) (?:the |its |this )?(?:${NOUN} )?(?:${BETTER_PIXELS})|(?:enhance|increase|improve|raise|boost) the (?:${BETTER_PIXELS}) of ${OBJECT}`
-  + `|(?:make|get|have|turn) ${OBJECT} ${SHARP}|(?:sharpen|unblur|deblur|de-?pixelate)(?: ${OBJECT})?|${OBJECT} (?:is|looks|are|look) (?:too |a bit |so |very |really |kind of )*(?:blurry|pixelated|pixelly|low[ -]res(?:olution)?|fuzzy)|(?:make|get|have|give) ${NOUN} (?:an? )?(?:bigger|higher|larger|better|more) resolution|(?:${OBJECT} (?:is|are|'s) |its |it's )?too small (?:for|to) print(?:ing)?|(?:large|big|sharp) enough (?:to|for) print(?:ing)?|(?:make|get) ${OBJECT} (?:print[ -](?:quality|ready|resolution)|ready (?:to|for) print)`,
+  + `|(?:make|get|have|turn) ${OBJECT} ${SHARP}|(?:sharpen|unblur|deblur|de-?pixelate)(?: ${OBJECT})?|${OBJECT} (?:is|looks|are|look) (?:too |a bit |so |very |really |kind of )*(?:blurry|pixelated|pixelly|low[ -]res(?:olution)?|fuzzy)|(?:make|get) (?:the |its )?(?:${BETTER_PIXELS}) (?:much |a lot |a bit )?(?:better|higher)|${NOUN} (?:is|has|looks|comes) (?:too |very |really |such |so |in )*(?:an? )?(?:low|bad|poor|terrible) (?:quality|resolution)|(?:larger|bigger) without (?:losing|loss of|any loss of) (?:quality|detail|sharpness)|(?:make|get|have|give) ${NOUN} (?:an? )?(?:bigger|higher|larger|better|more) resolution|(?:${OBJECT} (?:is|are|'s) |its |it's )?too small (?:for|to) print(?:ing)?|(?:large|big|sharp) enough (?:to|for) print(?:ing)?|(?:make|get) ${OBJECT} (?:print[ -](?:quality|ready|resolution)|ready (?:to|for) print)`,
 );
 const FACTORS: readonly (readonly [pattern: RegExp, factor: number])[] = [
   [words('(?:[4-9]|four|eight|1\\d)[ -]?(?:x|times|fold|-?fold)|x ?[4-9]|quadruple|4k|8k'), 4],
@@ -90,7 +90,7 @@ const RATIO_WORDS: readonly (readonly [pattern: RegExp, ratio: string])[] = [
 
 function readExpand(text: string): RepairWish | null {
   const extends_ = words(`${EXTEND} (?:${OBJECT}|(?:the |its )?(?:photo |picture )?(?:background|edges?|scene|sky|wall|table|floor|canvas of ${OBJECT}))`).test(text) || words('outpaint|generative (?:fill|expand)').test(text);
-  const grows = words(`(?:make|get) ${OBJECT} (?:wider|taller|higher|longer|larger|bigger) by (?:adding|continuing|extending|inventing)`).test(text) || /^(?:please )?expand(?: it| this| that)?$/iu.test(text);
+  const grows = words(`(?:make|get) ${OBJECT} (?:wider|taller|higher|longer|larger|bigger) by (?:adding|continuing|extending|inventing)`).test(text) || words(`(?:make|get|have) ${OBJECT} (?:fit|fill|cover|reach) .+ by (?:adding|continuing|extending|expanding|outpainting)(?: it| the background| more background)?`).test(text) || /^(?:please )?expand(?: it| this| that)?$/iu.test(text);
   const room = MORE_ROOM.test(text);
   const more = MORE_OF.test(text) && words('make|give|add|need|want|show|get|have|extend|some').test(text);
   if (!extends_ && !grows && !room && !more) return null;
@@ -99,7 +99,7 @@ function readExpand(text: string): RepairWish | null {
   // "room around the headline" is between layers.
   if (room && words(`(?:above|below|over|under|around|left of|right of) (?:the |my )?(?:${TEXT_NOUNS})`).test(text)) return null;
   const wish: RepairWish = { do: 'expand', target };
-  if (words('(?:fill|fills|cover|covers|to|over) (?:up )?(?:the )?(?:whole |entire |full )?(?:page|canvas|design|format|frame)').test(text)) return { ...wish, fillPage: true };
+  if (words('(?:fit|fits|fill|fills|cover|covers|to|over) (?:up )?(?:the )?(?:whole |entire |full )?(?:page|canvas|design|format|frame)').test(text)) return { ...wish, fillPage: true };
   const exact = /(?<!\d)(\d{1,2}) ?[:/] ?(\d{1,2})(?!\d)/.exec(text);
   const ratio = exact ? `${exact[1]}:${exact[2]}` : room ? undefined : RATIO_WORDS.find(([pattern]) => pattern.test(text))?.[1];
   if (ratio !== undefined) return { ...wish, ratio };
@@ -115,7 +115,9 @@ function readExpand(text: string): RepairWish | null {
 const AWAY = '(?:remove|erase|delete|get rid of|take (?:out|away|off)|paint (?:out|over)|rub out|edit out|photoshop out|clone out|wipe (?:out|away|off)|clean (?:up|off|away)|magic(?:ally)?[ -]?erase|brush (?:out|away)|retouch (?:out|away)?|make (?=.* (?:disappear|vanish|go away)))';
 /** What is in photos and seldom a layer. */
 const SEEN_THINGS = '(?:price ?tags?|hang ?tags?|(?:clothing |care )?labels?|security tags?|stains?|spots?|specks?|dust|crumbs?|scratch(?:es)?|creases?|wrinkles? in the (?:fabric|shirt|cloth)|blemish(?:es)?|pimples?|acne|red[ -]?eyes?|dark circles|cables?|cords?|wires?|power ?lines?|plugs?|sockets?|hangers?|clips?|pins?|tape|fingerprints?|smudges?|reflections?|glare|flash|hands?|fingers?|thumbs?|persons?|people|passers?-?by|tourists?|crowd|man|woman|child|kid|guy|dog|cat|car|cars|bin|trash|rubbish|photobombers?|clutter|mess|junk|objects?|things?|someone|somebody|writing|watermarks?|time ?stamps?|date ?stamps?|hole|dirt|mark|marks|hairs?|bug|fly|insect)';
-const IN_PHOTO = `(?:from|in|on|off|out of|behind|of) (?:the |my |this |that |her |his )?(?:back ?ground|backdrop|(?:[\\p{L}-]+ )??(?:${PICTURE_NOUNS})|scene|shirt|dress|table|wall|floor|bottle|box|product)`;
+/** What a print can be on that lies on no page: "the logo on the shoe". */
+const PRINTED_ON = new RegExp(`(?:from|on|off) (?:the |my |this |her |his )(?!(?:left|right|top|bottom|page|canvas|design|post|poster|flyer|story|card|cover|banner|button|badge|${TEXT_NOUNS}|${PICTURE_NOUNS})(?!\\p{L}))[\\p{L}]{3,}`, 'iu');
+const IN_PHOTO = `(?:from|in|on|off|out of|behind|of) (?:the |my |this |that |her |his )?(?:back ?ground|backdrop|(?:[\\p{L}-]+ )??(?:${PICTURE_NOUNS})|scene|shirt|dress|table|wall|floor|bottle|box|product|shoe|sneaker|boot|bag|mug|cup|jar|can|jacket|hat|cap|t-?shirt|car|packag(?:e|ing)|label)`;
 
 export function placeIn(text: string): Place | null {
   const found = PLACE_WORDS.find(([pattern]) => words(`(?:at|in|on|to|from|near|towards?)(?: the)? ${pattern}|(?:the )?${pattern} (?:corner|edge|part|side|thing|one|object|half|area)`).test(text));
@@ -133,7 +135,7 @@ function readErase(text: string): RepairWish | null {
   if (!named || words('back ?ground|backdrop|bg|noise|grain|frame|border|outline|shadow|filter|crop|cast|tint|glow|effect|colou?rs?|rounded corners?').test(what)) return null;
   const tail = named[2] ?? '';
   // Printed on what the photo shows it is no layer.
-  if (words('text|headline|title|price|sticker|logo|badge|button').test(what.replace(/price ?tags?/i, '')) && !/(?:from|on|off) (?:the |my |this |her |his )(?:shirt|dress|bottle|box|product|wall|table|floor)/iu.test(tail)) return null;
+  if (words('text|headline|title|price|sticker|logo|badge|button').test(what.replace(/price ?tags?/i, '')) && !PRINTED_ON.test(tail)) return null;
   const inPhoto = new RegExp(`(?<!\\p{L})${IN_PHOTO}`, 'iu').test(tail);
   const place = placeIn(tail);
   const bare = words('(?:object|thing|mark|mess|junk|hole|pin|clip|fly|flash|man|woman|car|cars|dog|cat|child|kid|label|labels|spots?|watermarks?|writing|tape|pins|clips)s?').test(what) && !/price|power|care|hang/i.test(what);
@@ -142,6 +144,23 @@ function readErase(text: string): RepairWish | null {
   const noun = words(NOUN).exec(tail)?.[0];
   const target = noun ? (readReference(noun) ?? PHOTO) : PHOTO;
   return { do: 'erase', target: { ...target, kind: 'image' }, what, inPhoto, ...(place ? { place } : {}) };
+}
+
+const FAULTS: readonly (readonly [pattern: RegExp, step: RetakeStep])[] = [
+  [words('(?:under|over)[ -]?exposed|dark|darkish|bright|pale|dim|gloomy|washed[ -]out|flat|badly lit'), 'exposure'],
+  [words('crooked|tilted|slanted|askew|wonky|not straight|leaning'), 'straighten'],
+  [words('(?:yellow|blue|green|orange|red|pink)(?:ish)?|(?:wrong|off|strange) colou?rs?'), 'white-balance'],
+  [words('grainy|noisy'), 'denoise'],
+];
+const FAULTY = new RegExp(`^(?:(?:please|ok|so|hey|hi|can you see|oh)[\\s,]+)*(${NOUN} (?:is|looks|are|look|came out|turned out) [^.;!?]+?)(?:[,.;!]\\s*|\\s+)(?:(?:and|so|please|pls|can you|could you|just)\\s+)*(?:fix|correct|repair|mend|improve|rescue|sort) (?:it|this|that|them)(?: (?:up|out|please|for me))*[.!?]*$`, 'iu');
+
+/** "my photo is too dark and a bit tilted, fix it": what is wrong, then that it shall be mended. Null: said otherwise. */
+export function readFaults(request: string): Extract<Intent, { kind: 'repair' }> | null {
+  const said = FAULTY.exec(request.trim())?.[1];
+  if (said === undefined || new Scan(said).quotesLeft > 0) return null;
+  if (UPSCALE.test(said)) return { kind: 'repair', wish: { do: 'upscale', target: pictureIn(said) ?? PHOTO } };
+  const only = FAULTS.filter(([pattern]) => pattern.test(said)).map(([, step]) => step);
+  return only.length > 0 ? { kind: 'repair', wish: { do: 'retake', target: pictureIn(said) ?? PHOTO, only } } : null;
 }
 
 /** A wish about the photo itself; null: the words are about something else. */

@@ -32,7 +32,7 @@ const NOT_PRODUCT = words(`${TEXT_NOUNS}|${OTHER_NOUNS}|logos?|price|date|offer|
 const PREPOSITION = '(?:onto|on top of|on|into|in front of|in|at|against|upon|amid|amidst|among|beside|next to|near|floating on|by|outside|outdoors)';
 const COLOURED = '(?:ish|colou?red|colou?r|tone[sd]?|blue|green|white|black|gr[ae]y|beige|brown|red|pink|yellow|orange|purple|cream)';
 
-const PUT = new RegExp(`^(?:${LEAD.slice(1)}${VERB}|${LEAD.slice(1).replace('(?:(?:you )?to )?', '')}(?:(?:i|we)(?:'d| would)? (?:want|need|like)(?: to (?:see|have))?)) (?:up )?(?<what>it|this|that|them|these|(?:the|my|our|this|that|these) [\\p{L}\\d' -]{2,40}?) (?<where>${PREPOSITION} .+)$`, 'iu');
+const PUT = new RegExp(`^(?:${LEAD.slice(1)}${VERB}|${LEAD.slice(1).replace('(?:(?:you )?to )?', '')}(?:(?:i|we)(?:'d| would)? (?:want|need|like)(?: to (?:see|have))?)) (?:up )?(?<what>it|this|that|them|these|(?:the|my|our|this|that|these) [\\p{L}\\d' -]{2,40}?)(?: (?:standing|lying|sitting|placed|resting|hanging|floating(?! on)))? (?<where>${PREPOSITION} .+)$`, 'iu');
 const SHOT = new RegExp(
   `${LEAD}(?:(?:make|create|give me|do|shoot|take|generate|render|get me|turn (?:it|this|that|the [\\p{L} ]+?) into|build|design|need|want|add|try|use|show me|have)\\s+)?(?:me )?(?:(?:an?|some|the|another|(?<count>\\d|two|three|four|a few))\\s+)?(?:(?:new|nice|beautiful|different|cool|professional|realistic|ai|product)\\s+)*`
   + `(?<kind>life ?style(?: product)? (?:shot|photo|picture|image|scene|setting)s?|lifestyle|product (?:scene|shoot|photo ?shoot|photography)s?|studio (?:shot|photo|scene)s?|photo ?shoots?|flat ?lays?|staged (?:photo|shot)s?|ai backgrounds?|scenes?|product (?:shot|photo|picture)s?)`
@@ -43,6 +43,10 @@ const BARE = new RegExp(`^(?:(?<what>it|this|(?:(?:the|my|our|this) )?(?:product
 const SEVERAL_OF = new RegExp(`${LEAD}(?:make|create|show me|give me|do|generate|render|i need|need) (?:me )?(?<count>\\d|two|three|four|a few|some|several)(?: different)? (?:versions?|variations?|options?|takes|shots|photos|pictures|images)(?: (?:of|with) (?<what>it|this|that|(?:the|my|our|this|that) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+?))? (?<where>${PREPOSITION} .+)$`, 'iu');
 /** "a Christmas scene for this product". */
 const THEMED = new RegExp(`${LEAD}(?:make|create|build|design|generate|render|give me|do|set up|put together) (?:me )?an? (?<where>(?:[\\p{L}'-]+ ){1,4})(?:scene|setting|setup|backdrop) (?:for|around|behind) (?<what>it|this|(?:the|my|our|this|that) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+)$`, 'iu');
+/** "… with a coffee shop in the background": behind it, not of the page. */
+const BEYOND = /(?:\s|^)(?:with|and) (?:an? |the |some )?[\p{L} -]{2,40}? in the back(?:ground|drop)?(?!\p{L})/iu;
+/** "a moody dark scene", "a winter scene with snow": the scene alone. */
+const MOOD = new RegExp(`${LEAD}(?:(?:make|create|build|design|generate|render|give me|give it|try|use|do|show me) (?:me )?)?(?:an? |some )?(?<where>(?:(?:moody|dark|bright|sunny|warm|cosy|cozy|minimal|minimalist|luxurious|luxury|elegant|rustic|tropical|winter|summer|spring|autumn|fall|festive|fresh|natural|dramatic|soft|clean|colou?rful|pastel)[ ,]+(?:and )?){1,4})(?:scene|setting)(?<more>(?: (?:with|on|in|at) .+)?)$`, 'iu');
 /** "make it look like it stands in a studio". */
 const ALIKE = new RegExp(`${LEAD}(?:make|let|have) (?<what>it|this|that|(?:the|my|our|this) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+?) look (?:like|as if|as though)(?: (?:it'?s|it is|it was|it were|it stands|standing|taken|shot|photographed|being))*\\s+(?<where>.+)$`, 'iu');
 const STAGE = new RegExp(`${LEAD}stage (?<what>it|this|that|(?:the|my|our|this|that) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+?)(?<where>(?: ${PREPOSITION} .+)?)$`, 'iu');
@@ -71,7 +75,7 @@ const sceneWords = (text: string) =>
 function isScene(text: string): boolean {
   if (words(`(?:the )?(?:${PICTURE_NOUNS}|headline|title|price|text|page|corner|left|right|cent(?:er|re)|middle|top|bottom)`).test(text.replace(/top view|from (?:the )?top|table ?top|counter ?top|window light|left light|light from the (?:left|right)/giu, ''))) return false;
   const plain = text.replace(new RegExp(`(?<!\\p{L})${STUFF}[ -]${COLOURED}(?!\\p{L}| (?:marble|stone|tiles?|wood|sand|velvet|linen|satin))`, 'giu'), ' ');
-  if (ANY_STUFF.test(plain)) return true;
+  if (ANY_STUFF.test(plain) || words('(?:on|in|under) (?:the )?water').test(plain)) return true;
   return words(`(?:an?|some|rippling|clear|wooden|dark|light|white|black|rustic|old|blurred|blurry)(?: [\\p{L}-]+){0,2} ${FURNITURE}`).test(plain);
 }
 
@@ -110,13 +114,15 @@ export function readScene(given: string): SceneIntent | null {
   if (alike && (isScene(alike.where ?? '') || /^an? (?:[\p{L}-]+ ){0,2}(?:product|studio|lifestyle) (?:shot|photo|picture)/iu.test(alike.where ?? ''))) return build(text, words(BACKGROUND_NOUNS).test(alike.what ?? '') ? undefined : alike.what, (alike.where ?? '').replace(/^an? (?=.*(?:shot|photo|picture)$)/iu, 'in a ').replace(/ (?:shot|photo|picture)$/iu, ''));
   const several = SEVERAL_OF.exec(text)?.groups;
   if (several && isScene(several.where ?? '')) return build(text, several.what, several.where ?? '', several.count);
+  const mood = MOOD.exec(text)?.groups;
+  if (mood) return build(text, undefined, `${mood.where ?? ''}${mood.more ?? ''}`);
   const themed = THEMED.exec(text)?.groups;
   if (themed && !NOT_PRODUCT.test(themed.what ?? '')) return build(text, themed.what, themed.where ?? '');
   const staged = STAGE.exec(text);
   if (staged?.groups) return build(text, staged.groups.what, staged.groups.where ?? '');
   const put = PUT.exec(text);
   const { what = '', where = '' } = put?.groups ?? {};
-  if (put && !NOT_PRODUCT.test(what.replace(/^(?:the|my|our|this|that) /i, '')) && !words(BACKGROUND_NOUNS).test(where)) {
+  if (put && !NOT_PRODUCT.test(what.replace(/^(?:the|my|our|this|that) /i, '')) && !words(BACKGROUND_NOUNS).test(where.replace(BEYOND, ' '))) {
     const cleaned = sceneWords(where);
     if (isScene(cleaned) || words('(?:on|onto) the (?:tables?|counter|desk|shelf)').test(cleaned)) return build(text, what, where);
     if (/^(?:in|into) an? (?:[\p{L}-]+ ){0,2}(?:scene|setting|environment|surrounding)s?$/iu.test(where)) return build(text, what, '');
@@ -131,7 +137,7 @@ export function readScene(given: string): SceneIntent | null {
     const telling = /life ?style|product scene|product (?:photo ?)?shoot|ai background|flat ?lay|staged|studio/iu.test(kind);
     const spoken = (shot.where ?? '').trim();
     const flat = /flat ?lay/iu.test(kind) ? `flat lay ${spoken}` : /studio/iu.test(kind) && !isScene(spoken) ? `studio ${spoken}` : spoken;
-    if (isScene(spoken) || (telling && (spoken === '' || flat !== spoken || words(`${LIGHTS}|${PROPS}|leaves|plants|flowers`).test(spoken)))) return build(text, shot.what, flat, shot.count);
+    if (isScene(spoken) || (telling && (spoken === '' || flat !== spoken || words(`${LIGHTS}|${PROPS}|leaves|plants|flowers`).test(spoken) || /^(?:in|on|at) an? \p{L}+/iu.test(spoken)))) return build(text, shot.what, flat, shot.count);
   }
   const behind = BEHIND.exec(text)?.groups;
   if (!behind) return null;
@@ -162,7 +168,7 @@ export function readSceneRequest(given: string): { size: Omit<Aside, 'rest'> | n
   return scene ? { size: sized, scene, rest: clauses.slice(last).map(({ text }) => text) } : null;
 }
 
-const AGAIN = new RegExp(`${LEAD}(?:(?:try|show(?: me)?|give me|make|do|let me see|generate|render)\\s+)?(?:it )?(?:another(?: (?:one|version|variation|angle|take|scene|shot|try|go))?|one more|a (?:different|new) (?:one|version|variation|angle|take|shot)|(?:the )?next(?: one)?|again|once more|something (?:else|different)|(?:some |a few )?more(?: like (?:this|that|it))?|(?:the )?other(?: one)?s?|more (?:options|variations|versions|ideas|shots))(?: please| pls)?$`, 'iu');
+const AGAIN = new RegExp(`${LEAD}(?:(?:try|show(?: me)?|give me|make|do|let me see|generate|render)\\s+)?(?:it )?(?:another(?: (?:one|background|version|variation|angle|take|scene|shot|try|go))?|one more|a (?:different|new) (?:one|version|variation|angle|take|shot)|(?:the )?next(?: one)?|again|once more|something (?:else|different)|(?:some |a few )?more(?: like (?:this|that|it))?|(?:the )?other(?: one)?s?|more (?:options|variations|versions|ideas|shots))(?: please| pls)?$`, 'iu');
 const SEVERAL = words('more|others|options|variations|versions|ideas|shots|several|few');
 const ADJUST = new RegExp(`${LEAD}(?:no,? )?(?:(?:the same|same(?: one| scene)?|this|that|it|make it|give it|but|try|use|add|have)[\\s,]+)*(?:a bit |a little |much |way |more |less )*(?<how>(?:with |in |at |under )?(?:a bit |a little |much |more |some )*(?:${LIGHTS}|${PROPS}|more dramatic|moodier|brighter|darker|warmer|cooler|softer))(?: (?:in|of|for|on) (?:the|this) (?:scene|photo|picture|shot|image))?(?: (?:please|instead|this time|too|as well))*$`, 'iu');
 const ELSEWHERE = new RegExp(`${LEAD}(?:no,? |rather |or |actually,? |try |how about |what about |maybe |now |then |and now |make it |use |same )*(?<where>(?:(?:${PREPOSITION}|from) )?.+?)(?: (?:instead|rather|please|this time|then))*$`, 'iu');

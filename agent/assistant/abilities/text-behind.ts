@@ -13,7 +13,7 @@ const VERB = '(?:write|type|print|put|place|add|set|show|have|insert|make)';
 const KIND = '(?:(?:the |a |an |some )?(?:(?:big|large|huge|bold|giant) )?(?:words?|text|title|headline|heading|letters?|caption|lettering)(?: (?:that says|saying|reading))?[:,]? )?';
 const LOOKS = '((?:[, ]*in (?:big |large |huge |bold )*[\\p{L}# \\d]+?(?: letters?| colou?r)?)?)';
 const QUOTED = new RegExp(`${LEAD}${VERB} (?:me )?${KIND}["“”'‘«]([^"“”«»]+?)["“”'’»]${LOOKS} (?:right |just )?behind (.+)$`, 'iu');
-const PLAIN = new RegExp(`${LEAD}(?:(?:write|type|print) ${KIND}|${VERB} (?:the |a )?(?:words?|text)(?: (?:that says|saying|reading))?[:,]? )((?!it |this |that |the |my |a |some )[^"“]{1,40}?)${LOOKS} (?:right |just )?behind (.+)$`, 'iu');
+const PLAIN = new RegExp(`${LEAD}(?:(?:write|type|print) ${KIND}|(?:${VERB} )?(?:the |a |an )?(?:(?:big|large|huge|bold|giant) )?(?:words?|text)(?: (?:that says|saying|reading))?[:,]? )((?!it |this |that |the |my |a |some )[^"“]{1,40}?)${LOOKS} (?:right |just )?behind (.+)$`, 'iu');
 const NAMED = new RegExp(`${LEAD}(?:(?:make|do|create|add|use|try|give me) )?(?:an? |the )?text[ -]behind(?:[ -](?:an? |the )?(?:${PICTURE_NOUNS}|subject|person|product|object))?(?: effect)?(?:[:,]| with| saying| that says| reading)+(?: (?:the )?(?:words?|text))?[: ]*["“]?([^"“”]{1,60}?)["”]?$`, 'iu');
 /** A text that is there already: "put the headline behind the shoe". Behind "the photo" itself it is an order of layers. */
 const THERE = new RegExp(`${LEAD}(?:put|place|move|set|bring|send|have|show|let|make) (?<what>(?:the|my|this|that) (?:[\\p{L}-]+ )?(?:${TEXT_NOUNS})) (?:go |stand |appear )?(?:right |just )?behind (?:the|my|this|that|her|his) (?<of>[\\p{L}' -]{2,40})$`, 'iu');

@@ -28,7 +28,7 @@ describe('enlarging', () => {
   each('upscale', [
     ['upscale the photo', {}], ['upscale 4x', { factor: 4 }], ['please upscale this image by 2x', { factor: 2 }], ['enhance the resolution', {}], ['make the photo sharper', {}], ['make it sharper', {}],
     ['can you increase the resolution of the picture', {}], ['the photo is too blurry', {}], ['make the image HD', {}], ['make the picture 4k', { factor: 4 }], ['double the resolution of the photo', { factor: 2 }],
-    ['make it print quality', {}], ['sharpen the photo', {}], ['it looks pixelated, upscale it', {}], ['upscale the photo three times', { factor: 3 }], ['unblur the picture', {}], ['I need a higher resolution', {}], ['make photo bigger resolution, its too small for print', {}],
+    ['make it print quality', {}], ['sharpen the photo', {}], ['it looks pixelated, upscale it', {}], ['upscale the photo three times', { factor: 3 }], ['unblur the picture', {}], ['I need a higher resolution', {}], ['make photo bigger resolution, its too small for print', {}], ['make the picture quality better', {}], ['photo is low quality', {}], ['make it 4x larger without losing quality', { factor: 4 }],
   ]);
 });
 
@@ -37,6 +37,7 @@ describe('fixing', () => {
     ['fix this photo', {}], ['retake', {}], ['retake the photo', {}], ['fix up my picture please', {}], ['enhance the photo', {}], ['improve this picture', {}], ['auto enhance', {}], ['make the photo look better', {}], ['the photo looks dull', {}], ['clean the photo', {}], ['make this photo professional', {}],
     ['fix the light', { only: ['exposure'] }], ['make the light right', { only: ['exposure'] }], ['correct the exposure of the photo', { only: ['exposure'] }], ['fix the underexposed photo', { only: ['exposure'] }],
     ['fix the white balance', { only: ['white-balance'] }], ['remove the yellow tint', { only: ['white-balance'] }], ['get rid of the colour cast', { only: ['white-balance'] }],
+    ['my photo is too dark and a bit tilted, fix it', { only: ['exposure', 'straighten'] }], ['The picture looks yellowish. Please correct it', { only: ['white-balance'] }], ['make the photo look like it was taken by a professional', {}],
     ['the photo is crooked', { only: ['straighten'] }], ['colors look yellowish, fix', { only: ['white-balance'] }], ['the photo came out too blue', { only: ['white-balance'] }],
     ['remove the noise', { only: ['denoise'] }], ['the picture is too grainy', { only: ['denoise'] }], ['denoise the photo', { only: ['denoise'] }],
     ['straighten the picture', { only: ['straighten'] }], ['level the horizon', { only: ['straighten'] }],
@@ -84,6 +85,16 @@ describe('erasing', () => {
   });
 });
 
+it.each([['there is a wire at the top of the photo, take it out', 'magic_erase'], ['brighten up the photo', 'style'], ['make the picture fit the page by extending it', 'expand'], ['add a soft shadow below the photo', 'update_layer']])('reads what is said the other way round: %s', async (wish, tool) => {
+  expect((await calledFor(wish)).tools).toEqual([tool]);
+});
+
+it.each(['erase the logo on the shoe', 'there are spots on the wall in the photo, remove them', 'clean up the background of the photo'])('asks where, and deletes nothing: %s', async (wish) => {
+  const { tools, said } = await calledFor(wish);
+  expect(tools, said).toEqual([]);
+  expect(said).toContain('Magic erase');
+});
+
 describe('scenes', () => {
   each('place_in_scene', [
     ['put it on a marble counter in morning light with leaves', { words: 'on a marble counter in morning light with leaves' }],
@@ -96,6 +107,7 @@ describe('scenes', () => {
     ['put it in a garden', { words: 'in a garden' }], ['I want the shoe on a rock by the sea', { words: 'on a rock by the sea' }], ['make it look like a studio shot', { words: 'in a studio' }], ['replace the background with a forest', { words: 'in a forest' }],
     ['on the beach', { words: 'on the beach' }], ['photo on linen from above', { words: 'on linen from above' }], ['place it on the table', { words: 'on the table' }], ['put my photo on a wooden table, the product is 12 cm high', { words: 'on a wooden table', length: 12 }],
     ['give me 3 lifestyle shots on the beach', { words: 'on the beach', variations: 3 }], ['make 4 versions of it on marble', { words: 'on marble', variations: 4 }], ['create a christmas scene for this product', { words: 'christmas' }], ['AI background with tropical leaves', { words: 'with tropical leaves' }],
+    ['place this on a kitchen table with a coffee shop in the background', { words: 'on a kitchen table with a coffee shop in the background' }], ['lifestyle photo of the shoe in a gym', { words: 'in a gym' }], ['show it floating on water', { words: 'floating on water' }], ['winter scene with snow', { words: 'winter with snow' }], ['give me a moody dark scene', { words: 'moody dark' }],
     ['put it outside in nature', { words: 'outside in nature' }], ['ai background: desert at sunset', { words: 'desert at sunset' }],
   ]);
 

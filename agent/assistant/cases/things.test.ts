@@ -44,6 +44,8 @@ describe('words behind a photo', () => {
     ['text behind image: BIG SALE', behind('BIG SALE')],
     ['write Hello behind her', behind('Hello')],
     ['please add big text saying "NEW IN" behind the shoe, at the top', behind('NEW IN')],
+    ['i want the word AIR behind the product', behind('AIR')],
+    ['put big text SALE behind the shoe', behind('SALE')],
     ['put the headline behind the shoe', behind('Summer Sale')],
     ['print FRESH in white behind the product', behind('FRESH', { fill: { type: 'solid', color: '#ffffff' } })],
   ]);
