@@ -14,6 +14,9 @@ const serverPackages = [
   '@react-router/express', '@react-router/node', '@xmldom/xmldom', 'better-auth', 'express', 'nodemailer', 'pg', 'sharp',
 ];
 
+/** Hundreds of small files each, which a server would read and link one by one whenever it starts: they become part of its build. */
+const bundledPackages = [/^better-auth($|\/)/, /^@better-auth\//, /^@better-fetch\//, 'better-call', 'kysely', 'zod', 'jose', 'libphonenumber-js', 'pg-boss', 'cron-parser'];
+
 /** Prepared before the first page is asked for: one found later would reload it. */
 const browserPackages = [
   '@ai-sdk/react', '@xstate/react', 'ai', 'fabric/es', 'fractional-indexing', 'lucide-react', 'radix-ui', 'react-colorful',
@@ -22,12 +25,13 @@ const browserPackages = [
 
 const chunks = browserChunks();
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), oneCopy(), reactRouter(), messageTexts(import.meta.dirname), straightImports(['lucide-react', 'radix-ui', 'fabric/es']), leftOut(), chunks.plugin],
   environments: {
     client: { build: { rolldownOptions: { output: chunks.output } } },
-    ssr: { build: { target: 'node22', sourcemap: true, rolldownOptions: { input: './app/server.ts' } } },
+    // Development takes them as they are: among them are some that only a build can read.
+    ssr: { resolve: { noExternal: command === 'build' ? bundledPackages : [] }, build: { target: 'node22', sourcemap: true, rolldownOptions: { input: './app/server.ts' } } },
   },
   optimizeDeps: { include: browserPackages, exclude: serverPackages },
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**', '**/.react-router/**', '**/.cache/**'] } },
-});
+}));
