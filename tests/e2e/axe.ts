@@ -15,6 +15,8 @@ export interface Look {
 
 /** A line for each failing: rule, elements, what is asked for. Things on their way in are half transparent: they are waited for. */
 export async function wrongIn(page: Page, { parts = [], rules }: Look = {}): Promise<string[]> {
+  // Behind another tab a page gets a frame in ten seconds, and what moves on it hardly does.
+  if (page.context().pages().length > 1) await page.bringToFront();
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getComputedTiming().iterations === Infinity));
   const there = await page.evaluate(() => 'axe' in window);
   // In a page without frames there is nothing to put together, for which axe would open another page each time.
