@@ -24,6 +24,9 @@ export const IMAGE_STYLES: Readonly<Record<ImageType, readonly ImageStyle[]>> = 
 /** Pictures of one request at the most. */
 export const MOST_IMAGES = 4;
 
+/** Pictures to go by of one request, where a hosted model paints. */
+export const MOST_REFERENCES = 8;
+
 /** The size in which each type is made unless told, px. */
 export const IMAGE_SIZES: Readonly<Record<ImageType, { width: number; height: number }>> = {
   image: { width: 1080, height: 1080 },

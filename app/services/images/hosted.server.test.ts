@@ -69,9 +69,32 @@ describe('what is sent', () => {
     const mask = { outlines: [[[0, 0], [150, 0], [150, 300], [0, 300]]] as [number, number][][], strokes: [] };
     const { images: [made] } = await images.generate(asked({ words: 'a blue vase', references: [id], mask }), { signal: never() });
     expect(server.requests[0]?.free).toBeCloseTo(0.5, 1);
+    expect(server.requests[0]?.fields.prompt).toContain('Change only the masked area, to this: a blue vase');
     expect(made?.picture).toMatchObject({ width: 300, height: 300 });
+    // The server paints what is marked grey and the rest darker, of which nothing is taken.
+    const pixels = await sharp((await assets.bytes(made?.picture.id ?? '')) ?? new Uint8Array()).raw().toBuffer();
+    const colour = (x: number, y: number) => [...pixels.subarray((y * 300 + x) * 3, (y * 300 + x) * 3 + 3)];
+    for (const [at, wanted] of [[colour(40, 150), [128, 128, 128]], [colour(240, 150), [200, 100, 50]], [colour(170, 20), [200, 100, 50]]] as const) {
+      for (const [channel, value] of wanted.entries()) expect(Math.abs((at[channel] ?? 0) - value), String(at)).toBeLessThan(5);
+    }
     expect(await failure(images.generate(asked({ mask }), { signal: never() }))).toMatchObject({ key: 'images.maskWithoutPicture' });
     expect(await failure(images.generate(asked({ references: [id], mask: { outlines: [], strokes: [] } }), { signal: never() }))).toMatchObject({ key: 'engines.nothingMarked' });
+  });
+});
+
+describe('a part of a sticker that is changed', () => {
+  test('leaves what was see-through see-through, but for what is marked', async () => {
+    const { images, assets } = party();
+    const disc = await sharp(Buffer.from('<svg width="200" height="200"><circle cx="100" cy="100" r="60" fill="#c86432"/></svg>')).png().toBuffer();
+    const { id } = await assets.store(new Uint8Array(disc), 'image/png', 'disc.png');
+    const mask = { outlines: [], strokes: [{ size: 40, points: [[100, 20], [180, 20]] as [number, number][] }] };
+    const { images: [made] } = await images.generate(asked({ type: 'sticker', words: 'a hat', references: [id], mask }), { signal: never() });
+    expect(made?.picture).toMatchObject({ width: 200, height: 200, mime: 'image/png' });
+    const pixels = await sharp((await assets.bytes(made?.picture.id ?? '')) ?? new Uint8Array()).ensureAlpha().raw().toBuffer();
+    const at = (x: number, y: number) => [...pixels.subarray((y * 200 + x) * 4, (y * 200 + x) * 4 + 4)];
+    expect(at(10, 190)[3]).toBe(0);
+    expect(at(150, 20)).toEqual([128, 128, 128, 255]);
+    expect(at(100, 130)).toEqual([200, 100, 50, 255]);
   });
 });
 

@@ -1,18 +1,23 @@
 /**
  * Images by a hosted model behind OpenAI's protocol: any size by the nearest that it paints, several at once, pictures to go by,
- * changes of a marked part. Lettering, signatures and posters stay with the built-in engine: their words are letters that can be edited.
+ * changes of a marked part, of whose answer only that part is used. Lettering, signatures and posters stay with the built-in engine: their words are letters that can be edited.
  */
 import sharp, { type Sharp } from 'sharp';
 import type { PictureRegion } from '#tools/context.ts';
 import { IMAGE_STYLES, type ImageType } from '#tools/image-types.ts';
 import { message } from '#messages/message.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import { grownMask } from '#app/services/engines/pixels/masks.ts';
+import type { Mask } from '#app/services/engines/pixels/pixels.ts';
 import { maskOfRegion } from '#app/services/engines/pixels/region.ts';
 import { sizeFor, type ImageModel, type Size } from '#app/services/models/image-model.server.ts';
 import type { ImageMaker, MakerRequest } from './image-maker.ts';
 
 /** Requests to the model under way at once. */
 const AT_ONCE = 2;
+/** What is marked grows by so many px of the model's picture, and its rim is so soft there. */
+const GROWTH = 6;
+const SOFT = 4;
 
 const NATURE: Readonly<Record<ImageType, string>> = {
   image: '',
@@ -23,9 +28,11 @@ const NATURE: Readonly<Record<ImageType, string>> = {
 };
 
 /** What the model is told. Variations of one request are told apart, since the same words tend to give the same picture. */
-function instruction({ type, words, style, colors, variations }: MakerRequest, variation: number): string {
+function instruction({ type, words, style, colors, variations, references, mask }: MakerRequest, variation: number): string {
   const ready = IMAGE_STYLES[type].find(({ id }) => id === style);
-  const parts = [`${NATURE[type]}${words.trim()}`];
+  const parts = [mask ? `Change only the masked area, to this: ${words.trim()}` : `${NATURE[type]}${words.trim()}`];
+  if (mask) parts.push('Keep the light, grain and perspective of the picture');
+  else if (references.length > 0) parts.push('Go by the given pictures: their subject, their look, or both, as the words ask for');
   if (ready) parts.push(`Style: ${message(ready.title)}`);
   if (colors.length > 0) parts.push(`Colours: ${colors.map((color) => color.slice(0, 7)).join(', ')}`);
   if (variations.length > 1 || variation > 1) parts.push(['Compose it as you think best', 'Choose another composition and viewpoint', 'Choose other light and a closer view', 'Surprise with a bolder composition'][(variation - 1) % 4] as string);
@@ -58,15 +65,35 @@ async function sizeOf(bytes: Uint8Array): Promise<Size> {
   }
 }
 
-/** What the protocol calls a mask: see-through where the first reference is to be painted anew. */
-async function maskFile(region: PictureRegion, from: Size, to: Size): Promise<Buffer> {
+/** Where the first reference is to be painted anew, in a picture of size `to`. */
+function markedPart(region: PictureRegion, from: Size, to: Size): Mask {
   const [scaleX, scaleY] = [to.width / from.width, to.height / from.height];
   const at = ([x, y]: readonly [number, number]): [number, number] => [x * scaleX, y * scaleY];
   const marked = maskOfRegion({ outlines: region.outlines.map((outline) => outline.map(at)), strokes: region.strokes.map(({ size, points }) => ({ size: size * Math.sqrt(scaleX * scaleY), points: points.map(at) })) }, to.width, to.height);
   if (!marked.data.some((value) => value > 0)) throw new EngineRefusal('engines.nothingMarked');
-  const pixels = new Uint8Array(to.width * to.height * 4).fill(255);
-  for (let index = 0; index < marked.data.length; index += 1) if (marked.data[index]) pixels[index * 4 + 3] = 0;
-  return sharp(pixels, { raw: { ...to, channels: 4 } }).png().toBuffer();
+  return grownMask(marked, GROWTH);
+}
+
+/** White, with this alpha by pixel. */
+function veil({ width, height, data }: Mask, alphaOf: (marked: number) => number): Sharp {
+  const pixels = new Uint8Array(width * height * 4).fill(255);
+  for (let index = 0; index < data.length; index += 1) pixels[index * 4 + 3] = alphaOf(data[index] as number);
+  return sharp(pixels, { raw: { width, height, channels: 4 } });
+}
+
+/** The picture that was to be changed, with the marked part of the model's picture in it. */
+async function changed(bytes: Uint8Array, painted: Sharp, marked: Mask, { width, height }: Size): Promise<{ bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' }> {
+  const open = () => sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).autoOrient().toColourspace('srgb');
+  const soft = await veil(marked, (value) => value * 255).blur(SOFT).png().toBuffer();
+  const part = await painted.ensureAlpha().composite([{ input: soft, blend: 'dest-in' }]).png().toBuffer();
+  const fitted = (file: Buffer) => sharp(file).resize({ width, height, fit: 'fill', kernel: 'lanczos3' }).png().toBuffer();
+  const [hole, patch] = await Promise.all([fitted(soft), fitted(part)]);
+  if ((await open().metadata()).hasAlpha) {
+    // What was see-through may be painted on, and what was painted may become see-through.
+    const parted = await open().ensureAlpha().composite([{ input: hole, blend: 'dest-out' }]).png().toBuffer();
+    return { bytes: new Uint8Array(await sharp(parted).composite([{ input: patch, blend: 'add' }]).png().toBuffer()), mime: 'image/png' };
+  }
+  return { bytes: new Uint8Array(await open().composite([{ input: patch, blend: 'over' }]).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()), mime: 'image/jpeg' };
 }
 
 export function hostedImages(model: ImageModel): ImageMaker {
@@ -81,8 +108,10 @@ export function hostedImages(model: ImageModel): ImageMaker {
       const original = mask && first ? await sizeOf(first) : null;
       const size = sizeFor(original ?? { width, height });
       const images = await Promise.all(references.map((one, index) => shown(one, mask && index === 0 ? size : null)));
-      const free = mask && original ? await maskFile(mask, original, size) : null;
-      const transparent = request.type === 'sticker' && !mask;
+      const marked = mask && original ? markedPart(mask, original, size) : null;
+      // What the protocol calls a mask: see-through where the first picture is to be painted anew.
+      const free = marked && (await veil(marked, (value) => (value ? 0 : 255)).png().toBuffer());
+      const transparent = request.type === 'sticker';
       progress(null);
       let finished = 0;
       const waiting = [...variations];
@@ -95,7 +124,7 @@ export function hostedImages(model: ImageModel): ImageMaker {
         for (let variation = waiting.shift(); variation !== undefined; variation = waiting.shift()) {
           const number = variation;
           const painted = await model.paint({ text: instruction(request, number), images, size, ...(free ? { mask: free } : {}), ...(transparent ? { transparent } : {}) }, { signal: both });
-          const file = await sized(painted, original ? { width: original.width, height: original.height } : { width, height }, transparent);
+          const file = first && original && marked ? await changed(first, painted, marked, original) : await sized(painted, { width, height }, transparent);
           turn = turn.then(async () => {
             await made({ variation: number, ...file, style: null, label: request.words.slice(0, 200), design: null, parts: [] });
             finished += 1;

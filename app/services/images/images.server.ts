@@ -2,7 +2,7 @@
 import { firstPage } from '#design/document/tree.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { AssetInfo, AssetsPort, GeneratedImage, ImagesPort } from '#tools/context.ts';
-import { MOST_IMAGES } from '#tools/image-types.ts';
+import { MOST_IMAGES, MOST_REFERENCES } from '#tools/image-types.ts';
 import { message } from '#messages/message.ts';
 import { ImagingError } from '#app/services/imaging/cutout-job.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
@@ -16,8 +16,6 @@ export interface ImagesOptions {
   own: AssetsPort;
 }
 
-/** Pictures that one may be made by. */
-const MOST_REFERENCES = 8;
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
 /** File names are of the words, without what file systems don't take. */

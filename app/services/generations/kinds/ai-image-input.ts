@@ -1,8 +1,10 @@
 /** What an AI image is asked for: the shape that its declaration checks, its work gets and its screen sends. */
 import { z } from 'zod';
+import { message } from '#messages/message.ts';
 import { LIMITS } from '#design/document/limits.ts';
-import { hasStyle, IMAGE_TYPES, MOST_IMAGES } from '#tools/image-types.ts';
+import { hasStyle, IMAGE_TYPES, MOST_IMAGES, MOST_REFERENCES } from '#tools/image-types.ts';
 import { assetsSchema } from '../generation.ts';
+import { regionSchema } from './magic-erase-input.ts';
 
 const side = z.int().min(LIMITS.minDimension).max(LIMITS.maxDimension);
 
@@ -18,9 +20,12 @@ export const aiImageInput = z
     /** Which pictures of these words, from 1: more like them have higher numbers. */
     variations: z.array(z.int().min(1).max(99)).min(1).max(MOST_IMAGES).transform((numbers) => [...new Set(numbers)]),
     seed: z.int().min(0).max(999_999).default(1),
-    /** Pictures to go by: only hosted models take them. */
-    references: assetsSchema(8).or(z.array(z.never()).max(0)).default([]),
+    /** Pictures to go by; with a mask the first is the one to change. Only hosted models take them. */
+    references: assetsSchema(MOST_REFERENCES).or(z.array(z.never()).max(0)).default([]),
+    /** What of the first is painted anew, in its own pixels; null: all is new. */
+    mask: regionSchema.nullable().default(null),
   })
+  .refine(({ references, mask }) => mask === null || references.length > 0, { error: () => message('images.maskWithoutPicture'), path: ['mask'] })
   .refine(({ type, style }) => style === null || hasStyle(type, style));
 
 export type AiImageInput = z.output<typeof aiImageInput>;

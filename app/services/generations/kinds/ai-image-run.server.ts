@@ -16,7 +16,7 @@ export const aiImageHandler: GenerationHandler<AiImageInput> = {
     );
     if (left.length === 0) return results;
     tell(0);
-    const { notes } = await images.generate({ ...wanted, variations: left, mask: null }, {
+    const { notes } = await images.generate({ ...wanted, variations: left }, {
       signal, progress: tell,
       async made({ picture, design }) {
         results.variations.push({ asset: picture.id, name: picture.name, width: picture.width, height: picture.height, mime: picture.mime, ...(design ? { design } : {}) });

@@ -46,7 +46,17 @@ describe('an AI image', () => {
     expect(new Set(variations.map(({ asset }) => asset)).size).toBe(3);
   });
 
-  test.each([{ type: 'video' }, { words: '' }, { variations: [] }, { variations: [1, 2, 3, 4, 5] }, { width: 50 }, { style: 'neon' }, { colors: ['red'] }, { references: ['x'] }])('is not asked for by %j', (more) => {
+  test('hands on the pictures to go by and what is marked, which is marked on something', async () => {
+    const references = ['a'.repeat(64), 'b'.repeat(64)];
+    const mask = { outlines: [], strokes: [{ size: 20, points: [[10, 10]] }] };
+    const { context, images } = world();
+    await aiImageHandler.run(asked({ variations: [1], references, mask }), context);
+    expect(images.asked[0]).toMatchObject({ references, mask });
+    expect(asked()).toMatchObject({ references: [], mask: null });
+    expect(() => asked({ mask })).toThrow('no picture');
+  });
+
+  test.each([{ type: 'video' }, { words: '' }, { variations: [] }, { variations: [1, 2, 3, 4, 5] }, { width: 50 }, { style: 'neon' }, { colors: ['red'] }, { references: ['x'] }, { references: ['a'.repeat(64)], mask: { outlines: [], strokes: [] } }, { references: Array.from({ length: 9 }, (_, at) => String(at).repeat(64)) }])('is not asked for by %j', (more) => {
     expect(aiImageInput.safeParse({ type: 'sticker', words: 'a fox', width: 300, height: 300, variations: [1], ...more }).success).toBe(false);
   });
 });
