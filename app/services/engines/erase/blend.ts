@@ -11,6 +11,8 @@ const MOST = 40;
 const BREAK = 16;
 const ROUNDS = 40;
 const RELAXATION = 1.75;
+/** What is mended at a seam fades away from it within this share of the longer side: spread over the whole hole it would be a stain. */
+const HELD = 0.035;
 /** Smaller than this there is nothing left to halve. */
 const LEAST_SIDE = 8;
 
@@ -20,12 +22,14 @@ interface Problem {
   height: number;
   unknown: Uint8Array;
   outflow: Float32Array;
+  /** How strongly nothing is to change. */
+  held: number;
 }
 
-function halved({ width, height, unknown, outflow }: Problem): Problem {
+function halved({ width, height, unknown, outflow, held }: Problem): Problem {
   const wide = Math.ceil(width / 2);
   const tall = Math.ceil(height / 2);
-  const half: Problem = { width: wide, height: tall, unknown: new Uint8Array(wide * tall), outflow: new Float32Array(wide * tall) };
+  const half: Problem = { width: wide, height: tall, unknown: new Uint8Array(wide * tall), outflow: new Float32Array(wide * tall), held: 4 * held };
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
@@ -40,7 +44,7 @@ function halved({ width, height, unknown, outflow }: Problem): Problem {
 
 /** Solves Σ (c − c of each neighbour) = outflow, c = 0 where it is known. */
 function solve(problem: Problem): Float32Array {
-  const { width, height, unknown, outflow } = problem;
+  const { width, height, unknown, outflow, held } = problem;
   const values = new Float32Array(width * height);
   if (Math.min(width, height) > LEAST_SIDE) {
     const half = halved(problem);
@@ -74,7 +78,7 @@ function solve(problem: Problem): Float32Array {
         sum += values[at + width] as number;
         neighbours += 1;
       }
-      values[at] = (values[at] as number) + RELAXATION * (sum / neighbours - (values[at] as number));
+      values[at] = (values[at] as number) + RELAXATION * (sum / (neighbours + held) - (values[at] as number));
     }
   }
   return values;
@@ -121,7 +125,7 @@ export function blendCopies(picture: Pixels, hole: Uint8Array, from: Int32Array)
       }
       outflow[at] = sum;
     }
-    const change = solve({ width, height, unknown: hole, outflow });
+    const change = solve({ width, height, unknown: hole, outflow, held: 1 / (HELD * Math.max(width, height)) ** 2 });
     for (let at = 0; at < outflow.length; at += 1) {
       if (!hole[at]) continue;
       const shift = Math.min(MOST, Math.max(-MOST, change[at] as number));

@@ -31,13 +31,15 @@ const SHIFTS_SIDE = 260;
 export interface CompleteOptions {
   /** Inside: may be seen, but not copied from. */
   avoid?: Mask | null;
+  /** 1: a line drawn through the hole, no part of the hole any more; known at every size. */
+  firm?: Uint8Array | null;
   seed?: number;
   progress?: (share: number) => void;
 }
 
 /** Levels from the finest to the coarsest. `depth`: of the hole, px. */
-function levelsOf(picture: Pixels, hole: Mask, avoid: Mask | null, depth: number): Level[] {
-  const levels = [finestLevel(picture, hole, avoid)];
+function levelsOf(picture: Pixels, hole: Mask, avoid: Mask | null, firm: Uint8Array | null, depth: number): Level[] {
+  const levels = [finestLevel(picture, hole, avoid, firm)];
   for (let last = levels[0] as Level, deep = depth; deep > COARSE_DEPTH && Math.min(last.width, last.height) >= 2 * COARSE_SIDE; deep /= 2) {
     last = halfLevel(last);
     // A level without anything to copy is one too many.
@@ -73,10 +75,11 @@ function settle(level: Level, places: Places, matches: Matches, shifts: readonly
  * @param hole inside: to be filled
  * @returns false, and nothing changed, when there is too little to copy from
  */
-export function completePixels(picture: Pixels, hole: Mask, { avoid = null, seed = 1, progress = () => undefined }: CompleteOptions = {}): boolean {
+export function completePixels(picture: Pixels, hole: Mask, { avoid = null, firm = null, seed = 1, progress = () => undefined }: CompleteOptions = {}): boolean {
   const random = randomOf(seed);
-  const depth = depthOf(hole).reduce((most, value) => Math.max(most, value), 0);
-  const levels = levelsOf(picture, hole, avoid, depth);
+  const whole = firm ? { ...hole, data: hole.data.map((value, at) => (value || firm[at] ? 1 : 0)) } : hole;
+  const depth = depthOf(whole).reduce((most, value) => Math.max(most, value), 0);
+  const levels = levelsOf(picture, hole, avoid, firm, depth);
   const [finest] = levels as [Level, ...Level[]];
   let finer = placesOf(finest);
   if (finer.sources.length < LEAST_SOURCES || finer.targets.length === 0) return false;

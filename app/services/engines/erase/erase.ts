@@ -1,7 +1,8 @@
 /** Magic erase: what is marked goes, what surrounds it takes its place. Each marked piece is completed from its own surroundings. */
-import { completePixels } from './complete.ts';
+import { fillHole } from './fill.ts';
 import { boundsOf, countOf, depthOf, grownMask, piecesOf } from '../pixels/masks.ts';
 import { createPixels, partOf, partOfMask, putPart, type Box, type Mask, type Pixels } from '../pixels/pixels.ts';
+import { withRim } from './rim.ts';
 import { fillScratches } from './scratch.ts';
 
 /** The mark grows by this share of the picture's longer side: people mark things a little too tightly, and things have soft rims. */
@@ -32,6 +33,23 @@ function surroundings({ left, top, width, height }: Box, picture: Pixels): Box {
   const [fromX, fromY] = [Math.max(0, left - room), Math.max(0, top - room)];
   const [toX, toY] = [Math.min(picture.width, left + width + room), Math.min(picture.height, top + height + room)];
   return { left: fromX, top: fromY, width: toX - fromX, height: toY - fromY };
+}
+
+const areaOf = ({ width, height }: Box) => width * height;
+
+/** A piece's surroundings with all of each further piece that reaches into them. */
+function wholePlace(boxes: readonly Box[], index: number, finished: ReadonlySet<number>, picture: Pixels): { place: Box; inside: number[] } {
+  const around = surroundings(boxes[index] as Box, picture);
+  const others = [...boxes.keys()].filter((other) => other !== index && !finished.has(other) && overlap(around, boxes[other] as Box));
+  const place = others.reduce((all, other) => unionOf(all, grownBox(boxes[other] as Box, LEAST_AROUND, picture)), around);
+  return { place, inside: [index, ...others] };
+}
+
+const overlap = (one: Box, other: Box) => one.left < other.left + other.width && other.left < one.left + one.width && one.top < other.top + other.height && other.top < one.top + one.height;
+
+function unionOf(one: Box, other: Box): Box {
+  const [left, top] = [Math.min(one.left, other.left), Math.min(one.top, other.top)];
+  return { left, top, width: Math.max(one.left + one.width, other.left + other.width) - left, height: Math.max(one.top + one.height, other.top + other.height) - top };
 }
 
 function isScratch(hole: Mask, box: Box): boolean {
@@ -68,28 +86,37 @@ function grownBox({ left, top, width, height }: Box, by: number, picture: Pixels
 /** `longer`: the whole picture's longer side, px. */
 function erasePieces(picture: Pixels, mark: Mask, { avoid = null, growth = 1, progress = () => undefined }: EraseOptions, longer: number): Mask {
   const filled: Mask = { width: picture.width, height: picture.height, data: new Uint8Array(picture.width * picture.height) };
-  const grown = grownMask(mark, growth);
+  const grown = grownMask(withRim(picture, mark, longer), growth);
   const pieces = piecesOf(grown, Math.max(4, longer * TOGETHER));
-  const total = pieces.reduce((sum, { box }) => sum + box.width * box.height, 0);
+  const total = pieces.reduce((sum, { box }) => sum + areaOf(box), 0);
+  const finished = new Set<number>();
   let done = 0;
-  for (const { box } of pieces) {
-    const place = surroundings(box, picture);
+  for (const [index, { box, labels }] of pieces.entries()) {
+    if (finished.has(index)) continue;
+    const { place, inside } = wholePlace(pieces.map((piece) => piece.box), index, finished, picture);
+    for (const one of inside) finished.add(one);
     const part = partOf(picture, place);
     const hole = partOfMask(grown, place);
     const own = partOfMask(mark, place);
-    const share = (box.width * box.height) / total;
+    const numbers = new Set(inside.map((one) => pieces[one]?.label));
+    const share = inside.reduce((sum, one) => sum + areaOf((pieces[one] as { box: Box }).box), 0) / total;
     if (isScratch(own, box)) {
       fillScratches(part, hole);
-    } else if (!completePixels(part, hole, { avoid: avoid && partOfMask(avoid, place), progress: (step) => progress(done + step * share) })) {
-      // Next to nothing is known around it: the nearest colours are all there is to go by.
-      fillScratches(part, hole);
+    } else {
+      fillHole(part, hole, { avoid: avoid && partOfMask(avoid, place), longer, progress: (step) => progress(done + step * share) });
     }
-    putPart(picture, part, place.left, place.top);
+    // Pieces that reach into the place by a part only have their turn later, whole.
+    const { channels } = picture;
     for (let y = 0; y < place.height; y += 1) {
-      for (let x = 0; x < place.width; x += 1) if (hole.data[y * place.width + x]) filled.data[(place.top + y) * picture.width + place.left + x] = 1;
+      for (let x = 0; x < place.width; x += 1) {
+        const from = y * place.width + x;
+        const at = (place.top + y) * picture.width + place.left + x;
+        if (!hole.data[from] || !numbers.has(labels[at] as number)) continue;
+        for (let channel = 0; channel < channels; channel += 1) picture.data[at * channels + channel] = part.data[from * channels + channel] as number;
+        filled.data[at] = 1;
+        grown.data[at] = 0;
+      }
     }
-    // What is filled is no longer marked for the next piece's surroundings.
-    for (let y = 0; y < place.height; y += 1) grown.data.fill(0, (place.top + y) * picture.width + place.left, (place.top + y) * picture.width + place.left + place.width);
     done += share;
     progress(done);
   }

@@ -6,8 +6,10 @@ import { RADIUS, type Level, type Places } from './level.ts';
 
 /** Every source is compared while there are no more than this many; of more, evenly chosen ones. */
 const COMPARED = 6_000;
-/** A level with a larger hole than this is filled in reading order of its edge without looking for the most urgent one each time. */
-const LEAST_URGENCY = 0.001;
+/** Where no line runs in it is as urgent as at a line of this strength, 0..1: whoever follows lines alone draws letters and leaves far into a hole. */
+const LEAST_URGENCY = 0.25;
+/** What a source costs that lies as far off as the hole is long, as a squared difference of each value: what is near is likelier. */
+const FAR = 60;
 
 /** Sum of squared differences over what is known of the target's patch. */
 function knownDistance({ width, channels, data }: Level, known: Uint8Array, target: number, source: number, limit: number): number {
@@ -27,6 +29,18 @@ function knownDistance({ width, channels, data }: Level, known: Uint8Array, targ
   return sum;
 }
 
+/** The longer side of the hole's bounds, px. */
+function sizeOf({ width, height, hole }: Level): number {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let at = 0; at < hole.length; at += 1) {
+    if (!hole[at]) continue;
+    const x = at % width;
+    const y = (at - x) / width;
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+  }
+  return Math.max(8, right - left + 1, bottom - top + 1);
+}
+
 /** Fills the level's hole. The level must have sources. */
 export function fillFromEdge(level: Level, { isTarget, sources }: Places): void {
   const { width, height, channels, data, hole } = level;
@@ -34,6 +48,7 @@ export function fillFromEdge(level: Level, { isTarget, sources }: Places): void 
   const confidence = Float32Array.from(known);
   const brightness = (at: number) => ((data[at * channels] as number) + (data[at * channels + 1] as number) + (data[at * channels + 2] as number)) / 3;
   const stride = Math.max(1, Math.ceil(sources.length / COMPARED));
+  const size = sizeOf(level);
   let left = known.reduce((sum, value) => sum + (value ? 0 : 1), 0);
 
   /** The strongest line that runs into the hole here, 0..1. */
@@ -90,8 +105,15 @@ export function fillFromEdge(level: Level, { isTarget, sources }: Places): void 
     if (!isTarget[target]) return;
     let source = sources[0] as number;
     let least = Infinity;
+    let knownValues = 0;
+    for (let dy = -RADIUS; dy <= RADIUS; dy += 1) for (let dx = -RADIUS; dx <= RADIUS; dx += 1) knownValues += known[target + dy * width + dx] as number;
+    const far = (FAR * knownValues * channels) / size ** 2;
+    const [targetX, targetY] = [target % width, Math.floor(target / width)];
     for (let index = 0; index < sources.length; index += stride) {
-      const found = knownDistance(level, known, target, sources[index] as number, least);
+      const one = sources[index] as number;
+      const penalty = far * (((one % width) - targetX) ** 2 + (Math.floor(one / width) - targetY) ** 2);
+      if (penalty >= least) continue;
+      const found = penalty + knownDistance(level, known, target, one, least - penalty);
       if (found < least) {
         least = found;
         source = sources[index] as number;

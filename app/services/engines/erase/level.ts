@@ -14,6 +14,8 @@ export interface Level {
   hole: Uint8Array;
   /** 1: not to be copied from. */
   avoid: Uint8Array;
+  /** 1: a line that was drawn through the hole; known at every size. */
+  firm: Uint8Array;
 }
 
 /** Where patches are looked for and taken from. Indices are `y × width + x` of patches' middles. */
@@ -31,9 +33,9 @@ export interface Places {
 const TEXTURE_WEIGHT = 3;
 
 /** The finest level: colours, and how much they vary from pixel to pixel, across and down. */
-export function finestLevel({ width, height, channels, data }: Pixels, hole: Mask, avoid: Mask | null): Level {
+export function finestLevel({ width, height, channels, data }: Pixels, hole: Mask, avoid: Mask | null, firm: Uint8Array | null): Level {
   const all = channels + 2;
-  const level: Level = { width, height, channels: all, data: new Uint8Array(width * height * all), hole: hole.data, avoid: avoid?.data ?? new Uint8Array(width * height) };
+  const level: Level = { width, height, channels: all, data: new Uint8Array(width * height * all), hole: hole.data, avoid: avoid?.data ?? new Uint8Array(width * height), firm: firm ?? new Uint8Array(width * height) };
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
@@ -49,11 +51,11 @@ export function finestLevel({ width, height, channels, data }: Pixels, hole: Mas
   return level;
 }
 
-/** Half the size: means of what is known of each 2 × 2 pixels; a hole wherever one of them is. */
-export function halfLevel({ width, height, channels, data, hole, avoid }: Level): Level {
+/** Half the size: means of what is known of each 2 × 2 pixels; a hole wherever one of them is, but for drawn lines. */
+export function halfLevel({ width, height, channels, data, hole, avoid, firm }: Level): Level {
   const wide = Math.ceil(width / 2);
   const tall = Math.ceil(height / 2);
-  const half: Level = { width: wide, height: tall, channels, data: new Uint8Array(wide * tall * channels), hole: new Uint8Array(wide * tall), avoid: new Uint8Array(wide * tall) };
+  const half: Level = { width: wide, height: tall, channels, data: new Uint8Array(wide * tall * channels), hole: new Uint8Array(wide * tall), avoid: new Uint8Array(wide * tall), firm: new Uint8Array(wide * tall) };
   const sums = new Float64Array(channels);
   for (let y = 0; y < tall; y += 1) {
     for (let x = 0; x < wide; x += 1) {
@@ -64,6 +66,7 @@ export function halfLevel({ width, height, channels, data, hole, avoid }: Level)
         for (let dx = 0; dx < 2; dx += 1) {
           const from = Math.min(height - 1, 2 * y + dy) * width + Math.min(width - 1, 2 * x + dx);
           if (avoid[from]) half.avoid[at] = 1;
+          if (firm[from]) half.firm[at] = 1;
           if (hole[from]) {
             half.hole[at] = 1;
             continue;
@@ -72,6 +75,7 @@ export function halfLevel({ width, height, channels, data, hole, avoid }: Level)
           for (let channel = 0; channel < channels; channel += 1) sums[channel] = (sums[channel] as number) + (data[from * channels + channel] as number);
         }
       }
+      if (half.firm[at]) half.hole[at] = 0;
       if (known > 0) for (let channel = 0; channel < channels; channel += 1) half.data[at * channels + channel] = Math.round((sums[channel] as number) / known);
     }
   }

@@ -3,8 +3,7 @@
  * copied into the new parts: a second half of the product at the edge is worse than a plain wall.
  */
 import type { PictureSides } from '#tools/context.ts';
-import { completePixels } from '../erase/complete.ts';
-import { fillScratches } from '../erase/scratch.ts';
+import { fillHole } from '../erase/fill.ts';
 import { createPixels, putPart, type Mask, type Pixels } from '../pixels/pixels.ts';
 
 /** The outermost pixels are made anew as well: files are often worse at their edges, and a seam would run along them, px. */
@@ -30,8 +29,6 @@ export function expandPixels(picture: Pixels, { left, top, right, bottom }: Pict
     avoid = { width, height, data: new Uint8Array(width * height) };
     for (let y = 0; y < picture.height; y += 1) avoid.data.set(subject.data.subarray(y * picture.width, (y + 1) * picture.width), (top + y) * width + left);
   }
-  // Where too little is left beside the subject it has to serve too.
-  const done = completePixels(result, hole, { avoid, progress }) || (avoid !== null && completePixels(result, hole, { progress }));
-  if (!done) fillScratches(result, hole);
+  fillHole(result, hole, { avoid, longer: Math.max(picture.width, picture.height), progress });
   return result;
 }

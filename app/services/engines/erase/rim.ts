@@ -1,0 +1,101 @@
+/**
+ * People mark things a little too tightly, and what is left of them at the hole's rim would be copied all over it. So what hangs
+ * together with the mark, looks like what is marked there and like nothing further outside, goes too.
+ */
+import { depthOf } from '../pixels/masks.ts';
+import type { Mask, Pixels } from '../pixels/pixels.ts';
+
+/** A mark is taken to be too tight by no more than this share of the picture's longer side, and by so many px. */
+const TIGHT = 0.008;
+const [LEAST_TIGHT, MOST_TIGHT] = [3, 16];
+/** Samples of colours a field, on either side of the mark's border. */
+const SAMPLES = 48;
+/** Nearer to a colour from outside than this, it is one from outside; root of the summed squares, of 255. */
+const OUTSIDE = 34;
+/** To be part of the thing it is so many times nearer to a colour of the thing. */
+const NEARER = 2.2;
+
+/** Colours by field of a coarse grid. */
+class Samples {
+  private readonly fields = new Map<number, number[]>();
+  private readonly skip = new Map<number, number>();
+  private readonly side: number;
+  private readonly wide: number;
+
+  constructor(side: number, width: number) {
+    this.side = side;
+    this.wide = Math.ceil(width / side) + 2;
+  }
+
+  private fieldOf(x: number, y: number): number {
+    return (Math.floor(y / this.side) + 1) * this.wide + Math.floor(x / this.side) + 1;
+  }
+
+  add(x: number, y: number, at: number): void {
+    const field = this.fieldOf(x, y);
+    const samples = this.fields.get(field);
+    if (!samples) {
+      this.fields.set(field, [at]);
+      return;
+    }
+    // Spread over the whole field: when it is full each further one takes the place of another, in turn.
+    const seen = (this.skip.get(field) ?? 0) + 1;
+    this.skip.set(field, seen);
+    if (samples.length < SAMPLES) samples.push(at);
+    else if (seen % 7 === 0) samples[(seen / 7) % SAMPLES] = at;
+  }
+
+  /** Squared distance to the nearest colour around, or Infinity. */
+  nearest({ channels, data }: Pixels, x: number, y: number, at: number): number {
+    const middle = this.fieldOf(x, y);
+    let least = Infinity;
+    for (const field of [middle - this.wide - 1, middle - this.wide, middle - this.wide + 1, middle - 1, middle, middle + 1, middle + this.wide - 1, middle + this.wide, middle + this.wide + 1]) {
+      for (const sample of this.fields.get(field) ?? []) {
+        let sum = 0;
+        for (let channel = 0; channel < channels; channel += 1) sum += ((data[at * channels + channel] as number) - (data[sample * channels + channel] as number)) ** 2;
+        least = Math.min(least, sum);
+      }
+    }
+    return least;
+  }
+}
+
+/** The mark and the rim that it missed. `longer`: the whole picture's longer side, px. */
+export function withRim(picture: Pixels, mark: Mask, longer: number): Mask {
+  const { width, height } = mark;
+  const tight = Math.min(MOST_TIGHT, Math.max(LEAST_TIGHT, Math.round(longer * TIGHT)));
+  const away = depthOf({ ...mark, data: mark.data.map((value) => (value ? 0 : 1)) });
+  const deep = depthOf(mark);
+  const inside = new Samples(3 * tight, width);
+  const outside = new Samples(3 * tight, width);
+  const front: number[] = [];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x;
+      if (mark.data[at]) {
+        const depth = deep[at] as number;
+        if (depth <= 2 * tight) inside.add(x, y, at);
+        if (depth < 1.5) front.push(at);
+      } else if ((away[at] as number) > tight && (away[at] as number) <= 3.5 * tight) {
+        outside.add(x, y, at);
+      }
+    }
+  }
+  const rimmed = { ...mark, data: mark.data.slice() };
+  const asked = new Uint8Array(width * height);
+  for (let at = front.pop(); at !== undefined; at = front.pop()) {
+    const x = at % width;
+    const y = (at - x) / width;
+    for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, y > 0 ? at - width : -1, y < height - 1 ? at + width : -1]) {
+      if (next < 0 || asked[next] || rimmed.data[next] || (away[next] as number) > tight) continue;
+      asked[next] = 1;
+      const [px, py] = [next % width, Math.floor(next / width)];
+      const strange = outside.nearest(picture, px, py, next);
+      if (strange === Infinity || strange < OUTSIDE * OUTSIDE) continue;
+      if (inside.nearest(picture, px, py, next) * NEARER * NEARER > strange) continue;
+      rimmed.data[next] = 1;
+      front.push(next);
+    }
+  }
+  return rimmed;
+}
