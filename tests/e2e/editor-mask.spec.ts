@@ -4,9 +4,9 @@ import { EditorTab, Person } from './editor-page.ts';
 import { difference, pixels, uploadLandscape } from './picture-hands.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 
-test('a picture is erased, restored, inverted and reset; what the brush shows is what stays', async ({ server, browser }) => {
+test('a picture is erased, restored, inverted and reset; what the brush shows is what stays', async ({ server, kept }) => {
   const person = await Person.signIn(server.origin);
-  const context = await person.context(browser);
+  const context = await person.enter(kept);
   const asset = await uploadLandscape(context, server.origin);
   const design = await person.design((parent) => [createImageLayer({ id: 'photo', parent, order: 'a1', asset, x: 200, y: 200, width: 600, height: 400, rotation: 10, flipX: true })]);
   const mask = async () => {
@@ -56,5 +56,4 @@ test('a picture is erased, restored, inverted and reset; what the brush shows is
   await bar.getByRole('button', { name: 'Done' }).click();
   await expect.poll(() => tab.color(600, 500), SOON).toBe('255,255,255');
   expect(await tab.color(600, 400)).not.toBe('255,255,255');
-  await context.close();
 });

@@ -6,17 +6,17 @@ import { createPage } from '#design/document/create.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { openPanel, selectByTab } from './editor-states.ts';
 import { expect, test } from './server-fixture.ts';
-import type { Browser, Locator } from '@playwright/test';
+import type { BrowserContext, Locator } from '@playwright/test';
 
-async function opened(browser: Browser, origin: string, direction: 'ltr' | 'rtl') {
+async function opened(kept: BrowserContext, origin: string, direction: 'ltr' | 'rtl') {
   const person = await Person.signIn(origin);
-  const context = await person.context(browser);
+  const context = await person.enter(kept);
   const design = await person.design((page) => squareAndText(page).map((layer) => ({ ...layer, name: layer.type === 'text' ? 'Words' : 'Square' })));
   await person.commit(design, [{ type: 'page.add', page: createPage({ id: 'second', order: 'a1' }) }]);
   const tab = await EditorTab.open(context, origin, design);
   await tab.page.emulateMedia({ reducedMotion: 'reduce' });
   await tab.page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-  return { person, context, design, tab, page: tab.page };
+  return { person, design, tab, page: tab.page };
 }
 
 async function boxOf(element: Locator): Promise<{ left: number; right: number }> {
@@ -25,8 +25,8 @@ async function boxOf(element: Locator): Promise<{ left: number; right: number }>
   return { left: box.x, right: box.x + box.width };
 }
 
-test('panels change sides and the page keeps clear of them', async ({ browser, server }) => {
-  const { context, tab, page } = await opened(browser, server.origin, 'rtl');
+test('panels change sides and the page keeps clear of them', async ({ kept, server }) => {
+  const { tab, page } = await opened(kept, server.origin, 'rtl');
   const rail = page.getByRole('toolbar', { name: 'Add' });
   await openPanel(tab, 'Layers');
   await selectByTab(tab, 'Words');
@@ -49,11 +49,10 @@ test('panels change sides and the page keeps clear of them', async ({ browser, s
   // Turned round again, everything goes back.
   await page.evaluate(() => (document.documentElement.dir = 'ltr'));
   await expect.poll(async () => (await boxOf(page.locator('[data-ground]'))).left).toBeGreaterThanOrEqual((await boxOf(page.locator('#editor-panel'))).right);
-  await context.close();
 });
 
-test('arrow keys go as things lie, layers go where the arrow points', async ({ browser, server }) => {
-  const { person, context, design, tab, page } = await opened(browser, server.origin, 'rtl');
+test('arrow keys go as things lie, layers go where the arrow points', async ({ kept, server }) => {
+  const { person, design, tab, page } = await opened(kept, server.origin, 'rtl');
   await selectByTab(tab, 'Square');
   await page.keyboard.press('ArrowRight');
   await expectLayer(person, design, 'square', { x: 101 });
@@ -82,5 +81,4 @@ test('arrow keys go as things lie, layers go where the arrow points', async ({ b
   await expect(page.locator('[data-page=second]')).toBeFocused();
   await page.keyboard.press('Control+ArrowRight');
   await expect.poll(() => page.locator('[data-page]').first().getAttribute('data-page')).toBe('second');
-  await context.close();
 });

@@ -8,11 +8,11 @@ import { EditorTab, Person, squareAndText } from './editor-page.ts';
 import { photo } from './people.ts';
 import { SOON, test } from './server-fixture.ts';
 
-test('pages are added, copied, walked through, moved and deleted, and all of that is undone', async ({ server, browser }) => {
+test('pages are added, copied, walked through, moved and deleted, and all of that is undone', async ({ server, kept }) => {
   test.setTimeout(180_000);
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
-  const tab = await EditorTab.open(await person.context(browser), server.origin, design);
+  const tab = await EditorTab.open(await person.enter(kept), server.origin, design);
   const { page } = tab;
   const strip = page.getByRole('navigation', { name: 'Pages' });
   const cards = strip.getByRole('button', { name: /^Page \d+ of \d+/ });
@@ -64,10 +64,10 @@ test('pages are added, copied, walked through, moved and deleted, and all of tha
   await expect(strip).toHaveCount(0);
 });
 
-test('pages are seen as followers swipe through them: by keys, buttons, dots and hand', async ({ server, browser }) => {
+test('pages are seen as followers swipe through them: by keys, buttons, dots and hand', async ({ server, kept }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Launch');
-  const tab = await EditorTab.open(await person.context(browser), server.origin, design);
+  const tab = await EditorTab.open(await person.enter(kept), server.origin, design);
   const { page } = tab;
   await page.getByRole('button', { name: 'Add page' }).click();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Add page' }).click();
@@ -101,10 +101,10 @@ test('pages are seen as followers swipe through them: by keys, buttons, dots and
   await expect(dialog).toHaveCount(0);
 });
 
-test('a picture loses its background and gets it back', async ({ server, browser }) => {
+test('a picture loses its background and gets it back', async ({ server, kept }) => {
   test.setTimeout(180_000);
   const person = await Person.signIn(server.origin);
-  const context = await person.context(browser);
+  const context = await person.enter(kept);
   const uploaded = await context.request.post(`${server.origin}/api/assets`, {
     headers: { origin: server.origin },
     multipart: { file: { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: await photo() } },

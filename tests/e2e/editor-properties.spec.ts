@@ -4,15 +4,14 @@ import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts'
 import { SOON, test as base } from './server-fixture.ts';
 
 const test = base.extend<{ opened: { person: Person; design: string; tab: EditorTab; x: Locator } }>({
-  opened: async ({ server, browser }, provide) => {
+  opened: async ({ server, kept }, provide) => {
     const person = await Person.signIn(server.origin);
-    const context = await person.context(browser);
+    const context = await person.enter(kept);
     const design = await person.design(squareAndText);
     const tab = await EditorTab.open(context, server.origin, design);
     await tab.press(200, 200);
     await tab.still();
     await provide({ person, design, tab, x: tab.page.getByRole('complementary', { name: 'Properties' }).getByRole('spinbutton', { name: 'Horizontal position' }) });
-    await context.close();
   },
 });
 

@@ -4,10 +4,10 @@ import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';
 import { SOON, test } from './server-fixture.ts';
 
-test('a design becomes copies for several platforms, and another size itself', async ({ server, browser }) => {
+test('a design becomes copies for several platforms, and another size itself', async ({ server, kept }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Sale');
-  const context = await person.context(browser);
+  const context = await person.enter(kept);
   const tab = await EditorTab.open(context, server.origin, design);
   const { page } = tab;
   await page.getByRole('button', { name: 'Resize', exact: true }).click();
@@ -35,5 +35,4 @@ test('a design becomes copies for several platforms, and another size itself', a
   await tab.saved();
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await person.call<DesignSnapshot>(`/api/designs/${design}`)).document.width, SOON).toBe(1000);
-  await context.close();
 });

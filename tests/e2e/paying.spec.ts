@@ -1,6 +1,7 @@
 /** Buying as people do it, with the sandbox's cards: plans, a card that is refused, the bank's question, an upgrade, and other open tabs. */
 import type { Page } from '@playwright/test';
 import { axeFinds } from './axe-finds.ts';
+import { waitingTab } from './kept-context.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 
@@ -14,7 +15,8 @@ async function planInMenu(page: Page): Promise<string> {
   return text;
 }
 
-test('a good card buys Pro: this page, the menu and another open tab change by themselves', async ({ page }) => {
+test('a good card buys Pro: this page, the menu and another open tab change by themselves', async ({ kept }) => {
+  const page = waitingTab(kept) ?? (await kept.newPage());
   await signIn(page, '/paywall?from=%2Fbrand-kit&currency=USD&interval=month');
   const other = await page.context().newPage();
   await other.goto('/start-blank');
@@ -51,7 +53,8 @@ test('a good card buys Pro: this page, the menu and another open tab change by t
   await expect(page.getByText('You have this plan already.')).toBeVisible();
 });
 
-test('fields are named when they are wrong; a declined card fails, and a good one then buys', async ({ page }) => {
+test('fields are named when they are wrong; a declined card fails, and a good one then buys', async ({ kept }) => {
+  const page = waitingTab(kept) ?? (await kept.newPage());
   await signIn(page, '/checkout?product=top-up-images&currency=USD');
   await page.getByLabel('Card number').fill('4242424242424241');
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4241');
@@ -80,7 +83,8 @@ test('fields are named when they are wrong; a declined card fails, and a good on
   expect(invoices.filter(({ status }) => status === 'paid')).toHaveLength(1);
 });
 
-test('the bank is asked, and an upgrade to Max pays the unused Pro back', async ({ page }) => {
+test('the bank is asked, and an upgrade to Max pays the unused Pro back', async ({ kept }) => {
+  const page = waitingTab(kept) ?? (await kept.newPage());
   await signIn(page, '/checkout?product=pro-monthly&currency=USD');
   await testCard(page, 'Asks the bank first').click();
   await page.getByRole('button', { name: 'Pay $9.99' }).click();
