@@ -29,7 +29,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     const { variations } = view?.results ?? { variations: [] };
     const headers = { 'Cache-Control': 'private, no-store', 'Content-Security-Policy': "default-src 'none'; sandbox" };
     if (variation !== undefined) {
-      const one = variations[variation];
+      const one = variations.find(({ place }, index) => (place ?? index) === variation);
       const file = one ? await resultFile(one, ground, own) : null;
       if (!file) return apiNotFound();
       return new Response(new Uint8Array(file.bytes), { headers: { ...headers, 'Content-Type': file.mime, 'Content-Length': String(file.bytes.length), 'Content-Disposition': attachment(file.name) } });

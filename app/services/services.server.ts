@@ -136,7 +136,8 @@ export async function createServices(settings: Settings): Promise<Services> {
     });
     const engines = createEngines({ report: reporter.report });
     closers.push(() => engines.close());
-    const imaging = createImaging({ prisma, assets, engines, model: config.backgroundModel, ...hostedImaging(config), report: reporter.report });
+    const elsewhere = hostedImaging(config);
+    const imaging = createImaging({ prisma, assets, engines, model: config.backgroundModel, ...elsewhere, report: reporter.report });
     const images = createImageStudio({ engines, rendering, hosted: hostedImagesOf(config) });
     const ownFonts = createOwnFonts({ prisma, storage, canvas: rendering.ownFonts, report: reporter.report });
     const designs = createDesigns({ database, events, measureText: rendering.measureText, prepareFonts: ownFonts.prepare });
@@ -172,7 +173,11 @@ export async function createServices(settings: Settings): Promise<Services> {
     const ports = (userId: string, own: AssetsPort) => ({
       imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), images: images.forUser(own), rendering: rendering.withAssets((id) => own.bytes(id)), measureText: rendering.measureText,
     });
-    const generations = createGenerations({ database, events, ledger, entitlements, assets, ports, moderation: judge, slots: config.generationsAtOnce, report: reporter.report });
+    const hosted = { images: images.isHosted, cutouts: elsewhere.matting !== undefined, edits: elsewhere.edits !== undefined };
+    const generations = createGenerations({
+      database, events, ledger, entitlements, assets, ports, moderation: judge, hosted,
+      slots: { here: config.generationsAtOnce, hosted: config.hostedGenerationsAtOnce }, report: reporter.report,
+    });
     closers.push(() => generations.close());
     const deletion = createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, generations, devices, endSubscription: payments.leave, report: reporter.report });
     const account = createAccount({

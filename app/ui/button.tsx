@@ -50,7 +50,7 @@ export function Button({
   if (asChild) return <Slot.Root className={classes} {...rest}>{children}</Slot.Root>;
   return (
     <button type="button" className={classes} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
-      <span className={classNames('inline-flex items-center gap-[inherit]', busy && 'invisible')}>
+      <span className={classNames('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>
         {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden />}
         {children}
       </span>

@@ -25,6 +25,7 @@ export const configMessages = {
   'config.allowed.file': 'the path of a file',
   'config.allowed.backgroundModelInput': '"centred", "signed" or "imagenet"',
   'config.allowed.generations': 'a whole number from 0 to 8',
+  'config.allowed.hostedGenerations': 'a whole number from 0 to 64',
   'config.allowed.trialDays': 'a whole number of days from 0 to 365',
   'config.allowed.guestDays': 'a whole number of days from 0 (never) to 3650',
   'config.allowed.stripeKey': 'a secret key that begins with sk_ or rk_',

@@ -39,6 +39,7 @@ test('nothing configured: everything on this machine', () => {
     recordModel: false,
     backgroundModel: undefined,
     generationsAtOnce: 1,
+    hostedGenerationsAtOnce: 4,
     plans: 'metered',
     trialDays: 0,
     guestDays: 30,

@@ -53,6 +53,8 @@ export interface Settings {
   backgroundService?: BackgroundService;
   /** How many generations this process works on at once; 0: none, others on the same database do. */
   generationsAtOnce: number;
+  /** Of those whose work happens at a vendor's. */
+  hostedGenerationsAtOnce: number;
   plans: 'metered' | 'off';
   /** How long a plan can be tried for nothing; 0: not at all. */
   trialDays: number;
@@ -170,6 +172,7 @@ const variables = {
   BACKGROUND_SERVICE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url', hidden: true },
   BACKGROUND_SERVICE_KEY: { type: z.string().regex(/^[\x21-\x7e]+$/), allowed: 'config.allowed.key', hidden: true },
   BACKGROUND_SERVICE_FIELD: { type: z.string().regex(/^[\w.[\]-]{1,60}$/), allowed: 'config.allowed.field' },
+  HOSTED_GENERATIONS_AT_ONCE: { type: wholeNumber(0, 64), allowed: 'config.allowed.hostedGenerations' },
   GENERATIONS_AT_ONCE: { type: wholeNumber(0, 8), allowed: 'config.allowed.generations' },
   PLANS: { type: z.enum(['metered', 'off']), allowed: 'config.allowed.plans' },
   TRIAL_DAYS: { type: wholeNumber(0, 365), allowed: 'config.allowed.trialDays' },
@@ -259,6 +262,8 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     backgroundModel: values.BACKGROUND_MODEL === undefined ? undefined : { path: path.resolve(root, values.BACKGROUND_MODEL), input: values.BACKGROUND_MODEL_INPUT ?? 'centred' },
     backgroundService: backgroundServiceOf(values),
     generationsAtOnce: values.GENERATIONS_AT_ONCE ?? 1,
+    // Whoever leaves the engines' work to others leaves all of it, unless told otherwise.
+    hostedGenerationsAtOnce: values.HOSTED_GENERATIONS_AT_ONCE ?? (values.GENERATIONS_AT_ONCE === 0 ? 0 : 4),
     plans: values.PLANS ?? 'metered',
     trialDays: values.TRIAL_DAYS ?? 0,
     guestDays: values.GUEST_DAYS ?? 30,

@@ -4,6 +4,7 @@ import type { Events } from '#app/services/events/events.server.ts';
 import type { GenerationDeclaration } from './declaration.ts';
 import { newsOf, viewOf, type Going, type GenerationRow } from './generation-rows.server.ts';
 import type { GenerationView } from './generation.ts';
+import { LANES, type Lane } from './job-queue.server.ts';
 import { placesOf, remainingOf, type Place, type RunningWork } from './waiting.ts';
 
 export interface Board {
@@ -15,16 +16,16 @@ export interface Board {
   progressed(row: GenerationRow, share: number | null, stage: string | null): void;
   /** One that ran here runs no more. */
   forget(id: string): void;
-  /** Whether anybody else waits. */
-  othersWait(userId: string): Promise<boolean>;
+  /** Whether anybody else waits in the same line. */
+  othersWait(row: Pick<GenerationRow, 'userId' | 'lane'>): Promise<boolean>;
 }
 
 export interface BoardDependencies {
   prisma: PrismaClient;
   events: Pick<Events, 'publish'>;
   declarations: Readonly<Record<string, GenerationDeclaration | undefined>>;
-  /** How many run at once. */
-  slots: number;
+  /** How many run at once in each line. */
+  slots: Readonly<Record<Lane, number>>;
   now(): Date;
   report(error: unknown): void;
   /** Between two news of one generation, ms. */
@@ -41,11 +42,11 @@ interface Queued {
   running: Map<string, number>;
 }
 
-type GoingRow = Pick<GenerationRow, 'id' | 'userId' | 'kind' | 'size' | 'progress' | 'runningSince' | 'workedMs'>;
+type GoingRow = Pick<GenerationRow, 'id' | 'userId' | 'lane' | 'kind' | 'size' | 'progress' | 'runningSince' | 'workedMs'>;
 
 export function createBoard({ prisma, events, declarations, slots, now, report, newsEveryMs = NEWS_EVERY_MS }: BoardDependencies): Board {
   /** Those that run in this process, and what was told of them last. */
-  const here = new Map<string, { share: number | null; stage: string | null; sharedAt: number; toldAt: number; timer: NodeJS.Timeout | undefined }>();
+  const here = new Map<string, { row: GenerationRow; share: number | null; stage: string | null; sharedAt: number; toldAt: number; timer: NodeJS.Timeout | undefined }>();
   /** What those who wait were told last. */
   const told = new Map<string, number>();
   let measured: { at: number; perPart: Promise<Map<string, number>> } | null = null;
@@ -77,15 +78,19 @@ export function createBoard({ prisma, events, declarations, slots, now, report, 
   function goingRows(): Promise<GoingRow[]> {
     return prisma.generation.findMany({
       where: { state: 'generating' }, orderBy: [{ round: 'asc' }, { queuedAt: 'asc' }, { id: 'asc' }],
-      select: { id: true, userId: true, kind: true, size: true, progress: true, runningSince: true, workedMs: true },
+      select: { id: true, userId: true, lane: true, kind: true, size: true, progress: true, runningSince: true, workedMs: true },
     });
   }
 
   async function queued(rows?: GoingRow[]): Promise<Queued> {
     const [times, going] = await Promise.all([perPart(), rows ?? goingRows()]);
     const running = going.filter(({ runningSince }) => runningSince !== null).map((row) => runningOf(times, row));
-    const waiting = going.filter(({ runningSince }) => runningSince === null).map((row) => ({ id: row.id, durationMs: durationOf(times, row) }));
-    return { places: placesOf(waiting, running, slots), running: new Map(running.map((work) => [work.id, remainingOf(work)])) };
+    const places = LANES.flatMap((lane) => {
+      const line = going.filter((row) => row.lane === lane);
+      const waiting = line.filter(({ runningSince }) => runningSince === null).map((row) => ({ id: row.id, durationMs: durationOf(times, row) }));
+      return [...placesOf(waiting, line.filter(({ runningSince }) => runningSince !== null).map((row) => runningOf(times, row)), slots[lane])];
+    });
+    return { places: new Map(places), running: new Map(running.map((work) => [work.id, remainingOf(work)])) };
   }
 
   function goingOf(row: GenerationRow, { places, running }: Queued): Going {
@@ -100,10 +105,11 @@ export function createBoard({ prisma, events, declarations, slots, now, report, 
   const nothing: Queued = { places: new Map(), running: new Map() };
   const publish = (row: GenerationRow, at: Queued) => events.publish(row.userId, { type: 'generation', ...newsOf(row, goingOf(row, at)) });
 
-  async function tell(row: GenerationRow): Promise<void> {
+  async function tell(id: string): Promise<void> {
     const times = await perPart();
-    const own = here.get(row.id);
+    const own = here.get(id);
     if (!own) return;
+    const { row } = own;
     own.toldAt = now().getTime();
     await publish(row, { places: new Map(), running: new Map([[row.id, remainingOf(runningOf(times, row))]]) });
   }
@@ -145,7 +151,7 @@ export function createBoard({ prisma, events, declarations, slots, now, report, 
     progressed(row, share, stage) {
       const before = here.get(row.id);
       const sharedAt = before && before.share === share ? before.sharedAt : now().getTime();
-      const own = { toldAt: 0, timer: undefined, ...before, share, stage, sharedAt };
+      const own = { toldAt: 0, timer: undefined, ...before, row, share, stage, sharedAt };
       here.set(row.id, own);
       if (own.timer) return;
       const wait = Math.max(0, own.toldAt + newsEveryMs - now().getTime());
@@ -153,7 +159,7 @@ export function createBoard({ prisma, events, declarations, slots, now, report, 
         const current = here.get(row.id);
         if (!current) return;
         current.timer = undefined;
-        tell(row).catch(report);
+        tell(row.id).catch(report);
       }, wait);
       timer.unref();
       here.set(row.id, { ...own, timer });
@@ -164,8 +170,8 @@ export function createBoard({ prisma, events, declarations, slots, now, report, 
       here.delete(id);
     },
 
-    async othersWait(userId) {
-      return (await prisma.generation.findFirst({ where: { state: 'generating', runningSince: null, userId: { not: userId } }, select: { id: true } })) !== null;
+    async othersWait({ userId, lane }) {
+      return (await prisma.generation.findFirst({ where: { state: 'generating', lane, runningSince: null, userId: { not: userId } }, select: { id: true } })) !== null;
     },
   };
 }

@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import type { MeasureText } from '#design/document/measure.ts';
 import type { AssetsPort, ImagesPort, ImagingPort, RenderingPort, ScenesPort } from '#tools/context.ts';
+import type { ImageType } from '#tools/image-types.ts';
 import type { Cost } from '#tools/tool.ts';
 import type { Feature } from '#app/services/billing/plans.ts';
 import type { GenerationResults } from './generation.ts';
@@ -35,7 +36,7 @@ export interface GenerationContext extends GenerationPorts {
   /** What an earlier attempt had done before the process ended or others had their turn; empty at first. */
   done: GenerationResults;
   /**
-   * Keeps what is done so far. Throws where it is the turn of others: the work goes on later with `done`, so call it between
+   * Keeps what is done so far, and shows it when moderation lets it through. Throws where it is the turn of others: the work goes on later with `done`, so call it between
    * parts of which each is whole.
    */
   checkpoint(results: GenerationResults): Promise<void>;
@@ -52,13 +53,26 @@ export interface GenerationHandler<Input> {
   run(input: Input, context: GenerationContext): Promise<GenerationOutcome>;
 }
 
+/** What the configuration gives to vendors. */
+export interface HostedWork {
+  images(type: ImageType): boolean;
+  cutouts: boolean;
+  /** Erasing and growing. */
+  edits: boolean;
+}
+
 export interface GenerationDeclaration<Input = unknown> {
   kind: GenerationKind;
   input: z.ZodType<Input>;
   /** What of a plan it needs; null, or left out: every plan has it. */
   needs?(input: Input): PlanNeed | null;
-  /** Credits that it sets aside; null: none. `can`: what the user's plan allows. */
+  /**
+   * Credits that it sets aside; null: none. A result costs one at most: what is withheld, or was not made any more, is given back.
+   * `can`: what the user's plan allows.
+   */
   cost(input: Input, can: (feature: Feature) => boolean): Cost | null;
+  /** Whether its work happens at a vendor's: it waits in a line of its own then. Left out: the engines of this machine do it. */
+  isHosted?(input: Input, hosted: HostedWork): boolean;
   /** Parts of about the same size: what the measured time of a kind is counted by. */
   size(input: Input): number;
   /** What one part takes until it has been measured, ms. */

@@ -7,7 +7,10 @@ export interface DiscardDependencies {
   assets: Pick<Assets, 'discardUnused'>;
 }
 
-/** Assets that designs (also what can be undone there), conversations, the brand kit or other generations use stay. */
+/**
+ * Assets that designs (also what can be undone there), conversations, the brand kit or other generations use stay, and what the
+ * generation itself has kept, unless it came to nothing.
+ */
 export async function discardMade({ prisma, assets }: DiscardDependencies, userId: string, generationId: string, made: readonly string[]): Promise<void> {
   if (made.length === 0) return;
   const gone = await prisma.$queryRaw<{ assetId: string }[]>`
@@ -18,7 +21,7 @@ export async function discardMade({ prisma, assets }: DiscardDependencies, userI
         AND (strpos(c."operations"::text, g."assetId") > 0 OR strpos(c."inverse"::text, g."assetId") > 0))
       AND NOT EXISTS (SELECT 1 FROM "chat" h JOIN "message" m ON m."chatId" = h."id" WHERE h."userId" = ${userId} AND strpos(m."parts"::text, g."assetId") > 0)
       AND NOT EXISTS (SELECT 1 FROM "brand_kit" b WHERE b."userId" = ${userId} AND g."assetId" = ANY(b."logos"))
-      AND NOT EXISTS (SELECT 1 FROM "generation" n WHERE n."userId" = ${userId} AND n."id" <> ${generationId}
+      AND NOT EXISTS (SELECT 1 FROM "generation" n WHERE n."userId" = ${userId} AND (n."id" <> ${generationId} OR n."state" NOT IN ('failed', 'cancelled'))
         AND (g."assetId" = ANY(n."assets") OR strpos(n."input"::text, g."assetId") > 0))
     RETURNING g."assetId"`;
   await assets.discardUnused(gone.map(({ assetId }) => assetId));

@@ -1,7 +1,9 @@
 /** Rows of generations as the service reads them, and the views that people get of them. */
 import type { Generation } from '#prisma/generated/client.ts';
 import type { CreditUnit } from '#tools/tool.ts';
-import { NO_RESULTS, type GenerationNews, type GenerationResults, type GenerationState, type GenerationView } from './generation.ts';
+import { NO_RESULTS, type GenerationNews, type GenerationState, type GenerationView } from './generation.ts';
+import { judgedCount, shownOf, type StoredResults } from './judged.ts';
+import type { JobName, Lane } from './job-queue.server.ts';
 import type { Place } from './waiting.ts';
 
 export type GenerationRow = Generation;
@@ -9,11 +11,17 @@ export type GenerationRow = Generation;
 /** Under which its credits stand in the ledger: each try has its own. */
 export const reservationOf = ({ id, tries }: Pick<GenerationRow, 'id' | 'tries'>): string => `generation/${id}/${tries}`;
 
+/** The line that it waits in. */
+export const laneOf = ({ lane }: Pick<GenerationRow, 'lane'>): Lane => lane as Lane;
+
+/** Its job in the queue; null: it has none. */
+export const jobOf = ({ job, lane }: Pick<GenerationRow, 'job' | 'lane'>): JobName | null => (job === null ? null : { id: job, lane: lane as Lane });
+
 export const stateOf = ({ state }: Pick<GenerationRow, 'state'>): GenerationState => state as GenerationState;
 
 /** What it made so far. */
-export function resultsOf({ results }: Pick<GenerationRow, 'results'>): GenerationResults {
-  return { ...NO_RESULTS, ...(results as Partial<GenerationResults> | null) };
+export function resultsOf({ results }: Pick<GenerationRow, 'results'>): StoredResults {
+  return { ...NO_RESULTS, ...(results as Partial<StoredResults> | null) };
 }
 
 /** What is known of one that runs beyond its row. */
@@ -36,20 +44,15 @@ export function newsOf(row: GenerationRow, { place, remainingMs, progress }: Goi
     stage: going ? (progress ? progress.stage : row.stage) : null,
     position: going ? (place?.position ?? null) : null,
     remainingMs: going ? (place?.remainingMs ?? remainingMs) : null,
+    made: judgedCount(resultsOf(row)),
   };
-}
-
-/** Designs are made on the server: nobody else needs their layers. */
-function shown({ variations, problems }: GenerationResults): GenerationView['results'] {
-  return { variations: variations.map(({ design: _design, ...variation }) => variation), problems };
 }
 
 export function viewOf(row: GenerationRow, going: Going): GenerationView {
   return {
     ...newsOf(row, going),
     input: row.input,
-    // What is not finished is nobody's result yet, and what is flagged is hidden.
-    results: row.state === 'succeeded' ? shown(resultsOf(row)) : NO_RESULTS,
+    results: shownOf(stateOf(row), resultsOf(row)),
     error: row.error,
     cost: row.unit ? { unit: row.unit as CreditUnit, amount: row.credits } : null,
     flaggedBy: row.flaggedBy as GenerationView['flaggedBy'],

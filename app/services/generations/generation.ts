@@ -11,6 +11,8 @@ export type GenerationState = (typeof generationStates)[number];
 export interface Variation {
   /** The asset that it is. */
   asset: string;
+  /** In views: its place among all that was made, where that is another than in the list: others are withheld. */
+  place?: number;
   name: string;
   /** px; 0 for what has no size. */
   width: number;
@@ -45,9 +47,24 @@ export interface PartProblem {
   text: string;
 }
 
+/** A result that moderation does not let anybody see. */
+export interface WithheldPart {
+  /** Its place among all that was made. */
+  place: number;
+  /** Why, in words for people. */
+  reason: string;
+}
+
 export interface GenerationResults<Made extends Variation = MadeVariation> {
   variations: Made[];
   problems: PartProblem[];
+}
+
+/** Results as people get them: those that moderation has seen and let through. */
+export interface ShownResults extends GenerationResults<Variation> {
+  withheld?: WithheldPart[];
+  /** Why there are fewer than were asked for, in words: it was cancelled, or failed, after these were shown. */
+  short?: string;
 }
 
 export const NO_RESULTS: GenerationResults<never> = { variations: [], problems: [] };
@@ -67,14 +84,16 @@ export interface GenerationNews {
   position: number | null;
   /** How long until it is done, ms, by what its kind took lately; null: not known, or over. */
   remainingMs: number | null;
+  /** Results that moderation has seen so far, withheld ones too. */
+  made: number;
 }
 
 /** GET /api/generations/:id. Times are ISO 8601. */
 export interface GenerationView extends GenerationNews {
   /** As it was asked for. */
   input: unknown;
-  /** Empty while it is hidden: flagged ones show nothing. */
-  results: GenerationResults<Variation>;
+  /** While it goes on those that are there already. Empty while it is hidden: flagged ones show nothing. */
+  results: ShownResults;
   /** Why it failed or was flagged, in words for people. */
   error: string | null;
   /** Credits that it was begun with. */

@@ -13,13 +13,14 @@ import type { Database } from '#app/services/database/database.server.ts';
 import type { Events } from '#app/services/events/events.server.ts';
 import { beyondPlan } from '#tools/tool.ts';
 import { createBoard } from './board.server.ts';
-import type { GenerationDeclaration, GenerationPorts, PlanNeed } from './declaration.ts';
+import type { GenerationDeclaration, GenerationPorts, HostedWork, PlanNeed } from './declaration.ts';
 import { declarations as allDeclarations } from './declarations.server.ts';
 import { discardMade } from './discard.server.ts';
 import type { GenerationPage, GenerationView, MadeVariation } from './generation.ts';
 import { GenerationError, GenerationLimitError } from './generation-error.ts';
-import { readCursor, resultsOf, writeCursor, type GenerationRow } from './generation-rows.server.ts';
-import { createJobQueue, type JobQueue } from './job-queue.server.ts';
+import { jobOf, readCursor, resultsOf, stateOf, writeCursor, type GenerationRow } from './generation-rows.server.ts';
+import { createJobQueue, type JobQueue, type Lane } from './job-queue.server.ts';
+import { mayBeSeen } from './judged.ts';
 import { allowAll, assetsOf, textsOf, type Moderation } from '#app/services/moderation/moderation.ts';
 import { createRunner } from './runner.server.ts';
 import { createSteps } from './steps.server.ts';
@@ -36,11 +37,11 @@ export interface Generations {
   start(userId: string, options: StartOptions): Promise<GenerationView>;
   /** Null: not this user's, or missing. */
   get(userId: string, id: string): Promise<GenerationView | null>;
-  /** One thing that it made, with its layers. Throws GenerationError: not this user's, nothing there yet, hidden. */
+  /** One thing that it made, by its place, with its layers. Throws GenerationError: not this user's, nothing there yet, hidden. */
   made(userId: string, id: string, variation: number): Promise<MadeVariation>;
   /** Newest first. */
   list(userId: string, options?: { kind?: string; after?: string; limit?: number }): Promise<GenerationPage>;
-  /** Ends one that goes on; of one that has ended says how. */
+  /** Ends one that goes on: what was shown of it stays, and is paid. Of one that has ended says how. */
   cancel(userId: string, id: string): Promise<GenerationView>;
   /** Another try, with credits of its own. */
   retry(userId: string, id: string): Promise<GenerationView>;
@@ -63,8 +64,10 @@ export interface GenerationsDependencies {
   assets: Pick<Assets, 'discardUnused'> & { forUser(userId: string): AssetsPort };
   ports(userId: string, assets: AssetsPort): GenerationPorts;
   moderation?: Moderation;
-  /** How many this process works on at once; 0: none, others do. */
-  slots: number;
+  /** How many this process works on at once, by the line that they wait in; 0: none, others do. */
+  slots: Readonly<Record<Lane, number>>;
+  /** Left out: nothing. */
+  hosted?: HostedWork;
   report(error: unknown, context?: Record<string, unknown>): void;
   now?: () => Date;
   /** Tests bring kinds of their own. */
@@ -78,11 +81,13 @@ const POLL_MS = { embedded: 10_000, server: 2_000 } as const;
 const PAGE = 24;
 const MODERATION_MS = 30_000;
 
+const NOTHING_HOSTED: HostedWork = { images: () => false, cutouts: false, edits: false };
+
 /** What of a plan answers a kind's need. */
 const FEATURES: Readonly<Record<PlanNeed, Feature>> = { batch: 'batch', upscale: 'upscale-4k' };
 
 export function createGenerations(dependencies: GenerationsDependencies): Generations {
-  const { database, events, ledger, entitlements, assets, ports, slots, moderation = allowAll, now = () => new Date(), times = {} } = dependencies;
+  const { database, events, ledger, entitlements, assets, ports, slots, hosted = NOTHING_HOSTED, moderation = allowAll, now = () => new Date(), times = {} } = dependencies;
   const declarations: Readonly<Record<string, GenerationDeclaration | undefined>> = dependencies.declarations ?? allDeclarations;
   const { prisma }: { prisma: PrismaClient } = database;
   const report = (error: unknown, context: Record<string, unknown> = {}) => dependencies.report(error, { area: 'generations', ...context });
@@ -111,12 +116,13 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
   async function takeUp(): Promise<void> {
     const going = await prisma.generation.findMany({ where: { state: 'generating' }, orderBy: [{ round: 'asc' }, { queuedAt: 'asc' }, { id: 'asc' }] });
     for (const row of going) {
-      const state = row.job === null ? 'gone' : await queue.stateOf(row.job);
+      const job = jobOf(row);
+      const state = job === null ? 'gone' : await queue.stateOf(job);
       if (state === 'gone') await steps.sendAgain(row.id, row.job);
       // Nobody else can be at work on the embedded database. On a server it may be another process: the queue notices when that is dead.
-      else if (row.job !== null && database.kind === 'embedded' && (state === 'taken' || row.runningSince !== null)) {
-        await prisma.generation.updateMany({ where: { id: row.id, job: row.job }, data: { runningSince: null } });
-        if (state === 'taken') await queue.giveBack(row.job);
+      else if (job !== null && database.kind === 'embedded' && (state === 'taken' || row.runningSince !== null)) {
+        await prisma.generation.updateMany({ where: { id: row.id, job: job.id }, data: { runningSince: null } });
+        if (state === 'taken') await queue.giveBack(job);
       }
     }
   }
@@ -164,7 +170,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       const verdict = await moderation.check({ userId, kind, stage: 'input', texts: textsOf(input), assets: assetsOf(input) }, AbortSignal.timeout(MODERATION_MS));
       await open();
       const { row, isNew } = await steps.create({
-        userId, kind, input: input as Prisma.InputJsonValue, cost, size: declaration.size(input), requestKey, flagged: verdict.allowed ? null : verdict.reason,
+        userId, kind, input: input as Prisma.InputJsonValue, cost, lane: declaration.isHosted?.(input, hosted) ? 'hosted' : 'here', size: declaration.size(input), requestKey, flagged: verdict.allowed ? null : verdict.reason,
       });
       if (!isNew) return viewOf(sameRequest(row, kind, input));
       runner.wake();
@@ -179,9 +185,9 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
 
     async made(userId, id, variation) {
       const row = await mine(userId, id);
-      const found = row.state === 'succeeded' ? resultsOf(row).variations[variation] : undefined;
+      const found = mayBeSeen(stateOf(row), resultsOf(row)).find(({ place }) => place === variation);
       if (!found) throw new GenerationError('not_found');
-      return found;
+      return found.variation;
     },
 
     async list(userId, { kind, after, limit = PAGE } = {}) {

@@ -7,8 +7,16 @@ import { fromPrisma, PgBoss } from 'pg-boss';
 import type { Database } from '#app/services/database/database.server.ts';
 import type { Transaction } from '#app/services/billing/limits-left.server.ts';
 
-export interface Job {
+/** Lines that wait apart: for the engines of this machine, and for vendors elsewhere. */
+export const LANES = ['here', 'hosted'] as const;
+export type Lane = (typeof LANES)[number];
+
+export interface JobName {
   id: string;
+  lane: Lane;
+}
+
+export interface Job extends JobName {
   generationId: string;
 }
 
@@ -16,23 +24,23 @@ export interface JobQueue {
   /** Makes or migrates the tables of the queue. Must be done before the first transaction that sends. */
   open(): Promise<void>;
   /** A job within the caller's transaction. Lower rounds come first, within a round the earlier ones. Returns the job's id. */
-  send(tx: Transaction, generationId: string, round: number): Promise<string>;
-  /** Takes the next job. Whoever has it must `beat`, or it goes to somebody else. Null: none waits. */
-  take(): Promise<Job | null>;
+  send(tx: Transaction, lane: Lane, generationId: string, round: number): Promise<string>;
+  /** Takes the next job of a lane. Whoever has it must `beat`, or it goes to somebody else. Null: none waits. */
+  take(lane: Lane): Promise<Job | null>;
   /** False: the job is not this process's any more. */
-  beat(jobId: string): Promise<boolean>;
+  beat(job: JobName): Promise<boolean>;
   /** The job is over, within the caller's transaction: done, or not wanted any more. */
-  end(tx: Transaction, jobId: string): Promise<void>;
+  end(tx: Transaction, job: JobName): Promise<void>;
   /** Somebody else may have it at once. */
-  giveBack(jobId: string): Promise<void>;
+  giveBack(job: JobName): Promise<void>;
   /** waiting: nobody has it. taken: somebody does, or did when they died. gone: it is over, or never was. */
-  stateOf(jobId: string): Promise<'waiting' | 'taken' | 'gone'>;
+  stateOf(job: JobName): Promise<'waiting' | 'taken' | 'gone'>;
   close(): Promise<void>;
 }
 
 /** Of pg-boss's tables in PostgreSQL. */
 const SCHEMA = 'generation_queue';
-const QUEUE = 'generations';
+const QUEUES: Readonly<Record<Lane, string>> = { here: 'generations', hosted: 'generations-hosted' };
 /** A job whose holder says nothing for so long is somebody else's, s. pg-boss takes no less than 10. */
 const SILENT_SECONDS = 30;
 /** How often silent ones are looked for, s. */
@@ -75,8 +83,8 @@ export function createJobQueue({ database, report }: { database: Pick<Database, 
   });
   boss.on('error', report);
 
-  async function stateOf(jobId: string): ReturnType<JobQueue['stateOf']> {
-    const job = await boss.getJobById(QUEUE, jobId);
+  async function stateOf({ id, lane }: JobName): ReturnType<JobQueue['stateOf']> {
+    const job = await boss.getJobById(QUEUES[lane], id);
     if (job?.state === 'created' || job?.state === 'retry') return 'waiting';
     return job?.state === 'active' ? 'taken' : 'gone';
   }
@@ -84,36 +92,38 @@ export function createJobQueue({ database, report }: { database: Pick<Database, 
   return {
     async open() {
       await boss.start();
-      await boss.createQueue(QUEUE, {
-        retryLimit: RETRIES, retryDelay: 0, heartbeatSeconds: SILENT_SECONDS, expireInSeconds: LONGEST_SECONDS, deleteAfterSeconds: KEPT_SECONDS,
-      });
-      // Read once outside of any transaction: on a single connection it could not be read inside of one.
-      await boss.getQueue(QUEUE);
-      await boss.getJobById(QUEUE, '00000000-0000-0000-0000-000000000000');
+      for (const name of Object.values(QUEUES)) {
+        await boss.createQueue(name, {
+          retryLimit: RETRIES, retryDelay: 0, heartbeatSeconds: SILENT_SECONDS, expireInSeconds: LONGEST_SECONDS, deleteAfterSeconds: KEPT_SECONDS,
+        });
+        // Read once outside of any transaction: on a single connection it could not be read inside of one.
+        await boss.getQueue(name);
+        await boss.getJobById(name, '00000000-0000-0000-0000-000000000000');
+      }
     },
 
-    async send(tx, generationId, round) {
-      const id = await boss.send(QUEUE, { generationId }, { priority: -round, db: fromPrisma(tx) });
+    async send(tx, lane, generationId, round) {
+      const id = await boss.send(QUEUES[lane], { generationId }, { priority: -round, db: fromPrisma(tx) });
       if (id === null) throw new Error('The queue took no job');
       return id;
     },
 
-    async take() {
-      const [job] = await boss.fetch<{ generationId: string }>(QUEUE);
-      return job ? { id: job.id, generationId: job.data.generationId } : null;
+    async take(lane) {
+      const [job] = await boss.fetch<{ generationId: string }>(QUEUES[lane]);
+      return job ? { id: job.id, lane, generationId: job.data.generationId } : null;
     },
 
-    async beat(jobId) {
-      await boss.touch(QUEUE, jobId);
-      return (await stateOf(jobId)) === 'taken';
+    async beat(job) {
+      await boss.touch(QUEUES[job.lane], job.id);
+      return (await stateOf(job)) === 'taken';
     },
 
-    async end(tx, jobId) {
-      await boss.deleteJob(QUEUE, jobId, { db: fromPrisma(tx) });
+    async end(tx, { id, lane }) {
+      await boss.deleteJob(QUEUES[lane], id, { db: fromPrisma(tx) });
     },
 
-    async giveBack(jobId) {
-      await boss.fail(QUEUE, jobId, { reason: 'given back' });
+    async giveBack({ id, lane }) {
+      await boss.fail(QUEUES[lane], id, { reason: 'given back' });
     },
 
     stateOf,

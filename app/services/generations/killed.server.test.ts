@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryDatabase, type MemoryDatabase } from '#app/services/database/memory.server.ts';
 import { createTestUser } from '#tests/fixtures/databases.ts';
 import { memoryTemplate } from '#tests/fixtures/database-templates.ts';
-import { bookingsOf, createRails, gate, jobsOf, outcome, type Rails, type Work } from '#tests/fixtures/generation-rails.ts';
+import type { Moderation } from '#app/services/moderation/moderation.ts';
+import { bookingsOf, createRails, gate, jobsOf, outcome, workKind, type Rails, type Work } from '#tests/fixtures/generation-rails.ts';
 import { mortalDatabase, type MortalDatabase } from '#tests/fixtures/mortal-database.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
 import { GenerationFailure } from './generation-error.ts';
@@ -43,13 +44,19 @@ interface Story {
   person?(rails: Rails, userId: string, id: string): Promise<unknown>;
   /** States that it may end in when the process dies somewhere. */
   ends: readonly string[];
+  /** Credits that it sets aside; left out: one. */
+  amount?: number;
+  /** The asset that moderation does not let through. */
+  refused?: string;
 }
+
+const partAsset = (part: number) => `${part}`.repeat(64);
 
 const parts: Work = async ({ parts: count }, { progress, checkpoint, done }) => {
   const made = [...done.variations];
   for (let part = made.length; part < count; part += 1) {
     progress(part / count, `Part ${part + 1}`);
-    made.push(...outcome(`${part}`.repeat(64)).variations);
+    made.push(...outcome(partAsset(part)).variations);
     await checkpoint({ variations: made, problems: [] });
   }
   return { variations: made, problems: [] };
@@ -75,6 +82,16 @@ const stories: Record<string, Story> = {
     },
     ends: ['failed'],
   },
+  'one of whose results one is withheld': { work: parts, amount: 2, refused: partAsset(0), ends: ['succeeded'] },
+  'one that is cancelled when its first result was shown': {
+    work: parts,
+    amount: 2,
+    person: async (rails, userId, id) => {
+      await rails.told(({ made }) => made === 1);
+      await rails.cancel(userId, id);
+    },
+    ends: ['succeeded', 'cancelled'],
+  },
   'one whose result is reported': {
     work: parts,
     person: async (rails, userId, id) => {
@@ -88,10 +105,20 @@ const stories: Record<string, Story> = {
 const isOver = (state: string) => state !== 'generating';
 
 /** One life up to its n-th statement, and what comes after it. False: the story was over before. */
-async function lifeEnding({ work, person, ends }: Story, statements: number, acknowledged: boolean): Promise<boolean> {
+async function lifeEnding({ work, person, ends, amount = 1, refused }: Story, statements: number, acknowledged: boolean): Promise<boolean> {
   const userId = await createTestUser(base);
   const { died } = mortal.live(statements, acknowledged);
-  const rails = createRails(mortal.database, work, { queue: queues.mortal });
+  /** What moderation has let through, in any life. */
+  const allowed = new Set<string>();
+  const moderation: Moderation = {
+    check({ assets }) {
+      if (assets.some((asset) => asset === refused)) return Promise.resolve({ allowed: false, reason: 'Not this.' });
+      for (const asset of assets) allowed.add(asset);
+      return Promise.resolve({ allowed: true });
+    },
+  };
+  const kind = (does: Work) => workKind(does, { cost: { unit: 'image', amount } });
+  const rails = createRails(mortal.database, kind(work), { queue: queues.mortal, moderation });
   // With the process ends whoever was in the middle of a request to it.
   let over = false;
   const requests: Promise<unknown>[] = [];
@@ -116,11 +143,22 @@ async function lifeEnding({ work, person, ends }: Story, statements: number, ack
   story.catch(() => undefined);
   mortal.revive();
 
-  const after = createRails(base, work === stories['one that is cancelled at work']?.work ? parts : work, { queue: queues.after });
+  const after = createRails(base, kind(work === stories['one that is cancelled at work']?.work ? parts : work), { queue: queues.after, moderation });
+  /** Whatever may be seen was let through, and is there once. */
+  const assertSeen = async () => {
+    for (const { results } of (await after.list(userId)).generations) {
+      const seen = results.variations.map(({ asset }) => asset);
+      expect(seen.filter((asset) => !allowed.has(asset))).toEqual([]);
+      expect(seen).toEqual([...new Set(seen)]);
+    }
+  };
+  await assertSeen();
   await after.open();
   // The person comes back and sends the same request: it is the same generation, begun once.
   const again = await after.start(userId, { kind: 'work', input: { parts: 2 }, requestKey: 'first' });
   if (!isOver(again.state)) await after.told(({ id, state }) => id === again.id && isOver(state));
+  await assertSeen();
+  const shown = (await after.get(userId, again.id))?.results.variations.length ?? 0;
   await after.close();
 
   const [row, ...others] = await base.prisma.generation.findMany({ where: { userId } });
@@ -132,8 +170,10 @@ async function lifeEnding({ work, person, ends }: Story, statements: number, ack
   const tries = (row?.tries ?? 0) + 1;
   const closed = kinds.filter((kind) => kind === 'settle' || kind === 'release').length;
   expect({ told, reserved: kinds.filter((kind) => kind === 'reserve').length, closed }).toEqual({ told, reserved: tries, closed: tries });
-  expect({ told, spent, refunds: kinds.filter((kind) => kind === 'refund').length }).toEqual({ told, spent: row?.state === 'succeeded' ? 1 : 0, refunds: row?.state === 'flagged' ? 1 : 0 });
-  if (row?.state === 'succeeded' || row?.state === 'flagged') expect({ told, made: (row.results as { variations: unknown[] }).variations.length }).toEqual({ told, made: 2 });
+  expect({ told, spent, refunds: kinds.filter((kind) => kind === 'refund').length }).toEqual({ told, spent: row?.state === 'succeeded' ? Math.min(amount, shown) : 0, refunds: row?.state === 'flagged' ? 1 : 0 });
+  const results = row?.results as { variations?: unknown[]; short?: string } | undefined;
+  if (row?.state === 'flagged' || (row?.state === 'succeeded' && results?.short === undefined)) expect({ told, made: results?.variations?.length }).toEqual({ told, made: 2 });
+  if (row?.state === 'succeeded') expect({ told, shown }).toEqual({ told, shown: (results?.variations?.length ?? 0) - (refused === undefined ? 0 : 1) });
   expect(after.errors).toEqual([]);
   return wasKilled;
 }

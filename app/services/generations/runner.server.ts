@@ -7,10 +7,12 @@ import { message } from '#messages/message.ts';
 import type { AssetsPort } from '#tools/context.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import type { Board } from './board.server.ts';
+import type { GenerationResults } from './generation.ts';
 import type { GenerationContext, GenerationDeclaration, GenerationPorts } from './declaration.ts';
 import { GenerationFailure } from './generation-error.ts';
 import { resultsOf, type GenerationRow } from './generation-rows.server.ts';
-import { BEAT_MS, type Job, type JobQueue } from './job-queue.server.ts';
+import { BEAT_MS, LANES, type Job, type JobQueue, type Lane } from './job-queue.server.ts';
+import { judged, mayBeSeen, withheldOf, type StoredResults } from './judged.ts';
 import { factsOf } from './kinds.ts';
 import type { Moderation } from '#app/services/moderation/moderation.ts';
 import type { Attempt, Ending, Steps } from './steps.server.ts';
@@ -36,8 +38,8 @@ export interface RunnerDependencies {
   moderation: Moderation;
   /** Forgets what was made and came to nothing. */
   discard(userId: string, generationId: string, assets: readonly string[]): Promise<void>;
-  /** How many at once. */
-  slots: number;
+  /** How many at once in each line. */
+  slots: Readonly<Record<Lane, number>>;
   now(): Date;
   report(error: unknown, context: Record<string, unknown>): void;
   /** How often the queue is asked when nobody said that there is something, ms. */
@@ -91,12 +93,12 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     });
   }
 
-  async function loop(): Promise<void> {
+  async function loop(lane: Lane): Promise<void> {
     while (!closed) {
       const seen = calls;
       let worked = false;
       try {
-        worked = await turn();
+        worked = await turn(lane);
       } catch (error) {
         if (!closed) report(error);
       }
@@ -104,9 +106,9 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     }
   }
 
-  /** Works on the next job to its end. False: there was none. */
-  async function turn(): Promise<boolean> {
-    const job = await queue.take();
+  /** Works on the next job of a line to its end. False: there was none. */
+  async function turn(lane: Lane): Promise<boolean> {
+    const job = await queue.take(lane);
     if (!job) return false;
     const begun = await steps.begin(job);
     if (!begun) return true;
@@ -122,7 +124,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     // Whoever closed meanwhile did not know about it.
     if (closed) stop.abort(new Ended('stopping'));
     const beat = setInterval(() => {
-      queue.beat(job.id).then((ours) => ours || stop.abort(new Ended('not-ours')), (error: unknown) => report(error, row));
+      queue.beat(job).then((ours) => ours || stop.abort(new Ended('not-ours')), (error: unknown) => report(error, row));
     }, beatMs);
     beat.unref();
     const made: string[] = [];
@@ -131,8 +133,8 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     try {
       await board.changed(row);
       const ending = await endingOf(row, me, made, stop);
-      after = ending && (await steps.end(me, ending));
-      if (after?.state !== 'succeeded' && after?.state !== 'flagged' && ending !== null) await discard(row.userId, row.id, made);
+      after = await steps.end(me, ending);
+      if (ending.state === 'failed' || after === null) await discard(row.userId, row.id, made);
     } catch (error) {
       if (error instanceof TurnOfOthers) after = await steps.putBehind(me);
       else if (error instanceof Ended && error.why === 'stopping') await steps.putBack(me, false);
@@ -153,14 +155,21 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     const input = declaration?.input.safeParse(row.input);
     // A version of the application that knows the kind, or takes such an input, no more.
     if (!declaration || !input?.success) return failure;
+    let verdicts: StoredResults = resultsOf(row);
+    /** Has moderation look at what is new. */
+    const see = async (results: GenerationResults) => {
+      verdicts = await judged(results, verdicts, (asset) =>
+        untilEnded(moderation.check({ userId: row.userId, kind: row.kind, stage: 'results', texts: [], assets: [asset] }, stop.signal), stop.signal));
+      return verdicts;
+    };
     const timer = setTimeout(() => stop.abort(new Ended('time-over')), declaration.timeoutMs(input.data));
     timer.unref();
     try {
-      const { used, ...results } = await untilEnded(declaration.load().then(({ run }) => run(input.data, contextOf(row, me, made, stop))), stop.signal);
-      const pictures = results.variations.map(({ asset }) => asset);
-      const verdict = await untilEnded(moderation.check({ userId: row.userId, kind: row.kind, stage: 'results', texts: [], assets: pictures }, stop.signal), stop.signal);
-      const kept = { results, assets: [...new Set([...row.assets, ...made])] };
-      return verdict.allowed ? { state: 'succeeded', ...kept, used } : { state: 'flagged', ...kept, error: verdict.reason };
+      const { used, ...results } = await untilEnded(declaration.load().then(({ run }) => run(input.data, contextOf(row, me, made, see, stop))), stop.signal);
+      const stored = await see(results);
+      const kept = { results: stored, assets: [...new Set([...row.assets, ...made])] };
+      const [withheld] = withheldOf(stored);
+      return withheld && mayBeSeen('succeeded', stored).length === 0 ? { state: 'flagged', ...kept, error: withheld.reason } : { state: 'succeeded', ...kept, used };
     } catch (error) {
       if (error instanceof TurnOfOthers) throw error;
       if (stop.signal.reason instanceof Ended && stop.signal.aborted) {
@@ -175,7 +184,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     }
   }
 
-  function contextOf(row: GenerationRow, me: Attempt, made: string[], stop: AbortController): GenerationContext {
+  function contextOf(row: GenerationRow, me: Attempt, made: string[], see: (results: GenerationResults) => Promise<StoredResults>, stop: AbortController): GenerationContext {
     const own = assets.forUser(row.userId);
     const noting: AssetsPort = {
       info: own.info,
@@ -189,6 +198,9 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     const began = now().getTime();
     let furthest = row.progress ?? 0;
     let notedAt = began;
+    /** With what is kept so far, and the words that were told last. */
+    let current = row;
+    let words: string | null = row.stage;
     return {
       ...ports(row.userId, noting),
       userId: row.userId,
@@ -202,25 +214,31 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
         // A line that runs back is worse than one that stands still.
         furthest = Math.max(furthest, Math.min(1, share ?? 0));
         const shown = share === null ? null : furthest;
-        board.progressed(row, shown, stage ?? null);
+        words = stage ?? null;
+        board.progressed(current, shown, words);
         if (now().getTime() - notedAt < noteEveryMs) return;
         notedAt = now().getTime();
         steps.note(me, furthest, stage ?? null).then((counts) => counts || stop.abort(new Ended('not-ours')), (error: unknown) => report(error, row));
       },
       async checkpoint(results) {
         stop.signal.throwIfAborted();
-        if (!(await steps.keep(me, { results, assets: [...new Set([...row.assets, ...made])] }))) {
+        const stored = await see(results);
+        stop.signal.throwIfAborted();
+        if (!(await steps.keep(me, { results: stored, assets: [...new Set([...row.assets, ...made])] }))) {
           stop.abort(new Ended('not-ours'));
           stop.signal.throwIfAborted();
         }
-        if (now().getTime() - began >= turnMs && (await board.othersWait(row.userId))) throw new TurnOfOthers();
+        // Told at once that there is something to see.
+        current = { ...row, results: stored as unknown as GenerationRow['results'] };
+        board.progressed(current, furthest, words);
+        if (now().getTime() - began >= turnMs && (await board.othersWait(row))) throw new TurnOfOthers();
       },
     };
   }
 
   return {
     start() {
-      if (loops.length === 0) loops = Array.from({ length: slots }, () => loop());
+      if (loops.length === 0) loops = LANES.flatMap((lane) => Array.from({ length: slots[lane] }, () => loop(lane)));
     },
     wake() {
       calls += 1;

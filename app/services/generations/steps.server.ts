@@ -11,10 +11,10 @@ import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Ledger } from '#app/services/billing/ledger.server.ts';
 import { limitReached } from '#app/services/billing/call-credits.server.ts';
 import { lockHolder, type Transaction } from '#app/services/billing/limits-left.server.ts';
-import type { GenerationResults } from './generation.ts';
 import { GenerationError, GenerationLimitError } from './generation-error.ts';
-import { reservationOf, type GenerationRow } from './generation-rows.server.ts';
-import type { Job, JobQueue } from './job-queue.server.ts';
+import { jobOf, laneOf, reservationOf, resultsOf, type GenerationRow } from './generation-rows.server.ts';
+import type { Job, JobQueue, Lane } from './job-queue.server.ts';
+import { hiddenAssets, mayBeSeen, withheldOf, type StoredResults } from './judged.ts';
 import { nextRound } from './waiting.ts';
 
 /** Attempts that may end with the process before a try is given up: something of it may be what kills it. */
@@ -27,6 +27,7 @@ export interface NewGeneration {
   kind: string;
   input: Prisma.InputJsonValue;
   cost: Cost | null;
+  lane: Lane;
   size: number;
   requestKey: string | null;
   /** Why it is flagged before it begins; null: it begins. */
@@ -34,9 +35,9 @@ export interface NewGeneration {
 }
 
 export type Ending =
-  | { state: 'succeeded'; results: GenerationResults; used?: number | undefined; assets: readonly string[] }
+  | { state: 'succeeded'; results: StoredResults; used?: number | undefined; assets: readonly string[] }
   | { state: 'failed'; error: string }
-  | { state: 'flagged'; error: string; results: GenerationResults; assets: readonly string[] }
+  | { state: 'flagged'; error: string; results: StoredResults; assets: readonly string[] }
   | { state: 'cancelled' };
 
 /** Which attempt does something: another one may have taken its place meanwhile. */
@@ -51,7 +52,7 @@ export interface Steps {
   /** Null: there is nothing to do for this job. `ended`: it was tried too often. */
   begin(job: Job): Promise<{ row: GenerationRow; ended: boolean } | null>;
   /** What is done so far. False: the attempt does not count any more. */
-  keep(attempt: Attempt, done: { results: GenerationResults; assets: readonly string[] }): Promise<boolean>;
+  keep(attempt: Attempt, done: { results: StoredResults; assets: readonly string[] }): Promise<boolean>;
   /** How far it is. False: the attempt does not count any more. */
   note(attempt: Attempt, share: number, stage: string | null): Promise<boolean>;
   /** It is the turn of others: goes on in a later round, by a new job. Null: the attempt does not count any more. */
@@ -105,9 +106,9 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
 
   const costOf = (row: GenerationRow): Cost | null => (row.unit ? { unit: row.unit as Cost['unit'], amount: row.credits } : null);
 
-  /** The round that new work of a user gets. */
-  async function roundFor(tx: Transaction, userId: string, except: string | null): Promise<number> {
-    const going = { state: 'generating', ...(except ? { id: { not: except } } : {}) };
+  /** The round that new work of a user gets in its line. */
+  async function roundFor(tx: Transaction, lane: string, userId: string, except: string | null): Promise<number> {
+    const going = { state: 'generating', lane, ...(except ? { id: { not: except } } : {}) };
     const { _min } = await tx.generation.aggregate({ where: going, _min: { round: true } });
     const { _max } = await tx.generation.aggregate({ where: { ...going, userId }, _max: { round: true } });
     return nextRound(_min.round, _max.round);
@@ -119,18 +120,30 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
 
   const workedMs = (row: GenerationRow) => row.workedMs + (row.runningSince ? Math.max(0, now().getTime() - row.runningSince.getTime()) : 0);
 
-  async function finish(tx: Transaction, row: GenerationRow, ending: Ending): Promise<GenerationRow> {
+  /** What people have seen already stays theirs, and is paid, however the rest of it ends. */
+  function whatIsLeft(row: GenerationRow, ending: Ending): Ending {
+    if (ending.state !== 'cancelled' && ending.state !== 'failed') return ending;
+    const results = resultsOf(row);
+    const shown = mayBeSeen('generating', results).length;
+    if (shown > 0) return { state: 'succeeded', assets: row.assets, results: { ...results, short: ending.state === 'failed' ? message('generation.shortFailed', { reason: ending.error }) : message('generation.shortCancelled') } };
+    const [withheld] = withheldOf(results);
+    return withheld ? { state: 'flagged', error: withheld.reason, results, assets: row.assets } : ending;
+  }
+
+  async function finish(tx: Transaction, row: GenerationRow, asked: Ending): Promise<GenerationRow> {
+    const ending = whatIsLeft(row, asked);
     if (row.unit) {
-      if (ending.state === 'succeeded') await ledger.settle(reservationOf(row), ending.used, tx);
+      // A result costs a credit at most; what nobody may see costs nothing.
+      if (ending.state === 'succeeded') await ledger.settle(reservationOf(row), Math.min(ending.used ?? row.credits, mayBeSeen('succeeded', ending.results).length), tx);
       else await ledger.release(reservationOf(row), tx);
     }
-    if (row.job) await queue.end(tx, row.job);
+    const held = jobOf(row);
+    if (held) await queue.end(tx, held);
     const done = 'results' in ending ? { results: json(ending.results), assets: [...ending.assets] } : {};
     const flagged = ending.state === 'flagged' ? { flaggedBy: 'moderation', flaggedAt: now() } : {};
-    if (ending.state === 'flagged') {
-      // Kept for review, and nobody else's to see.
-      await tx.assetGrant.deleteMany({ where: { userId: row.userId, assetId: { in: [...ending.assets] }, inLibrary: false } });
-    }
+    // Kept for review, and nobody else's to see.
+    const hidden = ending.state === 'flagged' ? [...ending.assets] : ending.state === 'succeeded' ? hiddenAssets(ending.results, row.input).filter((asset) => ending.assets.includes(asset)) : [];
+    if (hidden.length > 0) await tx.assetGrant.deleteMany({ where: { userId: row.userId, assetId: { in: hidden }, inLibrary: false } });
     return tx.generation.update({
       where: { id: row.id },
       data: {
@@ -141,12 +154,12 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
   }
 
   return {
-    create({ userId, kind, input, cost, size, requestKey, flagged }) {
+    create({ userId, kind, input, cost, lane, size, requestKey, flagged }) {
       return prisma.$transaction(async (tx) => {
         if (!(await lockHolder(tx, userId))) throw new GenerationError('not_found');
         const before = requestKey === null ? null : await tx.generation.findUnique({ where: { userId_requestKey: { userId, requestKey } } });
         if (before) return { row: before, isNew: false };
-        const made = { id: randomUUID(), userId, kind, input, requestKey, size, unit: cost?.unit ?? null, credits: cost?.amount ?? 0, createdAt: now(), queuedAt: now() };
+        const made = { id: randomUUID(), userId, kind, input, requestKey, lane, size, unit: cost?.unit ?? null, credits: cost?.amount ?? 0, createdAt: now(), queuedAt: now() };
         if (flagged !== null) {
           // Nothing was set aside for it.
           const nothing = { unit: null, credits: 0 };
@@ -154,8 +167,8 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
         }
         await assertRoom(tx, userId);
         await reserve(tx, { ...made, tries: 0 }, cost);
-        const round = await roundFor(tx, userId, null);
-        const job = await queue.send(tx, made.id, round);
+        const round = await roundFor(tx, lane, userId, null);
+        const job = await queue.send(tx, lane, made.id, round);
         return { row: await tx.generation.create({ data: { ...made, round, job } }), isNew: true };
       });
     },
@@ -163,14 +176,14 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
     async begin(job) {
       const begun = await holding(job.generationId, async (tx, row) => {
         if (row.state !== 'generating' || row.job !== job.id) {
-          await queue.end(tx, job.id);
+          await queue.end(tx, job);
           return { row: null, ended: false };
         }
         if (row.attempts >= MOST_ATTEMPTS) return { row: await finish(tx, row, { state: 'failed', error: message('generation.gaveUp') }), ended: true };
         return { row: await tx.generation.update({ where: { id: row.id }, data: { attempts: row.attempts + 1, runningSince: now(), startedAt: row.startedAt ?? now() } }), ended: false };
       });
       // Deleted meanwhile, with its account or alone.
-      if (begun === null) await prisma.$transaction((tx) => queue.end(tx, job.id));
+      if (begun === null) await prisma.$transaction((tx) => queue.end(tx, job));
       return begun?.row ? { row: begun.row, ended: begun.ended } : null;
     },
 
@@ -189,10 +202,10 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
     putBehind: (attempt) =>
       holding(attempt.job.generationId, async (tx, row) => {
         if (!counts(row, attempt)) return null;
-        const round = await roundFor(tx, row.userId, row.id);
-        await queue.end(tx, attempt.job.id);
+        const round = await roundFor(tx, row.lane, row.userId, row.id);
+        await queue.end(tx, attempt.job);
         // Behind everybody who waits in the present round.
-        const job = await queue.send(tx, row.id, round + 1);
+        const job = await queue.send(tx, laneOf(row), row.id, round + 1);
         return tx.generation.update({ where: { id: row.id }, data: { job, round: round + 1, queuedAt: now(), attempts: 0, runningSince: null, workedMs: workedMs(row) } });
       }),
 
@@ -202,13 +215,13 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
         await tx.generation.update({ where: { id: row.id }, data: { runningSince: null, workedMs: workedMs(row), ...(isAttempt ? {} : { attempts: row.attempts - 1 }) } });
         return true;
       });
-      if (stands) await queue.giveBack(attempt.job.id);
+      if (stands) await queue.giveBack(attempt.job);
     },
 
     async sendAgain(id, lost) {
       await holding(id, async (tx, row) => {
         if (row.state !== 'generating' || row.job !== lost) return;
-        await tx.generation.update({ where: { id }, data: { job: await queue.send(tx, id, row.round), runningSince: null } });
+        await tx.generation.update({ where: { id }, data: { job: await queue.send(tx, laneOf(row), id, row.round), runningSince: null } });
       });
     },
 
@@ -230,8 +243,8 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
         await assertRoom(tx, userId);
         const tries = row.tries + 1;
         await reserve(tx, { ...row, tries }, costOf(row));
-        const round = await roundFor(tx, userId, null);
-        const job = await queue.send(tx, id, round);
+        const round = await roundFor(tx, row.lane, userId, null);
+        const job = await queue.send(tx, laneOf(row), id, round);
         return tx.generation.update({
           where: { id },
           data: {
@@ -252,4 +265,4 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
   };
 }
 
-const json = (results: GenerationResults): Prisma.InputJsonValue => results as unknown as Prisma.InputJsonValue;
+const json = (results: StoredResults): Prisma.InputJsonValue => results as unknown as Prisma.InputJsonValue;

@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#app/services/database/database.server.ts';
 import { createTestUser, databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
-import { bookingsOf, createRails, gate, jobsOf, outcome, type Rails, type Work } from '#tests/fixtures/generation-rails.ts';
+import { bookingsOf, createRails, gate, jobsOf, outcome, workKind, type Rails, type Work } from '#tests/fixtures/generation-rails.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
-import type { GenerationsDependencies } from './generations.server.ts';
 
 const request = (words: string) => ({ kind: 'work', input: { words }, requestKey: null });
 
@@ -20,7 +19,7 @@ describe.runIf(databaseKinds.includes('server'))('two processes', () => {
     await held?.remove();
   });
   const opened: Rails[] = [];
-  const rails = (database: Database, work: Work, more: Partial<GenerationsDependencies> = {}) => {
+  const rails = (database: Database, work: Parameters<typeof createRails>[1], more: Parameters<typeof createRails>[2] = {}) => {
     const one = createRails(database, work, more);
     opened.push(one);
     return one;
@@ -53,6 +52,41 @@ describe.runIf(databaseKinds.includes('server'))('two processes', () => {
     expect(all).toHaveLength(30);
     for (const mine of doneBy) expect(mine.length).toBeGreaterThan(3);
     for (const id of ids) expect(await bookingsOf(held.database, id)).toEqual({ kinds: ['reserve', 'settle'], spent: 1 });
+    expect([...here.errors, ...there.errors]).toEqual([]);
+    await closeAll();
+  });
+
+  test('work at vendors waits for nothing that the machines do themselves, and is done once', async () => {
+    const busy = gate();
+    const doneBy: string[][] = [[], []];
+    const both = (who: number) => ({
+      work: workKind(async () => {
+        await busy.passed;
+        return outcome('a');
+      }),
+      vendor: workKind(async ({ words }) => {
+        doneBy[who]?.push(words);
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        return outcome('b');
+      }, { isHosted: true }),
+    });
+    const times = { pollMs: 20, newsEveryMs: 0, noteEveryMs: 0 };
+    const [here, there] = [rails(held.database, workKind(() => Promise.reject(new Error('Not this'))), { declarations: both(0), times }), rails(other, workKind(() => Promise.reject(new Error('Not this'))), { declarations: both(1), times })];
+    await there.open();
+    const users = await Promise.all(Array.from({ length: 4 }, () => createTestUser(held.database)));
+    const heavy: string[] = [];
+    for (const userId of users) heavy.push((await here.start(userId, request('heavy'))).id);
+    // Both processes are at work, two wait behind them.
+    await expect.poll(async () => (await Promise.all(users.map((userId, n) => here.get(userId, heavy[n]!)))).map((view) => view?.position)).toEqual([null, null, 1, 2]);
+    const light: string[] = [];
+    for (let n = 0; n < 12; n += 1) light.push((await [here, there][n % 2]!.start(users[n % 4]!, { ...request(`light ${n}`), kind: 'vendor' })).id);
+    await expect.poll(() => states(light)).toEqual(Array(12).fill('succeeded 1'));
+    expect(doneBy.flat().toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => `light ${n}`).toSorted());
+    // Those behind the engines stand where they stood.
+    expect((await here.get(users[3]!, heavy[3]!))?.position).toBe(2);
+    busy.open();
+    await expect.poll(() => states(heavy)).toEqual(Array(4).fill('succeeded 1'));
+    for (const id of [...heavy, ...light]) expect(await jobsOf(held.database, id)).toBe(0);
     expect([...here.errors, ...there.errors]).toEqual([]);
     await closeAll();
   });

@@ -1,5 +1,6 @@
 /** The images of this server: the built-in engine on its renderer and processes, and a hosted model where one is configured. */
 import type { AssetsPort, ImagesPort } from '#tools/context.ts';
+import type { ImageType } from '#tools/image-types.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import type { Config } from '#app/services/config/config.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
@@ -14,6 +15,8 @@ import type { ImageMaker } from './image-maker.ts';
 export interface ImageStudio {
   /** Whether photographs can be had. */
   readonly hosted: boolean;
+  /** Whether a type is painted by the hosted model. */
+  isHosted(type: ImageType): boolean;
   /** The port for one user: `own` is where it reads and keeps pictures. */
   forUser(own: AssetsPort): ImagesPort;
 }
@@ -43,5 +46,5 @@ export function createImageStudio({ engines, rendering, hosted = null }: ImageSt
       }
     },
   });
-  return { hosted: hosted !== null, forUser: (own) => createImages({ builtIn, hosted, own }) };
+  return { hosted: hosted !== null, isHosted: (type) => hosted?.types.includes(type) ?? false, forUser: (own) => createImages({ builtIn, hosted, own }) };
 }

@@ -83,7 +83,7 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
           ) : (
             <GenerationCard generation={generation} title={message('generation.kind.removeBackground')} />
           )}
-          {wanted.length > 1 && generation.view?.state === 'generating' && <BatchProgress assets={wanted} progress={generation.phase === 'generating' ? generation.view.progress : null} />}
+          {wanted.length > 1 && generation.view?.state === 'generating' && <BatchProgress assets={wanted} progress={generation.phase === 'generating' ? generation.view.progress : null} made={generation.view.results.variations} />}
         </div>
       ) : wanted.length > 1 ? (
         <BatchResults repair={repair} view={made.view} tool="remove-background" ground={ground} onRetry={cutOut}>

@@ -87,6 +87,27 @@ function Going({ generation, title, className }: { generation: GenerationHandle;
     : (view?.stage ?? message('generation.working'));
   const left = offline ? null : timeLeft(view?.remainingMs ?? null);
   const share = phase === 'generating' ? (view?.progress ?? undefined) : undefined;
+  const cancel = (phase === 'waiting' || phase === 'generating' || phase === 'cancelling') && (
+    <Button icon={X} busy={phase === 'cancelling'} onClick={generation.cancel}>{message('common.cancel')}</Button>
+  );
+  const numbers = [share !== undefined && share > 0 ? `${Math.floor(share * 100)} %` : null, left].filter(Boolean).join(' · ');
+  // Beside the first results there is no need for a stage of its own.
+  if (view !== null && view.results.variations.length > 0) {
+    return (
+      <section aria-label={title} data-phase={phase} className={classNames('grid gap-3 rounded-sheet border border-line bg-panel p-4', className)}>
+        <div className="flex items-center gap-3">
+          <Mark size={28} moving={!offline} />
+          <div className="min-w-0 flex-1">
+            <p role="status" className="truncate text-15 font-semibold font-heading">{happening}</p>
+            <p className="tabular min-h-[1.45em] truncate text-13 text-muted">{offline ? message('generation.reconnecting') : numbers}</p>
+          </div>
+          {offline && <Button size="small" onClick={generation.connect}>{message('generation.connectNow')}</Button>}
+          {cancel}
+        </div>
+        <ProgressLine label={title} value={share} />
+      </section>
+    );
+  }
   return (
     <section aria-label={title} data-phase={phase} className={classNames('grid justify-items-center gap-5 rounded-sheet border border-line bg-panel px-6 py-12 text-center', className)}>
       <Mark size={48} moving={!offline} />
@@ -94,7 +115,7 @@ function Going({ generation, title, className }: { generation: GenerationHandle;
         {/* Said when it changes; the numbers below would be said without an end. */}
         <p role="status" className="text-18 font-semibold font-heading">{happening}</p>
         <p className="tabular min-h-[1.45em] text-15 text-muted">
-          {[share !== undefined && share > 0 ? `${Math.floor(share * 100)} %` : null, left].filter(Boolean).join(' · ')}
+          {numbers}
         </p>
       </div>
       <ProgressLine label={title} value={share} className="max-w-72" />
@@ -106,9 +127,7 @@ function Going({ generation, title, className }: { generation: GenerationHandle;
       ) : (
         <p className="max-w-sm text-13 text-balance text-muted">{phase === 'starting' || phase === 'loading' ? '' : message('generation.leaveOpen')}</p>
       )}
-      {(phase === 'waiting' || phase === 'generating' || phase === 'cancelling') && (
-        <Button icon={X} busy={phase === 'cancelling'} onClick={generation.cancel}>{message('common.cancel')}</Button>
-      )}
+      {cancel}
     </section>
   );
 }

@@ -7,11 +7,11 @@ import { generationMachine, mostRetries, readAfter, RefusedGeneration, retryAfte
 import { isOffline, phaseOf } from './use-generation.ts';
 
 const view = (more: Partial<GenerationView> = {}): GenerationView => ({
-  id: 'g1', kind: 'remove-background', state: 'generating', tries: 0, progress: 0, stage: null, position: null, remainingMs: null, input: {}, results: NO_RESULTS,
+  id: 'g1', kind: 'remove-background', state: 'generating', tries: 0, progress: 0, stage: null, position: null, remainingMs: null, made: 0, input: {}, results: NO_RESULTS,
   error: null, cost: null, flaggedBy: null, createdAt: '2026-01-01T00:00:00.000Z', endedAt: null, ...more,
 });
 const news = (more: Partial<GenerationNews> = {}): GenerationEvent => ({
-  type: 'news', news: { id: 'g1', kind: 'remove-background', state: 'generating', tries: 0, progress: 0, stage: null, position: null, remainingMs: null, ...more },
+  type: 'news', news: { id: 'g1', kind: 'remove-background', state: 'generating', tries: 0, progress: 0, stage: null, position: null, remainingMs: null, made: 0, ...more },
 });
 const waits = view({ position: 3 });
 const works = view({ progress: 0.2 });
@@ -91,6 +91,22 @@ test('starts, waits, generates, succeeds', async () => {
   await one.send(news({ state: 'succeeded', progress: 1 }));
   expect([one.phase(), one.context().view?.results.variations.length, one.listening()]).toEqual(['succeeded', 1, 0]);
   expect(one.calls).toEqual(['start key-1', 'read g1']);
+});
+
+test('a result that is there is read at once, while the others are still made', async () => {
+  const [variation] = done.results.variations;
+  const one = begin({ read: [view({ progress: 0.3, made: 1, results: { variations: [variation!], problems: [] } }), done] }, { view: works });
+  await one.send(news({ progress: 0.2 }));
+  expect(one.calls).toEqual([]);
+  one.actor.send(news({ progress: 0.25, made: 1 }));
+  // More of the same news does not begin the request anew.
+  one.actor.send(news({ progress: 0.3, made: 1 }));
+  await one.settle();
+  expect([one.calls, one.phase(), one.context().view?.results.variations.length]).toEqual([['read g1'], 'generating', 1]);
+  await one.send(news({ progress: 0.5, made: 1 }));
+  expect(one.calls).toHaveLength(1);
+  await one.send(news({ progress: 0.6, made: 2 }));
+  expect([one.calls.length, one.phase()]).toEqual([2, 'succeeded']);
 });
 
 test('a request of the page begins by itself, under its own key', async () => {

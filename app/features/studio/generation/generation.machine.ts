@@ -80,6 +80,9 @@ const idOf = ({ id }: { id: string | null }): string => {
   return id;
 };
 
+/** Results that are known here. */
+const seenIn = ({ results }: GenerationView): number => results.variations.length + (results.withheld?.length ?? 0);
+
 export const generationMachine = setup({
   types: { context: {} as GenerationMachineContext, events: {} as GenerationEvent, input: {} as GenerationInput },
   actors: {
@@ -120,6 +123,9 @@ export const generationMachine = setup({
     mayRetry: ({ context }) => context.times < mostRetries,
     /** Of this generation, and of this try of it. */
     isNewsOfOurs: ({ context, event }) => event.type === 'news' && event.news.id === context.id && event.news.state === 'generating' && event.news.tries >= (context.view?.tries ?? 0),
+    /** There is a result more to be seen. */
+    isNewsOfMore: ({ context, event }) =>
+      event.type === 'news' && event.news.id === context.id && event.news.state === 'generating' && event.news.tries === context.view?.tries && event.news.made > seenIn(context.view),
     /** There are results, or reasons, to be read. */
     isNewsOfEnd: ({ context, event }) => event.type === 'news' && event.news.id === context.id && event.news.state !== 'generating' && event.news.tries >= (context.view?.tries ?? 0),
     /** It goes on, though it was over here: tried again in another tab. */
@@ -237,7 +243,8 @@ export const generationMachine = setup({
                 ],
                 onError: [{ guard: 'isMissing', target: '#generation.missing', actions: 'forget' }, { target: 'reconnecting' }],
               },
-              on: { offline: 'reconnecting' },
+              // What is on its way is not asked for again.
+              on: { offline: 'reconnecting', news: [{ guard: 'isNewsOfEnd', target: 'reading', reenter: true }, { guard: 'isNewsOfMore' }] },
             },
             reconnecting: {
               after: { untilRetried: { target: 'reading', actions: 'count' } },
@@ -247,6 +254,7 @@ export const generationMachine = setup({
           on: {
             news: [
               { guard: 'isNewsOfEnd', target: '.reading' },
+              { guard: 'isNewsOfMore', target: '.reading' },
               { guard: 'isNewsOfOurs', target: '.online', actions: 'startCount' },
             ],
           },

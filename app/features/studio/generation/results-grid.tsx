@@ -9,6 +9,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { pictureAt } from '../parts/picture-address.ts';
+import { ResultNotes } from './result-slots.tsx';
 
 async function save({ asset, name }: Variation): Promise<boolean> {
   try {
@@ -21,7 +22,8 @@ async function save({ asset, name }: Variation): Promise<boolean> {
 }
 
 /** `children`: what else can be done with the results, beside taking them along. */
-export function ResultsGrid({ results: { variations, problems }, children }: { results: GenerationView['results']; children?: ReactNode }): ReactNode {
+export function ResultsGrid({ view, children }: { view: GenerationView; children?: ReactNode }): ReactNode {
+  const { variations, problems } = view.results;
   const [saving, setSaving] = useState(false);
   async function saveAll(): Promise<void> {
     setSaving(true);
@@ -39,6 +41,7 @@ export function ResultsGrid({ results: { variations, problems }, children }: { r
         )}
         {children}
       </div>
+      <ResultNotes view={view} />
       <ul className={classNames('grid gap-3', variations.length === 1 ? 'grid-cols-1' : 'grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]')}>
         {variations.map((variation, index) => (
           <li key={`${index}-${variation.asset}`} className="group/result relative">

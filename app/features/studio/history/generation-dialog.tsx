@@ -39,7 +39,7 @@ export function GenerationDialog({ id, view: known, feed, onClose, onChange }: G
       {phase === 'succeeded' && view && (
         <div className="grid gap-5">
           {asking && <ReportResult generation={generation} onClose={() => setAsking(false)} />}
-          <ResultsGrid results={view.results}>
+          <ResultsGrid view={view}>
             {screen && (
               <Link to={screen} className={buttonClass('secondary')}>
                 <SquareArrowOutUpRight size={18} strokeWidth={1.75} aria-hidden />{message('generation.openScreen')}

@@ -37,6 +37,7 @@ export function ResultActions({ generation, index = 0, tool, onReport, onRejecte
   const [busy, setBusy] = useState<'download' | 'edit' | 'save' | 'reject' | null>(null);
   const variation = generation.results.variations[index];
   if (!variation) return null;
+  const place = variation.place ?? index;
   const at = `/api/generations/${generation.id}`;
 
   async function doing(what: NonNullable<typeof busy>, failure: string, work: () => Promise<unknown>): Promise<void> {
@@ -50,11 +51,11 @@ export function ResultActions({ generation, index = 0, tool, onReport, onRejecte
   }
   const download = () => doing('download', message('editor.downloadFailed'), () => onDownload?.(variation) ?? downloadFile(`/api/assets/${variation.asset}`, variation.name));
   const edit = () => doing('edit', message('studio.editFailed'), async () => {
-    const { id } = await httpPost<{ id: string }>(`${at}/design`, { variation: index });
+    const { id } = await httpPost<{ id: string }>(`${at}/design`, { variation: place });
     await navigate(`/canvas/${id}`);
   });
   const save = () => doing('save', message('studio.saveFailed'), async () => {
-    await httpPost(`${at}/keep`, { variation: index });
+    await httpPost(`${at}/keep`, { variation: place });
     // The strip of uploads shows it from now on.
     await mutate('/api/uploads?limit=8');
     toast({ title: message('studio.saved') });

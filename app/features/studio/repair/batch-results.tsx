@@ -11,6 +11,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { ReportResult } from '../generation/report-result.tsx';
+import { ResultNotes } from '../generation/result-slots.tsx';
 import { pictureAt } from '../parts/picture-address.ts';
 import { ResultActions } from '../parts/result-actions.tsx';
 import type { StudioToolId } from '../parts/studio-tools.ts';
@@ -54,6 +55,7 @@ export function BatchResults({ repair, view, tool, ground, onRetry, children }: 
         <Button variant="primary" icon={FileArchive} busy={saving} onClick={() => void saveAll()}>{message('repairs.downloadZip', { count: variations.length })}</Button>
         {children}
       </div>
+      <ResultNotes view={view} />
       <PartProblems problems={problems} onRetry={onRetry} />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4">
         {variations.map((variation, index) => (
@@ -85,7 +87,7 @@ export function BatchResults({ repair, view, tool, ground, onRetry, children }: 
               index={open}
               tool={tool}
               onReport={() => repair.setReporting(true)}
-              onDownload={ground ? () => downloadFile(filesOf(view.id, { variation: open, ground }), null) : undefined}
+              onDownload={ground ? () => downloadFile(filesOf(view.id, { variation: opened.place ?? open, ground }), null) : undefined}
             />
             {repair.reporting && <ReportResult generation={repair.generation} onClose={() => repair.setReporting(false)} />}
           </div>

@@ -75,7 +75,7 @@ function Batch({ repair }: { repair: Repair }): ReactNode {
   return (
     <div className="grid gap-6">
       <GenerationCard generation={generation} title={message('tools.retake.title')} />
-      {view?.state === 'generating' && <BatchProgress assets={(view.input as RetakeInput).assets} progress={generation.phase === 'generating' ? view.progress : null} />}
+      {view?.state === 'generating' && <BatchProgress assets={(view.input as RetakeInput).assets} progress={generation.phase === 'generating' ? view.progress : null} made={view.results.variations} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 /** The previews of one request, to choose from: each may become the picture itself. */
 import type { ReactNode } from 'react';
 import type { GenerationView } from '#app/services/generations/generation.ts';
-import type { Shot } from '#app/services/generations/kinds/scene-shots.ts';
+import { shotsOf, type Shot } from '#app/services/generations/kinds/scene-shots.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
+import { EmptySlot, ResultNotes, slotsOf } from '../generation/result-slots.tsx';
 import { pictureAt } from '../parts/picture-address.ts';
 import { inputOf, lookTitle, madeOf, shotTitle } from './scene-setup.ts';
 
@@ -27,14 +28,19 @@ export function ScenePreviews({ view, chosen = null, busy = false, onMake, small
     <div className="grid gap-4">
       {looks.length === 1 && look && !small && <p className="text-15 text-muted">{lookTitle(look)}</p>}
       {notes.map((note) => <p key={note} role="note" className="rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{note}</p>)}
+      {!small && <ResultNotes view={view} />}
       <ul className={classNames('grid gap-4', small ? 'grid-cols-4 gap-3' : upright ? 'grid-cols-2 xl:grid-cols-4' : looks.length > 4 ? 'grid-cols-2 xl:grid-cols-3' : 'grid-cols-2')}>
-        {view.results.variations.map((variation, index) => {
+        {slotsOf(view, shotsOf(inputOf(view)).length).map((slot) => {
+          if (slot.at !== 'shown') {
+            return <li key={slot.place} className="grid content-start gap-2"><EmptySlot slot={slot} small={small} style={{ aspectRatio: `${width} / ${height}` }} /></li>;
+          }
+          const { variation, index } = slot;
           const shot = shots[index];
           if (!shot) return null;
           const title = shotTitle(shot, looks.length === 1);
           const isChosen = chosen !== null && JSON.stringify(chosen) === JSON.stringify(shot);
           return (
-            <li key={`${index}-${variation.asset}`} className="grid content-start gap-2">
+            <li key={slot.place} className="grid animate-fade content-start gap-2">
               <button
                 type="button"
                 disabled={busy || isChosen}
@@ -53,7 +59,7 @@ export function ScenePreviews({ view, chosen = null, busy = false, onMake, small
                   decoding="async"
                   className="h-auto w-full"
                 />
-                {!small && (
+                {!small && !busy && (
                   <span aria-hidden className="absolute inset-x-0 bottom-0 grid justify-items-center bg-linear-to-t from-[rgb(23_21_15/0.6)] to-transparent p-3 pt-10 opacity-0 transition-opacity group-hover/preview:opacity-100 group-focus-visible/preview:opacity-100">
                     <span className="inline-flex h-9 items-center gap-2 rounded-control bg-accent px-3.5 text-13 font-semibold text-on-accent">{message('sceneStudio.make')}</span>
                   </span>

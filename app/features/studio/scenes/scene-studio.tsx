@@ -68,7 +68,9 @@ export function SceneStudio({ door, picture, setup: first, visitor = false, unli
   const { phase, view } = generation;
   const going = ['starting', 'waiting', 'generating', 'cancelling'].includes(phase);
   const isPreview = view !== null && inputOf(view).quality === 'preview';
-  const shownPreviews = view && isPreview && phase === 'succeeded' ? view : previews;
+  /** The first previews are there while the others are made. */
+  const arriving = going && view !== null && view.results.variations.length > 0;
+  const shownPreviews = view && isPreview && (phase === 'succeeded' || arriving) ? view : previews;
   const change = (more: Partial<SceneSetup>) => setSetup((before) => ({ ...before, ...more }));
 
   function ask(input: ScenesInput, chosenFrom: string | null): void {
@@ -124,7 +126,7 @@ export function SceneStudio({ door, picture, setup: first, visitor = false, unli
               onRejected={() => void navigate(previews ? `/${door}/${previews.id}` : `${doorStart[door]}`)}
             />
           )}
-          {shownPreviews && !(going && shownPreviews === view) && (
+          {shownPreviews && (
             <section aria-labelledby="previews" className="grid gap-4">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
                 <h2 id="previews" className="text-22">{message(shownPreviews === view ? 'sceneStudio.previews' : 'sceneStudio.otherPreviews')}</h2>

@@ -15,6 +15,7 @@ import { Switch } from '#app/ui/switch.tsx';
 import { message } from '#messages/message.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
 import { ReportResult } from '../generation/report-result.tsx';
+import { EmptySlot, ResultNotes, slotsOf } from '../generation/result-slots.tsx';
 import { useGeneration } from '../generation/use-generation.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import { ResultActions } from '../parts/result-actions.tsx';
@@ -59,7 +60,7 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
   const round = Math.floor(LETTERINGS.findIndex(({ font }) => font === inputOf(known).looks[0]?.font) / MOST_LOOKS) + 1;
 
   function choose(next: number): void {
-    const wished = wishOf(view, next);
+    const wished = wishOf(view, view.results.variations[next]?.place ?? next);
     if (!wished) return;
     setIndex(next);
     indexNow.current = next;
@@ -72,7 +73,7 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
   const at = made ? 0 : index;
   async function download(): Promise<void> {
     const key = `${shown.id}/${at}`;
-    const design = designs.current.get(key) ?? (await httpPost<{ id: string }>(`/api/generations/${shown.id}/design`, { variation: at })).id;
+    const design = designs.current.get(key) ?? (await httpPost<{ id: string }>(`/api/generations/${shown.id}/design`, { variation: shown.results.variations[at]?.place ?? at })).id;
     designs.current.set(key, design);
     const { card } = await httpPost<ExportAnswer>(`/api/designs/${design}/tools/export`, { input: { format: 'jpg' } });
     await downloadFile(`/api/assets/${card.download.asset}`, card.download.fileName);
@@ -130,23 +131,29 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
               <p className="text-13 text-muted">{message('textOnImage.downloadHint', { side: exports.side, watermark: exports.watermark ? 'yes' : 'no' })}</p>
             </section>
           )}
-          {ready && (
+          {(ready || view.results.variations.length > 0) && (
             <section aria-labelledby="suggestions" className="grid gap-3">
               <h2 id="suggestions" className="text-18">{message('textOnImage.suggestions')}</h2>
+              <ResultNotes view={view} />
               <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-                {view.results.variations.map((one, n) => (
-                  <li key={one.asset}>
+                {slotsOf(view, inputOf(view).looks.length).map((slot) => {
+                  if (slot.at !== 'shown') return <li key={slot.place}><EmptySlot slot={slot} small className="aspect-square" /></li>;
+                  const { variation: one, index: n, place } = slot;
+                  return (
+                  <li key={place} className="animate-fade">
                     <button
                       type="button"
+                      disabled={!ready}
                       aria-pressed={n === index}
-                      aria-label={message('textOnImage.suggestion', { number: n + 1, font: inputOf(view).looks[n]?.font ?? '' })}
+                      aria-label={message('textOnImage.suggestion', { number: n + 1, font: inputOf(view).looks[place]?.font ?? '' })}
                       onClick={() => choose(n)}
                       className={classNames('block w-full overflow-hidden rounded-card border bg-sunken transition-[border-color,scale] active:scale-99', n === index ? 'border-accent outline-2 -outline-offset-2 outline-accent' : 'border-line hover:border-line-strong')}
                     >
                       <img src={pictureAt(one.asset, 512)} alt="" width={one.width} height={one.height} loading="lazy" decoding="async" className="h-auto w-full" />
                     </button>
                   </li>
-                ))}
+                  );
+                })}
               </ul>
             </section>
           )}

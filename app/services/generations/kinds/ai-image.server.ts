@@ -8,6 +8,7 @@ export const aiImage = declareGeneration<AiImageInput>({
   kind: 'ai-image',
   input: aiImageInput,
   cost: ({ variations }) => ({ unit: 'image', amount: variations.length }),
+  isHosted: ({ type }, { images }) => images(type),
   size: ({ variations }) => variations.length,
   expectedMs: 3_000,
   timeoutMs: ({ variations }) => variations.length * PICTURE_LIMIT_MS,

@@ -6,6 +6,7 @@ export const expand = declareGeneration<ExpandInput>({
   kind: 'expand',
   input: expandInput,
   cost: () => null,
+  isHosted: (_, { edits }) => edits,
   size: () => 1,
   expectedMs: 12_000,
   timeoutMs: () => 200_000,

@@ -6,6 +6,7 @@ export const magicErase = declareGeneration<MagicEraseInput>({
   kind: 'magic-erase',
   input: magicEraseInput,
   cost: () => null,
+  isHosted: (_, { edits }) => edits,
   size: () => 1,
   expectedMs: 4_000,
   timeoutMs: () => 150_000,

@@ -9,6 +9,8 @@ export const removeBackground = declareGeneration<RemoveBackgroundInput>({
   input: removeBackgroundInput,
   needs: ({ assets }) => (assets.length > 1 ? 'batch' : null),
   cost: () => null,
+  // What is meant by a box or a point is found here.
+  isHosted: ({ pick }, { cutouts }) => cutouts && pick === undefined,
   size: ({ assets }) => assets.length,
   expectedMs: 5_000,
   timeoutMs: ({ assets }) => assets.length * PICTURE_LIMIT_MS,

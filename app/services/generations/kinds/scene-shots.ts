@@ -28,7 +28,8 @@ export function shotsLeft(shots: readonly Shot[], { variations, problems }: Gene
   return shots.filter(({ picture }) => !problems.some(({ source }) => source === picture)).slice(variations.length);
 }
 
-/** Which shot each result is. */
+/** Which shot each result is that can be seen. */
 export function shotsMade(shots: readonly Shot[], { variations, problems }: GenerationResults<Variation>): Shot[] {
-  return shots.filter(({ picture }) => !problems.some(({ source }) => source === picture)).slice(0, variations.length);
+  const shown = shots.filter(({ picture }) => !problems.some(({ source }) => source === picture));
+  return variations.flatMap(({ place }, index) => shown[place ?? index] ?? []);
 }

@@ -1,0 +1,72 @@
+/**
+ * Which results people may see. Moderation looks at each as it is made, and its verdict is kept in the same statement as the result:
+ * what stands in a row without a verdict is nobody's to see, and what has one is never asked about again.
+ */
+import { assetsOf } from '#app/services/moderation/moderation.ts';
+import type { GenerationResults, GenerationState, MadeVariation, ShownResults } from './generation.ts';
+
+/** Results as they are kept. Verdicts go by asset: the same bytes are the same picture. */
+export interface StoredResults extends GenerationResults {
+  /** Assets that may be seen. */
+  seen?: string[];
+  /** Assets that may not, and why. */
+  refused?: { asset: string; reason: string }[];
+  /** See ShownResults. */
+  short?: string;
+}
+
+type Judge = (asset: string) => Promise<{ allowed: true } | { allowed: false; reason: string }>;
+
+/** The same results with a verdict on each; `known` has those of before. */
+export async function judged(results: GenerationResults, known: StoredResults, judge: Judge): Promise<StoredResults> {
+  const seen = new Set(known.seen);
+  const refused = new Map((known.refused ?? []).map(({ asset, reason }) => [asset, reason]));
+  for (const { asset } of results.variations) {
+    if (seen.has(asset) || refused.has(asset)) continue;
+    const verdict = await judge(asset);
+    if (verdict.allowed) seen.add(asset);
+    else refused.set(asset, verdict.reason);
+  }
+  const { variations, problems } = results;
+  return { variations, problems, seen: [...seen], refused: [...refused].map(([asset, reason]) => ({ asset, reason })) };
+}
+
+/** What of it may be seen, each with its place. Of what has succeeded before verdicts were kept, everything. */
+export function mayBeSeen(state: GenerationState, { variations, seen, refused = [] }: StoredResults): { variation: MadeVariation; place: number }[] {
+  if (state !== 'generating' && state !== 'succeeded') return [];
+  return variations.flatMap((variation, place) => {
+    if (refused.some(({ asset }) => asset === variation.asset)) return [];
+    if (seen ? !seen.includes(variation.asset) : state === 'generating') return [];
+    return [{ variation, place }];
+  });
+}
+
+/** The results as their user gets them. Designs are made on the server: nobody else needs their layers. */
+export function shownOf(state: GenerationState, stored: StoredResults): ShownResults {
+  const shown = mayBeSeen(state, stored);
+  if (state !== 'generating' && state !== 'succeeded') return { variations: [], problems: [] };
+  const withheld = withheldOf(stored);
+  return {
+    variations: shown.map(({ variation: { design: _design, ...variation }, place }, index) => (place === index ? variation : { ...variation, place })),
+    problems: stored.problems,
+    ...(withheld.length > 0 ? { withheld } : {}),
+    ...(stored.short === undefined ? {} : { short: stored.short }),
+  };
+}
+
+export function withheldOf({ variations, refused = [] }: StoredResults): { place: number; reason: string }[] {
+  return variations.flatMap(({ asset }, place) => {
+    const found = refused.find((one) => one.asset === asset);
+    return found ? [{ place, reason: found.reason }] : [];
+  });
+}
+
+/** Results that have their verdict. */
+export const judgedCount = (stored: StoredResults): number => mayBeSeen('generating', stored).length + withheldOf(stored).length;
+
+/** Assets that show nothing but what is withheld: its picture, its layers, its mask. Photos of the input are the user's own. */
+export function hiddenAssets(stored: StoredResults, input: unknown): string[] {
+  const refused = new Set((stored.refused ?? []).map(({ asset }) => asset));
+  const kept = new Set([...assetsOf(input), ...stored.variations.filter(({ asset }) => !refused.has(asset)).flatMap((variation) => assetsOf(variation))]);
+  return [...new Set(stored.variations.filter(({ asset }) => refused.has(asset)).flatMap((variation) => assetsOf(variation)))].filter((asset) => !kept.has(asset));
+}

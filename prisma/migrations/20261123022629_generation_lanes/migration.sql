@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "generation" ADD COLUMN     "lane" TEXT NOT NULL DEFAULT 'here';
