@@ -343,7 +343,7 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
     case 'cutout': return groundCutout(intent, ground);
     case 'repair': return groundPhotoRepair(intent, ground);
     case 'scene': return groundScene(intent, ground);
-    case 'generate': return groundGenerated(intent);
+    case 'generate': return groundGenerated(intent, ground);
     case 'text-behind': return groundTextBehind(intent, ground);
     case 'brand': return groundBrand(intent, ground);
     case 'logo': return groundLogo(intent, ground);

@@ -283,8 +283,8 @@ export type Intent =
   | { kind: 'text-behind'; text: string; layer?: Reference; of: string | null; color?: string; place?: 'top' | 'center' | 'bottom' }
   | { kind: 'brand'; what: ('colors' | 'fonts' | 'logo' | 'contacts')[]; contacts?: ContactType[] }
   | { kind: 'logo'; wish: LogoWish }
-  /** `background`: of the page. */
-  | { kind: 'generate'; type: ImageType; words: string; style?: string; background?: true }
+  /** `background`: of the page; `like`: by the pictures that came with the words. */
+  | { kind: 'generate'; type: ImageType; words: string; style?: string; background?: true; like?: true }
   /** `letters`: the words may as well mean the letters of a text. */
   | { kind: 'rework'; wish: ReworkWish; letters?: boolean }
   /** Put, place, use: a picture that is not on the page yet is added, one that is there is moved. */

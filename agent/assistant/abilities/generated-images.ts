@@ -3,7 +3,8 @@
  * Berg", "lettering that says good vibes", "a leaf pattern behind it".
  */
 import type { ImageType } from '#tools/image-types.ts';
-import { calls, type Grounded } from '../grounded.ts';
+import { message } from '#messages/message.ts';
+import { ask, calls, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent } from '../intents.ts';
 
 type ImageIntent = Extract<Intent, { kind: 'generate' }>;
@@ -26,6 +27,11 @@ const BACKDROP = new RegExp(`${LEAD}(?:generate|draw|paint|illustrate) (?:me )?(
 const BACKGROUND_OF = new RegExp(`${LEAD}(?:make|create|generate|draw|paint|design|give me)(?: me)? (?:an? |some )(?:(?:nice|new|beautiful|illustrated|soft) )*back(?:ground|drop) (?:of|showing|full of) (?<words>.+)$`, 'iu');
 const AS_BACKGROUND = /\s*,?\s*(?:as|for) (?:the |a |its |my )?(?:page(?:'s)? )?back(?:ground|drop)\b/iu;
 
+/** "make an image like this", "a sticker of a fox in the style of my picture": pictures go along. */
+const LIKE = new RegExp(`${LEAD}(?:${MAKE}) (?:${ARTICLE} )?(?:(?:new|similar|nice|different|ai) )*(?<kind>images?|pictures?|illustrations?|drawings?|stickers?)(?: (?:of|with|showing) (?<words>.+?))?,? (?:just |much )?(?:like|similar to|in the style of|inspired by|based on|that looks? like) (?:this|that|these|it|(?:the|my|this|that|these|those)(?: attached| uploaded)? (?:ones?|pictures?|photos?|images?|attachments?|references?))(?: (?:one|picture|photo|image))?(?<more>(?:,| but | with | in | only ).*)?$`, 'iu');
+/** What the tool takes of them at once. */
+const MOST_PICTURES = 4;
+
 /** Things that hands draw on a page: lines and shapes have a tool of their own. */
 const BY_HAND = /^(?:an? |the |some |two |three |\d )*(?:(?:big|small|large|little|thick|thin|red|blue|green|black|white|yellow|orange|pink|purple|dashed|dotted|straight|curved|wavy|hand[ -]?drawn|doodled?|freehand|simple|rough) )*(?:lines?|arrows?|circles?|squares?|rectangles?|triangles?|ellipses?|ovals?|boxe?s?|frames?|borders?|shapes?|hearts?|stars?|polygons?|hexagons?|underlines?|doodles?|squiggles?|scribbles?|strokes?|ticks?|check ?marks?|cross(?:es)?|x|it|this|that|me|attention|something|highlights?|marks?|speech bubbles?|logos?|tables?|grids?|charts?|qr|buttons?|stripes?|rings?|curves?|spirals?|loops?|zigzags?|waves?|smiley|cloud|clouds|sun|house|flower|tree|face)\b(?! (?:over|at|behind|in|on|by|above|with|under)\b(?! (?:it|the (?:page|text|headline|title|photo|picture|price|product|left|right|top|bottom|cent(?:er|re)|middle|corner))))/iu;
 /** What is there already, and photos: not to be drawn. */
@@ -41,6 +47,14 @@ const trimmed = (text: string) => text.replace(/(?:,?\s+(?:please|pls|thanks|tha
 function wish(type: ImageType, words: string, more: Partial<ImageIntent> = {}): ImageIntent | null {
   const said = trimmed(words);
   return said.length < 2 ? null : { kind: 'generate', type, words: said, ...more };
+}
+
+/** A wish for a picture that goes by others; null: the words are about something else. */
+export function readImageLike(given: string): ImageIntent | null {
+  const like = LIKE.exec(given.trim().replaceAll('’', "'").replace(/[.!?]+$/, ''))?.groups;
+  if (!like) return null;
+  const said = trimmed(`${like.words ?? ''}${like.more ?? ''}`);
+  return { kind: 'generate', type: /^sticker/i.test(like.kind ?? '') ? 'sticker' : 'image', words: said.length < 2 ? 'Something like this, newly composed' : said, like: true };
 }
 
 /** A wish for a picture of words; null: the words are about something else. */
@@ -78,6 +92,8 @@ function lookOf(look: string | undefined): Partial<ImageIntent> {
   return style === undefined ? {} : { style };
 }
 
-export function groundGenerated({ type, words, style, background }: ImageIntent): Grounded {
-  return calls({ tool: 'generate_image', input: { type, words, ...(style === undefined ? {} : { style }), ...(background ? { use: 'background' } : {}) } });
+export function groundGenerated({ type, words, style, background, like }: ImageIntent, { attached, canvas }: Ground): Grounded {
+  const pictures = attached.length > 0 ? attached.slice(0, MOST_PICTURES) : canvas.pictures.slice(-1).map(({ name }) => name);
+  if (like && pictures.length === 0) return ask(message('assistant.askPicture'));
+  return calls({ tool: 'generate_image', input: { type, words, ...(style === undefined ? {} : { style }), ...(background ? { use: 'background' } : {}), ...(like ? { pictures } : {}) } });
 }
