@@ -15,6 +15,10 @@ export interface ImageSetup {
   width: number;
   height: number;
   count: number;
+  /** Assets of pictures to go by; with a mask, the first is the one to change. */
+  references: readonly string[];
+  /** What of it is to change; null: all is new. */
+  mask: AiImageInput['mask'];
 }
 
 /** Colours to choose, most important first. */
@@ -32,7 +36,7 @@ export const PALETTES: Readonly<Record<string, readonly string[]>> = {
 const MOST_WORDS = 500;
 
 export function emptySetup(type: ImageType): ImageSetup {
-  return { type, words: '', style: null, palette: null, color: null, ...IMAGE_SIZES[type], count: MOST_IMAGES };
+  return { type, words: '', style: null, palette: null, color: null, ...IMAGE_SIZES[type], count: MOST_IMAGES, references: [], mask: null };
 }
 
 /** Whatever the address holds that makes no sense is left out. */
@@ -54,6 +58,8 @@ export function readSetup(type: ImageType, search: URLSearchParams): ImageSetup 
     width: number('width', LIMITS.minDimension, LIMITS.maxDimension, empty.width),
     height: number('height', LIMITS.minDimension, LIMITS.maxDimension, empty.height),
     count: number('count', 1, MOST_IMAGES, empty.count),
+    references: [],
+    mask: null,
   };
 }
 
@@ -70,10 +76,13 @@ export function writeSetup(setup: ImageSetup): string {
 
 export const colorsOf = ({ palette, color }: Pick<ImageSetup, 'palette' | 'color'>): string[] => (color !== null ? [color] : palette !== null ? [...(PALETTES[palette] ?? [])] : []);
 
+/** The setup without what only a hosted model takes. */
+export const withoutReferences = (setup: ImageSetup): ImageSetup => ({ ...setup, references: [], mask: null });
+
 /** The request: pictures 1 to so many, or as many more after those that there are. */
 export function inputFor(setup: ImageSetup, after = 0): AiImageInput {
-  const { type, words, style, width, height, count } = setup;
-  return { type, words: words.trim(), style, colors: colorsOf(setup), width, height, variations: Array.from({ length: count }, (_, at) => after + at + 1), seed: 1, references: [] };
+  const { type, words, style, width, height, count, references, mask } = setup;
+  return { type, words: words.trim(), style, colors: colorsOf(setup), width, height, variations: Array.from({ length: count }, (_, at) => after + at + 1), seed: 1, references: [...references], mask };
 }
 
 /** What a generation was asked for; null for one of another shape. */
@@ -86,5 +95,5 @@ export function inputOf({ input }: GenerationView): AiImageInput | null {
 export function setupOf(input: AiImageInput): ImageSetup {
   const same = (palette: readonly string[]) => palette.length === input.colors.length && palette.every((color, at) => color === input.colors[at]);
   const palette = Object.keys(PALETTES).find((id) => same(PALETTES[id] ?? [])) ?? null;
-  return { type: input.type, words: input.words, style: input.style, palette, color: palette === null ? (input.colors[0] ?? null) : null, width: input.width, height: input.height, count: input.variations.length };
+  return { type: input.type, words: input.words, style: input.style, palette, color: palette === null ? (input.colors[0] ?? null) : null, width: input.width, height: input.height, count: input.variations.length, references: input.references, mask: input.mask };
 }

@@ -1,5 +1,8 @@
-/** The screen of one type of AI images: words and look at the left, the pictures at the right. Its address holds the generation. */
-import { Palette } from 'lucide-react';
+/**
+ * The screen of one type of AI images: words and look at the left, the pictures at the right. Its address holds the generation. Where
+ * a hosted model paints, it takes pictures to go by, and changes a marked part of one.
+ */
+import { Brush, Palette } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
@@ -7,15 +10,21 @@ import type { GenerationView } from '#app/services/generations/generation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
 import { message } from '#messages/message.ts';
 import { IMAGE_TYPES } from '#tools/image-types.ts';
+import { MarkTools } from '../erase/mark-tools.tsx';
+import { brushSizes, marksOf, NO_MARKS, regionOf, type Marks } from '../erase/marks.ts';
+import { useMarking } from '../erase/use-marking.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
 import { useGeneration } from '../generation/use-generation.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
+import { ChangeStage, PictureToChange, type ChangedPicture } from './change-stage.tsx';
 import { ImageResults } from './image-results.tsx';
-import { emptySetup, inputFor, inputOf, setupOf, writeSetup, type ImageSetup } from './image-setup.ts';
+import { emptySetup, inputFor, inputOf, setupOf, withoutReferences, writeSetup, type ImageSetup } from './image-setup.ts';
 import { FACES, stylePicture } from './image-words.ts';
-import { ColorChoice, SizeChoice, StyleChoice } from './look-fields.tsx';
+import { ColorChoice, CountChoice, SizeChoice, StyleChoice } from './look-fields.tsx';
+import { ReferencesField } from './references-field.tsx';
 import { WordsField } from './words-field.tsx';
 
 export interface ImageStudioProps {
@@ -28,22 +37,38 @@ export interface ImageStudioProps {
 }
 
 const NUMBERS = 99;
+/** Nothing is under the brush. */
+const NO_SIZE = { width: 1000, height: 1000 };
 
 export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageStudioProps): ReactNode {
   const navigate = useNavigate();
   const [setup, setSetup] = useState(first);
   const [asked, setAsked] = useState(false);
+  const [changing, setChanging] = useState(first.mask !== null);
+  /** Whose part changes, while it is under the brush. */
+  const [picture, setPicture] = useState<ChangedPicture | null>(null);
+  /** What was changed before is on its way under the brush again. */
+  const [again, setAgain] = useState(false);
   const { type } = setup;
   const generation = useGeneration({ id: known?.id ?? null, view: known, feed, onBegun: (id) => void navigate(`/text-2-image/${type}?g=${id}`, { preventScrollReset: true }) });
   const { phase, view } = generation;
   const going = ['starting', 'waiting', 'generating', 'cancelling'].includes(phase);
+  const marking = useMarking(picture ?? NO_SIZE, changing && picture !== null && !going);
   const change = (more: Partial<ImageSetup>) => setSetup((before) => ({ ...before, ...more }));
-  const missing = setup.words.trim() === '';
+
+  /** What is asked for as it is set up now. */
+  function wanted(): ImageSetup {
+    if (!hosted) return withoutReferences(setup);
+    if (!changing) return setup.mask ? withoutReferences(setup) : setup;
+    return picture ? { ...setup, references: [picture.asset], mask: regionOf(marking.marks) } : setup;
+  }
+  const noWords = setup.words.trim() === '';
+  const problem = !changing ? null : picture ? (marking.marks.done.length === 0 ? message('imageStudio.noMark') : null) : setup.mask === null ? message('imageStudio.noPicture') : null;
 
   function generate(event: FormEvent): void {
     event.preventDefault();
     setAsked(true);
-    if (!missing && !going) generation.start({ kind: 'ai-image', input: inputFor(setup) });
+    if (!noWords && problem === null && !going) generation.start({ kind: 'ai-image', input: inputFor(wanted()) });
   }
   function more(from: GenerationView): void {
     const input = inputOf(from);
@@ -53,7 +78,19 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
     const after = last + input.variations.length > NUMBERS ? 0 : last;
     generation.start({ kind: 'ai-image', input: { ...inputFor(setupOf(input), after), colors: input.colors } });
   }
+  /** Puts a picture under the brush, with these marks on it; null: another one is chosen. */
+  function mark(next: ChangedPicture | null, marks: Marks = NO_MARKS): void {
+    setChanging(true);
+    setAsked(false);
+    setAgain(false);
+    setPicture(next);
+    marking.onMarks(() => marks);
+    if (next) marking.onBrush(brushSizes(next).first);
+    else change({ references: [], mask: null });
+  }
 
+  const choosing = changing && !picture && !going && (setup.mask === null || again);
+  const results = view !== null && !picture && !choosing && (phase === 'succeeded' || (going && view.results.variations.length > 0));
   return (
     <StudioFrame title={message('imageStudio.title')} lead={message('imageStudio.lead')}>
       <nav aria-label={message('imageStudio.types')} className="mb-6 flex flex-wrap gap-1 border-b border-line">
@@ -71,19 +108,42 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
         <form onSubmit={generate} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[max(30rem,calc(100dvh-17rem))]">
           <div className="grid min-h-0 gap-6 overflow-y-auto p-4">
-            <WordsField type={type} words={setup.words} error={asked && missing ? message('imageStudio.noWords') : null} onWords={(words) => change({ words })} />
-            <StyleChoice setup={setup} onChange={change} />
-            <ColorChoice setup={setup} onChange={change} />
-            <SizeChoice setup={setup} onChange={change} />
+            {hosted && (
+              <Segmented<'new' | 'change'>
+                label={message('imageStudio.what')}
+                value={changing ? 'change' : 'new'}
+                disabled={going}
+                onValueChange={(next) => {
+                  setAsked(false);
+                  setChanging(next === 'change');
+                }}
+                segments={[{ value: 'new', label: message('imageStudio.newPicture') }, { value: 'change', label: message('imageStudio.changePart') }]}
+                className="w-full"
+              />
+            )}
+            <WordsField type={type} words={setup.words} changing={changing} error={asked && noWords ? message(changing ? 'imageStudio.noChange' : 'imageStudio.noWords') : null} onWords={(words) => change({ words })}>
+              {hosted && !changing && <ReferencesField references={setup.mask ? [] : setup.references} disabled={going} onReferences={(references) => change({ references, mask: null })} />}
+            </WordsField>
+            {changing ? (
+              picture && <MarkTools marking={marking} title={message('imageStudio.mark')} hint={message('imageStudio.markHint')} busy={going} />
+            ) : (
+              <>
+                <StyleChoice setup={setup} onChange={change} />
+                <ColorChoice setup={setup} onChange={change} />
+                <SizeChoice setup={setup} onChange={change} />
+              </>
+            )}
+            <CountChoice setup={setup} onChange={change} />
           </div>
           <div className="grid gap-2 border-t border-line p-4">
-            <Button type="submit" variant="primary" size="large" icon={Palette} busy={phase === 'starting'} disabled={going}>{message('imageStudio.generate')}</Button>
+            <Button type="submit" variant="primary" size="large" icon={changing ? Brush : Palette} busy={phase === 'starting'} disabled={going}>{message(changing ? 'imageStudio.change' : 'imageStudio.generate')}</Button>
+            {asked && problem !== null && <p role="alert" className="text-center text-13 text-danger-text">{problem}</p>}
             <p className="text-center text-12 text-muted">{message('imageStudio.cost', { count: setup.count })}</p>
             {type === 'image' && <p className="text-center text-12 text-balance text-muted">{message(hosted ? 'imageStudio.painted' : 'imageStudio.photos')}</p>}
           </div>
         </form>
         <div className="grid min-w-0 gap-8">
-          {phase === 'idle' && (
+          {phase === 'idle' && !changing && (
             <section className="grid min-h-[28rem] place-items-center rounded-sheet border border-line bg-panel p-8">
               <EmptyState
                 title={message('imageStudio.waitingTitle')}
@@ -92,8 +152,14 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
               />
             </section>
           )}
-          <GenerationCard generation={generation} title={message('generation.kind.aiImage')} />
-          {phase === 'succeeded' && view && <ImageResults key={view.id} generation={generation} view={view} onMore={() => more(view)} />}
+          {(going || !picture) && (
+            <GenerationCard generation={generation} title={message('generation.kind.aiImage')}>
+              {changing && setup.mask && !again && <Button icon={Brush} onClick={() => setAgain(true)}>{message('imageStudio.markAgain')}</Button>}
+            </GenerationCard>
+          )}
+          {changing && picture && !going && <ChangeStage key={picture.asset} picture={picture} marking={marking} onOther={() => mark(null)} />}
+          {choosing && <PictureToChange asset={again ? (setup.references[0] ?? null) : null} onPicture={(next) => mark(next, again && setup.mask ? marksOf(setup.mask) : NO_MARKS)} />}
+          {results && <ImageResults key={view.id} generation={generation} view={view} onMore={() => more(view)} {...(hosted ? { onChange: (next: ChangedPicture) => mark(next) } : {})} />}
         </div>
       </div>
     </StudioFrame>

@@ -76,7 +76,7 @@ const OFFERED = ['square', 'portrait', 'vertical-9-16', 'landscape', 'pinterest-
 const CUSTOM = 'custom';
 const USUAL = 'usual';
 
-export function SizeChoice({ setup: { type, width, height, count }, onChange }: LookFieldsProps): ReactNode {
+export function SizeChoice({ setup: { type, width, height }, onChange }: LookFieldsProps): ReactNode {
   const usual = IMAGE_SIZES[type];
   const known = width === usual.width && height === usual.height ? USUAL : (OFFERED.find((format) => format.width === width && format.height === height)?.id ?? CUSTOM);
   const [custom, setCustom] = useState(known === CUSTOM);
@@ -103,10 +103,15 @@ export function SizeChoice({ setup: { type, width, height, count }, onChange }: 
           <NumberField label={message('imageStudio.height')} sign="H" suffix="px" value={height} min={LIMITS.minDimension} max={LIMITS.maxDimension} onCommit={(next) => onChange({ height: Math.round(next) })} />
         </div>
       )}
-      <div className="flex items-center justify-between gap-3">
-        <p className="text-13 font-medium">{message('imageStudio.count')}</p>
-        <Segmented label={message('imageStudio.count')} value={String(count)} onValueChange={(next) => onChange({ count: Number(next) })} segments={Array.from({ length: MOST_IMAGES }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))} />
-      </div>
+    </div>
+  );
+}
+
+export function CountChoice({ setup: { count }, onChange }: LookFieldsProps): ReactNode {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="text-13 font-medium">{message('imageStudio.count')}</p>
+      <Segmented label={message('imageStudio.count')} value={String(count)} onValueChange={(next) => onChange({ count: Number(next) })} segments={Array.from({ length: MOST_IMAGES }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))} />
     </div>
   );
 }

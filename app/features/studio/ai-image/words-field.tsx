@@ -9,23 +9,28 @@ export interface WordsFieldProps {
   type: ImageType;
   words: string;
   error: string | null;
+  /** What a marked part becomes. */
+  changing?: boolean;
   onWords(words: string): void;
+  /** Between the words and those to try. */
+  children?: ReactNode;
 }
 
-export function WordsField({ type, words, error, onWords }: WordsFieldProps): ReactNode {
+export function WordsField({ type, words, error, changing = false, onWords, children }: WordsFieldProps): ReactNode {
   return (
     <div className="grid gap-3">
       <TextArea
-        label={message(`imageStudio.words.${type}`)}
+        label={message(changing ? 'imageStudio.changeWords' : `imageStudio.words.${type}`)}
         name="words"
         value={words}
         rows={3}
         maxLength={500}
         error={error}
-        hint={message(`imageStudio.hint.${type}`)}
+        hint={message(changing ? 'imageStudio.changeHint' : `imageStudio.hint.${type}`)}
         onChange={(event) => onWords(event.currentTarget.value)}
       />
-      <div className="grid gap-1.5">
+      {children}
+      {!changing && <div className="grid gap-1.5">
         <p className="text-13 text-muted">{message('imageStudio.tryOne')}</p>
         <ul className="flex flex-wrap gap-1.5">
           {EXAMPLES[type].map((key) => (
@@ -36,7 +41,7 @@ export function WordsField({ type, words, error, onWords }: WordsFieldProps): Re
             </li>
           ))}
         </ul>
-      </div>
+      </div>}
     </div>
   );
 }

@@ -14,23 +14,17 @@ import { PanelPart, stageHeight, WorkTable } from '../repair/work-table.tsx';
 import { ZoomButtons } from '../repair/zoom-buttons.tsx';
 import { ZoomCompare } from '../repair/zoom-compare.tsx';
 import { EraseTools } from './erase-tools.tsx';
-import { MarkStage, type MarkTool } from './mark-stage.tsx';
-import { brushSizes, cleared, marked, NO_MARKS, regionOf, remarked, unmarked } from './marks.ts';
+import { MarkStage } from './mark-stage.tsx';
+import { marked, NO_MARKS, regionOf } from './marks.ts';
 import { StepStrip } from './step-strip.tsx';
+import { useMarking } from './use-marking.ts';
 import { useSteps } from './use-steps.ts';
-
-const KEYS: Readonly<Record<string, MarkTool>> = { b: 'brush', m: 'box', l: 'lasso', h: 'hand' };
-
-/** Keys belong to what is typed in. */
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role=dialog] *'));
 
 export function EraseTable({ picture, repair, chain }: { picture: RepairPicture; repair: Repair; chain: readonly GenerationView[] }): ReactNode {
   const { generation, address, busy } = repair;
-  const sizes = brushSizes(picture);
-  const [tool, setTool] = useState<MarkTool>('brush');
-  const [brush, setBrush] = useState(sizes.first);
-  const [marks, setMarks] = useState(NO_MARKS);
   const [looking, setLooking] = useState<'mark' | 'compare'>(chain.length > 0 ? 'compare' : 'mark');
+  const marking = useMarking(picture, !busy && looking === 'mark');
+  const { marks, onMarks: setMarks } = marking;
   const { steps, at, current, go, add, drop } = useSteps(picture.asset, chain);
   const view = useZoomView(picture, 4);
 
@@ -38,7 +32,7 @@ export function EraseTable({ picture, repair, chain }: { picture: RepairPicture;
   const arrived = useEffectEvent((made: GenerationView) => {
     if (steps.some((step) => step.view?.id === made.id)) return;
     add(made);
-    setMarks(NO_MARKS);
+    setMarks(() => NO_MARKS);
     setLooking('compare');
   });
   useEffect(() => {
@@ -54,34 +48,12 @@ export function EraseTable({ picture, repair, chain }: { picture: RepairPicture;
     const step = steps[index];
     if (!step) return;
     go(index);
-    if (!marksStay) setMarks(NO_MARKS);
+    if (!marksStay) setMarks(() => NO_MARKS);
     repair.setReporting(false);
     if (index === 0) setLooking('mark');
     generation.show(step.view?.id ?? null, step.view);
     address.keep(step.view?.id ?? null);
   }
-
-  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (isTyping(event.target) || busy || looking !== 'mark') return;
-    const key = event.key.toLowerCase();
-    if (event.ctrlKey || event.metaKey) {
-      if (key !== 'z' && key !== 'y') return;
-      event.preventDefault();
-      setMarks(key === 'y' || event.shiftKey ? remarked : unmarked);
-      return;
-    }
-    if (event.altKey) return;
-    const chosen = KEYS[key];
-    if (chosen) setTool(chosen);
-    else if (key === '[' || key === ']') setBrush((size) => Math.round(Math.min(sizes.most, Math.max(sizes.least, size * (key === ']' ? 1.2 : 1 / 1.2)))));
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 
   const src = `/api/assets/${current.asset}`;
   const variation = current.view?.results.variations[0];
@@ -92,7 +64,7 @@ export function EraseTable({ picture, repair, chain }: { picture: RepairPicture;
           <div className="relative">
             {looking === 'compare' && at > 0
               ? <ZoomCompare before={`/api/assets/${picture.asset}`} after={src} name={picture.name} size={picture} view={view} className={stageHeight} />
-              : <MarkStage src={src} name={picture.name} size={picture} view={view} tool={tool} brush={brush} marks={marks.done} onMark={(mark) => setMarks((now) => marked(now, mark))} onDone={erase} disabled={busy} className={stageHeight} />}
+              : <MarkStage src={src} name={picture.name} size={picture} view={view} tool={marking.tool} brush={marking.brush} marks={marks.done} onMark={(mark) => setMarks((now) => marked(now, mark))} onDone={erase} disabled={busy} className={stageHeight} />}
             <div className="absolute bottom-3 left-1/2 -translate-x-1/2"><ZoomButtons view={view} /></div>
             {busy && (
               <div className="absolute inset-0 grid place-items-center overflow-y-auto rounded-card bg-scrim p-4">
@@ -135,19 +107,7 @@ export function EraseTable({ picture, repair, chain }: { picture: RepairPicture;
           {repair.reporting && <ReportResult generation={generation} onClose={() => repair.setReporting(false)} />}
         </PanelPart>
       ) : (
-        <EraseTools
-          tool={tool}
-          onTool={setTool}
-          brush={brush}
-          sizes={sizes}
-          onBrush={setBrush}
-          marks={marks}
-          onUndo={() => setMarks(unmarked)}
-          onRedo={() => setMarks(remarked)}
-          onClear={() => setMarks(cleared)}
-          busy={busy}
-          onErase={erase}
-        />
+        <EraseTools marking={marking} busy={busy} onErase={erase} />
       )}
     </WorkTable>
   );

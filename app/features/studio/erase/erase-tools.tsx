@@ -1,77 +1,22 @@
-/** The tools that mark, the size of the brush, undo and redo of marks, and the button that erases. */
-import { Brush, Eraser, Hand, Lasso, Redo2, SquareDashed, Trash2, Undo2 } from 'lucide-react';
+/** What erases: the tools that mark, and the button. */
+import { Eraser } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Segmented } from '#app/ui/segmented.tsx';
-import { Slider } from '#app/ui/slider.tsx';
 import { message } from '#messages/message.ts';
-import { PanelPart } from '../repair/work-table.tsx';
-import type { Marks } from './marks.ts';
-import type { MarkTool } from './mark-stage.tsx';
+import { MarkTools } from './mark-tools.tsx';
+import type { Marking } from './use-marking.ts';
 
 export interface EraseToolsProps {
-  tool: MarkTool;
-  onTool(tool: MarkTool): void;
-  /** Diameter, px of the picture. */
-  brush: number;
-  sizes: { least: number; most: number };
-  onBrush(size: number): void;
-  marks: Marks;
-  onUndo(): void;
-  onRedo(): void;
-  onClear(): void;
+  marking: Marking;
   busy: boolean;
   onErase(): void;
 }
 
-export function EraseTools({ tool, onTool, brush, sizes, onBrush, marks, onUndo, onRedo, onClear, busy, onErase }: EraseToolsProps): ReactNode {
-  const count = marks.done.length;
-  // The slider is finer where brushes are small.
-  const span = Math.log(sizes.most / sizes.least);
-  const place = Math.round((Math.log(brush / sizes.least) / span) * 100);
+export function EraseTools({ marking, busy, onErase }: EraseToolsProps): ReactNode {
+  const count = marking.marks.done.length;
   return (
     <>
-      <PanelPart
-        title={message('erase.mark')}
-        aside={
-          <div className="flex items-center gap-0.5">
-            <IconButton label={message('erase.undo')} shortcut="Ctrl+Z" icon={Undo2} disabled={busy || count === 0} onClick={onUndo} />
-            <IconButton label={message('erase.redo')} shortcut="Ctrl+Shift+Z" icon={Redo2} disabled={busy || marks.undone.length === 0} onClick={onRedo} />
-            <IconButton label={message('erase.clear')} icon={Trash2} disabled={busy || count === 0} onClick={onClear} />
-          </div>
-        }
-      >
-        <Segmented<MarkTool>
-          label={message('erase.tools')}
-          value={tool}
-          disabled={busy}
-          onValueChange={onTool}
-          segments={[
-            { value: 'brush', label: message('erase.brush'), icon: Brush },
-            { value: 'box', label: message('erase.box'), icon: SquareDashed },
-            { value: 'lasso', label: message('erase.lasso'), icon: Lasso },
-            { value: 'hand', label: message('erase.hand'), icon: Hand },
-          ]}
-          className="w-full"
-        />
-        {tool === 'brush' && (
-          <div className="grid grid-cols-[auto_1fr_3.5rem] items-center gap-3 text-13">
-            <span>{message('erase.size')}</span>
-            <Slider
-              label={message('erase.size')}
-              value={place}
-              min={0}
-              max={100}
-              disabled={busy}
-              valueText={message('erase.brushPixels', { size: brush })}
-              onChange={(next) => onBrush(Math.round(sizes.least * Math.exp((next / 100) * span)))}
-            />
-            <span className="tabular text-end text-muted">{message('erase.brushPixels', { size: brush })}</span>
-          </div>
-        )}
-        <p className="text-13 text-muted">{message(count === 0 ? 'erase.hint' : 'erase.hintShadow')}</p>
-      </PanelPart>
+      <MarkTools marking={marking} title={message('erase.mark')} hint={message(count === 0 ? 'erase.hint' : 'erase.hintShadow')} busy={busy} />
       <Button variant="primary" size="large" icon={Eraser} disabled={busy || count === 0} onClick={onErase} className="w-full">{message('erase.erase')}</Button>
       <p className="text-12 text-muted">{message('erase.honest')}</p>
     </>

@@ -21,9 +21,11 @@ export interface MarkStageProps {
   brush: number;
   marks: readonly Mark[];
   onMark(mark: Mark): void;
-  /** Enter: what is marked goes. */
+  /** Enter. */
   onDone(): void;
   disabled?: boolean;
+  /** Instead of what magic erase says of itself: what it is, and what its keys do. */
+  label?: string;
   className?: string;
 }
 
@@ -41,7 +43,7 @@ function grown({ from, mark }: Drawing, tool: MarkTool, at: Place, least: number
   return { from, mark: tool === 'box' ? boxBetween(from, at) : { ...mark, points: withPlace(mark.points, at, least) } };
 }
 
-export function MarkStage({ src, name, size, view, tool, brush, marks, onMark, onDone, disabled = false, className }: MarkStageProps): ReactNode {
+export function MarkStage({ src, name, size, view, tool, brush, marks, onMark, onDone, disabled = false, label, className }: MarkStageProps): ReactNode {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [pointer, setPointer] = useState<Place | null>(null);
   const [space, setSpace] = useState(false);
@@ -130,7 +132,7 @@ export function MarkStage({ src, name, size, view, tool, brush, marks, onMark, o
       dir="ltr"
       role="application"
       aria-roledescription={message('erase.stage')}
-      aria-label={message('erase.stageLabel', { name })}
+      aria-label={label ?? message('erase.stageLabel', { name })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-marks={marks.length}

@@ -62,6 +62,12 @@ export function regionOf({ done }: Pick<Marks, 'done'>): MagicEraseInput['region
   return { outlines, strokes };
 }
 
+/** Marks that say what a region does. */
+export function marksOf({ outlines, strokes }: MagicEraseInput['region']): Marks {
+  const placeOf = ([x, y]: readonly [number, number]): Place => ({ x, y });
+  return { done: [...strokes.map(({ size, points }): Mark => ({ kind: 'stroke', size, points: points.map(placeOf) })), ...outlines.map((points): Mark => ({ kind: 'outline', points: points.map(placeOf) }))], undone: [] };
+}
+
 /** Every so-manieth of the places, so that no more than `most` are left. */
 function thinned(points: readonly Place[], most: number): readonly Place[] {
   if (points.length <= most) return points;
