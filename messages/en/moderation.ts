@@ -9,6 +9,7 @@ export const moderationMessages = {
   'moderation.violence': 'Weapons, terror and the like are not made here. Describe it without them.',
   'moderation.forgery': 'Money and official papers are not imitated here.',
   'moderation.refused': 'This is not made here. Describe something else.',
+  'moderation.result': 'What came out can’t be shown here.',
   'moderation.picture': 'This picture may not be used here. Choose another one.',
   'moderation.unreachable': 'It could not be checked whether this may be made. Try again in a minute.',
   'moderation.busy': 'Too much is being checked just now. Try again in a minute.',

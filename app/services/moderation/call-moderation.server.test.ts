@@ -48,7 +48,7 @@ test('a hosted model judges words and pictures over its protocol', async () => {
   expect(await port.check(words('on oak'), never)).toBeNull();
   expect(await port.check(words('on oak [hate]'), never)).toBe(message('moderation.hate'));
   const picture = 'a'.repeat(64);
-  expect(await port.check({ ...words(), stage: 'results', assets: [picture] }, never)).toBe(message('moderation.picture'));
+  expect(await port.check({ ...words(), stage: 'results', assets: [picture] }, never)).toBe(message('moderation.result'));
   expect(server.asked.map(({ type }) => type)).toEqual(['text', 'text', 'image_url']);
   expect((await kept(userId)).map(({ results }) => results)).toContainEqual({ variations: [{ asset: picture }] });
 });

@@ -6,7 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { retryAfter } from '#app/services/http/retry-after.ts';
-import type { Moderation, ModerationVerdict } from '#app/services/moderation/moderation.ts';
+import type { Moderation, ModerationSubject, ModerationVerdict } from '#app/services/moderation/moderation.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 
@@ -56,7 +56,7 @@ export function createHostedModeration({ apiKey, baseUrl = OPENAI, model = MODEL
   const address = `${baseUrl.replace(/\/+$/, '')}/moderations`;
 
   /** One request; throws ToolRefusal when there is no answer to be had, and whatever aborts the signal. */
-  async function ask(part: Part, signal: AbortSignal): Promise<ModerationVerdict> {
+  async function ask(part: Part, stage: ModerationSubject['stage'], signal: AbortSignal): Promise<ModerationVerdict> {
     for (let tried = 0; ; tried += 1) {
       let response: Response;
       let body: unknown;
@@ -74,7 +74,7 @@ export function createHostedModeration({ apiKey, baseUrl = OPENAI, model = MODEL
         signal.throwIfAborted();
         throw unreachable(error);
       }
-      if (response.ok) return verdictOf(body, part.type);
+      if (response.ok) return verdictOf(body, part.type, stage);
       const busy = response.status === 429;
       if ((!busy && response.status < 500) || tried === MORE_TRIES) {
         const cause = new Error(`Moderation answered ${response.status}`);
@@ -86,25 +86,27 @@ export function createHostedModeration({ apiKey, baseUrl = OPENAI, model = MODEL
     }
   }
 
-  function verdictOf(body: unknown, type: Part['type']): ModerationVerdict {
+  function verdictOf(body: unknown, type: Part['type'], stage: ModerationSubject['stage']): ModerationVerdict {
     const answer = answerSchema.safeParse(body);
     if (!answer.success) throw unreachable(answer.error);
     const broken = heeded.find(([category]) => answer.data.results.some(({ flagged, categories }) => flagged && categories[category] === true));
     if (!broken) return { allowed: true };
-    return { allowed: false, reason: message(type === 'text' || broken[1] === 'moderation.minors' ? broken[1] : 'moderation.picture') };
+    // What came out was nobody's choice.
+    const picture = stage === 'results' ? 'moderation.result' : 'moderation.picture';
+    return { allowed: false, reason: message(type === 'text' || broken[1] === 'moderation.minors' ? broken[1] : picture) };
   }
 
   return {
-    async check({ userId, texts, assets }, signal) {
+    async check({ userId, stage, texts, assets }, signal) {
       const text = texts.join('\n');
       for (let from = 0; from < text.length; from += MOST_TEXT) {
-        const verdict = await ask({ type: 'text', text: text.slice(from, from + MOST_TEXT) }, signal);
+        const verdict = await ask({ type: 'text', text: text.slice(from, from + MOST_TEXT) }, stage, signal);
         if (!verdict.allowed) return verdict;
       }
       for (const asset of assets) {
         const found = await picture(userId, asset);
         if (!found) continue;
-        const verdict = await ask({ type: 'image_url', image_url: { url: `data:${found.mime};base64,${Buffer.from(found.bytes).toString('base64')}` } }, signal);
+        const verdict = await ask({ type: 'image_url', image_url: { url: `data:${found.mime};base64,${Buffer.from(found.bytes).toString('base64')}` } }, stage, signal);
         if (!verdict.allowed) return verdict;
       }
       return { allowed: true };

@@ -29,10 +29,10 @@ export function HistoryTile({ view, onOpen, onDelete }: HistoryTileProps): React
     <article className="group/tile relative grid gap-2" data-state={view.state}>
       <button
         type="button"
-        aria-label={message('generation.open', { title, state })}
         onClick={onOpen}
         className="relative block aspect-square w-full overflow-hidden rounded-card border border-line text-start transition-colors hover:border-line-strong"
       >
+        <span className="sr-only">{message('generation.open', { title, state })}. </span>
         <Face view={view} />
       </button>
       <div className="flex items-start gap-1 ps-0.5">

@@ -89,11 +89,13 @@ export function PictureChooser({ signedIn, most = 1, samples = NO_SAMPLES, onCho
         ) : failed.length > 0 ? (
           <div className="grid justify-items-center gap-4">
             <CircleAlert size={30} strokeWidth={1.5} aria-hidden className="text-danger-text" />
-            <ul role="alert" className="grid max-w-md gap-1">
-              {failed.map(({ id, file, error }) => (
-                <li key={id} className="text-15">{several && <bdi className="font-medium">{file.name}: </bdi>}{error}</li>
-              ))}
-            </ul>
+            <div role="alert" className="max-w-md">
+              <ul className="grid gap-1">
+                {failed.map(({ id, file, error }) => (
+                  <li key={id} className="text-15">{several && <bdi className="font-medium">{file.name}: </bdi>}{error}</li>
+                ))}
+              </ul>
+            </div>
             <div className="flex flex-wrap justify-center gap-2">
               <Button variant="primary" icon={RotateCcw} onClick={() => failed.forEach(({ id }) => files.retry(id))}>{message('common.retry')}</Button>
               {several && items.length > failed.length && (
@@ -129,7 +131,7 @@ export function PictureChooser({ signedIn, most = 1, samples = NO_SAMPLES, onCho
         />
       </section>
       {notice !== null && (
-        <p role="alert" className="-mt-5 text-center text-13 text-balance text-danger-text">
+        <p role="alert" className="-mt-4 justify-self-center rounded-control bg-danger-soft px-4 py-2.5 text-center text-13 text-balance text-danger-text">
           <strong className="font-semibold">{message('account.uploadFailed')}</strong> {notice}
         </p>
       )}
