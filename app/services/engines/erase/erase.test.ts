@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { randomOf, type Mask, type Pixels } from '../pixels/pixels.ts';
 import { completePixels } from './complete.ts';
 import { erasePixels } from './erase.ts';
+import { withRim } from './rim.ts';
 import { fillScratches } from './scratch.ts';
 
 type Paint = (x: number, y: number) => readonly [number, number, number];
@@ -51,6 +52,43 @@ describe('erasing', () => {
     const outside = { ...filled, data: filled.data.map((value) => (value ? 0 : 1)) };
     expect(difference(picture, truth, outside)).toBe(0);
     mark.data.forEach((value, pixel) => value && expect(filled.data[pixel]).toBe(1));
+  });
+
+  it('joins a slanting edge and crossing joints where they left off, through a hole much wider than they are', () => {
+    const joint = (value: number) => Math.abs(((value % 60) + 60) % 60 - 30) < 3;
+    const grounds: readonly Paint[] = [
+      (x, y) => (y < 90 + 0.11 * x ? [196, 204, 208] : [112, 76, 48]),
+      (x, y) => (joint(x) || joint(y) ? [90, 84, 78] : [214, 220, 218]),
+    ];
+    for (const at of grounds) {
+      const random = randomOf(3);
+      const truth = paint(300, 240, (x, y) => at(x, y).map((value) => value + Math.round((random() - 0.5) * 6)) as [number, number, number]);
+      const mark = maskOf(300, 240, (x, y) => Math.hypot(x - 150, y - 118) < 52);
+      const picture = copy(truth);
+      for (let pixel = 0; pixel < mark.data.length; pixel += 1) if (mark.data[pixel]) picture.data.set([220, 30, 60], pixel * 3);
+      erasePixels(picture, mark, { growth: 1 });
+      const wrong = [...mark.data.keys()].filter((pixel) => mark.data[pixel] && Math.abs((picture.data[pixel * 3] as number) - (truth.data[pixel * 3] as number)) > 40);
+      expect(wrong.length / mark.data.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    }
+  });
+
+  it('takes the rim along of a thing that was marked too tightly, and nothing of what surrounds it', () => {
+    const picture = paint(240, 200, (x, y) => (Math.hypot(x - 120, y - 100) < 30 ? [210, 40, 50] : [205 - x * 0.1, 200, 190]));
+    const mark = maskOf(240, 200, (x, y) => Math.hypot(x - 120, y - 100) < 28);
+    const rimmed = withRim(picture, mark, 1000);
+    for (let at = 0; at < mark.data.length; at += 1) expect(rimmed.data[at]).toBe(Math.hypot((at % 240) - 120, Math.floor(at / 240) - 100) < 30 ? 1 : 0);
+    erasePixels(picture, mark);
+    expect([...mark.data.keys()].filter((at) => (picture.data[at * 3 + 1] as number) < 150)).toEqual([]);
+  });
+
+  it('fills many marks, each whole, though one lies in another’s surroundings', () => {
+    const truth = paint(280, 180, (x, y) => [120 + x * 0.2, 150, 90 + y * 0.2]);
+    const mark = maskOf(280, 180, (x, y) => x % 70 > 26 && x % 70 < 42 && y % 60 > 22 && y % 60 < 38);
+    const picture = copy(truth);
+    for (let at = 0; at < mark.data.length; at += 1) if (mark.data[at]) picture.data.set([255, 0, 255], at * 3);
+    erasePixels(picture, mark);
+    expect(difference(picture, truth, mark)).toBeLessThan(4);
+    expect([...mark.data.keys()].filter((at) => mark.data[at] && (picture.data[at * 3 + 1] as number) < 120)).toEqual([]);
   });
 
   it('keeps the grain of what surrounds the hole, instead of a smear', () => {
