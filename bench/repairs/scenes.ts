@@ -154,6 +154,7 @@ export async function drawErase(ground: string, thing: keyof typeof THINGS | str
 /** What is erased in the bench and the sheets. */
 export const ERASE_SCENES: readonly (readonly [ground: string, thing: string, place?: { x?: number; y?: number; side?: number }])[] = [
   ['wall', 'tag'], ['wood', 'ball'], ['linen', 'tag'], ['table', 'bottle', { y: 0.55, side: 0.4 }], ['tiles', 'ball'], ['grass', 'bottle'], ['marble', 'cable', { side: 0.6 }], ['sky', 'ball'],
+  ['tiles', 'cable', { side: 0.7 }],
 ];
 
 /** A photo in full: a thing and its shadow on a ground. */
