@@ -31,8 +31,8 @@ const test = base.extend<{ opened: Opened }>({
 /** Parts that come and go, what stands on top first; a selection has its tools beside it. */
 const NEWEST = [['[role=dialog]'], ['[role=menu]'], ['[data-panel=properties][data-open]', '[data-toolbar]'], ['#editor-panel']];
 
-/** In an ordinary run every state would take minutes: it looks at some, the ones after “nothing selected”, which each walk begins with. */
-const SOME = oneIn(3, STATES, 2);
+/** A look takes five seconds of the processor: beside all panels an ordinary run sees one state of each sort (words, a table, a paint, a mode, a dialog, a menu). */
+const SOME = oneIn(6, STATES, 2);
 
 for (const [look, scheme, direction, size] of [
   ['light', 'light', 'ltr', { width: 1440, height: 900 }],
