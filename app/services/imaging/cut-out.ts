@@ -5,11 +5,12 @@ import { isCutOut, judge } from './cutout-judgement.ts';
 import { loadModel, type CutoutModel } from './cutout-model.ts';
 import { decide } from './matte/decision.ts';
 import { dropIslands } from './matte/islands.ts';
-import { boxExtreme, createPlane, type Plane } from './matte/plane.ts';
-import { refineMask } from './matte/refine.ts';
+import { byPlainGround } from './matte/plain-ground.ts';
+import { boxExtreme, createPlane, resample, type Plane } from './matte/plane.ts';
+import { planesOf, refineMask } from './matte/refine.ts';
 import { rimColours } from './matte/rim.ts';
 import { pickedBy } from './picked.ts';
-import { encodeColours, encodeMask, openPicture, type EnginePicture, type Region } from './picture.ts';
+import { encodeColours, encodeMask, openPicture, type EnginePicture, type Region, type View } from './picture.ts';
 
 /** How far each part is once it is done, by what they take on two cores: the network is most of it. */
 const SHARES = { read: 0.08, loaded: 0.2, seen: 0.6, refined: 0.95 } as const;
@@ -87,24 +88,26 @@ async function mostOutstanding(model: CutoutModel, picture: EnginePicture, progr
   dropIslands(found);
   const coarse = decide(found);
   if (!coarse) throw new ImagingError('nothingFound');
-  return (await lookedCloser(model, picture, coarse)) ?? refineMask(coarse, whole.small, whole.full);
+  return (await lookedCloser(model, picture, coarse, whole)) ?? refineMask(coarse, whole.small, whole.full, true);
 }
 
 /**
  * A subject that is small in its picture is looked at again, alone: the network then sees more of its edges. Null when it is
  * large enough, or when the second look sees something else than the first: without its surroundings a part may seem the whole.
  */
-async function lookedCloser(model: CutoutModel, picture: EnginePicture, coarse: Plane): Promise<Uint8Array | null> {
+async function lookedCloser(model: CutoutModel, picture: EnginePicture, coarse: Plane, { small }: View): Promise<Uint8Array | null> {
   const { width, height } = picture.full;
   if (Math.max(width, height) < CLOSER_FROM * Math.max(model.width, model.height)) return null;
-  const region = regionOf(coarse, width, height);
+  // What the network left out belongs to the subject, and into the region.
+  const whole = byPlainGround(resample(coarse, small.width, small.height), planesOf(small), true) ?? coarse;
+  const region = regionOf(whole, width, height);
   if (!region) return null;
   const view = await picture.look(region);
   const closer = await model.run(await view.forModel(model.width, model.height));
   dropIslands(closer);
   const seen = seenIn(coarse, region, closer, width, height);
   if (agreement(seen, closer) < LEAST_AGREEMENT) return null;
-  const part = refineMask(kept(closer, seen), view.small, view.full);
+  const part = refineMask(kept(closer, whole === coarse ? seen : seenIn(whole, region, closer, width, height)), view.small, view.full, true);
   const alpha = new Uint8Array(width * height);
   for (let y = 0; y < region.height; y += 1) alpha.set(part.subarray(y * region.width, (y + 1) * region.width), (region.top + y) * width + region.left);
   return alpha;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, doubtOf } from './decision.ts';
 import { dropIslands } from './islands.ts';
+import { byPlainGround } from './plain-ground.ts';
 import { boxExtreme, boxMean, createPlane, resample, type Plane } from './plane.ts';
 import { refineMask } from './refine.ts';
 import { rimColours } from './rim.ts';
@@ -153,5 +154,43 @@ describe('told apart by colours', () => {
     expect(found[45 * 160 + 90]).toBeLessThan(60);
     const alike = refineMask(coarse, picture(200), picture(200));
     expect(Math.abs((alike[45 * 160 + 80] as number) - (alike[45 * 160 + 86] as number))).toBeLessThan(40);
+  });
+});
+
+describe('a plain ground', () => {
+  const side = 300;
+  const inRing = (x: number, y: number) => Math.hypot(x - 150, y - 110) < 80;
+  const inHole = (x: number, y: number) => Math.hypot(x - 150, y - 110) < 45;
+  const inPot = (x: number, y: number) => x > 110 && x < 190 && y >= 185 && y < 260;
+  /** A ground that darkens towards a corner, with a camera's noise: red, green, blue, 0..1. */
+  const guide = (front: (x: number, y: number) => readonly number[] | null, steps = 0) =>
+    [0, 1, 2].map((channel) => plane(side, side, (x, y) => {
+      const ground = (0.9 - 0.0004 * x - 0.0003 * y + (((x * 7 + y * 13 + channel * 5) % 11) - 5) * 0.001 + steps * (Math.floor(x / 20) % 2)) * ([0.96, 0.98, 1][channel] as number);
+      return front(x, y)?.[channel] ?? ground;
+    })) as [Plane, Plane, Plane];
+  const gold = [0.75, 0.55, 0.2];
+  const filled = plane(side, side, (x, y) => (inRing(x, y) ? 1 : 0));
+  const at = (mask: Plane | null, x: number, y: number) => mask?.data[y * side + x];
+
+  it('shows through a ring that the network filled, and tells which part it left out', () => {
+    const picture = guide((x, y) => (inRing(x, y) && !inHole(x, y) ? gold : inPot(x, y) ? [0.3, 0.5, 0.7] : null));
+    const found = byPlainGround(filled, picture, true);
+    expect([at(found, 150, 110), at(found, 150, 80), at(found, 90, 110), at(found, 150, 230), at(found, 20, 20)]).toEqual([0, 0, 1, 1, 0]);
+    expect(at(byPlainGround(filled, picture, false), 150, 230)).toBe(0);
+  });
+
+  it('leaves a label of another white, one with print on it, and a soft shadow as they are', () => {
+    const label = guide((x, y) => (inHole(x, y) ? [0.9, 0.9, 0.88] : inRing(x, y) ? gold : null));
+    expect(at(byPlainGround(filled, label, true), 150, 110)).toBe(1);
+    const own = guide(() => null);
+    const print = guide((x, y) => (inHole(x, y) ? (y % 12 < 4 && x > 125 && x < 175 ? [0.1, 0.1, 0.1] : null) : inRing(x, y) ? gold : null));
+    expect(at(byPlainGround(filled, print, true), 150, 108)).toBe(1);
+    const shade = (x: number, y: number) => 1 - 0.3 * Math.exp(-((Math.hypot(x - 150, y - 215) / 22) ** 2));
+    const shadow = guide((x, y) => (inRing(x, y) ? gold : y > 170 ? [0, 1, 2].map((channel) => ((own[channel] as Plane).data[y * side + x] as number) * shade(x, y)) : null));
+    expect(at(byPlainGround(filled, shadow, true), 150, 215)).toBe(0);
+  });
+
+  it('is none where it has a pattern', () => {
+    expect(byPlainGround(filled, guide((x, y) => (inRing(x, y) ? gold : null), 0.15), true)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 /** From the model's small mask to one of the picture's own size: edges moved to where the picture has them. */
 import { colourLine } from './guided.ts';
+import { byPlainGround } from './plain-ground.ts';
 import { boxExtreme, boxMean, combine, createPlane, resample, RowReader, type Plane } from './plane.ts';
 import { toldApart } from './told-apart.ts';
 
@@ -31,7 +32,7 @@ const WAVERS = [0.1, 0.24] as const;
 const WAVERING_WINDOW = 10;
 const WAVERING_REACH = 5;
 
-function planesOf({ width, height, data }: Colours): [Plane, Plane, Plane] {
+export function planesOf({ width, height, data }: Colours): [Plane, Plane, Plane] {
   const planes: [Plane, Plane, Plane] = [createPlane(width, height), createPlane(width, height), createPlane(width, height)];
   for (let at = 0; at < width * height; at += 1) {
     for (let channel = 0; channel < 3; channel += 1) (planes[channel] as Plane).data[at] = (data[at * 3 + channel] as number) / 255;
@@ -62,15 +63,18 @@ const stretched = (value: number, [low, high]: readonly [number, number]) => Mat
  * @param coarse the model's mask, 0..1, any size; it shows the whole picture, squeezed or not
  * @param small the picture at about WORK_SIDE
  * @param full the picture at the size that the mask shall have
+ * @param grow whether parts that the model left out may be added where the ground is plain
  * @returns alpha, a byte a pixel, of the full size
  */
-export function refineMask(coarse: Plane, small: Colours, full: Colours): Uint8Array {
-  const own = resample(coarse, small.width, small.height);
+export function refineMask(coarse: Plane, small: Colours, full: Colours, grow = false): Uint8Array {
+  const given = resample(coarse, small.width, small.height);
   const { width, height } = full;
   const guide = planesOf(small);
+  const own = byPlainGround(given, guide, grow) ?? given;
   const line = colourLine(guide, own, RADIUS, EPSILON);
   const apart = toldApart(guide, own);
-  const wavering = waveringOf(own);
+  // Where the model wavered it did so for hair, whatever the ground has told since.
+  const wavering = waveringOf(given);
   const reader = (plane: Plane) => new RowReader(plane, width, height);
   const lines = [line.red, line.green, line.blue, line.offset].map(reader);
   const bounds = [own, trustOf(guide), boxExtreme(own, RADIUS, 'least'), boxExtreme(own, RADIUS, 'greatest')].map(reader);
@@ -80,7 +84,7 @@ export function refineMask(coarse: Plane, small: Colours, full: Colours): Uint8A
   type Rows = [Float32Array, Float32Array, Float32Array, Float32Array];
   for (let y = 0; y < height; y += 1) {
     const [red, green, blue, offset] = lines.map((row) => row.read(y)) as Rows;
-    const [given, trust, least, greatest] = bounds.map((row) => row.read(y)) as Rows;
+    const [base, trust, least, greatest] = bounds.map((row) => row.read(y)) as Rows;
     const [apartR, apartG, apartB, apartO, apartTrust, wavers] = colours.map((row) => row.read(y)) as [...Rows, Float32Array, Float32Array];
     const [hueR, hueG, hueB, hueShare, hueTrust] = hues.map((row) => row.read(y)) as [...Rows, Float32Array];
     for (let x = 0; x < width; x += 1) {
@@ -89,7 +93,7 @@ export function refineMask(coarse: Plane, small: Colours, full: Colours): Uint8A
       const value = (red[x] as number) * r + (green[x] as number) * g + (blue[x] as number) * b + (offset[x] as number);
       // The line may overshoot: it never leaves what the mask has nearby.
       const kept = Math.min(greatest[x] as number, Math.max(least[x] as number, value));
-      const mixed = stretched(kept * (trust[x] as number) + (given[x] as number) * (1 - (trust[x] as number)), LEVELS);
+      const mixed = stretched(kept * (trust[x] as number) + (base[x] as number) * (1 - (trust[x] as number)), LEVELS);
       const share = (apartTrust[x] as number) * (wavers[x] as number);
       const byColour = share > 0 ? stretched((apartR[x] as number) * r + (apartG[x] as number) * g + (apartB[x] as number) * b + (apartO[x] as number), COLOUR_LEVELS) : 0;
       const found = mixed + (byColour - mixed) * share;
