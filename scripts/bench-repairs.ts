@@ -1,6 +1,7 @@
 /**
- * `npm run bench:repairs [-- erase upscale retake expand] [--pictures DIR]`: repairs pictures whose truth is known, each by the
+ * `npm run bench:repairs [-- erase upscale retake expand] [--pictures DIR] [--photos DIR]`: repairs pictures whose truth is known, each by the
  * engine's own process, and prints how near they come, beside the plainest way of doing the same; time and peak memory with it.
+ * Retake is also measured step by step on photographs: those of public/samples, or with --photos those of a folder.
  * With --pictures sheets of before, after and truth are written, to be looked at.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -17,10 +18,14 @@ import { readPicture } from '../app/services/engines/pixels/picture-file.ts';
 import { partOf, type Pixels } from '../app/services/engines/pixels/pixels.ts';
 import { openEngineRuns } from '../bench/engine-runs.ts';
 import { applyFaults, FAULTS } from '../bench/repairs/faults.ts';
-import { pngOf, strokesOf } from '../bench/repairs/files.ts';
+import { pngOf, photosIn, strokesOf } from '../bench/repairs/files.ts';
+import { figuresOf, harmTo } from '../bench/repairs/retake-figures.ts';
 import { drawErase, drawGround, drawPhoto, ERASE_SCENES } from '../bench/repairs/scenes.ts';
 import { scoreRepair, type RepairScore } from '../bench/repairs/score.ts';
 import { runCommand } from './running/failing.ts';
+
+/** Samples that need nothing. */
+const GOOD_SAMPLES = ['astronaut', 'bottle', 'cat', 'espresso', 'mug', 'sneaker'] as const;
 
 interface Row {
   engine: EngineName;
@@ -33,7 +38,7 @@ interface Row {
   note?: string;
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { pictures: { type: 'string' }, size: { type: 'string', default: '1200' } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { pictures: { type: 'string' }, photos: { type: 'string' }, size: { type: 'string', default: '1200' } } });
 const folder = values.pictures === undefined ? null : path.resolve(process.env.INIT_CWD ?? '.', values.pictures);
 const rows: Row[] = [];
 
@@ -115,6 +120,14 @@ runCommand(async () => {
       tell({ engine: 'retake', name: `${fault} ${thing} on ${ground}`, ms, memory, plain: picture.width === truth.width && picture.height === truth.height ? scoreRepair(truth, picture) : null, ours: same ? scoreRepair(truth, ours) : null, note: note || 'nothing' });
       await sheet(`retake-${fault}-${ground}`, [picture, ours, truth]);
     }
+  }
+  if (wants('retake')) {
+    const photos = await photosIn(values.photos === undefined ? path.join(projectRoot(), 'public/samples') : path.resolve(process.env.INIT_CWD ?? '.', values.photos), values.photos === undefined ? GOOD_SAMPLES : null);
+    const touched = harmTo(photos).filter(({ found }) => found.length > 0);
+    console.log(`\nOf ${photos.length} good photos ${touched.length} are changed`);
+    for (const { name, found } of touched) console.log(`  ${name}: ${found.join(', ')}`);
+    console.log(cells('medians of what is left', 'spoilt', 'mended', '9th decile', 'seen'));
+    for (const { fault, before, after, worst, seen, unit } of figuresOf(photos, RETAKE_STEPS)) console.log(cells(fault, `${before.toFixed(2)} ${unit}`, after.toFixed(2), worst.toFixed(2), `${(100 * seen).toFixed(0)} %`));
   }
   if (wants('expand')) {
     for (const ground of ['wall', 'table', 'wood', 'linen', 'tiles', 'sky']) {

@@ -21,7 +21,11 @@ const BLOCK = 16;
 const CALMEST = 0.15;
 const LEAST_LUMA = 2.6;
 const LEAST_COLOUR = 3;
+/** What is raised much was taken in little light: less of it is noise already. */
+const OF_RAISED = 0.8;
 const SCALES = 4;
+/** In larger scales noise is at most so many times what white noise would be. */
+const MOST_BLOTCHES = 4;
 /** How firmly: so many deviations of noise are damped. */
 const LUMA_FIRMNESS = 1.15;
 const COLOUR_FIRMNESS = 2.2;
@@ -72,11 +76,12 @@ function deviationOf(plane: FloatPlane, luma: FloatPlane): number {
   return calm[Math.floor(calm.length / 2)] ?? 0;
 }
 
-/** Judges a picture at its own size: noise is gone from a small one. */
-export function judgeNoise(picture: Pixels): Noise {
+/** Judges a picture at its own size: noise is gone from a small one. `gain`: by how much it will be made stronger afterwards. */
+export function judgeNoise(picture: Pixels, gain = 1): Noise {
   const [luma, blue, red] = planesOf(picture);
   const [ofLuma, ofColour] = [deviationOf(luma, luma), Math.max(deviationOf(blue, luma), deviationOf(red, luma))];
-  return { needed: ofLuma > LEAST_LUMA || ofColour > LEAST_COLOUR, luma: ofLuma, colour: ofColour };
+  const least = gain > 1.3 ? OF_RAISED : 1;
+  return { needed: ofLuma * gain > least * LEAST_LUMA || ofColour * gain > least * LEAST_COLOUR, luma: ofLuma, colour: ofColour };
 }
 
 /** Smooths by the B3 spline with holes of `gap` px between its five values, edges repeated. */
@@ -101,6 +106,12 @@ function smoothed({ width, height, data }: FloatPlane, gap: number): FloatPlane 
   return result;
 }
 
+/** Deviation in the calmest places, by a plane of local energy. */
+function calmest({ data }: FloatPlane): number {
+  const some = Float32Array.from({ length: Math.min(4096, data.length) }, (_, at) => data[Math.floor((at * data.length) / Math.min(4096, data.length))] as number).sort();
+  return 1.15 * Math.sqrt(Math.max(0, some[Math.floor(CALMEST * some.length)] as number));
+}
+
 function cleaned(plane: FloatPlane, deviation: number, firmness: number): FloatPlane {
   const result = createFloatPlane(plane.width, plane.height);
   let rest = plane;
@@ -108,8 +119,9 @@ function cleaned(plane: FloatPlane, deviation: number, firmness: number): FloatP
     const next = smoothed(rest, 2 ** scale);
     const detail: FloatPlane = { ...rest, data: rest.data.map((value, at) => value - (next.data[at] as number)) };
     const energy = boxMean({ ...detail, data: detail.data.map((value) => value * value) }, 1 + scale);
-    // Noise of files is not white: compression has moved some of it to larger scales.
-    const noise = (firmness * deviation * (OF_SCALE[scale] as number) * (scale === 0 ? 1 : 1.5)) ** 2;
+    // Noise of files is not white: compression and cameras have moved some of it to larger scales, where the calmest places show it.
+    const white = deviation * (OF_SCALE[scale] as number);
+    const noise = (firmness * (scale === 0 ? white : Math.min(MOST_BLOTCHES * white, Math.max(1.5 * white, calmest(energy))))) ** 2;
     for (let at = 0; at < result.data.length; at += 1) {
       const kept = Math.max(0, 1 - noise / Math.max(1e-6, energy.data[at] as number));
       result.data[at] = (result.data[at] as number) + (detail.data[at] as number) * kept;

@@ -6,7 +6,9 @@
  */
 import { boxMean, combine, createPlane, resample, type Plane } from '#app/services/imaging/matte/plane.ts';
 import { lumaAt, type Pixels } from '../pixels/pixels.ts';
+import { encoded, LINEAR, luminance } from './light.ts';
 import { smallPicture } from './small.ts';
+import type { Share } from './subject-crop.ts';
 
 export interface Exposure {
   needed: boolean;
@@ -16,35 +18,56 @@ export interface Exposure {
   black: number;
   /** How much shadows are lifted, 0..1. */
   shadows: number;
+  /** Luma of the brightest that is there, 0..1: what is raised beyond white is rolled off between there and the shoulder. */
+  top: number;
 }
 
-const AS_IT_IS: Exposure = { needed: false, stops: 0, black: 0, shadows: 0 };
+const AS_IT_IS: Exposure = { needed: false, stops: 0, black: 0, shadows: 0, top: 1 };
 
-/** A picture whose brightest parts stay below this luma got too little light, whatever it shows … */
-const DIM = 0.8;
-/** … and is raised until they come here, or its middle there. */
-const BRIGHTEST = 0.95;
-const MOST_MIDDLE = 0.8;
-/** Brighter middles of pictures without any dark are lowered. */
-const BRIGHT_MIDDLE = 0.86;
-const MOST_STOPS = 1.6;
-/** Less of a change nobody sees. */
-const LEAST_STOPS = 0.2;
+/**
+ * What well exposed photos have in common, stops below white: their strongest channel's 98th percentile, with a deviation of a third
+ * of a stop, and less surely the mean of the logarithms of their light (Reinhard et al., "Photographic Tone Reproduction", 2002),
+ * which dark and bright things move by a stop either way. Measured on 44 photographs.
+ */
+const USUAL_BRIGHT = -0.28;
+const USUAL_MIDDLE = -2.7;
+/** How much the bright parts say, and how much the middle. */
+const OF_BRIGHT = 0.8;
+/** The middle is not believed when it says so many stops more or less than the bright parts: things are dark by themselves. */
+const MOST_BY_MIDDLE = 1.5;
+/** Nothing is raised until the very brightest would pass white by more than this, stops: a lamp in a night is not underexposed. */
+const MOST_PAST_WHITE = 0.35;
+const MOST_STOPS = 3.2;
+/** A change of less is a matter of taste, stops. */
+const LEAST_RAISED = 0.6;
+/** A flat one has been mended anyway. */
+const LEAST_OF_FLAT = 0.25;
+const LEAST_LOWERED = 0.35;
+const MOST_LOWERED = 1.3;
+/** The middle of what is not white, stops below white, when so much of a picture is cut off that it was exposed too long. */
+const TOO_BRIGHT = -1.85;
+const USUAL_REST = -2.3;
+/** A frame that is white to this share is a white ground, as shops want it. */
+const WHITE_GROUND = 0.5;
+const WHITE = 247;
 /** A picture that spans less than this, from its darkest to its brightest parts, is flat: a wooden table has no black either. */
 const FLAT = 0.6;
 /** No more than this luma is taken for black: haze may be meant. */
-const MOST_TAKEN = 0.22;
-/** Pixels darker than this are shadow. */
-const SHADOW = 0.2;
-/** A picture with more shadow than this, and light as well, has them lifted. */
-const MUCH_SHADOW = 0.28;
+const MOST_TAKEN = 0.28;
+/** What stands in the middle is against the light when it is so many stops darker than what is around it. */
+const AGAINST_LIGHT = 2.1;
+/** Darker than this light is black, stops below white: it says nothing of the exposure. */
+const BLACK = -9;
 /** Side at which the brightness of surroundings is found, px. */
 const BASE_SIDE = 256;
 
-/** Luma at these shares of the pixels, ascending. */
-function quantiles({ data }: Pixels, shares: readonly number[]): number[] {
+/** Where the subject lies, in fractions of the picture; about the middle, unless known. */
+const MIDDLE: Share = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
+
+/** Values at these shares of the pixels, 0..1, ascending; `of` gives the byte of the pixel that begins at a place. */
+function quantiles({ data }: Pixels, shares: readonly number[], of: (data: Uint8Array, at: number) => number): number[] {
   const counts = new Uint32Array(256);
-  for (let at = 0; at < data.length; at += 3) counts[Math.round(lumaAt(data, at))] = (counts[Math.round(lumaAt(data, at))] as number) + 1;
+  for (let at = 0; at < data.length; at += 3) counts[Math.round(of(data, at))] = (counts[Math.round(of(data, at))] as number) + 1;
   const total = data.length / 3;
   return shares.map((share) => {
     let sum = 0;
@@ -56,37 +79,94 @@ function quantiles({ data }: Pixels, shares: readonly number[]): number[] {
   });
 }
 
-/** Judges a small picture. */
-export function judgeExposure(small: Pixels): Exposure {
-  const [least, low, middle, high, most] = quantiles(small, [0.005, 0.05, 0.5, 0.95, 0.995]) as [number, number, number, number, number];
-  if (most - least < 0.08) return AS_IT_IS;
-  const isDim = most < DIM;
-  const isBright = middle > BRIGHT_MIDDLE && low > 0.5 && most > 0.99;
-  let stops = 0;
-  if (isDim) stops = Math.min(MOST_STOPS, 2.2 * Math.log2(Math.min(BRIGHTEST / most, Math.max(1, MOST_MIDDLE / middle))));
-  else if (isBright) stops = -Math.min(0.6, 2.2 * Math.log2(middle / 0.8));
-  if (Math.abs(stops) < LEAST_STOPS) stops = 0;
-  const gain = 2 ** (stops / 2.2);
-  const black = (most - least) * gain < FLAT && least > 0.1 ? Math.min(MOST_TAKEN, 0.8 * least) : 0;
-  let dark = 0;
-  for (let at = 0; at < small.data.length; at += 3) if ((lumaAt(small.data, at) / 255) * gain < SHADOW) dark += 1;
-  const shade = dark / (small.data.length / 3);
-  const shadows = !isDim && shade > MUCH_SHADOW && high > 0.6 ? Math.min(0.7, (shade - MUCH_SHADOW) * 2 + 0.25) : 0;
-  const needed = stops !== 0 || black > 0 || shadows > 0;
-  return needed ? { needed, stops, black, shadows } : AS_IT_IS;
+/** The weakest channel: haze lifts it, colour does not (He, Sun and Tang, "Single Image Haze Removal Using Dark Channel Prior", 2009). */
+const darkest = (data: Uint8Array, at: number) => Math.min(data[at] as number, data[at + 1] as number, data[at + 2] as number);
+
+/** The light of a picture in stops below white. */
+function stopsOf({ width, height, data }: Pixels, subject: Share) {
+  const strongest = new Float32Array(width * height);
+  const [of, around, rest] = [{ sum: 0, count: 0 }, { sum: 0, count: 0 }, { sum: 0, count: 0 }];
+  let [frame, whiteFrame] = [0, 0];
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const [red, green, blue] = [data[pixel * 3] as number, data[pixel * 3 + 1] as number, data[pixel * 3 + 2] as number];
+    const light = Math.max(BLACK, Math.log2(Math.max(1e-4, luminance(LINEAR[red] as number, LINEAR[green] as number, LINEAR[blue] as number))));
+    strongest[pixel] = Math.log2(Math.max(1e-4, LINEAR[Math.max(red, green, blue)] as number));
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    const isWhite = Math.min(red, green, blue) >= WHITE;
+    const inside = x >= subject.x * width && x < (subject.x + subject.width) * width && y >= subject.y * height && y < (subject.y + subject.height) * height;
+    const side = inside ? of : around;
+    side.sum += light;
+    side.count += 1;
+    if (!isWhite) {
+      rest.sum += light;
+      rest.count += 1;
+    }
+    if (Math.min(x, y, width - 1 - x, height - 1 - y) < 3) {
+      frame += 1;
+      if (isWhite) whiteFrame += 1;
+    }
+  }
+  strongest.sort();
+  const at = (share: number) => strongest[Math.min(strongest.length - 1, Math.floor(share * strongest.length))] as number;
+  const mean = ({ sum, count }: { sum: number; count: number }, none: number) => (count === 0 ? none : sum / count);
+  const middle = (of.sum + around.sum) / (width * height);
+  return { bright: at(0.98), brightest: at(0.995), high: at(0.9), middle, subject: mean(of, middle), around: mean(around, middle), rest: mean(rest, 0), whiteFrame: whiteFrame / Math.max(1, frame) };
 }
 
-/** What becomes of each luma value, 0..1 → 0..1: stretched, exposed, highlights rolled off towards white. */
-export function toneOf({ stops, black }: Pick<Exposure, 'stops' | 'black'>): (luma: number) => number {
-  const gain = 2 ** (stops / 2.2);
-  const shoulder = 0.75;
+/** Stops to raise (above 0) or to lower. */
+function stopsWanted({ bright, brightest, high, middle, subject, around, rest, whiteFrame }: ReturnType<typeof stopsOf>, least: number): number {
+  // A bright thing on a dark ground is meant to be so: it, not its ground, tells how much light there was.
+  const seen = Math.max(middle, Math.min(subject, around + 3));
+  const byBright = USUAL_BRIGHT - bright;
+  const byMiddle = Math.min(byBright + MOST_BY_MIDDLE, Math.max(byBright - MOST_BY_MIDDLE, USUAL_MIDDLE - seen));
+  const raised = Math.min(MOST_STOPS, OF_BRIGHT * byBright + (1 - OF_BRIGHT) * byMiddle, MOST_PAST_WHITE - brightest);
+  if (raised >= least) return raised;
+  if (high < -0.03 || whiteFrame > WHITE_GROUND || rest < TOO_BRIGHT) return 0;
+  const lowered = Math.min(MOST_LOWERED, 0.8 * (rest - USUAL_REST));
+  return lowered >= LEAST_LOWERED ? -lowered : 0;
+}
+
+/** Judges a small picture. */
+export function judgeExposure(small: Pixels, subject: Share | null = null): Exposure {
+  const [least, most, top] = quantiles(small, [0.005, 0.995, 0.999], lumaAt) as [number, number, number];
+  if (most - least < 0.04) return AS_IT_IS;
+  const [darkLeast = 0, darkLow = 0] = quantiles(small, [0.005, 0.05], darkest);
+  const isFlat = most - least < FLAT && darkLeast > 0.1 && darkLeast < 0.5 && darkLow > 0.12;
+  const black = isFlat ? Math.min(MOST_TAKEN, 0.8 * darkLeast) : 0;
+  const clear: Pixels = { ...small, data: small.data.slice() };
+  if (black > 0) takeHaze(clear, black);
+  const light = stopsOf(clear, subject ?? MIDDLE);
+  const stops = stopsWanted(light, isFlat ? LEAST_OF_FLAT : LEAST_RAISED);
+  const behind = light.around - light.subject - AGAINST_LIGHT;
+  const shadows = behind > 0 && light.brightest > -0.3 && light.subject > BLACK + 2 ? Math.min(0.7, 0.25 + 0.3 * behind) : 0;
+  const needed = stops !== 0 || black > 0 || shadows > 0;
+  return needed ? { needed, stops, black, shadows, top } : AS_IT_IS;
+}
+
+/** Values from here on are bent so that they end at white. */
+const SHOULDER = 0.75;
+/** As encoded() of light.ts, 0..1, and on beyond white. */
+const beyondWhite = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
+const lightAt = (luma: number) => (luma <= 0.04045 ? luma / 12.92 : ((luma + 0.055) / 1.055) ** 2.4);
+
+/** What becomes of each luma value, 0..1 → 0..1: stretched, exposed in linear light, highlights rolled off towards white. */
+export function toneOf({ stops, black, top }: Pick<Exposure, 'stops' | 'black' | 'top'>): (luma: number) => number {
+  const gain = 2 ** stops;
+  const stretched = (luma: number) => Math.max(0, luma - black) / (1 - black);
+  // White stays white when a picture is lowered: what was cut off there would only turn grey.
+  if (gain <= 1) {
+    return (luma) => {
+      const light = lightAt(Math.min(1, stretched(luma)));
+      return beyondWhite((gain * light) / (1 + (gain - 1) * light));
+    };
+  }
+  const end = beyondWhite(lightAt(stretched(Math.min(1, Math.max(black + 0.01, top)))) * gain);
   return (luma) => {
-    const exposed = (Math.max(0, luma - black) / (1 - black)) * gain;
-    if (gain <= 1 || exposed <= shoulder) return Math.min(1, exposed);
-    // Above the shoulder everything that would be cut off is bent into what is left: it meets the line with its slope there, and white at the top.
-    const over = Math.min(1, (exposed - shoulder) / (gain - shoulder));
-    const slope = (gain - shoulder) / (1 - shoulder);
-    return shoulder + (1 - shoulder) * (1 - (1 - over) ** slope);
+    const light = beyondWhite(lightAt(stretched(luma)) * gain);
+    if (end <= 1 || light <= SHOULDER) return Math.min(1, light);
+    // It meets the line with its slope there, and white at the top.
+    const over = Math.min(1, (light - SHOULDER) / (end - SHOULDER));
+    return SHOULDER + (1 - SHOULDER) * (1 - (1 - over) ** ((end - SHOULDER) / (1 - SHOULDER)));
   };
 }
 
@@ -104,30 +184,44 @@ function baseOf(picture: Pixels): Plane {
   return combine(combine(slopes, luma, (a, b) => a * b), offsets, (a, b) => a + b);
 }
 
-/** Changes the picture. Colours keep their hue: all channels of a pixel change by one factor. */
+/** Bytes of the root of linear light, in so many steps: encoded() for each channel of each pixel would take longest of all. */
+const ROOTS = 4096;
+const BYTE_OF_ROOT = Uint8Array.from({ length: ROOTS + 1 }, (_, root) => Math.round(encoded((root / ROOTS) ** 2)));
+
+/** Haze lies over all channels alike. */
+function takeHaze({ channels, data }: Pixels, black: number): void {
+  for (let at = 0; at < data.length; at += channels) {
+    const white = channels === 4 ? (data[at + 3] as number) : 255;
+    for (let channel = 0; channel < 3; channel += 1) data[at + channel] = Math.max(0, Math.round(((data[at + channel] as number) - black * white) / (1 - black)));
+  }
+}
+
+/** Changes the picture. Colours keep their hue: the light of all channels of a pixel changes by one factor. */
 export function applyExposure(picture: Pixels, exposure: Exposure): void {
   const { width, height, channels, data } = picture;
-  const tone = Float32Array.from({ length: 256 }, (_, value) => toneOf(exposure)(value / 255));
+  if (exposure.black > 0) takeHaze(picture, exposure.black);
+  const top = Math.max(0, exposure.top - exposure.black) / (1 - exposure.black);
+  const tone = toneOf({ ...exposure, black: 0, top });
+  const wantedOf = Float32Array.from({ length: 1021 }, (_, value) => lightAt(tone(value / 1020)));
+  const lightOf = Float32Array.from({ length: 1021 }, (_, value) => lightAt(Math.max(0.5, value / 4) / 255));
   const base = exposure.shadows > 0 ? resample(baseOf(picture), width, height) : null;
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const at = pixel * channels;
-    const luma = lumaAt(data, at);
-    const low = Math.floor(luma);
-    const part = luma - low;
-    let wanted = (tone[low] as number) * (1 - part) + (tone[Math.min(255, low + 1)] as number) * part;
+    const index = Math.round(4 * lumaAt(data, at));
+    let wanted = wantedOf[index] as number;
     if (base) {
       const dark = Math.max(0, 1 - Math.max(0, base.data[pixel] as number) / 0.5);
-      wanted *= 1 + exposure.shadows * 1.4 * dark * dark;
+      wanted = Math.min(1, wanted * (1 + exposure.shadows * 3.5 * dark * dark));
     }
-    const before = Math.max(0.5, luma) / 255;
-    const factor = Math.min(6, wanted / before);
+    const factor = Math.min(24, wanted / (lightOf[index] as number));
     const ceiling = channels === 4 ? (data[at + 3] as number) : 255;
     // Beyond white a colour pales instead of changing its hue.
-    const most = Math.max(data[at] as number, data[at + 1] as number, data[at + 2] as number) * factor;
-    const pale = most > ceiling ? Math.min(1, (most - ceiling) / Math.max(1, most - wanted * 255)) : 0;
+    const most = (LINEAR[Math.max(data[at] as number, data[at + 1] as number, data[at + 2] as number)] as number) * factor;
+    const pale = most > 1 ? Math.min(1, (most - 1) / Math.max(1e-3, most - wanted)) : 0;
     for (let channel = 0; channel < 3; channel += 1) {
-      const value = (data[at + channel] as number) * factor;
-      data[at + channel] = Math.min(ceiling, Math.max(0, Math.round(value + pale * (wanted * 255 - value))));
+      const value = (LINEAR[data[at + channel] as number] as number) * factor;
+      const light = Math.min(1, Math.max(0, value + pale * (wanted - value)));
+      data[at + channel] = Math.min(ceiling, BYTE_OF_ROOT[Math.round(Math.sqrt(light) * ROOTS)] as number);
     }
   }
 }

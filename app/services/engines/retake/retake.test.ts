@@ -23,6 +23,13 @@ function room(width = 360, height = 270): Pixels {
   return picture;
 }
 
+/** A dark bottle before a plain wall: no line runs through the picture. */
+function bottle(half = 40): Pixels {
+  const picture: Pixels = { width: 400, height: 400, channels: 3, data: new Uint8Array(400 * 400 * 3).fill(205) };
+  for (let y = 150; y < 280; y += 1) for (let x = 200 - half; x < 200 + half; x += 1) picture.data.set([60, 90, 80], (y * 400 + x) * 3);
+  return picture;
+}
+
 function lit(picture: Pixels, gains: readonly number[]): Pixels {
   return { ...picture, data: picture.data.map((value, at) => Math.round(encoded((LINEAR[value] as number) * (gains[at % 3] as number)))) };
 }
@@ -88,6 +95,38 @@ describe('a retake', () => {
     expect(judgeTilt(picture).needed).toBe(false);
   });
 
+  it('stands a lone thing upright, by its own two sides, and leaves one that stands', () => {
+    for (const angle of [-5, 0, 3]) {
+      const tilt = judgeTilt(angle === 0 ? bottle() : turnedBack(bottle(), -angle));
+      expect(tilt.needed).toBe(angle !== 0);
+      expect(Math.abs(tilt.angle - angle)).toBeLessThan(0.5);
+    }
+    // A pole that leans is no picture that hangs crooked.
+    expect(judgeTilt(turnedBack(bottle(5), -4)).needed).toBe(false);
+  });
+
+  it('exposes by as many stops as are missing, also by three', () => {
+    for (const stops of [-1, -2, -3]) {
+      const exposure = retakePixels(lit(room(), Array<number>(3).fill(2 ** stops)), { steps: ['exposure'] }).findings.find(({ step }) => step === 'exposure');
+      expect(Math.abs((exposure?.amount ?? 0) + stops)).toBeLessThan(0.5);
+    }
+  });
+
+  it('leaves a bright thing on black alone, and a night with a lamp', () => {
+    const black = room();
+    for (let at = 0; at < black.data.length; at += 3) if (Math.abs(((at / 3) % black.width) - 180) >= 80 || at > black.data.length * 0.75 || at < black.data.length * 0.3) black.data.set([9, 9, 10], at);
+    expect(needed(black)).not.toContain('exposure');
+    const night = lit(room(), [0.02, 0.02, 0.02]);
+    for (let y = 10; y < 30; y += 1) for (let x = 10; x < 60; x += 1) night.data.set([255, 250, 240], (y * night.width + x) * 3);
+    expect(needed(night)).not.toContain('exposure');
+  });
+
+  it('cleans what would only be seen once it is raised', () => {
+    const dark = grainy(lit(room(), [0.15, 0.15, 0.15]), 2.8);
+    const found = (steps: readonly RetakeStep[]) => retakePixels(dark, { steps }).findings.find(({ step }) => step === 'denoise')?.needed;
+    expect([found(['denoise']), found(['denoise', 'exposure'])]).toEqual([false, true]);
+  });
+
   it('goes closer to a small subject, never into it, and keeps the ratio', () => {
     const box = subjectCrop({ x: 0.6, y: 0.5, width: 0.2, height: 0.25 }, 4000, 3000);
     expect(box).not.toBeNull();
@@ -109,7 +148,7 @@ describe('what it is made of', () => {
   });
 
   it('has tones that only rise, from black to white', () => {
-    for (const exposure of [{ stops: 1.6, black: 0 }, { stops: 0.5, black: 0.2 }, { stops: -0.6, black: 0.1 }, { stops: 0, black: 0 }]) {
+    for (const exposure of [{ stops: 1.6, black: 0, top: 1 }, { stops: 3, black: 0, top: 0.4 }, { stops: 0.5, black: 0.2, top: 0.9 }, { stops: -0.6, black: 0.1, top: 1 }, { stops: 0, black: 0, top: 1 }]) {
       const tone = toneOf(exposure);
       let before = -1e-9;
       for (let value = 0; value <= 255; value += 1) {

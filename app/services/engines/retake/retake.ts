@@ -33,7 +33,9 @@ export function retakePixels(source: Pixels, { steps = RETAKE_STEPS, subject = n
   };
   let picture: Pixels = { ...source, data: source.data.slice() };
 
-  const noise = judgeNoise(picture);
+  // What is exposed longer shows its noise: it has to be known beforehand.
+  const raised = may('exposure') ? Math.max(0, judgeExposure(smallPicture(picture, COLOUR_SIDE), subject).stops) : 0;
+  const noise = judgeNoise(picture, 2 ** (raised / 2.2));
   progress(0.15);
   if (note('denoise', noise.needed, noise.luma)) applyDenoise(picture, noise);
   progress(0.45);
@@ -42,7 +44,7 @@ export function retakePixels(source: Pixels, { steps = RETAKE_STEPS, subject = n
   if (note('white-balance', light.needed, light.warmth)) applyGains(picture, light.gains);
   progress(0.55);
 
-  const exposure = judgeExposure(smallPicture(picture, COLOUR_SIDE));
+  const exposure = judgeExposure(smallPicture(picture, COLOUR_SIDE), subject);
   if (note('exposure', exposure.needed, exposure.stops)) applyExposure(picture, exposure);
   progress(0.7);
 

@@ -1,9 +1,12 @@
 /**
  * Whether a picture hangs crooked: edges that run nearly level or upright are projected along every angle in question; at the
  * right one those of a straight line fall together (the projections of the Hough transform: Duda and Hart, 1972). Only long
- * lines count: a shoe that stands askew is no crooked picture.
+ * lines count: a shoe that stands askew is no crooked picture. Where there is no long line, the two sides of a lone upright thing do
+ * (lone-upright.ts).
  */
-import { createPixels, lumaAt, type Pixels } from '../pixels/pixels.ts';
+import { createPixels, type Pixels } from '../pixels/pixels.ts';
+import { edgesOf, MOST_ANGLE, type Edges } from './line-edges.ts';
+import { uprightAxis } from './lone-upright.ts';
 
 export interface Tilt {
   needed: boolean;
@@ -11,47 +14,14 @@ export interface Tilt {
   angle: number;
 }
 
-/** Angles that are looked at, degrees. */
-const MOST_ANGLE = 9;
 const STEP = 0.25;
 const FINE_STEP = 0.05;
 /** Less than this nobody sees. */
 const LEAST_ANGLE = 0.4;
 /** A line is long when it covers this share of the picture. */
 const LONG = 0.42;
-/** Steps of luma that are edges. */
-const EDGE = 14;
 /** Peaks must stand out: so many times the usual. */
 const PROMINENT = 1.5;
-
-interface Edges {
-  /** Along the line, and at right angles to it, px from the middle. */
-  along: Float32Array;
-  off: Float32Array;
-  /** How long a line could be, px. */
-  length: number;
-}
-
-/** Edges that run nearly level (or upright), of a small picture. */
-function edgesOf({ width, height, data }: Pixels, level: boolean): Edges {
-  const along: number[] = [];
-  const off: number[] = [];
-  const luma = (x: number, y: number) => lumaAt(data, (y * width + x) * 3);
-  const slant = Math.tan(((MOST_ANGLE + 4) * Math.PI) / 180);
-  for (let y = 1; y < height - 1; y += 1) {
-    for (let x = 1; x < width - 1; x += 1) {
-      const across = luma(x + 1, y - 1) + 2 * luma(x + 1, y) + luma(x + 1, y + 1) - luma(x - 1, y - 1) - 2 * luma(x - 1, y) - luma(x - 1, y + 1);
-      const down = luma(x - 1, y + 1) + 2 * luma(x, y + 1) + luma(x + 1, y + 1) - luma(x - 1, y - 1) - 2 * luma(x, y - 1) - luma(x + 1, y - 1);
-      const [main, side] = level ? [Math.abs(down), Math.abs(across)] : [Math.abs(across), Math.abs(down)];
-      if (main / 4 < EDGE || side > slant * main + 8) continue;
-      const [px, py] = [x - width / 2, y - height / 2];
-      along.push(level ? px : py);
-      // Turning clockwise moves the right end of a level line down, and the lower end of an upright one left.
-      off.push(level ? py : -px);
-    }
-  }
-  return { along: Float32Array.from(along), off: Float32Array.from(off), length: level ? width : height };
-}
 
 /** How much the edges fall together at an angle, and how much of the picture the longest line covers. */
 function togetherAt({ along, off, length }: Edges, degrees: number): { score: number; cover: number } {
@@ -89,9 +59,14 @@ export function judgeTilt(small: Pixels): Tilt {
     return [best];
   });
   const [first, second] = found.sort((a, b) => b.cover - a.cover);
+  if (!first) return tiltOf(uprightAxis(edgesOf(small, false), edgesOf(small, true)) ?? 0);
   // Level and upright lines that are turned differently are perspective.
-  if (!first || (second && Math.abs(first.angle - second.angle) > 1.2)) return { needed: false, angle: 0 };
-  const angle = Math.round(first.angle * 100) / 100;
+  if ((second && Math.abs(first.angle - second.angle) > 1.2)) return { needed: false, angle: 0 };
+  return tiltOf(first.angle);
+}
+
+function tiltOf(degrees: number): Tilt {
+  const angle = Math.round(degrees * 100) / 100;
   return { needed: Math.abs(angle) >= LEAST_ANGLE && Math.abs(angle) < MOST_ANGLE - STEP, angle };
 }
 

@@ -27,9 +27,12 @@ const AXIS = { red: 1 / Math.hypot(1, 1.6), blue: -1.6 / Math.hypot(1, 1.6) };
 /** Less of a cast than this nobody minds. */
 const LEAST_WARMTH = 0.14;
 /** More than this is the scene's own colour. */
-const MOST_WARMTH = 1.1;
+const MOST_WARMTH = 1.75;
 /** Light that is greener or pinker than this beside its warmth is no light that one meets. */
-const MOST_TINT = 0.11;
+const MOST_TINT = 0.12;
+/** Estimates as near to each other as this, and by this share of the least, agree on how much; else the least of them is believed. */
+const AGREEING = 0.2;
+const AGREEING_SHARE = 0.25;
 /** So much of the cast is taken away: evening light may stay a little warm. */
 const STRENGTH = 0.9;
 /** Bytes beyond which a channel is clipped, or too dark to tell. */
@@ -99,8 +102,9 @@ export function judgeWhiteBalance(small: Pixels): WhiteBalance {
   const warmths = seen.map(warmthOf);
   const tints = seen.map(tintOf);
   const sign = Math.sign(warmths[2] ?? 0);
-  // All must see it; the one that sees least of it is believed.
-  const warmth = warmths.every((one) => Math.sign(one) === sign) ? sign * Math.min(...warmths.map(Math.abs)) : 0;
+  // All must see it.
+  const [least, middle, most] = warmths.map((one) => one * sign).sort((a, b) => a - b) as [number, number, number];
+  const warmth = least <= 0 ? 0 : sign * (most - least < AGREEING + AGREEING_SHARE * least ? middle : least);
   const tint = tints.reduce((sum, one) => sum + one, 0) / tints.length;
   if (Math.abs(warmth) < LEAST_WARMTH || Math.abs(warmth) > MOST_WARMTH || Math.abs(tint) > MOST_TINT + 0.15 * Math.abs(warmth)) return { ...NEUTRAL, warmth };
   return { needed: true, warmth, gains: gainsFor(STRENGTH * warmth) };

@@ -1,0 +1,98 @@
+/**
+ * The axis of a lone upright thing, a bottle or a box before a plain wall: its two sides, found one after the other as the strongest
+ * straight edges that run nearly upright (Duda and Hart, 1972). Only believed when they are alike in length, stand beside each other,
+ * are parallel or taper evenly, and nothing level says otherwise.
+ */
+import { MOST_ANGLE, type Edges } from './line-edges.ts';
+
+const STEP = 0.25;
+/** A side covers at least this share of the picture's height. */
+const SIDE = 0.14;
+/** The shorter side is at least so much of the longer. */
+const ALIKE = 0.55;
+/** Sides stand this share of the height apart at least: a pencil has two sides as well, and an edge has two flanks. */
+const APART = 0.05;
+/** Sides that differ by less are parallel, degrees; by up to the other, with nearly the same length, they taper. */
+const PARALLEL = 1;
+const TAPER = 9;
+const ALIKE_TAPERED = 0.75;
+/** Whatever else runs upright and is turned differently is weaker than this share of the weaker side. */
+const ELSEWHERE = 0.75;
+/** Edges that are turned otherwise than their line are noise and texture, degrees. */
+const ITS_OWN = 4;
+/** A level line that covers so much of the picture has its say … */
+const LEVEL = 0.22;
+/** … when it is turned by so much more or less, degrees. */
+const DISAGREEING = 1.5;
+
+/** Angles whose lines have so much of the strongest one's edges are as good. */
+const BLUNT = 0.95;
+/** Less of an axis is within what can be told, degrees. */
+const LEAST_AXIS = 0.75;
+
+interface Line {
+  angle: number;
+  /** px from the middle. */
+  off: number;
+  /** Edges on it. */
+  count: number;
+}
+
+/** The straight line on which most edges lie, one pixel to either side of it. */
+function strongest({ along, off, turn, length }: Edges): Line {
+  const found: Line[] = [];
+  const bins = new Uint16Array(2 * Math.ceil(length) + 2048);
+  const middle = bins.length >> 1;
+  for (let angle = -MOST_ANGLE; angle <= MOST_ANGLE; angle += STEP) {
+    const [cosine, sine] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+    bins.fill(0);
+    const best: Line = { angle, off: 0, count: 0 };
+    for (let at = 0; at < along.length; at += 1) {
+      if (Math.abs((turn[at] as number) - angle) > ITS_OWN) continue;
+      const bin = middle + Math.round((off[at] as number) * cosine - (along[at] as number) * sine);
+      bins[bin] = (bins[bin] as number) + 1;
+    }
+    for (let bin = 1; bin < bins.length - 1; bin += 1) {
+      const count = (bins[bin] as number) + ((bins[bin - 1] as number) + (bins[bin + 1] as number)) / 2;
+      if (count > best.count) Object.assign(best, { off: bin - middle, count });
+    }
+    found.push(best);
+  }
+  const most = found.reduce((one, two) => (two.count > one.count ? two : one));
+  // Blunt peaks have several angles that are as good: their middle.
+  const equal = found.filter(({ off: place, count }) => count >= BLUNT * most.count && Math.abs(place - most.off) < 8);
+  return { ...most, angle: equal.reduce((sum, one) => sum + one.angle, 0) / equal.length };
+}
+
+/** Only edges that are near a line, or only those that are not. */
+function besides({ along, off, turn, length }: Edges, { angle, off: place }: Line, room: number, near: boolean): Edges {
+  const [cosine, sine] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const isKept = (_: number, at: number) => Math.abs((off[at] as number) * cosine - (along[at] as number) * sine - place) <= room === near;
+  return { along: along.filter(isKept), off: off.filter(isKept), turn: turn.filter(isKept), length };
+}
+
+/** How long a line is that edges near it make, px: rows in which there is one. */
+function lengthOf(edges: Edges): number {
+  return new Set(edges.along).size;
+}
+
+/** Degrees clockwise by which the thing is turned; null: there is no such thing, or it can't be told. */
+export function uprightAxis(upright: Edges, level: Edges): number | null {
+  const height = upright.length;
+  if (upright.along.length < 2 * SIDE * height) return null;
+  const one = strongest(upright);
+  const ofOne = besides(upright, one, 2, true);
+  const rest = besides(upright, one, APART * height, false);
+  if (rest.along.length < SIDE * height) return null;
+  const two = strongest(rest);
+  const ofTwo = besides(rest, two, 2, true);
+  const [shorter, longer] = [lengthOf(ofOne), lengthOf(ofTwo)].sort((a, b) => a - b) as [number, number];
+  if (shorter < SIDE * height || shorter < ALIKE * longer) return null;
+  const between = Math.abs(one.angle - two.angle);
+  if (between > TAPER || (between > PARALLEL && shorter < ALIKE_TAPERED * longer)) return null;
+  const axis = (one.angle + two.angle) / 2;
+  const other = strongest(besides(rest, two, APART * height, false));
+  if (other.count > ELSEWHERE * Math.min(one.count, two.count) && Math.abs(other.angle - axis) > PARALLEL + between / 2) return null;
+  const across = strongest(level);
+  return across.count / 2 > LEVEL * level.length && Math.abs(across.angle - axis) > DISAGREEING || Math.abs(axis) < LEAST_AXIS ? null : axis;
+}
