@@ -28,7 +28,7 @@ const DISAGREEING = 1.5;
 /** Angles whose lines have so much of the strongest one's edges are as good. */
 const BLUNT = 0.95;
 /** Less of an axis is within what can be told, degrees. */
-const LEAST_AXIS = 0.75;
+const LEAST_AXIS = 1.25;
 
 interface Line {
   angle: number;
