@@ -169,8 +169,8 @@ export interface RenderedScene {
 export interface SceneRequest {
   /** Asset of the product photo. */
   picture: string;
-  /** What is kept of it; an asset of null: all that is opaque. */
-  mask: { asset: string | null; strokes: readonly MaskStroke[] };
+  /** What is kept of it, as a layer has it; an asset of null: all that is opaque. */
+  mask: { asset: string | null; colours?: string; strokes: readonly MaskStroke[] };
   /** The part that shows, in fractions of the picture. */
   crop: { x: number; y: number; width: number; height: number };
   /** A ready scene's id, or words; one of them. */

@@ -40,7 +40,7 @@ describe('place_in_scene', () => {
   });
 
   it('keeps a cutout that was made by hand, and the crop', async () => {
-    const mask = { asset: 'a'.repeat(64), strokes: [{ id: 'm', mode: 'erase' as const, size: 9, hardness: 1, points: [[1, 1]] as [number, number][] }] };
+    const mask = { asset: 'a'.repeat(64), colours: 'c'.repeat(64), strokes: [{ id: 'm', mode: 'erase' as const, size: 9, hardness: 1, points: [[1, 1]] as [number, number][] }] };
     const { design } = withProduct({ mask, crop: { x: 0.1, y: 0, width: 0.5, height: 1 } });
     expect((await design.call(placeInScene, { words: 'on oak', length: 3, seed: 7 })).ok).toBe(true);
     expect(design.imaging.worked).toEqual([]);

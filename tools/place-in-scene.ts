@@ -8,6 +8,7 @@ import { message } from '#messages/message.ts';
 import { findPicture } from './asset-lookup.ts';
 import { chooseLayer } from './chosen-layers.ts';
 import type { AssetInfo, RenderedScene, SceneLayer, ToolContext } from './context.ts';
+import { maskFrom } from './cutout-mask.ts';
 import { titleOf } from './layer-names.ts';
 import { updateBetween } from './layer-patch.ts';
 import { SCENE_IDS, SCENE_LIST } from './scene-list.ts';
@@ -152,7 +153,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
   const found = mask?.asset ? null : await context.imaging.cutOut(asset.id, { signal, progress: (share) => context.progress(share === null ? null : share * 0.25) });
   const request = {
     picture: asset.id,
-    mask: { asset: mask?.asset ?? found?.mask.id ?? null, strokes: mask?.strokes ?? [] },
+    mask: found ? maskFrom(found, mask?.strokes) : (mask ?? { asset: null, strokes: [] }),
     crop: own?.crop ?? WHOLE,
     scene: given.scene ?? null,
     words: given.words ?? null,

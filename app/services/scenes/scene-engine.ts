@@ -22,26 +22,46 @@ const pixelsOf = async (pipeline: Sharp): Promise<Pixels> => {
 };
 
 /** The product alone, cut to its bounds. Throws EngineRefusal when the file can't be read or nothing of it shows. */
-export async function readCutout({ picture, mask, crop }: Pick<SceneInput, 'picture' | 'mask' | 'crop'>): Promise<Pixels> {
+export async function readCutout({ picture, mask, edge, crop }: Pick<SceneInput, 'picture' | 'mask' | 'edge' | 'crop'>): Promise<Pixels> {
   try {
     const header = await sharp(picture, { limitInputPixels: false }).metadata();
     const [fullWidth, fullHeight] = [header.autoOrient.width, header.autoOrient.height];
     const shrink = Math.min(1, LARGEST / Math.max(fullWidth, fullHeight));
     const [width, height] = [Math.max(1, Math.round(fullWidth * shrink)), Math.max(1, Math.round(fullHeight * shrink))];
     const whole = await pixelsOf(sharp(picture, { limitInputPixels: false, failOn: 'error', pages: 1 }).autoOrient().toColourspace('srgb').ensureAlpha().resize(width, height, { fit: 'fill' }));
+    const inSize = (file: Uint8Array) => pixelsOf(sharp(file, { limitInputPixels: false }).toColourspace('srgb').ensureAlpha().resize(width, height, { fit: 'fill' }));
+    const own = edge ? await inSize(edge.colours) : null;
     if (mask) {
-      const kept = await pixelsOf(sharp(mask, { limitInputPixels: false }).toColourspace('srgb').ensureAlpha().resize(width, height, { fit: 'fill' }));
+      const kept = await inSize(mask);
+      const before = edge?.before ? await inSize(edge.before) : null;
+      if (own && before) forgetRestored(own, kept, before);
       for (let at = 3; at < whole.data.length; at += 4) whole.data[at] = Math.round(((whole.data[at] as number) * (kept.data[at] as number)) / 255);
     }
-    const part = partOf(whole, { left: Math.round(crop.x * width), top: Math.round(crop.y * height), width: Math.max(1, Math.round(crop.width * width)), height: Math.max(1, Math.round(crop.height * height)) });
+    const shown = { left: Math.round(crop.x * width), top: Math.round(crop.y * height), width: Math.max(1, Math.round(crop.width * width)), height: Math.max(1, Math.round(crop.height * height)) };
+    const part = partOf(whole, shown);
     const bounds = boundsOf(part);
     if (!bounds) throw new EngineRefusal('scenes.nothingShows');
     const cutout = partOf(part, bounds);
     cleanEdges(cutout);
+    if (own) layColours(cutout, partOf(partOf(own, shown), bounds));
     return cutout;
   } catch (error) {
     if (error instanceof EngineRefusal) throw error;
     throw new EngineRefusal('imaging.unreadable', {}, error);
+  }
+}
+
+/** Takes known colours away where strokes restored more than the mask kept: the picture's own are wanted there. */
+function forgetRestored(own: Pixels, kept: Pixels, before: Pixels): void {
+  for (let at = 3; at < own.data.length; at += 4) if ((kept.data[at] as number) > (before.data[at] as number) + 2) own.data[at] = 0;
+}
+
+/** Known colours take the place of the cutout's, as far as they are opaque; its alpha stays. Both have the same size. */
+function layColours({ data }: Pixels, own: Pixels): void {
+  for (let at = 0; at < data.length; at += 4) {
+    const share = (own.data[at + 3] as number) / 255;
+    if (share === 0) continue;
+    for (let channel = at; channel < at + 3; channel += 1) data[channel] = Math.round((data[channel] as number) * (1 - share) + (own.data[channel] as number) * share);
   }
 }
 
@@ -63,7 +83,7 @@ export async function fitted(pixels: Pixels, width: number, height: number): Pro
 /** Renders the scene on this process's threads. Throws EngineRefusal, or the signal's reason. */
 export async function renderLayers(input: SceneInput, progress: (share: number) => void, signal: AbortSignal = new AbortController().signal): Promise<SceneOutput> {
   const full = await readCutout(input);
-  const { picture: _picture, mask: _mask, crop: _crop, ...rest } = input;
+  const { picture: _picture, mask: _mask, edge: _edge, crop: _crop, ...rest } = input;
   const page = pageOf(input);
   const { framed } = variedBy(input.description, input.seed, input.variation);
   const placed = placementOf(input.description, full.width / full.height, page, framed);

@@ -7,6 +7,13 @@ export interface SceneInput {
   picture: Uint8Array;
   /** PNG whose alpha is what is kept of the picture; null: the picture's own transparency. */
   mask: Uint8Array | null;
+  /** The product's own colours along the mask's soft edge, if they are known. */
+  edge?: {
+    /** A picture of the mask's shape that is clear everywhere else. */
+    colours: Uint8Array;
+    /** The mask before anybody painted on it: where more is kept now, the picture is as it was. Null: nobody did. */
+    before: Uint8Array | null;
+  };
   /** The part that shows, in fractions of the picture. */
   crop: { x: number; y: number; width: number; height: number };
   description: SceneDescription;

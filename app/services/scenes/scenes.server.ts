@@ -27,9 +27,11 @@ export function createScenes(render: RenderScene, own: AssetsPort): ScenesPort {
       const { description, understood, unknown } = ready ? { description: ready, understood: [], unknown: [] } : parseScene(words ?? '', seed);
       const kept = mask.strokes.length > 0 ? await flattenMask(own, picture, { asset: mask.asset, strokes: [...mask.strokes] }, false) : null;
       const maskBytes = kept || mask.asset ? await own.bytes(kept?.id ?? (mask.asset as string)) : null;
+      const colours = mask.asset && mask.colours ? await own.bytes(mask.colours) : null;
+      const edge = colours && { colours, before: kept && mask.asset ? await own.bytes(mask.asset) : null };
       const { perspective, surface, stand, background, light, shadow, props } = description;
       const made = await render(
-        { picture: bytes, mask: maskBytes, crop, description: { perspective, surface, stand, background, light, shadow, props }, width, height, seed, variation: variation - 1, quality, metres: length },
+        { picture: bytes, mask: maskBytes, ...(edge && { edge }), crop, description: { perspective, surface, stand, background, light, shadow, props }, width, height, seed, variation: variation - 1, quality, metres: length },
         { signal, ...(progress ? { progress } : {}) },
       );
       const name = stem(info.name);

@@ -5,7 +5,8 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage, orderBetween } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import { message } from '#messages/message.ts';
-import type { RenderedScene } from '#tools/context.ts';
+import type { RenderedScene, SceneRequest } from '#tools/context.ts';
+import { maskFrom } from '#tools/cutout-mask.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import type { GenerationContext, GenerationHandler } from '../declaration.ts';
 import type { GenerationResults, MadeVariation } from '../generation.ts';
@@ -22,7 +23,7 @@ export const scenesHandler: GenerationHandler<ScenesInput> = {
     const { done, progress, checkpoint, signal } = context;
     const shots = shotsOf(input);
     const results: GenerationResults = { variations: [...done.variations], problems: [...done.problems] };
-    const masks = new Map<string, string>();
+    const masks = new Map<string, SceneRequest['mask']>();
     for (let left = shotsLeft(shots, results); left.length > 0; left = shotsLeft(shots, results)) {
       const [shot] = left as [Shot, ...Shot[]];
       const number = shots.length - left.length + 1;
@@ -54,20 +55,20 @@ async function shoot(
   { width, height, quality, seed, length }: ScenesInput,
   { picture, look, variation }: Shot,
   { imaging, scenes, signal }: GenerationContext,
-  masks: Map<string, string>,
+  masks: Map<string, SceneRequest['mask']>,
   tell: (share: number, cutting: boolean) => void,
 ): Promise<MadeVariation> {
   let mask = masks.get(picture);
   const begun = mask === undefined ? CUT : 0;
   tell(0, mask === undefined);
   if (mask === undefined) {
-    mask = (await imaging.cutOut(picture, { signal, progress: (share) => tell((share ?? 0) * CUT, true) })).mask.id;
+    mask = maskFrom(await imaging.cutOut(picture, { signal, progress: (share) => tell((share ?? 0) * CUT, true) }));
     masks.set(picture, mask);
   }
   tell(begun, false);
   const scene = await scenes.render(
     {
-      picture, mask: { asset: mask, strokes: [] }, crop: WHOLE, width, height, seed, variation, quality, length: length / 100,
+      picture, mask, crop: WHOLE, width, height, seed, variation, quality, length: length / 100,
       scene: 'scene' in look ? look.scene : null, words: 'words' in look ? look.words : null,
     },
     { signal, progress: (share) => tell(begun + (share ?? 0) * (1 - begun), false) },

@@ -36,7 +36,7 @@ function world({ done = NO_RESULTS, refuse = '', unknown = [], turnAfter = Infin
     imaging: {
       cutOut(id: string) {
         cuts.push(id);
-        return id === refuse ? Promise.reject(new ToolRefusal('Nothing in it stands out')) : Promise.resolve({ mask: { id: `mask of ${id}` } });
+        return id === refuse ? Promise.reject(new ToolRefusal('Nothing in it stands out')) : Promise.resolve({ mask: { id: `mask of ${id}` }, colours: { id: `colours of ${id}` } });
       },
     },
     scenes: {
@@ -99,7 +99,7 @@ describe('the work', () => {
     const one = world({ unknown: ['zebra'] });
     const { variations } = await scenesHandler.run(asked({ looks: [{ words: 'on sand with a zebra' }], variations: [1, 2] }), one);
     expect([one.cuts.length, one.renders.length, one.kept.length]).toEqual([1, 2, 1]);
-    expect(one.renders[1]).toMatchObject({ picture: vase, mask: { asset: `mask of ${vase}`, strokes: [] }, scene: null, words: 'on sand with a zebra', variation: 2, quality: 'full', width: 1080, height: 1350, length: 0.2 });
+    expect(one.renders[1]).toMatchObject({ picture: vase, mask: { asset: `mask of ${vase}`, colours: `colours of ${vase}`, strokes: [] }, scene: null, words: 'on sand with a zebra', variation: 2, quality: 'full', width: 1080, height: 1350, length: 0.2 });
     expect(variations).toHaveLength(2);
     const [made] = variations;
     expect(made).toMatchObject({ source: vase, notes: [message('scenes.notUnderstood', { words: 'zebra' })] });
