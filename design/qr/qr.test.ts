@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../document/limits.ts';
-import { EMPTY_QR, QR_KINDS, qrLabel, readQr, writeQr, type QrContent } from './content.ts';
+import { qrLabel, readQr, type QrContent } from './content.ts';
+import { EMPTY_QR, QR_KINDS, writeQr } from './write.ts';
 import { qrMatrix, type QrShape } from './matrix.ts';
 import { qrProblems } from './scannable.ts';
 

@@ -1,0 +1,86 @@
+/**
+ * What QR codes say, in the form that cameras understand: mailto (RFC 6068), tel (RFC 3966), wa.me links, WIFI: as ZXing reads it,
+ * vCard 3.0 (RFC 2426), UPI deep links (NPCI linking specification).
+ */
+import type { QrContent, QrContentOf, QrKind } from './content.ts';
+
+export const QR_KINDS: readonly QrKind[] = ['website', 'text', 'phone', 'whatsapp', 'email', 'wifi', 'contact', 'upi'];
+
+/** Contents with nothing in them yet. */
+export const EMPTY_QR: { readonly [Kind in QrKind]: QrContentOf<Kind> } = {
+  website: { kind: 'website', url: '' },
+  text: { kind: 'text', text: '' },
+  phone: { kind: 'phone', phone: '' },
+  whatsapp: { kind: 'whatsapp', phone: '', text: '' },
+  email: { kind: 'email', email: '', subject: '', body: '' },
+  wifi: { kind: 'wifi', network: '', password: '', security: 'WPA', hidden: false },
+  contact: { kind: 'contact', first: '', last: '', company: '', phone: '', email: '', website: '' },
+  upi: { kind: 'upi', address: '', name: '', amount: '', note: '' },
+};
+
+/** Digits with the plus of the country code; everything that people put between them left out. */
+const dialled = (phone: string): string => (phone.trim().startsWith('+') || phone.trim().startsWith('00') ? '+' : '') + phone.replace(/\D/g, '').replace(/^00/, '');
+
+/** An address with its scheme: `shop.example` is meant as https. */
+export function wholeUrl(url: string): string {
+  const trimmed = url.trim();
+  return trimmed === '' || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`;
+}
+
+/** For an address. Halves of surrogate pairs are no characters: they become the sign for a missing one. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+const query = (fields: Record<string, string>): string => {
+  const given = Object.entries(fields).filter(([, value]) => value !== '');
+  // Percent signs, never plus signs for spaces: mail and payment apps show those as they are.
+  return given.length === 0 ? '' : `?${given.map(([key, value]) => `${key}=${encoded(value)}`).join('&')}`;
+};
+
+/** Signs with a meaning of their own in WIFI: codes. */
+const escapedWifi = (text: string): string => text.replace(/[\\;,:"]/g, '\\$&');
+const escapedCard = (text: string): string => text.replace(/\r\n?|\n/g, '\n').replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+/** An amount of rupees with two decimals, '' for none. */
+function rupees(amount: string): string {
+  const value = Number.parseFloat(amount.replaceAll(',', ''));
+  return Number.isFinite(value) && value > 0 ? value.toFixed(2) : '';
+}
+
+/** The content as a code holds it; '' while what it needs is missing. */
+export function writeQr(content: QrContent): string {
+  switch (content.kind) {
+    case 'website':
+      return wholeUrl(content.url);
+    case 'text':
+      return content.text;
+    case 'phone':
+      return dialled(content.phone) === '' ? '' : `tel:${dialled(content.phone)}`;
+    case 'whatsapp': {
+      const digits = content.phone.replace(/\D/g, '').replace(/^00/, '');
+      return digits === '' ? '' : `https://wa.me/${digits}${query({ text: content.text })}`;
+    }
+    case 'email':
+      return content.email.trim() === '' ? '' : `mailto:${encoded(content.email.trim()).replaceAll('%40', '@').replaceAll('%2B', '+')}${query({ subject: content.subject, body: content.body.replace(/\r?\n/g, '\r\n') })}`;
+    case 'wifi': {
+      const { network, password, security, hidden } = content;
+      if (network === '') return '';
+      return `WIFI:T:${security};S:${escapedWifi(network)};${security === 'nopass' ? '' : `P:${escapedWifi(password)};`}${hidden ? 'H:true;' : ''};`;
+    }
+    case 'contact': {
+      const { first, last, company, phone, email, website } = content;
+      const name = [first, last].filter(Boolean).join(' ') || company;
+      if (name === '') return '';
+      const lines = [
+        'BEGIN:VCARD', 'VERSION:3.0', `N:${escapedCard(last)};${escapedCard(first)};;;`, `FN:${escapedCard(name)}`, company && `ORG:${escapedCard(company)}`,
+        dialled(phone) && `TEL;TYPE=CELL:${dialled(phone)}`, email && `EMAIL:${escapedCard(email.trim())}`, website && `URL:${wholeUrl(website)}`, 'END:VCARD',
+      ];
+      return lines.filter(Boolean).join('\r\n');
+    }
+    case 'upi':
+      return content.address.trim() === ''
+        ? ''
+        : `upi://pay${query({ pa: content.address.trim(), pn: content.name, am: rupees(content.amount), cu: 'INR', tn: content.note }).replace('%40', '@')}`;
+  }
+}
