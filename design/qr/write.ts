@@ -2,7 +2,7 @@
  * What QR codes say, in the form that cameras understand: mailto (RFC 6068), tel (RFC 3966), wa.me links, WIFI: as ZXing reads it,
  * vCard 3.0 (RFC 2426), UPI deep links (NPCI linking specification).
  */
-import type { QrContent, QrContentOf, QrKind } from './content.ts';
+import { wholeUrl, type QrContent, type QrContentOf, type QrKind } from './content.ts';
 
 export const QR_KINDS: readonly QrKind[] = ['website', 'text', 'phone', 'whatsapp', 'email', 'wifi', 'contact', 'upi'];
 
@@ -20,12 +20,6 @@ export const EMPTY_QR: { readonly [Kind in QrKind]: QrContentOf<Kind> } = {
 
 /** Digits with the plus of the country code; everything that people put between them left out. */
 const dialled = (phone: string): string => (phone.trim().startsWith('+') || phone.trim().startsWith('00') ? '+' : '') + phone.replace(/\D/g, '').replace(/^00/, '');
-
-/** An address with its scheme: `shop.example` is meant as https. */
-export function wholeUrl(url: string): string {
-  const trimmed = url.trim();
-  return trimmed === '' || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`;
-}
 
 /** For an address. Halves of surrogate pairs are no characters: they become the sign for a missing one. */
 function encoded(text: string): string {

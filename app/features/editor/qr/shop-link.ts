@@ -1,5 +1,5 @@
 /** What a new code leads to until somebody says something else: the shop, as the brand kit knows it. Pure. */
-import { wholeUrl } from '#design/qr/write.ts';
+import { wholeUrl } from '#design/qr/content.ts';
 
 /** Where nothing is known: an address that is nobody's (RFC 2606). */
 export const SAMPLE_LINK = 'https://www.example.com';
