@@ -155,6 +155,21 @@ describe('the design store', () => {
     expect(tab.store.view().saved).toBe('saved');
   });
 
+  it('keeps the name of the own step where an answer was asked for before it', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await tab.store.start();
+    world.agent([add('a')]);
+    tab.mend();
+    expect(world.asked).toEqual([expect.stringMatching(/^after/)]);
+    tab.store.commit('Delete', [{ type: 'layer.remove', id: 'a' }]);
+    await tab.store.flushed();
+    expect(tab.store.view().history).toMatchObject({ canUndo: true, undoLabel: 'Delete' });
+    tab.mend();
+    await settle();
+    expect(tab.store.view().history.undoLabel).toBeNull();
+  });
+
   it('says that the session has ended, and keeps what was done', async () => {
     const world = createWorld();
     const tab = world.openTab();

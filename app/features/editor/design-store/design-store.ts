@@ -75,6 +75,8 @@ export function createDesignStore(options: DesignStoreOptions) {
   let state: DesignState = startDesign(options.initial);
   let title = options.initial.title;
   let history = options.initial.history;
+  /** Counts what was said of the history, so that an answer asked for before something newer came does not go over that. */
+  let said = 0;
   let preview: readonly Operation[] | null = null;
   let previewed: { of: DesignDocument; operations: readonly Operation[]; document: DesignDocument } | null = null;
   let view: DesignView | null = null;
@@ -173,7 +175,7 @@ export function createDesignStore(options: DesignStoreOptions) {
       const answer = await api.step(request.direction);
       requests.shift();
       if (!answer) tell({ type: 'nothing-to-step', direction: request.direction });
-      if (answer) history = answer.history;
+      if (answer) knowHistory(answer.history);
       if (answer && answer.skipped.length > 0) tell({ type: 'skipped', direction: request.direction, skipped: answer.skipped });
       // The event usually is faster than this answer; when it is not, the change is read.
       if (answer && answer.revision > state.revision) await catchUp();
@@ -199,22 +201,21 @@ export function createDesignStore(options: DesignStoreOptions) {
     }
   }
 
+  function knowHistory(next: History): void {
+    history = next;
+    said += 1;
+  }
+
   async function catchUp(): Promise<void> {
-    if (state.diverged) {
-      takeSnapshot(await api.read());
-      return;
-    }
-    const answer = await api.changesAfter(state.revision);
+    const before = said;
+    const answer = state.diverged ? { snapshot: await api.read() } : await api.changesAfter(state.revision);
+    if (said === before) knowHistory('snapshot' in answer ? answer.snapshot.history : answer.history);
     if ('snapshot' in answer) takeSnapshot(answer.snapshot);
-    else {
-      history = answer.history;
-      takeChanges(answer.changes);
-    }
+    else takeChanges(answer.changes);
   }
 
   function takeSnapshot(snapshot: DesignSnapshot): void {
     title = snapshot.title;
-    history = snapshot.history;
     change(receiveSnapshot(state, snapshot));
   }
 
@@ -251,7 +252,7 @@ export function createDesignStore(options: DesignStoreOptions) {
         announce();
         break;
       case 'history':
-        history = news.history;
+        knowHistory(news.history);
         announce();
         break;
       case 'deleted':
@@ -328,7 +329,7 @@ export function createDesignStore(options: DesignStoreOptions) {
       own.add(id);
       conflicts = stillOpen(conflicts, operations, before);
       change(next);
-      history = { canUndo: true, canRedo: false, undoLabel: label, redoLabel: null, undoTurnId: null };
+      knowHistory({ canUndo: true, canRedo: false, undoLabel: label, redoLabel: null, undoTurnId: null });
       sync.send({ type: 'CHANGED' });
     },
     /** Ends a conflict: with one's own written anew as a change of that name, or (null) with what is there now. */
