@@ -118,8 +118,9 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
   const staged = composing === true ? null : readSceneFollowUp(now.request, last);
   if (staged) return { brief: null, intents: [staged] };
   const scene = composing === true ? null : readSceneRequest(now.request);
-  // Once it has been done the page has that size, and it still is the first wish.
-  const resizes = scene?.size && (scene.size.width !== canvas.width || scene.size.height !== canvas.height || now.deeds.some(({ tool }) => tool === 'resize'));
+  // Told at the beginning of the turn: later the page has that size because of it, or another because of another wish.
+  const [done] = now.deeds;
+  const resizes = scene?.size && (done ? done.tool === 'resize' : scene.size.width !== canvas.width || scene.size.height !== canvas.height);
   if (scene) return { brief: null, intents: [...(scene.size && resizes ? [scene.size.resize] : []), scene.scene, ...scene.rest.flatMap((text) => readClause({ text, inherited: null }))] };
   const faults = composing === true ? null : readFaults(now.request);
   if (faults) return { brief: null, intents: [faults] };

@@ -153,6 +153,7 @@ describe('scenes', () => {
 
   it('leaves a page alone that has the size already', async () => {
     expect((await calledFor('put it on a marble counter, 1080x1080')).tools).toEqual(['place_in_scene']);
+    expect((await calledFor('put it on a marble counter, 1080x1080, then make it a story')).tools).toEqual(['place_in_scene', 'resize']);
   });
 
   it('goes on with another one, another light, another place, and back', async () => {
