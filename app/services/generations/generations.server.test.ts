@@ -1,34 +1,15 @@
 /** The rails on both kinds of database: credits, turns, news, cancelling, trying again, reporting, deleting, and other people's ids. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { moveAnonymousData } from '#app/services/auth/link-anonymous.server.ts';
-import { createTestUser, databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
-import { bookingsOf, createRails, gate, jobsOf, outcome, workKind, type Rails, type Work } from '#tests/fixtures/generation-rails.ts';
+import { databaseKinds } from '#tests/fixtures/databases.ts';
+import { bookingsOf, ended, gate, jobsOf, openRails, outcome, request, workKind, type Work } from '#tests/fixtures/generation-rails.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import type { MadeVariation } from './generation.ts';
 import { GenerationFailure } from './generation-error.ts';
 import type { Moderation } from '#app/services/moderation/moderation.ts';
 
-const request = (words = '', more: object = {}) => ({ kind: 'work', input: { words, ...more }, requestKey: null });
-const ended = (id: string) => (event: { id: string; state: string }) => event.id === id && event.state !== 'generating';
-
 describe.each(databaseKinds)('%s', (kind) => {
-  let held: TestDatabase;
-  const opened: Rails[] = [];
-  const rails = (...args: [Parameters<typeof createRails>[1], Parameters<typeof createRails>[2]?]) => {
-    const made = createRails(held.database, ...args);
-    opened.push(made);
-    return made;
-  };
-  /** A test's own rails end with it: the next one's would work on its jobs. */
-  async function closeAll(): Promise<void> {
-    for (const one of opened.splice(0)) await one.close();
-    await held.database.prisma.generation.deleteMany();
-  }
-  const user = () => createTestUser(held.database);
-  beforeAll(async () => {
-    held = await openTestDatabase(kind);
-  }, 120_000);
-  afterAll(() => held?.remove());
+  const { held, rails, close, closeAll, user } = openRails(kind);
 
   test('does its work, tells how far it is, and settles its credits', async () => {
     const one = rails(async (_, { progress, done }) => {
@@ -314,7 +295,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       if (life === 0) ({ id } = await one.start(userId, request()));
       else await one.open();
       await one.told((event) => event.id === id && event.position === null);
-      await closeRails(opened, one);
+      await close(one);
     }
     const last = rails(() => Promise.resolve(outcome('a')));
     await last.open();
@@ -343,7 +324,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const idle = rails(() => Promise.resolve(outcome('a')), { slots: 0 });
     const { id } = await idle.start(userId, request());
     await held.database.prisma.$executeRaw`DELETE FROM "generation_queue"."job"`;
-    await closeRails(opened, idle);
+    await close(idle);
     const next = rails(() => Promise.resolve(outcome('a')));
     await next.open();
     await next.told(ended(id));
@@ -351,8 +332,3 @@ describe.each(databaseKinds)('%s', (kind) => {
     await closeAll();
   });
 });
-
-async function closeRails(opened: Rails[], one: Rails): Promise<void> {
-  opened.splice(opened.indexOf(one), 1);
-  await one.close();
-}

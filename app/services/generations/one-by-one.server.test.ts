@@ -1,31 +1,12 @@
 /** Results one by one on both kinds of database: seen by moderation first, withheld alone, kept when the rest ends; and the line of vendors. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestUser, databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
-import { bookingsOf, createRails, gate, jobsOf, outcome, workKind, type Rails } from '#tests/fixtures/generation-rails.ts';
+import { describe, expect, test } from 'vitest';
+import { databaseKinds } from '#tests/fixtures/databases.ts';
+import { bookingsOf, ended, gate, jobsOf, openRails, outcome, request, workKind } from '#tests/fixtures/generation-rails.ts';
 import { GenerationFailure } from './generation-error.ts';
 import type { Moderation } from '#app/services/moderation/moderation.ts';
 
-const request = (words = '', more: object = {}) => ({ kind: 'work', input: { words, ...more }, requestKey: null });
-const ended = (id: string) => (event: { id: string; state: string }) => event.id === id && event.state !== 'generating';
-
 describe.each(databaseKinds)('%s', (kind) => {
-  let held: TestDatabase;
-  const opened: Rails[] = [];
-  const rails = (...args: [Parameters<typeof createRails>[1], Parameters<typeof createRails>[2]?]) => {
-    const made = createRails(held.database, ...args);
-    opened.push(made);
-    return made;
-  };
-  /** A test's own rails end with it: the next one's would work on its jobs. */
-  async function closeAll(): Promise<void> {
-    for (const one of opened.splice(0)) await one.close();
-    await held.database.prisma.generation.deleteMany();
-  }
-  const user = () => createTestUser(held.database);
-  beforeAll(async () => {
-    held = await openTestDatabase(kind);
-  }, 120_000);
-  afterAll(() => held?.remove());
+  const { held, rails, closeAll, user } = openRails(kind);
 
   test('shows results one by one, each when moderation has seen it; a withheld one costs nothing, the others stay', async () => {
     const step = [gate(), gate(), gate()];
