@@ -22,7 +22,7 @@ import { createScenes, type RenderScene } from '#app/services/scenes/scenes.serv
 import { createSharedWork } from './shared-work.ts';
 
 /** Counts what changes the masks of the same model: the refinement, the judgement. Kept cutouts of another count are made anew. */
-const REFINEMENT = 3;
+const REFINEMENT = 4;
 
 export interface Imaging {
   /** The port for one user: sees only what was granted to them. `own`: where it reads and keeps pictures, if not plainly among the user's. */
