@@ -98,7 +98,11 @@ export function createImaging({ prisma, assets, engines, model, edits, matting, 
   async function work(bytes: Uint8Array, pick: CutoutPick | undefined, options: Required<ImagingOptions>): Promise<RawCutout> {
     try {
       // A service is not told what is meant: that is asked of the built-in engine.
-      if (matting && !pick) return await matting.cutOut(bytes, options);
+      if (matting && !pick) {
+        const { mask } = await matting.cutOut(bytes, options);
+        // Services answer with masks: the subject's own colours are found here, as those of our own masks.
+        return await engines.run('cut-out', { picture: bytes, model: source, mask }, options);
+      }
       return await engines.run('cut-out', { picture: bytes, model: source, ...(pick && { pick }) }, options);
     } catch (error) {
       // Nobody who asks can mend the model, or the account of a service.
