@@ -180,6 +180,15 @@ describe('a plain ground', () => {
     expect(at(byPlainGround(filled, picture, false), 150, 230)).toBe(0);
   });
 
+  it('is not what a ring encloses in other colours: the filling is kept, though it is more than the ring itself', () => {
+    const large = (x: number, y: number, radius: number) => Math.hypot(x - 150, y - 150) < radius;
+    const ring = plane(side, side, (x, y) => (large(x, y, 75) && !large(x, y, 67) ? 1 : 0));
+    const filled = guide((x, y) => (large(x, y, 67) ? [0.6, 0.8, 0.75] : large(x, y, 75) ? gold : null));
+    expect(at(byPlainGround(ring, filled, true), 150, 150)).toBe(1);
+    const empty = guide((x, y) => (large(x, y, 75) && !large(x, y, 67) ? gold : null));
+    expect(at(byPlainGround(ring, empty, true), 150, 150)).toBe(0);
+  });
+
   it('leaves a label of another white, one with print on it, and a soft shadow as they are', () => {
     const label = guide((x, y) => (inHole(x, y) ? [0.9, 0.9, 0.88] : inRing(x, y) ? gold : null));
     expect(at(byPlainGround(filled, label, true), 150, 110)).toBe(1);
