@@ -182,10 +182,10 @@ describe('a plain ground', () => {
 
   it('is not what a ring encloses in other colours: the filling is kept, though it is more than the ring itself', () => {
     const large = (x: number, y: number, radius: number) => Math.hypot(x - 150, y - 150) < radius;
-    const ring = plane(side, side, (x, y) => (large(x, y, 75) && !large(x, y, 67) ? 1 : 0));
-    const filled = guide((x, y) => (large(x, y, 67) ? [0.6, 0.8, 0.75] : large(x, y, 75) ? gold : null));
+    const ring = plane(side, side, (x, y) => (large(x, y, 60) && !large(x, y, 52) ? 1 : 0));
+    const filled = guide((x, y) => (large(x, y, 52) ? [0.6, 0.8, 0.75] : large(x, y, 60) ? gold : null));
     expect(at(byPlainGround(ring, filled, true), 150, 150)).toBe(1);
-    const empty = guide((x, y) => (large(x, y, 75) && !large(x, y, 67) ? gold : null));
+    const empty = guide((x, y) => (large(x, y, 60) && !large(x, y, 52) ? gold : null));
     expect(at(byPlainGround(ring, empty, true), 150, 150)).toBe(0);
   });
 
