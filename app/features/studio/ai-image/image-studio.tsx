@@ -99,7 +99,7 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
             key={one}
             to={`/text-2-image/${one}${writeSetup({ ...emptySetup(one), words: setup.words })}`}
             aria-current={one === type ? 'page' : undefined}
-            className={classNames('-mb-px border-b-2 px-3 py-2 text-15 transition-colors', one === type ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink')}
+            className={classNames('-mb-px border-b-2 px-1.5 py-2 text-13 transition-colors sm:px-3 sm:text-15', one === type ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink')}
           >
             {message(`images.type.${one}`)}
           </Link>
