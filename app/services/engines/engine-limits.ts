@@ -15,7 +15,7 @@ export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
   'cut-out': { version: 4, memory: 1_800, timeLimit: 100_000 },
   'erase': { version: 2, memory: 1_000, timeLimit: 120_000 },
   'upscale': { version: 1, memory: 700, timeLimit: 180_000 },
-  'retake': { version: 2, memory: 1_400, timeLimit: 120_000 },
+  'retake': { version: 3, memory: 1_400, timeLimit: 120_000 },
   'expand': { version: 2, memory: 1_400, timeLimit: 180_000 },
   'image': { version: 1, memory: 500, timeLimit: 60_000 },
   'scene': { version: 3, memory: 1_100, timeLimit: 200_000 },
