@@ -25,6 +25,8 @@ const ENOUGH = { pairs: 30, contrast: 0.02 } as const;
 const SEEN = 0.72;
 const UNSEEN = 0.45;
 const THROUGH = [0.1, 0.92] as const;
+/** No more is let through: a glass that nobody can see is of no use. */
+const MOST = 0.85;
 /** Where it is seen at one depth, it is seen at others from here on. */
 const ALSO = 0.5;
 /** Of the places asked so many must see it: one alone is chance. */
@@ -264,7 +266,7 @@ function followed(mask: Plane, colours: Guide, seeing: readonly Told[], blind: r
   const middle = new Map([...shares].filter(([name, list]) => list.length >= PLACES.least && (weights[name] as number) > LEAST * subject).map(([name, list]) => [name, list.toSorted((one, two) => one - two)[Math.floor(list.length / 2)] as number]));
   if (middle.size === 0) return null;
   const opaque = createPlane(width, height);
-  for (let at = 0; at < label.length; at += 1) opaque.data[at] = 1 - Math.min(THROUGH[1], middle.get(label[at] as number) ?? 0);
+  for (let at = 0; at < label.length; at += 1) opaque.data[at] = 1 - Math.min(MOST, middle.get(label[at] as number) ?? 0);
   return resample(boxMean(opaque, 1), mask.width, mask.height);
 }
 
