@@ -18,7 +18,7 @@ export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
   'retake': { version: 3, memory: 1_400, timeLimit: 120_000 },
   'expand': { version: 2, memory: 1_400, timeLimit: 180_000 },
   'image': { version: 1, memory: 500, timeLimit: 60_000 },
-  'scene': { version: 3, memory: 1_100, timeLimit: 200_000 },
+  'scene': { version: 4, memory: 1_100, timeLimit: 200_000 },
 };
 
 /** A process that holds so many times what its engine needs has gone wrong and is ended. */

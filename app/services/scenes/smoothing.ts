@@ -5,8 +5,8 @@
 import type { Buffers } from './buffers.ts';
 
 const KERNEL = [0.0625, 0.25, 0.375, 0.25, 0.0625] as const;
-/** Differences of the key light's share that count as an edge; tightened for small, hard lights. */
-const SOFT_EDGE = 0.3;
+/** Differences of the key light’s share that count as an edge: wide enough for the grain of a few rays that start all over a cell. */
+const SOFT_EDGE = 0.6;
 
 /** @param rounds for the light from around; that of the key is smoothed in the first two of them */
 export function smoothLight({ gridWidth, gridHeight, which, depth, normal }: Buffers, plane: Float32Array, rounds: number): void {
