@@ -4,6 +4,7 @@ import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { ConfirmEmail } from '#app/features/settings/confirm-email.tsx';
 import { requirePost } from '#app/services/auth/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
+import { sentForm } from '#app/services/http/sent-form.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/auth-email.ts';
 
@@ -16,7 +17,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   requirePost(request);
-  const form = await request.formData();
+  const form = await sentForm(request);
   const email = await services().account.emails.confirm(String(form.get('token') ?? ''));
   return data({ email }, { status: email === null ? 410 : 200 });
 }

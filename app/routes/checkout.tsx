@@ -11,6 +11,7 @@ import { purchasePath, wayBack } from '#app/services/billing/paywall-path.ts';
 import { isProductKey, products } from '#app/services/billing/products.ts';
 import { PaymentsError, refusalOf } from '#app/services/payments/payments-error.ts';
 import { services } from '#app/services/services.server.ts';
+import { sentForm } from '#app/services/http/sent-form.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/checkout.ts';
 
@@ -52,7 +53,7 @@ export async function action({ request }: Route.ActionArgs) {
   const { user } = await requireSignedIn(request);
   const { payments } = services();
   const query = new URL(request.url).searchParams;
-  const form = await request.formData();
+  const form = await sentForm(request);
   const field = (name: string) => String(form.get(name) ?? '');
   const begun = query.get('purchase');
   const seen = (id: string) => redirect(purchasePath({ id, from: query.get('from') }), 303);

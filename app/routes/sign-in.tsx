@@ -13,6 +13,7 @@ import { waitText } from '#app/services/http/wait-text.ts';
 import { services } from '#app/services/services.server.ts';
 import { countryCookieLine, guessCountry, rememberedCountry } from '#app/services/sms/guess-country.ts';
 import { callingCode, readPhone, showPhone } from '#app/services/sms/phone-number.ts';
+import { sentForm } from '#app/services/http/sent-form.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/sign-in.ts';
 
@@ -60,7 +61,7 @@ function methodOf(asked: string | null): SignInMethod {
 export async function action({ request }: Route.ActionArgs) {
   requirePost(request);
   const { user } = await requireApplication(request);
-  const form = await request.formData();
+  const form = await sentForm(request);
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   if (user && !user.isAnonymous) return redirect(next, 303);
   switch (form.get('intent')) {
