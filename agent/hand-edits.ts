@@ -20,7 +20,7 @@ const WORDS: Record<string, string> = {
   x: 'moved', y: 'moved', width: 'resized', height: 'resized', text: 'words changed', fill: 'recoloured', fontSize: 'letters resized', fontFamily: 'font changed',
   rotation: 'turned', opacity: 'opacity changed', visible: 'shown or hidden', locked: 'locked or unlocked', crop: 'cropped', asset: 'picture exchanged', shadow: 'shadow changed',
   runs: 'single words styled', frame: 'framed', mask: 'cut out or put back', filters: 'filters changed', name: 'renamed', stroke: 'outline changed', box: 'highlight changed', fontWeight: 'weight changed',
-  align: 'aligned', flipX: 'mirrored', flipY: 'mirrored', shape: 'shape changed', reflection: 'reflection changed', contactShadow: 'ground shadow changed', lineHeight: 'line spacing changed', letterSpacing: 'letter spacing changed', curve: 'bent', list: 'list changed', autoSize: 'fit changed', echoes: 'effect changed',
+  align: 'aligned', flipX: 'mirrored', flipY: 'mirrored', shape: 'shape changed', reflection: 'reflection changed', contactShadow: 'ground shadow changed', lineHeight: 'line spacing changed', letterSpacing: 'letter spacing changed', curve: 'bent', list: 'list changed', autoSize: 'fit changed', echoes: 'effect changed', animation: 'animated',
 };
 /** Written along with others; says nothing by itself. */
 const SILENT = new Set(['lines', 'drawnWidth']);

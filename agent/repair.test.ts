@@ -1,6 +1,6 @@
 /** What a turn's own edits leave wrong is told the model once, so that it can mend it; what was so before is left to the user. */
 import { describe, expect, it } from 'vitest';
-import { createTextLayer } from '#design/document/create.ts';
+import { createPage, createTextLayer } from '#design/document/create.ts';
 import { z } from 'zod';
 import { look } from '#tools/look.ts';
 import { tools } from '#tools/index.ts';
@@ -74,7 +74,7 @@ describe('what a turn leaves wrong', () => {
 
   it('on another page is shown with that page, so that it can be mended there', async () => {
     const design = designWithText();
-    const there = { id: 'p9', order: 'a9', name: 'Two', background: { type: 'solid' as const, color: '#ffffff' } };
+    const there = createPage({ id: 'p9', order: 'a9', name: 'Two' });
     design.edit({ type: 'page.add', page: there }, { type: 'layer.add', layer: withLines(createTextLayer({ id: 't9', parent: 'p9', order: 'a1', text: 'There', x: 300, y: 300, width: 400, fontSize: 80 }), roughMeasure) });
     const turning = defineTool({
       ...look, isFree: undefined, moderates: undefined, name: 'turn', input: z.strictObject({ page: z.string() }),

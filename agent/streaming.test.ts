@@ -1,4 +1,5 @@
 /** Calls of a model that is still speaking: each takes effect as soon as it is complete, in call order, and is shown at once. */
+import { createPage } from '#design/document/create.ts';
 import { describe, expect, it } from 'vitest';
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
@@ -140,7 +141,7 @@ describe('a call of a model that still speaks', () => {
 
 it('looks at the page that a call has turned to, in later calls and in the canvas', async () => {
   const design = new MemoryDesign();
-  design.edit({ type: 'page.add', page: { id: 'p9', order: 'a9', name: 'Story', background: { type: 'solid', color: '#123456' } } });
+  design.edit({ type: 'page.add', page: createPage({ id: 'p9', order: 'a9', name: 'Story', background: { type: 'solid', color: '#123456' } }) });
   const turning = defineTool({
     ...addText, isFree: undefined, moderates: undefined, name: 'turn', input: z.strictObject({}),
     execute: async () => ({ ok: true, operations: [], output: 'turned', card: { key: 'tools.look.done', values: { count: 0 } }, page: 'p9' }),

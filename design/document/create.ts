@@ -1,4 +1,5 @@
 /** New documents, pages and layers with the defaults that a new thing has. Ids and order keys come from the caller. */
+import { PAGE_DURATION } from './animation.ts';
 import { DOCUMENT_VERSION, dimensionSchema, documentSchema, type DesignDocument, type Page } from './document.ts';
 import { parseOrThrow } from './issue.ts';
 import type {
@@ -27,12 +28,12 @@ export const NEUTRAL_FILTERS: Readonly<Filters> = Object.freeze({
   highlights: 0, shadows: 0, sharpen: 0, vignette: 0, duotone: null,
 });
 
-const common = { name: '', visible: true, locked: false, opacity: 1, blend: 'normal' as const };
+const common = { name: '', visible: true, locked: false, opacity: 1, blend: 'normal' as const, animation: null };
 const leaf = { ...common, x: 0, y: 0, rotation: 0, flipX: false, flipY: false, shadow: null, reflection: null, contactShadow: null };
 
 /** A page, white unless said otherwise. */
 export function createPage(page: Pick<Page, 'id' | 'order'> & Partial<Page>): Page {
-  return { name: '', background: WHITE, ...page };
+  return { name: '', background: WHITE, duration: PAGE_DURATION, transition: null, ...page };
 }
 
 /** A new design with one page. Refuses sizes outside 100–4000 px. */

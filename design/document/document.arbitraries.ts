@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { generateKeyBetween } from 'fractional-indexing';
 import { withTableLines } from '../layout/table-layout.ts';
 import { withLines } from '../layout/text-lines.ts';
+import { ENTRANCE_EFFECTS, LOOP_EFFECTS, MOTION_LIMITS, TEXT_PARTS, TRANSITION_EFFECTS, type Animation } from './animation.ts';
 import { tableCells } from './create.ts';
 import { DOCUMENT_VERSION, type DesignDocument } from './document.ts';
 import type {
@@ -124,6 +125,28 @@ function arbitraryRuns(text: string): fc.Arbitrary<TextRun[]> {
     });
 }
 
+const passage = fc.option(
+  fc.record({
+    effect: fc.constantFrom(...ENTRANCE_EFFECTS),
+    at: fc.integer({ min: 0, max: 8_000 }),
+    duration: fc.integer({ min: MOTION_LIMITS.minDuration, max: 4_000 }),
+    by: fc.constantFrom(...TEXT_PARTS),
+  }),
+);
+const driftPlace = fc.record({ x: hundredths(-2, 2), y: hundredths(-2, 2), scale: hundredths(0.05, 5), rotation: hundredths(-360, 360) });
+
+/** Any way for a layer to move. */
+export const arbitraryAnimation: fc.Arbitrary<Animation> = fc.record({
+  in: passage,
+  out: passage,
+  loop: fc.option(fc.record({ effect: fc.constantFrom(...LOOP_EFFECTS), period: fc.integer({ min: MOTION_LIMITS.minPeriod, max: 6_000 }), amount: fraction })),
+  drift: fc.option(fc.record({ from: driftPlace, to: driftPlace, ease: fc.constantFrom('linear' as const, 'smooth' as const, 'out' as const) })),
+});
+const animation = fc.option(arbitraryAnimation, { freq: 2 });
+/** How long a page is shown, ms, and how it gives way to the next. */
+export const arbitraryPageDuration = fc.integer({ min: MOTION_LIMITS.minPageDuration, max: MOTION_LIMITS.maxPageDuration });
+export const arbitraryTransition = fc.option(fc.record({ effect: fc.constantFrom(...TRANSITION_EFFECTS), duration: fc.integer({ min: MOTION_LIMITS.minDuration, max: 3_000 }) }));
+
 const common = {
   order,
   name: fc.constantFrom('', 'Headline', 'Photo', '名前'),
@@ -131,6 +154,7 @@ const common = {
   locked: fc.boolean(),
   opacity: fraction,
   blend: fc.constantFrom('normal' as const, 'multiply' as const, 'luminosity' as const),
+  animation,
 };
 
 const leaf = {
@@ -296,7 +320,7 @@ export const arbitraryDocument: fc.Arbitrary<DesignDocument> = fc
   .record({
     width: fc.integer({ min: 100, max: 4000 }),
     height: fc.integer({ min: 100, max: 4000 }),
-    pages: fc.array(fc.record({ order, name: common.name, background: arbitraryBackground }), { minLength: 1, maxLength: 3 }),
+    pages: fc.array(fc.record({ order, name: common.name, background: arbitraryBackground, duration: arbitraryPageDuration, transition: arbitraryTransition }), { minLength: 1, maxLength: 3 }),
     layers: fc.array(fc.tuple(arbitraryLayer, fc.nat()), { maxLength: 12 }),
   })
   .map(({ width, height, pages, layers }) => {

@@ -1,5 +1,6 @@
 /** The document: one size, pages, layers by id. Plain JSON; the only form in which a design is stored or sent. */
 import { z } from 'zod';
+import { PAGE_DURATION, pageDurationSchema, transitionSchema } from './animation.ts';
 import { LIMITS } from './limits.ts';
 import { layerSchema } from './layers.ts';
 import { backgroundSchema, idSchema, nameSchema, orderSchema } from './values.ts';
@@ -18,6 +19,10 @@ export const pageSchema = z.strictObject({
   order: orderSchema,
   name: nameSchema,
   background: backgroundSchema,
+  /** How long it is shown when the design plays, ms. */
+  duration: pageDurationSchema.default(PAGE_DURATION),
+  /** How it gives way to the next page; null: at once. */
+  transition: transitionSchema.nullable().default(null),
 });
 
 export const documentSchema = z.strictObject({

@@ -1,5 +1,6 @@
 /** The layers of a design. A leaf holds page coordinates of its own; a group holds none, so moving one writes its leaves. */
 import { z } from 'zod';
+import { animationSchema } from './animation.ts';
 import { LIMITS } from './limits.ts';
 import { outlinePathSchema } from './outline-path.ts';
 import {
@@ -17,6 +18,7 @@ const common = {
   locked: z.boolean(),
   opacity: fractionSchema,
   blend: blendSchema,
+  animation: animationSchema.nullable().default(null),
 };
 
 /** Every leaf. x, y: top left of the box before rotation, page px. rotation: degrees clockwise about the box's centre. */

@@ -1,7 +1,7 @@
 /** For tests only: random operations that fit the document they meet, whole sequences of them, and such as don't fit. */
 import fc from 'fast-check';
 import type { DesignDocument } from '../document/document.ts';
-import { arbitraryBackground, arbitraryLayer, arbitraryStroke } from '../document/document.arbitraries.ts';
+import { arbitraryBackground, arbitraryPageDuration, arbitraryTransition, arbitraryLayer, arbitraryStroke } from '../document/document.arbitraries.ts';
 import type { Layer } from '../document/layers.ts';
 import { descendantsOf, findLayer } from '../document/tree.ts';
 import type { LayerPatch, Operation } from './operation.ts';
@@ -72,13 +72,13 @@ const unstroke: fc.Arbitrary<Intent> = fc.tuple(fc.nat(), fc.nat()).map(([pick, 
   return layer && found ? { type: 'mask.unstroke', id: layer.id, stroke: found.id } : null;
 });
 
-const addPage: fc.Arbitrary<Intent> = fc.tuple(arbitraryLayer, arbitraryBackground).map(([{ order, name }, background]): Intent => (_document, newId) => ({
+const addPage: fc.Arbitrary<Intent> = fc.tuple(arbitraryLayer, arbitraryBackground, arbitraryPageDuration, arbitraryTransition).map(([{ order, name }, background, duration, transition]): Intent => (_document, newId) => ({
   type: 'page.add',
-  page: { id: newId(), order, name, background },
+  page: { id: newId(), order, name, background, duration, transition },
 }));
 
 const updatePage: fc.Arbitrary<Intent> = fc
-  .tuple(fc.nat(), fc.record({ name: fc.constantFrom('', 'Cover', 'Back'), background: arbitraryBackground }, { requiredKeys: [] }))
+  .tuple(fc.nat(), fc.record({ name: fc.constantFrom('', 'Cover', 'Back'), background: arbitraryBackground, duration: arbitraryPageDuration, transition: arbitraryTransition }, { requiredKeys: [] }))
   .map(([pick, patch]): Intent => (document) => ({ type: 'page.update', id: pickFrom(Object.keys(document.pages).sort(), pick)!, patch }));
 
 const removePage: fc.Arbitrary<Intent> = fc.nat().map((pick): Intent => (document) => {

@@ -7,7 +7,9 @@ import { refuse } from './draft.ts';
 import { defineOperation } from './kind.ts';
 import { pageKey } from './properties.ts';
 
-const patchSchema = pageSchema.omit({ id: true }).partial();
+const { id: _id, duration, transition, ...rest } = pageSchema.shape;
+/** Without the defaults that pages from before a property get: what a patch does not name stays as it is. */
+const patchSchema = z.strictObject({ ...rest, duration: duration.unwrap(), transition: transition.unwrap() }).partial();
 export const pageUpdateOperationSchema = z.strictObject({ type: z.literal('page.update'), id: idSchema, patch: patchSchema });
 export type PageUpdate = z.infer<typeof pageUpdateOperationSchema>;
 

@@ -59,6 +59,9 @@ const PROPERTIES: Readonly<Record<string, MessageKey>> = {
   radius: 'kernel.property.radius',
   background: 'kernel.property.background',
   order: 'kernel.property.order',
+  animation: 'kernel.property.animation',
+  duration: 'kernel.property.duration',
+  transition: 'kernel.property.transition',
 };
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });

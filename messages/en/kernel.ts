@@ -93,6 +93,9 @@ export const kernelMessages = {
   'kernel.property.radius': 'corners',
   'kernel.property.background': 'background',
   'kernel.property.order': 'place among the pages',
+  'kernel.property.animation': 'animation',
+  'kernel.property.duration': 'time on screen',
+  'kernel.property.transition': 'transition',
 
   'kernel.skippedProperties': 'Left alone, because it was changed since: {property} of “{name}”',
   'kernel.skippedGone': '“{name}” is no longer there',

@@ -1,5 +1,6 @@
 /** A small picture of layers by the painter that draws the page itself: what one sees is what one gets. */
 import { useEffect, useRef, type ReactNode } from 'react';
+import { createPage } from '#design/document/create.ts';
 import { DOCUMENT_VERSION, type DesignDocument } from '#design/document/document.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
@@ -25,7 +26,7 @@ const tools: PaintTools = {
 function documentOf(leaves: readonly LeafLayer[], width: number, height: number): DesignDocument {
   return {
     version: DOCUMENT_VERSION, width, height,
-    pages: { [PAGE]: { id: PAGE, order: 'a0', name: '', background: { type: 'none' } } },
+    pages: { [PAGE]: createPage({ id: PAGE, order: 'a0', background: { type: 'none' } }) },
     layers: Object.fromEntries(leaves.map((layer) => [layer.id, { ...layer, parent: PAGE }])),
   };
 }

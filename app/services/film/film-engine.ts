@@ -1,0 +1,73 @@
+/** Makes a film of a design: stretches of pictures are drawn and coded on several threads, then joined. */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { pagesInOrder } from '#design/document/tree.ts';
+import { playingTime } from '#design/motion/playing.ts';
+import { fontLatch } from '#app/services/rendering/server-fonts.ts';
+import type { FilmInput, FilmOutput, FromFilmThread, Stretch, ToFilmThread } from './film-job.ts';
+import { joinStretches } from './mux.ts';
+
+const MOST_THREADS = 4;
+/** Each stretch begins with a whole picture: so long that those cost little, so short that players can jump, s. */
+const STRETCH = 1.5;
+/** The share of the work that is drawing and coding. */
+const DRAWN = 0.98;
+
+/** Throws EngineRefusal for music that can't be taken. */
+export async function makeFilm(input: FilmInput, progress: (share: number) => void): Promise<FilmOutput> {
+  const { music, ...scene } = input;
+  const pages = pagesInOrder(scene.document).filter(({ id }) => scene.pages.includes(id));
+  const duration = playingTime(pages);
+  const frames = Math.round((duration * scene.fps) / 1000);
+  const stretches = stretchesOf(frames, Math.round(STRETCH * scene.fps));
+  const files: Uint8Array[] = [];
+  const fonts = fontLatch();
+  let drawn = 0;
+  let next = 0;
+
+  async function work(): Promise<void> {
+    const worker = new Worker(new URL('./film-thread.ts', import.meta.url), { execArgv: ['--disable-warning=ExperimentalWarning'] });
+    try {
+      worker.postMessage({ type: 'scene', scene, fonts } satisfies ToFilmThread);
+      for (let index = next++; index < stretches.length; index = next++) {
+        const stretch = stretches[index]!;
+        files[index] = await encodeOn(worker, stretch, (count) => {
+          drawn += count;
+          progress(Math.min(1, drawn / frames) * DRAWN);
+        });
+      }
+    } finally {
+      await worker.terminate();
+    }
+  }
+
+  const count = Math.min(stretches.length, MOST_THREADS, Math.max(1, availableParallelism()));
+  await Promise.all(Array.from({ length: count }, work));
+  const bytes = await joinStretches(files, scene.fps, music);
+  progress(1);
+  return { bytes, frames, duration };
+}
+
+function stretchesOf(frames: number, length: number): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let from = 0; from < frames; from += length) stretches.push({ from, to: Math.min(frames, from + length) });
+  return stretches;
+}
+
+function encodeOn(worker: Worker, stretch: Stretch, drawn: (frames: number) => void): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      act();
+    };
+    const onMessage = (message: FromFilmThread) => {
+      if (message.type === 'drawn') drawn(message.frames);
+      else if (message.type === 'encoded') settle(() => resolve(message.file));
+      else settle(() => reject(new Error(message.reason)));
+    };
+    const onError = (error: Error) => settle(() => reject(error));
+    const onExit = () => settle(() => reject(new Error('A thread that makes films ended')));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.postMessage({ type: 'stretch', stretch } satisfies ToFilmThread);
+  });
+}

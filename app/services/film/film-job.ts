@@ -1,0 +1,40 @@
+/** What goes to the engine that makes films of designs, and what comes back. Plain data only. */
+import type { DesignDocument } from '#design/document/document.ts';
+
+export interface FilmInput {
+  document: DesignDocument;
+  /** Pages in the order in which they play. */
+  pages: readonly string[];
+  /** The bytes of every asset that the pages name. */
+  assets: Map<string, Uint8Array>;
+  /** px, even numbers: the format's coding needs whole pairs of rows and columns. */
+  width: number;
+  height: number;
+  /** Pictures a second. */
+  fps: number;
+  /** 10 (as good as lossless) to 51: H.264's quantisation. */
+  quantiser: number;
+  watermark: boolean;
+  /** A file with sound, MP3 or AAC in MP4; it is cut where the pictures end. */
+  music: Uint8Array | null;
+}
+
+export interface FilmOutput {
+  /** MP4 with H.264 pictures. */
+  bytes: Uint8Array;
+  /** Number of pictures. */
+  frames: number;
+  /** Of the pictures, ms. */
+  duration: number;
+}
+
+/** A stretch of pictures, `to` exclusive. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+export type FilmScene = Omit<FilmInput, 'music'>;
+
+export type ToFilmThread = { type: 'scene'; scene: FilmScene; fonts: Int32Array<SharedArrayBuffer> } | { type: 'stretch'; stretch: Stretch };
+export type FromFilmThread = { type: 'drawn'; frames: number } | { type: 'encoded'; file: Uint8Array } | { type: 'failed'; reason: string };

@@ -1,0 +1,103 @@
+/** A thread that makes films: it draws and codes the stretches that it is handed, each a file of its own. Node runs this file as it is. */
+import { parentPort } from 'node:worker_threads';
+import hme from 'h264-mp4-encoder';
+import { largestPageScale } from '#design/motion/pose-at.ts';
+import { findPage } from '#design/document/tree.ts';
+import { assetNeeds } from '#design/fabric/needs.ts';
+import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
+import { playDesign, type PlayingDesign } from '#design/fabric/playing/playing-design.ts';
+import { PictureStore } from '#design/fabric/sources.ts';
+import { fontsOf } from '#design/fonts/page-fonts.ts';
+import { decodePicture } from '#app/services/rendering/decode.ts';
+import { createCanvasElement, fabricForNode } from '#app/services/rendering/fabric-node.ts';
+import { registerFonts, registerNeeds } from '#app/services/rendering/server-fonts.ts';
+import { paintWatermark } from '#app/services/rendering/watermark.ts';
+import type { FilmScene, FromFilmThread, Stretch, ToFilmThread } from './film-job.ts';
+import { writeYuv } from './yuv.ts';
+
+const port = parentPort;
+if (!port) throw new Error('Films are made in a worker thread');
+const send = (message: FromFilmThread, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+
+/** So many pictures between two words about how far it is. */
+const TELL = 5;
+/** 0 is the best that the coder can, 10 the fastest. */
+const SPEED = 5;
+
+interface Prepared {
+  scene: FilmScene;
+  design: PlayingDesign;
+}
+
+async function prepare(scene: FilmScene, fonts: Int32Array<SharedArrayBuffer>): Promise<Prepared> {
+  const { document, width, height } = scene;
+  // Sets the text up as browsers draw it.
+  fabricForNode();
+  registerFonts(fonts);
+  const scale = { x: width / document.width, y: height / document.height };
+  const store = new PictureStore({ picture: (asset, side) => decodePicture(bytesOf(scene, asset), side) }, () => undefined);
+  const pages = scene.pages.flatMap((id) => findPage(document, id) ?? []);
+  for (const page of pages) {
+    registerNeeds(fonts, fontsOf(document, page.id));
+    store.request(assetNeeds(document, page.id, Math.max(scale.x, scale.y) * largestPageScale(document, page.id), () => true));
+  }
+  const [problem] = await store.settled();
+  if (problem) throw new Error(`${problem.asset}: ${problem.reason}`);
+  const tools: PaintTools = {
+    createSurface: createCanvasElement,
+    pictureState: (asset) => store.state(asset),
+    picture: (asset) => store.picture(asset),
+    emptyFrames: false,
+    fontsVersion: 0,
+  };
+  return { scene, design: playDesign(document, pages, tools, scale) };
+}
+
+function bytesOf({ assets }: FilmScene, asset: string): Uint8Array {
+  const bytes = assets.get(asset);
+  if (!bytes) throw new Error(`${asset} is missing`);
+  return bytes;
+}
+
+async function encode({ scene, design }: Prepared, { from, to }: Stretch): Promise<Uint8Array> {
+  const { width, height, fps, quantiser } = scene;
+  const encoder = await hme.createH264MP4Encoder();
+  Object.assign(encoder, { width, height, frameRate: fps, speed: SPEED, quantizationParameter: quantiser, groupOfPictures: to - from, outputFilename: `${from}.mp4` });
+  encoder.initialize();
+  const canvas = createCanvasElement(width, height);
+  const context = contextOf(canvas);
+  const picture = new Uint8Array(width * height * 1.5);
+  for (let frame = from; frame < to; frame += 1) {
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    // What lets something through has paper below it, as in a JPEG.
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, width, height);
+    design.paint(context, (frame * 1000) / fps);
+    if (scene.watermark) paintWatermark(context, width, height);
+    writeYuv(canvas.data(), width, height, picture);
+    encoder.addFrameYuv(picture);
+    if ((frame - from) % TELL === TELL - 1) send({ type: 'drawn', frames: TELL });
+  }
+  encoder.finalize();
+  // Copied: the coder's file lies in its own memory.
+  const file = Uint8Array.from(encoder.FS.readFile(encoder.outputFilename));
+  encoder.FS.unlink(encoder.outputFilename);
+  encoder.delete();
+  return file;
+}
+
+let prepared: Promise<Prepared> | null = null;
+
+port.on('message', (message: ToFilmThread) => {
+  const work = async () => {
+    if (message.type === 'scene') {
+      prepared = prepare(message.scene, message.fonts);
+      await prepared;
+      return;
+    }
+    if (!prepared) throw new Error('A stretch needs its scene first');
+    const file = await encode(await prepared, message.stretch);
+    send({ type: 'encoded', file }, [file.buffer as ArrayBuffer]);
+  };
+  work().catch((error: unknown) => send({ type: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }));
+});

@@ -1,0 +1,64 @@
+/** One MP4 of coded stretches, with music beside them. Nothing is coded anew. */
+import {
+  ALL_FORMATS, BufferSource, BufferTarget, EncodedAudioPacketSource, EncodedPacketSink, EncodedVideoPacketSource, Input, Mp4OutputFormat, Output,
+  type AudioCodec, type PacketType,
+} from 'mediabunny';
+import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+
+/** What a film's sound may be coded in: phones and browsers play both inside of MP4. */
+const SOUND_CODECS: readonly AudioCodec[] = ['aac', 'mp3'];
+
+/**
+ * Joins files of H.264 pictures, in order, and lays the sound of `music` below them, cut where the pictures end.
+ * Throws EngineRefusal for a file without sound that can be taken.
+ */
+export async function joinStretches(stretches: readonly Uint8Array[], fps: number, music: Uint8Array | null): Promise<Uint8Array> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  const pictures = new EncodedVideoPacketSource('avc');
+  output.addVideoTrack(pictures, { frameRate: fps });
+  const sound = music ? await openSound(music) : null;
+  const sounds = sound ? new EncodedAudioPacketSource(sound.codec) : null;
+  if (sounds) output.addAudioTrack(sounds);
+  await output.start();
+
+  let frame = 0;
+  for (const file of stretches) {
+    const input = new Input({ source: new BufferSource(file), formats: ALL_FORMATS });
+    const track = await input.getPrimaryVideoTrack();
+    if (!track) throw new Error('A coded stretch has no pictures');
+    const config = await track.getDecoderConfig();
+    const decoderConfig = config && { ...config, colorSpace: { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const };
+    let type: PacketType = 'key';
+    for await (const packet of new EncodedPacketSink(track).packets()) {
+      const placed = packet.clone({ type, timestamp: frame / fps, duration: 1 / fps, sequenceNumber: frame });
+      await pictures.add(placed, decoderConfig ? { decoderConfig } : undefined);
+      frame += 1;
+      // The coder's file names no whole pictures; by its settings there is one, the first.
+      type = 'delta';
+    }
+  }
+  if (sound && sounds) {
+    const end = frame / fps;
+    const config = (await sound.track.getDecoderConfig()) ?? undefined;
+    for await (const packet of new EncodedPacketSink(sound.track).packets()) {
+      if (packet.timestamp >= end) break;
+      await sounds.add(packet, config ? { decoderConfig: config } : undefined);
+    }
+  }
+  await output.finalize();
+  if (!target.buffer) throw new Error('A film was not finished');
+  return new Uint8Array(target.buffer);
+}
+
+async function openSound(music: Uint8Array) {
+  try {
+    const input = new Input({ source: new BufferSource(music), formats: ALL_FORMATS });
+    const track = await input.getPrimaryAudioTrack();
+    if (track?.codec && SOUND_CODECS.includes(track.codec)) return { track, codec: track.codec };
+  } catch {
+    // No file that could be read: said below.
+  }
+  throw new EngineRefusal('film.music');
+}
+

@@ -1,0 +1,82 @@
+/** How layers move while a page plays, and how one page gives way to the next. What the words mean is in design/motion. */
+import { z } from 'zod';
+
+/** Of moving pages. */
+export const MOTION_LIMITS = {
+  /** How long a page is shown, ms. */
+  minPageDuration: 500,
+  maxPageDuration: 60_000,
+  /** An entrance, an exit or a change of pages, ms. */
+  minDuration: 50,
+  maxDuration: 10_000,
+  minPeriod: 200,
+  maxPeriod: 30_000,
+  /** How far a drift leads, in fractions of the page. */
+  drift: 2,
+} as const;
+
+/** How long a page is shown that says nothing else, ms. */
+export const PAGE_DURATION = 5_000;
+
+/** How a layer can come; leaving, the same runs backwards. */
+export const ENTRANCE_EFFECTS = ['fade', 'rise', 'sink', 'from-left', 'from-right', 'grow', 'shrink', 'pop', 'drop', 'turn', 'flip', 'wipe', 'wipe-up', 'iris'] as const;
+/** What a layer can do all the time. */
+export const LOOP_EFFECTS = ['float', 'sway', 'pulse', 'beat', 'spin', 'turntable', 'shine', 'blink', 'shake'] as const;
+/** Parts of a text that come one after the other. */
+export const TEXT_PARTS = ['whole', 'line', 'word', 'letter'] as const;
+/** How one page gives way to the next. */
+export const TRANSITION_EFFECTS = ['fade', 'slide', 'push', 'wipe', 'zoom', 'iris', 'flash'] as const;
+
+const msSchema = (min: number, max: number) => z.number().int().min(min).max(max);
+const durationSchema = msSchema(MOTION_LIMITS.minDuration, MOTION_LIMITS.maxDuration);
+
+/** Coming or leaving. `at`: ms from the page's beginning to that of the entrance, or from the exit's end to the page's end. */
+const passageSchema = z.strictObject({
+  effect: z.enum(ENTRANCE_EFFECTS),
+  at: msSchema(0, MOTION_LIMITS.maxPageDuration),
+  duration: durationSchema,
+  /** Texts come in these parts; other layers only whole. */
+  by: z.enum(TEXT_PARTS).default('whole'),
+});
+
+/** `amount`: how much of it, 0..1, where a half is what most people want. */
+const loopSchema = z.strictObject({
+  effect: z.enum(LOOP_EFFECTS),
+  period: msSchema(MOTION_LIMITS.minPeriod, MOTION_LIMITS.maxPeriod),
+  amount: z.number().min(0).max(1),
+});
+
+const offsetSchema = z.number().min(-MOTION_LIMITS.drift).max(MOTION_LIMITS.drift);
+/** Away from where the layer stands: x and y in fractions of the page's width and height, rotation in degrees about the layer's middle. */
+const driftPlaceSchema = z.strictObject({
+  x: offsetSchema,
+  y: offsetSchema,
+  scale: z.number().min(0.05).max(5),
+  rotation: z.number().min(-360).max(360),
+});
+
+/** From one place to another over all of the page's time. */
+const driftSchema = z.strictObject({ from: driftPlaceSchema, to: driftPlaceSchema, ease: z.enum(['linear', 'smooth', 'out']) });
+
+export const animationSchema = z.strictObject({
+  in: passageSchema.nullable(),
+  out: passageSchema.nullable(),
+  loop: loopSchema.nullable(),
+  drift: driftSchema.nullable().default(null),
+});
+
+/** From a page to the next one; it takes the next page's first `duration` ms, in which the last picture of this one is still seen. */
+export const transitionSchema = z.strictObject({ effect: z.enum(TRANSITION_EFFECTS), duration: durationSchema });
+
+export const pageDurationSchema = msSchema(MOTION_LIMITS.minPageDuration, MOTION_LIMITS.maxPageDuration);
+
+export type Animation = z.infer<typeof animationSchema>;
+export type Passage = z.infer<typeof passageSchema>;
+export type Loop = z.infer<typeof loopSchema>;
+export type Drift = z.infer<typeof driftSchema>;
+export type DriftPlace = z.infer<typeof driftPlaceSchema>;
+export type Transition = z.infer<typeof transitionSchema>;
+export type EntranceEffect = (typeof ENTRANCE_EFFECTS)[number];
+export type LoopEffect = (typeof LOOP_EFFECTS)[number];
+export type TextPart = (typeof TEXT_PARTS)[number];
+export type TransitionEffect = (typeof TRANSITION_EFFECTS)[number];

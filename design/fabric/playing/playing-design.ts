@@ -1,0 +1,50 @@
+/** A design as it plays: its pages one after the other, with the changes between them, painted at any moment. */
+import type { DesignDocument, Page } from '#design/document/document.ts';
+import { momentAt, playingTime } from '#design/motion/playing.ts';
+import { contextOf, type Context, type PaintTools, type Surface } from '../paint/tools.ts';
+import { playPage, type PlayingPage } from './playing-page.ts';
+import { paintTransition } from './transition.ts';
+
+export interface PlayingDesign {
+  /** ms from the beginning of the first page to the end of the last. */
+  readonly duration: number;
+  /** Paints what is seen `ms` after the beginning; the canvas is of the size that the design was prepared for. */
+  paint(context: Context, ms: number): void;
+}
+
+/**
+ * Prepares pages to be played, in their order. Each is prepared when it is first seen and let go when another one is; so moments
+ * are best asked for one after the other. `scale`: device px per page px.
+ */
+export function playDesign(document: DesignDocument, pages: readonly Page[], tools: PaintTools, scale: { x: number; y: number }): PlayingDesign {
+  const size = { width: Math.round(document.width * scale.x), height: Math.round(document.height * scale.y) };
+  let shown: PlayingPage | null = null;
+  /** The last picture of the page before the one shown. */
+  let last: { page: Page; surface: Surface } | null = null;
+
+  function playing(page: Page): PlayingPage {
+    if (shown?.page !== page) shown = playPage(document, page, tools, scale);
+    return shown;
+  }
+
+  function lastOf(page: Page): Surface {
+    if (last?.page !== page) last = { page, surface: pictureOf(playing(page), page.duration) };
+    return last.surface;
+  }
+
+  function pictureOf(page: PlayingPage, at: number): Surface {
+    const surface = tools.createSurface(size.width, size.height);
+    page.paint(contextOf(surface), at);
+    return surface;
+  }
+
+  return {
+    duration: playingTime(pages),
+    paint(context, ms) {
+      const { page, at, over } = momentAt(pages, ms);
+      if (!over) return playing(page).paint(context, at);
+      const before = lastOf(over.page);
+      paintTransition(context, before, pictureOf(playing(page), at), over.effect, over.share, size);
+    },
+  };
+}

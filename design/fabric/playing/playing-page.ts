@@ -1,0 +1,173 @@
+/**
+ * One page as it plays, painted at any moment on any canvas: the same in the editor's preview and in the frames of a film.
+ * What rests is painted once into layers of its own; what moves is a sprite.
+ */
+import type { DesignDocument, Page } from '#design/document/document.ts';
+import { boundsOfLayers } from '#design/document/geometry.ts';
+import type { GroupLayer, LeafLayer } from '#design/document/layers.ts';
+import { childrenOf, leavesInPaintOrder } from '#design/document/tree.ts';
+import type { PassageRoom } from '#design/motion/passages.ts';
+import { isAtRest, type Pose } from '#design/motion/pose.ts';
+import { isMoving, largestScale, poseAt, type PageTime } from '#design/motion/pose-at.ts';
+import { paintBackground } from '../paint/background.ts';
+import { composeAsOne, wholeCanvas } from '../paint/compose.ts';
+import { PaintMemory } from '../paint/content.ts';
+import { contentOf } from '../paint/leaf-content.ts';
+import { paintLeaf, reachOf } from '../paint/leaf.ts';
+import { placementOf } from '../paint/placement.ts';
+import { contextOf, type Context, type PaintTools, type Surface } from '../paint/tools.ts';
+import { Sprite, type SpriteBox, type Stand } from './sprite.ts';
+import { textParts } from './text-parts.ts';
+
+/** What is painted, bottom first. */
+type Stratum = { kind: 'still'; surface: Surface } | { kind: 'thing'; thing: Thing };
+
+/** Something that moves, or lies between things that do and blends with what is below. */
+interface Thing {
+  layer: LeafLayer | GroupLayer;
+  /** The poses' measure: the page, and where it stands. */
+  room: PassageRoom;
+  sprite: Sprite;
+  parts: SpriteBox[] | null;
+  /** Of a group in which something moves: its own strata, painted anew for each frame. */
+  inside: Stratum[] | null;
+  /** As it is drawn at rest, to the last pixel. */
+  paint(context: Context): void;
+}
+
+export interface PlayingPage {
+  readonly page: Page;
+  /** Paints the page as it is `at` ms after it began, on a context of the size that it was made for. */
+  paint(context: Context, at: number): void;
+}
+
+/**
+ * Prepares a page. `scale`: device px per page px. The pictures that it shows are there already (see View.show); what is
+ * missing is painted as a placeholder.
+ */
+export function playPage(document: DesignDocument, page: Page, tools: PaintTools, scale: { x: number; y: number }): PlayingPage {
+  const size = { width: document.width, height: document.height };
+  const device = { width: Math.round(size.width * scale.x), height: Math.round(size.height * scale.y) };
+  const finest = Math.max(scale.x, scale.y);
+  const memories = new Map<string, PaintMemory>();
+
+  function memoryOf(id: string): PaintMemory {
+    const memory = memories.get(id) ?? new PaintMemory();
+    memories.set(id, memory);
+    return memory;
+  }
+
+  function paintStill(context: Context, layer: LeafLayer | GroupLayer): void {
+    if (!layer.visible || layer.opacity === 0) return;
+    if (layer.type !== 'group') {
+      paintLeaf(context, layer, placementOf(layer), tools, memoryOf(layer.id));
+      return;
+    }
+    const inside = () => childrenOf(document, layer.id);
+    if (layer.opacity === 1 && layer.blend === 'normal') for (const child of inside()) paintStill(context, child);
+    else composeAsOne(context, wholeCanvas(context), layer.opacity, layer.blend, tools, (aside) => inside().forEach((child) => paintStill(aside, child)));
+  }
+
+  function movesInside(layer: LeafLayer | GroupLayer): boolean {
+    return layer.type === 'group' && childrenOf(document, layer.id).some((child) => isMoving(child.animation) || movesInside(child));
+  }
+
+  /** Runs of what rests become one surface each; only what blends stays by itself, once something moves below it. */
+  function strataOf(parent: string, ground: ((context: Context) => void) | null): Stratum[] {
+    const strata: Stratum[] = [];
+    let run: ((context: Context) => void)[] = ground ? [ground] : [];
+    const flush = () => {
+      if (run.length === 0) return;
+      const surface = tools.createSurface(device.width, device.height);
+      const context = contextOf(surface);
+      context.scale(scale.x, scale.y);
+      for (const paint of run) paint(context);
+      strata.push({ kind: 'still', surface });
+      run = [];
+    };
+    for (const layer of childrenOf(document, parent)) {
+      if (!layer.visible || layer.opacity === 0) continue;
+      const still = !isMoving(layer.animation) && !movesInside(layer);
+      if (still && (layer.blend === 'normal' || strata.length === 0)) {
+        run.push((context) => paintStill(context, layer));
+        continue;
+      }
+      const thing = thingOf(layer);
+      if (!thing) continue;
+      flush();
+      strata.push({ kind: 'thing', thing });
+    }
+    flush();
+    return strata;
+  }
+
+  function thingOf(layer: LeafLayer | GroupLayer): Thing | null {
+    const leaves = layer.type === 'group' ? leavesInPaintOrder(document, layer.id) : [layer];
+    const bounds = boundsOfLayers(leaves);
+    if (!bounds) return null;
+    const reaches = leaves.map((leaf) => reachOf(leaf, contentOf(leaf, placementOf(leaf).size, tools, memoryOf(leaf.id))));
+    const reach = Math.max(0, ...reaches);
+    const own = layer.type === 'group' ? { width: bounds.width, height: bounds.height, rotation: 0 } : layer;
+    const stand: Stand = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2, rotation: own.rotation };
+    const box: SpriteBox = { left: -own.width / 2 - reach, top: -own.height / 2 - reach, width: own.width + 2 * reach, height: own.height + 2 * reach };
+    const paint = (context: Context) => paintStill(context, layer);
+    // Blending happens where the sprite is laid down; on its own surface there is nothing to blend with.
+    const sprite = new Sprite(stand, box, finest * largestScale(layer.animation), tools, paint);
+    const by = layer.animation?.in?.by ?? layer.animation?.out?.by ?? 'whole';
+    return {
+      layer,
+      sprite,
+      paint,
+      room: { ...size, left: bounds.x - reach, top: bounds.y - reach, right: bounds.x + bounds.width + reach, bottom: bounds.y + bounds.height + reach },
+      parts: layer.type === 'text' ? textParts(contextOf(tools.createSurface(1, 1)), layer, by, box) : null,
+      inside: movesInside(layer) ? strataOf(layer.id, null) : null,
+    };
+  }
+
+  function paintThing(context: Context, thing: Thing, time: PageTime): void {
+    const { layer, room, parts } = thing;
+    const pose = poseAt(layer.animation, time, room);
+    if (thing.inside) return paintGroup(context, thing, thing.inside, pose, time);
+    if (!parts) {
+      if (isAtRest(pose)) thing.paint(context);
+      else thing.sprite.draw(context, pose, layer.blend);
+      return;
+    }
+    const poses = parts.map((_, index) => poseAt(layer.animation, time, room, { index, count: parts.length }));
+    if (poses.every(isAtRest)) return thing.paint(context);
+    parts.forEach((part, index) => {
+      const own = poses[index];
+      if (own) thing.sprite.draw(context, own, layer.blend, part);
+    });
+  }
+
+  /** A group in which something moves, as one: what moves inside it first, then the group's own movement. */
+  function paintGroup(context: Context, { layer, sprite, room }: Thing, inside: readonly Stratum[], pose: Pose, time: PageTime): void {
+    const stand: Stand = { x: (room.left + room.right) / 2, y: (room.top + room.bottom) / 2, rotation: 0 };
+    const moment = new Sprite(stand, sprite.box, finest * largestScale(layer.animation), tools, (aside) => paintStrata(aside, inside, time));
+    moment.draw(context, { ...pose, opacity: pose.opacity * layer.opacity }, layer.blend);
+  }
+
+  function paintStrata(context: Context, strata: readonly Stratum[], time: PageTime): void {
+    for (const stratum of strata) {
+      if (stratum.kind === 'still') context.drawImage(stratum.surface, 0, 0, size.width, size.height);
+      else paintThing(context, stratum.thing, time);
+    }
+  }
+
+  const strata = strataOf(page.id, (context) => paintBackground(context, page.background, size, tools));
+  return {
+    page,
+    paint(context, at) {
+      context.save();
+      context.imageSmoothingEnabled = true;
+      context.imageSmoothingQuality = 'high';
+      context.setTransform(scale.x, 0, 0, scale.y, 0, 0);
+      context.beginPath();
+      context.rect(0, 0, size.width, size.height);
+      context.clip();
+      paintStrata(context, strata, { at, duration: page.duration });
+      context.restore();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/** A moving thing's picture, drawn once at rest in a frame of its own, and laid on the page in whatever pose it has. */
+import type { Blend } from '#design/document/values.ts';
+import type { Cover, Pose } from '#design/motion/pose.ts';
+import { operationOf } from '../paint/compose.ts';
+import { contextOf, type Context, type PaintTools, type Surface } from '../paint/tools.ts';
+
+/** A box in the sprite's own frame: px of the page about the thing's middle, not turned. */
+export interface SpriteBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Where a thing stands when it rests: its middle, px of the page, and its turn, degrees. */
+export interface Stand {
+  x: number;
+  y: number;
+  rotation: number;
+}
+
+/** Longest side of a sprite, device px: beyond it things are drawn coarser. */
+const LONGEST_SIDE = 4_096;
+/** Half the width of the band of light of a shine, in widths of the thing, and how slanted it is. */
+const BAND = 0.16;
+const SLANT = 0.35;
+/** How dark a thing gets that shows its side wholly. */
+const DARKEST = 0.45;
+
+export class Sprite {
+  readonly box: SpriteBox;
+  readonly surface: Surface;
+  readonly #stand: Stand;
+  readonly #tools: PaintTools;
+  /** Device px of the surface per px of the page. */
+  readonly #resolution: number;
+
+  /** `draw` gets a context whose units are page px, as if on the page; what it draws outside of `box` is cut off. */
+  constructor(stand: Stand, box: SpriteBox, resolution: number, tools: PaintTools, draw: (context: Context) => void) {
+    this.#stand = stand;
+    this.#tools = tools;
+    this.box = box;
+    this.#resolution = Math.min(resolution, LONGEST_SIDE / Math.max(box.width, box.height));
+    this.surface = tools.createSurface(Math.max(1, Math.ceil(box.width * this.#resolution)), Math.max(1, Math.ceil(box.height * this.#resolution)));
+    const context = contextOf(this.surface);
+    context.scale(this.#resolution, this.#resolution);
+    context.translate(-box.left, -box.top);
+    context.rotate((-stand.rotation * Math.PI) / 180);
+    context.translate(-stand.x, -stand.y);
+    draw(context);
+  }
+
+  /** Lays all of it, or a part, on a context whose units are page px. */
+  draw(context: Context, pose: Pose, blend: Blend, part: SpriteBox = this.box): void {
+    if (pose.opacity <= 0 || pose.scaleX === 0 || pose.scaleY === 0 || pose.cover?.share === 0) return;
+    const middle = part === this.box ? { x: 0, y: 0 } : { x: part.left + part.width / 2, y: part.top + part.height / 2 };
+    context.save();
+    context.globalAlpha *= pose.opacity;
+    context.globalCompositeOperation = operationOf(blend);
+    context.translate(this.#stand.x + pose.x, this.#stand.y + pose.y);
+    context.rotate((this.#stand.rotation * Math.PI) / 180);
+    context.translate(middle.x, middle.y);
+    context.rotate((pose.rotation * Math.PI) / 180);
+    context.scale(pose.scaleX, pose.scaleY);
+    context.translate(-middle.x, -middle.y);
+    if (pose.cover) clipTo(context, part, pose.cover);
+    const image = pose.shine || pose.shade > 0 ? this.#lit(pose) : this.surface;
+    const scale = this.#resolution;
+    context.drawImage(image, (part.left - this.box.left) * scale, (part.top - this.box.top) * scale, part.width * scale, part.height * scale, part.left, part.top, part.width, part.height);
+    context.restore();
+  }
+
+  /** A copy with light going over it, or its side in the shade; both only where there is something. */
+  #lit({ shine, shade }: Pose): Surface {
+    const { width, height } = this.surface;
+    const copy = this.#tools.createSurface(width, height);
+    const context = contextOf(copy);
+    context.drawImage(this.surface, 0, 0);
+    context.globalCompositeOperation = 'source-atop';
+    if (shade > 0) {
+      context.fillStyle = `rgba(0, 0, 0, ${shade * DARKEST})`;
+      context.fillRect(0, 0, width, height);
+    }
+    if (shine) {
+      const slant = height * SLANT;
+      const middle = -BAND * width - slant + shine.at * (width * (1 + 2 * BAND) + 2 * slant);
+      const band = context.createLinearGradient(middle - BAND * width, 0, middle + BAND * width, slant * 0.6);
+      band.addColorStop(0, 'rgba(255, 255, 255, 0)');
+      band.addColorStop(0.5, `rgba(255, 255, 255, ${0.9 * shine.strength})`);
+      band.addColorStop(1, 'rgba(255, 255, 255, 0)');
+      context.fillStyle = band;
+      context.fillRect(0, 0, width, height);
+    }
+    return copy;
+  }
+}
+
+function clipTo(context: Context, box: SpriteBox, { from, share }: Cover): void {
+  context.beginPath();
+  if (from === 'left') context.rect(box.left, box.top, box.width * share, box.height);
+  else if (from === 'foot') context.rect(box.left, box.top + box.height * (1 - share), box.width, box.height * share);
+  else context.arc(box.left + box.width / 2, box.top + box.height / 2, (share * Math.hypot(box.width, box.height)) / 2, 0, 2 * Math.PI);
+  context.clip();
+}

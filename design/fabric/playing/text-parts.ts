@@ -1,0 +1,62 @@
+/** The lines, words or letters of a text as boxes that come one after the other. */
+import type { TextPart } from '#design/document/animation.ts';
+import type { TextLayer } from '#design/document/layers.ts';
+import { hasRightToLeft } from '#design/layout/scripts.ts';
+import { graphemesOf } from '#design/layout/segments.ts';
+import { fontString } from '#design/fonts/font-string.ts';
+import { textGeometry } from '../paint/text-geometry.ts';
+import { clearSpacing, rowsOfPieces } from '../paint/text-pieces.ts';
+import type { Context } from '../paint/tools.ts';
+import type { SpriteBox } from './sprite.ts';
+
+/** Words with the spaces after them. */
+const WORDS = /\S+\s*|\s+/gu;
+
+/**
+ * Boxes about the text's middle, in reading order, each as wide as `reach` allows at the outer edges. Writing that runs from the
+ * right or joins its letters comes by lines, bent lines come whole: null.
+ */
+export function textParts(context: Context, layer: TextLayer, by: TextPart, whole: SpriteBox): SpriteBox[] | null {
+  if (by === 'whole') return null;
+  const geometry = textGeometry(layer);
+  if (geometry.rows.length === 0 || geometry.rows.some(({ arc }) => arc)) return null;
+  const right = whole.left + whole.width;
+  const foot = whole.top + whole.height;
+  const rows = rowsOfPieces(context, geometry);
+  return rows.flatMap(({ row, pieces }, index) => {
+    // The outermost parts take what reaches beyond: shadows, outlines, a box behind the text.
+    const top = index === 0 ? whole.top : row.top;
+    const bottom = index === rows.length - 1 ? foot : row.top + row.height;
+    const edges = by === 'line' || hasRightToLeft(layer.text) ? [] : pieces.flatMap((piece) => edgesIn(context, piece, by));
+    const inner = edges.filter((x) => x > whole.left && x < right).toSorted((a, b) => a - b);
+    return [whole.left, ...inner].map((left, at) => ({ left, top, width: (inner[at] ?? right) - left, height: bottom - top }));
+  });
+}
+
+interface Measured {
+  text: string;
+  style: Parameters<typeof fontString>[0];
+  letterSpacing: number;
+  wordSpacing: number;
+  x: number;
+  width: number;
+}
+
+/** Where the second and every further word or letter of a piece begins; of pieces after the first in a row, also where they begin. */
+function edgesIn(context: Context, piece: Measured, by: TextPart): number[] {
+  const parts = by === 'word' ? (piece.text.match(WORDS) ?? []) : graphemesOf(piece.text);
+  context.font = fontString(piece.style);
+  clearSpacing(context);
+  const spaces = (text: string) => text.match(/[ \u00a0]/g)?.length ?? 0;
+  const widthTo = (text: string) => context.measureText(text).width + piece.letterSpacing * graphemesOf(text).length + piece.wordSpacing * spaces(text);
+  // What the line breaker measured stands: widths of this engine are stretched onto it.
+  const measured = widthTo(piece.text);
+  const stretch = measured > 0 ? piece.width / measured : 1;
+  const edges: number[] = [];
+  let before = '';
+  for (const part of parts.slice(0, -1)) {
+    before += part;
+    edges.push(piece.x + widthTo(before) * stretch);
+  }
+  return edges;
+}
