@@ -43,6 +43,7 @@ import { phoneMessages } from './en/phone.ts';
 import { pickMessages } from './en/pick.ts';
 import { pictureMessages } from './en/pictures.ts';
 import { qrMessages } from './en/qr.ts';
+import { filmMessages } from './en/film.ts';
 import { recordMessages } from './en/record.ts';
 import { renderingMessages } from './en/rendering.ts';
 import { repairMessages } from './en/repairs.ts';
@@ -87,6 +88,7 @@ export const en = {
   ...textOnImageMessages,
   ...pictureMessages,
   ...qrMessages,
+  ...filmMessages,
   ...recordMessages,
   ...sceneMessages,
   ...sceneStudioMessages,

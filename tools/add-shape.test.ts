@@ -1,6 +1,6 @@
 /** Shapes, lines and icons: sizes, places and colours that nobody has to spell out. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createGroupLayer, createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
+import { createGroupLayer, createImageLayer, createPage, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import { centerOf } from '#design/document/geometry.ts';
 import type { ShapeLayer, TextLayer } from '#design/document/layers.ts';
 import { parsePath } from '#design/document/outline-path.ts';
@@ -132,7 +132,7 @@ describe('add_shape', () => {
     design.edit({ type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: design.page, order: 'a1', asset: asset.id, x: 300, y: 300, width: 400, height: 300 }) });
     const { layer } = await added({ shape: 'blob', behind: 'photo' });
     expect(overlapOf(extentOf(layer), { x: 300, y: 300, width: 400, height: 300 })).toBeCloseTo(120_000, 0);
-    design.edit({ type: 'page.add', page: { id: 'second', order: 'a5', name: '', background: { type: 'none' } } }, { type: 'layer.add', layer: createTextLayer({ id: 'far', parent: 'second', order: 'a1', text: 'x', x: 200, y: 200 }) });
+    design.edit({ type: 'page.add', page: createPage({ id: 'second', order: 'a5', name: '', background: { type: 'none' } }) }, { type: 'layer.add', layer: createTextLayer({ id: 'far', parent: 'second', order: 'a1', text: 'x', x: 200, y: 200 }) });
     expect((await added({ shape: 'pill', behind: 'far' })).layer.parent).toBe('second');
   });
 });

@@ -1,6 +1,6 @@
 /** compose_design on a design in memory: what stands on the page afterwards, and what of the page before survives. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
+import { createImageLayer, createPage, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { ImageLayer, Layer, TextLayer } from '#design/document/layers.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
@@ -63,7 +63,7 @@ describe('a brief', () => {
     design.edit(
       { type: 'layer.add', layer: createTextLayer({ id: 'old', parent: page, order: 'a1', text: 'Old words' }) },
       { type: 'layer.add', layer: createShapeLayer({ id: 'held', parent: page, order: 'a2', locked: true }) },
-      { type: 'page.add', page: { id: 'second', order: 'a5', name: '', background: { type: 'none' } } },
+      { type: 'page.add', page: createPage({ id: 'second', order: 'a5', name: '', background: { type: 'none' } }) },
       { type: 'layer.add', layer: createTextLayer({ id: 'elsewhere', parent: 'second', order: 'a1', text: 'Second page' }) },
     );
     const output = await composed({ headline: 'New words' }, { page });
@@ -77,7 +77,7 @@ describe('a brief', () => {
   it('on a further page goes on in the look of the first', async () => {
     const first = design.page;
     await composed({ ...SALE, colors: ['navy', 'gold'], fonts: { heading: 'Syne' } });
-    design.edit({ type: 'page.add', page: { id: 'second', order: 'a5', name: '', background: { type: 'none' } } });
+    design.edit({ type: 'page.add', page: createPage({ id: 'second', order: 'a5', name: '', background: { type: 'none' } }) });
     await composed({ headline: 'How it works' }, { page: 'second' });
     expect(design.document.pages.second?.background).toEqual(design.document.pages[first]?.background);
     expect(texts().find(({ parent, name }) => parent === 'second' && name === 'Headline')).toMatchObject({ fontFamily: 'Syne' });

@@ -1,4 +1,5 @@
 /** A composed arrangement as operations on the page: what was there goes, what was laid out comes, the other pages follow the size. */
+import { createGroupLayer } from '#design/document/create.ts';
 import type { Layer, LeafLayer } from '#design/document/layers.ts';
 import { childrenOf, orderBetween, pagesInOrder } from '#design/document/tree.ts';
 import type { Arrangement } from '#design/layout/compose/kit.ts';
@@ -43,7 +44,7 @@ export function arrangementOperations({ background, pieces, groups }: Arrangemen
       parent = { id: context.newId(), top: null };
       standing.set(group, parent);
       const name = groups.find(({ key }) => key === group)?.name ?? '';
-      layers.push({ type: 'group', id: parent.id, parent: page, order: top, name, visible: true, locked: false, opacity: 1, blend: 'normal' });
+      layers.push(createGroupLayer({ id: parent.id, parent: page, order: top, name }));
     }
     parent.top = orderBetween(parent.top, null);
     layers.push({ ...layer, id: context.newId(), parent: parent.id, order: parent.top });

@@ -1,6 +1,6 @@
 /** set_background, undo, look, delete: what each is for, beyond what all tools have in common. */
 import { describe, expect, it } from 'vitest';
-import { createGroupLayer, createTextLayer } from '#design/document/create.ts';
+import { createGroupLayer, createPage, createTextLayer } from '#design/document/create.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { deleteLayers } from './delete.ts';
 import { look } from './look.ts';
@@ -75,7 +75,7 @@ describe('look', () => {
 describe('layers of another page', () => {
   it('are looked at, changed and deleted from wherever one is', async () => {
     const design = withText();
-    design.edit({ type: 'page.add', page: { id: 'second', order: 'a5', name: '', background: { type: 'none' } } }, { type: 'layer.add', layer: createTextLayer({ id: 'far', parent: 'second', order: 'a1', text: 'Far away', x: 50, y: 50 }) });
+    design.edit({ type: 'page.add', page: createPage({ id: 'second', order: 'a5', name: '', background: { type: 'none' } }) }, { type: 'layer.add', layer: createTextLayer({ id: 'far', parent: 'second', order: 'a1', text: 'Far away', x: 50, y: 50 }) });
     expect(await design.call(look, { layers: ['far'] })).toMatchObject({ ok: true, output: { layers: [{ id: 'far' }] } });
     expect(await design.call(updateLayer, { layer: 'far', color: 'red' })).toMatchObject({ ok: true });
     expect(await design.call(deleteLayers, { layers: ['far', 't'] })).toMatchObject({ ok: true });

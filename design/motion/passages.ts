@@ -18,9 +18,9 @@ export interface PassageRoom {
   bottom: number;
 }
 
-/** Visible early, so that the movement is seen: whole at two fifths of the way. */
+/** Visible early, so that the movement is seen: whole at a third of the way. */
 function appearing(share: number): number {
-  return smooth(Math.min(1, share / 0.4));
+  return smooth(Math.min(1, share * 3));
 }
 
 const effects: Readonly<Record<EntranceEffect, (share: number, room: PassageRoom) => Partial<Pose>>> = {

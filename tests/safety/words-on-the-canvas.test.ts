@@ -4,7 +4,7 @@ import { handEditLines } from '#agent/hand-edits.ts';
 import { modelMessages } from '#agent/history.ts';
 import { CANVAS_END, CANVAS_HEADINGS, CANVAS_START, describeCanvas } from '#agent/view.ts';
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
-import { createGroupLayer, createImageLayer, createTextLayer } from '#design/document/create.ts';
+import { createGroupLayer, createImageLayer, createPage, createTextLayer } from '#design/document/create.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { EMPTY_BRAND_KIT } from '#tools/context.ts';
 import { tools } from '#tools/index.ts';
@@ -24,7 +24,7 @@ function canvasFullOf(words: string): string {
     { type: 'layer.add', layer: createImageLayer({ id: 'i1', parent: page, order: 'a2', asset: picture.id, name, alt: name }) },
     { type: 'layer.add', layer: createGroupLayer({ id: 'g1', parent: page, order: 'a3', name }) },
     { type: 'page.update', id: page, patch: { name } },
-    { type: 'page.add', page: { id: 'p2', order: 'a9', name, background: { type: 'none' } } },
+    { type: 'page.add', page: createPage({ id: 'p2', order: 'a9', name, background: { type: 'none' } }) },
   );
   const handEdits = handEditLines([{ author: 'user', kind: 'edit', operations: [{ type: 'layer.update', id: 't1', patch: { x: 1 } }] }], design.document);
   const brandKit = {

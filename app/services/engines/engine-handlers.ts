@@ -13,6 +13,7 @@ export const ENGINE_HANDLERS: { readonly [Name in EngineName]: () => Promise<Eng
   'upscale': async () => (await import('./upscale/upscale-job.ts')).upscaleJob,
   'retake': async () => (await import('./retake/retake-job.ts')).retakeJob,
   'expand': async () => (await import('./expand/expand-job.ts')).expandJob,
+  'film': async () => (await import('#app/services/film/film-engine.ts')).makeFilm,
   'image': async () => (await import('#app/services/images/image-job.ts')).imageJob,
   'scene': async () => (await import('#app/services/scenes/scene-engine.ts')).renderLayers,
 };

@@ -4,6 +4,7 @@
  */
 import type { CutOutInput, RawCutout } from '#app/services/imaging/cutout-job.ts';
 import type { ImageJob, ImageOutput } from '#app/services/images/image-job.ts';
+import type { FilmInput, FilmOutput } from '#app/services/film/film-job.ts';
 import type { EraseInput } from './erase/erase-job.ts';
 import type { ExpandInput } from './expand/expand-job.ts';
 import type { PictureFile } from './pixels/picture-file.ts';
@@ -17,6 +18,7 @@ export interface EngineWorks {
   'upscale': { input: UpscaleInput; output: PictureFile };
   'retake': { input: RetakeInput; output: RetakeOutput };
   'expand': { input: ExpandInput; output: PictureFile };
+  'film': { input: FilmInput; output: FilmOutput };
   'image': { input: ImageJob; output: ImageOutput };
   'scene': { input: SceneInput; output: SceneOutput };
 }

@@ -1,11 +1,12 @@
 /** Makes a film of a design: stretches of pictures are drawn and coded on several threads, then joined. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { entryAt } from '#design/document/entry.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { playingTime } from '#design/motion/playing.ts';
 import { fontLatch } from '#app/services/rendering/server-fonts.ts';
 import type { FilmInput, FilmOutput, FromFilmThread, Stretch, ToFilmThread } from './film-job.ts';
-import { joinStretches } from './mux.ts';
+import { joinStretches, soundOf } from './mux.ts';
 
 const MOST_THREADS = 4;
 /** Each stretch begins with a whole picture: so long that those cost little, so short that players can jump, s. */
@@ -16,6 +17,8 @@ const DRAWN = 0.98;
 /** Throws EngineRefusal for music that can't be taken. */
 export async function makeFilm(input: FilmInput, progress: (share: number) => void): Promise<FilmOutput> {
   const { music, ...scene } = input;
+  // Before minutes are spent on the pictures.
+  if (music) await soundOf(music);
   const pages = pagesInOrder(scene.document).filter(({ id }) => scene.pages.includes(id));
   const duration = playingTime(pages);
   const frames = Math.round((duration * scene.fps) / 1000);
@@ -30,8 +33,7 @@ export async function makeFilm(input: FilmInput, progress: (share: number) => vo
     try {
       worker.postMessage({ type: 'scene', scene, fonts } satisfies ToFilmThread);
       for (let index = next++; index < stretches.length; index = next++) {
-        const stretch = stretches[index]!;
-        files[index] = await encodeOn(worker, stretch, (count) => {
+        files[index] = await encodeOn(worker, entryAt(stretches, index), (count) => {
           drawn += count;
           progress(Math.min(1, drawn / frames) * DRAWN);
         });

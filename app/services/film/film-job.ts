@@ -5,8 +5,8 @@ export interface FilmInput {
   document: DesignDocument;
   /** Pages in the order in which they play. */
   pages: readonly string[];
-  /** The bytes of every asset that the pages name. */
-  assets: Map<string, Uint8Array>;
+  /** The bytes of every asset that the pages name, by id. */
+  assets: Readonly<Record<string, Uint8Array>>;
   /** px, even numbers: the format's coding needs whole pairs of rows and columns. */
   width: number;
   height: number;

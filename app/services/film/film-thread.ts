@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import hme from 'h264-mp4-encoder';
 import { largestPageScale } from '#design/motion/pose-at.ts';
+import { ownEntry } from '#design/document/entry.ts';
 import { findPage } from '#design/document/tree.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
 import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
@@ -54,7 +55,7 @@ async function prepare(scene: FilmScene, fonts: Int32Array<SharedArrayBuffer>): 
 }
 
 function bytesOf({ assets }: FilmScene, asset: string): Uint8Array {
-  const bytes = assets.get(asset);
+  const bytes = ownEntry(assets, asset);
   if (!bytes) throw new Error(`${asset} is missing`);
   return bytes;
 }

@@ -17,7 +17,7 @@ export async function joinStretches(stretches: readonly Uint8Array[], fps: numbe
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const pictures = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(pictures, { frameRate: fps });
-  const sound = music ? await openSound(music) : null;
+  const sound = music ? await soundOf(music) : null;
   const sounds = sound ? new EncodedAudioPacketSource(sound.codec) : null;
   if (sounds) output.addAudioTrack(sounds);
   await output.start();
@@ -51,7 +51,8 @@ export async function joinStretches(stretches: readonly Uint8Array[], fps: numbe
   return new Uint8Array(target.buffer);
 }
 
-async function openSound(music: Uint8Array) {
+/** The track of a file with sound. Throws EngineRefusal where there is none that a film can take. */
+export async function soundOf(music: Uint8Array) {
   try {
     const input = new Input({ source: new BufferSource(music), formats: ALL_FORMATS });
     const track = await input.getPrimaryAudioTrack();

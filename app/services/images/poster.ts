@@ -1,6 +1,6 @@
 /** Posters: what is to be announced, read from words, laid out by the layout engine; or set over an illustrated scene. */
 import type { DesignDocument } from '#design/document/document.ts';
-import { createDocument } from '#design/document/create.ts';
+import { createDocument, createGroupLayer } from '#design/document/create.ts';
 import type { Layer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { orderBetween } from '#design/document/tree.ts';
@@ -57,7 +57,7 @@ export function documentOf({ background, pieces, groups }: Arrangement, width: n
       top = orderBetween(top, null);
       parent = { id, top: null };
       standing.set(group, parent);
-      layers.push({ type: 'group', id, parent: 'page', order: top, name: groups.find(({ key }) => key === group)?.name ?? '', visible: true, locked: false, opacity: 1, blend: 'normal' });
+      layers.push(createGroupLayer({ id, parent: 'page', order: top, name: groups.find(({ key }) => key === group)?.name ?? '' }));
     }
     parent.top = orderBetween(parent.top, null);
     layers.push({ ...layer, id: `l${layers.length + 1}`, parent: parent.id, order: parent.top });

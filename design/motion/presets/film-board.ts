@@ -1,0 +1,178 @@
+/** What presets compose films with: pages, photos that cover them, subjects that stand on them, words that fit. */
+import { PAGE_DURATION, type Animation, type Drift, type EntranceEffect, type Loop, type Passage, type TextPart, type Transition } from '../../document/animation.ts';
+import { createDocument, createImageLayer, createPage, createShapeLayer, createTextLayer } from '../../document/create.ts';
+import type { DesignDocument, Page } from '../../document/document.ts';
+import type { Box } from '../../document/geometry.ts';
+import type { ImageLayer, Layer, ShapeLayer, TextLayer } from '../../document/layers.ts';
+import type { MeasureText } from '../../document/measure.ts';
+import { coverAt } from '../../document/picture-crop.ts';
+import { firstPage, orderBetween } from '../../document/tree.ts';
+import type { Background, Paint } from '../../document/values.ts';
+import { mix, PAPER, readableOn } from '../../layout/contrast.ts';
+import { fade, solid } from '../../layout/compose/board.ts';
+import { fromHsl, hslOf } from '../../layout/compose/color-mix.ts';
+import { fitText, hug, setIn, widestPiece } from '../../layout/fit-text.ts';
+import type { FilmPhoto, FilmRequest } from './preset.ts';
+
+const MIDDLE = { x: 0.5, y: 0.5 };
+const HOME = { x: 0, y: 0, scale: 1, rotation: 0 };
+
+/** How a layer moves; what is not told it does not. */
+export function moving(animation: Partial<Animation>): Animation {
+  return { in: null, out: null, loop: null, drift: null, ...animation };
+}
+
+export function coming(effect: EntranceEffect, at: number, duration: number, by: TextPart = 'whole'): Passage {
+  return { effect, at: Math.round(at), duration: Math.round(duration), by };
+}
+
+export function looping(effect: Loop['effect'], period: number, amount = 0.5): Loop {
+  return { effect, period: Math.round(period), amount };
+}
+
+export function drifting(from: Partial<Drift['from']>, to: Partial<Drift['to']>, ease: Drift['ease'] = 'linear'): Drift {
+  return { from: { ...HOME, ...from }, to: { ...HOME, ...to }, ease };
+}
+
+/** A whole number of periods near `wanted` ms in `duration`: loops that close when the film begins anew. */
+export function evenPeriod(duration: number, wanted: number): number {
+  return Math.round(duration / Math.max(1, Math.round(duration / wanted)));
+}
+
+/** The colours of a film, from its accent. */
+export interface FilmColours {
+  accent: string;
+  /** Letters on the accent. */
+  onAccent: string;
+  /** A calm ground, light, and letters on it. */
+  ground: Background & Paint;
+  groundColour: string;
+  ink: string;
+}
+
+export function coloursOf(accent: string): FilmColours {
+  const { hue, saturation } = hslOf(accent);
+  const pale = fromHsl({ hue, saturation: Math.min(0.55, saturation), lightness: 0.92 });
+  const deep = fromHsl({ hue, saturation: Math.min(0.5, saturation), lightness: 0.78 });
+  return { accent, onAccent: readableOn(accent), ground: fade(160, [0, pale], [1, deep]) as FilmColours['ground'], groundColour: mix(pale, deep), ink: readableOn(mix(pale, deep)) };
+}
+
+/** The words in the narrowest box that takes no more lines: no last line with one word alone. */
+function balanced(layer: TextLayer, measure: MeasureText): TextLayer {
+  if (layer.lines.length < 2) return layer;
+  let narrow = Math.max(widestPiece(layer, measure), layer.width / layer.lines.length);
+  let wide = layer.width;
+  let best = layer;
+  while (wide - narrow > layer.width * 0.01) {
+    const middle = (narrow + wide) / 2;
+    const tried = setIn(layer, middle, measure);
+    if (tried.lines.length === layer.lines.length) {
+      best = tried;
+      wide = middle;
+    } else narrow = middle;
+  }
+  return best;
+}
+
+export class FilmBoard {
+  readonly width: number;
+  readonly height: number;
+  /** The shorter side, px: what sizes are measured by. */
+  readonly unit: number;
+  readonly request: FilmRequest;
+  readonly colours: FilmColours;
+  readonly #document: DesignDocument;
+  #page: Page;
+  #order: string | null = null;
+
+  constructor(request: FilmRequest, background: Background = solid(PAPER)) {
+    this.request = request;
+    this.width = request.width;
+    this.height = request.height;
+    this.unit = Math.min(request.width, request.height);
+    this.colours = coloursOf(request.accent);
+    this.#document = createDocument({ width: request.width, height: request.height, newId: request.newId, background });
+    this.#page = firstPage(this.#document);
+    this.lasts(request.duration);
+  }
+
+  get page(): Box {
+    return { x: 0, y: 0, width: this.width, height: this.height };
+  }
+
+  /** How long the page at hand is shown, ms, and how it gives way to the next. */
+  lasts(duration: number, transition: Transition | null = null): void {
+    this.#page = { ...this.#page, duration: Math.round(duration) || PAGE_DURATION, transition };
+    this.#document.pages[this.#page.id] = this.#page;
+  }
+
+  /** Begins another page; what is added from now on stands on it. */
+  turn(background: Background = solid(PAPER)): void {
+    this.#page = createPage({ id: this.request.newId(), order: orderBetween(this.#page.order, null), background });
+    this.#document.pages[this.#page.id] = this.#page;
+    this.#order = null;
+  }
+
+  /** Puts a layer above all that is there. */
+  add<Made extends Layer>(make: (place: { id: string; parent: string; order: string }) => Made): Made {
+    this.#order = orderBetween(this.#order, null);
+    const layer = make({ id: this.request.newId(), parent: this.#page.id, order: this.#order });
+    this.#document.layers[layer.id] = layer;
+    return layer;
+  }
+
+  /** A photo that fills a box, what one looks at first in the middle as far as its edges allow. */
+  photo(photo: FilmPhoto, box: Box, more: Partial<ImageLayer> = {}): ImageLayer {
+    const focus = photo.focus ?? (photo.cutout ? { x: photo.cutout.subject.x + photo.cutout.subject.width / 2, y: photo.cutout.subject.y + photo.cutout.subject.height / 2 } : MIDDLE);
+    return this.add((place) => createImageLayer({ ...place, ...box, asset: photo.asset, crop: coverAt(photo, box, focus), name: photo.name, alt: photo.name, ...more }));
+  }
+
+  /** The subject of a photo alone, as large as a box allows, standing on its foot or in its middle. Without a cutout: the photo, as a card. */
+  subject(photo: FilmPhoto, box: Box, stands: 'foot' | 'middle', more: Partial<ImageLayer> = {}): ImageLayer {
+    const part = photo.cutout?.subject ?? { x: 0, y: 0, width: 1, height: 1 };
+    const ratio = (part.width * photo.width) / (part.height * photo.height);
+    const width = Math.min(box.width, box.height * ratio);
+    const height = width / ratio;
+    const place = { x: box.x + (box.width - width) / 2, y: stands === 'foot' ? box.y + box.height - height : box.y + (box.height - height) / 2, width, height };
+    const card = photo.cutout ? {} : { frame: { type: 'rectangle' as const, radius: this.unit * 0.03 } };
+    const crop = { x: part.x, y: part.y, width: Math.min(part.width, 1 - part.x), height: Math.min(part.height, 1 - part.y) };
+    return this.add((id) => createImageLayer({ ...id, ...place, ...card, asset: photo.asset, crop, mask: photo.cutout?.mask ?? null, name: photo.name, alt: photo.name, ...more }));
+  }
+
+  shape(box: Box, shape: ShapeLayer['shape'], fill: Paint, more: Partial<ShapeLayer> = {}): ShapeLayer {
+    return this.add((place) => createShapeLayer({ ...place, ...box, shape, fill, ...more }));
+  }
+
+  /** Words as large as a box allows, at most `largest` px, in the middle of it; no words, no layer. */
+  words(text: string, box: Box, look: { color: string; weight?: number; largest: number; lines?: number; lineHeight?: number } & Partial<Pick<TextLayer, 'align' | 'verticalAlign' | 'strikethrough' | 'shadow' | 'animation' | 'letterCase' | 'rotation'>>): TextLayer | null {
+    if (text.trim() === '') return null;
+    const { color, weight = 800, largest, lines = 3, lineHeight = 1.08, align = 'center', verticalAlign = 'middle', ...more } = look;
+    return this.add((place) => {
+      const plain = createTextLayer({ ...place, ...box, text: text.trim(), fontFamily: this.request.font, fontWeight: weight, fill: solid(color), align, lineHeight, ...more });
+      const { layer } = fitText(plain, { width: box.width, height: box.height, lines }, { largest, smallest: Math.max(12, this.unit * 0.02) }, this.request.measure);
+      const even = balanced(layer, this.request.measure);
+      const y = verticalAlign === 'top' ? box.y : verticalAlign === 'bottom' ? box.y + box.height - layer.height : box.y + (box.height - layer.height) / 2;
+      const fitted = hug({ ...even, x: box.x, y }, this.request.measure);
+      const x = align === 'center' ? box.x + (box.width - fitted.width) / 2 : align === 'right' ? box.x + box.width - fitted.width : box.x;
+      return { ...fitted, x };
+    });
+  }
+
+  /** Darkness from an edge of the page into it, so that light words read on any photo. */
+  scrim(from: 'top' | 'foot', share: number, strength = 0.72): void {
+    const height = this.height * share;
+    const box = { x: 0, y: from === 'top' ? 0 : this.height - height, width: this.width, height };
+    const alpha = Math.round(strength * 255).toString(16).padStart(2, '0');
+    this.shape(box, { kind: 'rectangle', radius: 0 }, fade(from === 'top' ? 0 : 180, [0, '#00000000'], [1, `#000000${alpha}`]), { name: 'Shade' });
+  }
+
+  /** The film, with the movements of its layers. */
+  get document(): DesignDocument {
+    return this.#document;
+  }
+
+  /** Changes a layer that is there. */
+  change(layer: Layer, patch: Partial<Layer>): void {
+    this.#document.layers[layer.id] = { ...layer, ...patch } as Layer;
+  }
+}

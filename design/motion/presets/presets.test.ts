@@ -1,0 +1,84 @@
+/** Presets of films: whole documents of the asked length, whatever photos, words and shapes they get. */
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { parseDocument } from '../../document/parse.ts';
+import { boundsOf } from '../../document/geometry.ts';
+import { pagesInOrder } from '../../document/tree.ts';
+import { measureRoughly } from '../../document/document.arbitraries.ts';
+import { isAnimated, playingTime } from '../playing.ts';
+import { FILM_RATIOS, FILM_SIZES, PRESETS, type FilmPhoto, type FilmRequest } from './preset.ts';
+import { presets } from './presets.ts';
+import { cutsOf } from './slides.ts';
+
+const asset = (digit: number) => String(digit).repeat(64);
+
+function photo(n: number, over: Partial<FilmPhoto> = {}): FilmPhoto {
+  return { asset: asset(n), width: 1600, height: 1200, name: `Photo ${n}`, focus: null, cutout: { mask: { asset: asset(9), strokes: [] }, subject: { x: 0.3, y: 0.2, width: 0.4, height: 0.7 } }, ground: null, ...over };
+}
+
+function request(over: Partial<FilmRequest> = {}): FilmRequest {
+  let made = 0;
+  return {
+    photos: [1, 2, 3].map((n) => photo(n)), words: { headline: 'New in: made to last', price: '$24.90', before: '$39', details: 'Free shipping' }, ...FILM_SIZES['1:1'], duration: 6000,
+    accent: '#e4572e', font: 'Bricolage Grotesque', beats: [], measure: measureRoughly, newId: () => `l${(made += 1)}`, ...over,
+  };
+}
+
+/** As many photos as a preset takes, at least one. */
+function fitting(name: (typeof PRESETS)[number], photos: readonly FilmPhoto[]): FilmPhoto[] {
+  const [least, most] = presets[name].photos;
+  return Array.from({ length: Math.min(most, Math.max(least, photos.length)) }, (_, index) => photos[index % photos.length]!);
+}
+
+describe.each(PRESETS)('%s', (name) => {
+  it.each(FILM_RATIOS)('moves for exactly its time at %s', (ratio) => {
+    for (const duration of [3000, 7300, 15_000]) {
+      const document = presets[name].make(request({ ...FILM_SIZES[ratio], duration, photos: fitting(name, request().photos) }));
+      expect(parseDocument(document)).toEqual(document);
+      expect(playingTime(pagesInOrder(document))).toBe(duration);
+      expect(isAnimated(document)).toBe(true);
+    }
+  });
+
+  it('keeps words on the page, whatever they are', () => {
+    const words = fc.record({ headline: fc.constantFrom('', 'Sale', 'إصدار جديد', '限定発売のお知らせです', 'A headline as long as anybody could ever want to have it here!', 'Donaudampfschifffahrt'), price: fc.constantFrom('', '$5', '1.299.000 ₫'), before: fc.constantFrom('', '$39'), details: fc.constantFrom('', 'Free shipping this week') });
+    fc.assert(
+      fc.property(words, fc.constantFrom(...FILM_RATIOS), (said, ratio) => {
+        const size = FILM_SIZES[ratio];
+        const document = presets[name].make(request({ ...size, words: said, photos: fitting(name, request().photos) }));
+        for (const layer of Object.values(document.layers)) {
+          if (layer.type !== 'text') continue;
+          const { x, y, width, height } = boundsOf(layer);
+          expect(x).toBeGreaterThanOrEqual(-1);
+          expect(y).toBeGreaterThanOrEqual(-1);
+          expect(x + width).toBeLessThanOrEqual(size.width + 1);
+          expect(y + height).toBeLessThanOrEqual(size.height + 1);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('takes photos of any shape, with and without what a subject needs', () => {
+    for (const over of [{ width: 4000, height: 300 }, { width: 200, height: 3000 }, { cutout: null }, { focus: { x: 0, y: 1 } }]) {
+      const photos = fitting(name, [1, 2, 3, 4, 5, 6, 7, 8].map((n) => photo(n, over)));
+      const document = presets[name].make(request({ photos }));
+      expect(parseDocument(document)).toEqual(document);
+    }
+  });
+
+  it('shows every photo that it is given', () => {
+    const photos = fitting(name, [1, 2, 3, 4, 5, 6, 7, 8].map((n) => photo(n)));
+    const document = presets[name].make(request({ photos, duration: 15_000 }));
+    const shown = new Set(Object.values(document.layers).flatMap((layer) => (layer.type === 'image' ? [layer.asset] : [])));
+    expect(photos.every(({ asset: id }) => shown.has(id))).toBe(true);
+  });
+});
+
+describe('cuts', () => {
+  it('lie on the beats of the music, never nearer than a page may be short', () => {
+    const beats = [300, 810, 1290, 1800, 2310, 2790, 5900];
+    expect(cutsOf({ beats, duration: 6000 }, 900)).toEqual([1290, 2310, 6000]);
+    expect(cutsOf({ beats: [], duration: 3000 }, 1000)).toEqual([1000, 2000, 3000]);
+  });
+});

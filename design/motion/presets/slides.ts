@@ -1,0 +1,144 @@
+/** Presets that show several photos. */
+import { MOTION_LIMITS, type Drift, type TransitionEffect } from '../../document/animation.ts';
+import { solid } from '../../layout/compose/board.ts';
+import { cellBoxes } from '../../layout/photo-grids.ts';
+import { PAPER } from '../../layout/contrast.ts';
+import { caption } from './camera.ts';
+import { coming, drifting, evenPeriod, FilmBoard, looping, moving } from './film-board.ts';
+import type { FilmPhoto, FilmRequest, Preset, PresetName } from './preset.ts';
+
+/** Beats where no music tells them: 120 a minute, ms. */
+const BEAT = 500;
+
+/** Each photo in another movement than the one before. */
+const WAYS: readonly Drift[] = [
+  drifting({}, { scale: 1.14 }),
+  drifting({ scale: 1.16, x: -0.03 }, { scale: 1.16, x: 0.03 }),
+  drifting({ scale: 1.14 }, {}),
+  drifting({ scale: 1.16, y: 0.03 }, { scale: 1.16, y: -0.03 }),
+];
+
+/** A page for each photo, all of the same length; the last takes what is left, so that the film is as long as was asked for. */
+function pages(request: FilmRequest, transition: TransitionEffect, change: number): FilmBoard {
+  const board = new FilmBoard(request);
+  const { photos, duration } = request;
+  const each = Math.floor(duration / photos.length);
+  photos.forEach((photo, index) => {
+    if (index > 0) board.turn();
+    const last = index === photos.length - 1;
+    board.lasts(last ? duration - each * index : each, last ? null : { effect: transition, duration: Math.min(change, Math.round(each / 2)) });
+    board.photo(photo, board.page, { animation: moving({ drift: WAYS[index % WAYS.length] ?? null }) });
+    if (index === 0) caption(board);
+  });
+  return board;
+}
+
+/** Where the cuts are, ms: on beats, none sooner than a page may be, and the end. */
+export function cutsOf({ beats, duration }: Pick<FilmRequest, 'beats' | 'duration'>, wanted: number): number[] {
+  const all = beats.length > 0 ? beats : Array.from({ length: Math.floor(duration / BEAT) }, (_, index) => (index + 1) * BEAT);
+  const cuts: number[] = [];
+  for (const beat of all) {
+    const before = cuts.at(-1) ?? 0;
+    if (beat - before >= Math.max(wanted, MOTION_LIMITS.minPageDuration) && duration - beat >= MOTION_LIMITS.minPageDuration) cuts.push(Math.round(beat));
+  }
+  return [...cuts, duration];
+}
+
+/** Parts of a photo to look at closely, when there are more cuts than photos. */
+function closeUp(photo: FilmPhoto, turn: number): Drift {
+  const zoom = 1 + 0.35 * (turn % 3);
+  const { x, y } = photo.focus ?? { x: 0.5, y: 0.5 };
+  const aside = (middle: number) => Math.max(-(zoom - 1) / 2, Math.min((zoom - 1) / 2, (0.5 - middle) * zoom));
+  return drifting({ scale: zoom, x: aside(x), y: aside(y) }, { scale: zoom * 1.06, x: aside(x), y: aside(y) });
+}
+
+export const slidePresets = {
+  slideshow: { photos: [2, 8], cutout: false, shows: ['headline', 'price'], needs: [], make: (request) => pages(request, 'fade', 700).document },
+  carousel: { photos: [2, 8], cutout: false, shows: ['headline', 'price'], needs: [], make: (request) => pages(request, 'push', 600).document },
+  'beat-cuts': {
+    photos: [1, 8], cutout: false, shows: ['headline', 'price'], needs: [],
+    make(request) {
+      const board = new FilmBoard(request);
+      const { photos, duration } = request;
+      const cuts = cutsOf(request, Math.min(1000, duration / Math.max(4, photos.length)));
+      cuts.forEach((cut, index) => {
+        const photo = photos[index % photos.length];
+        if (!photo) return;
+        if (index > 0) board.turn();
+        const last = index === cuts.length - 1;
+        board.lasts(cut - (cuts[index - 1] ?? 0), last ? null : { effect: index % 2 === 0 ? 'flash' : 'zoom', duration: 160 });
+        board.photo(photo, board.page, { animation: moving({ drift: closeUp(photo, Math.floor(index / photos.length)) }) });
+        if (last) caption(board, 100);
+      });
+      return board.document;
+    },
+  },
+  prints: {
+    photos: [2, 6], cutout: false, shows: ['headline'], needs: [],
+    make(request) {
+      const board = new FilmBoard(request, solid(PAPER));
+      board.shape(board.page, { kind: 'rectangle', radius: 0 }, board.colours.ground, { name: 'Ground' });
+      const { photos, duration, words } = request;
+      const titled = words.headline.trim() !== '';
+      const room = board.height * (titled ? 0.8 : 1);
+      const width = Math.min(board.width * 0.62, room * 0.7);
+      const step = Math.min(900, (duration * 0.7) / photos.length);
+      const rim = width * 0.05;
+      photos.forEach((photo, index) => {
+        const turn = [-7, 5, -3, 8, -5, 3][index % 6] ?? 0;
+        const aside = ((index % 3) - 1) * board.width * 0.06;
+        const x = (board.width - width) / 2 + aside;
+        const y = (board.height - room) + (room - width * 1.18) / 2 + ((index % 2) - 0.5) * room * 0.05;
+        const animation = moving({ in: coming('shrink', 200 + index * step, Math.min(700, step)) });
+        board.shape({ x, y, width, height: width * 1.18 }, { kind: 'rectangle', radius: width * 0.01 }, solid('#fffefb'), { name: 'Print', rotation: turn, shadow: { color: '#00000050', x: 0, y: width * 0.015, blur: width * 0.05 }, animation });
+        // Turned about the print's middle, so that photo and paper stay one.
+        const box = { x: x + rim, y: y + rim, width: width - 2 * rim, height: width - 2 * rim };
+        const down = y + (width * 1.18) / 2 - (box.y + box.height / 2);
+        const angle = (turn * Math.PI) / 180;
+        board.photo(photo, { ...box, x: box.x + down * Math.sin(angle), y: box.y + down * (1 - Math.cos(angle)) }, { rotation: turn, animation });
+      });
+      board.words(words.headline, { x: board.width * 0.08, y: board.height * 0.05, width: board.width * 0.84, height: board.height * 0.17 }, { color: board.colours.ink, largest: board.unit * 0.11, lines: 2, animation: moving({ in: coming('rise', 300, 900, 'word') }) });
+      return board.document;
+    },
+  },
+  'grid-pop': {
+    photos: [2, 6], cutout: false, shows: ['headline', 'price'], needs: [],
+    make(request) {
+      const board = new FilmBoard(request, solid(PAPER));
+      board.shape(board.page, { kind: 'rectangle', radius: 0 }, board.colours.ground, { name: 'Ground' });
+      const { photos, words } = request;
+      const titled = words.headline.trim() !== '' || words.price.trim() !== '';
+      const edge = board.unit * 0.05;
+      const top = titled ? board.height * 0.2 : edge;
+      const box = { x: edge, y: top, width: board.width - 2 * edge, height: board.height - top - edge };
+      const wide = box.width > box.height;
+      const columns = photos.length <= 3 ? (wide ? photos.length : 1) : wide ? Math.ceil(photos.length / 2) : 2;
+      const rows = Math.ceil(photos.length / columns);
+      const cells = photos.map((_, index) => {
+        const row = Math.floor(index / columns);
+        // A last row that is not full shares its width.
+        const inRow = Math.min(columns, photos.length - row * columns);
+        return { x: (index % columns) / inRow, y: row / rows, width: 1 / inRow, height: 1 / rows };
+      });
+      const loop = looping('pulse', evenPeriod(request.duration, 3600), 0.12);
+      cellBoxes(cells, box, board.unit * 0.025).forEach((cell, index) => {
+        const photo = photos[index];
+        if (photo) board.photo(photo, cell, { frame: { type: 'rectangle', radius: board.unit * 0.03 }, animation: moving({ in: coming('pop', 250 + index * 280, 700), loop }) });
+      });
+      board.words([words.headline, words.price].filter((part) => part.trim() !== '').join('  '), { x: edge, y: edge, width: board.width - 2 * edge, height: top - 1.6 * edge }, { color: board.colours.ink, largest: board.unit * 0.1, lines: 2, animation: moving({ in: coming('rise', 200, 900, 'word') }) });
+      return board.document;
+    },
+  },
+  'before-after': {
+    photos: [2, 2], cutout: false, shows: ['headline'], needs: [],
+    make(request) {
+      const board = new FilmBoard(request);
+      const { photos: [before, after], duration } = request;
+      if (before) board.photo(before, board.page);
+      const turn = duration * 0.3;
+      if (after) board.photo(after, board.page, { animation: moving({ in: coming('wipe', turn, Math.min(2200, duration * 0.3)) }) });
+      caption(board, duration * 0.6);
+      return board.document;
+    },
+  },
+} satisfies Partial<Record<PresetName, Preset>>;

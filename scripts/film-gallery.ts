@@ -1,0 +1,124 @@
+/**
+ * Sheets of what presets of films make, six moments each, to judge by eye:
+ * `node scripts/film-gallery.ts out/ [--presets zoom-in,pan] [--ratios 1:1,9:16] [--seconds 6] [--files]`. With `--files` the films themselves.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { FILM_RATIOS, FILM_SIZES, PRESETS, type FilmPhoto, type FilmRatio, type PresetName } from '../design/motion/presets/preset.ts';
+import { presets } from '../design/motion/presets/presets.ts';
+import { entryAt } from '../design/document/entry.ts';
+import { pagesInOrder } from '../design/document/tree.ts';
+import { assetNeeds } from '../design/fabric/needs.ts';
+import { contextOf, type PaintTools } from '../design/fabric/paint/tools.ts';
+import { playDesign } from '../design/fabric/playing/playing-design.ts';
+import { PictureStore } from '../design/fabric/sources.ts';
+import { fontsOf } from '../design/fonts/page-fonts.ts';
+import { makeFilm } from '../app/services/film/film-engine.ts';
+import { decodePicture } from '../app/services/rendering/decode.ts';
+import { createCanvasElement, fabricForNode } from '../app/services/rendering/fabric-node.ts';
+import { createServerMeasure, fontLatch, registerFonts, registerNeeds } from '../app/services/rendering/server-fonts.ts';
+import { boundsOf } from '../app/services/scenes/product.ts';
+import { drawSceneProduct } from './gallery/scene-products.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { presets: { type: 'string' }, ratios: { type: 'string', default: '4:5' }, seconds: { type: 'string', default: '6' }, files: { type: 'boolean', default: false } },
+});
+const [out = 'film-gallery'] = positionals;
+const names = PRESETS.filter((name) => values.presets === undefined || values.presets.split(',').includes(name));
+const ratios = FILM_RATIOS.filter((ratio) => values.ratios.split(',').includes(ratio));
+const duration = Number(values.seconds) * 1000;
+/** Shares of the film's time that a sheet shows. */
+const MOMENTS = [0.02, 0.1, 0.2, 0.35, 0.6, 0.97];
+const CELL = 300;
+const ACCENTS = ['#e4572e', '#2e86ab', '#3f7d58', '#a23b72'];
+
+const assets = new Map<string, Uint8Array>();
+function keep(bytes: Uint8Array): string {
+  const id = createHash('sha256').update(bytes).digest('hex');
+  assets.set(id, bytes);
+  return id;
+}
+
+function bytesOf(asset: string): Uint8Array {
+  const bytes = assets.get(asset);
+  if (!bytes) throw new Error(`No asset ${asset}`);
+  return bytes;
+}
+
+/** A drawn product before a drawn wall: its cutout is known. */
+async function productPhoto(product: string, wall: string): Promise<FilmPhoto> {
+  const { pixels } = drawSceneProduct(product);
+  const box = boundsOf(pixels);
+  if (!box) throw new Error('An empty product');
+  const width = Math.round(pixels.width * 1.5);
+  const height = Math.round(pixels.height * 1.4);
+  const [left, top] = [Math.round((width - pixels.width) / 2), Math.round(height - pixels.height * 1.15)];
+  const thing = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } }).png().toBuffer();
+  const ground = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="w" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="#f4efe8"/><stop offset="1" stop-color="${wall}"/></linearGradient></defs><rect width="100%" height="72%" fill="url(#w)"/><rect y="72%" width="100%" height="28%" fill="${wall}"/><rect y="72%" width="100%" height="6%" fill="#00000018"/></svg>`)).png().toBuffer();
+  const photo = await sharp(ground).composite([{ input: thing, left, top }]).jpeg({ quality: 92 }).toBuffer();
+  const mask = await sharp({ create: { width, height, channels: 4, background: '#00000000' } }).composite([{ input: thing, left, top }]).png().toBuffer();
+  const subject = { x: (left + box.left) / width, y: (top + box.top) / height, width: box.width / width, height: box.height / height };
+  return { asset: keep(photo), width, height, name: product, focus: null, cutout: { mask: { asset: keep(mask), strokes: [] }, subject }, ground: keep(ground) };
+}
+
+async function samplePhoto(name: string): Promise<FilmPhoto> {
+  const bytes = new Uint8Array(await readFile(path.join('public/samples', `${name}.webp`)));
+  const { width, height } = await sharp(bytes).metadata();
+  return { asset: keep(bytes), width, height, name, focus: null, cutout: null, ground: null };
+}
+
+const products = await Promise.all([productPhoto('bottle', '#c9a98e'), productPhoto('shoe', '#9fb0b8'), productPhoto('mug', '#c8b6c4')]);
+const samples = await Promise.all(['espresso', 'sneaker', 'cat', 'mug', 'astronaut'].map(samplePhoto));
+
+fabricForNode();
+const fonts = fontLatch();
+registerFonts(fonts);
+const measure = createServerMeasure(fonts);
+await mkdir(out, { recursive: true });
+
+for (const [at, name] of names.entries()) {
+  for (const ratio of ratios) {
+    const { photos: [, most], cutout, make } = presets[name];
+    const shown = cutout ? [entryAt(products, at % products.length)] : most === 1 ? [entryAt(samples, at % samples.length)] : samples.slice(0, Math.min(most, 4));
+    let n = 0;
+    const { width, height } = FILM_SIZES[ratio as FilmRatio];
+    const document = make({
+      photos: shown, width, height, duration, accent: entryAt(ACCENTS, at % ACCENTS.length), font: 'Bricolage Grotesque', beats: [],
+      words: { headline: name === 'big-type' ? 'Fresh' : 'New in: made to last', price: name === 'sale-burst' ? '−30%' : '$24.90', before: '$39', details: 'Free shipping this week' },
+      measure, newId: () => `l${(n += 1)}`,
+    });
+    await sheet(name, ratio, document);
+  }
+}
+
+async function sheet(name: PresetName, ratio: string, document: ReturnType<(typeof presets)[PresetName]['make']>): Promise<void> {
+  const pages = pagesInOrder(document);
+  const label = `${name}-${ratio.replace(':', 'x')}`;
+  if (values.files) {
+    const startedAt = performance.now();
+    const film = await makeFilm({ document, pages: pages.map(({ id }) => id), assets: Object.fromEntries(assets), width: document.width, height: document.height, fps: 30, quantiser: 26, watermark: false, music: null }, () => undefined);
+    console.log(`${label} ${Math.round(performance.now() - startedAt)} ms, ${Math.round(film.bytes.length / 1000)} kB`);
+    await writeFile(path.join(out, `${label}.mp4`), film.bytes);
+  }
+  const scale = CELL / document.width;
+  const store = new PictureStore({ picture: (asset, side) => decodePicture(bytesOf(asset), side) }, () => undefined);
+  for (const page of pages) {
+    registerNeeds(fonts, fontsOf(document, page.id));
+    store.request(assetNeeds(document, page.id, scale * 1.3, () => true));
+  }
+  await store.settled();
+  const tools: PaintTools = { createSurface: createCanvasElement, pictureState: (id) => store.state(id), picture: (id) => store.picture(id), emptyFrames: false, fontsVersion: 0 };
+  const playing = playDesign(document, pages, tools, { x: scale, y: scale });
+  const cellHeight = Math.round(document.height * scale);
+  const strip = createCanvasElement(MOMENTS.length * (CELL + 6), cellHeight);
+  for (const [index, share] of MOMENTS.entries()) {
+    const cell = createCanvasElement(CELL, cellHeight);
+    playing.paint(contextOf(cell), share * playing.duration);
+    contextOf(strip).drawImage(cell, index * (CELL + 6), 0);
+  }
+  await writeFile(path.join(out, `${label}.png`), strip.toBuffer('image/png'));
+}
