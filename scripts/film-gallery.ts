@@ -62,13 +62,13 @@ async function productPhoto(product: string, wall: string): Promise<FilmPhoto> {
   const photo = await sharp(ground).composite([{ input: thing, left, top }]).jpeg({ quality: 92 }).toBuffer();
   const mask = await sharp({ create: { width, height, channels: 4, background: '#00000000' } }).composite([{ input: thing, left, top }]).png().toBuffer();
   const subject = { x: (left + box.left) / width, y: (top + box.top) / height, width: box.width / width, height: box.height / height };
-  return { asset: keep(photo), width, height, name: product, focus: null, cutout: { mask: { asset: keep(mask), strokes: [] }, subject }, ground: keep(ground) };
+  return { asset: keep(photo), width, height, name: product, focus: null, cutout: { mask: { asset: keep(mask), strokes: [] }, subject } };
 }
 
 async function samplePhoto(name: string): Promise<FilmPhoto> {
   const bytes = new Uint8Array(await readFile(path.join('public/samples', `${name}.webp`)));
   const { width, height } = await sharp(bytes).metadata();
-  return { asset: keep(bytes), width, height, name, focus: null, cutout: null, ground: null };
+  return { asset: keep(bytes), width, height, name, focus: null, cutout: null };
 }
 
 const products = await Promise.all([productPhoto('bottle', '#c9a98e'), productPhoto('shoe', '#9fb0b8'), productPhoto('mug', '#c8b6c4')]);

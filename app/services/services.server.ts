@@ -28,6 +28,7 @@ import { createOwnFonts, type OwnFonts } from './fonts/own/own-fonts.server.ts';
 import { createEngines, type Engines } from './engines/engines.server.ts';
 import { keepHouse } from './housekeeping.server.ts';
 import { hostedImaging } from './imaging/hosted-imaging.server.ts';
+import { createFilms } from './film/films.server.ts';
 import { createImageStudio, hostedImagesOf, type ImageStudio } from './images/image-studio.server.ts';
 import { createImaging, type Imaging } from './imaging/imaging.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
@@ -170,8 +171,9 @@ export async function createServices(settings: Settings): Promise<Services> {
     });
     closers.push(() => conversations.close());
     const devices = createDevices({ prisma, sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }) });
+    const planOf = async (userId: string) => entitlements.entitlementsOf(await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } }));
     const ports = (userId: string, own: AssetsPort) => ({
-      imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), images: images.forUser(own), rendering: rendering.withAssets((id) => own.bytes(id)), measureText: rendering.measureText,
+      imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), images: images.forUser(own), films: createFilms(engines.run, own, () => planOf(userId)), rendering: rendering.withAssets((id) => own.bytes(id)), measureText: rendering.measureText,
     });
     const hosted = { images: images.isHosted, cutouts: elsewhere.matting !== undefined, edits: elsewhere.edits !== undefined };
     const generations = createGenerations({

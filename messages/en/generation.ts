@@ -8,6 +8,7 @@ export const generationMessages = {
   'generation.kind.removeBackground': 'Background removal',
   'generation.kind.aiBackgrounds': 'AI background',
   'generation.kind.lifestyleShot': 'Lifestyle shot',
+  'generation.kind.aiVideo': 'AI video',
   'generation.kind.other': 'Generation',
 
   'generation.stage.cuttingOut': 'Removing the background',

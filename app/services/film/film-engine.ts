@@ -13,6 +13,8 @@ const MOST_THREADS = 4;
 const STRETCH = 1.5;
 /** The share of the work that is drawing and coding. */
 const DRAWN = 0.98;
+/** The share of its time at which a film shows most: all has come, nothing leaves yet. */
+const POSTER = 0.6;
 
 /** Throws EngineRefusal for music that can't be taken. */
 export async function makeFilm(input: FilmInput, progress: (share: number) => void): Promise<FilmOutput> {
@@ -27,17 +29,20 @@ export async function makeFilm(input: FilmInput, progress: (share: number) => vo
   const fonts = fontLatch();
   let drawn = 0;
   let next = 0;
+  let poster: Promise<Uint8Array> | undefined;
 
   async function work(): Promise<void> {
     const worker = new Worker(new URL('./film-thread.ts', import.meta.url), { execArgv: ['--disable-warning=ExperimentalWarning'] });
     try {
       worker.postMessage({ type: 'scene', scene, fonts } satisfies ToFilmThread);
       for (let index = next++; index < stretches.length; index = next++) {
-        files[index] = await encodeOn(worker, entryAt(stretches, index), (count) => {
+        files[index] = await fileFrom(worker, { type: 'stretch', stretch: entryAt(stretches, index) }, (count) => {
           drawn += count;
           progress(Math.min(1, drawn / frames) * DRAWN);
         });
       }
+      poster ??= fileFrom(worker, { type: 'poster', at: duration * POSTER });
+      await poster;
     } finally {
       await worker.terminate();
     }
@@ -47,7 +52,8 @@ export async function makeFilm(input: FilmInput, progress: (share: number) => vo
   await Promise.all(Array.from({ length: count }, work));
   const bytes = await joinStretches(files, scene.fps, music);
   progress(1);
-  return { bytes, frames, duration };
+  if (!poster) throw new Error('A film has a first thread');
+  return { bytes, poster: await poster, frames, duration };
 }
 
 function stretchesOf(frames: number, length: number): Stretch[] {
@@ -56,7 +62,7 @@ function stretchesOf(frames: number, length: number): Stretch[] {
   return stretches;
 }
 
-function encodeOn(worker: Worker, stretch: Stretch, drawn: (frames: number) => void): Promise<Uint8Array> {
+function fileFrom(worker: Worker, wish: ToFilmThread, drawn: (frames: number) => void = () => undefined): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
@@ -64,12 +70,12 @@ function encodeOn(worker: Worker, stretch: Stretch, drawn: (frames: number) => v
     };
     const onMessage = (message: FromFilmThread) => {
       if (message.type === 'drawn') drawn(message.frames);
-      else if (message.type === 'encoded') settle(() => resolve(message.file));
+      else if (message.type === 'file') settle(() => resolve(message.file));
       else settle(() => reject(new Error(message.reason)));
     };
     const onError = (error: Error) => settle(() => reject(error));
     const onExit = () => settle(() => reject(new Error('A thread that makes films ended')));
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    worker.postMessage({ type: 'stretch', stretch } satisfies ToFilmThread);
+    worker.postMessage(wish);
   });
 }

@@ -22,6 +22,8 @@ export interface FilmInput {
 export interface FilmOutput {
   /** MP4 with H.264 pictures. */
   bytes: Uint8Array;
+  /** A JPEG of a moment at which most is to be seen, of the film's size. */
+  poster: Uint8Array;
   /** Number of pictures. */
   frames: number;
   /** Of the pictures, ms. */
@@ -36,5 +38,5 @@ export interface Stretch {
 
 export type FilmScene = Omit<FilmInput, 'music'>;
 
-export type ToFilmThread = { type: 'scene'; scene: FilmScene; fonts: Int32Array<SharedArrayBuffer> } | { type: 'stretch'; stretch: Stretch };
-export type FromFilmThread = { type: 'drawn'; frames: number } | { type: 'encoded'; file: Uint8Array } | { type: 'failed'; reason: string };
+export type ToFilmThread = { type: 'scene'; scene: FilmScene; fonts: Int32Array<SharedArrayBuffer> } | { type: 'stretch'; stretch: Stretch } | { type: 'poster'; at: number };
+export type FromFilmThread = { type: 'drawn'; frames: number } | { type: 'file'; file: Uint8Array } | { type: 'failed'; reason: string };

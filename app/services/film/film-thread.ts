@@ -5,7 +5,7 @@ import { largestPageScale } from '#design/motion/pose-at.ts';
 import { ownEntry } from '#design/document/entry.ts';
 import { findPage } from '#design/document/tree.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
-import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
+import { contextOf, type Context, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { playDesign, type PlayingDesign } from '#design/fabric/playing/playing-design.ts';
 import { PictureStore } from '#design/fabric/sources.ts';
 import { fontsOf } from '#design/fonts/page-fonts.ts';
@@ -24,6 +24,7 @@ const send = (message: FromFilmThread, transfer: ArrayBuffer[] = []) => port.pos
 const TELL = 5;
 /** 0 is the best that the coder can, 10 the fastest. */
 const SPEED = 5;
+const POSTER_QUALITY = 88;
 
 interface Prepared {
   scene: FilmScene;
@@ -60,6 +61,21 @@ function bytesOf({ assets }: FilmScene, asset: string): Uint8Array {
   return bytes;
 }
 
+function paintMoment(context: Context, { scene: { width, height, watermark }, design }: Prepared, ms: number): void {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  // What lets something through has paper below it, as in a JPEG.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  design.paint(context, ms);
+  if (watermark) paintWatermark(context, width, height);
+}
+
+function poster(prepared: Prepared, ms: number): Uint8Array {
+  const canvas = createCanvasElement(prepared.scene.width, prepared.scene.height);
+  paintMoment(contextOf(canvas), prepared, ms);
+  return Uint8Array.from(canvas.toBuffer('image/jpeg', POSTER_QUALITY));
+}
+
 async function encode({ scene, design }: Prepared, { from, to }: Stretch): Promise<Uint8Array> {
   const { width, height, fps, quantiser } = scene;
   const encoder = await hme.createH264MP4Encoder();
@@ -69,12 +85,7 @@ async function encode({ scene, design }: Prepared, { from, to }: Stretch): Promi
   const context = contextOf(canvas);
   const picture = new Uint8Array(width * height * 1.5);
   for (let frame = from; frame < to; frame += 1) {
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    // What lets something through has paper below it, as in a JPEG.
-    context.fillStyle = '#ffffff';
-    context.fillRect(0, 0, width, height);
-    design.paint(context, (frame * 1000) / fps);
-    if (scene.watermark) paintWatermark(context, width, height);
+    paintMoment(context, { scene, design }, (frame * 1000) / fps);
     writeYuv(canvas.data(), width, height, picture);
     encoder.addFrameYuv(picture);
     if ((frame - from) % TELL === TELL - 1) send({ type: 'drawn', frames: TELL });
@@ -96,9 +107,9 @@ port.on('message', (message: ToFilmThread) => {
       await prepared;
       return;
     }
-    if (!prepared) throw new Error('A stretch needs its scene first');
-    const file = await encode(await prepared, message.stretch);
-    send({ type: 'encoded', file }, [file.buffer as ArrayBuffer]);
+    if (!prepared) throw new Error('Pictures need their scene first');
+    const file = message.type === 'stretch' ? await encode(await prepared, message.stretch) : poster(await prepared, message.at);
+    send({ type: 'file', file }, [file.buffer as ArrayBuffer]);
   };
   work().catch((error: unknown) => send({ type: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }));
 });

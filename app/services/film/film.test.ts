@@ -1,5 +1,6 @@
 /** Films of designs: as long as they should be, with pictures that can be jumped to, and music beside them. */
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createDocument, createPage, createShapeLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -48,6 +49,7 @@ describe('a film', () => {
     const shares: number[] = [];
     const film = await makeFilm(input(), (share) => shares.push(share));
     expect(film).toMatchObject({ frames: 60, duration: 2000 });
+    expect(await sharp(film.poster).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 180 });
     const { pictures, sound, packets } = await tracksOf(film.bytes);
     expect([pictures.codec, await pictures.getDisplayWidth(), await pictures.getDisplayHeight()]).toEqual(['avc', 320, 180]);
     expect(sound).toBeNull();

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { MeasureText } from '#design/document/measure.ts';
-import type { AssetsPort, ImagesPort, ImagingPort, RenderingPort, ScenesPort } from '#tools/context.ts';
+import type { AssetsPort, FilmsPort, ImagesPort, ImagingPort, RenderingPort, ScenesPort } from '#tools/context.ts';
 import type { ImageType } from '#tools/image-types.ts';
 import type { Cost } from '#tools/tool.ts';
 import type { Feature } from '#app/services/billing/plans.ts';
@@ -19,6 +19,7 @@ export interface GenerationPorts {
   imaging: ImagingPort;
   scenes: ScenesPort;
   images: ImagesPort;
+  films: FilmsPort;
   rendering: RenderingPort;
   measureText: MeasureText;
 }

@@ -1,6 +1,7 @@
 /** The one list of declarations. */
 import type { GenerationDeclaration } from './declaration.ts';
 import type { GenerationKind } from './kinds.ts';
+import { aiVideo } from './kinds/ai-video.server.ts';
 import { aiImage } from './kinds/ai-image.server.ts';
 import { expand } from './kinds/expand.server.ts';
 import { magicErase } from './kinds/magic-erase.server.ts';
@@ -19,5 +20,6 @@ export const declarations: Readonly<Record<GenerationKind, GenerationDeclaration
   upscale,
   expand,
   retake,
+  'ai-video': aiVideo,
   'text-on-image': textOnImage,
 };

@@ -24,6 +24,9 @@ export interface Variation {
   mask?: string;
   /** Of cutouts: the subject's own colours along its soft edges. */
   colours?: string;
+  /** Of films: the asset of a picture that stands for it, and how long it plays, ms. */
+  poster?: string;
+  duration?: number;
   /** Small and quickly made, to choose from. */
   preview?: true;
   /** What people are told about it, in words: what was found and mended, what could not be understood. */

@@ -21,9 +21,9 @@ type Judge = (asset: string) => Promise<{ allowed: true } | { allowed: false; re
 export async function judged(results: GenerationResults, known: StoredResults, judge: Judge): Promise<StoredResults> {
   const seen = new Set(known.seen);
   const refused = new Map((known.refused ?? []).map(({ asset, reason }) => [asset, reason]));
-  for (const { asset } of results.variations) {
+  for (const { asset, poster } of results.variations) {
     if (seen.has(asset) || refused.has(asset)) continue;
-    const verdict = await judge(asset);
+    const verdict = await judge(poster ?? asset);
     if (verdict.allowed) seen.add(asset);
     else refused.set(asset, verdict.reason);
   }

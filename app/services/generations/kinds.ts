@@ -21,6 +21,7 @@ export const generationKinds = {
   upscale: { title: 'tools.upscale.title', failure: 'generation.failed.images', unit: null },
   expand: { title: 'tools.expand.title', failure: 'generation.failed.images', unit: null },
   retake: { title: 'tools.retake.title', failure: 'generation.failed.images', unit: null },
+  'ai-video': { title: 'generation.kind.aiVideo', failure: 'generation.failed.video', unit: 'video' },
   'text-on-image': { title: 'studio.tool.textOnImage', failure: 'generation.failed.images', unit: null },
 } as const satisfies Record<string, KindFacts>;
 

@@ -77,10 +77,15 @@ export const cameraPresets = {
       const photo = only(request);
       const board = new FilmBoard(request);
       const { cutout } = photo;
-      // What is behind comes nearer slowly, what is in front faster: depth, as when a camera moves in.
-      const behind = photo.ground ? { ...photo, asset: photo.ground } : photo;
-      board.photo(behind, board.page, { animation: moving({ drift: drifting({ scale: 1.04 }, { scale: 1.1, x: -0.012 }) }) });
-      if (cutout) board.photo(photo, board.page, { mask: cutout.mask, name: `${photo.name} (front)`.slice(0, 120), animation: moving({ drift: drifting({ scale: 1.04 }, { scale: 1.26, x: 0.02 }) }) });
+      // What is behind comes nearer slowly, what is in front faster: depth, as when a camera moves in. The subject grows about its
+      // own middle and goes along with the photo, so that it covers the subject in there at every moment.
+      const [start, far, near] = [1.04, 1.1, 1.24];
+      const back = board.photo(photo, board.page, { animation: moving({ drift: drifting({ scale: start }, { scale: far }) }) });
+      if (cutout) {
+        const { subject } = cutout;
+        const off = { x: (subject.x + subject.width / 2 - back.crop.x) / back.crop.width - 0.5, y: (subject.y + subject.height / 2 - back.crop.y) / back.crop.height - 0.5 };
+        board.photo(photo, board.page, { mask: cutout.mask, name: `${photo.name} (front)`.slice(0, 120), animation: moving({ drift: drifting({ scale: start }, { scale: near, x: off.x * (far - near), y: off.y * (far - near) }) }) });
+      }
       caption(board);
       return board.document;
     },

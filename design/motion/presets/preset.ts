@@ -46,8 +46,6 @@ export interface FilmPhoto {
   focus: Point | null;
   /** The subject, for presets that need it: its mask, and its box in fractions of the photo. */
   cutout: { mask: NonNullable<ImageLayer['mask']>; subject: Box } | null;
-  /** Asset of the same photo with the subject painted away. */
-  ground: string | null;
 }
 
 export interface FilmWords {

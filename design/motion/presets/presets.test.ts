@@ -13,7 +13,7 @@ import { cutsOf } from './slides.ts';
 const asset = (digit: number) => String(digit).repeat(64);
 
 function photo(n: number, over: Partial<FilmPhoto> = {}): FilmPhoto {
-  return { asset: asset(n), width: 1600, height: 1200, name: `Photo ${n}`, focus: null, cutout: { mask: { asset: asset(9), strokes: [] }, subject: { x: 0.3, y: 0.2, width: 0.4, height: 0.7 } }, ground: null, ...over };
+  return { asset: asset(n), width: 1600, height: 1200, name: `Photo ${n}`, focus: null, cutout: { mask: { asset: asset(9), strokes: [] }, subject: { x: 0.3, y: 0.2, width: 0.4, height: 0.7 } }, ...over };
 }
 
 function request(over: Partial<FilmRequest> = {}): FilmRequest {

@@ -1,0 +1,42 @@
+/** What a film of photos is asked for: the shape that its declaration checks and its work gets, and what screens say before it begins. */
+import { z } from 'zod';
+import { fontFamily } from '#design/fonts/catalogue.ts';
+import { FILM_LIMITS, FILM_RATIOS, PRESETS, type PresetFacts } from '#design/motion/presets/preset.ts';
+import { presets } from '#design/motion/presets/presets.ts';
+import { message } from '#messages/message.ts';
+import { assetSchema } from '../generation.ts';
+
+/** Why a preset can't be filmed of this, in words for people; null: it can. */
+export function missingFor({ photos: [least, most], needs }: PresetFacts, input: { photos: readonly string[]; headline: string; price: string }): string | null {
+  if (input.photos.length < least) return message('film.photos.few', { least });
+  if (input.photos.length > most) return message('film.photos.many', { most });
+  const given = { headline: input.headline !== '', price: input.price !== '', before: false, details: false };
+  if (needs.length === 0 || needs.some((one) => given[one])) return null;
+  return message(needs.length > 1 ? 'film.words.either' : needs[0] === 'price' ? 'film.words.price' : 'film.words.headline');
+}
+
+const wordSchema = (most: number) => z.string().trim().max(most).default('');
+
+export const aiVideoInput = z.strictObject({
+  preset: z.enum(PRESETS),
+  photos: z.array(assetSchema).min(1).max(FILM_LIMITS.photos),
+  seconds: z.int().min(FILM_LIMITS.minSeconds).max(FILM_LIMITS.maxSeconds).default(6),
+  ratio: z.enum(FILM_RATIOS).default('1:1'),
+  headline: wordSchema(FILM_LIMITS.headline),
+  price: wordSchema(FILM_LIMITS.price),
+  /** What it cost before. */
+  before: wordSchema(FILM_LIMITS.price),
+  details: wordSchema(FILM_LIMITS.details),
+  /** What grounds and badges are made of; null: a colour of the first photo. */
+  accent: z.string().regex(/^#[0-9a-f]{6}$/, 'Enter valid hex code').nullable().default(null),
+  font: z.string().max(100).refine((name) => fontFamily(name)?.offered, 'must be a font of the menu').default('Bricolage Grotesque'),
+  /** Asset with sound; null: silent. */
+  music: assetSchema.nullable().default(null),
+  /** Its beats, ms from the beginning. */
+  beats: z.array(z.number().min(0).max(FILM_LIMITS.maxSeconds * 1000)).max(200).default([]),
+}).superRefine((input, context) => {
+  const missing = missingFor(presets[input.preset], input);
+  if (missing !== null) context.addIssue({ code: 'custom', path: [input.photos.length < presets[input.preset].photos[0] ? 'photos' : 'headline'], message: missing });
+});
+
+export type AiVideoInput = z.output<typeof aiVideoInput>;

@@ -1,0 +1,69 @@
+/** The work of a film: subjects are cut out where the preset shows them alone, photos and words become an animated design, and that is filmed. */
+import { randomUUID } from 'node:crypto';
+import { FILM_SIZES, type FilmPhoto } from '#design/motion/presets/preset.ts';
+import { presets } from '#design/motion/presets/presets.ts';
+import { message } from '#messages/message.ts';
+import { maskFrom } from '#tools/cutout-mask.ts';
+import { ToolRefusal } from '#tools/tool.ts';
+import type { GenerationContext, GenerationHandler } from '../declaration.ts';
+import { titleOfResult } from '../result-design.ts';
+import type { AiVideoInput } from './ai-video-input.ts';
+import { seePhoto } from './photo-colours.ts';
+
+/** Share of the work that is over when all subjects are cut out. */
+const CUT = 0.35;
+const FPS = 30;
+/** Shorter side, px: as large as the plan allows, at most this. */
+const LARGEST = 1080;
+/** Where the photo has no colour of its own. */
+const ACCENT = '#e4572e';
+
+export const aiVideoHandler: GenerationHandler<AiVideoInput> = {
+  async run(input, context) {
+    const { films, assets, signal, progress, measureText } = context;
+    const preset = presets[input.preset];
+    const notes: string[] = [];
+    const photos: FilmPhoto[] = [];
+    for (const asset of input.photos) {
+      const share = CUT / input.photos.length;
+      photos.push(await photoOf(asset, preset.cutout, context, notes, (part) => progress(photos.length * share + (part ?? 0) * share, message('film.stage.cutting'))));
+    }
+    const begun = preset.cutout ? CUT : 0;
+    progress(begun, message('film.stage.filming'));
+    const [first = ''] = input.photos;
+    const accent = input.accent ?? (await accentOf(await assets.bytes(first)));
+    const { headline, price, before, details } = input;
+    const document = preset.make({
+      photos, words: { headline, price, before, details }, ...FILM_SIZES[input.ratio], duration: input.seconds * 1000,
+      accent, font: input.font, beats: input.beats, measure: measureText, newId: randomUUID,
+    });
+    const name = (headline || photos[0]?.name || 'Video').replace(/[^\p{L}\p{N}%$€£]+/gu, ' ').trim().slice(0, 80) || 'Video';
+    const made = await films.make(
+      { document, shorterSide: LARGEST, fps: FPS, music: input.music, name },
+      { signal, progress: (share) => progress(begun + (share ?? 0) * (1 - begun), message('film.stage.filming')) },
+    );
+    const { film, poster, width, height, duration } = made;
+    return { variations: [{ asset: film.id, name: film.name, width, height, mime: film.mime, poster: poster.id, duration, source: first, design: document, ...(notes.length > 0 && { notes }) }], problems: [] };
+  },
+};
+
+async function photoOf(asset: string, cutout: boolean, { assets, imaging, signal }: GenerationContext, notes: string[], progress: (share: number | null) => void): Promise<FilmPhoto> {
+  const info = await assets.info(asset);
+  if (!info || !info.mime.startsWith('image/') || info.width === 0) throw new ToolRefusal(message('imaging.missing'));
+  const photo: FilmPhoto = { asset, width: info.width, height: info.height, name: titleOfResult(info), focus: info.focus ?? null, cutout: null };
+  if (!cutout) return photo;
+  try {
+    const found = await imaging.cutOut(asset, { signal, progress });
+    return { ...photo, cutout: { mask: maskFrom(found), subject: found.subject } };
+  } catch (error) {
+    if (!(error instanceof ToolRefusal)) throw error;
+    // A film without the effect is better than none; the photo stands there as a card.
+    notes.push(message('film.noSubject'));
+    return photo;
+  }
+}
+
+async function accentOf(bytes: Uint8Array | null): Promise<string> {
+  const [colour] = bytes ? (await seePhoto(bytes)).colours : [];
+  return colour ?? ACCENT;
+}

@@ -1,0 +1,88 @@
+/** Films of photos: what is asked of the engines, what is kept, what is refused before anything is spent. */
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { pagesInOrder } from '#design/document/tree.ts';
+import { playingTime } from '#design/motion/playing.ts';
+import { measureRoughly } from '#design/document/document.arbitraries.ts';
+import type { AssetInfo, Cutout, FilmRequest } from '#tools/context.ts';
+import { ToolRefusal } from '#tools/tool.ts';
+import type { GenerationContext } from '../declaration.ts';
+import { aiVideoInput, type AiVideoInput } from './ai-video-input.ts';
+import { aiVideoHandler } from './ai-video-run.server.ts';
+
+const id = (digit: number) => String(digit).repeat(64);
+const info = (asset: string, mime = 'image/jpeg'): AssetInfo => ({ id: asset, mime, width: 1600, height: 1200, bytes: 10, name: 'mug.jpg' });
+const photo = await sharp({ create: { width: 32, height: 24, channels: 3, background: '#c03020' } }).jpeg().toBuffer();
+const cutout: Cutout = { mask: info(id(8), 'image/png'), colours: null, subject: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }, coverage: 0.2 };
+
+function context(over: { cutOut?: GenerationContext['imaging']['cutOut'] } = {}) {
+  const asked: FilmRequest[] = [];
+  const told: (string | undefined)[] = [];
+  const made: GenerationContext = {
+    userId: 'ada', generationId: 'g', seed: 1, signal: new AbortController().signal, measureText: measureRoughly,
+    done: { variations: [], problems: [] }, checkpoint: async () => undefined, progress: (_share, stage) => told.push(stage),
+    assets: { info: async (asset) => (asset === id(7) ? null : info(asset)), bytes: async () => photo, store: () => Promise.reject(new Error('Nothing to store')) },
+    imaging: { cutOut: over.cutOut ?? (async () => cutout) } as unknown as GenerationContext['imaging'],
+    scenes: {} as GenerationContext['scenes'], images: {} as GenerationContext['images'], rendering: {} as GenerationContext['rendering'],
+    films: {
+      async make(request) {
+        asked.push(request);
+        return { film: { ...info(id(5), 'video/mp4'), name: `${request.name}.mp4` }, poster: info(id(6)), width: 1080, height: 1350, duration: playingTime(pagesInOrder(request.document)) };
+      },
+    },
+  };
+  return { made, asked, told };
+}
+
+const input = (over: object = {}): AiVideoInput => aiVideoInput.parse({ preset: 'float', photos: [id(1)], ratio: '4:5', headline: 'New in', ...over });
+
+describe('a film of photos', () => {
+  it('is filmed of the preset’s design and kept with it, its poster and its length', async () => {
+    const { made, asked } = context();
+    const { variations } = await aiVideoHandler.run(input({ seconds: 4 }), made);
+    expect(variations).toMatchObject([{ asset: id(5), mime: 'video/mp4', name: 'New in.mp4', poster: id(6), duration: 4000, source: id(1), width: 1080, height: 1350 }]);
+    expect(variations[0]?.design).toBe(asked[0]?.document);
+    expect(asked[0]).toMatchObject({ shorterSide: 1080, fps: 30, music: null, document: { width: 1080, height: 1350 } });
+    const cut = Object.values(asked[0]?.document.layers ?? {}).filter((layer) => layer.type === 'image' && layer.mask?.asset === id(8));
+    expect(cut).toHaveLength(1);
+  });
+
+  it('shows the photo whole, and says so, where nothing stands out', async () => {
+    const { made } = context({ cutOut: () => Promise.reject(new ToolRefusal('Nothing stands out')) });
+    const { variations } = await aiVideoHandler.run(input(), made);
+    expect(variations[0]?.notes).toEqual(['No subject stood out, so the photo is shown whole.']);
+  });
+
+  it('takes its colour from the photo unless told', async () => {
+    const { made, asked } = context();
+    await aiVideoHandler.run(input({ preset: 'big-type' }), made);
+    await aiVideoHandler.run(input({ preset: 'big-type', accent: '#123456' }), made);
+    const grounds = asked.map(({ document }) => pagesInOrder(document)[0]?.background);
+    expect(grounds[1]).toEqual({ type: 'solid', color: '#123456' });
+    expect(grounds[0]).not.toEqual(grounds[1]);
+  });
+
+  it('refuses photos that are not there', async () => {
+    await expect(aiVideoHandler.run(input({ photos: [id(7)] }), context().made)).rejects.toThrow(ToolRefusal);
+  });
+});
+
+describe('what is asked for', () => {
+  it.each([
+    [{ preset: 'slideshow' }, 'takes 2 or more'],
+    [{ preset: 'zoom-in', photos: [id(1), id(2)] }, 'takes 1 at the most'],
+    [{ preset: 'price-pop', headline: 'x' }, 'Write one'],
+    [{ preset: 'text-reveal', headline: '' }, 'Write one'],
+    [{ preset: 'no-such' }, 'preset'],
+    [{ seconds: 2 }, 'seconds'],
+    [{ seconds: 16 }, 'seconds'],
+    [{ ratio: '2:1' }, 'ratio'],
+    [{ accent: 'red' }, 'Enter valid hex code'],
+    [{ font: 'Comic Sans' }, 'font'],
+    [{ photos: [] }, 'photos'],
+    [{ photos: ['x'] }, 'photos'],
+  ])('%j is refused before anything is spent', (over, why) => {
+    const { error } = aiVideoInput.safeParse({ preset: 'float', photos: [id(1)], headline: 'New in', ...over });
+    expect(JSON.stringify(error?.issues)).toContain(why);
+  });
+});
