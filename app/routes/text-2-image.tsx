@@ -3,6 +3,7 @@ import { ImageStart } from '#app/features/studio/ai-image/image-start.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount } from '#app/features/shell/visitor.ts';
 import { requireApplication } from '#app/services/auth/guards.server.ts';
+import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/text-2-image.ts';
 
@@ -10,14 +11,14 @@ export const meta: Route.MetaFunction = () => [{ title: `${message('imageStudio.
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireApplication(request);
-  return null;
+  return { hosted: services().images.isHosted('image') };
 }
 
-export default function TextToImage() {
+export default function TextToImage({ loaderData: { hosted } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
-      <ImageStart signedIn={useAccount() !== null} />
+      <ImageStart signedIn={useAccount() !== null} hosted={hosted} />
     </>
   );
 }

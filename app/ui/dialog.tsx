@@ -1,7 +1,7 @@
 /** A dialog: one question or one small task above the page. Escape and the scrim close it; focus comes back to where it was. */
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { InDialog } from './floating.ts';
 import { useUiLabels } from './labels.tsx';
@@ -21,8 +21,16 @@ export interface DialogProps {
 
 const widths = { small: 'max-w-sm', medium: 'max-w-lg', large: 'max-w-3xl' } as const;
 
+/** Of a menu, which is gone by then, the button that opens it. */
+function openedFrom(element: Element | null): HTMLElement | null {
+  const menu = element?.closest('[role=menu]');
+  const button = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element;
+  return button instanceof HTMLElement && button !== document.body ? button : null;
+}
+
 export function Dialog({ title, description, trigger, open, onOpenChange, footer, size = 'medium', children }: DialogProps): ReactNode {
   const labels = useUiLabels();
+  const from = useRef<HTMLElement | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -30,6 +38,13 @@ export function Dialog({ title, description, trigger, open, onOpenChange, footer
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade place-items-center overflow-y-auto bg-scrim p-4">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
+            // One that is driven by `open` has no button of its own to give the focus back to.
+            onOpenAutoFocus={() => (from.current = openedFrom(document.activeElement))}
+            onCloseAutoFocus={(event) => {
+              if (trigger || !from.current?.isConnected) return;
+              event.preventDefault();
+              from.current.focus({ preventScroll: true });
+            }}
             className={classNames('relative w-full animate-arrive rounded-sheet bg-raised p-6 text-ink shadow-sheet outline-none', widths[size])}
           >
             <Radix.Title className="pe-8 text-18 font-semibold">{title}</Radix.Title>

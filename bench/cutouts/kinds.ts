@@ -9,4 +9,5 @@ export const EDGES_OF: Readonly<Record<string, EdgeKind>> = {
   vase: 'plain', shoe: 'plain', plant: 'plain', mug: 'holes', ring: 'holes', chair: 'holes', wheel: 'holes', bag: 'straps',
   fur: 'hair', portrait: 'hair', bottle: 'glass', sandal: 'straps',
   box: 'plain', lamp: 'plain', curls: 'hair', feather: 'hair', basket: 'holes', glasses: 'glass', tumbler: 'glass', necklace: 'straps', dress: 'straps', teapot: 'holes',
+  goblet: 'glass', jar: 'glass', monocle: 'glass', flask: 'glass', vial: 'glass', bubble: 'glass', bicycle: 'holes', fern: 'plain', dog: 'hair', lace: 'holes', frames: 'holes', comb: 'straps',
 };

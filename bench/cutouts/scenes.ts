@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { HELD_OUT_GROUNDS, HELD_OUT_SUBJECTS } from './held-out.ts';
 import { EDGES_OF, type EdgeKind } from './kinds.ts';
 import type { Ground, Random, Subject } from './drawings.ts';
+import { UNSEEN_GROUNDS, UNSEEN_SUBJECTS } from './unseen.ts';
 
 export interface Scene {
   name: string;
@@ -79,6 +80,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   bottle: () => `<defs>${shade('a', '#f2fbf6', '#5f9c80')}</defs><path d="M440 90 h120 v170 q10 60 70 110 q40 36 40 100 v400 q0 50 -50 50 h-240 q-50 0 -50 -50 v-400 q0 -64 40 -100 q60 -50 70 -110 z" fill="url(#a)" opacity="0.5"/><path d="M330 560 h340 v310 q0 50 -50 50 h-240 q-50 0 -50 -50 z" fill="#8a1f2b" opacity="0.82"/><path d="M434 60 h132 v60 h-132 z" fill="#3a2a1c"/><rect x="330" y="610" width="340" height="170" fill="#f4efe2"/><path d="M375 440 v400" stroke="#ffffff" stroke-width="16" opacity="0.65"/>`,
   sandal: () => `<defs>${shade('a', '#d7a26a', '#7c4a21')}</defs><path d="M90 740 q300 60 820 -10 q30 60 -30 84 q-400 60 -770 10 q-50 -30 -20 -84 z" fill="url(#a)"/><g fill="none" stroke="#2b1b12" stroke-width="13"><path d="M180 745 q70 -190 250 -170 q90 20 120 160"/><path d="M330 750 q40 -240 200 -330 q150 -60 280 -40"/><path d="M760 735 q90 -170 50 -360 q-90 -80 -170 20 q-20 60 10 340"/><path d="M640 400 q110 60 190 10"/></g><circle cx="812" cy="398" r="17" fill="#d9b45b"/>`,
   ...HELD_OUT_SUBJECTS,
+  ...UNSEEN_SUBJECTS,
 };
 
 /** Grounds as SVG; noise comes on top of everything. */
@@ -93,6 +95,7 @@ const GROUNDS: Readonly<Record<string, Ground>> = {
   grass: (random, width, height) => `<rect width="${width}" height="${height * 0.45}" fill="#a9cbe6"/><rect y="${height * 0.45}" width="${width}" height="${height * 0.55}" fill="#5f8a3c"/>${Array.from({ length: 900 }, () => `<path d="M${random() * width} ${around(random, height * 0.75, height * 0.3)} q4 -20 ${around(random, 0, 12)} -${around(random, 34, 14)}" stroke="hsl(${around(random, 95, 18)} 42% ${around(random, 36, 12)}%)" stroke-width="3" fill="none"/>`).join('')}`,
   near: (_random, width, height) => `<defs><radialGradient id="n" cx="0.5" cy="0.4" r="0.9"><stop offset="0" stop-color="#c98d58"/><stop offset="1" stop-color="#8a5630"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#n)"/>`,
   ...HELD_OUT_GROUNDS,
+  ...UNSEEN_GROUNDS,
 };
 
 /** Subject, ground, size, and where the subject stands: its middle and its side as shares of the picture's height. */
@@ -121,6 +124,10 @@ const SCENES: readonly { subject: string; ground: string; width: number; height:
   { subject: 'sandal', ground: 'grass', width: 1800, height: 1400 },
   { subject: 'fur', ground: 'near', width: 1600, height: 1600 },
   { subject: 'bag', ground: 'near', width: 1600, height: 1600 },
+  { subject: 'goblet', ground: 'stripes', width: 1600, height: 1600 },
+  { subject: 'jar', ground: 'shelf', width: 1600, height: 1600 },
+  { subject: 'monocle', ground: 'meadow', width: 1600, height: 1200 },
+  { subject: 'flask', ground: 'teal', width: 1600, height: 1600 },
 ];
 
 /** Looked at, never tuned on. */
@@ -146,6 +153,16 @@ const HELD_OUT: typeof SCENES = [
   { subject: 'tumbler', ground: 'tiles', width: 1600, height: 1600 },
   { subject: 'glasses', ground: 'sweep', width: 1800, height: 1200 },
   { subject: 'glasses', ground: 'tiles', width: 1800, height: 1200 },
+  { subject: 'vial', ground: 'plaid', width: 1600, height: 1600 },
+  { subject: 'bubble', ground: 'marble', width: 1600, height: 1600 },
+  { subject: 'bicycle', ground: 'shelf', width: 2000, height: 1600, side: 0.95 },
+  { subject: 'bicycle', ground: 'marble', width: 2000, height: 1600, side: 0.95 },
+  { subject: 'fern', ground: 'stripes', width: 1600, height: 1600 },
+  { subject: 'dog', ground: 'meadow', width: 1800, height: 1500, side: 0.85 },
+  { subject: 'lace', ground: 'teal', width: 1600, height: 1600 },
+  { subject: 'lace', ground: 'plaid', width: 1600, height: 1600 },
+  { subject: 'frames', ground: 'marble', width: 1800, height: 1200 },
+  { subject: 'comb', ground: 'stripes', width: 1600, height: 1200 },
 ];
 
 /** Noise of a sensor, and the light's fall-off towards the corners. */

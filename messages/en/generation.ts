@@ -47,6 +47,7 @@ export const generationMessages = {
   'generation.flagged': 'Image flagged and reported',
   'generation.flaggedByUser': 'Thank you. The result is hidden and kept for review, and a credit that it cost is back.',
   'generation.flaggedText': 'It may break our rules, so it is hidden and kept for review. Nothing was charged.',
+  'generation.flaggedKept': 'What you asked for is kept for review; nothing was charged.',
   'generation.shortCancelled': 'Cancelled. What was finished by then is here; nothing else was charged.',
   'generation.shortFailed': '{reason} What was finished before is here; nothing else was charged.',
   'generation.withheld': '{count, plural, one {# result is} other {# results are}} hidden',

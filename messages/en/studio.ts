@@ -12,6 +12,7 @@ export const studioMessages = {
   'studio.uploadingSeveral': 'Uploading {done, number} of {count, number}',
   'studio.cancelUpload': 'Cancel upload',
   'studio.chooseOther': 'Choose another photo',
+  'studio.chooseOthers': 'Choose other photos',
   'studio.onlyOne': 'One photo at a time here: the first one was taken',
   'studio.withoutFailed': 'Go on without {count, plural, one {it} other {them}}',
   'studio.sampleFailed': 'The sample could not be opened',
@@ -34,6 +35,7 @@ export const studioMessages = {
   'studio.cameraSeen': 'What the camera sees',
   'studio.cameraTaken': 'The photo that was taken',
 
+  'studio.resultActions': 'What to do with the result',
   'studio.download': 'Download',
   'studio.edit': 'Edit on canvas',
   'studio.editFailed': 'The design could not be made',

@@ -65,6 +65,11 @@ test('pictures to go by are chosen and pasted; of a result a part is marked and 
   await page.getByRole('button', { name: 'Change it' }).click();
   await expect.poll(() => page.url()).not.toBe(before);
   await expect(page.getByRole('button', { name: 'More like this' })).toBeEnabled();
+  const line = page.getByRole('slider', { name: 'Compare before and after' });
+  await expect(page.getByAltText(/, before$/)).toHaveAttribute('src', /\/api\/assets\/[0-9a-f]{64}/);
+  await line.press('Home');
+  await expect(line).toHaveAttribute('aria-valuenow', '0');
+  expect(await axeFinds(page)).toEqual([]);
   const change = model.requests.at(-1);
   expect(change?.fields.prompt).toContain('a blue vase');
   expect(change?.images).toHaveLength(1);

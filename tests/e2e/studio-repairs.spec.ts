@@ -84,8 +84,11 @@ test('upscale, more picture: grows to a shape and is nobody else’s', async ({ 
   await expect(page.getByRole('button', { name: 'Expand' })).toBeDisabled();
   await page.getByRole('button', { name: '1:1' }).click();
   await expect(page.getByText('Becomes 320 × 320 pixels.')).toBeVisible();
-  await page.getByRole('button', { name: 'Expand' }).click();
+  // The keyboard follows: from the button to the progress, from there to what came out.
+  await page.getByRole('button', { name: 'Expand' }).press('Enter');
+  await expect(page.locator('[data-phase], [data-landing]')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Expanded' })).toBeVisible(RESULT);
+  await expect(page.getByRole('group', { name: 'What to do with the result' })).toBeFocused();
   expect((await told(page)).results.variations).toMatchObject([{ width: 320, height: 320 }]);
   await isNobodyElses(page, kept, '/upscale');
 });

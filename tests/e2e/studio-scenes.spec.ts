@@ -36,7 +36,7 @@ test('a visitor chooses, signs in, sees previews, has the picture made and edits
   await expect(page.getByRole('textbox', { name: 'In your own words' })).toHaveValue('morning light with a zebra');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Previews' })).toBeVisible(MADE);
-  await expect(page.getByRole('button', { name: /^Make this picture/ })).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /^Make this picture/ })).toHaveCount(4, MADE);
   await expect(page.getByText('These words have no meaning for the scene: zebra')).toBeVisible();
   await expectNoViolations(page);
 
@@ -67,7 +67,7 @@ test('a photo of one’s own on several backgrounds at once; the way back starts
   await expect(page).toHaveURL(/\/ai-backgrounds\/[0-9a-f-]{36}$/);
   const first = page.url();
   await expect(page.getByRole('button', { name: 'Make this picture: Night mirror' })).toBeVisible(MADE);
-  await expect(page.getByRole('button', { name: /^Make this picture/ })).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /^Make this picture/ })).toHaveCount(4, MADE);
   await expectNoViolations(page);
   const photoAddress = await page.getByAltText('The photo to put into a scene').getAttribute('src');
   const asset = /assets\/([0-9a-f]{64})/.exec(photoAddress ?? '')?.[1];

@@ -43,7 +43,7 @@ export async function startMattingServer(field = 'file'): Promise<MattingServer>
     const step = steps.shift();
     if (step && 'hang' in step) return;
     if (step && 'status' in step) return void (step.body === undefined ? error(step.status, 'Refused', step.headers) : response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers }).end(step.body));
-    const kept = await sharp(picture).toColourspace('b-w').extractChannel(0).threshold(118).negate().raw().toBuffer();
+    const kept = await sharp(picture).toColourspace('b-w').extractChannel(0).threshold(118).negate().blur(1).raw().toBuffer();
     const plane = { raw: { width, height, channels: 1 as const } };
     const made = step && 'mask' in step ? sharp(kept, plane) : sharp(picture).joinChannel(kept, plane);
     const whole = await made.png().toBuffer();

@@ -41,6 +41,8 @@ const SHOT = new RegExp(
 const BARE = new RegExp(`^(?:(?<what>it|this|(?:(?:the|my|our|this) )?(?:product|photo|picture|image|item|shot))\\s+)?(?<where>${PREPOSITION} .+)$`, 'iu');
 /** "make 4 versions of it on marble": how many, then where. */
 const SEVERAL_OF = new RegExp(`${LEAD}(?:make|create|show me|give me|do|generate|render|i need|need) (?:me )?(?<count>\\d|two|three|four|a few|some|several)(?: different)? (?:versions?|variations?|options?|takes|shots|photos|pictures|images)(?: (?:of|with) (?<what>it|this|that|(?:the|my|our|this|that) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+?))? (?<where>${PREPOSITION} .+)$`, 'iu');
+/** "generate 4 backgrounds", "show me three different backgrounds for it": of the product's own, to choose from. */
+const BACKGROUNDS = new RegExp(`${LEAD}(?:make|create|show|give|do|generate|render|try|get|need|want)(?: me)? (?<count>\\d|two|three|four|a few|some|several|different)(?: (?:different|new|nice|other|ai|product|photo))* (?:backgrounds|backdrops)(?: (?:for|of|behind|to) (?<what>it|this|that|(?:the|my|our|this|that) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+?))?(?: to choose from)?$`, 'iu');
 /** "a Christmas scene for this product". */
 const THEMED = new RegExp(`${LEAD}(?:make|create|build|design|generate|render|give me|do|set up|put together) (?:me )?an? (?<where>(?:[\\p{L}'-]+ ){1,4})(?:scene|setting|setup|backdrop) (?:for|around|behind) (?<what>it|this|(?:the|my|our|this|that) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+)$`, 'iu');
 /** "… with a coffee shop in the background": behind it, not of the page. */
@@ -114,6 +116,9 @@ export function readScene(given: string): SceneIntent | null {
   if (alike && (isScene(alike.where ?? '') || /^an? (?:[\p{L}-]+ ){0,2}(?:product|studio|lifestyle) (?:shot|photo|picture)/iu.test(alike.where ?? ''))) return build(text, words(BACKGROUND_NOUNS).test(alike.what ?? '') ? undefined : alike.what, (alike.where ?? '').replace(/^an? (?=.*(?:shot|photo|picture)$)/iu, 'in a ').replace(/ (?:shot|photo|picture)$/iu, ''));
   const several = SEVERAL_OF.exec(text)?.groups;
   if (several && isScene(several.where ?? '')) return build(text, several.what, several.where ?? '', several.count);
+  const backgrounds = BACKGROUNDS.exec(text)?.groups;
+  // Not said which: the one that suits most things.
+  if (backgrounds) return { ...build(text, words(PICTURE_NOUNS).test(backgrounds.what ?? '') ? undefined : backgrounds.what, '', backgrounds.count), scene: 'marble-morning' };
   const mood = MOOD.exec(text)?.groups;
   if (mood) return build(text, undefined, `${mood.where ?? ''}${mood.more ?? ''}`);
   const themed = THEMED.exec(text)?.groups;

@@ -15,6 +15,10 @@ const LOOKS = '((?:[, ]*in (?:big |large |huge |bold )*[\\p{L}# \\d]+?(?: letter
 const QUOTED = new RegExp(`${LEAD}${VERB} (?:me )?${KIND}["“”'‘«]([^"“”«»]+?)["“”'’»]${LOOKS} (?:right |just )?behind (.+)$`, 'iu');
 const PLAIN = new RegExp(`${LEAD}(?:(?:write|type|print) ${KIND}|(?:${VERB} )?(?:the |a |an )?(?:(?:big|large|huge|bold|giant) )?(?:words?|text)(?: (?:that says|saying|reading))?[:,]? )((?!it |this |that |the |my |a |some )[^"“]{1,40}?)${LOOKS} (?:right |just )?behind (.+)$`, 'iu');
 const NAMED = new RegExp(`${LEAD}(?:(?:make|do|create|add|use|try|give me) )?(?:an? |the )?text[ -]behind(?:[ -](?:an? |the )?(?:${PICTURE_NOUNS}|subject|person|product|object))?(?: effect)?(?:[:,]| with| saying| that says| reading)+(?: (?:the )?(?:words?|text))?[: ]*["“]?([^"“”]{1,60}?)["”]?$`, 'iu');
+/** "put SUMMER behind her": capitals are words to write, whatever verb. */
+const CAPITALS = new RegExp(`${LEAD}${VERB} (?:the word |the words )?([\\p{L}\\d][\\p{L}\\d '&!%-]{1,39}?)${LOOKS} (?:right |just )?behind (.+)$`, 'iu');
+const inCapitals = (words: string): boolean => words === words.toUpperCase() && /\p{L}{2}/u.test(words) && !/^(?:QR|AI)\b/.test(words);
+
 /** A text that is there already: "put the headline behind the shoe". Behind "the photo" itself it is an order of layers. */
 const THERE = new RegExp(`${LEAD}(?:put|place|move|set|bring|send|have|show|let|make) (?<what>(?:the|my|this|that) (?:[\\p{L}-]+ )?(?:${TEXT_NOUNS})) (?:go |stand |appear )?(?:right |just )?behind (?:the|my|this|that|her|his) (?<of>[\\p{L}' -]{2,40})$`, 'iu');
 /** Things that lie on a page and have no background of their own: there it is an order of layers. */
@@ -30,7 +34,8 @@ export function readTextBehind(text: string): Extract<Intent, { kind: 'text-behi
     const layer = readReference(there.what);
     if (layer) return { kind: 'text-behind', text: '', layer, of: subjectOf(there.of) };
   }
-  const match = QUOTED.exec(said) ?? PLAIN.exec(said);
+  const loud = CAPITALS.exec(said);
+  const match = QUOTED.exec(said) ?? PLAIN.exec(said) ?? (inCapitals(loud?.[1] ?? '') ? loud : null);
   const [, words = '', looks = '', behind = ''] = match ?? [];
   if (!match || words.trim() === '' || words.length > 60 || NO_PHOTO.test(behind)) return null;
   const tail = new Scan(`${looks} ${/(?:,? in .*)$/iu.exec(behind)?.[0] ?? ''}`);

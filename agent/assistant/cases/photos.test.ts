@@ -108,6 +108,7 @@ describe('scenes', () => {
     ['on the beach', { words: 'on the beach' }], ['photo on linen from above', { words: 'on linen from above' }], ['place it on the table', { words: 'on the table' }], ['put my photo on a wooden table, the product is 12 cm high', { words: 'on a wooden table', length: 12 }],
     ['give me 3 lifestyle shots on the beach', { words: 'on the beach', variations: 3 }], ['make 4 versions of it on marble', { words: 'on marble', variations: 4 }], ['create a christmas scene for this product', { words: 'christmas' }], ['AI background with tropical leaves', { words: 'with tropical leaves' }],
     ['place this on a kitchen table with a coffee shop in the background', { words: 'on a kitchen table with a coffee shop in the background' }], ['lifestyle photo of the shoe in a gym', { words: 'in a gym' }], ['show it floating on water', { words: 'floating on water' }], ['winter scene with snow', { words: 'winter with snow' }], ['give me a moody dark scene', { words: 'moody dark' }],
+    ['generate 4 backgrounds', { scene: 'marble-morning', variations: 4 }], ['show me three different backgrounds for the photo', { scene: 'marble-morning', variations: 3 }],
     ['put it outside in nature', { words: 'outside in nature' }], ['ai background: desert at sunset', { words: 'desert at sunset' }],
   ]);
 

@@ -39,7 +39,7 @@ describe('words behind a photo', () => {
     expect([order.indexOf('photo'), order.indexOf(first!.id), order.indexOf(second!.id)]).toEqual([0, 1, 2].map((step) => order.indexOf('photo') + step));
   };
   each([
-    ['write "WOW" behind the woman', behind('WOW')],
+    ['write "WOW" behind the woman', behind('WOW')], ['put SUMMER behind her', behind('SUMMER')],
     ['Put the word “Summer” behind the photo in gold', behind('Summer', { fill: { type: 'solid', color: '#ffd700' } })],
     ['text behind image: BIG SALE', behind('BIG SALE')],
     ['write Hello behind her', behind('Hello')],

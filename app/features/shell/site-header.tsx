@@ -18,7 +18,7 @@ export function SiteHeader(): ReactNode {
         {message('common.skipToContent')}
       </a>
       <Link to={account ? '/ai-design' : '/'} className="inline-flex rounded-small"><Wordmark name={message('common.appName')} /></Link>
-      <nav className="flex flex-1 items-center gap-1">
+      <nav className="flex min-w-0 flex-1 items-center gap-1 max-sm:overflow-x-auto max-sm:py-1 max-sm:[scrollbar-width:none]">
         {account && <HeaderLink to="/ai-design">{message('home.navDesign')}</HeaderLink>}
         <HeaderLink to="/create-design">{message('create.nav')}</HeaderLink>
         {account && (
@@ -42,7 +42,7 @@ function HeaderLink({ to, children }: { to: string; children: ReactNode }): Reac
     <NavLink
       to={to}
       end
-      className={({ isActive }) => classNames('rounded-control px-2 py-1.5 text-13 font-medium whitespace-nowrap transition-colors sm:px-3', isActive ? 'text-ink' : 'text-muted hover:bg-tint hover:text-ink')}
+      className={({ isActive }) => classNames('shrink-0 rounded-control px-2 py-1.5 text-13 font-medium whitespace-nowrap transition-colors sm:px-3', isActive ? 'text-ink' : 'text-muted hover:bg-tint hover:text-ink')}
     >
       {children}
     </NavLink>

@@ -12,14 +12,14 @@ export interface EngineLimits {
 
 export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
   // The network with what it works on, and the largest picture in full: 1.7 GB measured at 4000².
-  'cut-out': { version: 3, memory: 1_800, timeLimit: 100_000 },
+  'cut-out': { version: 4, memory: 1_800, timeLimit: 100_000 },
   'erase': { version: 2, memory: 1_000, timeLimit: 120_000 },
   'upscale': { version: 1, memory: 700, timeLimit: 180_000 },
-  'retake': { version: 2, memory: 1_400, timeLimit: 120_000 },
+  'retake': { version: 3, memory: 1_400, timeLimit: 120_000 },
   'expand': { version: 2, memory: 1_400, timeLimit: 180_000 },
   'film': { version: 1, memory: 900, timeLimit: 300_000 },
   'image': { version: 1, memory: 500, timeLimit: 60_000 },
-  'scene': { version: 3, memory: 1_100, timeLimit: 200_000 },
+  'scene': { version: 4, memory: 1_100, timeLimit: 200_000 },
 };
 
 /** A process that holds so many times what its engine needs has gone wrong and is ended. */

@@ -10,7 +10,7 @@ import { boxExtreme, createPlane, resample, type Plane } from './matte/plane.ts'
 import { planesOf, refineMask } from './matte/refine.ts';
 import { rimColours } from './matte/rim.ts';
 import { pickedBy } from './picked.ts';
-import { encodeColours, encodeMask, openPicture, type EnginePicture, type Region, type View } from './picture.ts';
+import { encodeColours, encodeMask, maskAt, openPicture, type EnginePicture, type Region, type View } from './picture.ts';
 
 /** How far each part is once it is done, by what they take on two cores: the network is most of it. */
 const SHARES = { read: 0.08, loaded: 0.2, seen: 0.6, refined: 0.95 } as const;
@@ -52,8 +52,8 @@ function modelFor(source: ModelSource): Promise<CutoutModel> {
 }
 
 /** The engine's job. */
-export function cutOutJob({ picture, model, pick }: CutOutInput, progress: (share: number) => void): Promise<RawCutout> {
-  return cutOut(picture, { model: () => modelFor(model), progress, pick });
+export function cutOutJob({ picture, model, pick, mask }: CutOutInput, progress: (share: number) => void): Promise<RawCutout> {
+  return mask ? withColours(picture, mask) : cutOut(picture, { model: () => modelFor(model), progress, pick });
 }
 
 /** Throws ImagingError: unreadable, too large, nothing found, nothing behind the subject. */
@@ -71,6 +71,15 @@ export async function cutOut(bytes: Uint8Array, { model, progress, pick }: CutOu
     colours: colours && (await encodeColours(colours, full, { width, height })),
     width, height, subject, coverage,
   };
+}
+
+/** A mask from elsewhere with the subject's own colours. */
+async function withColours(bytes: Uint8Array, mask: Uint8Array): Promise<RawCutout> {
+  const picture = await openPicture(bytes);
+  const { width, height, full } = picture;
+  const alpha = await maskAt(mask, full);
+  const colours = isCutOut(picture) ? null : rimColours(full, alpha);
+  return { mask, colours: colours && (await encodeColours(colours, full, { width, height })), width, height, ...judge(alpha, picture) };
 }
 
 async function foundBy(load: () => Promise<CutoutModel>, picture: EnginePicture, pick: CutoutPick | undefined, progress: (share: number) => void): Promise<Uint8Array> {

@@ -28,6 +28,8 @@ export interface CutOutInput {
   model: ModelSource;
   /** Which thing is meant; without it the one that stands out most. */
   pick?: CutoutPick | undefined;
+  /** A mask that was found elsewhere, as RawCutout's: only the subject's own colours along its edge are looked for. */
+  mask?: Uint8Array | undefined;
 }
 
 /** Codes of what can go wrong, each with its text in the catalogue. */

@@ -2,12 +2,14 @@
 import { ImagingError, type RawCutout } from './cutout-job.ts';
 import type { EnginePicture } from './picture.ts';
 
-/** A mask that keeps less of the picture than this has found nothing. */
+/** A mask that shows less of the picture than this has found nothing. */
 const LEAST_COVERAGE = 0.001;
 /** Above this the subject is the picture. */
 const MOST_COVERAGE = 0.985;
 /** From here on a pixel counts as kept, of 255. */
 const KEPT = 128;
+/** From here on a pixel shows at all: glass may be no more than that. */
+const SHOWS = 32;
 /** Bounds take in the soft rim as well. */
 const RIM = 24;
 
@@ -33,12 +35,14 @@ export function isCutOut({ alpha, full: { width, height } }: EnginePicture): Uin
 export function judge(alpha: Uint8Array, { full: { width, height } }: EnginePicture): Pick<RawCutout, 'subject' | 'coverage'> {
   let [left, top, right, bottom] = [width, height, -1, -1];
   let kept = 0;
+  let shown = 0;
   let sum = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const value = alpha[y * width + x] as number;
       sum += value;
       if (value >= KEPT) kept += 1;
+      if (value >= SHOWS) shown += 1;
       if (value < RIM) continue;
       left = Math.min(left, x);
       right = Math.max(right, x);
@@ -47,7 +51,7 @@ export function judge(alpha: Uint8Array, { full: { width, height } }: EnginePict
     }
   }
   const pixels = width * height;
-  if (kept / pixels < LEAST_COVERAGE) throw new ImagingError('nothingFound');
+  if (shown / pixels < LEAST_COVERAGE) throw new ImagingError('nothingFound');
   if (kept / pixels > MOST_COVERAGE) throw new ImagingError('nothingBehind');
   return {
     subject: { x: left / width, y: top / height, width: (right - left + 1) / width, height: (bottom - top + 1) / height },

@@ -11,7 +11,7 @@ import type { ImagingOptions } from '#tools/context.ts';
 import { retryAfter } from '#app/services/http/retry-after.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import { isCutOut, judge } from './cutout-judgement.ts';
-import { ImagingError, type RawCutout } from './cutout-job.ts';
+import { ImagingError } from './cutout-job.ts';
 import type { Matting } from './matting.ts';
 import { encodeMask, openPicture, type EnginePicture } from './picture.ts';
 
@@ -35,8 +35,8 @@ const MORE_TRIES = 2;
 const LARGEST = 3000;
 /** No mask is larger, bytes. */
 const MOST_BYTES = 60_000_000;
-/** Counts what changes masks of the same answers. */
-const VERSION = 1;
+/** Counts what changes cutouts of the same answers. */
+const VERSION = 2;
 
 const failed = (cause: unknown) => new EngineRefusal('engines.serviceFailed', {}, cause);
 
@@ -104,14 +104,14 @@ export function createHostedMatting({ url, key, field, timeLimit = TIME_LIMIT, l
 
   return {
     name: `service-${createHash('sha256').update(url).digest('hex').slice(0, 16)}-${VERSION}`,
-    async cutOut(bytes, { signal, progress }: ImagingOptions): Promise<RawCutout> {
+    async cutOut(bytes, { signal, progress }: ImagingOptions) {
       const picture = await openPicture(bytes);
       signal.throwIfAborted();
       progress?.(null);
       const alpha = isCutOut(picture) ?? (await maskIn(await ask(await fileOf(picture), signal), picture));
       if (picture.alpha) for (let at = 0; at < alpha.length; at += 1) if (picture.alpha[at] === 0) alpha[at] = 0;
       const { width, height, full } = picture;
-      return { mask: await encodeMask(alpha, full, { width, height }), colours: null, width, height, ...judge(alpha, picture) };
+      return { mask: await encodeMask(alpha, full, { width, height }), width, height, ...judge(alpha, picture) };
     },
   };
 }

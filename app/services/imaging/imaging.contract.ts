@@ -1,7 +1,7 @@
 /** What every imaging adapter must do. An adapter's test calls this with a way to reach it as two users. */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { RETAKE_STEPS, type AssetInfo, type AssetsPort, type ImagingOptions, type ImagingPort, type PictureRegion } from '#tools/context.ts';
+import { RETAKE_STEPS, type AssetInfo, type AssetsPort, type Cutout, type ImagingOptions, type ImagingPort, type PictureRegion } from '#tools/context.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 
 export interface ImagingParty {
@@ -21,6 +21,19 @@ export async function vase(width: number, height: number, tone = 30): Promise<Ui
     <path d="M120 70 h60 q-8 40 14 70 q40 60 -10 110 h-68 q-50 -50 -10 -110 q22 -30 14 -70 z" fill="rgb(${tone}, 70, 130)"/>
     <path d="M136 80 q-6 40 -24 76 q-14 36 2 66" fill="none" stroke="#8fb4d8" stroke-width="6"/></svg>`;
   return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
+}
+
+/** Along the soft edge of the vase its own blue, and not a mixture with the wall behind it. */
+async function expectOwnColours({ assets }: ImagingParty, picture: string, { mask, colours }: Cutout): Promise<void> {
+  expect(colours).toMatchObject({ mime: 'image/png', width: mask.width, height: mask.height });
+  const [before, after, alpha] = (await Promise.all([picture, colours?.id ?? '', mask.id].map(async (id, index) => {
+    const image = sharp((await assets.bytes(id)) ?? undefined);
+    return (index === 2 ? image.extractChannel('alpha') : image.removeAlpha()).raw().toBuffer();
+  }))) as [Buffer, Buffer, Buffer];
+  const soft = [...alpha.keys()].filter((at) => (alpha[at] as number) > 80 && (alpha[at] as number) < 180);
+  expect(soft.length).toBeGreaterThan(50);
+  const distance = (pixels: Buffer) => soft.reduce((sum, at) => sum + Math.hypot((pixels[at * 3] as number) - 30, (pixels[at * 3 + 1] as number) - 70, (pixels[at * 3 + 2] as number) - 130), 0) / soft.length;
+  expect(distance(after)).toBeLessThan(distance(before) * 0.6);
 }
 
 /** Engines are slow, and machines that run tests may be busy, ms. */
@@ -58,6 +71,7 @@ export function testCutOut(open: () => Promise<{ owner: ImagingParty; stranger: 
       expect(subject.x + subject.width).toBeLessThan(0.8);
       expect(subject.y + subject.height).toBeLessThanOrEqual(1);
       expect(await stranger.assets.info(mask.id)).toBeNull();
+      await expectOwnColours(owner, asset, cutout);
       // The second time it answers the same.
       expect(await owner.imaging.cutOut(asset, { signal: never() })).toEqual(cutout);
     });

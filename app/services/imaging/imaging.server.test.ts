@@ -75,7 +75,9 @@ describe('with a service for cutouts', () => {
   });
   afterAll(() => server.close());
   testCutOut(async () => {
-    const imaging = createImaging({ prisma: database.database.prisma, assets, engines: new SlowEngine(), report: () => undefined, matting: createHostedMatting({ url: server.url, key: server.key, field: server.field }) });
+    const engines = createEngines({ report: (error) => void reports.push(error) });
+    opened.push(engines);
+    const imaging = createImaging({ prisma: database.database.prisma, assets, engines, report: () => undefined, matting: createHostedMatting({ url: server.url, key: server.key, field: server.field }) });
     return { owner: await party(imaging), stranger: await party(imaging) };
   });
 });

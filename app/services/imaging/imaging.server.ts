@@ -22,7 +22,7 @@ import { createScenes, type RenderScene } from '#app/services/scenes/scenes.serv
 import { createSharedWork } from './shared-work.ts';
 
 /** Counts what changes the masks of the same model: the refinement, the judgement. Kept cutouts of another count are made anew. */
-const REFINEMENT = 3;
+const REFINEMENT = 4;
 
 export interface Imaging {
   /** The port for one user: sees only what was granted to them. `own`: where it reads and keeps pictures, if not plainly among the user's. */
@@ -98,7 +98,11 @@ export function createImaging({ prisma, assets, engines, model, edits, matting, 
   async function work(bytes: Uint8Array, pick: CutoutPick | undefined, options: Required<ImagingOptions>): Promise<RawCutout> {
     try {
       // A service is not told what is meant: that is asked of the built-in engine.
-      if (matting && !pick) return await matting.cutOut(bytes, options);
+      if (matting && !pick) {
+        const { mask } = await matting.cutOut(bytes, options);
+        // Services answer with masks: the subject's own colours are found here, as those of our own masks.
+        return await engines.run('cut-out', { picture: bytes, model: source, mask }, options);
+      }
       return await engines.run('cut-out', { picture: bytes, model: source, ...(pick && { pick }) }, options);
     } catch (error) {
       // Nobody who asks can mend the model, or the account of a service.

@@ -5,6 +5,6 @@ import type { RawCutout } from './cutout-job.ts';
 export interface Matting {
   /** Name and version: masks are kept by it. */
   name: string;
-  /** Throws ImagingError or EngineRefusal, or the signal's reason. */
-  cutOut(picture: Uint8Array, options: ImagingOptions): Promise<RawCutout>;
+  /** A mask; the subject's own colours are found afterwards. Throws ImagingError or EngineRefusal, or the signal's reason. */
+  cutOut(picture: Uint8Array, options: ImagingOptions): Promise<Omit<RawCutout, 'colours'>>;
 }

@@ -106,6 +106,11 @@ export async function encodeMask(alpha: Uint8Array, size: { width: number; heigh
   return new Uint8Array(await pipeline.toColourspace('b-w').png({ compressionLevel: 6 }).toBuffer());
 }
 
+/** The alpha of a mask that `encodeMask` wrote, at another size. */
+export async function maskAt(mask: Uint8Array, { width, height }: { width: number; height: number }): Promise<Uint8Array> {
+  return new Uint8Array(await sharp(mask, { limitInputPixels: false }).extractChannel('alpha').resize({ width, height, fit: 'fill' }).raw({ depth: 'uchar' }).toBuffer());
+}
+
 /** Writes colours with alpha, a byte each, as a PNG of the picture's own size. */
 export async function encodeColours(data: Uint8Array, size: { width: number; height: number }, target: { width: number; height: number }): Promise<Uint8Array> {
   let pipeline = sharp(data, { raw: { ...size, channels: 4 }, limitInputPixels: false });

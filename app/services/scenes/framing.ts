@@ -52,17 +52,25 @@ export interface Framed {
   slope: number;
 }
 
-/** @param ratio width ÷ height of the product */
-export function placementOf(description: SceneDescription, ratio: number, frame: { width: number; height: number }, { size, shift }: Framed): Placement {
+/** Height at the most, of the frame's, of what is cut by it. */
+const CUT_HEIGHT = 0.74;
+
+/**
+ * @param ratio width ÷ height of the product
+ * @param isCut it ends where its photograph ended: seen from the side it stands on the frame's lower border, which then cuts it
+ */
+export function placementOf(description: SceneDescription, ratio: number, frame: { width: number; height: number }, { size, shift }: Framed, isCut = false): Placement {
   const { width, height } = frame;
   const side = description.perspective === 'side';
   const stand = description.stand !== null;
   const room = side ? { width: 0.6, height: stand ? 0.53 : 0.6 } : { width: 0.62, height: 0.62 };
+  const risesFromBorder = side && isCut;
+  if (risesFromBorder) room.height = CUT_HEIGHT;
   let h = Math.min(room.height * height * size, (room.width * width * size) / ratio);
   // Large flat things still leave ground around them.
   h = Math.max(4, Math.min(h, height * 0.8, (width * 0.82) / ratio));
   const w = h * ratio;
-  const bottom = side ? clamp((stand ? 0.47 : 0.52) * height + h / 2, height * 0.55, height * (stand ? 0.78 : 0.88)) : height / 2 + h / 2;
+  const bottom = risesFromBorder ? height : side ? clamp((stand ? 0.47 : 0.52) * height + h / 2, height * 0.55, height * (stand ? 0.78 : 0.88)) : height / 2 + h / 2;
   const placed = { width: Math.max(2, Math.round(w)), height: Math.max(2, Math.round(h)) };
   return { ...placed, left: Math.round(width * (0.5 + shift) - placed.width / 2), top: Math.round(bottom - placed.height) };
 }

@@ -20,6 +20,10 @@ export interface Samples {
 const R2X = 0.7548776662466927;
 const R2Y = 0.5698402909980532;
 
+/** The third and fourth step of the same sequence in four dimensions: places in a cell, that do not go together with directions. */
+const R4Z = 0.6287067210378087;
+const R4W = 0.5385972572236101;
+
 /** Light that a surface sends on which no ray asks about: what lies around it, darkened. */
 const UNASKED = 0.62;
 
@@ -47,6 +51,27 @@ function lightSentBy(world: World, solid: Solid, ox: number, oy: number, oz: num
   }
 }
 
+const place = new Float64Array(3);
+
+/**
+ * A place within a cell, on the plane that touches what is seen at the cell's middle, metres, in `place`: rays to the key light start
+ * all over the cell, so that an edge of shadow is a mean over it and does not run in steps.
+ * @param u within the cell, 0..1
+ * @param distance of the plane from the world's middle along its normal
+ */
+function placeIn({ camera, buffers: { cell } }: Asked, column: number, row: number, u: number, v: number, x: number, y: number, z: number, distance: number, px: number, py: number, pz: number): void {
+  rayThrough(camera, (column + u) * cell, (row + v) * cell, ray);
+  const oz = camera.side ? camera.distance : 0;
+  const along = x * (ray[0] as number) + y * (ray[1] as number) + z * (ray[2] as number);
+  const t = along < -GRAZING ? (distance - y * camera.height - z * oz) / along : 0;
+  place[0] = t > 0 ? t * (ray[0] as number) : px;
+  place[1] = t > 0 ? camera.height + t * (ray[1] as number) : py;
+  place[2] = t > 0 ? oz + t * (ray[2] as number) : pz;
+}
+
+/** Surfaces seen flatter than this are asked about at their cells' middles: their planes lead too far away. */
+const GRAZING = 0.04;
+
 interface Asked {
   world: World;
   camera: Camera;
@@ -59,7 +84,8 @@ const startX = (column: number, row: number) => (hash(column, row, 811) >>> 8) /
 const startY = (column: number, row: number) => (hash(column, row, 977) >>> 8) / 16777216;
 
 /** Light without the product, for rows of the grid. */
-export function illuminate({ world, camera, samples, buffers }: Asked, from: number, to: number): void {
+export function illuminate(asked: Asked, from: number, to: number): void {
+  const { world, camera, samples, buffers } = asked;
   const { gridWidth, cell, which, depth, normal, light: arrived } = buffers;
   const { solids, lighting } = world;
   for (let row = from; row < to; row += 1) {
@@ -92,9 +118,11 @@ export function illuminate({ world, camera, samples, buffers }: Asked, from: num
       const facing = hit.nx * lighting.kx + hit.ny * lighting.ky + hit.nz * lighting.kz;
       let open = 0;
       if (facing > -0.05) {
+        const distance = hit.nx * px + hit.ny * py + hit.nz * pz;
         for (let n = 0; n < samples.direct; n += 1) {
           keyDirection(world, (sx + n * R2X) % 1, (sy + n * R2Y) % 1);
-          if (!isBlocked(solids, px, py, pz, toX, toY, toZ)) open += 1;
+          placeIn(asked, column, row, (sy + n * R4Z) % 1, (sx + n * R4W) % 1, hit.nx, hit.ny, hit.nz, distance, px, py, pz);
+          if (!isBlocked(solids, place[0] as number, place[1] as number, place[2] as number, toX, toY, toZ)) open += 1;
         }
       }
       let [r, g, b] = [0, 0, 0];
@@ -165,7 +193,8 @@ function aroundDirection(u: number, v: number): void {
 const back = new Float64Array(3);
 
 /** Light with the product in its way, for rows of the grid: what `illuminate` found, changed where the product stops a ray. */
-export function shadeByProduct({ world, camera, samples, buffers }: Asked, product: Product, standing: Standing, from: number, to: number): void {
+export function shadeByProduct(asked: Asked, product: Product, standing: Standing, from: number, to: number): void {
+  const { world, camera, samples, buffers } = asked;
   const { gridWidth, cell, which, depth, normal, light: arrived, shaded } = buffers;
   const { solids, lighting } = world;
   const bounce = [0, 1, 2].map((channel) => (product.mean[channel] as number) * (0.5 * (lighting.key[channel] as number) + 0.75 * (lighting.level[channel] as number)));
@@ -187,10 +216,13 @@ export function shadeByProduct({ world, camera, samples, buffers }: Asked, produ
       const jitter = startX(column + 7, row + 3);
       let lost = 0;
       if ((arrived[at * 4] as number) > 0) {
+        const distance = hx * px + hy * py + hz * pz;
         for (let n = 0; n < samples.direct; n += 1) {
           keyDirection(world, (sx + n * R2X) % 1, (sy + n * R2Y) % 1);
-          const share = stoppedBy(product, standing, px, py, pz, toX, toY, toZ, 1e9, (jitter + n * 0.618) % 1, stop);
-          if (share > 0 && !isBlocked(solids, px, py, pz, toX, toY, toZ)) lost += share;
+          placeIn(asked, column, row, (sy + n * R4Z) % 1, (sx + n * R4W) % 1, hx, hy, hz, distance, px, py, pz);
+          const [fromX, fromY, fromZ] = [place[0] as number, place[1] as number, place[2] as number];
+          const share = stoppedBy(product, standing, fromX, fromY, fromZ, toX, toY, toZ, 1e9, (jitter + n * 0.618) % 1, stop);
+          if (share > 0 && !isBlocked(solids, fromX, fromY, fromZ, toX, toY, toZ)) lost += share;
         }
       }
       let [r, g, b] = [0, 0, 0];

@@ -68,12 +68,13 @@ const unit = ([x, y, z]: Light): Light => {
  * @param mirrored the light comes from the right
  * @param turn moves the key light around the product, radians
  * @param lift raises or lowers it, added to its height
+ * @param fore how far before a wall it stands at the least (its part towards the camera): patterns of shadow need that to show on it
  */
-export function lightingOf(name: LightName, mirrored: boolean, turn: number, lift: number): Lighting {
+export function lightingOf(name: LightName, mirrored: boolean, turn: number, lift: number, fore = -1): Lighting {
   const preset = PRESETS[name];
   const [x, y, z] = preset.to;
   const way = mirrored ? -1 : 1;
-  const [kx, ky, kz] = unit([(x * Math.cos(turn) + z * Math.sin(turn)) * way, Math.max(0.25, y + lift), z * Math.cos(turn) - x * Math.sin(turn)]);
+  const [kx, ky, kz] = unit([(x * Math.cos(turn) + z * Math.sin(turn)) * way, Math.max(0.25, y + lift), Math.max(fore, z * Math.cos(turn) - x * Math.sin(turn))]);
   const panel = (to: Light, angle: number, strength: number, tint: Light): Softbox => {
     const [dx, dy, dz] = unit(to);
     return { dx, dy, dz, cosine: Math.cos(angle), edge: 0.05, light: [tint[0] * strength, tint[1] * strength, tint[2] * strength] };

@@ -52,6 +52,12 @@ const DEEPEST = 0.42;
 /** Thickness of what lies, of the shorter side. */
 const THICK = 0.2;
 
+/**
+ * Slope under which photographs show what products stand on: the lower rim of something round is drawn lower in its middle than at
+ * its sides by this share of its half depth.
+ */
+const FOOT_SEEN = 0.145;
+
 /** Rows and columns that show something, px; null: nothing does. */
 export function boundsOf({ width, height, data }: Pixels, least = 16): { left: number; top: number; width: number; height: number } | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
@@ -135,8 +141,27 @@ function swollen(alpha: Float32Array, columns: number, rows: number, thick: numb
   return soft.map((value, at) => ((alpha[at] as number) > 0.4 ? thick * Math.sqrt(clamp((value - 0.3) / 0.7, 0.05, 1)) : 0));
 }
 
+/**
+ * Carries an upright body straight down to the ground: its lowest rows show the rim of its foot from above, which is no taper, and light
+ * would pass below them. In place; `rows` counts from the top.
+ * @param deep half the depth of what it stands on, metres
+ */
+function broughtDown(alpha: Float32Array, depth: Float32Array, columns: number, rows: number, height: number, deep: number, { from, to }: Foot): void {
+  const level = rows - 1 - Math.round((deep * FOOT_SEEN * rows) / height);
+  if (level < 0) return;
+  for (let y = level + 1; y < rows; y += 1) {
+    for (let x = from; x < to; x += 1) {
+      const above = level * columns + x;
+      const at = y * columns + x;
+      alpha[at] = Math.max(alpha[at] as number, alpha[above] as number);
+      depth[at] = Math.max(depth[at] as number, depth[above] as number);
+    }
+  }
+}
+
 interface Foot {
   foot: Float32Array;
+  /** Columns, the last one not included. */
   from: number;
   to: number;
 }
@@ -154,7 +179,7 @@ function footOf(alpha: Float32Array, columns: number, rows: number, width: numbe
     }
   }
   const foot = new Float32Array(columns);
-  if (bottom < 0) return { foot, from: 0, to: 1 };
+  if (bottom < 0) return { foot, from: 0, to: columns };
   const cellHeight = height / rows;
   const reach = Math.min(0.1 * height, 0.16 * width);
   let [from, to] = [columns, -1];
@@ -176,7 +201,7 @@ function footOf(alpha: Float32Array, columns: number, rows: number, width: numbe
   for (let x = 0; x < from; x += 1) foot[x] = foot[from] as number;
   for (let x = to + 1; x < columns; x += 1) foot[x] = foot[to] as number;
   blurPlane(foot, columns, 1, 2);
-  return { foot, from: from / columns, to: (to + 1) / columns };
+  return { foot, from, to: to + 1 };
 }
 
 /**
@@ -204,13 +229,14 @@ export function productOf(pixels: Pixels, perspective: Perspective, metres: numb
   for (let channel = 0; channel < 3; channel += 1) mean[channel] = weight > 0 ? (mean[channel] as number) / weight : 0.5;
   const shorter = Math.min(width, height);
   const depth = perspective === 'side' ? turnedDepth(alpha, columns, rows, width, Math.max(DEEPEST * shorter, 0.12 * metres)) : swollen(alpha, columns, rows, THICK * shorter + 0.01 * metres);
-  const { foot, from, to } = footOf(alpha, columns, rows, width, height);
-  const half = ((to - from) * width) / 2;
+  const stood = footOf(alpha, columns, rows, width, height);
+  const [from, to] = [stood.from / columns, stood.to / columns];
+  const base = Math.min(((to - from) * width * 0.85) / 2, DEEPEST * shorter);
+  if (perspective === 'side') broughtDown(alpha, depth, columns, rows, height, base, stood);
   return {
-    perspective, width, height, levels, columns, rows, alpha, depth, mean, foot,
+    perspective, width, height, levels, columns, rows, alpha, depth, mean, foot: stood.foot, base,
     most: depth.reduce((most, value) => Math.max(most, value), 0),
     standsFrom: from, standsTo: to,
-    base: Math.min(half * 0.85, DEEPEST * shorter),
   };
 }
 

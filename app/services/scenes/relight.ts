@@ -24,12 +24,14 @@ export interface Relighting {
   standing: Standing;
   /** Factors that the picture's light was multiplied by: the colour of its light as it is seen. */
   exposure: Float64Array;
+  /** It goes on below the page: no foot is there to darken. */
+  isCut: boolean;
   /** Finished picture behind it (sRGB, three bytes a pixel), of the page's size. */
   behind: { width: number; height: number; data: Uint8Array };
 }
 
 /** The cutout at the placement's size, relit. Its alpha stays as it is. */
-export function relight(cutout: Pixels, { world, camera, placement, product, standing, exposure, behind }: Relighting): Uint8Array {
+export function relight(cutout: Pixels, { world, camera, placement, product, standing, exposure, isCut, behind }: Relighting): Uint8Array {
   const { width, height, data } = cutout;
   const { lighting } = world;
   const result = new Uint8Array(data.length);
@@ -49,7 +51,7 @@ export function relight(cutout: Pixels, { world, camera, placement, product, sta
   for (let y = 0; y < height; y += 1) {
     const row = Math.min(rows - 1, Math.floor((y / height) * rows));
     const high = (1 - y / height) * product.height;
-    const foot = side ? Math.exp(-high / (product.height * 0.014)) * 0.46 + Math.exp(-high / (product.height * 0.06)) * 0.1 : 0;
+    const foot = side && !isCut ? Math.exp(-high / (product.height * 0.014)) * 0.46 + Math.exp(-high / (product.height * 0.06)) * 0.1 : 0;
     const bounce = side ? BOUNCE * Math.exp(-high / (product.height * 0.16)) : 0;
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 4;

@@ -97,6 +97,16 @@ describe('the product as a body', () => {
     expect(stops(0, 0.1, 1, 0, 0, -1)).toBe(1);
   });
 
+  it('lets no light pass under what a photograph shows a little from above', () => {
+    // A round foot: its rim's sides end higher than its middle.
+    const pixels = plainProduct(80, 200);
+    for (let x = 0; x < 80; x += 1) for (let y = 195 + Math.round(5 * Math.sqrt(1 - ((x - 39.5) / 40) ** 2)); y < 200; y += 1) pixels.data[(y * 80 + x) * 4 + 3] = 0;
+    const product = productOf(pixels, 'side', 0.2);
+    const out = new Float64Array(1);
+    // From just before the foot, level with the ground, where its front is.
+    for (const x of [-0.03, 0, 0.03]) expect(stoppedBy(product, { x: 0, z: 0 }, x, 0.0006, product.base * 0.6, 0, 0.01, -1, 1, 0.5, out), `${x}`).toBe(1);
+  });
+
   it('finds the foot of what stands on legs: a line from one to the other', () => {
     const pixels = plainProduct(60, 60);
     // Between the legs there is nothing in the lower third.
@@ -164,6 +174,29 @@ describe('a picture', () => {
     expect(alphaAt(4, 4)).toBeLessThan(12);
     const bounds = boundsOf({ width: layers.width, height: layers.height, data: layers.shadow }, 40);
     expect(bounds && bounds.top + bounds.height).toBeGreaterThan(top + height);
+  });
+
+  it('draws the edge of a hard shadow in a line, not in the steps of the grid that light is found on', async () => {
+    const { layers } = await rendered(jobOf({ ...scene('clean-studio'), light: 'morning' }, { width: 240, height: 240, cutout: plainProduct(60, 120) }));
+    const { top, height } = layers.product;
+    const alphaAt = (x: number, y: number) => layers.shadow[(y * layers.width + x) * 4 + 3] as number;
+    /** Where the shadow begins in a column, from below. */
+    const edgeAt = (x: number) => {
+      let y = top + height + 10;
+      while (y > 0 && alphaAt(x, y) < 70) y -= 1;
+      return y + (alphaAt(x, y) - 70) / (alphaAt(x, y) - alphaAt(x, y + 1) || 1);
+    };
+    const edge = Array.from({ length: 54 }, (_, n) => edgeAt(172 + n));
+    const bends = edge.slice(4, -4).map((y, n) => Math.abs((edge[n] as number) - 2 * y + (edge[n + 8] as number)));
+    // 0.38 px when all rays to the light start at the middle of a cell, 0.2 when they start all over it.
+    expect(bends.reduce((sum, bend) => sum + bend, 0) / bends.length).toBeLessThan(0.26);
+  });
+
+  it.each([['blinds-beige', 2], ['walnut-evening', 0], ['concrete-gallery', 2]] as const)('%s, picture %d: the light reaches the wall that its shadow shall show on', (id, variation) => {
+    const job = jobOf(scene(id), { variation });
+    const { stage: { world } } = openSession(job, shareFor(job));
+    // It came from beside or from behind the wall there.
+    expect(world.lighting.kz).toBeGreaterThan(0.2);
   });
 
   it('mirrors the product on what is glossy', async () => {

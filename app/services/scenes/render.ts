@@ -191,7 +191,7 @@ export async function renderScene(job: SceneJob, shared: Shared, session: Sessio
   const picture = { ...page, data: flat };
   putOver(picture, { left: 0, top: 0, ...page, data: shadow });
   const fitted = await fit(placement.width, placement.height);
-  const data = relight(fitted, { world: stage.world, camera: session.framing.camera, placement, product, standing: stage.standing, exposure, behind: { ...page, data: flat.slice() } });
+  const data = relight(fitted, { world: stage.world, camera: session.framing.camera, placement, product, standing: stage.standing, exposure, isCut: job.isCut === true, behind: { ...page, data: flat.slice() } });
   putOver(picture, { ...placement, data });
   return { ...page, background, shadow, product: { ...placement, data }, flat };
 }

@@ -43,9 +43,10 @@ export interface Arrangement {
 /** @param computed px at which the scene is computed; `page`: px of the picture */
 export function arrange(job: SceneJob, page: { width: number; height: number }, computed: { width: number; height: number }, framed: Framed): Arrangement {
   const { description, cutout, seed, variation, quality } = job;
-  const wished = placementOf(description, cutout.width / cutout.height, page, framed);
+  const wished = placementOf(description, cutout.width / cutout.height, page, framed, job.isCut);
   const product = productOf(cutout, description.perspective, steppedMetres(job.metres, cutout, wished, page));
-  const placement = settled(product, wished, page, framed);
+  // What the page's border cuts stays there: its foot is not seen.
+  const placement = job.isCut && description.perspective === 'side' ? wished : settled(product, wished, page, framed);
   const factor = computed.width / page.width;
   const framing = framingOf(product, { left: placement.left * factor, top: placement.top * factor, width: placement.width * factor, height: placement.height * factor }, computed, framed);
   const room = roomOf(product, framing);

@@ -21,8 +21,22 @@ const pixelsOf = async (pipeline: Sharp): Promise<Pixels> => {
   return { width: info.width, height: info.height, data: new Uint8Array(data) };
 };
 
-/** The product alone, cut to its bounds. Throws EngineRefusal when the file can't be read or nothing of it shows. */
-export async function readCutout({ picture, mask, edge, crop }: Pick<SceneInput, 'picture' | 'mask' | 'edge' | 'crop'>): Promise<Pixels> {
+/** Share of a product's width that must lie on its picture's lower border to be taken for cut there. */
+const CUT_WIDTH = 0.3;
+
+/**
+ * Whether the picture's lower border cuts what it shows. Pictures that somebody trimmed touch all their borders: only those count that
+ * leave room above.
+ */
+function isCutBelow({ width, height, data }: Pixels, bounds: LayerBox): boolean {
+  if (bounds.top + bounds.height < height || bounds.top < height * 0.015) return false;
+  let touching = 0;
+  for (let x = 0; x < width; x += 1) if ((data[((height - 1) * width + x) * 4 + 3] as number) > 127) touching += 1;
+  return touching >= bounds.width * CUT_WIDTH;
+}
+
+/** The product alone, cut to its bounds, and whether its picture cut it below. Throws EngineRefusal when the file can't be read or nothing of it shows. */
+export async function readCutout({ picture, mask, edge, crop }: Pick<SceneInput, 'picture' | 'mask' | 'edge' | 'crop'>): Promise<Pixels & { isCut: boolean }> {
   try {
     const header = await sharp(picture, { limitInputPixels: false }).metadata();
     const [fullWidth, fullHeight] = [header.autoOrient.width, header.autoOrient.height];
@@ -44,7 +58,7 @@ export async function readCutout({ picture, mask, edge, crop }: Pick<SceneInput,
     const cutout = partOf(part, bounds);
     cleanEdges(cutout);
     if (own) layColours(cutout, partOf(partOf(own, shown), bounds));
-    return cutout;
+    return { ...cutout, isCut: isCutBelow(part, bounds) };
   } catch (error) {
     if (error instanceof EngineRefusal) throw error;
     throw new EngineRefusal('imaging.unreadable', {}, error);
@@ -82,14 +96,16 @@ export async function fitted(pixels: Pixels, width: number, height: number): Pro
 
 /** Renders the scene on this process's threads. Throws EngineRefusal, or the signal's reason. */
 export async function renderLayers(input: SceneInput, progress: (share: number) => void, signal: AbortSignal = new AbortController().signal): Promise<SceneOutput> {
-  const full = await readCutout(input);
+  const { isCut, ...full } = await readCutout(input);
   const { picture: _picture, mask: _mask, edge: _edge, crop: _crop, ...rest } = input;
   const page = pageOf(input);
   const { framed } = variedBy(input.description, input.seed, input.variation);
-  const placed = placementOf(input.description, full.width / full.height, page, framed);
+  const placed = placementOf(input.description, full.width / full.height, page, framed, isCut);
   // Threads get the cutout as large as it will stand there, not as it was photographed.
   const cutout = full.width > placed.width * 1.5 ? await fitted(full, placed.width, placed.height) : full;
-  const job: SceneJob = { ...rest, cutout };
+  // Nothing of what the page cuts stands on anything.
+  const description = isCut && rest.description.perspective === 'side' ? { ...rest.description, stand: null } : rest.description;
+  const job: SceneJob = { ...rest, description, cutout, isCut };
   const shared = shareFor(job, backdrops);
   const session = openSession(job, shared);
   const threads = openThreads(job, shared, session, { signal, progress: (share) => progress(share * 0.94) });

@@ -5,8 +5,8 @@
 import type { Buffers } from './buffers.ts';
 
 const KERNEL = [0.0625, 0.25, 0.375, 0.25, 0.0625] as const;
-/** Differences of the key light's share that count as an edge; tightened for small, hard lights. */
-const SOFT_EDGE = 0.3;
+/** Differences of the key light’s share that count as an edge: wide enough for the grain of a few rays that start all over a cell. */
+const SOFT_EDGE = 0.6;
 
 /** @param rounds for the light from around; that of the key is smoothed in the first two of them */
 export function smoothLight({ gridWidth, gridHeight, which, depth, normal }: Buffers, plane: Float32Array, rounds: number): void {
@@ -59,6 +59,12 @@ export function smoothLight({ gridWidth, gridHeight, which, depth, normal }: Buf
   plane.set(source);
 }
 
+/** Weight of a cell by its distance, cells: the quadratic B-spline, whose weights add up to one and change without a bend. */
+function bell(distance: number): number {
+  const d = Math.abs(distance);
+  return d < 0.5 ? 0.75 - d * d : d < 1.5 ? 0.5 * (1.5 - d) * (1.5 - d) : 0;
+}
+
 /** The light at a place of the picture, px, for that solid and face: from the cells around that show the same. `out`: four values. */
 export function lightAt({ gridWidth, gridHeight, cell, which }: Buffers, plane: Float32Array, x: number, y: number, id: number, out: Float64Array): void {
   const gx = x / cell - 0.5;
@@ -69,14 +75,14 @@ export function lightAt({ gridWidth, gridHeight, cell, which }: Buffers, plane: 
   const fy = gy - iy;
   let weight = 0;
   let [key, r, g, b] = [0, 0, 0, 0];
-  // A wide tent: where an edge takes cells away, the others take over gradually.
+  // A wide bell: no cell's outline shows, and where an edge takes cells away, the others take over gradually.
   for (let dy = -1; dy <= 2; dy += 1) {
     const sy = iy + dy;
-    const wy = 1.5 - Math.abs(dy - fy);
+    const wy = bell(dy - fy);
     if (wy <= 0 || sy < 0 || sy >= gridHeight) continue;
     for (let dx = -1; dx <= 2; dx += 1) {
       const sx = ix + dx;
-      const wx = 1.5 - Math.abs(dx - fx);
+      const wx = bell(dx - fx);
       if (wx <= 0 || sx < 0 || sx >= gridWidth) continue;
       const at = sy * gridWidth + sx;
       if (which[at] !== id) continue;

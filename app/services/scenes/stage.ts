@@ -26,6 +26,9 @@ const LEAF_COLOURS: Readonly<Record<Sprig, string>> = {
   eucalyptus: '#8ea896', olive: '#7d8d5d', palm: '#4a7a42', monstera: '#2f6140', fern: '#547f3e', petals: '#e9b6ba', pampas: '#d8c19c',
 };
 
+/** How far before a wall that shall show a pattern of shadow the key light stands, of directions of about length one. */
+const WALL_LIT = 0.3;
+
 class Builder {
   readonly solids: Solid[] = [];
   readonly materials: Material[] = [];
@@ -294,7 +297,9 @@ export function buildStage(description: SceneDescription, product: Room, framing
   const stand = description.stand;
   const ground = stand === null ? 0 : -Math.min(frameWidth, frameHeight) * (stand.kind === 'slab' || stand.kind === 'wood-slice' ? 0.05 : stand.kind === 'double-podium' ? 0.13 : stand.kind === 'steps' ? 0.12 : 0.105);
   const place: Place = { builder, description, product, framing, standing, ground, back: longer * 0.62 };
-  let lighting: Lighting = lightingOf(description.light, lit.mirrored, lit.turn, lit.lift);
+  // A wall shows the shadow of blinds or leaves only when the light does not come from beside or behind it.
+  const fore = description.shadow !== null && description.background.kind !== 'view' ? WALL_LIT : -1;
+  let lighting: Lighting = lightingOf(description.light, lit.mirrored, lit.turn, lit.lift, fore);
   if (camera.side) {
     addBackground(place);
     addStand(place);

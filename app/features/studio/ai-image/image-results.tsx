@@ -3,6 +3,7 @@ import { Brush, CircleAlert, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { GenerationView } from '#app/services/generations/generation.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Compare } from '#app/ui/compare.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import { ReportResult } from '../generation/report-result.tsx';
@@ -12,6 +13,10 @@ import { pictureAt } from '../parts/picture-address.ts';
 import { ResultActions } from '../parts/result-actions.tsx';
 import type { ChangedPicture } from './change-stage.tsx';
 import { inputOf } from './image-setup.ts';
+import { groundFor } from './image-words.ts';
+
+/** So high that what can be done with a picture stays in sight below it. */
+const tall = 'max-h-[clamp(18rem,calc(100dvh-22rem),38rem)]';
 
 export interface ImageResultsProps {
   generation: GenerationHandle;
@@ -28,9 +33,14 @@ export function ImageResults({ generation, view, onMore, onChange }: ImageResult
   const index = Math.min(chosen, variations.length - 1);
   const shown = variations[index];
   const goesOn = view.state === 'generating';
-  const slots = slotsOf(view, inputOf(view)?.variations.length ?? variations.length);
+  const input = inputOf(view);
+  const slots = slotsOf(view, input?.variations.length ?? variations.length);
+  // Of a picture that changed in a part, the one before.
+  const before = input?.mask ? input.references[0] : undefined;
+  const ground = groundFor(input?.type ?? 'image');
   const notes = variations.flatMap(({ notes: said }) => said ?? []);
   if (!shown) return null;
+  const alt = message('imageStudio.choose', { number: (shown.place ?? index) + 1, count: slots.length });
   return (
     <section aria-labelledby="results" className="grid gap-4">
       <h2 id="results" className="sr-only">{message('imageStudio.results')}</h2>
@@ -41,33 +51,38 @@ export function ImageResults({ generation, view, onMore, onChange }: ImageResult
         </div>
       )}
       <ResultNotes view={view} />
-      <div className="dot-ground grid place-items-center overflow-hidden rounded-sheet border border-line p-4">
-        <img
-          key={shown.asset}
-          src={pictureAt(shown.asset, 1024)}
-          alt={message('imageStudio.choose', { number: (shown.place ?? index) + 1, count: slots.length })}
-          width={shown.width}
-          height={shown.height}
-          className="h-auto max-h-[min(62vh,36rem)] w-auto max-w-full rounded-card object-contain"
-        />
+      <div className={classNames('grid gap-3', slots.length > 1 && 'lg:grid-cols-[minmax(0,1fr)_5.5rem]')}>
+        {before === undefined ? (
+          <div className={classNames('grid place-items-center overflow-hidden rounded-sheet border border-line p-4', ground)}>
+            <img key={shown.asset} src={pictureAt(shown.asset, 1024)} alt={alt} width={shown.width} height={shown.height} className={classNames('h-auto w-auto max-w-full rounded-card object-contain', tall)} />
+          </div>
+        ) : (
+          <Compare
+            key={shown.asset}
+            before={{ src: pictureAt(before, 1024), alt: message('repairs.beforeOf', { name: alt }) }}
+            after={{ src: pictureAt(shown.asset, 1024), alt: message('repairs.afterOf', { name: alt }) }}
+            ratio={shown.width / shown.height}
+            className={classNames('border border-line', tall)}
+          />
+        )}
+        {slots.length > 1 && (
+          <ul className="grid grid-cols-4 content-start gap-3 lg:grid-cols-1">
+            {slots.map((slot) => slot.at === 'shown' ? (
+              <li key={slot.place} className="animate-fade">
+                <button
+                  type="button"
+                  aria-label={message('imageStudio.choose', { number: slot.place + 1, count: slots.length })}
+                  aria-pressed={slot.index === index}
+                  onClick={() => { setChosen(slot.index); setReporting(false); }}
+                  className={classNames('grid aspect-square w-full place-items-center overflow-hidden rounded-card border p-1.5 transition-[border-color]', ground, slot.index === index ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong')}
+                >
+                  <img src={pictureAt(slot.variation.asset, 256)} alt="" loading="lazy" decoding="async" className="max-h-full max-w-full rounded-control object-contain" />
+                </button>
+              </li>
+            ) : <li key={slot.place}><EmptySlot slot={slot} small className="aspect-square" /></li>)}
+          </ul>
+        )}
       </div>
-      {slots.length > 1 && (
-        <ul className="grid grid-cols-4 gap-3">
-          {slots.map((slot) => slot.at === 'shown' ? (
-            <li key={slot.place} className="animate-fade">
-              <button
-                type="button"
-                aria-label={message('imageStudio.choose', { number: slot.place + 1, count: slots.length })}
-                aria-pressed={slot.index === index}
-                onClick={() => { setChosen(slot.index); setReporting(false); }}
-                className={classNames('dot-ground grid aspect-square w-full place-items-center overflow-hidden rounded-card border p-1.5 transition-[border-color]', slot.index === index ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong')}
-              >
-                <img src={pictureAt(slot.variation.asset, 256)} alt="" loading="lazy" decoding="async" className="max-h-full max-w-full rounded-control object-contain" />
-              </button>
-            </li>
-          ) : <li key={slot.place}><EmptySlot slot={slot} small className="aspect-square" /></li>)}
-        </ul>
-      )}
       <ResultActions generation={view} index={index} tool="text-2-image" onReport={goesOn ? undefined : () => setReporting(true)}>
         {onChange && <Button icon={Brush} disabled={goesOn} onClick={() => onChange(shown)}>{message('imageStudio.changePart')}</Button>}
         <Button icon={Copy} disabled={goesOn} onClick={onMore}>{message('imageStudio.more')}</Button>

@@ -8,9 +8,10 @@ import type { ImageType } from '#tools/image-types.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
 import { emptySetup, writeSetup } from './image-setup.ts';
 import { TypeCards } from './type-cards.tsx';
-import { WordsField } from './words-field.tsx';
+import { PhotoNote, WordsField } from './words-field.tsx';
 
-export function ImageStart({ signedIn }: { signedIn: boolean }): ReactNode {
+/** `hosted`: a model paints images, photographs too. */
+export function ImageStart({ signedIn, hosted }: { signedIn: boolean; hosted: boolean }): ReactNode {
   const navigate = useNavigate();
   const [type, setType] = useState<ImageType>('image');
   const [words, setWords] = useState('');
@@ -23,7 +24,9 @@ export function ImageStart({ signedIn }: { signedIn: boolean }): ReactNode {
       <form onSubmit={goOn} className="grid gap-8">
         <TypeCards type={type} onType={setType} />
         <div className="grid max-w-2xl gap-5">
-          <WordsField type={type} words={words} error={null} onWords={setWords} />
+          <WordsField type={type} words={words} error={null} onWords={setWords}>
+            {type === 'image' && <PhotoNote hosted={hosted} />}
+          </WordsField>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit" variant="primary" size="large" icon={ArrowRight}>{message('imageStudio.goOn')}</Button>
             {!signedIn && <p className="text-13 text-muted">{message('imageStudio.goOnHint')}</p>}

@@ -22,10 +22,10 @@ import { StudioFrame } from '../parts/studio-frame.tsx';
 import { ChangeStage, PictureToChange, type ChangedPicture } from './change-stage.tsx';
 import { ImageResults } from './image-results.tsx';
 import { emptySetup, inputFor, inputOf, setupOf, withoutReferences, writeSetup, type ImageSetup } from './image-setup.ts';
-import { FACES, stylePicture } from './image-words.ts';
+import { FACES, groundFor, stylePicture } from './image-words.ts';
 import { ColorChoice, CountChoice, SizeChoice, StyleChoice } from './look-fields.tsx';
 import { ReferencesField } from './references-field.tsx';
-import { WordsField } from './words-field.tsx';
+import { PhotoNote, WordsField } from './words-field.tsx';
 
 export interface ImageStudioProps {
   setup: ImageSetup;
@@ -92,22 +92,22 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
   const choosing = changing && !picture && !going && (setup.mask === null || again);
   const results = view !== null && !picture && !choosing && (phase === 'succeeded' || (going && view.results.variations.length > 0));
   return (
-    <StudioFrame title={message('imageStudio.title')} lead={message('imageStudio.lead')}>
+    <StudioFrame title={message('imageStudio.title')}>
       <nav aria-label={message('imageStudio.types')} className="mb-6 flex flex-wrap gap-1 border-b border-line">
         {IMAGE_TYPES.map((one) => (
           <Link
             key={one}
             to={`/text-2-image/${one}${writeSetup({ ...emptySetup(one), words: setup.words })}`}
             aria-current={one === type ? 'page' : undefined}
-            className={classNames('-mb-px border-b-2 px-3 py-2 text-15 transition-colors', one === type ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink')}
+            className={classNames('-mb-px border-b-2 px-1.5 py-2 text-13 transition-colors sm:px-3 sm:text-15', one === type ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink')}
           >
             {message(`images.type.${one}`)}
           </Link>
         ))}
       </nav>
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
-        <form onSubmit={generate} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[max(30rem,calc(100dvh-17rem))]">
-          <div className="grid min-h-0 gap-6 overflow-y-auto p-4">
+        <form onSubmit={generate} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[max(26rem,calc(100dvh-16rem))]">
+          <div className="relative grid min-h-0 gap-6 overflow-y-auto p-4">
             {hosted && (
               <Segmented<'new' | 'change'>
                 label={message('imageStudio.what')}
@@ -122,6 +122,7 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
               />
             )}
             <WordsField type={type} words={setup.words} changing={changing} error={asked && noWords ? message(changing ? 'imageStudio.noChange' : 'imageStudio.noWords') : null} onWords={(words) => change({ words })}>
+              {type === 'image' && <PhotoNote hosted={hosted} />}
               {hosted && !changing && <ReferencesField references={setup.mask ? [] : setup.references} disabled={going} onReferences={(references) => change({ references, mask: null })} />}
             </WordsField>
             {changing ? (
@@ -139,7 +140,6 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
             <Button type="submit" variant="primary" size="large" icon={changing ? Brush : Palette} busy={phase === 'starting'} disabled={going}>{message(changing ? 'imageStudio.change' : 'imageStudio.generate')}</Button>
             {asked && problem !== null && <p role="alert" className="text-center text-13 text-danger-text">{problem}</p>}
             <p className="text-center text-12 text-muted">{message('imageStudio.cost', { count: setup.count })}</p>
-            {type === 'image' && <p className="text-center text-12 text-balance text-muted">{message(hosted ? 'imageStudio.painted' : 'imageStudio.photos')}</p>}
           </div>
         </form>
         <div className="grid min-w-0 gap-8">
@@ -148,7 +148,7 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
               <EmptyState
                 title={message('imageStudio.waitingTitle')}
                 hint={message('imageStudio.waitingText')}
-                picture={<img src={stylePicture(type, FACES[type])} alt="" className={classNames('max-h-56 rounded-card border border-line', (type === 'sticker' || type === 'signature') && 'dot-ground')} />}
+                picture={<img src={stylePicture(type, FACES[type])} alt="" className={classNames('max-h-56 rounded-card border border-line', groundFor(type))} />}
               />
             </section>
           )}

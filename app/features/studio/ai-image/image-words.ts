@@ -13,6 +13,9 @@ export const EXAMPLES: Readonly<Record<ImageType, readonly MessageKey[]>> = {
 /** The small picture of a style, made by the engine itself. */
 export const stylePicture = (type: ImageType, style: string): string => `/image-styles/${type}-${style}.webp`;
 
+/** What a picture of a type lies on: ink and cut edges are seen on light paper, in either look. */
+export const groundFor = (type: ImageType): string => (type === 'sticker' || type === 'signature' ? 'paper-ground' : 'dot-ground');
+
 /** Which styles stand for a type. */
 export const FACES: Readonly<Record<ImageType, string>> = { image: 'scene', sticker: 'die-cut', typography: 'stripes', signature: 'underlined', poster: 'bold' };
 

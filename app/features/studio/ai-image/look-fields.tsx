@@ -11,7 +11,7 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { findFormat, type PageFormat } from '#tools/formats.ts';
 import { IMAGE_SIZES, IMAGE_STYLES, MOST_IMAGES } from '#tools/image-types.ts';
 import { PALETTES, type ImageSetup } from './image-setup.ts';
-import { FACE_RATIO, stylePicture } from './image-words.ts';
+import { FACE_RATIO, groundFor, stylePicture } from './image-words.ts';
 
 export interface LookFieldsProps {
   setup: ImageSetup;
@@ -31,7 +31,7 @@ export function StyleChoice({ setup: { type, style }, onChange }: LookFieldsProp
           return (
             <label key={id ?? 'any'} className={tile(id === style)}>
               <input type="radio" name="style" value={id ?? ''} checked={id === style} onChange={() => onChange({ style: id })} className="absolute inset-0 size-full cursor-pointer opacity-0" />
-              <span className={classNames('dot-ground grid overflow-hidden', FACE_RATIO[type], id === null && 'grid-cols-2 grid-rows-2')}>
+              <span className={classNames('grid overflow-hidden', groundFor(type), FACE_RATIO[type], id === null && 'grid-cols-2 grid-rows-2')}>
                 {id !== null
                   ? <img src={stylePicture(type, id)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
                   : faces.map((face) => <img key={face.id} src={stylePicture(type, face.id)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />)}

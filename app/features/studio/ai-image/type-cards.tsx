@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import { IMAGE_TYPES, type ImageType } from '#tools/image-types.ts';
-import { FACES, stylePicture } from './image-words.ts';
+import { FACES, groundFor, stylePicture } from './image-words.ts';
 
 export function TypeCards({ type, onType }: { type: ImageType; onType(type: ImageType): void }): ReactNode {
   return (
@@ -18,7 +18,7 @@ export function TypeCards({ type, onType }: { type: ImageType; onType(type: Imag
           )}
         >
           <input type="radio" name="type" value={one} checked={one === type} onChange={() => onType(one)} className="absolute inset-0 size-full cursor-pointer opacity-0" />
-          <span className="dot-ground grid h-32 place-items-center overflow-hidden border-b border-line">
+          <span className={classNames('grid h-32 place-items-center overflow-hidden border-b border-line', groundFor(one))}>
             <img src={stylePicture(one, FACES[one])} alt="" loading="lazy" decoding="async" className={one === 'sticker' || one === 'signature' ? 'max-h-28 max-w-[90%] object-contain' : 'size-full object-cover'} />
           </span>
           <span className="grid gap-0.5 p-3">

@@ -1,4 +1,5 @@
-/** What to make, in words, with some to try. */
+/** What to make, in words, with some to try; and what pictures of photographs need. */
+import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
@@ -35,7 +36,7 @@ export function WordsField({ type, words, error, changing = false, onWords, chil
         <ul className="flex flex-wrap gap-1.5">
           {EXAMPLES[type].map((key) => (
             <li key={key}>
-              <button type="button" onClick={() => onWords(message(key))} className="max-w-full rounded-full border border-line bg-panel px-3 py-1 text-start text-13 transition-[border-color] hover:border-line-strong">
+              <button type="button" onClick={() => onWords(message(key))} className="max-w-full rounded-card border border-line bg-panel px-3 py-1 text-start text-13 transition-[border-color] hover:border-line-strong">
                 {message(key)}
               </button>
             </li>
@@ -43,5 +44,15 @@ export function WordsField({ type, words, error, changing = false, onWords, chil
         </ul>
       </div>}
     </div>
+  );
+}
+
+/** Said before anybody waits for a photograph that will not come. `hosted`: a model paints images. */
+export function PhotoNote({ hosted }: { hosted: boolean }): ReactNode {
+  return (
+    <p className="flex gap-2 rounded-control bg-tint px-3 py-2 text-13 text-muted">
+      <Info size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+      {message(hosted ? 'imageStudio.painted' : 'imageStudio.photos')}
+    </p>
   );
 }

@@ -24,7 +24,7 @@ export function GroundChoice({ ground, onGround, inRow = false }: { ground: Grou
             aria-label={message(label)}
             title={message(label)}
             onClick={() => onGround(color)}
-            className={classNames('chequer size-9 overflow-hidden rounded-full border border-line-strong', ground === color && 'outline-2 outline-offset-2 outline-accent')}
+            className={classNames('chequer overflow-hidden rounded-full border border-line-strong', inRow ? 'size-9' : 'size-7', ground === color && 'outline-2 outline-offset-2 outline-accent')}
           >
             {color && <span className="block size-full" style={{ backgroundColor: color }} />}
           </button>

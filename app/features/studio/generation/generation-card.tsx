@@ -3,7 +3,7 @@
  * another try, the limit with the way to more, flagged, cancelled. Screens show the results themselves.
  */
 import { Ban, CircleAlert, Gauge, RotateCcw, ShieldAlert, WifiOff, X, type LucideIcon } from 'lucide-react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { limitWords, waitingTime, wayToMore } from '#app/services/billing/limit-words.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -13,7 +13,7 @@ import { ProgressLine } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
 import type { LimitReached } from '#tools/tool.ts';
 import { timeLeft } from './time-words.ts';
-import type { GenerationHandle } from './use-generation.ts';
+import type { GenerationHandle, GenerationPhase } from './use-generation.ts';
 
 export interface GenerationCardProps {
   generation: GenerationHandle;
@@ -41,21 +41,21 @@ export function GenerationCard({ generation, title, children, className }: Gener
       return reached && <LimitCard reached={reached} words={refusal ?? ''} className={className}>{children}</LimitCard>;
     case 'failed':
       return (
-        <Ended icon={CircleAlert} tone="danger" title={view?.error ?? message('generation.failed.images')} text={view?.cost ? message('generation.creditBack') : null} className={className}>
+        <Ended phase={phase} icon={CircleAlert} tone="danger" title={view?.error ?? message('generation.failed.images')} text={view?.cost ? message('generation.creditBack') : null} className={className}>
           <Button variant="primary" icon={RotateCcw} onClick={generation.retry}>{message('common.retry')}</Button>
           {children}
         </Ended>
       );
     case 'refused':
       return (
-        <Ended icon={CircleAlert} tone="danger" title={message('generation.notStarted')} text={refusal} className={className}>
+        <Ended phase={phase} icon={CircleAlert} tone="danger" title={message('generation.notStarted')} text={refusal} className={className}>
           <Button variant="primary" icon={RotateCcw} onClick={generation.retry}>{message('common.retry')}</Button>
           {children}
         </Ended>
       );
     case 'cancelled':
       return (
-        <Ended icon={Ban} tone="plain" title={message('generation.cancelled')} text={message('generation.cancelledText')} className={className}>
+        <Ended phase={phase} icon={Ban} tone="plain" title={message('generation.cancelled')} text={message('generation.cancelledText')} className={className}>
           <Button icon={RotateCcw} onClick={generation.retry}>{message('generation.again')}</Button>
           {children}
         </Ended>
@@ -63,22 +63,24 @@ export function GenerationCard({ generation, title, children, className }: Gener
     case 'flagged':
       return (
         <Ended
+          phase={phase}
           icon={ShieldAlert}
           tone="warning"
           title={message('generation.flagged')}
-          text={view?.flaggedBy === 'user' ? message('generation.flaggedByUser') : [view?.error, message('generation.flaggedText')].filter(Boolean).join(' ')}
+          text={view?.flaggedBy === 'user' ? message('generation.flaggedByUser') : view?.error ? `${view.error} ${message('generation.flaggedKept')}` : message('generation.flaggedText')}
           className={className}
         >
           {children}
         </Ended>
       );
     case 'missing':
-      return <Ended icon={Ban} tone="plain" title={message('generation.missing')} text={null} className={className}>{children}</Ended>;
+      return <Ended phase={phase} icon={Ban} tone="plain" title={message('generation.missing')} text={null} className={className}>{children}</Ended>;
   }
 }
 
 function Going({ generation, title, className }: { generation: GenerationHandle; title: string; className?: string }): ReactNode {
   const { phase, view, offline } = generation;
+  const section = useInSight(phase === 'starting');
   const waiting = phase === 'waiting' ? (view?.position ?? null) : null;
   const happening = phase === 'starting' ? message('generation.starting')
     : phase === 'loading' ? message('generation.loading')
@@ -94,7 +96,7 @@ function Going({ generation, title, className }: { generation: GenerationHandle;
   // Beside the first results there is no need for a stage of its own.
   if (view !== null && view.results.variations.length > 0) {
     return (
-      <section aria-label={title} data-phase={phase} className={classNames('grid gap-3 rounded-sheet border border-line bg-panel p-4', className)}>
+      <section ref={section} aria-label={title} data-phase={phase} className={classNames('grid gap-3 rounded-sheet border border-line bg-panel p-4', className)}>
         <div className="flex items-center gap-3">
           <Mark size={28} moving={!offline} />
           <div className="min-w-0 flex-1">
@@ -109,7 +111,7 @@ function Going({ generation, title, className }: { generation: GenerationHandle;
     );
   }
   return (
-    <section aria-label={title} data-phase={phase} className={classNames('grid justify-items-center gap-5 rounded-sheet border border-line bg-panel px-6 py-12 text-center', className)}>
+    <section ref={section} aria-label={title} data-phase={phase} className={classNames('grid justify-items-center gap-5 rounded-sheet border border-line bg-panel px-6 py-12 text-center', className)}>
       <Mark size={48} moving={!offline} />
       <div className="grid gap-1.5">
         {/* Said when it changes; the numbers below would be said without an end. */}
@@ -132,11 +134,20 @@ function Going({ generation, title, className }: { generation: GenerationHandle;
   );
 }
 
+/** What was asked for just now may begin above or below what is seen: it is brought there. */
+function useInSight(asked: boolean): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
+  return section;
+}
+
 const tones = { danger: 'text-danger-text', warning: 'text-warning-text', plain: 'text-muted' } as const;
 
-function Ended({ icon: Icon, tone, title, text, className, children }: { icon: LucideIcon; tone: keyof typeof tones; title: string; text: string | null; className?: string; children?: ReactNode }): ReactNode {
+function Ended({ phase, icon: Icon, tone, title, text, className, children }: { phase: GenerationPhase; icon: LucideIcon; tone: keyof typeof tones; title: string; text: string | null; className?: string; children?: ReactNode }): ReactNode {
   return (
-    <section className={classNames('grid justify-items-center gap-4 rounded-sheet border border-line bg-panel px-6 py-12 text-center', className)}>
+    <section data-phase={phase} className={classNames('grid justify-items-center gap-4 rounded-sheet border border-line bg-panel px-6 py-12 text-center', className)}>
       <Icon size={30} strokeWidth={1.5} aria-hidden className={tones[tone]} />
       <div role={tone === 'plain' ? 'status' : 'alert'} className="grid max-w-md gap-1.5">
         <p className="font-heading text-18 font-semibold text-balance">{title}</p>
@@ -157,7 +168,7 @@ export function LimitCard({ reached, words, className, children }: { reached: Li
   const { detail } = limitWords(reached, (iso) => waitingTime(iso, zone));
   const { label, path } = wayToMore(reached, { from: pathname + search });
   return (
-    <section data-limit={reached.what} className={classNames('grid justify-items-center gap-4 rounded-sheet border border-line bg-panel px-6 py-12 text-center', className)}>
+    <section data-phase="limited" data-limit={reached.what} className={classNames('grid justify-items-center gap-4 rounded-sheet border border-line bg-panel px-6 py-12 text-center', className)}>
       <Gauge size={30} strokeWidth={1.5} aria-hidden className="text-warning-text" />
       <div role="alert" className="grid max-w-md gap-1.5">
         <p className="font-heading text-18 font-semibold">{message('credits.limitsReached')}</p>

@@ -1,5 +1,5 @@
 /** The history of generations: a grid, newest first, running ones live; opened in a dialog, deleted after a question. */
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import type { GenerationPage, GenerationView } from '#app/services/generations/generation.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
+import { useKeptFocus } from '../parts/use-kept-focus.ts';
 import { GenerationDialog } from './generation-dialog.tsx';
 import { HistoryTile } from './history-tile.tsx';
 import { useHistory } from './use-history.ts';
@@ -24,8 +25,10 @@ export interface HistoryPageProps {
 export function HistoryPage({ initial, kind, feed }: HistoryPageProps): ReactNode {
   const [search, setSearch] = useSearchParams();
   const choose = (next: string) => setSearch(next === 'all' ? {} : { kind: next }, { replace: true });
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   return (
-    <main id="content" className="mx-auto w-full max-w-6xl px-6 pt-8 pb-24 sm:pt-10">
+    <main ref={main} id="content" className="mx-auto w-full max-w-6xl px-6 pt-8 pb-24 sm:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="text-40">{message('generation.historyTitle')}</h1>

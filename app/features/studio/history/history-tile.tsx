@@ -10,6 +10,8 @@ import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { when } from '#app/ui/when.ts';
 import { message } from '#messages/message.ts';
+import { inputOf } from '../ai-image/image-setup.ts';
+import { groundFor } from '../ai-image/image-words.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import { timeLeft } from '../generation/time-words.ts';
 
@@ -55,7 +57,7 @@ export function HistoryTile({ view, onOpen, onDelete }: HistoryTileProps): React
 function Face({ view }: { view: GenerationView }): ReactNode {
   switch (view.state) {
     case 'succeeded':
-      return <Mosaic assets={view.results.variations.map(({ asset }) => asset)} />;
+      return <Mosaic assets={view.results.variations.map(({ asset }) => asset)} ground={groundFor(view.kind === 'ai-image' ? (inputOf(view)?.type ?? 'image') : 'image')} />;
     case 'generating':
       return <AtWork view={view} />;
     case 'failed':
@@ -68,11 +70,11 @@ function Face({ view }: { view: GenerationView }): ReactNode {
 }
 
 /** Up to four pictures; how many more there are. */
-function Mosaic({ assets }: { assets: string[] }): ReactNode {
+function Mosaic({ assets, ground }: { assets: string[]; ground: string }): ReactNode {
   const several = assets.length > 1;
   const shown = assets.slice(0, several ? SHOWN : 1);
   return (
-    <span className={classNames('dot-ground grid size-full', several ? 'grid-cols-2 grid-rows-2 gap-2 p-3' : 'grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] p-4')}>
+    <span className={classNames('grid size-full', ground, several ? 'grid-cols-2 grid-rows-2 gap-2 p-3' : 'grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] p-4')}>
       {shown.map((asset, index) => (
         <span key={`${index}-${asset}`} className="relative grid min-h-0 min-w-0 place-items-center">
           <img src={pictureAt(asset, several ? 128 : 256)} alt="" loading="lazy" decoding="async" className="max-h-full max-w-full object-contain" />

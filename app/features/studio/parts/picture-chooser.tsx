@@ -92,16 +92,16 @@ export function PictureChooser({ signedIn, most = 1, samples = NO_SAMPLES, onCho
             <div role="alert" className="max-w-md">
               <ul className="grid gap-1">
                 {failed.map(({ id, file, error }) => (
-                  <li key={id} className="text-15">{several && <bdi className="font-medium">{file.name}: </bdi>}{error}</li>
+                  <li key={id} className="text-15"><bdi className="block truncate text-13 text-muted">{file.name}</bdi>{error}</li>
                 ))}
               </ul>
             </div>
             <div className="flex flex-wrap justify-center gap-2">
-              <Button variant="primary" icon={RotateCcw} onClick={() => failed.forEach(({ id }) => files.retry(id))}>{message('common.retry')}</Button>
+              <Button variant="primary" icon={ImagePlus} onClick={() => { files.clear(); input.current?.click(); }}>{message(several ? 'studio.chooseOthers' : 'studio.chooseOther')}</Button>
+              <Button icon={RotateCcw} onClick={() => failed.forEach(({ id }) => files.retry(id))}>{message('common.retry')}</Button>
               {several && items.length > failed.length && (
                 <Button onClick={() => failed.forEach(({ id }) => files.remove(id))}>{message('studio.withoutFailed', { count: failed.length })}</Button>
               )}
-              <Button icon={ImagePlus} onClick={() => { files.clear(); input.current?.click(); }}>{message('studio.chooseOther')}</Button>
             </div>
           </div>
         ) : (

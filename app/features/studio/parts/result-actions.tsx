@@ -68,18 +68,20 @@ export function ResultActions({ generation, index = 0, tool, onReport, onRejecte
 
   const others = studioTools.flatMap((one) => (one.id !== tool && one.withPicture ? [{ ...one, to: one.withPicture(variation.asset) }] : []));
   return (
-    <div className={classNames('flex flex-wrap items-center gap-2', className)}>
+    <div role="group" aria-label={message('studio.resultActions')} data-landing className={classNames('flex flex-wrap items-center gap-2 rounded-control', className)}>
       <Button variant="primary" icon={Download} busy={busy === 'download'} onClick={() => void download()}>{message('studio.download')}</Button>
       <Button icon={Pencil} busy={busy === 'edit'} onClick={() => void edit()}>{message('studio.edit')}</Button>
       {onRejected && <Button icon={Trash2} busy={busy === 'reject'} onClick={() => void reject()}>{message('studio.reject')}</Button>}
       {children}
-      <Menu align="end" trigger={<Button icon={ArrowRight} variant="ghost">{message('studio.useIn')}</Button>}>
-        {others.map(({ id, title, icon, to }) => <MenuItem key={id} icon={icon} onSelect={() => void navigate(to)}>{message(title)}</MenuItem>)}
-      </Menu>
-      <Menu align="end" trigger={<IconButton label={message('studio.more')} icon={Ellipsis} size="medium" busy={busy === 'save'} />}>
-        <MenuItem icon={FolderPlus} onSelect={() => void save()}>{message('studio.save')}</MenuItem>
-        {onReport && <MenuItem icon={Flag} onSelect={onReport}>{message('studio.report')}</MenuItem>}
-      </Menu>
+      <div className="flex items-center gap-1">
+        <Menu align="end" trigger={<Button icon={ArrowRight} variant="ghost">{message('studio.useIn')}</Button>}>
+          {others.map(({ id, title, icon, to }) => <MenuItem key={id} icon={icon} onSelect={() => void navigate(to)}>{message(title)}</MenuItem>)}
+        </Menu>
+        <Menu align="end" trigger={<IconButton label={message('studio.more')} icon={Ellipsis} size="medium" busy={busy === 'save'} />}>
+          <MenuItem icon={FolderPlus} onSelect={() => void save()}>{message('studio.save')}</MenuItem>
+          {onReport && <MenuItem icon={Flag} onSelect={onReport}>{message('studio.report')}</MenuItem>}
+        </Menu>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The frame of a studio screen: what it does, in a heading and a line, and its work below. */
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface StudioFrameProps {
   title: string;
@@ -12,8 +13,10 @@ export interface StudioFrameProps {
 }
 
 export function StudioFrame({ title, lead, aside, className, children }: StudioFrameProps): ReactNode {
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   return (
-    <main id="content" className={classNames('mx-auto w-full max-w-6xl px-4 pt-6 pb-24 sm:px-6 sm:pt-8', className)}>
+    <main ref={main} id="content" className={classNames('mx-auto w-full max-w-6xl px-4 pt-6 pb-24 sm:px-6 sm:pt-8', className)}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="text-28 sm:text-40">{title}</h1>

@@ -51,7 +51,7 @@ export function BatchResults({ repair, view, tool, ground, onRetry, children }: 
   const opened = open === null ? undefined : variations[open];
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-3">
+      <div role="group" aria-label={message('studio.resultActions')} data-landing className="flex flex-wrap items-center gap-3 rounded-control">
         <Button variant="primary" icon={FileArchive} busy={saving} onClick={() => void saveAll()}>{message('repairs.downloadZip', { count: variations.length })}</Button>
         {children}
       </div>

@@ -65,7 +65,7 @@ function Fan(): ReactNode {
           alt=""
           width={96}
           height={96}
-          className="-ms-6 size-24 rounded-card border-2 border-panel shadow-float"
+          className="-ms-6 size-24 rounded-card max-sm:size-20 max-sm:last:hidden border-2 border-panel shadow-float"
           style={{ rotate: `${(index - (SHOWN.length - 1) / 2) * 4}deg`, translate: `0 ${Math.abs(index - (SHOWN.length - 1) / 2) ** 2 * 2}px` }}
         />
       ))}

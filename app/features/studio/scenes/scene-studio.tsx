@@ -102,7 +102,7 @@ export function SceneStudio({ door, picture, setup: first, visitor = false, unli
             <p className="min-w-0 flex-1 text-15 font-medium">{message('sceneStudio.photo')}</p>
             <Button size="small" icon={ImagePlus} onClick={onOtherPhoto ?? (() => void navigate(`${doorStart[door]}?${writeSetup(setup)}`))}>{message('sceneStudio.otherPhoto')}</Button>
           </div>
-          <div className="grid min-h-0 gap-6 overflow-y-auto p-4">
+          <div className="relative grid min-h-0 gap-6 overflow-y-auto p-4">
             {door === 'lifestyle-shot' ? <ScenePanel setup={setup} onChange={change} /> : <BackgroundPanel setup={setup} onChange={change} />}
             <div className="border-t border-line pt-4"><SizeFields size={setup} onChange={change} /></div>
           </div>
@@ -127,7 +127,7 @@ export function SceneStudio({ door, picture, setup: first, visitor = false, unli
             />
           )}
           {shownPreviews && (
-            <section aria-labelledby="previews" className="grid gap-4">
+            <section aria-labelledby="previews" data-landing className="grid gap-4 rounded-card">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
                 <h2 id="previews" className="text-22">{message(shownPreviews === view ? 'sceneStudio.previews' : 'sceneStudio.otherPreviews')}</h2>
                 <CostLine unlimited={unlimited} />

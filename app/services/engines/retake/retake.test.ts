@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { RETAKE_STEPS, type RetakeStep } from '#tools/context.ts';
 import { randomOf, type Pixels } from '../pixels/pixels.ts';
 import { judgeNoise } from './denoise.ts';
-import { toneOf } from './exposure.ts';
+import { judgeExposure, toneOf } from './exposure.ts';
 import { encoded, LINEAR } from './light.ts';
 import { retakePixels } from './retake.ts';
 import { judgeTilt, shareInside, turnedBack } from './straighten.ts';
 import { subjectCrop, turnedSubject } from './subject-crop.ts';
-import { gainsFor } from './white-balance.ts';
+import { cutOffOf } from './too-bright.ts';
+import { gainsFor, judgeWhiteBalance } from './white-balance.ts';
 
 /** A room: a grey wall, a wooden table, a red box with white and black on it; lines are level. */
 function room(width = 360, height = 270): Pixels {
@@ -143,6 +144,23 @@ describe('a retake', () => {
 });
 
 describe('what it is made of', () => {
+  it('tells light that was cut off from a white ground', () => {
+    const overexposed = lit(room(160, 120), [2.8, 2.8, 2.8]);
+    expect(cutOffOf(overexposed).evidence).toBeGreaterThan(0.4);
+    expect(judgeExposure(overexposed).stops).toBeLessThan(-1);
+    const product: Pixels = { ...room(160, 120), data: room(160, 120).data.map((value, at) => (Math.hypot((Math.floor(at / 3) % 160) - 80, Math.floor(at / 480) - 60) > 45 ? 255 : value)) };
+    expect(cutOffOf(product)).toEqual({ evidence: 0, share: 0, onWhite: true });
+    expect(judgeExposure(product).needed).toBe(false);
+    // It fills the lower half of the frame: the white above it is a ground all the same.
+    const large: Pixels = { ...room(160, 120), data: room(160, 120).data.map((value, at) => (Math.floor(at / 480) < 60 ? 255 : value)) };
+    expect(cutOffOf(large).evidence).toBeLessThan(0.05);
+  });
+
+  it('takes blue and warm things for what they are', () => {
+    const sea: Pixels = { width: 160, height: 120, channels: 3, data: Uint8Array.from({ length: 57_600 }, (_, at) => ([86, 128, 196][at % 3] as number) + ((Math.floor(at / 3) * 7) % 40)) };
+    expect(judgeWhiteBalance(sea).needed).toBe(false);
+  });
+
   it('measures noise to a fifth', () => {
     for (const deviation of [4, 8, 14]) expect(Math.abs(judgeNoise(grainy(room(), deviation)).luma / (deviation * Math.hypot(0.299, 0.587, 0.114)) - 1)).toBeLessThan(0.2);
   });

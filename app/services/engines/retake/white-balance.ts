@@ -28,6 +28,14 @@ const AXIS = { red: 1 / Math.hypot(1, 1.6), blue: -1.6 / Math.hypot(1, 1.6) };
 const LEAST_WARMTH = 0.14;
 /** More than this is the scene's own colour. */
 const MOST_WARMTH = 1.75;
+/** Colder than light of 9500 K, which cameras don't leave: what is bluer is blue by itself. */
+const MOST_COLD = 0.36;
+/** Warm light leaves next to nothing as cold as this, … */
+const COLD_THING = -0.3;
+/** … no more than this share of what can be told. */
+const COLD_THINGS = 0.1;
+/** Strongest channel below this, linear: too dark to tell what is cold. */
+const TOO_DARK = 0.02;
 /** Light that is greener or pinker than this beside its warmth is no light that one meets. */
 const MOST_TINT = 0.12;
 /** Estimates as near to each other as this, and by this share of the least, agree on how much; else the least of them is believed. */
@@ -88,6 +96,18 @@ function brightest([red, green, blue]: readonly [number[], number[], number[]]):
   return { red: mean('red'), blue: mean('blue') };
 }
 
+/** Share of the colours that warm light would not have left so cold, 0..1. */
+function coldShare([red, green, blue]: readonly [number[], number[], number[]]): number {
+  let [cold, told] = [0, 0];
+  for (let at = 0; at < red.length; at += 1) {
+    const colour = [red[at] as number, green[at] as number, blue[at] as number] as const;
+    if (Math.max(...colour) < TOO_DARK) continue;
+    told += 1;
+    if (warmthOf(chromaOf(Math.max(1e-3, colour[0]), Math.max(1e-3, colour[1]), Math.max(1e-3, colour[2]))) < COLD_THING) cold += 1;
+  }
+  return told === 0 ? 0 : cold / told;
+}
+
 const NEUTRAL: WhiteBalance = { needed: false, warmth: 0, gains: [1, 1, 1] };
 
 /** Judges a small picture. */
@@ -107,6 +127,7 @@ export function judgeWhiteBalance(small: Pixels): WhiteBalance {
   const warmth = least <= 0 ? 0 : sign * (most - least < AGREEING + AGREEING_SHARE * least ? middle : least);
   const tint = tints.reduce((sum, one) => sum + one, 0) / tints.length;
   if (Math.abs(warmth) < LEAST_WARMTH || Math.abs(warmth) > MOST_WARMTH || Math.abs(tint) > MOST_TINT + 0.15 * Math.abs(warmth)) return { ...NEUTRAL, warmth };
+  if (warmth < -MOST_COLD || (warmth > 0 && coldShare(colours) > COLD_THINGS)) return { ...NEUTRAL, warmth };
   return { needed: true, warmth, gains: gainsFor(STRENGTH * warmth) };
 }
 

@@ -7,6 +7,7 @@ import { byPlainGround } from './plain-ground.ts';
 import { boxExtreme, boxMean, createPlane, resample, type Plane } from './plane.ts';
 import { refineMask } from './refine.ts';
 import { rimColours } from './rim.ts';
+import { opaqueShare } from './see-through.ts';
 
 function plane(width: number, height: number, value: (x: number, y: number) => number): Plane {
   const made = createPlane(width, height);
@@ -179,6 +180,15 @@ describe('a plain ground', () => {
     expect(at(byPlainGround(filled, picture, false), 150, 230)).toBe(0);
   });
 
+  it('is not what a ring encloses in other colours: the filling is kept, though it is more than the ring itself', () => {
+    const large = (x: number, y: number, radius: number) => Math.hypot(x - 150, y - 150) < radius;
+    const ring = plane(side, side, (x, y) => (large(x, y, 60) && !large(x, y, 52) ? 1 : 0));
+    const filled = guide((x, y) => (large(x, y, 52) ? [0.6, 0.8, 0.75] : large(x, y, 60) ? gold : null));
+    expect(at(byPlainGround(ring, filled, true), 150, 150)).toBe(1);
+    const empty = guide((x, y) => (large(x, y, 60) && !large(x, y, 52) ? gold : null));
+    expect(at(byPlainGround(ring, empty, true), 150, 150)).toBe(0);
+  });
+
   it('leaves a label of another white, one with print on it, and a soft shadow as they are', () => {
     const label = guide((x, y) => (inHole(x, y) ? [0.9, 0.9, 0.88] : inRing(x, y) ? gold : null));
     expect(at(byPlainGround(filled, label, true), 150, 110)).toBe(1);
@@ -192,5 +202,49 @@ describe('a plain ground', () => {
 
   it('is none where it has a pattern', () => {
     expect(byPlainGround(filled, guide((x, y) => (inRing(x, y) ? gold : null), 0.15), true)).toBeNull();
+  });
+});
+
+describe('glass', () => {
+  const side = 400;
+  const inThing = (x: number, y: number) => x >= 100 && x < 300 && y >= 60 && y < 340;
+  const inLabel = (y: number) => y >= 200;
+  /** Planks of chance colours that lie across. */
+  const planks = (y: number) => 0.35 + 0.4 * (((Math.floor(y / 11) * 7919) % 97) / 97);
+  const picture = (through: number) => [0, 1, 2].map((channel) => plane(side, side, (x, y) => {
+    const ground = planks(y) * ([1, 0.7, 0.5][channel] as number) + (((x * 7 + y * 13) % 11) - 5) * 0.002;
+    return inThing(x, y) ? (inLabel(y) ? ([0.2, 0.3, 0.8][channel] as number) + 0.1 * Math.sin(y / 9) : through * ground + (1 - through) * 0.8) : ground;
+  })) as [Plane, Plane, Plane];
+  const mask = plane(side, side, (x, y) => (inThing(x, y) ? 1 : 0));
+
+  it('lets the ground behind it through, as far as it does; a label on it does not, nor does a thing of its own pattern', () => {
+    const found = opaqueShare(mask, picture(0.5));
+    expect(found?.data[120 * side + 200]).toBeCloseTo(0.5, 1);
+    expect(found?.data[280 * side + 200]).toBe(1);
+    expect(found?.data[120 * side + 40]).toBe(1);
+    expect(opaqueShare(mask, picture(0))).toBeNull();
+  });
+
+  it('has colours of its own, without the ground’s', () => {
+    const guide = picture(0.5);
+    const full = { width: side, height: side, data: Uint8Array.from({ length: side * side * 3 }, (_, at) => 255 * (guide[at % 3]?.data[Math.floor(at / 3)] as number)) };
+    const alpha = Uint8Array.from(mask.data, (value, at) => 255 * value * (inLabel(Math.floor(at / side)) ? 1 : 0.5));
+    const colours = rimColours(full, alpha);
+    for (const y of [90, 120, 150]) for (const channel of [0, 1, 2]) expect(Math.abs((colours?.[(y * side + 200) * 4 + channel] as number) - 204)).toBeLessThan(40);
+  });
+});
+
+describe('a mask that wavers', () => {
+  it('is firm where it hangs together with what is seen firmly, and not in another thing that is half seen', () => {
+    const at = (mask: Plane | null, x: number, y: number) => mask?.data[y * 200 + x];
+    // A head with a faint body below it, and a picture on the wall: faint in its thin frame.
+    const head = (x: number, y: number) => Math.hypot(x - 130, y - 50) < 40;
+    const body = (x: number, y: number) => x > 80 && x < 180 && y > 80 && y < 190;
+    const frame = (x: number, y: number, less: number) => x > 10 + less && x < 70 - less && y > 20 + less && y < 100 - less;
+    const mask = plane(200, 200, (x, y) => (head(x, y) ? 1 : body(x, y) ? 0.55 : frame(x, y, 4) ? 0.42 : frame(x, y, 0) ? 0.95 : 0));
+    expect(doubtOf(mask)).toBeGreaterThan(0.5);
+    const decided = decide(mask);
+    expect([at(decided, 130, 60), at(decided, 130, 150)]).toEqual([1, 1]);
+    expect(at(decided, 40, 60)).toBeLessThan(0.1);
   });
 });

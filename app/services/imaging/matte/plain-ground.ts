@@ -39,6 +39,8 @@ const CLIPPED = 0.972;
 const PRINT = 0.015;
 /** What is added to a subject is at most this share of it, and its outline must be sharp to this share. */
 const MOST_ADDED = 1.3;
+/** Of an enclosed part so much may lie open to the picture's rim. */
+const ENCLOSED = 0.05;
 /** Half the width that an added part has at least, px. */
 const WIDE = 2;
 const SHARP = 0.55;
@@ -194,6 +196,15 @@ function printed(inside: readonly number[], isInside: (at: number) => boolean, o
   return print > PRINT * inside.length;
 }
 
+/** 1 where the picture's rim can be reached around a mask. */
+function openAround({ width, height, data }: Plane): Uint8Array {
+  const { label } = labelIslands({ width, height, data: data.map((value) => (value > 0.5 ? 0 : 1)) });
+  const reached = new Set<number>();
+  for (let at = 0; at < label.length; at += 1) if (at < width || at >= label.length - width || at % width === 0 || at % width === width - 1) reached.add(label[at] as number);
+  reached.delete(0);
+  return Uint8Array.from(label, (name) => (reached.has(name) ? 1 : 0));
+}
+
 /** Adds, in place, what differs from the ground and hangs together with the subject. */
 function addParts(result: Plane, own: Plane, guide: Guide, surface: Surface, other: Plane, differs: Plane): void {
   const { width, height } = own;
@@ -222,7 +233,8 @@ function addParts(result: Plane, own: Plane, guide: Guide, surface: Surface, oth
   const lowest = new Int32Array(width).fill(-1);
   for (let at = 0; at < own.data.length; at += 1) if ((own.data[at] as number) > 0.5) lowest[at % width] = Math.floor(at / width);
   const stronger = boxExtreme(other, 3, 'greatest');
-  const about = parts.weights.map(() => ({ outline: 0, sharp: 0, mirrored: 0, unexplained: 0, below: 0, all: 0 }));
+  const about = parts.weights.map(() => ({ open: 0, outline: 0, sharp: 0, mirrored: 0, unexplained: 0, below: 0, all: 0 }));
+  const open = openAround(own);
   const apart = (at: number) => [0, 1, 2].map((channel) => (guide[channel]?.data[at] as number) - (surface.colours[channel]?.data[at] as number)) as [number, number, number];
   for (let at = 0; at < parts.label.length; at += 1) {
     const name = parts.label[at] as number;
@@ -231,6 +243,7 @@ function addParts(result: Plane, own: Plane, guide: Guide, surface: Surface, oth
     const [x, y] = [at % width, Math.floor(at / width)];
     part.all += 1;
     const edge = [x > 0 ? at - 1 : at, x < width - 1 ? at + 1 : at, y > 0 ? at - width : at, y < height - 1 ? at + width : at].some((next) => both.data[next] === 0);
+    if (open[at] === 1) part.open += 1;
     if (edge) {
       part.outline += 1;
       if ((stronger.data[at] as number) > 1.7 * from) part.sharp += 1;
@@ -248,7 +261,8 @@ function addParts(result: Plane, own: Plane, guide: Guide, surface: Surface, oth
     part.unexplained += two ? (one[0] - share * two[0]) ** 2 + (one[1] - share * two[1]) ** 2 + (one[2] - share * two[2]) ** 2 : length;
   }
   const wanted = about.map(({ outline, sharp, mirrored, unexplained, below, all }, name) => name !== 0 && all >= 12 && sharp >= SHARP * outline && !(below > 0.6 * all && unexplained < MIRRORED * mirrored));
-  const sum = about.reduce((total, { all }, name) => total + (wanted[name] ? all : 0), 0);
+  // What the subject encloses on all sides is its own, however much it is.
+  const sum = about.reduce((total, { all, open: free }, name) => total + (wanted[name] && free > ENCLOSED * all ? all : 0), 0);
   if (sum > MOST_ADDED * subject) return;
   for (let at = 0; at < parts.label.length; at += 1) {
     if (!wanted[parts.label[at] as number]) continue;

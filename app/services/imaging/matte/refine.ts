@@ -2,6 +2,7 @@
 import { colourLine } from './guided.ts';
 import { byPlainGround } from './plain-ground.ts';
 import { boxExtreme, boxMean, combine, createPlane, resample, RowReader, type Plane } from './plane.ts';
+import { opaqueShare } from './see-through.ts';
 import { toldApart } from './told-apart.ts';
 
 /** Colours of a picture, red, green, blue, row by row. */
@@ -71,6 +72,7 @@ export function refineMask(coarse: Plane, small: Colours, full: Colours, grow = 
   const { width, height } = full;
   const guide = planesOf(small);
   const own = byPlainGround(given, guide, grow) ?? given;
+  const opaque = opaqueShare(own, guide);
   const line = colourLine(guide, own, RADIUS, EPSILON);
   const apart = toldApart(guide, own);
   // Where the model wavered it did so for hair, whatever the ground has told since.
@@ -80,6 +82,7 @@ export function refineMask(coarse: Plane, small: Colours, full: Colours, grow = 
   const bounds = [own, trustOf(guide), boxExtreme(own, RADIUS, 'least'), boxExtreme(own, RADIUS, 'greatest')].map(reader);
   const colours = [apart.red, apart.green, apart.blue, apart.offset, apart.trust, wavering].map(reader);
   const hues = [...apart.hue, apart.hueShare, apart.hueTrust].map(reader);
+  const glass = opaque && reader(opaque);
   const alpha = new Uint8Array(width * height);
   type Rows = [Float32Array, Float32Array, Float32Array, Float32Array];
   for (let y = 0; y < height; y += 1) {
@@ -106,6 +109,8 @@ export function refineMask(coarse: Plane, small: Colours, full: Colours, grow = 
       const beside = Math.sqrt(Math.max(0, r * r + g * g + b * b - along * along));
       alpha[at] = Math.round(255 * Math.max(found, ofHue * stretched(beside * (hueShare[x] as number), HUE_LEVELS)));
     }
+    const share = glass?.read(y);
+    if (share) for (let x = 0; x < width; x += 1) alpha[y * width + x] = Math.round((alpha[y * width + x] as number) * (share[x] as number));
   }
   return alpha;
 }

@@ -1,0 +1,74 @@
+/**
+ * How much of a photo was cut off at white for being exposed too long. Light that is too strong ends all at the last values, with next to
+ * nothing just below them; bright things that were exposed well have as much just below. A white ground, as shops want it, is
+ * no sign: it hangs together with the frame and fills much of it.
+ */
+import type { Pixels } from '../pixels/pixels.ts';
+
+/** Strongest channel from here on: cut off. */
+const CUT = 250;
+/** Strongest channel from here on, below what is cut off: bright, with drawing in it. */
+const BRIGHT = 235;
+/** All channels from here on: white. */
+const WHITE = 247;
+/** How broad the frame is that tells of a ground, px of the small picture. */
+const FRAME = 3;
+/** From this share of the frame on, white that hangs together with it is a ground. */
+const GROUND = 0.35;
+/** With more of the frame white there is nothing but ground and what is shown on it. */
+const ALL_GROUND = 0.6;
+/** Less beside the ground than this share says nothing. */
+const LEAST_LEFT = 0.02;
+
+export interface CutOff {
+  /** 0..1: share of what is no ground that is cut off, times how much of its brightest parts that is. */
+  evidence: number;
+  /** Share of what is no ground that is cut off, 0..1. */
+  share: number;
+  /** It shows something on a white ground: what is dark there is dark by itself. */
+  onWhite: boolean;
+}
+
+/** 1: white that hangs together with the frame; and the share of the frame that is white. */
+function groundOf({ width, height, data }: Pixels): { ground: Uint8Array; ofFrame: number } {
+  const ground = new Uint8Array(width * height);
+  const isWhite = (pixel: number) => Math.min(data[pixel * 3] as number, data[pixel * 3 + 1] as number, data[pixel * 3 + 2] as number) >= WHITE;
+  const open: number[] = [];
+  let frame = 0;
+  for (let pixel = 0; pixel < ground.length; pixel += 1) {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    if (Math.min(x, y, width - 1 - x, height - 1 - y) >= FRAME) continue;
+    frame += 1;
+    if (!isWhite(pixel)) continue;
+    ground[pixel] = 1;
+    open.push(pixel);
+  }
+  const ofFrame = open.length / Math.max(1, frame);
+  if (ofFrame <= GROUND) return { ground: ground.fill(0), ofFrame };
+  while (open.length > 0) {
+    const pixel = open.pop() as number;
+    const x = pixel % width;
+    for (const next of [x > 0 ? pixel - 1 : -1, x < width - 1 ? pixel + 1 : -1, pixel - width, pixel + width]) {
+      if (next < 0 || next >= ground.length || ground[next] || !isWhite(next)) continue;
+      ground[next] = 1;
+      open.push(next);
+    }
+  }
+  return { ground, ofFrame };
+}
+
+/** Judges a small picture of three channels. */
+export function cutOffOf(small: Pixels): CutOff {
+  const { ground, ofFrame } = groundOf(small);
+  if (ofFrame > ALL_GROUND) return { evidence: 0, share: 0, onWhite: true };
+  let [cut, bright, left] = [0, 0, 0];
+  for (let pixel = 0; pixel < ground.length; pixel += 1) {
+    if (ground[pixel]) continue;
+    left += 1;
+    const strongest = Math.max(small.data[pixel * 3] as number, small.data[pixel * 3 + 1] as number, small.data[pixel * 3 + 2] as number);
+    if (strongest >= CUT) cut += 1;
+    else if (strongest >= BRIGHT) bright += 1;
+  }
+  if (cut === 0 || left < LEAST_LEFT * ground.length) return { evidence: 0, share: 0, onWhite: false };
+  return { evidence: (cut / left) * (cut / (cut + bright)), share: cut / left, onWhite: false };
+}
