@@ -29,6 +29,9 @@ export type PictureFormat = 'png' | 'jpg' | 'webp';
 /** pdf: one picture a page. svg and vector-pdf keep what can be kept as vectors, by plan. */
 export type ExportFormat = PictureFormat | 'pdf' | 'vector-pdf' | 'svg';
 
+/** What people can download: pictures, pages, and films of pages that move. */
+export type FileFormat = ExportFormat | 'mp4';
+
 export interface RenderRequest {
   document: DesignDocument;
   page: string;
@@ -335,6 +338,7 @@ export interface ToolContext {
   imaging: ImagingPort;
   scenes: ScenesPort;
   images: ImagesPort;
+  films: FilmsPort;
   brandKit: BrandKitPort;
   designs: DesignsPort;
   /** Tells the user how far the call is; for whatever may take more than a second. */

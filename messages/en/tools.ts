@@ -43,6 +43,8 @@ export const toolMessages = {
   'tools.export.markedPages': '{format} ready, {pages, plural, one {# page} other {# pages}}, {width} × {height}, with watermark',
   'tools.export.vector': '{format} ready, every letter and shape an outline',
   'tools.export.vectorPages': 'Vector {format} ready, {pages, plural, one {# page} other {# pages}}',
+  'tools.export.film': 'MP4 ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}',
+  'tools.export.markedFilm': 'MP4 ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}, with watermark',
   'tools.export.flattened': '{format} ready. {count, plural, one {One layer is a picture in it} other {# layers are pictures in it}}, because this format can’t draw {count, plural, one {its effect} other {their effects}}: {names}{more, plural, =0 {} other { and # more}}',
 
   'tools.textBehind.title': 'Text behind the subject',
@@ -100,6 +102,7 @@ export const toolMessages = {
   'tools.oneSizeFormat': '{format} comes in one size. Several at once are for PNG, JPG and WebP.',
   'tools.opaqueFormat': '{format} can’t be transparent. Take PNG, WebP or SVG.',
   'tools.sizeOrSizes': 'Give shorterSide or sizes, not both',
+  'tools.filmSize': 'Films have up to {limit} px on the shorter side. Ask for a smaller one.',
   'tools.planSize': 'The plan exports up to {limit} px on the shorter side',
   'tools.emptyGroup': '{layer} is an empty group',
   'tools.backgroundIsNoLayer': 'The background is not a layer. Use set_background.',
