@@ -2,7 +2,8 @@
  * A hosted video model behind OpenAI's videos (`POST /videos`, `GET /videos/:id`, `GET /videos/:id/content`): one photo and words, one
  * film. It is asked every few seconds how far it is, which takes minutes; what can go wrong comes in words for people.
  */
-import { experimental_generateVideo as generateVideo, APICallError, type Experimental_VideoModelV4 } from 'ai';
+import type { Experimental_VideoModelV4 } from '@ai-sdk/provider';
+import { experimental_generateVideo as generateVideo, APICallError } from 'ai';
 import { z } from 'zod';
 import type { Progress } from '#tools/context.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
