@@ -1,6 +1,6 @@
 /** The size of a page as tools are told it: the name of a format, or width and height. */
 import { z } from 'zod';
-import { dimensionSchema } from '#design/document/document.ts';
+import { dimensionSchema } from '#design/document/dimension.ts';
 import { message } from '#messages/message.ts';
 import { findFormat, PAGE_FORMATS, type PageFormat } from './formats.ts';
 

@@ -1,6 +1,7 @@
 /** New documents, pages and layers with the defaults that a new thing has. Ids and order keys come from the caller. */
 import { PAGE_DURATION } from './animation.ts';
-import { DOCUMENT_VERSION, dimensionSchema, documentSchema, type DesignDocument, type Page } from './document.ts';
+import { dimensionSchema } from './dimension.ts';
+import { DOCUMENT_VERSION, documentSchema, type DesignDocument, type Page } from './document.ts';
 import { parseOrThrow } from './issue.ts';
 import type {
   DrawingLayer, Filters, GroupLayer, ImageLayer, NewDrawingPath, NewShape, ShapeLayer, StickerLayer, TableCell, TableLayer, TextLayer,

@@ -1,5 +1,5 @@
 /** A page's edge as people type it. */
-import { dimensionSchema } from './document.ts';
+import { dimensionSchema } from './dimension.ts';
 import { LIMITS } from './limits.ts';
 
 /** The number of px, or the specification's message about what is allowed. */

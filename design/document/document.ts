@@ -1,18 +1,12 @@
 /** The document: one size, pages, layers by id. Plain JSON; the only form in which a design is stored or sent. */
 import { z } from 'zod';
 import { PAGE_DURATION, pageDurationSchema, transitionSchema } from './animation.ts';
-import { LIMITS } from './limits.ts';
+import { dimensionSchema } from './dimension.ts';
 import { layerSchema } from './layers.ts';
 import { backgroundSchema, idSchema, nameSchema, orderSchema } from './values.ts';
 
 /** Raised with each migration in ./migrations. */
 export const DOCUMENT_VERSION = 1;
-
-export const dimensionSchema = z
-  .number()
-  .int()
-  .min(LIMITS.minDimension, 'Dimension should be between 100 and 4000')
-  .max(LIMITS.maxDimension, 'Dimension should be between 100 and 4000');
 
 export const pageSchema = z.strictObject({
   id: idSchema,

@@ -1,6 +1,6 @@
 /** `design.resize`: the size of every page, nothing else; layers are moved and scaled by `layer.update` beside it. */
 import { z } from 'zod';
-import { dimensionSchema } from '../document/document.ts';
+import { dimensionSchema } from '../document/dimension.ts';
 import { parseOrThrow } from '../document/issue.ts';
 import { defineOperation } from './kind.ts';
 import { DESIGN_SIZE_KEY } from './properties.ts';

@@ -1,6 +1,7 @@
 /** What goes in and out of the one door: the shapes that browser, agent and routes share. */
 import { z } from 'zod';
-import { dimensionSchema, type DesignDocument } from '#design/document/document.ts';
+import { dimensionSchema } from '#design/document/dimension.ts';
+import type { DesignDocument } from '#design/document/document.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { backgroundSchema, idSchema } from '#design/document/values.ts';
 import { operationsSchema, type Operation } from '#design/operations/operation.ts';

@@ -4,7 +4,8 @@ import { rayThrough, type Camera } from './framing.ts';
 import { newHit, type Solid } from './solid.ts';
 import { newTexel, type Material } from './materials/texel.ts';
 import { clamp } from './noise.ts';
-import { contactAt, productAt, type Contact, type Product, type Standing } from './product.ts';
+import { contactAt, type Contact } from './contact.ts';
+import { productAt, type Product, type Standing } from './product.ts';
 import { lightAt } from './smoothing.ts';
 import { keyPasses, lookAt, nearest, type World } from './world.ts';
 
