@@ -44,6 +44,7 @@ import { pickMessages } from './en/pick.ts';
 import { pictureMessages } from './en/pictures.ts';
 import { qrMessages } from './en/qr.ts';
 import { filmMessages } from './en/film.ts';
+import { motionMessages } from './en/motion.ts';
 import { recordMessages } from './en/record.ts';
 import { renderingMessages } from './en/rendering.ts';
 import { repairMessages } from './en/repairs.ts';
@@ -89,6 +90,7 @@ export const en = {
   ...pictureMessages,
   ...qrMessages,
   ...filmMessages,
+  ...motionMessages,
   ...recordMessages,
   ...sceneMessages,
   ...sceneStudioMessages,

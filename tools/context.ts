@@ -245,6 +245,9 @@ export interface ImagesPort {
   generate(request: ImageRequest, options: { signal: AbortSignal; progress?: Progress; made?: (image: GeneratedImage) => Promise<void> }): Promise<GeneratedImages>;
 }
 
+/** The most that an exported film has, px of its shorter side. */
+export const FILM_SIDE = 1080;
+
 export interface FilmRequest {
   /** All its pages, in their order, each for its time. */
   document: DesignDocument;

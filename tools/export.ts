@@ -5,7 +5,7 @@ import { LIMITS } from '#design/document/limits.ts';
 import { findLayer, pagesInOrder } from '#design/document/tree.ts';
 import { emptyFrames } from '#design/lint/empty-frames.ts';
 import { message } from '#messages/message.ts';
-import type { FileFormat, RenderRequest, ToolContext } from './context.ts';
+import { FILM_SIDE, type FileFormat, type RenderRequest, type ToolContext } from './context.ts';
 import { onlyPages, renderEach, withoutBackground, zipOf, type ExportedFile } from './export-files.ts';
 import { titleOf } from './layer-names.ts';
 import { beyondPlan, defineTool, type ToolCard, type ToolResult } from './tool.ts';
@@ -31,8 +31,7 @@ export const EXPORT_FORMATS: Readonly<Record<FileFormat, FormatFacts>> = {
   mp4: { name: 'MP4', extension: 'mp4', vector: false, paged: true, seeThrough: false },
 };
 
-/** The most that a film gets, px of its shorter side, and its pictures a second. */
-export const FILM_SIDE = 1080;
+/** Pictures a second. */
 const FILM_FPS = 30;
 
 /** Sizes of one export. */

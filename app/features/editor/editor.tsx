@@ -19,7 +19,7 @@ import { lazyPart, QuietlyMissing, useSoonParts } from './lazy-part.tsx';
 import { CanvasMenu } from './menus/canvas-menu.tsx';
 import { ModeBar } from './modes/mode-bar.tsx';
 import { noticeText } from './notice-text.ts';
-import { AddFirstPage, PageStrip } from './pages/page-strip.tsx';
+import { AddFirstPage, SeveralPages } from './pages/add-first-page.tsx';
 import { SessionProvider, UnhurriedView, useCell, useDocument, useOpening, useSelection, useSession } from './session-context.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { RulerFrame } from './stage/rulers/ruler-frame.tsx';
@@ -220,7 +220,7 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
         <ReplaceHint />
         <BlankHint />
       </RulerFrame>
-      <PageStrip />
+      <SeveralPages />
     </CanvasBoundary>
   );
 }

@@ -6,10 +6,9 @@ import sharp from 'sharp';
 import type { AssetsPort, EntitlementsPort, Film, FilmsPort, ImagingOptions } from '#tools/context.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
+import { LONGEST_FILM } from './film-job.ts';
 import { videoSecondsFor, videoSizeFor, type VideoModel } from '#app/services/models/video-model.server.ts';
 
-/** All pages of a film together, ms: what one job may take. */
-export const LONGEST_FILM = 60_000;
 /** Good for photos and letters; a coarser one shows blocks in skies. */
 const QUANTISER = 26;
 
