@@ -7,6 +7,7 @@ import type { ImageJob, ImageOutput } from '#app/services/images/image-job.ts';
 import type { FilmInput, FilmOutput } from '#app/services/film/film-job.ts';
 import type { EraseInput } from './erase/erase-job.ts';
 import type { ExpandInput } from './expand/expand-job.ts';
+import type { LandmarksInput, LandmarksOutput } from './landmarks/landmarks-job.ts';
 import type { PictureFile } from './pixels/picture-file.ts';
 import type { RetakeInput, RetakeOutput } from './retake/retake-job.ts';
 import type { SceneInput, SceneOutput } from '#app/services/scenes/scene-job.ts';
@@ -20,6 +21,7 @@ export interface EngineWorks {
   'expand': { input: ExpandInput; output: PictureFile };
   'film': { input: FilmInput; output: FilmOutput };
   'image': { input: ImageJob; output: ImageOutput };
+  'landmarks': { input: LandmarksInput; output: LandmarksOutput };
   'scene': { input: SceneInput; output: SceneOutput };
 }
 
