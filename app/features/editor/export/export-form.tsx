@@ -122,7 +122,7 @@ export function ExportForm({ title, page, pages, limit, busy, progress, failure,
               </Chip>
             ))}
           </div>
-          {limit.exportShorterSide < plans.pro.exportShorterSide && <p className="text-12"><PlanLink limit="export-size">{message('billing.larger')}</PlanLink></p>}
+          {largest < (isFilm ? FILM_SIDE : plans.pro.exportShorterSide) && <p className="text-12"><PlanLink limit="export-size">{message('billing.larger')}</PlanLink></p>}
         </fieldset>
       )}
       {film && <FilmNote {...film} />}

@@ -97,12 +97,8 @@ function EffectTile({ animation, sprite, ...rest }: EffectTileProps): ReactNode 
   return <PreviewTile cycle={CYCLE} draw={draw} {...rest} />;
 }
 
-/** Grey on any ground, light or dark. */
-const QUIET = '#8a867c';
-const drawNone = (context: Context): void => paintNone(context, QUIET);
-
 export function NoneTile({ pressed, onChoose }: { pressed: boolean; onChoose(): void }): ReactNode {
-  return <PreviewTile name="none" label={message('motion.none')} pressed={pressed} cycle={CYCLE} draw={drawNone} onChoose={onChoose} />;
+  return <PreviewTile name="none" label={message('motion.none')} pressed={pressed} cycle={CYCLE} draw={paintNone} onChoose={onChoose} />;
 }
 
 const ENTERING = ENTRANCES.map((one) => ({ ...one, in: only({ in: { effect: one.value, ...MOVE } }), out: only({ out: { effect: one.value, ...MOVE } }) }));

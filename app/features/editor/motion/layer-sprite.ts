@@ -10,7 +10,7 @@ import type { StageHandle } from '../editor-session.ts';
 import { TILE } from './preview-tile.tsx';
 
 /** Of the sprite within a tile, px. */
-const ROOM = { width: 44, height: 30 };
+const ROOM = { width: 56, height: 34 };
 /** Pixels of its picture per px of the screen. */
 const SHARPNESS = 3;
 
@@ -25,6 +25,28 @@ function surfaceOf(width: number, height: number): Surface {
   return surface;
 }
 
+/** A tile's ground, as the looks of texts have it; pale things stand on the dark one. */
+const GROUNDS = { light: '#f3efe6', dark: '#2b2824' };
+/** Of all that is seen, mean luma, 0..255. */
+const PALE = 190;
+
+/** The ground on which a picture is seen. */
+function groundFor(picture: Surface): string {
+  const { data } = contextOf(picture).getImageData(0, 0, picture.width, picture.height);
+  let [luma, weight] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0;
+    luma += alpha * (0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0));
+    weight += alpha;
+  }
+  return weight > 0 && luma / weight > PALE ? GROUNDS.dark : GROUNDS.light;
+}
+
+function fill(context: Context, color: string): void {
+  context.fillStyle = color;
+  context.fillRect(0, 0, TILE.width, TILE.height);
+}
+
 /** Sprites make surfaces and ask for no pictures. */
 const tools: PaintTools = { createSurface: surfaceOf, pictureState: () => ({ status: 'loading' }), picture: () => null, emptyFrames: false, fontsVersion: 0 };
 
@@ -36,16 +58,21 @@ export function tileSprite(stage: StageHandle, leaves: readonly LeafLayer[]): Ti
   const box: SpriteBox = { left: -ROOM.width / 2, top: -ROOM.height / 2, ...ROOM };
   const sprite = new Sprite({ ...MIDDLE, rotation: 0 }, box, SHARPNESS, tools, (context) => context.drawImage(picture, MIDDLE.x + box.left, MIDDLE.y + box.top, ROOM.width, ROOM.height));
   const room: PassageRoom = { ...TILE, left: MIDDLE.x + box.left, top: MIDDLE.y + box.top, right: MIDDLE.x - box.left, bottom: MIDDLE.y - box.top };
+  const ground = groundFor(picture);
   return {
     paint(context, animation, at, duration) {
+      fill(context, ground);
       sprite.draw(context, at === null ? REST : poseAt(animation, { at, duration }, room), 'normal');
     },
   };
 }
 
+const QUIET = '#8a867c';
+
 /** A crossed-out nothing, for the tile that takes a movement away. */
-export function paintNone(context: Context, color: string): void {
-  context.strokeStyle = color;
+export function paintNone(context: Context): void {
+  fill(context, GROUNDS.light);
+  context.strokeStyle = QUIET;
   context.lineWidth = 1.75;
   context.lineCap = 'round';
   context.beginPath();

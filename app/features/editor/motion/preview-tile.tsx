@@ -68,7 +68,7 @@ export function PreviewTile({ label, pressed, cycle, draw, onChoose, name }: Pre
         pressed ? 'border-ink text-ink shadow-[inset_0_0_0_1px_var(--color-ink)]' : 'border-line text-muted hover:border-line-strong hover:text-ink',
       )}
     >
-      <canvas ref={canvas} aria-hidden className="chequer-middle block w-full" style={{ height: TILE.height }} />
+      <canvas ref={canvas} aria-hidden className="block w-full" style={{ height: TILE.height }} />
       <span className="max-w-full truncate px-1">{label}</span>
     </button>
   );

@@ -189,7 +189,7 @@ function PageCard({ page, pages, width, timed, isShown, isDragged, dropBefore, d
           <span className={classNames('chequer overflow-hidden rounded-small border border-line outline-2 outline-offset-1', isShown ? 'outline-accent' : 'outline-transparent')}>
             <canvas ref={canvas} width={Math.round(width * density)} height={Math.round(HEIGHT * density)} aria-hidden style={{ width, height: HEIGHT }} className="block" />
           </span>
-          <span className="tabular leading-4 whitespace-nowrap">{number}{timed && <span className="font-normal text-muted"> · {message('motion.seconds', { value: seconds })}</span>}</span>
+          <span className="tabular leading-4 whitespace-nowrap">{number}{timed && <span aria-hidden className="font-normal text-muted"> · {message('motion.seconds', { value: seconds })}</span>}</span>
         </button>
       </ContextMenu>
     </li>

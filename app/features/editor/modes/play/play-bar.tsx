@@ -41,7 +41,7 @@ function Bar({ mode, controls }: { mode: ModeOf<'play'>; controls: PlayControls 
       <div className="w-56 min-w-24">
         <Slider dir="ltr" label={message('motion.position')} value={Math.round(at)} min={0} max={duration} step={STEP} valueText={words} onChange={controls.seek} disabled={state === 'preparing'} />
       </div>
-      <span className="tabular min-w-24 text-12 text-muted" role={state === 'preparing' ? 'status' : undefined}>{state === 'preparing' ? message('motion.preparing') : words}</span>
+      <span className="tabular min-w-19 text-12 text-muted" role={state === 'preparing' ? 'status' : undefined}>{state === 'preparing' ? message('motion.preparing') : words}</span>
       {several && (
         <Segmented<'this' | 'all'>
           label={message('rendering.pages')}
