@@ -189,7 +189,8 @@ function PageCard({ page, pages, width, timed, isShown, isDragged, dropBefore, d
           <span className={classNames('chequer overflow-hidden rounded-small border border-line outline-2 outline-offset-1', isShown ? 'outline-accent' : 'outline-transparent')}>
             <canvas ref={canvas} width={Math.round(width * density)} height={Math.round(HEIGHT * density)} aria-hidden style={{ width, height: HEIGHT }} className="block" />
           </span>
-          <span className="tabular leading-4 whitespace-nowrap">{number}{timed && <span aria-hidden className="font-normal text-muted"> · {message('motion.seconds', { value: seconds })}</span>}</span>
+          {/* The time is in the name, in words: here it is only seen. */}
+          <span data-time={timed ? ` · ${message('motion.seconds', { value: seconds })}` : undefined} className="tabular leading-4 whitespace-pre after:font-normal after:text-muted after:content-[attr(data-time)]">{number}</span>
         </button>
       </ContextMenu>
     </li>

@@ -48,6 +48,7 @@ function Bar({ mode, controls }: { mode: ModeOf<'play'>; controls: PlayControls 
           segments={[{ value: 'this', label: message('motion.thisPage') }, { value: 'all', label: message('motion.everyPage') }]}
           value={mode.pages}
           onValueChange={(pages) => play(session, pages)}
+          className="shrink-0 whitespace-nowrap [&_button]:px-2.5"
         />
       )}
       <IconButton label={message('motion.stop')} icon={X} shortcut="Escape" data-command="stop-play" onClick={leave} />
