@@ -26,8 +26,8 @@ export function scaledBytes(bytes: number, samplePixels: number, pixels: number,
   return bytes * (pixels / samplePixels) ** (GROWTH[format] ?? 1);
 }
 
-/** Bits that a pixel of a film's picture takes, 30 a second: what films of the presets come to, between a slow zoom and falling letters. */
-const FILM_BITS = 0.06;
+/** Bits that a pixel of a film's picture takes, 30 a second. Measured at 1080 px: 0.02 (flat shapes, a parallax) to 0.033 (a zoom over a photo). */
+const FILM_BITS = 0.03;
 
 /** About the bytes of a film. `pixels`: of one picture. */
 export function filmBytes(pixels: number, ms: number): number {
