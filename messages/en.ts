@@ -63,8 +63,10 @@ import { textMessages } from './en/text.ts';
 import { textStyleMessages } from './en/text-styles.ts';
 import { toolMessages } from './en/tools.ts';
 import { transcriptFileMessages } from './en/transcript-file.ts';
+import { tryOnMessages } from './en/try-on.ts';
 
 export const en = {
+  ...tryOnMessages,
   ...commonMessages,
   ...configMessages,
   ...composeMessages,

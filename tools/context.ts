@@ -4,6 +4,7 @@ import type { MaskStroke } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import type { SamplePixels } from '#design/lint/sample-pixels.ts';
 import type { ImageType } from './image-types.ts';
+import type { TryOnKind, TryOnNote } from './try-on-kinds.ts';
 
 export interface AssetInfo {
   id: string;
@@ -276,6 +277,45 @@ export interface Film {
 /** Makes films of designs: slow. The same design gives the same film. Refusals are ToolRefusal. */
 export interface FilmsPort {
   make(request: FilmRequest, options: { signal: AbortSignal; progress?: Progress }): Promise<Film>;
+}
+
+export interface TryOnRequest {
+  /** Asset of the photo of a person. */
+  person: string;
+  /** Asset of the photo of a garment or jewel. */
+  garment: string;
+  kind: TryOnKind;
+  /** Places that people dragged handles to, px of the person's photo, by the handles' ids. */
+  dragged: Readonly<Record<string, { x: number; y: number }>>;
+  /** Of a custom model: whether it is of an age group under 18; null: told by the photo. */
+  isMinor: boolean | null;
+  /** What the garment is called, as far as known: its file's name, the user's words. */
+  words: string;
+}
+
+export interface TryOnLayer {
+  asset: AssetInfo;
+  /** px of the person's photo. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A try-on as layers over the person's photo: garment with its shadow, then what is before it. */
+export interface TriedOn {
+  garment: TryOnLayer | null;
+  front: TryOnLayer | null;
+  /** All of it in one picture. */
+  flat: AssetInfo;
+  /** Points of the garment and where they lie on the person, to be dragged; none of a hosted model's pictures. */
+  handles: readonly { id: string; from: { x: number; y: number }; to: { x: number; y: number } }[];
+  notes: readonly TryOnNote[];
+}
+
+/** Puts garments and jewels on people: slow. Refusals are ToolRefusal; what may not be made is a TryOnFlagged. */
+export interface TryOnPort {
+  make(request: TryOnRequest, options: { signal: AbortSignal; progress?: Progress }): Promise<TriedOn>;
 }
 
 /** Told how far a slow thing is, 0..1; null: can't say. */

@@ -88,20 +88,20 @@ function sleeved(path: readonly Point[], collar: Point, hem: Point, tip: Point, 
   const along = { x: tip.x - root.x, y: tip.y - root.y };
   const length = Math.hypot(along.x, along.y) || 1;
   const reach = ({ x, y }: Point) => ((x - root.x) * along.x + (y - root.y) * along.y) / length;
-  const end = Math.max(...path.map(reach));
-  const near = (point: Point) => reach(point) > end - Math.max(body * 0.1, length * 0.12);
-  const corner = (points: readonly Point[], sign: number) => most(points.filter(near), (point) => sign * besides(point, root, tip) + reach(point) * 0.8);
-  const outer = corner(path, -side) ?? tip;
-  const inner = corner(path.slice(split > 4 ? placeOf(path, outer) : 0), side) ?? tip;
+  const sleeve = path.slice(placeOf(path, shoulder), Math.max(split + 1, placeOf(path, armpit)));
+  const end = Math.max(...sleeve.map(reach));
+  const ending = sleeve.filter((point) => reach(point) > end - Math.max(body * 0.16, length * 0.16));
+  const corner = (sign: number) => most(ending, (point) => sign * besides(point, root, tip) + reach(point) * 0.6) ?? tip;
+  const [outer, inner] = [corner(-side), corner(side)];
   return { collar, shoulder, armpit, cuff: { outer, inner }, hem };
 }
 
 function sleeveless(path: readonly Point[], collar: Point, hem: Point, side: -1 | 1, body: number): TopSide {
   const upper = path.filter(({ y }) => y < collar.y + (hem.y - collar.y) * 0.4);
   const shoulder = most(upper, ({ x, y }) => side * (x - collar.x) * 0.7 - (y - collar.y) * 1.1) ?? collar;
-  const below = upper.slice(Math.max(0, placeOf(upper, shoulder)));
   // Where the arm's opening ends: outside again after its bow.
-  const armpit = most(below.filter(({ y }) => y > shoulder.y + body * 0.12), ({ x, y }) => side * x - 0.25 * y) ?? { x: shoulder.x, y: shoulder.y + body * 0.4 };
+  const below = path.slice(Math.max(0, placeOf(path, shoulder))).filter(({ y }) => y > shoulder.y + body * 0.38 && y < shoulder.y + body * 0.85);
+  const armpit = most(below, ({ x, y }) => side * x - 0.3 * y) ?? { x: shoulder.x, y: shoulder.y + body * 0.5 };
   return { collar, shoulder, armpit, cuff: null, hem };
 }
 

@@ -19,6 +19,10 @@ const EASE = 1.06;
 const SEAM_OUT = 0.07;
 const SEAM_UP = 0.13;
 const HALF_ARM = 0.15;
+/** Of the shoulders' span: the chest below the arms. */
+const CHEST = 1.02;
+/** Tops end so many torsos below the shoulders' seams at the latest. */
+const LONGEST_TOP = 1.26;
 
 const towards = (side: 'a' | 'b', { across }: Body): Point => (side === 'a' ? { x: -across.x, y: -across.y } : across);
 const down = ({ up }: Body): Point => ({ x: -up.x, y: -up.y });
@@ -49,12 +53,16 @@ function seamOf(body: Body, side: 'a' | 'b'): Point {
 
 export function hangTop(garment: TopPoints, body: Body): Handle[] {
   const seams = { a: seamOf(body, 'a'), b: seamOf(body, 'b') };
-  const scale = distance(seams.a, seams.b) / Math.max(1, distance(garment.a.shoulder, garment.b.shoulder));
+  // Straps may lie anywhere on the shoulder: what has no sleeves is as wide as the chest below the arms.
+  const isBare = garment.a.cuff === null && garment.b.cuff === null;
+  const scale = isBare ? (body.span * CHEST) / Math.max(1, distance(garment.a.armpit, garment.b.armpit)) : distance(seams.a, seams.b) / Math.max(1, distance(garment.a.shoulder, garment.b.shoulder));
   const handles: Handle[] = [];
   const top = between(seams.a, seams.b);
   const own = between(garment.a.shoulder, garment.b.shoulder);
   const middle = between(garment.a.hem, garment.b.hem);
-  const length = Math.max(10, (middle.y - own.y) * scale);
+  const cutLength = Math.max(10, (middle.y - own.y) * scale);
+  // Shoulders laid flat are narrower than worn ones: a top that would become a dress by them ends at the hips.
+  const length = garment.kind === 'top' ? Math.min(cutLength, body.torso * LONGEST_TOP) : cutLength;
   /** A place on the torso's axis, so many px below the shoulders' seams; below the hips it hangs straight down. */
   const axis = (below: number): Point => {
     const toHips = dot(minus(body.hips, top), down(body));
@@ -63,9 +71,9 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
   };
   for (const side of SIDES) {
     const [from, out] = [garment[side], towards(side, body)];
-    const seam = seams[side];
+    const seam = isBare ? slopePlace(garment, from.shoulder, side, body, scale, top) : seams[side];
     handles.push({ id: `${side}.shoulder`, from: from.shoulder, to: seam });
-    handles.push({ id: `${side}.collar`, from: from.collar, to: collarPlace(garment, side, body, scale, top) });
+    handles.push({ id: `${side}.collar`, from: from.collar, to: slopePlace(garment, from.collar, side, body, scale, top) });
     const drop = Math.max(body.span * 0.34, Math.min((from.armpit.y - from.shoulder.y) * scale, body.span * 0.62));
     const armpit = plus(plus(body[side].shoulder, out, body.span * (from.cuff ? 0.02 : -0.01)), down(body), Math.max(body.span * 0.2, drop - body.span * SEAM_UP));
     handles.push({ id: `${side}.armpit`, from: from.armpit, to: armpit });
@@ -91,12 +99,12 @@ function sideAt(garment: TopPoints, side: 'a' | 'b', share: number): Point {
   return between(garment[side].armpit, garment[side].hem, share);
 }
 
-/** Collars lie on the slope from neck to shoulder, as far out as they are cut. */
-function collarPlace(garment: TopPoints, side: 'a' | 'b', body: Body, scale: number, top: Point): Point {
-  const [own, middle] = [garment[side], between(garment.a.shoulder, garment.b.shoulder)];
-  const half = Math.min(Math.abs(own.collar.x - between(garment.a.collar, garment.b.collar).x) * scale, body.span * 0.42);
+/** Collars and straps lie on the slope from neck to shoulder, as far out as they are cut. */
+function slopePlace(garment: TopPoints, own: Point, side: 'a' | 'b', body: Body, scale: number, top: Point): Point {
+  const middle = between(garment.a.shoulder, garment.b.shoulder);
+  const half = Math.min(Math.abs(own.x - between(garment.a.collar, garment.b.collar).x) * scale, body.span * 0.5);
   const start = plus(top, towards(side, body), half);
-  const cut = Math.max(0, Math.min((middle.y - own.collar.y) * scale, body.span * 0.26));
+  const cut = Math.max(0, Math.min((middle.y - own.y) * scale, body.span * 0.26));
   const low = plus(start, down(body), body.span * 0.1);
   const above = reach(body, low, body.up, { most: body.span * 0.42, otherwise: Number.NaN });
   // Where neck or hair goes on upwards the slope is not to be seen: as it is cut.

@@ -50,7 +50,7 @@ export function thinPlate(pairs: readonly Pair[], stiffness = 0): Warp {
     ...points.map((other, column) => kernel((point.x - other.x) ** 2 + (point.y - other.y) ** 2) + (row === column ? stiffness : 0)),
     1, point.x, point.y, (pairs[row] as Pair).to.x, (pairs[row] as Pair).to.y,
   ]);
-  for (const of of [() => 1, ({ x }: Point) => x, ({ y }: Point) => y]) rows.push([...points.map(of), 0, 0, 0, 0, 0]);
+  for (const term of [() => 1, ({ x }: Point) => x, ({ y }: Point) => y]) rows.push([...points.map(term), 0, 0, 0, 0, 0]);
   solve(rows, count + 3);
   const [alongX, alongY] = [rows.map((row) => row[count + 3] as number), rows.map((row) => row[count + 4] as number)];
   return (point) => {

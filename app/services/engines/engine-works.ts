@@ -11,6 +11,7 @@ import type { LandmarksInput, LandmarksOutput } from './landmarks/landmarks-job.
 import type { PictureFile } from './pixels/picture-file.ts';
 import type { RetakeInput, RetakeOutput } from './retake/retake-job.ts';
 import type { SceneInput, SceneOutput } from '#app/services/scenes/scene-job.ts';
+import type { TryOnInput, TryOnOutput } from '#app/services/try-on/try-on-job.ts';
 import type { UpscaleInput } from './upscale/upscale-job.ts';
 
 export interface EngineWorks {
@@ -22,6 +23,7 @@ export interface EngineWorks {
   'film': { input: FilmInput; output: FilmOutput };
   'image': { input: ImageJob; output: ImageOutput };
   'landmarks': { input: LandmarksInput; output: LandmarksOutput };
+  'try-on': { input: TryOnInput; output: TryOnOutput };
   'scene': { input: SceneInput; output: SceneOutput };
 }
 
