@@ -96,7 +96,7 @@ const ToolCallNote = lazyPart(() => import('./tool-calls/tool-call-note.tsx'), {
 const UploadNote = lazyPart(() => import('./insert/upload-note.tsx'), { soon: true, failed: QuietlyMissing });
 const PropertiesPanel = lazyPart(() => import('./panels/properties-panel.tsx'), { soon: true, failed: MissingProperties });
 
-const fetchCanvasCode = () => Promise.all([import('./stage/canvas-controller.client.ts'), import('./stage/fonts.client.ts')]);
+const fetchCanvasCode = () => Promise.all([import('./stage/canvas-controller.client.ts'), import('#app/services/fonts/page-fonts.client.ts')]);
 
 /** What paints comes while React still takes over what the server drew, not after it. */
 let arriving = typeof document === 'undefined' ? null : fetchCanvasCode();

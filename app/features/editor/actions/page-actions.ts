@@ -84,21 +84,24 @@ export function play(session: EditorSession, pages: 'this' | 'all'): void {
   session.machine.send({ type: 'ENTER_MODE', mode: { kind: 'play', pages } });
 }
 
+/** Behind the page that is shown. */
+export const addPageAction: EditorAction = {
+  id: 'add-page',
+  label: 'editor.addPage',
+  icon: addPageCommand.icon,
+  group: 'page',
+  isEnabled: (session) => session.isEnabled(addPageCommand),
+  run(session) {
+    const id = newId();
+    session.run(addPageCommand, { id, after: session.page.get() });
+    session.showPage(id);
+  },
+};
+
 export const PAGE_ACTIONS: readonly EditorAction[] = [
   turn('next-page', 'actions.nextPage', 1),
   turn('previous-page', 'actions.previousPage', -1),
-  {
-    id: 'add-page',
-    label: 'editor.addPage',
-    icon: addPageCommand.icon,
-    group: 'page',
-    isEnabled: (session) => session.isEnabled(addPageCommand),
-    run(session) {
-      const id = newId();
-      session.run(addPageCommand, { id, after: session.page.get() });
-      session.showPage(id);
-    },
-  },
+  addPageAction,
   {
     id: 'duplicate-page',
     label: 'editor.duplicatePage',

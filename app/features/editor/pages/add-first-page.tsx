@@ -2,19 +2,11 @@
 import { Plus } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
-import { addPageCommand } from '../commands/add-page.ts';
-import { newId, type EditorSession } from '../editor-session.ts';
+import { addPageAction } from '../actions/page-actions.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useDocument, useSession } from '../session-context.tsx';
 
 const PageStrip = lazyPart(() => import('./page-strip.tsx'), { soon: true });
-
-/** Behind the page that is shown. */
-export function addPage(session: EditorSession): void {
-  const id = newId();
-  session.run(addPageCommand, { id, after: session.page.get() });
-  session.showPage(id);
-}
 
 /** With one page: a quiet way to a second one, beside the zoom control, where no handle of a layer as large as the page is. */
 export function AddFirstPage(): ReactNode {
@@ -25,7 +17,7 @@ export function AddFirstPage(): ReactNode {
     <button
       type="button"
       data-command="add-page"
-      onClick={() => addPage(session)}
+      onClick={() => addPageAction.run(session)}
       className="absolute end-39 bottom-3 inline-flex h-10.5 items-center gap-1.5 rounded-card border border-line bg-raised px-3 text-13 text-muted shadow-float transition-colors hover:text-ink"
     >
       <Plus size={15} strokeWidth={1.75} aria-hidden />

@@ -11,7 +11,7 @@ import { PAGE_DURATION } from '#design/document/animation.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { isAnimated } from '#design/motion/playing.ts';
 import { message } from '#messages/message.ts';
-import { carouselAction, playAction } from '../actions/page-actions.ts';
+import { addPageAction, carouselAction, playAction } from '../actions/page-actions.ts';
 import { hasRoomForPage } from '../commands/add-page.ts';
 import { deletePageCommand } from '../commands/delete-page.ts';
 import { duplicatePageCommand } from '../commands/duplicate-page.ts';
@@ -19,7 +19,6 @@ import { movePageCommand } from '../commands/move-page.ts';
 import { newId, type EditorSession } from '../editor-session.ts';
 import { useRowDrag } from '../layers/use-row-drag.ts';
 import { useCell, useDocument, useSession } from '../session-context.tsx';
-import { addPage } from './add-first-page.tsx';
 import { PageName } from './page-name.tsx';
 import { useThumbnails } from './use-thumbnails.ts';
 
@@ -119,7 +118,7 @@ export default function PageStrip(): ReactNode {
         icon={Plus}
         disabled={!room}
         data-command="add-page"
-        onClick={() => addPage(session)}
+        onClick={() => addPageAction.run(session)}
       />
       {current && (
         <div className="ms-auto flex shrink-0 items-center gap-1">
