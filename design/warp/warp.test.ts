@@ -70,6 +70,7 @@ describe('garments', () => {
   it('show collar, shoulders, armpits, cuffs and hem', () => {
     const points = topPoints(shirt(), 'top');
     if (!points) throw new Error('It is no shirt');
+    expect(points.a.hem.x).toBeLessThan(points.b.hem.x);
     near(points.a.collar, 85, 20, 9);
     near(points.b.collar, 115, 20, 9);
     near(points.a.shoulder, 65, 30, 8);
