@@ -63,9 +63,11 @@ import { textMessages } from './en/text.ts';
 import { textStyleMessages } from './en/text-styles.ts';
 import { toolMessages } from './en/tools.ts';
 import { transcriptFileMessages } from './en/transcript-file.ts';
+import { videoStudioMessages } from './en/video-studio.ts';
 import { tryOnMessages } from './en/try-on.ts';
 
 export const en = {
+  ...videoStudioMessages,
   ...tryOnMessages,
   ...commonMessages,
   ...configMessages,

@@ -1,0 +1,45 @@
+/** Loads the fonts that a design is drawn with before it is drawn, so that no line is measured with a stand-in. */
+import type { DesignDocument } from '#design/document/document.ts';
+import type { LeafLayer } from '#design/document/layers.ts';
+import { leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
+import { fontsOfLayers, loadFonts as load, type FontNeed } from '#design/fonts/page-fonts.ts';
+import { createFontLoader } from './font-loader.client.ts';
+
+const loaded = new Set<string>();
+/** Layers whose fonts are there. They are never changed in place: only what is new has to be looked at. */
+const ready = new WeakSet<LeafLayer>();
+const keyOf = ({ font, text, after }: FontNeed) => `${font}\n${after.join()}\n${[...text].sort().join('')}`;
+
+const loader = createFontLoader(window.document);
+
+/**
+ * Loads what is missing. Resolves with whether anything arrived; a font that can't be fetched is drawn with its
+ * fallback, as the server would, and asked for again next time.
+ */
+export async function loadFonts(document: DesignDocument): Promise<boolean> {
+  const layers = pagesInOrder(document).flatMap((page) => leavesInPaintOrder(document, page.id).filter((layer) => !ready.has(layer)));
+  if (layers.length === 0) return false;
+  const needs = fontsOfLayers(layers);
+  const arrived = await loadNeeds(needs);
+  if (missingNeeds(needs).length === 0) for (const layer of layers) ready.add(layer);
+  return arrived;
+}
+
+/** Those of a list that have not been loaded yet. */
+export function missingNeeds(needs: readonly FontNeed[]): FontNeed[] {
+  return needs.filter((wanted) => !loaded.has(keyOf(wanted)));
+}
+
+/** The same for a list of needs, such as those of a font that is only looked at. */
+export async function loadNeeds(needs: readonly FontNeed[]): Promise<boolean> {
+  const missing = missingNeeds(needs);
+  if (missing.length === 0) return false;
+  const arrived = await load(missing, loader);
+  missing.forEach((need, index) => arrived[index] !== 'failed' && loaded.add(keyOf(need)));
+  return arrived.includes('arrived');
+}
+
+/** Lets the browser know of the faces of one more style sheet. Rejects when it can't be had. */
+export function declareSheet(sheet: string): Promise<void> {
+  return loader.declare(sheet);
+}
