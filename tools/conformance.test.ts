@@ -208,7 +208,7 @@ const CASES: Record<string, Case> = {
   },
   make_video: {
     good: () => [{}, { pages: 'this', shorterSide: 300 }, { preset: 'zoom-in', seconds: 4, ratio: '9:16' }, { preset: 'price-pop', pictures: ['shoe.jpg'], price: '$49', before: '$60', accent: 'navy' }, { preset: 'text-reveal', headline: 'Hello', pictures: ['i1'], font: 'Inter' }],
-    bad: [{ preset: 'explode' }, { preset: 'slideshow' }, { preset: 'price-pop' }, { preset: 'zoom-in', seconds: 60 }, { preset: 'zoom-in', ratio: '2:1' }, { seconds: 5 }, { preset: 'zoom-in', pictures: ['gone.jpg'] }, { preset: 'zoom-in', music: 'gone.mp3' }, { preset: 'zoom-in', font: 'Comic Sans' }, { preset: 'zoom-in', shorterSide: 4000 }],
+    bad: [{ preset: 'explode' }, { preset: 'slideshow' }, { preset: 'price-pop' }, { preset: 'zoom-in', seconds: 60 }, { preset: 'zoom-in', ratio: '2:1' }, { seconds: 5 }, { preset: 'zoom-in', pictures: ['gone.jpg'] }, { preset: 'zoom-in', font: 'Comic Sans' }, { preset: 'zoom-in', shorterSide: 4000 }],
   },
   undo: { good: () => [{}], bad: [{ steps: 'all' }] },
   redo: {

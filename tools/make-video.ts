@@ -43,7 +43,6 @@ const input = z.strictObject({
   details: wordInput(FILM_LIMITS.details),
   accent: colorInput.optional().describe('Grounds and badges are made of it'),
   font: z.string().min(1).max(100).optional(),
-  music: z.string().min(1).max(200).optional().describe('An attached MP3, or AAC in an M4A file, by name'),
   shorterSide: z.int().min(LIMITS.minDimension).max(FILM_SIDE).optional().describe(`px; default: the most that the plan allows, up to ${FILM_SIDE}`),
   pages: z.enum(['this', 'all']).optional().describe('Of the design: default all'),
 });
@@ -67,14 +66,6 @@ async function assetsOf({ pictures }: Input, most: number, context: ToolContext)
     found.push(one.asset);
   }
   return found;
-}
-
-/** The sound that goes with it, as an attachment; null: silent. */
-function musicOf({ music }: Input, { attachments }: ToolContext): string | null | { error: string } {
-  if (music === undefined) return null;
-  const name = music.trim().toLowerCase();
-  const asset = attachments.findLast((one) => one.name.toLowerCase() === name || (/^[0-9a-f]{8,64}$/.test(name) && one.id.startsWith(name)));
-  return asset && /^(?:audio|video)\//.test(asset.mime) ? asset.id : { error: message('tools.video.noMusic', { name: music.slice(0, 80) }) };
 }
 
 /** Why a preset can't be filmed of this, in words for people; null: it can. */
@@ -104,7 +95,7 @@ const fileName = (words: string) => words.replace(/\.[a-z0-9]{2,5}$/i, '').repla
 
 const sideOf = ({ shorterSide }: Input, { entitlements }: ToolContext) => Math.min(shorterSide ?? FILM_SIDE, FILM_SIDE, entitlements.exportShorterSide);
 
-async function ofPhotos(given: Input & { preset: NonNullable<Input['preset']> }, music: string | null, context: ToolContext): Promise<ToolResult> {
+async function ofPhotos(given: Input & { preset: NonNullable<Input['preset']> }, context: ToolContext): Promise<ToolResult> {
   const { document: open, signal, progress, brandKit, films, designs, measureText, newId } = context;
   const preset = presets[given.preset];
   const assets = await assetsOf(given, preset.photos[1], context);
@@ -128,20 +119,20 @@ async function ofPhotos(given: Input & { preset: NonNullable<Input['preset']> },
   const begun = preset.cutout ? CUT : 0;
   progress(begun);
   const name = fileName(headline || (photos[0]?.name ?? ''));
-  const made = await films.make({ document, shorterSide: sideOf(given, context), fps: FPS, music, name }, { signal, progress: (share) => progress(share === null ? null : begun + share * (1 - begun)) });
+  const made = await films.make({ document, shorterSide: sideOf(given, context), fps: FPS, music: null, name }, { signal, progress: (share) => progress(share === null ? null : begun + share * (1 - begun)) });
   signal.throwIfAborted();
   const { id } = await designs.create({ title: name, document });
   return answer(made, `${name}.mp4`, { preset: given.preset, ratio, pictures: photos.length, layersIn: id, ...(whole && { notes: [message('film.noSubject')] }) }, { design: id });
 }
 
-async function ofDesign(given: Input, music: string | null, context: ToolContext): Promise<ToolResult> {
+async function ofDesign(given: Input, context: ToolContext): Promise<ToolResult> {
   const { document, page, title, films, signal, progress } = context;
   const only = (['pictures', 'seconds', 'ratio', 'headline', 'price', 'before', 'details', 'accent', 'font'] as const).filter((key) => given[key] !== undefined);
   if (only.length > 0) return { ok: false, error: message('tools.video.presetOnly', { list: only.join(', ') }) };
   const pages = given.pages === 'this' ? [page] : pagesInOrder(document).map(({ id }) => id);
   const filmed = onlyPages(document, pages);
   const name = fileName(title);
-  const made = await films.make({ document: filmed, shorterSide: sideOf(given, context), fps: FPS, music, name }, { signal, progress });
+  const made = await films.make({ document: filmed, shorterSide: sideOf(given, context), fps: FPS, music: null, name }, { signal, progress });
   return answer(made, `${name}.mp4`, { pages: pages.length, ...(!isAnimated(filmed) && { still: true }) }, {});
 }
 
@@ -160,7 +151,7 @@ export const makeVideo = defineTool({
   name: 'make_video',
   title: 'tools.video.title',
   description:
-    'Makes a short video (MP4, 3–15 s) of the user’s photos by a preset, with words, price and music where the preset shows them: zooms, pans, a product that floats or spins, a price that pops, words that come in, slideshows, beat cuts. ' +
+    'Makes a short video (MP4, 3–15 s) of the user’s photos by a preset, with words and price where the preset shows them; silent: zooms, pans, a product that floats or spins, a price that pops, words that come in, slideshows, beat cuts. ' +
     'Costs one video credit; the layers behind it become a new design to edit. Without a preset it films the open design as it moves, for nothing: animate_layers first if nothing moves. Takes a few seconds per second of film. Changes nothing on the page.',
   input,
   // Always a list: what is filmed is looked at even where there are no words.
@@ -174,8 +165,6 @@ export const makeVideo = defineTool({
   async execute(given, context): Promise<ToolResult> {
     const { preset, font } = given;
     if (font !== undefined && !fontFamily(font)?.offered) return { ok: false, error: message('tools.video.font', { font: font.slice(0, 60) }) };
-    const music = musicOf(given, context);
-    if (music !== null && typeof music === 'object') return { ok: false, error: music.error };
-    return preset === undefined ? ofDesign(given, music, context) : ofPhotos({ ...given, preset }, music, context);
+    return preset === undefined ? ofDesign(given, context) : ofPhotos({ ...given, preset }, context);
   },
 });

@@ -60,7 +60,6 @@ export const toolMessages = {
   'tools.video.title': 'Make video',
   'tools.video.done': 'Video ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}',
   'tools.video.noPhoto': 'There is no photo to film. Attach one, or add one to the page.',
-  'tools.video.noMusic': 'No music called {name} is attached. Attach an MP3, or AAC in an M4A file.',
   'tools.video.presetOnly': 'These are for videos of photos by a preset: {list}. Without a preset the design is filmed as it is.',
   'tools.video.font': 'Unknown font: {font}',
 
