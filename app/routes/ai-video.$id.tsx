@@ -1,4 +1,5 @@
 /** GET /ai-video/:id: a video as it is now: on its way, or to be watched. Guards: application, sign-in; another's is not found. */
+import type { LinksFunction } from 'react-router';
 import { photosOf } from '#app/features/studio/video/video-pages.server.ts';
 import { videoSetupOf } from '#app/features/studio/video/video-setup.ts';
 import { VideoStudio } from '#app/features/studio/video/video-studio.tsx';
@@ -9,6 +10,8 @@ import type { AiVideoInput } from '#app/services/generations/kinds/ai-video-inpu
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/ai-video.$id.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
 
 export const meta: Route.MetaFunction = () => [{ title: `${message('videoStudio.title')} · ${message('common.appName')}` }];
 

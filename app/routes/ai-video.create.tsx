@@ -1,4 +1,5 @@
 /** GET /ai-video/create: the home of videos. Guard: application; visitors choose and watch, and sign in to have it made. */
+import type { LinksFunction } from 'react-router';
 import { readVideo } from '#app/features/studio/video/video-setup.ts';
 import { VideoStart } from '#app/features/studio/video/video-start.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
@@ -6,6 +7,8 @@ import { useAccount } from '#app/features/shell/visitor.ts';
 import { requireApplication } from '#app/services/auth/guards.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/ai-video.create.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
 
 export const meta: Route.MetaFunction = () => [{ title: `${message('videoStudio.title')} · ${message('common.appName')}` }];
 

@@ -1,4 +1,5 @@
 /** GET /ai-video/image/:id?photo=: videos with this photo already chosen, and more of them. Guards: application, sign-in. */
+import type { LinksFunction } from 'react-router';
 import { photosOf } from '#app/features/studio/video/video-pages.server.ts';
 import { readVideo } from '#app/features/studio/video/video-setup.ts';
 import { VideoStudio } from '#app/features/studio/video/video-studio.tsx';
@@ -8,6 +9,8 @@ import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/ai-video.image.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
 
 export const meta: Route.MetaFunction = () => [{ title: `${message('videoStudio.title')} · ${message('common.appName')}` }];
 
