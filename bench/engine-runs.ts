@@ -23,7 +23,7 @@ const UNLIMITED = { timeLimit: 600_000 };
 
 export function openEngineRuns(): EngineRuns {
   const engines = createEngines({
-    limits: { 'cut-out': UNLIMITED, 'erase': UNLIMITED, 'upscale': UNLIMITED, 'retake': UNLIMITED, 'expand': UNLIMITED, 'image': UNLIMITED, 'scene': UNLIMITED },
+    limits: { 'cut-out': UNLIMITED, 'erase': UNLIMITED, 'upscale': UNLIMITED, 'retake': UNLIMITED, 'expand': UNLIMITED, 'film': UNLIMITED, 'image': UNLIMITED, 'landmarks': UNLIMITED, 'scene': UNLIMITED, 'try-on': UNLIMITED },
     report: (error) => console.error(error.message),
   });
   return {

@@ -3,6 +3,7 @@ import type { Row } from './measure.ts';
 import { agentTurn } from './rows/agent-turn.ts';
 import { commit } from './rows/commit.ts';
 import { cutouts } from './rows/cutouts.ts';
+import { film } from './rows/film.ts';
 import { firstEdit } from './rows/first-edit.ts';
 import { hiddenThings } from './rows/hidden-things.ts';
 import { images } from './rows/images.ts';
@@ -16,4 +17,4 @@ import { stop } from './rows/stop.ts';
 import { table } from './rows/table.ts';
 import { toolCall } from './rows/tool-call.ts';
 
-export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, firstEdit, stop, replayedCalls, replay, render, pictureFilters, cutouts, repairs, scenes, images, hiddenThings];
+export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, firstEdit, stop, replayedCalls, replay, render, pictureFilters, cutouts, repairs, scenes, images, film, hiddenThings];

@@ -44,6 +44,7 @@ import { pickMessages } from './en/pick.ts';
 import { pictureMessages } from './en/pictures.ts';
 import { qrMessages } from './en/qr.ts';
 import { filmMessages } from './en/film.ts';
+import { motionMessages } from './en/motion.ts';
 import { recordMessages } from './en/record.ts';
 import { renderingMessages } from './en/rendering.ts';
 import { repairMessages } from './en/repairs.ts';
@@ -62,8 +63,12 @@ import { textMessages } from './en/text.ts';
 import { textStyleMessages } from './en/text-styles.ts';
 import { toolMessages } from './en/tools.ts';
 import { transcriptFileMessages } from './en/transcript-file.ts';
+import { videoStudioMessages } from './en/video-studio.ts';
+import { tryOnMessages } from './en/try-on.ts';
 
 export const en = {
+  ...videoStudioMessages,
+  ...tryOnMessages,
   ...commonMessages,
   ...configMessages,
   ...composeMessages,
@@ -89,6 +94,7 @@ export const en = {
   ...pictureMessages,
   ...qrMessages,
   ...filmMessages,
+  ...motionMessages,
   ...recordMessages,
   ...sceneMessages,
   ...sceneStudioMessages,

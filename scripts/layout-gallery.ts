@@ -86,6 +86,7 @@ try {
         assets: { info: async (id) => attachments.find((one) => one.id === id) ?? null, bytes: async (id) => bytes.get(id) ?? null, store: () => Promise.reject(new Error('nothing is stored here')) },
         rendering, entitlements: { exportShorterSide: 1080, watermark: false, vectorExport: false, upscale: false },
         history: { undo: async () => null, redo: async () => null }, brandKit: { get: async () => kit }, designs: { create: () => Promise.reject(new Error('nothing is made here')) },
+        films: { make: () => Promise.reject(new Error('nothing is filmed here')) },
         imaging: {
           ...unrepaired,
           cutOut: async (asset) => {

@@ -4,6 +4,7 @@ import type { MaskStroke } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import type { SamplePixels } from '#design/lint/sample-pixels.ts';
 import type { ImageType } from './image-types.ts';
+import type { TryOnKind, TryOnNote } from './try-on-kinds.ts';
 
 export interface AssetInfo {
   id: string;
@@ -28,6 +29,9 @@ export type PictureFormat = 'png' | 'jpg' | 'webp';
 
 /** pdf: one picture a page. svg and vector-pdf keep what can be kept as vectors, by plan. */
 export type ExportFormat = PictureFormat | 'pdf' | 'vector-pdf' | 'svg';
+
+/** What people can download: pictures, pages, and films of pages that move. */
+export type FileFormat = ExportFormat | 'mp4';
 
 export interface RenderRequest {
   document: DesignDocument;
@@ -242,6 +246,9 @@ export interface ImagesPort {
   generate(request: ImageRequest, options: { signal: AbortSignal; progress?: Progress; made?: (image: GeneratedImage) => Promise<void> }): Promise<GeneratedImages>;
 }
 
+/** The most that an exported film has, px of its shorter side. */
+export const FILM_SIDE = 1080;
+
 export interface FilmRequest {
   /** All its pages, in their order, each for its time. */
   document: DesignDocument;
@@ -270,6 +277,45 @@ export interface Film {
 /** Makes films of designs: slow. The same design gives the same film. Refusals are ToolRefusal. */
 export interface FilmsPort {
   make(request: FilmRequest, options: { signal: AbortSignal; progress?: Progress }): Promise<Film>;
+}
+
+export interface TryOnRequest {
+  /** Asset of the photo of a person. */
+  person: string;
+  /** Asset of the photo of a garment or jewel. */
+  garment: string;
+  kind: TryOnKind;
+  /** Places that people dragged handles to, px of the person's photo, by the handles' ids. */
+  dragged: Readonly<Record<string, { x: number; y: number }>>;
+  /** Of a custom model: whether it is of an age group under 18; null: told by the photo. */
+  isMinor: boolean | null;
+  /** What the garment is called, as far as known: its file's name, the user's words. */
+  words: string;
+}
+
+export interface TryOnLayer {
+  asset: AssetInfo;
+  /** px of the person's photo. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A try-on as layers over the person's photo: garment with its shadow, then what is before it. */
+export interface TriedOn {
+  garment: TryOnLayer | null;
+  front: TryOnLayer | null;
+  /** All of it in one picture. */
+  flat: AssetInfo;
+  /** Points of the garment and where they lie on the person, to be dragged; none of a hosted model's pictures. */
+  handles: readonly { id: string; from: { x: number; y: number }; to: { x: number; y: number } }[];
+  notes: readonly TryOnNote[];
+}
+
+/** Puts garments and jewels on people: slow. Refusals are ToolRefusal; what may not be made is a TryOnFlagged. */
+export interface TryOnPort {
+  make(request: TryOnRequest, options: { signal: AbortSignal; progress?: Progress }): Promise<TriedOn>;
 }
 
 /** Told how far a slow thing is, 0..1; null: can't say. */
@@ -335,6 +381,7 @@ export interface ToolContext {
   imaging: ImagingPort;
   scenes: ScenesPort;
   images: ImagesPort;
+  films: FilmsPort;
   brandKit: BrandKitPort;
   designs: DesignsPort;
   /** Tells the user how far the call is; for whatever may take more than a second. */

@@ -1,6 +1,7 @@
 /** The files of one export: pages in one or several sizes, alone or together in a ZIP. */
 import { zipSync } from 'fflate';
 import type { DesignDocument } from '#design/document/document.ts';
+import { descendantsOf } from '#design/document/tree.ts';
 import type { ToolContext } from './context.ts';
 
 /** What is rendered the same for every file. */
@@ -21,6 +22,16 @@ export interface ExportedFile {
 export function withoutBackground(document: DesignDocument): DesignDocument {
   const pages = Object.entries(document.pages).map(([id, page]) => [id, { ...page, background: { type: 'none' as const } }]);
   return { ...document, pages: Object.fromEntries(pages) };
+}
+
+/** The document with these pages and what stands on them. */
+export function onlyPages(document: DesignDocument, pages: readonly string[]): DesignDocument {
+  const kept = new Set(pages.flatMap((page) => descendantsOf(document, page).map(({ id }) => id)));
+  return {
+    ...document,
+    pages: Object.fromEntries(Object.entries(document.pages).filter(([id]) => pages.includes(id))),
+    layers: Object.fromEntries(Object.entries(document.layers).filter(([id]) => kept.has(id))),
+  };
 }
 
 /**

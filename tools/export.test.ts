@@ -130,3 +130,22 @@ it('makes file names that every system takes', () => {
   expect(baseNameOf('夏のセール')).toBe('夏のセール');
   expect(baseNameOf('???')).toBe('design');
 });
+
+describe('films', () => {
+  it('have all pages or this one with what stands on it, at most 1080 px, by the plan', async () => {
+    const design = threePages();
+    design.edit(
+      { type: 'layer.add', layer: createTextLayer({ id: 'here', parent: design.page, order: 'a0', text: 'Here' }) },
+      { type: 'layer.add', layer: createTextLayer({ id: 'there', parent: 'middle', order: 'a0', text: 'There' }) },
+      { type: 'page.update', id: 'middle', patch: { duration: 2500 } },
+    );
+    const all = await design.call(exportDesign, { format: 'mp4', fileName: 'Été' }, { entitlements: pro });
+    expect(all).toMatchObject({ ok: true, output: { file: 'ete.mp4', format: 'mp4', pages: 3, seconds: 12.5, width: 1080, height: 1080, watermark: false } });
+    expect(words(all)).toBe('MP4 ready, 12.5 seconds, 1080 × 1080');
+    const one = await design.call(exportDesign, { format: 'mp4', pages: 'this', shorterSide: 540 }, { entitlements: free, page: 'middle' });
+    expect(words(one)).toBe('MP4 ready, 2.5 seconds, 540 × 540, with watermark');
+    expect(design.films.asked.map(({ document, shorterSide, fps }) => [Object.keys(document.pages).length, Object.keys(document.layers), shorterSide, fps])).toEqual([[3, ['here', 'there'], 1080, 30], [1, ['there'], 540, 30]]);
+    expect(words(await design.call(exportDesign, { format: 'mp4', shorterSide: 1440 }, { entitlements: pro }))).toBe('Films have up to 1080 px on the shorter side. Ask for a smaller one.');
+    expect(words(await design.call(exportDesign, { format: 'mp4', sizes: [540] }))).toBe('MP4 comes in one size. Several at once are for PNG, JPG and WebP.');
+  });
+});

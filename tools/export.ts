@@ -5,8 +5,8 @@ import { LIMITS } from '#design/document/limits.ts';
 import { findLayer, pagesInOrder } from '#design/document/tree.ts';
 import { emptyFrames } from '#design/lint/empty-frames.ts';
 import { message } from '#messages/message.ts';
-import type { ExportFormat, RenderRequest, ToolContext } from './context.ts';
-import { renderEach, withoutBackground, zipOf, type ExportedFile } from './export-files.ts';
+import { FILM_SIDE, type FileFormat, type RenderRequest, type ToolContext } from './context.ts';
+import { onlyPages, renderEach, withoutBackground, zipOf, type ExportedFile } from './export-files.ts';
 import { titleOf } from './layer-names.ts';
 import { beyondPlan, defineTool, type ToolCard, type ToolResult } from './tool.ts';
 
@@ -21,14 +21,18 @@ interface FormatFacts {
   seeThrough: boolean;
 }
 
-export const EXPORT_FORMATS: Readonly<Record<ExportFormat, FormatFacts>> = {
+export const EXPORT_FORMATS: Readonly<Record<FileFormat, FormatFacts>> = {
   png: { name: 'PNG', extension: 'png', vector: false, paged: false, seeThrough: true },
   jpg: { name: 'JPG', extension: 'jpg', vector: false, paged: false, seeThrough: false },
   webp: { name: 'WebP', extension: 'webp', vector: false, paged: false, seeThrough: true },
   pdf: { name: 'PDF', extension: 'pdf', vector: false, paged: true, seeThrough: false },
   'vector-pdf': { name: 'PDF', extension: 'pdf', vector: true, paged: true, seeThrough: false },
   svg: { name: 'SVG', extension: 'svg', vector: true, paged: false, seeThrough: true },
+  mp4: { name: 'MP4', extension: 'mp4', vector: false, paged: true, seeThrough: false },
 };
+
+/** Pictures a second. */
+const FILM_FPS = 30;
 
 /** Sizes of one export. */
 const MOST_SIDES = 6;
@@ -68,36 +72,39 @@ export const exportDesign = defineTool({
   title: 'tools.export.title',
   description:
     'Makes a file that the user can download: png (default), jpg (smaller, no transparency), webp, or pdf (all pages, one picture each; ' +
-    'a page pixel is 1/96 inch). svg (this page) and vector-pdf keep letters and shapes as outlines, on plans that include them. ' +
+    'a page pixel is 1/96 inch). mp4: a film of all pages, each for its time, with what moves on them. svg (this page) and vector-pdf keep letters and shapes as outlines, on plans that include them. ' +
     'The size is the largest that the plan allows unless a smaller one is asked for. Several sizes or pages of pictures come as one zip. Changes nothing on the page.',
   input: z.strictObject({
-    format: z.enum(['png', 'jpg', 'webp', 'pdf', 'vector-pdf', 'svg']).optional(),
+    format: z.enum(['png', 'jpg', 'webp', 'pdf', 'vector-pdf', 'svg', 'mp4']).optional(),
     shorterSide: side.optional()
-      .describe('px; default: the most that the plan allows. For svg and vector-pdf: the resolution of the pictures inside'),
+      .describe('px; default: the most that the plan allows. For svg and vector-pdf: the resolution of the pictures inside; for mp4 at most 1080'),
     quality: z.number().int().min(1).max(100).optional().describe('Of jpg and webp, and of pictures inside the other formats; default 92'),
     fileName: z.string().trim().min(1).max(80).optional().describe('Without extension; default: the title of the design'),
-    pages: z.enum(['this', 'all']).optional().describe('Default: all for pdf and vector-pdf, this one for pictures; all pages as pictures come as a zip'),
+    pages: z.enum(['this', 'all']).optional().describe('Default: all for pdf, vector-pdf and mp4, this one for pictures; all pages as pictures come as a zip'),
     sizes: z.array(side).min(1).max(MOST_SIDES).optional().describe('Instead of shorterSide, of png, jpg and webp: several at once, as a zip'),
     transparent: z.boolean().optional().describe('Of png, webp and svg: without the background'),
   }),
   cost: null,
   approval: 'never',
-  timeoutMs: 120_000,
+  // Films take about as long as they play.
+  timeoutMs: 300_000,
   async execute(given, context): Promise<ToolResult> {
     const { document, page, title, entitlements, assets, signal } = context;
     const format = given.format ?? 'png';
     const facts = EXPORT_FORMATS[format];
-    const limit = entitlements.exportShorterSide;
+    const limit = format === 'mp4' ? Math.min(FILM_SIDE, entitlements.exportShorterSide) : entitlements.exportShorterSide;
     const sides = given.sizes ? [...new Set(given.sizes)] : [given.shorterSide ?? limit];
     if (facts.vector && !entitlements.vectorExport) return { ok: false, error: message('tools.planVector'), reached: beyondPlan('vector') };
     if (given.sizes && given.shorterSide !== undefined) return { ok: false, error: message('tools.sizeOrSizes') };
     if (given.sizes && (facts.vector || facts.paged)) return { ok: false, error: message('tools.oneSizeFormat', { format: facts.name }) };
     if (given.transparent && !facts.seeThrough) return { ok: false, error: message('tools.opaqueFormat', { format: facts.name }) };
+    if (format === 'mp4' && sides.some((one) => one > FILM_SIDE)) return { ok: false, error: message('tools.filmSize', { limit: FILM_SIDE }) };
     if (sides.some((one) => one > limit)) return { ok: false, error: message('tools.planSize', { limit }), reached: beyondPlan('export-size') };
     const { watermark } = entitlements;
     const wanted = given.pages ?? (facts.paged ? 'all' : 'this');
     const pages = wanted === 'all' ? pagesInOrder(document).map(({ id }) => id) : [page];
     const shown = given.transparent ? withoutBackground(document) : document;
+    if (format === 'mp4') return filmOf(pages, sides[0] ?? limit, given.fileName ?? title, context);
     const look = { format, quality: given.quality ?? 92, watermark, title };
     const name = baseNameOf(given.fileName ?? title);
     const files = facts.paged
@@ -134,6 +141,26 @@ export const exportDesign = defineTool({
     };
   },
 });
+
+/** Pages as a film, each for its time. Watermark and largest size are the plan's: the port sees to them. */
+async function filmOf(pages: readonly string[], shorterSide: number, title: string, context: ToolContext): Promise<ToolResult> {
+  const { document, films, entitlements: { watermark }, signal, progress } = context;
+  const name = baseNameOf(title);
+  const { film, poster, width, height, duration } = await films.make({ document: onlyPages(document, pages), shorterSide, fps: FILM_FPS, music: null, name }, { signal, progress });
+  const fileName = `${name}.mp4`;
+  const seconds = duration / 1000;
+  return {
+    ok: true,
+    operations: [],
+    output: { file: fileName, format: 'mp4', watermark, width, height, pages: pages.length, seconds },
+    card: {
+      key: watermark ? 'tools.export.markedFilm' : 'tools.export.film',
+      values: { width, height, seconds },
+      assets: [poster.id],
+      download: { asset: film.id, fileName },
+    },
+  };
+}
 
 /** Several pages in one file. */
 async function pagedFile(request: RenderRequest, name: string, { rendering, signal }: ToolContext): Promise<ExportedFile> {

@@ -5,6 +5,7 @@ import { addSticker } from './add-sticker.ts';
 import { addQrCode } from './add-qr-code.ts';
 import { addTable } from './add-table.ts';
 import { addText } from './add-text.ts';
+import { animateLayers } from './animate-layers.ts';
 import { applyBrandKit } from './apply-brand-kit.ts';
 import { arrange } from './arrange.ts';
 import { composeDesign } from './compose-design.ts';
@@ -20,6 +21,7 @@ import { generateLogo } from './generate-logo.ts';
 import { group } from './group.ts';
 import { look } from './look.ts';
 import { magicErase } from './magic-erase.ts';
+import { makeVideo } from './make-video.ts';
 import { pages } from './pages.ts';
 import { photoGrid } from './photo-grid.ts';
 import { placeInScene } from './place-in-scene.ts';
@@ -42,6 +44,7 @@ export const tools: readonly Tool[] = [
   addText, addImage, placeInScene, photoGrid, addShape, draw, addSticker, addTable, addQrCode,
   editText, style, crop, updateLayer, updateTable, removeBackground, textBehind, magicErase, retake, upscale, expand,
   applyBrandKit, generateLogo, generateImage,
+  animateLayers, makeVideo,
   arrange, reorder, group, duplicate, deleteLayers,
   setBackground, resize, pages,
   undo, redo, exportDesign,

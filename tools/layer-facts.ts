@@ -5,6 +5,7 @@ import { childrenOf } from '#design/document/tree.ts';
 import { columnWidths } from '#design/layout/table-layout.ts';
 import type { Background, Paint, Stroke } from '#design/document/values.ts';
 import { frameNameOf } from './frames/frame-input.ts';
+import { movementText } from './motion-input.ts';
 import type { Json } from './tool.ts';
 
 /** Enough of a content hash to name an asset among one user's. */
@@ -79,6 +80,7 @@ export function briefOf(document: DesignDocument, layer: Layer): Facts {
   }
   if (layer.type === 'sticker' && layer.source.type === 'emoji') facts.emoji = layer.source.emoji;
   if (layer.type !== 'group' && layer.rotation !== 0) facts.rotation = px(layer.rotation);
+  if (layer.animation) facts.moves = movementText(layer.animation);
   if (!layer.visible) facts.visible = false;
   if (layer.locked) facts.locked = true;
   return facts;

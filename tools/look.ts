@@ -1,5 +1,7 @@
 /** look: the page, or some of its layers, in detail. */
 import { z } from 'zod';
+import { PAGE_DURATION } from '#design/document/animation.ts';
+import type { DesignDocument } from '#design/document/document.ts';
 import { descendantsOf, pagesInOrder } from '#design/document/tree.ts';
 import { factsOf, paintText } from './layer-facts.ts';
 import { layerInDesign } from './layer-names.ts';
@@ -7,6 +9,13 @@ import { defineTool } from './tool.ts';
 
 /** More than this at once is not read but skimmed. */
 const MOST_LAYERS = 40;
+
+/** What is said of a page's time where it is no still picture: how long it is shown, and how it gives way to the next. */
+function timeOf(document: DesignDocument, id: string): { seconds?: number; transition?: string } {
+  const page = document.pages[id];
+  if (!page || (page.duration === PAGE_DURATION && page.transition === null && !descendantsOf(document, id).some(({ animation }) => animation))) return {};
+  return { seconds: page.duration / 1000, ...(page.transition && { transition: page.transition.effect }) };
+}
 
 export const look = defineTool({
   name: 'look',
@@ -39,6 +48,7 @@ export const look = defineTool({
         page: pages.findIndex((one) => one.id === page) + 1,
         pages: pages.length,
         background: paintText(document.pages[page]?.background ?? { type: 'none' }),
+        ...timeOf(document, page),
         layers: shown.map((layer) => factsOf(document, layer)),
         ...(shown.length < all.length ? { notShown: all.length - shown.length } : {}),
       },

@@ -34,6 +34,8 @@ export interface ToolCard {
   assets?: string[];
   /** A file to download: an asset and the name to save it under. */
   download?: { asset: string; fileName: string };
+  /** A film to play, its poster shown before it begins; px. */
+  film?: { asset: string; poster: string; width: number; height: number };
   /** Layers that the call made or changed, for highlighting. */
   layers?: string[];
   /** Another design that the call made. */

@@ -12,7 +12,9 @@ import { groundPages } from './abilities/paging.ts';
 import { groundPhotoRepair } from './abilities/photo-repairs.ts';
 import { groundCrop, groundCutout } from './abilities/pictures.ts';
 import { groundRework, lastComposition, reworkInput } from './abilities/reworking.ts';
+import { groundFilm } from './abilities/films.ts';
 import { groundGenerated } from './abilities/generated-images.ts';
+import { groundMoving } from './abilities/moving.ts';
 import { groundScene } from './abilities/scenes.ts';
 import { groundShape, groundSticker } from './abilities/shapes.ts';
 import { groundTable } from './abilities/tables.ts';
@@ -343,6 +345,8 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
     case 'cutout': return groundCutout(intent, ground);
     case 'repair': return groundPhotoRepair(intent, ground);
     case 'scene': return groundScene(intent, ground);
+    case 'film': return groundFilm(intent, ground);
+    case 'moving': return groundMoving(intent, ground);
     case 'generate': return groundGenerated(intent, ground);
     case 'text-behind': return groundTextBehind(intent, ground);
     case 'brand': return groundBrand(intent, ground);

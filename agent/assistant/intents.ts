@@ -1,6 +1,8 @@
 /** What a clause may wish for. Made from words alone: which layers are meant is settled against the canvas, later. */
+import type { TransitionEffect } from '#design/document/animation.ts';
 import type { LineHead } from '#design/document/layers.ts';
 import type { PatternName } from '#design/document/values.ts';
+import type { FilmRatio, PresetName } from '#design/motion/presets/preset.ts';
 import type { TextEffect } from '#design/looks/text-effects.ts';
 import type { ContactType, ExportFormat, RetakeStep } from '#tools/context.ts';
 import type { Alignment } from '#tools/layer-changes.ts';
@@ -251,6 +253,12 @@ export type RepairWish = { target: Reference } & (
   | { do: 'expand'; ratio?: string; fillPage?: true; sides?: readonly ('left' | 'right' | 'top' | 'bottom')[]; share?: number; px?: number }
 );
 
+/** Layers and pages that move. */
+export type MovingWish =
+  | { do: 'animate'; targets: Reference[] | null; input: Record<string, unknown> }
+  | { do: 'still'; targets: Reference[] | null }
+  | { do: 'pages'; input: { pageSeconds?: number; transition?: TransitionEffect | 'none'; pages?: string } };
+
 export type Intent =
   | { kind: 'repair'; wish: RepairWish }
   /** `again`: of what was placed last; without words and scene another picture of the same. `length`: cm. */
@@ -285,6 +293,10 @@ export type Intent =
   | { kind: 'logo'; wish: LogoWish }
   /** `background`: of the page; `like`: by the pictures that came with the words. */
   | { kind: 'generate'; type: ImageType; words: string; style?: string; background?: true; like?: true }
+  /** `photos`: photos or a product are spoken of; without, the open design may be meant. */
+  | { kind: 'film'; wish: { do: 'export'; pages?: 'this' } | { do: 'film'; preset?: PresetName; seconds?: number; ratio?: FilmRatio; price?: string; headline?: string; photos?: true; several?: true; count?: number } }
+  /** `targets`: null, whatever is selected, else all of the page; `in` may be `auto`. */
+  | { kind: 'moving'; wish: MovingWish }
   /** `letters`: the words may as well mean the letters of a text. */
   | { kind: 'rework'; wish: ReworkWish; letters?: boolean }
   /** Put, place, use: a picture that is not on the page yet is added, one that is there is moved. */

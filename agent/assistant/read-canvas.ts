@@ -29,6 +29,8 @@ export interface SeenLayer {
   group: string;
   /** A picture without its background. */
   cutout: boolean;
+  /** It comes, leaves, loops or drifts while the page plays. */
+  moves: boolean;
   /** Of a table; 0 and false for everything else. */
   rows: number;
   columns: number;
@@ -109,6 +111,7 @@ function layerOf(fields: Fields): SeenLayer {
     locked: fields.locked === true,
     group: textOf(fields.group),
     cutout: fields.cutout === true,
+    moves: fields.moves !== undefined,
     rows: numberOf(fields.rows),
     columns: numberOf(fields.columns),
     header: fields.header === true,

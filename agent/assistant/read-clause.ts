@@ -9,6 +9,8 @@ import { readCrop, readCutout } from './abilities/pictures.ts';
 import { readPickedCutout } from './abilities/picked-cutouts.ts';
 import { readPhotoRepair } from './abilities/photo-repairs.ts';
 import { readRework } from './abilities/reworking.ts';
+import { readFilm } from './abilities/films.ts';
+import { readMoving } from './abilities/moving.ts';
 import { readGenerated, readImageLike } from './abilities/generated-images.ts';
 import { readScene } from './abilities/scenes.ts';
 import { readShape, readSticker } from './abilities/shapes.ts';
@@ -84,6 +86,8 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   if (spared) return [spared];
   // "something's off but I can't say what"
   if (verb === '' && scan.quotesLeft === 0 && OFF.test(bare) && !/(?<!\p{L})(?:should|must|instead|make|rather)(?!\p{L})/iu.test(bare)) return [{ kind: 'vague', about: 'look' }];
+  const moved = readFilm(text) ?? readMoving(text);
+  if (moved) return [moved];
   const alike = scan.quotesLeft > 0 ? null : readImageLike(text);
   if (alike) return [alike];
   const told = readTold(text) ?? readLike(text);

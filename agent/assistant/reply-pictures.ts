@@ -1,4 +1,4 @@
-/** What was done to a photo, in words: fixed, enlarged, continued, filled in, placed in a scene. */
+/** What was done to a photo, in words: fixed, enlarged, continued, filled in, placed in a scene, filmed; and what was set in motion. */
 import { message } from '#messages/message.ts';
 import { RETAKE_STEPS } from '#tools/context.ts';
 import { IMAGE_TYPES } from '#tools/image-types.ts';
@@ -30,6 +30,21 @@ function generated({ input, output }: Deed): string {
   return message(`assistant.did.generated.${type}`, { words: message('assistant.quoted', { text: textOf(input.words).slice(0, 80) }) });
 }
 
+function moved({ input, output }: Deed): string {
+  if (output.unchanged === true) return message('assistant.did.movesAlready');
+  if (input.remove === true) return message('assistant.did.stilled', { count: numberOf(output.stilled) });
+  const parts: string[] = [];
+  if (Array.isArray(output.layers)) parts.push(message('assistant.did.animated', { count: output.layers.length }));
+  if (input.pageSeconds !== undefined) parts.push(message('assistant.did.pageSeconds', { seconds: numberOf(input.pageSeconds), pages: numberOf(output.pages) }));
+  if (input.transition !== undefined) parts.push(input.transition === 'none' ? message('assistant.did.noTransition') : message('assistant.did.transition', { effect: textOf(input.transition) }));
+  return joined(parts, message('assistant.and'));
+}
+
+function filmed({ output }: Deed): string {
+  const values = { seconds: numberOf(output.seconds), width: String(output.width), height: String(output.height) };
+  return message(output.still === true ? 'assistant.did.filmedStill' : output.layersIn === undefined ? 'assistant.did.filmedDesign' : 'assistant.did.filmed', values);
+}
+
 /** What a call of these tools did; null: another tool. */
 export function repaired(deed: Deed): string | null {
   const { tool, output } = deed;
@@ -43,6 +58,8 @@ export function repaired(deed: Deed): string | null {
     case 'expand': return message('assistant.did.expanded', { layer: layerName(output) });
     case 'place_in_scene': return staged(deed);
     case 'generate_image': return generated(deed);
+    case 'animate_layers': return moved(deed);
+    case 'make_video': return filmed(deed);
     default: return null;
   }
 }
@@ -53,6 +70,8 @@ export function afterRepair(last: Deed | undefined): string[] {
   if (last?.tool === 'retake' && Array.isArray(last.input.only) && last.input.only.join() === 'straighten' && applied(last).length === 0) return [message('assistant.askDegrees')];
   if (last?.tool === 'remove_background' && (last.input.box || last.input.point)) return [message('assistant.nextKeep')];
   if (last?.tool === 'magic_erase') return [message('assistant.nextErase')];
+  if (last?.tool === 'animate_layers' && last.input.remove !== true) return [message('assistant.nextMoving')];
+  if (last?.tool === 'make_video') return Array.isArray(last.output.notes) ? last.output.notes.map(textOf) : [];
   const missed = Array.isArray(last?.output.notUnderstood) ? last.output.notUnderstood.map((word) => message('assistant.quoted', { text: textOf(word) })) : [];
   if (last?.tool === 'generate_image') return missed.length > 0 ? [message('assistant.notInImages', { words: joined(missed, message('assistant.and')) })] : [];
   if (last?.tool !== 'place_in_scene') return [];

@@ -73,7 +73,7 @@ describe('questions', () => {
 describe('refusals', () => {
   it.each([
     ['generate a photo of a dog', 'can’t make photographs'],
-    ['turn this into a video', 'can’t make videos'],
+    ['make a gif of it', 'can’t make GIFs'],
     ['post it to instagram', 'can’t post'],
     ['translate it to Spanish', 'OPENAI_API_KEY'],
     ['upscale the photo', 'attach the picture'],

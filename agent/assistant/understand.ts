@@ -2,7 +2,9 @@
 import { message } from '#messages/message.ts';
 import { lastLogo, readLogoChoice } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
+import { readFilm } from './abilities/films.ts';
 import { isOneWish, readHandwork } from './abilities/handwork.ts';
+import { readMoving } from './abilities/moving.ts';
 import { placeIn, readFaults } from './abilities/photo-repairs.ts';
 import { partNamed, readPickedCutout } from './abilities/picked-cutouts.ts';
 import { readScene, readSceneFollowUp, readSceneRequest } from './abilities/scenes.ts';
@@ -37,7 +39,7 @@ const AFRESH_LEAD = /^\s*(?:(?:please|ok|okay|no|let's|lets|can we)[,\s]+)*(?:st
 const QUESTION = /\?\s*$|^\s*(?:can|could|may|should|how|why|when|where|who|what|is|are|do|does|did|will|would) (?:i|you|we|it|this|that|there|the|do|does|can|is|are)(?!\p{L})/iu;
 
 /** Wishes that a brief does not contain: they follow it. A look is part of the brief. */
-const FOLLOWING = new Set<Intent['kind']>(['export', 'undo', 'change', 'delete', 'cannot', 'background', 'add-shape', 'add-sticker', 'arrange', 'group', 'duplicate', 'crop', 'collage', 'handwork', 'pages', 'brand', 'resize', 'logo', 'repair', 'scene', 'generate']);
+const FOLLOWING = new Set<Intent['kind']>(['export', 'undo', 'change', 'delete', 'cannot', 'background', 'add-shape', 'add-sticker', 'arrange', 'group', 'duplicate', 'crop', 'collage', 'handwork', 'pages', 'brand', 'resize', 'logo', 'repair', 'scene', 'generate', 'film', 'moving']);
 const follows = (intent: Intent) => FOLLOWING.has(intent.kind) || (intent.kind === 'add-text' && intent.text !== null && !intent.pill);
 
 /** The clauses of a brief, and what is to be done behind it. */
@@ -115,6 +117,9 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
   if (anew && composing !== false) return anew;
   const answered = composing === true ? null : answeredIntents(now.request, last);
   if (answered) return { brief: null, intents: answered };
+  // Told in one breath: "…, 9:16, with music cuts" are no wishes of their own.
+  const film = composing === true ? null : (readFilm(now.request) ?? (clausesOf(now.request).length < 2 ? readMoving(now.request) : null));
+  if (film) return { brief: null, intents: [film] };
   const staged = composing === true ? null : readSceneFollowUp(now.request, last);
   if (staged) return { brief: null, intents: [staged] };
   const scene = composing === true ? null : readSceneRequest(now.request);

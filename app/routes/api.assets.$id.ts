@@ -1,7 +1,8 @@
-/** GET /api/assets/:id: one's own picture or file. `?size=` gives a display variant, `?download=` a name to save it under. */
+/** GET /api/assets/:id: one's own picture or file, or a range of its bytes. `?size=` gives a display variant, `?download=` a name to save it under. */
 import { attachment, nameForMime } from '#app/services/assets/file-name.ts';
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
+import { rangeOf } from '#app/services/http/byte-range.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.assets.$id.ts';
 
@@ -15,6 +16,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const headers = new Headers({
     'Content-Type': found.mime,
     'Content-Length': String(found.bytes.length),
+    'Accept-Ranges': 'bytes',
     // The bytes behind an id never change; whether one may see them does, so only this visitor's browser keeps them.
     'Cache-Control': 'private, max-age=31536000, immutable',
     Vary: 'Cookie',
@@ -26,7 +28,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (found.focus) headers.set('X-Picture-Focus', `${found.focus.x} ${found.focus.y}`);
   const download = query.get('download');
   if (download !== null) headers.set('Content-Disposition', attachment(nameForMime(download || found.name, found.mime)));
-  return new Response(new Uint8Array(found.bytes), { headers });
+  const range = rangeOf(request.headers.get('range'), found.bytes.length);
+  if (range === 'outside') return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${found.bytes.length}`, 'Cache-Control': 'no-store' } });
+  if (range === null) return new Response(new Uint8Array(found.bytes), { headers });
+  headers.set('Content-Range', `bytes ${range.first}-${range.last}/${found.bytes.length}`);
+  headers.set('Content-Length', String(range.last - range.first + 1));
+  return new Response(new Uint8Array(found.bytes.subarray(range.first, range.last + 1)), { status: 206, headers });
 }
 
 export async function action({ request }: Route.ActionArgs) {

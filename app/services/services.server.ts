@@ -28,7 +28,8 @@ import { createOwnFonts, type OwnFonts } from './fonts/own/own-fonts.server.ts';
 import { createEngines, type Engines } from './engines/engines.server.ts';
 import { keepHouse } from './housekeeping.server.ts';
 import { hostedImaging } from './imaging/hosted-imaging.server.ts';
-import { createFilms } from './film/films.server.ts';
+import { createVideoModel } from './models/video-model.server.ts';
+import { createDescribedFilms, createFilms } from './film/films.server.ts';
 import { createImageStudio, hostedImagesOf, type ImageStudio } from './images/image-studio.server.ts';
 import { createImaging, type Imaging } from './imaging/imaging.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
@@ -166,16 +167,17 @@ export async function createServices(settings: Settings): Promise<Services> {
     const judge = createModeration(config, { assets });
     const moderation = createCallModeration({ prisma, moderation: judge });
     const conversations = await createConversations({
-      database, designs, assets, rendering, imaging, images, events, entitlements, ledger, brandKits, moderation, report: reporter.report,
+      database, designs, assets, rendering, imaging, images, engines, events, entitlements, ledger, brandKits, moderation, report: reporter.report,
       model: chooseModel(config, config.recordModel ? answerKeepingFetch(prisma, reporter.report) : undefined),
     });
     closers.push(() => conversations.close());
     const devices = createDevices({ prisma, sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }) });
+    const videoModel = config.openaiVideoModel === undefined ? null : createVideoModel({ apiKey: config.openaiApiKey, baseUrl: config.openaiBaseUrl, model: config.openaiVideoModel });
     const planOf = async (userId: string) => entitlements.entitlementsOf(await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } }));
     const ports = (userId: string, own: AssetsPort) => ({
-      imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), images: images.forUser(own), films: createFilms(engines.run, own, () => planOf(userId)), rendering: rendering.withAssets((id) => own.bytes(id)), measureText: rendering.measureText,
+      imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), images: images.forUser(own), films: createFilms(engines.run, own, () => planOf(userId)), describedFilms: videoModel && createDescribedFilms(videoModel, own), rendering: rendering.withAssets((id) => own.bytes(id)), measureText: rendering.measureText,
     });
-    const hosted = { images: images.isHosted, cutouts: elsewhere.matting !== undefined, edits: elsewhere.edits !== undefined };
+    const hosted = { images: images.isHosted, cutouts: elsewhere.matting !== undefined, edits: elsewhere.edits !== undefined, videos: videoModel !== null };
     const generations = createGenerations({
       database, events, ledger, entitlements, assets, ports, moderation: judge, hosted,
       slots: { here: config.generationsAtOnce, hosted: config.hostedGenerationsAtOnce }, report: reporter.report,

@@ -8,6 +8,7 @@ export const createMessages = {
   'create.modeProduct': 'Product photos',
   'create.modePhoto': 'Fix a photo',
   'create.modeSocial': 'Social posts',
+  'create.modeVideo': 'Videos',
   'create.modePoster': 'Posters and print',
   'create.tools': 'Tools',
   'create.aiDesign': 'AI design',

@@ -12,7 +12,7 @@ import { SURE_HANDS } from './editor-sure-hands.ts';
 import { anywhere, calm, CONTROLS, handleControl, middleOf, onStage, openPalette, openPanel, outside, PATIENCE, pick, selectLayer, selectPicture, usable, type Hands, type Step } from './editor-touch.ts';
 
 /** Starts nothing of the design, leaves the page, or asks the system for something. */
-const LEFT_OUT = new Set(['undo', 'redo', 'save', 'palette', 'shortcuts', 'export', 'rename', 'upload-picture', 'replace-picture', 'remove-background', 'restore-background', 'pick', 'magic-erase', 'retake', 'upscale', 'expand', 'scene', 'text-behind', 'copy-as-picture', 'edit-cells']);
+const LEFT_OUT = new Set(['undo', 'redo', 'save', 'palette', 'shortcuts', 'export', 'rename', 'upload-picture', 'replace-picture', 'remove-background', 'restore-background', 'pick', 'magic-erase', 'retake', 'upscale', 'expand', 'scene', 'text-behind', 'copy-as-picture', 'edit-cells', 'play']);
 const ACTIONS = EDITOR_ACTIONS.filter(({ id }) => !LEFT_OUT.has(id) && !id.startsWith('theme-') && !id.startsWith('zoom-'));
 
 const select: Step = async ({ tab, person, design, random }) => {

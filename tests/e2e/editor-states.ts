@@ -114,6 +114,7 @@ export const STATES: readonly State[] = [
   },
   ...['Colour', 'Gradient', 'Pattern', 'Picture', 'Transparent'].map(ground),
   mode('drawing', null, 'd'),
+  mode('playing', null, 'Shift+Space'),
   mode('cropping', 'Photo', 'c'),
   mode('erasing', 'Photo', 'e'),
   {

@@ -241,6 +241,23 @@ const contacts: Step = async ({ tab }) => {
   await on.first().click({ timeout: 4 * PATIENCE });
 };
 
+// --- movement ---
+
+/** Something of the panel of movement: of a layer on one side or all the time, or of the page. */
+const motion = (ofLayer: boolean): Step => async (hands) => {
+  const { tab, random } = hands;
+  if (ofLayer) {
+    if (!(await selectLeaf(hands, () => true))) return;
+  } else await outside(tab);
+  const panel = await openPanel(tab, message('motion.animate'));
+  await panel.locator('button, input').first().waitFor();
+  if (ofLayer) await pick(await usable(panel.getByRole('radiogroup'), '[role=radio]'), random)?.click();
+  const controls = await usable(panel, ofLayer ? '[data-effect], [role=slider], [data-command=rest]' : '[data-style], [data-effect], [role=slider], [role=spinbutton], [data-command=timing-of-all]');
+  const control = pick(controls, random);
+  await control?.scrollIntoViewIfNeeded();
+  if (control) await handleControl(tab.page, control, random);
+};
+
 export const SURE_HANDS: readonly SureHand[] = [
   ...PICTURE_HANDS,
   ...TABLE_HANDS,
@@ -265,4 +282,6 @@ export const SURE_HANDS: readonly SureHand[] = [
   { leads: ['place'], step: section(['editor.position'], () => true) },
   { leads: ['insert-qr', 'change-qr'], step: qrCode },
   { leads: ['remove-contacts'], step: contacts },
+  { leads: ['animate'], step: motion(true) },
+  { leads: ['animate-page', 'page-timing'], step: motion(false) },
 ];

@@ -14,6 +14,7 @@ import { runTool, type CallEnvironment, type CreditsPort, type DesignPort } from
 import type { Cost, Tool, ToolOutcome } from '#tools/tool.ts';
 import { MemoryImaging } from './memory-imaging.ts';
 import { MemoryImages } from './memory-images.ts';
+import { MemoryFilms } from './memory-films.ts';
 import { MemoryScenes } from './memory-scenes.ts';
 
 /** Widths like those of a plain sans: enough to break lines, the same on every machine. */
@@ -71,6 +72,8 @@ export class MemoryDesign implements DesignPort {
   readonly scenes = new MemoryScenes(this.assets);
   /** Makes images: writes down what it was asked. */
   readonly images = new MemoryImages(this.assets);
+  /** Makes films: writes down what it was asked. */
+  readonly films = new MemoryFilms(this.assets);
   /** Further designs that tools made. */
   readonly created: { id: string; title: string; document: DesignDocument }[] = [];
   /** What tools said of how far they are. */
@@ -209,6 +212,7 @@ export class MemoryDesign implements DesignPort {
       imaging: this.imaging,
       scenes: this.scenes,
       images: this.images,
+      films: this.films,
       moderation: { check: async ({ texts, assets }) => [...texts, ...assets].map((one) => this.refused.get(one)).find((reason) => reason !== undefined) ?? null },
       brandKit: { get: async () => this.brandKit },
       credits: this.credits,

@@ -63,6 +63,10 @@ export const table: Record<string, Row> = {
   '/ai-backgrounds/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'ai-backgrounds' } }),
   '/ai-design': page(all('200')),
   '/ai-design/chat/:id?': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'chat' } }),
+  '/ai-video': resource(all('405'), { GET: { answers: account('302 /ai-video/create', 'sign-in') } }),
+  '/ai-video/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'ai-video' } }),
+  '/ai-video/create': page(all('200')),
+  '/ai-video/image/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'asset' } }),
   '/brand-kit': page(account('200', 'sign-in')),
   '/canvas/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
   '/checkout': {
@@ -79,6 +83,7 @@ export const table: Record<string, Row> = {
     POST: { answers: { ...all('303 /form-flow/places'), owner: '303 /form-flow/places' }, send: { form: { choice: 'maker' } } },
   },
   '/history/generations': { ...page(account('200', 'sign-in')), query: '?kind=remove-background' },
+  '/history/videos': resource(all('405'), { GET: { answers: account('302 /history/generations?kind=ai-video', 'sign-in') } }),
   '/text-2-image': page(all('200')),
   '/text-2-image/:generationType': page(account('200', 'sign-in'), 'go to /mobile', { params: { generationType: { fixed: 'sticker' } } }),
   '/lifestyle-shot': resource(all('405'), { query: '?scene=flat-oak', GET: { answers: account('302 /lifestyle-shot/create?scene=flat-oak', 'sign-in') } }),

@@ -8,9 +8,10 @@ import type { CallView, DetailRow } from './call-view.ts';
 import { useLayerNames } from './layer-names.tsx';
 
 /** The file to download and the design to open. */
-export function CallFiles({ call: { download, design } }: { call: CallView }): ReactNode {
+export function CallFiles({ call: { download, design, film, words } }: { call: CallView }): ReactNode {
   return (
     <>
+      {film && <FilmPlayer film={film} label={words} />}
       {download && (
         <a
           href={`/api/assets/${download.asset}?download=${encodeURIComponent(download.fileName)}`}
@@ -24,6 +25,25 @@ export function CallFiles({ call: { download, design } }: { call: CallView }): R
       )}
       {design && <DesignLink id={design} />}
     </>
+  );
+}
+
+/** The film, as wide as the row and no higher than a hand; nothing of it is fetched before somebody plays it. */
+function FilmPlayer({ film: { asset, poster, width, height }, label }: { film: NonNullable<CallView['film']>; label: string }): ReactNode {
+  // The films have no words that are spoken: nothing to caption.
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      controls
+      playsInline
+      preload="none"
+      src={`/api/assets/${asset}`}
+      poster={`/api/assets/${poster}?size=512`}
+      width={width}
+      height={height}
+      aria-label={label}
+      className="mr-3 mb-3 ml-[2.6rem] h-auto max-h-80 w-auto max-w-[calc(100%-3.4rem)] justify-self-start rounded-control border border-line bg-black"
+    />
   );
 }
 

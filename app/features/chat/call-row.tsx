@@ -57,7 +57,7 @@ export const CallRow = memo(function CallRow({ call, picked, reported, settled, 
             className={classNames('shrink-0 text-faint transition-[transform,opacity] group-hover:opacity-100 group-focus-visible:opacity-100', open ? 'rotate-90' : 'opacity-0')}
           />
         </button>
-        {thumbnails[0] && call.choices.length === 0 && (
+        {thumbnails[0] && call.choices.length === 0 && !call.film && (
           <img
             src={`/api/assets/${thumbnails[0]}?size=128`}
             alt=""

@@ -7,7 +7,7 @@ import type { LimitReached, ToolCard, ToolOutcome } from '#tools/tool.ts';
 import { callKind } from './call-kinds.ts';
 
 /** Tools whose pictures are made by engines or models, not brought by the user. */
-const MAKING: ReadonlySet<string> = new Set(['place_in_scene', 'generate_image', 'generate_logo', 'magic_erase', 'expand']);
+const MAKING: ReadonlySet<string> = new Set(['place_in_scene', 'generate_image', 'generate_logo', 'magic_erase', 'expand', 'make_video']);
 
 export type CallPart = ToolUIPart | DynamicToolUIPart;
 /** `asking`: it waits for the user's yes; `declined`: the user said no. */
@@ -28,6 +28,8 @@ export interface CallView {
   /** Ids of assets. */
   thumbnails: readonly string[];
   download: { asset: string; fileName: string } | null;
+  /** A film that plays in the row. */
+  film: NonNullable<ToolCard['film']> | null;
   /** What it made or changed. */
   layers: readonly string[];
   /** The change that it committed: can be taken back. */
@@ -59,7 +61,7 @@ export function viewCall(part: CallPart, ended: boolean): CallView {
   const kind = callKind(tool);
   const what = kind.title;
   const base: Omit<CallView, 'state' | 'words'> = {
-    id: part.toolCallId, tool, icon: kind.icon, error: null, reached: null, question: null, thumbnails: [], download: null, layers: [], change: null, isMade: false, design: null,
+    id: part.toolCallId, tool, icon: kind.icon, error: null, reached: null, question: null, thumbnails: [], download: null, film: null, layers: [], change: null, isMade: false, design: null,
     choices: [], canRetry: false, input: detailRows(part.input), answer: [],
   };
   const stopped: CallView = { ...base, state: 'stopped', words: message('chat.callStopped', { what }) };
@@ -75,7 +77,7 @@ export function viewCall(part: CallPart, ended: boolean): CallView {
   if (outcome.ok) {
     const { card, change, output } = outcome;
     return {
-      ...base, state: 'done', words: cardWords(card) ?? what, thumbnails: card.assets ?? [], isMade: MAKING.has(tool) && ((card.assets ?? []).length > 0 || (card.choices ?? []).length > 0), download: card.download ?? null, layers: card.layers ?? [],
+      ...base, state: 'done', words: cardWords(card) ?? what, thumbnails: card.assets ?? [], isMade: MAKING.has(tool) && ((card.assets ?? []).length > 0 || (card.choices ?? []).length > 0), download: card.download ?? null, film: card.film ?? null, layers: card.layers ?? [],
       change: change ?? null, design: card.design ?? null, choices: card.choices ?? [], answer: detailRows(output),
     };
   }

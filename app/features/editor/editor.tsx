@@ -19,7 +19,7 @@ import { lazyPart, QuietlyMissing, useSoonParts } from './lazy-part.tsx';
 import { CanvasMenu } from './menus/canvas-menu.tsx';
 import { ModeBar } from './modes/mode-bar.tsx';
 import { noticeText } from './notice-text.ts';
-import { AddFirstPage, PageStrip } from './pages/page-strip.tsx';
+import { AddFirstPage, SeveralPages } from './pages/add-first-page.tsx';
 import { SessionProvider, UnhurriedView, useCell, useDocument, useOpening, useSelection, useSession } from './session-context.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { RulerFrame } from './stage/rulers/ruler-frame.tsx';
@@ -96,7 +96,7 @@ const ToolCallNote = lazyPart(() => import('./tool-calls/tool-call-note.tsx'), {
 const UploadNote = lazyPart(() => import('./insert/upload-note.tsx'), { soon: true, failed: QuietlyMissing });
 const PropertiesPanel = lazyPart(() => import('./panels/properties-panel.tsx'), { soon: true, failed: MissingProperties });
 
-const fetchCanvasCode = () => Promise.all([import('./stage/canvas-controller.client.ts'), import('./stage/fonts.client.ts')]);
+const fetchCanvasCode = () => Promise.all([import('./stage/canvas-controller.client.ts'), import('#app/services/fonts/page-fonts.client.ts')]);
 
 /** What paints comes while React still takes over what the server drew, not after it. */
 let arriving = typeof document === 'undefined' ? null : fetchCanvasCode();
@@ -220,7 +220,7 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
         <ReplaceHint />
         <BlankHint />
       </RulerFrame>
-      <PageStrip />
+      <SeveralPages />
     </CanvasBoundary>
   );
 }

@@ -12,7 +12,7 @@ export interface KeyPress {
 }
 
 /** Names of physical keys for signs that Shift changes: `]` is still `]` when Shift makes it `}`. */
-const BY_CODE: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Equal: '=', Minus: '-', Digit0: '0', Digit1: '1', Digit2: '2', Digit7: '7', Digit8: '8', Backslash: '\\' };
+const BY_CODE: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Equal: '=', Minus: '-', Digit0: '0', Digit1: '1', Digit2: '2', Digit7: '7', Digit8: '8', Backslash: '\\', Space: 'space' };
 
 /** Whether a press is a shortcut, written as for people: `Ctrl+Shift+G`. Ctrl is met by the Mac's Command too. */
 export function matches(press: KeyPress, shortcut: string): boolean {

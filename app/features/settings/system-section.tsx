@@ -6,13 +6,13 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { Card } from './card.tsx';
 
 const parts: Record<Part, MessageKey> = {
-  database: 'settings.partDatabase', storage: 'settings.partStorage', assistant: 'settings.partAssistant', imaging: 'settings.partImaging', edits: 'settings.partEdits', images: 'settings.partImages', scenes: 'settings.partScenes', moderation: 'settings.partModeration', mail: 'settings.partMail',
+  database: 'settings.partDatabase', storage: 'settings.partStorage', assistant: 'settings.partAssistant', imaging: 'settings.partImaging', edits: 'settings.partEdits', images: 'settings.partImages', scenes: 'settings.partScenes', videos: 'settings.partVideos', moderation: 'settings.partModeration', mail: 'settings.partMail',
   sms: 'settings.partSms', payments: 'settings.partPayments', google: 'settings.partGoogle', apple: 'settings.partApple',
 };
 
 /** Engines of our own, which have no name that a vendor gave. */
 const ownNames: Partial<Record<Part, MessageKey>> = {
-  storage: 'settings.engineStorage', assistant: 'settings.engineAssistant', imaging: 'settings.engineCutouts', edits: 'settings.engineEdits', images: 'settings.engineImages', scenes: 'settings.engineScenes', moderation: 'settings.engineModeration', mail: 'settings.engineOutbox', sms: 'settings.engineOutbox', payments: 'settings.engineSandbox',
+  storage: 'settings.engineStorage', assistant: 'settings.engineAssistant', imaging: 'settings.engineCutouts', edits: 'settings.engineEdits', images: 'settings.engineImages', scenes: 'settings.engineScenes', videos: 'settings.engineVideos', moderation: 'settings.engineModeration', mail: 'settings.engineOutbox', sms: 'settings.engineOutbox', payments: 'settings.engineSandbox',
 };
 
 const places: Record<Engine['place'], { label: MessageKey; tone: string }> = {

@@ -9,7 +9,7 @@ import type { Sms } from '#app/services/sms/sms.ts';
 import { isHosted } from '#app/services/models/model.server.ts';
 import type { Engine } from './engines.ts';
 
-type EngineConfig = Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiModeration' | 'openaiEditModel' | 'openaiImageModel' | 'backgroundModel' | 'backgroundService' | 'sales'>;
+type EngineConfig = Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiModeration' | 'openaiEditModel' | 'openaiImageModel' | 'openaiVideoModel' | 'backgroundModel' | 'backgroundService' | 'sales'>;
 
 export interface EngineServices {
   database: Pick<Database, 'kind'>;
@@ -34,6 +34,7 @@ export function enginesOf(config: EngineConfig, { database, mailer, sms, payment
     config.openaiImageModel === undefined ? { part: 'images', name: null, place: 'embedded' } : { part: 'images', name: named(config.openaiImageModel), place: 'hosted' },
     { part: 'edits', ...edits },
     { part: 'scenes', ...edits },
+    config.openaiVideoModel === undefined ? { part: 'videos', name: null, place: 'embedded' } : { part: 'videos', name: named(config.openaiVideoModel), place: 'hosted' },
     config.openaiModeration ? { part: 'moderation', name: 'OpenAI', place: 'hosted' } : { part: 'moderation', name: null, place: 'embedded' },
     mail,
     sms.kind === 'twilio' ? { part: 'sms', name: 'Twilio', place: 'hosted' } : { part: 'sms', name: null, place: sms.kind === 'outbox' ? 'embedded' : 'off' },

@@ -73,6 +73,7 @@ test('every variable is taken over', () => {
       OPENAI_PICTURES: 'on',
       OPENAI_EDIT_MODEL: 'gpt-image-1',
       OPENAI_IMAGE_MODEL: 'gpt-image-1',
+      OPENAI_VIDEO_MODEL: 'sora-2',
       RECORD_MODEL: 'on',
       BACKGROUND_MODEL: 'models/matting.onnx',
       BACKGROUND_MODEL_INPUT: 'imagenet',
@@ -102,6 +103,7 @@ test('every variable is taken over', () => {
     openaiModeration: false,
     openaiEditModel: 'gpt-image-1',
     openaiImageModel: 'gpt-image-1',
+    openaiVideoModel: 'sora-2',
     recordModel: true,
     backgroundModel: { path: path.join(root, 'models/matting.onnx'), input: 'imagenet' },
     plans: 'off',
@@ -221,6 +223,7 @@ test('a model for edits needs somebody to ask, and is none unless named', () => 
   expect(parse({ OPENAI_API_KEY: 'sk-test' }).openaiEditModel).toBeUndefined();
   expect(parse({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1', OPENAI_MODEL: 'm', OPENAI_EDIT_MODEL: 'flux' }).openaiEditModel).toBe('flux');
   expect(linesOf({ OPENAI_IMAGE_MODEL: 'gpt-image-1' })).toEqual(['OPENAI_API_KEY must be set when OPENAI_IMAGE_MODEL is set']);
+  expect(linesOf({ OPENAI_VIDEO_MODEL: 'sora-2' })).toEqual(['OPENAI_API_KEY must be set when OPENAI_VIDEO_MODEL is set']);
   expect(linesOf({ OPENAI_EDIT_MODEL: 'gpt-image-1' })).toEqual(['OPENAI_API_KEY must be set when OPENAI_EDIT_MODEL is set']);
 });
 

@@ -45,6 +45,8 @@ export interface Settings {
   openaiEditModel?: string;
   /** The image model that paints AI images and stickers; undefined: the built-in engine. */
   openaiImageModel?: string;
+  /** The video model that films what is described; undefined: presets alone. */
+  openaiVideoModel?: string;
   /** Whether what a hosted model answers is kept byte for byte, for transcripts. */
   recordModel: boolean;
   /** A matting model that stands in for the one that comes along. */
@@ -165,6 +167,7 @@ const variables = {
   OPENAI_PICTURES: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
   OPENAI_MODERATION: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
   OPENAI_IMAGE_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
+  OPENAI_VIDEO_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
   OPENAI_EDIT_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
   RECORD_MODEL: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
   BACKGROUND_MODEL: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.file' },
@@ -211,7 +214,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   if (values.BACKGROUND_MODEL_INPUT && !env.BACKGROUND_MODEL?.trim()) {
     lines.push(message('config.needs', { name: 'BACKGROUND_MODEL', because: 'BACKGROUND_MODEL_INPUT' }));
   }
-  for (const name of ['OPENAI_EDIT_MODEL', 'OPENAI_IMAGE_MODEL'] as const) {
+  for (const name of ['OPENAI_EDIT_MODEL', 'OPENAI_IMAGE_MODEL', 'OPENAI_VIDEO_MODEL'] as const) {
     if (!values[name] || env.OPENAI_API_KEY?.trim() || env.OPENAI_BASE_URL?.trim()) continue;
     lines.push(message('config.needs', { name: 'OPENAI_API_KEY', because: name }));
   }
@@ -258,6 +261,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     openaiModeration: values.OPENAI_MODERATION ? values.OPENAI_MODERATION === 'on' : values.OPENAI_API_KEY !== undefined && isOpenAi(values.OPENAI_BASE_URL),
     openaiEditModel: values.OPENAI_EDIT_MODEL,
     openaiImageModel: values.OPENAI_IMAGE_MODEL,
+    openaiVideoModel: values.OPENAI_VIDEO_MODEL,
     recordModel: values.RECORD_MODEL === 'on',
     backgroundModel: values.BACKGROUND_MODEL === undefined ? undefined : { path: path.resolve(root, values.BACKGROUND_MODEL), input: values.BACKGROUND_MODEL_INPUT ?? 'centred' },
     backgroundService: backgroundServiceOf(values),

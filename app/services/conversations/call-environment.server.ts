@@ -10,6 +10,8 @@ import type { Ledger } from '#app/services/billing/ledger.server.ts';
 import type { BrandKits } from '#app/services/brand-kit/brand-kits.server.ts';
 import type { Designs } from '#app/services/designs/door.server.ts';
 import { DesignNotFoundError, TurnRunningError } from '#app/services/designs/design-error.ts';
+import type { Engines } from '#app/services/engines/engines.server.ts';
+import { createFilms } from '#app/services/film/films.server.ts';
 import type { ImageStudio } from '#app/services/images/image-studio.server.ts';
 import type { Imaging } from '#app/services/imaging/imaging.server.ts';
 import type { CallModeration } from '#app/services/moderation/call-moderation.server.ts';
@@ -23,6 +25,7 @@ export interface CallServices {
   rendering: Rendering;
   imaging: Imaging;
   images: ImageStudio;
+  engines: Pick<Engines, 'run'>;
   entitlements: Entitlements;
   ledger: Ledger;
   brandKits: BrandKits;
@@ -54,7 +57,7 @@ async function refusing<Value>(work: Promise<Value>): Promise<Value> {
 const SCENE_TOOLS: ReadonlySet<string> = new Set(['place_in_scene']);
 
 /** Everything goes through the user's own rights: other people's designs and assets are missing here too. */
-export function callEnvironment({ designs, assets, rendering, imaging, images, entitlements, ledger, brandKits, moderation }: CallServices, caller: Caller): CallEnvironment {
+export function callEnvironment({ designs, assets, rendering, imaging, images, engines, entitlements, ledger, brandKits, moderation }: CallServices, caller: Caller): CallEnvironment {
   const { user, designId, turnId } = caller;
   const own = assets.forUser(user.id);
   const renderer = rendering.withAssets((id) => own.bytes(id));
@@ -75,6 +78,7 @@ export function callEnvironment({ designs, assets, rendering, imaging, images, e
     imaging: imaging.forUser(user.id),
     scenes: imaging.scenesFor(user.id),
     images: images.forUser(own),
+    films: createFilms(engines.run, own, async () => plan),
     entitlements: plan,
     credits: createCallCredits(ledger, user.id, designId, (tool) => SCENE_TOOLS.has(tool) && entitlements.can(user, 'unlimited-scenes')),
     moderation: moderation.forUser(user.id),

@@ -61,7 +61,7 @@ async function talk(...steps: ScriptedStep[]): Promise<Conversations> {
   const entitlements = createEntitlements({ plans: 'metered' });
   const { prisma } = test.database;
   const conversations = await createConversations({
-    database: test.database, designs, assets, rendering, imaging: createImaging({ prisma, assets, engines, report: (error) => reports.push(error) }), images: createImageStudio({ engines, rendering }), events, entitlements,
+    database: test.database, designs, assets, rendering, imaging: createImaging({ prisma, assets, engines, report: (error) => reports.push(error) }), images: createImageStudio({ engines, rendering }), engines, events, entitlements,
     ledger: createLedger({ prisma, entitlements }), brandKits: createBrandKits({ prisma, assets }), moderation: createCallModeration({ prisma, moderation: createBuiltInModeration() }),
     model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
     report: (error) => reports.push(error),

@@ -15,5 +15,7 @@ export const ENGINE_HANDLERS: { readonly [Name in EngineName]: () => Promise<Eng
   'expand': async () => (await import('./expand/expand-job.ts')).expandJob,
   'film': async () => (await import('#app/services/film/film-engine.ts')).makeFilm,
   'image': async () => (await import('#app/services/images/image-job.ts')).imageJob,
+  'landmarks': async () => (await import('./landmarks/find-persons.ts')).findPersons,
+  'try-on': async () => (await import('#app/services/try-on/put-on.ts')).putOn,
   'scene': async () => (await import('#app/services/scenes/scene-engine.ts')).renderLayers,
 };

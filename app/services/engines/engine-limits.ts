@@ -19,7 +19,9 @@ export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
   'expand': { version: 2, memory: 1_400, timeLimit: 180_000 },
   'film': { version: 1, memory: 900, timeLimit: 300_000 },
   'image': { version: 1, memory: 500, timeLimit: 60_000 },
+  'landmarks': { version: 1, memory: 700, timeLimit: 60_000 },
   'scene': { version: 4, memory: 1_100, timeLimit: 200_000 },
+  'try-on': { version: 1, memory: 700, timeLimit: 60_000 },
 };
 
 /** A process that holds so many times what its engine needs has gone wrong and is ended. */

@@ -7,9 +7,11 @@ import type { ImageJob, ImageOutput } from '#app/services/images/image-job.ts';
 import type { FilmInput, FilmOutput } from '#app/services/film/film-job.ts';
 import type { EraseInput } from './erase/erase-job.ts';
 import type { ExpandInput } from './expand/expand-job.ts';
+import type { LandmarksInput, LandmarksOutput } from './landmarks/landmarks-job.ts';
 import type { PictureFile } from './pixels/picture-file.ts';
 import type { RetakeInput, RetakeOutput } from './retake/retake-job.ts';
 import type { SceneInput, SceneOutput } from '#app/services/scenes/scene-job.ts';
+import type { TryOnInput, TryOnOutput } from '#app/services/try-on/try-on-job.ts';
 import type { UpscaleInput } from './upscale/upscale-job.ts';
 
 export interface EngineWorks {
@@ -20,6 +22,8 @@ export interface EngineWorks {
   'expand': { input: ExpandInput; output: PictureFile };
   'film': { input: FilmInput; output: FilmOutput };
   'image': { input: ImageJob; output: ImageOutput };
+  'landmarks': { input: LandmarksInput; output: LandmarksOutput };
+  'try-on': { input: TryOnInput; output: TryOnOutput };
   'scene': { input: SceneInput; output: SceneOutput };
 }
 

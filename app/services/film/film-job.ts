@@ -1,6 +1,9 @@
 /** What goes to the engine that makes films of designs, and what comes back. Plain data only. */
 import type { DesignDocument } from '#design/document/document.ts';
 
+/** All pages of a film together, ms: what one job may take. */
+export const LONGEST_FILM = 60_000;
+
 export interface FilmInput {
   document: DesignDocument;
   /** Pages in the order in which they play. */

@@ -6,6 +6,7 @@ import { createDocument, createPage, createShapeLayer } from '#design/document/c
 import type { DesignDocument } from '#design/document/document.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import { makeFilm } from './film-engine.ts';
 import type { FilmInput } from './film-job.ts';
 import { writeYuv } from './yuv.ts';
@@ -58,6 +59,24 @@ describe('a film', () => {
     expect(await pictures.computeDuration()).toBeCloseTo(2, 3);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);
+  });
+
+  it('shows the still page at rest, as its export does', async () => {
+    const document = moving();
+    const rendering = createRendering({ assetBytes: () => Promise.resolve(null), workers: 1 });
+    const [page] = pagesInOrder(document);
+    // Its poster is the moment at 60 %: all has come.
+    const alone = { ...document, pages: { [page!.id]: { ...page!, duration: 2000 } } };
+    const [{ poster }, { bytes }] = [
+      await makeFilm(input({ document: alone, pages: [page!.id] }), () => undefined),
+      await rendering.render({ document: alone, page: page!.id, format: 'png', shorterSide: 180, quality: 100, watermark: false }),
+    ];
+    await rendering.close();
+    const [film, still] = await Promise.all([poster, bytes].map((file) => sharp(file).removeAlpha().raw().toBuffer()));
+    const differences = film!.map((value, index) => Math.abs(value - still![index]!));
+    // What JPEG leaves of a red square on white; nothing is moved by a pixel, which would be 200 along its edge.
+    expect(film!.length).toBe(still!.length);
+    expect(differences.reduce((sum, value) => sum + value, 0) / differences.length).toBeLessThan(1.5);
   });
 
   it('is the same each time', async () => {

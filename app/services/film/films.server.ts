@@ -1,13 +1,14 @@
-/** The port of films for one user: reads what a design shows, has the film made, keeps it and its poster among their assets. */
+/** Films for one user, kept with their posters among the user's assets: of designs by the engine here, as described by a hosted model. */
 import { pagesInOrder } from '#design/document/tree.ts';
 import { playingTime } from '#design/motion/playing.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
-import type { AssetsPort, EntitlementsPort, FilmsPort } from '#tools/context.ts';
+import sharp from 'sharp';
+import type { AssetsPort, EntitlementsPort, Film, FilmsPort, ImagingOptions } from '#tools/context.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
+import { LONGEST_FILM } from './film-job.ts';
+import { videoSecondsFor, videoSizeFor, type VideoModel } from '#app/services/models/video-model.server.ts';
 
-/** All pages of a film together, ms: what one job may take. */
-export const LONGEST_FILM = 60_000;
 /** Good for photos and letters; a coarser one shows blocks in skies. */
 const QUANTISER = 26;
 
@@ -16,11 +17,7 @@ const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
 
 /** `plan`: what the user's plan gives at that time; films of the free one carry the watermark. */
 export function createFilms(run: Engines['run'], own: AssetsPort, plan: () => Promise<Pick<EntitlementsPort, 'exportShorterSide' | 'watermark'>>): FilmsPort {
-  async function bytesOf(asset: string): Promise<Uint8Array> {
-    const bytes = await own.bytes(asset);
-    if (!bytes) throw new EngineRefusal('film.missing');
-    return bytes;
-  }
+  const bytesOf = (asset: string) => bytesIn(own, asset);
 
   return {
     async make({ document, shorterSide, fps, music, name }, { signal, progress }) {
@@ -40,4 +37,45 @@ export function createFilms(run: Engines['run'], own: AssetsPort, plan: () => Pr
       return { film, poster, width, height, duration: made.duration };
     },
   };
+}
+
+export interface DescribedFilm {
+  /** Asset of the photo that the film begins with. */
+  photo: string;
+  /** What is to happen. */
+  words: string;
+  /** Shape and length that are wanted; the model's nearest are made. */
+  width: number;
+  height: number;
+  seconds: number;
+  name: string;
+}
+
+/** Films that a hosted model makes of a photo, as described: slow. Refusals are ToolRefusal. */
+export interface DescribedFilmsPort {
+  make(request: DescribedFilm, options: ImagingOptions): Promise<Film>;
+}
+
+export function createDescribedFilms(model: VideoModel, own: AssetsPort): DescribedFilmsPort {
+  return {
+    async make({ photo, words, width, height, seconds, name }, { signal, progress }) {
+      const bytes = await bytesIn(own, photo);
+      const size = videoSizeFor({ width, height });
+      const length = videoSecondsFor(seconds);
+      // Upright, without what the file says of place and camera, and of the film's own size: models take nothing else.
+      const image = await sharp(bytes, { limitInputPixels: false, pages: 1 }).autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ ...size, fit: 'cover', position: 'attention' }).jpeg({ quality: 92 }).toBuffer()
+        .catch((error: unknown) => {
+          throw new EngineRefusal('engines.unreadable', {}, error);
+        });
+      const made = await model.film({ text: words, image, size, seconds: length }, { signal, progress });
+      const [film, poster] = await Promise.all([own.store(made, 'video/mp4', `${name}.mp4`), own.store(new Uint8Array(image), 'image/jpeg', `${name}.jpg`)]);
+      return { film, poster, ...size, duration: length * 1000 };
+    },
+  };
+}
+
+async function bytesIn(own: AssetsPort, asset: string): Promise<Uint8Array> {
+  const bytes = await own.bytes(asset);
+  if (!bytes) throw new EngineRefusal('film.missing');
+  return bytes;
 }

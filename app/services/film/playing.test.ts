@@ -94,6 +94,16 @@ describe('a page that plays', () => {
     expect(dark(early, middle, 400)).toBeLessThan(0.2 * dark(late, middle, 400));
   });
 
+  it('keeps what hangs below a line with its own words, however tight the lines are', () => {
+    const text = withLines(createTextLayer({ id: 'text', parent: 'page', order: 'a0', x: 20, y: 60, width: 360, text: 'gypgy\nnnnn', fontSize: 80, lineHeight: 0.95, fontWeight: 700, fill: { type: 'solid', color: '#000000' } }), measure);
+    const document = designOf(() => [{ ...text, animation: entrance('fade', 'line') }]);
+    const dark = (pixels: Buffer) => Array.from({ length: SIZE.width * SIZE.height }, (_, index) => (pixels[index * 4] ?? 255) < 10).filter(Boolean).length;
+    const first = designOf(() => [withLines({ ...text, text: 'gypgy\n ' }, measure)]);
+    // The first line is there in full black, tails included; the second is not quite yet.
+    const at = 770;
+    expect(dark(pixelsAt(document, at))).toBeGreaterThan(0.99 * dark(pixelsAt(first, 0)));
+  });
+
   it('changes from page to page as told', () => {
     const document = designOf(() => []);
     const [page] = pagesInOrder(document);

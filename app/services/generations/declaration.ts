@@ -7,6 +7,7 @@ import type { MeasureText } from '#design/document/measure.ts';
 import type { AssetsPort, FilmsPort, ImagesPort, ImagingPort, RenderingPort, ScenesPort } from '#tools/context.ts';
 import type { ImageType } from '#tools/image-types.ts';
 import type { Cost } from '#tools/tool.ts';
+import type { DescribedFilmsPort } from '#app/services/film/films.server.ts';
 import type { Feature } from '#app/services/billing/plans.ts';
 import type { GenerationResults } from './generation.ts';
 import type { GenerationKind } from './kinds.ts';
@@ -20,6 +21,8 @@ export interface GenerationPorts {
   scenes: ScenesPort;
   images: ImagesPort;
   films: FilmsPort;
+  /** Null: no hosted model films. */
+  describedFilms: DescribedFilmsPort | null;
   rendering: RenderingPort;
   measureText: MeasureText;
 }
@@ -60,6 +63,8 @@ export interface HostedWork {
   cutouts: boolean;
   /** Erasing and growing. */
   edits: boolean;
+  /** Films as described. */
+  videos: boolean;
 }
 
 export interface GenerationDeclaration<Input = unknown> {

@@ -81,7 +81,7 @@ const POLL_MS = { embedded: 10_000, server: 2_000 } as const;
 const PAGE = 24;
 const MODERATION_MS = 30_000;
 
-const NOTHING_HOSTED: HostedWork = { images: () => false, cutouts: false, edits: false };
+const NOTHING_HOSTED: HostedWork = { images: () => false, cutouts: false, edits: false, videos: false };
 
 /** What of a plan answers a kind's need. */
 const FEATURES: Readonly<Record<PlanNeed, Feature>> = { batch: 'batch', upscale: 'upscale-4k' };

@@ -10,8 +10,10 @@ import type { MadeVariation } from './generation.ts';
 export const titleOfResult = ({ name }: Pick<MadeVariation, 'name'>): string => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 120);
 
 /** Throws KernelError where a picture can't be a page at all. */
-export function designOfResult({ design, asset, name, width, height, source, mask, colours }: MadeVariation, newId: () => string): DesignDocument {
+export function designOfResult({ design, asset: made, poster, name, width, height, source, mask, colours }: MadeVariation, newId: () => string): DesignDocument {
   if (design) return design;
+  // A film without a design is on a page as the picture that stands for it.
+  const asset = poster ?? made;
   const size = pageSize(width, height);
   const empty = createDocument({ ...size, newId, background: { type: 'none' } });
   const layer = createImageLayer({

@@ -220,7 +220,7 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
     throughDoor,
   });
   const moderation = createCallModeration({ prisma, moderation: createBuiltInModeration(), now });
-  const services: CallServices = { designs, assets, rendering, imaging, images: createImageStudio({ engines, rendering }), entitlements, ledger, brandKits, moderation };
+  const services: CallServices = { designs, assets, rendering, imaging, images: createImageStudio({ engines, rendering }), engines, entitlements, ledger, brandKits, moderation };
 
   const pictures = await readPictures(replayable, user.id, assets, parts.pictures);
   const bindings = new Bindings(new Map([...pictures].map(([name, info]) => [name, info.id])));

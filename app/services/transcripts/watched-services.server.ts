@@ -47,7 +47,7 @@ function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly s
         stored.add(asset.id);
         return asset;
       };
-      const { assets, imaging, scenes, images } = context;
+      const { assets, imaging, scenes, images, films } = context;
       const result = await tool.execute(input, {
         ...context,
         assets: { ...assets, store: async (...asset) => note(await assets.store(...asset)) },
@@ -76,6 +76,14 @@ function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly s
               // Grounds of designs are assets too.
               for (const page of Object.values(design?.pages ?? {})) if (page.background.type === 'image') stored.add(page.background.asset);
             }
+            return made;
+          },
+        },
+        films: {
+          async make(...request) {
+            const made = await films.make(...request);
+            note(made.film);
+            note(made.poster);
             return made;
           },
         },

@@ -32,9 +32,14 @@ export function playDesign(document: DesignDocument, pages: readonly Page[], too
     return last.surface;
   }
 
-  function pictureOf(page: PlayingPage, at: number): Surface {
-    const surface = tools.createSurface(size.width, size.height);
-    page.paint(contextOf(surface), at);
+  /** Kept for all frames of a change: a new one each time would be as large as the page. */
+  let aside: Surface | null = null;
+
+  function pictureOf(page: PlayingPage, at: number, surface = tools.createSurface(size.width, size.height)): Surface {
+    const context = contextOf(surface);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, size.width, size.height);
+    page.paint(context, at);
     return surface;
   }
 
@@ -42,9 +47,14 @@ export function playDesign(document: DesignDocument, pages: readonly Page[], too
     duration: playingTime(pages),
     paint(context, ms) {
       const { page, at, over } = momentAt(pages, ms);
-      if (!over) return playing(page).paint(context, at);
+      if (!over) {
+        last = null;
+        aside = null;
+        return playing(page).paint(context, at);
+      }
       const before = lastOf(over.page);
-      paintTransition(context, before, pictureOf(playing(page), at), over.effect, over.share, size);
+      aside = pictureOf(playing(page), at, aside ?? undefined);
+      paintTransition(context, before, aside, over.effect, over.share, size);
     },
   };
 }

@@ -3,11 +3,11 @@
  * What rests is painted once into layers of its own; what moves is a sprite.
  */
 import type { DesignDocument, Page } from '#design/document/document.ts';
-import { boundsOfLayers } from '#design/document/geometry.ts';
+import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import type { GroupLayer, LeafLayer } from '#design/document/layers.ts';
 import { childrenOf, leavesInPaintOrder } from '#design/document/tree.ts';
 import type { PassageRoom } from '#design/motion/passages.ts';
-import { isAtRest, type Pose } from '#design/motion/pose.ts';
+import { isAtRest } from '#design/motion/pose.ts';
 import { isMoving, largestScale, poseAt, type PageTime } from '#design/motion/pose-at.ts';
 import { paintBackground } from '../paint/background.ts';
 import { composeAsOne, wholeCanvas } from '../paint/compose.ts';
@@ -29,8 +29,8 @@ interface Thing {
   room: PassageRoom;
   sprite: Sprite;
   parts: SpriteBox[] | null;
-  /** Of a group in which something moves: its own strata, painted anew for each frame. */
-  inside: Stratum[] | null;
+  /** Of a group in which something moves: its own strata, and the sprite that they are painted on anew for each frame. */
+  inside: { strata: Stratum[]; moment: Sprite; at: { time: PageTime } } | null;
   /** As it is drawn at rest, to the last pixel. */
   paint(context: Context): void;
 }
@@ -120,32 +120,64 @@ export function playPage(document: DesignDocument, page: Page, tools: PaintTools
       paint,
       room: { ...size, left: bounds.x - reach, top: bounds.y - reach, right: bounds.x + bounds.width + reach, bottom: bounds.y + bounds.height + reach },
       parts: layer.type === 'text' ? textParts(contextOf(tools.createSurface(1, 1)), layer, by, box) : null,
-      inside: movesInside(layer) ? strataOf(layer.id, null) : null,
+      inside: movesInside(layer) ? insideOf(layer, bounds, box) : null,
     };
+  }
+
+  function insideOf(layer: LeafLayer | GroupLayer, bounds: Box, box: SpriteBox): NonNullable<Thing['inside']> {
+    const strata = strataOf(layer.id, null);
+    const stand: Stand = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2, rotation: 0 };
+    const at = { time: { at: 0, duration: page.duration } };
+    return { strata, at, moment: new Sprite(stand, box, finest * largestScale(layer.animation), tools, (aside) => paintStrata(aside, strata, at.time)) };
   }
 
   function paintThing(context: Context, thing: Thing, time: PageTime): void {
     const { layer, room, parts } = thing;
+    if (rests(thing, time)) return thing.paint(context);
     const pose = poseAt(layer.animation, time, room);
-    if (thing.inside) return paintGroup(context, thing, thing.inside, pose, time);
-    if (!parts) {
-      if (isAtRest(pose)) thing.paint(context);
-      else thing.sprite.draw(context, pose, layer.blend);
+    // As one: what moves inside it first, then the group's own movement.
+    if (thing.inside) {
+      const { moment, at } = thing.inside;
+      at.time = time;
+      moment.renew();
+      moment.draw(context, { ...pose, opacity: pose.opacity * layer.opacity }, layer.blend);
       return;
     }
-    const poses = parts.map((_, index) => poseAt(layer.animation, time, room, { index, count: parts.length }));
-    if (poses.every(isAtRest)) return thing.paint(context);
-    parts.forEach((part, index) => {
-      const own = poses[index];
-      if (own) thing.sprite.draw(context, own, layer.blend, part);
-    });
+    if (!parts) {
+      thing.sprite.draw(context, pose, layer.blend);
+      return;
+    }
+    parts.forEach((part, index) => thing.sprite.draw(context, poseAt(layer.animation, time, room, { index, count: parts.length }), layer.blend, part));
   }
 
-  /** A group in which something moves, as one: what moves inside it first, then the group's own movement. */
-  function paintGroup(context: Context, { layer, sprite, room }: Thing, inside: readonly Stratum[], pose: Pose, time: PageTime): void {
-    const stand: Stand = { x: (room.left + room.right) / 2, y: (room.top + room.bottom) / 2, rotation: 0 };
-    const moment = new Sprite(stand, sprite.box, finest * largestScale(layer.animation), tools, (aside) => paintStrata(aside, inside, time));
-    moment.draw(context, { ...pose, opacity: pose.opacity * layer.opacity }, layer.blend);
+  /** Whether a thing looks as if nothing moved. */
+  function rests({ layer, room, parts, inside }: Thing, time: PageTime): boolean {
+    if (inside) return isAtRest(poseAt(layer.animation, time, room)) && inside.strata.every((stratum) => stratum.kind === 'still' || rests(stratum.thing, time));
+    if (!parts) return isAtRest(poseAt(layer.animation, time, room));
+    return parts.every((_, index) => isAtRest(poseAt(layer.animation, time, room, { index, count: parts.length })));
+  }
+
+  /** So many strata, from the lowest on, rest together; painted once for as long as they do. */
+  let resting: { count: number; surface: Surface | null } = { count: 0, surface: null };
+
+  /** From the ground up what rests is the same picture frame after frame; answers how many strata that were. */
+  function paintResting(context: Context, strata: readonly Stratum[], time: PageTime): number {
+    const first = strata.findIndex((stratum) => stratum.kind === 'thing' && !rests(stratum.thing, time));
+    const count = first === -1 ? strata.length : first;
+    // A surface is worth it where something was painted leaf by leaf, twice in a row.
+    if (count !== resting.count) {
+      resting = { count, surface: null };
+      return 0;
+    }
+    if (count < 2) return 0;
+    if (!resting.surface) {
+      resting.surface = tools.createSurface(device.width, device.height);
+      const aside = contextOf(resting.surface);
+      aside.scale(scale.x, scale.y);
+      paintStrata(aside, strata.slice(0, count), time);
+    }
+    context.drawImage(resting.surface, 0, 0, size.width, size.height);
+    return count;
   }
 
   function paintStrata(context: Context, strata: readonly Stratum[], time: PageTime): void {
@@ -166,7 +198,8 @@ export function playPage(document: DesignDocument, page: Page, tools: PaintTools
       context.beginPath();
       context.rect(0, 0, size.width, size.height);
       context.clip();
-      paintStrata(context, strata, { at, duration: page.duration });
+      const time = { at, duration: page.duration };
+      paintStrata(context, strata.slice(paintResting(context, strata, time)), time);
       context.restore();
     },
   };

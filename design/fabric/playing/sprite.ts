@@ -29,7 +29,11 @@ const DARKEST = 0.45;
 
 export class Sprite {
   readonly box: SpriteBox;
-  readonly surface: Surface;
+  /** Drawn when it is first laid down: what never leaves its rest needs none. */
+  #picture: Surface | null = null;
+  /** Kept for all frames in which light goes over it. */
+  #lightened: Surface | null = null;
+  readonly #draw: (context: Context) => void;
   readonly #stand: Stand;
   readonly #tools: PaintTools;
   /** Device px of the surface per px of the page. */
@@ -41,13 +45,33 @@ export class Sprite {
     this.#tools = tools;
     this.box = box;
     this.#resolution = Math.min(resolution, LONGEST_SIDE / Math.max(box.width, box.height));
-    this.surface = tools.createSurface(Math.max(1, Math.ceil(box.width * this.#resolution)), Math.max(1, Math.ceil(box.height * this.#resolution)));
-    const context = contextOf(this.surface);
+    this.#draw = draw;
+  }
+
+  /** Draws it anew: what it shows has moved inside. */
+  renew(): void {
+    if (this.#picture) this.#drawOn(this.#picture);
+  }
+
+  #surface(): Surface {
+    if (!this.#picture) {
+      const { width, height } = this.box;
+      this.#picture = this.#tools.createSurface(Math.max(1, Math.ceil(width * this.#resolution)), Math.max(1, Math.ceil(height * this.#resolution)));
+      this.#drawOn(this.#picture);
+    }
+    return this.#picture;
+  }
+
+  #drawOn(surface: Surface): void {
+    const { x, y, rotation } = this.#stand;
+    const context = contextOf(surface);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, surface.width, surface.height);
     context.scale(this.#resolution, this.#resolution);
-    context.translate(-box.left, -box.top);
-    context.rotate((-stand.rotation * Math.PI) / 180);
-    context.translate(-stand.x, -stand.y);
-    draw(context);
+    context.translate(-this.box.left, -this.box.top);
+    context.rotate((-rotation * Math.PI) / 180);
+    context.translate(-x, -y);
+    this.#draw(context);
   }
 
   /** Lays all of it, or a part, on a context whose units are page px. */
@@ -64,7 +88,7 @@ export class Sprite {
     context.scale(pose.scaleX, pose.scaleY);
     context.translate(-middle.x, -middle.y);
     if (pose.cover) clipTo(context, part, pose.cover);
-    const image = pose.shine || pose.shade > 0 ? this.#lit(pose) : this.surface;
+    const image = pose.shine || pose.shade > 0 ? this.#lit(pose) : this.#surface();
     const scale = this.#resolution;
     context.drawImage(image, (part.left - this.box.left) * scale, (part.top - this.box.top) * scale, part.width * scale, part.height * scale, part.left, part.top, part.width, part.height);
     context.restore();
@@ -72,10 +96,12 @@ export class Sprite {
 
   /** A copy with light going over it, or its side in the shade; both only where there is something. */
   #lit({ shine, shade }: Pose): Surface {
-    const { width, height } = this.surface;
-    const copy = this.#tools.createSurface(width, height);
+    const own = this.#surface();
+    const { width, height } = own;
+    const copy = (this.#lightened ??= this.#tools.createSurface(width, height));
     const context = contextOf(copy);
-    context.drawImage(this.surface, 0, 0);
+    context.globalCompositeOperation = 'copy';
+    context.drawImage(own, 0, 0);
     context.globalCompositeOperation = 'source-atop';
     if (shade > 0) {
       context.fillStyle = `rgba(0, 0, 0, ${shade * DARKEST})`;

@@ -23,10 +23,13 @@ export function textParts(context: Context, layer: TextLayer, by: TextPart, whol
   const right = whole.left + whole.width;
   const foot = whole.top + whole.height;
   const rows = rowsOfPieces(context, geometry);
-  return rows.flatMap(({ row, pieces }, index) => {
+  const ink = rows.map(({ row, pieces }) => inkOf(context, row, pieces));
+  /** Between a row and the next one: where neither's letters reach, as nearly as may be. In tight lines that is below the row's own box. */
+  const gapBelow = (index: number): number => ((ink[index]?.bottom ?? foot) + (ink[index + 1]?.top ?? foot)) / 2;
+  return rows.flatMap(({ pieces }, index) => {
     // The outermost parts take what reaches beyond: shadows, outlines, a box behind the text.
-    const top = index === 0 ? whole.top : row.top;
-    const bottom = index === rows.length - 1 ? foot : row.top + row.height;
+    const top = index === 0 ? whole.top : gapBelow(index - 1);
+    const bottom = index === rows.length - 1 ? foot : gapBelow(index);
     const edges = by === 'line' || hasRightToLeft(layer.text) ? [] : pieces.flatMap((piece) => edgesIn(context, piece, by));
     const inner = edges.filter((x) => x > whole.left && x < right).toSorted((a, b) => a - b);
     return [whole.left, ...inner].map((left, at) => ({ left, top, width: (inner[at] ?? right) - left, height: bottom - top }));
@@ -40,6 +43,20 @@ interface Measured {
   wordSpacing: number;
   x: number;
   width: number;
+}
+
+/** From the highest to the lowest point of a row's letters; of an empty row its own box. */
+function inkOf(context: Context, { top, height, baseline }: { top: number; height: number; baseline: number }, pieces: readonly Measured[]): { top: number; bottom: number } {
+  const boxes = pieces.flatMap((piece) => {
+    if (piece.text.trim() === '') return [];
+    context.font = fontString(piece.style);
+    context.textBaseline = 'alphabetic';
+    clearSpacing(context);
+    const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(piece.text);
+    return [{ top: baseline - above, bottom: baseline + below }];
+  });
+  if (boxes.length === 0) return { top, bottom: top + height };
+  return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
 }
 
 /** Where the second and every further word or letter of a piece begins; of pieces after the first in a row, also where they begin. */

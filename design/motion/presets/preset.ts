@@ -5,7 +5,7 @@ import type { ImageLayer } from '../../document/layers.ts';
 import type { MeasureText } from '../../document/measure.ts';
 
 /** Lengths and shapes that films can have. */
-export const FILM_LIMITS = { minSeconds: 3, maxSeconds: 15, photos: 8, headline: 80, price: 24, details: 120 } as const;
+export const FILM_LIMITS = { minSeconds: 3, maxSeconds: 15, photos: 8, headline: 80, price: 24, details: 120, motion: 500 } as const;
 export const FILM_RATIOS = ['1:1', '4:5', '9:16', '16:9'] as const;
 export type FilmRatio = (typeof FILM_RATIOS)[number];
 

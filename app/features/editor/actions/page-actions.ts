@@ -1,5 +1,5 @@
 /** Actions on pages: going to them, adding, copying, moving, taking away. */
-import { ChevronLeft, ChevronRight, GalleryHorizontal, PaintBucket } from 'lucide-react';
+import { ChevronLeft, ChevronRight, GalleryHorizontal, PaintBucket, Play } from 'lucide-react';
 import { pagesInOrder } from '#design/document/tree.ts';
 import type { MessageKey } from '#messages/message.ts';
 import { addPageCommand } from '../commands/add-page.ts';
@@ -66,21 +66,42 @@ export const carouselAction: EditorAction = {
   },
 };
 
+/** Plays in place; all pages where there are several. Without a canvas there is nothing to play on. */
+export const playAction: EditorAction = {
+  id: 'play',
+  label: 'motion.play',
+  icon: Play,
+  group: 'page',
+  shortcuts: ['Shift+Space'],
+  words: 'motion.playWords',
+  isEnabled: (session) => session.stage.get() !== null,
+  run: (session) => play(session, pagesOf(session).length > 1 ? 'all' : 'this'),
+};
+
+export function play(session: EditorSession, pages: 'this' | 'all'): void {
+  session.stage.get()?.finishText();
+  session.stage.get()?.leaveMode('finish');
+  session.machine.send({ type: 'ENTER_MODE', mode: { kind: 'play', pages } });
+}
+
+/** Behind the page that is shown. */
+export const addPageAction: EditorAction = {
+  id: 'add-page',
+  label: 'editor.addPage',
+  icon: addPageCommand.icon,
+  group: 'page',
+  isEnabled: (session) => session.isEnabled(addPageCommand),
+  run(session) {
+    const id = newId();
+    session.run(addPageCommand, { id, after: session.page.get() });
+    session.showPage(id);
+  },
+};
+
 export const PAGE_ACTIONS: readonly EditorAction[] = [
   turn('next-page', 'actions.nextPage', 1),
   turn('previous-page', 'actions.previousPage', -1),
-  {
-    id: 'add-page',
-    label: 'editor.addPage',
-    icon: addPageCommand.icon,
-    group: 'page',
-    isEnabled: (session) => session.isEnabled(addPageCommand),
-    run(session) {
-      const id = newId();
-      session.run(addPageCommand, { id, after: session.page.get() });
-      session.showPage(id);
-    },
-  },
+  addPageAction,
   {
     id: 'duplicate-page',
     label: 'editor.duplicatePage',
@@ -103,6 +124,7 @@ export const PAGE_ACTIONS: readonly EditorAction[] = [
     isEnabled: (session) => session.isEnabled(deletePageCommand),
     run: (session) => session.run(deletePageCommand, { page: session.page.get() }),
   },
+  playAction,
   carouselAction,
   backgroundAction,
 ];

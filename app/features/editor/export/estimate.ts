@@ -2,7 +2,7 @@
  * About how large an export will be: the page is painted small in the browser, encoded as the file will be, and the result scaled
  * up. Pictures say less per pixel the larger they get, so the bytes grow by a power of the pixels.
  */
-import type { ExportFormat } from '#tools/context.ts';
+import type { FileFormat } from '#tools/context.ts';
 
 /** px of the sample's width. */
 export const SAMPLE_WIDTH = 640;
@@ -12,16 +12,24 @@ const GROWTH: Readonly<Record<string, number>> = { png: 0.82, jpg: 0.86, webp: 0
 const MIME: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', pdf: 'image/jpeg' };
 
 /** Whether the size of a format follows from how it looks. */
-export function canEstimate(format: ExportFormat): boolean {
+export function canEstimate(format: FileFormat): boolean {
   return Object.hasOwn(GROWTH, format);
 }
 
 /** Bytes of a sample canvas in a format. `quality`: 1..100. */
-export function sampleBytes(sample: HTMLCanvasElement, format: ExportFormat, quality: number): Promise<number | null> {
+export function sampleBytes(sample: HTMLCanvasElement, format: FileFormat, quality: number): Promise<number | null> {
   return new Promise((resolve) => sample.toBlob((blob) => resolve(blob?.size ?? null), MIME[format] ?? 'image/png', quality / 100));
 }
 
 /** Bytes of a picture of `pixels`, from a sample's. */
-export function scaledBytes(bytes: number, samplePixels: number, pixels: number, format: ExportFormat): number {
+export function scaledBytes(bytes: number, samplePixels: number, pixels: number, format: FileFormat): number {
   return bytes * (pixels / samplePixels) ** (GROWTH[format] ?? 1);
+}
+
+/** Bits that a pixel of a film's picture takes, 30 a second. Measured at 1080 px: 0.02 (flat shapes, a parallax) to 0.033 (a zoom over a photo). */
+const FILM_BITS = 0.03;
+
+/** About the bytes of a film. `pixels`: of one picture. */
+export function filmBytes(pixels: number, ms: number): number {
+  return (pixels * 30 * (ms / 1000) * FILM_BITS) / 8;
 }

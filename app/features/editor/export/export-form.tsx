@@ -9,14 +9,16 @@ import { Slider } from '#app/ui/slider.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { LONGEST_FILM } from '#app/services/film/film-job.ts';
 import { message } from '#messages/message.ts';
-import type { ExportFormat } from '#tools/context.ts';
+import { FILM_SIDE, type FileFormat } from '#tools/context.ts';
 import type { ExportLimit } from '../export-limit.tsx';
 import { EmptyFramesNote } from './empty-frames-note.tsx';
 import { filesOf, MOST_FILES, sizeWords, typedFileName } from './export-choice.ts';
 import { EXPORT_FORMATS } from './export-formats.ts';
 import { exportSizes } from './export-sizes.ts';
 import type { ExportChoice } from './export.machine.ts';
+import { evenSize, FilmNote, useFilm } from './film-note.tsx';
 import { FormatCards } from './format-cards.tsx';
 import { PlanLink } from './plan-link.tsx';
 import { useEstimate } from './use-estimate.ts';
@@ -39,22 +41,27 @@ export interface ExportFormProps {
 }
 
 export function ExportForm({ title, page, pages, limit, busy, progress, failure, onExport, onCancel }: ExportFormProps): ReactNode {
-  const offered = exportSizes(page, limit.exportShorterSide);
   const [fileName, setFileName] = useState(title.slice(0, LONGEST_NAME));
-  const [format, setFormat] = useState<ExportFormat>('png');
+  const [format, setFormat] = useState<FileFormat>('png');
   const [chosen, setChosen] = useState<readonly number[]>([limit.exportShorterSide]);
   const [quality, setQuality] = useState(92);
   const [wanted, setRange] = useState<'this' | 'all' | null>(null);
   const [wantsTransparent, setTransparent] = useState(false);
   const [nameError, setNameError] = useState<string | null>(null);
 
+  const isFilm = format === 'mp4';
+  const largest = isFilm ? Math.min(FILM_SIDE, limit.exportShorterSide) : limit.exportShorterSide;
+  const offered = exportSizes(page, largest).map((size) => (isFilm ? evenSize(size) : size));
   const { extension, vector, paged, quality: hasQuality, seeThrough } = EXPORT_FORMATS[format];
   const range = pages > 1 ? (wanted ?? (paged ? 'all' : 'this')) : 'this';
   const transparent = wantsTransparent && seeThrough;
   // One file that holds pages has one resolution; outlines have none.
-  const sizes = vector ? [] : paged ? chosen.slice(0, 1) : chosen;
+  const fitting = chosen.filter((side) => side <= largest);
+  const inPlan = fitting.length > 0 ? fitting : [largest];
+  const sizes = vector ? [] : paged ? inPlan.slice(0, 1) : inPlan;
   const files = filesOf({ format, sizes, pages: range }, pages);
   const estimate = useEstimate({ format, sizes, pages: range, transparent, quality }, page, pages);
+  const film = useFilm(isFilm, range, offered.find(({ shorterSide }) => shorterSide === sizes[0]));
 
   const toggleSize = (side: number): void => {
     if (paged) return setChosen([side]);
@@ -73,6 +80,7 @@ export function ExportForm({ title, page, pages, limit, busy, progress, failure,
   };
 
   const tooMany = files > MOST_FILES;
+  const tooLong = film !== null && film.duration > LONGEST_FILM;
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
@@ -114,10 +122,11 @@ export function ExportForm({ title, page, pages, limit, busy, progress, failure,
               </Chip>
             ))}
           </div>
-          {limit.exportShorterSide < plans.pro.exportShorterSide && <p className="text-12"><PlanLink limit="export-size">{message('billing.larger')}</PlanLink></p>}
+          {largest < (isFilm ? FILM_SIDE : plans.pro.exportShorterSide) && <p className="text-12"><PlanLink limit="export-size">{message('billing.larger')}</PlanLink></p>}
         </fieldset>
       )}
-      {(vector || paged) && <p className="text-12 text-muted">{message('rendering.pageSize', paperWords(page))}</p>}
+      {film && <FilmNote {...film} />}
+      {(vector || paged) && !isFilm && <p className="text-12 text-muted">{message('rendering.pageSize', paperWords(page))}</p>}
       {hasQuality && (
         <div className="grid gap-1">
           <span className="flex justify-between text-13 font-medium">
@@ -146,10 +155,10 @@ export function ExportForm({ title, page, pages, limit, busy, progress, failure,
       {/* How far it is stands beside the buttons, so that the dialog does not grow when work begins. */}
       <div className="flex min-h-9 items-center gap-3">
         <div className="grid flex-1 gap-1.5" aria-live="polite">
-          {busy ? <Progress busy={busy} share={progress} /> : <span className="tabular text-12 text-muted">{aboutWords(estimate, files)}</span>}
+          {busy ? <Progress busy={busy} share={progress} film={isFilm} /> : <span className="tabular text-12 text-muted">{film ? message('motion.filmAbout', { length: film.duration / 1000, size: sizeWords(film.bytes) }) : aboutWords(estimate, files)}</span>}
         </div>
         {busy && <Button onClick={onCancel}>{message('common.cancel')}</Button>}
-        <Button variant="primary" type="submit" busy={busy !== null} disabled={tooMany} data-command="download">
+        <Button variant="primary" type="submit" busy={busy !== null} disabled={tooMany || tooLong} data-command="download">
           {message(failure !== null && busy === null ? 'export.tryAgain' : 'editor.download')}
         </Button>
       </div>
@@ -157,13 +166,13 @@ export function ExportForm({ title, page, pages, limit, busy, progress, failure,
   );
 }
 
-function Progress({ busy, share }: { busy: 'rendering' | 'fetching'; share: number | null }): ReactNode {
+function Progress({ busy, share, film }: { busy: 'rendering' | 'fetching'; share: number | null; film: boolean }): ReactNode {
   const label =
     busy === 'fetching'
       ? message('editor.downloading')
       : share === null
-        ? message('export.rendering')
-        : message('export.renderingShare', { percent: Math.round(share * 100) });
+        ? message(film ? 'motion.filming' : 'export.rendering')
+        : message(film ? 'motion.filmingShare' : 'export.renderingShare', { percent: Math.round(share * 100) });
   return (
     <>
       <span className="text-12 text-muted">{label}</span>

@@ -1,10 +1,10 @@
 /** An export as people see it: choosing, rendering on the server, fetching the file, and done or failed. */
 import { assign, fromPromise, setup } from 'xstate';
-import type { ExportFormat } from '#tools/context.ts';
+import type { FileFormat } from '#tools/context.ts';
 
 export interface ExportChoice {
   fileName: string;
-  format: ExportFormat;
+  format: FileFormat;
   /** Shorter sides, px; none: as the plan has it. More than one make a ZIP. */
   sizes: readonly number[];
   /** 1..100; null where the format has none. */

@@ -2,13 +2,13 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
-import type { ExportFormat } from '#tools/context.ts';
+import type { FileFormat } from '#tools/context.ts';
 import { EXPORT_FORMATS, FORMAT_ORDER } from './export-formats.ts';
 import { PlanLink } from './plan-link.tsx';
 
 export interface FormatCardsProps {
-  value: ExportFormat;
-  onValueChange(format: ExportFormat): void;
+  value: FileFormat;
+  onValueChange(format: FileFormat): void;
   /** Whether the plan has outlines. */
   vector: boolean;
   disabled: boolean;
@@ -29,7 +29,7 @@ export function FormatCards({ value, onValueChange, vector, disabled }: FormatCa
 }
 
 interface FormatCardProps {
-  format: ExportFormat;
+  format: FileFormat;
   chosen: boolean;
   locked: boolean;
   onChoose(): void;

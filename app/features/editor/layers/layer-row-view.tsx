@@ -1,5 +1,5 @@
 /** One row of the layer list. */
-import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen, type LucideIcon } from 'lucide-react';
+import { ChevronDown, ChevronRight, Clapperboard, Eye, EyeOff, Lock, LockOpen, type LucideIcon } from 'lucide-react';
 import { memo, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -117,6 +117,12 @@ export const LayerRowView = memo(function LayerRowView({ layer, depth, open, loc
         >
           <LayerThumb layer={layer} />
           <span dir="auto" className="truncate">{name}</span>
+          {layer.animation && (
+            <span data-animated className="ms-auto shrink-0 pe-1 text-faint" title={message('motion.isAnimated')}>
+              <Clapperboard size={13} strokeWidth={1.75} aria-hidden />
+              <span className="sr-only">{message('motion.isAnimated')}</span>
+            </span>
+          )}
         </button>
       )}
       <RowSwitch

@@ -11,6 +11,7 @@ const CONTROLS: { readonly [Kind in ModeKind]?: ComponentType<{ mode: ModeOf<Kin
   compare: lazyPart(() => import('./compare/compare-bar.tsx')),
   repair: lazyPart(() => import('./repair/repair-bar.tsx')),
   draw: lazyPart(() => import('./draw/draw-bar.tsx')),
+  play: lazyPart(() => import('./play/play-bar.tsx')),
 };
 
 export function ModeBar(): ReactNode {

@@ -4,9 +4,10 @@ import type { EditorSession } from '../editor-session.ts';
 import type { CompareControls } from './compare/compare-controls.ts';
 import type { CropControls } from './crop/crop-controls.ts';
 import type { MaskControls } from './mask/mask-controls.ts';
+import type { PlayControls } from './play/play-controls.ts';
 import type { RepairControls } from './repair/repair-controls.ts';
 
-export type ModeControls = CropControls | MaskControls | CompareControls | RepairControls;
+export type ModeControls = CropControls | MaskControls | CompareControls | PlayControls | RepairControls;
 
 const cells = new WeakMap<EditorSession, Cell<ModeControls | null>>();
 

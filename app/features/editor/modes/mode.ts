@@ -13,6 +13,8 @@ export type EditorMode =
   | { kind: 'crop'; layer: string }
   | { kind: 'mask'; layer: string }
   | { kind: 'draw' }
+  /** The page that is shown, or all of them, play in place. */
+  | { kind: 'play'; pages: 'this' | 'all' }
   | { kind: 'repair'; layer: string; repair: RepairKind }
   /** A result is looked at: what the picture was `before`, the `change` that made it what it is, and what was done in words. */
   | { kind: 'compare'; layer: string; before: PictureLayer; change: string; title: string };

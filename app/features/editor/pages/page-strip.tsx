@@ -7,10 +7,12 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { ContextMenu, Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import type { Page } from '#design/document/document.ts';
 import { LIMITS } from '#design/document/limits.ts';
+import { PAGE_DURATION } from '#design/document/animation.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
+import { isAnimated } from '#design/motion/playing.ts';
 import { message } from '#messages/message.ts';
-import { carouselAction } from '../actions/page-actions.ts';
-import { addPageCommand, hasRoomForPage } from '../commands/add-page.ts';
+import { addPageAction, carouselAction, playAction } from '../actions/page-actions.ts';
+import { hasRoomForPage } from '../commands/add-page.ts';
 import { deletePageCommand } from '../commands/delete-page.ts';
 import { duplicatePageCommand } from '../commands/duplicate-page.ts';
 import { movePageCommand } from '../commands/move-page.ts';
@@ -46,39 +48,11 @@ function actionsOf(session: EditorSession, page: Page, pages: readonly Page[]) {
   };
 }
 
-function addPage(session: EditorSession): void {
-  const id = newId();
-  session.run(addPageCommand, { id, after: session.page.get() });
-  session.showPage(id);
-}
-
-/** With one page: a quiet way to a second one, beside the zoom control, where no handle of a layer as large as the page is. */
-export function AddFirstPage(): ReactNode {
+export default function PageStrip(): ReactNode {
   const session = useSession();
-  const document = useDocument();
-  if (Object.keys(document.pages).length !== 1) return null;
-  return (
-    <button
-      type="button"
-      data-command="add-page"
-      onClick={() => addPage(session)}
-      className="absolute end-39 bottom-3 inline-flex h-10.5 items-center gap-1.5 rounded-card border border-line bg-raised px-3 text-13 text-muted shadow-float transition-colors hover:text-ink"
-    >
-      <Plus size={15} strokeWidth={1.75} aria-hidden />
-      {message('editor.addPage')}
-    </button>
-  );
-}
-
-export function PageStrip(): ReactNode {
   const document = useDocument();
   const pages = pagesInOrder(document);
-  return pages.length > 1 ? <Strip pages={pages} /> : null;
-}
-
-function Strip({ pages }: { pages: readonly Page[] }): ReactNode {
-  const session = useSession();
-  const document = useDocument();
+  const timed = isAnimated(document) || pages.some(({ duration }) => duration !== PAGE_DURATION);
   const shown = useCell(session.page);
   const list = useRef<HTMLOListElement>(null);
   const register = useThumbnails();
@@ -128,6 +102,7 @@ function Strip({ pages }: { pages: readonly Page[] }): ReactNode {
             page={page}
             pages={pages}
             width={width}
+            timed={timed}
             isShown={page.id === shown}
             isDragged={drag.dragged === page.id}
             dropBefore={drag.target === index}
@@ -143,7 +118,7 @@ function Strip({ pages }: { pages: readonly Page[] }): ReactNode {
         icon={Plus}
         disabled={!room}
         data-command="add-page"
-        onClick={() => addPage(session)}
+        onClick={() => addPageAction.run(session)}
       />
       {current && (
         <div className="ms-auto flex shrink-0 items-center gap-1">
@@ -151,6 +126,7 @@ function Strip({ pages }: { pages: readonly Page[] }): ReactNode {
           <span aria-live="polite" className="tabular px-1 text-12 whitespace-nowrap text-muted">
             {message('editor.pageOf', { number: pages.indexOf(current) + 1, count: pages.length })}
           </span>
+          <IconButton label={message('motion.play')} icon={playAction.icon} shortcut={playAction.shortcuts?.[0]} data-command={playAction.id} onClick={() => playAction.run(session)} />
           <IconButton label={message('pages.carousel')} icon={carouselAction.icon} data-command={carouselAction.id} onClick={() => carouselAction.run(session)} />
           <Menu side="top" align="end" trigger={<IconButton label={message('editor.pageOptions')} icon={Ellipsis} data-command="page-options" />}>
             <PageItems page={current} pages={pages} />
@@ -166,6 +142,8 @@ interface PageCardProps {
   pages: readonly Page[];
   /** Of the picture, px. */
   width: number;
+  /** Its duration is shown: the design plays. */
+  timed: boolean;
   isShown: boolean;
   isDragged: boolean;
   dropBefore: boolean;
@@ -175,7 +153,7 @@ interface PageCardProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-function PageCard({ page, pages, width, isShown, isDragged, dropBefore, dropBehind, register, onPointerDown, onKeyDown }: PageCardProps): ReactNode {
+function PageCard({ page, pages, width, timed, isShown, isDragged, dropBefore, dropBehind, register, onPointerDown, onKeyDown }: PageCardProps): ReactNode {
   const session = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
   const number = pages.indexOf(page) + 1;
@@ -185,6 +163,8 @@ function PageCard({ page, pages, width, isShown, isDragged, dropBefore, dropBehi
     return () => register(page.id, null);
   }, [register, page.id, width, density]);
   const values = { number, count: pages.length };
+  const seconds = Math.round(page.duration / 100) / 10;
+  const name = page.name ? message('editor.pageOfNamed', { ...values, name: page.name }) : message('editor.pageOf', values);
   return (
     <li className="relative shrink-0">
       {(dropBefore || dropBehind) && <span aria-hidden className={classNames('absolute inset-y-1 z-1 w-0.5 rounded-full bg-accent', dropBefore ? '-start-0.75' : '-end-0.75')} />}
@@ -193,7 +173,7 @@ function PageCard({ page, pages, width, isShown, isDragged, dropBefore, dropBehi
           type="button"
           data-page={page.id}
           aria-current={isShown ? 'page' : undefined}
-          aria-label={page.name ? message('editor.pageOfNamed', { ...values, name: page.name }) : message('editor.pageOf', values)}
+          aria-label={timed ? `${name}, ${message('motion.pageSeconds', { value: seconds })}` : name}
           aria-describedby="editor-pages-help"
           tabIndex={isShown ? 0 : -1}
           onClick={() => session.showPage(page.id)}
@@ -208,7 +188,8 @@ function PageCard({ page, pages, width, isShown, isDragged, dropBefore, dropBehi
           <span className={classNames('chequer overflow-hidden rounded-small border border-line outline-2 outline-offset-1', isShown ? 'outline-accent' : 'outline-transparent')}>
             <canvas ref={canvas} width={Math.round(width * density)} height={Math.round(HEIGHT * density)} aria-hidden style={{ width, height: HEIGHT }} className="block" />
           </span>
-          <span className="tabular leading-4">{number}</span>
+          {/* The time is in the name, in words: here it is only seen. */}
+          <span data-time={timed ? ` · ${message('motion.seconds', { value: seconds })}` : undefined} className="tabular leading-4 whitespace-pre after:font-normal after:text-muted after:content-[attr(data-time)]">{number}</span>
         </button>
       </ContextMenu>
     </li>

@@ -12,6 +12,7 @@ const MODES: { readonly [Kind in ModeKind]?: StartMode<Kind> } = {
   compare: lazyMode<'compare'>(() => import('./compare/compare-mode.client.ts').then(({ startCompare }) => startCompare), notLoaded),
   mask: lazyMode<'mask'>(() => import('./mask/mask-mode.client.ts').then(({ startMask }) => startMask), notLoaded),
   repair: lazyMode<'repair'>(() => import('./repair/repair-mode.client.ts').then(({ startRepair }) => startRepair), notLoaded),
+  play: lazyMode<'play'>(() => import('./play/play-mode.client.ts').then(({ startPlay }) => startPlay), notLoaded),
   draw: lazyMode<'draw'>(() => import('./draw/draw-mode.client.ts').then(({ startDraw }) => startDraw), notLoaded),
 };
 

@@ -45,7 +45,7 @@ export function useStageKeys(host: RefObject<HTMLElement | null>, controller: Re
       const mode = session.machine.getSnapshot().context.mode;
       if (mode && (event.key === 'Escape' || (event.key === 'Enter' && onCanvas))) session.stage.get()?.leaveMode(event.key === 'Enter' ? 'finish' : 'cancel');
       else if (event.key === 'Escape' && !event.ctrlKey && !event.metaKey) escape(session, controller.current);
-      else if (event.key === ' ' && onCanvas) session.machine.send({ type: 'SPACE_DOWN' });
+      else if (event.key === ' ' && onCanvas && !event.shiftKey) session.machine.send({ type: 'SPACE_DOWN' });
       else if (event.key === 'Enter' && onCanvas) return open(session);
       else if (event.key === 'Tab' && event.target === host.current && !event.ctrlKey) return walk(session, event.shiftKey ? -1 : 1);
       else return start(session, event, onCanvas || isButton(event.target));

@@ -46,7 +46,7 @@ export function TablePicture({ make, fonts, width, height, inset = 8 }: { make()
       tableContent(layer).paint(context, ratio * scale);
     };
     draw();
-    void import('../stage/fonts.client.ts').then(async ({ loadNeeds }) => {
+    void import('#app/services/fonts/page-fonts.client.ts').then(async ({ loadNeeds }) => {
       await loadNeeds(fonts);
       browserMeasure.forget();
       if (!gone) draw();

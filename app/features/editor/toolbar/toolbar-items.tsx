@@ -1,5 +1,5 @@
 /** The floating toolbar's items: of each kind of layer the few things that are wanted most, then the common ones, then a menu of all. */
-import { AlignCenterHorizontal, Ellipsis, Lock, LockOpen } from 'lucide-react';
+import { AlignCenterHorizontal, Clapperboard, Ellipsis, Lock, LockOpen } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
@@ -47,6 +47,7 @@ export function ToolbarItems(): ReactNode {
         </>
       )}
       <ToolbarItem rank={2}><OpacityItem /></ToolbarItem>
+      <ToolbarItem rank={4}><IconButton label={message('motion.animate')} icon={Clapperboard} data-command="open-animate" onClick={() => session.panel.set('animate')} /></ToolbarItem>
       <ToolbarItem rank="always"><Divider /></ToolbarItem>
       <ToolbarItem rank={5}><ActionButtons actions={[duplicateAction]} /></ToolbarItem>
       <ToolbarItem rank={2}><IconButton label={message('editor.lock')} icon={LockOpen} onClick={() => lockAction.run(session)} /></ToolbarItem>

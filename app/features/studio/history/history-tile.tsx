@@ -57,7 +57,7 @@ export function HistoryTile({ view, onOpen, onDelete }: HistoryTileProps): React
 function Face({ view }: { view: GenerationView }): ReactNode {
   switch (view.state) {
     case 'succeeded':
-      return <Mosaic assets={view.results.variations.map(({ asset }) => asset)} ground={groundFor(view.kind === 'ai-image' ? (inputOf(view)?.type ?? 'image') : 'image')} />;
+      return <Mosaic assets={view.results.variations.map(({ asset, poster }) => poster ?? asset)} ground={groundFor(view.kind === 'ai-image' ? (inputOf(view)?.type ?? 'image') : 'image')} />;
     case 'generating':
       return <AtWork view={view} />;
     case 'failed':

@@ -12,6 +12,7 @@ export function screenOf({ id, kind, input }: Pick<GenerationView, 'id' | 'kind'
     case 'expand':
       return `/upscale?g=${id}`;
     case 'ai-backgrounds':
+    case 'ai-video':
     case 'lifestyle-shot':
     case 'text-on-image':
       return `/${kind}/${id}`;

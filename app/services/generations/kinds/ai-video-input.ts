@@ -32,10 +32,12 @@ export const aiVideoInput = z.strictObject({
   font: z.string().max(100).refine((name) => fontFamily(name)?.offered, 'must be a font of the menu').default('Bricolage Grotesque'),
   /** Asset with sound; null: silent. */
   music: assetSchema.nullable().default(null),
+  /** What is to happen, for a hosted model, which films the first photo so; empty: the preset. */
+  motion: wordSchema(FILM_LIMITS.motion),
   /** Its beats, ms from the beginning. */
   beats: z.array(z.number().min(0).max(FILM_LIMITS.maxSeconds * 1000)).max(200).default([]),
 }).superRefine((input, context) => {
-  const missing = missingFor(presets[input.preset], input);
+  const missing = input.motion === '' ? missingFor(presets[input.preset], input) : null;
   if (missing !== null) context.addIssue({ code: 'custom', path: [input.photos.length < presets[input.preset].photos[0] ? 'photos' : 'headline'], message: missing });
 });
 

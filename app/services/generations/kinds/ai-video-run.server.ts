@@ -5,7 +5,7 @@ import { presets } from '#design/motion/presets/presets.ts';
 import { message } from '#messages/message.ts';
 import { maskFrom } from '#tools/cutout-mask.ts';
 import { ToolRefusal } from '#tools/tool.ts';
-import type { GenerationContext, GenerationHandler } from '../declaration.ts';
+import type { GenerationContext, GenerationHandler, GenerationOutcome } from '../declaration.ts';
 import { titleOfResult } from '../result-design.ts';
 import type { AiVideoInput } from './ai-video-input.ts';
 import { seePhoto } from './photo-colours.ts';
@@ -21,6 +21,7 @@ const ACCENT = '#e4572e';
 export const aiVideoHandler: GenerationHandler<AiVideoInput> = {
   async run(input, context) {
     const { films, assets, signal, progress, measureText } = context;
+    if (input.motion !== '') return described(input, context);
     const preset = presets[input.preset];
     const notes: string[] = [];
     const photos: FilmPhoto[] = [];
@@ -37,7 +38,7 @@ export const aiVideoHandler: GenerationHandler<AiVideoInput> = {
       photos, words: { headline, price, before, details }, ...FILM_SIZES[input.ratio], duration: input.seconds * 1000,
       accent, font: input.font, beats: input.beats, measure: measureText, newId: randomUUID,
     });
-    const name = (headline || photos[0]?.name || 'Video').replace(/[^\p{L}\p{N}%$€£]+/gu, ' ').trim().slice(0, 80) || 'Video';
+    const name = nameOf(headline || photos[0]?.name || '');
     const made = await films.make(
       { document, shorterSide: LARGEST, fps: FPS, music: input.music, name },
       { signal, progress: (share) => progress(begun + (share ?? 0) * (1 - begun), message('film.stage.filming')) },
@@ -46,6 +47,20 @@ export const aiVideoHandler: GenerationHandler<AiVideoInput> = {
     return { variations: [{ asset: film.id, name: film.name, width, height, mime: film.mime, poster: poster.id, duration, source: first, design: document, ...(notes.length > 0 && { notes }) }], problems: [] };
   },
 };
+
+/** A film of the first photo, as described. */
+async function described({ photos: [photo = ''], motion, ratio, seconds }: AiVideoInput, { describedFilms, signal, progress }: GenerationContext): Promise<GenerationOutcome> {
+  if (!describedFilms) throw new ToolRefusal(message('film.needsHosted'));
+  const stage = message('film.stage.hosted');
+  progress(null, stage);
+  const { film, poster, width, height, duration } = await describedFilms.make({ photo, words: motion, ...FILM_SIZES[ratio], seconds, name: nameOf(motion) }, { signal, progress: (share) => progress(share, stage) });
+  return { variations: [{ asset: film.id, name: film.name, width, height, mime: film.mime, poster: poster.id, duration, source: photo }], problems: [] };
+}
+
+/** File names are of the words, without what file systems don't take. */
+function nameOf(words: string): string {
+  return words.replace(/[^\p{L}\p{N}%$€£]+/gu, ' ').trim().slice(0, 80) || 'Video';
+}
 
 async function photoOf(asset: string, cutout: boolean, { assets, imaging, signal }: GenerationContext, notes: string[], progress: (share: number | null) => void): Promise<FilmPhoto> {
   const info = await assets.info(asset);

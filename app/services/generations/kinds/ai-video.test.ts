@@ -1,6 +1,6 @@
 /** Films of photos: what is asked of the engines, what is kept, what is refused before anything is spent. */
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { playingTime } from '#design/motion/playing.ts';
 import { measureRoughly } from '#design/document/document.arbitraries.ts';
@@ -15,7 +15,7 @@ const info = (asset: string, mime = 'image/jpeg'): AssetInfo => ({ id: asset, mi
 const photo = await sharp({ create: { width: 32, height: 24, channels: 3, background: '#c03020' } }).jpeg().toBuffer();
 const cutout: Cutout = { mask: info(id(8), 'image/png'), colours: null, subject: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }, coverage: 0.2 };
 
-function context(over: { cutOut?: GenerationContext['imaging']['cutOut'] } = {}) {
+function context(over: { cutOut?: GenerationContext['imaging']['cutOut']; describedFilms?: GenerationContext['describedFilms'] } = {}) {
   const asked: FilmRequest[] = [];
   const told: (string | undefined)[] = [];
   const made: GenerationContext = {
@@ -23,7 +23,7 @@ function context(over: { cutOut?: GenerationContext['imaging']['cutOut'] } = {})
     done: { variations: [], problems: [] }, checkpoint: async () => undefined, progress: (_share, stage) => told.push(stage),
     assets: { info: async (asset) => (asset === id(7) ? null : info(asset)), bytes: async () => photo, store: () => Promise.reject(new Error('Nothing to store')) },
     imaging: { cutOut: over.cutOut ?? (async () => cutout) } as unknown as GenerationContext['imaging'],
-    scenes: {} as GenerationContext['scenes'], images: {} as GenerationContext['images'], rendering: {} as GenerationContext['rendering'],
+    scenes: {} as GenerationContext['scenes'], images: {} as GenerationContext['images'], describedFilms: over.describedFilms ?? null, rendering: {} as GenerationContext['rendering'],
     films: {
       async make(request) {
         asked.push(request);
@@ -60,6 +60,15 @@ describe('a film of photos', () => {
     const grounds = asked.map(({ document }) => pagesInOrder(document)[0]?.background);
     expect(grounds[1]).toEqual({ type: 'solid', color: '#123456' });
     expect(grounds[0]).not.toEqual(grounds[1]);
+  });
+
+  it('is made by the hosted model where it is described, and needs one', async () => {
+    const make = vi.fn<NonNullable<GenerationContext['describedFilms']>['make']>(async () => ({ film: { ...info(id(5), 'video/mp4'), name: 'Rain.mp4' }, poster: info(id(6)), width: 720, height: 1280, duration: 4000 }));
+    const asked = input({ motion: 'Rain falls on the mug', ratio: '9:16', seconds: 5 });
+    const { variations } = await aiVideoHandler.run(asked, context({ describedFilms: { make } }).made);
+    expect(make.mock.calls[0]?.[0]).toEqual({ photo: id(1), words: 'Rain falls on the mug', width: 1080, height: 1920, seconds: 5, name: 'Rain falls on the mug' });
+    expect(variations).toEqual([{ asset: id(5), name: 'Rain.mp4', width: 720, height: 1280, mime: 'video/mp4', poster: id(6), duration: 4000, source: id(1) }]);
+    await expect(aiVideoHandler.run(asked, context().made)).rejects.toThrow('OPENAI_VIDEO_MODEL');
   });
 
   it('refuses photos that are not there', async () => {

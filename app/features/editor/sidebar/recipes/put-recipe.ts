@@ -17,7 +17,7 @@ export async function putRecipe(session: EditorSession, choice: Omit<RecipeUse, 
   const drafted = recipeOperations(context, use, (text, { fontSize }) => text.length * fontSize * ROUGH);
   if ('operations' in drafted) {
     const { document } = applyOperations(context.document, drafted.operations);
-    const { loadNeeds } = await import('../../stage/fonts.client.ts');
+    const { loadNeeds } = await import('#app/services/fonts/page-fonts.client.ts');
     await loadNeeds(fontsOf(document, use.newPage ?? context.page));
   }
   const made = recipeOperations(session.context(), use, context.measureText);

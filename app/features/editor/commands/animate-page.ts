@@ -1,0 +1,83 @@
+/** Lets everything on a page come one after the other, as one reads it, in one of a few manners; or puts all of it to rest. */
+import { Clapperboard } from 'lucide-react';
+import { MOTION_LIMITS, type Animation, type EntranceEffect, type TextPart } from '#design/document/animation.ts';
+import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
+import type { Layer } from '#design/document/layers.ts';
+import { childrenOf, descendantsOf, findPage, leavesInPaintOrder } from '#design/document/tree.ts';
+import { animationUpdate } from './animate.ts';
+import { defineCommand, isLocked, type CommandContext } from './command.ts';
+
+export const PAGE_STYLES = ['calm', 'fresh', 'bold'] as const;
+export type PageStyle = (typeof PAGE_STYLES)[number];
+
+interface Manner {
+  text: EntranceEffect;
+  by: TextPart;
+  picture: EntranceEffect;
+  rest: EntranceEffect;
+}
+
+const MANNERS: Readonly<Record<PageStyle, Manner>> = {
+  calm: { text: 'fade', by: 'line', picture: 'fade', rest: 'fade' },
+  fresh: { text: 'rise', by: 'word', picture: 'grow', rest: 'pop' },
+  bold: { text: 'wipe', by: 'line', picture: 'from-right', rest: 'drop' },
+};
+
+/** Each comes this much later than the one before it, ms, and takes this long; all have come within this share of the page's time. */
+const STEP = 220;
+const DURATION = 800;
+const SHARE = 0.5;
+/** What covers more than this share of the page is its ground: it only fades, before all else. */
+const GROUND = 0.6;
+/** Layers whose tops differ by less than this share of the page's height are of one row. */
+const ROW = 0.06;
+
+interface Placed {
+  layer: Layer;
+  box: Box;
+}
+
+/** The layers that come by themselves, as one reads them: from above, in a row from where reading begins. */
+function inReadingOrder({ document, page }: Pick<CommandContext, 'document' | 'page'>): Placed[] {
+  const placed = childrenOf(document, page).flatMap((layer) => {
+    if (!layer.visible || isLocked(document, layer.id)) return [];
+    const box = boundsOfLayers(layer.type === 'group' ? leavesInPaintOrder(document, layer.id) : [layer]);
+    return box ? [{ layer, box }] : [];
+  });
+  const row = ({ box }: Placed): number => Math.round(box.y / (document.height * ROW));
+  return placed.toSorted((a, b) => row(a) - row(b) || a.box.x - b.box.x);
+}
+
+/** How layers of a page come, by their ids. */
+export function pageEntrances(context: Pick<CommandContext, 'document' | 'page'>, style: PageStyle): Map<string, NonNullable<Animation['in']>> {
+  const { document, page } = context;
+  const { text, by, picture, rest } = MANNERS[style];
+  const time = findPage(document, page)?.duration ?? 0;
+  const all = inReadingOrder(context);
+  const isGround = ({ box }: Placed): boolean => box.width * box.height > GROUND * document.width * document.height;
+  const coming = all.filter((one) => !isGround(one));
+  const duration = Math.max(MOTION_LIMITS.minDuration, Math.round(Math.min(DURATION, time * SHARE * 0.6)));
+  const step = coming.length > 1 ? Math.min(STEP, Math.max(0, (time * SHARE - duration) / (coming.length - 1))) : 0;
+  const entrances = new Map<string, NonNullable<Animation['in']>>();
+  for (const { layer } of all.filter(isGround)) entrances.set(layer.id, { effect: 'fade', at: 0, duration, by: 'whole' });
+  for (const [index, { layer }] of coming.entries()) {
+    const effect = layer.type === 'text' ? text : layer.type === 'image' ? picture : rest;
+    entrances.set(layer.id, { effect, at: Math.round(index * step), duration, by: layer.type === 'text' ? by : 'whole' });
+  }
+  return entrances;
+}
+
+export const animatePageCommand = defineCommand<{ style: PageStyle | null }>({
+  id: 'animate-page',
+  label: 'motion.animatePage',
+  icon: Clapperboard,
+  isEnabled: ({ document, page }) => childrenOf(document, page).length > 0,
+  run(context, { style }) {
+    const { document, page } = context;
+    if (style === null) return descendantsOf(document, page).flatMap((layer) => (isLocked(document, layer.id) ? [] : animationUpdate(layer, null)));
+    return [...pageEntrances(context, style)].flatMap(([id, entrance]) => {
+      const layer = document.layers[id];
+      return layer ? animationUpdate(layer, { ...(layer.animation ?? { out: null, loop: null, drift: null }), in: entrance }) : [];
+    });
+  },
+});

@@ -1,0 +1,24 @@
+/** How long pages are shown while the design plays, and how each gives way to the next. */
+import { Timer } from 'lucide-react';
+import type { Transition } from '#design/document/animation.ts';
+import { findPage } from '#design/document/tree.ts';
+import { defineCommand } from './command.ts';
+
+/** `duration`: ms. What is left out stays as it is. */
+export const pageTimingCommand = defineCommand<{ pages: readonly string[]; duration?: number; transition?: Transition | null }>({
+  id: 'page-timing',
+  label: 'motion.timing',
+  icon: Timer,
+  isEnabled: () => true,
+  run({ document }, { pages, duration, transition }) {
+    return pages.flatMap((id) => {
+      const page = findPage(document, id);
+      if (!page) return [];
+      const patch = {
+        ...(duration !== undefined && duration !== page.duration && { duration }),
+        ...(transition !== undefined && JSON.stringify(transition) !== JSON.stringify(page.transition) && { transition }),
+      };
+      return Object.keys(patch).length > 0 ? [{ type: 'page.update' as const, id, patch }] : [];
+    });
+  },
+});

@@ -1,0 +1,50 @@
+/** What a film of the design will be: how long and how large; and what is to be known of it before it is made. */
+import { AlertCircle, Film } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LONGEST_FILM } from '#app/services/film/film-job.ts';
+import { findPage, pagesInOrder } from '#design/document/tree.ts';
+import { isAnimated, playingTime } from '#design/motion/playing.ts';
+import { message } from '#messages/message.ts';
+import { useCell, useDocument, useSession } from '../session-context.tsx';
+import { filmBytes } from './estimate.ts';
+import type { ExportSize } from './export-sizes.ts';
+
+export interface FilmFacts {
+  /** ms */
+  duration: number;
+  /** About. */
+  bytes: number;
+  /** Whether anything moves in it. */
+  moves: boolean;
+}
+
+/** Of the page that is shown, or all; null where no film is asked for. */
+export function useFilm(wanted: boolean, range: 'this' | 'all', size: ExportSize | undefined): FilmFacts | null {
+  const document = useDocument();
+  const shown = findPage(document, useCell(useSession().page));
+  if (!wanted || !shown || !size) return null;
+  const duration = playingTime(range === 'all' ? pagesInOrder(document) : [shown]);
+  return { duration, bytes: filmBytes(size.width * size.height, duration), moves: isAnimated(document) };
+}
+
+/** H.264 takes whole pairs of rows and columns. */
+export function evenSize({ shorterSide, width, height }: ExportSize): ExportSize {
+  return { shorterSide, width: 2 * Math.round(width / 2), height: 2 * Math.round(height / 2) };
+}
+
+export function FilmNote({ duration, moves }: FilmFacts): ReactNode {
+  if (duration > LONGEST_FILM) {
+    return (
+      <p role="alert" className="flex gap-2 rounded-control bg-danger-soft p-2.5 text-12 text-danger-text">
+        <AlertCircle size={15} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+        {message('motion.filmTooLong', { seconds: duration / 1000, limit: LONGEST_FILM / 1000 })}
+      </p>
+    );
+  }
+  return (
+    <p className="flex gap-2 rounded-control bg-tint p-2.5 text-12 text-muted">
+      <Film size={15} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+      <span>{message('motion.filmLength', { seconds: duration / 1000 })}{!moves && ` ${message('motion.filmStill')}`}</span>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+/** What the canvas half of playing offers to its bar. */
+import type { Cell } from '../../cell.ts';
+
+export interface PlayControls {
+  kind: 'play';
+  /** ms from the beginning; followed a few times a second. */
+  at: Cell<number>;
+  /** Preparing: pictures are on their way. */
+  state: Cell<'preparing' | 'playing' | 'paused'>;
+  /** ms */
+  duration: number;
+  /** Plays on, or holds; at the end it begins anew. */
+  toggle(): void;
+  seek(ms: number): void;
+}

@@ -1,0 +1,31 @@
+/** How what is selected moves, or without a selection the page and its time; and below it the way to see it. */
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { message } from '#messages/message.ts';
+import { play } from '../actions/page-actions.ts';
+import { UnhurriedView, useDocument, useSelectedLayers, useSession } from '../session-context.tsx';
+import { LayerMotion } from './layer-motion.tsx';
+import { PageMotion } from './page-motion.tsx';
+
+/** The canvas goes first: tiles and fields follow a hand a moment later. */
+export default function AnimatePanel(): ReactNode {
+  return <UnhurriedView><Content /></UnhurriedView>;
+}
+
+function Content(): ReactNode {
+  const session = useSession();
+  const layers = useSelectedLayers();
+  const several = Object.keys(useDocument().pages).length > 1;
+  return (
+    <>
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {layers.length > 0 ? <LayerMotion layers={layers} /> : <PageMotion />}
+      </div>
+      <footer className="flex gap-2 border-t border-line p-3">
+        <Button variant="secondary" size="small" icon={Play} data-command="play-page" className="flex-1" onClick={() => play(session, 'this')}>{message(several ? 'motion.thisPage' : 'motion.play')}</Button>
+        {several && <Button variant="secondary" size="small" icon={Play} data-command="play-all" className="flex-1" onClick={() => play(session, 'all')}>{message('motion.everyPage')}</Button>}
+      </footer>
+    </>
+  );
+}

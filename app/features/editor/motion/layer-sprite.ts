@@ -1,0 +1,101 @@
+/** What is selected as a small sprite, which tiles let move: the same poses as on the page, in a room as small as a tile. */
+import type { Animation } from '#design/document/animation.ts';
+import type { LeafLayer } from '#design/document/layers.ts';
+import type { PassageRoom } from '#design/motion/passages.ts';
+import { REST } from '#design/motion/pose.ts';
+import { poseAt } from '#design/motion/pose-at.ts';
+import { contextOf, type Context, type PaintTools, type Surface } from '#design/fabric/paint/tools.ts';
+import { Sprite, type SpriteBox } from '#design/fabric/playing/sprite.ts';
+import type { StageHandle } from '../editor-session.ts';
+import { TILE } from './preview-tile.tsx';
+
+/** Of the sprite within a tile, px. */
+const ROOM = { width: 56, height: 34 };
+/** Pixels of its picture per px of the screen. */
+const SHARPNESS = 3;
+
+export interface TileSprite {
+  paint(context: Context, animation: Animation, at: number | null, duration: number): void;
+}
+
+function surfaceOf(width: number, height: number): Surface {
+  const surface = document.createElement('canvas');
+  surface.width = width;
+  surface.height = height;
+  return surface;
+}
+
+/** A tile's ground, as the looks of texts have it; pale things stand on the dark one. */
+const GROUNDS = { light: '#f3efe6', dark: '#2b2824' };
+/** Of all that is seen, mean luma, 0..255. */
+const PALE = 190;
+
+/** The ground on which a picture is seen. */
+function groundFor(picture: Surface): string {
+  const { data } = contextOf(picture).getImageData(0, 0, picture.width, picture.height);
+  let [luma, weight] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0;
+    luma += alpha * (0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0));
+    weight += alpha;
+  }
+  return weight > 0 && luma / weight > PALE ? GROUNDS.dark : GROUNDS.light;
+}
+
+function fill(context: Context, color: string): void {
+  context.fillStyle = color;
+  context.fillRect(0, 0, TILE.width, TILE.height);
+}
+
+/** Sprites make surfaces and ask for no pictures. */
+const tools: PaintTools = { createSurface: surfaceOf, pictureState: () => ({ status: 'loading' }), picture: () => null, emptyFrames: false, fontsVersion: 0 };
+
+const MIDDLE = { x: TILE.width / 2, y: TILE.height / 2 };
+
+export function tileSprite(stage: StageHandle, leaves: readonly LeafLayer[]): TileSprite {
+  const picture = surfaceOf(ROOM.width * SHARPNESS, ROOM.height * SHARPNESS);
+  stage.paintLayers(picture, leaves);
+  const box: SpriteBox = { left: -ROOM.width / 2, top: -ROOM.height / 2, ...ROOM };
+  const sprite = new Sprite({ ...MIDDLE, rotation: 0 }, box, SHARPNESS, tools, (context) => context.drawImage(picture, MIDDLE.x + box.left, MIDDLE.y + box.top, ROOM.width, ROOM.height));
+  const room: PassageRoom = { ...TILE, left: MIDDLE.x + box.left, top: MIDDLE.y + box.top, right: MIDDLE.x - box.left, bottom: MIDDLE.y - box.top };
+  const ground = groundFor(picture);
+  return {
+    paint(context, animation, at, duration) {
+      fill(context, ground);
+      sprite.draw(context, at === null ? REST : poseAt(animation, { at, duration }, room), 'normal');
+    },
+  };
+}
+
+const QUIET = '#8a867c';
+
+/** A crossed-out nothing, for the tile that takes a movement away. */
+export function paintNone(context: Context): void {
+  fill(context, GROUNDS.light);
+  context.strokeStyle = QUIET;
+  context.lineWidth = 1.75;
+  context.lineCap = 'round';
+  context.beginPath();
+  context.arc(MIDDLE.x, MIDDLE.y, 10, 0, 2 * Math.PI);
+  context.moveTo(MIDDLE.x - 7, MIDDLE.y + 7);
+  context.lineTo(MIDDLE.x + 7, MIDDLE.y - 7);
+  context.stroke();
+}
+
+/** A tile's two pages, for changes from one to the other. Made once: they are the same in every design. */
+export function tilePages(): { before: Surface; after: Surface } {
+  const size = { width: TILE.width * 2, height: TILE.height * 2 };
+  const page = (ground: string, mark: string, letter: string): Surface => {
+    const surface = surfaceOf(size.width, size.height);
+    const context = contextOf(surface);
+    context.fillStyle = ground;
+    context.fillRect(0, 0, size.width, size.height);
+    context.fillStyle = mark;
+    context.font = '600 44px "Bricolage Grotesque Variable", sans-serif';
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(letter, size.width / 2, size.height / 2 + 3);
+    return surface;
+  };
+  return { before: page('#f1dfd3', '#a93a20', '1'), after: page('#cfe3e0', '#0b4f4b', '2') };
+}

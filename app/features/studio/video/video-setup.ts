@@ -1,0 +1,60 @@
+/** What is chosen for a video: as the screen holds it, as it stands in addresses, as it is asked for. */
+import { FILM_LIMITS, FILM_RATIOS, PRESETS, type FilmRatio, type PresetName } from '#design/motion/presets/preset.ts';
+import { fontFamily } from '#design/fonts/catalogue.ts';
+
+export interface VideoSetup {
+  preset: PresetName;
+  seconds: number;
+  ratio: FilmRatio;
+  headline: string;
+  price: string;
+  before: string;
+  details: string;
+  accent: string;
+  font: string;
+}
+
+/** A photo as the screen shows it; of visitors `asset` is a pass and `src` a local address. Sizes in px. */
+export interface VideoPhoto {
+  asset: string;
+  /** Left out: where assets are. */
+  src?: string;
+  name: string;
+  width: number;
+  height: number;
+  focus: { x: number; y: number } | null;
+}
+
+export const FIRST_VIDEO: VideoSetup = { preset: 'zoom-in', seconds: 6, ratio: '1:1', headline: '', price: '', before: '', details: '', accent: '#e4572e', font: 'Bricolage Grotesque' };
+
+const WORDS = ['headline', 'price', 'before', 'details'] as const;
+const mostOf = { headline: FILM_LIMITS.headline, price: FILM_LIMITS.price, before: FILM_LIMITS.price, details: FILM_LIMITS.details };
+
+/** From an address, which anybody may have written. */
+export function readVideo(search: URLSearchParams): VideoSetup {
+  const setup = { ...FIRST_VIDEO };
+  setup.preset = PRESETS.find((name) => name === search.get('preset')) ?? setup.preset;
+  setup.ratio = FILM_RATIOS.find((ratio) => ratio === search.get('ratio')) ?? setup.ratio;
+  const seconds = Number(search.get('seconds') ?? Number.NaN);
+  if (Number.isInteger(seconds) && seconds >= FILM_LIMITS.minSeconds && seconds <= FILM_LIMITS.maxSeconds) setup.seconds = seconds;
+  for (const word of WORDS) setup[word] = (search.get(word) ?? '').slice(0, mostOf[word]);
+  const accent = search.get('accent') ?? '';
+  if (/^#[0-9a-f]{6}$/.test(accent)) setup.accent = accent;
+  const font = search.get('font') ?? '';
+  if (fontFamily(font)?.offered) setup.font = font;
+  return setup;
+}
+
+/** For an address: only what is not as at first, and the photos after the first one. */
+export function writeVideo(setup: VideoSetup, otherPhotos: readonly string[] = []): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const name of Object.keys(FIRST_VIDEO) as (keyof VideoSetup)[]) if (setup[name] !== FIRST_VIDEO[name]) search.set(name, String(setup[name]));
+  for (const photo of otherPhotos) search.append('photo', photo);
+  return search;
+}
+
+/** The setup that an input was made of. */
+export function videoSetupOf(input: Omit<VideoSetup, 'accent'> & { accent: string | null }): VideoSetup {
+  const { preset, seconds, ratio, headline, price, before, details, accent, font } = input;
+  return { preset, seconds, ratio, headline, price, before, details, accent: accent ?? FIRST_VIDEO.accent, font };
+}

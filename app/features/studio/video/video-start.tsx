@@ -1,0 +1,53 @@
+/** Where a video begins: its photos. Visitors without an account choose and watch here too, and sign in to have it made. */
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { FILM_LIMITS } from '#design/motion/presets/preset.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { message } from '#messages/message.ts';
+import { PictureChooser, type ChosenPicture } from '../parts/picture-chooser.tsx';
+import { samplesFor } from '../parts/samples.ts';
+import { StudioFrame } from '../parts/studio-frame.tsx';
+import { VideoStudio } from './video-studio.tsx';
+import { writeVideo, type VideoPhoto, type VideoSetup } from './video-setup.ts';
+
+const SAMPLES = samplesFor('product');
+
+async function visitorsPhoto({ asset, name, file }: ChosenPicture): Promise<VideoPhoto[]> {
+  if (!file) return [];
+  const image = await createImageBitmap(file);
+  const { width, height } = image;
+  image.close();
+  return [{ asset, name, width, height, focus: null, src: URL.createObjectURL(file) }];
+}
+
+export function VideoStart({ signedIn, setup, notice }: { signedIn: boolean; setup: VideoSetup; notice: string | null }): ReactNode {
+  const navigate = useNavigate();
+  const [visitors, setVisitors] = useState<VideoPhoto[]>([]);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => () => {
+    for (const { src } of visitors) if (src) URL.revokeObjectURL(src);
+  }, [visitors]);
+  if (visitors.length > 0) return <VideoStudio photos={visitors} setup={setup} visitor watermark view={null} feed={null} />;
+  return (
+    <StudioFrame
+      title={message('videoStudio.title')}
+      lead={message('videoStudio.lead')}
+      aside={signedIn && <Link to="/history/videos" className={buttonClass('secondary')}>{message('videoStudio.history')}</Link>}
+    >
+      {notice && <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{notice}</p>}
+      <PictureChooser
+        signedIn={signedIn}
+        most={FILM_LIMITS.photos}
+        samples={SAMPLES}
+        busy={busy}
+        onChosen={(chosen) => {
+          if (!signedIn) return void Promise.all(chosen.map(visitorsPhoto)).then((photos) => setVisitors(photos.flat()));
+          const [first, ...others] = chosen.map(({ asset }) => asset);
+          if (!first) return;
+          setBusy(true);
+          void navigate(`/ai-video/image/${first}?${writeVideo(setup, others)}`);
+        }}
+      />
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,28 @@
+/** GET /ai-video/create: the home of videos. Guard: application; visitors choose and watch, and sign in to have it made. */
+import type { LinksFunction } from 'react-router';
+import { readVideo } from '#app/features/studio/video/video-setup.ts';
+import { VideoStart } from '#app/features/studio/video/video-start.tsx';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
+import { useAccount } from '#app/features/shell/visitor.ts';
+import { requireApplication } from '#app/services/auth/guards.server.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/ai-video.create.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
+
+export const meta: Route.MetaFunction = () => [{ title: `${message('videoStudio.title')} · ${message('common.appName')}` }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApplication(request);
+  const search = new URL(request.url).searchParams;
+  return { setup: readVideo(search), notice: search.has('lost') ? message('videoStudio.draftLost') : null };
+}
+
+export default function AiVideoCreate({ loaderData: { setup, notice } }: Route.ComponentProps) {
+  return (
+    <>
+      <SiteHeader />
+      <VideoStart signedIn={useAccount() !== null} setup={setup} notice={notice} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** The engine on a photograph of a person, and on one without any. */
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { findPersons } from './find-persons.ts';
+
+const PATIENCE = 120_000;
+const find = async (picture: Uint8Array) => (await findPersons({ picture }, () => undefined)).persons;
+const photo = () => readFile('public/samples/astronaut.webp');
+
+test('sees who is in a photograph, where, and about how old', { timeout: PATIENCE }, async () => {
+  const [person, ...others] = await find(await photo());
+  expect(others).toEqual([]);
+  if (!person?.face || !person.neck) throw new Error('Nobody was seen');
+  const { joints, face, neck, age } = person;
+  // Read off the photograph, px of 512.
+  for (const [name, x, y] of [['leftEye', 247, 105], ['rightEye', 205, 105], ['leftShoulder', 325, 270], ['rightShoulder', 95, 262]] as const) {
+    const joint = joints[name];
+    expect(Math.hypot((joint?.x ?? 0) - x, (joint?.y ?? 0) - y), name).toBeLessThan(name.endsWith('Eye') ? 10 : 30);
+  }
+  expect(Math.hypot(face.chin.x - 223, face.chin.y - 177)).toBeLessThan(12);
+  expect(face.lobes[0].x).toBeLessThan(face.mouth[0].x);
+  expect(face.lobes[1].x).toBeGreaterThan(face.mouth[1].x);
+  expect(Math.abs(face.turn)).toBeLessThan(0.3);
+  expect(neck.y).toBeGreaterThan(face.chin.y);
+  expect(neck.y).toBeLessThan(290);
+  expect(age).toBeGreaterThan(18);
+});
+
+test('sees the same again in the same picture, and follows a larger one', { timeout: PATIENCE }, async () => {
+  const bytes = await photo();
+  expect(await find(bytes)).toEqual(await find(bytes));
+  const large = await find(new Uint8Array(await sharp(bytes).resize(1536).png().toBuffer()));
+  const [small] = await find(bytes);
+  const [a, b] = [small?.joints.leftShoulder, large[0]?.joints.leftShoulder];
+  expect(Math.hypot((b?.x ?? 0) / 3 - (a?.x ?? 0), (b?.y ?? 0) / 3 - (a?.y ?? 0))).toBeLessThan(15);
+});
+
+test('sees nobody in a cup of coffee', { timeout: PATIENCE }, async () => {
+  expect((await find(await readFile('public/samples/espresso.webp'))).filter(({ face }) => face !== null)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+/**
+ * The networks that see people: those of @vladmandic/human (MIT; its models come with the package), run by TensorFlow's WebAssembly
+ * backend. Loaded once a process, from the disk: nothing is fetched.
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Pixels } from '../pixels/pixels.ts';
+
+/** What is used of the library's results. px of the picture shown, boxes as left, top, width, height. */
+export interface Seen {
+  face: { score: number; box: [number, number, number, number]; mesh: [number, number, number?][]; age?: number }[];
+  body: { score: number; keypoints: { part: string; position: [number, number]; score: number }[] }[];
+  hand: { score: number; label: string; keypoints: [number, number, number?][] }[];
+}
+
+interface Tensor {
+  dispose?(): void;
+}
+
+interface Human {
+  tf: { tensor(data: Uint8Array, shape: number[], type: 'int32'): Tensor; dispose(tensor: Tensor): void };
+  load(): Promise<void>;
+  detect(input: Tensor, config?: object): Promise<Seen>;
+}
+
+/** Which of the networks look. */
+export interface Looking {
+  face: boolean;
+  body: boolean;
+  hand: boolean;
+}
+
+const require = createRequire(import.meta.url);
+let loading: Promise<Human> | null = null;
+
+/** The library asks for its models by `fetch`, which does not read files. */
+function readFilesByFetch(): void {
+  const usual = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.startsWith('file:')) return usual(input, init);
+    return new Response(new Uint8Array(await readFile(fileURLToPath(url))), { headers: { 'content-type': url.endsWith('.json') ? 'application/json' : 'application/octet-stream' } });
+  };
+}
+
+async function load(): Promise<Human> {
+  readFilesByFetch();
+  // The build for WebAssembly is no export of the package that can be asked for; it lies beside its main file.
+  const folder = path.dirname(path.dirname(require.resolve('@vladmandic/human')));
+  const { Human: Library } = require(path.join(folder, 'dist', 'human.node-wasm.js')) as { Human: new (config: object) => Human };
+  const human = new Library({
+    backend: 'wasm', wasmPath: `${path.join(path.dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'wasm-out')}${path.sep}`,
+    modelBasePath: pathToFileURL(`${path.join(folder, 'models')}${path.sep}`).href, debug: false, cacheSensitivity: 0, filter: { enabled: false },
+    face: {
+      enabled: true, detector: { maxDetected: 6, minConfidence: 0.3, rotation: false }, iris: { enabled: false }, emotion: { enabled: false },
+      description: { enabled: true }, antispoof: { enabled: false }, liveness: { enabled: false },
+    },
+    body: { enabled: true, modelPath: 'movenet-lightning.json', minConfidence: 0.15 },
+    hand: { enabled: true, landmarks: true, maxDetected: 4 }, object: { enabled: false }, gesture: { enabled: false }, segmentation: { enabled: false },
+  });
+  await human.load();
+  return human;
+}
+
+/** Shows a picture to the networks. */
+export async function look(pixels: Pixels, { face, body, hand }: Looking): Promise<Seen> {
+  const human = await (loading ??= load());
+  const tensor = human.tf.tensor(pixels.data, [1, pixels.height, pixels.width, 3], 'int32');
+  try {
+    return await human.detect(tensor, { face: { enabled: face }, body: { enabled: body }, hand: { enabled: hand } });
+  } finally {
+    human.tf.dispose(tensor);
+  }
+}

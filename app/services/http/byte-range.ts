@@ -1,0 +1,21 @@
+/** Parts of files, as players of films ask for them: RFC 9110, 14.1.2 and 14.2, one range of bytes. */
+
+export interface ByteRange {
+  /** First and last byte, both included. */
+  first: number;
+  last: number;
+}
+
+/** What a Range header asks of `size` bytes. Null: all of it, also of what is not understood. 'outside': none of it is there. */
+export function rangeOf(header: string | null, size: number): ByteRange | 'outside' | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  if (from === '') {
+    const count = Number(to);
+    return count === 0 || size === 0 ? 'outside' : { first: Math.max(0, size - count), last: size - 1 };
+  }
+  const first = Number(from);
+  if (to !== '' && Number(to) < first) return null;
+  if (first >= size) return 'outside';
+  return { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}

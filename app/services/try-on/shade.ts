@@ -1,0 +1,51 @@
+/** Light on what was put on: the photo's own, from what is below, and the shadow that it throws there. */
+import type { Sheet } from '#design/warp/mesh.ts';
+import { blurred } from './open-sheet.ts';
+
+/** How much of the light and shade below a garment shows on it. */
+const STRENGTH = 0.62;
+/** The shadow at its edges: how dark, and how far of the shoulders' span. */
+const SHADOW = 0.34;
+const SHADOW_REACH = 0.028;
+
+/** Multiplies the garment by the light below it, coarse enough that seams and prints of old clothes do not show. Changes `garment`. */
+export function shadeByPhoto(garment: Sheet, picture: Sheet, person: Uint8Array | null, span: number): void {
+  const { width, height } = picture;
+  const [luma, weight] = [new Float32Array(width * height), new Float32Array(width * height)];
+  for (let at = 0; at < luma.length; at += 1) {
+    const share = (person ? (person[at] as number) / 255 : 1) * (garment.data[at * 4 + 3] as number > 8 ? 1 : 0);
+    weight[at] = share;
+    luma[at] = share * Math.log(8 + 0.299 * (picture.data[at * 4] as number) + 0.587 * (picture.data[at * 4 + 1] as number) + 0.114 * (picture.data[at * 4 + 2] as number));
+  }
+  const fine = Math.max(2, Math.round(span * 0.045));
+  const coarse = Math.max(fine * 3, Math.round(span * 0.42));
+  const [fineLight, fineWeight, coarseLight, coarseWeight] = [blurred(luma, width, height, fine), blurred(weight, width, height, fine), blurred(luma, width, height, coarse), blurred(weight, width, height, coarse)];
+  for (let at = 0; at < luma.length; at += 1) {
+    const own = fineWeight[at] as number;
+    const around = coarseWeight[at] as number;
+    if (garment.data[at * 4 + 3] === 0 || own < 0.02 || around < 0.004) continue;
+    const known = Math.min(1, own * 2);
+    const factor = Math.exp(Math.max(-0.75, Math.min(0.3, ((fineLight[at] as number) / own - (coarseLight[at] as number) / around) * STRENGTH)) * known);
+    for (let channel = 0; channel < 3; channel += 1) garment.data[at * 4 + channel] = Math.min(garment.data[at * 4 + 3] as number, Math.round((garment.data[at * 4 + channel] as number) * factor));
+  }
+}
+
+/** Lays a soft shadow below the garment, only on the person. Changes `garment`. `reach` px, down and a little to the right. */
+export function throwShadow(garment: Sheet, person: Uint8Array | null, span: number, { reach = span * SHADOW_REACH, dark = SHADOW } = {}): void {
+  const { width, height } = garment;
+  const cover = new Float32Array(width * height);
+  for (let at = 0; at < cover.length; at += 1) cover[at] = (garment.data[at * 4 + 3] as number) / 255;
+  const soft = blurred(cover, width, height, Math.max(1, Math.round(reach * 0.7)));
+  const [dx, dy] = [Math.round(reach * 0.25), Math.round(reach * 0.8)];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x;
+      const own = cover[at] as number;
+      if (own >= 0.999) continue;
+      const from = Math.max(0, y - dy) * width + Math.max(0, x - dx);
+      const shadow = (soft[from] as number) * dark * (person ? (person[at] as number) / 255 : 1) * (1 - own);
+      // Black below: only alpha grows.
+      if (shadow > 0.004) garment.data[at * 4 + 3] = Math.min(255, Math.round((own + shadow) * 255));
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/** The port of try-ons on this machine: from two photos of a user to layers that are kept as assets of that user. */
+import type { AssetInfo, AssetsPort, ImagingPort, TryOnLayer, TryOnPort } from '#tools/context.ts';
+import { message } from '#messages/message.ts';
+import { ToolRefusal } from '#tools/tool.ts';
+import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import type { Engines } from '#app/services/engines/engines.server.ts';
+import { isClothing } from '#tools/try-on-kinds.ts';
+import { keepRuleForMinors } from './minors.ts';
+import type { TryOnLayer as RawLayer } from './try-on-job.ts';
+
+const stem = (name: string) => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 90);
+
+/** Shares of the whole, as they are done. */
+const SEEN = 0.25;
+const CUT = 0.75;
+
+/** The mask of what stands out; null where nothing does. */
+async function maskOf(imaging: Pick<ImagingPort, 'cutOut'>, own: AssetsPort, asset: string, signal: AbortSignal): Promise<Uint8Array | null> {
+  try {
+    return await own.bytes((await imaging.cutOut(asset, { signal })).mask.id);
+  } catch (error) {
+    if (error instanceof ToolRefusal) return null;
+    throw error;
+  }
+}
+
+/** The port for one user: sees only their assets. */
+export function createTryOns(run: Engines['run'], own: AssetsPort, imaging: Pick<ImagingPort, 'cutOut'>): TryOnPort {
+  return {
+    async make({ person, garment, kind, dragged, isMinor, words }, { signal, progress }) {
+      signal.throwIfAborted();
+      const [about, garmentAbout] = [await pictureOf(own, person, 'tryOn.pleasePerson'), await pictureOf(own, garment, 'tryOn.pleaseGarment')];
+      const { persons: [who] } = await run('landmarks', { picture: about.bytes }, { signal });
+      keepRuleForMinors({ isMinor, age: who?.age ?? null }, [garmentAbout.info.name, words]);
+      if (!who) throw new EngineRefusal('tryOn.noPerson');
+      progress?.(SEEN);
+      const mask = await maskOf(imaging, own, person, signal);
+      const garmentMask = await maskOf(imaging, own, garment, signal);
+      if (!garmentMask && isClothing(kind)) throw new EngineRefusal('tryOn.noGarment');
+      progress?.(CUT);
+      const made = await run('try-on', { picture: about.bytes, mask, person: who, garment: garmentAbout.bytes, garmentMask, kind, dragged }, { signal, progress: (share) => progress?.(share === null ? null : CUT + (1 - CUT) * share) });
+      const store = async ({ bytes, box }: RawLayer, name: string): Promise<TryOnLayer> => ({ asset: await own.store(bytes, 'image/png', name), x: box.left, y: box.top, width: box.width, height: box.height });
+      const layer = await store(made.garment, message('tryOn.garmentFile', { name: stem(garmentAbout.info.name) }));
+      const front = made.front && (await store(made.front, message('tryOn.frontFile', { name: stem(about.info.name) })));
+      const flat = await own.store(made.flat, 'image/jpeg', message('tryOn.flatFile', { name: stem(about.info.name) }));
+      progress?.(1);
+      return { garment: layer, front, flat, handles: made.handles, notes: made.notes };
+    },
+  };
+}
+
+/** Throws EngineRefusal with what is asked for where there is no such picture. */
+async function pictureOf(own: AssetsPort, asset: string, missing: 'tryOn.pleasePerson' | 'tryOn.pleaseGarment'): Promise<{ info: AssetInfo; bytes: Uint8Array }> {
+  const info = await own.info(asset);
+  const bytes = info?.mime.startsWith('image/') && info.width > 0 ? await own.bytes(asset) : null;
+  if (!info || !bytes) throw new EngineRefusal(missing);
+  return { info, bytes };
+}

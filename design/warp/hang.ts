@@ -1,0 +1,187 @@
+/** Hangs a garment on a body: for each of its own points the place where it belongs. These pairs are what people drag afterwards. */
+import { alongLimb, halfLimb, lengthOf, reach, type Body, type BodySide } from './body.ts';
+import type { BottomPoints, TopPoints, TopSide } from './garment-points.ts';
+import { between, distance, dot, minus, plus, unit, type Point } from './person.ts';
+import type { Pair } from './thin-plate.ts';
+
+/** `from` in the garment's px, `to` in the person's. */
+export interface Handle extends Pair {
+  /** Like `a.shoulder`: side as seen, then the point. */
+  id: string;
+}
+
+type Sides = readonly ['a', 'b'];
+const SIDES: Sides = ['a', 'b'];
+
+/** Cloth lies so much farther out than the body, as a share of what is below it. */
+const EASE = 1.06;
+/** Of the shoulders' span: how far the seam lies outside of the joint, above it, and how thick an upper arm is (half). */
+const SEAM_OUT = 0.07;
+const SEAM_UP = 0.13;
+const HALF_ARM = 0.15;
+/** Of the shoulders' span: the chest below the arms. */
+const CHEST = 1.02;
+/** Tops end so many torsos below the shoulders' seams at the latest. */
+const LONGEST_TOP = 1.26;
+
+const towards = (side: 'a' | 'b', { across }: Body): Point => (side === 'a' ? { x: -across.x, y: -across.y } : across);
+const down = ({ up }: Body): Point => ({ x: -up.x, y: -up.y });
+const limb = (...points: readonly (Point | null)[]): Point[] => {
+  const known: Point[] = [];
+  for (const point of points) {
+    if (!point) break;
+    known.push(point);
+  }
+  return known;
+};
+
+export const armOf = (side: BodySide): Point[] => limb(side.shoulder, side.elbow, side.wrist);
+export const legOf = (side: BodySide): Point[] => limb(side.hip, side.knee, side.ankle);
+
+/** Half of the torso's width at a point of its axis: what the silhouette shows, where no arm hangs beside it. */
+function halfTorso(body: Body, at: Point, side: 'a' | 'b', otherwise: number): number {
+  const found = reach(body, at, towards(side, body), { most: otherwise * 1.35, otherwise });
+  return Math.max(otherwise * 0.7, found);
+}
+
+/** Where shoulder seams lie on the body. */
+function seamOf(body: Body, side: 'a' | 'b'): Point {
+  const out = plus(body[side].shoulder, towards(side, body), body.span * SEAM_OUT);
+  const above = reach(body, out, body.up, { most: body.span * 0.32, otherwise: body.span * SEAM_UP });
+  return plus(out, body.up, Math.max(body.span * 0.05, Math.min(above, body.span * 0.22)));
+}
+
+export function hangTop(garment: TopPoints, body: Body): Handle[] {
+  const seams = { a: seamOf(body, 'a'), b: seamOf(body, 'b') };
+  // Straps may lie anywhere on the shoulder: what has no sleeves is as wide as the chest below the arms.
+  const isBare = garment.a.cuff === null && garment.b.cuff === null;
+  const scale = isBare ? (body.span * CHEST) / Math.max(1, distance(garment.a.armpit, garment.b.armpit)) : distance(seams.a, seams.b) / Math.max(1, distance(garment.a.shoulder, garment.b.shoulder));
+  const handles: Handle[] = [];
+  const top = between(seams.a, seams.b);
+  const own = between(garment.a.shoulder, garment.b.shoulder);
+  const middle = between(garment.a.hem, garment.b.hem);
+  const cutLength = Math.max(10, (middle.y - own.y) * scale);
+  // Shoulders laid flat are narrower than worn ones: a top that would become a dress by them ends at the hips.
+  const length = garment.kind === 'top' ? Math.min(cutLength, body.torso * LONGEST_TOP) : cutLength;
+  /** A place on the torso's axis, so many px below the shoulders' seams; below the hips it hangs straight down. */
+  const axis = (below: number): Point => {
+    const toHips = dot(minus(body.hips, top), down(body));
+    if (below <= toHips) return between(top, body.hips, below / Math.max(1, toHips));
+    return plus(body.hips, unit(plus(down(body), { x: 0, y: 1 })), below - toHips);
+  };
+  for (const side of SIDES) {
+    const [from, out] = [garment[side], towards(side, body)];
+    const seam = isBare ? slopePlace(garment, from.shoulder, side, body, scale, top) : seams[side];
+    handles.push({ id: `${side}.shoulder`, from: from.shoulder, to: seam });
+    handles.push({ id: `${side}.collar`, from: from.collar, to: slopePlace(garment, from.collar, side, body, scale, top) });
+    const drop = Math.max(body.span * 0.34, Math.min((from.armpit.y - from.shoulder.y) * scale, body.span * 0.62));
+    const armpit = plus(plus(body[side].shoulder, out, body.span * (from.cuff ? 0.02 : -0.01)), down(body), Math.max(body.span * 0.2, drop - body.span * SEAM_UP));
+    handles.push({ id: `${side}.armpit`, from: from.armpit, to: armpit });
+    // Between armpit and hem as the garment is cut, and never narrower than the body.
+    const hemAt = axis(length);
+    const cut = Math.abs(from.hem.x - middle.x) * scale;
+    const bodyAt = (below: number) => halfTorso(body, axis(Math.min(below, body.torso * 1.02)), side, Math.max(distance(body.hips, body[side].hip) * 1.55, body.span * 0.36));
+    const hemHalf = garment.kind === 'full' && length > body.torso * 1.25 ? Math.max(cut, body.span * 0.42) : Math.max(cut, Math.min(bodyAt(length) * EASE, body.span * 0.62));
+    const across = unit({ x: body.across.x, y: body.across.y * 0.5 });
+    handles.push({ id: `${side}.hem`, from: from.hem, to: plus(hemAt, side === 'a' ? { x: -across.x, y: -across.y } : across, hemHalf) });
+    const waistShare = 0.5;
+    const waistFrom = sideAt(garment, side, waistShare);
+    const below = dot(minus(armpit, top), down(body)) * (1 - waistShare) + length * waistShare;
+    const waistCut = Math.abs(waistFrom.x - between(garment.a.armpit, garment.b.armpit).x) * scale;
+    if (garment.kind === 'top') handles.push({ id: `${side}.waist`, from: waistFrom, to: plus(axis(below), out, Math.max(waistCut, Math.min(bodyAt(below) * EASE, body.span * 0.56))) });
+    handles.push(...sleeveHandles(from, side, body, scale, seam, armpit));
+  }
+  return handles;
+}
+
+/** The garment's side seam, taken as straight from armpit to hem. */
+function sideAt(garment: TopPoints, side: 'a' | 'b', share: number): Point {
+  return between(garment[side].armpit, garment[side].hem, share);
+}
+
+/** Collars and straps lie on the slope from neck to shoulder, as far out as they are cut. */
+function slopePlace(garment: TopPoints, own: Point, side: 'a' | 'b', body: Body, scale: number, top: Point): Point {
+  const middle = between(garment.a.shoulder, garment.b.shoulder);
+  const half = Math.min(Math.abs(own.x - between(garment.a.collar, garment.b.collar).x) * scale, body.span * 0.5);
+  const start = plus(top, towards(side, body), half);
+  const cut = Math.max(0, Math.min((middle.y - own.y) * scale, body.span * 0.26));
+  const low = plus(start, down(body), body.span * 0.1);
+  const above = reach(body, low, body.up, { most: body.span * 0.42, otherwise: Number.NaN });
+  // Where neck or hair goes on upwards the slope is not to be seen: as it is cut.
+  return plus(start, body.up, Number.isNaN(above) ? cut : Math.max(cut * 0.5, Math.min(above - body.span * 0.1, cut * 1.3 + body.span * 0.02)));
+}
+
+function sleeveHandles({ cuff, shoulder, armpit }: TopSide, side: 'a' | 'b', body: Body, scale: number, seam: Point, armpitTo: Point): Handle[] {
+  if (!cuff) return [];
+  const arm = armOf(body[side]);
+  if (arm.length < 2) return [];
+  const [root, end] = [between(shoulder, armpit), between(cuff.outer, cuff.inner)];
+  // Limbs that point at the camera look shorter: the sleeve ends with the arm.
+  const length = Math.min(distance(root, end) * scale, lengthOf(arm) * 1.04);
+  const upper = lengthOf(arm.slice(0, 2));
+  const sign = side === 'a' ? 1 : -1;
+  const widthAt = (share: number) => (distance(shoulder, armpit) * (1 - share) + distance(cuff.outer, cuff.inner) * share) * scale;
+  const at = (share: number, from: { outer: Point; inner: Point }, name: string): Handle[] => {
+    const on = alongLimb(arm, length * share);
+    const out = { x: -on.along.y * sign, y: on.along.x * sign };
+    const thick = halfLimb(body, on.at, on.along, body.span * HALF_ARM * (share * length > upper ? 0.72 : 1)) * 1.1;
+    const half = Math.max(thick, Math.min(widthAt(share) / 2, thick * 1.5));
+    return [{ id: `${side}.${name}Outer`, from: from.outer, to: plus(on.at, out, half) }, { id: `${side}.${name}Inner`, from: from.inner, to: plus(on.at, out, -half) }];
+  };
+  const handles = at(1, cuff, 'cuff');
+  // Long sleeves bend where the arm does.
+  if (length > upper * 1.2 && distance(seam, armpitTo) > 0) {
+    const share = upper / length;
+    handles.push(...at(share, { outer: between(shoulder, cuff.outer, share), inner: between(armpit, cuff.inner, share) }, 'elbow'));
+  }
+  return handles;
+}
+
+export function hangBottom(garment: BottomPoints, body: Body): Handle[] {
+  const waistAt = plus(body.hips, body.up, body.torso * 0.22);
+  const hipHalf = Math.max(distance(body.a.hip, body.b.hip) / 2, body.span * 0.26);
+  const half = (side: 'a' | 'b', at: Point) => halfTorso(body, at, side, hipHalf * 1.5) * 1.03;
+  const waist = { a: plus(waistAt, towards('a', body), half('a', waistAt)), b: plus(waistAt, towards('b', body), half('b', waistAt)) };
+  const scale = distance(waist.a, waist.b) / Math.max(1, distance(garment.waist.a, garment.waist.b));
+  const top = between(garment.waist.a, garment.waist.b);
+  const handles: Handle[] = SIDES.map((side) => ({ id: `${side}.waist`, from: garment.waist[side], to: waist[side] }));
+  const crotch = plus(body.hips, down(body), hipHalf * 0.75);
+  if (garment.crotch) handles.push({ id: 'crotch', from: garment.crotch, to: crotch });
+  for (const side of SIDES) {
+    const { outer, inner } = garment.hem[side];
+    const out = towards(side, body);
+    const hip = plus(body[side].hip, out, halfTorso(body, body[side].hip, side, hipHalf * 0.62) * 1.04);
+    const hipFrom = between(garment.waist[side], outer, 0.25);
+    handles.push({ id: `${side}.hip`, from: hipFrom, to: hip });
+    if (!garment.crotch) {
+      // A skirt hangs from the hips, as long and as wide as it is cut.
+      const length = (outer.y - top.y) * scale;
+      const cut = Math.abs(outer.x - top.x) * scale;
+      handles.push({ id: `${side}.hem`, from: outer, to: plus(plus(waistAt, unit(plus(down(body), { x: 0, y: 1 })), length), { x: Math.sign(out.x) || 1, y: 0 }, Math.max(cut, hipHalf * 1.4)) });
+      continue;
+    }
+    const leg = legOf(body[side]);
+    if (leg.length < 2) leg.push(plus(leg[0] as Point, down(body), body.torso * 1.7));
+    const end = inner ? between(outer, inner) : outer;
+    // Trouser legs are as long as the part below the crotch, told by the leg that is there; shorts stay short.
+    const whole = lengthOf(leg) * (leg.length > 2 ? 1 : 2);
+    const length = Math.min((end.y - garment.crotch.y) * scale + hipHalf * 0.75, whole * 1.06);
+    const sign = side === 'a' ? 1 : -1;
+    const place = (share: number, from: { outer: Point; inner: Point }, name: string) => {
+      const on = alongLimb(leg, length * share);
+      const normal = { x: -on.along.y * sign, y: on.along.x * sign };
+      const thick = halfLimb(body, on.at, on.along, hipHalf * (share > 0.7 ? 0.38 : 0.52)) * 1.12;
+      const wide = Math.max(thick, Math.min((distance(from.outer, from.inner) * scale) / 2, thick * 1.9));
+      handles.push({ id: `${side}.${name}Outer`, from: from.outer, to: plus(on.at, normal, wide) }, { id: `${side}.${name}Inner`, from: from.inner, to: plus(on.at, normal, -wide) });
+    };
+    const ends = { outer, inner: inner ?? outer };
+    place(1, ends, 'hem');
+    if (length > whole * 0.6) place(0.5, { outer: between(hipFrom, outer, 0.4), inner: between(garment.crotch, ends.inner, 0.4) }, 'knee');
+  }
+  return handles;
+}
+
+/** Handles with the places that people dragged them to. */
+export function withDragged(handles: readonly Handle[], dragged: Readonly<Record<string, Point>>): Handle[] {
+  return handles.map((handle) => ({ ...handle, to: dragged[handle.id] ?? handle.to }));
+}

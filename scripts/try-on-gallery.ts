@@ -1,0 +1,67 @@
+/**
+ * `node scripts/try-on-gallery.ts out/ [figure …]`: figures by code and a photograph in sample garments and jewels, with the landmarks that
+ * the engine finds (not those that the figure knows). Writes a sheet, and prints how far the found joints lie from the true ones.
+ */
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { findPersons } from '../app/services/engines/landmarks/find-persons.ts';
+import { putOn } from '../app/services/try-on/put-on.ts';
+import { projectRoot } from '../app/services/config/project-root.ts';
+import type { JointName } from '../design/warp/person.ts';
+import { FIGURES, renderFigure } from './gallery/figures.ts';
+import { GARMENTS } from './gallery/garments.ts';
+
+const CASES: readonly (readonly [string, string])[] = [
+  ['ada', 't-shirt'], ['ben', 't-shirt'], ['chi', 'striped-tee'], ['dia', 'dress'], ['eli', 'jumper'], ['fay', 't-shirt'], ['gus', 'striped-tee'], ['ada', 'dress'], ['ben', 'jumper'], ['chi', 'jeans'],
+  ['dia', 'skirt'], ['eli', 'jeans'], ['fay', 'dress'], ['gus', 'jumper'], ['ada', 'necklace'], ['chi', 'earrings'], ['dia', 'necklace'], ['ben', 'watch'], ['eli', 'bangle'], ['astronaut', 'necklace'],
+];
+const [out = 'out', ...only] = process.argv.slice(2);
+await mkdir(out, { recursive: true });
+const told = () => undefined;
+const persons = new Map<string, { picture: Buffer; mask: Buffer | null; person: Awaited<ReturnType<typeof findPersons>>['persons'][number] | undefined }>();
+
+async function personOf(name: string) {
+  const known = persons.get(name);
+  if (known) return known;
+  const look = FIGURES[name];
+  let [picture, mask]: [Buffer, Buffer | null] = [Buffer.alloc(0), null];
+  if (look) {
+    const { width, height, data, mask: alpha, joints } = renderFigure(look, 480, 720);
+    picture = await sharp(data, { raw: { width, height, channels: 3 } }).png().toBuffer();
+    mask = await sharp(new Uint8Array(width * height * 3), { raw: { width, height, channels: 3 } }).joinChannel(Buffer.from(alpha), { raw: { width, height, channels: 1 } }).png().toBuffer();
+    const { persons: [found] } = await findPersons({ picture }, told);
+    const torso = Math.hypot(joints.leftShoulder.x - joints.leftHip.x, joints.leftShoulder.y - joints.leftHip.y);
+    const off = Object.entries(found?.joints ?? {}).map(([joint, at]) => ({ joint, off: (100 * Math.hypot(at.x - joints[joint as JointName].x, at.y - joints[joint as JointName].y)) / torso })).sort((a, b) => b.off - a.off);
+    console.log(`${name}: ${off.length} joints, mean ${(off.reduce((sum, one) => sum + one.off, 0) / Math.max(1, off.length)).toFixed(1)} % of the torso, worst ${off.slice(0, 3).map((one) => `${one.joint} ${one.off.toFixed(0)}`).join(', ')}; face ${found?.face ? 'yes' : 'no'}, age ${String(found?.age)}`);
+    persons.set(name, { picture, mask, person: found });
+  } else {
+    picture = await readFile(path.join(projectRoot(), 'public', 'samples', `${name}.webp`));
+    persons.set(name, { picture, mask, person: (await findPersons({ picture }, told)).persons[0] });
+  }
+  return persons.get(name) as NonNullable<ReturnType<typeof persons.get>>;
+}
+
+const tiles: Buffer[] = [];
+for (const [who, what] of CASES) {
+  if (only.length > 0 && !only.includes(who) && !only.includes(what)) continue;
+  const garment = GARMENTS[what];
+  const { picture, mask, person } = await personOf(who);
+  if (!garment || !person) {
+    console.log(`${who}: nobody was found`);
+    continue;
+  }
+  const laid = garment.lay();
+  const file = await sharp(laid.piece, { raw: { width: laid.width, height: laid.height, channels: 4 } }).png().toBuffer();
+  const startedAt = performance.now();
+  const made = await putOn({ picture, mask, person, garment: file, garmentMask: null, kind: garment.kind, dragged: {} }, told);
+  console.log(`${who} + ${what}: ${Math.round(performance.now() - startedAt)} ms, notes ${made.notes.join(' ') || 'none'}`);
+  tiles.push(await sharp(made.flat).resize(320, 480, { fit: 'contain', background: '#ffffff' }).png().toBuffer());
+}
+const columns = Math.min(7, tiles.length);
+if (columns > 0) {
+  const height = Math.ceil(tiles.length / columns) * 480;
+  await sharp({ create: { width: columns * 320, height, channels: 3, background: '#ffffff' } })
+    .composite(tiles.map((input, at) => ({ input, left: (at % columns) * 320, top: Math.floor(at / columns) * 480 }))).png().toFile(path.join(out, 'try-on.png'));
+}
+process.exit(0);

@@ -1,0 +1,170 @@
+/** make_video: a film of the user's photos by a preset, with the layers behind it as a design of its own; or of the open design as it moves. */
+import { z } from 'zod';
+import { isPicture } from '#design/document/layers.ts';
+import { LIMITS } from '#design/document/limits.ts';
+import { pagesInOrder } from '#design/document/tree.ts';
+import { fontFamily } from '#design/fonts/catalogue.ts';
+import { isAnimated } from '#design/motion/playing.ts';
+import { FILM_LIMITS, FILM_RATIOS, FILM_SIZES, PRESETS, type FilmPhoto, type FilmRatio, type PresetFacts } from '#design/motion/presets/preset.ts';
+import { presets } from '#design/motion/presets/presets.ts';
+import { message } from '#messages/message.ts';
+import { findPicture } from './asset-lookup.ts';
+import { colorInput } from './color-input.ts';
+import { FILM_SIDE, type AssetInfo, type ToolContext } from './context.ts';
+import { maskFrom } from './cutout-mask.ts';
+import { onlyPages } from './export-files.ts';
+import { areaOf, standingOn } from './page-space.ts';
+import { paletteOf } from './page-palette.ts';
+import { defineTool, ToolRefusal, type Json, type ToolResult } from './tool.ts';
+
+/** Pictures a second. */
+const FPS = 30;
+/** Share of the work that is over when all subjects are cut out. */
+const CUT = 0.35;
+/** Where neither page nor brand has a colour of its own. */
+const ACCENT = '#e4572e';
+const FONT = 'Bricolage Grotesque';
+
+const wordInput = (most: number) => z.string().trim().max(most).optional();
+
+const presetText = PRESETS.map((name) => {
+  const { photos: [least, most], needs } = presets[name];
+  return `${name} (${least === most ? least : `${least}–${most}`} photo${most > 1 ? 's' : ''}${needs.length > 0 ? `, needs ${needs.join(' or ')}` : ''})`;
+}).join(', ');
+
+const input = z.strictObject({
+  preset: z.enum(PRESETS).optional().describe(`A film of photos: ${presetText}. Without it: the open design is filmed as it moves, which costs nothing`),
+  pictures: z.array(z.string().min(1).max(200)).min(1).max(FILM_LIMITS.photos).optional().describe('Of a preset: attachments by name, or layers that show a picture. Default: the pictures on the page, else those attached last'),
+  seconds: z.number().min(FILM_LIMITS.minSeconds).max(FILM_LIMITS.maxSeconds).optional().describe('Of a preset, default 6. A design plays as long as its pages are shown: animate_layers, pageSeconds'),
+  ratio: z.enum(FILM_RATIOS).optional().describe('Of a preset, default: the nearest to the page’s. 9:16 for Reels, TikTok, Stories and Shorts'),
+  headline: wordInput(FILM_LIMITS.headline),
+  price: wordInput(FILM_LIMITS.price),
+  before: wordInput(FILM_LIMITS.price).describe('What it cost before, shown struck through'),
+  details: wordInput(FILM_LIMITS.details),
+  accent: colorInput.optional().describe('Grounds and badges are made of it'),
+  font: z.string().min(1).max(100).optional(),
+  shorterSide: z.int().min(LIMITS.minDimension).max(FILM_SIDE).optional().describe(`px; default: the most that the plan allows, up to ${FILM_SIDE}`),
+  pages: z.enum(['this', 'all']).optional().describe('Of the design: default all'),
+});
+type Input = z.output<typeof input>;
+
+/** The shape whose sides are most like the page's. */
+function nearestRatio({ width, height }: { width: number; height: number }): FilmRatio {
+  const off = (ratio: FilmRatio) => Math.abs(Math.log(FILM_SIZES[ratio].width / FILM_SIZES[ratio].height / (width / height)));
+  return FILM_RATIOS.reduce((best, one) => (off(one) < off(best) ? one : best));
+}
+
+async function assetsOf({ pictures }: Input, most: number, context: ToolContext): Promise<AssetInfo[] | { error: string }> {
+  const { document, page, attachments } = context;
+  const standing = standingOn(document, page).map(({ layer }) => layer).filter(isPicture).sort((a, b) => areaOf(b) - areaOf(a)).map(({ asset }) => asset);
+  const attached = attachments.filter(({ mime }) => mime.startsWith('image/')).map(({ id }) => id);
+  const names = pictures ?? [...new Set(standing.length > 0 ? standing : attached.slice(-most))].slice(0, most);
+  const found: AssetInfo[] = [];
+  for (const name of names) {
+    const one = await findPicture(name, context);
+    if ('error' in one) return one;
+    found.push(one.asset);
+  }
+  return found;
+}
+
+/** Why a preset can't be filmed of this, in words for people; null: it can. */
+function missing({ photos: [least, most], needs }: PresetFacts, count: number, { headline = '', price = '' }: Input): string | null {
+  if (count === 0) return message('tools.video.noPhoto');
+  if (count < least) return message('film.photos.few', { least });
+  if (count > most) return message('film.photos.many', { most });
+  const given = { headline: headline !== '', price: price !== '', before: false, details: false };
+  if (needs.length === 0 || needs.some((one) => given[one])) return null;
+  return message(needs.length > 1 ? 'film.words.either' : needs[0] === 'price' ? 'film.words.price' : 'film.words.headline');
+}
+
+async function photoOf({ id, width, height, name, focus }: AssetInfo, cut: boolean, { imaging, signal }: ToolContext, progress: (share: number) => void): Promise<{ photo: FilmPhoto; whole: boolean }> {
+  const photo: FilmPhoto = { asset: id, width, height, name, focus: focus ?? null, cutout: null };
+  if (!cut) return { photo, whole: false };
+  try {
+    const found = await imaging.cutOut(id, { signal, progress: (share) => progress(share ?? 0) });
+    return { photo: { ...photo, cutout: { mask: maskFrom(found), subject: found.subject } }, whole: false };
+  } catch (error) {
+    if (!(error instanceof ToolRefusal)) throw error;
+    // A film without the effect is better than none; the photo stands there as a card.
+    return { photo, whole: true };
+  }
+}
+
+const fileName = (words: string) => words.replace(/\.[a-z0-9]{2,5}$/i, '').replace(/[^\p{L}\p{N}%$€£]+/gu, ' ').trim().slice(0, 60) || 'Video';
+
+const sideOf = ({ shorterSide }: Input, { entitlements }: ToolContext) => Math.min(shorterSide ?? FILM_SIDE, FILM_SIDE, entitlements.exportShorterSide);
+
+async function ofPhotos(given: Input & { preset: NonNullable<Input['preset']> }, context: ToolContext): Promise<ToolResult> {
+  const { document: open, signal, progress, brandKit, films, designs, measureText, newId } = context;
+  const preset = presets[given.preset];
+  const assets = await assetsOf(given, preset.photos[1], context);
+  if ('error' in assets) return { ok: false, error: assets.error };
+  const lacking = missing(preset, assets.length, given);
+  if (lacking !== null) return { ok: false, error: lacking };
+  const photos: FilmPhoto[] = [];
+  let whole = false;
+  for (const asset of assets) {
+    const one = await photoOf(asset, preset.cutout, context, (share) => progress(((photos.length + share) / assets.length) * CUT));
+    photos.push(one.photo);
+    whole ||= one.whole;
+  }
+  const brand = await brandKit.get();
+  const { headline = '', price = '', before = '', details = '', seconds = 6 } = given;
+  const ratio = given.ratio ?? nearestRatio(open);
+  const document = preset.make({
+    photos, words: { headline, price, before, details }, ...FILM_SIZES[ratio], duration: Math.round(seconds * 1000),
+    accent: (given.accent ?? brand.colors[0] ?? paletteOf(context)[0] ?? ACCENT).slice(0, 7), font: given.font ?? brand.fonts.heading ?? FONT, beats: [], measure: measureText, newId,
+  });
+  const begun = preset.cutout ? CUT : 0;
+  progress(begun);
+  const name = fileName(headline || (photos[0]?.name ?? ''));
+  const made = await films.make({ document, shorterSide: sideOf(given, context), fps: FPS, music: null, name }, { signal, progress: (share) => progress(share === null ? null : begun + share * (1 - begun)) });
+  signal.throwIfAborted();
+  const { id } = await designs.create({ title: name, document });
+  return answer(made, `${name}.mp4`, { preset: given.preset, ratio, pictures: photos.length, layersIn: id, ...(whole && { notes: [message('film.noSubject')] }) }, { design: id });
+}
+
+async function ofDesign(given: Input, context: ToolContext): Promise<ToolResult> {
+  const { document, page, title, films, signal, progress } = context;
+  const only = (['pictures', 'seconds', 'ratio', 'headline', 'price', 'before', 'details', 'accent', 'font'] as const).filter((key) => given[key] !== undefined);
+  if (only.length > 0) return { ok: false, error: message('tools.video.presetOnly', { list: only.join(', ') }) };
+  const pages = given.pages === 'this' ? [page] : pagesInOrder(document).map(({ id }) => id);
+  const filmed = onlyPages(document, pages);
+  const name = fileName(title);
+  const made = await films.make({ document: filmed, shorterSide: sideOf(given, context), fps: FPS, music: null, name }, { signal, progress });
+  return answer(made, `${name}.mp4`, { pages: pages.length, ...(!isAnimated(filmed) && { still: true }) }, {});
+}
+
+function answer(made: Awaited<ReturnType<ToolContext['films']['make']>>, file: string, more: { [key: string]: Json }, card: { design?: string }): ToolResult {
+  const { film, poster, width, height, duration } = made;
+  const seconds = Math.round(duration / 100) / 10;
+  return {
+    ok: true,
+    operations: [],
+    output: { file, seconds, width, height, ...more },
+    card: { key: 'tools.video.done', values: { seconds, width, height }, assets: [poster.id], film: { asset: film.id, poster: poster.id, width, height }, download: { asset: film.id, fileName: file }, ...card },
+  };
+}
+
+export const makeVideo = defineTool({
+  name: 'make_video',
+  title: 'tools.video.title',
+  description:
+    'Makes a short video (MP4, 3–15 s) of the user’s photos by a preset, with words and price where the preset shows them; silent: zooms, pans, a product that floats or spins, a price that pops, words that come in, slideshows, beat cuts. ' +
+    'Costs one video credit; the layers behind it become a new design to edit. Without a preset it films the open design as it moves, for nothing: animate_layers first if nothing moves. Takes a few seconds per second of film. Changes nothing on the page.',
+  input,
+  // Always a list: what is filmed is looked at even where there are no words.
+  moderates: ({ headline = '', price = '', before = '', details = '' }) => [headline, price, before, details],
+  cost: { unit: 'video', amount: 1 },
+  // The same film comes out of an export for nothing.
+  isFree: ({ preset }) => preset === undefined,
+  approval: 'never',
+  // Films take about as long as they play, subjects some seconds each.
+  timeoutMs: 300_000,
+  async execute(given, context): Promise<ToolResult> {
+    const { preset, font } = given;
+    if (font !== undefined && !fontFamily(font)?.offered) return { ok: false, error: message('tools.video.font', { font: font.slice(0, 60) }) };
+    return preset === undefined ? ofDesign(given, context) : ofPhotos({ ...given, preset }, context);
+  },
+});

@@ -1,0 +1,56 @@
+/** Movement as models ask for it, simple words and few numbers, and how long it then takes. */
+import { z } from 'zod';
+import { ENTRANCE_EFFECTS, LOOP_EFFECTS, type Animation, type Drift, type EntranceEffect, type LoopEffect, type TextPart } from '#design/document/animation.ts';
+
+const place = (x: number, y: number, scale: number) => ({ x, y, scale, rotation: 0 });
+
+/** Slow ways over all of the page's time, as cameras have them. */
+export const DRIFTS = {
+  'zoom-in': { from: place(0, 0, 1), to: place(0, 0, 1.15), ease: 'smooth' },
+  'zoom-out': { from: place(0, 0, 1.15), to: place(0, 0, 1), ease: 'smooth' },
+  'to-left': { from: place(0.03, 0, 1), to: place(-0.03, 0, 1), ease: 'smooth' },
+  'to-right': { from: place(-0.03, 0, 1), to: place(0.03, 0, 1), ease: 'smooth' },
+  upwards: { from: place(0, 0.03, 1), to: place(0, -0.03, 1), ease: 'smooth' },
+} as const satisfies Record<string, Drift>;
+export type DriftName = keyof typeof DRIFTS;
+export const DRIFT_NAMES = Object.keys(DRIFTS) as DriftName[];
+
+export const passageInput = z.enum([...ENTRANCE_EFFECTS, 'none']);
+export const loopInput = z.enum([...LOOP_EFFECTS, 'none']);
+export const driftInput = z.enum([...DRIFT_NAMES, 'none'] as [DriftName, ...DriftName[], 'none']);
+export const speedInput = z.enum(['slow', 'normal', 'fast']);
+export type Speed = z.infer<typeof speedInput>;
+
+/** How much longer than usual. */
+const PACE: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 1, fast: 0.55 };
+/** An entrance or exit, ms; one that comes in parts takes longer, so that each part is seen. */
+const PASSAGE = 700;
+const PARTS: Readonly<Record<TextPart, number>> = { whole: 1, line: 1.6, word: 2, letter: 2.2 };
+/** Of loops, ms: as fast as most people want them. */
+const PERIODS: Readonly<Record<LoopEffect, number>> = { float: 3000, sway: 3000, pulse: 1500, beat: 1200, spin: 4000, turntable: 4000, shine: 3000, blink: 1500, shake: 2000 };
+/** Effects that go all the way round unless told otherwise. */
+const AMOUNT: Partial<Record<LoopEffect, number>> = { blink: 0.8, shine: 0.7 };
+
+export function passageOf(effect: EntranceEffect, at: number, by: TextPart, speed: Speed, duration: number | undefined): NonNullable<Animation['in']> {
+  return { effect, at: Math.round(at), duration: duration ?? Math.round(PASSAGE * PARTS[by] * PACE[speed]), by };
+}
+
+/** A loop whose periods fill the page's time without a rest, ms: played again and again it has no seam. */
+export function loopOf(effect: LoopEffect, speed: Speed, amount: number | undefined, pageDuration: number): NonNullable<Animation['loop']> {
+  const wanted = PERIODS[effect] * PACE[speed];
+  const period = Math.max(200, Math.round(pageDuration / Math.max(1, Math.round(pageDuration / wanted))));
+  return { effect, period: Math.min(30_000, period), amount: amount ?? AMOUNT[effect] ?? 0.5 };
+}
+
+const seconds = (ms: number) => `${Math.round(ms / 100) / 10}s`;
+
+/** "comes: pop at 0.2s for 0.7s; loop: pulse every 1.5s": how a layer moves, in a line. */
+export function movementText({ in: comes, out, loop, drift }: Animation): string {
+  const parts: string[] = [];
+  const by = (part: TextPart) => (part === 'whole' ? '' : ` by ${part}`);
+  if (comes) parts.push(`in: ${comes.effect}${by(comes.by)} at ${seconds(comes.at)} for ${seconds(comes.duration)}`);
+  if (out) parts.push(`out: ${out.effect}${by(out.by)} for ${seconds(out.duration)}${out.at > 0 ? `, ${seconds(out.at)} before the end` : ''}`);
+  if (loop) parts.push(`loop: ${loop.effect} every ${seconds(loop.period)}`);
+  if (drift) parts.push(`drift: ${DRIFT_NAMES.find((name) => JSON.stringify(DRIFTS[name]) === JSON.stringify(drift)) ?? 'own way'}`);
+  return parts.join('; ');
+}
