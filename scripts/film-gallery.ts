@@ -1,6 +1,7 @@
 /**
  * Sheets of what presets of films make, six moments each, to judge by eye:
- * `node scripts/film-gallery.ts out/ [--presets zoom-in,pan] [--ratios 1:1,9:16] [--seconds 6] [--files]`. With `--files` the films themselves.
+ * `node scripts/film-gallery.ts out/ [--presets zoom-in,pan] [--ratios 1:1,9:16] [--seconds 6] [--files] [--mixed]`.
+ * With `--files` the films themselves; with `--mixed` each in one shape, 3 to 15 s long, over other photos than its neighbours.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -21,16 +22,17 @@ import { decodePicture } from '../app/services/rendering/decode.ts';
 import { createCanvasElement, fabricForNode } from '../app/services/rendering/fabric-node.ts';
 import { createServerMeasure, fontLatch, registerFonts, registerNeeds } from '../app/services/rendering/server-fonts.ts';
 import { boundsOf } from '../app/services/scenes/product.ts';
-import { drawSceneProduct } from './gallery/scene-products.ts';
+import { drawSceneProduct, SCENE_PRODUCTS } from './gallery/scene-products.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { presets: { type: 'string' }, ratios: { type: 'string', default: '4:5' }, seconds: { type: 'string', default: '6' }, files: { type: 'boolean', default: false } },
+  options: { presets: { type: 'string' }, ratios: { type: 'string', default: '4:5' }, seconds: { type: 'string', default: '6' }, files: { type: 'boolean', default: false }, mixed: { type: 'boolean', default: false } },
 });
 const [out = 'film-gallery'] = positionals;
 const names = PRESETS.filter((name) => values.presets === undefined || values.presets.split(',').includes(name));
 const ratios = FILM_RATIOS.filter((ratio) => values.ratios.split(',').includes(ratio));
-const duration = Number(values.seconds) * 1000;
+/** Seconds of the films of a mixed gallery, in turn. */
+const LENGTHS = [6, 3, 8, 5, 10, 4, 15];
 /** Shares of the film's time that a sheet shows. */
 const MOMENTS = [0.02, 0.1, 0.2, 0.35, 0.6, 0.97];
 const CELL = 300;
@@ -71,8 +73,9 @@ async function samplePhoto(name: string): Promise<FilmPhoto> {
   return { asset: keep(bytes), width, height, name, focus: null, cutout: null };
 }
 
-const products = await Promise.all([productPhoto('bottle', '#c9a98e'), productPhoto('shoe', '#9fb0b8'), productPhoto('mug', '#c8b6c4')]);
-const samples = await Promise.all(['espresso', 'sneaker', 'cat', 'mug', 'astronaut'].map(samplePhoto));
+const WALLS = ['#c9a98e', '#9fb0b8', '#c8b6c4', '#b9c4a5', '#d8c3a0', '#a8a4bd', '#c7a7a0', '#9db7ae'];
+const products = await Promise.all(Object.keys(SCENE_PRODUCTS).slice(0, WALLS.length).map((product, at) => productPhoto(product, entryAt(WALLS, at))));
+const samples = await Promise.all(['espresso', 'sneaker', 'cat', 'mug', 'astronaut', 'bottle', 'dark-bottle'].map(samplePhoto));
 
 fabricForNode();
 const fonts = fontLatch();
@@ -81,9 +84,10 @@ const measure = createServerMeasure(fonts);
 await mkdir(out, { recursive: true });
 
 for (const [at, name] of names.entries()) {
-  for (const ratio of ratios) {
+  const duration = 1000 * (values.mixed ? entryAt(LENGTHS, at % LENGTHS.length) : Number(values.seconds));
+  for (const ratio of values.mixed ? [entryAt(FILM_RATIOS, at % FILM_RATIOS.length)] : ratios) {
     const { photos: [, most], cutout, make } = presets[name];
-    const shown = cutout ? [entryAt(products, at % products.length)] : most === 1 ? [entryAt(samples, at % samples.length)] : samples.slice(0, Math.min(most, 4));
+    const shown = cutout ? [entryAt(products, at % products.length)] : most === 1 ? [entryAt(samples, at % samples.length)] : Array.from({ length: Math.min(most, 5) }, (_, index) => entryAt(samples, (at + index) % samples.length));
     let n = 0;
     const { width, height } = FILM_SIZES[ratio as FilmRatio];
     const document = make({

@@ -1,5 +1,5 @@
 /**
- * `npm run gallery [-- cutouts repairs scenes images layouts] [--out DIR]`: has every engine make its sheets (before, after and truth,
+ * `npm run gallery [-- cutouts repairs scenes images layouts films try-ons] [--out DIR]`: has every engine make its sheets (before, after and truth,
  * where there is one), one folder an engine, and puts them on one page: DIR/index.html. All of them unless some are named.
  * For people who judge engines by eye.
  */
@@ -18,6 +18,8 @@ const GALLERIES: Readonly<Record<string, (folder: string) => string[]>> = {
   scenes: (folder) => ['scene-gallery.ts', folder],
   images: (folder) => ['image-gallery.ts', folder],
   layouts: (folder) => ['layout-gallery.ts', folder],
+  films: (folder) => ['film-gallery.ts', folder, '--files', '--mixed'],
+  'try-ons': (folder) => ['try-on-gallery.ts', folder],
 };
 
 await runCommand(async () => {
@@ -46,16 +48,18 @@ async function make([script = '', ...parameters]: string[]): Promise<void> {
   if (code !== 0) throw new StartError(`scripts/${script} ended with ${String(code)}: see above.`);
 }
 
+const shown = (address: string) => (address.endsWith('.mp4') ? `<video src="${address}" controls loop muted preload="metadata" width="320"></video>` : `<img src="${address}" alt="" loading="lazy">`);
+
 /** Everything that lies in the galleries, those of earlier runs too. */
 async function pageOf(out: string): Promise<string> {
   const sections: string[] = [];
   for (const name of Object.keys(GALLERIES)) {
     const files = await readdir(path.join(out, name)).catch(() => []);
-    const pictures = files.filter((file) => /\.(?:png|jpe?g|webp)$/.test(file)).toSorted();
+    const pictures = files.filter((file) => /\.(?:png|jpe?g|webp|mp4)$/.test(file)).toSorted();
     if (pictures.length === 0) continue;
-    const figures = pictures.map((file) => `<figure><img src="${name}/${encodeURIComponent(file)}" alt="" loading="lazy"><figcaption>${file.replace(/\.\w+$/, '')}</figcaption></figure>`);
+    const figures = pictures.map((file) => `<figure>${shown(`${name}/${encodeURIComponent(file)}`)}<figcaption>${file.replace(/\.\w+$/, '')}</figcaption></figure>`);
     sections.push(`<h2>${name}</h2>\n${figures.join('\n')}`);
   }
-  const style = 'body{margin:2rem;font:14px system-ui;background:#fbfaf7;color:#17150f}figure{display:inline-block;margin:0 1rem 1.5rem 0;vertical-align:top}img{display:block;max-width:min(100%,1200px);max-height:640px;border-radius:8px}figcaption{margin-top:.4rem;color:#6b675d}';
+  const style = 'body{margin:2rem;font:14px system-ui;background:#fbfaf7;color:#17150f}figure{display:inline-block;margin:0 1rem 1.5rem 0;vertical-align:top}img,video{display:block;max-width:min(100%,1200px);max-height:640px;border-radius:8px}figcaption{margin-top:.4rem;color:#6b675d}';
   return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Gallery</title>\n<style>${style}</style>\n<h1>Gallery</h1>\n${sections.join('\n')}\n</html>\n`;
 }

@@ -19,10 +19,11 @@ const only = ({ photos }: FilmRequest): FilmPhoto => {
 export function caption(board: FilmBoard, at = 500): void {
   const { words: { headline, price }, duration } = board.request;
   if (headline.trim() === '' && price.trim() === '') return;
-  board.scrim('foot', 0.42);
   const side = board.unit * 0.08;
   const foot = board.height - board.unit * 0.09;
   const out = coming('fade', 0, Math.min(400, duration / 8));
+  // It comes and leaves with the words: the film begins and ends with the photo as it is.
+  board.scrim('foot', 0.42, moving({ in: coming('fade', Math.max(0, at - 100), 600), out }));
   const priced = board.words(price, { x: side, y: foot - board.unit * 0.11, width: board.width - 2 * side, height: board.unit * 0.11 }, {
     color: PAPER, weight: 700, largest: board.unit * 0.075, lines: 1, align: 'left', verticalAlign: 'bottom', animation: moving({ in: coming('rise', at + 500, 600), out }),
   });

@@ -34,9 +34,11 @@ export function drifting(from: Partial<Drift['from']>, to: Partial<Drift['to']>,
   return { from: { ...HOME, ...from }, to: { ...HOME, ...to }, ease };
 }
 
-/** A whole number of periods near `wanted` ms in `duration`: loops that close when the film begins anew. */
+/** A whole number of ms near `wanted` that goes into `duration` without a rest, where there is one: loops that close when the film begins anew. */
 export function evenPeriod(duration: number, wanted: number): number {
-  return Math.round(duration / Math.max(1, Math.round(duration / wanted)));
+  const times = Math.max(1, Math.round(duration / wanted));
+  const fitting = [times, times + 1, times - 1].find((n) => n > 0 && duration % n === 0);
+  return Math.round(duration / (fitting ?? times));
 }
 
 /** The colours of a film, from its accent. */
@@ -159,11 +161,11 @@ export class FilmBoard {
   }
 
   /** Darkness from an edge of the page into it, so that light words read on any photo. */
-  scrim(from: 'top' | 'foot', share: number, strength = 0.72): void {
+  scrim(from: 'top' | 'foot', share: number, animation: Animation | null = null, strength = 0.72): void {
     const height = this.height * share;
     const box = { x: 0, y: from === 'top' ? 0 : this.height - height, width: this.width, height };
     const alpha = Math.round(strength * 255).toString(16).padStart(2, '0');
-    this.shape(box, { kind: 'rectangle', radius: 0 }, fade(from === 'top' ? 0 : 180, [0, '#00000000'], [1, `#000000${alpha}`]), { name: 'Shade' });
+    this.shape(box, { kind: 'rectangle', radius: 0 }, fade(from === 'top' ? 0 : 180, [0, '#00000000'], [1, `#000000${alpha}`]), { name: 'Shade', animation });
   }
 
   /** The film, with the movements of its layers. */

@@ -34,6 +34,8 @@ export interface PresetFacts {
   /** Words that it shows; of those in `needs` at least one must be there. */
   shows: readonly (keyof FilmWords)[];
   needs: readonly (keyof FilmWords)[];
+  /** Its last moment leads on to its first, as where films are played over and over. */
+  seamless?: true;
 }
 
 export interface FilmPhoto {

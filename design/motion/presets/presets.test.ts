@@ -6,6 +6,7 @@ import { boundsOf } from '../../document/geometry.ts';
 import { pagesInOrder } from '../../document/tree.ts';
 import { measureRoughly } from '../../document/document.arbitraries.ts';
 import { isAnimated, playingTime } from '../playing.ts';
+import { poseAt } from '../pose-at.ts';
 import { FILM_RATIOS, FILM_SIZES, PRESETS, type FilmPhoto, type FilmRequest } from './preset.ts';
 import { presets } from './presets.ts';
 import { cutsOf } from './slides.ts';
@@ -72,6 +73,20 @@ describe.each(PRESETS)('%s', (name) => {
     const document = presets[name].make(request({ photos, duration: 15_000 }));
     const shown = new Set(Object.values(document.layers).flatMap((layer) => (layer.type === 'image' ? [layer.asset] : [])));
     expect(photos.every(({ asset: id }) => shown.has(id))).toBe(true);
+  });
+});
+
+describe.each(PRESETS.filter((name) => presets[name].seamless))('%s', (name) => {
+  it('ends in the poses that it begins in', () => {
+    for (const duration of [3000, 7000, 11_000, 15_000]) {
+      const document = presets[name].make(request({ duration }));
+      const room = { width: document.width, height: document.height, left: 200, top: 300, right: 600, bottom: 500 };
+      for (const { animation } of Object.values(document.layers)) {
+        const [first, last] = [0, duration].map((at) => poseAt(animation, { at, duration }, room));
+        if (first?.opacity === 0 && last?.opacity === 0) continue;
+        for (const key of ['x', 'y', 'scaleX', 'scaleY', 'rotation', 'opacity'] as const) expect(last?.[key]).toBeCloseTo(first?.[key] ?? Number.NaN, 6);
+      }
+    }
   });
 });
 

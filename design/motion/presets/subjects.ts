@@ -22,19 +22,22 @@ function roomsOf(board: FilmBoard): { stage: Box; words: Box; beside: boolean } 
   return { stage: { x: side, y: top + height + board.unit * 0.03, width: board.width - 2 * side, height: board.height * 0.9 - top - height - board.unit * 0.03 }, words: { x: side, y: top, width: board.width - 2 * side, height }, beside: false };
 }
 
-function title(board: FilmBoard, box: Box, beside: boolean, ink: string, at = 600): void {
-  const { headline, price } = board.request.words;
+/** Words that come; in films that are played over and over they have gone again when it begins anew. */
+function title(board: FilmBoard, box: Box, beside: boolean, ink: string, seamless: boolean): void {
+  const { words: { headline, price }, duration } = board.request;
+  const at = 600;
+  const out = seamless ? coming('fade', 0, Math.min(500, duration / 8)) : null;
   if (box.width === 0) return;
   const align = beside ? 'left' : 'center';
   const both = headline.trim() !== '' && price.trim() !== '';
   const share = both ? 0.66 : 1;
-  board.words(headline, { ...box, height: box.height * share }, { color: ink, largest: board.unit * (beside ? 0.15 : 0.12), lines: beside ? 4 : 2, align, verticalAlign: both ? 'bottom' : 'middle', animation: moving({ in: coming('rise', at, 1000, 'word') }) });
+  board.words(headline, { ...box, height: box.height * share }, { color: ink, largest: board.unit * (beside ? 0.15 : 0.12), lines: beside ? 4 : 2, align, verticalAlign: both ? 'bottom' : 'middle', animation: moving({ in: coming('rise', at, 1000, 'word'), out }) });
   const low = { ...box, y: box.y + box.height * (headline.trim() === '' ? 0 : share + 0.04), height: box.height * (headline.trim() === '' ? 1 : 1 - share - 0.04) };
-  board.words(price, low, { color: ink, weight: 600, largest: board.unit * 0.085, lines: 1, align, verticalAlign: headline.trim() === '' ? 'middle' : 'top', animation: moving({ in: coming('pop', at + 700, 600) }) });
+  board.words(price, low, { color: ink, weight: 600, largest: board.unit * 0.085, lines: 1, align, verticalAlign: headline.trim() === '' ? 'middle' : 'top', animation: moving({ in: coming('pop', at + 700, 600), out }) });
 }
 
 /** A subject on a ground of the film's colour, with words beside it. */
-function onGround(request: FilmRequest, animation: Animation, grounded: boolean, below?: (board: FilmBoard, stage: Box) => void): FilmBoard {
+function onGround(request: FilmRequest, animation: Animation, { grounded = false, seamless = false, below }: { grounded?: boolean; seamless?: boolean; below?: (board: FilmBoard, stage: Box) => void }): FilmBoard {
   const board = new FilmBoard(request, solid('#ffffff'));
   const { ground, ink } = board.colours;
   board.shape(board.page, { kind: 'rectangle', radius: 0 }, ground, { name: 'Ground' });
@@ -42,17 +45,17 @@ function onGround(request: FilmRequest, animation: Animation, grounded: boolean,
   below?.(board, stage);
   const [photo] = request.photos;
   if (photo) board.subject(photo, stage, 'foot', { animation, contactShadow: grounded ? { color: '#1a1420', opacity: 0.42, softness: 0.5, spread: 1, angle: 0 } : null });
-  title(board, words, beside, ink);
+  title(board, words, beside, ink, seamless);
   return board;
 }
 
-/** A disc behind the subject. */
-function disc(board: FilmBoard, stage: Box): void {
+/** A disc behind the subject, there from the beginning or coming. */
+const disc = (comes: boolean) => (board: FilmBoard, stage: Box): void => {
   const size = Math.min(stage.width, stage.height) * 0.96;
   board.shape({ x: stage.x + (stage.width - size) / 2, y: stage.y + (stage.height - size) / 2, width: size, height: size }, { kind: 'ellipse' }, solid(board.colours.accent), {
-    name: 'Disc', opacity: 0.85, animation: moving({ in: coming('pop', 100, 800), loop: looping('pulse', evenPeriod(board.request.duration, 3000), 0.15) }),
+    name: 'Disc', opacity: 0.85, animation: moving({ in: comes ? coming('pop', 100, 800) : null, loop: looping('pulse', evenPeriod(board.request.duration, 3000), 0.15) }),
   });
-}
+};
 
 const SHOWN = ['headline', 'price'] as const;
 const facts = { photos: [1, 1], cutout: true, shows: SHOWN, needs: [] } as const;
@@ -60,19 +63,21 @@ const facts = { photos: [1, 1], cutout: true, shows: SHOWN, needs: [] } as const
 export const subjectPresets = {
   float: {
     ...facts,
-    make: (request) => onGround(request, moving({ in: coming('grow', 150, 900), loop: looping('float', evenPeriod(request.duration, 3200), 0.5) }), false, disc).document,
+    seamless: true,
+    make: (request) => onGround(request, moving({ loop: looping('float', evenPeriod(request.duration, 3200), 0.5) }), { seamless: true, below: disc(false) }).document,
   },
   turntable: {
     ...facts,
-    make: (request) => onGround(request, moving({ loop: looping('turntable', evenPeriod(request.duration, 4000), 1) }), false, disc).document,
+    seamless: true,
+    make: (request) => onGround(request, moving({ loop: looping('turntable', evenPeriod(request.duration, 4000), 1) }), { seamless: true, below: disc(false) }).document,
   },
   'drop-in': {
     ...facts,
-    make: (request) => onGround(request, moving({ in: coming('drop', 200, 1300), drift: drifting({}, { scale: 1.04 }) }), true).document,
+    make: (request) => onGround(request, moving({ in: coming('drop', 200, 1300), drift: drifting({}, { scale: 1.04 }) }), { grounded: true }).document,
   },
   heartbeat: {
     ...facts,
-    make: (request) => onGround(request, moving({ in: coming('pop', 150, 700), loop: looping('beat', evenPeriod(request.duration, 1000), 0.5) }), false, disc).document,
+    make: (request) => onGround(request, moving({ in: coming('pop', 150, 700), loop: looping('beat', evenPeriod(request.duration, 1000), 0.5) }), { below: disc(true) }).document,
   },
   'big-type': {
     photos: [1, 1], cutout: true, shows: ['headline', 'price'], needs: ['headline'],

@@ -10,7 +10,7 @@ function overPhoto(request: FilmRequest, shade: 'all' | 'foot'): FilmBoard {
   const [photo] = request.photos;
   if (photo) board.photo(photo, board.page, { animation: moving({ drift: drifting({}, { scale: 1.12 }) }) });
   if (shade === 'all') board.shape(board.page, { kind: 'rectangle', radius: 0 }, solid('#000000'), { name: 'Shade', opacity: 0.46, animation: moving({ in: coming('fade', 0, 600) }) });
-  else board.scrim('foot', 0.5);
+  else board.scrim('foot', 0.5, moving({ in: coming('fade', 0, 600) }));
   return board;
 }
 
