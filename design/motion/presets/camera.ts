@@ -25,11 +25,11 @@ export function caption(board: FilmBoard, at = 500): void {
   // It comes and leaves with the words: the film begins and ends with the photo as it is.
   board.scrim('foot', 0.42, moving({ in: coming('fade', Math.max(0, at - 100), 600), out }));
   const priced = board.words(price, { x: side, y: foot - board.unit * 0.11, width: board.width - 2 * side, height: board.unit * 0.11 }, {
-    color: PAPER, weight: 700, largest: board.unit * 0.075, lines: 1, align: 'left', verticalAlign: 'bottom', animation: moving({ in: coming('rise', at + 500, 600), out }),
+    color: PAPER, weight: 700, largest: board.unit * 0.075, lines: 1, align: 'left', verticalAlign: 'bottom', shadow: board.halo, animation: moving({ in: coming('rise', at + 500, 600), out }),
   });
   const above = priced ? priced.y - board.unit * 0.012 : foot;
   board.words(headline, { x: side, y: above - board.unit * 0.24, width: board.width - 2 * side, height: board.unit * 0.24 }, {
-    color: PAPER, largest: board.unit * 0.095, lines: 2, align: 'left', verticalAlign: 'bottom', animation: moving({ in: coming('rise', at, 900, 'word'), out }),
+    color: PAPER, largest: board.unit * 0.095, lines: 2, align: 'left', verticalAlign: 'bottom', shadow: board.halo, animation: moving({ in: coming('rise', at, 900, 'word'), out }),
   });
 }
 

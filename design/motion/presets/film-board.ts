@@ -164,8 +164,14 @@ export class FilmBoard {
   scrim(from: 'top' | 'foot', share: number, animation: Animation | null = null, strength = 0.72): void {
     const height = this.height * share;
     const box = { x: 0, y: from === 'top' ? 0 : this.height - height, width: this.width, height };
-    const alpha = Math.round(strength * 255).toString(16).padStart(2, '0');
-    this.shape(box, { kind: 'rectangle', radius: 0 }, fade(from === 'top' ? 0 : 180, [0, '#00000000'], [1, `#000000${alpha}`]), { name: 'Shade', animation });
+    const dark = (share: number) => `#000000${Math.round(strength * share * 255).toString(16).padStart(2, '0')}`;
+    // Eased (a smoothstep's values): a straight ramp shows where it begins.
+    this.shape(box, { kind: 'rectangle', radius: 0 }, fade(from === 'top' ? 0 : 180, [0, dark(0)], [0.25, dark(0.156)], [0.5, dark(0.5)], [0.75, dark(0.844)], [1, dark(1)]), { name: 'Shade', animation });
+  }
+
+  /** What parts light words from a photo behind them. */
+  get halo(): NonNullable<TextLayer['shadow']> {
+    return { color: '#00000070', x: 0, y: Math.round(this.unit * 0.004), blur: Math.round(this.unit * 0.03) };
   }
 
   /** The film, with the movements of its layers. */

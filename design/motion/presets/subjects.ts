@@ -91,7 +91,7 @@ export const subjectPresets = {
         color: ink, weight: 900, largest: board.unit * 0.4, lines: 3, lineHeight: 0.94, letterCase: 'upper', animation: moving({ in: coming('rise', 150, 1200, 'letter'), drift: drifting({ x: 0.015 }, { x: -0.015 }) }),
       });
       const stage = wide
-        ? { x: board.width * 0.25, y: board.height * 0.2, width: board.width * 0.5, height: board.height * 0.74 }
+        ? { x: board.width * 0.3, y: board.height * 0.36, width: board.width * 0.4, height: board.height * 0.58 }
         : { x: board.width * 0.09, y: board.height * 0.3, width: board.width * 0.82, height: board.height * (price.trim() === '' ? 0.62 : 0.52) };
       if (photo) board.subject(photo, stage, 'foot', { contactShadow: { color: '#000000', opacity: 0.4, softness: 0.5, spread: 1, angle: 0 }, animation: moving({ in: coming('grow', 700, 900), drift: drifting({}, { scale: 1.07 }) }) });
       const low = { x: board.width * 0.08, y: board.height * 0.86, width: board.width * 0.84, height: board.height * 0.09 };

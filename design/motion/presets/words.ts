@@ -4,32 +4,33 @@ import { PAPER, readableOn } from '../../layout/contrast.ts';
 import { coming, drifting, evenPeriod, FilmBoard, looping, moving } from './film-board.ts';
 import type { FilmRequest, Preset, PresetName } from './preset.ts';
 
-/** The photo, slowly coming nearer, darker where words will stand. */
-function overPhoto(request: FilmRequest, shade: 'all' | 'foot'): FilmBoard {
+/** The photo, slowly coming nearer, darker all over where words will stand on it. */
+function overPhoto(request: FilmRequest, shaded: boolean): FilmBoard {
   const board = new FilmBoard(request, solid('#111111'));
   const [photo] = request.photos;
   if (photo) board.photo(photo, board.page, { animation: moving({ drift: drifting({}, { scale: 1.12 }) }) });
-  if (shade === 'all') board.shape(board.page, { kind: 'rectangle', radius: 0 }, solid('#000000'), { name: 'Shade', opacity: 0.46, animation: moving({ in: coming('fade', 0, 600) }) });
-  else board.scrim('foot', 0.5, moving({ in: coming('fade', 0, 600) }));
+  if (shaded) board.shape(board.page, { kind: 'rectangle', radius: 0 }, solid('#000000'), { name: 'Shade', opacity: 0.46, animation: moving({ in: coming('fade', 0, 600) }) });
   return board;
 }
 
-/** A pill with the price, what it cost before above it. */
+/** A pill with the price, and beside it what it cost before. */
 function pricePill(board: FilmBoard, at: number): void {
   const { price, before } = board.request.words;
   const side = board.unit * 0.07;
   const height = board.unit * 0.17;
   const y = board.height - side - height;
   const pill = board.words(price, { x: side + height * 0.32, y, width: board.width * 0.55, height }, { color: board.colours.onAccent, weight: 900, largest: height * 0.6, lines: 1, align: 'left' });
+  let end = side;
   if (pill) {
     // The pill goes below its letters and moves with them.
     const beat = { in: coming('pop', at, 700), loop: looping('beat', evenPeriod(board.request.duration, 1200), 0.35) };
     const shape = board.shape({ x: side, y, width: pill.width + height * 0.64, height }, { kind: 'rectangle', radius: height / 2 }, solid(board.colours.accent), { name: 'Price', shadow: { color: '#00000066', x: 0, y: height * 0.06, blur: height * 0.2 } });
+    end += shape.width + height * 0.2;
     board.change(shape, { order: pill.order, animation: moving(beat) });
     board.change(pill, { order: shape.order, x: side + (shape.width - pill.width) / 2, animation: moving(beat) });
   }
-  board.words(before, { x: side + height * 0.1, y: y - board.unit * 0.085, width: board.width * 0.6, height: board.unit * 0.07 }, {
-    color: PAPER, weight: 600, largest: board.unit * 0.055, lines: 1, align: 'left', strikethrough: true, animation: moving({ in: coming('fade', at - 500, 400) }),
+  board.words(before, { x: end, y, width: board.width - side - end, height }, {
+    color: PAPER, weight: 600, largest: board.unit * 0.055, lines: 1, align: 'left', strikethrough: true, shadow: board.halo, animation: moving({ in: coming('fade', at - 500, 400) }),
   });
 }
 
@@ -37,13 +38,16 @@ export const wordPresets = {
   'price-pop': {
     photos: [1, 1], cutout: false, shows: ['headline', 'price', 'before'], needs: ['price'],
     make(request) {
-      const board = overPhoto(request, 'foot');
-      const at = Math.min(1500, request.duration * 0.35);
-      pricePill(board, at);
+      // Words above, the price below: the product between them stays as it is.
+      const board = overPhoto(request, false);
+      const { headline, before } = request.words;
+      const shade = moving({ in: coming('fade', 0, 600) });
+      if (headline.trim() !== '') board.scrim('top', 0.42, shade, 0.6);
+      if (before.trim() !== '') board.scrim('foot', 0.42, shade, 0.6);
+      pricePill(board, Math.min(1500, request.duration * 0.35));
       const side = board.unit * 0.07;
-      const low = board.height - side - board.unit * (request.words.before.trim() === '' ? 0.2 : 0.29);
-      board.words(request.words.headline, { x: side, y: low - board.unit * 0.24, width: board.width - 2 * side, height: board.unit * 0.22 }, {
-        color: PAPER, largest: board.unit * 0.1, lines: 2, align: 'left', verticalAlign: 'bottom', animation: moving({ in: coming('rise', 300, 900, 'word') }),
+      board.words(headline, { x: side, y: side, width: board.width - 2 * side, height: board.unit * 0.24 }, {
+        color: PAPER, largest: board.unit * 0.1, lines: 2, align: 'left', verticalAlign: 'top', shadow: board.halo, animation: moving({ in: coming('rise', 300, 900, 'word') }),
       });
       return board.document;
     },
@@ -51,7 +55,7 @@ export const wordPresets = {
   'text-reveal': {
     photos: [1, 1], cutout: false, shows: ['headline', 'details'], needs: ['headline'],
     make(request) {
-      const board = overPhoto(request, 'all');
+      const board = overPhoto(request, true);
       const side = board.unit * 0.1;
       const { details } = request.words;
       const width = board.width - 2 * side;
@@ -67,7 +71,7 @@ export const wordPresets = {
   typewriter: {
     photos: [1, 1], cutout: false, shows: ['headline', 'price'], needs: ['headline'],
     make(request) {
-      const board = overPhoto(request, 'all');
+      const board = overPhoto(request, true);
       const side = board.unit * 0.1;
       // As fast as somebody types well, as far as the film is long enough.
       const typing = Math.min(request.duration * 0.6, Math.max(900, request.words.headline.length * 70));
@@ -82,7 +86,8 @@ export const wordPresets = {
   'sale-burst': {
     photos: [1, 1], cutout: false, shows: ['headline', 'price'], needs: ['headline', 'price'],
     make(request) {
-      const board = overPhoto(request, 'foot');
+      const board = overPhoto(request, false);
+      board.scrim('foot', 0.5, moving({ in: coming('fade', 0, 600) }));
       const { headline, price } = request.words;
       const said = price.trim() === '' ? headline : price;
       const size = board.unit * 0.44;
