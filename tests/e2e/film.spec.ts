@@ -1,0 +1,81 @@
+/** Films play in a browser: as long and as large as they say, from the photo as it was, and for presets without a seam back to it. */
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from '@playwright/test';
+import { pagesInOrder } from '#design/document/tree.ts';
+import { measureRoughly } from '#design/document/document.arbitraries.ts';
+import { FILM_SIZES, type PresetName } from '#design/motion/presets/preset.ts';
+import { presets } from '#design/motion/presets/presets.ts';
+import { makeFilm } from '#app/services/film/film-engine.ts';
+
+const SIDE = 270;
+const SECONDS = 3;
+const ID = 'a'.repeat(64);
+
+async function filmOf(name: PresetName, picture: Uint8Array): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  let made = 0;
+  const document = presets[name].make({
+    photos: [{ asset: ID, width, height, name: 'sneaker', focus: null, cutout: null }], words: { headline: '', price: '', before: '', details: '' }, ...FILM_SIZES['1:1'], duration: SECONDS * 1000,
+    accent: '#2e86ab', font: 'Bricolage Grotesque', beats: [], measure: measureRoughly, newId: () => `l${(made += 1)}`,
+  });
+  const { bytes } = await makeFilm({ document, pages: pagesInOrder(document).map(({ id }) => id), assets: { [ID]: picture }, width: SIDE, height: SIDE, fps: 30, quantiser: 22, watermark: false, music: null }, () => undefined);
+  return Buffer.from(bytes);
+}
+
+test('a film plays from its photo, as long as it says, and over and over without a seam', async ({ page }) => {
+  const picture = new Uint8Array(await readFile('public/samples/sneaker.webp'));
+  const source = await sharp(picture).resize(SIDE, SIDE, { fit: 'cover' }).png().toBuffer();
+  const films = { zoom: await filmOf('zoom-in', picture), float: await filmOf('float', picture) };
+  await page.setContent('<title>Film</title>');
+  const plays = await page.evaluate(() => document.createElement('video').canPlayType('video/mp4; codecs="avc1.640028"'));
+  test.skip(plays === '', 'This Chromium was built without H.264');
+  const seen = await page.evaluate(async ({ zoom, float, photo, side }) => {
+    const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    async function open(film: string) {
+      const video = document.createElement('video');
+      video.muted = true;
+      document.body.append(video);
+      const loaded = new Promise((resolve, reject) => {
+        video.addEventListener('loadeddata', resolve);
+        video.addEventListener('error', () => reject(new Error(video.error?.message)));
+      });
+      video.src = URL.createObjectURL(new Blob([bytesOf(film)], { type: 'video/mp4' }));
+      await loaded;
+      return video;
+    }
+    function pixelsOf(picture: CanvasImageSource): Uint8ClampedArray {
+      const canvas = new OffscreenCanvas(side, side);
+      const context = canvas.getContext('2d')!;
+      context.drawImage(picture, 0, 0, side, side);
+      return context.getImageData(0, 0, side, side).data;
+    }
+    const apart = (one: Uint8ClampedArray, other: Uint8ClampedArray) => one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / one.length;
+    async function at(video: HTMLVideoElement, seconds: number) {
+      const there = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+      video.currentTime = seconds;
+      await there;
+      return pixelsOf(video);
+    }
+    const zooming = await open(zoom);
+    const { duration, videoWidth, videoHeight } = zooming;
+    const first = await at(zooming, 0.001);
+    const image = await createImageBitmap(new Blob([bytesOf(photo)]));
+    const ended = new Promise((resolve) => zooming.addEventListener('ended', resolve));
+    await zooming.play();
+    await ended;
+    const floating = await open(float);
+    const start = await at(floating, 0.001);
+    return {
+      duration, videoWidth, videoHeight, played: zooming.currentTime, pictures: zooming.getVideoPlaybackQuality().totalVideoFrames,
+      fromPhoto: apart(first, pixelsOf(image)), later: apart(first, pixelsOf(zooming)),
+      seam: apart(await at(floating, floating.duration - 0.02), start), step: apart(await at(floating, 1.55), await at(floating, 1.5)), half: apart(await at(floating, 0.4), start),
+    };
+  }, { zoom: films.zoom.toString('base64'), float: films.float.toString('base64'), photo: source.toString('base64'), side: SIDE });
+  expect(seen).toMatchObject({ duration: SECONDS, videoWidth: SIDE, videoHeight: SIDE, pictures: SECONDS * 30 });
+  expect(seen.played).toBeCloseTo(SECONDS, 1);
+  expect(seen.fromPhoto).toBeLessThan(4);
+  expect(seen.later).toBeGreaterThan(2 * seen.fromPhoto);
+  expect(seen.seam).toBeLessThan(Math.max(1.5, 2 * seen.step));
+  expect(seen.half).toBeGreaterThan(2 * seen.seam);
+});
