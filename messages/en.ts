@@ -39,6 +39,7 @@ import { onboardingMessages } from './en/onboarding.ts';
 import { pagesMessages } from './en/pages.ts';
 import { paymentMessages } from './en/payments.ts';
 import { sampleMessages } from './en/samples.ts';
+import { personModelMessages } from './en/person-models.ts';
 import { phoneMessages } from './en/phone.ts';
 import { pickMessages } from './en/pick.ts';
 import { pictureMessages } from './en/pictures.ts';
@@ -67,6 +68,7 @@ import { videoStudioMessages } from './en/video-studio.ts';
 import { tryOnMessages } from './en/try-on.ts';
 
 export const en = {
+  ...personModelMessages,
   ...videoStudioMessages,
   ...tryOnMessages,
   ...commonMessages,

@@ -15,11 +15,14 @@ export interface Cost {
   amount: number;
 }
 
+/** What a plan has or has not. */
+export type PlanFeature = 'export-size' | 'vector' | 'upscale' | 'batch' | 'custom-models';
+
 /** Why the plan stopped a call: for whoever shows the refusal and the way to more. */
 export interface LimitReached {
   code: 'limit_reached';
-  /** Credits of this unit ran out, or what an export may not be, or several pictures at once. */
-  what: CreditUnit | 'export-size' | 'vector' | 'upscale' | 'batch';
+  /** Credits of this unit ran out, or what an export may not be, several pictures at once, or models of one's own. */
+  what: CreditUnit | PlanFeature;
   /** Of credits: what stands in the way, `days` being those of its window; null: it never begins anew. */
   limit: { units: readonly CreditUnit[]; amount: number; days: number | null } | null;
   /** When enough credits come back by themselves, ISO 8601; null: never. */
@@ -77,8 +80,8 @@ export class ToolRefusal extends Error {
   }
 }
 
-/** An export that goes beyond the plan, or several pictures at once. */
-export function beyondPlan(what: 'export-size' | 'vector' | 'upscale' | 'batch'): LimitReached {
+/** An export that goes beyond the plan, several pictures at once, or models of one's own. */
+export function beyondPlan(what: PlanFeature): LimitReached {
   return { code: 'limit_reached', what, limit: null, resetsAt: null };
 }
 

@@ -55,6 +55,8 @@ async function standingReason(user: SessionUser, limit: PaywallLimit | null): Pr
       return entitlements.can(user, 'upscale-4k') ? null : { limit, resetsAt: null };
     case 'batch':
       return entitlements.can(user, 'batch') ? null : { limit, resetsAt: null };
+    case 'custom-models':
+      return entitlements.can(user, 'custom-models') ? null : { limit, resetsAt: null };
     case 'export-size':
       return exportShorterSide < entitlements.entitlementsOf({ plan: 'max' }).exportShorterSide ? { limit, resetsAt: null } : null;
     default: {

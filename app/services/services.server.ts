@@ -38,6 +38,7 @@ import { createCallModeration, type CallModeration } from './moderation/call-mod
 import { createModeration } from './moderation/moderation.server.ts';
 import { answerKeepingFetch } from './models/keep-answers.server.ts';
 import { chooseModel, isHosted } from './models/model.server.ts';
+import { createPersonModels, type PersonModels } from './person-models/person-models.server.ts';
 import { choosePaymentProvider } from './payments/choose-provider.server.ts';
 import { createPayments, type Payments } from './payments/payments.server.ts';
 import { createOnboarding, type Onboarding } from './onboarding/onboarding.server.ts';
@@ -96,6 +97,8 @@ export interface Services {
   moderation: CallModeration;
   payments: Payments;
   brandKits: BrandKits;
+  /** People to try things on, made by users of their own photos. */
+  personModels: PersonModels;
   /** What people said about their work. */
   onboarding: Onboarding;
   /** Gets ready what the first conversation after a start would wait for; for when the server listens. Never rejects. */
@@ -164,6 +167,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     // Calls live in this process: what a dead one had set aside for them comes back.
     await releaseInterruptedCalls(ledger);
     const brandKits = createBrandKits({ prisma, assets });
+    const personModels = createPersonModels({ prisma, assets, engines, entitlements });
     const judge = createModeration(config, { assets });
     const moderation = createCallModeration({ prisma, moderation: judge });
     const conversations = await createConversations({
@@ -205,7 +209,7 @@ export async function createServices(settings: Settings): Promise<Services> {
       // Whoever stops the server at once ends this too.
       if (!closing) reporter.report(error, { area: 'warm-up' });
     });
-    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, engines, imaging, images, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, moderation, payments, brandKits, onboarding, warm, close: closeAll };
+    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, engines, imaging, images, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, moderation, payments, brandKits, personModels, onboarding, warm, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

@@ -24,6 +24,7 @@ export const billingMessages = {
   'billing.reasonWatermarkText': 'Exports of your plan carry a small Blend watermark. On a paid plan they don’t.',
   'billing.reasonVector': 'SVG and vector PDF come with Pro and Max',
   'billing.reasonUpscaleText': 'Enlarging pictures up to four times, to 4K, comes with Pro and Max.',
+  'billing.reasonModelsText': 'AI models of your own come with Pro and Max. The models of Blend are in your plan.',
   'billing.reasonBatchText': 'Several pictures at once come with Pro and Max. One after the other they are in your plan.',
   'billing.reasonVectorText': 'They stay sharp at any size, for print and for cutting. PNG, JPG, WebP and PDF are in your plan.',
 

@@ -230,6 +230,10 @@ export const table: Record<string, Row> = {
   '/api/generations/:id/retry': resource(account('405'), { params: { id: 'generation' }, POST: { answers: own('200') } }),
   '/api/invoices': resource(account('405'), { GET: { answers: account('200') } }),
   '/api/library/:list': resource(all('405'), { params: { list: { fixed: 'icons-fill-0' } }, isPublic: true, GET: { answers: all('200') } }),
+  '/api/models': resource(account('405'), { GET: { answers: account('200') }, POST: { answers: account('422'), send: 'picture' } }),
+  // One that is not there: its owner is told the same as others. Whose it is, is held to by the service's test.
+  '/api/models/:id': resource(account('404'), { params: { id: { fixed: 'never-was' } }, isPublic: true }),
+  '/api/models/photos': resource(account('405'), { GET: { answers: account('405') }, POST: { answers: account('422'), send: 'picture' } }),
   '/api/offers': resource(account('405'), { GET: { answers: account('200') } }),
   '/api/purchases': resource(account('405'), { POST: { answers: account('201'), send: { json: { product: 'top-up-logos' } } } }),
   '/api/purchases/:id': resource(account('405'), { params: { id: 'purchase' }, GET: { answers: own('200') } }),

@@ -40,6 +40,8 @@ function reasonWords({ limit, resetsAt }: ShownReason, plan: PlanKey, time: (iso
       return { title: message('credits.limitsReached'), lead: null, text: message('billing.reasonUpscaleText') };
     case 'batch':
       return { title: message('credits.limitsReached'), lead: null, text: message('billing.reasonBatchText') };
+    case 'custom-models':
+      return { title: message('credits.limitsReached'), lead: null, text: message('billing.reasonModelsText') };
     default:
       return {
         title: message('credits.generationLimitReached'),

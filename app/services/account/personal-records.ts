@@ -17,6 +17,11 @@ export const recordTables: Record<string, RecordTable> = {
   session: { owner: 'userId', columns: ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'], order: ['createdAt', 'id'] },
   account: { owner: 'userId', columns: ['providerId', 'accountId', 'scope', 'createdAt', 'updatedAt'], order: ['createdAt', 'id'] },
   brand_kit: { owner: 'userId', columns: ['name', 'logos', 'colors', 'headingFont', 'bodyFont', 'contacts', 'updatedAt'], order: ['userId'] },
+  person_model: {
+    owner: 'userId',
+    columns: ['id', 'name', 'gender', 'ethnicity', 'hair', 'skin', 'body', 'age', 'seenAge', 'isMinor', 'fullPhoto', 'upperPhoto', 'lowerPhoto', 'landmarks', 'consentedAt', 'createdAt'],
+    order: ['createdAt', 'id'],
+  },
   user_font: { owner: 'userId', columns: ['hash', 'name', 'style', 'lightest', 'boldest', 'italic', 'bytes', 'createdAt', 'removedAt'], order: ['createdAt', 'hash'] },
   asset_grant: { owner: 'userId', columns: ['assetId', 'name', 'inLibrary', 'createdAt'], order: ['createdAt', 'assetId'] },
   ledger_entry: { owner: 'userId', columns: ['unit', 'amount', 'kind', 'source', 'reference', 'tool', 'designId', 'createdAt'], order: ['createdAt', 'id'] },

@@ -13,7 +13,7 @@ import { askForLink } from './sign-in-link.server.ts';
 
 const origin = 'http://127.0.0.1:4999';
 const config = { origin, originIsFixed: false, secret: 'a-secret-for-tests-0123456789-abcdefghij' };
-const movedTables = ['asset_grant', 'brand_kit', 'change', 'chat', 'design', 'design_version', 'draft', 'generation', 'history_step', 'ledger_entry', 'onboarding', 'turn', 'user_font'];
+const movedTables = ['asset_grant', 'brand_kit', 'change', 'chat', 'design', 'design_version', 'draft', 'generation', 'history_step', 'ledger_entry', 'onboarding', 'person_model', 'turn', 'user_font'];
 /** A visitor cannot buy: what stands here goes with the visitor. */
 const boughtTables = ['plan_change', 'purchase', 'sandbox_book', 'stripe_customer', 'subscription'];
 let folder: string;

@@ -34,6 +34,7 @@ export async function moveAnonymousData(prisma: PrismaClient, from: string, to: 
     await tx.userFont.deleteMany({ where });
     // A kit that the account has already is the one that counts; the other goes with the visitor.
     if (!(await tx.brandKit.findUnique({ where: data, select: { userId: true } }))) await tx.brandKit.updateMany({ where, data });
+    await tx.personModel.updateMany({ where, data });
     await moveOnboarding(tx, where, to);
     await tx.draft.updateMany({ where: { claimedBy: from }, data: { claimedBy: to } });
   });

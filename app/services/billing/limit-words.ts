@@ -15,7 +15,7 @@ export interface LimitWords {
 
 /** `timeText` writes a time as the reader's clock has it. */
 export function limitWords({ what, limit, resetsAt }: LimitReached, timeText: (iso: string) => string): LimitWords {
-  const title = message(what === 'export-size' || what === 'vector' || what === 'upscale' || what === 'batch' ? 'credits.limitsReached' : 'credits.generationLimitReached');
+  const title = message(what in unitWords ? 'credits.generationLimitReached' : 'credits.limitsReached');
   if (!limit) return { title, detail: null };
   const { units, amount, days } = limit;
   const names = units.map((unit) => message(unitWords[unit], { count: amount }));

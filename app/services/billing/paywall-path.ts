@@ -2,7 +2,7 @@
 import { homePath, safeNext } from '#app/services/auth/next-path.ts';
 
 /** What can lead to the plans: credits of a unit that ran out, or what the plan does not have. */
-export const paywallLimits = ['image', 'logo', 'video', 'try-on', 'export-size', 'watermark', 'vector', 'upscale', 'batch'] as const;
+export const paywallLimits = ['image', 'logo', 'video', 'try-on', 'export-size', 'watermark', 'vector', 'upscale', 'batch', 'custom-models'] as const;
 export type PaywallLimit = (typeof paywallLimits)[number];
 
 export interface PaywallReason {

@@ -13,7 +13,7 @@ import type { GenerationResults } from './generation.ts';
 import type { GenerationKind } from './kinds.ts';
 
 /** What of a plan a kind may need, as the way to more knows it. */
-export type PlanNeed = 'batch' | 'upscale';
+export type PlanNeed = 'batch' | 'upscale' | 'custom-models';
 
 /** The engines, for one user. What they make belongs to the generation that asked. */
 export interface GenerationPorts {

@@ -6,6 +6,7 @@ import { parseOrThrow } from '#design/document/issue.ts';
 import type { AssetsPort } from '#tools/context.ts';
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
+import { letGo } from '#app/services/assets/let-go.server.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
 import type { Feature } from '#app/services/billing/plans.ts';
 import type { Ledger } from '#app/services/billing/ledger.server.ts';
@@ -15,7 +16,6 @@ import { beyondPlan } from '#tools/tool.ts';
 import { createBoard } from './board.server.ts';
 import type { GenerationDeclaration, GenerationPorts, HostedWork, PlanNeed } from './declaration.ts';
 import { declarations as allDeclarations } from './declarations.server.ts';
-import { discardMade } from './discard.server.ts';
 import type { GenerationPage, GenerationView, MadeVariation } from './generation.ts';
 import { GenerationError, GenerationLimitError } from './generation-error.ts';
 import { jobOf, readCursor, resultsOf, stateOf, writeCursor, type GenerationRow } from './generation-rows.server.ts';
@@ -84,7 +84,7 @@ const MODERATION_MS = 30_000;
 const NOTHING_HOSTED: HostedWork = { images: () => false, cutouts: false, edits: false, videos: false };
 
 /** What of a plan answers a kind's need. */
-const FEATURES: Readonly<Record<PlanNeed, Feature>> = { batch: 'batch', upscale: 'upscale-4k' };
+const FEATURES: Readonly<Record<PlanNeed, Feature>> = { batch: 'batch', upscale: 'upscale-4k', 'custom-models': 'custom-models' };
 
 export function createGenerations(dependencies: GenerationsDependencies): Generations {
   const { database, events, ledger, entitlements, assets, ports, slots, hosted = NOTHING_HOSTED, moderation = allowAll, now = () => new Date(), times = {} } = dependencies;
@@ -94,7 +94,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
   const queue = dependencies.queue ?? createJobQueue({ database, report });
   const board = createBoard({ prisma, events, declarations, slots, now, report, newsEveryMs: times.newsEveryMs });
   const steps = createSteps({ prisma, ledger, queue, now });
-  const discard = (userId: string, id: string, made: readonly string[]) => discardMade({ prisma, assets }, userId, id, made);
+  const discard = async (userId: string, id: string, made: readonly string[]) => void (await letGo({ prisma, assets }, userId, made, { generation: id }));
   const runner = createRunner({ queue, steps, board, declarations, assets, ports, moderation, discard, slots, now, report, pollMs: POLL_MS[database.kind], ...times });
 
   let opening: Promise<void> | null = null;

@@ -9,6 +9,8 @@ const limits: readonly { prefix: string; bytes: number }[] = [
   // A picture of 25 MB with its multipart frame.
   { prefix: '/api/assets', bytes: 26 * megabyte },
   { prefix: '/api/drafts', bytes: 26 * megabyte },
+  // Three pictures.
+  { prefix: '/api/models', bytes: 78 * megabyte },
   { prefix: '/api/auth', bytes: 32 * 1024 },
   { prefix: '/api/errors', bytes: 32 * 1024 },
   { prefix: '', bytes: 2 * megabyte },

@@ -21,6 +21,8 @@ export const requestLimits = {
   /** Pictures, by whoever has a session. */
   uploads: each(200, 800),
   logos: each(60, 240),
+  /** Looking at a person's photo takes a processor for a second, making a model three. */
+  personPhotos: each(60, 240),
   /** Looking at a font takes a thread for a second. */
   fonts: each(60, 240),
   /** Flattening a mask takes a processor for a moment. */

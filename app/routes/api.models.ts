@@ -1,0 +1,19 @@
+/** /api/models: GET lists the user's person models; POST (multipart: what is said of it, `consent`, three photos) makes one. */
+import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { requireApiUser } from '#app/services/auth/guards.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { answeringModels, readNewModel } from '#app/services/person-models/read-person-model.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.models.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { user } = await requireApiUser(request);
+  return answer({ models: await services().personModels.list(user.id) });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('GET, POST');
+  await limitRequests('personPhotos', context, user);
+  return answeringModels(async () => answer(await services().personModels.create(user.id, await readNewModel(request), request.signal), 201));
+}

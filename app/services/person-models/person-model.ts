@@ -1,0 +1,73 @@
+/** Person models ("AI models"): what is said of one, the photos that it has, and the rules that both the server and the page know. */
+import { z } from 'zod';
+import { message } from '#messages/message.ts';
+
+/** The specification's lists, word for word; labels stand in the catalogue. */
+export const GENDERS = ['female', 'male', 'girl', 'boy'] as const;
+export const ETHNICITIES = ['african', 'caucasian', 'east-asian', 'indian', 'indigenous', 'latino', 'middle-eastern', 'multi-racial', 'southeast-asian'] as const;
+export const HAIRS = ['afro', 'blonde', 'black', 'brunette', 'curly', 'grey', 'hijab', 'red', 'straight'] as const;
+export const SKINS = ['light', 'medium', 'olive', 'dark', 'deep'] as const;
+export const BODIES = ['petite', 'standard', 'plus-size', 'tall', 'curvy', 'athletic', 'mature'] as const;
+export const AGES = ['pre-teen', 'teen', 'young-adult', 'adult', 'middle-aged', 'senior'] as const;
+
+/** In this order they are asked for. */
+export const PHOTO_SLOTS = ['full', 'upper', 'lower'] as const;
+export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
+
+export const PERSON_MODEL_LIMITS = {
+  nameLength: 60,
+  /** Of one user: a catalogue's cast, and an end to what one account can pile up. */
+  models: 24,
+  /** px of a photo's shorter side: less is too coarse to put clothes on. */
+  shorterSide: 480,
+} as const;
+
+const aboutFields = z.strictObject({
+  name: z.string().trim().min(1, { error: () => message('personModels.nameMissing') }).max(PERSON_MODEL_LIMITS.nameLength, { error: () => message('personModels.nameTooLong', { limit: PERSON_MODEL_LIMITS.nameLength }) }),
+  gender: z.enum(GENDERS, { error: () => message('personModels.genderMissing') }),
+  ethnicity: z.enum(ETHNICITIES, { error: () => message('personModels.ethnicityMissing') }),
+  hair: z.enum(HAIRS, { error: () => message('personModels.hairMissing') }),
+  skin: z.enum(SKINS, { error: () => message('personModels.skinMissing') }),
+  body: z.enum(BODIES, { error: () => message('personModels.bodyMissing') }),
+  age: z.enum(AGES, { error: () => message('personModels.ageMissing') }),
+});
+
+/** What a change names; whether it contradicts what stays is told when both are known. */
+export const personPatchSchema = aboutFields.partial();
+
+/** A girl or boy of an adult age group is a mistake; which of the two is wrong, only the user knows. */
+export const personAboutSchema = aboutFields.refine(({ gender, age }) => !isContradictory(gender, age), {
+  path: ['age'],
+  error: ({ input }) => message('personModels.contradiction', { gender: message((input as PersonAbout).gender === 'girl' ? 'personModels.gender.girl' : 'personModels.gender.boy') }),
+});
+export type PersonAbout = z.output<typeof aboutFields>;
+
+export const ABOUT_FIELDS = ['name', 'gender', 'ethnicity', 'hair', 'skin', 'body', 'age'] as const satisfies readonly (keyof PersonAbout)[];
+
+type Gender = (typeof GENDERS)[number];
+type Age = (typeof AGES)[number];
+
+const isChild = (gender: Gender): boolean => gender === 'girl' || gender === 'boy';
+const isUnderAgeGroup = (age: Age): boolean => age === 'pre-teen' || age === 'teen';
+
+export const isContradictory = (gender: Gender, age: Age): boolean => isChild(gender) && !isUnderAgeGroup(age);
+
+/** Whether the words about a person make them a minor; photos may do so too. */
+export const saidMinor = ({ gender, age }: Pick<PersonAbout, 'gender' | 'age'>): boolean => isChild(gender) || isUnderAgeGroup(age);
+
+/** A model as its user sees it. */
+export interface PersonModelView extends PersonAbout {
+  id: string;
+  /** Asset and size of each photo, px, and where in it the head is, in fractions; null: not known. */
+  photos: Record<PhotoSlot, { asset: string; width: number; height: number; head: { x: number; y: number } | null }>;
+  isMinor: boolean;
+  /** Said to be an adult, but a photo looks younger: treated as a minor. */
+  looksYounger: boolean;
+  createdAt: string;
+}
+
+/** What came of looking at a photo that may be used. */
+export interface CheckedPhoto {
+  width: number;
+  height: number;
+}

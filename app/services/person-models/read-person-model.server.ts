@@ -1,0 +1,58 @@
+/** What comes in about person models over HTTP, and the answers to what is refused. */
+import { parseOrThrow } from '#design/document/issue.ts';
+import { AssetError } from '#app/services/assets/asset-error.ts';
+import { filesOf, readForm, uploadFailure, type UploadedFile } from '#app/services/assets/read-upload.server.ts';
+import { StorageError } from '#app/services/storage/storage.ts';
+import { errorResponse } from '#app/services/auth/error-response.ts';
+import { answering } from '#app/services/designs/answer.server.ts';
+import { ToolRefusal } from '#tools/tool.ts';
+import { PersonModelError, PhotoRefused } from './person-model-error.ts';
+import { ABOUT_FIELDS, personAboutSchema, PHOTO_SLOTS, type PhotoSlot } from './person-model.ts';
+import type { NewPersonModel } from './person-models.server.ts';
+
+const textOf = (form: FormData, field: string): string | undefined => {
+  const value = form.get(field);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+async function photoOf(form: FormData, field: string): Promise<UploadedFile> {
+  const [file] = await filesOf(form, field);
+  if (!file) throw new AssetError('file_missing');
+  return file;
+}
+
+/** `slot` and `file`. Throws AssetError or PersonModelError. */
+export async function readPhoto(request: Request): Promise<{ slot: PhotoSlot; file: UploadedFile }> {
+  const form = await readForm(request);
+  const slot = PHOTO_SLOTS.find((known) => known === textOf(form, 'slot'));
+  if (!slot) throw new PersonModelError('photo_missing');
+  return { slot, file: await photoOf(form, 'file') };
+}
+
+/** What is said in fields of their own, `consent` as `yes`, the photos by their slots. Throws AssetError, PersonModelError or KernelError. */
+export async function readNewModel(request: Request): Promise<NewPersonModel> {
+  const form = await readForm(request);
+  const about = parseOrThrow(personAboutSchema, Object.fromEntries(ABOUT_FIELDS.map((field) => [field, textOf(form, field)])));
+  const photo = async (slot: PhotoSlot) => {
+    const [file] = await filesOf(form, slot);
+    if (!file) throw new PersonModelError('photo_missing');
+    return file;
+  };
+  return { about, photos: { full: await photo('full'), upper: await photo('upper'), lower: await photo('lower') }, consent: textOf(form, 'consent') === 'yes' };
+}
+
+/** Runs a route's work and turns refusals into answers. */
+export function answeringModels(work: () => Promise<Response>): Promise<Response> {
+  return answering(async () => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof PhotoRefused) return errorResponse(422, 'photo_refused', error.message, error.slot);
+      if (error instanceof PersonModelError) return errorResponse(error.code === 'plan' ? 403 : 422, error.code, error.message, error.code === 'consent_missing' ? 'consent' : undefined);
+      if (error instanceof AssetError || error instanceof StorageError) return uploadFailure(error);
+      // The engine: too busy, too slow, or the picture can't be read.
+      if (error instanceof ToolRefusal) return errorResponse(422, 'refused', error.message);
+      throw error;
+    }
+  });
+}
