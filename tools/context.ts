@@ -382,6 +382,7 @@ export interface ToolContext {
   scenes: ScenesPort;
   images: ImagesPort;
   films: FilmsPort;
+  tryOns: TryOnPort;
   brandKit: BrandKitPort;
   designs: DesignsPort;
   /** Tells the user how far the call is; for whatever may take more than a second. */

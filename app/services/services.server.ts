@@ -50,6 +50,7 @@ import { createSms } from './sms/sms.server.ts';
 import type { Sms } from './sms/sms.ts';
 import { createDiskStorage } from './storage/disk-storage.server.ts';
 import type { Storage } from './storage/storage.ts';
+import { createTryOnRoom, type TryOns } from './try-on/try-ons.server.ts';
 import { completeSettings } from './config/load-config.server.ts';
 import type { Config, Settings } from './config/config.ts';
 import { projectRoot } from './config/project-root.ts';
@@ -78,6 +79,8 @@ export interface Services {
   imaging: Imaging;
   /** Makes pictures of words. */
   images: ImageStudio;
+  /** Puts garments and jewels on people. */
+  tryOns: TryOns;
   mailer: Mailer;
   sms: Sms;
   /** Codes by text message, for signing in. */
@@ -144,6 +147,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     const elsewhere = hostedImaging(config);
     const imaging = createImaging({ prisma, assets, engines, model: config.backgroundModel, ...elsewhere, report: reporter.report });
     const images = createImageStudio({ engines, rendering, hosted: hostedImagesOf(config) });
+    const tryOns = createTryOnRoom({ engines, assets, imaging });
     const ownFonts = createOwnFonts({ prisma, storage, canvas: rendering.ownFonts, report: reporter.report });
     const designs = createDesigns({ database, events, measureText: rendering.measureText, prepareFonts: ownFonts.prepare });
     const versions = createVersions({ database, designs });
@@ -171,7 +175,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     const judge = createModeration(config, { assets });
     const moderation = createCallModeration({ prisma, moderation: judge });
     const conversations = await createConversations({
-      database, designs, assets, rendering, imaging, images, engines, events, entitlements, ledger, brandKits, moderation, report: reporter.report,
+      database, designs, assets, rendering, imaging, images, engines, tryOns, events, entitlements, ledger, brandKits, moderation, report: reporter.report,
       model: chooseModel(config, config.recordModel ? answerKeepingFetch(prisma, reporter.report) : undefined),
     });
     closers.push(() => conversations.close());
@@ -179,7 +183,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     const videoModel = config.openaiVideoModel === undefined ? null : createVideoModel({ apiKey: config.openaiApiKey, baseUrl: config.openaiBaseUrl, model: config.openaiVideoModel });
     const planOf = async (userId: string) => entitlements.entitlementsOf(await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } }));
     const ports = (userId: string, own: AssetsPort) => ({
-      imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), images: images.forUser(own), films: createFilms(engines.run, own, () => planOf(userId)), describedFilms: videoModel && createDescribedFilms(videoModel, own), rendering: rendering.withAssets((id) => own.bytes(id)), measureText: rendering.measureText,
+      imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), images: images.forUser(own), films: createFilms(engines.run, own, () => planOf(userId)), tryOns: tryOns.forUser(userId, own), describedFilms: videoModel && createDescribedFilms(videoModel, own), rendering: rendering.withAssets((id) => own.bytes(id)), measureText: rendering.measureText,
     });
     const hosted = { images: images.isHosted, cutouts: elsewhere.matting !== undefined, edits: elsewhere.edits !== undefined, videos: videoModel !== null };
     const generations = createGenerations({
@@ -209,7 +213,7 @@ export async function createServices(settings: Settings): Promise<Services> {
       // Whoever stops the server at once ends this too.
       if (!closing) reporter.report(error, { area: 'warm-up' });
     });
-    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, engines, imaging, images, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, moderation, payments, brandKits, personModels, onboarding, warm, close: closeAll };
+    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, engines, imaging, images, tryOns, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, moderation, payments, brandKits, personModels, onboarding, warm, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

@@ -15,6 +15,7 @@ import type { Cost, Tool, ToolOutcome } from '#tools/tool.ts';
 import { MemoryImaging } from './memory-imaging.ts';
 import { MemoryImages } from './memory-images.ts';
 import { MemoryFilms } from './memory-films.ts';
+import { MemoryTryOns } from './memory-try-ons.ts';
 import { MemoryScenes } from './memory-scenes.ts';
 
 /** Widths like those of a plain sans: enough to break lines, the same on every machine. */
@@ -74,6 +75,8 @@ export class MemoryDesign implements DesignPort {
   readonly images = new MemoryImages(this.assets);
   /** Makes films: writes down what it was asked. */
   readonly films = new MemoryFilms(this.assets);
+  /** Puts things on people: writes down what it was asked. */
+  readonly tryOns = new MemoryTryOns(this.assets);
   /** Further designs that tools made. */
   readonly created: { id: string; title: string; document: DesignDocument }[] = [];
   /** What tools said of how far they are. */
@@ -213,6 +216,7 @@ export class MemoryDesign implements DesignPort {
       scenes: this.scenes,
       images: this.images,
       films: this.films,
+      tryOns: this.tryOns,
       moderation: { check: async ({ texts, assets }) => [...texts, ...assets].map((one) => this.refused.get(one)).find((reason) => reason !== undefined) ?? null },
       brandKit: { get: async () => this.brandKit },
       credits: this.credits,

@@ -18,6 +18,7 @@ import type { CallModeration } from '#app/services/moderation/call-moderation.se
 import { RenderError } from '#app/services/rendering/render-job.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
+import type { TryOns } from '#app/services/try-on/try-ons.server.ts';
 
 export interface CallServices {
   designs: Designs;
@@ -26,6 +27,7 @@ export interface CallServices {
   imaging: Imaging;
   images: ImageStudio;
   engines: Pick<Engines, 'run'>;
+  tryOns: TryOns;
   entitlements: Entitlements;
   ledger: Ledger;
   brandKits: BrandKits;
@@ -57,7 +59,7 @@ async function refusing<Value>(work: Promise<Value>): Promise<Value> {
 const SCENE_TOOLS: ReadonlySet<string> = new Set(['place_in_scene']);
 
 /** Everything goes through the user's own rights: other people's designs and assets are missing here too. */
-export function callEnvironment({ designs, assets, rendering, imaging, images, engines, entitlements, ledger, brandKits, moderation }: CallServices, caller: Caller): CallEnvironment {
+export function callEnvironment({ designs, assets, rendering, imaging, images, engines, tryOns, entitlements, ledger, brandKits, moderation }: CallServices, caller: Caller): CallEnvironment {
   const { user, designId, turnId } = caller;
   const own = assets.forUser(user.id);
   const renderer = rendering.withAssets((id) => own.bytes(id));
@@ -79,6 +81,7 @@ export function callEnvironment({ designs, assets, rendering, imaging, images, e
     scenes: imaging.scenesFor(user.id),
     images: images.forUser(own),
     films: createFilms(engines.run, own, async () => plan),
+    tryOns: tryOns.forUser(user.id),
     entitlements: plan,
     credits: createCallCredits(ledger, user.id, designId, (tool) => SCENE_TOOLS.has(tool) && entitlements.can(user, 'unlimited-scenes')),
     moderation: moderation.forUser(user.id),

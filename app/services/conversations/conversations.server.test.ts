@@ -18,6 +18,7 @@ import { createBuiltInModeration } from '#app/services/moderation/built-in-moder
 import { createCallModeration } from '#app/services/moderation/call-moderation.server.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
+import { createTryOnRoom } from '#app/services/try-on/try-ons.server.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
@@ -60,8 +61,9 @@ const engines = createEngines({ report: (error) => reports.push(error) });
 async function talk(...steps: ScriptedStep[]): Promise<Conversations> {
   const entitlements = createEntitlements({ plans: 'metered' });
   const { prisma } = test.database;
+  const imaging = createImaging({ prisma, assets, engines, report: (error) => reports.push(error) });
   const conversations = await createConversations({
-    database: test.database, designs, assets, rendering, imaging: createImaging({ prisma, assets, engines, report: (error) => reports.push(error) }), images: createImageStudio({ engines, rendering }), engines, events, entitlements,
+    database: test.database, designs, assets, rendering, imaging, images: createImageStudio({ engines, rendering }), engines, tryOns: createTryOnRoom({ engines, assets, imaging }), events, entitlements,
     ledger: createLedger({ prisma, entitlements }), brandKits: createBrandKits({ prisma, assets }), moderation: createCallModeration({ prisma, moderation: createBuiltInModeration() }),
     model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
     report: (error) => reports.push(error),

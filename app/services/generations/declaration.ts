@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { MeasureText } from '#design/document/measure.ts';
-import type { AssetsPort, FilmsPort, ImagesPort, ImagingPort, RenderingPort, ScenesPort } from '#tools/context.ts';
+import type { AssetsPort, FilmsPort, ImagesPort, ImagingPort, RenderingPort, ScenesPort, TryOnPort } from '#tools/context.ts';
 import type { ImageType } from '#tools/image-types.ts';
 import type { Cost } from '#tools/tool.ts';
 import type { DescribedFilmsPort } from '#app/services/film/films.server.ts';
@@ -21,6 +21,7 @@ export interface GenerationPorts {
   scenes: ScenesPort;
   images: ImagesPort;
   films: FilmsPort;
+  tryOns: TryOnPort;
   /** Null: no hosted model films. */
   describedFilms: DescribedFilmsPort | null;
   rendering: RenderingPort;

@@ -47,7 +47,7 @@ function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly s
         stored.add(asset.id);
         return asset;
       };
-      const { assets, imaging, scenes, images, films } = context;
+      const { assets, imaging, scenes, images, films, tryOns } = context;
       const result = await tool.execute(input, {
         ...context,
         assets: { ...assets, store: async (...asset) => note(await assets.store(...asset)) },
@@ -84,6 +84,13 @@ function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly s
             const made = await films.make(...request);
             note(made.film);
             note(made.poster);
+            return made;
+          },
+        },
+        tryOns: {
+          async make(...request) {
+            const made = await tryOns.make(...request);
+            for (const asset of [made.garment?.asset, made.front?.asset, made.flat]) if (asset) note(asset);
             return made;
           },
         },
