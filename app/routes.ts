@@ -31,6 +31,7 @@ export default [
   route('load-editor/:id?', 'routes/load-editor.tsx'),
   route('magic-erase', 'routes/magic-erase.tsx'),
   route('mobile', 'routes/mobile.tsx'),
+  route('models', 'routes/models.tsx'),
   route('onboarding', 'routes/onboarding.tsx'),
   route('outbox', 'routes/outbox.tsx'),
   route('paywall', 'routes/paywall.tsx'),

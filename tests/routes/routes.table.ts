@@ -93,6 +93,7 @@ export const table: Record<string, Row> = {
   '/load-editor/:id?': page(account('302 /canvas/:id', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
   '/magic-erase': page(account('200', 'sign-in')),
   '/mobile': page(all('200'), 'stay'),
+  '/models': page(account('200', 'sign-in')),
   '/onboarding': { ...page(all('200')), POST: { answers: all('303 /ai-design'), send: { form: { intent: 'skip' } } } },
   '/outbox': page(all('200'), 'stay'),
   '/paywall': page(account('200', 'sign-in')),

@@ -23,6 +23,7 @@ const faces: Readonly<Record<CardId, Face>> = {
   upscale: repair('upscale'),
   retake: repair('retake'),
   'text-on-image': { pictures: ['/studio/text-after.webp'] },
+  'ai-model': { pictures: ['/samples/model-chi.webp', '/samples/model-ben.webp', '/samples/model-fay.webp'] },
   'ai-video': { pictures: ['/samples/sneaker.webp', '/samples/bottle.webp', '/samples/mug.webp'] },
   'text-2-image': styles('poster-bold', 'sticker-retro', 'typography-layered', 'image-scene'),
 };

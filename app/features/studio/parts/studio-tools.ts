@@ -1,5 +1,5 @@
 /** The tools of the studio, as cards, menus and headings name them. */
-import { Clapperboard, Eraser, ImageUpscale, Images, PenTool, Scissors, Sparkle, Type, WandSparkles, type LucideIcon } from 'lucide-react';
+import { Clapperboard, Eraser, ImageUpscale, Images, PenTool, PersonStanding, Scissors, Sparkle, Type, WandSparkles, type LucideIcon } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
 
 export interface StudioTool {
@@ -23,6 +23,7 @@ export const studioTools = [
   { id: 'retake', title: 'studio.tool.retake', text: 'studio.tool.retakeText', icon: WandSparkles, path: '/retake', withPicture: byQuery('/retake') },
   { id: 'text-on-image', title: 'studio.tool.textOnImage', text: 'studio.tool.textOnImageText', icon: Type, path: '/text-on-image', withPicture: byQuery('/text-on-image') },
   { id: 'text-2-image', title: 'studio.tool.aiImage', text: 'studio.tool.aiImageText', icon: PenTool, path: '/text-2-image', withPicture: null },
+  { id: 'ai-model', title: 'personModels.cardTitle', text: 'personModels.cardText', icon: PersonStanding, path: '/models', withPicture: null },
   { id: 'ai-video', title: 'videoStudio.title', text: 'videoStudio.cardText', icon: Clapperboard, path: '/ai-video/create', withPicture: (asset) => `/ai-video/image/${asset}` },
 ] as const satisfies readonly StudioTool[];
 
