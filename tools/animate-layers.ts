@@ -4,12 +4,13 @@ import { MOTION_LIMITS, TEXT_PARTS, TRANSITION_EFFECTS, type Animation } from '#
 import type { Layer } from '#design/document/layers.ts';
 import { sameJson } from '#design/document/same-json.ts';
 import { childrenOf, descendantsOf, findPage, pagesInOrder } from '#design/document/tree.ts';
+import { DRIFTS } from '#design/motion/drifts.ts';
 import { isMoving } from '#design/motion/pose-at.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import { chooseLayers, lockOf } from './chosen-layers.ts';
 import type { ToolContext } from './context.ts';
-import { DRIFTS, driftInput, loopInput, loopOf, movementText, passageInput, passageOf, speedInput } from './motion-input.ts';
+import { driftInput, loopInput, loopOf, movementText, passageInput, passageOf, speedInput } from './motion-input.ts';
 import { defineTool, type Json, type ToolCard, type ToolResult } from './tool.ts';
 
 /** ms between layers that come one after the other, where the page has time for it. */

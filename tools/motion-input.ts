@@ -1,19 +1,7 @@
 /** Movement as models ask for it, simple words and few numbers, and how long it then takes. */
 import { z } from 'zod';
-import { ENTRANCE_EFFECTS, LOOP_EFFECTS, type Animation, type Drift, type EntranceEffect, type LoopEffect, type TextPart } from '#design/document/animation.ts';
-
-const place = (x: number, y: number, scale: number) => ({ x, y, scale, rotation: 0 });
-
-/** Slow ways over all of the page's time, as cameras have them. */
-export const DRIFTS = {
-  'zoom-in': { from: place(0, 0, 1), to: place(0, 0, 1.15), ease: 'smooth' },
-  'zoom-out': { from: place(0, 0, 1.15), to: place(0, 0, 1), ease: 'smooth' },
-  'to-left': { from: place(0.03, 0, 1), to: place(-0.03, 0, 1), ease: 'smooth' },
-  'to-right': { from: place(-0.03, 0, 1), to: place(0.03, 0, 1), ease: 'smooth' },
-  upwards: { from: place(0, 0.03, 1), to: place(0, -0.03, 1), ease: 'smooth' },
-} as const satisfies Record<string, Drift>;
-export type DriftName = keyof typeof DRIFTS;
-export const DRIFT_NAMES = Object.keys(DRIFTS) as DriftName[];
+import { ENTRANCE_EFFECTS, LOOP_EFFECTS, type Animation, type EntranceEffect, type LoopEffect, type TextPart } from '#design/document/animation.ts';
+import { DRIFT_NAMES, driftName, type DriftName } from '#design/motion/drifts.ts';
 
 export const passageInput = z.enum([...ENTRANCE_EFFECTS, 'none']);
 export const loopInput = z.enum([...LOOP_EFFECTS, 'none']);
@@ -51,6 +39,6 @@ export function movementText({ in: comes, out, loop, drift }: Animation): string
   if (comes) parts.push(`in: ${comes.effect}${by(comes.by)} at ${seconds(comes.at)} for ${seconds(comes.duration)}`);
   if (out) parts.push(`out: ${out.effect}${by(out.by)} for ${seconds(out.duration)}${out.at > 0 ? `, ${seconds(out.at)} before the end` : ''}`);
   if (loop) parts.push(`loop: ${loop.effect} every ${seconds(loop.period)}`);
-  if (drift) parts.push(`drift: ${DRIFT_NAMES.find((name) => JSON.stringify(DRIFTS[name]) === JSON.stringify(drift)) ?? 'own way'}`);
+  if (drift) parts.push(`drift: ${driftName(drift) ?? 'own way'}`);
   return parts.join('; ');
 }

@@ -3,8 +3,9 @@ import { Lock } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import type { Animation } from '#design/document/animation.ts';
+import type { Animation, Drift } from '#design/document/animation.ts';
 import type { Layer } from '#design/document/layers.ts';
+import { driftName } from '#design/motion/drifts.ts';
 import type { Context } from '#design/fabric/paint/tools.ts';
 import { message } from '#messages/message.ts';
 import { animateCommand } from '../commands/animate.ts';
@@ -13,7 +14,7 @@ import { sharedValue } from '../fields/shared-value.ts';
 import { Section } from '../panels/section.tsx';
 import { useCell, useEnabled, useSession, useShownContext } from '../session-context.tsx';
 import { TileGrid } from '../sidebar/elements/tile-grid.tsx';
-import { DRIFTS, driftName, ENTRANCES, LOOPS, only } from './effects.ts';
+import { DRIFTS, ENTRANCES, LOOPS, only } from './effects.ts';
 import { paintNone, tileSprite, type TileSprite } from './layer-sprite.ts';
 import { LoopFields, PassageFields } from './movement-fields.tsx';
 import { PreviewTile } from './preview-tile.tsx';
@@ -104,7 +105,7 @@ export function NoneTile({ pressed, onChoose }: { pressed: boolean; onChoose(): 
 const ENTERING = ENTRANCES.map((one) => ({ ...one, in: only({ in: { effect: one.value, ...MOVE } }), out: only({ out: { effect: one.value, ...MOVE } }) }));
 const LOOPING = LOOPS.map((one) => ({ ...one, animation: only({ loop: { effect: one.value, ...ROUND } }) }));
 const DRIFTING = DRIFTS.map((one) => {
-  const farther = ({ x, y, scale, rotation }: typeof one.drift.from) => ({ x: x * FARTHER, y: y * FARTHER, scale: scale ** FARTHER, rotation });
+  const farther = ({ x, y, scale, rotation }: Drift['from']) => ({ x: x * FARTHER, y: y * FARTHER, scale: scale ** FARTHER, rotation });
   return { ...one, animation: only({ drift: { ...one.drift, from: farther(one.drift.from), to: farther(one.drift.to) } }) };
 });
 
@@ -148,8 +149,8 @@ function Always({ layers, sprite }: { layers: readonly Layer[]; sprite: TileSpri
       <Section title={message('motion.drifting')}>
         <TileGrid columns={3} className={GRID}>
           <NoneTile pressed={drift === 'none'} onChoose={() => session.run(animateCommand, { drift: null })} />
-          {DRIFTING.map(({ value, label, animation }, index) => (
-            <EffectTile key={value} name={value} label={label} pressed={drift === value} animation={animation} sprite={sprite} onChoose={() => session.run(animateCommand, { drift: DRIFTS[index]?.drift ?? null })} />
+          {DRIFTING.map(({ value, label, animation, drift: way }) => (
+            <EffectTile key={value} name={value} label={label} pressed={drift === value} animation={animation} sprite={sprite} onChoose={() => session.run(animateCommand, { drift: way })} />
           ))}
         </TileGrid>
       </Section>
