@@ -2,6 +2,7 @@
 export const generationMessages = {
   'generation.failed.images': 'Error while generating images',
   'generation.failed.video': 'Could not generate video.',
+  'generation.failed.tryOn': 'The try-on could not be made.',
   'generation.failed.model': 'Could not generate model.',
   'generation.failed.scene': 'Could not generate scene.',
 
@@ -9,6 +10,7 @@ export const generationMessages = {
   'generation.kind.aiBackgrounds': 'AI background',
   'generation.kind.lifestyleShot': 'Lifestyle shot',
   'generation.kind.aiVideo': 'AI video',
+  'generation.kind.tryOn': 'Try-on',
   'generation.kind.other': 'Generation',
 
   'generation.stage.cuttingOut': 'Removing the background',

@@ -6,10 +6,11 @@ import type { z } from 'zod';
 import type { MeasureText } from '#design/document/measure.ts';
 import type { AssetsPort, FilmsPort, ImagesPort, ImagingPort, RenderingPort, ScenesPort, TryOnPort } from '#tools/context.ts';
 import type { ImageType } from '#tools/image-types.ts';
+import type { TryOnKind } from '#tools/try-on-kinds.ts';
 import type { Cost } from '#tools/tool.ts';
 import type { DescribedFilmsPort } from '#app/services/film/films.server.ts';
 import type { Feature } from '#app/services/billing/plans.ts';
-import type { GenerationResults } from './generation.ts';
+import type { GenerationResults, GenerationState } from './generation.ts';
 import type { GenerationKind } from './kinds.ts';
 
 /** What of a plan a kind may need, as the way to more knows it. */
@@ -22,10 +23,19 @@ export interface GenerationPorts {
   images: ImagesPort;
   films: FilmsPort;
   tryOns: TryOnPort;
+  /** The photo of one of the user's custom models that suits what is tried on; null: there is no such model. Throws ToolRefusal. */
+  modelPhoto(model: string, type: TryOnKind): Promise<{ asset: string; isMinor: boolean } | null>;
   /** Null: no hosted model films. */
   describedFilms: DescribedFilmsPort | null;
   rendering: RenderingPort;
   measureText: MeasureText;
+}
+
+/** What another generation was asked for, and what came of it. */
+export interface EarlierGeneration extends GenerationResults {
+  kind: string;
+  state: GenerationState;
+  input: unknown;
 }
 
 /** What the work of a kind gets. Everything is the user's own. */
@@ -45,6 +55,8 @@ export interface GenerationContext extends GenerationPorts {
    * parts of which each is whole.
    */
   checkpoint(results: GenerationResults): Promise<void>;
+  /** Another generation of the same user; null: there is none. */
+  earlier(id: string): Promise<EarlierGeneration | null>;
   assets: AssetsPort;
 }
 

@@ -9,6 +9,7 @@ import { removeBackground } from './kinds/remove-background.server.ts';
 import { aiBackgrounds, lifestyleShot } from './kinds/scenes.server.ts';
 import { retake } from './kinds/retake.server.ts';
 import { textOnImage } from './kinds/text-on-image.server.ts';
+import { tryOn } from './kinds/try-on.server.ts';
 import { upscale } from './kinds/upscale.server.ts';
 
 export const declarations: Readonly<Record<GenerationKind, GenerationDeclaration>> = {
@@ -21,5 +22,6 @@ export const declarations: Readonly<Record<GenerationKind, GenerationDeclaration
   expand,
   retake,
   'ai-video': aiVideo,
+  'try-on': tryOn,
   'text-on-image': textOnImage,
 };

@@ -38,6 +38,11 @@ export class GenerationLimitError extends Error {
   }
 }
 
+/** Thrown by the work of a kind: it may not be made, for a reason that people can read, and is kept for review. */
+export class GenerationFlagged extends Error {
+  override readonly name = 'GenerationFlagged';
+}
+
 /** Thrown by the work of a kind: it came to nothing for a reason that people can read. Whatever else it throws is a bug, and reported. */
 export class GenerationFailure extends Error {
   override readonly name = 'GenerationFailure';

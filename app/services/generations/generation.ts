@@ -7,6 +7,23 @@ import type { CreditUnit, LimitReached } from '#tools/tool.ts';
 export const generationStates = ['generating', 'succeeded', 'failed', 'flagged', 'cancelled'] as const;
 export type GenerationState = (typeof generationStates)[number];
 
+/** One layer of a try-on, px of the person's photo. */
+export interface TryOnPart {
+  asset: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What a try-on is put together of: the garment with its shadow, what is before it, and where its points lie on the person's photo, px. */
+export interface TryOnResult {
+  /** Null: a hosted model made one picture. */
+  garment: TryOnPart | null;
+  front: TryOnPart | null;
+  handles: readonly { id: string; x: number; y: number }[];
+}
+
 /** One thing that a generation made. */
 export interface Variation {
   /** The asset that it is. */
@@ -27,6 +44,8 @@ export interface Variation {
   /** Of films: the asset of a picture that stands for it, and how long it plays, ms. */
   poster?: string;
   duration?: number;
+  /** Of try-ons: their parts. */
+  tryOn?: TryOnResult;
   /** Small and quickly made, to choose from. */
   preview?: true;
   /** What people are told about it, in words: what was found and mended, what could not be understood. */

@@ -95,7 +95,11 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
   const board = createBoard({ prisma, events, declarations, slots, now, report, newsEveryMs: times.newsEveryMs });
   const steps = createSteps({ prisma, ledger, queue, now });
   const discard = async (userId: string, id: string, made: readonly string[]) => void (await letGo({ prisma, assets }, userId, made, { generation: id }));
-  const runner = createRunner({ queue, steps, board, declarations, assets, ports, moderation, discard, slots, now, report, pollMs: POLL_MS[database.kind], ...times });
+  const earlier = async (userId: string, id: string) => {
+    const row = await prisma.generation.findFirst({ where: { id, userId, hiddenAt: null } });
+    return row && { kind: row.kind, state: stateOf(row), input: row.input, ...resultsOf(row) };
+  };
+  const runner = createRunner({ queue, steps, board, declarations, assets, ports, moderation, earlier, discard, slots, now, report, pollMs: POLL_MS[database.kind], ...times });
 
   let opening: Promise<void> | null = null;
   let closed = false;

@@ -9,7 +9,7 @@ import { ToolRefusal } from '#tools/tool.ts';
 import type { Board } from './board.server.ts';
 import type { GenerationResults } from './generation.ts';
 import type { GenerationContext, GenerationDeclaration, GenerationPorts } from './declaration.ts';
-import { GenerationFailure } from './generation-error.ts';
+import { GenerationFailure, GenerationFlagged } from './generation-error.ts';
 import { resultsOf, type GenerationRow } from './generation-rows.server.ts';
 import { BEAT_MS, LANES, type Job, type JobQueue, type Lane } from './job-queue.server.ts';
 import { judged, mayBeSeen, withheldOf, type StoredResults } from './judged.ts';
@@ -36,6 +36,8 @@ export interface RunnerDependencies {
   /** The engines for a user; what they make is kept in `assets`. */
   ports(userId: string, assets: AssetsPort): GenerationPorts;
   moderation: Moderation;
+  /** Another generation of the same user. */
+  earlier(userId: string, id: string): ReturnType<GenerationContext['earlier']>;
   /** Forgets what was made and came to nothing. */
   discard(userId: string, generationId: string, assets: readonly string[]): Promise<void>;
   /** How many at once in each line. */
@@ -70,7 +72,7 @@ const TURN_MS = 20_000;
 const NOTE_EVERY_MS = 1_500;
 
 export function createRunner(dependencies: RunnerDependencies): Runner {
-  const { queue, steps, board, declarations, assets, ports, moderation, discard, slots, now, pollMs, turnMs = TURN_MS, noteEveryMs = NOTE_EVERY_MS, beatMs = BEAT_MS } = dependencies;
+  const { queue, steps, board, declarations, assets, ports, moderation, earlier, discard, slots, now, pollMs, turnMs = TURN_MS, noteEveryMs = NOTE_EVERY_MS, beatMs = BEAT_MS } = dependencies;
   const running = new Map<string, AbortController>();
   const asleep = new Set<() => void>();
   let calls = 0;
@@ -176,6 +178,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
         if (stop.signal.reason.why === 'time-over') return { state: 'failed', error: message('generation.tookTooLong') };
         throw stop.signal.reason;
       }
+      if (error instanceof GenerationFlagged) return { state: 'flagged', error: error.message, results: verdicts, assets: [...new Set([...row.assets, ...made])] };
       if (error instanceof GenerationFailure || error instanceof ToolRefusal) return { state: 'failed', error: error.message };
       report(error, row);
       return failure;
@@ -208,6 +211,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
       seed: seedOf(`${row.id}/${row.tries}`),
       signal: stop.signal,
       done: resultsOf(row),
+      earlier: (id) => earlier(row.userId, id),
       assets: noting,
       progress(share, stage) {
         if (stop.signal.aborted) return;

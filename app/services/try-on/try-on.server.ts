@@ -6,13 +6,10 @@ import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import { isClothing } from '#tools/try-on-kinds.ts';
 import { keepRuleForMinors } from './minors.ts';
+import { CUT_OUT, SEEN } from './shares.ts';
 import type { TryOnLayer as RawLayer } from './try-on-job.ts';
 
 const stem = (name: string) => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 90);
-
-/** Shares of the whole, as they are done. */
-const SEEN = 0.25;
-const CUT = 0.75;
 
 /** The mask of what stands out; null where nothing does. */
 async function maskOf(imaging: Pick<ImagingPort, 'cutOut'>, own: AssetsPort, asset: string, signal: AbortSignal): Promise<Uint8Array | null> {
@@ -37,8 +34,8 @@ export function createTryOns(run: Engines['run'], own: AssetsPort, imaging: Pick
       const mask = await maskOf(imaging, own, person, signal);
       const garmentMask = await maskOf(imaging, own, garment, signal);
       if (!garmentMask && isClothing(kind)) throw new EngineRefusal('tryOn.noGarment');
-      progress?.(CUT);
-      const made = await run('try-on', { picture: about.bytes, mask, person: who, garment: garmentAbout.bytes, garmentMask, kind, dragged }, { signal, progress: (share) => progress?.(share === null ? null : CUT + (1 - CUT) * share) });
+      progress?.(CUT_OUT);
+      const made = await run('try-on', { picture: about.bytes, mask, person: who, garment: garmentAbout.bytes, garmentMask, kind, dragged }, { signal, progress: (share) => progress?.(share === null ? null : CUT_OUT + (1 - CUT_OUT) * share) });
       const store = async ({ bytes, box }: RawLayer, name: string): Promise<TryOnLayer> => ({ asset: await own.store(bytes, 'image/png', name), x: box.left, y: box.top, width: box.width, height: box.height });
       const layer = await store(made.garment, message('tryOn.garmentFile', { name: stem(garmentAbout.info.name) }));
       const front = made.front && (await store(made.front, message('tryOn.frontFile', { name: stem(about.info.name) })));

@@ -15,6 +15,7 @@ export function screenOf({ id, kind, input }: Pick<GenerationView, 'id' | 'kind'
     case 'ai-video':
     case 'lifestyle-shot':
     case 'text-on-image':
+    case 'try-on':
       return `/${kind}/${id}`;
     case 'ai-image':
       return `/text-2-image/${(input as { type: string }).type}?g=${id}`;

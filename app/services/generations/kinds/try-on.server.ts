@@ -1,0 +1,15 @@
+/** A garment or jewel put on a person: one try-on credit. Handles that are dragged afterwards cost nothing. */
+import { declareGeneration } from '../declaration.ts';
+import { tryOnInput, type TryOnInput } from './try-on-input.ts';
+
+export const tryOn = declareGeneration<TryOnInput>({
+  kind: 'try-on',
+  input: tryOnInput,
+  needs: ({ model }) => (model === null ? null : 'custom-models'),
+  cost: ({ adjusts }) => (adjusts === null ? { unit: 'try-on', amount: 1 } : null),
+  isHosted: ({ adjusts }, { edits }) => edits && adjusts === null,
+  size: () => 1,
+  expectedMs: 12_000,
+  timeoutMs: () => 240_000,
+  load: async () => (await import('./try-on-run.server.ts')).tryOnHandler,
+});
