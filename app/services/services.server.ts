@@ -148,7 +148,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     const elsewhere = hostedImaging(config);
     const imaging = createImaging({ prisma, assets, engines, model: config.backgroundModel, ...elsewhere, report: reporter.report });
     const images = createImageStudio({ engines, rendering, hosted: hostedImagesOf(config) });
-    const tryOns = createTryOnRoom({ engines, assets, imaging });
+    const tryOns = createTryOnRoom({ engines, assets, imaging, hosted: elsewhere.tryOns });
     const ownFonts = createOwnFonts({ prisma, storage, canvas: rendering.ownFonts, report: reporter.report });
     const designs = createDesigns({ database, events, measureText: rendering.measureText, prepareFonts: ownFonts.prepare });
     const versions = createVersions({ database, designs });

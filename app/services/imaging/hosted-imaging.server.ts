@@ -1,6 +1,6 @@
 /** Which parts of imaging the configuration gives to models and services elsewhere; what it does not name stays with the engines on this machine. */
 import type { Config } from '#app/services/config/config.ts';
-import { createImageModel } from '#app/services/models/image-model.server.ts';
+import { createImageModel, type ImageModel } from '#app/services/models/image-model.server.ts';
 import { createHostedScenes } from '#app/services/scenes/hosted-scenes.server.ts';
 import { createHostedEdits } from './hosted-edits.server.ts';
 import { createHostedMatting } from './hosted-matting.server.ts';
@@ -12,10 +12,10 @@ const SCENE_LIMIT = 90_000;
 
 type HostedConfig = Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiEditModel' | 'backgroundService'>;
 
-export function hostedImaging({ openaiApiKey, openaiBaseUrl, openaiEditModel, backgroundService }: HostedConfig): Pick<ImagingServiceOptions, 'edits' | 'matting' | 'scenes'> {
+export function hostedImaging({ openaiApiKey, openaiBaseUrl, openaiEditModel, backgroundService }: HostedConfig): Pick<ImagingServiceOptions, 'edits' | 'matting' | 'scenes'> & { tryOns?: ImageModel } {
   const model = openaiEditModel === undefined ? null : { apiKey: openaiApiKey, baseUrl: openaiBaseUrl, model: openaiEditModel };
   return {
-    ...(model ? { edits: createHostedEdits({ ...model, timeLimit: EDIT_LIMIT }), scenes: createHostedScenes(createImageModel({ ...model, timeLimit: SCENE_LIMIT })) } : {}),
+    ...(model ? { edits: createHostedEdits({ ...model, timeLimit: EDIT_LIMIT }), scenes: createHostedScenes(createImageModel({ ...model, timeLimit: SCENE_LIMIT })), tryOns: createImageModel({ ...model, timeLimit: EDIT_LIMIT }) } : {}),
     ...(backgroundService ? { matting: createHostedMatting(backgroundService) } : {}),
   };
 }

@@ -1,25 +1,13 @@
 /** The port of try-ons on this machine: from two photos of a user to layers that are kept as assets of that user. */
-import type { AssetInfo, AssetsPort, ImagingPort, TryOnLayer, TryOnPort } from '#tools/context.ts';
+import type { AssetsPort, ImagingPort, TryOnLayer, TryOnPort } from '#tools/context.ts';
 import { message } from '#messages/message.ts';
-import { ToolRefusal } from '#tools/tool.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import { isClothing } from '#tools/try-on-kinds.ts';
 import { keepRuleForMinors } from './minors.ts';
+import { maskOf, pictureOf, stem } from './pictures.server.ts';
 import { CUT_OUT, SEEN } from './shares.ts';
 import type { TryOnLayer as RawLayer } from './try-on-job.ts';
-
-const stem = (name: string) => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 90);
-
-/** The mask of what stands out; null where nothing does. */
-async function maskOf(imaging: Pick<ImagingPort, 'cutOut'>, own: AssetsPort, asset: string, signal: AbortSignal): Promise<Uint8Array | null> {
-  try {
-    return await own.bytes((await imaging.cutOut(asset, { signal })).mask.id);
-  } catch (error) {
-    if (error instanceof ToolRefusal) return null;
-    throw error;
-  }
-}
 
 /** The port for one user: sees only their assets. */
 export function createTryOns(run: Engines['run'], own: AssetsPort, imaging: Pick<ImagingPort, 'cutOut'>): TryOnPort {
@@ -44,12 +32,4 @@ export function createTryOns(run: Engines['run'], own: AssetsPort, imaging: Pick
       return { garment: layer, front, flat, handles: made.handles, notes: made.notes };
     },
   };
-}
-
-/** Throws EngineRefusal with what is asked for where there is no such picture. */
-async function pictureOf(own: AssetsPort, asset: string, missing: 'tryOn.pleasePerson' | 'tryOn.pleaseGarment'): Promise<{ info: AssetInfo; bytes: Uint8Array }> {
-  const info = await own.info(asset);
-  const bytes = info?.mime.startsWith('image/') && info.width > 0 ? await own.bytes(asset) : null;
-  if (!info || !bytes) throw new EngineRefusal(missing);
-  return { info, bytes };
 }

@@ -1,0 +1,24 @@
+/** Try-ons that may not be made are kept for review, wherever a tool asked for them. */
+import type { TryOnPort } from '#tools/context.ts';
+import { TryOnFlagged } from './minors.ts';
+
+/** What was asked for, as reviewers see it. */
+export interface FlaggedTryOn {
+  tool: 'try_on';
+  input: { type: string; person: string; garment: string; words: string };
+  assets: readonly string[];
+}
+
+export function keepingFlagged({ make }: TryOnPort, keep: (call: FlaggedTryOn, reason: string) => Promise<void>): TryOnPort {
+  return {
+    async make(request, options) {
+      try {
+        return await make(request, options);
+      } catch (error) {
+        const { kind: type, person, garment, words } = request;
+        if (error instanceof TryOnFlagged) await keep({ tool: 'try_on', input: { type, person, garment, words }, assets: [person, garment] }, error.message);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** Whom things are tried on, for one user: the figures of the application, and the user's own models. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AssetsPort, PeoplePort } from '#tools/context.ts';
+import { FIGURES } from '#tools/figures.ts';
+import type { TryOnKind } from '#tools/try-on-kinds.ts';
+import { projectRoot } from '#app/services/config/project-root.ts';
+import type { Engines } from '#app/services/engines/engines.server.ts';
+
+/** The user's own models, by name and by photo. */
+export interface OwnModels {
+  list(): Promise<readonly { id: string; name: string }[]>;
+  photoFor(id: string, kind: TryOnKind): Promise<{ asset: string; isMinor: boolean; name: string } | null>;
+}
+
+/** As people write it: without spaces around, whatever the case. */
+const plain = (name: string) => name.trim().toLowerCase();
+
+/** `own`: the user's assets, where a figure's photo is kept once it is used. */
+export function createPeople(run: Engines['run'], own: AssetsPort, models: OwnModels): PeoplePort {
+  return {
+    models: async () => (await models.list()).map(({ name }) => name),
+    async photoOf(name, kind) {
+      // A model of one's own may be called like a figure.
+      const model = (await models.list()).find((one) => plain(one.name) === plain(name));
+      if (model) {
+        const photo = await models.photoFor(model.id, kind);
+        const asset = photo && (await own.info(photo.asset));
+        return photo && asset && { asset, isMinor: photo.isMinor, name: photo.name };
+      }
+      const figure = FIGURES.find((one) => plain(one) === plain(name));
+      if (!figure) return null;
+      const bytes = await readFile(path.join(projectRoot(), 'public', 'samples', `model-${plain(figure)}.webp`));
+      return { asset: await own.store(new Uint8Array(bytes), 'image/webp', `${figure}.webp`), isMinor: null, name: figure };
+    },
+    async areIn(asset, { signal }) {
+      const bytes = await own.bytes(asset);
+      if (!bytes) return false;
+      const { persons } = await run('landmarks', { picture: bytes }, { signal });
+      return persons.length > 0;
+    },
+  };
+}

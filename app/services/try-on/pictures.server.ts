@@ -1,0 +1,25 @@
+/** The two pictures of a try-on, and what stands out in them. */
+import type { AssetInfo, AssetsPort, ImagingPort } from '#tools/context.ts';
+import { ToolRefusal } from '#tools/tool.ts';
+import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+
+/** A file's name without its ending. */
+export const stem = (name: string) => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 90);
+
+/** Throws EngineRefusal with what is asked for where there is no such picture. */
+export async function pictureOf(own: AssetsPort, asset: string, missing: 'tryOn.pleasePerson' | 'tryOn.pleaseGarment'): Promise<{ info: AssetInfo; bytes: Uint8Array }> {
+  const info = await own.info(asset);
+  const bytes = info?.mime.startsWith('image/') && info.width > 0 ? await own.bytes(asset) : null;
+  if (!info || !bytes) throw new EngineRefusal(missing);
+  return { info, bytes };
+}
+
+/** The mask of what stands out; null where nothing does. */
+export async function maskOf(imaging: Pick<ImagingPort, 'cutOut'>, own: AssetsPort, asset: string, signal: AbortSignal): Promise<Uint8Array | null> {
+  try {
+    return await own.bytes((await imaging.cutOut(asset, { signal })).mask.id);
+  } catch (error) {
+    if (error instanceof ToolRefusal) return null;
+    throw error;
+  }
+}
