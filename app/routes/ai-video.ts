@@ -1,10 +1,10 @@
-/** GET /ai-video?picture=&…: makes a video of the pictures and goes to it; without one it goes where they are chosen. Guards: application, sign-in. */
-import { beginVideo } from '#app/features/studio/video/video-pages.server.ts';
+/** GET /ai-video?picture=&…: goes to the tool with the pictures chosen; without one it goes where they are chosen. Guards: application, sign-in. */
+import { leadToVideo } from '#app/features/studio/video/video-pages.server.ts';
 import { requireSignedIn } from '#app/services/auth/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/ai-video.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
-  return beginVideo(services(), user, request);
+  return leadToVideo(services(), user, request);
 }

@@ -53,6 +53,14 @@ export function writeVideo(setup: VideoSetup, otherPhotos: readonly string[] = [
   return search;
 }
 
+/** Where this is set up: with its photos chosen, or where they are chosen, when there are none. */
+export function addressOf(setup: VideoSetup, photos: readonly string[]): string {
+  const [first, ...others] = photos;
+  const search = writeVideo(setup, others);
+  const path = first === undefined ? '/ai-video/create' : `/ai-video/image/${encodeURIComponent(first)}`;
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
 /** The setup that an input was made of. */
 export function videoSetupOf(input: Omit<VideoSetup, 'accent'> & { accent: string | null }): VideoSetup {
   const { preset, seconds, ratio, headline, price, before, details, accent, font } = input;

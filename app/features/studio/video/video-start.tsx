@@ -8,7 +8,7 @@ import { PictureChooser, type ChosenPicture } from '../parts/picture-chooser.tsx
 import { samplesFor } from '../parts/samples.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
 import { VideoStudio } from './video-studio.tsx';
-import { writeVideo, type VideoPhoto, type VideoSetup } from './video-setup.ts';
+import { addressOf, type VideoPhoto, type VideoSetup } from './video-setup.ts';
 
 const SAMPLES = samplesFor('product');
 
@@ -42,10 +42,8 @@ export function VideoStart({ signedIn, setup, notice }: { signedIn: boolean; set
         busy={busy}
         onChosen={(chosen) => {
           if (!signedIn) return void Promise.all(chosen.map(visitorsPhoto)).then((photos) => setVisitors(photos.flat()));
-          const [first, ...others] = chosen.map(({ asset }) => asset);
-          if (!first) return;
           setBusy(true);
-          void navigate(`/ai-video/image/${first}?${writeVideo(setup, others)}`);
+          void navigate(addressOf(setup, chosen.map(({ asset }) => asset)));
         }}
       />
     </StudioFrame>

@@ -16,7 +16,7 @@ import { FilmCanvas } from './film-canvas.tsx';
 import { missingIn, PresetGallery, presetTitle } from './preset-gallery.tsx';
 import { VideoPanel } from './video-panel.tsx';
 import { VideoResult } from './video-result.tsx';
-import { writeVideo, type VideoPhoto, type VideoSetup } from './video-setup.ts';
+import { addressOf, writeVideo, type VideoPhoto, type VideoSetup } from './video-setup.ts';
 
 export interface VideoStudioProps {
   photos: readonly VideoPhoto[];
@@ -46,8 +46,7 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
   }, []);
 
   const missing = missingIn(setup, photos);
-  const [head, ...others] = photos.map(({ asset }) => asset);
-  const another = `/ai-video/image/${head}?${writeVideo(setup, others)}`;
+  const another = addressOf(setup, photos.map(({ asset }) => asset));
   const shown = useMemo(() => ({ ...setup }), [setup]);
 
   async function make(): Promise<void> {
