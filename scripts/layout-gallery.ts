@@ -88,6 +88,7 @@ try {
         history: { undo: async () => null, redo: async () => null }, brandKit: { get: async () => kit }, designs: { create: () => Promise.reject(new Error('nothing is made here')) },
         films: { make: () => Promise.reject(new Error('nothing is filmed here')) },
         tryOns: { make: () => Promise.reject(new Error('nothing is tried on here')) },
+        people: { models: async () => [], photoOf: async () => null, areIn: async () => false },
         imaging: {
           ...unrepaired,
           cutOut: async (asset) => {

@@ -210,6 +210,10 @@ const CASES: Record<string, Case> = {
     good: () => [{}, { pages: 'this', shorterSide: 300 }, { preset: 'zoom-in', seconds: 4, ratio: '9:16' }, { preset: 'price-pop', pictures: ['shoe.jpg'], price: '$49', before: '$60', accent: 'navy' }, { preset: 'text-reveal', headline: 'Hello', pictures: ['i1'], font: 'Inter' }],
     bad: [{ preset: 'explode' }, { preset: 'slideshow' }, { preset: 'price-pop' }, { preset: 'zoom-in', seconds: 60 }, { preset: 'zoom-in', ratio: '2:1' }, { seconds: 5 }, { preset: 'zoom-in', pictures: ['gone.jpg'] }, { preset: 'zoom-in', font: 'Comic Sans' }, { preset: 'zoom-in', shorterSide: 4000 }],
   },
+  try_on: {
+    good: () => [{ type: 'earrings', garment: 'shoe.jpg', model: 'Ada', words: 'gold hoops' }, { type: 'full', garment: 'i1', model: 'ada' }],
+    bad: [{}, { type: 'hat' }, { type: 'top', garment: 'gone.jpg' }, { type: 'top', garment: 'shoe.jpg', person: 'gone.jpg' }, { type: 'top', garment: 'shoe.jpg', model: 'Nobody' }, { type: 'top', garment: 'shoe.jpg', person: 'i1' }, { type: 'top', garment: 'shoe.jpg', person: 'i1', model: 'Ada' }, { type: 'top', garment: 'shoe.jpg', person: 'shoe.jpg' }, { type: 'top', garment: 'shoe.jpg', model: 'mine' }],
+  },
   undo: { good: () => [{}], bad: [{ steps: 'all' }] },
   redo: {
     good: (design) => {

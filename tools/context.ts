@@ -318,6 +318,24 @@ export interface TryOnPort {
   make(request: TryOnRequest, options: { signal: AbortSignal; progress?: Progress }): Promise<TriedOn>;
 }
 
+/** A photo of somebody who stands ready: a figure of the application, or a model of the user's. */
+export interface ReadyPerson {
+  asset: AssetInfo;
+  /** Of the user's own models: whether it is of an age group under 18; null: told by the photo. */
+  isMinor: boolean | null;
+  name: string;
+}
+
+/** Whom things are tried on. Refusals are ToolRefusal. */
+export interface PeoplePort {
+  /** Names of the user's own models, the newest first. */
+  models(): Promise<string[]>;
+  /** The photo of an own model or a figure by its name that suits what is tried on, one of the user's assets; null: nobody is called so. */
+  photoOf(name: string, kind: TryOnKind): Promise<ReadyPerson | null>;
+  /** Whether somebody is seen in a picture: slow. */
+  areIn(asset: string, options: { signal: AbortSignal }): Promise<boolean>;
+}
+
 /** Told how far a slow thing is, 0..1; null: can't say. */
 export type Progress = (share: number | null) => void;
 
@@ -383,6 +401,7 @@ export interface ToolContext {
   images: ImagesPort;
   films: FilmsPort;
   tryOns: TryOnPort;
+  people: PeoplePort;
   brandKit: BrandKitPort;
   designs: DesignsPort;
   /** Tells the user how far the call is; for whatever may take more than a second. */

@@ -34,6 +34,7 @@ import { setBackground } from './set-background.ts';
 import { style } from './style.ts';
 import { textBehind } from './text-behind.ts';
 import type { Tool } from './tool.ts';
+import { tryOn } from './try-on.ts';
 import { undo } from './undo.ts';
 import { upscale } from './upscale.ts';
 import { updateLayer } from './update-layer.ts';
@@ -44,7 +45,7 @@ export const tools: readonly Tool[] = [
   addText, addImage, placeInScene, photoGrid, addShape, draw, addSticker, addTable, addQrCode,
   editText, style, crop, updateLayer, updateTable, removeBackground, textBehind, magicErase, retake, upscale, expand,
   applyBrandKit, generateLogo, generateImage,
-  animateLayers, makeVideo,
+  animateLayers, makeVideo, tryOn,
   arrange, reorder, group, duplicate, deleteLayers,
   setBackground, resize, pages,
   undo, redo, exportDesign,

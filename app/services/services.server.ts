@@ -176,7 +176,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     const judge = createModeration(config, { assets });
     const moderation = createCallModeration({ prisma, moderation: judge });
     const conversations = await createConversations({
-      database, designs, assets, rendering, imaging, images, engines, tryOns, events, entitlements, ledger, brandKits, moderation, report: reporter.report,
+      database, designs, assets, rendering, imaging, images, engines, tryOns, personModels, events, entitlements, ledger, brandKits, moderation, report: reporter.report,
       model: chooseModel(config, config.recordModel ? answerKeepingFetch(prisma, reporter.report) : undefined),
     });
     closers.push(() => conversations.close());

@@ -15,6 +15,7 @@ import type { Cost, Tool, ToolOutcome } from '#tools/tool.ts';
 import { MemoryImaging } from './memory-imaging.ts';
 import { MemoryImages } from './memory-images.ts';
 import { MemoryFilms } from './memory-films.ts';
+import { MemoryPeople } from './memory-people.ts';
 import { MemoryTryOns } from './memory-try-ons.ts';
 import { MemoryScenes } from './memory-scenes.ts';
 
@@ -77,6 +78,8 @@ export class MemoryDesign implements DesignPort {
   readonly films = new MemoryFilms(this.assets);
   /** Puts things on people: writes down what it was asked. */
   readonly tryOns = new MemoryTryOns(this.assets);
+  /** Whom things are tried on. */
+  readonly people = new MemoryPeople(this);
   /** Further designs that tools made. */
   readonly created: { id: string; title: string; document: DesignDocument }[] = [];
   /** What tools said of how far they are. */
@@ -217,6 +220,7 @@ export class MemoryDesign implements DesignPort {
       images: this.images,
       films: this.films,
       tryOns: this.tryOns,
+      people: this.people,
       moderation: { check: async ({ texts, assets }) => [...texts, ...assets].map((one) => this.refused.get(one)).find((reason) => reason !== undefined) ?? null },
       brandKit: { get: async () => this.brandKit },
       credits: this.credits,

@@ -15,7 +15,7 @@ const SEED = 'sample';
 const TRANSCRIPTS = 8;
 const MUTANTS = 8;
 /** What looks for a subject, or calls a tool that an engine works for: each call takes seconds, and is made once for each field that it could do without. */
-const ENGINES = /"(?:expand|generate_image|magic_erase|place_in_scene|make_video|remove_background|retake|text_behind|upscale)"|subject|cutout/;
+const ENGINES = /"(?:expand|generate_image|magic_erase|place_in_scene|make_video|remove_background|retake|text_behind|try_on|upscale)"|subject|cutout/;
 
 /** The same ones every time, in no order that means anything. */
 const sampled = <Item>(items: readonly Item[], name: (item: Item) => string, count: number): Item[] =>

@@ -1,7 +1,7 @@
 /** Each tool's icon and words: what it is called, what it says while it works, what it says when it failed. */
 import {
   AlignHorizontalDistributeCenter, Aperture, BadgeCheck, BringToFront, Brush, Clapperboard, CopyPlus, Crop, Download, Eraser, Expand, Eye, Files, Grid2x2, Group, Hexagon,
-  ImagePlus, ImageUpscale, LayoutTemplate, LetterText, PaintBucket, Paintbrush, Palette, PenLine, QrCode, Redo2, Scaling, Scissors, Shapes, SlidersHorizontal,
+  ImagePlus, ImageUpscale, LayoutTemplate, LetterText, PaintBucket, Paintbrush, Palette, PenLine, QrCode, Redo2, Scaling, Scissors, Shapes, Shirt, SlidersHorizontal,
   SmilePlus, Sparkle, Table, TableProperties, Trash2, Type, Undo2, WandSparkles, Wrench, type LucideIcon,
 } from 'lucide-react';
 import { message, type MessageKey } from '#messages/message.ts';
@@ -53,6 +53,7 @@ const icons: Record<string, LucideIcon> = {
   generate_image: Palette,
   animate_layers: Sparkle,
   make_video: Clapperboard,
+  try_on: Shirt,
 };
 
 /** Tools of another version are known by their name alone. */

@@ -15,9 +15,12 @@ import { createFilms } from '#app/services/film/films.server.ts';
 import type { ImageStudio } from '#app/services/images/image-studio.server.ts';
 import type { Imaging } from '#app/services/imaging/imaging.server.ts';
 import type { CallModeration } from '#app/services/moderation/call-moderation.server.ts';
+import type { PersonModels } from '#app/services/person-models/person-models.server.ts';
 import { RenderError } from '#app/services/rendering/render-job.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
+import { keepingFlagged } from '#app/services/try-on/keeping-flagged.ts';
+import { createPeople } from '#app/services/try-on/people.server.ts';
 import type { TryOns } from '#app/services/try-on/try-ons.server.ts';
 
 export interface CallServices {
@@ -28,6 +31,7 @@ export interface CallServices {
   images: ImageStudio;
   engines: Pick<Engines, 'run'>;
   tryOns: TryOns;
+  personModels: Pick<PersonModels, 'list' | 'photoFor'>;
   entitlements: Entitlements;
   ledger: Ledger;
   brandKits: BrandKits;
@@ -59,7 +63,7 @@ async function refusing<Value>(work: Promise<Value>): Promise<Value> {
 const SCENE_TOOLS: ReadonlySet<string> = new Set(['place_in_scene']);
 
 /** Everything goes through the user's own rights: other people's designs and assets are missing here too. */
-export function callEnvironment({ designs, assets, rendering, imaging, images, engines, tryOns, entitlements, ledger, brandKits, moderation }: CallServices, caller: Caller): CallEnvironment {
+export function callEnvironment({ designs, assets, rendering, imaging, images, engines, tryOns, personModels, entitlements, ledger, brandKits, moderation }: CallServices, caller: Caller): CallEnvironment {
   const { user, designId, turnId } = caller;
   const own = assets.forUser(user.id);
   const renderer = rendering.withAssets((id) => own.bytes(id));
@@ -81,7 +85,8 @@ export function callEnvironment({ designs, assets, rendering, imaging, images, e
     scenes: imaging.scenesFor(user.id),
     images: images.forUser(own),
     films: createFilms(engines.run, own, async () => plan),
-    tryOns: tryOns.forUser(user.id),
+    tryOns: keepingFlagged(tryOns.forUser(user.id), (call, reason) => moderation.flag(user.id, call, reason)),
+    people: createPeople(engines.run, own, { list: () => personModels.list(user.id), photoFor: (id, kind) => personModels.photoFor(user.id, id, kind) }),
     entitlements: plan,
     credits: createCallCredits(ledger, user.id, designId, (tool) => SCENE_TOOLS.has(tool) && entitlements.can(user, 'unlimited-scenes')),
     moderation: moderation.forUser(user.id),

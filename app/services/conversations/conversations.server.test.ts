@@ -18,6 +18,7 @@ import { createBuiltInModeration } from '#app/services/moderation/built-in-moder
 import { createCallModeration } from '#app/services/moderation/call-moderation.server.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
+import { createPersonModels } from '#app/services/person-models/person-models.server.ts';
 import { createTryOnRoom } from '#app/services/try-on/try-ons.server.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
@@ -64,6 +65,7 @@ async function talk(...steps: ScriptedStep[]): Promise<Conversations> {
   const imaging = createImaging({ prisma, assets, engines, report: (error) => reports.push(error) });
   const conversations = await createConversations({
     database: test.database, designs, assets, rendering, imaging, images: createImageStudio({ engines, rendering }), engines, tryOns: createTryOnRoom({ engines, assets, imaging }), events, entitlements,
+    personModels: createPersonModels({ prisma, assets, engines, entitlements }),
     ledger: createLedger({ prisma, entitlements }), brandKits: createBrandKits({ prisma, assets }), moderation: createCallModeration({ prisma, moderation: createBuiltInModeration() }),
     model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
     report: (error) => reports.push(error),

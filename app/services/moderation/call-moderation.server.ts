@@ -18,6 +18,8 @@ export interface ReportedCall {
 
 export interface CallModeration {
   forUser(userId: string): ModerationPort;
+  /** Keeps what an engine refused as not to be made for review, once. */
+  flag(userId: string, call: Omit<ReportedCall, 'reason'>, error: string): Promise<void>;
   /** Keeps what was reported for review, once. */
   report(userId: string, call: ReportedCall): Promise<void>;
 }
@@ -49,6 +51,7 @@ export function createCallModeration({ prisma, moderation, now = () => new Date(
 
   return {
     report: (userId, { reason, ...call }) => keep(userId, `reported/${hashOf(call.tool, call.assets)}`, call, { flaggedBy: 'user', error: null, flagReason: reason }),
+    flag: (userId, call, error) => keep(userId, `refused/${hashOf(call.tool, call.input)}`, call, { flaggedBy: 'moderation', error, flagReason: null }),
     forUser: (userId) => ({
       async check({ tool, input, stage, texts, assets }, signal) {
         const verdict = await moderation.check({ userId, kind: tool, stage, texts, assets }, AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]));

@@ -36,6 +36,7 @@ import { createBuiltInModeration } from '#app/services/moderation/built-in-moder
 import { createCallModeration } from '#app/services/moderation/call-moderation.server.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createMemoryStorage } from '#app/services/storage/memory-storage.server.ts';
+import { createPersonModels } from '#app/services/person-models/person-models.server.ts';
 import { createTryOnRoom } from '#app/services/try-on/try-ons.server.ts';
 import { ReplayStop, reasonOf } from './replay-stop.ts';
 import type { StagePictures } from './stage-pictures.server.ts';
@@ -221,7 +222,7 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
     throughDoor,
   });
   const moderation = createCallModeration({ prisma, moderation: createBuiltInModeration(), now });
-  const services: CallServices = { designs, assets, rendering, imaging, images: createImageStudio({ engines, rendering }), engines, tryOns: createTryOnRoom({ engines, assets, imaging }), entitlements, ledger, brandKits, moderation };
+  const services: CallServices = { designs, assets, rendering, imaging, images: createImageStudio({ engines, rendering }), engines, tryOns: createTryOnRoom({ engines, assets, imaging }), personModels: createPersonModels({ prisma, assets, engines, entitlements }), entitlements, ledger, brandKits, moderation };
 
   const pictures = await readPictures(replayable, user.id, assets, parts.pictures);
   const bindings = new Bindings(new Map([...pictures].map(([name, info]) => [name, info.id])));

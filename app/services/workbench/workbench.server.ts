@@ -21,6 +21,7 @@ import { modelSource } from '#app/services/imaging/imaging.server.ts';
 import { createRepairs } from '#app/services/imaging/repairs.server.ts';
 import { createSharedWork } from '#app/services/imaging/shared-work.ts';
 import { createFilms } from '#app/services/film/films.server.ts';
+import { createPeople } from '#app/services/try-on/people.server.ts';
 import { createTryOns } from '#app/services/try-on/try-on.server.ts';
 import { createScenes } from '#app/services/scenes/scenes.server.ts';
 import { RenderError } from '#app/services/rendering/render-job.ts';
@@ -132,6 +133,7 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     images: images.forUser(assetsPort),
     films: createFilms(engines.run, assetsPort, async () => createEntitlements({ plans: 'off' }).entitlementsOf({ plan: 'max' })),
     tryOns: createTryOns(engines.run, assetsPort, { cutOut }),
+    people: createPeople(engines.run, assetsPort, { list: async () => [], photoFor: async () => null }),
     moderation: { check: async () => null },
     brandKit: { get: async () => EMPTY_BRAND_KIT },
     designs: {

@@ -2,6 +2,7 @@
 import type { PersonModelView, PhotoSlot } from '#app/services/person-models/person-model.ts';
 import { uploadFile } from '#app/services/uploads/upload-file.ts';
 import { message } from '#messages/message.ts';
+import { FIGURES } from '#tools/figures.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 
 export interface BuiltInModel {
@@ -14,7 +15,7 @@ export interface BuiltInModel {
 }
 
 /** Figures that come with the application; where they are from: public/samples/LICENCES.md. */
-export const BUILT_IN_MODELS: readonly BuiltInModel[] = ['Ada', 'Ben', 'Chi', 'Dia', 'Eli', 'Fay', 'Gus'].map((name) => ({ id: name.toLowerCase(), name, src: `/samples/model-${name.toLowerCase()}.webp`, width: 640, height: 960 }));
+export const BUILT_IN_MODELS: readonly BuiltInModel[] = FIGURES.map((name) => ({ id: name.toLowerCase(), name, src: `/samples/model-${name.toLowerCase()}.webp`, width: 640, height: 960 }));
 
 export type PickedPerson =
   | { kind: 'built-in'; id: string; name: string; src: string }

@@ -1,0 +1,32 @@
+/** People in memory: one figure, whatever models a test writes down, and somebody in every picture that is called so. */
+import type { AssetInfo, PeoplePort, ReadyPerson } from '#tools/context.ts';
+
+export class MemoryPeople implements PeoplePort {
+  /** The user's own models by name, whether they are minors. */
+  readonly own = new Map<string, boolean>();
+  /** Pictures that were looked at, in order. */
+  readonly looked: string[] = [];
+  private readonly design: { addPicture(name: string, width: number, height: number): AssetInfo; assets: ReadonlyMap<string, { info: AssetInfo }>; attached: AssetInfo[] };
+
+  constructor(design: MemoryPeople['design']) {
+    this.design = design;
+  }
+
+  async models(): Promise<string[]> {
+    return [...this.own.keys()];
+  }
+
+  async photoOf(name: string): Promise<ReadyPerson | null> {
+    const isOwn = this.own.has(name);
+    if (!isOwn && name.toLowerCase() !== 'ada') return null;
+    const asset = this.design.addPicture(`${name}.webp`, 640, 960);
+    // Nobody attached it.
+    this.design.attached.pop();
+    return { asset, isMinor: isOwn ? (this.own.get(name) ?? null) : null, name };
+  }
+
+  async areIn(asset: string): Promise<boolean> {
+    this.looked.push(asset);
+    return /woman|man|person|her|ada/i.test(this.design.assets.get(asset)?.info.name ?? '');
+  }
+}
