@@ -118,7 +118,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
   const on = placed({ kind: given.type, made, person: who.asset, photo, instead: instead && lockOf(document, instead) === null ? instead : null }, context);
   if (!on) return { ok: false, error: message('tools.tryOn.outside') };
   const { notes, flat } = made;
-  const output: { [key: string]: Json } = { photo: on.photo, ...(on.garment !== null && { garment: on.garment }), ...(on.front !== null && { front: on.front }), ...(on.group !== null && { group: on.group }), result: flat.id };
+  const output: { [key: string]: Json } = { photo: on.photo, ...(on.garment !== null && { garment: on.garment }), ...(on.front !== null && { front: on.front }), ...(on.group !== null && { group: on.group }) };
   if (notes.length > 0) output.unsure = [...notes];
   const what = (given.words ?? stem(garment.name)).slice(0, 60);
   const [note] = notes;

@@ -1,6 +1,7 @@
 /** Whom things are tried on, for one user: the figures of the application, and the user's own models. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Person } from '#design/warp/person.ts';
 import type { AssetsPort, PeoplePort } from '#tools/context.ts';
 import { FIGURES } from '#tools/figures.ts';
 import type { TryOnKind } from '#tools/try-on-kinds.ts';
@@ -12,6 +13,12 @@ export interface OwnModels {
   list(): Promise<readonly { id: string; name: string }[]>;
   photoFor(id: string, kind: TryOnKind): Promise<{ asset: string; isMinor: boolean; name: string } | null>;
 }
+
+/** Joints as sure as SURE that make a body where no face is seen. A jumper laid flat has four of its own, with sleeves where arms would be. */
+const BODY = 6;
+const SURE = 0.5;
+
+const isSomebody = ({ face, joints }: Person) => face !== null || Object.values(joints).filter(({ score }) => score >= SURE).length >= BODY;
 
 /** As people write it: without spaces around, whatever the case. */
 const plain = (name: string) => name.trim().toLowerCase();
@@ -37,7 +44,7 @@ export function createPeople(run: Engines['run'], own: AssetsPort, models: OwnMo
       const bytes = await own.bytes(asset);
       if (!bytes) return false;
       const { persons } = await run('landmarks', { picture: bytes }, { signal });
-      return persons.length > 0;
+      return persons.some(isSomebody);
     },
   };
 }
