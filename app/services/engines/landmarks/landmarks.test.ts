@@ -39,3 +39,22 @@ test('sees the same again in the same picture, and follows a larger one', { time
 test('sees nobody in a cup of coffee', { timeout: PATIENCE }, async () => {
   expect((await find(await readFile('public/samples/espresso.webp'))).filter(({ face }) => face !== null)).toEqual([]);
 });
+
+/** How far the joints of a rendered figure were found from where they are, in shares of its torso. */
+async function missesOf(name: string): Promise<number[]> {
+  const truth = JSON.parse(await readFile(`public/samples/model-${name}.json`, 'utf8')) as { joints: Record<string, [x: number, y: number]> };
+  const [person] = await find(await readFile(`public/samples/model-${name}.webp`));
+  const [shoulder, hip] = [truth.joints['leftShoulder'], truth.joints['leftHip']];
+  if (!person || !shoulder || !hip) throw new Error(`${name} was not seen`);
+  const torso = Math.hypot(shoulder[0] - hip[0], shoulder[1] - hip[1]);
+  return Object.entries(person.joints).map(([joint, at]) => Math.hypot(at.x - (truth.joints[joint]?.[0] ?? 0), at.y - (truth.joints[joint]?.[1] ?? 0)) / torso);
+}
+
+test('sees every joint of figures where it is, however many were seen before', { timeout: PATIENCE }, async () => {
+  for (const name of ['ada', 'ben', 'chi', 'dia', 'eli', 'fay', 'gus']) {
+    const misses = await missesOf(name);
+    expect(misses.length, name).toBeGreaterThanOrEqual(15);
+    expect(misses.reduce((sum, miss) => sum + miss, 0) / misses.length, name).toBeLessThan(0.06);
+    expect(Math.max(...misses), name).toBeLessThan(0.2);
+  }
+});

@@ -11,7 +11,7 @@ import type { Pixels } from '../pixels/pixels.ts';
 /** What is used of the library's results. px of the picture shown, boxes as left, top, width, height. */
 export interface Seen {
   face: { score: number; box: [number, number, number, number]; mesh: [number, number, number?][]; age?: number }[];
-  body: { score: number; keypoints: { part: string; position: [number, number]; score: number }[] }[];
+  body: { score: number; keypoints: { part: string; position: [number, number]; positionRaw: [number, number]; score: number }[] }[];
   hand: { score: number; label: string; keypoints: [number, number, number?][] }[];
 }
 
@@ -64,12 +64,24 @@ async function load(): Promise<Human> {
   return human;
 }
 
+/**
+ * The library takes pictures for those of one film: joints that lie within 0.5 % of where the last picture had its joints of the same
+ * number are given as those of the last one, in its px. What it remembers are the very objects that it gave: a copy is kept, and
+ * they are moved to where no joint will be.
+ */
+function keptApart({ score, keypoints }: Seen['body'][number]): Seen['body'][number] {
+  const copies = keypoints.map((point) => ({ ...point }));
+  for (const point of keypoints) Object.assign(point, { positionRaw: [-9, -9] });
+  return { score, keypoints: copies };
+}
+
 /** Shows a picture to the networks. */
 export async function look(pixels: Pixels, { face, body, hand }: Looking): Promise<Seen> {
   const human = await (loading ??= load());
   const tensor = human.tf.tensor(pixels.data, [1, pixels.height, pixels.width, 3], 'int32');
   try {
-    return await human.detect(tensor, { face: { enabled: face }, body: { enabled: body }, hand: { enabled: hand } });
+    const seen = await human.detect(tensor, { face: { enabled: face }, body: { enabled: body }, hand: { enabled: hand } });
+    return { ...seen, body: seen.body.map(keptApart) };
   } finally {
     human.tf.dispose(tensor);
   }
