@@ -39,8 +39,9 @@ export function photoProblem(slot: PhotoSlot, { width, height, persons }: Landma
   } else if (!hips) {
     return 'personModels.problem.hipsLower';
   }
-  if (!knees) return 'personModels.problem.knees';
+  // Where the legs are cut off the knees are unsure too: the feet say what to do.
   if (!ankles) return slot === 'full' ? 'personModels.problem.feet' : 'personModels.problem.feetLower';
+  if (!knees) return 'personModels.problem.knees';
   return slot === 'full' && figureOf(person) < LEAST_FIGURE * height ? 'personModels.problem.far' : null;
 }
 

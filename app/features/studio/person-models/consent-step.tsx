@@ -37,7 +37,7 @@ export function ConsentStep({ about, slots, consent, missing, disabled, onConsen
           </dl>
         </div>
       </div>
-      <ul className="grid max-w-prose list-disc gap-1.5 ps-5 text-13 text-muted">
+      <ul className="grid max-w-3xl list-disc gap-1.5 ps-5 text-13 text-muted">
         {(['keep', 'use', 'delete'] as const).map((one) => <li key={one}>{message(`personModels.promise.${one}`)}</li>)}
       </ul>
       <div className={classNames('grid gap-2 rounded-card border p-4', missing ? 'border-danger bg-danger-soft' : 'border-line-strong')}>

@@ -85,7 +85,7 @@ export function ModelWizard({ onCreated, onCancel }: { onCreated(model: PersonMo
       <Steps step={step} onGo={go} locked={creating !== null} />
       <div ref={panel} className="rounded-card border border-line bg-panel p-5 sm:p-8">
         <h2 tabIndex={-1} className="text-22 outline-none">{message(`personModels.step.${step}`)}</h2>
-        <p className="mt-1 mb-6 max-w-prose text-15 text-balance text-muted">{message(`personModels.stepText.${step}`)}</p>
+        <p className="mt-1 mb-6 max-w-3xl text-15 text-muted">{message(`personModels.stepText.${step}`)}</p>
         {step === 'about' && <AboutFields about={about} problems={problems} onChange={(now) => { setAbout(now); setProblems({}); }} />}
         {step === 'photos' && (
           <div className="grid gap-6 sm:grid-cols-3">

@@ -44,9 +44,9 @@ export function ModelsPage({ models, allowed }: { models: readonly PersonModelVi
     );
   }
   const full = models.length >= PERSON_MODEL_LIMITS.models;
-  const create = <Button variant="primary" icon={UserRoundPlus} disabled={full} onClick={() => setSearch({ new: '' })}>{message('personModels.create')}</Button>;
+  const create = allowed && <Button variant="primary" icon={UserRoundPlus} onClick={() => setSearch({ new: '' })}>{message('personModels.create')}</Button>;
   return (
-    <StudioFrame title={message('personModels.title')} lead={message('personModels.lead')} aside={allowed && models.length > 0 && create}>
+    <StudioFrame title={message('personModels.title')} lead={message('personModels.lead')} >
       {!allowed && models.length > 0 && (
         <p className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">
           <Crown size={18} strokeWidth={1.75} aria-hidden />{message('personModels.planEnded')}
@@ -72,6 +72,17 @@ export function ModelsPage({ models, allowed }: { models: readonly PersonModelVi
           {models.map((model) => (
             <ModelCard key={model.id} model={model} plansPath={allowed ? null : PLANS} onEdit={() => setOpen({ dialog: 'edit', model })} onDelete={() => setOpen({ dialog: 'delete', model })} />
           ))}
+          {allowed && !full && (
+            <li>
+              <button
+                type="button"
+                onClick={() => setSearch({ new: '' })}
+                className="grid size-full min-h-64 place-content-center justify-items-center gap-2 rounded-card border-2 border-dashed border-line-strong text-15 font-medium text-muted transition-colors hover:border-faint hover:bg-tint hover:text-ink"
+              >
+                <UserRoundPlus size={24} strokeWidth={1.5} aria-hidden />{message('personModels.create')}
+              </button>
+            </li>
+          )}
         </ul>
       )}
       {open?.dialog === 'edit' && <EditModelDialog model={open.model} onClose={() => setOpen(null)} onDone={() => { setOpen(null); void renew(); }} />}

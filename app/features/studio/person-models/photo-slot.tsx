@@ -56,11 +56,11 @@ export function PhotoSlotField({ slot, slots }: { slot: PhotoSlot; slots: PhotoS
             )}
           </>
         ) : (
-          <button type="button" aria-label={message('personModels.slotChoose', { slot: title })} onClick={() => input.current?.click()} className="group/slot relative grid size-full place-items-end justify-center rounded-card">
+          <button type="button" onClick={() => input.current?.click()} className="group/slot relative grid size-full place-items-end justify-center rounded-card">
             <SlotFigure slot={slot} className="absolute inset-0 size-full" />
             <span className="relative mb-4 inline-flex h-9 items-center gap-2 rounded-full border border-line-strong bg-raised px-3.5 text-13 font-medium transition-colors group-hover/slot:border-ink">
               <ImagePlus size={16} strokeWidth={1.75} aria-hidden />
-              {message(drop.over ? 'personModels.slotDrop' : 'personModels.slotAdd')}
+              {message(drop.over ? 'personModels.slotDrop' : 'personModels.slotAdd')}<span className="sr-only">: {title}</span>
             </span>
           </button>
         )}
@@ -75,7 +75,7 @@ export function PhotoSlotField({ slot, slots }: { slot: PhotoSlot; slots: PhotoS
       </div>
       <div className="flex flex-wrap gap-2">
         {photo && photo.state !== 'checking' && <Button size="small" icon={ImagePlus} onClick={() => input.current?.click()}>{message('personModels.slotReplace')}</Button>}
-        {photo?.state === 'refused' && <Button size="small" variant="ghost" icon={RotateCcw} onClick={() => slots.retry(slot)}>{message('personModels.slotRetry')}</Button>}
+        {photo?.again && <Button size="small" variant="ghost" icon={RotateCcw} onClick={() => slots.retry(slot)}>{message('personModels.slotRetry')}</Button>}
         {hasCamera && photo?.state !== 'checking' && <Button size="small" variant={photo ? 'ghost' : 'secondary'} icon={Camera} onClick={() => setCamera(true)}>{message('studio.takePhoto')}</Button>}
       </div>
       <input

@@ -13,23 +13,25 @@ const LEGS: readonly Dot[] = [[39, 136], [61, 136], [38, 176], [62, 176]];
 
 /** The part of the figure that the frame shows, and the joints in it. */
 const VIEWS: Readonly<Record<PhotoSlot, { box: string; dots: readonly Dot[] }>> = {
-  full: { box: '-25 -4 150 200', dots: [HEAD, ...SHOULDERS, ...HIPS, ...LEGS] },
-  upper: { box: '2 2 96 128', dots: [HEAD, ...SHOULDERS, ...HIPS] },
-  lower: { box: '1 72 98 130.7', dots: [...HIPS, ...LEGS] },
+  full: { box: '-40 -2 180 240', dots: [HEAD, ...SHOULDERS, ...HIPS, ...LEGS] },
+  upper: { box: '-1 -1 102 136', dots: [HEAD, ...SHOULDERS, ...HIPS] },
+  lower: { box: '-11 72 122 162.7', dots: [...HIPS, ...LEGS] },
 };
 
 export function SlotFigure({ slot, className }: { slot: PhotoSlot; className?: string }): ReactNode {
   const { box, dots } = VIEWS[slot];
   return (
-    <svg viewBox={box} preserveAspectRatio="xMidYMid slice" aria-hidden className={classNames('text-line-strong', className)}>
-      <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" opacity="0.75">
-        <circle cx="50" cy="22" r="13" fill="currentColor" stroke="none" />
-        <path d="M50 34 V44" strokeWidth="9" />
-        <path d="M37 50 H63 L59 74 L60 97 H40 L41 74 Z" fill="currentColor" strokeWidth="11" />
-        <path d="M34 50 L26 80 L22 106 M66 50 L74 80 L78 106" strokeWidth="9.5" />
-        <path d="M41.5 98 L39 136 L38 178 H33 M58.5 98 L61 136 L62 178 H67" strokeWidth="12" />
+    <svg viewBox={box} preserveAspectRatio="xMidYMid slice" aria-hidden className={classNames('text-faint', className)}>
+      {/* One shape of many strokes: they are see-through together, not one upon the other. */}
+      <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" opacity="0.28">
+        <ellipse cx="50" cy="21" rx="10.5" ry="13" fill="currentColor" stroke="none" />
+        <path d="M50 32 V44" strokeWidth="9" />
+        <path d="M38 49 Q50 44 62 49 L58.5 74 L61 98 H39 L41.5 74 Z" fill="currentColor" strokeWidth="9" />
+        <path d="M35.5 50 L28 78 L23.5 105 M64.5 50 L72 78 L76.5 105" strokeWidth="8" />
+        <path d="M42.5 99 L40 136 L38.5 177 M57.5 99 L60 136 L61.5 177" strokeWidth="12" />
+        <path d="M38.5 179 H34.5 M61.5 179 H65.5" strokeWidth="7" />
       </g>
-      {dots.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r={slot === 'full' ? 2.8 : 2} className="fill-support stroke-panel" strokeWidth={slot === 'full' ? 1.4 : 1} />)}
+      {dots.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r={slot === 'full' ? 3 : 2.1} className="fill-support stroke-panel" strokeWidth={slot === 'full' ? 1.4 : 1} />)}
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 /** The three photos of a model in the making: each is looked at by the server as soon as it is there, and stays in the browser. */
 import { useEffect, useRef, useState } from 'react';
 import { httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
+import { thrownCode, thrownText } from '#app/services/http/thrown-text.ts';
 import { PHOTO_SLOTS, type CheckedPhoto, type PhotoSlot } from '#app/services/person-models/person-model.ts';
 import { checkUpload } from '#app/services/uploads/check-upload.ts';
 
@@ -12,6 +12,8 @@ export interface SlotPhoto {
   state: 'checking' | 'good' | 'refused';
   /** What is wrong and what to do about it. */
   problem: string | null;
+  /** It was not the photo's fault: looking again may help. */
+  again: boolean;
 }
 
 export interface PhotoSlots {
@@ -26,6 +28,9 @@ export interface PhotoSlots {
   /** What the server said later. */
   refuse(slot: PhotoSlot, problem: string): void;
 }
+
+/** What the server answers to a photo that stays as it is. */
+const PHOTO_FAULTS = new Set(['photo_refused', 'invalid_file_type', 'file_too_large', 'picture_too_large', 'file_damaged', 'file_empty']);
 
 export function usePhotoSlots(): PhotoSlots {
   const [photos, setPhotos] = useState<PhotoSlots['photos']>({});
@@ -52,7 +57,7 @@ export function usePhotoSlots(): PhotoSlots {
     const { signal } = control;
     try {
       const refused = await checkUpload(file);
-      if (refused !== null) throw new Error(refused);
+      if (refused !== null) return change(slot, { state: 'refused', problem: refused, again: false });
       signal.throwIfAborted();
       const form = new FormData();
       form.set('slot', slot);
@@ -60,7 +65,7 @@ export function usePhotoSlots(): PhotoSlots {
       await httpPost<CheckedPhoto>('/api/models/photos', form, { signal });
       if (!signal.aborted) change(slot, { state: 'good', problem: null });
     } catch (thrown) {
-      if (!signal.aborted) change(slot, { state: 'refused', problem: thrownText(thrown) });
+      if (!signal.aborted) change(slot, { state: 'refused', problem: thrownText(thrown), again: !PHOTO_FAULTS.has(thrownCode(thrown) ?? '') });
     }
   }
 
@@ -70,7 +75,7 @@ export function usePhotoSlots(): PhotoSlots {
     take(slot, file) {
       const src = URL.createObjectURL(file);
       shown.current.add(src);
-      setPhotos((now) => ({ ...now, [slot]: { file, src, state: 'checking', problem: null } }));
+      setPhotos((now) => ({ ...now, [slot]: { file, src, state: 'checking', problem: null, again: false } }));
       void check(slot, file);
     },
     retry(slot) {
@@ -83,6 +88,6 @@ export function usePhotoSlots(): PhotoSlots {
       running.current.get(slot)?.abort();
       setPhotos(({ [slot]: _, ...others }) => others);
     },
-    refuse: (slot, problem) => change(slot, { state: 'refused', problem }),
+    refuse: (slot, problem) => change(slot, { state: 'refused', problem, again: false }),
   };
 }
