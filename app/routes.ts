@@ -45,6 +45,10 @@ export default [
   route('testimony-screen', 'routes/testimony-screen.tsx'),
   route('text-on-image', 'routes/text-on-image.tsx'),
   route('text-on-image/:id', 'routes/text-on-image.$id.tsx'),
+  route('try-on', 'routes/try-on.ts'),
+  route('try-on/:id', 'routes/try-on.$id.tsx'),
+  route('try-on/create', 'routes/try-on.create.tsx'),
+  route('try-on/image/:id', 'routes/try-on.image.tsx'),
   route('upscale', 'routes/upscale.tsx'),
   route('*', 'routes/not-found.tsx'),
 

@@ -66,11 +66,13 @@ import { toolMessages } from './en/tools.ts';
 import { transcriptFileMessages } from './en/transcript-file.ts';
 import { videoStudioMessages } from './en/video-studio.ts';
 import { tryOnMessages } from './en/try-on.ts';
+import { tryOnStudioMessages } from './en/try-on-studio.ts';
 
 export const en = {
   ...personModelMessages,
   ...videoStudioMessages,
   ...tryOnMessages,
+  ...tryOnStudioMessages,
   ...commonMessages,
   ...configMessages,
   ...composeMessages,

@@ -115,6 +115,10 @@ export const table: Record<string, Row> = {
   '/testimony-screen': page(all('200')),
   '/text-on-image': page(account('200', 'sign-in')),
   '/text-on-image/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'text-on-image' } }),
+  '/try-on': resource(all('405'), { GET: { answers: account('302 /try-on/create?type=top', 'sign-in') } }),
+  '/try-on/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'try-on' } }),
+  '/try-on/create': page(all('200')),
+  '/try-on/image/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'asset' } }),
   '/upscale': page(account('200', 'sign-in')),
   '/*': { ...page(all('404'), 'stay'), ...refuse(all('404')) },
 

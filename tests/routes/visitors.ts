@@ -87,14 +87,14 @@ export async function pictureForm(): Promise<FormData> {
 }
 
 /** What belongs to someone and stands in an address. */
-export type Thing = 'design' | 'asset' | 'chat' | 'purchase' | 'generation' | 'lifestyle-shot' | 'ai-backgrounds' | 'text-on-image' | 'ai-video';
+export type Thing = 'design' | 'asset' | 'chat' | 'purchase' | 'generation' | 'lifestyle-shot' | 'ai-backgrounds' | 'text-on-image' | 'ai-video' | 'try-on';
 
 /** Things that only stand in the addresses of pages, which leave them as they are: one of each is enough, and nobody may begin many generations. */
 const lasting = new Map<Thing, { visitor: Visitor; id: Promise<string> }>();
 
 /** Makes one for this visitor and returns its id. */
 export async function make(visitor: Visitor, thing: Thing): Promise<string> {
-  if (thing !== 'lifestyle-shot' && thing !== 'ai-backgrounds' && thing !== 'text-on-image' && thing !== 'ai-video') return makeNew(visitor, thing);
+  if (thing !== 'lifestyle-shot' && thing !== 'ai-backgrounds' && thing !== 'text-on-image' && thing !== 'ai-video' && thing !== 'try-on') return makeNew(visitor, thing);
   const before = lasting.get(thing);
   if (before?.visitor === visitor) return before.id;
   const id = makeNew(visitor, thing);
@@ -111,11 +111,11 @@ async function makeNew(visitor: Visitor, thing: Thing): Promise<string> {
     const response = expectStatus(await visitor.send('/api/assets', { method: 'POST', body: await pictureForm() }), 201);
     return ((await response.json()) as { id: string }).id;
   }
-  if (thing === 'generation' || thing === 'lifestyle-shot' || thing === 'ai-backgrounds' || thing === 'text-on-image' || thing === 'ai-video') {
+  if (thing === 'generation' || thing === 'lifestyle-shot' || thing === 'ai-backgrounds' || thing === 'text-on-image' || thing === 'ai-video' || thing === 'try-on') {
     const assets = [await make(visitor, 'asset')];
     const scene = { pictures: assets, looks: [{ scene: 'flat-oak' }], variations: [1], width: 400, height: 400, quality: 'preview' };
     const words = { asset: assets[0], text: 'New in', looks: suggestedLooks(0) };
-    const body = thing === 'generation' ? { kind: 'remove-background', input: { assets } } : { kind: thing, input: thing === 'text-on-image' ? words : thing === 'ai-video' ? { preset: 'zoom-in', photos: assets, seconds: 3 } : scene };
+    const body = thing === 'generation' ? { kind: 'remove-background', input: { assets } } : { kind: thing, input: thing === 'text-on-image' ? words : thing === 'ai-video' ? { preset: 'zoom-in', photos: assets, seconds: 3 } : thing === 'try-on' ? { person: assets[0], garment: assets[0], type: 'top' } : scene };
     const response = expectStatus(await visitor.json('/api/generations', body), 201);
     const { id } = (await response.json()) as { id: string };
     // The server of the walk works on none, and nobody may have many waiting.
@@ -138,4 +138,4 @@ async function makeNew(visitor: Visitor, thing: Thing): Promise<string> {
 }
 
 /** Well-formed ids of things that never were. */
-export const neverWas: Record<Thing, string> = { design: 'never-was', asset: '0'.repeat(64), chat: 'never-was', purchase: 'never-was', generation: 'never-was', 'lifestyle-shot': 'never-was', 'ai-backgrounds': 'never-was', 'text-on-image': 'never-was', 'ai-video': 'never-was' };
+export const neverWas: Record<Thing, string> = { design: 'never-was', asset: '0'.repeat(64), chat: 'never-was', purchase: 'never-was', generation: 'never-was', 'lifestyle-shot': 'never-was', 'ai-backgrounds': 'never-was', 'text-on-image': 'never-was', 'ai-video': 'never-was', 'try-on': 'never-was' };

@@ -25,7 +25,7 @@ export const picturesRequestSchema = z.strictObject({
   /** Passes for pictures uploaded without an account. */
   assets: z.array(z.string().max(1000)).min(1).max(UPLOAD_LIMITS.filesPerDraft, message('account.tooManyFiles', { limit: UPLOAD_LIMITS.filesPerDraft })),
   /** A screen of this site; what was chosen stands in its query. */
-  path: z.string().max(1200).regex(/^\/(?:lifestyle-shot|ai-backgrounds|ai-video)(?:\?|$)/, { error: () => message('common.malformed') }),
+  path: z.string().max(1200).regex(/^\/(?:lifestyle-shot|ai-backgrounds|ai-video|try-on)(?:\?|$)/, { error: () => message('common.malformed') }),
 });
 
 export type PicturesRequest = z.infer<typeof picturesRequestSchema>;

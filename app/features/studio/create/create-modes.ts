@@ -17,8 +17,8 @@ export interface CreateMode {
 const [social, listing, print, plain] = ['home.formatSocial', 'home.formatListing', 'home.formatPrint', 'home.formatPlain'] as const;
 
 export const CREATE_MODES: readonly CreateMode[] = [
-  { id: 'all', title: 'create.modeAll', tools: ['ai-design', 'ai-backgrounds', 'remove-background', 'lifestyle-shot', 'text-on-image', 'text-2-image', 'ai-video', 'ai-model', 'magic-erase', 'retake', 'upscale'], formats: [social, listing, print, plain] },
-  { id: 'product', title: 'create.modeProduct', tools: ['lifestyle-shot', 'ai-backgrounds', 'remove-background', 'retake', 'magic-erase', 'upscale'], formats: [listing, plain] },
+  { id: 'all', title: 'create.modeAll', tools: ['ai-design', 'ai-backgrounds', 'remove-background', 'lifestyle-shot', 'text-on-image', 'text-2-image', 'try-on', 'try-on-jewellery', 'ai-video', 'ai-model', 'magic-erase', 'retake', 'upscale'], formats: [social, listing, print, plain] },
+  { id: 'product', title: 'create.modeProduct', tools: ['lifestyle-shot', 'ai-backgrounds', 'try-on', 'try-on-jewellery', 'remove-background', 'retake', 'magic-erase', 'upscale'], formats: [listing, plain] },
   { id: 'photo', title: 'create.modePhoto', tools: ['retake', 'magic-erase', 'upscale', 'remove-background', 'text-on-image', 'ai-backgrounds'], formats: [plain, social] },
   { id: 'social', title: 'create.modeSocial', tools: ['ai-design', 'text-on-image', 'text-2-image', 'remove-background', 'ai-backgrounds'], formats: [social, plain] },
   { id: 'poster', title: 'create.modePoster', tools: ['ai-design', 'text-2-image', 'text-on-image', 'remove-background'], formats: [print, plain] },

@@ -1,5 +1,5 @@
 /** The tools of the studio, as cards, menus and headings name them. */
-import { Clapperboard, Eraser, ImageUpscale, Images, PenTool, PersonStanding, Scissors, Sparkle, Type, WandSparkles, type LucideIcon } from 'lucide-react';
+import { Clapperboard, Eraser, Gem, ImageUpscale, Images, PenTool, PersonStanding, Scissors, Shirt, Sparkle, Type, WandSparkles, type LucideIcon } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
 
 export interface StudioTool {
@@ -24,6 +24,8 @@ export const studioTools = [
   { id: 'text-on-image', title: 'studio.tool.textOnImage', text: 'studio.tool.textOnImageText', icon: Type, path: '/text-on-image', withPicture: byQuery('/text-on-image') },
   { id: 'text-2-image', title: 'studio.tool.aiImage', text: 'studio.tool.aiImageText', icon: PenTool, path: '/text-2-image', withPicture: null },
   { id: 'ai-model', title: 'personModels.cardTitle', text: 'personModels.cardText', icon: PersonStanding, path: '/models', withPicture: null },
+  { id: 'try-on', title: 'tryOnStudio.card', text: 'tryOnStudio.cardText', icon: Shirt, path: '/try-on/create', withPicture: (asset) => `/try-on/image/${asset}` },
+  { id: 'try-on-jewellery', title: 'tryOnStudio.cardJewellery', text: 'tryOnStudio.cardJewelleryText', icon: Gem, path: '/try-on/create?mode=jewellery', withPicture: null },
   { id: 'ai-video', title: 'videoStudio.title', text: 'videoStudio.cardText', icon: Clapperboard, path: '/ai-video/create', withPicture: (asset) => `/ai-video/image/${asset}` },
 ] as const satisfies readonly StudioTool[];
 

@@ -1,0 +1,74 @@
+/** A garment that follows its handles while they are dragged: what lay at their old places is bent to the new ones. */
+import { drawMesh, meshOf, type Sheet } from '#design/warp/mesh.ts';
+import type { Point } from '#design/warp/person.ts';
+import { thinPlate, type Pair } from '#design/warp/thin-plate.ts';
+
+/** A point of a piece, px of the person's photo. */
+export interface HandlePlace extends Point {
+  id: string;
+}
+
+export interface WornPiece {
+  /** The garment as it was made, colours multiplied by alpha. */
+  sheet: Sheet;
+  /** Where it lies, px of the photo. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const GRID = 24;
+/** As stiff as what is made in full afterwards. */
+const STIFFNESS = 0.0004;
+
+/** Pieces that move for themselves: each earring; everything else hangs together. */
+export const pieceOf = (id: string): string => /^earring\.[^.]+/.exec(id)?.[0] ?? '';
+
+/** Handles at their new places; those that were not dragged stay. */
+export const withPlaces = (handles: readonly HandlePlace[], places: Readonly<Record<string, Point>>): HandlePlace[] => handles.map((handle) => ({ ...handle, ...places[handle.id] }));
+
+/** Draws the piece bent into `target`, which shows the photo at `scale` px a px of it. Handles of `before` and `after` are in the same order. */
+export function drawDragged(piece: WornPiece, before: readonly HandlePlace[], after: readonly HandlePlace[], target: Sheet, scale: number): void {
+  target.data.fill(0);
+  const groups = [...new Set(before.map(({ id }) => pieceOf(id)))];
+  const middles = groups.map((group) => middleOf(before.filter(({ id }) => pieceOf(id) === group)));
+  const across = piece.width / piece.sheet.width;
+  const down = piece.height / piece.sheet.height;
+  for (const [at, group] of groups.entries()) {
+    const pairs = before.flatMap((from, index): Pair[] => (pieceOf(from.id) === group ? [{ from: { x: (from.x - piece.x) / across, y: (from.y - piece.y) / down }, to: scaled(after[index] ?? from, scale) }] : []));
+    const warp = thinPlate(pairs, STIFFNESS);
+    // Each of several pieces has the part of the picture that is nearest to it.
+    const [left, right] = [border(middles[at - 1], middles[at], 0), border(middles[at], middles[at + 1], piece.x + piece.width)];
+    const box = { left: Math.max(0, (left - piece.x) / across), top: 0, width: 0, height: piece.sheet.height };
+    box.width = Math.min(piece.sheet.width, (right - piece.x) / across) - box.left;
+    if (box.width > 0) drawMesh(piece.sheet, meshOf(warp, box, GRID, GRID), target);
+  }
+}
+
+const scaled = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * scale });
+
+function middleOf(points: readonly Point[]): number {
+  return points.reduce((sum, { x }) => sum + x, 0) / Math.max(1, points.length);
+}
+
+function border(a: number | undefined, b: number | undefined, outside: number): number {
+  return a === undefined || b === undefined ? outside : (a + b) / 2;
+}
+
+/** Colours times alpha, in place: how sheets are kept. */
+export function multiplied(data: Uint8ClampedArray | Uint8Array): void {
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = (data[at + 3] as number) / 255;
+    for (let channel = 0; channel < 3; channel += 1) data[at + channel] = Math.round((data[at + channel] as number) * alpha);
+  }
+}
+
+/** The other way round, in place: how canvases take them. */
+export function divided(data: Uint8ClampedArray | Uint8Array): void {
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] as number;
+    if (alpha === 0 || alpha === 255) continue;
+    for (let channel = 0; channel < 3; channel += 1) data[at + channel] = Math.min(255, Math.round(((data[at + channel] as number) * 255) / alpha));
+  }
+}

@@ -1,0 +1,30 @@
+/** A try-on at its own address: on its way, or to be looked at and adjusted. */
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { EventFeed } from '#app/services/events/event-stream.client.ts';
+import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { TryOnInput } from '#app/services/generations/kinds/try-on-input.ts';
+import { Button } from '#app/ui/button.tsx';
+import { message } from '#messages/message.ts';
+import { GenerationCard } from '../generation/generation-card.tsx';
+import { useGeneration } from '../generation/use-generation.ts';
+import { StudioFrame } from '../parts/studio-frame.tsx';
+import { TryOnResult } from './try-on-result.tsx';
+import { modeOf, writeTryOn, type TryOnSetup } from './try-on-setup.ts';
+import { titleOf } from './try-on-studio.tsx';
+
+export function TryOnScreen({ view: known, setup, feed }: { view: GenerationView; setup: TryOnSetup; feed: EventFeed | null }): ReactNode {
+  const navigate = useNavigate();
+  const generation = useGeneration({ id: known.id, view: known, feed });
+  const { phase, view } = generation;
+  const title = titleOf(modeOf(setup.type));
+  const again = `/try-on/image/${(known.input as TryOnInput).garment}?${writeTryOn(setup.type, setup.person, true)}`;
+  return (
+    <StudioFrame title={title}>
+      <GenerationCard generation={generation} title={title}>
+        <Button onClick={() => void navigate(again)}>{message('tryOnStudio.chooseAgain')}</Button>
+      </GenerationCard>
+      {phase === 'succeeded' && view && <TryOnResult view={view} generation={generation} setup={setup} feed={feed} />}
+    </StudioFrame>
+  );
+}

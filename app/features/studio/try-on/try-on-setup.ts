@@ -1,0 +1,57 @@
+/** What is chosen for a try-on: as the screen holds it and as it stands in addresses. */
+import { CLOTHES, isClothing, JEWELS, TRY_ON_KINDS, type TryOnKind } from '#tools/try-on-kinds.ts';
+import type { PhotoSlot } from '#app/services/person-models/person-model.ts';
+import { BUILT_IN_MODELS, type PickedPerson } from '../person-models/picked-person.ts';
+
+export type TryOnMode = 'clothing' | 'jewellery';
+
+/** A garment or jewel as the screen shows it; of visitors `asset` is a pass and `src` a local address. */
+export interface PickedGarment {
+  asset: string;
+  name: string;
+  src: string;
+}
+
+/** Who wears it as an address tells it: without a file of this device. */
+export type KnownPerson = Exclude<PickedPerson, { kind: 'photo' }> | { kind: 'photo'; asset: string; name: string; src: string };
+
+export interface TryOnSetup {
+  type: TryOnKind;
+  person: KnownPerson | null;
+  garment: PickedGarment | null;
+}
+
+export const KINDS_OF: Readonly<Record<TryOnMode, readonly TryOnKind[]>> = { clothing: CLOTHES, jewellery: JEWELS };
+
+export const modeOf = (type: TryOnKind): TryOnMode => (isClothing(type) ? 'clothing' : 'jewellery');
+
+const FIRST: Readonly<Record<TryOnMode, TryOnKind>> = { clothing: 'top', jewellery: 'necklace' };
+
+export const firstOf = (mode: TryOnMode): TryOnKind => FIRST[mode];
+
+/** From an address, which anybody may have written. */
+export function readType(search: URLSearchParams): TryOnKind {
+  const asked = TRY_ON_KINDS.find((kind) => kind === search.get('type'));
+  return asked ?? firstOf(search.get('mode') === 'jewellery' ? 'jewellery' : 'clothing');
+}
+
+/** A figure of ours that an address names. */
+export function readFigure(search: URLSearchParams): KnownPerson | null {
+  const figure = BUILT_IN_MODELS.find(({ id }) => id === search.get('figure'));
+  return figure ? { kind: 'built-in', id: figure.id, name: figure.name, src: figure.src } : null;
+}
+
+/** For an address; `photos`: with a photo too. Those of visitors go their own way. */
+export function writeTryOn(type: TryOnKind, person: PickedPerson | null, photos = false): URLSearchParams {
+  const search = new URLSearchParams({ type });
+  if (person?.kind === 'built-in') search.set('figure', person.id);
+  if (person?.kind === 'model') search.set('model', person.id);
+  if (person?.kind === 'photo' && photos) search.set('person', person.asset);
+  return search;
+}
+
+/** Which photo of a model is the one that will be used. */
+export function slotFor(type: TryOnKind): PhotoSlot {
+  if (type === 'full') return 'full';
+  return type === 'bottom' || type === 'anklet' ? 'lower' : 'upper';
+}

@@ -1,0 +1,10 @@
+/** GET /try-on?draft=&picture=: goes on with what was chosen before signing in, or where one chooses. Spends nothing, wherever the link came from. Guards: application, sign-in. */
+import { openTryOn } from '#app/features/studio/try-on/try-on-pages.server.ts';
+import { requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/try-on.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { user } = await requireSignedIn(request);
+  return openTryOn(services(), user, request);
+}
