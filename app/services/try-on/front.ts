@@ -3,9 +3,7 @@ import { armOf, type Handle } from '#design/warp/hang.ts';
 import type { Body } from '#design/warp/body.ts';
 import { between, distance, minus, plus, unit, type Person, type Point } from '#design/warp/person.ts';
 import type { Sheet } from '#design/warp/mesh.ts';
-
-/** How far skin colours may lie from those that were seen, in units of their spread. */
-const LIKE_SKIN = 3.2;
+import type { SkinAt } from './skin.ts';
 
 interface Field {
   /** Below 0 inside, px. */
@@ -19,38 +17,12 @@ const tube = (a: Point, b: Point, ra: number, rb: number): Field => (p) => {
   return Math.hypot(p.x - a.x - dx * share, p.y - a.y - dy * share) - (ra + (rb - ra) * share);
 };
 
-/** Cheek and forearm tell what skin looks like here: mean and spread of chromaticity. Null: nothing to go by. */
-function skinOf(picture: Sheet, person: Person): ((at: number) => number) | null {
-  const points = person.face ? [0.25, 0.4, 0.6, 0.75].map((share) => between((person.face as NonNullable<Person['face']>).lobes[0], (person.face as NonNullable<Person['face']>).lobes[1], share)) : [];
-  const seen: [number, number][] = [];
-  const reach = person.face ? Math.max(1, Math.round(person.face.box.width * 0.06)) : 1;
-  for (const { x, y } of points) {
-    for (let dy = -reach; dy <= reach; dy += 1) {
-      for (let dx = -reach; dx <= reach; dx += 1) {
-        const chroma = chromaAt(picture, (Math.round(y + dy) * picture.width + Math.round(x + dx)) * 4);
-        if (chroma) seen.push(chroma);
-      }
-    }
-  }
-  if (seen.length < 12) return null;
-  const [r, g] = [0, 1].map((axis) => seen.map((one) => one[axis] as number).sort((a, b) => a - b)[seen.length >> 1] as number) as [number, number];
-  return (at) => {
-    const chroma = chromaAt(picture, at);
-    return chroma ? Math.hypot((chroma[0] - r) / 0.035, (chroma[1] - g) / 0.022) : 9;
-  };
-}
-
-function chromaAt({ data }: Sheet, at: number): [number, number] | null {
-  const [r, g, b] = [data[at], data[at + 1], data[at + 2]];
-  if (r === undefined || g === undefined || b === undefined) return null;
-  const sum = r + g + b;
-  return sum < 40 ? null : [r / sum, g / sum];
-}
-
 export interface FrontOptions {
   picture: Sheet;
   /** 0..255 a pixel. */
   person: Uint8Array | null;
+  /** Null: not to be told from cloth. */
+  skin: SkinAt | null;
   who: Person;
   body: Body;
   handles: readonly Handle[];
@@ -59,10 +31,9 @@ export interface FrontOptions {
 }
 
 /** Alpha of what is before the garment, 0..1 a pixel. */
-export function frontOf({ picture, person, who, body, handles, neckline }: FrontOptions): Float32Array {
+export function frontOf({ picture, person, skin, who, body, handles, neckline }: FrontOptions): Float32Array {
   const { width, height } = picture;
   const alpha = new Float32Array(width * height);
-  const skin = skinOf(picture, who);
   const put = (field: Field, box: [number, number, number, number], counts: (at: number) => number) => {
     for (let y = Math.max(0, Math.floor(box[1])); y < Math.min(height, box[3]); y += 1) {
       for (let x = Math.max(0, Math.floor(box[0])); x < Math.min(width, box[2]); x += 1) {
@@ -112,7 +83,7 @@ export function frontOf({ picture, person, who, body, handles, neckline }: Front
     const [thick, thin] = [body.span * 0.17, body.span * 0.13];
     const box: [number, number, number, number] = [Math.min(from.x, tips.x) - thick * 2, Math.min(from.y, tips.y) - thick * 2, Math.max(from.x, tips.x) + thick * 2, Math.max(from.y, tips.y) + thick * 2];
     const field: Field = (p) => Math.min(tube(from, wrist, thick, thin)(p), tube(wrist, tips, thin * 1.3, thin)(p));
-    put(field, box, (at) => whole(at) * (skin ? Math.max(0, Math.min(1, LIKE_SKIN - skin(at * 4))) : 0));
+    put(field, box, (at) => whole(at) * (skin?.(at) ?? 0));
   }
   return alpha;
 }

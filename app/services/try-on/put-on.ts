@@ -12,7 +12,9 @@ import { frontOf } from './front.ts';
 import { openSheet, silhouetteOf } from './open-sheet.ts';
 import { drawJewels, halved } from './put-jewels.ts';
 import { shadeByPhoto, throwShadow } from './shade.ts';
+import { skinOf } from './skin.ts';
 import type { TryOnInput, TryOnLayer, TryOnOutput } from './try-on-job.ts';
+import { uncovered, type Uncovered } from './uncover.ts';
 
 /** Longer sides that are worked on, px; the garment's shape is looked for in so many. */
 const LONGEST = 1600;
@@ -36,6 +38,7 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
   const notes: TryOnNote[] = person ? [] : ['silhouette'];
   let handles: Handle[];
   let front: Float32Array | null = null;
+  let bare: Uncovered | null = null;
   if (isClothing(input.kind)) {
     if (!body) throw new EngineRefusal('tryOn.noPerson');
     const shape = shapeOf(garment, input.kind);
@@ -52,7 +55,10 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
     drawMesh(fine.sheet, mesh, drawn);
     progress(0.55);
     shadeByPhoto(drawn, picture, person?.data ?? null, body.span);
-    front = frontOf({ picture, person: person?.data ?? null, who, body, handles, neckline: shape.kind === 'bottom' ? null : necklineOf(garment, shape, warp) });
+    const skin = skinOf(picture, who, body);
+    if (shape.kind !== 'bottom' && person && skin) bare = uncovered({ picture, person: person.data, who, body, handles, skin });
+    front = frontOf({ picture, person: person?.data ?? null, skin, who, body, handles, neckline: shape.kind === 'bottom' ? null : necklineOf(garment, shape, warp) });
+    if (bare) layBelow(drawn, bare);
     throwShadow(drawn, person?.data ?? null, body.span);
   } else {
     const placed = drawJewels(garment, input.kind, who, body, dragged, drawn);
@@ -62,7 +68,7 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
     throwShadow(drawn, person?.data ?? null, span, { reach: Math.max(2, span * 0.012), dark: 0.5 });
   }
   progress(0.8);
-  const [garmentLayer, frontLayer] = [await layerOf(drawn, scale), front && (await layerOf(sheetOf(picture, drawn, front), scale))];
+  const [garmentLayer, frontLayer] = [await layerOf(drawn, scale), front && (await layerOf(sheetOf(bare?.picture ?? picture, drawn, front), scale))];
   if (!garmentLayer) throw new EngineRefusal('tryOn.noGarment');
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
   const layers = [garmentLayer, ...(frontLayer ? [frontLayer] : [])].map(({ bytes, box }) => ({ input: Buffer.from(bytes), left: box.left, top: box.top }));
@@ -155,6 +161,17 @@ function sheetOf(picture: Sheet, below: Sheet, alpha: Float32Array): Sheet {
     for (let c = 0; c < 4; c += 1) sheet.data[at * 4 + c] = Math.round((picture.data[at * 4 + c] as number) * share);
   }
   return sheet;
+}
+
+/** Skin below the garment. Changes `garment`. */
+function layBelow(garment: Sheet, { picture, changed }: Uncovered): void {
+  for (let at = 0; at < changed.length; at += 1) {
+    const own = (garment.data[at * 4 + 3] as number) / 255;
+    const below = (changed[at] as number) * (1 - own);
+    if (below < 0.004) continue;
+    for (let c = 0; c < 3; c += 1) garment.data[at * 4 + c] = Math.min(255, Math.round((garment.data[at * 4 + c] as number) + (picture.data[at * 4 + c] as number) * below));
+    garment.data[at * 4 + 3] = Math.round((own + below) * 255);
+  }
 }
 
 /** Cut to what shows, at the picture's own size, as PNG; null: nothing does. */
