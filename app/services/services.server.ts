@@ -148,7 +148,6 @@ export async function createServices(settings: Settings): Promise<Services> {
     const elsewhere = hostedImaging(config);
     const imaging = createImaging({ prisma, assets, engines, model: config.backgroundModel, ...elsewhere, report: reporter.report });
     const images = createImageStudio({ engines, rendering, hosted: hostedImagesOf(config) });
-    const tryOns = createTryOnRoom({ engines, assets, imaging, hosted: elsewhere.tryOns });
     const ownFonts = createOwnFonts({ prisma, storage, canvas: rendering.ownFonts, report: reporter.report });
     const designs = createDesigns({ database, events, measureText: rendering.measureText, prepareFonts: ownFonts.prepare });
     const versions = createVersions({ database, designs });
@@ -173,6 +172,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     await releaseInterruptedCalls(ledger);
     const brandKits = createBrandKits({ prisma, assets });
     const personModels = createPersonModels({ prisma, assets, engines, entitlements });
+    const tryOns = createTryOnRoom({ engines, assets, imaging, personIn: personModels.personIn, hosted: elsewhere.tryOns });
     const judge = createModeration(config, { assets });
     const moderation = createCallModeration({ prisma, moderation: judge });
     const conversations = await createConversations({

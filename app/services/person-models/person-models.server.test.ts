@@ -79,7 +79,7 @@ describe.each(databaseKinds)('on the %s database', { timeout: 120_000 }, (kind) 
     const { full, upper, lower } = model.photos;
     const photos = { top: upper, full, bottom: lower, necklace: upper, earrings: upper, anklet: lower, watch: upper } as const;
     for (const [type, photo] of Object.entries(photos)) expect(await models.photoFor(user, model.id, type as keyof typeof photos), type).toEqual({ asset: photo.asset, isMinor: false, name: 'Ada' });
-    const person = (await models.personIn(user, full.asset)) as Person;
+    const { person } = (await models.personIn(user, full.asset)) as { person: Person };
     const truth = JSON.parse(await readFile('public/samples/model-ada.json', 'utf8')) as { joints: Record<string, [number, number]> };
     for (const joint of ['leftShoulder', 'rightHip', 'leftKnee'] as const) expect(Math.abs((person.joints[joint]?.y ?? 0) - (truth.joints[joint]?.[1] ?? 0)), joint).toBeLessThan(30);
     // They are not among the pictures of the library.
@@ -161,6 +161,8 @@ describe.each(databaseKinds)('on the %s database', { timeout: 120_000 }, (kind) 
     const teen = await models.create(user, await newModel({ about: { ...about, gender: 'girl', age: 'teen' } }), signal);
     expect(teen).toMatchObject({ isMinor: true, looksYounger: false });
     expect(await models.photoFor(user, teen.id, 'top')).toMatchObject({ isMinor: true });
+    // By its photo's name too, which a request could give instead of the model's.
+    expect(await models.personIn(user, teen.photos.upper.asset)).toMatchObject({ isMinor: true });
     ages = 15;
     const young = await models.create(user, await newModel(), signal);
     ages = null;

@@ -13,6 +13,7 @@ import type { UploadedFile } from '#app/services/assets/read-upload.server.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
 import type { LandmarksOutput } from '#app/services/engines/landmarks/landmarks-job.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
+import type { KnownPerson } from '#app/services/try-on/try-ons.server.ts';
 import { isUnderage } from '#app/services/try-on/minors.ts';
 import { message } from '#messages/message.ts';
 import type { TryOnKind } from '#tools/try-on-kinds.ts';
@@ -49,8 +50,8 @@ export interface PersonModels {
   delete(userId: string, id: string): Promise<boolean>;
   /** Throws PersonModelError where the plan has no models. */
   photoFor(userId: string, id: string, type: TryOnKind): Promise<ModelPhoto | null>;
-  /** Who was found in a photo of one of the user's models, px of the photo; null: it is no such photo. */
-  personIn(userId: string, asset: string): Promise<Person | null>;
+  /** Who was found in a photo of the user's models, px of the photo; null: it is no such photo. A minor in one model is one in all. */
+  personIn(userId: string, asset: string): Promise<KnownPerson | null>;
 }
 
 export interface PersonModelsDependencies {
@@ -223,9 +224,10 @@ export function createPersonModels({ prisma, assets, engines, entitlements }: Pe
     },
 
     async personIn(userId, asset) {
-      const row = await prisma.personModel.findFirst({ where: { userId, OR: [{ fullPhoto: asset }, { upperPhoto: asset }, { lowerPhoto: asset }] } });
+      const rows = await prisma.personModel.findMany({ where: { userId, OR: [{ fullPhoto: asset }, { upperPhoto: asset }, { lowerPhoto: asset }] } });
+      const [row] = rows;
       const slot = row && PHOTO_SLOTS.find((one) => assetOf(row, one) === asset);
-      return row && slot ? looksOf(row)[slot].person : null;
+      return row && slot ? { person: looksOf(row)[slot].person, isMinor: rows.some(({ isMinor }) => isMinor) } : null;
     },
   };
 }

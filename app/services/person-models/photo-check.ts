@@ -32,7 +32,8 @@ export function photoProblem(slot: PhotoSlot, { width, height, persons }: Landma
   const knees = both('leftKnee', 'rightKnee');
   const ankles = both('leftAnkle', 'rightAnkle', EDGE.ankle);
   if (slot !== 'lower') {
-    if (!seesHead(person, height)) return 'personModels.problem.head';
+    // From near, a head without a face is none; and the face is what tells about how old somebody is.
+    if (slot === 'upper' ? !person.face : !seesHead(person, height)) return 'personModels.problem.head';
     if (!both('leftShoulder', 'rightShoulder')) return 'personModels.problem.shoulders';
     if (!hips) return slot === 'upper' ? 'personModels.problem.hipsUpper' : 'personModels.problem.hips';
     if (slot === 'upper') return null;

@@ -1,4 +1,5 @@
 /** The port of try-ons on this machine: from two photos of a user to layers that are kept as assets of that user. */
+import type { Person } from '#design/warp/person.ts';
 import type { AssetsPort, ImagingPort, TryOnLayer, TryOnPort } from '#tools/context.ts';
 import { message } from '#messages/message.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
@@ -9,13 +10,13 @@ import { maskOf, pictureOf, stem } from './pictures.server.ts';
 import { CUT_OUT, SEEN } from './shares.ts';
 import type { TryOnLayer as RawLayer } from './try-on-job.ts';
 
-/** The port for one user: sees only their assets. */
-export function createTryOns(run: Engines['run'], own: AssetsPort, imaging: Pick<ImagingPort, 'cutOut'>): TryOnPort {
+/** The port for one user: sees only their assets. `known`: who is in a photo, where that was looked for before. */
+export function createTryOns(run: Engines['run'], own: AssetsPort, imaging: Pick<ImagingPort, 'cutOut'>, known: (asset: string) => Promise<Person | null> = () => Promise.resolve(null)): TryOnPort {
   return {
     async make({ person, garment, kind, dragged, isMinor, words }, { signal, progress }) {
       signal.throwIfAborted();
       const [about, garmentAbout] = [await pictureOf(own, person, 'tryOn.pleasePerson'), await pictureOf(own, garment, 'tryOn.pleaseGarment')];
-      const { persons: [who] } = await run('landmarks', { picture: about.bytes }, { signal });
+      const who = (await known(person)) ?? (await run('landmarks', { picture: about.bytes }, { signal })).persons[0];
       keepRuleForMinors({ isMinor, age: who?.age ?? null }, [garmentAbout.info.name, words]);
       if (!who) throw new EngineRefusal('tryOn.noPerson');
       progress?.(SEEN);

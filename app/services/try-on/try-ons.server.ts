@@ -1,4 +1,5 @@
 /** The try-ons of this server, for each of its users. */
+import type { Person } from '#design/warp/person.ts';
 import type { AssetsPort, TryOnPort } from '#tools/context.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
@@ -12,23 +13,37 @@ export interface TryOns {
   forUser(userId: string, own?: AssetsPort): TryOnPort;
 }
 
+/** Who is in a photo of a custom model: found when the model was made. */
+export interface KnownPerson {
+  person: Person;
+  isMinor: boolean;
+}
+
 export interface TryOnsOptions {
   engines: Pick<Engines, 'run'>;
   assets: Pick<Assets, 'forUser'>;
   imaging: Pick<Imaging, 'forUser'>;
+  /** Who is in a photo of a user's custom model; left out: everybody is looked for. */
+  personIn?: (userId: string, asset: string) => Promise<KnownPerson | null>;
   /** A hosted image model that puts things on people; left out: the engine on this machine does. */
   hosted?: ImageModel | undefined;
 }
 
-export function createTryOnRoom({ engines, assets, imaging, hosted }: TryOnsOptions): TryOns {
+export function createTryOnRoom({ engines, assets, imaging, personIn, hosted }: TryOnsOptions): TryOns {
   return {
     forUser(userId, own = assets.forUser(userId)) {
       const cutouts = imaging.forUser(userId, own);
-      const here = createTryOns(engines.run, own, cutouts);
-      if (!hosted) return here;
-      const elsewhere = createHostedTryOns(hosted, engines.run, own, cutouts);
-      // Only what was made here has handles.
-      return { make: (request, options) => (Object.keys(request.dragged).length > 0 ? here : elsewhere).make(request, options) };
+      const known = async (asset: string) => (await personIn?.(userId, asset)) ?? null;
+      const here = createTryOns(engines.run, own, cutouts, async (asset) => (await known(asset))?.person ?? null);
+      const elsewhere = hosted && createHostedTryOns(hosted, engines.run, own, cutouts);
+      return {
+        async make(request, options) {
+          // Only what was made here has handles.
+          const { make } = elsewhere && Object.keys(request.dragged).length === 0 ? elsewhere : here;
+          // The photo of a custom model is one, by whichever name it is asked for.
+          return make((await known(request.person))?.isMinor ? { ...request, isMinor: true } : request, options);
+        },
+      };
     },
   };
 }
