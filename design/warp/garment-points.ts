@@ -24,6 +24,8 @@ export interface TopPoints {
   b: TopSide;
   /** The lowest point of the outline at the neck. */
   neck: Point;
+  /** Where a dress is narrowest between chest and skirt; null: a top, or nowhere. */
+  waist: { a: Point; b: Point } | null;
 }
 
 export interface BottomPoints {
@@ -73,8 +75,19 @@ export function topPoints(silhouette: Silhouette, kind: 'top' | 'full'): TopPoin
     return sleeved(path, collar, hem, sleeve, side, body);
   });
   const [a, b] = sides;
-  return a && b ? { kind, a, b, neck } : null;
+  return a && b ? { kind, a, b, neck, waist: kind === 'full' ? waistOf(silhouette, a, b) : null } : null;
 }
+
+/** The narrowest row across the middle, from a little below the arms to the middle of the garment. */
+function waistOf(silhouette: Silhouette, a: TopSide, b: TopSide): { a: Point; b: Point } | null {
+  const [from, to] = [Math.max(a.armpit.y, b.armpit.y), Math.min(a.hem.y, b.hem.y)];
+  const middle = (a.armpit.x + b.armpit.x) / 2;
+  const rows = Array.from({ length: 12 }, (_, step) => Math.round(from + (to - from) * (0.1 + 0.03 * step)));
+  const runs = rows.flatMap((row) => runsOf(silhouette, row).filter(([left, right]) => left <= middle && right >= middle).map(([left, right]) => ({ row, left, right })));
+  const found = most(runs, ({ left, right }) => left - right);
+  return found ? { a: { x: found.left, y: found.row }, b: { x: found.right, y: found.row } } : null;
+}
+
 
 function sleeved(path: readonly Point[], collar: Point, hem: Point, tip: Point, side: -1 | 1, body: number): TopSide {
   const split = placeOf(path, tip);

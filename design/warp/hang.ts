@@ -21,6 +21,8 @@ const SEAM_UP = 0.13;
 const HALF_ARM = 0.15;
 /** Of the shoulders' span: the chest below the arms. */
 const CHEST = 1.02;
+/** Trousers that would end below so much of the leg are long ones. */
+const FULL_LENGTH = 0.72;
 /** Tops end so many torsos below the shoulders' seams at the latest. */
 const LONGEST_TOP = 1.26;
 
@@ -40,7 +42,7 @@ export const legOf = (side: BodySide): Point[] => limb(side.hip, side.knee, side
 
 /** Half of the torso's width at a point of its axis: what the silhouette shows, where no arm hangs beside it. */
 function halfTorso(body: Body, at: Point, side: 'a' | 'b', otherwise: number): number {
-  const found = reach(body, at, towards(side, body), { most: otherwise * 1.35, otherwise });
+  const found = reach(body, at, towards(side, body), { most: otherwise * 1.7, otherwise });
   return Math.max(otherwise * 0.7, found);
 }
 
@@ -84,19 +86,18 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
     const hemHalf = garment.kind === 'full' && length > body.torso * 1.25 ? Math.max(cut, body.span * 0.42) : Math.max(cut, Math.min(bodyAt(length) * EASE, body.span * 0.62));
     const across = unit({ x: body.across.x, y: body.across.y * 0.5 });
     handles.push({ id: `${side}.hem`, from: from.hem, to: plus(hemAt, side === 'a' ? { x: -across.x, y: -across.y } : across, hemHalf) });
-    const waistShare = 0.5;
-    const waistFrom = sideAt(garment, side, waistShare);
-    const below = dot(minus(armpit, top), down(body)) * (1 - waistShare) + length * waistShare;
-    const waistCut = Math.abs(waistFrom.x - between(garment.a.armpit, garment.b.armpit).x) * scale;
-    if (garment.kind === 'top') handles.push({ id: `${side}.waist`, from: waistFrom, to: plus(axis(below), out, Math.max(waistCut, Math.min(bodyAt(below) * EASE, body.span * 0.56))) });
+    const waistFrom = garment.waist?.[side] ?? (garment.kind === 'top' ? between(from.armpit, from.hem) : null);
+    if (waistFrom) {
+      const share = (waistFrom.y - from.armpit.y) / Math.max(1, from.hem.y - from.armpit.y);
+      const below = dot(minus(armpit, top), down(body)) * (1 - share) + length * share;
+      const waistCut = Math.abs(waistFrom.x - between(garment.a.armpit, garment.b.armpit).x) * scale;
+      // Where an arm hangs beside it the silhouette is wider than the body: not wider than the hem, as far as that is cut straight.
+      const widest = garment.kind === 'top' ? Math.max(waistCut, hemHalf * 1.06) : body.span * 0.62;
+      handles.push({ id: `${side}.waist`, from: waistFrom, to: plus(axis(below), out, Math.max(waistCut, Math.min(bodyAt(below) * EASE, widest))) });
+    }
     handles.push(...sleeveHandles(from, side, body, scale, seam, armpit));
   }
   return handles;
-}
-
-/** The garment's side seam, taken as straight from armpit to hem. */
-function sideAt(garment: TopPoints, side: 'a' | 'b', share: number): Point {
-  return between(garment[side].armpit, garment[side].hem, share);
 }
 
 /** Collars and straps lie on the slope from neck to shoulder, as far out as they are cut. */
@@ -165,7 +166,9 @@ export function hangBottom(garment: BottomPoints, body: Body): Handle[] {
     const end = inner ? between(outer, inner) : outer;
     // Trouser legs are as long as the part below the crotch, told by the leg that is there; shorts stay short.
     const whole = lengthOf(leg) * (leg.length > 2 ? 1 : 2);
-    const length = Math.min((end.y - garment.crotch.y) * scale + hipHalf * 0.75, whole * 1.06);
+    const cut = (end.y - garment.crotch.y) * scale + hipHalf * 0.75;
+    // Laid flat they are as wide as half of a waist: what would nearly reach the ankles is cut to do so.
+    const length = cut > whole * FULL_LENGTH ? whole : cut;
     const sign = side === 'a' ? 1 : -1;
     const place = (share: number, from: { outer: Point; inner: Point }, name: string) => {
       const on = alongLimb(leg, length * share);

@@ -54,8 +54,8 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
     if (foldedShare(mesh, ({ x, y }) => (alpha.data[Math.min(alpha.height - 1, Math.floor(y)) * alpha.width + Math.min(alpha.width - 1, Math.floor(x))] as number) > 128) > FOLDED) notes.push('folded');
     drawMesh(fine.sheet, mesh, drawn);
     progress(0.55);
-    shadeByPhoto(drawn, picture, person?.data ?? null, body.span);
     const skin = skinOf(picture, who, body);
+    shadeByPhoto(drawn, picture, person?.data ?? null, skin, body.span);
     if (shape.kind !== 'bottom' && person && skin) bare = uncovered({ picture, person: person.data, who, body, handles, skin });
     front = frontOf({ picture, person: person?.data ?? null, skin, who, body, handles, neckline: shape.kind === 'bottom' ? null : necklineOf(garment, shape, warp) });
     if (bare) layBelow(drawn, bare);
