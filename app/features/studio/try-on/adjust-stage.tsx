@@ -79,7 +79,7 @@ export function AdjustStage({ photo, width, height, result, places, onMove, disa
   const drawn = isMoved && piece !== null;
   return (
     <div className="grid justify-items-center gap-3">
-      <div className="relative touch-none rounded-card select-none" style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, ${(width / height) * 68}dvh)` }}>
+      <div className="relative touch-none rounded-card select-none" style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, ${(width / height) * 60}dvh)` }}>
         <div role="img" aria-label={label} className="absolute inset-0 overflow-hidden rounded-card">
           <img src={pictureAt(photo, 1024)} alt="" draggable={false} className="absolute inset-0 size-full" />
           {garment && <img src={`/api/assets/${garment.asset}`} alt="" draggable={false} className={classNames('absolute max-w-none', drawn && 'invisible')} style={part(garment)} />}

@@ -29,7 +29,7 @@ export function GarmentPanel({ mode, value, signedIn, onPick }: GarmentPanelProp
       {value ? (
         <figure className="dot-ground relative grid h-80 place-items-center overflow-hidden rounded-card border border-line p-4">
           <img src={value.src} alt={message('tryOnStudio.pieceAlt', { name: value.name })} className="max-h-full max-w-full rounded-control object-contain" style={{ maxHeight: '18rem' }} />
-          <Button size="small" icon={ImagePlus} className="absolute end-3 bottom-3 shadow-float" onClick={() => onPick(null)}>{message('tryOnStudio.otherPiece')}</Button>
+          <span className="absolute end-3 bottom-3"><Button size="small" icon={ImagePlus} className="shadow-float" onClick={() => onPick(null)}>{message('tryOnStudio.otherPiece')}</Button></span>
         </figure>
       ) : (
         <PictureChooser

@@ -14,6 +14,7 @@ import { message } from '#messages/message.ts';
 import { ReportResult } from '../generation/report-result.tsx';
 import { useGeneration, type GenerationHandle } from '../generation/use-generation.ts';
 import { pictureAt } from '../parts/picture-address.ts';
+import { StudioFrame } from '../parts/studio-frame.tsx';
 import { ResultActions } from '../parts/result-actions.tsx';
 import { AdjustStage, type Places } from './adjust-stage.tsx';
 import { writeTryOn, type TryOnSetup } from './try-on-setup.ts';
@@ -53,83 +54,85 @@ export function TryOnResult({ view, generation, setup, feed }: TryOnResultProps)
   const sameGarment = input.garment;
   const samePerson = writeTryOn(setup.type, setup.person, true);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <section aria-labelledby="finished" className="grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="finished" className="text-22">{message(`tryOnStudio.finished.${setup.type}`)}</h2>
-          {canAdjust && (
-            <Segmented
-              label={message('tryOnStudio.show')}
-              segments={VIEWS.map((value) => ({ value, label: message(`tryOnStudio.${value}`) }))}
-              value={shown}
-              onValueChange={(next) => setShown(next)}
-            />
-          )}
-        </div>
-        <div className="dot-ground grid place-items-center overflow-hidden rounded-sheet border border-line p-5">
-          {shown === 'adjust' && canAdjust && variation.tryOn && variation.source ? (
-            <AdjustStage
-              photo={variation.source}
-              width={variation.width}
-              height={variation.height}
-              result={variation.tryOn}
-              places={places}
-              onMove={(id, place) => setPlaces((now) => ({ ...now, [id]: place }))}
-              disabled={isSaving}
-              label={label}
-            />
-          ) : (
-            <div style={{ width: `min(100%, ${(variation.width / variation.height) * 68}dvh)` }}>
-              <Compare
-                before={{ src: pictureAt(variation.source ?? variation.asset, 1024), alt: message('tryOnStudio.beforeAlt') }}
-                after={{ src: pictureAt(variation.asset, 1024), alt: label }}
-                ratio={variation.width / variation.height}
+    <StudioFrame
+      title={message(`tryOnStudio.finished.${setup.type}`)}
+      aside={canAdjust && (
+        <Segmented
+          label={message('tryOnStudio.show')}
+          segments={VIEWS.map((value) => ({ value, label: message(`tryOnStudio.${value}`) }))}
+          value={shown}
+          onValueChange={(next) => setShown(next)}
+          className="h-10 [&>button]:h-9 [&>button]:px-3 [&>button]:whitespace-nowrap"
+        />
+      )}
+    >
+      <div className="-mt-2 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-label={label} className="grid gap-4">
+          <div className="dot-ground grid place-items-center overflow-hidden rounded-sheet border border-line p-5">
+            {shown === 'adjust' && canAdjust && variation.tryOn && variation.source ? (
+              <AdjustStage
+                photo={variation.source}
+                width={variation.width}
+                height={variation.height}
+                result={variation.tryOn}
+                places={places}
+                onMove={(id, place) => setPlaces((now) => ({ ...now, [id]: place }))}
+                disabled={isSaving}
+                label={label}
               />
-            </div>
-          )}
-        </div>
-        {reporting && <ReportResult generation={generation} onClose={() => setReporting(false)} />}
-        <ResultActions generation={view} tool="try-on" onReport={() => setReporting(true)} />
-      </section>
-      <aside className="grid gap-4 lg:sticky lg:top-4">
-        {canAdjust && (
-          <section aria-labelledby="fit" className="grid gap-3 rounded-sheet border border-line bg-panel p-4">
-            <h3 id="fit" className="font-heading text-18 font-semibold">{message('tryOnStudio.fit')}</h3>
-            {isSaving ? (
-              <div className="grid gap-3">
-                <p role="status" className="text-13 font-medium">{saving.view?.stage ?? message('tryOnStudio.saving')}</p>
-                <ProgressLine label={message('tryOnStudio.saving')} value={saving.view?.progress ?? undefined} />
-                <Button size="small" icon={X} busy={saving.phase === 'cancelling'} onClick={saving.cancel}>{message('common.cancel')}</Button>
-              </div>
             ) : (
-              <>
-                <p className="text-13 text-muted">{moved > 0 ? message('tryOnStudio.moved', { count: moved }) : message('tryOnStudio.fitText')}</p>
-                <div className="grid grid-cols-2 gap-2">
-                  <Button variant={moved > 0 ? 'primary' : 'secondary'} icon={Save} disabled={moved === 0} onClick={() => save({ ...input.dragged, ...places })}>{message('tryOnStudio.save')}</Button>
-                  <Button icon={RotateCcw} disabled={moved === 0} onClick={() => setPlaces({})}>{message('tryOnStudio.reset')}</Button>
-                </div>
-                {moved === 0 && wasDragged && <Button variant="ghost" size="small" onClick={() => save({})}>{message('tryOnStudio.automatic')}</Button>}
-                {saving.phase === 'cancelled' && <p role="status" className="text-13 text-muted">{message('tryOnStudio.notSaved')}</p>}
-                {(saving.phase === 'failed' || saving.phase === 'refused' || saving.phase === 'flagged' || saving.phase === 'limited' || saving.phase === 'missing') && (
-                  <p role="alert" className="text-13 text-danger-text">{saving.refusal ?? saving.view?.error ?? message('generation.failed.tryOn')}</p>
-                )}
-              </>
+              <div style={{ width: `min(100%, ${(variation.width / variation.height) * 60}dvh)` }}>
+                <Compare
+                  before={{ src: pictureAt(variation.source ?? variation.asset, 1024), alt: message('tryOnStudio.beforeAlt') }}
+                  after={{ src: pictureAt(variation.asset, 1024), alt: label }}
+                  ratio={variation.width / variation.height}
+                />
+              </div>
             )}
-          </section>
-        )}
-        {(variation.notes ?? []).length > 0 && (
-          <ul aria-label={message('tryOnStudio.notes')} className="grid gap-2 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">
-            {(variation.notes ?? []).map((note) => <li key={note}>{note}</li>)}
-          </ul>
-        )}
-        <section aria-labelledby="next" className="grid gap-3 rounded-sheet border border-line bg-panel p-4">
-          <h3 id="next" className="font-heading text-18 font-semibold">{message('tryOnStudio.next')}</h3>
-          <Next to={`/try-on/create?${samePerson}`} src={setup.person?.src ?? null} icon={Shirt} words={message('tryOnStudio.otherGarment')} />
-          <Next to={`/try-on/image/${sameGarment}?${writeTryOn(setup.type, null)}`} src={setup.garment?.src ?? null} icon={UserRound} words={message('tryOnStudio.otherPerson')} />
-          <Link to="/history/generations?kind=try-on" className={buttonClass('ghost', 'small')}>{message('tryOnStudio.history')}</Link>
+          </div>
+          {reporting && <ReportResult generation={generation} onClose={() => setReporting(false)} />}
+          <ResultActions generation={view} tool="try-on" onReport={() => setReporting(true)} />
         </section>
-      </aside>
-    </div>
+        <aside className="grid gap-4 lg:sticky lg:top-4">
+          {canAdjust && (
+            <section aria-labelledby="fit" className="grid gap-3 rounded-sheet border border-line bg-panel p-4">
+              <h3 id="fit" className="font-heading text-18 font-semibold">{message('tryOnStudio.fit')}</h3>
+              {isSaving ? (
+                <div className="grid gap-3">
+                  <p role="status" className="text-13 font-medium">{saving.view?.stage ?? message('tryOnStudio.saving')}</p>
+                  <ProgressLine label={message('tryOnStudio.saving')} value={saving.view?.progress ?? undefined} />
+                  <Button size="small" icon={X} busy={saving.phase === 'cancelling'} onClick={saving.cancel}>{message('common.cancel')}</Button>
+                </div>
+              ) : (
+                <>
+                  <p className="text-13 text-muted">{moved > 0 ? message('tryOnStudio.moved', { count: moved }) : message('tryOnStudio.fitText')}</p>
+                  <div className="grid grid-cols-2 gap-2">
+                    <Button variant={moved > 0 ? 'primary' : 'secondary'} icon={Save} disabled={moved === 0} onClick={() => save({ ...input.dragged, ...places })}>{message('tryOnStudio.save')}</Button>
+                    <Button icon={RotateCcw} disabled={moved === 0} onClick={() => setPlaces({})}>{message('tryOnStudio.reset')}</Button>
+                  </div>
+                  {moved === 0 && wasDragged && <Button variant="ghost" size="small" onClick={() => save({})}>{message('tryOnStudio.automatic')}</Button>}
+                  {saving.phase === 'cancelled' && <p role="status" className="text-13 text-muted">{message('tryOnStudio.notSaved')}</p>}
+                  {(saving.phase === 'failed' || saving.phase === 'refused' || saving.phase === 'flagged' || saving.phase === 'limited' || saving.phase === 'missing') && (
+                    <p role="alert" className="text-13 text-danger-text">{saving.refusal ?? saving.view?.error ?? message('generation.failed.tryOn')}</p>
+                  )}
+                </>
+              )}
+            </section>
+          )}
+          {(variation.notes ?? []).length > 0 && (
+            <ul aria-label={message('tryOnStudio.notes')} className="grid gap-2 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">
+              {(variation.notes ?? []).map((note) => <li key={note}>{note}</li>)}
+            </ul>
+          )}
+          <section aria-labelledby="next" className="grid gap-3 rounded-sheet border border-line bg-panel p-4">
+            <h3 id="next" className="font-heading text-18 font-semibold">{message('tryOnStudio.next')}</h3>
+            <Next to={`/try-on/create?${samePerson}`} src={setup.person?.src ?? null} icon={Shirt} words={message('tryOnStudio.otherGarment')} />
+            <Next to={`/try-on/image/${sameGarment}?${writeTryOn(setup.type, null)}`} src={setup.garment?.src ?? null} icon={UserRound} words={message('tryOnStudio.otherPerson')} />
+            <Link to="/history/generations?kind=try-on" className={buttonClass('ghost', 'small')}>{message('tryOnStudio.history')}</Link>
+          </section>
+        </aside>
+      </div>
+    </StudioFrame>
   );
 }
 

@@ -19,12 +19,13 @@ export function TryOnScreen({ view: known, setup, feed }: { view: GenerationView
   const { phase, view } = generation;
   const title = titleOf(modeOf(setup.type));
   const again = `/try-on/image/${(known.input as TryOnInput).garment}?${writeTryOn(setup.type, setup.person, true)}`;
+  if (phase === 'succeeded' && view) return <TryOnResult view={view} generation={generation} setup={setup} feed={feed} />;
+  const pictures = [setup.garment?.src, setup.person?.src].flatMap((src) => src ?? []);
   return (
-    <StudioFrame title={title}>
+    <StudioFrame title={title} aside={pictures.map((src) => <img key={src} src={src} alt="" className="size-16 rounded-card border border-line bg-sunken object-cover object-top" />)}>
       <GenerationCard generation={generation} title={title}>
         <Button onClick={() => void navigate(again)}>{message('tryOnStudio.chooseAgain')}</Button>
       </GenerationCard>
-      {phase === 'succeeded' && view && <TryOnResult view={view} generation={generation} setup={setup} feed={feed} />}
     </StudioFrame>
   );
 }
