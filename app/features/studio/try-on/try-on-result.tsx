@@ -96,7 +96,7 @@ export function TryOnResult({ view, generation, setup, feed }: TryOnResultProps)
         <aside className="grid gap-4 lg:sticky lg:top-4">
           {canAdjust && (
             <section aria-labelledby="fit" className="grid gap-3 rounded-sheet border border-line bg-panel p-4">
-              <h3 id="fit" className="font-heading text-18 font-semibold">{message('tryOnStudio.fit')}</h3>
+              <h2 id="fit" className="font-heading text-18 font-semibold">{message('tryOnStudio.fit')}</h2>
               {isSaving ? (
                 <div className="grid gap-3">
                   <p role="status" className="text-13 font-medium">{saving.view?.stage ?? message('tryOnStudio.saving')}</p>
@@ -125,7 +125,7 @@ export function TryOnResult({ view, generation, setup, feed }: TryOnResultProps)
             </ul>
           )}
           <section aria-labelledby="next" className="grid gap-3 rounded-sheet border border-line bg-panel p-4">
-            <h3 id="next" className="font-heading text-18 font-semibold">{message('tryOnStudio.next')}</h3>
+            <h2 id="next" className="font-heading text-18 font-semibold">{message('tryOnStudio.next')}</h2>
             <Next to={`/try-on/create?${samePerson}`} src={setup.person?.src ?? null} icon={Shirt} words={message('tryOnStudio.otherGarment')} />
             <Next to={`/try-on/image/${sameGarment}?${writeTryOn(setup.type, null)}`} src={setup.garment?.src ?? null} icon={UserRound} words={message('tryOnStudio.otherPerson')} />
             <Link to="/history/generations?kind=try-on" className={buttonClass('ghost', 'small')}>{message('tryOnStudio.history')}</Link>
