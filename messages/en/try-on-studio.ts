@@ -50,7 +50,7 @@ export const tryOnStudioMessages = {
   'tryOnStudio.beforeAlt': 'The photo before',
   'tryOnStudio.show': 'What is shown',
   'tryOnStudio.adjust': 'Adjust',
-  'tryOnStudio.compare': 'Before and after',
+  'tryOnStudio.compare': 'Compare',
   'tryOnStudio.points': 'Points of the piece',
   'tryOnStudio.pointsHint': 'Drag a point, or move it with the arrow keys: Shift takes larger steps.',
   'tryOnStudio.pointsFailed': 'The piece could not be loaded. Reload the page to adjust it.',

@@ -82,7 +82,7 @@ test('a dress is tried on, adjusted, saved and edited', async ({ kept, baseURL }
   await expect(hem).toBeEnabled(MADE);
   expect(await left()).toBeCloseTo(nudged, 1);
   expect(await tryOnsLeft(page)).toBe(afterwards);
-  await page.getByRole('radio', { name: 'Before and after' }).click();
+  await page.getByRole('radio', { name: 'Compare' }).click();
   await expect(page.getByRole('slider')).toBeVisible();
   await expectNoViolations(page);
 

@@ -1,5 +1,5 @@
 /** The person in the piece, and the piece's points to be dragged: the piece follows at once, what is before it stays before it. */
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { TryOnResult } from '#app/services/generations/generation.ts';
 import type { Sheet } from '#design/warp/mesh.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -10,8 +10,9 @@ import { handleWords } from './handle-words.ts';
 
 export type Places = Readonly<Record<string, { x: number; y: number }>>;
 
-/** Longer side of the preview, px. */
+/** Longer side of the preview, px; of what is shown from near. */
 const LONGEST = 1000;
+const LONGEST_NEAR = 2000;
 /** Steps of the arrow keys, of the photo's longer side. */
 const STEP = 1 / 400;
 const BIG_STEP = 10;
@@ -27,6 +28,20 @@ export interface AdjustStageProps {
   onMove(id: string, place: { x: number; y: number }): void;
   disabled: boolean;
   label: string;
+  /** Shows the surroundings of the piece alone: jewels are small. */
+  isNear: boolean;
+}
+
+/** How much is shown around a small piece: of its own size, and at least of the photo's width. */
+const ROOM = 2.4;
+const LEAST = 0.34;
+
+/** The part of a photo that a piece is in the middle of, of the photo's shape; px. */
+function around(piece: NonNullable<TryOnResult['garment']>, width: number, height: number): { x: number; y: number; width: number; height: number } {
+  const share = Math.min(1, Math.max(LEAST, (ROOM * piece.width) / width, (ROOM * piece.height) / height));
+  const [wide, high] = [width * share, height * share];
+  const from = (middle: number, part: number, whole: number) => Math.max(0, Math.min(whole - part, middle - part / 2));
+  return { x: from(piece.x + piece.width / 2, wide, width), y: from(piece.y + piece.height / 2, high, height), width: wide, height: high };
 }
 
 async function openPiece({ asset, x, y, width, height }: NonNullable<TryOnResult['garment']>, scale: number, signal: AbortSignal): Promise<WornPiece> {
@@ -43,15 +58,16 @@ async function openPiece({ asset, x, y, width, height }: NonNullable<TryOnResult
   return { sheet: { width: across, height: down, data }, x, y, width, height };
 }
 
-export function AdjustStage({ photo, width, height, result, places, onMove, disabled, label }: AdjustStageProps): ReactNode {
+export function AdjustStage({ photo, width, height, result, places, onMove, disabled, label, isNear }: AdjustStageProps): ReactNode {
   const hint = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [piece, setPiece] = useState<WornPiece | null>(null);
   const [failed, setFailed] = useState(false);
   const [held, setHeld] = useState<string | null>(null);
   const { garment, front, handles } = result;
-  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  const scale = Math.min(1, (isNear ? LONGEST_NEAR : LONGEST) / Math.max(width, height));
   const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
+  const view = useMemo(() => (isNear && garment ? around(garment, width, height) : { x: 0, y: 0, width, height }), [isNear, garment, width, height]);
   const isMoved = Object.keys(places).length > 0;
 
   useEffect(() => {
@@ -79,28 +95,30 @@ export function AdjustStage({ photo, width, height, result, places, onMove, disa
   const drawn = isMoved && piece !== null;
   return (
     <div className="grid justify-items-center gap-3">
-      <div className="relative touch-none rounded-card select-none" style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, ${(width / height) * 60}dvh)` }}>
-        <div role="img" aria-label={label} className="absolute inset-0 overflow-hidden rounded-card">
-          <img src={pictureAt(photo, 1024)} alt="" draggable={false} className="absolute inset-0 size-full" />
-          {garment && <img src={`/api/assets/${garment.asset}`} alt="" draggable={false} className={classNames('absolute max-w-none', drawn && 'invisible')} style={part(garment)} />}
-          <canvas ref={canvas} width={across} height={down} aria-hidden className={classNames('absolute inset-0 size-full', !drawn && 'invisible')} />
-          {front && <img src={`/api/assets/${front.asset}`} alt="" draggable={false} className="absolute max-w-none" style={part(front)} />}
-        </div>
-        <div role="group" aria-label={message('tryOnStudio.points')} aria-describedby={hint}>
-          {withPlaces(handles, places).map((handle, index) => (
-            <Handle
-              key={handle.id}
-              name={handleWords(handle.id, index)}
-              place={handle}
-              width={width}
-              height={height}
-              isMoved={places[handle.id] !== undefined}
-              isHeld={held === handle.id}
-              disabled={disabled || piece === null}
-              onHold={(isHeld) => setHeld(isHeld ? handle.id : null)}
-              onMove={(place) => onMove(handle.id, place)}
-            />
-          ))}
+      <div className={classNames('relative touch-none rounded-card select-none', isNear && 'overflow-hidden')} style={{ aspectRatio: `${view.width} / ${view.height}`, width: `min(100%, ${(view.width / view.height) * 60}dvh)` }}>
+        <div className="absolute" style={{ left: `${(-view.x / view.width) * 100}%`, top: `${(-view.y / view.height) * 100}%`, width: `${(width / view.width) * 100}%`, height: `${(height / view.height) * 100}%` }}>
+          <div role="img" aria-label={label} className="absolute inset-0 overflow-hidden rounded-card">
+            <img src={pictureAt(photo, isNear ? 2048 : 1024)} alt="" draggable={false} className="absolute inset-0 size-full" />
+            {garment && <img src={`/api/assets/${garment.asset}`} alt="" draggable={false} className={classNames('absolute max-w-none', drawn && 'invisible')} style={part(garment)} />}
+            <canvas ref={canvas} width={across} height={down} aria-hidden className={classNames('absolute inset-0 size-full', !drawn && 'invisible')} />
+            {front && <img src={`/api/assets/${front.asset}`} alt="" draggable={false} className="absolute max-w-none" style={part(front)} />}
+          </div>
+          <div role="group" aria-label={message('tryOnStudio.points')} aria-describedby={hint}>
+            {withPlaces(handles, places).map((handle, index) => (
+              <Handle
+                key={handle.id}
+                name={handleWords(handle.id, index)}
+                place={handle}
+                width={width}
+                height={height}
+                isMoved={places[handle.id] !== undefined}
+                isHeld={held === handle.id}
+                disabled={disabled || piece === null}
+                onHold={(isHeld) => setHeld(isHeld ? handle.id : null)}
+                onMove={(place) => onMove(handle.id, place)}
+              />
+            ))}
+          </div>
         </div>
       </div>
       <p id={hint} className="max-w-prose text-center text-13 text-balance text-muted">{failed ? '' : message('tryOnStudio.pointsHint')}</p>

@@ -17,7 +17,7 @@ import { pictureAt } from '../parts/picture-address.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
 import { ResultActions } from '../parts/result-actions.tsx';
 import { AdjustStage, type Places } from './adjust-stage.tsx';
-import { writeTryOn, type TryOnSetup } from './try-on-setup.ts';
+import { modeOf, writeTryOn, type TryOnSetup } from './try-on-setup.ts';
 
 const VIEWS = ['adjust', 'compare'] as const;
 
@@ -78,6 +78,7 @@ export function TryOnResult({ view, generation, setup, feed }: TryOnResultProps)
                 places={places}
                 onMove={(id, place) => setPlaces((now) => ({ ...now, [id]: place }))}
                 disabled={isSaving}
+              isNear={modeOf(setup.type) === 'jewellery'}
                 label={label}
               />
             ) : (
