@@ -25,21 +25,28 @@ export interface Body {
   hips: Point;
   /** Whether the hips were seen: else they are guessed below the shoulders. */
   hasHips: boolean;
+  /** Whether the shoulders were seen: else they are guessed above the hips, for what hangs from these. */
+  hasShoulders: boolean;
   silhouette: Silhouette | null;
 }
 
 /** The torso is so many times as long as the shoulders are wide where no hips are to be seen; the mean of adults by ANSUR II lies near it. */
 const TORSO_BY_SPAN = 1.35;
+/** Of a photo from the waist down: the torso by the thigh, and by the distance of the hips where no knee is seen (the figures' own). */
+const TORSO_BY_THIGH = 1.05;
+const TORSO_BY_HIPS = 2.7;
 /** Joints that are less sure are not gone by. */
 export const LEAST_SCORE = 0.25;
 
-/** Null: the shoulders were not seen. */
+/** Null: neither both shoulders nor both hips were seen. */
 export function bodyOf({ joints }: Person, silhouette: Silhouette | null): Body | null {
   const joint = (name: JointName): Point | null => {
     const found = joints[name];
     return found && found.score >= LEAST_SCORE ? { x: found.x, y: found.y } : null;
   };
-  const [left, right] = [joint('leftShoulder'), joint('rightShoulder')];
+  const seenShoulders = { left: joint('leftShoulder'), right: joint('rightShoulder') };
+  const hasShoulders = seenShoulders.left !== null && seenShoulders.right !== null;
+  const { left, right } = hasShoulders ? seenShoulders : shouldersAbove(joint);
   if (!left || !right) return null;
   // Seen from behind the person's left is at the picture's left.
   const [a, b] = left.x < right.x ? (['left', 'right'] as const) : (['right', 'left'] as const);
@@ -57,7 +64,25 @@ export function bodyOf({ joints }: Person, silhouette: Silhouette | null): Body 
     shoulder, elbow: joint(`${name}Elbow`), wrist: joint(`${name}Wrist`), knee: joint(`${name}Knee`), ankle: joint(`${name}Ankle`),
     hip: hip ?? plus(hips, across, sign * span * 0.3),
   });
-  return { a: side(a, shoulderA, hipA, -1), b: side(b, shoulderB, hipB, 1), span, torso, across, up, shoulders, hips, hasHips: hipA !== null && hipB !== null, silhouette };
+  return { a: side(a, shoulderA, hipA, -1), b: side(b, shoulderB, hipB, 1), span, torso, across, up, shoulders, hips, hasHips: hipA !== null && hipB !== null, hasShoulders, silhouette };
+}
+
+/** Where the shoulders must be of whom only hips and legs are seen. */
+function shouldersAbove(joint: (name: JointName) => Point | null): { left: Point | null; right: Point | null } {
+  const [left, right] = [joint('leftHip'), joint('rightHip')];
+  if (!left || !right) return { left: null, right: null };
+  const hips = between(left, right);
+  const thighs = ([['leftKnee', left], ['rightKnee', right]] as const).flatMap(([name, hip]) => {
+    const knee = joint(name);
+    return knee ? [distance(hip, knee)] : [];
+  });
+  const torso = thighs.length > 0 ? Math.max(...thighs) * TORSO_BY_THIGH : distance(left, right) * TORSO_BY_HIPS;
+  const across = unit(minus(right, left));
+  // Heads are above: whichever way along the picture that is.
+  const up = across.x > 0 ? { x: across.y, y: -across.x } : { x: -across.y, y: across.x };
+  const middle = plus(hips, up, torso);
+  const half = torso / TORSO_BY_SPAN / 2;
+  return { left: plus(middle, across, -half), right: plus(middle, across, half) };
 }
 
 /** From one point towards another direction to the silhouette's edge, no farther than `most`; `otherwise` px where it is not known. */

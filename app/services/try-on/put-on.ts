@@ -32,7 +32,9 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
   const { sheet: garment, scale: garmentScale } = await openSheet(input.garment, input.garmentMask, LONGEST_GARMENT);
   progress(0.2);
   const who = scaledPerson(input.person, 1 / scale);
-  const body = bodyOf(who, person);
+  const found = bodyOf(who, person);
+  // Whoever is seen from the waist down can wear what hangs there.
+  const body = found?.hasShoulders || input.kind === 'bottom' || input.kind === 'anklet' ? found : null;
   const dragged = Object.fromEntries(Object.entries(input.dragged).map(([id, { x, y }]) => [id, { x: x / scale, y: y / scale }]));
   const drawn: Sheet = { width: picture.width, height: picture.height, data: new Uint8Array(picture.width * picture.height * 4) };
   const notes: TryOnNote[] = person ? [] : ['silhouette'];
