@@ -74,4 +74,13 @@ const { bytes: behind } = await rendering.render({ document: design, page: first
 await write('text', mug, behind);
 await rendering.close();
 
+// A dress, from the hair to the hips.
+const [model, dress] = [await sample('model-dia'), await sample('wear-dress')];
+const { persons: [person] } = await engines.run('landmarks', { picture: model }, options);
+if (!person) throw new Error('Nobody found');
+const maskOf = async (picture: Uint8Array) => (await engines.run('cut-out', { picture, model: { kind: 'built-in' } }, options)).mask;
+const worn = await engines.run('try-on', { picture: model, mask: await maskOf(model), person, garment: dress, garmentMask: await maskOf(dress), kind: 'full', dragged: {} }, options);
+const upper = (picture: Uint8Array) => sharp(picture).extract({ left: 40, top: 20, width: 560, height: 420 }).png().toBuffer();
+await write('try-on', await upper(model), await upper(worn.flat));
+
 await engines.close();

@@ -24,7 +24,7 @@ const faces: Readonly<Record<CardId, Face>> = {
   retake: repair('retake'),
   'text-on-image': { pictures: ['/studio/text-after.webp'] },
   'ai-model': { pictures: ['/samples/model-chi.webp', '/samples/model-ben.webp'] },
-  'try-on': { pictures: ['/samples/model-dia.webp', '/samples/wear-dress.webp', '/samples/wear-striped-tee.webp'] },
+  'try-on': repair('try-on'),
   'try-on-jewellery': { pictures: ['/samples/wear-necklace.webp', '/samples/wear-watch.webp', '/samples/wear-earrings.webp'] },
   'ai-video': { pictures: ['/samples/sneaker.webp', '/samples/bottle.webp', '/samples/mug.webp'] },
   'text-2-image': styles('poster-bold', 'sticker-retro', 'typography-layered', 'image-scene'),
