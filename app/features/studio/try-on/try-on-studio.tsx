@@ -49,7 +49,8 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
   function write(chosen: PickedGarment | null, kind: TryOnKind, who: PickedPerson | null): void {
     if (!signedIn) return;
     const search = writeTryOn(kind, who, true);
-    void navigate(`${chosen ? `/try-on/image/${chosen.asset}` : '/try-on/create'}?${search}`, { replace: true, preventScrollReset: true });
+    // Not by the router: its other screen would take the place of this one, with whatever is on its way here.
+    window.history.replaceState(window.history.state, '', `${chosen ? `/try-on/image/${chosen.asset}` : '/try-on/create'}?${search}`);
   }
   function pickGarment(chosen: PickedGarment | null, kind: TryOnKind = type): void {
     setGarment(chosen);
