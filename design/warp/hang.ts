@@ -21,6 +21,8 @@ const SEAM_UP = 0.13;
 const HALF_ARM = 0.15;
 /** Of the shoulders' span: the chest below the arms. */
 const CHEST = 1.02;
+/** How far down from the arm to the hem a top's side is held once more. */
+const FLANK = 0.8;
 /** Trousers that would end below so much of the leg are long ones. */
 const FULL_LENGTH = 0.72;
 /** Tops end so many torsos below the shoulders' seams at the latest. */
@@ -95,8 +97,15 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
       const widest = garment.kind === 'top' ? Math.max(waistCut, hemHalf * 1.06) : body.span * 0.62;
       handles.push({ id: `${side}.waist`, from: waistFrom, to: plus(axis(below), out, Math.max(waistCut, Math.min(bodyAt(below) * EASE, widest))) });
     }
+    // Sleeves laid beside the hem go their own way when an arm is raised: the flank holds the hem.
+    if (garment.kind === 'top' && from.cuff) {
+      const flank = between(from.armpit, from.hem, FLANK);
+      const below = dot(minus(armpit, top), down(body)) * (1 - FLANK) + length * FLANK;
+      handles.push({ id: `${side}.flank`, from: flank, to: plus(axis(below), out, Math.max(Math.abs(flank.x - middle.x) * scale, hemHalf)) });
+    }
     handles.push(...sleeveHandles(from, side, body, scale, seam, armpit));
   }
+  handles.push({ id: 'hem', from: middle, to: axis(length) });
   return handles;
 }
 
