@@ -7,7 +7,8 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { descendantsOf, pagesInOrder } from '#design/document/tree.ts';
 import type { Finding } from '#design/lint/finding.ts';
-import type { AssetInfo, BrandKit } from '#tools/context.ts';
+import type { BrandKit } from '#tools/brand-kit-port.ts';
+import type { AssetInfo } from '#tools/context.ts';
 import { ASSET_PREFIX, briefOf, factsOf, paintText, type Facts } from '#tools/layer-facts.ts';
 
 export interface Sight {

@@ -10,7 +10,7 @@ import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { applyBrandKit } from './apply-brand-kit.ts';
 import { colorMap } from './brand-colors.ts';
 import { refitted } from './brand-fonts.ts';
-import type { BrandKit } from './context.ts';
+import type { BrandKit } from './brand-kit-port.ts';
 
 const COLORS = ['#0f6b66', '#f4502f', '#10201f', '#f2e9dc'];
 let design: MemoryDesign;

@@ -8,7 +8,8 @@ import { contactOperations } from './brand-contacts.ts';
 import { brandFontOperations } from './brand-fonts.ts';
 import { brandLogoOperations } from './brand-logo.ts';
 import { CONTACTS_PER_DESIGN } from './contacts-group.ts';
-import { CONTACT_TYPES, type BrandKit, type ToolContext } from './context.ts';
+import { CONTACT_TYPES, type BrandKit } from './brand-kit-port.ts';
+import type { ToolContext } from './context.ts';
 import { defineTool, type ToolResult } from './tool.ts';
 
 const PARTS = ['colors', 'fonts', 'logo', 'contacts'] as const;

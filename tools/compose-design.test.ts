@@ -8,7 +8,7 @@ import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { addShape } from './add-shape.ts';
 import { addSticker } from './add-sticker.ts';
 import { composeDesign } from './compose-design.ts';
-import { EMPTY_BRAND_KIT, type BrandKit } from './context.ts';
+import { EMPTY_BRAND_KIT, type BrandKit } from './brand-kit-port.ts';
 import { overlapOf, standingOn } from './page-space.ts';
 import { ToolRefusal } from './tool.ts';
 

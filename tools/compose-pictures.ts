@@ -6,7 +6,8 @@ import type { Logo, Picture } from '#design/layout/compose/kit.ts';
 import { message } from '#messages/message.ts';
 import { findPicture } from './asset-lookup.ts';
 import { ToolRefusal } from './tool.ts';
-import type { AssetInfo, BrandKit, ToolContext } from './context.ts';
+import type { BrandKit } from './brand-kit-port.ts';
+import type { AssetInfo, ToolContext } from './context.ts';
 import { maskFrom } from './cutout-mask.ts';
 import type { PageContents, PagePicture } from './page-contents.ts';
 

@@ -2,7 +2,7 @@
 import type { DesignDocument } from '#design/document/document.ts';
 import type { GroupLayer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
-import { CONTACT_TYPES, type ContactType } from './context.ts';
+import { CONTACT_TYPES, type ContactType } from './brand-kit-port.ts';
 
 /** From the specification: only two contact details may be added to a design. */
 export const CONTACTS_PER_DESIGN = 2;

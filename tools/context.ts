@@ -4,6 +4,7 @@ import type { MaskStroke } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import type { SamplePixels } from '#design/lint/sample-pixels.ts';
 import type { ImageType } from './image-types.ts';
+import type { BrandKitPort } from './brand-kit-port.ts';
 import type { TryOnKind, TryOnNote } from './try-on-kinds.ts';
 
 export interface AssetInfo {
@@ -338,31 +339,6 @@ export interface PeoplePort {
 
 /** Told how far a slow thing is, 0..1; null: can't say. */
 export type Progress = (share: number | null) => void;
-
-export interface BrandKit {
-  name: string;
-  /** Assets, at most five; the first is the main one. */
-  logos: readonly { asset: string; name: string }[];
-  /** `#rrggbb`, most important first. */
-  colors: readonly string[];
-  /** Families of the catalogue; null: none chosen. */
-  fonts: { heading: string | null; body: string | null };
-  contacts: readonly { type: ContactType; value: string }[];
-}
-
-/** The specification's kinds of contact. */
-export const CONTACT_TYPES = [
-  'instagram', 'whatsapp', 'email', 'mobile', 'website', 'upi', 'shopee', 'youtube', 'tiktok', 'pinterest', 'depop', 'poshmark',
-  'mercado', 'lazada', 'ebay', 'facebook', 'amazon', 'carousell', 'tokopedia',
-] as const;
-export type ContactType = (typeof CONTACT_TYPES)[number];
-
-export const EMPTY_BRAND_KIT: BrandKit = { name: '', logos: [], colors: [], fonts: { heading: null, body: null }, contacts: [] };
-
-/** The user's brand kit; an empty one when nothing was stored. */
-export interface BrandKitPort {
-  get(): Promise<BrandKit>;
-}
 
 /** Further designs of the same user. */
 export interface DesignsPort {

@@ -3,7 +3,7 @@ import { DEFAULT_BUDGETS } from '#agent/budgets.ts';
 import { INSTRUCTIONS } from '#agent/instructions.ts';
 import { runTurn } from '#agent/loop.ts';
 import { describeCanvas } from '#agent/view.ts';
-import { EMPTY_BRAND_KIT } from '#tools/context.ts';
+import { EMPTY_BRAND_KIT } from '#tools/brand-kit-port.ts';
 import { findTool, tools } from '#tools/index.ts';
 import { runTool } from '#tools/run.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';

@@ -14,7 +14,8 @@ import { lintPage } from '#design/lint/lint-page.ts';
 import { COMPOSITION_IDS } from '#design/layout/compose/compositions/all.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { composeDesign } from '#tools/compose-design.ts';
-import { EMPTY_BRAND_KIT, type AssetInfo } from '#tools/context.ts';
+import { EMPTY_BRAND_KIT } from '#tools/brand-kit-port.ts';
+import type { AssetInfo } from '#tools/context.ts';
 import { extentOf } from '#tools/page-space.ts';
 
 const CASES = process.env.BLEND_LONG === '1' ? 2_000 : 25;

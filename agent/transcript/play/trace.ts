@@ -1,7 +1,7 @@
 /** What happened when a transcript was replayed: all that expectations are held against, and that a report shows. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Finding } from '#design/lint/finding.ts';
-import type { BrandKit } from '#tools/context.ts';
+import type { BrandKit } from '#tools/brand-kit-port.ts';
 import type { ToolOutcome } from '#tools/tool.ts';
 import type { TurnState } from '#agent/chat-message.ts';
 import type { Check } from './divergence.ts';

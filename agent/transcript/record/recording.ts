@@ -1,7 +1,7 @@
 /** A stored conversation as the recorder is given it: everything that happened on its design, as it was kept. Plain data. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { BrandKit } from '#tools/context.ts';
+import type { BrandKit } from '#tools/brand-kit-port.ts';
 import type { CreditUnit } from '#tools/tool.ts';
 import type { ChatMessage, TurnState } from '#agent/chat-message.ts';
 

@@ -1,7 +1,7 @@
 /** What people read of a turn: names for ids, states of calls, hands at their places, pictures that can't be read left out. */
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '#design/document/create.ts';
-import { EMPTY_BRAND_KIT } from '#tools/context.ts';
+import { EMPTY_BRAND_KIT } from '#tools/brand-kit-port.ts';
 import { startSchema, turnSchema } from '../format/format.ts';
 import type { CallTrace, TurnTrace } from '../play/trace.ts';
 import { describeStart, describeTurn, type PictureDesk } from './describe-turn.ts';

@@ -1,6 +1,6 @@
 /** Saving a brand kit while it is edited: what is changed shows at once, waits a moment for more, and goes to the server one save after the other. */
 import { assign, fromPromise, setup } from 'xstate';
-import type { BrandKit, ContactType } from '#tools/context.ts';
+import type { BrandKit, ContactType } from '#tools/brand-kit-port.ts';
 
 /** What a save sends: the fields that changed. `logos` are all of them, in order. */
 export interface KitPatch {

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { contrast, INK, LEGIBLE, PAPER, readableOn } from '#design/layout/contrast.ts';
 import { fontStack, nearestWeight } from '#design/fonts/catalogue.ts';
 import { message } from '#messages/message.ts';
-import type { BrandKit } from '#tools/context.ts';
+import type { BrandKit } from '#tools/brand-kit-port.ts';
 import { ContactIcon, type ContactIcons } from './contact-icon.tsx';
 
 export function isEmptyKit({ name, logos, colors, fonts, contacts }: BrandKit): boolean {

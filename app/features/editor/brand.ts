@@ -1,7 +1,7 @@
 /** The user's brand kit for whatever offers its fonts and colours first. Read once for all places, and anew after a while. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { CONTACT_TYPES } from '#tools/context.ts';
+import { CONTACT_TYPES } from '#tools/brand-kit-port.ts';
 import { createCell } from './cell.ts';
 
 /** What the editor takes of a kit; the rest is the brand kit's own screen's. */

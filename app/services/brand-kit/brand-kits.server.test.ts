@@ -8,7 +8,7 @@ import { createAssets, type Assets } from '#app/services/assets/assets.server.ts
 import { moveAnonymousData } from '#app/services/auth/link-anonymous.server.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
 import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
-import { EMPTY_BRAND_KIT } from '#tools/context.ts';
+import { EMPTY_BRAND_KIT } from '#tools/brand-kit-port.ts';
 import { brandKitPatchSchema } from './brand-kit-rules.ts';
 import { createBrandKits, type BrandKits } from './brand-kits.server.ts';
 import { CONTACT_NAMES, contactExample, readContact } from './contact-rules.ts';

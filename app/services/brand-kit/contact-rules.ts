@@ -1,6 +1,6 @@
 /** What a contact of each kind may be, and the plain form in which it is kept: for the server that enforces it and the page that says it first. */
 import { message, type MessageKey } from '#messages/message.ts';
-import type { ContactType } from '#tools/context.ts';
+import type { ContactType } from '#tools/brand-kit-port.ts';
 
 /** How the contacts are called, as their owners write them. */
 export const CONTACT_NAMES: Readonly<Record<ContactType, string>> = {

@@ -1,7 +1,7 @@
 /** Pictures of recipes: drawn by the renderer, in the page's ratio, kept by what they show, in a brand where asked. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BrandKit } from '#tools/context.ts';
+import type { BrandKit } from '#tools/brand-kit-port.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createRecipes, type Recipes } from './recipes.server.ts';

@@ -10,7 +10,7 @@ import { layOutRecipe } from '#design/recipes/lay-out.ts';
 import type { Recipe } from '#design/recipes/recipe.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import { arrangementOperations } from '#tools/compose-operations.ts';
-import type { BrandKit } from '#tools/context.ts';
+import type { BrandKit } from '#tools/brand-kit-port.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { AssetBytes, Rendering } from '#app/services/rendering/rendering.server.ts';
 import type { PreviewShelf } from './preview-shelf.server.ts';

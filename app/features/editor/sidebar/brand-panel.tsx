@@ -12,7 +12,7 @@ import { toast } from '#app/ui/toast-store.ts';
 import type { Paint } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { CONTACTS_PER_DESIGN, contactsOn } from '#tools/contacts-group.ts';
-import type { ContactType } from '#tools/context.ts';
+import type { ContactType } from '#tools/brand-kit-port.ts';
 import { readBrandKit, useBrandKit, type EditorBrandKit } from '../brand.ts';
 import { backgroundCommand } from '../commands/background.ts';
 import { fillCommand } from '../commands/fill.ts';
