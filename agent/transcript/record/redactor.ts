@@ -94,7 +94,7 @@ export class Redactor {
       for (const { 0: value, index } of text.matchAll(pattern)) found.push(this.foundAt(text, { start: index, end: index + value.length, kind }));
     }
     for (const { pattern, alias, keys } of this.pictures) {
-      if (keys && !keys.has(key)) continue;
+      if (keys && (!keys.has(key) || GIVEN_NAMES.has(text))) continue;
       for (const { 0: value, index } of text.matchAll(pattern)) {
         found.push({ start: index, end: index + value.length, text: fit ? alias.padEnd(value.length, 'x').slice(0, value.length) : alias });
       }
@@ -162,6 +162,9 @@ export class Redactor {
     return made;
   }
 }
+
+/** Names that tools give to layers, whatever the file is called: they come again in a replay. */
+const GIVEN_NAMES: ReadonlySet<string> = new Set(['Logo']);
 
 const EXTENSION = /\.[A-Za-z0-9]{2,5}$/;
 const anywhere = (name: string) => new RegExp(`(?<![\\p{L}\\p{N}_])${escaped(name)}(?![\\p{L}\\p{N}_])`, 'giu');

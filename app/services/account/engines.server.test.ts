@@ -19,8 +19,8 @@ const SERVICE = 'https://user:secret@cut.example.com/api/remove';
 test.each<[env: Record<string, string>, built: string[], engines: Record<string, string>]>([
   [{}, [], { imaging: 'embedded IS-Net', edits: 'embedded –', scenes: 'embedded –' }],
   [{ OPENAI_API_KEY: 'sk-test' }, [], { imaging: 'embedded IS-Net', edits: 'embedded –', scenes: 'embedded –' }],
-  [{ OPENAI_API_KEY: 'sk-test', OPENAI_EDIT_MODEL: 'gpt-image-1' }, ['edits', 'scenes'], { imaging: 'embedded IS-Net', edits: 'hosted OpenAI gpt-image-1', scenes: 'hosted OpenAI gpt-image-1' }],
-  [{ ...OWN, OPENAI_EDIT_MODEL: 'flux' }, ['edits', 'scenes'], { imaging: 'embedded IS-Net', edits: 'hosted flux', scenes: 'hosted flux' }],
+  [{ OPENAI_API_KEY: 'sk-test', OPENAI_EDIT_MODEL: 'gpt-image-1' }, ['edits', 'scenes', 'tryOns'], { imaging: 'embedded IS-Net', edits: 'hosted OpenAI gpt-image-1', scenes: 'hosted OpenAI gpt-image-1' }],
+  [{ ...OWN, OPENAI_EDIT_MODEL: 'flux' }, ['edits', 'scenes', 'tryOns'], { imaging: 'embedded IS-Net', edits: 'hosted flux', scenes: 'hosted flux' }],
   [{ BACKGROUND_SERVICE_URL: SERVICE }, ['matting'], { imaging: 'hosted –', edits: 'embedded –', scenes: 'embedded –' }],
 ])('%o', (env, built, engines) => {
   expect(told(env)).toEqual({ built, engines });
