@@ -105,7 +105,8 @@ export function createHostedModeration({ apiKey, baseUrl = OPENAI, model = MODEL
       }
       for (const asset of assets) {
         const found = await picture(userId, asset);
-        if (!found) continue;
+        // Music of films: the service judges texts and pictures.
+        if (!found?.mime.startsWith('image/')) continue;
         const verdict = await ask({ type: 'image_url', image_url: { url: `data:${found.mime};base64,${Buffer.from(found.bytes).toString('base64')}` } }, stage, signal);
         if (!verdict.allowed) return verdict;
       }

@@ -78,9 +78,14 @@ describe('every adapter', () => {
     server.answers.length = 0;
   });
 
-  const picture = (_user: string, asset: string) => Promise.resolve(asset === 'gone' ? null : { bytes: new Uint8Array([asset === 'nude' ? FLAGGED_BYTE : 1, 2, 3]), mime: 'image/webp' });
+  const picture = (_user: string, asset: string) => Promise.resolve(asset === 'gone' ? null : { bytes: new Uint8Array([asset === 'nude' ? FLAGGED_BYTE : 1, 2, 3]), mime: asset === 'song' ? 'audio/mpeg' : 'image/webp' });
   const hosted = (over: Partial<Parameters<typeof createHostedModeration>[0]> = {}): Moderation => createHostedModeration({ apiKey: server.key, baseUrl: server.url, picture, ...over });
   const failure = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error);
+
+  test('hosted: sends no music', async () => {
+    expect(await hosted().check(subject({ assets: ['song', 'vase'] }), never)).toEqual({ allowed: true });
+    expect(server.asked.map(({ type }) => type)).toEqual(['image_url']);
+  });
 
   const adapters: { name: string; make: () => Moderation; refused: string }[] = [
     { name: 'built in', make: createBuiltInModeration, refused: 'a nude woman' },
