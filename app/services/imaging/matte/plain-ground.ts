@@ -37,8 +37,8 @@ const HOLES_REACH = 0.012;
 const CLIPPED = 0.972;
 /** Of a hole's box other things may take this share: more is print on a label. */
 const PRINT = 0.015;
-/** What is added to a subject is at most this share of it, and its outline must be sharp to this share. */
-const MOST_ADDED = 1.3;
+/** What is added to a subject is at most this many times as large (of a white shirt with dark stripes the network sees the stripes alone), and its outline must be sharp to this share. */
+const MOST_ADDED = 3;
 /** Of an enclosed part so much may lie open to the picture's rim. */
 const ENCLOSED = 0.05;
 /** Half the width that an added part has at least, px. */
