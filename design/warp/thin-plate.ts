@@ -33,6 +33,9 @@ function solve(rows: number[][], unknowns: number): void {
   }
 }
 
+/** How far garments give way to their points instead of going through them exactly: bumps between points that lie close are smoothed. */
+export const GARMENT_STIFFNESS = 0.0004;
+
 /**
  * `stiffness` 0 takes every point exactly to its place; more of it (0.001 is a little) lets the plane bend less, and points miss theirs.
  * Of fewer than three points: moved; of two, turned and scaled too.

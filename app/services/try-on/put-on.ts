@@ -6,7 +6,7 @@ import { bottomPoints, topPoints, type BottomPoints, type TopPoints } from '#des
 import { hangBottom, hangTop, withDragged, type Handle } from '#design/warp/hang.ts';
 import { drawMesh, foldedShare, meshOf, type Sheet } from '#design/warp/mesh.ts';
 import { distance, type Bounds, type Joints, type Person, type Point, type Silhouette } from '#design/warp/person.ts';
-import { thinPlate, type Warp } from '#design/warp/thin-plate.ts';
+import { GARMENT_STIFFNESS, thinPlate, type Warp } from '#design/warp/thin-plate.ts';
 import { isClothing, type TryOnNote } from '#tools/try-on-kinds.ts';
 import { frontOf } from './front.ts';
 import { openSheet, silhouetteOf } from './open-sheet.ts';
@@ -49,7 +49,7 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
     if (!body.hasHips) notes.push('hips');
     if (input.kind !== 'bottom' && (!body.a.elbow || !body.b.elbow)) notes.push('arms');
     if (input.kind === 'bottom' && (!body.a.knee || !body.b.knee)) notes.push('legs');
-    const warp = thinPlate(handles, 0.0004);
+    const warp = thinPlate(handles, GARMENT_STIFFNESS);
     const fine = shrunk(garment, growthOf(handles));
     const mesh = meshOf((point) => warp({ x: point.x * fine.times, y: point.y * fine.times }), { left: 0, top: 0, width: fine.sheet.width, height: fine.sheet.height }, GRID, GRID);
     const alpha = silhouetteOf(fine.sheet);

@@ -1,7 +1,7 @@
 /** A garment that follows its handles while they are dragged: what lay at their old places is bent to the new ones. */
 import { drawMesh, meshOf, type Sheet } from '#design/warp/mesh.ts';
 import type { Point } from '#design/warp/person.ts';
-import { thinPlate, type Pair } from '#design/warp/thin-plate.ts';
+import { GARMENT_STIFFNESS, thinPlate, type Pair } from '#design/warp/thin-plate.ts';
 
 /** A point of a piece, px of the person's photo. */
 export interface HandlePlace extends Point {
@@ -19,8 +19,6 @@ export interface WornPiece {
 }
 
 const GRID = 24;
-/** As stiff as what is made in full afterwards. */
-const STIFFNESS = 0.0004;
 
 /** Pieces that move for themselves: each earring; everything else hangs together. */
 export const pieceOf = (id: string): string => /^earring\.[^.]+/.exec(id)?.[0] ?? '';
@@ -37,7 +35,7 @@ export function drawDragged(piece: WornPiece, before: readonly HandlePlace[], af
   const down = piece.height / piece.sheet.height;
   for (const [at, group] of groups.entries()) {
     const pairs = before.flatMap((from, index): Pair[] => (pieceOf(from.id) === group ? [{ from: { x: (from.x - piece.x) / across, y: (from.y - piece.y) / down }, to: scaled(after[index] ?? from, scale) }] : []));
-    const warp = thinPlate(pairs, STIFFNESS);
+    const warp = thinPlate(pairs, GARMENT_STIFFNESS);
     // Each of several pieces has the part of the picture that is nearest to it.
     const [left, right] = [border(middles[at - 1], middles[at], 0), border(middles[at], middles[at + 1], piece.x + piece.width)];
     const box = { left: Math.max(0, (left - piece.x) / across), top: 0, width: 0, height: piece.sheet.height };
