@@ -75,6 +75,7 @@ export const tryOnStudioMessages = {
   'tryOnStudio.part.waist': 'Waist',
   'tryOnStudio.part.hip': 'Hip',
   'tryOnStudio.part.hem': 'Hem',
+  'tryOnStudio.part.flank': 'Side seam',
   'tryOnStudio.part.crotch': 'Crotch',
   'tryOnStudio.part.cuff': 'Cuff',
   'tryOnStudio.part.elbow': 'Elbow',
