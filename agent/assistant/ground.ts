@@ -19,6 +19,7 @@ import { groundScene } from './abilities/scenes.ts';
 import { groundShape, groundSticker } from './abilities/shapes.ts';
 import { groundTable } from './abilities/tables.ts';
 import { groundTextBehind } from './abilities/text-behind.ts';
+import { groundTryOn } from './abilities/try-ons.ts';
 import { exchangeFact } from './facts.ts';
 import { capital } from './compose/copy.ts';
 import { changeCalls, gapOf, likeness, roomBetween } from './ground-change.ts';
@@ -346,6 +347,7 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
     case 'repair': return groundPhotoRepair(intent, ground);
     case 'scene': return groundScene(intent, ground);
     case 'film': return groundFilm(intent, ground);
+    case 'try-on': return groundTryOn(intent, ground);
     case 'moving': return groundMoving(intent, ground);
     case 'generate': return groundGenerated(intent, ground);
     case 'text-behind': return groundTextBehind(intent, ground);

@@ -11,6 +11,7 @@ import type { Place } from '#tools/page-space.ts';
 import type { ImageType } from '#tools/image-types.ts';
 import type { SceneId } from '#tools/scene-list.ts';
 import type { TextRole } from '#tools/text-roles.ts';
+import type { TryOnKind } from '#tools/try-on-kinds.ts';
 
 /** How a layer is spoken of. Everything given must hold; nothing given means "it". */
 export interface Reference {
@@ -143,7 +144,7 @@ export interface BackgroundWish {
 }
 
 /** What this assistant does not do. */
-export type Inability = 'print' | 'accounts' | 'generate' | 'video' | 'try-on' | 'translate' | 'erase' | 'upscale' | 'share' | 'web' | 'expand' | 'poem' | 'weather' | 'off-topic' | 'stock' | 'warp' | 'qr' | 'table' | 'copywriting';
+export type Inability = 'print' | 'accounts' | 'generate' | 'video' | 'translate' | 'erase' | 'upscale' | 'share' | 'web' | 'expand' | 'poem' | 'weather' | 'off-topic' | 'stock' | 'warp' | 'qr' | 'table' | 'copywriting';
 
 /** What a design is composed of anew: "more minimal", "another version". */
 export interface ReworkWish {
@@ -295,6 +296,8 @@ export type Intent =
   /** `background`: of the page; `like`: by the pictures that came with the words. */
   | { kind: 'generate'; type: ImageType; words: string; style?: string; background?: true; like?: true }
   /** `photos`: photos or a product are spoken of; without, the open design may be meant. */
+  /** `type`, `noun`: null and empty where it is only pointed at; `cannot`: worn by parts that are not found here. */
+  | { kind: 'try-on'; type: TryOnKind | null; noun: string; who: { is: 'photo' | 'anybody' | 'the-model' } | { is: 'any-model'; isMale: boolean } | { is: 'model'; name: string }; cannot?: string }
   | { kind: 'film'; wish: { do: 'export'; pages?: 'this' } | { do: 'film'; preset?: PresetName; seconds?: number; ratio?: FilmRatio; price?: string; headline?: string; photos?: true; several?: true; count?: number } }
   /** `targets`: null, whatever is selected, else all of the page; `in` may be `auto`. */
   | { kind: 'moving'; wish: MovingWish }

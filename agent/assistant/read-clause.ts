@@ -15,6 +15,7 @@ import { readGenerated, readImageLike } from './abilities/generated-images.ts';
 import { readScene } from './abilities/scenes.ts';
 import { readShape, readSticker } from './abilities/shapes.ts';
 import { readTextBehind } from './abilities/text-behind.ts';
+import { readTryOn } from './abilities/try-ons.ts';
 import { readInability } from './inabilities.ts';
 import type { Change, Intent, Reference } from './intents.ts';
 import { BACKGROUND_NOUNS, BIGGER, LAYER_NOUNS, PADDING, PICTURE_NOUNS, SMALLER, TEXT_NOUNS } from './lexicon.ts';
@@ -86,7 +87,7 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   if (spared) return [spared];
   // "something's off but I can't say what"
   if (verb === '' && scan.quotesLeft === 0 && OFF.test(bare) && !/(?<!\p{L})(?:should|must|instead|make|rather)(?!\p{L})/iu.test(bare)) return [{ kind: 'vague', about: 'look' }];
-  const moved = readFilm(text) ?? readMoving(text);
+  const moved = readTryOn(text) ?? readFilm(text) ?? readMoving(text);
   if (moved) return [moved];
   const alike = scan.quotesLeft > 0 ? null : readImageLike(text);
   if (alike) return [alike];

@@ -1,7 +1,8 @@
-/** What was done to a photo, in words: fixed, enlarged, continued, filled in, placed in a scene, filmed; and what was set in motion. */
+/** What was done to a photo, in words: fixed, enlarged, continued, filled in, placed in a scene, worn by somebody, filmed; and what was set in motion. */
 import { message } from '#messages/message.ts';
 import { RETAKE_STEPS } from '#tools/context.ts';
 import { IMAGE_TYPES } from '#tools/image-types.ts';
+import { TRY_ON_KINDS, TRY_ON_NOTES } from '#tools/try-on-kinds.ts';
 import { joined } from './names.ts';
 import type { Deed } from './read-prompt.ts';
 import { layerName, numberOf, textOf } from './reply-update.ts';
@@ -45,6 +46,9 @@ function filmed({ output }: Deed): string {
   return message(output.still === true ? 'assistant.did.filmedStill' : output.layersIn === undefined ? 'assistant.did.filmedDesign' : 'assistant.did.filmed', values);
 }
 
+const kindWorn = (type: unknown) => TRY_ON_KINDS.find((one) => one === type) ?? 'full';
+const wornIn = ({ input }: Deed) => (typeof input.words === 'string' ? input.words : message(`tools.tryOn.layer.${kindWorn(input.type)}`).toLowerCase());
+
 /** What a call of these tools did; null: another tool. */
 export function repaired(deed: Deed): string | null {
   const { tool, output } = deed;
@@ -60,6 +64,7 @@ export function repaired(deed: Deed): string | null {
     case 'generate_image': return generated(deed);
     case 'animate_layers': return moved(deed);
     case 'make_video': return filmed(deed);
+    case 'try_on': return message('assistant.did.triedOn', { what: wornIn(deed) });
     default: return null;
   }
 }
@@ -72,6 +77,10 @@ export function afterRepair(last: Deed | undefined): string[] {
   if (last?.tool === 'magic_erase') return [message('assistant.nextErase')];
   if (last?.tool === 'animate_layers' && last.input.remove !== true) return [message('assistant.nextMoving')];
   if (last?.tool === 'make_video') return Array.isArray(last.output.notes) ? last.output.notes.map(textOf) : [];
+  if (last?.tool === 'try_on') {
+    const unsure = Array.isArray(last.output.unsure) ? last.output.unsure : [];
+    return [...TRY_ON_NOTES.filter((note) => unsure.includes(note)).map((note) => message(`tools.tryOn.note.${note}`)), message('assistant.nextTryOn')];
+  }
   const missed = Array.isArray(last?.output.notUnderstood) ? last.output.notUnderstood.map((word) => message('assistant.quoted', { text: textOf(word) })) : [];
   if (last?.tool === 'generate_image') return missed.length > 0 ? [message('assistant.notInImages', { words: joined(missed, message('assistant.and')) })] : [];
   if (last?.tool !== 'place_in_scene') return [];

@@ -78,7 +78,6 @@ describe('refusals', () => {
     ['translate it to Spanish', 'OPENAI_API_KEY'],
     ['upscale the photo', 'attach the picture'],
     ['smooth the skin', 'can’t retouch skin'],
-    ['put this dress on a model', 'OPENAI_API_KEY'],
     ['remove the person from the photo', 'attach the picture'],
     ['find me a photo of a beach', 'no stock photos'],
     ['write me a poem about autumn', 'only make designs'],

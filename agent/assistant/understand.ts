@@ -10,6 +10,7 @@ import { partNamed, readPickedCutout } from './abilities/picked-cutouts.ts';
 import { readScene, readSceneFollowUp, readSceneRequest } from './abilities/scenes.ts';
 import { readTextBehind } from './abilities/text-behind.ts';
 import { readTable } from './abilities/tables.ts';
+import { readTryOn } from './abilities/try-ons.ts';
 import { beginsAsDesign, isBrief, readBrief } from './compose/brief.ts';
 import { clausesOf, leadingVerb } from './clauses.ts';
 import type { Intent } from './intents.ts';
@@ -39,7 +40,7 @@ const AFRESH_LEAD = /^\s*(?:(?:please|ok|okay|no|let's|lets|can we)[,\s]+)*(?:st
 const QUESTION = /\?\s*$|^\s*(?:can|could|may|should|how|why|when|where|who|what|is|are|do|does|did|will|would) (?:i|you|we|it|this|that|there|the|do|does|can|is|are)(?!\p{L})/iu;
 
 /** Wishes that a brief does not contain: they follow it. A look is part of the brief. */
-const FOLLOWING = new Set<Intent['kind']>(['export', 'undo', 'change', 'delete', 'cannot', 'background', 'add-shape', 'add-sticker', 'arrange', 'group', 'duplicate', 'crop', 'collage', 'handwork', 'pages', 'brand', 'resize', 'logo', 'repair', 'scene', 'generate', 'film', 'moving']);
+const FOLLOWING = new Set<Intent['kind']>(['export', 'undo', 'change', 'delete', 'cannot', 'background', 'add-shape', 'add-sticker', 'arrange', 'group', 'duplicate', 'crop', 'collage', 'handwork', 'pages', 'brand', 'resize', 'logo', 'repair', 'scene', 'generate', 'film', 'moving', 'try-on']);
 const follows = (intent: Intent) => FOLLOWING.has(intent.kind) || (intent.kind === 'add-text' && intent.text !== null && !intent.pill);
 
 /** The clauses of a brief, and what is to be done behind it. */
@@ -81,7 +82,7 @@ function describesDesign(request: string, attached: readonly string[]): boolean 
   if (!first) return attached.length > 0;
   const intents = readClause(first);
   const [intent] = intents;
-  if (intent?.kind === 'repair' || intent?.kind === 'scene' || intent?.kind === 'generate') return false;
+  if (intent?.kind === 'repair' || intent?.kind === 'scene' || intent?.kind === 'generate' || intent?.kind === 'try-on') return false;
   if (intent?.kind === 'logo' || (intent?.kind === 'cannot' && (intent.what === 'poem' || intent.what === 'off-topic' || intent.what === 'weather'))) return false;
   if (isBrief(first.text) || beginsAsDesign(request)) return intent?.kind !== 'cannot' || intent.what !== 'generate';
   if (/^save the date(?!\p{L})/iu.test(first.text) && request.length > 20) return true;
@@ -117,6 +118,8 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
   if (anew && composing !== false) return anew;
   const answered = composing === true ? null : answeredIntents(now.request, last);
   if (answered) return { brief: null, intents: answered };
+  const worn = composing === true || clausesOf(now.request).length > 1 ? null : readTryOn(now.request);
+  if (worn) return { brief: null, intents: [worn] };
   // Told in one breath: "…, 9:16, with music cuts" are no wishes of their own.
   const film = composing === true ? null : (readFilm(now.request) ?? (clausesOf(now.request).length < 2 ? readMoving(now.request) : null));
   if (film) return { brief: null, intents: [film] };

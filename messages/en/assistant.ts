@@ -107,7 +107,6 @@ export const assistantMessages = {
   'assistant.cannot.generate': 'I can’t make photographs from words: that needs a hosted model, which whoever runs Blend connects with OPENAI_API_KEY and OPENAI_IMAGE_MODEL. I can illustrate it instead: say “draw …”. Or attach a photo, and I cut it out, frame it and build the design around it.',
   'assistant.cannot.expand': 'I can’t tell where the photo should go on. Say it, for instance “extend the photo to the right” or “extend it to 16:9”, and I continue it from its edges.',
   'assistant.cannot.video': 'I can’t make GIFs, sounds or people that move. I can let layers move (“animate this”, “let the logo spin”) and make silent MP4 videos of photos and designs (“make a 6 second zoom of this photo”).',
-  'assistant.cannot.try-on': 'I can’t dress people from a sentence without a hosted model (OPENAI_API_KEY). Try on, among the tools, does: choose the piece and who wears it, and drag its points where they belong.',
   'assistant.cannot.translate': 'I can’t translate without a hosted model (OPENAI_API_KEY). Tell me the words in that language and I set them.',
   'assistant.cannot.erase': 'I can’t retouch skin, teeth or faces. I can fix a photo’s light, or fill in what you paint over with the brush of Magic erase in the editor.',
   'assistant.cannot.upscale': 'I can’t add detail that a picture lacks. Say “upscale the photo” and I enlarge it with clean edges; files are as large as you export them.',
