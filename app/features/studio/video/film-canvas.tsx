@@ -1,35 +1,50 @@
-/** A film that plays on a canvas, or rests where it shows most. */
+/** A film on a canvas, at the moment that is asked for; and films that are being prepared. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FILM_SIZES } from '#design/motion/presets/preset.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
+import type { FilmPictures } from './film-pictures.ts';
 import type { LiveFilm } from './live-film.client.ts';
 import type { VideoPhoto, VideoSetup } from './video-setup.ts';
 
 /** The share of its time at which a film shows most, as on its poster. */
-const POSTER = 0.6;
+export const POSTER = 0.6;
 /** While one types, ms. */
 const PAUSE = 180;
 
-/** The last frame stays while the next film is prepared. `side`: longer side, px of the screen. */
-export function FilmCanvas({ setup, photos, side, playing, label, className }: { setup: VideoSetup; photos: readonly VideoPhoto[]; side: number; playing: boolean; label?: string; className?: string }): ReactNode {
-  const canvas = useRef<HTMLCanvasElement>(null);
+export interface FilmOf {
+  setup: VideoSetup;
+  photos: readonly VideoPhoto[];
+  pictures: FilmPictures;
+  /** Longer side, px of the screen. */
+  side: number;
+}
+
+/** The film as it would be; the last one stays while the next is prepared. */
+export function useFilm({ setup, photos, pictures, side }: FilmOf): { film: LiveFilm | null; failed: boolean } {
   const [film, setFilm] = useState<LiveFilm | null>(null);
   const [failed, setFailed] = useState(false);
-
   useEffect(() => {
     let gone = false;
     const timer = setTimeout(() => {
       setFailed(false);
       import('./live-film.client.ts')
-        .then(({ openFilm }) => openFilm(setup, photos, Math.round(side * Math.min(2, window.devicePixelRatio))))
+        .then(({ openFilm }) => openFilm(setup, photos, pictures, Math.round(side * Math.min(2, window.devicePixelRatio))))
         .then((opened) => gone || setFilm(opened), () => gone || setFailed(true));
     }, PAUSE);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [setup, photos, side]);
+  }, [setup, photos, pictures, side]);
+  return { film, failed };
+}
+
+/** Plays from `from` on, ms, over and over while `playing`; else it rests there. `onMoment` hears where it is, ms, at each frame. */
+export function FilmCanvas({ film, ratio, playing, from, onMoment, failed = false, label, className }: { film: LiveFilm | null; ratio: VideoSetup['ratio']; playing: boolean; from: number; onMoment?(at: number): void; failed?: boolean; label?: string; className?: string }): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const heard = useRef(onMoment);
+  useEffect(() => void (heard.current = onMoment), [onMoment]);
 
   useEffect(() => {
     const target = canvas.current;
@@ -42,18 +57,20 @@ export function FilmCanvas({ setup, photos, side, playing, label, className }: {
       film.paint(context, at);
       target.dataset.at = String(Math.round(at));
     };
-    if (!playing) return paint(film.duration * POSTER);
+    if (!playing) return paint(Math.min(from, film.duration - 1));
     let frame = 0;
-    const begun = performance.now();
+    const begun = performance.now() - from;
     const step = (now: number): void => {
-      paint(Math.max(0, now - begun) % film.duration);
+      const at = Math.max(0, now - begun) % film.duration;
+      paint(at);
+      heard.current?.(at);
       frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [film, playing]);
+  }, [film, playing, from]);
 
-  const { width, height } = FILM_SIZES[setup.ratio];
+  const { width, height } = FILM_SIZES[ratio];
   return (
     <span className={classNames('relative block', className)} style={{ aspectRatio: `${width} / ${height}` }}>
       <canvas ref={canvas} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true} className="absolute inset-0 size-full" />

@@ -5,11 +5,11 @@ import { assetNeeds } from '#design/fabric/needs.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
 import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { playDesign, type PlayingDesign } from '#design/fabric/playing/playing-design.ts';
-import { PictureStore } from '#design/fabric/sources.ts';
 import { largestPageScale } from '#design/motion/pose-at.ts';
 import { FILM_SIZES } from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
 import { loadFonts } from '#app/services/fonts/page-fonts.client.ts';
+import type { FilmPictures } from './film-pictures.ts';
 import type { VideoPhoto, VideoSetup } from './video-setup.ts';
 
 const surfaceOf = (width: number, height: number) => Object.assign(document.createElement('canvas'), { width, height });
@@ -26,7 +26,7 @@ function documentOf({ preset, ratio, seconds, accent, font, ...words }: VideoSet
 export type LiveFilm = PlayingDesign & { width: number; height: number };
 
 /** The film on a canvas whose longer side is `side` device px. Rejects when a photo can't be had. */
-export async function openFilm(setup: VideoSetup, photos: readonly VideoPhoto[], side: number): Promise<LiveFilm> {
+export async function openFilm(setup: VideoSetup, photos: readonly VideoPhoto[], pictures: FilmPictures, side: number): Promise<LiveFilm> {
   await loadFonts(documentOf(setup, photos));
   // Lines may have been measured with a stand-in.
   measure.forget();
@@ -35,18 +35,15 @@ export async function openFilm(setup: VideoSetup, photos: readonly VideoPhoto[],
   const [width, height] = [Math.round(design.width * size), Math.round(design.height * size)];
   const scale = { x: width / design.width, y: height / design.height };
   const pages = pagesInOrder(design);
-  const store = new PictureStore({
-    async picture(asset, wanted) {
-      const photo = photos.find((one) => one.asset === asset);
-      const response = await fetch(photo?.src ?? `/api/assets/${asset}?size=${Math.ceil(Math.min(2048, wanted))}`);
-      if (!response.ok) throw new Error(`The picture answered ${response.status}`);
-      const image = await createImageBitmap(await response.blob());
-      return { image, width: image.width, height: image.height, naturalWidth: photo?.width ?? image.width, naturalHeight: photo?.height ?? image.height };
-    },
-  }, () => undefined);
+  pictures.know(photos);
+  const { store } = pictures;
   for (const page of pages) store.request(assetNeeds(design, page.id, scale.x * largestPageScale(design, page.id), () => true));
-  const [problem] = await store.settled();
-  if (problem) throw new Error(problem.reason);
+  const problem = (await store.settled()).find(({ asset }) => photos.some((photo) => photo.asset === asset));
+  if (problem) {
+    // Whoever asks next has it tried again.
+    store.retry();
+    throw new Error(problem.reason);
+  }
   const tools: PaintTools = { createSurface: surfaceOf, pictureState: (asset) => store.state(asset), picture: (asset) => store.picture(asset), emptyFrames: false, fontsVersion: 0 };
   return { ...playDesign(design, pages, tools, scale), width, height };
 }

@@ -1,32 +1,53 @@
 /** All presets as tiles made of one's own photos; those pointed at play. What is missing for one stands below its name. */
+import { Infinity as Endless } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PRESETS, type PresetName } from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
 import { missingFor } from '#app/services/generations/kinds/ai-video-input.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
-import { FilmCanvas } from './film-canvas.tsx';
+import { FilmCanvas, POSTER, useFilm } from './film-canvas.tsx';
+import type { FilmPictures } from './film-pictures.ts';
+import { presetTitle } from './preset-names.ts';
 import type { VideoPhoto, VideoSetup } from './video-setup.ts';
 
-export const presetTitle = (name: PresetName): string => message(`videoStudio.preset.${name}`);
+/** Of the tiles' films. */
+const SECONDS = 4;
+/** Their longer side, px of the screen. */
+const SIDE = 132;
 
 /** Why it can't be made of this, in words; null: it can. */
 export const missingIn = (setup: VideoSetup, photos: readonly VideoPhoto[], preset = setup.preset): string | null =>
   missingFor(presets[preset], { ...setup, photos: photos.map(({ asset }) => asset) });
 
-export function PresetGallery({ setup, photos, still, onChoose }: { setup: VideoSetup; photos: readonly VideoPhoto[]; still: boolean; onChoose(preset: PresetName): void }): ReactNode {
+interface GalleryProps {
+  setup: VideoSetup;
+  photos: readonly VideoPhoto[];
+  pictures: FilmPictures;
+  /** Nothing plays by itself. */
+  still: boolean;
+}
+
+export function PresetGallery({ onChoose, ...given }: GalleryProps & { onChoose(preset: PresetName): void }): ReactNode {
   return (
     <ul aria-label={message('videoStudio.presets')} className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
-      {PRESETS.map((preset) => <Tile key={preset} preset={preset} setup={setup} photos={photos} still={still} onChoose={() => onChoose(preset)} />)}
+      {PRESETS.map((preset) => <Tile key={preset} preset={preset} {...given} onChoose={() => onChoose(preset)} />)}
     </ul>
   );
 }
 
-function Tile({ preset, setup, photos, still, onChoose }: { preset: PresetName; setup: VideoSetup; photos: readonly VideoPhoto[]; still: boolean; onChoose(): void }): ReactNode {
+function Tile({ preset, setup, photos, pictures, still, onChoose }: GalleryProps & { preset: PresetName; onChoose(): void }): ReactNode {
   const [over, setOver] = useState(false);
-  const own = useMemo(() => ({ ...setup, preset, seconds: 4 }), [setup, preset]);
+  const { shows, photos: [least, most], seamless } = presets[preset];
+  const { ratio, accent, font } = setup;
+  const [headline, price, before, details] = (['headline', 'price', 'before', 'details'] as const).map((word) => (shows.includes(word) ? setup[word] : ''));
+  // A word that it does not show is no reason to make it anew.
+  const own = useMemo(
+    () => ({ preset, seconds: SECONDS, ratio, accent, font, headline: headline ?? '', price: price ?? '', before: before ?? '', details: details ?? '' }),
+    [preset, ratio, accent, font, headline, price, before, details],
+  );
   const missing = missingIn(setup, photos, preset);
-  const needsPhotos = photos.length < presets[preset].photos[0] || photos.length > presets[preset].photos[1];
+  const needsPhotos = photos.length < least || photos.length > most;
   const pressed = setup.preset === preset;
   return (
     <li>
@@ -42,12 +63,21 @@ function Tile({ preset, setup, photos, still, onChoose }: { preset: PresetName; 
         onBlur={() => setOver(false)}
         className="group/preset grid w-full gap-1.5 text-start"
       >
-        <span className={classNames('grid aspect-square place-items-center overflow-hidden rounded-control border bg-sunken transition-[border-color,box-shadow]', pressed ? 'border-accent ring-2 ring-accent' : 'border-line group-enabled/preset:group-hover/preset:border-line-strong')}>
-          {!needsPhotos && <FilmCanvas setup={own} photos={photos} side={132} playing={over && !still} className={setup.ratio === '16:9' ? 'w-full' : 'h-full'} />}
+        <span className={classNames('relative grid aspect-square place-items-center overflow-hidden rounded-control border bg-sunken transition-[border-color,box-shadow]', pressed ? 'border-accent ring-2 ring-accent' : 'border-line group-enabled/preset:group-hover/preset:border-line-strong')}>
+          {!needsPhotos && <TileFilm setup={own} photos={photos} pictures={pictures} playing={over && !still} />}
+          {seamless && !needsPhotos && (
+            <span className="absolute end-1.5 bottom-1.5 inline-flex items-center gap-1 rounded-full bg-raised py-0.5 ps-1.5 pe-2 text-12 font-medium text-ink shadow-float"><Endless size={13} strokeWidth={2} aria-hidden />{message('videoStudio.loops')}</span>
+          )}
         </span>
         <span className="text-13 font-medium">{presetTitle(preset)}</span>
         {missing !== null && <span className="text-12 text-balance text-muted">{missing}</span>}
       </button>
     </li>
   );
+}
+
+function TileFilm({ playing, ...given }: Omit<GalleryProps, 'still'> & { playing: boolean }): ReactNode {
+  const { film } = useFilm({ ...given, side: SIDE });
+  const { ratio } = given.setup;
+  return <FilmCanvas film={film} ratio={ratio} playing={playing} from={playing ? 0 : SECONDS * 1000 * POSTER} className={ratio === '16:9' ? 'w-full' : 'h-full'} />;
 }

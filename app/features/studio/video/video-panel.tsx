@@ -1,28 +1,26 @@
 /** What a video is made of: its photos in their order, words, length, shape, colour and font. */
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
 import { FILM_LIMITS, FILM_RATIOS } from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
 import { ColorField } from '#app/ui/color-field.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
-import { pictureAt } from '../parts/picture-address.ts';
+import { VideoPhotos } from './video-photos.tsx';
 import type { VideoPhoto, VideoSetup } from './video-setup.ts';
 
 const fonts = FONT_FAMILIES.filter(({ offered }) => offered).map(({ name }) => ({ value: name, label: name }));
 const ratios = FILM_RATIOS.map((value) => ({ value, label: value }));
 const mostOf = { headline: FILM_LIMITS.headline, price: FILM_LIMITS.price, before: FILM_LIMITS.price, details: FILM_LIMITS.details };
 
-export function VideoPanel({ setup, photos, onChange, onPhotos }: { setup: VideoSetup; photos: readonly VideoPhoto[]; onChange(change: Partial<VideoSetup>): void; onPhotos(photos: VideoPhoto[]): void }): ReactNode {
+export function VideoPanel({ setup, photos, visitor, onChange, onPhotos }: { setup: VideoSetup; photos: readonly VideoPhoto[]; visitor: boolean; onChange(change: Partial<VideoSetup>): void; onPhotos(photos: VideoPhoto[]): void }): ReactNode {
   const { shows } = presets[setup.preset];
   return (
     <div className="grid gap-5">
-      {photos.length > 1 && <PhotoOrder photos={photos} onPhotos={onPhotos} />}
+      <VideoPhotos photos={photos} visitor={visitor} onPhotos={onPhotos} />
       {shows.map((word) => (
         <TextField key={word} label={message(`videoStudio.${word}`)} maxLength={mostOf[word]} value={setup[word]} onChange={(event) => onChange({ [word]: event.target.value })} />
       ))}
@@ -37,23 +35,5 @@ export function VideoPanel({ setup, photos, onChange, onPhotos }: { setup: Video
       <ColorField label={message('videoStudio.accent')} value={setup.accent} onCommit={(accent) => onChange({ accent: accent.slice(0, 7).toLowerCase() })} />
       <Select label={message('videoStudio.font')} value={setup.font} options={fonts} onValueChange={(font) => onChange({ font })} />
     </div>
-  );
-}
-
-function PhotoOrder({ photos, onPhotos }: { photos: readonly VideoPhoto[]; onPhotos(photos: VideoPhoto[]): void }): ReactNode {
-  const without = (index: number) => photos.filter((_, at) => at !== index);
-  const moved = (photo: VideoPhoto, from: number, to: number) => onPhotos(without(from).toSpliced(to, 0, photo));
-  return (
-    <ol aria-label={message('videoStudio.photos')} className="grid gap-2">
-      {photos.map((photo, index) => (
-        <li key={photo.asset} className="flex items-center gap-2">
-          <img src={photo.src ?? pictureAt(photo.asset, 128)} alt={message('videoStudio.photoAt', { number: index + 1, count: photos.length })} className="dot-ground size-12 rounded-control border border-line object-contain" />
-          <bdi className="min-w-0 flex-1 truncate text-13">{photo.name}</bdi>
-          <IconButton label={message('videoStudio.earlier', { number: index + 1 })} icon={ChevronLeft} size="tiny" disabled={index === 0} onClick={() => moved(photo, index, index - 1)} />
-          <IconButton label={message('videoStudio.later', { number: index + 1 })} icon={ChevronRight} size="tiny" disabled={index === photos.length - 1} onClick={() => moved(photo, index, index + 1)} />
-          <IconButton label={message('videoStudio.remove', { number: index + 1 })} icon={X} size="tiny" onClick={() => onPhotos(without(index))} />
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -4,21 +4,14 @@ import { Link, useNavigate } from 'react-router';
 import { FILM_LIMITS } from '#design/motion/presets/preset.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
-import { PictureChooser, type ChosenPicture } from '../parts/picture-chooser.tsx';
+import { PictureChooser } from '../parts/picture-chooser.tsx';
 import { samplesFor } from '../parts/samples.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
+import { photoOf } from './photo-of.ts';
 import { VideoStudio } from './video-studio.tsx';
 import { addressOf, type VideoPhoto, type VideoSetup } from './video-setup.ts';
 
 const SAMPLES = samplesFor('product');
-
-async function visitorsPhoto({ asset, name, file }: ChosenPicture): Promise<VideoPhoto[]> {
-  if (!file) return [];
-  const image = await createImageBitmap(file);
-  const { width, height } = image;
-  image.close();
-  return [{ asset, name, width, height, focus: null, src: URL.createObjectURL(file) }];
-}
 
 export function VideoStart({ signedIn, setup, notice }: { signedIn: boolean; setup: VideoSetup; notice: string | null }): ReactNode {
   const navigate = useNavigate();
@@ -27,7 +20,7 @@ export function VideoStart({ signedIn, setup, notice }: { signedIn: boolean; set
   useEffect(() => () => {
     for (const { src } of visitors) if (src) URL.revokeObjectURL(src);
   }, [visitors]);
-  if (visitors.length > 0) return <VideoStudio photos={visitors} setup={setup} visitor watermark view={null} feed={null} />;
+  if (visitors.length > 0) return <VideoStudio photos={visitors} setup={setup} visitor watermark credits={null} view={null} feed={null} />;
   return (
     <StudioFrame
       title={message('videoStudio.title')}
@@ -41,7 +34,7 @@ export function VideoStart({ signedIn, setup, notice }: { signedIn: boolean; set
         samples={SAMPLES}
         busy={busy}
         onChosen={(chosen) => {
-          if (!signedIn) return void Promise.all(chosen.map(visitorsPhoto)).then((photos) => setVisitors(photos.flat()));
+          if (!signedIn) return void Promise.all(chosen.flatMap(({ file, ...one }) => (file ? [photoOf({ ...one, file }, true)] : []))).then(setVisitors);
           setBusy(true);
           void navigate(addressOf(setup, chosen.map(({ asset }) => asset)));
         }}

@@ -1,0 +1,91 @@
+/** The film that would be made, with what plays it: it goes on where it was paused, and any moment can be looked at. */
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { presets } from '#design/motion/presets/presets.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Slider } from '#app/ui/slider.tsx';
+import { message } from '#messages/message.ts';
+import { FilmCanvas, POSTER, useFilm, type FilmOf } from './film-canvas.tsx';
+import { presetTitle } from './preset-names.ts';
+
+/** How often the line below follows, ms. */
+const TOLD_EVERY = 100;
+/** What a press of an arrow key moves it by, ms. */
+const STEP = 100;
+
+const tenths = (ms: number) => (ms / 1000).toFixed(1);
+
+/** `still`: people who want less movement; it waits to be played. `missing`: why there is nothing to play, in words. */
+export function FilmPlayer({ still, missing, ...film }: Omit<FilmOf, 'side'> & { still: boolean; missing: string | null }): ReactNode {
+  const { setup } = film;
+  const duration = setup.seconds * 1000;
+  const { film: ready, failed } = useFilm({ ...film, side: 560 });
+  const [playing, setPlaying] = useState(!still);
+  /** Where it rests, or began to play, ms. */
+  const [from, setFrom] = useState(still ? duration * POSTER : 0);
+  /** Where it is, as the line shows it, ms. */
+  const [shown, setShown] = useState(from);
+  const moment = useRef(from);
+  useEffect(() => {
+    if (!still) return;
+    setPlaying(false);
+    rest(duration * POSTER);
+    // Only when the wish for less movement becomes known.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [still]);
+
+  function rest(at: number): void {
+    moment.current = at;
+    setFrom(at);
+    setShown(at);
+  }
+  const at = Math.min(shown, duration);
+  return (
+    <section className="grid gap-3">
+      <div className="dot-ground grid h-[min(52dvh,34rem)] place-items-center overflow-hidden rounded-sheet border border-line p-4">
+        {missing === null ? (
+          <FilmCanvas
+            film={ready}
+            failed={failed}
+            ratio={setup.ratio}
+            playing={playing}
+            from={from % duration}
+            onMoment={(now) => {
+              if (Math.abs(now - shown) >= TOLD_EVERY) setShown(now);
+              moment.current = now;
+            }}
+            label={message('videoStudio.preview', { name: presetTitle(setup.preset) })}
+            className={setup.ratio === '16:9' ? 'w-full max-h-full' : 'h-full'}
+          />
+        ) : <p className="text-15 text-balance text-muted">{missing}</p>}
+      </div>
+      <div className="flex items-center gap-3">
+        <IconButton
+          label={message(playing ? 'videoStudio.pause' : 'videoStudio.play')}
+          icon={playing ? Pause : Play}
+          disabled={missing !== null}
+          onClick={() => {
+            rest(moment.current);
+            setPlaying(!playing);
+          }}
+        />
+        <Slider
+          label={message('videoStudio.moment')}
+          dir="ltr"
+          value={at}
+          min={0}
+          max={duration}
+          step={STEP}
+          disabled={missing !== null}
+          valueText={message('videoStudio.momentValue', { at: tenths(at), seconds: setup.seconds })}
+          onChange={(to) => {
+            setPlaying(false);
+            rest(to);
+          }}
+        />
+        <p aria-hidden dir="ltr" className="tabular min-w-20 text-end text-13 whitespace-nowrap text-muted">{tenths(at)} / {tenths(duration)} s</p>
+      </div>
+      {missing === null && presets[setup.preset].cutout && <p className="text-13 text-muted">{message('videoStudio.cutoutLater')}</p>}
+    </section>
+  );
+}
