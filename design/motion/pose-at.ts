@@ -49,6 +49,11 @@ export function isMoving(animation: Animation | null): boolean {
   return animation.in !== null || animation.out !== null || animation.loop !== null || (drift !== null && !(isStill(drift.from) && isStill(drift.to)));
 }
 
+/** Whether the layer is on its way in or out, or away before or after it. */
+export function isPassing(animation: Animation | null, time: PageTime): boolean {
+  return animation !== null && passing(animation, time, WHOLE) !== null;
+}
+
 /** How large the layer becomes at the most while it moves, as a factor: what its picture is drawn for. */
 export function largestScale(animation: Animation | null): number {
   if (!animation) return 1;

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { entryAt } from '#design/document/entry.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { playingTime } from '#design/motion/playing.ts';
+import { posterMoment } from '#design/motion/poster.ts';
 import { fontLatch } from '#app/services/rendering/server-fonts.ts';
 import type { FilmInput, FilmOutput, FromFilmThread, Stretch, ToFilmThread } from './film-job.ts';
 import { joinStretches, soundOf } from './mux.ts';
@@ -13,8 +14,6 @@ const MOST_THREADS = 4;
 const STRETCH = 1.5;
 /** The share of the work that is drawing and coding. */
 const DRAWN = 0.98;
-/** The share of its time at which a film shows most: all has come, nothing leaves yet. */
-const POSTER = 0.6;
 
 /** Throws EngineRefusal for music that can't be taken. */
 export async function makeFilm(input: FilmInput, progress: (share: number) => void): Promise<FilmOutput> {
@@ -41,7 +40,7 @@ export async function makeFilm(input: FilmInput, progress: (share: number) => vo
           progress(Math.min(1, drawn / frames) * DRAWN);
         });
       }
-      poster ??= fileFrom(worker, { type: 'poster', at: duration * POSTER });
+      poster ??= fileFrom(worker, { type: 'poster', at: posterMoment(scene.document, pages) });
       await poster;
     } finally {
       await worker.terminate();

@@ -14,6 +14,9 @@ import { fromHsl, hslOf } from '../../layout/compose/color-mix.ts';
 import { fitText, hug, setIn, widestPiece } from '../../layout/fit-text.ts';
 import type { FilmPhoto, FilmRequest } from './preset.ts';
 
+/** The share of a page's time by which all that comes is there. */
+const COME_BY = 0.75;
+
 const MIDDLE = { x: 0.5, y: 0.5 };
 const HOME = { x: 0, y: 0, scale: 1, rotation: 0 };
 
@@ -174,8 +177,19 @@ export class FilmBoard {
     return { color: '#00000070', x: 0, y: Math.round(this.unit * 0.004), blur: Math.round(this.unit * 0.03) };
   }
 
-  /** The film, with the movements of its layers. */
+  /** The film, with the movements of its layers. On short pages everything comes sooner and faster, so that there is time to see it. */
   get document(): DesignDocument {
+    // Not by the tree's own walks: those remember a document, and this one is still being made.
+    for (const page of Object.values(this.#document.pages)) {
+      const layers = Object.values(this.#document.layers).filter(({ parent }) => parent === page.id);
+      const there = Math.max(0, ...layers.map(({ animation }) => (animation?.in ? animation.in.at + animation.in.duration : 0)));
+      const share = (page.duration * COME_BY) / there;
+      if (share >= 1) continue;
+      for (const layer of layers) {
+        const { animation } = layer;
+        if (animation?.in) this.change(layer, { animation: { ...animation, in: { ...animation.in, at: Math.round(animation.in.at * share), duration: Math.round(animation.in.duration * share) } } });
+      }
+    }
     return this.#document;
   }
 

@@ -7,8 +7,6 @@ import type { FilmPictures } from './film-pictures.ts';
 import type { LiveFilm } from './live-film.client.ts';
 import type { VideoPhoto, VideoSetup } from './video-setup.ts';
 
-/** The share of its time at which a film shows most, as on its poster. */
-export const POSTER = 0.6;
 /** While one types, ms. */
 const PAUSE = 180;
 
@@ -40,8 +38,8 @@ export function useFilm({ setup, photos, pictures, side }: FilmOf): { film: Live
   return { film, failed };
 }
 
-/** Plays from `from` on, ms, over and over while `playing`; else it rests there. `onMoment` hears where it is, ms, at each frame. */
-export function FilmCanvas({ film, ratio, playing, from, onMoment, failed = false, label, className }: { film: LiveFilm | null; ratio: VideoSetup['ratio']; playing: boolean; from: number; onMoment?(at: number): void; failed?: boolean; label?: string; className?: string }): ReactNode {
+/** Plays from `from` on, ms, over and over while `playing`; else it rests there. `from` null: at the moment that stands for it, or from its beginning. `onMoment` hears where it is, ms, at each frame. */
+export function FilmCanvas({ film, ratio, playing, from, onMoment, failed = false, label, className }: { film: LiveFilm | null; ratio: VideoSetup['ratio']; playing: boolean; from: number | null; onMoment?(at: number): void; failed?: boolean; label?: string; className?: string }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const heard = useRef(onMoment);
   useEffect(() => void (heard.current = onMoment), [onMoment]);
@@ -57,9 +55,9 @@ export function FilmCanvas({ film, ratio, playing, from, onMoment, failed = fals
       film.paint(context, at);
       target.dataset.at = String(Math.round(at));
     };
-    if (!playing) return paint(Math.min(from, film.duration - 1));
+    if (!playing) return paint(from === null ? film.poster : Math.min(from, film.duration - 1));
     let frame = 0;
-    const begun = performance.now() - from;
+    const begun = performance.now() - (from ?? 0);
     const step = (now: number): void => {
       const at = Math.max(0, now - begun) % film.duration;
       paint(at);

@@ -5,7 +5,7 @@ import { presets } from '#design/motion/presets/presets.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { message } from '#messages/message.ts';
-import { FilmCanvas, POSTER, useFilm, type FilmOf } from './film-canvas.tsx';
+import { FilmCanvas, useFilm, type FilmOf } from './film-canvas.tsx';
 import { presetTitle } from './preset-names.ts';
 
 /** How often the line below follows, ms. */
@@ -21,25 +21,22 @@ export function FilmPlayer({ still, missing, ...film }: Omit<FilmOf, 'side'> & {
   const duration = setup.seconds * 1000;
   const { film: ready, failed } = useFilm({ ...film, side: 560 });
   const [playing, setPlaying] = useState(!still);
-  /** Where it rests, or began to play, ms. */
-  const [from, setFrom] = useState(still ? duration * POSTER : 0);
+  /** Where it rests, or began to play, ms; null: where nobody has put it yet. */
+  const [from, setFrom] = useState<number | null>(null);
   /** Where it is, as the line shows it, ms. */
-  const [shown, setShown] = useState(from);
-  const moment = useRef(from);
+  const [shown, setShown] = useState<number | null>(null);
+  const moment = useRef<number | null>(null);
+  // The wish for less movement becomes known after the first look.
   useEffect(() => {
-    if (!still) return;
-    setPlaying(false);
-    rest(duration * POSTER);
-    // Only when the wish for less movement becomes known.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (still) setPlaying(false);
   }, [still]);
 
-  function rest(at: number): void {
+  function rest(at: number | null): void {
     moment.current = at;
     setFrom(at);
     setShown(at);
   }
-  const at = Math.min(shown, duration);
+  const at = Math.min(shown ?? (playing ? 0 : (ready?.poster ?? 0)), duration);
   return (
     <section className="grid gap-3">
       <div className="dot-ground grid h-[min(52dvh,34rem)] place-items-center overflow-hidden rounded-sheet border border-line p-4">
@@ -49,9 +46,9 @@ export function FilmPlayer({ still, missing, ...film }: Omit<FilmOf, 'side'> & {
             failed={failed}
             ratio={setup.ratio}
             playing={playing}
-            from={from % duration}
+            from={from}
             onMoment={(now) => {
-              if (Math.abs(now - shown) >= TOLD_EVERY) setShown(now);
+              if (Math.abs(now - (shown ?? 0)) >= TOLD_EVERY) setShown(now);
               moment.current = now;
             }}
             label={message('videoStudio.preview', { name: presetTitle(setup.preset) })}

@@ -3,10 +3,10 @@ import { Infinity as Endless } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PRESETS, type PresetName } from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
-import { missingFor } from '#app/services/generations/kinds/ai-video-input.ts';
+import { missingFor } from '#app/services/generations/kinds/ai-video-missing.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
-import { FilmCanvas, POSTER, useFilm } from './film-canvas.tsx';
+import { FilmCanvas, useFilm } from './film-canvas.tsx';
 import type { FilmPictures } from './film-pictures.ts';
 import { presetTitle } from './preset-names.ts';
 import type { VideoPhoto, VideoSetup } from './video-setup.ts';
@@ -79,5 +79,5 @@ function Tile({ preset, setup, photos, pictures, still, onChoose }: GalleryProps
 function TileFilm({ playing, ...given }: Omit<GalleryProps, 'still'> & { playing: boolean }): ReactNode {
   const { film } = useFilm({ ...given, side: SIDE });
   const { ratio } = given.setup;
-  return <FilmCanvas film={film} ratio={ratio} playing={playing} from={playing ? 0 : SECONDS * 1000 * POSTER} className={ratio === '16:9' ? 'w-full' : 'h-full'} />;
+  return <FilmCanvas film={film} ratio={ratio} playing={playing} from={null} className={ratio === '16:9' ? 'w-full' : 'h-full'} />;
 }
