@@ -9,6 +9,7 @@ import { createExport } from './account/export.server.ts';
 import { createGuestExpiry } from './account/guest-expiry.server.ts';
 import { createAssets, type Assets } from './assets/assets.server.ts';
 import { createUploads, type Uploads } from './assets/uploads.server.ts';
+import { createMusic, type Music } from './film/music.server.ts';
 import { createAuth, type Auth } from './auth/auth.server.ts';
 import { createPhoneCodes, type PhoneCodes } from './auth/phone-code.server.ts';
 import { createRateLimiter, type RateLimiter } from './auth/rate-limit.server.ts';
@@ -70,6 +71,7 @@ export interface Services {
   assets: Assets;
   /** What people brought, as their library. */
   uploads: Uploads;
+  music: Music;
   recipes: Recipes;
   /** Sees no assets by itself: `withAssets` says whose. */
   rendering: Rendering;
@@ -136,6 +138,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     const storage = createDiskStorage(join(config.dataDir, 'assets'));
     const assets = createAssets({ prisma, storage });
     const uploads = createUploads({ prisma });
+    const music = createMusic({ prisma, assets });
     const rendering = createRendering({ assetBytes: () => Promise.resolve(null), report: reporter.report });
     closers.push(() => rendering.close());
     const recipes = createRecipes({
@@ -214,7 +217,7 @@ export async function createServices(settings: Settings): Promise<Services> {
       // Whoever stops the server at once ends this too.
       if (!closing) reporter.report(error, { area: 'warm-up' });
     });
-    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, recipes, rendering, ownFonts, engines, imaging, images, tryOns, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, moderation, payments, brandKits, personModels, onboarding, warm, close: closeAll };
+    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, music, recipes, rendering, ownFonts, engines, imaging, images, tryOns, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, moderation, payments, brandKits, personModels, onboarding, warm, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

@@ -1,6 +1,8 @@
 /** Films: what their engine says. */
 export const filmMessages = {
   'film.music': 'This music can’t be used. Choose an MP3, or AAC in an M4A or MP4 file.',
+  'film.music.large': 'This music file is too large: at most {megabytes} MB.',
+  'film.music.long': 'This music is too long: at most {minutes} minutes.',
   'film.missing': 'A picture or the music of this film is gone. Add it again.',
   'film.tooLong': 'This design would play for {seconds} seconds. Films may take {limit}: shorten its pages.',
   'film.stage.cutting': 'Cutting out the subject',

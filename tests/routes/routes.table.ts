@@ -133,6 +133,7 @@ export const table: Record<string, Row> = {
     params: { id: 'asset' },
     GET: { answers: { nobody: '401', anonymous: '404', other: '404', owner: '200' } },
   }),
+  '/api/assets/music': resource(account('405'), { GET: { answers: account('405') }, POST: { answers: account('415'), send: 'picture' }, DELETE: { answers: account('404') } }),
   '/api/assets/:id/mask': resource(session('405'), {
     params: { id: 'asset' },
     POST: { answers: { nobody: '401', anonymous: '404', other: '404', owner: '201' }, send: { json: { mask: null, inverted: true } } },

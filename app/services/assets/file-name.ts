@@ -9,6 +9,9 @@ const extensions: Record<string, string> = {
   'image/svg+xml': 'svg',
   'application/pdf': 'pdf',
   'application/zip': 'zip',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/aac': 'aac',
 };
 
 /** The last part of a path without what a file system, a header or a line of a log would trip over; never empty, at most 120 characters. */

@@ -1,6 +1,7 @@
 /** Presets of films: whole documents of the asked length, whatever photos, words and shapes they get. */
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { MOTION_LIMITS } from '../../document/animation.ts';
 import { parseDocument } from '../../document/parse.ts';
 import { boundsOf } from '../../document/geometry.ts';
 import { pagesInOrder } from '../../document/tree.ts';
@@ -9,7 +10,7 @@ import { isAnimated, playingTime } from '../playing.ts';
 import { poseAt } from '../pose-at.ts';
 import { FILM_RATIOS, FILM_SIZES, PRESETS, type FilmPhoto, type FilmRequest } from './preset.ts';
 import { presets } from './presets.ts';
-import { cutsOf } from './slides.ts';
+import { cutsOf, turnsOf } from './slides.ts';
 
 const asset = (digit: number) => String(digit).repeat(64);
 
@@ -95,5 +96,39 @@ describe('cuts', () => {
     const beats = [300, 810, 1290, 1800, 2310, 2790, 5900];
     expect(cutsOf({ beats, duration: 6000 }, 900)).toEqual([1290, 2310, 6000]);
     expect(cutsOf({ beats: [], duration: 3000 }, 1000)).toEqual([1000, 2000, 3000]);
+  });
+
+  it('between photos that take turns lie on the beats next to equal shares', () => {
+    const beats = [200, 900, 1600, 2300, 3000, 3700, 4400, 5100, 5800];
+    expect(turnsOf({ beats, duration: 6000 }, 3)).toEqual([2300, 3700, 6000]);
+    expect(turnsOf({ beats: [], duration: 6000 }, 4)).toEqual([1500, 3000, 4500, 6000]);
+    for (const name of ['slideshow', 'carousel'] as const) {
+      const document = presets[name].make(request({ photos: [photo(1), photo(2), photo(3)], duration: 6000, beats }));
+      expect(pagesInOrder(document).map(({ duration }) => duration)).toEqual([2300, 1400, 2300]);
+    }
+  });
+
+  it('leave pages long enough, and the film as long as was asked for, whatever the music does', () => {
+    for (const beats of [[], [10], [2990], [1, 2, 3, 4], Array.from({ length: 60 }, (_, index) => index * 51)]) {
+      for (const count of [2, 5, 6]) {
+        const turns = turnsOf({ beats, duration: 3000 }, count);
+        expect(turns).toHaveLength(count);
+        expect(turns.at(-1)).toBe(3000);
+        turns.forEach((turn, index) => expect(turn - (turns[index - 1] ?? 0)).toBeGreaterThanOrEqual(MOTION_LIMITS.minPageDuration));
+      }
+    }
+  });
+
+  it('leave photos out that a short film has no time for', () => {
+    const document = presets.carousel.make(request({ photos: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => photo(n)), duration: 3000 }));
+    expect(parseDocument(document)).toEqual(document);
+    expect(pagesInOrder(document)).toHaveLength(6);
+  });
+
+  it('let a price land on the beat next to its moment', () => {
+    const came = (beats: number[]) => Object.values(presets['price-pop'].make(request({ photos: [photo(1)], duration: 6000, beats })).layers).find(({ name }) => name === 'Price')?.animation?.in?.at;
+    expect(came([])).toBe(1500);
+    expect(came([1000, 2000, 3000])).toBe(1750);
+    expect(came([5000])).toBe(1500);
   });
 });

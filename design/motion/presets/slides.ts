@@ -3,12 +3,11 @@ import { MOTION_LIMITS, type Drift, type TransitionEffect } from '../../document
 import { solid } from '../../layout/compose/board.ts';
 import { cellBoxes } from '../../layout/photo-grids.ts';
 import { PAPER } from '../../layout/contrast.ts';
+import { beatsFor } from './beat-times.ts';
 import { caption } from './camera.ts';
 import { coming, drifting, evenPeriod, FilmBoard, looping, moving } from './film-board.ts';
 import type { FilmPhoto, FilmRequest, Preset, PresetName } from './preset.ts';
 
-/** Beats where no music tells them: 120 a minute, ms. */
-const BEAT = 500;
 
 /** Each photo in another movement than the one before. */
 const WAYS: readonly Drift[] = [
@@ -18,15 +17,37 @@ const WAYS: readonly Drift[] = [
   drifting({ scale: 1.16, y: 0.03 }, { scale: 1.16, y: -0.03 }),
 ];
 
-/** A page for each photo, all of the same length; the last takes what is left, so that the film is as long as was asked for. */
+/** The beat nearest to a moment, ms, of the music or of the tempo that stands in for it. */
+function beatNear({ beats, duration }: Pick<FilmRequest, 'beats' | 'duration'>, moment: number): number {
+  return Math.round(beatsFor({ beats, duration }).reduce((best, beat) => (Math.abs(beat - moment) < Math.abs(best - moment) ? beat : best), -duration));
+}
+
+/** When pages end, `count` of them of about the same length: each on the beat nearest to its share, if that leaves all pages long enough; the last with the film. */
+export function turnsOf(request: Pick<FilmRequest, 'beats' | 'duration'>, count: number): number[] {
+  const turns: number[] = [];
+  const { minPageDuration: least } = MOTION_LIMITS;
+  for (let index = 1; index < count; index += 1) {
+    const share = (request.duration * index) / count;
+    const beat = beatNear(request, share);
+    const before = turns.at(-1) ?? 0;
+    const fits = Math.abs(beat - share) <= request.duration / count / 2 && beat - before >= least && request.duration - beat >= least * (count - index);
+    turns.push(fits ? beat : Math.round(Math.min(Math.max(share, before + least), request.duration - least * (count - index))));
+  }
+  return [...turns, request.duration];
+}
+
+/** A page for each photo, all of about the same length; the last takes what is left, so that the film is as long as was asked for. */
 function pages(request: FilmRequest, transition: TransitionEffect, change: number): FilmBoard {
   const board = new FilmBoard(request);
-  const { photos, duration } = request;
+  const { duration } = request;
+  // A short film has no time for all of many.
+  const photos = request.photos.slice(0, Math.floor(duration / MOTION_LIMITS.minPageDuration));
   const each = Math.floor(duration / photos.length);
+  const turns = turnsOf(request, photos.length);
   photos.forEach((photo, index) => {
     if (index > 0) board.turn();
     const last = index === photos.length - 1;
-    board.lasts(last ? duration - each * index : each, last ? null : { effect: transition, duration: Math.min(change, Math.round(each / 2)) });
+    board.lasts((turns[index] ?? duration) - (turns[index - 1] ?? 0), last ? null : { effect: transition, duration: Math.min(change, Math.round(each / 2)) });
     board.photo(photo, board.page, { animation: moving({ drift: WAYS[index % WAYS.length] ?? null }) });
     if (index === 0) caption(board);
   });
@@ -35,9 +56,8 @@ function pages(request: FilmRequest, transition: TransitionEffect, change: numbe
 
 /** Where the cuts are, ms: on beats, none sooner than a page may be, and the end. */
 export function cutsOf({ beats, duration }: Pick<FilmRequest, 'beats' | 'duration'>, wanted: number): number[] {
-  const all = beats.length > 0 ? beats : Array.from({ length: Math.floor(duration / BEAT) }, (_, index) => (index + 1) * BEAT);
   const cuts: number[] = [];
-  for (const beat of all) {
+  for (const beat of beatsFor({ beats, duration })) {
     const before = cuts.at(-1) ?? 0;
     if (beat - before >= Math.max(wanted, MOTION_LIMITS.minPageDuration) && duration - beat >= MOTION_LIMITS.minPageDuration) cuts.push(Math.round(beat));
   }

@@ -1,6 +1,7 @@
 /** Presets in which words do the work, over a photo. */
 import { solid } from '../../layout/compose/board.ts';
 import { PAPER, readableOn } from '../../layout/contrast.ts';
+import { onBeat } from './beat-times.ts';
 import { coming, drifting, evenPeriod, FilmBoard, looping, moving } from './film-board.ts';
 import type { FilmRequest, Preset, PresetName } from './preset.ts';
 
@@ -12,6 +13,14 @@ function overPhoto(request: FilmRequest, shaded: boolean): FilmBoard {
   if (shaded) board.shape(board.page, { kind: 'rectangle', radius: 0 }, solid('#000000'), { name: 'Shade', opacity: 0.46, animation: moving({ in: coming('fade', 0, 600) }) });
   return board;
 }
+
+/** So far a moment may move to a beat, ms. */
+const NEAR = 400;
+/** After so much of its coming what pops is at its largest, ms: that is what is seen as the beat. */
+const POPPED = 250;
+
+/** When something begins to pop in, ms, so that it lands on a beat of the music near that moment. */
+const landing = (request: FilmRequest, moment: number): number => Math.max(0, onBeat(request, moment + POPPED, NEAR) - POPPED);
 
 /** A pill with the price, and beside it what it cost before. */
 function pricePill(board: FilmBoard, at: number): void {
@@ -44,7 +53,7 @@ export const wordPresets = {
       const shade = moving({ in: coming('fade', 0, 600) });
       if (headline.trim() !== '') board.scrim('top', 0.42, shade, 0.6);
       if (before.trim() !== '') board.scrim('foot', 0.42, shade, 0.6);
-      pricePill(board, Math.min(1500, request.duration * 0.35));
+      pricePill(board, landing(request, Math.min(1500, request.duration * 0.35)));
       const side = board.unit * 0.07;
       board.words(headline, { x: side, y: side, width: board.width - 2 * side, height: board.unit * 0.24 }, {
         color: PAPER, largest: board.unit * 0.1, lines: 2, align: 'left', verticalAlign: 'top', shadow: board.halo, animation: moving({ in: coming('rise', 300, 900, 'word') }),
@@ -60,7 +69,7 @@ export const wordPresets = {
       const { details } = request.words;
       const width = board.width - 2 * side;
       const headline = board.words(request.words.headline, { x: side, y: board.height * 0.2, width, height: board.height * (details.trim() === '' ? 0.6 : 0.42) }, {
-        color: PAPER, largest: board.unit * 0.16, lines: 5, align: 'left', lineHeight: 1.02, animation: moving({ in: coming('rise', 400, 1400, 'word'), out: coming('fade', 0, 400) }),
+        color: PAPER, largest: board.unit * 0.16, lines: 5, align: 'left', lineHeight: 1.02, animation: moving({ in: coming('rise', onBeat(request, 400, NEAR), 1400, 'word'), out: coming('fade', 0, 400) }),
       });
       const bar = headline ? headline.y + headline.height + board.unit * 0.03 : board.height / 2;
       board.shape({ x: side, y: bar, width: board.unit * 0.2, height: board.unit * 0.014 }, { kind: 'rectangle', radius: board.unit * 0.007 }, solid(board.colours.accent), { name: 'Line', animation: moving({ in: coming('wipe', 1700, 600), out: coming('fade', 0, 400) }) });

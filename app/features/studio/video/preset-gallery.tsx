@@ -1,5 +1,5 @@
 /** All presets as tiles made of one's own photos; those pointed at play. What is missing for one stands below its name. */
-import { Infinity as Endless } from 'lucide-react';
+import { Images, Infinity as Endless } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PRESETS, type PresetName } from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
@@ -16,9 +16,16 @@ const SECONDS = 4;
 /** Their longer side, px of the screen. */
 const SIDE = 132;
 
+/** The photos that a preset shows: the first of them, as many as it takes. */
+export const photosFor = (preset: PresetName, photos: readonly VideoPhoto[]): readonly VideoPhoto[] =>
+  photos.length > presets[preset].photos[1] ? photos.slice(0, presets[preset].photos[1]) : photos;
+
 /** Why it can't be made of this, in words; null: it can. */
 export const missingIn = (setup: VideoSetup, photos: readonly VideoPhoto[], preset = setup.preset): string | null =>
-  missingFor(presets[preset], { ...setup, photos: photos.map(({ asset }) => asset) });
+  missingFor(presets[preset], { ...setup, photos: photosFor(preset, photos).map(({ asset }) => asset) });
+
+/** Whoever brings several photos sees first what shows them all. */
+const inOrder = (count: number): readonly PresetName[] => [...PRESETS].sort((one, other) => Number(presets[other].photos[1] >= count) - Number(presets[one].photos[1] >= count));
 
 interface GalleryProps {
   setup: VideoSetup;
@@ -31,14 +38,15 @@ interface GalleryProps {
 export function PresetGallery({ onChoose, ...given }: GalleryProps & { onChoose(preset: PresetName): void }): ReactNode {
   return (
     <ul aria-label={message('videoStudio.presets')} className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
-      {PRESETS.map((preset) => <Tile key={preset} preset={preset} {...given} onChoose={() => onChoose(preset)} />)}
+      {inOrder(given.photos.length).map((preset) => <Tile key={preset} preset={preset} {...given} onChoose={() => onChoose(preset)} />)}
     </ul>
   );
 }
 
 function Tile({ preset, setup, photos, pictures, still, onChoose }: GalleryProps & { preset: PresetName; onChoose(): void }): ReactNode {
   const [over, setOver] = useState(false);
-  const { shows, photos: [least, most], seamless } = presets[preset];
+  const { shows, photos: [least], seamless } = presets[preset];
+  const shown = useMemo(() => photosFor(preset, photos), [preset, photos]);
   const { ratio, accent, font } = setup;
   const [headline, price, before, details] = (['headline', 'price', 'before', 'details'] as const).map((word) => (shows.includes(word) ? setup[word] : ''));
   // A word that it does not show is no reason to make it anew.
@@ -47,7 +55,7 @@ function Tile({ preset, setup, photos, pictures, still, onChoose }: GalleryProps
     [preset, ratio, accent, font, headline, price, before, details],
   );
   const missing = missingIn(setup, photos, preset);
-  const needsPhotos = photos.length < least || photos.length > most;
+  const needsPhotos = photos.length < least;
   const pressed = setup.preset === preset;
   return (
     <li>
@@ -64,7 +72,7 @@ function Tile({ preset, setup, photos, pictures, still, onChoose }: GalleryProps
         className="group/preset grid w-full gap-1.5 text-start"
       >
         <span className={classNames('relative grid aspect-square place-items-center overflow-hidden rounded-control border bg-sunken transition-[border-color,box-shadow]', pressed ? 'border-accent ring-2 ring-accent' : 'border-line group-enabled/preset:group-hover/preset:border-line-strong')}>
-          {!needsPhotos && <TileFilm setup={own} photos={photos} pictures={pictures} playing={over && !still} />}
+          {needsPhotos ? <Images size={28} strokeWidth={1.25} aria-hidden className="text-faint" /> : <TileFilm setup={own} photos={shown} pictures={pictures} playing={over && !still} />}
           {seamless && !needsPhotos && (
             <span className="absolute end-1.5 bottom-1.5 inline-flex items-center gap-1 rounded-full bg-raised py-0.5 ps-1.5 pe-2 text-12 font-medium text-ink shadow-float"><Endless size={13} strokeWidth={2} aria-hidden />{message('videoStudio.loops')}</span>
           )}

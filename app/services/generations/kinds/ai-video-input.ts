@@ -1,19 +1,10 @@
-/** What a film of photos is asked for: the shape that its declaration checks and its work gets, and what screens say before it begins. */
+/** What a film of photos is asked for: the shape that its declaration checks and its work gets. */
 import { z } from 'zod';
 import { fontFamily } from '#design/fonts/catalogue.ts';
-import { FILM_LIMITS, FILM_RATIOS, PRESETS, type PresetFacts } from '#design/motion/presets/preset.ts';
+import { FILM_LIMITS, FILM_RATIOS, PRESETS } from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
-import { message } from '#messages/message.ts';
 import { assetSchema } from '../generation.ts';
-
-/** Why a preset can't be filmed of this, in words for people; null: it can. */
-export function missingFor({ photos: [least, most], needs }: PresetFacts, input: { photos: readonly string[]; headline: string; price: string }): string | null {
-  if (input.photos.length < least) return message('film.photos.few', { least });
-  if (input.photos.length > most) return message('film.photos.many', { most });
-  const given = { headline: input.headline !== '', price: input.price !== '', before: false, details: false };
-  if (needs.length === 0 || needs.some((one) => given[one])) return null;
-  return message(needs.length > 1 ? 'film.words.either' : needs[0] === 'price' ? 'film.words.price' : 'film.words.headline');
-}
+import { missingFor } from './ai-video-missing.ts';
 
 const wordSchema = (most: number) => z.string().trim().max(most).default('');
 

@@ -1,0 +1,49 @@
+/** Music that users bring for their films: told by what is in the file, kept as their own asset as it is. */
+import type { PrismaClient } from '#prisma/generated/client.ts';
+import type { AssetInfo, AssetsPort } from '#tools/context.ts';
+import type { Assets } from '#app/services/assets/assets.server.ts';
+import { letGo } from '#app/services/assets/let-go.server.ts';
+import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
+import { soundOf } from './mux.ts';
+import { MusicError } from './music-error.ts';
+import { MUSIC_LIMITS, sniffMusic } from './sniff-music.ts';
+
+export interface Music {
+  keep(userId: string, bytes: Uint8Array, name: string): Promise<AssetInfo>;
+  /** Music that films were made with stays with them. False: no music of this user's. */
+  remove(userId: string, asset: string): Promise<boolean>;
+}
+
+export function createMusic({ prisma, assets }: { prisma: PrismaClient; assets: Assets }): Music {
+  return {
+    keep: (userId, bytes, name) => keepMusic(assets.forUser(userId), bytes, name),
+    async remove(userId, asset) {
+      const info = await assets.forUser(userId).info(asset);
+      if (!info?.mime.startsWith('audio/')) return false;
+      await letGo({ prisma, assets }, userId, [asset]);
+      return true;
+    },
+  };
+}
+
+/** Throws MusicError for what no film could take, StorageError. Whoever brings it is the only one who hears it. */
+export async function keepMusic(own: Pick<AssetsPort, 'store'>, bytes: Uint8Array, name: string): Promise<AssetInfo> {
+  if (bytes.length === 0) throw new MusicError('music_empty');
+  if (bytes.length > MUSIC_LIMITS.bytes) throw new MusicError('music_too_large');
+  const looks = sniffMusic(bytes);
+  if (looks === null) throw new MusicError('invalid_music');
+  const { codec, seconds } = await heard(bytes);
+  if (seconds > MUSIC_LIMITS.seconds) throw new MusicError('music_too_long');
+  // A tag may stand before AAC too.
+  return own.store(bytes, looks === 'audio/mp4' ? looks : codec === 'mp3' ? 'audio/mpeg' : 'audio/aac', name);
+}
+
+async function heard(bytes: Uint8Array): Promise<{ codec: string; seconds: number }> {
+  try {
+    const { codec, track } = await soundOf(bytes);
+    return { codec, seconds: await track.computeDuration() };
+  } catch (error) {
+    if (error instanceof EngineRefusal) throw new MusicError('invalid_music');
+    throw error;
+  }
+}
