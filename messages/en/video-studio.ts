@@ -21,6 +21,7 @@ export const videoStudioMessages = {
   'videoStudio.accent': 'Colour',
   'videoStudio.font': 'Font',
   'videoStudio.addPhotos': 'Add photos',
+  'videoStudio.onlyFirst': '{most, plural, one {This one shows the first photo alone.} other {This one shows the first # photos.}}',
   'videoStudio.photosFull': 'A video takes up to {most, number} photos.',
   'videoStudio.moment': 'Moment',
   'videoStudio.momentValue': '{at} of {seconds, plural, one {# second} other {# seconds}}',

@@ -17,10 +17,10 @@ const ratios = FILM_RATIOS.map((value) => ({ value, label: value }));
 const mostOf = { headline: FILM_LIMITS.headline, price: FILM_LIMITS.price, before: FILM_LIMITS.price, details: FILM_LIMITS.details };
 
 export function VideoPanel({ setup, photos, visitor, onChange, onPhotos }: { setup: VideoSetup; photos: readonly VideoPhoto[]; visitor: boolean; onChange(change: Partial<VideoSetup>): void; onPhotos(photos: VideoPhoto[]): void }): ReactNode {
-  const { shows } = presets[setup.preset];
+  const { shows, photos: [, most] } = presets[setup.preset];
   return (
     <div className="grid gap-5">
-      <VideoPhotos photos={photos} visitor={visitor} onPhotos={onPhotos} />
+      <VideoPhotos photos={photos} most={most} visitor={visitor} onPhotos={onPhotos} />
       {shows.map((word) => (
         <TextField key={word} label={message(`videoStudio.${word}`)} maxLength={mostOf[word]} value={setup[word]} onChange={(event) => onChange({ [word]: event.target.value })} />
       ))}

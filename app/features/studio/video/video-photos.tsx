@@ -5,6 +5,7 @@ import { FILM_LIMITS } from '#design/motion/presets/preset.ts';
 import { useAccept } from '#app/services/uploads/use-accept.ts';
 import { useAttachments } from '#app/services/uploads/use-attachments.ts';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
@@ -13,7 +14,8 @@ import { usePageFiles } from '../parts/use-page-files.ts';
 import { photoOf } from './photo-of.ts';
 import type { VideoPhoto } from './video-setup.ts';
 
-export function VideoPhotos({ photos, visitor, onPhotos }: { photos: readonly VideoPhoto[]; visitor: boolean; onPhotos(photos: VideoPhoto[]): void }): ReactNode {
+/** `most`: how many of them are seen. */
+export function VideoPhotos({ photos, most, visitor, onPhotos }: { photos: readonly VideoPhoto[]; most: number; visitor: boolean; onPhotos(photos: VideoPhoto[]): void }): ReactNode {
   const room = FILM_LIMITS.photos - photos.length;
   const files = useAttachments(visitor ? '/api/drafts/files' : '/api/assets', Math.max(1, room));
   const { items, notice } = files;
@@ -43,7 +45,7 @@ export function VideoPhotos({ photos, visitor, onPhotos }: { photos: readonly Vi
       <ol aria-label={message('videoStudio.photos')} className="grid gap-2">
         {photos.map((photo, index) => (
           <li key={photo.asset} className="flex items-center gap-2">
-            <img src={photo.src ?? pictureAt(photo.asset, 128)} alt={message('videoStudio.photoAt', { number: index + 1, count: photos.length })} className="dot-ground size-12 rounded-control border border-line object-contain" />
+            <img src={photo.src ?? pictureAt(photo.asset, 128)} alt={message('videoStudio.photoAt', { number: index + 1, count: photos.length })} className={classNames('dot-ground size-12 rounded-control border border-line object-contain', index >= most && 'opacity-35')} />
             <bdi className="min-w-0 flex-1 truncate text-13">{photo.name}</bdi>
             {photos.length > 1 && (
               <>
@@ -55,6 +57,7 @@ export function VideoPhotos({ photos, visitor, onPhotos }: { photos: readonly Vi
           </li>
         ))}
       </ol>
+      {photos.length > most && <p className="text-12 text-muted">{message('videoStudio.onlyFirst', { most })}</p>}
       {uploading.length > 0 && (
         <div className="grid gap-2">
           <p role="status" className="text-13">{words}</p>

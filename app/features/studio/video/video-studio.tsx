@@ -1,7 +1,8 @@
 /** Choosing how photos move, live: the panel at the left, what plays and all presets at the right; then the video itself. */
 import { Clapperboard, Images, LogIn } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { presets } from '#design/motion/presets/presets.ts';
 import { paywallPath } from '#app/services/billing/paywall-path.ts';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';
@@ -14,7 +15,7 @@ import { useGeneration } from '../generation/use-generation.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
 import { FilmPictures } from './film-pictures.ts';
 import { FilmPlayer } from './film-player.tsx';
-import { missingIn, PresetGallery } from './preset-gallery.tsx';
+import { missingIn, photosFor, PresetGallery } from './preset-gallery.tsx';
 import { VideoPanel } from './video-panel.tsx';
 import { VideoResult } from './video-result.tsx';
 import { addressOf, writeVideo, type VideoPhoto, type VideoSetup } from './video-setup.ts';
@@ -53,6 +54,7 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
   }, []);
 
   const missing = missingIn(setup, photos);
+  const shown = useMemo(() => photosFor(setup.preset, photos), [setup.preset, photos]);
   const another = addressOf(setup, photos.map(({ asset }) => asset));
 
   /** What is chosen stands in the address, so that a reload keeps it; a visitor's photos are nowhere yet. */
@@ -63,9 +65,15 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
     if (!visitor) window.history.replaceState(window.history.state, '', addressOf(nextSetup, nextPhotos.map(({ asset }) => asset)));
   }
 
+  /** More photos than the preset shows: they are meant to be seen. */
+  function onPhotos(next: VideoPhoto[]): void {
+    const [, most] = presets[setup.preset].photos;
+    write(next.length > photos.length && next.length > most ? { ...setup, preset: 'slideshow' } : setup, next);
+  }
+
   async function make(): Promise<void> {
+    if (!visitor) return generation.start({ kind: 'ai-video', input: { ...setup, photos: shown.map(({ asset }) => asset) } });
     const assets = photos.map(({ asset }) => asset);
-    if (!visitor) return generation.start({ kind: 'ai-video', input: { ...setup, photos: assets } });
     setLeaving(true);
     setProblem(null);
     try {
@@ -94,9 +102,9 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
       aside={<Button icon={Images} onClick={() => (visitor ? window.location.reload() : void navigate(addressOf(setup, [])))}>{message('videoStudio.otherPhotos')}</Button>}
     >
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
-        <section aria-label={message('videoStudio.title')} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4">
-          <div className="p-4"><VideoPanel setup={setup} photos={photos} visitor={visitor} onChange={(change) => write({ ...setup, ...change }, photos)} onPhotos={(next) => write(setup, next)} /></div>
-          <div className="grid gap-2 border-t border-line p-4">
+        <section aria-label={message('videoStudio.title')} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)]">
+          <div className="min-h-0 overflow-y-auto p-4"><VideoPanel setup={setup} photos={photos} visitor={visitor} onChange={(change) => write({ ...setup, ...change }, photos)} onPhotos={onPhotos} /></div>
+          <div className="grid shrink-0 gap-2 border-t border-line p-4">
             <Button variant="primary" size="large" icon={visitor ? LogIn : Clapperboard} busy={leaving} disabled={missing !== null} onClick={() => void make()}>{message(visitor ? 'videoStudio.signIn' : 'videoStudio.make')}</Button>
             <p className="text-center text-12 text-balance text-muted">{missing ?? (visitor ? message('videoStudio.signInHint') : costOf(credits, watermark))}</p>
             {credits === 0 && <Link to={paywallPath({ limit: 'video', from: another })} className={buttonClass('secondary')}>{message('credits.seePlans')}</Link>}
@@ -104,7 +112,7 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
           </div>
         </section>
         <div className="grid min-w-0 gap-8">
-          <FilmPlayer setup={setup} photos={photos} pictures={pictures} still={still} missing={missing} />
+          <FilmPlayer setup={setup} photos={shown} pictures={pictures} still={still} missing={missing} />
           <section className="grid gap-4">
             <h2 className="text-22">{message('videoStudio.presets')}</h2>
             <PresetGallery setup={setup} photos={photos} pictures={pictures} still={still} onChoose={(preset) => write({ ...setup, preset }, photos)} />
