@@ -22,6 +22,8 @@ const HALF_NECK = 0.19;
 const HALF_WRIST = 0.075;
 const HALF_ANKLE = 0.1;
 const HALF_FINGER = 0.026;
+/** How far up the arm from the wrist's joint bracelets and watches sit, of the shoulders' span. */
+const ABOVE_WRIST = 0.03;
 /** How high earrings are, of the face's height. */
 const EARRING = 0.2;
 
@@ -86,10 +88,10 @@ function around(id: string, box: Bounds, at: Point, along: Point, half: number, 
 export function placeAtWrist(box: Bounds, kind: 'bracelet' | 'watch', body: Body): Placed {
   const arm = [armOf(body.a), armOf(body.b)].find((points) => points.length === 3);
   if (!arm) return { pieces: [], isSure: false };
-  const on = alongLimb(arm, lengthOf(arm) - body.span * 0.1);
+  const on = alongLimb(arm, lengthOf(arm) - body.span * ABOVE_WRIST);
   const half = halfLimb(body, on.at, on.along, body.span * HALF_WRIST);
   const isLong = box.height > box.width * 1.25;
-  return { isSure: true, pieces: [around(kind, box, on.at, on.along, half, { isLoop: kind === 'bracelet' && box.height > box.width * 0.3 && !isLong, isLong, fills: kind === 'watch' ? (isLong ? 0.92 : 2.2) : 1.1 })] };
+  return { isSure: true, pieces: [around(kind, box, on.at, on.along, half, { isLoop: kind === 'bracelet' && box.height > box.width * 0.3 && !isLong, isLong, fills: kind === 'watch' ? (isLong ? 1.12 : 2.2) : 1.1 })] };
 }
 
 export function placeAnklet(box: Bounds, body: Body): Placed {

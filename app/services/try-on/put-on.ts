@@ -6,7 +6,8 @@ import { bottomPoints, topPoints, type BottomPoints, type TopPoints } from '#des
 import { hangBottom, hangTop, withDragged, type Handle } from '#design/warp/hang.ts';
 import { drawMesh, foldedShare, meshOf, type Sheet } from '#design/warp/mesh.ts';
 import { distance, type Bounds, type Joints, type Person, type Point, type Silhouette } from '#design/warp/person.ts';
-import { GARMENT_STIFFNESS, thinPlate, type Warp } from '#design/warp/thin-plate.ts';
+import { garmentWarp } from '#design/warp/garment-warp.ts';
+import type { Warp } from '#design/warp/thin-plate.ts';
 import { isClothing, type TryOnNote } from '#tools/try-on-kinds.ts';
 import { frontOf } from './front.ts';
 import { openSheet, silhouetteOf } from './open-sheet.ts';
@@ -20,8 +21,8 @@ import { uncovered, type Uncovered } from './uncover.ts';
 const LONGEST = 1600;
 const LONGEST_GARMENT = 1400;
 const LONGEST_SHAPE = 360;
-/** The warp's grid. */
-const GRID = 40;
+/** The warp's grid: fine enough for the gap between sleeve and flank. */
+const GRID = 96;
 /** More of the garment than this on its back is told. */
 const FOLDED = 0.04;
 
@@ -49,7 +50,7 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
     if (!body.hasHips) notes.push('hips');
     if (input.kind !== 'bottom' && (!body.a.elbow || !body.b.elbow)) notes.push('arms');
     if (input.kind === 'bottom' && (!body.a.knee || !body.b.knee)) notes.push('legs');
-    const warp = thinPlate(handles, GARMENT_STIFFNESS);
+    const warp = garmentWarp(handles);
     const fine = shrunk(garment, growthOf(handles));
     const mesh = meshOf((point) => warp({ x: point.x * fine.times, y: point.y * fine.times }), { left: 0, top: 0, width: fine.sheet.width, height: fine.sheet.height }, GRID, GRID);
     const alpha = silhouetteOf(fine.sheet);
