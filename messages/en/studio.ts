@@ -14,6 +14,7 @@ export const studioMessages = {
   'studio.chooseOther': 'Choose another photo',
   'studio.chooseOthers': 'Choose other photos',
   'studio.onlyOne': 'One photo at a time here: the first one was taken',
+  'studio.filmLength': '{seconds, number} s',
   'studio.withoutFailed': 'Go on without {count, plural, one {it} other {them}}',
   'studio.sampleFailed': 'The sample could not be opened',
   'studio.recent': 'Your uploads',

@@ -12,6 +12,7 @@ import { when } from '#app/ui/when.ts';
 import { message } from '#messages/message.ts';
 import { inputOf } from '../ai-image/image-setup.ts';
 import { groundFor } from '../ai-image/image-words.ts';
+import { FilmFace } from '../parts/film-face.tsx';
 import { pictureAt } from '../parts/picture-address.ts';
 import { timeLeft } from '../generation/time-words.ts';
 
@@ -56,8 +57,11 @@ export function HistoryTile({ view, onOpen, onDelete }: HistoryTileProps): React
 
 function Face({ view }: { view: GenerationView }): ReactNode {
   switch (view.state) {
-    case 'succeeded':
-      return <Mosaic assets={view.results.variations.map(({ asset, poster }) => poster ?? asset)} ground={groundFor(view.kind === 'ai-image' ? (inputOf(view)?.type ?? 'image') : 'image')} />;
+    case 'succeeded': {
+      const [film] = view.results.variations;
+      if (film?.poster !== undefined) return <FilmFace film={film.asset} poster={film.poster} duration={film.duration ?? 0} />;
+      return <Mosaic assets={view.results.variations.map(({ asset }) => asset)} ground={groundFor(view.kind === 'ai-image' ? (inputOf(view)?.type ?? 'image') : 'image')} />;
+    }
     case 'generating':
       return <AtWork view={view} />;
     case 'failed':

@@ -14,12 +14,14 @@ export interface FilmOf {
   setup: VideoSetup;
   photos: readonly VideoPhoto[];
   pictures: FilmPictures;
+  /** Of the music, ms. */
+  beats?: readonly number[];
   /** Longer side, px of the screen. */
   side: number;
 }
 
 /** The film as it would be; the last one stays while the next is prepared. */
-export function useFilm({ setup, photos, pictures, side }: FilmOf): { film: LiveFilm | null; failed: boolean } {
+export function useFilm({ setup, photos, pictures, beats, side }: FilmOf): { film: LiveFilm | null; failed: boolean } {
   const [film, setFilm] = useState<LiveFilm | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -27,14 +29,14 @@ export function useFilm({ setup, photos, pictures, side }: FilmOf): { film: Live
     const timer = setTimeout(() => {
       setFailed(false);
       import('./live-film.client.ts')
-        .then(({ openFilm }) => openFilm(setup, photos, pictures, Math.round(side * Math.min(2, window.devicePixelRatio))))
+        .then(({ openFilm }) => openFilm(setup, photos, pictures, Math.round(side * Math.min(2, window.devicePixelRatio)), beats))
         .then((opened) => gone || setFilm(opened), () => gone || setFailed(true));
     }, PAUSE);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [setup, photos, pictures, side]);
+  }, [setup, photos, pictures, beats, side]);
   return { film, failed };
 }
 

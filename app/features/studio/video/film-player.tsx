@@ -1,5 +1,5 @@
 /** The film that would be made, with what plays it: it goes on where it was paused, and any moment can be looked at. */
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { presets } from '#design/motion/presets/presets.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -7,6 +7,8 @@ import { Slider } from '#app/ui/slider.tsx';
 import { message } from '#messages/message.ts';
 import { FilmCanvas, useFilm, type FilmOf } from './film-canvas.tsx';
 import { presetTitle } from './preset-names.ts';
+import type { Song } from './song.ts';
+import { useSound } from './use-sound.ts';
 
 /** How often the line below follows, ms. */
 const TOLD_EVERY = 100;
@@ -16,11 +18,13 @@ const STEP = 100;
 const tenths = (ms: number) => (ms / 1000).toFixed(1);
 
 /** `still`: people who want less movement; it waits to be played. `missing`: why there is nothing to play, in words. */
-export function FilmPlayer({ still, missing, ...film }: Omit<FilmOf, 'side'> & { still: boolean; missing: string | null }): ReactNode {
+export function FilmPlayer({ still, missing, song, ...film }: Omit<FilmOf, 'side' | 'beats'> & { still: boolean; missing: string | null; song: Song | null }): ReactNode {
   const { setup } = film;
   const duration = setup.seconds * 1000;
-  const { film: ready, failed } = useFilm({ ...film, side: 560 });
+  const { film: ready, failed } = useFilm({ ...film, beats: song?.beats, side: 560 });
   const [playing, setPlaying] = useState(!still);
+  const [muted, setMuted] = useState(false);
+  const sound = useSound(song, { playing: playing && missing === null, muted });
   /** Where it rests, or began to play, ms; null: where nobody has put it yet. */
   const [from, setFrom] = useState<number | null>(null);
   /** Where it is, as the line shows it, ms. */
@@ -50,6 +54,7 @@ export function FilmPlayer({ still, missing, ...film }: Omit<FilmOf, 'side'> & {
             onMoment={(now) => {
               if (Math.abs(now - (shown ?? 0)) >= TOLD_EVERY) setShown(now);
               moment.current = now;
+              sound(now);
             }}
             label={message('videoStudio.preview', { name: presetTitle(setup.preset) })}
             className={setup.ratio === '16:9' ? 'w-full max-h-full' : 'h-full'}
@@ -80,6 +85,7 @@ export function FilmPlayer({ still, missing, ...film }: Omit<FilmOf, 'side'> & {
             rest(to);
           }}
         />
+        {song && <IconButton label={message(muted ? 'music.unmute' : 'music.mute')} icon={muted ? VolumeX : Volume2} onClick={() => setMuted(!muted)} />}
         <p aria-hidden dir="ltr" className="tabular min-w-20 text-end text-13 whitespace-nowrap text-muted">{tenths(at)} / {tenths(duration)} s</p>
       </div>
       {missing === null && presets[setup.preset].cutout && <p className="text-13 text-muted">{message('videoStudio.cutoutLater')}</p>}

@@ -16,22 +16,22 @@ import type { VideoPhoto, VideoSetup } from './video-setup.ts';
 const surfaceOf = (width: number, height: number) => Object.assign(document.createElement('canvas'), { width, height });
 const measure = createMeasureText(() => contextOf(surfaceOf(1, 1)));
 
-function documentOf({ preset, ratio, seconds, accent, font, ...words }: VideoSetup, photos: readonly VideoPhoto[]): DesignDocument {
+function documentOf({ preset, ratio, seconds, accent, font, headline, price, before, details }: VideoSetup, photos: readonly VideoPhoto[], beats: readonly number[]): DesignDocument {
   return presets[preset].make({
     photos: photos.map(({ asset, name, width, height, focus }) => ({ asset, name, width, height, focus, cutout: null })),
-    words, ...FILM_SIZES[ratio], duration: seconds * 1000, accent, font, beats: [], measure, newId: () => crypto.randomUUID(),
+    words: { headline, price, before, details }, ...FILM_SIZES[ratio], duration: seconds * 1000, accent, font, beats, measure, newId: () => crypto.randomUUID(),
   });
 }
 
 /** A film that is ready to play, and the canvas that it wants, device px. */
 export type LiveFilm = PlayingDesign & { width: number; height: number; /** The moment that stands for it, ms. */ poster: number };
 
-/** The film on a canvas whose longer side is `side` device px. Rejects when a photo can't be had. */
-export async function openFilm(setup: VideoSetup, photos: readonly VideoPhoto[], pictures: FilmPictures, side: number): Promise<LiveFilm> {
-  await loadFonts(documentOf(setup, photos));
+/** `beats`: of its music, ms. The film on a canvas whose longer side is `side` device px. Rejects when a photo can't be had. */
+export async function openFilm(setup: VideoSetup, photos: readonly VideoPhoto[], pictures: FilmPictures, side: number, beats: readonly number[] = []): Promise<LiveFilm> {
+  await loadFonts(documentOf(setup, photos, beats));
   // Lines may have been measured with a stand-in.
   measure.forget();
-  const design = documentOf(setup, photos);
+  const design = documentOf(setup, photos, beats);
   const size = side / Math.max(design.width, design.height);
   const [width, height] = [Math.round(design.width * size), Math.round(design.height * size)];
   const scale = { x: width / design.width, y: height / design.height };

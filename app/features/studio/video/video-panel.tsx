@@ -9,6 +9,8 @@ import { Select } from '#app/ui/select.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
+import { MusicPanel } from './music-panel.tsx';
+import type { SongState } from './use-song.ts';
 import { VideoPhotos } from './video-photos.tsx';
 import type { VideoPhoto, VideoSetup } from './video-setup.ts';
 
@@ -16,7 +18,7 @@ const fonts = FONT_FAMILIES.filter(({ offered }) => offered).map(({ name }) => (
 const ratios = FILM_RATIOS.map((value) => ({ value, label: value }));
 const mostOf = { headline: FILM_LIMITS.headline, price: FILM_LIMITS.price, before: FILM_LIMITS.price, details: FILM_LIMITS.details };
 
-export function VideoPanel({ setup, photos, visitor, onChange, onPhotos }: { setup: VideoSetup; photos: readonly VideoPhoto[]; visitor: boolean; onChange(change: Partial<VideoSetup>): void; onPhotos(photos: VideoPhoto[]): void }): ReactNode {
+export function VideoPanel({ setup, photos, visitor, heard, onChange, onPhotos }: { setup: VideoSetup; heard: SongState; photos: readonly VideoPhoto[]; visitor: boolean; onChange(change: Partial<VideoSetup>): void; onPhotos(photos: VideoPhoto[]): void }): ReactNode {
   const { shows, photos: [, most] } = presets[setup.preset];
   return (
     <div className="grid gap-5">
@@ -32,6 +34,7 @@ export function VideoPanel({ setup, photos, visitor, onChange, onPhotos }: { set
         <p className="flex justify-between text-13 font-medium">{message('videoStudio.seconds')}<span className="tabular text-muted">{message('videoStudio.secondsValue', { count: setup.seconds })}</span></p>
         <Slider label={message('videoStudio.seconds')} value={setup.seconds} min={FILM_LIMITS.minSeconds} max={FILM_LIMITS.maxSeconds} valueText={message('videoStudio.secondsValue', { count: setup.seconds })} onChange={(seconds) => onChange({ seconds })} />
       </div>
+      <MusicPanel music={setup.music} heard={heard} seconds={setup.seconds} visitor={visitor} onMusic={(music) => onChange({ music })} />
       <ColorField label={message('videoStudio.accent')} value={setup.accent} onCommit={(accent) => onChange({ accent: accent.slice(0, 7).toLowerCase() })} />
       <Select label={message('videoStudio.font')} value={setup.font} options={fonts} onValueChange={(font) => onChange({ font })} />
     </div>

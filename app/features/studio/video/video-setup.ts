@@ -12,6 +12,8 @@ export interface VideoSetup {
   details: string;
   accent: string;
   font: string;
+  /** Asset; empty: silent. */
+  music: string;
 }
 
 /** A photo as the screen shows it; of visitors `asset` is a pass and `src` a local address. Sizes in px. */
@@ -25,7 +27,7 @@ export interface VideoPhoto {
   focus: { x: number; y: number } | null;
 }
 
-export const FIRST_VIDEO: VideoSetup = { preset: 'zoom-in', seconds: 6, ratio: '1:1', headline: '', price: '', before: '', details: '', accent: '#e4572e', font: 'Bricolage Grotesque' };
+export const FIRST_VIDEO: VideoSetup = { preset: 'zoom-in', seconds: 6, ratio: '1:1', headline: '', price: '', before: '', details: '', accent: '#e4572e', font: 'Bricolage Grotesque', music: '' };
 
 const WORDS = ['headline', 'price', 'before', 'details'] as const;
 const mostOf = { headline: FILM_LIMITS.headline, price: FILM_LIMITS.price, before: FILM_LIMITS.price, details: FILM_LIMITS.details };
@@ -42,6 +44,8 @@ export function readVideo(search: URLSearchParams): VideoSetup {
   if (/^#[0-9a-f]{6}$/.test(accent)) setup.accent = accent;
   const font = search.get('font') ?? '';
   if (fontFamily(font)?.offered) setup.font = font;
+  const music = search.get('music') ?? '';
+  if (/^[0-9a-f]{64}$/.test(music)) setup.music = music;
   return setup;
 }
 
@@ -62,7 +66,7 @@ export function addressOf(setup: VideoSetup, photos: readonly string[]): string 
 }
 
 /** The setup that an input was made of. */
-export function videoSetupOf(input: Omit<VideoSetup, 'accent'> & { accent: string | null }): VideoSetup {
-  const { preset, seconds, ratio, headline, price, before, details, accent, font } = input;
-  return { preset, seconds, ratio, headline, price, before, details, accent: accent ?? FIRST_VIDEO.accent, font };
+export function videoSetupOf(input: Omit<VideoSetup, 'accent' | 'music'> & { accent: string | null; music: string | null }): VideoSetup {
+  const { preset, seconds, ratio, headline, price, before, details, accent, font, music } = input;
+  return { preset, seconds, ratio, headline, price, before, details, accent: accent ?? FIRST_VIDEO.accent, font, music: music ?? '' };
 }

@@ -8,13 +8,17 @@ import { PictureChooser } from '../parts/picture-chooser.tsx';
 import { samplesFor } from '../parts/samples.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
 import { photoOf } from './photo-of.ts';
+import { presetTitle } from './preset-names.ts';
+import { PresetSamples } from './preset-samples.tsx';
+import { RecentVideos } from './recent-videos.tsx';
 import { VideoStudio } from './video-studio.tsx';
 import { addressOf, type VideoPhoto, type VideoSetup } from './video-setup.ts';
 
 const SAMPLES = samplesFor('product');
 
-export function VideoStart({ signedIn, setup, notice }: { signedIn: boolean; setup: VideoSetup; notice: string | null }): ReactNode {
+export function VideoStart({ signedIn, setup: first, notice }: { signedIn: boolean; setup: VideoSetup; notice: string | null }): ReactNode {
   const navigate = useNavigate();
+  const [setup, setSetup] = useState(first);
   const [visitors, setVisitors] = useState<VideoPhoto[]>([]);
   const [busy, setBusy] = useState(false);
   useEffect(() => () => {
@@ -28,6 +32,7 @@ export function VideoStart({ signedIn, setup, notice }: { signedIn: boolean; set
       aside={signedIn && <Link to="/history/videos" className={buttonClass('secondary')}>{message('videoStudio.history')}</Link>}
     >
       {notice && <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{notice}</p>}
+      {setup.preset !== first.preset && <p role="status" className="mb-4 text-15">{message('videoStudio.beginsWith', { name: presetTitle(setup.preset) })}</p>}
       <PictureChooser
         signedIn={signedIn}
         most={FILM_LIMITS.photos}
@@ -39,6 +44,16 @@ export function VideoStart({ signedIn, setup, notice }: { signedIn: boolean; set
           void navigate(addressOf(setup, chosen.map(({ asset }) => asset)));
         }}
       />
+      <div className="mt-10 grid gap-10">
+        {signedIn && <RecentVideos />}
+        <PresetSamples
+          setup={setup}
+          onChoose={(preset) => {
+            setSetup({ ...setup, preset });
+            window.scrollTo({ top: 0, behavior: 'smooth' });
+          }}
+        />
+      </div>
     </StudioFrame>
   );
 }

@@ -18,6 +18,7 @@ import { FilmPlayer } from './film-player.tsx';
 import { missingIn, photosFor, PresetGallery } from './preset-gallery.tsx';
 import { VideoPanel } from './video-panel.tsx';
 import { VideoResult } from './video-result.tsx';
+import { useSong } from './use-song.ts';
 import { addressOf, writeVideo, type VideoPhoto, type VideoSetup } from './video-setup.ts';
 
 export interface VideoStudioProps {
@@ -53,6 +54,7 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
     setStill(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   }, []);
 
+  const heard = useSong(setup.music);
   const missing = missingIn(setup, photos);
   const shown = useMemo(() => photosFor(setup.preset, photos), [setup.preset, photos]);
   const another = addressOf(setup, photos.map(({ asset }) => asset));
@@ -72,7 +74,10 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
   }
 
   async function make(): Promise<void> {
-    if (!visitor) return generation.start({ kind: 'ai-video', input: { ...setup, photos: shown.map(({ asset }) => asset) } });
+    if (!visitor) {
+      const beats = (heard.song?.beats ?? []).filter((beat) => beat <= setup.seconds * 1000);
+      return generation.start({ kind: 'ai-video', input: { ...setup, music: setup.music || null, beats, photos: shown.map(({ asset }) => asset) } });
+    }
     const assets = photos.map(({ asset }) => asset);
     setLeaving(true);
     setProblem(null);
@@ -103,16 +108,16 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
     >
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
         <section aria-label={message('videoStudio.title')} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)]">
-          <div className="min-h-0 overflow-y-auto p-4"><VideoPanel setup={setup} photos={photos} visitor={visitor} onChange={(change) => write({ ...setup, ...change }, photos)} onPhotos={onPhotos} /></div>
+          <div className="min-h-0 overflow-y-auto p-4"><VideoPanel setup={setup} heard={heard} photos={photos} visitor={visitor} onChange={(change) => write({ ...setup, ...change }, photos)} onPhotos={onPhotos} /></div>
           <div className="grid shrink-0 gap-2 border-t border-line p-4">
-            <Button variant="primary" size="large" icon={visitor ? LogIn : Clapperboard} busy={leaving} disabled={missing !== null} onClick={() => void make()}>{message(visitor ? 'videoStudio.signIn' : 'videoStudio.make')}</Button>
+            <Button variant="primary" size="large" icon={visitor ? LogIn : Clapperboard} busy={leaving} disabled={missing !== null || heard.state === 'loading'} onClick={() => void make()}>{message(visitor ? 'videoStudio.signIn' : 'videoStudio.make')}</Button>
             <p className="text-center text-12 text-balance text-muted">{missing ?? (visitor ? message('videoStudio.signInHint') : costOf(credits, watermark))}</p>
             {credits === 0 && <Link to={paywallPath({ limit: 'video', from: another })} className={buttonClass('secondary')}>{message('credits.seePlans')}</Link>}
             {problem && <p role="alert" className="text-13 text-danger-text">{problem}</p>}
           </div>
         </section>
         <div className="grid min-w-0 gap-8">
-          <FilmPlayer setup={setup} photos={shown} pictures={pictures} still={still} missing={missing} />
+          <FilmPlayer setup={setup} photos={shown} pictures={pictures} still={still} missing={missing} song={heard.song} />
           <section className="grid gap-4">
             <h2 className="text-22">{message('videoStudio.presets')}</h2>
             <PresetGallery setup={setup} photos={photos} pictures={pictures} still={still} onChoose={(preset) => write({ ...setup, preset }, photos)} />

@@ -1,0 +1,16 @@
+/** Music that was listened to. */
+
+/** Bars of the drawing, a second. */
+export const BARS_A_SECOND = 8;
+
+export interface Song {
+  name: string;
+  /** Where it is played from. */
+  src: string;
+  /** s */
+  seconds: number;
+  /** ms from the beginning, in order, as far as the longest film. */
+  beats: readonly number[];
+  /** Loudness of the beginning, 0 to 1, so many a second. */
+  bars: readonly number[];
+}
