@@ -45,6 +45,7 @@ import { pickMessages } from './en/pick.ts';
 import { pictureMessages } from './en/pictures.ts';
 import { qrMessages } from './en/qr.ts';
 import { filmMessages } from './en/film.ts';
+import { musicMessages } from './en/music.ts';
 import { motionMessages } from './en/motion.ts';
 import { recordMessages } from './en/record.ts';
 import { renderingMessages } from './en/rendering.ts';
@@ -98,6 +99,7 @@ export const en = {
   ...pictureMessages,
   ...qrMessages,
   ...filmMessages,
+  ...musicMessages,
   ...motionMessages,
   ...recordMessages,
   ...sceneMessages,
