@@ -23,6 +23,8 @@ export interface FrontOptions {
   person: Uint8Array | null;
   /** Null: not to be told from cloth. */
   skin: SkinAt | null;
+  /** 0..1 a pixel; null: not to be told. */
+  hair: Float32Array | null;
   who: Person;
   body: Body;
   handles: readonly Handle[];
@@ -31,9 +33,9 @@ export interface FrontOptions {
 }
 
 /** Alpha of what is before the garment, 0..1 a pixel. */
-export function frontOf({ picture, person, skin, who, body, handles, neckline }: FrontOptions): Float32Array {
+export function frontOf({ picture, person, skin, hair, who, body, handles, neckline }: FrontOptions): Float32Array {
   const { width, height } = picture;
-  const alpha = new Float32Array(width * height);
+  const alpha = hair ? Float32Array.from(hair) : new Float32Array(width * height);
   const put = (field: Field, box: [number, number, number, number], counts: (at: number) => number) => {
     for (let y = Math.max(0, Math.floor(box[1])); y < Math.min(height, box[3]); y += 1) {
       for (let x = Math.max(0, Math.floor(box[0])); x < Math.min(width, box[2]); x += 1) {

@@ -10,6 +10,7 @@ import { garmentWarp } from '#design/warp/garment-warp.ts';
 import type { Warp } from '#design/warp/thin-plate.ts';
 import { isClothing, type TryOnNote } from '#tools/try-on-kinds.ts';
 import { frontOf } from './front.ts';
+import { hairOf } from './hair.ts';
 import { openSheet, silhouetteOf } from './open-sheet.ts';
 import { drawJewels, halved } from './put-jewels.ts';
 import { shadeByPhoto, throwShadow } from './shade.ts';
@@ -59,8 +60,9 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
     progress(0.55);
     const skin = skinOf(picture, who, body);
     shadeByPhoto(drawn, picture, person?.data ?? null, skin, body.span);
-    if (shape.kind !== 'bottom' && person && skin) bare = uncovered({ picture, person: person.data, who, body, handles, skin });
-    front = frontOf({ picture, person: person?.data ?? null, skin, who, body, handles, neckline: shape.kind === 'bottom' ? null : necklineOf(garment, shape, warp) });
+    const hair = shape.kind !== 'bottom' && person && skin ? hairOf({ picture, person: person.data, who, body, skin }) : null;
+    if (shape.kind !== 'bottom' && person && skin) bare = uncovered({ picture, person: person.data, who, body, handles, skin, hair });
+    front = frontOf({ picture, person: person?.data ?? null, skin, hair, who, body, handles, neckline: shape.kind === 'bottom' ? null : necklineOf(garment, shape, warp) });
     if (bare) layBelow(drawn, bare);
     throwShadow(drawn, person?.data ?? null, body.span);
   } else {

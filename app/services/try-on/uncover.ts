@@ -18,6 +18,8 @@ export interface UncoverOptions {
   /** Of the new garment. */
   handles: readonly Handle[];
   skin: SkinAt;
+  /** 0..1 a pixel: what stays; null: not to be told. */
+  hair: Float32Array | null;
 }
 
 export interface Uncovered {
@@ -35,7 +37,7 @@ const LOOKS = [0.06, 0.16, 0.45] as const;
 const RELIEF = 0.55;
 
 /** Null: nothing to uncover, or no skin around to go by. */
-export function uncovered({ picture, person, who, body, handles, skin }: UncoverOptions): Uncovered | null {
+export function uncovered({ picture, person, who, body, handles, skin, hair }: UncoverOptions): Uncovered | null {
   const { width, height } = picture;
   const armpits = handles.filter(({ id }) => id.endsWith('.armpit')).map(({ to }) => to);
   const [one, other] = armpits;
@@ -60,7 +62,7 @@ export function uncovered({ picture, person, who, body, handles, skin }: Uncover
       isSkin[at] = share * share * ((person[at] as number) > 220 ? 1 : 0);
       const point = { x: x + 0.5, y: y + 0.5 };
       const deep = depth(point);
-      if (deep < highest || share > 0.6) continue;
+      if (deep < highest || share > 0.6 || (hair?.[at] ?? 0) > 0.3) continue;
       const along = Math.abs(dot(minus(point, body.shoulders), body.across)) / body.span;
       const limb = arms.find(({ arm }) => arm.length > 1 && nearArm(point, arm as [Point, Point], body.span * HALF_ARM));
       // An arm is bared where its hand's end of it is bare and the new garment has no sleeve; else it keeps what it wears.
@@ -72,7 +74,7 @@ export function uncovered({ picture, person, who, body, handles, skin }: Uncover
   if (!colour) return null;
   // A pixel or two further, so that no rim of the old garment is left, then soft; never onto what is skin already.
   const changed = blurred(isOld, width, height, 1);
-  for (let at = 0; at < changed.length; at += 1) changed[at] = Math.min(1, (changed[at] as number) * 2.2) * ((person[at] as number) / 255);
+  for (let at = 0; at < changed.length; at += 1) changed[at] = Math.min(1, (changed[at] as number) * 2.2) * ((person[at] as number) / 255) * (1 - (hair?.[at] ?? 0));
   const light = reliefOf(picture, changed, body.span);
   const bare: Sheet = { width, height, data: new Uint8Array(picture.data) };
   let any = false;
