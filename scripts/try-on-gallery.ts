@@ -14,7 +14,7 @@ import { GARMENTS } from './gallery/garments.ts';
 
 const CASES: readonly (readonly [string, string])[] = [
   ['ada', 't-shirt'], ['ben', 't-shirt'], ['chi', 'striped-tee'], ['dia', 'dress'], ['eli', 'jumper'], ['fay', 't-shirt'], ['gus', 'striped-tee'], ['ada', 'dress'], ['ben', 'jumper'], ['chi', 'jeans'],
-  ['dia', 'skirt'], ['eli', 'jeans'], ['fay', 'dress'], ['gus', 'jumper'], ['ada', 'necklace'], ['chi', 'earrings'], ['dia', 'necklace'], ['ben', 'watch'], ['eli', 'bangle'], ['astronaut', 'necklace'],
+  ['dia', 'skirt'], ['eli', 'jeans'], ['fay', 'dress'], ['gus', 'jumper'], ['ada', 'necklace'], ['chi', 'earrings'], ['dia', 'necklace'], ['ben', 'watch'], ['eli', 'bangle'], ['ada', 'anklet'], ['astronaut', 'necklace'],
 ];
 const [out = 'out', ...only] = process.argv.slice(2);
 await mkdir(out, { recursive: true });

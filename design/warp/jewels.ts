@@ -91,7 +91,7 @@ export function placeAtWrist(box: Bounds, kind: 'bracelet' | 'watch', body: Body
   const on = alongLimb(arm, lengthOf(arm) - body.span * ABOVE_WRIST);
   const half = halfLimb(body, on.at, on.along, body.span * HALF_WRIST);
   const isLong = box.height > box.width * 1.25;
-  return { isSure: true, pieces: [around(kind, box, on.at, on.along, half, { isLoop: kind === 'bracelet' && box.height > box.width * 0.3 && !isLong, isLong, fills: kind === 'watch' ? (isLong ? 1.12 : 2.2) : 1.1 })] };
+  return { isSure: true, pieces: [around(kind, box, on.at, on.along, half, { isLoop: kind === 'bracelet' && box.height > box.width * 0.3 && !isLong, isLong, fills: kind === 'watch' ? (isLong ? 1.02 : 2.2) : 1.1 })] };
 }
 
 export function placeAnklet(box: Bounds, body: Body): Placed {

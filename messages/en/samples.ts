@@ -20,4 +20,5 @@ export const sampleMessages = {
   'sample.earrings': 'Pearl earrings',
   'sample.bangle': 'Gold bangle',
   'sample.watch': 'Leather watch',
+  'sample.anklet': 'Turquoise anklet',
 } as const;

@@ -275,8 +275,30 @@ const watch: Draw = (c) => {
   }
 };
 
+/** A chain laid as a loop, with beads of turquoise. */
+const anklet: Draw = (c) => {
+  for (let at = 0; at < 84; at += 1) {
+    const angle = (at / 84) * Math.PI * 2;
+    const [x, y] = [450 + 310 * Math.sin(angle), 450 - 150 * Math.cos(angle)];
+    gold(c, [x - 14, y - 14], [x + 14, y + 14]);
+    c.lineWidth = 9;
+    c.beginPath();
+    c.ellipse(x, y, 18, 11, Math.atan2(150 * Math.sin(angle), 310 * Math.cos(angle)), 0, 7);
+    c.stroke();
+    if (at % 6 !== 0) continue;
+    const bead = c.createRadialGradient(x - 8, y - 8, 2, x, y, 28);
+    bead.addColorStop(0, '#d9fffb');
+    bead.addColorStop(0.4, '#35b9b4');
+    bead.addColorStop(1, '#0b5a60');
+    c.fillStyle = bead;
+    c.beginPath();
+    c.arc(x, y, 27, 0, 7);
+    c.fill();
+  }
+};
+
 /** By what they are, and how they are tried on. */
-export const GARMENTS: Readonly<Record<string, { kind: 'top' | 'bottom' | 'full' | 'necklace' | 'earrings' | 'bracelet' | 'watch'; lay: () => Laid }>> = {
+export const GARMENTS: Readonly<Record<string, { kind: 'top' | 'bottom' | 'full' | 'necklace' | 'earrings' | 'bracelet' | 'watch' | 'anklet'; lay: () => Laid }>> = {
   't-shirt': { kind: 'top', lay: () => lay((c) => top(c, { colour: '#f2efe8', inner: '#cfc9be', sleeve: 'short', print: circle, hem: 800, neck: 236 }), { folds: 1, seed: 4, ground: [196, 205, 204] }) },
   'striped-tee': { kind: 'top', lay: () => lay((c) => top(c, { colour: '#f4f1ea', inner: '#c9c2b6', sleeve: 'short', print: stripes('#27406b'), hem: 780, neck: 226 }), { folds: 0.8, seed: 9, ground: [214, 200, 184] }) },
   'jumper': { kind: 'top', lay: () => lay((c) => top(c, { colour: '#b8472f', inner: '#7c2d1d', sleeve: 'long', hem: 790, neck: 220 }), { folds: 1.25, seed: 15 }) },
@@ -308,4 +330,5 @@ export const GARMENTS: Readonly<Record<string, { kind: 'top' | 'bottom' | 'full'
   'earrings': { kind: 'earrings', lay: () => lay(earrings, { folds: 0, seed: 1 }) },
   'bangle': { kind: 'bracelet', lay: () => lay(bangle, { folds: 0, seed: 1 }) },
   'watch': { kind: 'watch', lay: () => lay(watch, { folds: 0, seed: 1 }) },
+  'anklet': { kind: 'anklet', lay: () => lay(anklet, { folds: 0, seed: 1 }) },
 };

@@ -21,6 +21,7 @@ export const WEAR_SAMPLES: readonly WearSample[] = [
   sample('earrings', 'sample.earrings', 'earrings'),
   sample('bangle', 'sample.bangle', 'bracelet'),
   sample('watch', 'sample.watch', 'watch'),
+  sample('anklet', 'sample.anklet', 'anklet'),
 ];
 
 export const wearTitle = ({ title }: WearSample): string => message(title);
