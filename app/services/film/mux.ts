@@ -42,7 +42,8 @@ export async function joinStretches(stretches: readonly Uint8Array[], fps: numbe
     const end = frame / fps;
     const config = (await sound.track.getDecoderConfig()) ?? undefined;
     for await (const packet of new EncodedPacketSink(sound.track).packets()) {
-      if (packet.timestamp >= end) break;
+      // Whole packets only, and none that would make the film longer than its pictures.
+      if (packet.timestamp + packet.duration > end + 1e-6) break;
       await sounds.add(packet, config ? { decoderConfig: config } : undefined);
     }
   }
