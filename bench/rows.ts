@@ -16,5 +16,6 @@ import { scenes } from './rows/scenes.ts';
 import { stop } from './rows/stop.ts';
 import { table } from './rows/table.ts';
 import { toolCall } from './rows/tool-call.ts';
+import { tryOns } from './rows/try-ons.ts';
 
-export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, firstEdit, stop, replayedCalls, replay, render, pictureFilters, cutouts, repairs, scenes, images, film, hiddenThings];
+export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, firstEdit, stop, replayedCalls, replay, render, pictureFilters, cutouts, repairs, scenes, images, film, tryOns, hiddenThings];
