@@ -62,6 +62,7 @@ export default [
   route('api/assets', 'routes/api.assets.ts'),
   route('api/assets/:id', 'routes/api.assets.$id.ts'),
   route('api/assets/music', 'routes/api.assets.music.ts'),
+  route('api/assets/:id/cutout', 'routes/api.assets.$id.cutout.ts'),
   route('api/assets/:id/mask', 'routes/api.assets.$id.mask.ts'),
   route('api/auth/*', 'routes/api.auth.$.ts'),
   route('api/brand-kit', 'routes/api.brand-kit.ts'),

@@ -30,6 +30,7 @@ export const videoStudioMessages = {
   'videoStudio.play': 'Play',
   'videoStudio.pause': 'Pause',
   'videoStudio.previewFailed': 'The preview could not be shown. The video can be made all the same.',
+  'videoStudio.cutoutLooking': 'Cutting out the subject …',
   'videoStudio.cutoutLater': 'The subject is cut out when the video is made; here the photo stands in for it.',
   'videoStudio.make': 'Make video',
   'videoStudio.signIn': 'Sign in to make it',

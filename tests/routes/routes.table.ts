@@ -134,6 +134,10 @@ export const table: Record<string, Row> = {
     GET: { answers: { nobody: '401', anonymous: '404', other: '404', owner: '200' } },
   }),
   '/api/assets/music': resource(account('405'), { GET: { answers: account('405') }, POST: { answers: account('415'), send: 'picture' }, DELETE: { answers: account('404') } }),
+  '/api/assets/:id/cutout': resource(account('405'), {
+    params: { id: 'asset' },
+    POST: { answers: { nobody: '401', anonymous: '401', other: '404', owner: '422' } },
+  }),
   '/api/assets/:id/mask': resource(session('405'), {
     params: { id: 'asset' },
     POST: { answers: { nobody: '401', anonymous: '404', other: '404', owner: '201' }, send: { json: { mask: null, inverted: true } } },

@@ -1,9 +1,9 @@
 /** The film that would be made, with what plays it: it goes on where it was paused, and any moment can be looked at. */
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { presets } from '#design/motion/presets/presets.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Slider } from '#app/ui/slider.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
 import { FilmCanvas, useFilm, type FilmOf } from './film-canvas.tsx';
 import { presetTitle } from './preset-names.ts';
@@ -17,8 +17,11 @@ const STEP = 100;
 
 const tenths = (ms: number) => (ms / 1000).toFixed(1);
 
-/** `still`: people who want less movement; it waits to be played. `missing`: why there is nothing to play, in words. */
-export function FilmPlayer({ still, missing, song, ...film }: Omit<FilmOf, 'side' | 'beats'> & { still: boolean; missing: string | null; song: Song | null }): ReactNode {
+/**
+ * `still`: people who want less movement; it waits to be played. `missing`: why there is nothing to play, in words. `cutout`: the
+ * subject is being cut out, or will be when the film is made; until then the photo stands in for it.
+ */
+export function FilmPlayer({ still, missing, cutout, song, ...film }: Omit<FilmOf, 'side' | 'beats'> & { still: boolean; missing: string | null; cutout: 'looking' | 'later' | null; song: Song | null }): ReactNode {
   const { setup } = film;
   const duration = setup.seconds * 1000;
   const { film: ready, failed } = useFilm({ ...film, beats: song?.beats, side: 560 });
@@ -88,7 +91,7 @@ export function FilmPlayer({ still, missing, song, ...film }: Omit<FilmOf, 'side
         {song && <IconButton label={message(muted ? 'music.unmute' : 'music.mute')} icon={muted ? VolumeX : Volume2} onClick={() => setMuted(!muted)} />}
         <p aria-hidden dir="ltr" className="tabular min-w-20 text-end text-13 whitespace-nowrap text-muted">{tenths(at)} / {tenths(duration)} s</p>
       </div>
-      {missing === null && presets[setup.preset].cutout && <p className="text-13 text-muted">{message('videoStudio.cutoutLater')}</p>}
+      {missing === null && cutout !== null && <p role="status" className="flex items-center gap-2 text-13 text-muted">{cutout === 'looking' && <Spinner size={14} />}{message(cutout === 'looking' ? 'videoStudio.cutoutLooking' : 'videoStudio.cutoutLater')}</p>}
     </section>
   );
 }

@@ -18,7 +18,7 @@ const measure = createMeasureText(() => contextOf(surfaceOf(1, 1)));
 
 function documentOf({ preset, ratio, seconds, accent, font, headline, price, before, details }: VideoSetup, photos: readonly VideoPhoto[], beats: readonly number[]): DesignDocument {
   return presets[preset].make({
-    photos: photos.map(({ asset, name, width, height, focus }) => ({ asset, name, width, height, focus, cutout: null })),
+    photos: photos.map(({ asset, name, width, height, focus, cutout = null }) => ({ asset, name, width, height, focus, cutout })),
     words: { headline, price, before, details }, ...FILM_SIZES[ratio], duration: seconds * 1000, accent, font, beats, measure, newId: () => crypto.randomUUID(),
   });
 }

@@ -1,5 +1,5 @@
 /** What is chosen for a video: as the screen holds it, as it stands in addresses, as it is asked for. */
-import { FILM_LIMITS, FILM_RATIOS, PRESETS, type FilmRatio, type PresetName } from '#design/motion/presets/preset.ts';
+import { FILM_LIMITS, FILM_RATIOS, PRESETS, type FilmPhoto, type FilmRatio, type PresetName } from '#design/motion/presets/preset.ts';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 
 export interface VideoSetup {
@@ -25,6 +25,8 @@ export interface VideoPhoto {
   width: number;
   height: number;
   focus: { x: number; y: number } | null;
+  /** Its subject alone, where that is known already. */
+  cutout?: FilmPhoto['cutout'];
 }
 
 export const FIRST_VIDEO: VideoSetup = { preset: 'zoom-in', seconds: 6, ratio: '1:1', headline: '', price: '', before: '', details: '', accent: '#e4572e', font: 'Bricolage Grotesque', music: '' };

@@ -16,6 +16,7 @@ import { StudioFrame } from '../parts/studio-frame.tsx';
 import { FilmPictures } from './film-pictures.ts';
 import { FilmPlayer } from './film-player.tsx';
 import { missingIn, photosFor, PresetGallery } from './preset-gallery.tsx';
+import { useCutouts } from './use-cutouts.ts';
 import { VideoPanel } from './video-panel.tsx';
 import { VideoResult } from './video-result.tsx';
 import { useSong } from './use-song.ts';
@@ -56,7 +57,9 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
 
   const heard = useSong(setup.music);
   const missing = missingIn(setup, photos);
-  const shown = useMemo(() => photosFor(setup.preset, photos), [setup.preset, photos]);
+  const cutouts = useCutouts(photos, !visitor && presets[setup.preset].cutout);
+  const shown = useMemo(() => photosFor(setup.preset, cutouts.photos), [setup.preset, cutouts.photos]);
+  const cutoutState = !presets[setup.preset].cutout ? null : visitor ? 'later' : cutouts.looking ? 'looking' : null;
   const another = addressOf(setup, photos.map(({ asset }) => asset));
 
   /** What is chosen stands in the address, so that a reload keeps it; a visitor's photos are nowhere yet. */
@@ -117,10 +120,10 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
           </div>
         </section>
         <div className="grid min-w-0 gap-8">
-          <FilmPlayer setup={setup} photos={shown} pictures={pictures} still={still} missing={missing} song={heard.song} />
+          <FilmPlayer setup={setup} photos={shown} cutout={cutoutState} pictures={pictures} still={still} missing={missing} song={heard.song} />
           <section className="grid gap-4">
             <h2 className="text-22">{message('videoStudio.presets')}</h2>
-            <PresetGallery setup={setup} photos={photos} pictures={pictures} still={still} onChoose={(preset) => write({ ...setup, preset }, photos)} />
+            <PresetGallery setup={setup} photos={cutouts.photos} pictures={pictures} still={still} onChoose={(preset) => write({ ...setup, preset }, photos)} />
           </section>
         </div>
       </div>

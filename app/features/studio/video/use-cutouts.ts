@@ -1,0 +1,29 @@
+/** Subjects of photos without what lies behind them, for presets that show them so: found once, while one watches already. */
+import { useEffect, useMemo, useState } from 'react';
+import type { FilmPhoto } from '#design/motion/presets/preset.ts';
+import { httpPost } from '#app/services/http/http-client.ts';
+import type { VideoPhoto } from './video-setup.ts';
+
+type Found = NonNullable<FilmPhoto['cutout']>;
+
+export interface Cutouts {
+  /** The photos, with their subjects as far as those are known. */
+  photos: readonly VideoPhoto[];
+  /** One is being looked for. */
+  looking: boolean;
+}
+
+/** `wanted`: whether the preset shows subjects alone. What can't be cut out stays as it is, as in the film. */
+export function useCutouts(photos: readonly VideoPhoto[], wanted: boolean): Cutouts {
+  const [found, setFound] = useState<ReadonlyMap<string, Found | null>>(new Map());
+  const next = wanted ? photos.find(({ asset, src }) => src === undefined && !found.has(asset))?.asset : undefined;
+  useEffect(() => {
+    if (next === undefined) return;
+    const stop = new AbortController();
+    const tell = (cutout: Found | null) => stop.signal.aborted || setFound((before) => new Map(before).set(next, cutout));
+    httpPost<Found>(`/api/assets/${next}/cutout`, undefined, { signal: stop.signal }).then(tell, () => tell(null));
+    return () => stop.abort();
+  }, [next]);
+  const shown = useMemo(() => photos.map((photo) => ({ ...photo, cutout: found.get(photo.asset) ?? null })), [photos, found]);
+  return { photos: shown, looking: next !== undefined };
+}

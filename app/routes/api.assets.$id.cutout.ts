@@ -1,0 +1,33 @@
+/** POST /api/assets/:id/cutout: finds the subject of one's own picture, for previews. Answers with the mask of a layer that shows it alone, and its box in fractions of the picture. */
+import { maskFrom } from '#tools/cutout-mask.ts';
+import { ToolRefusal } from '#tools/tool.ts';
+import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answer } from '#app/services/designs/answer.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.assets.$id.cutout.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('POST');
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('masks', context, user);
+  const { assets, imaging, moderation } = services();
+  const info = await assets.forUser(user.id).info(params.id);
+  if (!info || !info.mime.startsWith('image/')) return apiNotFound();
+  try {
+    // Whoever cuts out may be a service elsewhere: what may not be made here is not sent there.
+    const refused = await moderation.forUser(user.id).check({ tool: 'remove_background', input: { asset: info.id }, stage: 'input', texts: [], assets: [info.id] }, request.signal);
+    if (refused !== null) return errorResponse(422, 'flagged', refused);
+    const found = await imaging.forUser(user.id).cutOut(info.id, { signal: request.signal });
+    return answer({ mask: maskFrom(found), subject: found.subject });
+  } catch (error) {
+    if (error instanceof ToolRefusal) return errorResponse(422, 'no_subject', error.message);
+    throw error;
+  }
+}
