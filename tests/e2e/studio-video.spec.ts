@@ -1,0 +1,87 @@
+/**
+ * Videos: a visitor chooses, watches and signs in; photos are added, a movement and words are chosen and stand in the address; the
+ * preview rests where it is paused; the video is made, cancelled, made again, plays, and is found in the history.
+ */
+import { expectNoViolations } from './axe.ts';
+import { waitingTab } from './kept-context.ts';
+import { signIn } from './people.ts';
+import { expect, SOON, test } from './server-fixture.ts';
+
+/** Engines start, and are shared with whatever else runs. */
+const MADE = { timeout: 180_000 };
+
+test('photos become a video', async ({ kept }) => {
+  test.setTimeout(420_000);
+  const page = waitingTab(kept) ?? (await kept.newPage());
+  await page.goto('/ai-video/create');
+  await expect(page.locator('[data-preset=slideshow] canvas')).toHaveAttribute('data-at', /\d+/);
+  await expectNoViolations(page);
+  await page.locator('[data-preset=beat-cuts]').click();
+  await expect(page.getByRole('status')).toContainText('It begins with “Beat cuts”');
+  await page.getByRole('region', { name: 'Choose photos' }).locator('input[type=file]').setInputFiles('public/samples/mug.webp');
+  const preview = page.getByRole('img', { name: 'Preview of “Beat cuts”' });
+  await expect(preview).toHaveAttribute('data-at', /\d+/);
+  await page.getByRole('button', { name: 'Sign in to make it' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+  await signIn(page, new URL(page.url()).searchParams.get('next') ?? '');
+
+  // What was chosen came along, and nothing was begun by the address alone.
+  await expect(page).toHaveURL(/\/ai-video\/image\/[0-9a-f]{64}\?preset=beat-cuts$/);
+  expect(await (await page.request.get('/api/generations')).json()).toMatchObject({ generations: [] });
+  await page.locator('[data-preset=zoom-in]').click();
+  await page.locator('input[aria-label="Add photos"]').setInputFiles(['public/samples/bottle.webp', 'README.md']);
+  await expect(page.getByRole('alert')).toContainText('Invalid file type');
+  await expect(page.getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible();
+  // Several photos are meant to be seen.
+  await expect(page.locator('[data-preset=slideshow]')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Move photo 2 forward' }).click();
+  await page.locator('[data-preset=price-pop]').click();
+  await expect(page.getByText('This one shows the first photo alone.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make video' })).toBeDisabled();
+  await page.getByLabel('Price', { exact: true }).fill('$24');
+  const shown = page.getByRole('img', { name: 'Preview of “Price pop”' });
+  await expect(shown).toHaveAttribute('data-at', /\d+/);
+  await expectNoViolations(page);
+
+  // It rests where it is paused, and goes where it is put.
+  const moment = page.getByRole('slider', { name: 'Moment' });
+  if (await page.getByRole('button', { name: 'Pause' }).isVisible()) await page.getByRole('button', { name: 'Pause' }).click();
+  await moment.press('End');
+  await expect(shown).toHaveAttribute('data-at', '5999');
+  await moment.press('ArrowLeft');
+  await expect(shown).toHaveAttribute('data-at', '5900');
+  await page.reload();
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('$24');
+  await expect(page.getByRole('img', { name: 'Photo 1 of 2' })).toBeVisible();
+
+  const videosLeft = async () => ((await (await page.request.get('/api/usage')).json()) as { units: { unit: string; left: number }[] }).units.find(({ unit }) => unit === 'video')?.left;
+  const before = await videosLeft();
+  await page.getByRole('button', { name: 'Make video' }).click();
+  await expect(page).toHaveURL(/\/ai-video\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Cancelled', { exact: false }).first()).toBeVisible();
+  await expect.poll(videosLeft, SOON).toBe(before);
+  await page.getByRole('button', { name: 'Make another' }).click();
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('$24');
+  await page.getByRole('slider', { name: 'Length' }).press('Home');
+  await page.getByRole('button', { name: 'Make video' }).click();
+  await expect(page.getByRole('heading', { name: 'Your video' })).toBeVisible(MADE);
+  await expect(page.getByText('3 seconds, 1080 × 1080 px, MP4')).toBeVisible();
+  await expectNoViolations(page);
+  const video = page.locator('video');
+  const made = await video.evaluate(async (element: HTMLVideoElement) => {
+    if (element.canPlayType('video/mp4; codecs="avc1.42E028"') === '') return null;
+    element.muted = true;
+    await element.play();
+    return { duration: element.duration, width: element.videoWidth, height: element.videoHeight };
+  });
+  if (made) expect(made).toEqual({ duration: 3, width: 1080, height: 1080 });
+  await page.getByRole('link', { name: 'All videos' }).click();
+  await expect(page).toHaveURL(/\/history\/generations\?kind=ai-video$/);
+  await expect(page.locator('article')).toHaveCount(2);
+  await expect(page.locator('article[data-state=succeeded]')).toContainText('3 s');
+  // People who want less movement are shown none.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.locator('article[data-state=succeeded]').getByRole('button', { name: /AI video/ }).hover();
+  await expect(page.locator('article video')).toBeAttached();
+});
