@@ -63,9 +63,14 @@ const problemsOf = (outcome: Outcome | null) => (outcome?.kind === 'done' ? outc
 describe('a pool of workers', () => {
   test('gives each file to a free process, and no more processes than wanted', async () => {
     const { run } = open();
-    const outcomes = (await Promise.all(['a', 'b', 'c', 'd', 'e'].map((file) => run(job(file))))).map(problemsOf) as string[][];
-    expect(outcomes.map(([file]) => file)).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(new Set(outcomes.map(([, pid]) => pid)).size).toBe(2);
+    const seen = new Set<string | undefined>();
+    // On a busy machine one process may have done all before the other has started.
+    for (let round = 0; round < 40 && seen.size < 2; round += 1) {
+      const outcomes = (await Promise.all(['a', 'b', 'c', 'd', 'e'].map((file) => run(job(file))))).map(problemsOf) as string[][];
+      expect(outcomes.map(([file]) => file)).toEqual(['a', 'b', 'c', 'd', 'e']);
+      for (const [, pid] of outcomes) seen.add(pid);
+    }
+    expect(seen.size).toBe(2);
   });
 
   test('loses nothing when whoever hears of a result asks for more at once', async () => {
