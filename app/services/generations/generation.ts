@@ -21,7 +21,8 @@ export interface TryOnResult {
   /** Null: a hosted model made one picture. */
   garment: TryOnPart | null;
   front: TryOnPart | null;
-  handles: readonly { id: string; x: number; y: number }[];
+  /** `from`: the same point on the garment's own photo, px of that; left out of jewels and of what was made before it was kept. */
+  handles: readonly { id: string; x: number; y: number; from?: { x: number; y: number } }[];
 }
 
 /** One thing that a generation made. */

@@ -1,7 +1,9 @@
 /** What follows dragged handles: nothing moves by itself, what is dragged lands there, one earring leaves the other alone. */
 import { expect, test } from 'vitest';
 import type { Sheet } from '#design/warp/mesh.ts';
-import { divided, drawDragged, multiplied, pieceOf, withPlaces, type WornPiece } from './drag-warp.ts';
+import { garmentWarp } from '#design/warp/garment-warp.ts';
+import { distance, type Point } from '#design/warp/person.ts';
+import { divided, drawDragged, multiplied, pieceOf, withPlaces, type HandlePlace, type WornPiece } from './drag-warp.ts';
 
 const sheet = (width: number, height: number): Sheet => ({ width, height, data: new Uint8Array(width * height * 4) });
 
@@ -43,4 +45,48 @@ test('colours come back from alpha', () => {
   expect([...data.slice(0, 4), ...data.slice(8)]).toEqual([100, 50, 25, 128, 0, 0, 0, 0]);
   divided(data);
   expect([...data.slice(0, 8)]).toEqual([199, 100, 50, 128, 9, 9, 9, 255]);
+});
+
+/** A long-sleeved top: its points laid flat, and where they are worn; side b's arm is bent. */
+const OWN: Record<string, Point> = {
+  collar: { x: 230, y: 40 }, shoulder: { x: 270, y: 60 }, armpit: { x: 270, y: 140 }, cuffOuter: { x: 370, y: 300 }, cuffInner: { x: 336, y: 312 }, elbowOuter: { x: 320, y: 180 }, elbowInner: { x: 303, y: 226 }, flank: { x: 270, y: 320 }, hem: { x: 270, y: 360 },
+};
+const BENT: Record<string, Point> = { elbowOuter: { x: 360, y: 148 }, elbowInner: { x: 352, y: 192 }, cuffOuter: { x: 390, y: 40 }, cuffInner: { x: 426, y: 48 } };
+const worn: HandlePlace[] = (['a', 'b'] as const).flatMap((side) => Object.entries(OWN).map(([name, own]) => {
+  const mirrored = ({ x, y }: Point): Point => (side === 'b' ? { x, y } : { x: 400 - x, y });
+  return { id: `${side}.${name}`, from: mirrored(own), ...mirrored(side === 'b' ? BENT[name] ?? own : own) };
+}));
+const laidBy = (places: readonly HandlePlace[]) => garmentWarp(places.flatMap(({ id, from, x, y }) => (from ? [{ id, from, to: { x, y } }] : [])));
+
+/** The middle of what shows near a place. */
+function seenAt({ width, height, data }: Sheet, { x, y }: Point): Point {
+  let [sum, right, down] = [0, 0, 0];
+  for (let row = Math.max(0, Math.floor(y) - 14); row < Math.min(height, y + 14); row += 1) {
+    for (let column = Math.max(0, Math.floor(x) - 14); column < Math.min(width, x + 14); column += 1) {
+      const alpha = data[(row * width + column) * 4 + 3] ?? 0;
+      sum += alpha;
+      right += alpha * (column + 0.5);
+      down += alpha * (row + 0.5);
+    }
+  }
+  return sum === 0 ? { x: 0, y: 0 } : { x: right / sum, y: down / sum };
+}
+
+test.each([['b.cuffOuter', { x: 24, y: -20 }], ['b.elbowOuter', { x: 20, y: 16 }], ['b.hem', { x: 18, y: 24 }]] as const)('%s: shows the garment where it will lie when it is saved', (id, by) => {
+  const handle = worn.find((one) => one.id === id) as HandlePlace;
+  const after = withPlaces(worn, { [id]: { x: handle.x + by.x, y: handle.y + by.y } });
+  const [now, then] = [laidBy(worn), laidBy(after)];
+  // Of the forearm, the upper arm and the flank.
+  const points: Point[] = [{ x: 340, y: 270 }, { x: 300, y: 170 }, { x: 250, y: 300 }];
+  const off = (places: readonly HandlePlace[]) => points.map((point) => {
+    const at = now(point);
+    const made = sheet(500, 440);
+    for (let dy = -2; dy <= 2; dy += 1) for (let dx = -2; dx <= 2; dx += 1) made.data.set([255, 255, 255, 255], ((Math.round(at.y - 0.5) + dy) * 500 + Math.round(at.x - 0.5) + dx) * 4);
+    const target = sheet(500, 440);
+    drawDragged({ sheet: made, x: 0, y: 0, width: 500, height: 440 }, places, withPlaces(places, { [id]: { x: handle.x + by.x, y: handle.y + by.y } }), target, 1);
+    return distance(seenAt(target, then(point)), then(point));
+  });
+  const [exact, plate] = [off(worn), off(worn.map(({ id: name, x, y }) => ({ id: name, x, y })))];
+  expect(Math.max(...exact)).toBeLessThan(1.2);
+  expect(Math.max(...exact)).toBeLessThan(Math.max(...plate));
 });

@@ -1,11 +1,14 @@
 /** A garment that follows its handles while they are dragged: what lay at their old places is bent to the new ones. */
+import { garmentWarp } from '#design/warp/garment-warp.ts';
 import { drawMesh, meshOf, type Sheet } from '#design/warp/mesh.ts';
-import type { Point } from '#design/warp/person.ts';
+import type { Bounds, Point } from '#design/warp/person.ts';
 import { GARMENT_STIFFNESS, thinPlate, type Pair } from '#design/warp/thin-plate.ts';
 
 /** A point of a piece, px of the person's photo. */
 export interface HandlePlace extends Point {
   id: string;
+  /** The same point on the garment's own photo, px of that; left out: it is not known, or a jewel's. */
+  from?: Point;
 }
 
 export interface WornPiece {
@@ -19,6 +22,10 @@ export interface WornPiece {
 }
 
 const GRID = 24;
+/** As fine as the picture that is saved. */
+const GRID_GARMENT = 96;
+/** Around the garment's points so much of their extent is bent along: cloth beyond them, the shadow, the skin that was bared. */
+const ROOM = 0.3;
 
 /** Pieces that move for themselves: each earring; everything else hangs together. */
 export const pieceOf = (id: string): string => /^earring\.[^.]+/.exec(id)?.[0] ?? '';
@@ -29,6 +36,10 @@ export const withPlaces = (handles: readonly HandlePlace[], places: Readonly<Rec
 /** Draws the piece bent into `target`, which shows the photo at `scale` px a px of it. Handles of `before` and `after` are in the same order. */
 export function drawDragged(piece: WornPiece, before: readonly HandlePlace[], after: readonly HandlePlace[], target: Sheet, scale: number): void {
   target.data.fill(0);
+  if (before.length > 0 && before.every(({ from }) => from !== undefined)) {
+    drawGarment(piece, before, after, target, scale);
+    return;
+  }
   const groups = [...new Set(before.map(({ id }) => pieceOf(id)))];
   const middles = groups.map((group) => middleOf(before.filter(({ id }) => pieceOf(id) === group)));
   const across = piece.width / piece.sheet.width;
@@ -42,6 +53,27 @@ export function drawDragged(piece: WornPiece, before: readonly HandlePlace[], af
     box.width = Math.min(piece.sheet.width, (right - piece.x) / across) - box.left;
     if (box.width > 0) drawMesh(piece.sheet, meshOf(warp, box, GRID, GRID), target);
   }
+}
+
+/** From where the engine's own warp laid each part of the garment to where the same warp will lay it. */
+function drawGarment(piece: WornPiece, before: readonly HandlePlace[], after: readonly HandlePlace[], target: Sheet, scale: number): void {
+  const warpTo = (places: readonly HandlePlace[]) => garmentWarp(places.flatMap(({ id, from, x, y }) => (from ? [{ id, from, to: { x, y } }] : [])));
+  const own = before.flatMap(({ from }) => from ?? []);
+  const laid = meshOf(warpTo(before), roomAround(own), GRID_GARMENT, GRID_GARMENT);
+  const bent = warpTo(after);
+  const [across, down] = [piece.width / piece.sheet.width, piece.height / piece.sheet.height];
+  drawMesh(piece.sheet, {
+    ...laid,
+    from: laid.to.map(({ x, y }) => ({ x: (x - piece.x) / across, y: (y - piece.y) / down })),
+    to: laid.from.map((point) => scaled(bent(point), scale)),
+  }, target);
+}
+
+function roomAround(points: readonly Point[]): Bounds {
+  const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
+  const room = Math.max(right - left, bottom - top) * ROOM;
+  return { left: left - room, top: top - room, width: right - left + 2 * room, height: bottom - top + 2 * room };
 }
 
 const scaled = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * scale });

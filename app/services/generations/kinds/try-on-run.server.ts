@@ -6,6 +6,7 @@ import { firstPage, orderBetween } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import { message } from '#messages/message.ts';
 import type { AssetInfo, TriedOn } from '#tools/context.ts';
+import { isClothing } from '#tools/try-on-kinds.ts';
 import { CUT_OUT, SEEN } from '#app/services/try-on/shares.ts';
 import { TryOnFlagged } from '#app/services/try-on/minors.ts';
 import type { GenerationContext, GenerationHandler } from '../declaration.ts';
@@ -33,7 +34,7 @@ export const tryOnHandler: GenerationHandler<TryOnInput> = {
     const design = designOf(photo, made);
     return {
       variations: [{
-        asset: flat.id, name: flat.name, width: flat.width, height: flat.height, mime: flat.mime, source: who.asset, tryOn: resultOf(made),
+        asset: flat.id, name: flat.name, width: flat.width, height: flat.height, mime: flat.mime, source: who.asset, tryOn: resultOf(made, isClothing(input.type)),
         ...(design && { design }), ...(notes.length > 0 && { notes: notes.map((note) => message(`tryOn.note.${note}`)) }),
       }],
       problems: [],
@@ -59,9 +60,9 @@ async function personOf({ person, model, type }: TryOnInput, { modelPhoto }: Gen
 }
 
 /** What the screen needs to let handles be dragged. */
-function resultOf({ garment, front, handles }: TriedOn): TryOnResult {
+function resultOf({ garment, front, handles }: TriedOn, isBent: boolean): TryOnResult {
   const layer = (made: TriedOn['garment']) => made && { asset: made.asset.id, x: made.x, y: made.y, width: made.width, height: made.height };
-  return { garment: layer(garment), front: layer(front), handles: handles.map(({ id, to }) => ({ id, x: to.x, y: to.y })) };
+  return { garment: layer(garment), front: layer(front), handles: handles.map(({ id, from, to }) => ({ id, x: to.x, y: to.y, ...(isBent && { from }) })) };
 }
 
 /** Photo, garment and what is before it as layers; null: there is but one picture. */

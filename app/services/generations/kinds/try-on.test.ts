@@ -40,7 +40,7 @@ describe('a try-on', () => {
     expect(tryOns.asked).toEqual([{ person: id(1), garment: id(2), kind: 'top', dragged: { 'a.hem': { x: 5, y: 6 } }, isMinor: null, words: '' }]);
     const [variation] = variations;
     expect(variation).toMatchObject({ source: id(1), width: 640, height: 960, notes: [message('tryOn.note.arms')] });
-    expect(variation?.tryOn?.handles).toContainEqual({ id: 'a.hem', x: 5, y: 6 });
+    expect(variation?.tryOn?.handles).toContainEqual({ id: 'a.hem', x: 5, y: 6, from: { x: expect.any(Number), y: expect.any(Number) } });
     const document = variation?.design;
     const [page] = pagesInOrder(document ?? { pages: {} } as never);
     const layers = Object.values(document?.layers ?? {}).toSorted((a, b) => (a.order < b.order ? -1 : 1));
