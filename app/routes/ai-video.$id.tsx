@@ -27,7 +27,7 @@ export default function AiVideo({ loaderData: { view, setup, photos } }: Route.C
   return (
     <>
       <SiteHeader />
-      <VideoStudio key={view.id} photos={photos} setup={setup} watermark={false} credits={null} view={view} feed={useEventFeed()} />
+      <VideoStudio key={view.id} photos={photos} setup={setup} described={setup.motion !== ''} watermark={false} credits={null} view={view} feed={useEventFeed()} />
     </>
   );
 }

@@ -19,14 +19,14 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const photos = await photosOf(services(), user, [params.id, ...search.getAll('photo')]);
   if (photos[0]?.asset !== params.id) throw pageNotFound();
-  return { photos, setup: readVideo(search), watermark: services().entitlements.entitlementsOf(user).watermark, credits: (await services().ledger.balance(user.id, 'video')).left };
+  return { photos, setup: readVideo(search), described: services().config.openaiVideoModel !== undefined, watermark: services().entitlements.entitlementsOf(user).watermark, credits: (await services().ledger.balance(user.id, 'video')).left };
 }
 
-export default function AiVideoImage({ loaderData: { photos, setup, watermark, credits } }: Route.ComponentProps) {
+export default function AiVideoImage({ loaderData: { photos, setup, described, watermark, credits } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
-      <VideoStudio key={photos.map(({ asset }) => asset).join()} photos={photos} setup={setup} watermark={watermark} credits={credits} view={null} feed={useEventFeed()} />
+      <VideoStudio key={photos.map(({ asset }) => asset).join()} photos={photos} setup={setup} described={described} watermark={watermark} credits={credits} view={null} feed={useEventFeed()} />
     </>
   );
 }

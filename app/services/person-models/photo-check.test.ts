@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findPersons } from '#app/services/engines/landmarks/find-persons.ts';
+import { oneIn } from '#tests/fixtures/sample.ts';
 import type { PhotoSlot } from './person-model.ts';
 import { photoProblem } from './photo-check.ts';
 
@@ -12,7 +13,7 @@ const problem = async (slot: PhotoSlot, picture: Uint8Array) => photoProblem(slo
 const part = async (name: string, from: number, to: number, width = 1200) =>
   await sharp(`public/samples/model-${name}.webp`).extract({ left: 0, top: Math.round(960 * from), width: 640, height: Math.round(960 * (to - from)) }).resize(width).jpeg().toBuffer();
 
-test.each(['ada', 'ben', 'gus'])('figure %s: what is promised must be seen', { timeout: 120_000 }, async (name) => {
+test.each(oneIn(3, ['ada', 'ben', 'gus']))('figure %s: what is promised must be seen', { timeout: 120_000 }, async (name) => {
   const cases: readonly (readonly [PhotoSlot, number, number, string | null])[] = [
     ['full', 0, 1, null], ['full', 0, 0.9, 'feet'], ['full', 0, 0.7, 'feet'], ['full', 0.2, 1, 'head'],
     ['upper', 0, 0.6, null], ['upper', 0, 1, null], ['upper', 0, 0.42, 'hipsUpper'], ['upper', 0.2, 0.6, 'head'],

@@ -1,6 +1,7 @@
 /** The film that would be made, with what plays it: it goes on where it was paused, and any moment can be looked at. */
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -64,7 +65,7 @@ export function FilmPlayer({ still, missing, cutout, song, ...film }: Omit<FilmO
           />
         ) : <p className="text-15 text-balance text-muted">{missing}</p>}
       </div>
-      <div className="flex items-center gap-3">
+      <div className={classNames('flex items-center gap-3', missing !== null && 'invisible')}>
         <IconButton
           label={message(playing ? 'videoStudio.pause' : 'videoStudio.play')}
           icon={playing ? Pause : Play}

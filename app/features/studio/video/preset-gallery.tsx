@@ -51,7 +51,7 @@ function Tile({ preset, setup, photos, pictures, still, onChoose }: GalleryProps
   const [headline, price, before, details] = (['headline', 'price', 'before', 'details'] as const).map((word) => (shows.includes(word) ? setup[word] : ''));
   // A word that it does not show is no reason to make it anew.
   const own = useMemo(
-    () => ({ preset, seconds: SECONDS, ratio, accent, font, headline: headline ?? '', price: price ?? '', before: before ?? '', details: details ?? '', music: '' }),
+    () => ({ preset, seconds: SECONDS, ratio, accent, font, headline: headline ?? '', price: price ?? '', before: before ?? '', details: details ?? '', music: '', motion: '' }),
     [preset, ratio, accent, font, headline, price, before, details],
   );
   const missing = missingIn(setup, photos, preset);

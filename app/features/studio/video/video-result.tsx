@@ -18,6 +18,8 @@ export function VideoResult({ view, generation, another }: { view: GenerationVie
   const [reporting, setReporting] = useState(false);
   const [video] = view.results.variations;
   if (!video) return null;
+  // What a hosted model filmed has no layers.
+  const layered = (view.input as { motion?: string }).motion === '';
   async function doing(what: 'download' | 'open', failure: string, work: () => Promise<unknown>): Promise<void> {
     setBusy(what);
     try {
@@ -51,16 +53,18 @@ export function VideoResult({ view, generation, another }: { view: GenerationVie
       {reporting && <ReportResult generation={generation} onClose={() => setReporting(false)} />}
       <div role="group" aria-label={message('studio.resultActions')} data-landing className="flex flex-wrap items-center gap-2 rounded-control">
         <Button variant="primary" icon={Download} busy={busy === 'download'} onClick={() => void doing('download', message('editor.downloadFailed'), () => downloadFile(`/api/assets/${video.asset}`, video.name))}>{message('studio.download')}</Button>
-        <Button
-          icon={Pencil}
-          busy={busy === 'open'}
-          onClick={() => void doing('open', message('studio.editFailed'), async () => {
-            const { id } = await httpPost<{ id: string }>(`/api/generations/${view.id}/design`, { variation: video.place ?? 0 });
-            await navigate(`/canvas/${id}`);
-          })}
-        >
-          {message('videoStudio.openDesign')}
-        </Button>
+        {layered && (
+          <Button
+            icon={Pencil}
+            busy={busy === 'open'}
+            onClick={() => void doing('open', message('studio.editFailed'), async () => {
+              const { id } = await httpPost<{ id: string }>(`/api/generations/${view.id}/design`, { variation: video.place ?? 0 });
+              await navigate(`/canvas/${id}`);
+            })}
+          >
+            {message('videoStudio.openDesign')}
+          </Button>
+        )}
         <Link to={another} className={buttonClass('secondary')}><Clapperboard size={18} strokeWidth={1.75} aria-hidden />{message('videoStudio.another')}</Link>
         <Link to="/history/videos" className={buttonClass('ghost')}><History size={18} strokeWidth={1.75} aria-hidden />{message('videoStudio.history')}</Link>
         <Button variant="ghost" icon={Flag} onClick={() => setReporting(true)}>{message('videoStudio.report')}</Button>

@@ -14,6 +14,8 @@ export interface VideoSetup {
   font: string;
   /** Asset; empty: silent. */
   music: string;
+  /** What is to happen, for a hosted model; empty: the preset. */
+  motion: string;
 }
 
 /** A photo as the screen shows it; of visitors `asset` is a pass and `src` a local address. Sizes in px. */
@@ -29,10 +31,10 @@ export interface VideoPhoto {
   cutout?: FilmPhoto['cutout'];
 }
 
-export const FIRST_VIDEO: VideoSetup = { preset: 'zoom-in', seconds: 6, ratio: '1:1', headline: '', price: '', before: '', details: '', accent: '#e4572e', font: 'Bricolage Grotesque', music: '' };
+export const FIRST_VIDEO: VideoSetup = { preset: 'zoom-in', seconds: 6, ratio: '1:1', headline: '', price: '', before: '', details: '', accent: '#e4572e', font: 'Bricolage Grotesque', music: '', motion: '' };
 
-const WORDS = ['headline', 'price', 'before', 'details'] as const;
-const mostOf = { headline: FILM_LIMITS.headline, price: FILM_LIMITS.price, before: FILM_LIMITS.price, details: FILM_LIMITS.details };
+const WORDS = ['headline', 'price', 'before', 'details', 'motion'] as const;
+const mostOf = { headline: FILM_LIMITS.headline, price: FILM_LIMITS.price, before: FILM_LIMITS.price, details: FILM_LIMITS.details, motion: FILM_LIMITS.motion };
 
 /** From an address, which anybody may have written. */
 export function readVideo(search: URLSearchParams): VideoSetup {
@@ -69,6 +71,6 @@ export function addressOf(setup: VideoSetup, photos: readonly string[]): string 
 
 /** The setup that an input was made of. */
 export function videoSetupOf(input: Omit<VideoSetup, 'accent' | 'music'> & { accent: string | null; music: string | null }): VideoSetup {
-  const { preset, seconds, ratio, headline, price, before, details, accent, font, music } = input;
-  return { preset, seconds, ratio, headline, price, before, details, accent: accent ?? FIRST_VIDEO.accent, font, music: music ?? '' };
+  const { preset, seconds, ratio, headline, price, before, details, accent, font, music, motion } = input;
+  return { preset, seconds, ratio, headline, price, before, details, accent: accent ?? FIRST_VIDEO.accent, font, music: music ?? '', motion };
 }

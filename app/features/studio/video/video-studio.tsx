@@ -28,6 +28,8 @@ export interface VideoStudioProps {
   /** Nobody is signed in: what is chosen comes along through the sign-in. */
   visitor?: boolean;
   watermark: boolean;
+  /** A hosted model films what one describes. */
+  described?: boolean;
   /** Videos that one may still have made; null: as many as one likes, or nobody knows yet. */
   credits: number | null;
   /** The generation of the address; null: nothing was asked for yet. */
@@ -41,9 +43,9 @@ function costOf(credits: number | null, watermark: boolean): string {
   return watermark ? `${words} ${message('videoStudio.watermark')}` : words;
 }
 
-export function VideoStudio({ photos: given, setup: first, visitor = false, watermark, credits, view: known, feed }: VideoStudioProps): ReactNode {
+export function VideoStudio({ photos: given, setup: first, visitor = false, watermark, described = false, credits, view: known, feed }: VideoStudioProps): ReactNode {
   const navigate = useNavigate();
-  const [setup, setSetup] = useState(first);
+  const [setup, setSetup] = useState(() => (described ? first : { ...first, motion: '' }));
   const [photos, setPhotos] = useState(given);
   const [pictures] = useState(() => new FilmPictures());
   const [still, setStill] = useState(false);
@@ -56,10 +58,11 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
   }, []);
 
   const heard = useSong(setup.music);
-  const missing = missingIn(setup, photos);
-  const cutouts = useCutouts(photos, !visitor && presets[setup.preset].cutout);
+  const isDescribed = setup.motion.trim() !== '';
+  const missing = isDescribed ? null : missingIn(setup, photos);
+  const cutouts = useCutouts(photos, !visitor && !isDescribed && presets[setup.preset].cutout);
   const shown = useMemo(() => photosFor(setup.preset, cutouts.photos), [setup.preset, cutouts.photos]);
-  const cutoutState = !presets[setup.preset].cutout ? null : visitor ? 'later' : cutouts.looking ? 'looking' : null;
+  const cutoutState = isDescribed || !presets[setup.preset].cutout ? null : visitor ? 'later' : cutouts.looking ? 'looking' : null;
   const another = addressOf(setup, photos.map(({ asset }) => asset));
 
   /** What is chosen stands in the address, so that a reload keeps it; a visitor's photos are nowhere yet. */
@@ -79,7 +82,7 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
   async function make(): Promise<void> {
     if (!visitor) {
       const beats = (heard.song?.beats ?? []).filter((beat) => beat <= setup.seconds * 1000);
-      return generation.start({ kind: 'ai-video', input: { ...setup, music: setup.music || null, beats, photos: shown.map(({ asset }) => asset) } });
+      return generation.start({ kind: 'ai-video', input: { ...setup, motion: setup.motion.trim(), music: isDescribed ? null : setup.music || null, beats: isDescribed ? [] : beats, photos: (isDescribed ? photos.slice(0, 1) : shown).map(({ asset }) => asset) } });
     }
     const assets = photos.map(({ asset }) => asset);
     setLeaving(true);
@@ -111,7 +114,7 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
     >
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
         <section aria-label={message('videoStudio.title')} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)]">
-          <div className="min-h-0 overflow-y-auto p-4"><VideoPanel setup={setup} heard={heard} photos={photos} visitor={visitor} onChange={(change) => write({ ...setup, ...change }, photos)} onPhotos={onPhotos} /></div>
+          <div className="min-h-0 overflow-y-auto p-4"><VideoPanel setup={setup} heard={heard} photos={photos} visitor={visitor} described={described} onChange={(change) => write({ ...setup, ...change }, photos)} onPhotos={onPhotos} /></div>
           <div className="grid shrink-0 gap-2 border-t border-line p-4">
             <Button variant="primary" size="large" icon={visitor ? LogIn : Clapperboard} busy={leaving} disabled={missing !== null || heard.state === 'loading'} onClick={() => void make()}>{message(visitor ? 'videoStudio.signIn' : 'videoStudio.make')}</Button>
             <p className="text-center text-12 text-balance text-muted">{missing ?? (visitor ? message('videoStudio.signInHint') : costOf(credits, watermark))}</p>
@@ -120,10 +123,10 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
           </div>
         </section>
         <div className="grid min-w-0 gap-8">
-          <FilmPlayer setup={setup} photos={shown} cutout={cutoutState} pictures={pictures} still={still} missing={missing} song={heard.song} />
+          <FilmPlayer setup={setup} photos={shown} cutout={cutoutState} pictures={pictures} still={still} missing={isDescribed ? message('videoStudio.motionNoPreview') : missing} song={isDescribed ? null : heard.song} />
           <section className="grid gap-4">
             <h2 className="text-22">{message('videoStudio.presets')}</h2>
-            <PresetGallery setup={setup} photos={cutouts.photos} pictures={pictures} still={still} onChoose={(preset) => write({ ...setup, preset }, photos)} />
+            <PresetGallery setup={setup} photos={cutouts.photos} pictures={pictures} still={still} onChoose={(preset) => write({ ...setup, preset, motion: '' }, photos)} />
           </section>
         </div>
       </div>
