@@ -12,7 +12,7 @@ import { test } from './server-fixture.ts';
 
 const long = process.env.BLEND_LONG === '1';
 const SEEDS = long ? [1, 2, 3, 4, 5, 6, 7, 8] : [1];
-const STEPS = long ? 90 : 9;
+const STEPS = long ? 90 : 12;
 /** More undos than steps, since a step may be several changes. */
 const MOST_STEPS = STEPS * 8;
 
