@@ -92,6 +92,8 @@ export interface GenerationDeclaration<Input = unknown> {
   cost(input: Input, can: (feature: Feature) => boolean): Cost | null;
   /** Whether its work happens at a vendor's: it waits in a line of its own then. Left out: the engines of this machine do it. */
   isHosted?(input: Input, hosted: HostedWork): boolean;
+  /** The user's pictures that it works on and its input only points to: moderation sees them with the input. Left out: the input names them all. */
+  pictures?(input: Input, ports: Pick<GenerationPorts, 'modelPhoto'>): Promise<readonly string[]>;
   /** Parts of about the same size: what the measured time of a kind is counted by. */
   size(input: Input): number;
   /** What one part takes until it has been measured, ms. */

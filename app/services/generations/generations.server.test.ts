@@ -235,6 +235,27 @@ describe.each(databaseKinds)('%s', (kind) => {
     await closeAll();
   });
 
+  test('shows moderation the pictures that an input only points to, before anything is made', async () => {
+    const asked: string[][] = [];
+    const moderation: Moderation = {
+      check({ stage, assets }) {
+        asked.push([stage, ...assets]);
+        return Promise.resolve(assets.includes('bad photo') ? { allowed: false, reason: 'Not this photo.' } : { allowed: true });
+      },
+    };
+    let worked = 0;
+    const one = rails(workKind(() => {
+      worked += 1;
+      return Promise.resolve(outcome('a'));
+    }, { pictures: () => Promise.resolve(['bad photo']) }), { moderation });
+    const userId = await user();
+    const view = await one.start(userId, request('a model'));
+    expect(view).toMatchObject({ state: 'flagged', flaggedBy: 'moderation', error: 'Not this photo.', cost: null });
+    expect([asked, worked]).toEqual([[['input', 'bad photo']], 0]);
+    expect(await bookingsOf(held.database, view.id)).toEqual({ kinds: [], spent: 0 });
+    await closeAll();
+  });
+
   test('hides what is reported, keeps it for review, and gives its credit back once', async () => {
     const one = rails(() => Promise.resolve(outcome('a')));
     const userId = await user();

@@ -171,7 +171,8 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       const need = declaration.needs?.(input) ?? null;
       if (need !== null && !entitlements.can(user, FEATURES[need])) throw new GenerationLimitError(beyondPlan(need));
       const cost = declaration.cost(input, (asked) => entitlements.can(user, asked));
-      const verdict = await moderation.check({ userId, kind, stage: 'input', texts: textsOf(input), assets: assetsOf(input) }, AbortSignal.timeout(MODERATION_MS));
+      const pictures = (await declaration.pictures?.(input, ports(userId, assets.forUser(userId)))) ?? [];
+      const verdict = await moderation.check({ userId, kind, stage: 'input', texts: textsOf(input), assets: [...new Set([...assetsOf(input), ...pictures])] }, AbortSignal.timeout(MODERATION_MS));
       await open();
       const { row, isNew } = await steps.create({
         userId, kind, input: input as Prisma.InputJsonValue, cost, lane: declaration.isHosted?.(input, hosted) ? 'hosted' : 'here', size: declaration.size(input), requestKey, flagged: verdict.allowed ? null : verdict.reason,

@@ -9,11 +9,11 @@ export interface FlaggedTryOn {
   assets: readonly string[];
 }
 
-export function keepingFlagged({ make }: TryOnPort, keep: (call: FlaggedTryOn, reason: string) => Promise<void>): TryOnPort {
+export function keepingFlagged(tryOns: TryOnPort, keep: (call: FlaggedTryOn, reason: string) => Promise<void>): TryOnPort {
   return {
     async make(request, options) {
       try {
-        return await make(request, options);
+        return await tryOns.make(request, options);
       } catch (error) {
         const { kind: type, person, garment, words } = request;
         if (error instanceof TryOnFlagged) await keep({ tool: 'try_on', input: { type, person, garment, words }, assets: [person, garment] }, error.message);

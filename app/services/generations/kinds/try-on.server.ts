@@ -6,6 +6,11 @@ export const tryOn = declareGeneration<TryOnInput>({
   kind: 'try-on',
   input: tryOnInput,
   needs: ({ model }) => (model === null ? null : 'custom-models'),
+  // The model that is gone has no photo: the work says so.
+  async pictures({ model, type }, { modelPhoto }) {
+    const photo = model === null ? null : await modelPhoto(model, type);
+    return photo ? [photo.asset] : [];
+  },
   cost: ({ adjusts }) => (adjusts === null ? { unit: 'try-on', amount: 1 } : null),
   isHosted: ({ adjusts }, { edits }) => edits && adjusts === null,
   size: () => 1,

@@ -65,6 +65,17 @@ describe('a try-on', () => {
   });
 });
 
+describe('what moderation sees', () => {
+  it('is the photo of a custom model too, the one that is worked on', async () => {
+    const modelPhoto: GenerationContext['modelPhoto'] = async (model, type) => (model === 'm1' ? { asset: id(type === 'full' ? 3 : 4), isMinor: false } : null);
+    const seen = (over: object) => tryOn.pictures?.(input(over), { modelPhoto });
+    expect(await seen({ person: null, model: 'm1', type: 'full' })).toEqual([id(3)]);
+    expect(await seen({ person: null, model: 'm1' })).toEqual([id(4)]);
+    expect(await seen({ person: null, model: 'gone' })).toEqual([]);
+    expect(await seen({})).toEqual([]);
+  });
+});
+
 describe('credits', () => {
   it('are one for a try-on, none for handles that are dragged afterwards', () => {
     const can = () => true;
