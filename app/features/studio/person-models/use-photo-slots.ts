@@ -57,8 +57,9 @@ export function usePhotoSlots(): PhotoSlots {
     const { signal } = control;
     try {
       const refused = await checkUpload(file);
-      if (refused !== null) return change(slot, { state: 'refused', problem: refused, again: false });
+      // Another photo may stand there by now.
       signal.throwIfAborted();
+      if (refused !== null) return change(slot, { state: 'refused', problem: refused, again: false });
       const form = new FormData();
       form.set('slot', slot);
       form.set('file', file);
