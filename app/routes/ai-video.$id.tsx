@@ -1,7 +1,7 @@
 /** GET /ai-video/:id: a video as it is now: on its way, or to be watched. Guards: application, sign-in; another's is not found. */
 import type { LinksFunction } from 'react-router';
 import { photosOf } from '#app/features/studio/video/video-pages.server.ts';
-import { videoSetupOf } from '#app/features/studio/video/video-setup.ts';
+import { videoSetupOf } from '#app/services/film/video-setup.ts';
 import { VideoStudio } from '#app/features/studio/video/video-studio.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';

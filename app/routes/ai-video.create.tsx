@@ -1,6 +1,6 @@
 /** GET /ai-video/create: the home of videos. Guard: application; visitors choose and watch, and sign in to have it made. */
 import type { LinksFunction } from 'react-router';
-import { readVideo } from '#app/features/studio/video/video-setup.ts';
+import { readVideo } from '#app/services/film/video-setup.ts';
 import { VideoStart } from '#app/features/studio/video/video-start.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount } from '#app/features/shell/visitor.ts';

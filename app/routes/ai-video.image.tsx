@@ -1,7 +1,7 @@
 /** GET /ai-video/image/:id?photo=: videos with this photo already chosen, and more of them. Guards: application, sign-in. */
 import type { LinksFunction } from 'react-router';
 import { photosOf } from '#app/features/studio/video/video-pages.server.ts';
-import { readVideo } from '#app/features/studio/video/video-setup.ts';
+import { readVideo } from '#app/services/film/video-setup.ts';
 import { VideoStudio } from '#app/features/studio/video/video-studio.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';

@@ -5,7 +5,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import type { FilmPictures } from './film-pictures.ts';
 import type { LiveFilm } from './live-film.client.ts';
-import type { VideoPhoto, VideoSetup } from './video-setup.ts';
+import type { VideoPhoto, VideoSetup } from '#app/services/film/video-setup.ts';
 
 /** While one types, ms. */
 const PAUSE = 180;

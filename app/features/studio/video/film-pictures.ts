@@ -1,6 +1,6 @@
 /** The photos of one screen, fetched and decoded once for the player and all tiles that show them. */
 import { PictureStore } from '#design/fabric/sources.ts';
-import type { VideoPhoto } from './video-setup.ts';
+import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 
 /** Longer sides that are fetched, px: tiles share the small one, the player has the large one. */
 const SIDES = [512, 1280, 2048] as const;

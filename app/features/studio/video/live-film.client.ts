@@ -11,7 +11,7 @@ import { FILM_SIZES } from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
 import { loadFonts } from '#app/services/fonts/page-fonts.client.ts';
 import type { FilmPictures } from './film-pictures.ts';
-import type { VideoPhoto, VideoSetup } from './video-setup.ts';
+import type { VideoPhoto, VideoSetup } from '#app/services/film/video-setup.ts';
 
 const surfaceOf = (width: number, height: number) => Object.assign(document.createElement('canvas'), { width, height });
 const measure = createMeasureText(() => contextOf(surfaceOf(1, 1)));

@@ -1,5 +1,5 @@
 /** A photo that has just come, with its size; a visitor's is shown from here while its asset is a pass. */
-import type { VideoPhoto } from './video-setup.ts';
+import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 
 export async function photoOf({ asset, name, file }: { asset: string; name: string; file: Blob }, visitor: boolean): Promise<VideoPhoto> {
   const image = await createImageBitmap(file);

@@ -9,7 +9,7 @@ import { message } from '#messages/message.ts';
 import { FilmCanvas, useFilm } from './film-canvas.tsx';
 import type { FilmPictures } from './film-pictures.ts';
 import { presetTitle } from './preset-names.ts';
-import type { VideoPhoto, VideoSetup } from './video-setup.ts';
+import type { VideoPhoto, VideoSetup } from '#app/services/film/video-setup.ts';
 
 /** Of the tiles' films. */
 const SECONDS = 4;

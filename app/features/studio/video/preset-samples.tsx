@@ -5,7 +5,7 @@ import { message } from '#messages/message.ts';
 import { SAMPLES } from '../parts/samples.ts';
 import { FilmPictures } from './film-pictures.ts';
 import { PresetGallery } from './preset-gallery.tsx';
-import type { VideoPhoto, VideoSetup } from './video-setup.ts';
+import type { VideoPhoto, VideoSetup } from '#app/services/film/video-setup.ts';
 
 const SHOWN = ['sneaker', 'mug', 'bottle'];
 

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FilmPhoto } from '#design/motion/presets/preset.ts';
 import { httpPost } from '#app/services/http/http-client.ts';
-import type { VideoPhoto } from './video-setup.ts';
+import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 
 type Found = NonNullable<FilmPhoto['cutout']>;
 

@@ -4,7 +4,7 @@ import { FILM_LIMITS } from '#design/motion/presets/preset.ts';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
 import { DraftError } from '#app/services/drafts/draft-request.ts';
 import type { Services } from '#app/services/services.server.ts';
-import { addressOf, readVideo, type VideoPhoto } from './video-setup.ts';
+import { addressOf, readVideo, type VideoPhoto } from '#app/services/film/video-setup.ts';
 
 /** One's own photos; those that are gone, or no pictures, are left out. */
 export async function photosOf({ assets }: Pick<Services, 'assets'>, user: SessionUser, ids: readonly string[]): Promise<VideoPhoto[]> {

@@ -12,7 +12,7 @@ import { message } from '#messages/message.ts';
 import { MusicPanel } from './music-panel.tsx';
 import type { SongState } from './use-song.ts';
 import { VideoPhotos } from './video-photos.tsx';
-import type { VideoPhoto, VideoSetup } from './video-setup.ts';
+import type { VideoPhoto, VideoSetup } from '#app/services/film/video-setup.ts';
 
 const fonts = FONT_FAMILIES.filter(({ offered }) => offered).map(({ name }) => ({ value: name, label: name }));
 const ratios = FILM_RATIOS.map((value) => ({ value, label: value }));

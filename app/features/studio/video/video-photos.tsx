@@ -12,7 +12,7 @@ import { message } from '#messages/message.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import { usePageFiles } from '../parts/use-page-files.ts';
 import { photoOf } from './photo-of.ts';
-import type { VideoPhoto } from './video-setup.ts';
+import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 
 /** `most`: how many of them are seen. */
 export function VideoPhotos({ photos, most, visitor, onPhotos }: { photos: readonly VideoPhoto[]; most: number; visitor: boolean; onPhotos(photos: VideoPhoto[]): void }): ReactNode {

@@ -12,7 +12,7 @@ import { presetTitle } from './preset-names.ts';
 import { PresetSamples } from './preset-samples.tsx';
 import { RecentVideos } from './recent-videos.tsx';
 import { VideoStudio } from './video-studio.tsx';
-import { addressOf, type VideoPhoto, type VideoSetup } from './video-setup.ts';
+import { addressOf, type VideoPhoto, type VideoSetup } from '#app/services/film/video-setup.ts';
 
 const SAMPLES = samplesFor('product');
 

@@ -20,7 +20,7 @@ import { useCutouts } from './use-cutouts.ts';
 import { VideoPanel } from './video-panel.tsx';
 import { VideoResult } from './video-result.tsx';
 import { useSong } from './use-song.ts';
-import { addressOf, writeVideo, type VideoPhoto, type VideoSetup } from './video-setup.ts';
+import { addressOf, writeVideo, type VideoPhoto, type VideoSetup } from '#app/services/film/video-setup.ts';
 
 export interface VideoStudioProps {
   photos: readonly VideoPhoto[];
