@@ -13,9 +13,11 @@ import { colorInput } from './color-input.ts';
 import { FILM_SIDE, type AssetInfo, type ToolContext } from './context.ts';
 import { maskFrom } from './cutout-mask.ts';
 import { onlyPages } from './export-files.ts';
-import { areaOf, standingOn } from './page-space.ts';
+import { areaOf, standingOn, type Size } from './page-space.ts';
 import { paletteOf } from './page-palette.ts';
-import { defineTool, ToolRefusal, type Json, type ToolResult } from './tool.ts';
+import { pictureAsWorn } from './picture-as-worn.ts';
+import { defineTool, ToolRefusal, type FilmOf, type Json, type ToolResult } from './tool.ts';
+import { isPutOn } from './try-on-placing.ts';
 
 /** Pictures a second. */
 const FPS = 30;
@@ -36,7 +38,7 @@ const input = z.strictObject({
   preset: z.enum(PRESETS).optional().describe(`A film of photos: ${presetText}. Without it: the open design is filmed as it moves, which costs nothing`),
   pictures: z.array(z.string().min(1).max(200)).min(1).max(FILM_LIMITS.photos).optional().describe('Of a preset: attachments by name, or layers that show a picture. Default: the pictures on the page, else those attached last'),
   seconds: z.number().min(FILM_LIMITS.minSeconds).max(FILM_LIMITS.maxSeconds).optional().describe('Of a preset, default 6. A design plays as long as its pages are shown: animate_layers, pageSeconds'),
-  ratio: z.enum(FILM_RATIOS).optional().describe('Of a preset, default: the nearest to the page’s. 9:16 for Reels, TikTok, Stories and Shorts'),
+  ratio: z.enum(FILM_RATIOS).optional().describe('Of a preset, default: the nearest to the page’s, on a square page to the photo’s. 9:16 for Reels, TikTok, Stories and Shorts'),
   headline: wordInput(FILM_LIMITS.headline),
   price: wordInput(FILM_LIMITS.price),
   before: wordInput(FILM_LIMITS.price).describe('What it cost before, shown struck through'),
@@ -48,22 +50,24 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-/** The shape whose sides are most like the page's. */
-function nearestRatio({ width, height }: { width: number; height: number }): FilmRatio {
+/** The shape whose sides are most like the page's. A square says little, pages begin as squares: a single photo keeps its own shape there. */
+function nearestRatio(page: Size, photos: readonly Size[]): FilmRatio {
+  const [first = page, ...others] = photos;
+  const { width, height } = page.width === page.height && others.length === 0 ? first : page;
   const off = (ratio: FilmRatio) => Math.abs(Math.log(FILM_SIZES[ratio].width / FILM_SIZES[ratio].height / (width / height)));
   return FILM_RATIOS.reduce((best, one) => (off(one) < off(best) ? one : best));
 }
 
 async function assetsOf({ pictures }: Input, most: number, context: ToolContext): Promise<AssetInfo[] | { error: string }> {
   const { document, page, attachments } = context;
-  const standing = standingOn(document, page).map(({ layer }) => layer).filter(isPicture).sort((a, b) => areaOf(b) - areaOf(a)).map(({ asset }) => asset);
+  const standing = standingOn(document, page).map(({ layer }) => layer).filter(isPicture).filter((layer) => !isPutOn(layer)).sort((a, b) => areaOf(b) - areaOf(a)).map(({ asset }) => asset);
   const attached = attachments.filter(({ mime }) => mime.startsWith('image/')).map(({ id }) => id);
   const names = pictures ?? [...new Set(standing.length > 0 ? standing : attached.slice(-most))].slice(0, most);
   const found: AssetInfo[] = [];
   for (const name of names) {
     const one = await findPicture(name, context);
     if ('error' in one) return one;
-    found.push(one.asset);
+    found.push(await pictureAsWorn(one.asset, context));
   }
   return found;
 }
@@ -111,18 +115,18 @@ async function ofPhotos(given: Input & { preset: NonNullable<Input['preset']> },
   }
   const brand = await brandKit.get();
   const { headline = '', price = '', before = '', details = '', seconds = 6 } = given;
-  const ratio = given.ratio ?? nearestRatio(open);
-  const document = preset.make({
-    photos, words: { headline, price, before, details }, ...FILM_SIZES[ratio], duration: Math.round(seconds * 1000),
-    accent: (given.accent ?? brand.colors[0] ?? paletteOf(context)[0] ?? ACCENT).slice(0, 7), font: given.font ?? brand.fonts.heading ?? FONT, beats: [], measure: measureText, newId,
-  });
+  const ratio = given.ratio ?? nearestRatio(open, assets);
+  const words = { headline, price, before, details };
+  const accent = (given.accent ?? brand.colors[0] ?? paletteOf(context)[0] ?? ACCENT).slice(0, 7);
+  const font = given.font ?? brand.fonts.heading ?? FONT;
+  const document = preset.make({ photos, words, ...FILM_SIZES[ratio], duration: Math.round(seconds * 1000), accent, font, beats: [], measure: measureText, newId });
   const begun = preset.cutout ? CUT : 0;
   progress(begun);
   const name = fileName(headline || (photos[0]?.name ?? ''));
   const made = await films.make({ document, shorterSide: sideOf(given, context), fps: FPS, music: null, name }, { signal, progress: (share) => progress(share === null ? null : begun + share * (1 - begun)) });
   signal.throwIfAborted();
   const { id } = await designs.create({ title: name, document });
-  return answer(made, `${name}.mp4`, { preset: given.preset, ratio, pictures: photos.length, layersIn: id, ...(whole && { notes: [message('film.noSubject')] }) }, { design: id });
+  return answer(made, `${name}.mp4`, { preset: given.preset, ratio, pictures: photos.length, layersIn: id, ...(whole && { notes: [message('film.noSubject')] }) }, { design: id, of: { photos: photos.map(({ asset }) => asset), preset: given.preset, seconds, ratio, words, accent, font } });
 }
 
 async function ofDesign(given: Input, context: ToolContext): Promise<ToolResult> {
@@ -136,14 +140,14 @@ async function ofDesign(given: Input, context: ToolContext): Promise<ToolResult>
   return answer(made, `${name}.mp4`, { pages: pages.length, ...(!isAnimated(filmed) && { still: true }) }, {});
 }
 
-function answer(made: Awaited<ReturnType<ToolContext['films']['make']>>, file: string, more: { [key: string]: Json }, card: { design?: string }): ToolResult {
+function answer(made: Awaited<ReturnType<ToolContext['films']['make']>>, file: string, more: { [key: string]: Json }, { of, ...card }: { design?: string; of?: FilmOf }): ToolResult {
   const { film, poster, width, height, duration } = made;
   const seconds = Math.round(duration / 100) / 10;
   return {
     ok: true,
     operations: [],
     output: { file, seconds, width, height, ...more },
-    card: { key: 'tools.video.done', values: { seconds, width, height }, assets: [poster.id], film: { asset: film.id, poster: poster.id, width, height }, download: { asset: film.id, fileName: file }, ...card },
+    card: { key: 'tools.video.done', values: { seconds, width, height }, assets: [poster.id], film: { asset: film.id, poster: poster.id, width, height, ...(of && { of }) }, download: { asset: film.id, fileName: file }, ...card },
   };
 }
 

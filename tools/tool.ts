@@ -1,5 +1,6 @@
 /** What a tool is. The agent calls it from the chat, a button from the editor, an HTTP client from outside: one implementation. */
 import type { z } from 'zod';
+import type { FilmRatio, FilmWords, PresetName } from '#design/motion/presets/preset.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { MessageKey, MessageValues } from '#messages/message.ts';
 import type { ToolContext } from './context.ts';
@@ -30,6 +31,17 @@ export interface LimitReached {
 }
 
 /** What the user sees of a finished call: one row of words, perhaps a picture, perhaps a file. */
+/** What a film was made of by a preset: assets of the photos, seconds. */
+export interface FilmOf {
+  photos: readonly string[];
+  preset: PresetName;
+  seconds: number;
+  ratio: FilmRatio;
+  words: FilmWords;
+  accent: string;
+  font: string;
+}
+
 export interface ToolCard {
   key: MessageKey;
   values?: MessageValues;
@@ -38,7 +50,7 @@ export interface ToolCard {
   /** A file to download: an asset and the name to save it under. */
   download?: { asset: string; fileName: string };
   /** A film to play, its poster shown before it begins; px. */
-  film?: { asset: string; poster: string; width: number; height: number };
+  film?: { asset: string; poster: string; width: number; height: number; of?: FilmOf };
   /** Layers that the call made or changed, for highlighting. */
   layers?: string[];
   /** Another design that the call made. */

@@ -201,6 +201,7 @@ export const chatMessages = {
   'chat.pick': 'Use {label}',
   'chat.picked': '{label}, in use',
   'chat.openDesign': 'Open',
+  'chat.openInStudio': 'Change in the studio',
   'chat.newDesignMade': 'New design',
   'chat.progress': '{share, number, percent}',
 

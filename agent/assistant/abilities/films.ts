@@ -2,6 +2,7 @@
 import { FILM_LIMITS, type FilmRatio, type PresetName } from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
 import { message } from '#messages/message.ts';
+import { isPutOn } from '#tools/try-on-placing.ts';
 import { ask, calls, say, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent } from '../intents.ts';
 import { Scan } from '../scan.ts';
@@ -82,7 +83,7 @@ export function groundFilm({ wish }: FilmIntent, ground: Ground): Grounded {
   const { canvas, attached } = ground;
   const { seconds, ratio, count } = wish;
   if (seconds !== undefined && (seconds < FILM_LIMITS.minSeconds || seconds > FILM_LIMITS.maxSeconds)) return ask(message('assistant.filmLength', { least: FILM_LIMITS.minSeconds, most: FILM_LIMITS.maxSeconds }));
-  const images = canvas.layers.filter(({ type, name, empty, visible }) => type === 'image' && !empty && visible && !/^logo/i.test(name));
+  const images = canvas.layers.filter(({ type, name, empty, visible }) => type === 'image' && !empty && visible && !/^logo/i.test(name) && !isPutOn({ name }));
   const wordless = canvas.layers.every(({ type }) => type === 'image');
   // Something designed and no word of photos: the design itself moves.
   if (attached.length === 0 && !wordless && wish.preset === undefined && !wish.photos && !wish.price) return ofDesign(wish, ground);

@@ -1,5 +1,5 @@
 /** What belongs to a finished call below its row: files, another design that it made, and the details that it opens to. */
-import { ArrowUpRight, Download, Flag } from 'lucide-react';
+import { ArrowUpRight, Clapperboard, Download, Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { message } from '#messages/message.ts';
@@ -7,21 +7,31 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import type { CallView, DetailRow } from './call-view.ts';
 import { useLayerNames } from './layer-names.tsx';
 
-/** The file to download and the design to open. */
-export function CallFiles({ call: { download, design, film, words } }: { call: CallView }): ReactNode {
+/** The file to download, the studio to make it anew in, and the design to open. */
+export function CallFiles({ call: { download, design, film, studio, words } }: { call: CallView }): ReactNode {
   return (
     <>
       {film && <FilmPlayer film={film} label={words} />}
-      {download && (
-        <a
-          href={`/api/assets/${download.asset}?download=${encodeURIComponent(download.fileName)}`}
-          download={download.fileName}
-          aria-label={message('chat.downloadFile', { name: download.fileName })}
-          className={buttonClass('secondary', 'small', 'mb-3 ml-[2.6rem] max-w-[calc(100%-3.4rem)] justify-self-start')}
-        >
-          <Download size={15} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          <span className="truncate">{message('chat.download')}</span>
-        </a>
+      {(download || studio) && (
+        <div className="mr-3 mb-3 ml-[2.6rem] flex flex-wrap gap-2">
+          {download && (
+            <a
+              href={`/api/assets/${download.asset}?download=${encodeURIComponent(download.fileName)}`}
+              download={download.fileName}
+              aria-label={message('chat.downloadFile', { name: download.fileName })}
+              className={buttonClass('secondary', 'small')}
+            >
+              <Download size={15} strokeWidth={1.75} aria-hidden className="shrink-0" />
+              {message('chat.download')}
+            </a>
+          )}
+          {studio && (
+            <Link to={studio} className={buttonClass('secondary', 'small')}>
+              <Clapperboard size={15} strokeWidth={1.75} aria-hidden className="shrink-0" />
+              {message('chat.openInStudio')}
+            </Link>
+          )}
+        </div>
       )}
       {design && <DesignLink id={design} />}
     </>

@@ -3,11 +3,12 @@ import type { LucideIcon } from 'lucide-react';
 import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart, type UIMessagePart } from 'ai';
 import { message } from '#messages/message.ts';
 import { toolMessage } from '#messages/tool-message.ts';
-import type { LimitReached, ToolCard, ToolOutcome } from '#tools/tool.ts';
+import { addressOf, FIRST_VIDEO } from '#app/services/film/video-setup.ts';
+import type { FilmOf, LimitReached, ToolCard, ToolOutcome } from '#tools/tool.ts';
 import { callKind } from './call-kinds.ts';
 
 /** Tools whose pictures are made by engines or models, not brought by the user. */
-const MAKING: ReadonlySet<string> = new Set(['place_in_scene', 'generate_image', 'generate_logo', 'magic_erase', 'expand', 'make_video']);
+const MAKING: ReadonlySet<string> = new Set(['place_in_scene', 'generate_image', 'generate_logo', 'magic_erase', 'expand', 'make_video', 'try_on']);
 
 export type CallPart = ToolUIPart | DynamicToolUIPart;
 /** `asking`: it waits for the user's yes; `declined`: the user said no. */
@@ -30,6 +31,8 @@ export interface CallView {
   download: { asset: string; fileName: string } | null;
   /** A film that plays in the row. */
   film: NonNullable<ToolCard['film']> | null;
+  /** Where the film can be made anew, changed, with music. */
+  studio: string | null;
   /** What it made or changed. */
   layers: readonly string[];
   /** The change that it committed: can be taken back. */
@@ -61,7 +64,7 @@ export function viewCall(part: CallPart, ended: boolean): CallView {
   const kind = callKind(tool);
   const what = kind.title;
   const base: Omit<CallView, 'state' | 'words'> = {
-    id: part.toolCallId, tool, icon: kind.icon, error: null, reached: null, question: null, thumbnails: [], download: null, film: null, layers: [], change: null, isMade: false, design: null,
+    id: part.toolCallId, tool, icon: kind.icon, error: null, reached: null, question: null, thumbnails: [], download: null, film: null, studio: null, layers: [], change: null, isMade: false, design: null,
     choices: [], canRetry: false, input: detailRows(part.input), answer: [],
   };
   const stopped: CallView = { ...base, state: 'stopped', words: message('chat.callStopped', { what }) };
@@ -77,12 +80,19 @@ export function viewCall(part: CallPart, ended: boolean): CallView {
   if (outcome.ok) {
     const { card, change, output } = outcome;
     return {
-      ...base, state: 'done', words: cardWords(card) ?? what, thumbnails: card.assets ?? [], isMade: MAKING.has(tool) && ((card.assets ?? []).length > 0 || (card.choices ?? []).length > 0), download: card.download ?? null, film: card.film ?? null, layers: card.layers ?? [],
+      ...base, state: 'done', words: cardWords(card) ?? what, thumbnails: card.assets ?? [], isMade: MAKING.has(tool) && ((card.assets ?? []).length > 0 || (card.choices ?? []).length > 0), download: card.download ?? null, film: card.film ?? null, studio: studioOf(card.film?.of), layers: card.layers ?? [],
       change: change ?? null, design: card.design ?? null, choices: card.choices ?? [], answer: detailRows(output),
     };
   }
   if (outcome.stopped) return { ...stopped, canRetry: ended };
   return { ...base, state: 'failed', words: kind.failed, error: outcome.error, reached: outcome.reached ?? null, canRetry: ended };
+}
+
+/** The studio counts whole seconds. */
+function studioOf(made: FilmOf | undefined): string | null {
+  if (!made) return null;
+  const { photos, words, preset, seconds, ratio, accent, font } = made;
+  return addressOf({ ...FIRST_VIDEO, ...words, preset, seconds: Math.round(seconds), ratio, accent, font }, photos);
 }
 
 /** A conversation may be older than the catalogue: a card whose words are gone has none. */

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import type { ToolOutcome } from '#tools/tool.ts';
+import { readVideo } from '#app/services/film/video-setup.ts';
 import { tools } from '#tools/index.ts';
 import { viewCall, type CallPart } from './call-view.ts';
 import { happeningNow, openQuestion, spokenText, viewMessage } from './message-view.ts';
@@ -51,6 +52,23 @@ test('only what failed or was stopped can be asked for again, and only when the 
   expect(viewCall(done('resize', { ok: false, error: 'x', stopped: true }), true).canRetry).toBe(true);
   expect(viewCall(call('resize', 'input-available'), true).canRetry).toBe(false);
   expect(viewCall(call('resize', 'output-error', { errorText: 'unreadable' } as Partial<CallPart>), true).canRetry).toBe(false);
+});
+
+test('a film of photos can be made anew in the studio as it was asked for; one of a design has no other place', () => {
+  const film = { asset: 'f', poster: 'p', width: 1080, height: 1920 };
+  const of = { photos: ['a', 'b'], preset: 'slideshow' as const, seconds: 5.6, ratio: '9:16' as const, words: { headline: 'New in', price: '', before: '', details: '' }, accent: '#2e86ab', font: 'Inter' };
+  const card = { key: 'tools.video.done' as const, values: { seconds: 6, width: 1080, height: 1920 } };
+  const { studio } = viewCall(done('make_video', { ok: true, output: null, revision: 1, card: { ...card, film: { ...film, of } } }), true);
+  const address = new URL(studio ?? '', 'http://localhost');
+  expect([address.pathname, address.searchParams.getAll('photo')]).toEqual(['/ai-video/image/a', ['b']]);
+  expect(readVideo(address.searchParams)).toMatchObject({ preset: 'slideshow', seconds: 6, ratio: '9:16', headline: 'New in', accent: '#2e86ab', font: 'Inter' });
+  expect(viewCall(done('make_video', { ok: true, output: null, revision: 1, card: { ...card, film } }), true).studio).toBeNull();
+});
+
+test('what an engine made can be reported: scenes, films, people who were dressed', () => {
+  const made = (name: string) => viewCall(done(name, { ok: true, output: null, revision: 1, card: { key: 'tools.look.title', assets: ['a'] } }), true).isMade;
+  expect(['place_in_scene', 'make_video', 'try_on', 'generate_image'].map(made)).toEqual([true, true, true, true]);
+  expect(['add_image', 'export', 'crop'].map(made)).toEqual([false, false, false]);
 });
 
 test('a finished call carries its change, its design, its proposals and its answer', () => {
