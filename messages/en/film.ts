@@ -1,6 +1,6 @@
 /** Films: what their engine says. */
 export const filmMessages = {
-  'film.music': 'This music can’t be used. Choose an MP3, or AAC in an M4A or MP4 file.',
+  'film.music': 'This music can’t be used. Choose an MP3, or a file with AAC sound: M4A, MP4 or AAC.',
   'film.music.large': 'This music file is too large: at most {megabytes} MB.',
   'film.music.long': 'This music is too long: at most {minutes} minutes.',
   'film.missing': 'A picture or the music of this film is gone. Add it again.',

@@ -43,8 +43,20 @@ test('photos become a video', async ({ kept }) => {
   await expect(shown).toHaveAttribute('data-at', /\d+/);
   await expectNoViolations(page);
 
-  // It rests where it is paused, and goes where it is put.
+  // Words that are typed while it plays don't send it back to its beginning.
   const moment = page.getByRole('slider', { name: 'Moment' });
+  if (await page.getByRole('button', { name: 'Play', exact: true }).isVisible()) await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const at = async () => Number(await shown.getAttribute('data-at'));
+  await expect.poll(async () => (await at()) > 800 && (await at()) < 3000, SOON).toBe(true);
+  const least = shown.evaluate(async (canvas: HTMLCanvasElement) => {
+    let lowest = Number(canvas.dataset.at);
+    for (const until = performance.now() + 1500; performance.now() < until; await new Promise(requestAnimationFrame)) lowest = Math.min(lowest, Number(canvas.dataset.at));
+    return lowest;
+  });
+  await page.getByLabel('Headline', { exact: true }).fill('New in');
+  expect(await least).toBeGreaterThan(700);
+
+  // It rests where it is paused, and goes where it is put.
   if (await page.getByRole('button', { name: 'Pause' }).isVisible()) await page.getByRole('button', { name: 'Pause' }).click();
   await moment.press('End');
   await expect(shown).toHaveAttribute('data-at', '5999');

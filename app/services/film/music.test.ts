@@ -29,7 +29,7 @@ describe('music for films', () => {
 
   it.each([
     ['nothing', new Uint8Array(), 'music_empty', 'empty'],
-    ['words', text('just words, nothing else'.repeat(50)), 'invalid_music', 'MP3'],
+    ['words', text('just words, nothing else'.repeat(50)), 'invalid_music', 'M4A, MP4 or AAC'],
     ['a name alone', text('\0\0\0\x18ftypM4A \0\0\0\0M4A mp42'), 'invalid_music', 'MP3'],
     ['what begins as MP3 only', Uint8Array.from([0xff, 0xfb, 0x90, 0xc0, ...new Uint8Array(500)]).map((byte, at) => (at > 3 ? 7 : byte)).subarray(0, 300), 'invalid_music', 'MP3'],
     ['too much', new Uint8Array(MUSIC_LIMITS.bytes + 1), 'music_too_large', '15 MB'],

@@ -36,9 +36,10 @@ test('a picture goes up and is ready', () => {
   expect(actor.getSnapshot().value).toBe('uploading');
   report({ type: 'upload.progress', id: 'a', progress: 0.5 });
   expect(actor.getSnapshot().context.items[0]).toMatchObject({ progress: 0.5, state: 'uploading' });
-  report({ type: 'upload.done', id: 'a', asset: 'f'.repeat(64) });
+  const info = { id: 'f'.repeat(64), mime: 'image/png', width: 3, height: 2, bytes: 10, name: 'shoe.png' };
+  report({ type: 'upload.done', id: 'a', asset: info.id, info });
   expect(actor.getSnapshot().value).toBe('ready');
-  expect(actor.getSnapshot().context.items[0]).toMatchObject({ state: 'ready', asset: 'f'.repeat(64) });
+  expect(actor.getSnapshot().context.items[0]).toMatchObject({ state: 'ready', asset: info.id, info });
 });
 
 test('files with a problem are turned away in words, the others are taken', () => {

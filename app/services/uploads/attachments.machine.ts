@@ -17,6 +17,8 @@ export interface Attachment {
   progress: number;
   /** The asset's id on the server, once ready. */
   asset: string | null;
+  /** What the server found it to be, once ready. */
+  info: AssetInfo | null;
   error: string | null;
 }
 
@@ -74,7 +76,7 @@ export const attachmentsMachine = setup({
           (own && several ? message('account.fileProblem', { name: file.name, problem: own }) : own) ??
           (context.items.length + taken.length >= context.most ? message('account.tooManyFiles', { limit: context.most }) : null);
         if (problem) problems.add(problem);
-        else taken.push({ id, file, preview, state: 'uploading', progress: 0, asset: null, error: null });
+        else taken.push({ id, file, preview, state: 'uploading', progress: 0, asset: null, info: null, error: null });
       }
       enqueue.assign({ items: [...context.items, ...taken], notice: problems.size > 0 ? [...problems].join('. ') : null });
       for (const { id, file } of taken) enqueue.spawnChild('upload', { id, input: { id, file } });
@@ -103,7 +105,7 @@ export const attachmentsMachine = setup({
         case 'upload.progress':
           return { items: change(context.items, event.id, { progress: event.progress }) };
         case 'upload.done':
-          return { items: change(context.items, event.id, { state: 'ready', progress: 1, asset: event.asset }) };
+          return { items: change(context.items, event.id, { state: 'ready', progress: 1, asset: event.asset, info: event.info ?? null }) };
         case 'upload.failed':
           return { items: change(context.items, event.id, { state: 'failed', error: event.error }) };
         default:

@@ -4,6 +4,7 @@
  */
 import { Camera, CircleAlert, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import type { AssetInfo } from '#tools/context.ts';
 import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
 import { useAccept } from '#app/services/uploads/use-accept.ts';
 import { useAttachments } from '#app/services/uploads/use-attachments.ts';
@@ -24,6 +25,8 @@ export interface ChosenPicture {
   name: string;
   /** As it was taken: for showing it while its asset is a pass. */
   file?: File;
+  /** What the server found in that file. */
+  info?: AssetInfo;
 }
 
 export interface PictureChooserProps {
@@ -57,7 +60,7 @@ export function PictureChooser({ signedIn, most = 1, samples = NO_SAMPLES, onCho
   useEffect(() => setHasCamera(typeof navigator.mediaDevices?.getUserMedia === 'function'), []);
 
   const tell = useEffectEvent(() => {
-    const ready = items.flatMap(({ asset, file }) => (asset === null ? [] : [{ asset, name: file.name, file }]));
+    const ready = items.flatMap(({ asset, file, info }) => (asset === null ? [] : [{ asset, name: file.name, file, ...(info && { info }) }]));
     files.clear();
     onChosen(ready);
   });

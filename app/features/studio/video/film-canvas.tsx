@@ -40,11 +40,28 @@ export function useFilm({ setup, photos, pictures, beats, side }: FilmOf): { fil
   return { film, failed };
 }
 
+/** What was played last: it is gone on with. */
+interface Played {
+  preset: LiveFilm['preset'];
+  from: number | null;
+  /** ms */
+  at: number;
+}
+
+/** Where a film begins to play, ms: prepared anew, with other words, it goes on where it was; another movement is seen from its beginning. */
+export function beginning(film: Pick<LiveFilm, 'preset' | 'duration'>, from: number | null, played: Played | null): number {
+  if (!played) return from ?? 0;
+  if (played.preset !== film.preset) return 0;
+  return (played.from === from ? played.at : (from ?? 0)) % film.duration;
+}
+
 /** Plays from `from` on, ms, over and over while `playing`; else it rests there. `from` null: at the moment that stands for it, or from its beginning. `onMoment` hears where it is, ms, at each frame. */
 export function FilmCanvas({ film, ratio, playing, from, onMoment, failed = false, label, className }: { film: LiveFilm | null; ratio: VideoSetup['ratio']; playing: boolean; from: number | null; onMoment?(at: number): void; failed?: boolean; label?: string; className?: string }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const heard = useRef(onMoment);
   useEffect(() => void (heard.current = onMoment), [onMoment]);
+  /** Null: it rests. */
+  const played = useRef<Played | null>(null);
 
   useEffect(() => {
     const target = canvas.current;
@@ -57,11 +74,16 @@ export function FilmCanvas({ film, ratio, playing, from, onMoment, failed = fals
       film.paint(context, at);
       target.dataset.at = String(Math.round(at));
     };
-    if (!playing) return paint(from === null ? film.poster : Math.min(from, film.duration - 1));
+    if (!playing) {
+      played.current = null;
+      return paint(from === null ? film.poster : Math.min(from, film.duration - 1));
+    }
     let frame = 0;
-    const begun = performance.now() - (from ?? 0);
-    const step = (now: number): void => {
-      const at = Math.max(0, now - begun) % film.duration;
+    const here = (played.current = { preset: film.preset, from, at: beginning(film, from, played.current) });
+    const begun = performance.now() - here.at;
+    const step = (time: number): void => {
+      const at = Math.max(0, time - begun) % film.duration;
+      here.at = at;
       paint(at);
       heard.current?.(at);
       frame = requestAnimationFrame(step);

@@ -7,7 +7,7 @@ import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { playDesign, type PlayingDesign } from '#design/fabric/playing/playing-design.ts';
 import { largestPageScale } from '#design/motion/pose-at.ts';
 import { posterMoment } from '#design/motion/poster.ts';
-import { FILM_SIZES } from '#design/motion/presets/preset.ts';
+import { FILM_SIZES, type PresetName } from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
 import { loadFonts } from '#app/services/fonts/page-fonts.client.ts';
 import type { FilmPictures } from './film-pictures.ts';
@@ -24,7 +24,7 @@ function documentOf({ preset, ratio, seconds, accent, font, headline, price, bef
 }
 
 /** A film that is ready to play, and the canvas that it wants, device px. */
-export type LiveFilm = PlayingDesign & { width: number; height: number; /** The moment that stands for it, ms. */ poster: number };
+export type LiveFilm = PlayingDesign & { preset: PresetName; width: number; height: number; /** The moment that stands for it, ms. */ poster: number };
 
 /** `beats`: of its music, ms. The film on a canvas whose longer side is `side` device px. Rejects when a photo can't be had. */
 export async function openFilm(setup: VideoSetup, photos: readonly VideoPhoto[], pictures: FilmPictures, side: number, beats: readonly number[] = []): Promise<LiveFilm> {
@@ -46,5 +46,5 @@ export async function openFilm(setup: VideoSetup, photos: readonly VideoPhoto[],
     throw new Error(problem.reason);
   }
   const tools: PaintTools = { createSurface: surfaceOf, pictureState: (asset) => store.state(asset), picture: (asset) => store.picture(asset), emptyFrames: false, fontsVersion: 0 };
-  return { ...playDesign(design, pages, tools, scale), width, height, poster: posterMoment(design, pages) };
+  return { ...playDesign(design, pages, tools, scale), preset: setup.preset, width, height, poster: posterMoment(design, pages) };
 }

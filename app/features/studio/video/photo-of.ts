@@ -1,9 +1,8 @@
 /** A photo that has just come, with its size; a visitor's is shown from here while its asset is a pass. */
+import type { AssetInfo } from '#tools/context.ts';
 import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 
-export async function photoOf({ asset, name, file }: { asset: string; name: string; file: Blob }, visitor: boolean): Promise<VideoPhoto> {
-  const image = await createImageBitmap(file);
-  const { width, height } = image;
-  image.close();
-  return { asset, name, width, height, focus: null, ...(visitor && { src: URL.createObjectURL(file) }) };
+/** The size is the server's word, not this browser's: it may take files that are not shown here. */
+export function photoOf({ asset, name, file, info: { width, height, focus = null } }: { asset: string; name: string; file: Blob; info: Pick<AssetInfo, 'width' | 'height' | 'focus'> }, visitor: boolean): VideoPhoto {
+  return { asset, name, width, height, focus, ...(visitor && { src: URL.createObjectURL(file) }) };
 }

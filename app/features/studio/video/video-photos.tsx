@@ -24,15 +24,14 @@ export function VideoPhotos({ photos, most, visitor, onPhotos }: { photos: reado
   const take = (chosen: readonly File[]): void => files.add(chosen);
   usePageFiles(room > 0 ? take : null);
 
-  const tell = useEffectEvent(async () => {
-    const ready = items.flatMap(({ asset, file }) => (asset === null ? [] : [{ asset, name: file.name, file }]));
+  const tell = useEffectEvent(() => {
+    const added = items.flatMap(({ asset, file, info }) => (asset === null || !info ? [] : [photoOf({ asset, name: file.name, file, info }, visitor)]));
     files.clear();
-    const added = await Promise.all(ready.map((one) => photoOf(one, visitor)));
     onPhotos([...photos, ...added.filter(({ asset }) => photos.every((photo) => photo.asset !== asset))].slice(0, FILM_LIMITS.photos));
   });
   const allReady = items.length > 0 && items.every(({ state }) => state === 'ready');
   useEffect(() => {
-    if (allReady) void tell();
+    if (allReady) tell();
   }, [allReady]);
 
   const without = (index: number) => photos.filter((_, at) => at !== index);

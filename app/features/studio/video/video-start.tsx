@@ -39,7 +39,7 @@ export function VideoStart({ signedIn, setup: first, notice }: { signedIn: boole
         samples={SAMPLES}
         busy={busy}
         onChosen={(chosen) => {
-          if (!signedIn) return void Promise.all(chosen.flatMap(({ file, ...one }) => (file ? [photoOf({ ...one, file }, true)] : []))).then(setVisitors);
+          if (!signedIn) return setVisitors(chosen.flatMap(({ asset, name, file, info }) => (file && info ? [photoOf({ asset, name, file, info }, true)] : [])));
           setBusy(true);
           void navigate(addressOf(setup, chosen.map(({ asset }) => asset)));
         }}
