@@ -125,6 +125,7 @@ export class Calls {
 
   private async run(tool: Tool, input: unknown, toolCallId: string, newId: () => string): Promise<ToolOutcome> {
     const { environment, timers, emit, report, turnId } = this.options;
+    const progress = createProgress((share) => emit({ type: 'data-progress', id: toolCallId, data: { toolCallId, share }, transient: true }));
     let refusal: string | null = null;
     const allowed = async (reason: string | null) => {
       refusal = reason === null ? null : await this.ask(tool, toolCallId, reason);
@@ -135,7 +136,7 @@ export class Calls {
       const outcome = await runTool({
         tool,
         input,
-        environment: { ...environment, page: this.page, progress: createProgress(toolCallId, emit) },
+        environment: { ...environment, page: this.page, progress },
         newId,
         signal: timers.signal,
         mayCommit: (operations, document) => allowed(this.permissions.beforeCommit(tool, operations, document)),

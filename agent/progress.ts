@@ -1,12 +1,11 @@
 /** How far a running call is, told to whoever watches: not kept, and not more often than eyes can follow. */
 import type { Progress } from '#tools/context.ts';
-import type { ChatChunk } from './chat-message.ts';
 
 /** Between two of them, ms. */
 const EVERY_MS = 150;
 
-/** Shares come as `data-progress` parts, in order, rising; the first and the last are always told. */
-export function createProgress(toolCallId: string, emit: (chunk: ChatChunk) => void, now: () => number = () => performance.now()): Progress {
+/** Shares are told in order, rising, in hundredths; the first and the last always. */
+export function createProgress(tell: (share: number | null) => void, now: () => number = () => performance.now()): Progress {
   let toldAt = -Infinity;
   let told: number | null | undefined;
   return (share) => {
@@ -16,6 +15,6 @@ export function createProgress(toolCallId: string, emit: (chunk: ChatChunk) => v
     if (value !== 1 && now() - toldAt < EVERY_MS) return;
     toldAt = now();
     told = value;
-    emit({ type: 'data-progress', id: toolCallId, data: { toolCallId, share: value }, transient: true });
+    tell(value);
   };
 }

@@ -10,7 +10,6 @@ import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { NO_USAGE, ScriptedModel } from '#tests/fakes/scripted-model.ts';
 import { playTurn, userMessage } from '#tests/fakes/turns.ts';
 import { createProgress } from './progress.ts';
-import type { ChatChunk } from './chat-message.ts';
 
 const add = (text: string, id?: string) => ({ call: 'add_text', input: { text }, ...(id === undefined ? {} : { id }) });
 const history = [userMessage('do it')];
@@ -171,7 +170,7 @@ describe('progress', () => {
   it('is told rising and not too often', () => {
     let now = 0;
     const told: unknown[] = [];
-    const progress = createProgress('c', (chunk: ChatChunk) => 'data' in chunk && told.push((chunk.data as { share: unknown }).share), () => now);
+    const progress = createProgress((share) => told.push(share), () => now);
     for (let step = 0; step <= 100; step += 1) {
       progress(step / 100);
       now += 10;
@@ -186,7 +185,7 @@ describe('progress', () => {
   it('takes no nonsense', () => {
     let now = 0;
     const told: unknown[] = [];
-    const progress = createProgress('c', (chunk: ChatChunk) => 'data' in chunk && told.push((chunk.data as { share: unknown }).share), () => (now += 1000));
+    const progress = createProgress((share) => told.push(share), () => (now += 1000));
     for (const share of [-1, Number.NaN, 0.5, 7]) progress(share);
     expect(told).toEqual([0, null, 0.5, 1]);
   });

@@ -26,7 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await conversations.follow(user.id, params.id).then((stream) => stream?.cancel());
       const body = await readBody(request, bodySchema);
       if ('report' in body) return answer(await conversations.report(user.id, params.id, params.call, body.reason ?? null));
-      return answer(await conversations.callAgain(user, params.id, params.call, { ...body, page: body.page ?? null, signal: request.signal }));
+      return answer(await conversations.callAgain(user, params.id, params.call, { ...body, page: body.page ?? null }));
     }),
   );
 }

@@ -10,6 +10,7 @@ export const chatMessages = {
   'chat.attach': 'Attach pictures',
   'chat.send': 'Send',
   'chat.stop': 'Stop',
+  'chat.stopFailed': 'Couldn’t stop it',
   'chat.drop': 'Drop pictures to use them in the design',
   'chat.removeFile': 'Remove {name}',
   'chat.retryUpload': 'Press to try again',

@@ -41,7 +41,7 @@ test('a picture is reported, once it is known that it was', async () => {
 
 test('a change is taken back and put there again', async () => {
   const { desk, asked, told } = open(undone('u1'), undone('u2'));
-  expect(desk.status('call', 'c1')).toEqual({ busy: false, takenBack: null, progress: undefined });
+  expect(desk.status('call', 'c1')).toEqual({ busy: false, again: false, takenBack: null, progress: undefined });
   await desk.undo('call', 'c1');
   expect(desk.status('call', 'c1').takenBack).toEqual({ by: 'u1' });
   await desk.putBack('call', 'c1');
@@ -96,4 +96,25 @@ test('rows hear of progress and of what the server knows, and nothing else chang
   desk.learn([], ['c1', 'c2']);
   expect(desk.status('other', 'c2').takenBack).toBeNull();
   expect(heard).toBe(3);
+});
+
+test('what is under way once more is known until it has ended, wherever it was begun, and is stopped by the server', async () => {
+  const stored: ChatMessage = { id: 'm', role: 'assistant', parts: [] };
+  const { desk, asked, told } = open({ message: stored, outcome: { ok: false, error: 'Stopped', stopped: true } }, {}, new Error('Offline'));
+  const again = desk.again('call');
+  expect(desk.status('call', null)).toMatchObject({ busy: true, again: true, progress: null });
+  desk.noteCalling({ callId: 'call', share: 0.4 });
+  expect(desk.status('call', null)).toMatchObject({ again: true, progress: 0.4 });
+  await again;
+  expect(desk.status('call', null)).toMatchObject({ busy: false, again: false });
+  // Whoever stopped it needs not be told.
+  expect(told).toEqual([]);
+  desk.noteCalling({ callId: 'other', share: null });
+  expect(desk.status('other', null)).toMatchObject({ busy: false, again: true, progress: null });
+  await desk.stopAgain();
+  expect(asked.at(-1)).toEqual({ path: '/api/chats/chat/stop', body: {} });
+  desk.noteCalling(null);
+  expect(desk.status('other', null).again).toBe(false);
+  await desk.stopAgain();
+  expect(told).toEqual([{ title: 'Couldn’t stop it', description: 'Offline', failed: true }]);
 });

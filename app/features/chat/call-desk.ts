@@ -13,6 +13,8 @@ import { thrownCode, thrownText } from '#app/services/http/thrown-text.ts';
 export interface CallStatus {
   /** Something that the user asked for is under way. */
   busy: boolean;
+  /** It is under way once more, in this tab or another. */
+  again: boolean;
   /** Its change was taken back; `by` can be taken back in its turn, which puts the change there again. */
   takenBack: { by: string | null } | null;
   /** 0..1; null: can't say; undefined: nothing was said. */
@@ -28,7 +30,7 @@ export interface CallDeskPorts {
   tell(notice: { title: string; description?: string; failed: boolean }): void;
 }
 
-const untouched: CallStatus = { busy: false, takenBack: null, progress: undefined };
+const untouched: CallStatus = { busy: false, again: false, takenBack: null, progress: undefined };
 
 export class CallDesk {
   readonly #statuses = new Map<string, CallStatus>();
@@ -68,6 +70,22 @@ export class CallDesk {
     this.#tell();
   }
 
+  /** The finished call that the server works on once more; null: on none. */
+  noteCalling(call: { callId: string; share: number | null } | null): void {
+    for (const [callId, { again }] of this.#statuses) if (again && callId !== call?.callId) this.#write(callId, { again: false });
+    if (call) this.#write(call.callId, { again: true, progress: call.share });
+    this.#tell();
+  }
+
+  /** Ends what is under way once more; the message says how it ended. */
+  async stopAgain(): Promise<void> {
+    try {
+      await this.#ports.post<void>(`/api/chats/${encodeURIComponent(this.#chat.id)}/stop`, {});
+    } catch (thrown) {
+      this.#ports.tell({ title: message('chat.stopFailed'), description: thrownText(thrown), failed: true });
+    }
+  }
+
   /** Takes just this call's change back. */
   undo(callId: string, change: string): Promise<void> {
     return this.#work(callId, 'chat.undoFailed', async () => {
@@ -91,6 +109,7 @@ export class CallDesk {
 
   /** Calls a failed call again with its own input. */
   again(callId: string): Promise<void> {
+    this.#write(callId, { again: true, progress: null });
     return this.#call(callId, { retry: true }, 'chat.retryFailed');
   }
 
@@ -121,7 +140,7 @@ export class CallDesk {
       const path = `/api/chats/${encodeURIComponent(this.#chat.id)}/calls/${encodeURIComponent(callId)}`;
       const { message: stored, outcome } = await this.#ports.post<{ message: ChatMessage; outcome: ToolOutcome }>(path, { ...body, ...this.#ports.context() });
       this.#ports.onMessage(stored);
-      if (!outcome.ok) this.#ports.tell({ title: outcome.reached ? limitWords(outcome.reached, waitingTime).title : message(failed), description: outcome.error, failed: true });
+      if (!outcome.ok && !outcome.stopped) this.#ports.tell({ title: outcome.reached ? limitWords(outcome.reached, waitingTime).title : message(failed), description: outcome.error, failed: true });
     });
   }
 
@@ -140,7 +159,7 @@ export class CallDesk {
       const late = failed === 'chat.approvalLate' && thrownCode(thrown) !== null;
       this.#ports.tell({ title: message(failed), ...(late ? {} : { description: thrownText(thrown) }), failed: true });
     }
-    this.#write(callId, { busy: false });
+    this.#write(callId, { busy: false, again: false });
     this.#tell();
   }
 

@@ -9,6 +9,7 @@ import { ProgressLine, Spinner } from '#app/ui/spinner.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { useCallDesk, useCallStatus } from './call-desk-context.tsx';
 import { CallDetails, CallFiles } from './call-details.tsx';
+import { callKind } from './call-kinds.ts';
 import type { CallState, CallView } from './call-view.ts';
 import { ChoicesGrid } from './choices-grid.tsx';
 import { LimitNote } from './limit-note.tsx';
@@ -21,17 +22,23 @@ export interface CallRowProps {
   reported: boolean;
   /** Its turn is over: what it did can be taken back, what failed asked for again. */
   settled: boolean;
+  /** The whole turn can be tried again, which does this call anew. */
+  turnRetries: boolean;
   /** Shows on the canvas what the call made or changed. */
   onShowLayers?(layers: readonly string[]): void;
 }
 
-export const CallRow = memo(function CallRow({ call, picked, reported, settled, onShowLayers }: CallRowProps): ReactNode {
+export const CallRow = memo(function CallRow({ call, picked, reported, settled, turnRetries, onShowLayers }: CallRowProps): ReactNode {
   const [open, setOpen] = useState(false);
   const details = useId();
   const desk = useCallDesk();
   const status = useCallStatus(call.id, call.change);
-  const { icon: Icon, state, words, error, thumbnails } = call;
+  const { icon: Icon, error, thumbnails } = call;
+  const isAgain = status.again && (call.state === 'failed' || call.state === 'stopped');
+  const state: CallState = isAgain ? 'running' : call.state;
+  const words = isAgain ? callKind(call.tool).doing : call.words;
   const undone = status.takenBack !== null;
+  const retry = settled && call.canRetry && !turnRetries && !isAgain && <RetryCall call={call} busy={status.busy} />;
 
   if (call.question) {
     return <li><ApprovalCard call={call} question={call.question} busy={status.busy} onAnswer={(approved) => void desk.answer(call.id, call.question?.approvalId ?? '', approved)} /></li>;
@@ -78,14 +85,12 @@ export const CallRow = memo(function CallRow({ call, picked, reported, settled, 
         <div className="flex items-center gap-3 pe-4 pb-3 ps-[2.6rem]">
           <ProgressLine label={words} value={status.progress ?? undefined} />
           {status.progress !== null && <span className="tabular w-9 text-right text-12 text-faint">{message('chat.progress', { share: status.progress })}</span>}
+          {isAgain && <Button variant="ghost" size="small" icon={CircleStop} onClick={() => void desk.stopAgain()} className="-my-1.5 -me-2">{message('chat.stop')}</Button>}
         </div>
       )}
-      {error && <p className={classNames('pe-3 ps-[2.6rem] text-13 text-muted', call.reached ? 'pb-1' : 'pb-2.5')}>{error}</p>}
-      {call.reached ? (
-        <LimitNote reached={call.reached}>{settled && call.canRetry && <RetryCall call={call} busy={status.busy} />}</LimitNote>
-      ) : (
-        settled && call.canRetry && <div className="pb-2.5 ps-[2.1rem]"><RetryCall call={call} busy={status.busy} /></div>
-      )}
+      {error && !isAgain && <p className={classNames('pe-3 ps-[2.6rem] text-13 text-muted', call.reached ? 'pb-1' : 'pb-2.5')}>{error}</p>}
+      {call.reached && !isAgain && <LimitNote reached={call.reached}>{retry}</LimitNote>}
+      {!call.reached && retry && <div className="pb-2.5 ps-[2.1rem]">{retry}</div>}
       {call.choices.length > 0 && (
         <ChoicesGrid choices={call.choices} picked={picked} busy={status.busy} disabled={!settled} onPick={(choice) => void desk.pick(call.id, choice)} />
       )}

@@ -32,9 +32,10 @@ export interface MessageItemProps {
 }
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps): ReactNode {
-  const { message: item, live, busy, onShowLayers } = props;
+  const { message: item, live, busy, onShowLayers, onRetry } = props;
   const view = useMemo(() => viewMessage(item, live), [item, live]);
   if (item.role === 'user') return <UserMessage {...props} view={view} />;
+  const turnRetries = onRetry !== undefined && isCutShort(item);
   return (
     <article aria-label={message('chat.assistant')} className="group/message long-list-item grid gap-3">
       {view.passages.map((passage) =>
@@ -43,7 +44,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps): R
         ) : (
           <ul key={passage.key} className="divide-y divide-line overflow-hidden rounded-card border border-line bg-panel has-[[role=group]]:border-transparent">
             {passage.calls.map((call) => (
-              <CallRow key={call.id} call={call} picked={item.metadata?.picked?.[call.id]?.choice} reported={item.metadata?.reported?.includes(call.id) ?? false} settled={!live && !busy} onShowLayers={onShowLayers} />
+              <CallRow key={call.id} call={call} picked={item.metadata?.picked?.[call.id]?.choice} reported={item.metadata?.reported?.includes(call.id) ?? false} settled={!live && !busy} turnRetries={turnRetries} onShowLayers={onShowLayers} />
             ))}
           </ul>
         ),
@@ -102,6 +103,9 @@ function SentWith({ layers }: { layers: readonly string[] }): ReactNode {
   return <p className="max-w-full truncate text-12 text-faint">{known ? message('chat.sentWith', { names }) : message('chat.sentWithMany', { count: layers.length })}</p>;
 }
 
+/** It failed, was stopped, or never said its last word. */
+const isCutShort = ({ metadata }: ChatMessage): boolean => metadata?.turn !== undefined && metadata.turn.state !== 'finished';
+
 /** How the turn ended, and what can be done about it. */
 function TurnEnd({ message: item, live, view, onRetry, onUndo }: MessageItemProps & { view: MessageView }): ReactNode {
   const turn = item.metadata?.turn;
@@ -115,7 +119,7 @@ function TurnEnd({ message: item, live, view, onRetry, onUndo }: MessageItemProp
       {failed && <p className="rounded-card bg-danger-soft px-3.5 py-2.5 text-13 text-danger-text">{turn.error ?? message('chat.turnFailed')}</p>}
       {stopped && <p className="text-13 text-muted">{message('chat.turnStopped')}</p>}
       <MessageActions createdAt={item.metadata?.createdAt} words={view.words} className="-ml-1.5">
-        {onRetry && (failed || stopped) && <Button variant={failed ? 'secondary' : 'ghost'} size="small" icon={RotateCw} onClick={onRetry} className={failed ? 'mr-1 ml-1.5' : 'mr-1 h-7 px-2'}>{message('chat.tryAgain')}</Button>}
+        {onRetry && isCutShort(item) && <Button variant={failed ? 'secondary' : 'ghost'} size="small" icon={RotateCw} onClick={onRetry} className={failed ? 'mr-1 ml-1.5' : 'mr-1 h-7 px-2'}>{message('chat.tryAgain')}</Button>}
         {onUndo && (
           <Tooltip label={message('chat.undoTurnHint')}>
             <Button variant="ghost" size="small" icon={Undo2} onClick={onUndo} className="h-7 px-2 text-muted hover:text-ink">{message('chat.undoTurn')}</Button>

@@ -6,6 +6,7 @@ import { fromPromise } from 'xstate';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import type { TakenBack } from '#app/services/designs/change.ts';
 import { changesOf } from '#app/services/conversations/finished-calls.ts';
+import type { RunningCall } from '#app/services/conversations/running-calls.ts';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import { httpGet, httpPost } from '#app/services/http/http-client.ts';
 import { thrownText } from '#app/services/http/thrown-text.ts';
@@ -32,7 +33,7 @@ export interface ChatStretch {
 export interface ConversationOptions {
   chatId: string;
   designId: string;
-  initial: ChatStretch & { running: boolean };
+  initial: ChatState;
   /** Null while the page is rendered on the server. */
   feed: EventFeed | null;
   /** What the user looks at, read when something is sent. */
@@ -55,7 +56,8 @@ export interface Conversation {
   retry(): void;
 }
 
-type ChatState = ChatStretch & { running: boolean };
+/** The whole conversation so far. */
+export type ChatState = ChatStretch & { running: boolean; calling: RunningCall | null };
 
 export function useConversation({ chatId, designId, initial, feed, context }: ConversationOptions): Conversation {
   const latest = useRef(context);
@@ -99,6 +101,7 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
       },
       initial.takenBack,
     );
+    counter.noteCalling(initial.calling);
     return { chat: made, desk: counter };
     // What was loaded counts once; from then on the conversation is what it heard.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -119,6 +122,7 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
     async (signal?: AbortSignal): Promise<ChatState> => {
       const now = await httpGet<ChatState>(chatPath(chatId), {}, { signal });
       desk.learn(now.takenBack, now.messages.flatMap(changesOf));
+      desk.noteCalling(now.calling);
       return now;
     },
     [chatId, desk],
@@ -174,6 +178,7 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
     const unsubscribe = feed.subscribe({
       event(event) {
         if ((event.type === 'chat.turn' || event.type === 'chat.message') && event.chatId === chatId) report.current({ type: 'news' });
+        if (event.type === 'chat.call' && event.chatId === chatId) desk.noteCalling(event);
         if (event.type === 'design.changed' && event.designId === designId && event.change.kind !== 'edit') {
           clearTimeout(timer);
           // Only the marks of undone calls: what they fail to say now, the next reading says.
@@ -186,7 +191,7 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [feed, chatId, designId, read]);
+  }, [feed, chatId, designId, desk, read]);
   useEffect(() => {
     const online = (): void => report.current({ type: 'online' });
     window.addEventListener('online', online);

@@ -7,8 +7,8 @@ import { ChatError } from './chat-error.ts';
 import { choiceOf, findCall, withOutcome, withPick } from './finished-calls.ts';
 import type { Outlook } from './outgoing-message.ts';
 
-/** The same call again, or the proposal of that number; `signal` ends it before it changes anything. */
-export type CallAgain = Outlook & { signal: AbortSignal } & ({ retry: true } | { choice: number });
+/** The same call again, or the proposal of that number. */
+export type CallAgain = Outlook & ({ retry: true } | { choice: number });
 
 export interface CalledAgain {
   /** The message as it is now. */
@@ -20,6 +20,8 @@ export interface CallOnceMore {
   messages: readonly ChatMessage[];
   callId: string;
   asked: CallAgain;
+  /** Ends it before it changes anything. */
+  signal: AbortSignal;
   tools: readonly Tool[];
   environment: CallEnvironment;
   /** Takes a change back. */
@@ -28,7 +30,7 @@ export interface CallOnceMore {
 }
 
 /** Only what failed is called again, with its own input; proposals are those that the stored call made. Throws ChatError 'gone'. */
-export async function callOnceMore({ messages, callId, asked, tools, environment, undo, newId }: CallOnceMore): Promise<CalledAgain> {
+export async function callOnceMore({ messages, callId, asked, signal, tools, environment, undo, newId }: CallOnceMore): Promise<CalledAgain> {
   const call = findCall(messages, callId);
   const wanted = call && ('choice' in asked ? choiceOf(call, asked.choice) : call.outcome.ok ? null : call);
   const tool = wanted && tools.find(({ name }) => name === wanted.tool);
@@ -38,7 +40,7 @@ export async function callOnceMore({ messages, callId, asked, tools, environment
     const before = call.message.metadata?.picked?.[callId]?.change;
     if (before !== undefined) await undo(before);
   }
-  const outcome = await runTool({ tool, input: wanted.input, environment, newId, signal: asked.signal }).catch((error: unknown): ToolOutcome => {
+  const outcome = await runTool({ tool, input: wanted.input, environment, newId, signal }).catch((error: unknown): ToolOutcome => {
     if (error instanceof CallStopped) return { ok: false, error: message('agent.callStopped'), stopped: true };
     throw error;
   });

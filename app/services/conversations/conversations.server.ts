@@ -18,6 +18,7 @@ import { createChatIndex, titleOf, type ChatIndex } from './chat-index.server.ts
 import { changesOf, findCall, withReport } from './finished-calls.ts';
 import { createMessageStore, type ChatRow } from './message-store.server.ts';
 import { attachmentsOf, userMessage, type Attachment, type Outgoing, type Outlook } from './outgoing-message.ts';
+import { RunningCalls, type RunningCall } from './running-calls.ts';
 import { startTurn, type ConversationModel, type RunningTurn } from './running-turn.server.ts';
 import { writableText } from './writable-text.ts';
 
@@ -34,6 +35,8 @@ export interface ChatState {
   /** There are more before them. */
   older: boolean;
   running: boolean;
+  /** A finished call that is under way once more. */
+  calling: RunningCall | null;
   /** Changes of these messages that were taken back since. */
   takenBack: TakenBack[];
 }
@@ -71,7 +74,7 @@ export interface Conversations {
   send(user: ChatUser, chatId: string, outgoing: Outgoing): Promise<ReadableStream<ChatChunk>>;
   /**
    * Calls the tool of a finished call once more with the same input, or takes one of its proposals; the user asks, so the change
-   * is the user's own. Kept in the message. Throws ChatError 'gone' or 'busy'.
+   * is the user's own. It goes on when nobody waits for it, and is kept in the message. Throws ChatError 'gone' or 'busy'.
    */
   callAgain(user: ChatUser, chatId: string, callId: string, asked: CallAgain): Promise<CalledAgain>;
   /** Keeps the pictures of a finished call for review, and marks it in the message. Throws ChatError 'gone' where it shows none. */
@@ -80,7 +83,7 @@ export interface Conversations {
   retry(user: ChatUser, chatId: string, outlook: Outlook): Promise<ReadableStream<ChatChunk>>;
   /** The running turn from its beginning; null when none runs. */
   follow(userId: string, chatId: string): Promise<ReadableStream<ChatChunk> | null>;
-  /** Resolves when the turn has ended and is stored. */
+  /** Ends the turn, or the call that is under way once more; resolves when that is stored. */
   stop(userId: string, chatId: string): Promise<void>;
   /** Answers a question of the running turn, once. Throws ChatError 'not_waiting' when there is no such question (any more). */
   answerApproval(userId: string, chatId: string, approvalId: string, approved: boolean): Promise<void>;
@@ -108,6 +111,7 @@ export async function createConversations(dependencies: ConversationDependencies
   const store = createMessageStore(database, now);
   const index = createChatIndex(database, now, newId);
   const running = new Map<string, RunningTurn>();
+  const calling = new RunningCalls((userId, chatId, call) => void events.publish(userId, { type: 'chat.call', chatId, ...call }));
   /** Conversations in which a turn is being set up: nobody else may begin one meanwhile. */
   const beginning = new Set<string>();
   /** Messages that are about to become turns: whoever stops such a turn waits until it is there. */
@@ -147,7 +151,7 @@ export async function createConversations(dependencies: ConversationDependencies
 
   async function stop(chatId: string): Promise<void> {
     await arrived(chatId);
-    await running.get(chatId)?.stop();
+    await Promise.all([running.get(chatId)?.stop(), calling.stop(chatId)]);
   }
 
   function infosOf(userId: string, attachments: readonly Attachment[]): Promise<(AssetInfo | null)[]> {
@@ -261,6 +265,7 @@ export async function createConversations(dependencies: ConversationDependencies
         ...chat, ...page,
         messages: turn ? page.messages.filter(({ metadata }) => metadata?.turn?.id !== turn.turnId) : page.messages,
         running: turn !== undefined,
+        calling: calling.of(chatId),
       };
     },
 
@@ -274,12 +279,18 @@ export async function createConversations(dependencies: ConversationDependencies
         const messages = await store.readMessages(chatId);
         const attachments = (await infosOf(user.id, attachmentsOf(messages))).filter((info) => info !== null);
         const { page, selection } = asked;
-        const environment = callEnvironment(dependencies, { user, designId: chat.designId, turnId: null, page, selection, attachments });
-        const undo = (change: string) => designs.undoChange(user.id, chat.designId, change);
-        const called = await callOnceMore({ messages, callId, asked, tools, environment, undo, newId });
-        await store.saveMessage(chatId, called.message);
-        void events.publish(user.id, { type: 'chat.message', chatId });
-        return called;
+        const { designId } = chat;
+        const environment = callEnvironment(dependencies, { user, designId, turnId: null, page, selection, attachments });
+        const undo = (change: string) => designs.undoChange(user.id, designId, change);
+        try {
+          return await calling.run({ userId: user.id, chatId, designId, callId }, async (signal, progress) => {
+            const called = await callOnceMore({ messages, callId, asked, signal, tools, environment: { ...environment, progress }, undo, newId });
+            await store.saveMessage(chatId, called.message);
+            return called;
+          });
+        } finally {
+          void events.publish(user.id, { type: 'chat.message', chatId });
+        }
       });
     },
 
@@ -328,12 +339,12 @@ export async function createConversations(dependencies: ConversationDependencies
 
     async stopDesign(designId) {
       await arrived();
-      await Promise.all([...running.values()].filter((turn) => turn.designId === designId).map((turn) => turn.stop()));
+      await Promise.all([...[...running.values()].filter((turn) => turn.designId === designId).map((turn) => turn.stop()), calling.stopDesign(designId)]);
     },
 
     async close() {
       await arrived();
-      await Promise.all([...running.values()].map((turn) => turn.stop()));
+      await Promise.all([...[...running.values()].map((turn) => turn.stop()), calling.close()]);
     },
   };
 }

@@ -2,12 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isToolUIPart } from 'ai';
+import { z } from 'zod';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { createTestUser } from '#tests/fixtures/databases.ts';
 import { openTestConversations, readToEnd, type TestConversations } from '#tests/fixtures/conversations.ts';
-import type { ToolOutcome } from '#tools/tool.ts';
+import { defineTool, type ToolOutcome } from '#tools/tool.ts';
 import { excerptOf } from './chat-index.server.ts';
 
 let test: TestConversations;
@@ -26,7 +27,6 @@ const outgoing = (id: string, text: string, replaces?: string) => ({ id, text, a
 const write = (text: string) => ({ call: 'add_text', input: { text } });
 const ok = [{ say: 'Done.' }];
 const callsOf = (message: ChatMessage | undefined) => (message?.parts ?? []).filter((part) => isToolUIPart(part));
-const asked = { ...outlook, signal: new AbortController().signal };
 
 describe('edit and resend', () => {
   it('forgets what came after, takes back what it did, keeps hand work and says so', async () => {
@@ -83,14 +83,38 @@ describe('one call', () => {
     // By now somebody has made what it asked for.
     const { document, revision } = await designs.get(user.id, chat.designId);
     await designs.commit({ designId: chat.designId, userId: user.id, author: 'user', id: 'later-1', baseRevision: revision, operations: [test.addShape(document, 'later')], label: 'by hand' });
-    const again = await conversations.callAgain(user, chat.id, failed!.toolCallId, { ...asked, retry: true });
+    const again = await conversations.callAgain(user, chat.id, failed!.toolCallId, { ...outlook, retry: true });
     expect(again.outcome).toMatchObject({ ok: true, change: expect.any(String) });
     expect((await designs.get(user.id, chat.designId)).document.layers['later']).toMatchObject({ opacity: 0.4 });
     const stored = (await conversations.get(user.id, chat.id)).messages[1];
     expect(callsOf(stored)[0]?.output).toEqual(again.outcome);
     // A call that worked is not done twice.
-    await expect(conversations.callAgain(user, chat.id, failed!.toolCallId, { ...asked, retry: true })).rejects.toMatchObject({ code: 'gone' });
-    await expect(conversations.callAgain(user, chat.id, 'never-was', { ...asked, retry: true })).rejects.toMatchObject({ code: 'gone' });
+    await expect(conversations.callAgain(user, chat.id, failed!.toolCallId, { ...outlook, retry: true })).rejects.toMatchObject({ code: 'gone' });
+    await expect(conversations.callAgain(user, chat.id, 'never-was', { ...outlook, retry: true })).rejects.toMatchObject({ code: 'gone' });
+  });
+
+  it('goes on when nobody waits for it, is told to who looks in, and can be stopped', async () => {
+    let times = 0;
+    const slow = defineTool({
+      name: 'slow', title: 'tools.look.title', description: 'Refuses once, works for long after that', input: z.strictObject({}), cost: null, approval: 'never', timeoutMs: 60_000,
+      async execute(_, { progress, signal }) {
+        if ((times += 1) === 1) return { ok: false, error: 'Not yet' };
+        progress(0.25);
+        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      },
+    });
+    const { conversations, chat, user, settled } = await test.begin('Work', [[{ call: 'slow', input: {} }], ok], { tools: [slow] });
+    await settled();
+    const [failed] = callsOf((await conversations.get(user.id, chat.id)).messages[1]);
+    expect(failed?.output).toMatchObject({ ok: false, error: 'Not yet' });
+    const again = conversations.callAgain(user, chat.id, failed!.toolCallId, { ...outlook, retry: true });
+    await vi.waitFor(async () => expect((await conversations.get(user.id, chat.id)).calling).toEqual({ callId: failed!.toolCallId, share: 0.25 }));
+    // Nothing else begins meanwhile.
+    await expect(conversations.send(user, chat.id, outgoing('m9', 'Hello'))).rejects.toMatchObject({ code: 'busy' });
+    await conversations.stop(user.id, chat.id);
+    expect((await again).outcome).toMatchObject({ ok: false, stopped: true });
+    const state = await conversations.get(user.id, chat.id);
+    expect([state.calling, callsOf(state.messages[1])[0]?.output]).toMatchObject([null, { ok: false, stopped: true }]);
   });
 
   it('that made proposals: picking one calls its tool, picking another one takes the first back', async () => {
@@ -103,13 +127,13 @@ describe('one call', () => {
     const parts = message.parts.map((part) => (part === call ? { ...part, output: outcome } : part));
     await test.database.prisma.message.update({ where: { chatId_id: { chatId: chat.id, id: message.id } }, data: { parts: parts as never } });
 
-    await conversations.callAgain(user, chat.id, call.toolCallId, { ...asked, choice: 0 });
+    await conversations.callAgain(user, chat.id, call.toolCallId, { ...outlook, choice: 0 });
     expect(await texts()).toEqual(['One']);
-    await conversations.callAgain(user, chat.id, call.toolCallId, { ...asked, choice: 1 });
+    await conversations.callAgain(user, chat.id, call.toolCallId, { ...outlook, choice: 1 });
     expect(await texts()).toEqual(['Two']);
     const state = await conversations.get(user.id, chat.id);
     expect(state.messages[1]?.metadata?.picked).toEqual({ [call.toolCallId]: { choice: 1, change: expect.any(String) } });
-    await expect(conversations.callAgain(user, chat.id, call.toolCallId, { ...asked, choice: 7 })).rejects.toMatchObject({ code: 'gone' });
+    await expect(conversations.callAgain(user, chat.id, call.toolCallId, { ...outlook, choice: 7 })).rejects.toMatchObject({ code: 'gone' });
     // What it made can be reported, by its user alone, and stays marked.
     await expect(conversations.report('somebody-else', chat.id, call.toolCallId, null)).rejects.toMatchObject({ code: 'not_found' });
     await expect(conversations.report(user.id, chat.id, 'never-was', null)).rejects.toMatchObject({ code: 'gone' });

@@ -21,6 +21,8 @@ export type AppEvent =
   | ({ type: 'history'; designId: string } & History)
   | { type: 'chat.turn'; chatId: string; turnId: string; state: TurnState }
   | { type: 'chat.message'; chatId: string }
+  /** How far a finished call is that is under way once more: 0..1, null: can't say. */
+  | { type: 'chat.call'; chatId: string; callId: string; share: number | null }
   /** How far a generation is. What came of it is read from its route. */
   | ({ type: 'generation' } & GenerationNews)
   | { type: 'generation.deleted'; id: string }
