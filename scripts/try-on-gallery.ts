@@ -1,8 +1,8 @@
 /**
  * `node scripts/try-on-gallery.ts out/ [figure …]`: figures by code and a photograph in sample garments and jewels, with the landmarks that
- * the engine finds (not those that the figure knows). Writes a sheet, and prints how far the found joints lie from the true ones.
+ * the engine finds (not those that the figure knows). Writes a sheet and each picture, and prints how far the found joints lie from the true ones.
  */
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { findPersons } from '../app/services/engines/landmarks/find-persons.ts';
@@ -56,6 +56,7 @@ for (const [who, what] of CASES) {
   const startedAt = performance.now();
   const made = await putOn({ picture, mask, person, garment: file, garmentMask: null, kind: garment.kind, dragged: {} }, told);
   console.log(`${who} + ${what}: ${Math.round(performance.now() - startedAt)} ms, notes ${made.notes.join(' ') || 'none'}`);
+  await writeFile(path.join(out, `${who}-${what}.jpg`), made.flat);
   tiles.push(await sharp(made.flat).resize(320, 480, { fit: 'contain', background: '#ffffff' }).png().toBuffer());
 }
 const columns = Math.min(7, tiles.length);

@@ -38,6 +38,8 @@ export interface BottomPoints {
 
 /** A sleeve stands out from the line from collar to hem by more than this share of the body's width. */
 const SLEEVE = 0.16;
+/** Shoulders lie above the armpit, so far to its sides, of the body's width. */
+const NEAR_ARMPIT = 0.1;
 
 const stretch = (outline: readonly Point[], from: number, to: number): Point[] => (from <= to ? outline.slice(from, to + 1) : [...outline.slice(from), ...outline.slice(0, to + 1)]);
 const placeOf = (outline: readonly Point[], point: Point): number => outline.findIndex(({ x, y }) => x === point.x && y === point.y);
@@ -94,8 +96,8 @@ function sleeved(path: readonly Point[], collar: Point, hem: Point, tip: Point, 
   const [upper, lower] = [path.slice(0, split + 1), path.slice(split)];
   // The armpit is what lies deepest within the line from the sleeve's end to the hem.
   const armpit = most(lower, (point) => side * besides(point, tip, hem)) ?? hem;
-  // Above the armpit, where the outline from collar to sleeve bends most.
-  const shoulder = most(upper, (point) => -side * besides(point, collar, tip) - Math.abs(point.x - (armpit.x - side * body * 0.03)) * 0.6) ?? collar;
+  // Above the armpit, where the outline from collar to sleeve bends most: seams of dropped shoulders lie a little outside.
+  const shoulder = most(upper, (point) => -side * besides(point, collar, tip) - Math.max(0, Math.abs(point.x - armpit.x) - body * NEAR_ARMPIT) * 0.6) ?? collar;
   const root = between(shoulder, armpit);
   // The sleeve's end runs across its direction: from the tip both ways as long as the outline does so.
   const along = { x: tip.x - root.x, y: tip.y - root.y };

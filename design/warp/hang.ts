@@ -19,6 +19,17 @@ const EASE = 1.06;
 const SEAM_OUT = 0.07;
 const SEAM_UP = 0.13;
 const HALF_ARM = 0.15;
+/** Laid flat a tube shows half of what is around it, worn round only 2 / pi of that; sleeves that hang are a little flatter than round. */
+const WORN_SLEEVE = 0.74;
+/** Trousers are told by the waist, which is round too: legs lose less against it. Tops stand off the flanks. */
+const WORN_LEG = 0.86;
+const WORN_HEM = 0.9;
+/** Where between collar and shoulder the seam lies on the body once more. */
+const RIDGE = 0.55;
+/** Sleeves that would end below so much of the arm are long ones. */
+const LONG_SLEEVE = 0.84;
+/** Cloth over a shoulder is so thick, of its span. */
+const THICK = 0.015;
 /** Of the shoulders' span: the chest below the arms. */
 const CHEST = 1.02;
 /** How far down from the arm to the hem a top's side is held once more. */
@@ -73,17 +84,19 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
     if (below <= toHips) return between(top, body.hips, below / Math.max(1, toHips));
     return plus(body.hips, unit(plus(down(body), { x: 0, y: 1 })), below - toHips);
   };
+  const armpits = armpitsOf(garment, body, scale);
   for (const side of SIDES) {
     const [from, out] = [garment[side], towards(side, body)];
     const seam = isBare ? slopePlace(garment, from.shoulder, side, body, scale, top) : seams[side];
     handles.push({ id: `${side}.shoulder`, from: from.shoulder, to: seam });
-    handles.push({ id: `${side}.collar`, from: from.collar, to: slopePlace(garment, from.collar, side, body, scale, top) });
-    const drop = Math.max(body.span * 0.34, Math.min((from.armpit.y - from.shoulder.y) * scale, body.span * 0.62));
-    const armpit = plus(plus(body[side].shoulder, out, body.span * (from.cuff ? 0.02 : -0.01)), down(body), Math.max(body.span * 0.2, drop - body.span * SEAM_UP));
+    const collar = slopePlace(garment, from.collar, side, body, scale, top);
+    handles.push({ id: `${side}.collar`, from: from.collar, to: collar });
+    if (!isBare) handles.push({ id: `${side}.seam`, from: between(from.collar, from.shoulder, RIDGE), to: plus(between(collar, seam, RIDGE), body.up, liftOver(body, collar, seam)) });
+    const armpit = armpits[side];
     handles.push({ id: `${side}.armpit`, from: from.armpit, to: armpit });
     // Between armpit and hem as the garment is cut, and never narrower than the body.
     const hemAt = axis(length);
-    const cut = Math.abs(from.hem.x - middle.x) * scale;
+    const cut = Math.abs(from.hem.x - middle.x) * scale * (garment.kind === 'top' ? WORN_HEM : 1);
     const bodyAt = (below: number) => halfTorso(body, axis(Math.min(below, body.torso * 1.02)), side, Math.max(distance(body.hips, body[side].hip) * 1.55, body.span * 0.36));
     const hemHalf = garment.kind === 'full' && length > body.torso * 1.25 ? Math.max(cut, body.span * 0.42) : Math.max(cut, Math.min(bodyAt(length) * EASE, body.span * 0.62));
     const across = unit({ x: body.across.x, y: body.across.y * 0.5 });
@@ -115,10 +128,35 @@ function slopePlace(garment: TopPoints, own: Point, side: 'a' | 'b', body: Body,
   const half = Math.min(Math.abs(own.x - between(garment.a.collar, garment.b.collar).x) * scale, body.span * 0.5);
   const start = plus(top, towards(side, body), half);
   const cut = Math.max(0, Math.min((middle.y - own.y) * scale, body.span * 0.26));
-  const low = plus(start, down(body), body.span * 0.1);
-  const above = reach(body, low, body.up, { most: body.span * 0.42, otherwise: Number.NaN });
-  // Where neck or hair goes on upwards the slope is not to be seen: as it is cut.
-  return plus(start, body.up, Number.isNaN(above) ? cut : Math.max(cut * 0.5, Math.min(above - body.span * 0.1, cut * 1.3 + body.span * 0.02)));
+  // Where neck or hair goes on upwards the slope is not to be seen: as on the other side, else about as it is cut.
+  const above = overSlope(body, start) ?? overSlope(body, plus(top, towards(side, body), -half)) ?? cut * 0.6;
+  return plus(start, body.up, Math.max(0, Math.min(above, cut * 1.3 + body.span * 0.02)));
+}
+
+/** Shoulders are rounder than cloth: how far the seam is lifted between collar and shoulder, so that little of the body shows above it, px. */
+function liftOver(body: Body, collar: Point, seam: Point): number {
+  const above = [0.4, RIDGE, 0.7].map((share) => overSlope(body, between(collar, seam, share)) ?? 0);
+  return Math.max(0, Math.min(Math.max(...above) * 0.6, body.span * 0.04));
+}
+
+/** Where sleeves leave the body: as they are cut, a little lower where arms leave it later; at both sides alike, or stripes would tilt. */
+function armpitsOf(garment: TopPoints, body: Body, scale: number): Record<'a' | 'b', Point> {
+  const sides = SIDES.map((side) => {
+    const { cuff, armpit, shoulder } = garment[side];
+    const drop = Math.max(body.span * 0.34, Math.min((armpit.y - shoulder.y) * scale, body.span * 0.62));
+    const at = plus(plus(body[side].shoulder, towards(side, body), body.span * (cuff ? 0.02 : -0.01)), down(body), Math.max(body.span * 0.2, drop - body.span * SEAM_UP));
+    return { at, later: cuff ? reach(body, at, down(body), { most: body.span * 0.3, otherwise: 0 }) : 0 };
+  });
+  const later = Math.min(Math.max(...sides.map((side) => side.later)), body.span * 0.1);
+  const [a, b] = sides.map(({ at }) => plus(at, down(body), later)) as [Point, Point];
+  return { a, b };
+}
+
+/** How far above a point near the shoulders' slope cloth lies that lies on it, px; null: not to be seen. */
+function overSlope(body: Body, at: Point): number | null {
+  const below = body.span * 0.1;
+  const above = reach(body, plus(at, down(body), below), body.up, { most: body.span * 0.42, otherwise: Number.NaN });
+  return Number.isNaN(above) ? null : above - below + body.span * THICK;
 }
 
 function sleeveHandles({ cuff, shoulder, armpit }: TopSide, side: 'a' | 'b', body: Body, scale: number, seam: Point, armpitTo: Point): Handle[] {
@@ -127,7 +165,9 @@ function sleeveHandles({ cuff, shoulder, armpit }: TopSide, side: 'a' | 'b', bod
   if (arm.length < 2) return [];
   const [root, end] = [between(shoulder, armpit), between(cuff.outer, cuff.inner)];
   // Limbs that point at the camera look shorter: the sleeve ends with the arm.
-  const length = Math.min(distance(root, end) * scale, lengthOf(arm) * 1.04);
+  const cut = Math.max(distance(root, end), distance(shoulder, end)) * scale;
+  // Laid flat long sleeves are hardly ever as long as the arm: they end at the wrist all the same.
+  const length = arm.length > 2 && cut > lengthOf(arm) * LONG_SLEEVE ? lengthOf(arm) : Math.min(cut, lengthOf(arm) * 1.04);
   const upper = lengthOf(arm.slice(0, 2));
   const sign = side === 'a' ? 1 : -1;
   const widthAt = (share: number) => (distance(shoulder, armpit) * (1 - share) + distance(cuff.outer, cuff.inner) * share) * scale;
@@ -135,7 +175,7 @@ function sleeveHandles({ cuff, shoulder, armpit }: TopSide, side: 'a' | 'b', bod
     const on = alongLimb(arm, length * share);
     const out = { x: -on.along.y * sign, y: on.along.x * sign };
     const thick = halfLimb(body, on.at, on.along, body.span * HALF_ARM * (share * length > upper ? 0.72 : 1)) * 1.1;
-    const half = Math.max(thick, Math.min(widthAt(share) / 2, thick * 1.5));
+    const half = Math.max(thick, Math.min((widthAt(share) * WORN_SLEEVE) / 2, thick * 1.5));
     return [{ id: `${side}.${name}Outer`, from: from.outer, to: plus(on.at, out, half) }, { id: `${side}.${name}Inner`, from: from.inner, to: plus(on.at, out, -half) }];
   };
   const handles = at(1, cuff, 'cuff');
@@ -183,7 +223,7 @@ export function hangBottom(garment: BottomPoints, body: Body): Handle[] {
       const on = alongLimb(leg, length * share);
       const normal = { x: -on.along.y * sign, y: on.along.x * sign };
       const thick = halfLimb(body, on.at, on.along, hipHalf * (share > 0.7 ? 0.38 : 0.52)) * 1.12;
-      const wide = Math.max(thick, Math.min((distance(from.outer, from.inner) * scale) / 2, thick * 1.9));
+      const wide = Math.max(thick, Math.min((distance(from.outer, from.inner) * scale * WORN_LEG) / 2, thick * 1.9));
       handles.push({ id: `${side}.${name}Outer`, from: from.outer, to: plus(on.at, normal, wide) }, { id: `${side}.${name}Inner`, from: from.inner, to: plus(on.at, normal, -wide) });
     };
     const ends = { outer, inner: inner ?? outer };

@@ -82,6 +82,14 @@ describe('garments', () => {
     near(points.b.cuff?.inner as Point, 160, 95);
   });
 
+  it('show a shoulder that lies outside of the armpit where the outline bends there', () => {
+    const jumper = drawn(200, 200, [[80, 29], [58, 41], [10, 140], [26, 149], [64, 81], [64, 180], [136, 180], [136, 81], [174, 149], [190, 140], [142, 41], [120, 29], [100, 38]]);
+    const points = topPoints(jumper, 'top');
+    expect(points).not.toBeNull();
+    near(points?.a.shoulder as Point, 58, 41, 3.5);
+    near(points?.b.shoulder as Point, 142, 41, 3.5);
+  });
+
   it('of legs show the crotch, of skirts none', () => {
     const trousers = bottomPoints(drawn(200, 200, [[70, 10], [60, 190], [95, 190], [100, 90], [105, 190], [140, 190], [130, 10]]));
     near(trousers?.crotch as Point, 100, 90, 12);
@@ -113,6 +121,26 @@ describe('hanging', () => {
     const mesh = meshOf(thinPlate(here, 0.0004), { left: 20, top: 20, width: 160, height: 160 }, 20, 20);
     const cloth = shirt();
     expect(foldedShare(mesh, ({ x, y }) => (cloth.data[Math.floor(y) * 200 + Math.floor(x)] ?? 0) > 0)).toBeLessThan(0.02);
+  });
+
+  it('makes tubes of sleeves: round an arm they look narrower than laid flat', () => {
+    const worn = handles({ x: 0, y: 0 });
+    const wide = (one: string, other: string, place: 'from' | 'to') => distance(worn.find(({ id }) => id === one)?.[place] as Point, worn.find(({ id }) => id === other)?.[place] as Point);
+    const scale = wide('a.shoulder', 'b.shoulder', 'to') / wide('a.shoulder', 'b.shoulder', 'from');
+    const share = wide('b.cuffOuter', 'b.cuffInner', 'to') / (wide('b.cuffOuter', 'b.cuffInner', 'from') * scale);
+    expect(share).toBeGreaterThan(0.6);
+    expect(share).toBeLessThan(0.8);
+  });
+
+  it('lies on round shoulders, and has both armpits at one height where one arm lies against the body', () => {
+    // Shoulders higher than the line between neck and arm; at side a arm and body are one, at b they part at 280.
+    const silhouette = drawn(400, 800, [[180, 60], [180, 170], [150, 158], [125, 165], [100, 200], [75, 330], [75, 420], [160, 420], [160, 500], [240, 500], [240, 290], [250, 280], [260, 280], [285, 420], [325, 420], [325, 330], [300, 200], [275, 165], [250, 158], [220, 170], [220, 60]]);
+    const body = bodyOf(person({ x: 0, y: 0 }), silhouette) as Body;
+    const worn = hangTop(topPoints(shirt(), 'top') as NonNullable<ReturnType<typeof topPoints>>, body);
+    const at = (id: string) => worn.find((handle) => handle.id === id)?.to as Point;
+    expect(Math.abs(at('a.armpit').y - at('b.armpit').y)).toBeLessThan(2);
+    expect(at('b.armpit').y).toBeGreaterThan(hangTop(topPoints(shirt(), 'top') as NonNullable<ReturnType<typeof topPoints>>, bodyOf(person({ x: 0, y: 0 }), null) as Body).find(({ id }) => id === 'b.armpit')?.to.y as number);
+    for (const side of ['a', 'b']) expect(at(`${side}.seam`).y, 'above the line from collar to shoulder').toBeLessThan((at(`${side}.collar`).y + at(`${side}.shoulder`).y) / 2 - 1);
   });
 
   it('leaves a handle where it was dragged to, and says nothing of whom it does not see', () => {

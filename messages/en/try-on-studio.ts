@@ -76,6 +76,7 @@ export const tryOnStudioMessages = {
   'tryOnStudio.part.hip': 'Hip',
   'tryOnStudio.part.hem': 'Hem',
   'tryOnStudio.part.flank': 'Side seam',
+  'tryOnStudio.part.seam': 'Shoulder seam',
   'tryOnStudio.part.crotch': 'Crotch',
   'tryOnStudio.part.cuff': 'Cuff',
   'tryOnStudio.part.elbow': 'Elbow',

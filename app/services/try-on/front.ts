@@ -1,7 +1,7 @@
 /** What of a person is before the garment: head, hair and neck before a collar's back, forearms and hands that lie across the body. */
 import { armOf, type Handle } from '#design/warp/hang.ts';
 import type { Body } from '#design/warp/body.ts';
-import { between, distance, minus, plus, unit, type Person, type Point } from '#design/warp/person.ts';
+import { between, distance, dot, minus, plus, unit, type Person, type Point } from '#design/warp/person.ts';
 import type { Sheet } from '#design/warp/mesh.ts';
 import type { SkinAt } from './skin.ts';
 
@@ -84,7 +84,11 @@ export function frontOf({ picture, person, skin, hair, who, body, handles, neckl
     const tips = plus(wrist, unit(minus(wrist, elbow)), body.span * 0.42);
     const [thick, thin] = [body.span * 0.17, body.span * 0.13];
     const box: [number, number, number, number] = [Math.min(from.x, tips.x) - thick * 2, Math.min(from.y, tips.y) - thick * 2, Math.max(from.x, tips.x) + thick * 2, Math.max(from.y, tips.y) + thick * 2];
-    const field: Field = (p) => Math.min(tube(from, wrist, thick, thin)(p), tube(wrist, tips, thin * 1.3, thin)(p));
+    // What a short sleeve covers of the upper arm stays covered, also right above a bent elbow.
+    const sleeve = cuff.length === 2 && !isLong ? tube(shoulder, between(cuff[0] as Point, cuff[1] as Point), thick, distance(cuff[0] as Point, cuff[1] as Point) * 0.5) : null;
+    const end = between(cuff[0] ?? elbow, cuff[1] ?? elbow);
+    const sleeved: Field = (p) => (sleeve && dot(minus(p, end), minus(elbow, shoulder)) < 0 ? -sleeve(p) : -9);
+    const field: Field = (p) => Math.max(sleeved(p), Math.min(tube(from, wrist, thick, thin)(p), tube(wrist, tips, thin * 1.3, thin)(p)));
     put(field, box, (at) => whole(at) * (skin?.(at) ?? 0));
   }
   return alpha;

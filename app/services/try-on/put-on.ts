@@ -9,6 +9,7 @@ import { distance, type Bounds, type Joints, type Person, type Point, type Silho
 import { garmentWarp } from '#design/warp/garment-warp.ts';
 import type { Warp } from '#design/warp/thin-plate.ts';
 import { isClothing, type TryOnNote } from '#tools/try-on-kinds.ts';
+import { closeGaps } from './close-gaps.ts';
 import { frontOf } from './front.ts';
 import { hairOf } from './hair.ts';
 import { openSheet, silhouetteOf } from './open-sheet.ts';
@@ -57,6 +58,7 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
     const alpha = silhouetteOf(fine.sheet);
     if (foldedShare(mesh, ({ x, y }) => (alpha.data[Math.min(alpha.height - 1, Math.floor(y)) * alpha.width + Math.min(alpha.width - 1, Math.floor(x))] as number) > 128) > FOLDED) notes.push('folded');
     drawMesh(fine.sheet, mesh, drawn);
+    if (person) closeGaps(drawn, person.data, handles.filter(({ id }) => /armpit|crotch/.test(id)).map(({ to }) => to), body.span);
     progress(0.55);
     const skin = skinOf(picture, who, body);
     shadeByPhoto(drawn, picture, person?.data ?? null, skin, body.span);

@@ -1,7 +1,7 @@
 /** What the points of a piece are called. */
 import { message } from '#messages/message.ts';
 
-const PARTS = ['shoulder', 'collar', 'armpit', 'waist', 'hip', 'hem', 'flank', 'crotch', 'cuff', 'elbow', 'sleeve', 'knee', 'leg', 'neckline', 'necklace', 'earring', 'ring', 'bracelet', 'watch', 'anklet'] as const;
+const PARTS = ['shoulder', 'collar', 'armpit', 'waist', 'hip', 'hem', 'flank', 'seam', 'crotch', 'cuff', 'elbow', 'sleeve', 'knee', 'leg', 'neckline', 'necklace', 'earring', 'ring', 'bracelet', 'watch', 'anklet'] as const;
 const ENDS = ['outer', 'inner', 'low', 'turn'] as const;
 
 /** By its id: `a.cuffOuter` is the outer edge of the cuff at the picture's left. Points that nobody knows are numbered. */
