@@ -34,6 +34,9 @@ const THICK = 0.015;
 const CHEST = 1.02;
 /** How far down from the arm to the hem a top's side is held once more. */
 const FLANK = 0.8;
+/** Hips are looked for down to so many torsos below the shoulders' seams, and at these shares of a top's length: it must go round them. */
+const LOWEST = 1.24;
+const HIPS = [0.88, 0.94, 1];
 /** Trousers that would end below so much of the leg are long ones. */
 const FULL_LENGTH = 0.72;
 /** Tops end so many torsos below the shoulders' seams at the latest. */
@@ -96,16 +99,17 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
     handles.push({ id: `${side}.armpit`, from: from.armpit, to: armpit });
     // Between armpit and hem as the garment is cut, and never narrower than the body.
     const hemAt = axis(length);
-    const cut = Math.abs(from.hem.x - middle.x) * scale * (garment.kind === 'top' ? WORN_HEM : 1);
-    const bodyAt = (below: number) => halfTorso(body, axis(Math.min(below, body.torso * 1.02)), side, Math.max(distance(body.hips, body[side].hip) * 1.55, body.span * 0.36));
-    const hemHalf = garment.kind === 'full' && length > body.torso * 1.25 ? Math.max(cut, body.span * 0.42) : Math.max(cut, Math.min(bodyAt(length) * EASE, body.span * 0.62));
+    const worn = scale * (garment.kind === 'top' ? WORN_HEM : 1);
+    const cut = Math.abs(from.hem.x - middle.x) * worn;
+    const bodyAt = (below: number) => halfTorso(body, axis(Math.min(below, body.torso * LOWEST)), side, Math.max(distance(body.hips, body[side].hip) * 1.55, body.span * 0.36));
+    const hemHalf = garment.kind === 'full' && length > body.torso * 1.25 ? Math.max(cut, body.span * 0.42) : Math.max(cut, Math.min(Math.max(...HIPS.map((share) => bodyAt(length * share))) * EASE, body.span * 0.62));
     const across = unit({ x: body.across.x, y: body.across.y * 0.5 });
     handles.push({ id: `${side}.hem`, from: from.hem, to: plus(hemAt, side === 'a' ? { x: -across.x, y: -across.y } : across, hemHalf) });
     const waistFrom = garment.waist?.[side] ?? (garment.kind === 'top' ? between(from.armpit, from.hem) : null);
     if (waistFrom) {
       const share = (waistFrom.y - from.armpit.y) / Math.max(1, from.hem.y - from.armpit.y);
       const below = dot(minus(armpit, top), down(body)) * (1 - share) + length * share;
-      const waistCut = Math.abs(waistFrom.x - between(garment.a.armpit, garment.b.armpit).x) * scale;
+      const waistCut = Math.abs(waistFrom.x - between(garment.a.armpit, garment.b.armpit).x) * worn;
       // Where an arm hangs beside it the silhouette is wider than the body: not wider than the hem, as far as that is cut straight.
       const widest = garment.kind === 'top' ? Math.max(waistCut, hemHalf * 1.06) : body.span * 0.62;
       handles.push({ id: `${side}.waist`, from: waistFrom, to: plus(axis(below), out, Math.max(waistCut, Math.min(bodyAt(below) * EASE, widest))) });
@@ -114,7 +118,7 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
     if (garment.kind === 'top' && from.cuff) {
       const flank = between(from.armpit, from.hem, FLANK);
       const below = dot(minus(armpit, top), down(body)) * (1 - FLANK) + length * FLANK;
-      handles.push({ id: `${side}.flank`, from: flank, to: plus(axis(below), out, Math.max(Math.abs(flank.x - middle.x) * scale, hemHalf)) });
+      handles.push({ id: `${side}.flank`, from: flank, to: plus(axis(below), out, Math.max(Math.abs(flank.x - middle.x) * worn, hemHalf)) });
     }
     handles.push(...sleeveHandles(from, side, body, scale, seam, armpit));
   }

@@ -1,6 +1,6 @@
 /** Where jewels sit: pairs of points for each piece, and which part of its picture is before the body. */
 import { armOf, legOf, type Handle } from './hang.ts';
-import { alongLimb, halfLimb, lengthOf, type Body } from './body.ts';
+import { alongLimb, halfLimb, lengthOf, reach, type Body } from './body.ts';
 import { between, distance, minus, plus, unit, type Bounds, type Person, type Point } from './person.ts';
 
 export interface Piece {
@@ -27,16 +27,21 @@ const ABOVE_WRIST = 0.03;
 /** How high earrings are, of the face's height. */
 const EARRING = 0.2;
 
+/** From the chin to where the neck meets the chest, of the face's height. */
+const LONGEST_NECK = 0.45;
+
 const all = () => 1;
 const soft = (value: number, width: number) => Math.max(0, Math.min(1, 0.5 + value / width));
 
 /** `widest`: the row in which the necklace is widest, px; above it, it goes round the neck. */
 export function placeNecklace(box: Bounds, widest: number, body: Body, { neck, face }: Person): Placed {
-  const base = neck ?? plus(body.shoulders, body.up, body.span * 0.1);
+  const base = necksBase(body, { neck, face }) ?? plus(body.shoulders, body.up, body.span * 0.1);
   const half = body.span * HALF_NECK;
   // Where it comes from behind the neck: halfway between chin and the neck's base.
   const side = plus(base, body.up, body.span * 0.07);
-  const [a, b] = [plus(side, body.across, -half), plus(side, body.across, half)];
+  // Behind the neck is behind its edge: a chain that began beside it would hang in the air.
+  const edge = (sign: 1 | -1) => Math.max(half * 0.6, reach(body, side, { x: body.across.x * sign, y: body.across.y * sign }, { most: half, otherwise: half }) - half * 0.04);
+  const [a, b] = [plus(side, body.across, -edge(-1)), plus(side, body.across, edge(1))];
   const scale = (2 * half) / Math.max(1, box.width);
   const [left, right] = [{ x: box.left, y: widest }, { x: box.left + box.width, y: widest }];
   const low = { x: box.left + box.width / 2, y: box.top + box.height };
@@ -49,6 +54,13 @@ export function placeNecklace(box: Bounds, widest: number, body: Body, { neck, f
       handles: [{ id: 'necklace.a', from: left, to: a }, { id: 'necklace.b', from: right, to: b }, { id: 'necklace.low', from: low, to: plus(side, body.up, -drop) }],
     }],
   };
+}
+
+/** Where the neck meets the chest. Wide or stiff clothes let shoulders seem lower than they are: a neck is no longer than faces allow. */
+function necksBase(body: Body, { neck, face }: Pick<Person, 'neck' | 'face'>): Point | null {
+  if (!neck || !face) return neck;
+  const [down, most] = [unit(minus(neck, face.chin)), face.box.height * LONGEST_NECK];
+  return distance(face.chin, neck) <= most ? neck : plus(face.chin, down, most);
 }
 
 /** One piece a lobe; a single earring hangs at both. Turned heads show one ear. */

@@ -143,6 +143,14 @@ describe('hanging', () => {
     for (const side of ['a', 'b']) expect(at(`${side}.seam`).y, 'above the line from collar to shoulder').toBeLessThan((at(`${side}.collar`).y + at(`${side}.shoulder`).y) / 2 - 1);
   });
 
+  it('goes round hips that are widest below their joints', () => {
+    const silhouette = drawn(400, 800, [[140, 165], [150, 250], [160, 330], [132, 415], [132, 500], [268, 500], [268, 415], [240, 330], [250, 250], [260, 165]]);
+    const worn = hangTop(topPoints(shirt(), 'top') as NonNullable<ReturnType<typeof topPoints>>, bodyOf(person({ x: 0, y: 0 }), silhouette) as Body);
+    const hem = (side: 'a' | 'b') => worn.find(({ id }) => id === `${side}.hem`)?.to as Point;
+    expect(hem('a').x).toBeLessThanOrEqual(132);
+    expect(hem('b').x).toBeGreaterThanOrEqual(268);
+  });
+
   it('leaves a handle where it was dragged to, and says nothing of whom it does not see', () => {
     const dragged = withDragged(handles({ x: 0, y: 0 }), { 'a.hem': { x: 1, y: 2 } });
     expect(dragged.find(({ id }) => id === 'a.hem')?.to).toEqual({ x: 1, y: 2 });
