@@ -30,10 +30,13 @@ export const TRANSITION_EFFECTS = ['fade', 'slide', 'push', 'wipe', 'zoom', 'iri
 const msSchema = (min: number, max: number) => z.number().int().min(min).max(max);
 const durationSchema = msSchema(MOTION_LIMITS.minDuration, MOTION_LIMITS.maxDuration);
 
-/** Coming or leaving. `at`: ms from the page's beginning to that of the entrance, or from the exit's end to the page's end. */
+/**
+ * Coming or leaving. `at`: ms from the page's beginning to that of the entrance, or from the exit's end to the page's end. Below 0 it
+ * had begun before the page was seen, or is not over when the page goes.
+ */
 const passageSchema = z.strictObject({
   effect: z.enum(ENTRANCE_EFFECTS),
-  at: msSchema(0, MOTION_LIMITS.maxPageDuration),
+  at: msSchema(-MOTION_LIMITS.maxDuration, MOTION_LIMITS.maxPageDuration),
   duration: durationSchema,
   /** Texts come in these parts; other layers only whole. */
   by: z.enum(TEXT_PARTS).default('whole'),

@@ -28,10 +28,11 @@ const effects: Readonly<Record<LoopEffect, (share: number, amount: number, room:
   pulse: (share, amount) => ({ scaleX: 1 + swell(share) * amount * 0.2, scaleY: 1 + swell(share) * amount * 0.2 }),
   beat: (share, amount) => ({ scaleX: 1 + heartbeat(share) * amount * 0.24, scaleY: 1 + heartbeat(share) * amount * 0.24 }),
   spin: (share) => ({ rotation: 360 * share }),
-  // A flat thing turned about its upright axis: as wide as the cosine, darker the more it shows its side. Amount: how far it turns.
+  // A flat thing turned about its upright axis: as wide as the cosine, darker the more it shows its side. Amount: how far it turns. All the
+  // way round it lingers where it is seen best, and shows its front again in place of a back that nobody has a picture of.
   turntable: (share, amount) => {
-    const angle = amount >= 1 ? 2 * Math.PI * share : wave(share) * amount * (Math.PI / 2);
-    return { scaleX: Math.cos(angle), shade: Math.abs(Math.sin(angle)) };
+    const angle = amount >= 1 ? 2 * Math.PI * share - Math.sin(4 * Math.PI * share) / 2 : wave(share) * amount * (Math.PI / 2);
+    return { scaleX: Math.abs(Math.cos(angle)), shade: Math.abs(Math.sin(angle)) };
   },
   shine: (share, amount) => (share >= SWEEP ? {} : { shine: { at: smooth(share / SWEEP), strength: amount } }),
   blink: (share, amount) => ({ opacity: 1 - amount * swell(share) }),

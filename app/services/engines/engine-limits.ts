@@ -17,7 +17,7 @@ export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
   'upscale': { version: 1, memory: 700, timeLimit: 180_000 },
   'retake': { version: 3, memory: 1_400, timeLimit: 120_000 },
   'expand': { version: 2, memory: 1_400, timeLimit: 180_000 },
-  'film': { version: 2, memory: 900, timeLimit: 300_000 },
+  'film': { version: 3, memory: 900, timeLimit: 300_000 },
   'image': { version: 1, memory: 500, timeLimit: 60_000 },
   'landmarks': { version: 1, memory: 700, timeLimit: 60_000 },
   'scene': { version: 4, memory: 1_100, timeLimit: 200_000 },

@@ -1,8 +1,8 @@
 /** What presets compose films with: pages, photos that cover them, subjects that stand on them, words that fit. */
 import { PAGE_DURATION, type Animation, type Drift, type EntranceEffect, type Loop, type Passage, type TextPart, type Transition } from '../../document/animation.ts';
-import { createDocument, createImageLayer, createPage, createShapeLayer, createTextLayer } from '../../document/create.ts';
+import { createDocument, createImageLayer, createPage, createShapeLayer, createTextLayer, NEUTRAL_FILTERS } from '../../document/create.ts';
 import type { DesignDocument, Page } from '../../document/document.ts';
-import type { Box } from '../../document/geometry.ts';
+import type { Box, Point } from '../../document/geometry.ts';
 import type { ImageLayer, Layer, ShapeLayer, TextLayer } from '../../document/layers.ts';
 import type { MeasureText } from '../../document/measure.ts';
 import { coverAt } from '../../document/picture-crop.ts';
@@ -14,6 +14,11 @@ import { fromHsl, hslOf } from '../../layout/compose/color-mix.ts';
 import { fitText, hug, setIn, widestPiece } from '../../layout/fit-text.ts';
 import type { FilmPhoto, FilmRequest } from './preset.ts';
 
+/** A photo of which less than this share would be seen if it filled the page is shown whole: what it sells may reach its edges. */
+const LEAST_SEEN = 0.65;
+/** How much of a photo's edges goes on to the page's, as a share of it, and how far that is out of focus, in shorter sides of the page. */
+const GROUND_EDGE = 0.03;
+const GROUND_BLUR = 0.18;
 /** The share of a page's time by which all that comes is there. */
 const COME_BY = 0.75;
 
@@ -79,6 +84,15 @@ function balanced(layer: TextLayer, measure: MeasureText): TextLayer {
   return best;
 }
 
+/** What one looks at first, in fractions of the photo. */
+const focusOf = ({ focus, cutout }: FilmPhoto): Point => focus ?? (cutout ? { x: cutout.subject.x + cutout.subject.width / 2, y: cutout.subject.y + cutout.subject.height / 2 } : MIDDLE);
+
+/** As it passes, without moving. */
+const faded = (passage: Passage | null): Passage | null => passage && { ...passage, effect: 'fade' };
+
+/** The subject's box in fractions of the photo. */
+const partOf = ({ cutout }: FilmPhoto): Box => cutout?.subject ?? { x: 0, y: 0, width: 1, height: 1 };
+
 export class FilmBoard {
   readonly width: number;
   readonly height: number;
@@ -128,20 +142,54 @@ export class FilmBoard {
 
   /** A photo that fills a box, what one looks at first in the middle as far as its edges allow. */
   photo(photo: FilmPhoto, box: Box, more: Partial<ImageLayer> = {}): ImageLayer {
-    const focus = photo.focus ?? (photo.cutout ? { x: photo.cutout.subject.x + photo.cutout.subject.width / 2, y: photo.cutout.subject.y + photo.cutout.subject.height / 2 } : MIDDLE);
-    return this.add((place) => createImageLayer({ ...place, ...box, asset: photo.asset, crop: coverAt(photo, box, focus), name: photo.name, alt: photo.name, ...more }));
+    return this.add((place) => createImageLayer({ ...place, ...box, asset: photo.asset, crop: coverAt(photo, box, focusOf(photo)), name: photo.name, alt: photo.name, ...more }));
+  }
+
+  /** Where a photo stands that is the page's picture: all over the page, or whole in its middle where that would cut off its subject, or too much. */
+  stage(photo: FilmPhoto): Box {
+    const [own, there] = [photo.width / photo.height, this.width / this.height];
+    const cover = coverAt(photo, this.page, focusOf(photo));
+    const subject = photo.cutout?.subject;
+    const fits = subject
+      ? subject.x >= cover.x && subject.y >= cover.y && subject.x + subject.width <= cover.x + cover.width && subject.y + subject.height <= cover.y + cover.height
+      : Math.min(own / there, there / own) >= LEAST_SEEN;
+    if (fits) return this.page;
+    const [width, height] = own > there ? [this.width, this.width / own] : [this.height * own, this.height];
+    return { x: (this.width - width) / 2, y: (this.height - height) / 2, width, height };
+  }
+
+  /** A photo on its stage; where that is not all of the page, its outermost rows or columns go on from it to the page's edges. */
+  scene(photo: FilmPhoto, animation: Animation | null = null): ImageLayer {
+    const stage = this.stage(photo);
+    const { width, height } = this;
+    // They come and leave with the photo, and rest meanwhile.
+    const passing = animation && (animation.in || animation.out) ? moving({ in: faded(animation.in), out: faded(animation.out) }) : null;
+    const edge = (box: Box, crop: Box) => this.add((place) => createImageLayer({ ...place, ...box, asset: photo.asset, crop, name: 'Ground', animation: passing, filters: { ...NEUTRAL_FILTERS, blur: Math.min(200, this.unit * GROUND_BLUR) } }));
+    if (stage.height < height) {
+      edge({ x: 0, y: 0, width, height: height / 2 }, { x: 0, y: 0, width: 1, height: GROUND_EDGE });
+      edge({ x: 0, y: height / 2, width, height: height / 2 }, { x: 0, y: 1 - GROUND_EDGE, width: 1, height: GROUND_EDGE });
+    } else if (stage.width < width) {
+      edge({ x: 0, y: 0, width: width / 2, height }, { x: 0, y: 0, width: GROUND_EDGE, height: 1 });
+      edge({ x: width / 2, y: 0, width: width / 2, height }, { x: 1 - GROUND_EDGE, y: 0, width: GROUND_EDGE, height: 1 });
+    }
+    return this.photo(photo, stage, { animation });
   }
 
   /** The subject of a photo alone, as large as a box allows, standing on its foot or in its middle. Without a cutout: the photo, as a card. */
   subject(photo: FilmPhoto, box: Box, stands: 'foot' | 'middle', more: Partial<ImageLayer> = {}): ImageLayer {
-    const part = photo.cutout?.subject ?? { x: 0, y: 0, width: 1, height: 1 };
-    const ratio = (part.width * photo.width) / (part.height * photo.height);
-    const width = Math.min(box.width, box.height * ratio);
-    const height = width / ratio;
-    const place = { x: box.x + (box.width - width) / 2, y: stands === 'foot' ? box.y + box.height - height : box.y + (box.height - height) / 2, width, height };
+    const part = partOf(photo);
+    const place = this.subjectPlace(photo, box, stands);
     const card = photo.cutout ? {} : { frame: { type: 'rectangle' as const, radius: this.unit * 0.03 } };
     const crop = { x: part.x, y: part.y, width: Math.min(part.width, 1 - part.x), height: Math.min(part.height, 1 - part.y) };
     return this.add((id) => createImageLayer({ ...id, ...place, ...card, asset: photo.asset, crop, mask: photo.cutout?.mask ?? null, name: photo.name, alt: photo.name, ...more }));
+  }
+
+  subjectPlace(photo: FilmPhoto, box: Box, stands: 'foot' | 'middle'): Box {
+    const part = partOf(photo);
+    const ratio = (part.width * photo.width) / (part.height * photo.height);
+    const width = Math.min(box.width, box.height * ratio);
+    const height = width / ratio;
+    return { x: box.x + (box.width - width) / 2, y: stands === 'foot' ? box.y + box.height - height : box.y + (box.height - height) / 2, width, height };
   }
 
   shape(box: Box, shape: ShapeLayer['shape'], fill: Paint, more: Partial<ShapeLayer> = {}): ShapeLayer {
@@ -163,13 +211,19 @@ export class FilmBoard {
     });
   }
 
-  /** Darkness from an edge of the page into it, so that light words read on any photo. */
-  scrim(from: 'top' | 'foot', share: number, animation: Animation | null = null, strength = 0.72): void {
+  /** The highest layer's place in the order; null: nothing is there yet. */
+  get top(): string | null {
+    return this.#order;
+  }
+
+  /** Darkness from an edge of the page into it, so that light words read on any photo. `ramp`: the share of it over which it comes up to its strength. */
+  scrim(from: 'top' | 'foot', share: number, animation: Animation | null = null, strength = 0.72, ramp = 1): ShapeLayer {
     const height = this.height * share;
     const box = { x: 0, y: from === 'top' ? 0 : this.height - height, width: this.width, height };
     const dark = (share: number) => `#000000${Math.round(strength * share * 255).toString(16).padStart(2, '0')}`;
     // Eased (a smoothstep's values): a straight ramp shows where it begins.
-    this.shape(box, { kind: 'rectangle', radius: 0 }, fade(from === 'top' ? 0 : 180, [0, dark(0)], [0.25, dark(0.156)], [0.5, dark(0.5)], [0.75, dark(0.844)], [1, dark(1)]), { name: 'Shade', animation });
+    const stops: [number, string][] = [[0, dark(0)], [0.25 * ramp, dark(0.156)], [0.5 * ramp, dark(0.5)], [0.75 * ramp, dark(0.844)], [ramp, dark(1)]];
+    return this.shape(box, { kind: 'rectangle', radius: 0 }, fade(from === 'top' ? 0 : 180, ...stops), { name: 'Shade', animation });
   }
 
   /** What parts light words from a photo behind them. */

@@ -8,7 +8,7 @@ import { pagesInOrder } from '../../document/tree.ts';
 import { measureRoughly } from '../../document/document.arbitraries.ts';
 import { isAnimated, playingTime } from '../playing.ts';
 import { poseAt } from '../pose-at.ts';
-import { FILM_RATIOS, FILM_SIZES, PRESETS, type FilmPhoto, type FilmRequest } from './preset.ts';
+import { FILM_RATIOS, FILM_SIZES, PRESETS, type FilmPhoto, type FilmRequest, type PresetName } from './preset.ts';
 import { presets } from './presets.ts';
 import { cutsOf, turnsOf } from './slides.ts';
 
@@ -87,6 +87,39 @@ describe.each(PRESETS.filter((name) => presets[name].seamless))('%s', (name) => 
         if (first?.opacity === 0 && last?.opacity === 0) continue;
         for (const key of ['x', 'y', 'scaleX', 'scaleY', 'rotation', 'opacity'] as const) expect(last?.[key]).toBeCloseTo(first?.[key] ?? Number.NaN, 6);
       }
+    }
+  });
+});
+
+describe('photos of another shape than the film', () => {
+  const layersOf = (name: PresetName, over: Partial<FilmRequest>) => Object.values(presets[name].make(request(over)).layers);
+  const photosOf = (name: PresetName, over: Partial<FilmRequest>) => layersOf(name, over).filter((layer) => layer.type === 'image' && layer.name.startsWith('Photo'));
+
+  it.each(['zoom-in', 'zoom-out', 'rise-up', 'text-reveal', 'slideshow', 'before-after'] as const)('are shown whole by %s where much would be cut off, their edges going on to the page\'s', (name) => {
+    const photos = fitting(name, [photo(1, { cutout: null }), photo(2, { cutout: null })]);
+    const shown = photosOf(name, { ...FILM_SIZES['9:16'], photos });
+    expect(shown).toHaveLength(photos.length);
+    for (const layer of shown) expect(layer).toMatchObject({ x: 0, y: 555, width: 1080, height: 810, crop: { x: 0, y: 0, width: 1, height: 1 } });
+    expect(layersOf(name, { ...FILM_SIZES['9:16'], photos }).filter((layer) => layer.name === 'Ground')).toHaveLength(2 * photos.length);
+    // Less than a third is lost: all over the page.
+    for (const layer of photosOf(name, { ...FILM_SIZES['1:1'], photos })) expect(layer).toMatchObject(name === 'rise-up' ? {} : { x: 0, y: 0, width: 1080, height: 1080 });
+  });
+
+  it('fill it as long as their subject is not cut, where that is known', () => {
+    const narrow = photo(1, { cutout: { mask: { asset: asset(9), strokes: [] }, subject: { x: 0.4, y: 0.1, width: 0.2, height: 0.8 } } });
+    expect(photosOf('light-sweep', { ...FILM_SIZES['9:16'], photos: [narrow] })[0]).toMatchObject({ width: 1080, height: 1920 });
+    const broad = photo(1, { cutout: { mask: { asset: asset(9), strokes: [] }, subject: { x: 0.1, y: 0.3, width: 0.8, height: 0.4 } } });
+    expect(photosOf('light-sweep', { ...FILM_SIZES['9:16'], photos: [broad] })).toMatchObject([{ width: 1080, height: 810 }, { width: 1080, height: 810 }]);
+  });
+});
+
+describe('words over several photos', () => {
+  it.each(['slideshow', 'carousel', 'beat-cuts'] as const)('stay for all of %s', (name) => {
+    const document = presets[name].make(request({ photos: fitting(name, [1, 2, 3, 4, 5].map((n) => photo(n))) }));
+    for (const page of pagesInOrder(document)) {
+      const texts = Object.values(document.layers).filter((layer) => layer.parent === page.id && layer.type === 'text');
+      expect(texts.map((layer) => layer.type === 'text' && layer.text)).toEqual(expect.arrayContaining(['New in: made to last', '$24.90']));
+      expect(texts.every(({ animation }) => animation?.out === null)).toBe(true);
     }
   });
 });

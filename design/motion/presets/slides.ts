@@ -48,8 +48,9 @@ function pages(request: FilmRequest, transition: TransitionEffect, change: numbe
     if (index > 0) board.turn();
     const last = index === photos.length - 1;
     board.lasts((turns[index] ?? duration) - (turns[index - 1] ?? 0), last ? null : { effect: transition, duration: Math.min(change, Math.round(each / 2)) });
-    board.photo(photo, board.page, { animation: moving({ drift: WAYS[index % WAYS.length] ?? null }) });
-    if (index === 0) caption(board);
+    board.scene(photo, moving({ drift: WAYS[index % WAYS.length] ?? null }));
+    // They stay: a page alone is over before they are read.
+    caption(board, { comes: index === 0, leaves: false });
   });
   return board;
 }
@@ -80,15 +81,16 @@ export const slidePresets = {
     make(request) {
       const board = new FilmBoard(request);
       const { photos, duration } = request;
+      const worded = request.words.headline.trim() !== '' || request.words.price.trim() !== '';
       const cuts = cutsOf(request, Math.min(1000, duration / Math.max(4, photos.length)));
       cuts.forEach((cut, index) => {
         const photo = photos[index % photos.length];
         if (!photo) return;
         if (index > 0) board.turn();
         const last = index === cuts.length - 1;
-        board.lasts(cut - (cuts[index - 1] ?? 0), last ? null : { effect: index % 2 === 0 ? 'flash' : 'zoom', duration: 160 });
-        board.photo(photo, board.page, { animation: moving({ drift: closeUp(photo, Math.floor(index / photos.length)) }) });
-        if (last) caption(board, 100);
+        board.lasts(cut - (cuts[index - 1] ?? 0), last ? null : { effect: index % 2 === 0 || worded ? 'flash' : 'zoom', duration: 160 });
+        board.scene(photo, moving({ drift: closeUp(photo, Math.floor(index / photos.length)) }));
+        caption(board, { at: 200, comes: index === 0, leaves: false });
       });
       return board.document;
     },
@@ -109,7 +111,8 @@ export const slidePresets = {
         const aside = ((index % 3) - 1) * board.width * 0.06;
         const x = (board.width - width) / 2 + aside;
         const y = (board.height - room) + (room - width * 1.18) / 2 + ((index % 2) - 0.5) * room * 0.05;
-        const animation = moving({ in: coming('shrink', 200 + index * step, Math.min(700, step)) });
+        // The first lies there already.
+        const animation = index === 0 ? null : moving({ in: coming('shrink', index * step - 200, Math.min(700, step)) });
         board.shape({ x, y, width, height: width * 1.18 }, { kind: 'rectangle', radius: width * 0.01 }, solid('#fffefb'), { name: 'Print', rotation: turn, shadow: { color: '#00000050', x: 0, y: width * 0.015, blur: width * 0.05 }, animation });
         // Turned about the print's middle, so that photo and paper stay one.
         const box = { x: x + rim, y: y + rim, width: width - 2 * rim, height: width - 2 * rim };
@@ -129,7 +132,9 @@ export const slidePresets = {
       const { photos, words } = request;
       const titled = words.headline.trim() !== '' || words.price.trim() !== '';
       const edge = board.unit * 0.05;
-      const top = titled ? board.height * 0.2 : edge;
+      const both = words.headline.trim() !== '' && words.price.trim() !== '';
+      const beside = both && board.width > board.height * 1.2;
+      const top = titled ? board.height * (both && !beside ? 0.25 : 0.2) : edge;
       const box = { x: edge, y: top, width: board.width - 2 * edge, height: board.height - top - edge };
       const wide = box.width > box.height;
       const columns = photos.length <= 3 ? (wide ? photos.length : 1) : wide ? Math.ceil(photos.length / 2) : 2;
@@ -141,11 +146,18 @@ export const slidePresets = {
         return { x: (index % columns) / inRow, y: row / rows, width: 1 / inRow, height: 1 / rows };
       });
       const loop = looping('pulse', evenPeriod(request.duration, 3600), 0.12);
+      // So many are there as the film begins: the first rows, or the first of a row.
+      const there = rows === 1 ? Math.ceil(columns / 2) : Math.floor(rows / 2) * columns;
       cellBoxes(cells, box, board.unit * 0.025).forEach((cell, index) => {
         const photo = photos[index];
-        if (photo) board.photo(photo, cell, { frame: { type: 'rectangle', radius: board.unit * 0.03 }, animation: moving({ in: coming('pop', 250 + index * 280, 700), loop }) });
+        if (photo) board.photo(photo, cell, { frame: { type: 'rectangle', radius: board.unit * 0.03 }, animation: moving({ in: index < there ? null : coming('pop', 300 + (index - there) * 350, 700), loop }) });
       });
-      board.words([words.headline, words.price].filter((part) => part.trim() !== '').join('  '), { x: edge, y: edge, width: board.width - 2 * edge, height: top - 1.6 * edge }, { color: board.colours.ink, largest: board.unit * 0.1, lines: 2, animation: moving({ in: coming('rise', 200, 900, 'word') }) });
+      const room = { x: edge, y: edge, width: board.width - 2 * edge, height: top - 1.6 * edge };
+      const headed = !both ? room : beside ? { ...room, width: room.width * 0.72 } : { ...room, height: room.height * 0.56 };
+      const priced = !both ? room : beside ? { ...room, x: room.x + room.width * 0.74, width: room.width * 0.26 } : { ...room, y: room.y + room.height * 0.62, height: room.height * 0.38 };
+      const sides = beside ? (['left', 'right'] as const) : (['center', 'center'] as const);
+      board.words(words.headline, headed, { color: board.colours.ink, largest: board.unit * 0.1, lines: 2, align: sides[0], animation: moving({ in: coming('rise', 200, 900, 'word') }) });
+      board.words(words.price, priced, { color: board.colours.ink, weight: 600, largest: board.unit * 0.08, lines: 1, align: sides[1], animation: moving({ in: coming('pop', 900, 600) }) });
       return board.document;
     },
   },
@@ -154,10 +166,10 @@ export const slidePresets = {
     make(request) {
       const board = new FilmBoard(request);
       const { photos: [before, after], duration } = request;
-      if (before) board.photo(before, board.page);
+      if (before) board.scene(before);
       const turn = duration * 0.3;
-      if (after) board.photo(after, board.page, { animation: moving({ in: coming('wipe', turn, Math.min(2200, duration * 0.3)) }) });
-      caption(board, duration * 0.6);
+      if (after) board.scene(after, moving({ in: coming('wipe', turn, Math.min(2200, duration * 0.3)) }));
+      caption(board, { at: duration * 0.6 });
       return board.document;
     },
   },

@@ -19,7 +19,7 @@ function roomsOf(board: FilmBoard): { stage: Box; words: Box; beside: boolean } 
   }
   const top = board.height * 0.07;
   const height = board.height * 0.25;
-  return { stage: { x: side, y: top + height + board.unit * 0.03, width: board.width - 2 * side, height: board.height * 0.9 - top - height - board.unit * 0.03 }, words: { x: side, y: top, width: board.width - 2 * side, height }, beside: false };
+  return { stage: { x: side, y: top + height + board.unit * 0.055, width: board.width - 2 * side, height: board.height * 0.91 - top - height - board.unit * 0.055 }, words: { x: side, y: top, width: board.width - 2 * side, height }, beside: false };
 }
 
 /** Words that come; in films that are played over and over they have gone again when it begins anew. */
@@ -37,14 +37,14 @@ function title(board: FilmBoard, box: Box, beside: boolean, ink: string, seamles
 }
 
 /** A subject on a ground of the film's colour, with words beside it. */
-function onGround(request: FilmRequest, animation: Animation, { grounded = false, seamless = false, below }: { grounded?: boolean; seamless?: boolean; below?: (board: FilmBoard, stage: Box) => void }): FilmBoard {
+function onGround(request: FilmRequest, animation: Animation, { seamless = false, below }: { seamless?: boolean; below?: (board: FilmBoard, stage: Box) => void }): FilmBoard {
   const board = new FilmBoard(request, solid('#ffffff'));
   const { ground, ink } = board.colours;
   board.shape(board.page, { kind: 'rectangle', radius: 0 }, ground, { name: 'Ground' });
   const { stage, words, beside } = roomsOf(board);
   below?.(board, stage);
   const [photo] = request.photos;
-  if (photo) board.subject(photo, stage, 'foot', { animation, contactShadow: grounded ? { color: '#1a1420', opacity: 0.42, softness: 0.5, spread: 1, angle: 0 } : null });
+  if (photo) board.subject(photo, stage, 'foot', { animation });
   title(board, words, beside, ink, seamless);
   return board;
 }
@@ -56,6 +56,19 @@ const disc = (comes: boolean) => (board: FilmBoard, stage: Box): void => {
     name: 'Disc', opacity: 0.85, animation: moving({ in: comes ? coming('pop', 100, 800) : null, loop: looping('pulse', evenPeriod(board.request.duration, 3000), 0.15) }),
   });
 };
+
+/** It falls from above the page, and is well on its way as the film begins, ms. */
+const FALL = { at: -400, duration: 1500 } as const;
+
+/** The shadow on which what falls lands: it gathers as that comes down. */
+function landing(board: FilmBoard, stage: Box): void {
+  const [photo] = board.request.photos;
+  if (!photo) return;
+  const { x, y, width, height } = board.subjectPlace(photo, stage, 'foot');
+  const flat = Math.min(board.height * 0.05, width * 0.17);
+  const shadow = { color: '#1a142066', x: 0, y: 0, blur: flat * 0.5 };
+  board.shape({ x: x - width * 0.1, y: y + height - flat * 0.6, width: width * 1.2, height: flat }, { kind: 'ellipse' }, solid('#1a142030'), { name: 'Shadow', shadow, animation: moving({ in: coming('grow', -300, 700) }) });
+}
 
 const SHOWN = ['headline', 'price'] as const;
 const facts = { photos: [1, 1], cutout: true, shows: SHOWN, needs: [] } as const;
@@ -73,11 +86,11 @@ export const subjectPresets = {
   },
   'drop-in': {
     ...facts,
-    make: (request) => onGround(request, moving({ in: coming('drop', 200, 1300), drift: drifting({}, { scale: 1.04 }) }), { grounded: true }).document,
+    make: (request) => onGround(request, moving({ in: coming('drop', FALL.at, FALL.duration), drift: drifting({}, { scale: 1.04 }) }), { below: landing }).document,
   },
   heartbeat: {
     ...facts,
-    make: (request) => onGround(request, moving({ in: coming('pop', 150, 700), loop: looping('beat', evenPeriod(request.duration, 1000), 0.5) }), { below: disc(true) }).document,
+    make: (request) => onGround(request, moving({ loop: looping('beat', evenPeriod(request.duration, 1000), 0.5) }), { below: disc(true) }).document,
   },
   'big-type': {
     photos: [1, 1], cutout: true, shows: ['headline', 'price'], needs: ['headline'],
@@ -87,14 +100,25 @@ export const subjectPresets = {
       const ink = readableOn(request.accent);
       const { headline, price } = request.words;
       const wide = board.width > board.height * 1.2;
-      board.words(headline, { x: board.width * 0.04, y: board.height * (wide ? 0.08 : 0.1), width: board.width * 0.92, height: board.height * (wide ? 0.6 : 0.42) }, {
-        color: ink, weight: 900, largest: board.unit * 0.4, lines: 3, lineHeight: 0.94, letterCase: 'upper', animation: moving({ in: coming('rise', 150, 1200, 'letter'), drift: drifting({ x: 0.015 }, { x: -0.015 }) }),
+      const letters = board.words(headline, { x: board.width * 0.04, y: board.height * 0.08, width: board.width * 0.92, height: board.height * (wide ? 0.6 : 0.42) }, {
+        color: ink, weight: 900, largest: board.unit * 0.4, lines: 3, lineHeight: 0.94, letterCase: 'upper', verticalAlign: 'top', animation: moving({ in: coming('rise', 150, 1200, 'letter'), drift: drifting({ x: 0.015 }, { x: -0.015 }) }),
       });
+      const foot = board.height * (price.trim() === '' ? 0.92 : 0.83);
+      // In front of the last line, which is still read however large the product grows.
+      const line = letters ? letters.height / Math.max(1, letters.lines.length) : 0;
+      const top = Math.min(letters ? letters.y + letters.height - line * 0.26 : board.height * 0.1, board.height * 0.46);
       const stage = wide
-        ? { x: board.width * 0.3, y: board.height * 0.36, width: board.width * 0.4, height: board.height * 0.58 }
-        : { x: board.width * 0.09, y: board.height * 0.3, width: board.width * 0.82, height: board.height * (price.trim() === '' ? 0.62 : 0.52) };
-      if (photo) board.subject(photo, stage, 'foot', { contactShadow: { color: '#000000', opacity: 0.4, softness: 0.5, spread: 1, angle: 0 }, animation: moving({ in: coming('grow', 700, 900), drift: drifting({}, { scale: 1.07 }) }) });
-      const low = { x: board.width * 0.08, y: board.height * 0.86, width: board.width * 0.84, height: board.height * 0.09 };
+        ? { x: board.width * 0.3, y: top, width: board.width * 0.4, height: board.height * 0.94 - top }
+        : { x: board.width * 0.09, y: top, width: board.width * 0.82, height: foot - top };
+      if (letters && photo && !wide) {
+        // What is flat does not reach up to them: both move towards each other.
+        const gap = board.subjectPlace(photo, stage, 'foot').y - top;
+        stage.height -= gap * 0.45;
+        board.change(letters, { y: letters.y + gap * 0.55 });
+      }
+      // There from the beginning: the letters come up behind it.
+      if (photo) board.subject(photo, stage, 'foot', { contactShadow: { color: '#000000', opacity: 0.4, softness: 0.5, spread: 1, angle: 0 }, animation: moving({ drift: drifting({}, { scale: 1.07 }) }) });
+      const low = { x: board.width * 0.08, y: wide ? board.height * 0.86 : stage.y + stage.height + board.height * 0.03, width: board.width * 0.84, height: board.height * 0.09 };
       board.words(price, low, { color: ink, weight: 700, largest: board.unit * 0.085, lines: 1, align: wide ? 'right' : 'center', animation: moving({ in: coming('pop', 1700, 600) }) });
       return board.document;
     },

@@ -9,7 +9,7 @@ import type { FilmRequest, Preset, PresetName } from './preset.ts';
 function overPhoto(request: FilmRequest, shaded: boolean): FilmBoard {
   const board = new FilmBoard(request, solid('#111111'));
   const [photo] = request.photos;
-  if (photo) board.photo(photo, board.page, { animation: moving({ drift: drifting({}, { scale: 1.12 }) }) });
+  if (photo) board.scene(photo, moving({ drift: drifting({}, { scale: 1.12 }) }));
   if (shaded) board.shape(board.page, { kind: 'rectangle', radius: 0 }, solid('#000000'), { name: 'Shade', opacity: 0.46, animation: moving({ in: coming('fade', 0, 600) }) });
   return board;
 }

@@ -33,7 +33,7 @@ export function PassageFields({ layers, side }: { layers: readonly Layer[]; side
   return (
     <Fields label={message(side === 'in' ? 'motion.enter' : 'motion.leave')}>
       <LabelledSlider label={message('motion.duration')} value={first.duration} mixed={sharedValue(passages, ({ duration }) => duration) === null} min={STEP} max={Math.max(LONGEST, first.duration)} step={STEP} reset={800} format={secondsWord} onPreview={nothingYet} onCommit={(duration) => set({ duration })} />
-      <LabelledSlider label={message(side === 'in' ? 'motion.start' : 'motion.end')} value={first.at} mixed={sharedValue(passages, ({ at }) => at) === null} min={0} max={Math.max(page?.duration ?? LONGEST, first.at)} step={STEP} reset={0} format={secondsWord} onPreview={nothingYet} onCommit={(at) => set({ at })} />
+      <LabelledSlider label={message(side === 'in' ? 'motion.start' : 'motion.end')} value={first.at} mixed={sharedValue(passages, ({ at }) => at) === null} min={Math.min(0, first.at)} max={Math.max(page?.duration ?? LONGEST, first.at)} step={STEP} reset={0} format={secondsWord} onPreview={nothingYet} onCommit={(at) => set({ at })} />
       {onlyTexts && (
         <LabelledRow label={message(side === 'in' ? 'motion.by' : 'motion.byLeaving')}>
           <Select<TextPart> label={message(side === 'in' ? 'motion.by' : 'motion.byLeaving')} hideLabel size="small" value={sharedValue(passages, ({ by }) => by)} placeholder={message('editor.mixed')} options={PARTS} onValueChange={(by) => set({ by })} className="w-32" />
