@@ -39,9 +39,10 @@ test('a dress is tried on, adjusted, saved and edited', async ({ kept, baseURL }
   await signIn(page, new URL(page.url()).searchParams.get('next') ?? '');
 
   // Nothing was begun by the address alone.
-  await expect(page).toHaveURL(/\/try-on\/image\/[0-9a-f]{64}\?type=full&figure=dia$/);
+  await expect(page).toHaveURL(/\/try-on\/image\/[0-9a-f]{64}\?type=full&figure=dia&sample=dress$/);
   await expect(page.getByText('Flower dress on Dia')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Dia' })).toBeChecked();
+  await expect(page.getByRole('button', { name: /Flower dress/ })).toHaveAttribute('aria-pressed', 'true');
   const begun = (await (await page.request.get('/api/generations')).json()) as { generations: unknown[] };
   expect(begun.generations).toEqual([]);
   const whole = await tryOnsLeft(page);

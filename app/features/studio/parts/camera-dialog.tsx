@@ -1,6 +1,6 @@
 /** A photo taken with the camera of this device. What it sees stays in the browser until the photo is used. */
 import { Camera, Check, RotateCcw, SwitchCamera } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
@@ -12,6 +12,8 @@ export interface CameraDialogProps {
 }
 
 const QUALITY = 0.94;
+/** What of the screen's height stands above and below the picture: title, words, buttons, the dialog's own space. */
+const AROUND = '17rem';
 
 function problemOf(error: unknown): MessageKey {
   const name = error instanceof Error ? error.name : '';
@@ -25,6 +27,8 @@ export default function CameraDialog({ onPhoto, onClose }: CameraDialogProps): R
   const [several, setSeveral] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'starting' | 'seeing' | MessageKey>('starting');
+  /** px of what the camera sends; null: not known yet. Turning the device changes it. */
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [shot, setShot] = useState<{ file: File; address: string } | null>(null);
 
   useEffect(() => {
@@ -62,6 +66,11 @@ export default function CameraDialog({ onPhoto, onClose }: CameraDialogProps): R
     setShot({ file, address: URL.createObjectURL(bytes) });
   }
 
+  const measure = ({ currentTarget: { videoWidth: width, videoHeight: height } }: SyntheticEvent<HTMLVideoElement>): void => {
+    if (width > 0 && height > 0) setSize({ width, height });
+  };
+  // Until it is known: as the screen stands. This dialog is never part of the server's page.
+  const ratio = size ? size.width / size.height : window.innerHeight > window.innerWidth ? 3 / 4 : 16 / 9;
   const failed = state !== 'starting' && state !== 'seeing';
   return (
     <Dialog
@@ -84,7 +93,10 @@ export default function CameraDialog({ onPhoto, onClose }: CameraDialogProps): R
         </>
       )}
     >
-      <div className="relative grid aspect-video place-items-center overflow-hidden rounded-card bg-sunken">
+      <div
+        className="relative mx-auto grid min-h-48 place-items-center overflow-hidden rounded-card bg-sunken"
+        style={{ aspectRatio: `${ratio}`, width: `min(100%, calc((100dvh - ${AROUND}) * ${ratio}))` }}
+      >
         {/* It stays while the photo is looked at, so that taking it again waits for nothing. Nothing is heard in it. */}
         <video
           ref={video}
@@ -93,6 +105,8 @@ export default function CameraDialog({ onPhoto, onClose }: CameraDialogProps): R
           muted
           aria-label={message('studio.cameraSeen')}
           onLoadedData={() => setState('seeing')}
+          onLoadedMetadata={measure}
+          onResize={measure}
           className={state === 'seeing' && !shot ? 'size-full object-contain' : 'invisible absolute size-full'}
         />
         {shot && <img src={shot.address} alt={message('studio.cameraTaken')} className="size-full object-contain" />}

@@ -1,7 +1,8 @@
 /** Sample pictures, to try a tool with one press. */
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { thrownText } from '#app/services/http/thrown-text.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 
 /** A picture that comes with the application. */
@@ -15,38 +16,56 @@ export interface SamplePicture {
   height: number;
 }
 
-/** The sample as a file of the user's: from here on it is treated like any other. */
-async function fileOf({ src, title }: SamplePicture): Promise<File> {
-  const response = await fetch(src);
-  if (!response.ok) throw new Error(`${src} answered ${response.status}`);
-  const bytes = await response.blob();
-  const ending = src.slice(src.lastIndexOf('.'));
-  return new File([bytes], `${title}${ending}`, { type: bytes.type });
+export interface SampleRowProps<Sample extends SamplePicture> {
+  samples: readonly Sample[];
+  /** The id of the one that is chosen, where the row stays after that. */
+  picked?: string | null;
+  /** Smaller, under a heading of the panel that it stands in. */
+  inPanel?: boolean;
+  /** Gets the sample as a file of the user's: from here on it is treated like any other. Rejects with words for people. */
+  onFile(file: File, sample: Sample): void | Promise<void>;
 }
 
-export function SampleRow({ samples, onFile }: { samples: readonly SamplePicture[]; onFile(file: File): void }): ReactNode {
+/** Rejects with words for people. */
+async function fileOf({ src, title }: SamplePicture): Promise<File> {
+  const response = await fetch(src).catch(() => null);
+  const bytes = response?.ok ? await response.blob().catch(() => null) : null;
+  if (bytes === null) throw new Error(message('studio.sampleFailed'));
+  return new File([bytes], `${title}${src.slice(src.lastIndexOf('.'))}`, { type: bytes.type });
+}
+
+export function SampleRow<Sample extends SamplePicture>({ samples, picked, inPanel = false, onFile }: SampleRowProps<Sample>): ReactNode {
+  const heading = useId();
   const [opening, setOpening] = useState<string | null>(null);
-  async function open(sample: SamplePicture): Promise<void> {
+  const [problem, setProblem] = useState<string | null>(null);
+  async function open(sample: Sample): Promise<void> {
     setOpening(sample.id);
+    setProblem(null);
     try {
-      onFile(await fileOf(sample));
-    } catch {
-      toast({ variant: 'destructive', title: message('studio.sampleFailed') });
+      await onFile(await fileOf(sample), sample);
+    } catch (thrown) {
+      setProblem(thrownText(thrown));
     }
     setOpening(null);
   }
+  const Heading = inPanel ? 'h3' : 'h2';
   return (
-    <section aria-labelledby="samples" className="grid gap-3">
-      <h2 id="samples" className="text-15 font-semibold">{message('studio.samples')}</h2>
-      <ul className="flex flex-wrap gap-3">
+    <section aria-labelledby={heading} className="grid gap-3">
+      <Heading id={heading} className={inPanel ? 'text-13 font-medium text-muted' : 'text-15 font-semibold'}>{message('studio.samples')}</Heading>
+      <ul className={classNames('flex flex-wrap', inPanel ? 'gap-2.5' : 'gap-3')}>
         {samples.map((sample) => (
           <li key={sample.id}>
             <button
               type="button"
+              aria-pressed={picked === undefined ? undefined : picked === sample.id}
               aria-label={message('studio.sampleUse', { name: sample.title })}
               disabled={opening !== null}
               onClick={() => void open(sample)}
-              className="relative block size-20 overflow-hidden rounded-card border border-line transition-[border-color,scale,opacity] hover:border-line-strong active:scale-97 disabled:opacity-60"
+              className={classNames(
+                'relative block overflow-hidden rounded-card border transition-[border-color,scale,opacity,box-shadow] active:scale-97 disabled:opacity-60',
+                inPanel ? 'size-17' : 'size-20',
+                picked === sample.id ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-line-strong',
+              )}
             >
               <img src={sample.src} alt="" width={sample.width} height={sample.height} loading="lazy" decoding="async" className="size-full object-cover" />
               {opening === sample.id && <span className="absolute inset-0 grid place-items-center bg-scrim text-white"><Spinner size={20} /></span>}
@@ -54,6 +73,7 @@ export function SampleRow({ samples, onFile }: { samples: readonly SamplePicture
           </li>
         ))}
       </ul>
+      {problem !== null && <p role="alert" className="text-13 text-danger-text">{problem}</p>}
     </section>
   );
 }

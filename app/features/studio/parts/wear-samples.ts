@@ -24,4 +24,6 @@ export const WEAR_SAMPLES: readonly WearSample[] = [
   sample('anklet', 'sample.anklet', 'anklet'),
 ];
 
-export const wearTitle = ({ title }: WearSample): string => message(title);
+/** Those of the kinds, for a `SampleRow`. */
+export const wearSamplesFor = (kinds: readonly TryOnKind[]): (SamplePicture & Pick<WearSample, 'kind'>)[] =>
+  WEAR_SAMPLES.filter(({ kind }) => kinds.includes(kind)).map(({ title, ...sample }) => ({ ...sample, title: message(title) }));

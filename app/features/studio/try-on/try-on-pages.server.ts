@@ -5,7 +5,7 @@ import { DraftError } from '#app/services/drafts/draft-request.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { TryOnKind } from '#tools/try-on-kinds.ts';
 import { pictureAt } from '../parts/picture-address.ts';
-import { readFigure, readType, slotFor, writeTryOn, type KnownPerson, type PickedGarment, type TryOnSetup } from './try-on-setup.ts';
+import { readFigure, readSample, readType, slotFor, writeTryOn, type KnownPerson, type PickedGarment, type TryOnSetup } from './try-on-setup.ts';
 
 type TryOnServices = Pick<Services, 'assets' | 'personModels'>;
 
@@ -25,6 +25,11 @@ export async function personOf(services: TryOnServices, user: SessionUser, { per
   return photo && { kind: 'photo', asset: photo.asset, name: photo.name, src: pictureAt(photo.asset, 512) };
 }
 
+async function pieceOf(services: TryOnServices, user: SessionUser, asset: string | null, sample: string | undefined): Promise<PickedGarment | null> {
+  const piece = asset === null ? null : await garmentOf(services, user, asset);
+  return piece && { ...piece, ...(sample !== undefined && { sample }) };
+}
+
 /** What an address has chosen; `picture`: the asset in its path, the piece or, by `as=person`, who wears it. */
 export async function setupOf(services: TryOnServices, user: SessionUser | null, search: URLSearchParams, picture: string | null): Promise<TryOnSetup> {
   const type = readType(search);
@@ -32,7 +37,7 @@ export async function setupOf(services: TryOnServices, user: SessionUser | null,
   const isPerson = search.get('as') === 'person';
   const garment = isPerson ? search.get('garment') : picture;
   const named = { person: isPerson ? picture : search.get('person'), model: search.get('model') };
-  return { type, person: readFigure(search) ?? (await personOf(services, user, named, type)), garment: garment === null ? null : await garmentOf(services, user, garment) };
+  return { type, person: readFigure(search) ?? (await personOf(services, user, named, type)), garment: await pieceOf(services, user, garment, readSample(search)) };
 }
 
 /**
@@ -42,7 +47,7 @@ export async function setupOf(services: TryOnServices, user: SessionUser | null,
 export async function openTryOn({ drafts }: Pick<Services, 'drafts'>, user: SessionUser, request: Request): Promise<never> {
   const search = new URL(request.url).searchParams;
   const draft = search.get('draft');
-  const chosen = writeTryOn(readType(search), readFigure(search));
+  const chosen = writeTryOn(readType(search), readFigure(search), { sample: readSample(search) });
   try {
     const claimed = draft === null ? [] : (await drafts.claimPictures(user.id, draft)).map(({ id }) => id);
     const [garment = search.get('picture') ?? undefined, person] = claimed;

@@ -52,7 +52,7 @@ export function TryOnResult({ view, generation, setup, feed }: TryOnResultProps)
   const save = (dragged: Places) => saving.start({ kind: 'try-on', input: { ...input, dragged, adjusts: view.id } });
   const label = message('tryOnStudio.resultAlt', { piece: setup.garment?.name ?? '', person: setup.person?.name ?? '' });
   const sameGarment = input.garment;
-  const samePerson = writeTryOn(setup.type, setup.person, true);
+  const samePerson = writeTryOn(setup.type, setup.person, { photos: true });
   return (
     <StudioFrame
       title={message(`tryOnStudio.finished.${setup.type}`)}

@@ -18,7 +18,7 @@ export function TryOnScreen({ view: known, setup, feed }: { view: GenerationView
   const generation = useGeneration({ id: known.id, view: known, feed });
   const { phase, view } = generation;
   const title = titleOf(modeOf(setup.type));
-  const again = `/try-on/image/${(known.input as TryOnInput).garment}?${writeTryOn(setup.type, setup.person, true)}`;
+  const again = `/try-on/image/${(known.input as TryOnInput).garment}?${writeTryOn(setup.type, setup.person, { photos: true })}`;
   if (phase === 'succeeded' && view) return <TryOnResult view={view} generation={generation} setup={setup} feed={feed} />;
   const pictures = [setup.garment?.src, setup.person?.src].flatMap((src) => src ?? []);
   return (

@@ -1,6 +1,7 @@
 /** What is chosen for a try-on: as the screen holds it and as it stands in addresses. */
 import { CLOTHES, isClothing, JEWELS, TRY_ON_KINDS, type TryOnKind } from '#tools/try-on-kinds.ts';
 import type { PhotoSlot } from '#app/services/person-models/person-model.ts';
+import { WEAR_SAMPLES } from '../parts/wear-samples.ts';
 import { BUILT_IN_MODELS, type PickedPerson } from '../person-models/picked-person.ts';
 
 export type TryOnMode = 'clothing' | 'jewellery';
@@ -10,6 +11,8 @@ export interface PickedGarment {
   asset: string;
   name: string;
   src: string;
+  /** The sample of ours that it is; left out: a picture that was brought. */
+  sample?: string;
 }
 
 /** Who wears it as an address tells it: without a file of this device. */
@@ -41,12 +44,24 @@ export function readFigure(search: URLSearchParams): KnownPerson | null {
   return figure ? { kind: 'built-in', id: figure.id, name: figure.name, src: figure.src } : null;
 }
 
-/** For an address; `photos`: with a photo too. Those of visitors go their own way. */
-export function writeTryOn(type: TryOnKind, person: PickedPerson | null, photos = false): URLSearchParams {
+/** The sample that the piece in an address is. */
+export function readSample(search: URLSearchParams): string | undefined {
+  return WEAR_SAMPLES.find(({ id }) => id === search.get('sample'))?.id;
+}
+
+export interface AddressOptions {
+  /** A photo of the person stands there too. Those of visitors go their own way. */
+  photos?: boolean;
+  /** The sample that the piece is. */
+  sample?: string | undefined;
+}
+
+export function writeTryOn(type: TryOnKind, person: PickedPerson | null, { photos = false, sample }: AddressOptions = {}): URLSearchParams {
   const search = new URLSearchParams({ type });
   if (person?.kind === 'built-in') search.set('figure', person.id);
   if (person?.kind === 'model') search.set('model', person.id);
   if (person?.kind === 'photo' && photos) search.set('person', person.asset);
+  if (sample !== undefined) search.set('sample', sample);
   return search;
 }
 

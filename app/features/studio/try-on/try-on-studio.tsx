@@ -48,7 +48,7 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
   /** What is chosen stands in the address, so that a reload keeps it. */
   function write(chosen: PickedGarment | null, kind: TryOnKind, who: PickedPerson | null): void {
     if (!signedIn) return;
-    const search = writeTryOn(kind, who, true);
+    const search = writeTryOn(kind, who, { photos: true, sample: chosen?.sample });
     // Not by the router: its other screen would take the place of this one, with whatever is on its way here.
     window.history.replaceState(window.history.state, '', `${chosen ? `/try-on/image/${chosen.asset}` : '/try-on/create'}?${search}`);
   }
@@ -80,7 +80,7 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
         generation.start({ kind: 'try-on', input: { ...who, garment: garment.asset, type } });
       } else {
         const assets = [garment.asset, ...(person.kind === 'photo' ? [person.asset] : [])];
-        const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', { assets, path: `/try-on?${writeTryOn(type, person)}` });
+        const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', { assets, path: `/try-on?${writeTryOn(type, person, { sample: garment.sample })}` });
         await navigate(path);
       }
     } catch (thrown) {
