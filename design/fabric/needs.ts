@@ -9,6 +9,12 @@ function sideFor(box: { width: number; height: number }, crop: { width: number; 
   return Math.max(box.width / crop.width, box.height / crop.height) * scale;
 }
 
+/** So many of a picture's pixels to the standard deviation of its blur are enough: finer ones can't be told from enlarged ones. */
+const PIXELS_A_BLUR = 8;
+
+/** The share of its pixels that a picture needs that much out of focus, device px. */
+const sharpness = (blur: number): number => Math.min(1, PIXELS_A_BLUR / Math.max(1, blur));
+
 /** Asset id → pixels of its longer side, for a page shown at `scale` device pixels per page pixel. Hidden layers need nothing. */
 export function assetNeeds(document: DesignDocument, pageId: string, scale: number, isShown: (layer: LeafLayer) => boolean): Map<string, number> {
   const needs = new Map<string, number>();
@@ -21,7 +27,7 @@ export function assetNeeds(document: DesignDocument, pageId: string, scale: numb
   for (const layer of leavesInPaintOrder(document, pageId)) {
     if (!isShown(layer)) continue;
     if (isPicture(layer)) {
-      const side = sideFor(layer, layer.crop, scale);
+      const side = sideFor(layer, layer.crop, scale) * sharpness(layer.filters.blur * scale);
       need(layer.asset, side);
       if (layer.mask?.asset) need(layer.mask.asset, side);
       if (layer.mask?.colours) need(layer.mask.colours, side);
