@@ -1,14 +1,17 @@
 /**
  * `node scripts/try-on-gallery.ts out/ [figure …]`: figures by code and a photograph in sample garments and jewels, with the landmarks that
- * the engine finds (not those that the figure knows). Writes a sheet and each picture, and prints how far the found joints lie from the true ones.
+ * the engine finds (not those that the figure knows). Writes a sheet and each picture, and prints how far the found joints lie from the true
+ * ones, and how far the edges of clothes lie from the figures' outlines.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { findPersons } from '../app/services/engines/landmarks/find-persons.ts';
 import { putOn } from '../app/services/try-on/put-on.ts';
+import { isClothing } from '../tools/try-on-kinds.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
-import type { JointName } from '../design/warp/person.ts';
+import type { JointName, Silhouette } from '../design/warp/person.ts';
+import { edgeMisses, edgeReport, type EdgeMiss, type EdgePart } from './gallery/garment-edges.ts';
 import { FIGURES, renderFigure } from './gallery/figures.ts';
 import { GARMENTS } from './gallery/garments.ts';
 
@@ -19,7 +22,7 @@ const CASES: readonly (readonly [string, string])[] = [
 const [out = 'out', ...only] = process.argv.slice(2);
 await mkdir(out, { recursive: true });
 const told = () => undefined;
-const persons = new Map<string, { picture: Buffer; mask: Buffer | null; person: Awaited<ReturnType<typeof findPersons>>['persons'][number] | undefined }>();
+const persons = new Map<string, { picture: Buffer; mask: Buffer | null; body: { silhouette: Silhouette; torso: number } | null; person: Awaited<ReturnType<typeof findPersons>>['persons'][number] | undefined }>();
 
 async function personOf(name: string) {
   const known = persons.get(name);
@@ -34,19 +37,26 @@ async function personOf(name: string) {
     const torso = Math.hypot(joints.leftShoulder.x - joints.leftHip.x, joints.leftShoulder.y - joints.leftHip.y);
     const off = Object.entries(found?.joints ?? {}).map(([joint, at]) => ({ joint, off: (100 * Math.hypot(at.x - joints[joint as JointName].x, at.y - joints[joint as JointName].y)) / torso })).sort((a, b) => b.off - a.off);
     console.log(`${name}: ${off.length} joints, mean ${(off.reduce((sum, one) => sum + one.off, 0) / Math.max(1, off.length)).toFixed(1)} % of the torso, worst ${off.slice(0, 3).map((one) => `${one.joint} ${one.off.toFixed(0)}`).join(', ')}; face ${found?.face ? 'yes' : 'no'}, age ${String(found?.age)}`);
-    persons.set(name, { picture, mask, person: found });
+    persons.set(name, { picture, mask, body: { silhouette: { width, height, data: alpha }, torso }, person: found });
   } else {
     picture = await readFile(path.join(projectRoot(), 'public', 'samples', `${name}.webp`));
-    persons.set(name, { picture, mask, person: (await findPersons({ picture }, told)).persons[0] });
+    persons.set(name, { picture, mask, body: null, person: (await findPersons({ picture }, told)).persons[0] });
   }
   return persons.get(name) as NonNullable<ReturnType<typeof persons.get>>;
 }
 
+/** `share`: % of the torso in a px. */
+function edgeWords(misses: readonly EdgeMiss[], share: number): string {
+  const { count, mean, p95, bare } = edgeReport(misses);
+  return `${count} px long, mean ${mean.toFixed(1)} px (${(mean * share).toFixed(1)} % of the torso), p95 ${p95.toFixed(1)} px (${(p95 * share).toFixed(1)} %), bare ${(100 * bare).toFixed(0)} %`;
+}
+
+const edges: (EdgeMiss & { share: number })[] = [];
 const tiles: Buffer[] = [];
 for (const [who, what] of CASES) {
   if (only.length > 0 && !only.includes(who) && !only.includes(what)) continue;
   const garment = GARMENTS[what];
-  const { picture, mask, person } = await personOf(who);
+  const { picture, mask, body, person } = await personOf(who);
   if (!garment || !person) {
     console.log(`${who}: nobody was found`);
     continue;
@@ -55,10 +65,21 @@ for (const [who, what] of CASES) {
   const file = await sharp(laid.piece, { raw: { width: laid.width, height: laid.height, channels: 4 } }).png().toBuffer();
   const startedAt = performance.now();
   const made = await putOn({ picture, mask, person, garment: file, garmentMask: null, kind: garment.kind, dragged: {} }, told);
+  if (body && isClothing(garment.kind)) {
+    const piece: Silhouette = { width: laid.width, height: laid.height, data: Uint8Array.from({ length: laid.width * laid.height }, (_, at) => laid.piece[at * 4 + 3] as number) };
+    const misses = edgeMisses({ piece, handles: made.handles, body: body.silhouette, torso: body.torso, isFlaring: what === 'dress' || what === 'skirt' });
+    edges.push(...misses.map((miss) => ({ ...miss, share: 100 / body.torso })));
+    console.log(`${who} + ${what}: edge ${edgeWords(misses, 100 / body.torso)}`);
+  }
   console.log(`${who} + ${what}: ${Math.round(performance.now() - startedAt)} ms, notes ${made.notes.join(' ') || 'none'}`);
   await writeFile(path.join(out, `${who}-${what}.jpg`), made.flat);
   tiles.push(await sharp(made.flat).resize(320, 480, { fit: 'contain', background: '#ffffff' }).png().toBuffer());
 }
+for (const part of ['torso', 'sleeves', 'legs'] satisfies EdgePart[]) {
+  const own = edges.filter((miss) => miss.part === part);
+  if (own.length > 0) console.log(`edges of all, ${part}: ${edgeWords(own, own.reduce((sum, { share }) => sum + share, 0) / own.length)}`);
+}
+if (edges.length > 0) console.log(`edges of all: ${edgeWords(edges, edges.reduce((sum, { share }) => sum + share, 0) / edges.length)}`);
 const columns = Math.min(7, tiles.length);
 if (columns > 0) {
   const height = Math.ceil(tiles.length / columns) * 480;

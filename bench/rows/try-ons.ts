@@ -1,7 +1,8 @@
-/** Landmarks and a try-on of a rendered figure, each by its own process: time, memory, waiting of the event loop, how far joints lie from the true ones. Sheets to look at: `npm run gallery -- try-ons`. */
+/** Landmarks and a try-on of a rendered figure, each by its own process: time, memory, waiting of the event loop, how far joints lie from the true ones and the garment's edge from the figure's outline. Sheets to look at: `npm run gallery -- try-ons`. */
 import sharp from 'sharp';
 import type { EngineOutput } from '#app/services/engines/engine-works.ts';
 import type { JointName } from '#design/warp/person.ts';
+import { edgeMisses, edgeReport } from '../../scripts/gallery/garment-edges.ts';
 import { FIGURES, renderFigure } from '../../scripts/gallery/figures.ts';
 import { GARMENTS } from '../../scripts/gallery/garments.ts';
 import { openEngineRuns } from '../engine-runs.ts';
@@ -22,6 +23,8 @@ export const tryOns: Row = {
     const laid = jumper.lay();
     const garment = await sharp(laid.piece, { raw: { width: laid.width, height: laid.height, channels: 4 } }).png().toBuffer();
     const floor = () => sharp(picture).blur(3).jpeg({ quality: 92 }).toBuffer();
+    const { leftShoulder, leftHip } = figure.joints;
+    const torso = Math.hypot(leftShoulder.x - leftHip.x, leftShoulder.y - leftHip.y);
     let last = { memory: null as number | null, delay: 0 };
     const common = () => ({ 'peak MB': last.memory ?? '?', 'event loop p99 ms': last.delay.toFixed(1) });
 
@@ -33,18 +36,23 @@ export const tryOns: Row = {
         [last, found] = [run, run.output];
       },
       further() {
-        const { leftShoulder, leftHip } = figure.joints;
-        const torso = Math.hypot(leftShoulder.x - leftHip.x, leftShoulder.y - leftHip.y);
         const misses = Object.entries(found?.persons[0]?.joints ?? {}).map(([name, at]) => Math.hypot(at.x - figure.joints[name as JointName].x, at.y - figure.joints[name as JointName].y) / torso);
         return { ...common(), joints: misses.length, 'mean miss % of torso': ((100 * misses.reduce((sum, miss) => sum + miss, 0)) / Math.max(1, misses.length)).toFixed(1) };
       },
     });
     const person = (found as EngineOutput<'landmarks'> | null)?.persons[0];
     if (!person) throw new Error('The figure was not seen');
+    let worn: EngineOutput<'try-on'> | null = null;
     await measure({
-      size: 'jumper', repetitions: 3, slow: true, floor, further: common,
+      size: 'jumper', repetitions: 3, slow: true, floor,
       async ours() {
-        last = await engines.run('try-on', { picture, mask, person, garment, garmentMask: null, kind: 'top', dragged: {} });
+        const run = await engines.run('try-on', { picture, mask, person, garment, garmentMask: null, kind: 'top', dragged: {} });
+        [last, worn] = [run, run.output];
+      },
+      further() {
+        const piece = { width: laid.width, height: laid.height, data: Uint8Array.from({ length: laid.width * laid.height }, (_, at) => laid.piece[at * 4 + 3] as number) };
+        const { mean, p95 } = edgeReport(edgeMisses({ piece, handles: worn?.handles ?? [], body: { width: WIDTH, height: HEIGHT, data: figure.mask }, torso, isFlaring: false }));
+        return { ...common(), 'edge from outline, mean % of torso': ((100 * mean) / torso).toFixed(1), 'p95 %': ((100 * p95) / torso).toFixed(1) };
       },
     });
     await engines.close();
