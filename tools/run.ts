@@ -9,6 +9,7 @@ import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import type { ToolContext } from './context.ts';
 import { inputErrorText } from './input-errors.ts';
+import { moderatedPorts } from './moderated-ports.ts';
 import { ToolRefusal, type Cost, type Json, type LimitReached, type Tool, type ToolCard, type ToolOutcome, type ToolResult } from './tool.ts';
 
 /** Where a tool's operations go, and where it reads the design from. */
@@ -133,10 +134,10 @@ async function refusalOfWords({ tool, environment: { moderation }, signal }: Cal
   return error === null ? null : { ok: false, error };
 }
 
-/** The same of the pictures that came of them: nobody sees what is refused, and it costs nothing. */
-async function refusalOfPictures({ tool, environment: { moderation }, signal }: Call, input: unknown, { assets = [], choices = [] }: ToolCard): Promise<ToolOutcome | null> {
-  const made = [...new Set([...assets, ...choices.map(({ asset }) => asset)])];
-  if (made.length === 0 || (tool.moderates?.(input) ?? []).length === 0) return null;
+/** The same of the pictures that came of words, or of the pictures `seen` before: nobody sees what is refused, and it costs nothing. */
+async function refusalOfPictures({ tool, environment: { moderation }, signal }: Call, input: unknown, seen: ReadonlySet<string>, { assets = [], choices = [] }: ToolCard): Promise<ToolOutcome | null> {
+  const made = [...new Set([...assets, ...choices.map(({ asset }) => asset)])].filter((asset) => !seen.has(asset));
+  if (made.length === 0 || (seen.size === 0 && (tool.moderates?.(input) ?? []).length === 0)) return null;
   const error = await untilAborted(moderation.check({ tool: tool.name, input, stage: 'results', texts: [], assets: made }, signal), signal);
   return error === null ? null : { ok: false, error };
 }
@@ -161,15 +162,19 @@ export async function runTool(call: Call): Promise<ToolOutcome> {
 }
 
 async function perform(call: Call, input: unknown, changeId: string): Promise<ToolOutcome> {
-  const { design, credits: _credits, moderation: _moderation, ...ports } = call.environment;
+  const { design, credits: _credits, moderation, ...ports } = call.environment;
   const now = await untilAborted(design.current(), call.signal);
   const page = Object.hasOwn(now.document.pages, ports.page) ? ports.page : firstPage(now.document).id;
   const selection = ports.selection.filter((id) => Object.hasOwn(now.document.layers, id));
-  const context = { ...ports, page, selection, document: now.document, title: now.title, newId: call.newId };
+  const { engines, seen, refusal } = moderatedPorts(ports, (assets) => moderation.check({ tool: call.tool.name, input, stage: 'input', texts: [], assets }, call.signal));
+  const context = { ...ports, ...engines, page, selection, document: now.document, title: now.title, newId: call.newId };
   const result = await execute(call, input, context);
   if (!result.ok) return result;
   if (call.signal.aborted) throw new CallStopped();
-  const refused = await refusalOfPictures(call, input, result.card);
+  const unseen = refusal();
+  // A tool may do without what an engine refuses it: not with what nobody may work on.
+  if (unseen !== null) return { ok: false, error: unseen };
+  const refused = await refusalOfPictures(call, input, seen, result.card);
   if (refused) return refused;
   const shown = result.page === undefined ? {} : { page: result.page };
   if (result.operations.length === 0) {

@@ -108,7 +108,7 @@ export interface Tool<Input = unknown> {
   cost: Cost | null;
   /** Calls of a tool with a cost that spend nothing: choosing among what was paid for. */
   isFree?(input: Input): boolean;
-  /** Words that become part of a picture by an engine: looked at before anything is spent, as what came of them is before anybody sees it. */
+  /** Words that become part of a picture by an engine: looked at before anything is spent, as what came of them is before anybody sees it. Pictures are looked at when a tool hands them to an engine (moderated-ports.ts). */
   moderates?(input: Input): readonly string[];
   /** Whether the user is asked first: always, or only when the call would take away more than a few layers. What costs more than a few credits is asked about in any case. */
   approval: 'never' | 'always' | 'many-layers';

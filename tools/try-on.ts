@@ -144,7 +144,6 @@ export const tryOn = defineTool({
     'Takes two pictures, or one of the garment and a model by name. Costs one try-on credit. Another garment of that kind takes the old one’s place; a top and a bottom go together. People under 18: everyday clothes only.',
   input: input.refine(({ person, model }) => person === undefined || model === undefined, { error: () => message('tools.tryOn.personOrModel') }),
   cost: { unit: 'try-on', amount: 1 },
-  // Always a list: what comes of it is looked at even where there are no words.
   moderates: ({ words }) => (words === undefined ? [] : [words]),
   approval: 'never',
   timeoutMs: 120_000,
