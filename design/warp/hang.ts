@@ -105,6 +105,17 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
     const hemHalf = garment.kind === 'full' && length > body.torso * 1.25 ? Math.max(cut, body.span * 0.42) : Math.max(cut, Math.min(Math.max(...HIPS.map((share) => bodyAt(length * share))) * EASE, body.span * 0.62));
     const across = unit({ x: body.across.x, y: body.across.y * 0.5 });
     handles.push({ id: `${side}.hem`, from: from.hem, to: plus(hemAt, side === 'a' ? { x: -across.x, y: -across.y } : across, hemHalf) });
+    /** A dress goes round hips that are wider than its skirt there. */
+    const hipHandle = (name: 'a' | 'b'): Handle[] => {
+      const waist = handles.find(({ id }) => id === `${name}.waist`);
+      const toHips = dot(minus(body.hips, top), down(body));
+      const below = waist && dot(minus(waist.to, top), down(body));
+      if (garment.kind !== 'full' || !waist || below === undefined || below > toHips * 0.95 || length < toHips * 1.1) return [];
+      const share = (toHips - below) / (length - below);
+      const own = Math.abs(dot(minus(waist.to, axis(below)), out)) * (1 - share) + hemHalf * share;
+      const wide = Math.max(...[1, 1.06, 1.12].map((times) => bodyAt(toHips * times))) * EASE;
+      return wide > own ? [{ id: `${name}.hip`, from: between(waist.from, from.hem, share), to: plus(axis(toHips), out, Math.min(wide, body.span * 0.66)) }] : [];
+    };
     const waistFrom = garment.waist?.[side] ?? (garment.kind === 'top' ? between(from.armpit, from.hem) : null);
     if (waistFrom) {
       const share = (waistFrom.y - from.armpit.y) / Math.max(1, from.hem.y - from.armpit.y);
@@ -114,6 +125,7 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
       const widest = garment.kind === 'top' ? Math.max(waistCut, hemHalf * 1.06) : body.span * 0.62;
       handles.push({ id: `${side}.waist`, from: waistFrom, to: plus(axis(below), out, Math.max(waistCut, Math.min(bodyAt(below) * EASE, widest))) });
     }
+    handles.push(...hipHandle(side));
     // Sleeves laid beside the hem go their own way when an arm is raised: the flank holds the hem.
     if (garment.kind === 'top' && from.cuff) {
       const flank = between(from.armpit, from.hem, FLANK);

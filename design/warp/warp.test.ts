@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, type Body } from './body.ts';
-import { bottomPoints, topPoints } from './garment-points.ts';
+import { bottomPoints, topPoints, type TopPoints } from './garment-points.ts';
+import { garmentWarp } from './garment-warp.ts';
 import { hangTop, withDragged } from './hang.ts';
 import { drawMesh, foldedShare, meshOf, type Sheet } from './mesh.ts';
 import { distance, type Person, type Point, type Silhouette } from './person.ts';
@@ -149,6 +150,18 @@ describe('hanging', () => {
     const hem = (side: 'a' | 'b') => worn.find(({ id }) => id === `${side}.hem`)?.to as Point;
     expect(hem('a').x).toBeLessThanOrEqual(132);
     expect(hem('b').x).toBeGreaterThanOrEqual(268);
+  });
+
+  it('lets dresses go round hips that are wider than their skirt', () => {
+    const half = (at: (x: number) => number) => ({ collar: { x: at(12), y: 20 }, shoulder: { x: at(26), y: 30 }, armpit: { x: at(26), y: 70 }, cuff: null, hem: { x: at(24), y: 190 } });
+    const dress: TopPoints = { kind: 'full', a: half((x) => 100 - x), b: half((x) => 100 + x), neck: { x: 100, y: 34 }, waist: { a: { x: 80, y: 90 }, b: { x: 120, y: 90 } } };
+    const silhouette = drawn(400, 800, [[140, 165], [150, 250], [160, 330], [132, 400], [132, 500], [268, 500], [268, 400], [240, 330], [250, 250], [260, 165]]);
+    const warp = garmentWarp(hangTop(dress, bodyOf(person({ x: 0, y: 0 }), silhouette) as Body));
+    // Down the skirt's side, from waist to hem: at the height of the hips it is outside of them.
+    const side = Array.from({ length: 60 }, (_, step) => warp({ x: 120 + (4 * step) / 59, y: 90 + (100 * step) / 59 }));
+    const beside = side.reduce((best, point) => (Math.abs(point.y - 405) < Math.abs(best.y - 405) ? point : best));
+    expect(Math.abs(beside.y - 405)).toBeLessThan(6);
+    expect(beside.x).toBeGreaterThan(264);
   });
 
   it('leaves a handle where it was dragged to, and says nothing of whom it does not see', () => {

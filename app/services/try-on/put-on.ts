@@ -1,11 +1,11 @@
 /** The engine's job: a garment or jewel put on a person. */
 import sharp from 'sharp';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
-import { bodyOf } from '#design/warp/body.ts';
+import { bodyOf, type Body } from '#design/warp/body.ts';
 import { bottomPoints, topPoints, type BottomPoints, type TopPoints } from '#design/warp/garment-points.ts';
 import { hangBottom, hangTop, withDragged, type Handle } from '#design/warp/hang.ts';
 import { drawMesh, foldedShare, meshOf, type Sheet } from '#design/warp/mesh.ts';
-import { distance, type Bounds, type Joints, type Person, type Point, type Silhouette } from '#design/warp/person.ts';
+import { distance, dot, minus, type Bounds, type Joints, type Person, type Point, type Silhouette } from '#design/warp/person.ts';
 import { garmentWarp } from '#design/warp/garment-warp.ts';
 import type { Warp } from '#design/warp/thin-plate.ts';
 import { isClothing, type TryOnNote } from '#tools/try-on-kinds.ts';
@@ -61,7 +61,7 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
     if (person) closeGaps(drawn, person.data, handles.filter(({ id }) => /armpit|crotch/.test(id)).map(({ to }) => to), body.span);
     progress(0.55);
     const skin = skinOf(picture, who, body);
-    shadeByPhoto(drawn, picture, person?.data ?? null, skin, body.span);
+    shadeByPhoto(drawn, picture, person?.data ?? null, skin, body.span, hangsFree(shape) ? freeOf(body) : undefined);
     const hair = shape.kind !== 'bottom' && person && skin ? hairOf({ picture, person: person.data, who, body, skin }) : null;
     if (shape.kind !== 'bottom' && person && skin) bare = uncovered({ picture, person: person.data, who, body, handles, skin, hair });
     front = frontOf({ picture, person: person?.data ?? null, skin, hair, who, body, handles, neckline: shape.kind === 'bottom' ? null : necklineOf(garment, shape, warp) });
@@ -109,6 +109,17 @@ function shapeOf(garment: Sheet, kind: 'top' | 'bottom' | 'full'): TopPoints | B
   }
   const found = kind === 'bottom' ? bottomPoints(small) : topPoints(small, kind);
   return found && (scaledPoints(found, times) as TopPoints | BottomPoints);
+}
+
+/** Skirts and dresses: below the hips they touch nothing. */
+const hangsFree = (shape: TopPoints | BottomPoints): boolean => (shape.kind === 'bottom' ? shape.crotch === null : shape.kind === 'full');
+
+/** How much of the body's light is seen on what hangs from the hips: the shade between the legs is not. */
+function freeOf({ hips, up, span }: Body): (at: Point) => number {
+  return (at) => {
+    const below = -dot(minus(at, hips), up) / span;
+    return 1 - 0.8 * Math.max(0, Math.min(1, (below + 0.25) / 0.35));
+  };
 }
 
 /** Every point within a value, from the framed small silhouette to the garment's px. */

@@ -1,5 +1,6 @@
 /** Light on what was put on: the photo's own, from what is below, and the shadow that it throws there. */
 import type { Sheet } from '#design/warp/mesh.ts';
+import type { Point } from '#design/warp/person.ts';
 import { blurred } from './open-sheet.ts';
 import type { SkinAt } from './skin.ts';
 
@@ -11,15 +12,16 @@ const SHADOW_REACH = 0.028;
 
 /**
  * Multiplies the garment by the light below it, coarse enough that seams and prints of old clothes do not show. Skin and old clothes
- * are each held against their own mean: where one ends and the other begins is no shade. Changes `garment`.
+ * are each held against their own mean: where one ends and the other begins is no shade. `share` tells how much of that a pixel gets:
+ * what hangs free of the body has less of its light. Changes `garment`.
  */
-export function shadeByPhoto(garment: Sheet, picture: Sheet, person: Uint8Array | null, skin: SkinAt | null, span: number): void {
+export function shadeByPhoto(garment: Sheet, picture: Sheet, person: Uint8Array | null, skin: SkinAt | null, span: number, share: (at: Point) => number = () => 1): void {
   const { width, height } = picture;
   const [luma, weight] = [new Float32Array(width * height), new Float32Array(width * height)];
   for (let at = 0; at < luma.length; at += 1) {
-    const share = (person ? (person[at] as number) / 255 : 1) * (garment.data[at * 4 + 3] as number > 8 ? 1 : 0);
-    weight[at] = share;
-    luma[at] = share * Math.log(8 + 0.299 * (picture.data[at * 4] as number) + 0.587 * (picture.data[at * 4 + 1] as number) + 0.114 * (picture.data[at * 4 + 2] as number));
+    const own = (person ? (person[at] as number) / 255 : 1) * (garment.data[at * 4 + 3] as number > 8 ? 1 : 0);
+    weight[at] = own;
+    luma[at] = own * Math.log(8 + 0.299 * (picture.data[at * 4] as number) + 0.587 * (picture.data[at * 4 + 1] as number) + 0.114 * (picture.data[at * 4 + 2] as number));
   }
   if (skin) levelOut(luma, weight, skin);
   const fine = Math.max(2, Math.round(span * 0.045));
@@ -30,7 +32,7 @@ export function shadeByPhoto(garment: Sheet, picture: Sheet, person: Uint8Array 
     const around = coarseWeight[at] as number;
     if (garment.data[at * 4 + 3] === 0 || own < 0.02 || around < 0.004) continue;
     const known = Math.min(1, own * 2);
-    const factor = Math.exp(Math.max(-0.75, Math.min(0.3, ((fineLight[at] as number) / own - (coarseLight[at] as number) / around) * STRENGTH)) * known);
+    const factor = Math.exp(Math.max(-0.75, Math.min(0.3, ((fineLight[at] as number) / own - (coarseLight[at] as number) / around) * STRENGTH)) * known * share({ x: at % width, y: Math.floor(at / width) }));
     for (let channel = 0; channel < 3; channel += 1) garment.data[at * 4 + channel] = Math.min(garment.data[at * 4 + 3] as number, Math.round((garment.data[at * 4 + channel] as number) * factor));
   }
 }
