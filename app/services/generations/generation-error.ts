@@ -41,6 +41,13 @@ export class GenerationLimitError extends Error {
 /** Thrown by the work of a kind: it may not be made, for a reason that people can read, and is kept for review. */
 export class GenerationFlagged extends Error {
   override readonly name = 'GenerationFlagged';
+  /** Pictures that it was to be made of and its input does not name. */
+  readonly pictures: readonly string[];
+
+  constructor(text: string, pictures: readonly string[] = []) {
+    super(text);
+    this.pictures = pictures;
+  }
 }
 
 /** Thrown by the work of a kind: it came to nothing for a reason that people can read. Whatever else it throws is a bug, and reported. */

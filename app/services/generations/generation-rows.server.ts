@@ -1,6 +1,6 @@
 /** Rows of generations as the service reads them, and the views that people get of them. */
 import type { Generation } from '#prisma/generated/client.ts';
-import type { CreditUnit } from '#tools/tool.ts';
+import type { Cost, CreditUnit } from '#tools/tool.ts';
 import { NO_RESULTS, type GenerationNews, type GenerationState, type GenerationView } from './generation.ts';
 import { judgedCount, shownOf, type StoredResults } from './judged.ts';
 import type { JobName, Lane } from './job-queue.server.ts';
@@ -18,6 +18,9 @@ export const laneOf = ({ lane }: Pick<GenerationRow, 'lane'>): Lane => lane as L
 export const jobOf = ({ job, lane }: Pick<GenerationRow, 'job' | 'lane'>): JobName | null => (job === null ? null : { id: job, lane: lane as Lane });
 
 export const stateOf = ({ state }: Pick<GenerationRow, 'state'>): GenerationState => state as GenerationState;
+
+/** What its try sets aside; null: nothing. */
+export const costOf = ({ unit, credits }: Pick<GenerationRow, 'unit' | 'credits'>): Cost | null => (unit ? { unit: unit as CreditUnit, amount: credits } : null);
 
 /** What it made so far. */
 export function resultsOf({ results }: Pick<GenerationRow, 'results'>): StoredResults {
@@ -54,7 +57,7 @@ export function viewOf(row: GenerationRow, going: Going): GenerationView {
     input: row.input,
     results: shownOf(stateOf(row), resultsOf(row)),
     error: row.error,
-    cost: row.unit ? { unit: row.unit as CreditUnit, amount: row.credits } : null,
+    cost: costOf(row),
     flaggedBy: row.flaggedBy as GenerationView['flaggedBy'],
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,

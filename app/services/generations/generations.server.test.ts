@@ -253,6 +253,9 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(view).toMatchObject({ state: 'flagged', flaggedBy: 'moderation', error: 'Not this photo.', cost: null });
     expect([asked, worked]).toEqual([[['input', 'bad photo']], 0]);
     expect(await bookingsOf(held.database, view.id)).toEqual({ kinds: [], spent: 0 });
+    // Its input does not name it: kept for review, shown to nobody else.
+    expect(await held.database.prisma.generation.findUniqueOrThrow({ where: { id: view.id } })).toMatchObject({ results: { pictures: ['bad photo'] } });
+    expect(JSON.stringify(await one.get(userId, view.id))).not.toContain('bad photo');
     await closeAll();
   });
 

@@ -12,18 +12,18 @@ import type { Feature } from '#app/services/billing/plans.ts';
 import type { Ledger } from '#app/services/billing/ledger.server.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import type { Events } from '#app/services/events/events.server.ts';
-import { beyondPlan } from '#tools/tool.ts';
+import { beyondPlan, type Cost } from '#tools/tool.ts';
 import { createBoard } from './board.server.ts';
 import type { GenerationDeclaration, GenerationPorts, HostedWork, PlanNeed } from './declaration.ts';
 import { declarations as allDeclarations } from './declarations.server.ts';
 import type { GenerationPage, GenerationView, MadeVariation } from './generation.ts';
 import { GenerationError, GenerationLimitError } from './generation-error.ts';
-import { jobOf, readCursor, resultsOf, stateOf, writeCursor, type GenerationRow } from './generation-rows.server.ts';
+import { costOf, jobOf, readCursor, resultsOf, stateOf, writeCursor, type GenerationRow } from './generation-rows.server.ts';
 import { createJobQueue, type JobQueue, type Lane } from './job-queue.server.ts';
 import { mayBeSeen } from './judged.ts';
 import { allowAll, assetsOf, textsOf, type Moderation } from '#app/services/moderation/moderation.ts';
 import { createRunner } from './runner.server.ts';
-import { createSteps } from './steps.server.ts';
+import { createSteps, type Flag } from './steps.server.ts';
 
 export interface StartOptions {
   kind: string;
@@ -43,7 +43,7 @@ export interface Generations {
   list(userId: string, options?: { kind?: string; after?: string; limit?: number }): Promise<GenerationPage>;
   /** Ends one that goes on: what was shown of it stays, and is paid. Of one that has ended says how. */
   cancel(userId: string, id: string): Promise<GenerationView>;
-  /** Another try, with credits of its own. */
+  /** Another try, with credits of its own and the checks of a new one: what moderation refuses is flagged. Throws as `start` does. */
   retry(userId: string, id: string): Promise<GenerationView>;
   /** Hides a result, keeps it for review, gives its credits back. */
   report(userId: string, id: string, reason: string): Promise<GenerationView>;
@@ -152,6 +152,28 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
     if (named.length > 0 && (await prisma.assetGrant.count({ where: { userId, assetId: { in: named } } })) < named.length) throw new GenerationError('missing_picture');
   }
 
+  /** Whether it may begin: its pictures, the plan, moderation. Nothing is written. Throws GenerationError, GenerationLimitError. */
+  async function checked(userId: string, declaration: GenerationDeclaration, input: unknown): Promise<{ cost: Cost | null; flagged: Flag | null }> {
+    await assertOwn(userId, input);
+    const user = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } });
+    const need = declaration.needs?.(input) ?? null;
+    if (need !== null && !entitlements.can(user, FEATURES[need])) throw new GenerationLimitError(beyondPlan(need));
+    const cost = declaration.cost(input, (asked) => entitlements.can(user, asked));
+    const pictures = (await declaration.pictures?.(input, ports(userId, assets.forUser(userId)))) ?? [];
+    const subject = { userId, kind: declaration.kind, stage: 'input', texts: textsOf(input), assets: [...new Set([...assetsOf(input), ...pictures])] } as const;
+    const verdict = await moderation.check(subject, AbortSignal.timeout(MODERATION_MS));
+    return { cost, flagged: verdict.allowed ? null : { reason: verdict.reason, pictures } };
+  }
+
+  /** What another try is begun on. Pictures, plan and rules may have changed since the first one. */
+  async function termsOf(row: GenerationRow): ReturnType<typeof checked> {
+    const declaration = Object.hasOwn(declarations, row.kind) ? declarations[row.kind] : undefined;
+    const input = declaration?.input.safeParse(row.input);
+    // Whoever takes it up says that this can't be made any more; what goes on, or is over, asks for nothing.
+    const isAsked = row.state === 'failed' || row.state === 'cancelled';
+    return isAsked && declaration && input?.success ? checked(row.userId, declaration, input.data) : { cost: costOf(row), flagged: null };
+  }
+
   const sameRequest = (row: GenerationRow, kind: string, input: unknown) => {
     if (row.kind !== kind || canonical(row.input) !== canonical(input)) throw new GenerationError('key_reused');
     return row;
@@ -166,16 +188,10 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       const input = parseOrThrow(declaration.input, given);
       const before = requestKey === null ? null : await prisma.generation.findUnique({ where: { userId_requestKey: { userId, requestKey } } });
       if (before) return viewOf(sameRequest(before, kind, input));
-      await assertOwn(userId, input);
-      const user = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } });
-      const need = declaration.needs?.(input) ?? null;
-      if (need !== null && !entitlements.can(user, FEATURES[need])) throw new GenerationLimitError(beyondPlan(need));
-      const cost = declaration.cost(input, (asked) => entitlements.can(user, asked));
-      const pictures = (await declaration.pictures?.(input, ports(userId, assets.forUser(userId)))) ?? [];
-      const verdict = await moderation.check({ userId, kind, stage: 'input', texts: textsOf(input), assets: [...new Set([...assetsOf(input), ...pictures])] }, AbortSignal.timeout(MODERATION_MS));
+      const { cost, flagged } = await checked(userId, declaration, input);
       await open();
       const { row, isNew } = await steps.create({
-        userId, kind, input: input as Prisma.InputJsonValue, cost, lane: declaration.isHosted?.(input, hosted) ? 'hosted' : 'here', size: declaration.size(input), requestKey, flagged: verdict.allowed ? null : verdict.reason,
+        userId, kind, input: input as Prisma.InputJsonValue, cost, lane: declaration.isHosted?.(input, hosted) ? 'hosted' : 'here', size: declaration.size(input), requestKey, flagged,
       });
       if (!isNew) return viewOf(sameRequest(row, kind, input));
       runner.wake();
@@ -223,9 +239,10 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
     },
 
     async retry(userId, id) {
-      await mine(userId, id);
+      const before = await mine(userId, id);
+      const terms = await termsOf(before);
       await open();
-      const row = await steps.retry(userId, id);
+      const row = await steps.retry(userId, id, terms);
       if (!row) throw new GenerationError('not_found');
       runner.wake();
       await board.changed(row);

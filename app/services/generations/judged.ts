@@ -13,6 +13,8 @@ export interface StoredResults extends GenerationResults {
   refused?: { asset: string; reason: string }[];
   /** See ShownResults. */
   short?: string;
+  /** Of what is flagged: the pictures that it was to be made of and its input only points to. For whoever reviews it; they keep no file alive that its user deletes. */
+  pictures?: readonly string[];
 }
 
 type Judge = (asset: string) => Promise<{ allowed: true } | { allowed: false; reason: string }>;
@@ -53,6 +55,9 @@ export function shownOf(state: GenerationState, stored: StoredResults): ShownRes
     ...(stored.short === undefined ? {} : { short: stored.short }),
   };
 }
+
+/** The results with the pictures that something flagged was about. */
+export const withPictures = (stored: StoredResults, pictures: readonly string[]): StoredResults => (pictures.length > 0 ? { ...stored, pictures: [...pictures] } : stored);
 
 export function withheldOf({ variations, refused = [] }: StoredResults): { place: number; reason: string }[] {
   return variations.flatMap(({ asset }, place) => {

@@ -12,7 +12,7 @@ import type { GenerationContext, GenerationDeclaration, GenerationPorts } from '
 import { GenerationFailure, GenerationFlagged } from './generation-error.ts';
 import { resultsOf, type GenerationRow } from './generation-rows.server.ts';
 import { BEAT_MS, LANES, type Job, type JobQueue, type Lane } from './job-queue.server.ts';
-import { judged, mayBeSeen, withheldOf, type StoredResults } from './judged.ts';
+import { judged, mayBeSeen, withheldOf, withPictures, type StoredResults } from './judged.ts';
 import { factsOf } from './kinds.ts';
 import type { Moderation } from '#app/services/moderation/moderation.ts';
 import type { Attempt, Ending, Steps } from './steps.server.ts';
@@ -178,7 +178,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
         if (stop.signal.reason.why === 'time-over') return { state: 'failed', error: message('generation.tookTooLong') };
         throw stop.signal.reason;
       }
-      if (error instanceof GenerationFlagged) return { state: 'flagged', error: error.message, results: verdicts, assets: [...new Set([...row.assets, ...made])] };
+      if (error instanceof GenerationFlagged) return { state: 'flagged', error: error.message, results: withPictures(verdicts, error.pictures), assets: [...new Set([...row.assets, ...made])] };
       if (error instanceof GenerationFailure || error instanceof ToolRefusal) return { state: 'failed', error: error.message };
       report(error, row);
       return failure;

@@ -11,10 +11,11 @@ import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Ledger } from '#app/services/billing/ledger.server.ts';
 import { limitReached } from '#app/services/billing/call-credits.server.ts';
 import { lockHolder, type Transaction } from '#app/services/billing/limits-left.server.ts';
+import { NO_RESULTS } from './generation.ts';
 import { GenerationError, GenerationLimitError } from './generation-error.ts';
 import { jobOf, laneOf, reservationOf, resultsOf, type GenerationRow } from './generation-rows.server.ts';
 import type { Job, JobQueue, Lane } from './job-queue.server.ts';
-import { hiddenAssets, mayBeSeen, withheldOf, type StoredResults } from './judged.ts';
+import { hiddenAssets, mayBeSeen, withheldOf, withPictures, type StoredResults } from './judged.ts';
 import { nextRound } from './waiting.ts';
 
 /** Attempts that may end with the process before a try is given up: something of it may be what kills it. */
@@ -31,7 +32,14 @@ export interface NewGeneration {
   size: number;
   requestKey: string | null;
   /** Why it is flagged before it begins; null: it begins. */
-  flagged: string | null;
+  flagged: Flag | null;
+}
+
+/** What moderation refuses. */
+export interface Flag {
+  reason: string;
+  /** Pictures that it was to be made of and its input does not name. */
+  pictures: readonly string[];
 }
 
 export type Ending =
@@ -65,8 +73,8 @@ export interface Steps {
   end(attempt: Attempt, ending: Ending): Promise<GenerationRow | null>;
   /** Ends what goes on, whoever is at work on it. The row as it is then; null: not this user's. */
   cancel(userId: string, id: string): Promise<{ row: GenerationRow; cancelled: boolean } | null>;
-  /** Throws GenerationLimitError, GenerationError. Null: not this user's. */
-  retry(userId: string, id: string): Promise<GenerationRow | null>;
+  /** Another try at what it costs now; or, where moderation refuses that, none. Throws GenerationLimitError, GenerationError. Null: not this user's. */
+  retry(userId: string, id: string, terms: { cost: Cost | null; flagged: Flag | null }): Promise<GenerationRow | null>;
   /** Throws GenerationError. Null: not this user's. */
   report(userId: string, id: string, reason: string): Promise<GenerationRow | null>;
 }
@@ -104,7 +112,9 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
     if (!reserved.ok) throw new GenerationLimitError(limitReached(cost.unit, reserved));
   }
 
-  const costOf = (row: GenerationRow): Cost | null => (row.unit ? { unit: row.unit as Cost['unit'], amount: row.credits } : null);
+  /** Refused before it begins: nothing is set aside for it. */
+  const flaggedNow = ({ reason, pictures }: Flag) =>
+    ({ unit: null, credits: 0, state: 'flagged', flaggedBy: 'moderation', flaggedAt: now(), error: reason, endedAt: now(), results: json(withPictures(NO_RESULTS, pictures)) }) as const;
 
   /** The round that new work of a user gets in its line. */
   async function roundFor(tx: Transaction, lane: string, userId: string, except: string | null): Promise<number> {
@@ -161,9 +171,7 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
         if (before) return { row: before, isNew: false };
         const made = { id: randomUUID(), userId, kind, input, requestKey, lane, size, unit: cost?.unit ?? null, credits: cost?.amount ?? 0, createdAt: now(), queuedAt: now() };
         if (flagged !== null) {
-          // Nothing was set aside for it.
-          const nothing = { unit: null, credits: 0 };
-          return { row: await tx.generation.create({ data: { ...made, ...nothing, state: 'flagged', flaggedBy: 'moderation', flaggedAt: now(), error: flagged, endedAt: now() } }), isNew: true };
+          return { row: await tx.generation.create({ data: { ...made, ...flaggedNow(flagged) } }), isNew: true };
         }
         await assertRoom(tx, userId);
         await reserve(tx, { ...made, tries: 0 }, cost);
@@ -234,21 +242,22 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
         return { row: await finish(tx, row, { state: 'cancelled' }), cancelled: true };
       }),
 
-    retry: (userId, id) =>
+    retry: (userId, id, { cost, flagged }) =>
       holding(id, async (tx, row) => {
         if (row.userId !== userId) return null;
         // Asked for twice.
         if (row.state === 'generating') return row;
         if (row.state !== 'failed' && row.state !== 'cancelled') throw new GenerationError('not_retryable');
+        if (flagged !== null) return tx.generation.update({ where: { id }, data: flaggedNow(flagged) });
         await assertRoom(tx, userId);
         const tries = row.tries + 1;
-        await reserve(tx, { ...row, tries }, costOf(row));
+        await reserve(tx, { ...row, tries }, cost);
         const round = await roundFor(tx, row.lane, userId, null);
         const job = await queue.send(tx, laneOf(row), id, round);
         return tx.generation.update({
           where: { id },
           data: {
-            state: 'generating', tries, attempts: 0, progress: 0, stage: null, error: null, results: {}, assets: [], round, job,
+            unit: cost?.unit ?? null, credits: cost?.amount ?? 0, state: 'generating', tries, attempts: 0, progress: 0, stage: null, error: null, results: {}, assets: [], round, job,
             workedMs: 0, queuedAt: now(), startedAt: null, runningSince: null, endedAt: null,
           },
         });

@@ -26,7 +26,7 @@ export const tryOnHandler: GenerationHandler<TryOnInput> = {
       { person: who.asset, garment: input.garment, kind: input.type, dragged: input.dragged, isMinor: who.isMinor, words: input.words },
       { signal, progress: (share) => progress(share, stageAt(share)) },
     ).catch((error: unknown) => {
-      throw error instanceof TryOnFlagged ? new GenerationFlagged(error.message) : error;
+      throw error instanceof TryOnFlagged ? new GenerationFlagged(error.message, input.model === null ? [] : [who.asset]) : error;
     });
     const photo = await assets.info(who.asset);
     if (!photo) throw new GenerationFailure(message('tryOn.pleasePerson'));

@@ -60,6 +60,11 @@ describe('a try-on', () => {
     const { made, tryOns } = context();
     tryOns.refuses = new TryOnFlagged();
     await expect(tryOnHandler.run(input(), made)).rejects.toThrow(GenerationFlagged);
+    // The input of a try-on on a custom model has only the model's id: who reviews it gets the photo's.
+    await expect(tryOnHandler.run(input(), made)).rejects.toMatchObject({ pictures: [] });
+    const model = context({ modelPhoto: async () => ({ asset: id(3), isMinor: true }) });
+    model.tryOns.refuses = new TryOnFlagged();
+    await expect(tryOnHandler.run(input({ person: null, model: 'm1' }), model.made)).rejects.toMatchObject({ pictures: [id(3)] });
     tryOns.refuses = 'Nobody there';
     await expect(tryOnHandler.run(input(), made)).rejects.not.toThrow(GenerationFlagged);
   });
