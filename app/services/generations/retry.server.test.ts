@@ -10,7 +10,7 @@ const fails = () => Promise.reject(new GenerationFailure('Not this time'));
 
 test('is refused, flagged and free where moderation has come to know better', async () => {
   const asked: ModerationSubject[] = [];
-  let verdict = ALLOWED;
+  let verdict: ModerationVerdict = ALLOWED;
   let worked = 0;
   const moderation = { check: (subject: ModerationSubject) => (asked.push(subject), Promise.resolve(verdict)) };
   const one = rails(workKind(() => ((worked += 1), fails()), { pictures: () => Promise.resolve(['photo of a model']) }), { moderation });
