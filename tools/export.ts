@@ -86,8 +86,8 @@ export const exportDesign = defineTool({
   }),
   cost: null,
   approval: 'never',
-  // Films take about as long as they play.
-  timeoutMs: 300_000,
+  // The longest film on a busy machine; all else is over in seconds.
+  timeoutMs: 900_000,
   async execute(given, context): Promise<ToolResult> {
     const { document, page, title, entitlements, assets, signal } = context;
     const format = given.format ?? 'png';

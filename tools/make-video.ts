@@ -163,8 +163,8 @@ export const makeVideo = defineTool({
   // The same film comes out of an export for nothing.
   isFree: ({ preset }) => preset === undefined,
   approval: 'never',
-  // Films take about as long as they play, subjects some seconds each.
-  timeoutMs: 300_000,
+  // The longest film on a busy machine; subjects take some seconds each.
+  timeoutMs: 900_000,
   async execute(given, context): Promise<ToolResult> {
     const { preset, font } = given;
     if (font !== undefined && !fontFamily(font)?.offered) return { ok: false, error: message('tools.video.font', { font: font.slice(0, 60) }) };

@@ -1,4 +1,5 @@
 /** What each engine may take. Read by the process that starts engines: nothing here loads one. */
+import { filmBudget } from '#app/services/film/film-job.ts';
 import type { EngineName } from './engine-works.ts';
 
 export interface EngineLimits {
@@ -8,6 +9,8 @@ export interface EngineLimits {
   memory: number;
   /** A job that takes longer is given up, ms. */
   timeLimit: number;
+  /** What a job may take on top of that for what it is asked, ms. */
+  timeFor?(input: never): number;
 }
 
 export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
@@ -17,7 +20,7 @@ export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
   'upscale': { version: 1, memory: 700, timeLimit: 180_000 },
   'retake': { version: 3, memory: 1_400, timeLimit: 120_000 },
   'expand': { version: 2, memory: 1_400, timeLimit: 180_000 },
-  'film': { version: 3, memory: 900, timeLimit: 300_000 },
+  'film': { version: 4, memory: 900, timeLimit: 120_000, timeFor: filmBudget },
   'image': { version: 1, memory: 500, timeLimit: 60_000 },
   'landmarks': { version: 1, memory: 700, timeLimit: 60_000 },
   'scene': { version: 4, memory: 1_100, timeLimit: 200_000 },

@@ -102,6 +102,13 @@ describe('a process', () => {
     await until(() => !alive(pid));
   });
 
+  it('may take longer for what asks for more', async () => {
+    const engines = await scripted('', { limits: { 'cut-out': { timeLimit: 100, timeFor: (({ kind }: { kind: number }) => kind * 30) as never } } });
+    const begun = performance.now();
+    expect(await failure(ask(engines, 13))).toMatchObject({ key: 'engines.tooLong' });
+    expect(performance.now() - begun).toBeGreaterThan(480);
+  });
+
   it.runIf(process.platform === 'linux')('is ended when it holds far more memory than its engine needs', async () => {
     const engines = await scripted('globalThis.held = new Uint8Array(300e6).fill(1);', { limits: { 'cut-out': { memory: 100 } } });
     const one = failure(ask(engines, 13));

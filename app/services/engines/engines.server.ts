@@ -222,7 +222,8 @@ export function createEngines(options: EnginesOptions): LocalEngines {
     lane.child.ref();
     lane.child.channel?.ref();
     clearTimeout(lane.timer);
-    const { timeLimit, memory } = limitsOf(task.name);
+    const { timeLimit: least, timeFor, memory } = limitsOf(task.name);
+    const timeLimit = least + (timeFor?.(task.input as never) ?? 0);
     lane.timer = setTimeout(() => end(task, new EngineRefusal('engines.tooLong', { seconds: Math.round(timeLimit / 1000) })), timeLimit);
     lane.look = setInterval(() => {
       const held = heldBy(lane.child.pid);

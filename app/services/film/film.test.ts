@@ -8,7 +8,7 @@ import { pagesInOrder } from '#design/document/tree.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import { makeFilm } from './film-engine.ts';
-import type { FilmInput } from './film-job.ts';
+import { filmBudget, LONGEST_FILM, type FilmInput } from './film-job.ts';
 import { writeYuv } from './yuv.ts';
 
 function moving(): DesignDocument {
@@ -101,6 +101,29 @@ describe('a film', () => {
     for (const music of [new Uint8Array(), new TextEncoder().encode('not a song at all '.repeat(200))]) {
       await expect(makeFilm(input({ music }), () => undefined)).rejects.toThrow(EngineRefusal);
     }
+  });
+});
+
+describe('what a film takes', () => {
+  it('is so much time for each of its pictures, by their size', () => {
+    const { document, pages } = input();
+    const shown = { document, pages, width: 1920, height: 1080, fps: 30 };
+    expect([filmBudget(shown), filmBudget({ ...shown, fps: 15 }), filmBudget({ ...shown, pages: pages.slice(0, 1) })]).toEqual([24_000, 12_000, 14_400]);
+    expect(filmBudget({ ...shown, width: 320, height: 180 })).toBe(6_000);
+    // The longest: with what every film may take less than what its tools wait for.
+    expect(filmBudget({ ...shown, document: { ...document, pages: { [pages[0]!]: { ...document.pages[pages[0]!]!, duration: LONGEST_FILM } } } })).toBe(720_000);
+  });
+
+  it.runIf(process.platform === 'linux')('is the memory of a few pictures, not of all', { timeout: 120_000 }, async () => {
+    const [page] = pagesInOrder(moving());
+    const document = { ...moving(), width: 1440, height: 1440, pages: { [page!.id]: { ...page!, duration: 1400 } } };
+    const before = process.memoryUsage().rss;
+    let most = 0;
+    const look = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+    await makeFilm(input({ document, pages: [page!.id], width: 1440, height: 1440 }), () => undefined);
+    clearInterval(look);
+    // 42 pictures are 348 MB.
+    expect((most - before) / 1e6).toBeLessThan(300);
   });
 });
 
