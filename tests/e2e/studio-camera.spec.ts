@@ -68,6 +68,9 @@ test('a photo is taken, used and cut out; the camera is let go whenever the dial
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(shoot).toBeEnabled();
   expect(await streams(page)).toEqual({ given: 1, live: 1 });
+  // The frame is as the picture: nothing of it is cut off or framed by bars.
+  const frame = await dialog.locator('video').boundingBox();
+  expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(640 / 480, 1);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

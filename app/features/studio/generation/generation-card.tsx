@@ -6,6 +6,8 @@ import { Ban, CircleAlert, Gauge, RotateCcw, ShieldAlert, WifiOff, X, type Lucid
 import { useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { limitWords, waitingTime, wayToMore } from '#app/services/billing/limit-words.ts';
+import type { GenerationView } from '#app/services/generations/generation.ts';
+import { factsOf } from '#app/services/generations/kinds.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Mark } from '#app/ui/mark.tsx';
@@ -19,13 +21,15 @@ export interface GenerationCardProps {
   generation: GenerationHandle;
   /** What it is, for readers of the screen: "Background removal". */
   title: string;
-  /** Shown beneath the buttons of what failed or was cancelled: another picture, for instance. */
+  /** Shown beside the buttons of what failed or was cancelled: another picture, for instance. */
   children?: ReactNode;
+  /** `children` are the better way on from what failed: the same work on the same pictures comes out the same. */
+  otherFirst?: boolean;
   className?: string;
 }
 
 /** Nothing while it is idle or has succeeded. */
-export function GenerationCard({ generation, title, children, className }: GenerationCardProps): ReactNode {
+export function GenerationCard({ generation, title, children, otherFirst = false, className }: GenerationCardProps): ReactNode {
   const { phase, view, refusal, reached } = generation;
   switch (phase) {
     case 'idle':
@@ -41,9 +45,10 @@ export function GenerationCard({ generation, title, children, className }: Gener
       return reached && <LimitCard reached={reached} words={refusal ?? ''} className={className}>{children}</LimitCard>;
     case 'failed':
       return (
-        <Ended phase={phase} icon={CircleAlert} tone="danger" title={view?.error ?? message('generation.failed.images')} text={view?.cost ? message('generation.creditBack') : null} className={className}>
-          <Button variant="primary" icon={RotateCcw} onClick={generation.retry}>{message('common.retry')}</Button>
-          {children}
+        <Ended phase={phase} icon={CircleAlert} tone="danger" {...wordsOfFailure(view)} className={className}>
+          {otherFirst && children}
+          <Button variant={otherFirst ? 'secondary' : 'primary'} icon={RotateCcw} onClick={generation.retry}>{message('common.retry')}</Button>
+          {!otherFirst && children}
         </Ended>
       );
     case 'refused':
@@ -76,6 +81,14 @@ export function GenerationCard({ generation, title, children, className }: Gener
     case 'missing':
       return <Ended phase={phase} icon={Ban} tone="plain" title={message('generation.missing')} text={null} className={className}>{children}</Ended>;
   }
+}
+
+/** What came to nothing in a few words, then why, and that it cost nothing. */
+function wordsOfFailure(view: GenerationView | null): { title: string; text: string | null } {
+  const title = message(view ? factsOf(view.kind).failure : 'generation.failed.images');
+  const parts = [view?.error === title ? null : view?.error, view?.cost ? message('generation.creditBack') : null].filter((part) => typeof part === 'string');
+  // Some reasons are the short words of a form.
+  return { title, text: parts.length > 0 ? parts.map((part) => (/[.!?…”]$/.test(part) ? part : `${part}.`)).join(' ') : null };
 }
 
 function Going({ generation, title, className }: { generation: GenerationHandle; title: string; className?: string }): ReactNode {

@@ -52,7 +52,7 @@ export function SampleRow<Sample extends SamplePicture>({ samples, picked, inPan
   return (
     <section aria-labelledby={heading} className="grid gap-3">
       <Heading id={heading} className={inPanel ? 'text-13 font-medium text-muted' : 'text-15 font-semibold'}>{message('studio.samples')}</Heading>
-      <ul className={classNames('flex flex-wrap', inPanel ? 'gap-2.5' : 'gap-3')}>
+      <ul className={inPanel ? 'grid max-w-115 grid-cols-6 gap-2.5' : 'flex flex-wrap gap-3'}>
         {samples.map((sample) => (
           <li key={sample.id}>
             <button
@@ -63,7 +63,7 @@ export function SampleRow<Sample extends SamplePicture>({ samples, picked, inPan
               onClick={() => void open(sample)}
               className={classNames(
                 'relative block overflow-hidden rounded-card border transition-[border-color,scale,opacity,box-shadow] active:scale-97 disabled:opacity-60',
-                inPanel ? 'size-17' : 'size-20',
+                inPanel ? 'aspect-square w-full' : 'size-20',
                 picked === sample.id ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-line-strong',
               )}
             >

@@ -41,7 +41,7 @@ export function ThreeFrames(): ReactNode {
   return (
     <div className="flex items-end justify-center gap-3">
       {(['upper', 'full', 'lower'] as const).map((slot) => (
-        <span key={slot} className={classNames('block overflow-hidden rounded-card border border-line bg-panel shadow-float', slot === 'full' ? 'w-40' : 'mb-5 w-30')}>
+        <span key={slot} className={classNames('block overflow-hidden rounded-card border border-line bg-panel shadow-float', slot === 'full' ? 'w-40 max-sm:w-[28vw]' : 'mb-5 w-30 max-sm:w-[19vw]')}>
           <SlotFigure slot={slot} alone className="aspect-[3/4] w-full" />
         </span>
       ))}

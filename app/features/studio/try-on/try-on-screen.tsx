@@ -4,14 +4,11 @@ import { useNavigate } from 'react-router';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';
 import type { TryOnInput } from '#app/services/generations/kinds/try-on-input.ts';
-import { Button } from '#app/ui/button.tsx';
-import { message } from '#messages/message.ts';
-import { GenerationCard } from '../generation/generation-card.tsx';
 import { useGeneration } from '../generation/use-generation.ts';
-import { StudioFrame } from '../parts/studio-frame.tsx';
 import { TryOnResult } from './try-on-result.tsx';
 import { modeOf, writeTryOn, type TryOnSetup } from './try-on-setup.ts';
 import { titleOf } from './try-on-studio.tsx';
+import { TryOnWork } from './try-on-work.tsx';
 
 export function TryOnScreen({ view: known, setup, feed }: { view: GenerationView; setup: TryOnSetup; feed: EventFeed | null }): ReactNode {
   const navigate = useNavigate();
@@ -20,12 +17,5 @@ export function TryOnScreen({ view: known, setup, feed }: { view: GenerationView
   const title = titleOf(modeOf(setup.type));
   const again = `/try-on/image/${(known.input as TryOnInput).garment}?${writeTryOn(setup.type, setup.person, { photos: true })}`;
   if (phase === 'succeeded' && view) return <TryOnResult view={view} generation={generation} setup={setup} feed={feed} />;
-  const pictures = [setup.garment?.src, setup.person?.src].flatMap((src) => src ?? []);
-  return (
-    <StudioFrame title={title} aside={pictures.map((src) => <img key={src} src={src} alt="" className="size-16 rounded-card border border-line bg-sunken object-cover object-top" />)}>
-      <GenerationCard generation={generation} title={title}>
-        <Button onClick={() => void navigate(again)}>{message('tryOnStudio.chooseAgain')}</Button>
-      </GenerationCard>
-    </StudioFrame>
-  );
+  return <TryOnWork generation={generation} title={title} pictures={[setup.garment?.src, setup.person?.src]} onAgain={() => void navigate(again)} />;
 }

@@ -9,7 +9,6 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { message } from '#messages/message.ts';
 import type { TryOnKind } from '#tools/try-on-kinds.ts';
-import { GenerationCard } from '../generation/generation-card.tsx';
 import { useGeneration } from '../generation/use-generation.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
@@ -17,6 +16,7 @@ import { ModelPicker } from '../person-models/model-picker.tsx';
 import { keepPicture, personInput, type PickedPerson } from '../person-models/picked-person.ts';
 import { GarmentPanel } from './garment-panel.tsx';
 import { firstOf, modeOf, slotFor, writeTryOn, type PickedGarment, type TryOnMode, type TryOnSetup } from './try-on-setup.ts';
+import { TryOnWork } from './try-on-work.tsx';
 import { TypeChoice } from './type-choice.tsx';
 
 const CameraDialog = lazy(() => import('../parts/camera-dialog.tsx'));
@@ -90,13 +90,7 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
   }
 
   if (generation.phase !== 'idle') {
-    return (
-      <StudioFrame title={titleOf(mode)}>
-        <GenerationCard generation={generation} title={titleOf(mode)}>
-          <Button onClick={() => window.location.reload()}>{message('tryOnStudio.chooseAgain')}</Button>
-        </GenerationCard>
-      </StudioFrame>
-    );
+    return <TryOnWork generation={generation} title={titleOf(mode)} pictures={[garment?.src, person?.src]} onAgain={() => window.location.reload()} />;
   }
   return (
     <StudioFrame
@@ -114,7 +108,7 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
           />
         </>
       )}
-      className="pb-32"
+      className="pb-44 sm:pb-32"
     >
       {notice && <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{notice}</p>}
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -136,19 +130,19 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
         </section>
       </div>
       <div className="pointer-events-none fixed inset-x-0 bottom-0 z-10 px-4 pb-4 sm:px-6">
-        <div className="pointer-events-auto mx-auto flex max-w-276 flex-wrap items-center gap-4 rounded-sheet border border-line bg-raised p-3 shadow-float">
+        <div className="pointer-events-auto mx-auto flex max-w-276 flex-wrap items-center gap-x-4 gap-y-3 rounded-sheet border border-line bg-raised p-3 shadow-float">
           <div aria-hidden className="flex items-center gap-2">
             <Chosen src={garment?.src ?? null} />
             <Plus size={16} strokeWidth={1.75} className="text-faint" />
             <Chosen src={person?.src ?? null} />
           </div>
           <div className="min-w-40 flex-1">
-            <p className="truncate text-15 font-medium">{garment && person ? message('tryOnStudio.ready', { piece: stem(garment.name), person: stem(person.name) }) : message(garment ? 'tryOnStudio.choosePerson' : 'tryOnStudio.chooseBoth')}</p>
+            <p className="text-15 font-medium text-balance sm:truncate">{garment && person ? message('tryOnStudio.ready', { piece: stem(garment.name), person: stem(person.name) }) : message(garment ? 'tryOnStudio.choosePerson' : 'tryOnStudio.chooseBoth')}</p>
             {problem === null
               ? <p className="text-13 text-muted">{message(signedIn ? 'tryOnStudio.cost' : 'tryOnStudio.signInHint')}</p>
               : <p role="alert" className="text-13 text-danger-text">{problem}</p>}
           </div>
-          <Button variant={garment && person ? 'primary' : 'secondary'} size="large" icon={signedIn ? Shirt : LogIn} busy={busy} onClick={() => void make()}>{message(signedIn ? 'tryOnStudio.make' : 'tryOnStudio.signIn')}</Button>
+          <Button variant={garment && person ? 'primary' : 'secondary'} size="large" icon={signedIn ? Shirt : LogIn} busy={busy} className="max-sm:w-full" onClick={() => void make()}>{message(signedIn ? 'tryOnStudio.make' : 'tryOnStudio.signIn')}</Button>
         </div>
       </div>
     </StudioFrame>

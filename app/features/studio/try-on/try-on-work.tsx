@@ -1,0 +1,27 @@
+/** A try-on on its way, or come to nothing: what it is made of stays in sight, and the way back to choosing. */
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { message } from '#messages/message.ts';
+import { GenerationCard } from '../generation/generation-card.tsx';
+import type { GenerationHandle } from '../generation/use-generation.ts';
+import { StudioFrame } from '../parts/studio-frame.tsx';
+
+export interface TryOnWorkProps {
+  generation: GenerationHandle;
+  title: string;
+  /** Addresses of the piece and of who wears it, as far as they are there. */
+  pictures: readonly (string | undefined)[];
+  onAgain(): void;
+}
+
+export function TryOnWork({ generation, title, pictures, onAgain }: TryOnWorkProps): ReactNode {
+  const shown = [...new Set(pictures.flatMap((src) => src ?? []))];
+  const other = generation.phase === 'failed' || generation.phase === 'flagged';
+  return (
+    <StudioFrame title={title} aside={shown.map((src) => <img key={src} src={src} alt="" className="size-14 rounded-card border border-line bg-sunken object-cover object-top" />)}>
+      <GenerationCard generation={generation} title={title} otherFirst>
+        <Button variant={other ? 'primary' : 'secondary'} onClick={onAgain}>{message('tryOnStudio.chooseAgain')}</Button>
+      </GenerationCard>
+    </StudioFrame>
+  );
+}
