@@ -16,6 +16,8 @@ import type { FilmPhoto, FilmRequest } from './preset.ts';
 
 /** A photo of which less than this share would be seen if it filled the page is shown whole: what it sells may reach its edges. */
 const LEAST_SEEN = 0.65;
+/** What must be left between a subject and the edge of a page that its photo fills, as a share of the page: most movements come nearer. */
+const SUBJECT_ROOM = 0.05;
 /** How much of a photo's edges goes on to the page's, as a share of it, and how far that is out of focus, in shorter sides of the page. */
 const GROUND_EDGE = 0.03;
 const GROUND_BLUR = 0.18;
@@ -87,6 +89,9 @@ function balanced(layer: TextLayer, measure: MeasureText): TextLayer {
 /** What one looks at first, in fractions of the photo. */
 const focusOf = ({ focus, cutout }: FilmPhoto): Point => focus ?? (cutout ? { x: cutout.subject.x + cutout.subject.width / 2, y: cutout.subject.y + cutout.subject.height / 2 } : MIDDLE);
 
+/** Whether one edge lies before another with some room between, both in fractions of what is `length` of them long. */
+const reaches = (one: number, other: number, length: number): boolean => other - one >= SUBJECT_ROOM * length;
+
 /** As it passes, without moving. */
 const faded = (passage: Passage | null): Passage | null => passage && { ...passage, effect: 'fade' };
 
@@ -151,7 +156,9 @@ export class FilmBoard {
     const cover = coverAt(photo, this.page, focusOf(photo));
     const subject = photo.cutout?.subject;
     const fits = subject
-      ? subject.x >= cover.x && subject.y >= cover.y && subject.x + subject.width <= cover.x + cover.width && subject.y + subject.height <= cover.y + cover.height
+      // Along the side that nothing is cut off of it may reach the edge: it does so in the photo.
+      ? (cover.width >= 1 || (reaches(cover.x, subject.x, cover.width) && reaches(subject.x + subject.width, cover.x + cover.width, cover.width)))
+        && (cover.height >= 1 || (reaches(cover.y, subject.y, cover.height) && reaches(subject.y + subject.height, cover.y + cover.height, cover.height)))
       : Math.min(own / there, there / own) >= LEAST_SEEN;
     if (fits) return this.page;
     const [width, height] = own > there ? [this.width, this.width / own] : [this.height * own, this.height];
@@ -162,13 +169,15 @@ export class FilmBoard {
   scene(photo: FilmPhoto, animation: Animation | null = null): ImageLayer {
     const stage = this.stage(photo);
     const { width, height } = this;
-    // They come and leave with the photo, and rest meanwhile.
-    const passing = animation && (animation.in || animation.out) ? moving({ in: faded(animation.in), out: faded(animation.out) }) : null;
+    // They come and leave with the photo, and rest meanwhile; what is uncovered from the left is so all down the page.
+    const beside = stage.width < width;
+    const along = (passage: Passage | null) => (passage?.effect === 'wipe' && !beside ? passage : faded(passage));
+    const passing = animation && (animation.in || animation.out) ? moving({ in: along(animation.in), out: along(animation.out) }) : null;
     const edge = (box: Box, crop: Box) => this.add((place) => createImageLayer({ ...place, ...box, asset: photo.asset, crop, name: 'Ground', animation: passing, filters: { ...NEUTRAL_FILTERS, blur: Math.min(200, this.unit * GROUND_BLUR) } }));
     if (stage.height < height) {
       edge({ x: 0, y: 0, width, height: height / 2 }, { x: 0, y: 0, width: 1, height: GROUND_EDGE });
       edge({ x: 0, y: height / 2, width, height: height / 2 }, { x: 0, y: 1 - GROUND_EDGE, width: 1, height: GROUND_EDGE });
-    } else if (stage.width < width) {
+    } else if (beside) {
       edge({ x: 0, y: 0, width: width / 2, height }, { x: 0, y: 0, width: GROUND_EDGE, height: 1 });
       edge({ x: width / 2, y: 0, width: width / 2, height }, { x: 1 - GROUND_EDGE, y: 0, width: GROUND_EDGE, height: 1 });
     }
