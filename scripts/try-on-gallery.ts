@@ -1,11 +1,13 @@
 /**
- * `node scripts/try-on-gallery.ts out/ [figure …]`: figures by code and a photograph in sample garments and jewels, with the landmarks that
+ * `node scripts/try-on-gallery.ts out/ [--cut] [figure | garment …]`: figures by code and a photograph in sample garments and jewels, with the landmarks that
  * the engine finds (not those that the figure knows). Writes a sheet and each picture, and prints how far the found joints lie from the true
- * ones, and how far the edges of clothes lie from the figures' outlines.
+ * ones, and how far the edges of clothes lie from the figures' outlines. Masks are perfect ones, so that what is seen is the try-on
+ * alone; `--cut`: those of the cutout engine, of figures and of pieces on their ground, as in the product.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { createEngines } from '../app/services/engines/engines.server.ts';
 import { findPersons } from '../app/services/engines/landmarks/find-persons.ts';
 import { putOn } from '../app/services/try-on/put-on.ts';
 import { isClothing } from '../tools/try-on-kinds.ts';
@@ -19,20 +21,29 @@ const CASES: readonly (readonly [string, string])[] = [
   ['ada', 't-shirt'], ['ben', 't-shirt'], ['chi', 'striped-tee'], ['dia', 'dress'], ['eli', 'jumper'], ['fay', 't-shirt'], ['gus', 'striped-tee'], ['ada', 'dress'], ['ben', 'jumper'], ['chi', 'jeans'],
   ['dia', 'skirt'], ['eli', 'jeans'], ['fay', 'dress'], ['gus', 'jumper'], ['ada', 'necklace'], ['chi', 'earrings'], ['dia', 'necklace'], ['ben', 'watch'], ['eli', 'bangle'], ['ada', 'anklet'], ['astronaut', 'necklace'],
 ];
-const [out = 'out', ...only] = process.argv.slice(2);
+const [out = 'out', ...only] = process.argv.slice(2).filter((word) => word !== '--cut');
+const engines = process.argv.includes('--cut') ? createEngines({ report: (error) => console.error(error.message) }) : null;
+const masks = new Map<string, Uint8Array>();
+/** By the engine, once for each name; null: perfect masks are asked for. */
+async function maskOf(name: string, picture: Buffer): Promise<Uint8Array | null> {
+  if (!engines) return null;
+  const mask = masks.get(name) ?? (await engines.run('cut-out', { picture: new Uint8Array(picture), model: { kind: 'built-in' } }, { signal: new AbortController().signal })).mask;
+  masks.set(name, mask);
+  return mask;
+}
 await mkdir(out, { recursive: true });
 const told = () => undefined;
-const persons = new Map<string, { picture: Buffer; mask: Buffer | null; body: { silhouette: Silhouette; torso: number } | null; person: Awaited<ReturnType<typeof findPersons>>['persons'][number] | undefined }>();
+const persons = new Map<string, { picture: Buffer; mask: Uint8Array | null; body: { silhouette: Silhouette; torso: number } | null; person: Awaited<ReturnType<typeof findPersons>>['persons'][number] | undefined }>();
 
 async function personOf(name: string) {
   const known = persons.get(name);
   if (known) return known;
   const look = FIGURES[name];
-  let [picture, mask]: [Buffer, Buffer | null] = [Buffer.alloc(0), null];
+  let [picture, mask]: [Buffer, Uint8Array | null] = [Buffer.alloc(0), null];
   if (look) {
     const { width, height, data, mask: alpha, joints } = renderFigure(look, 480, 720);
     picture = await sharp(data, { raw: { width, height, channels: 3 } }).png().toBuffer();
-    mask = await sharp(new Uint8Array(width * height * 3), { raw: { width, height, channels: 3 } }).joinChannel(Buffer.from(alpha), { raw: { width, height, channels: 1 } }).png().toBuffer();
+    mask = (await maskOf(name, picture)) ?? await sharp(new Uint8Array(width * height * 3), { raw: { width, height, channels: 3 } }).joinChannel(Buffer.from(alpha), { raw: { width, height, channels: 1 } }).png().toBuffer();
     const { persons: [found] } = await findPersons({ picture }, told);
     const torso = Math.hypot(joints.leftShoulder.x - joints.leftHip.x, joints.leftShoulder.y - joints.leftHip.y);
     const off = Object.entries(found?.joints ?? {}).map(([joint, at]) => ({ joint, off: (100 * Math.hypot(at.x - joints[joint as JointName].x, at.y - joints[joint as JointName].y)) / torso })).sort((a, b) => b.off - a.off);
@@ -40,6 +51,7 @@ async function personOf(name: string) {
     persons.set(name, { picture, mask, body: { silhouette: { width, height, data: alpha }, torso }, person: found });
   } else {
     picture = await readFile(path.join(projectRoot(), 'public', 'samples', `${name}.webp`));
+    mask = await maskOf(name, picture);
     persons.set(name, { picture, mask, body: null, person: (await findPersons({ picture }, told)).persons[0] });
   }
   return persons.get(name) as NonNullable<ReturnType<typeof persons.get>>;
@@ -62,9 +74,10 @@ for (const [who, what] of CASES) {
     continue;
   }
   const laid = garment.lay();
-  const file = await sharp(laid.piece, { raw: { width: laid.width, height: laid.height, channels: 4 } }).png().toBuffer();
+  const file = await sharp(engines ? laid.photo : laid.piece, { raw: { width: laid.width, height: laid.height, channels: 4 } }).png().toBuffer();
+  const garmentMask = await maskOf(what, file);
   const startedAt = performance.now();
-  const made = await putOn({ picture, mask, person, garment: file, garmentMask: null, kind: garment.kind, dragged: {} }, told);
+  const made = await putOn({ picture, mask, person, garment: file, garmentMask, kind: garment.kind, dragged: {} }, told);
   if (body && isClothing(garment.kind)) {
     const piece: Silhouette = { width: laid.width, height: laid.height, data: Uint8Array.from({ length: laid.width * laid.height }, (_, at) => laid.piece[at * 4 + 3] as number) };
     const misses = edgeMisses({ piece, handles: made.handles, body: body.silhouette, torso: body.torso, isFlaring: what === 'dress' || what === 'skirt' });
@@ -86,4 +99,5 @@ if (columns > 0) {
   await sharp({ create: { width: columns * 320, height, channels: 3, background: '#ffffff' } })
     .composite(tiles.map((input, at) => ({ input, left: (at % columns) * 320, top: Math.floor(at / columns) * 480 }))).png().toFile(path.join(out, 'try-on.png'));
 }
+await engines?.close();
 process.exit(0);
