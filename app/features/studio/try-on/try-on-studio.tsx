@@ -6,6 +6,7 @@ import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import { httpPost } from '#app/services/http/http-client.ts';
 import { thrownText } from '#app/services/http/thrown-text.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { message } from '#messages/message.ts';
 import type { TryOnKind } from '#tools/try-on-kinds.ts';
@@ -131,7 +132,7 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
       </div>
       <div className="pointer-events-none fixed inset-x-0 bottom-0 z-10 px-4 pb-4 sm:px-6">
         <div className="pointer-events-auto mx-auto flex max-w-276 flex-wrap items-center gap-x-4 gap-y-3 rounded-sheet border border-line bg-raised p-3 shadow-float">
-          <div aria-hidden className="flex items-center gap-2">
+          <div aria-hidden className={classNames('flex items-center gap-2', !garment && !person && 'max-sm:hidden')}>
             <Chosen src={garment?.src ?? null} />
             <Plus size={16} strokeWidth={1.75} className="text-faint" />
             <Chosen src={person?.src ?? null} />
