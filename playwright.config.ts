@@ -1,10 +1,12 @@
 /** Browser tests, each worker against a production server of its own (tests/e2e/server-fixture.ts). */
 import { defineConfig, devices } from '@playwright/test';
+import { isLongRun, LONG } from './tests/fixtures/sample.ts';
 import { chromiumOptions } from './tests/fixtures/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  ...(isLongRun ? {} : { grepInvert: new RegExp(LONG) }),
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   fullyParallel: false,

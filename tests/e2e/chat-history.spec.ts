@@ -8,8 +8,9 @@ import { startServer } from '../fixtures/running-server.ts';
 import { signInOverHttp } from '../fixtures/sign-in-over-http.ts';
 import { box, conversation } from './chat-page.ts';
 import { expect, SOON, test as base } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
-const LONG = 500;
+const LENGTH = 500;
 const email = 'historian@example.com';
 const text = (index: number): string =>
   index % 2 === 0 ? `Question ${index}` : `Answer ${index}: ${'Words about colours, type and pictures. '.repeat(1 + ((index * 7) % 9))}\n\n- one\n- two`;
@@ -43,7 +44,7 @@ const test = base.extend<object, { prepared: Prepared }>({
           chatId, id: `${chatId}-${index}`, position: index + 1, role: index % 2 ? 'assistant' : 'user',
           parts: [{ type: 'text', text: text(index) }], metadata: { createdAt: new Date(Date.now() - (count - index) * 60_000).toISOString() },
         }));
-      await prisma.message.createMany({ data: [...messages(chat, LONG), ...messages(other, 2)] });
+      await prisma.message.createMany({ data: [...messages(chat, LENGTH), ...messages(other, 2)] });
       await prisma.message.create({ data: { chatId: other, id: 'croissant', position: 3, role: 'user', parts: [{ type: 'text', text: 'Put the croissant first' }], metadata: {} } });
       await prisma.chat.update({ where: { id: other }, data: { updatedAt: new Date(Date.now() - 3 * 86_400_000) } });
       await close();
@@ -68,15 +69,15 @@ async function placeOf(page: Page, words: string): Promise<number> {
   return Math.round(found?.y ?? Number.NaN);
 }
 
-test('five hundred messages open at their end and are read back to the first one', async ({ page, context, prepared }) => {
+test('five hundred messages open at their end and are read back to the first one', { tag: LONG }, async ({ page, context, prepared }) => {
   test.setTimeout(180_000);
   page.setDefaultTimeout(20_000);
   await enter(context, prepared);
   const begun = Date.now();
   await page.goto(`/ai-design/chat/${prepared.chat}`);
   const log = conversation(page);
-  await expect(log.getByText(`Answer ${LONG - 1}`)).toBeInViewport();
-  test.info().annotations.push({ type: 'opened', description: `${LONG} messages: the last one in view after ${Date.now() - begun} ms` });
+  await expect(log.getByText(`Answer ${LENGTH - 1}`)).toBeInViewport();
+  test.info().annotations.push({ type: 'opened', description: `${LENGTH} messages: the last one in view after ${Date.now() - begun} ms` });
   expect(await log.getByRole('article').count()).toBeLessThanOrEqual(80);
 
   // What one reads stays where it is while earlier messages arrive above it, at the very top too.
@@ -91,14 +92,14 @@ test('five hundred messages open at their end and are read back to the first one
   await expect.poll(async () => Math.abs((await placeOf(page, first)) - place), { timeout: 5_000 }).toBeLessThan(60);
 
   const readBack = Date.now();
-  for (let count = await articles.count(); count < LONG; count = await articles.count()) {
+  for (let count = await articles.count(); count < LENGTH; count = await articles.count()) {
     await log.evaluate((area) => area.scrollTo(0, 0));
     await expect.poll(() => articles.count(), { intervals: [50] }).toBeGreaterThan(count);
   }
   await log.evaluate((area) => area.scrollTo(0, 0));
   await expect(log.getByText('Question 0', { exact: true })).toBeInViewport();
-  test.info().annotations.push({ type: 'read back', description: `to the first of ${LONG} in ${Date.now() - readBack} ms` });
-  expect(await articles.count()).toBe(LONG);
+  test.info().annotations.push({ type: 'read back', description: `to the first of ${LENGTH} in ${Date.now() - readBack} ms` });
+  expect(await articles.count()).toBe(LENGTH);
 
   // Frames while scrolling through all of them.
   const longest = await log.evaluate(async (area) => {

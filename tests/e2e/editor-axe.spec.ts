@@ -31,8 +31,8 @@ const test = base.extend<{ opened: Opened }>({
 /** Parts that come and go, what stands on top first; a selection has its tools beside it. */
 const NEWEST = [['[role=dialog]'], ['[role=menu]'], ['[data-panel=properties][data-open]', '[data-toolbar]'], ['#editor-panel']];
 
-/** A look takes five seconds of the processor: beside all panels an ordinary run sees one state of each sort (words, a table, a paint, a mode, a dialog, a menu). */
-const SOME = oneIn(6, STATES, 2);
+/** A look takes five seconds of the processor: beside all panels an ordinary run sees a few states. */
+const SOME = oneIn(12, STATES, 2);
 
 for (const [look, scheme, direction, size] of [
   ['light', 'light', 'ltr', { width: 1440, height: 900 }],

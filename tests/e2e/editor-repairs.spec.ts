@@ -5,6 +5,7 @@ import { landscape } from '../visual/scene-pictures.ts';
 import { axeFinds } from './axe-finds.ts';
 import { EditorTab, Person } from './editor-page.ts';
 import { expect, SOON, test as base } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 /** Small, so that engines are quick: a landscape that was taken too dark, with a red tag in its sky. */
 const [WIDTH, HEIGHT] = [360, 240];
@@ -97,7 +98,7 @@ test('magic erase: brushed, taken back, brushed again, compared, kept, and undon
   await expect.poll(async () => isRed(await tab.color(x, y)), SOON).toBe(true);
 });
 
-test('fix this photo: what was found is listed, switched off and on, rejected, and kept', async ({ opened: { tab, asset, photo } }) => {
+test('fix this photo: what was found is listed, switched off and on, rejected, and kept', { tag: LONG }, async ({ opened: { tab, asset, photo } }) => {
   const { page } = tab;
   await page.locator('[data-command=panel-retake]').click();
   const panel = page.locator('[data-panel=repair]');

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 test('two tabs stay equal', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
@@ -87,7 +88,7 @@ test('what was being typed when somebody took the text away can be had back', as
   await expectLayer(person, design, 'words', { text: 'Mine' });
 });
 
-test('without a connection changes are kept, also over a reload, and sent later', async ({ server, kept: context }) => {
+test('without a connection changes are kept, also over a reload, and sent later', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   await person.enter(context);

@@ -1,6 +1,6 @@
 /**
  * Whatever hands do in the editor can be taken back exactly, and done again exactly: seeded runs of random work, then undo to
- * the beginning and redo to the end, the documents compared each time. The long run has more seeds, and lets no command out.
+ * the beginning and redo to the end, the documents compared each time, and no command left out. Only in the long run.
  */
 import { expect, type BrowserContext } from '@playwright/test';
 import { commandIds } from './editor-command-ids.ts';
@@ -8,11 +8,11 @@ import { work } from './editor-hands.ts';
 import { EditorTab, Person } from './editor-page.ts';
 import { designOfAllKinds, pastePictures, seeded } from './editor-random.ts';
 import { documentOf } from './editor-touch.ts';
+import { LONG } from '../fixtures/sample.ts';
 import { test } from './server-fixture.ts';
 
-const long = process.env.BLEND_LONG === '1';
-const SEEDS = long ? [1, 2, 3, 4, 5, 6, 7, 8] : [1];
-const STEPS = long ? 90 : 12;
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+const STEPS = 90;
 /** More undos than steps, since a step may be several changes. */
 const MOST_STEPS = STEPS * 8;
 
@@ -56,8 +56,8 @@ async function stepAll(tab: EditorTab, command: 'undo' | 'redo'): Promise<number
 }
 
 for (const seed of SEEDS) {
-  test(`random work is taken back and done again exactly (seed ${seed})`, async ({ server, browser }) => {
-    test.setTimeout(long ? 3_600_000 : 600_000);
+  test(`random work is taken back and done again exactly (seed ${seed})`, { tag: LONG }, async ({ server, browser }) => {
+    test.setTimeout(3_600_000);
     const person = await Person.signIn(server.origin);
     const context = await person.context(browser);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
@@ -93,8 +93,7 @@ for (const seed of SEEDS) {
   });
 }
 
-test('no command is left out of the long run', async () => {
-  test.skip(!long, 'The seeds of the short run don’t reach all of them');
+test('no command is left out', { tag: LONG }, async () => {
   const ids = await commandIds();
   expect(ids.filter((id) => !exercised.has(id))).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { browserCookies } from '../fixtures/sign-in-over-http.ts';
 import { axeFinds } from './axe-finds.ts';
 import { signIn } from './people.ts';
 import { expect, test as base } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const secret = 'a-secret-for-paying-0123456789abcdefghij';
 const day = 24 * 60 * 60 * 1000;
@@ -156,7 +157,7 @@ test('a trial by Stripe: turned back, paid, another card, cancelled and resumed,
   await expect(page.getByText('You are on Free. There is nothing to pay.')).toBeVisible();
 });
 
-test('a subscription of the App Store is managed there', async ({ page, shop: { elsewhere, server } }) => {
+test('a subscription of the App Store is managed there', { tag: LONG }, async ({ page, shop: { elsewhere, server } }) => {
   await enter(page.context(), elsewhere, server);
   await page.goto('/paywall');
   await expect(page.getByRole('heading', { name: 'Your subscription is managed elsewhere' })).toBeVisible();
@@ -171,7 +172,7 @@ test('a subscription of the App Store is managed there', async ({ page, shop: { 
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test('limits begin anew on the reader’s clock, and the history goes back to its beginning', async ({ browser, shop: { spender, logosComeBack, server } }) => {
+test('limits begin anew on the reader’s clock, and the history goes back to its beginning', { tag: LONG }, async ({ browser, shop: { spender, logosComeBack, server } }) => {
   const context = await browser.newContext({ baseURL: server.origin, timezoneId: 'Asia/Kolkata', viewport: { width: 1440, height: 900 } });
   await enter(context, spender, server);
   const page = await context.newPage();

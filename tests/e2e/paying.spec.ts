@@ -4,6 +4,7 @@ import { axeFinds } from './axe-finds.ts';
 import { waitingTab } from './kept-context.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const plan = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const testCard = (page: Page, does: string) => page.getByRole('button', { name: new RegExp(`^[\\d ]+ ${does}$`) });
@@ -107,7 +108,7 @@ test('the bank is asked, and an upgrade to Max pays the unused Pro back', async 
   await expect(page.getByText('$9.99 for the unused part of your earlier plan')).toBeVisible();
 });
 
-test('a connection that comes and goes: as one pays, just after it, and in a tab that was cut off all the while', async ({ page, browser }) => {
+test('a connection that comes and goes: as one pays, just after it, and in a tab that was cut off all the while', { tag: LONG }, async ({ page, browser }) => {
   await signIn(page, '/start-blank');
   const cutOff = await browser.newContext({ baseURL: new URL(page.url()).origin, storageState: await page.context().storageState() });
   const other = await cutOff.newPage();

@@ -6,6 +6,7 @@ import { browserCookies, signInOverHttp } from '../fixtures/sign-in-over-http.ts
 import { expectNoViolations } from './axe.ts';
 import { newAddress } from './people.ts';
 import { expect, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 test('name, devices, data and the end of an account', async ({ page, browser, server }) => {
   const email = newAddress();
@@ -82,7 +83,7 @@ test('name, devices, data and the end of an account', async ({ page, browser, se
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fsettings$/);
 });
 
-test('an account by phone alone says what it has, and takes an address', async ({ page, server }) => {
+test('an account by phone alone says what it has, and takes an address', { tag: LONG }, async ({ page, server }) => {
   await page.goto('/sign-in?method=phone&next=%2Fsettings');
   await page.getByLabel('Phone number').fill('+49 151 23456789');
   await page.getByRole('button', { name: 'Send code' }).click();

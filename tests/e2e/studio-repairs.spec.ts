@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 /** Engines start with their first job, on a busy machine slowly. */
 const RESULT = { timeout: 120_000 };
@@ -76,7 +77,7 @@ test('upscale: sizes are told before, the plan’s limit too; compared at full s
   await expect.poll(() => generationIn(page)).toBe('');
 });
 
-test('upscale, more picture: grows to a shape and is nobody else’s', async ({ kept }) => {
+test('upscale, more picture: grows to a shape and is nobody else’s', { tag: LONG }, async ({ kept }) => {
   const page = await kept.newPage();
   await signIn(page, '/upscale');
   await choose(page, await wall({ x: 160, y: 120, color: '#0f6b66' }));

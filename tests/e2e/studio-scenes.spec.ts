@@ -4,6 +4,7 @@ import { expectNoViolations } from './axe.ts';
 import { waitingTab } from './kept-context.ts';
 import { photo, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 /** Engines start, and are shared with whatever else runs. */
 const MADE = { timeout: 120_000 };
@@ -59,7 +60,7 @@ test('a visitor chooses, signs in, sees previews, has the picture made and edits
   for (const layer of ['Product', 'Shadow', 'Background']) await expect(page.getByText(layer, { exact: true }).first()).toBeVisible();
 });
 
-test('a photo of one’s own on several backgrounds at once; the way back starts nothing anew', async ({ kept }) => {
+test('a photo of one’s own on several backgrounds at once; the way back starts nothing anew', { tag: LONG }, async ({ kept }) => {
   test.setTimeout(300_000);
   const page = waitingTab(kept) ?? (await kept.newPage());
   await signIn(page, `/ai-backgrounds?set=evening&${SMALL}`);
