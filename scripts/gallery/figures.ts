@@ -67,10 +67,15 @@ const along = (from: V, length: number, [out, forward]: readonly [number, number
   return [from[0] + side * length * Math.sin(o) * Math.cos(f), from[1] - length * Math.cos(o) * Math.cos(f), from[2] + length * Math.sin(f)];
 };
 
-/** A rounded cone around a line. */
+/** A rounded cone around a line: the nearest of all balls along it. Taking the ball beside the point would leave an edge where cone and caps meet. */
 function cone(p: V, { a, b, ra, rb, flat }: Cone): number {
   const [px, py, pz, bx, by, bz] = [p[0] - a[0], p[1] - a[1], (p[2] - a[2]) / flat, b[0] - a[0], b[1] - a[1], (b[2] - a[2]) / flat];
-  const t = Math.max(0, Math.min(1, (px * bx + py * by + pz * bz) / Math.max(1e-9, bx * bx + by * by + bz * bz)));
+  const square = Math.max(1e-9, bx * bx + by * by + bz * bz);
+  const foot = (px * bx + py * by + pz * bz) / square;
+  // How much it narrows along the line, as a sine; the nearest ball lies so much farther towards its thick end.
+  const narrows = Math.max(-0.95, Math.min(0.95, (rb - ra) / Math.sqrt(square)));
+  const off = Math.hypot(px - bx * foot, py - by * foot, pz - bz * foot);
+  const t = Math.max(0, Math.min(1, foot + (off * narrows) / Math.sqrt(square * (1 - narrows * narrows))));
   return (Math.hypot(px - bx * t, py - by * t, pz - bz * t) - (ra + (rb - ra) * t)) * Math.min(1, flat);
 }
 
