@@ -53,7 +53,7 @@ export const videoStudioMessages = {
   'videoStudio.recent': 'Your last videos',
   'videoStudio.watch': 'Watch {name}',
   'videoStudio.beginsWith': 'It begins with “{name}”. Now choose your photos; everything can be changed afterwards.',
-  'videoStudio.samplesText': 'Point at one to see it play. Choose one to begin with it.',
+  'videoStudio.samplesText': 'They play when pointed at. Choose one to begin with it.',
   'videoStudio.sampleHeadline': 'New in',
   'videoStudio.samplePrice': '$49',
   'videoStudio.preset.zoom-in': 'Zoom in',

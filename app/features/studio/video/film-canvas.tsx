@@ -1,5 +1,5 @@
 /** A film on a canvas, at the moment that is asked for; and films that are being prepared. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { FILM_SIZES } from '#design/motion/presets/preset.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
@@ -94,7 +94,7 @@ export function FilmCanvas({ film, ratio, playing, from, onMoment, failed = fals
 
   const { width, height } = FILM_SIZES[ratio];
   return (
-    <span className={classNames('relative block', className)} style={{ aspectRatio: `${width} / ${height}` }}>
+    <span className={classNames('relative block', className)} style={{ aspectRatio: `${width} / ${height}`, '--ratio': width / height } as CSSProperties}>
       <canvas ref={canvas} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true} className="absolute inset-0 size-full" />
       {failed && label && <span role="alert" className="absolute inset-x-4 top-1/2 -translate-y-1/2 rounded-control bg-panel px-4 py-3 text-center text-13 text-danger-text shadow-float">{message('videoStudio.previewFailed')}</span>}
     </span>

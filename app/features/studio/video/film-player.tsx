@@ -47,23 +47,25 @@ export function FilmPlayer({ still, missing, cutout, song, ...film }: Omit<FilmO
   const at = Math.min(shown ?? (playing ? 0 : (ready?.poster ?? 0)), duration);
   return (
     <section className="grid gap-3">
-      <div className="dot-ground grid h-[min(52dvh,34rem)] place-items-center overflow-hidden rounded-sheet border border-line p-4">
-        {missing === null ? (
-          <FilmCanvas
-            film={ready}
-            failed={failed}
-            ratio={setup.ratio}
-            playing={playing}
-            from={from}
-            onMoment={(now) => {
-              if (Math.abs(now - (shown ?? 0)) >= TOLD_EVERY) setShown(now);
-              moment.current = now;
-              sound(now);
-            }}
-            label={message('videoStudio.preview', { name: presetTitle(setup.preset) })}
-            className={setup.ratio === '16:9' ? 'w-full max-h-full' : 'h-full'}
-          />
-        ) : <p className="text-15 text-balance text-muted">{missing}</p>}
+      <div className="dot-ground grid h-[min(52dvh,34rem)] rounded-sheet border border-line p-4">
+        <div className="grid place-items-center overflow-hidden [container-type:size]">
+          {missing === null ? (
+            <FilmCanvas
+              film={ready}
+              failed={failed}
+              ratio={setup.ratio}
+              playing={playing}
+              from={from}
+              onMoment={(now) => {
+                if (Math.abs(now - (shown ?? 0)) >= TOLD_EVERY) setShown(now);
+                moment.current = now;
+                sound(now);
+              }}
+              label={message('videoStudio.preview', { name: presetTitle(setup.preset) })}
+              className="w-[min(100cqw,calc(100cqh*var(--ratio)))]"
+            />
+          ) : <p className="text-15 text-balance text-muted">{missing}</p>}
+        </div>
       </div>
       <div className={classNames('flex items-center gap-3', missing !== null && 'invisible')}>
         <IconButton

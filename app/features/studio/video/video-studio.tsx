@@ -112,8 +112,12 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
       lead={message('videoStudio.lead')}
       aside={<Button icon={Images} onClick={() => (visitor ? window.location.reload() : void navigate(addressOf(setup, [])))}>{message('videoStudio.otherPhotos')}</Button>}
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
-        <section aria-label={message('videoStudio.title')} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)]">
+      {/* On a phone the film stands first, then what can be chosen; on wide screens the choices stand beside it. */}
+      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-8">
+        <div className="min-w-0 lg:col-start-2">
+          <FilmPlayer setup={setup} photos={shown} cutout={cutoutState} pictures={pictures} still={still} missing={isDescribed ? message('videoStudio.motionNoPreview') : missing} song={isDescribed ? null : heard.song} />
+        </div>
+        <section aria-label={message('videoStudio.title')} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)]">
           <div className="min-h-0 overflow-y-auto p-4"><VideoPanel setup={setup} heard={heard} photos={photos} visitor={visitor} described={described} onChange={(change) => write({ ...setup, ...change }, photos)} onPhotos={onPhotos} /></div>
           <div className="grid shrink-0 gap-2 border-t border-line p-4">
             <Button variant="primary" size="large" icon={visitor ? LogIn : Clapperboard} busy={leaving} disabled={missing !== null || heard.state === 'loading'} onClick={() => void make()}>{message(visitor ? 'videoStudio.signIn' : 'videoStudio.make')}</Button>
@@ -122,13 +126,10 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
             {problem && <p role="alert" className="text-13 text-danger-text">{problem}</p>}
           </div>
         </section>
-        <div className="grid min-w-0 gap-8">
-          <FilmPlayer setup={setup} photos={shown} cutout={cutoutState} pictures={pictures} still={still} missing={isDescribed ? message('videoStudio.motionNoPreview') : missing} song={isDescribed ? null : heard.song} />
-          <section className="grid gap-4">
-            <h2 className="text-22">{message('videoStudio.presets')}</h2>
-            <PresetGallery setup={setup} photos={cutouts.photos} pictures={pictures} still={still} onChoose={(preset) => write({ ...setup, preset, motion: '' }, photos)} />
-          </section>
-        </div>
+        <section className="grid min-w-0 gap-4 lg:col-start-2">
+          <h2 className="text-22">{message('videoStudio.presets')}</h2>
+          <PresetGallery setup={setup} photos={cutouts.photos} pictures={pictures} still={still} onChoose={(preset) => write({ ...setup, preset, motion: '' }, photos)} />
+        </section>
       </div>
     </StudioFrame>
   );
