@@ -23,6 +23,7 @@ import { createCanvasElement, fabricForNode } from '../app/services/rendering/fa
 import { createServerMeasure, fontLatch, registerFonts, registerNeeds } from '../app/services/rendering/server-fonts.ts';
 import { boundsOf } from '../app/services/scenes/product.ts';
 import { drawSceneProduct, SCENE_PRODUCTS } from './gallery/scene-products.ts';
+import { seePhoto } from '../app/services/generations/kinds/photo-colours.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -64,13 +65,13 @@ async function productPhoto(product: string, wall: string): Promise<FilmPhoto> {
   const photo = await sharp(ground).composite([{ input: thing, left, top }]).jpeg({ quality: 92 }).toBuffer();
   const mask = await sharp({ create: { width, height, channels: 4, background: '#00000000' } }).composite([{ input: thing, left, top }]).png().toBuffer();
   const subject = { x: (left + box.left) / width, y: (top + box.top) / height, width: box.width / width, height: box.height / height };
-  return { asset: keep(photo), width, height, name: product, focus: null, cutout: { mask: { asset: keep(mask), strokes: [] }, subject } };
+  return { asset: keep(photo), width, height, name: product, focus: null, cutout: { mask: { asset: keep(mask), strokes: [] }, subject }, light: (await seePhoto(photo)).light };
 }
 
 async function samplePhoto(name: string): Promise<FilmPhoto> {
   const bytes = new Uint8Array(await readFile(path.join('public/samples', `${name}.webp`)));
   const { width, height } = await sharp(bytes).metadata();
-  return { asset: keep(bytes), width, height, name, focus: null, cutout: null };
+  return { asset: keep(bytes), width, height, name, focus: null, cutout: null, light: (await seePhoto(bytes)).light };
 }
 
 const WALLS = ['#c9a98e', '#9fb0b8', '#c8b6c4', '#b9c4a5', '#d8c3a0', '#a8a4bd', '#c7a7a0', '#9db7ae'];

@@ -1,10 +1,12 @@
 /** make_video: a film of the user's photos by a preset, with the layers behind it as a design of its own; or of the open design as it moves. */
 import { z } from 'zod';
+import { createDocument, createImageLayer } from '#design/document/create.ts';
 import { isPicture } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { isAnimated } from '#design/motion/playing.ts';
+import { isLightGround, PLACES, type LightPlaces } from '#design/motion/presets/light-places.ts';
 import { FILM_LIMITS, FILM_RATIOS, FILM_SIZES, PRESETS, type FilmPhoto, type FilmRatio, type PresetFacts } from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
 import { message } from '#messages/message.ts';
@@ -23,6 +25,8 @@ import { isPutOn } from './try-on-placing.ts';
 const FPS = 30;
 /** Share of the work that is over when all subjects are cut out. */
 const CUT = 0.35;
+/** px of a photo's longer side, when it is looked at for its light. */
+const SEEN_SIDE = 400;
 /** Where neither page nor brand has a colour of its own. */
 const ACCENT = '#e4572e';
 const FONT = 'Bricolage Grotesque';
@@ -82,8 +86,23 @@ function missing({ photos: [least, most], needs }: PresetFacts, count: number, {
   return message(needs.length > 1 ? 'film.words.either' : needs[0] === 'price' ? 'film.words.price' : 'film.words.headline');
 }
 
-async function photoOf({ id, width, height, name, focus }: AssetInfo, cut: boolean, { imaging, signal }: ToolContext, progress: (share: number) => void): Promise<{ photo: FilmPhoto; whole: boolean }> {
-  const photo: FilmPhoto = { asset: id, width, height, name, focus: focus ?? null, cutout: null };
+/** Where dark words read on a photo. */
+async function lightOf({ id, width, height }: AssetInfo, { samplePixels }: ToolContext): Promise<LightPlaces> {
+  const side = SEEN_SIDE / Math.max(width, height);
+  const size = { width: Math.max(LIMITS.minDimension, Math.round(width * side)), height: Math.max(LIMITS.minDimension, Math.round(height * side)) };
+  const blank = createDocument({ ...size, newId: () => 'seen' });
+  const seen = { ...blank, layers: { photo: createImageLayer({ id: 'photo', parent: 'seen', order: 'a0', asset: id, x: 0, y: 0, ...size }) } };
+  const isLight = async ({ from, to }: { from: number; to: number }) => {
+    const sample = await samplePixels(seen, 'seen', { x: 0, y: from * size.height, width: size.width, height: (to - from) * size.height });
+    return sample !== null && isLightGround(sample);
+  };
+  return { top: await isLight(PLACES.top), foot: await isLight(PLACES.foot) };
+}
+
+async function photoOf(asset: AssetInfo, cut: boolean, context: ToolContext, progress: (share: number) => void): Promise<{ photo: FilmPhoto; whole: boolean }> {
+  const { id, width, height, name, focus } = asset;
+  const { imaging, signal } = context;
+  const photo: FilmPhoto = { asset: id, width, height, name, focus: focus ?? null, cutout: null, light: await lightOf(asset, context) };
   if (!cut) return { photo, whole: false };
   try {
     const found = await imaging.cutOut(id, { signal, progress: (share) => progress(share ?? 0) });

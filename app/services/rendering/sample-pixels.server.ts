@@ -1,36 +1,13 @@
 /** Looks at a box of a rendered page: its mean colour and how much its brightness varies. */
 import sharp from 'sharp';
 import type { DesignDocument } from '#design/document/document.ts';
-import type { PixelSample, SamplePixels } from '#design/lint/sample-pixels.ts';
+import { sampleOf, type SamplePixels } from '#design/lint/sample-pixels.ts';
 import type { Rendering } from './rendering.server.ts';
 
 /** Longer side of the picture that is looked at, px: enough for a mean, small enough to cost little. */
 const SAMPLE_SIDE = 256;
 /** Red, green, blue. */
 const CHANNELS = 3;
-
-/** Mean colour of RGB pixels, and the standard deviation of their luma (ITU-R BT.709 weights) on a scale where half black, half white is 1. */
-export function sampleOf(pixels: Uint8Array, channels: number): PixelSample {
-  const count = pixels.length / channels;
-  let reds = 0;
-  let greens = 0;
-  let blues = 0;
-  let luma = 0;
-  let squares = 0;
-  for (let at = 0; at < pixels.length; at += channels) {
-    const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
-    reds += red;
-    greens += green;
-    blues += blue;
-    const light = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
-    luma += light;
-    squares += light * light;
-  }
-  const mean = luma / count;
-  const deviation = Math.sqrt(Math.max(0, squares / count - mean * mean));
-  const color = `#${[reds, greens, blues].map((sum) => Math.round(sum / count).toString(16).padStart(2, '0')).join('')}`;
-  return { color, spread: Math.min(1, deviation * 2) };
-}
 
 interface Raster {
   data: Uint8Array;

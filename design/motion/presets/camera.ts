@@ -1,6 +1,5 @@
 /** Presets that move over one photo. */
 import { solid } from '../../layout/compose/board.ts';
-import { PAPER } from '../../layout/contrast.ts';
 import type { Box } from '../../document/geometry.ts';
 import { orderBetween } from '../../document/tree.ts';
 import { coming, drifting, evenPeriod, FilmBoard, looping, moving } from './film-board.ts';
@@ -31,11 +30,11 @@ export function caption(board: FilmBoard, { at = 500, comes = true, leaves = tru
   const out = leaves ? coming('fade', 0, Math.min(400, duration / 8)) : null;
   const below = board.top;
   const priced = board.words(price, { x: side, y: foot - board.unit * 0.11, width: board.width - 2 * side, height: board.unit * 0.11 }, {
-    color: PAPER, weight: 700, largest: board.unit * 0.075, lines: 1, align: 'left', verticalAlign: 'bottom', shadow: board.halo, animation: moving({ in: comes ? coming('rise', at + 500, 600) : null, out }),
+    ...board.inkOver('foot'), weight: 700, largest: board.unit * 0.075, lines: 1, align: 'left', verticalAlign: 'bottom', animation: moving({ in: comes ? coming('rise', at + 500, 600) : null, out }),
   });
   const above = priced ? priced.y - board.unit * 0.012 : foot;
   const headed = board.words(headline, { x: side, y: above - board.unit * 0.24, width: board.width - 2 * side, height: board.unit * 0.24 }, {
-    color: PAPER, largest: board.unit * 0.095, lines: 2, align: 'left', verticalAlign: 'bottom', shadow: board.halo, animation: moving({ in: comes ? coming('rise', at, 900, 'word') : null, out }),
+    ...board.inkOver('foot'), largest: board.unit * 0.095, lines: 2, align: 'left', verticalAlign: 'bottom', animation: moving({ in: comes ? coming('rise', at, 900, 'word') : null, out }),
   });
   const [first, highest] = [priced ?? headed, headed ?? priced];
   if (!first || !highest) return;

@@ -8,10 +8,11 @@ import type { MeasureText } from '../../document/measure.ts';
 import { coverAt } from '../../document/picture-crop.ts';
 import { firstPage, orderBetween } from '../../document/tree.ts';
 import type { Background, Paint } from '../../document/values.ts';
-import { mix, PAPER, readableOn } from '../../layout/contrast.ts';
+import { INK, mix, PAPER, readableOn } from '../../layout/contrast.ts';
 import { fade, solid } from '../../layout/compose/board.ts';
 import { fromHsl, hslOf } from '../../layout/compose/color-mix.ts';
 import { fitText, hug, setIn, widestPiece } from '../../layout/fit-text.ts';
+import type { PlaceOfWords } from './light-places.ts';
 import type { FilmPhoto, FilmRequest } from './preset.ts';
 
 /** A photo of which less than this share would be seen if it filled the page is shown whole: what it sells may reach its edges. */
@@ -225,19 +226,25 @@ export class FilmBoard {
     return this.#order;
   }
 
-  /** Darkness from an edge of the page into it, so that light words read on any photo. `ramp`: the share of it over which it comes up to its strength. */
-  scrim(from: 'top' | 'foot', share: number, animation: Animation | null = null, strength = 0.72, ramp = 1): ShapeLayer {
-    const height = this.height * share;
-    const box = { x: 0, y: from === 'top' ? 0 : this.height - height, width: this.width, height };
-    const dark = (share: number) => `#000000${Math.round(strength * share * 255).toString(16).padStart(2, '0')}`;
-    // Eased (a smoothstep's values): a straight ramp shows where it begins.
-    const stops: [number, string][] = [[0, dark(0)], [0.25 * ramp, dark(0.156)], [0.5 * ramp, dark(0.5)], [0.75 * ramp, dark(0.844)], [ramp, dark(1)]];
-    return this.shape(box, { kind: 'rectangle', radius: 0 }, fade(from === 'top' ? 0 : 180, ...stops), { name: 'Shade', animation });
+  /** Letters over the photos at a place of the page: dark ones where all of them are light there. */
+  inkOver(place: PlaceOfWords): { color: string; shadow: NonNullable<TextLayer['shadow']> } {
+    const blur = Math.round(this.unit * 0.03);
+    return this.#isLight(place) ? { color: INK, shadow: { color: '#ffffffa0', x: 0, y: 0, blur } } : { color: PAPER, shadow: { color: '#00000070', x: 0, y: Math.round(this.unit * 0.004), blur } };
   }
 
-  /** What parts light words from a photo behind them. */
-  get halo(): NonNullable<TextLayer['shadow']> {
-    return { color: '#00000070', x: 0, y: Math.round(this.unit * 0.004), blur: Math.round(this.unit * 0.03) };
+  #isLight(place: PlaceOfWords): boolean {
+    return this.request.photos.every(({ light }) => light?.[place] === true);
+  }
+
+  /** A shade from an edge of the page into it, dark below light words and light below dark ones. `ramp`: the share of it over which it comes up to its strength. */
+  scrim(from: PlaceOfWords, share: number, animation: Animation | null = null, strength = 0.72, ramp = 1): ShapeLayer {
+    const height = this.height * share;
+    const box = { x: 0, y: from === 'top' ? 0 : this.height - height, width: this.width, height };
+    const tone = this.#isLight(from) ? PAPER : '#000000';
+    const shade = (share: number) => `${tone}${Math.round(strength * share * 255).toString(16).padStart(2, '0')}`;
+    // Eased (a smoothstep's values): a straight ramp shows where it begins.
+    const stops: [number, string][] = [[0, shade(0)], [0.25 * ramp, shade(0.156)], [0.5 * ramp, shade(0.5)], [0.75 * ramp, shade(0.844)], [ramp, shade(1)]];
+    return this.shape(box, { kind: 'rectangle', radius: 0 }, fade(from === 'top' ? 0 : 180, ...stops), { name: 'Shade', animation });
   }
 
   /** The film, with the movements of its layers. On short pages everything comes sooner and faster, so that there is time to see it. */

@@ -3,6 +3,7 @@ import type { Point, Box } from '../../document/geometry.ts';
 import type { DesignDocument } from '../../document/document.ts';
 import type { ImageLayer } from '../../document/layers.ts';
 import type { MeasureText } from '../../document/measure.ts';
+import type { LightPlaces } from './light-places.ts';
 
 /** Lengths and shapes that films can have. */
 export const FILM_LIMITS = { minSeconds: 3, maxSeconds: 15, photos: 8, headline: 80, price: 24, details: 120, motion: 500 } as const;
@@ -48,6 +49,8 @@ export interface FilmPhoto {
   focus: Point | null;
   /** The subject, for presets that need it: its mask, and its box in fractions of the photo. */
   cutout: { mask: NonNullable<ImageLayer['mask']>; subject: Box } | null;
+  /** Where dark words read on it; left out: nobody looked, and words get a shade. */
+  light?: LightPlaces;
 }
 
 export interface FilmWords {

@@ -6,6 +6,7 @@ import { parseDocument } from '../../document/parse.ts';
 import { boundsOf } from '../../document/geometry.ts';
 import { pagesInOrder } from '../../document/tree.ts';
 import { measureRoughly } from '../../document/document.arbitraries.ts';
+import { INK, PAPER } from '../../layout/contrast.ts';
 import { isAnimated, playingTime } from '../playing.ts';
 import { poseAt } from '../pose-at.ts';
 import { FILM_RATIOS, FILM_SIZES, PRESETS, type FilmPhoto, type FilmRequest, type PresetName } from './preset.ts';
@@ -163,5 +164,22 @@ describe('cuts', () => {
     expect(came([])).toBe(1500);
     expect(came([1000, 2000, 3000])).toBe(1750);
     expect(came([5000])).toBe(1500);
+  });
+});
+
+describe('words over photos', () => {
+  const light = { top: true, foot: true };
+  const look = (name: PresetName, over: readonly FilmPhoto[]) => {
+    const layers = Object.values(presets[name].make(request({ photos: over })).layers);
+    const words = layers.find((layer) => layer.type === 'text' && layer.text.startsWith('New in'));
+    const shades = layers.flatMap((layer) => (layer.type === 'shape' && layer.name === 'Shade' && layer.fill?.type === 'linear' ? layer.fill.stops.map(({ color }) => color.slice(0, 7)) : []));
+    return { ink: words?.type === 'text' && words.fill.type === 'solid' ? words.fill.color : null, shades: [...new Set(shades)] };
+  };
+
+  it.each(['zoom-in', 'pan', 'slideshow', 'beat-cuts', 'price-pop', 'sale-burst'] as const)('are dark with a light shade in %s where all of the photos are light, else light with a dark one', (name) => {
+    const all = fitting(name, [1, 2, 3].map((n) => photo(n, { light })));
+    expect(look(name, all)).toEqual({ ink: INK, shades: [PAPER] });
+    expect(look(name, all.map((one, index) => (index === 0 ? photo(1, { light: { top: false, foot: false } }) : one)))).toEqual({ ink: PAPER, shades: ['#000000'] });
+    expect(look(name, fitting(name, request().photos))).toEqual({ ink: PAPER, shades: ['#000000'] });
   });
 });

@@ -39,7 +39,7 @@ function pricePill(board: FilmBoard, at: number): void {
     board.change(pill, { order: shape.order, x: side + (shape.width - pill.width) / 2, animation: moving(beat) });
   }
   board.words(before, { x: end, y, width: board.width - side - end, height }, {
-    color: PAPER, weight: 600, largest: board.unit * 0.055, lines: 1, align: 'left', strikethrough: true, shadow: board.halo, animation: moving({ in: coming('fade', at - 500, 400) }),
+    ...board.inkOver('foot'), weight: 600, largest: board.unit * 0.055, lines: 1, align: 'left', strikethrough: true, animation: moving({ in: coming('fade', at - 500, 400) }),
   });
 }
 
@@ -56,7 +56,7 @@ export const wordPresets = {
       pricePill(board, landing(request, Math.min(1500, request.duration * 0.35)));
       const side = board.unit * 0.07;
       board.words(headline, { x: side, y: side, width: board.width - 2 * side, height: board.unit * 0.24 }, {
-        color: PAPER, largest: board.unit * 0.1, lines: 2, align: 'left', verticalAlign: 'top', shadow: board.halo, animation: moving({ in: coming('rise', 300, 900, 'word') }),
+        ...board.inkOver('top'), largest: board.unit * 0.1, lines: 2, align: 'left', verticalAlign: 'top', animation: moving({ in: coming('rise', 300, 900, 'word') }),
       });
       return board.document;
     },
@@ -105,7 +105,7 @@ export const wordPresets = {
       board.words(said, { x: at.x + size * 0.15, y: at.y + size * 0.2, width: size * 0.7, height: size * 0.6 }, { color: readableOn(request.accent), weight: 900, largest: size * 0.3, lines: 3, lineHeight: 1, rotation: -8, animation: moving({ in: coming('pop', 800, 700), loop: looping('beat', evenPeriod(request.duration, 1200), 0.3) }) });
       if (price.trim() !== '') {
         const side = board.unit * 0.08;
-        board.words(headline, { x: side, y: board.height - side - board.unit * 0.28, width: board.width - 2 * side, height: board.unit * 0.28 }, { color: PAPER, largest: board.unit * 0.12, lines: 2, align: 'left', verticalAlign: 'bottom', animation: moving({ in: coming('rise', 1300, 900, 'word') }) });
+        board.words(headline, { x: side, y: board.height - side - board.unit * 0.28, width: board.width - 2 * side, height: board.unit * 0.28 }, { ...board.inkOver('foot'), largest: board.unit * 0.12, lines: 2, align: 'left', verticalAlign: 'bottom', animation: moving({ in: coming('rise', 1300, 900, 'word') }) });
       }
       return board.document;
     },

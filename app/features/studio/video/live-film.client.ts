@@ -7,7 +7,7 @@ import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { playDesign, type PlayingDesign } from '#design/fabric/playing/playing-design.ts';
 import { largestPageScale } from '#design/motion/pose-at.ts';
 import { posterMoment } from '#design/motion/poster.ts';
-import { FILM_SIZES, type PresetName } from '#design/motion/presets/preset.ts';
+import { FILM_SIZES, type FilmPhoto, type PresetName } from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
 import { loadFonts } from '#app/services/fonts/page-fonts.client.ts';
 import type { FilmPictures } from './film-pictures.ts';
@@ -16,9 +16,9 @@ import type { VideoPhoto, VideoSetup } from '#app/services/film/video-setup.ts';
 const surfaceOf = (width: number, height: number) => Object.assign(document.createElement('canvas'), { width, height });
 const measure = createMeasureText(() => contextOf(surfaceOf(1, 1)));
 
-function documentOf({ preset, ratio, seconds, accent, font, headline, price, before, details }: VideoSetup, photos: readonly VideoPhoto[], beats: readonly number[]): DesignDocument {
+function documentOf({ preset, ratio, seconds, accent, font, headline, price, before, details }: VideoSetup, photos: readonly FilmPhoto[], beats: readonly number[]): DesignDocument {
   return presets[preset].make({
-    photos: photos.map(({ asset, name, width, height, focus, cutout = null }) => ({ asset, name, width, height, focus, cutout })),
+    photos,
     words: { headline, price, before, details }, ...FILM_SIZES[ratio], duration: seconds * 1000, accent, font, beats, measure, newId: () => crypto.randomUUID(),
   });
 }
@@ -28,15 +28,20 @@ export type LiveFilm = PlayingDesign & { preset: PresetName; width: number; heig
 
 /** `beats`: of its music, ms. The film on a canvas whose longer side is `side` device px. Rejects when a photo can't be had. */
 export async function openFilm(setup: VideoSetup, photos: readonly VideoPhoto[], pictures: FilmPictures, side: number, beats: readonly number[] = []): Promise<LiveFilm> {
-  await loadFonts(documentOf(setup, photos, beats));
+  pictures.know(photos);
+  const worded = [setup.headline, setup.price, setup.before].some((words) => words.trim() !== '');
+  const filmed = await Promise.all(photos.map(async ({ asset, name, width, height, focus, cutout = null }): Promise<FilmPhoto> => {
+    const light = worded ? await pictures.light(asset) : null;
+    return { asset, name, width, height, focus, cutout, ...(light && { light }) };
+  }));
+  await loadFonts(documentOf(setup, filmed, beats));
   // Lines may have been measured with a stand-in.
   measure.forget();
-  const design = documentOf(setup, photos, beats);
+  const design = documentOf(setup, filmed, beats);
   const size = side / Math.max(design.width, design.height);
   const [width, height] = [Math.round(design.width * size), Math.round(design.height * size)];
   const scale = { x: width / design.width, y: height / design.height };
   const pages = pagesInOrder(design);
-  pictures.know(photos);
   const { store } = pictures;
   for (const page of pages) store.request(assetNeeds(design, page.id, scale.x * largestPageScale(design, page.id), () => true));
   const problem = (await store.settled()).find(({ asset }) => photos.some((photo) => photo.asset === asset));

@@ -65,7 +65,9 @@ function nameOf(words: string): string {
 async function photoOf(asset: string, cutout: boolean, { assets, imaging, signal }: GenerationContext, notes: string[], progress: (share: number | null) => void): Promise<FilmPhoto> {
   const info = await assets.info(asset);
   if (!info || !info.mime.startsWith('image/') || info.width === 0) throw new ToolRefusal(message('imaging.missing'));
-  const photo: FilmPhoto = { asset, width: info.width, height: info.height, name: titleOfResult(info), focus: info.focus ?? null, cutout: null };
+  const bytes = await assets.bytes(asset);
+  const light = bytes ? { light: (await seePhoto(bytes)).light } : {};
+  const photo: FilmPhoto = { asset, width: info.width, height: info.height, name: titleOfResult(info), focus: info.focus ?? null, cutout: null, ...light };
   if (!cutout) return photo;
   try {
     const found = await imaging.cutOut(asset, { signal, progress });

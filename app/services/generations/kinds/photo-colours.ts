@@ -1,6 +1,7 @@
 /** The colours of a photo, seen small: what lies behind a place of it, and inks of its own that read there. */
 import sharp from 'sharp';
 import type { Box } from '#design/document/geometry.ts';
+import { lightPlacesOf, type LightPlaces } from '#design/motion/presets/light-places.ts';
 import { contrast, INK, LEGIBLE_LARGE, mix, PAPER, readableOn } from '#design/layout/contrast.ts';
 
 /** px */
@@ -19,6 +20,8 @@ export interface SeenPhoto {
   ground(box: Box): { color: string; busy: boolean };
   /** Its colours, the one that is most seen first, at most four that differ. */
   colours: string[];
+  /** Where dark words read on it as it is. */
+  light: LightPlaces;
 }
 
 const hex = (red: number, green: number, blue: number): string => `#${[red, green, blue].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
@@ -59,6 +62,7 @@ export async function seePhoto(bytes: Uint8Array): Promise<SeenPhoto> {
   }
   return {
     colours: chosen.map(({ color }) => color),
+    light: lightPlacesOf(pixels, SIDE, 3),
     ground({ x, y, width, height }) {
       const edge = (value: number) => Math.min(SIDE, Math.max(0, Math.round(value * SIDE)));
       const [left, top] = [Math.min(SIDE - 1, edge(x)), Math.min(SIDE - 1, edge(y))];

@@ -104,6 +104,8 @@ describe('colours of a photo', () => {
     expect(contrast(photo.colours[0] ?? '', '#f07818')).toBeLessThan(1.2);
     expect(photo.ground({ x: 0, y: 0, width: 1, height: 0.2 })).toMatchObject({ color: '#10243f', busy: false });
     expect(photo.ground({ x: 0, y: 0, width: 1, height: 1 }).busy).toBe(true);
+    expect(photo.light).toEqual({ top: false, foot: false });
+    expect((await seePhoto(await sharp({ create: { width: 90, height: 60, channels: 3, background: '#ecebe8' } }).png().toBuffer())).light).toEqual({ top: true, foot: true });
     expect((await seePhoto(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#808080' } }).png().toBuffer())).colours).toEqual([]);
   });
 
