@@ -146,7 +146,11 @@ test('a design that moves is exported as a film that plays', async ({ server, ke
     canvas.width = video.videoWidth;
     canvas.height = video.videoHeight;
     const brush = canvas.getContext('2d')!;
-    brush.drawImage(video, 0, 0);
+    // A moment that was sought may have no picture yet on a busy machine: nothing is drawn then.
+    do {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      brush.drawImage(video, 0, 0);
+    } while (brush.getImageData(0, 0, 1, 1).data[3] === 0);
     const at = (x: number, y: number) => [...brush.getImageData(x * canvas.width, y * canvas.height, 1, 1).data.slice(0, 3)];
     return { duration: video.duration, ratio: video.videoWidth / video.videoHeight, box: at(0.5, 0.5), ground: at(0.1, 0.1) };
   }, bytes.toString('base64'));
