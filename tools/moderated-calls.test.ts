@@ -75,6 +75,15 @@ it.each([
   expect(worked(design)).toBeGreaterThan(0);
 });
 
+it('a design is not filmed on a picture that is refused', async () => {
+  const design = new MemoryDesign();
+  const { dress } = people(design);
+  design.edit({ type: 'page.update', id: design.page, patch: { background: { type: 'image', asset: dress.id, fit: 'cover', scale: 1, opacity: 1, blur: 0 } } });
+  design.refused.set(dress.id, 'Not of this picture.');
+  expect(await design.call(makeVideo, {})).toEqual({ ok: false, error: 'Not of this picture.' });
+  expect(worked(design)).toBe(0);
+});
+
 it('a picture that is refused does not come into a design uncut either', async () => {
   const design = new MemoryDesign();
   const photo: AssetInfo = design.addPicture('bottle.jpg', 800, 1200);

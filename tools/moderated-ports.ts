@@ -18,12 +18,14 @@ export interface ModeratedPorts {
   refusal(): string | null;
 }
 
-/** Pictures that a design shows. */
-function shownIn({ layers }: DesignDocument): string[] {
-  return Object.values(layers).flatMap((layer) => {
+/** Pictures that a design shows, those behind its layers included. */
+function shownIn({ pages, layers }: DesignDocument): string[] {
+  const behind = Object.values(pages).flatMap(({ background }) => (background.type === 'image' ? [background.asset] : []));
+  const laid = Object.values(layers).flatMap((layer) => {
     if (isPicture(layer)) return [layer.asset];
     return layer.type === 'sticker' && layer.source.type === 'asset' ? [layer.source.asset] : [];
   });
+  return [...behind, ...laid];
 }
 
 /** `check`: null, or why these pictures are refused. Throws ToolRefusal when nobody can be asked. */
