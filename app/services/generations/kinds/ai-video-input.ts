@@ -18,7 +18,7 @@ export const aiVideoInput = z.strictObject({
   /** What it cost before. */
   before: wordSchema(FILM_LIMITS.price),
   details: wordSchema(FILM_LIMITS.details),
-  /** What grounds and badges are made of; null: a colour of the first photo. */
+  /** What grounds and badges are made of; null: a colour of the photos. */
   accent: z.string().regex(/^#[0-9a-f]{6}$/, 'Enter valid hex code').nullable().default(null),
   font: z.string().max(100).refine((name) => fontFamily(name)?.offered, 'must be a font of the menu').default('Bricolage Grotesque'),
   /** Asset with sound; null: silent. */

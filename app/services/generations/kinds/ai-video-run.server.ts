@@ -15,28 +15,32 @@ const CUT = 0.35;
 const FPS = 30;
 /** Shorter side, px: as large as the plan allows, at most this. */
 const LARGEST = 1080;
-/** Where the photo has no colour of its own. */
+/** Where no photo has a colour of its own. */
 const ACCENT = '#e4572e';
 
 export const aiVideoHandler: GenerationHandler<AiVideoInput> = {
   async run(input, context) {
-    const { films, assets, signal, progress, measureText } = context;
+    const { films, signal, progress, measureText } = context;
     if (input.motion !== '') return described(input, context);
     const preset = presets[input.preset];
     const notes: string[] = [];
     const photos: FilmPhoto[] = [];
+    let colour: string | undefined;
     for (const asset of input.photos) {
       const share = CUT / input.photos.length;
-      photos.push(await photoOf(asset, preset.cutout, context, notes, (part) => progress(photos.length * share + (part ?? 0) * share, message('film.stage.cutting'))));
+      const photo = await photoOf(asset, preset.cutout, context, notes, (part) => progress(photos.length * share + (part ?? 0) * share, message('film.stage.cutting')));
+      const bytes = await context.assets.bytes(asset);
+      const seen = bytes && (await seePhoto(bytes));
+      colour ??= seen?.colours[0];
+      photos.push({ ...photo, ...(seen && { light: seen.light }) });
     }
     const begun = preset.cutout ? CUT : 0;
     progress(begun, message('film.stage.filming'));
     const [first = ''] = input.photos;
-    const accent = input.accent ?? (await accentOf(await assets.bytes(first)));
     const { headline, price, before, details } = input;
     const document = preset.make({
       photos, words: { headline, price, before, details }, ...FILM_SIZES[input.ratio], duration: input.seconds * 1000,
-      accent, font: input.font, beats: input.beats, measure: measureText, newId: randomUUID,
+      accent: input.accent ?? colour ?? ACCENT, font: input.font, beats: input.beats, measure: measureText, newId: randomUUID,
     });
     const name = nameOf(headline || photos[0]?.name || '');
     const made = await films.make(
@@ -65,9 +69,7 @@ function nameOf(words: string): string {
 async function photoOf(asset: string, cutout: boolean, { assets, imaging, signal }: GenerationContext, notes: string[], progress: (share: number | null) => void): Promise<FilmPhoto> {
   const info = await assets.info(asset);
   if (!info || !info.mime.startsWith('image/') || info.width === 0) throw new ToolRefusal(message('imaging.missing'));
-  const bytes = await assets.bytes(asset);
-  const light = bytes ? { light: (await seePhoto(bytes)).light } : {};
-  const photo: FilmPhoto = { asset, width: info.width, height: info.height, name: titleOfResult(info), focus: info.focus ?? null, cutout: null, ...light };
+  const photo: FilmPhoto = { asset, width: info.width, height: info.height, name: titleOfResult(info), focus: info.focus ?? null, cutout: null };
   if (!cutout) return photo;
   try {
     const found = await imaging.cutOut(asset, { signal, progress });
@@ -78,9 +80,4 @@ async function photoOf(asset: string, cutout: boolean, { assets, imaging, signal
     notes.push(message('film.noSubject'));
     return photo;
   }
-}
-
-async function accentOf(bytes: Uint8Array | null): Promise<string> {
-  const [colour] = bytes ? (await seePhoto(bytes)).colours : [];
-  return colour ?? ACCENT;
 }
