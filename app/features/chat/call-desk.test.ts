@@ -103,6 +103,9 @@ test('what is under way once more is known until it has ended, wherever it was b
   const { desk, asked, told } = open({ message: stored, outcome: { ok: false, error: 'Stopped', stopped: true } }, {}, new Error('Offline'));
   const again = desk.again('call');
   expect(desk.status('call', null)).toMatchObject({ busy: true, again: true, progress: null });
+  // A second press while it is busy asks for nothing, and leaves nothing behind.
+  await desk.again('call');
+  expect(asked).toHaveLength(1);
   desk.noteCalling({ callId: 'call', share: 0.4 });
   expect(desk.status('call', null)).toMatchObject({ again: true, progress: 0.4 });
   await again;

@@ -109,8 +109,7 @@ export class CallDesk {
 
   /** Calls a failed call again with its own input. */
   again(callId: string): Promise<void> {
-    this.#write(callId, { again: true, progress: null });
-    return this.#call(callId, { retry: true }, 'chat.retryFailed');
+    return this.#call(callId, { retry: true }, 'chat.retryFailed', { again: true, progress: null });
   }
 
   /** What it made is kept for review. */
@@ -135,13 +134,13 @@ export class CallDesk {
     return this.#ports.post<TakeBackOutcome>(`/api/designs/${encodeURIComponent(this.#chat.design)}/changes/${encodeURIComponent(change)}/undo`, {});
   }
 
-  #call(callId: string, body: object, failed: 'chat.retryFailed' | 'chat.pickFailed'): Promise<void> {
+  #call(callId: string, body: object, failed: 'chat.retryFailed' | 'chat.pickFailed', begun: Partial<CallStatus> = {}): Promise<void> {
     return this.#work(callId, failed, async () => {
       const path = `/api/chats/${encodeURIComponent(this.#chat.id)}/calls/${encodeURIComponent(callId)}`;
       const { message: stored, outcome } = await this.#ports.post<{ message: ChatMessage; outcome: ToolOutcome }>(path, { ...body, ...this.#ports.context() });
       this.#ports.onMessage(stored);
       if (!outcome.ok && !outcome.stopped) this.#ports.tell({ title: outcome.reached ? limitWords(outcome.reached, waitingTime).title : message(failed), description: outcome.error, failed: true });
-    });
+    }, begun);
   }
 
   #tellSkipped({ change, skipped }: TakeBackOutcome): void {
@@ -149,9 +148,9 @@ export class CallDesk {
     else if (change === null) this.#ports.tell({ title: message('chat.undoNothing'), failed: false });
   }
 
-  async #work(callId: string, failed: 'chat.undoFailed' | 'chat.retryFailed' | 'chat.pickFailed' | 'chat.approvalLate' | 'chat.reportFailed', work: () => Promise<void>): Promise<void> {
+  async #work(callId: string, failed: 'chat.undoFailed' | 'chat.retryFailed' | 'chat.pickFailed' | 'chat.approvalLate' | 'chat.reportFailed', work: () => Promise<void>, begun: Partial<CallStatus> = {}): Promise<void> {
     if (this.#statuses.get(callId)?.busy) return;
-    this.#write(callId, { busy: true });
+    this.#write(callId, { busy: true, ...begun });
     this.#tell();
     try {
       await work();
