@@ -18,7 +18,7 @@ export interface PageContents {
 }
 
 /** Names that layouts give their layers. A person may have renamed them: then size and looks tell. */
-const NAMES = { headline: /^(?:headline|title)$/i, subheading: /^sub-?(?:heading|headline|title)$/i, offer: /^offer$/i, callToAction: /^call to action$/i, details: /^details$/i, logo: /^logo$/i };
+const NAMES = { headline: /^(?:headline|title)$/i, subheading: /^sub-?(?:heading|headline|title)$/i, offer: /^offer$/i, callToAction: /^call to action$/i, details: /^details$/i, value: /^value$/i, number: /^number$/i, logo: /^logo$/i };
 
 /** Numbers that are had: "30% off", "$49". */
 const OFFER = /%|[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\b(?:off|free|2 for 1)\b/i;
@@ -28,13 +28,24 @@ function contentOf(texts: readonly TextLayer[]): Content {
   const content: { -readonly [Key in keyof Content]: Content[Key] } = { headline: null, subheading: null, offer: null, callToAction: null, lines: [] };
   const lines: string[] = [];
   const rest: TextLayer[] = [];
+  let number = '';
   for (const layer of texts) {
     const text = layer.text.trim();
     if (text === '') continue;
+    // Of a list that is laid out in columns: a step's number comes before its words, a price behind its thing.
+    if (NAMES.number.test(layer.name)) {
+      number = `${text} `;
+      continue;
+    }
+    if (NAMES.value.test(layer.name) && lines.length > 0) {
+      lines.push(`${lines.pop() ?? ''} ${text}`);
+      continue;
+    }
     const role = (['headline', 'subheading', 'offer', 'callToAction'] as const).find((one) => NAMES[one].test(layer.name));
     if (role && content[role] === null) content[role] = text;
-    else if (NAMES.details.test(layer.name)) lines.push(...detailLines(text));
+    else if (NAMES.details.test(layer.name)) lines.push(...detailLines(`${number}${text}`));
     else rest.push(layer);
+    number = '';
   }
   for (const layer of rest.sort((a, b) => b.fontSize - a.fontSize)) {
     const text = layer.text.trim();

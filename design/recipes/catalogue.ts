@@ -1,49 +1,60 @@
-/** The recipes that ship: each situation in several compositions, so that every composition of the layout engine is among them. */
-import { COMPOSITIONS } from '../layout/compose/compositions/all.ts';
+/** The recipes that ship: each situation in several of the families that were composed for content of its kind. */
+import { FAMILIES } from '../layout/compose/compositions/all.ts';
+import type { Composition } from '../layout/compose/compositions/composition.ts';
 import { SAMPLE_SUBJECTS, type Recipe, type SampleSubject } from './recipe.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
 
-/** With one photo, in the order in which situations go through them. */
-const WITH_PHOTO = ['split', 'cutout-shape', 'arch-window', 'product-card', 'full-bleed', 'panel', 'giant-type', 'framed-hero', 'editorial', 'luxury', 'snapshots', 'burst'];
-/** With several. */
-const WITH_PHOTOS = ['collage', 'columns', 'snapshots'];
-const WITHOUT_PHOTO = ['type-poster', 'bands', 'confetti', 'burst', 'editorial', 'luxury'];
+/** Recipes of one situation, at most. */
+const EACH = 9;
 
-/** What is said is what matters: these have no use for a photo that shows a thing. */
-const SPOKEN: ReadonlySet<string> = new Set(['testimonial', 'review-stars', 'quote', 'did-you-know', 'tip', 'question', 'thank-you']);
+/** FNV-1a with a last stir (MurmurHash3's), 32 bits: neighbouring texts get numbers far apart. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35) >>> 0;
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
 
-const at = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
+/**
+ * The families for a situation: those with the highest number of the pair's own (rendezvous hashing), so that a family that
+ * joins takes the place of few others and addresses of recipes stay what they are.
+ */
+function familiesFor({ id, kind }: Situation): Composition[] {
+  const serving = FAMILIES.filter(({ kinds }) => kinds.includes(kind)).map((family) => ({ family, at: hashOf(`${id} ${family.id}`) }));
+  return serving.sort((a, b) => b.at - a.at).slice(0, EACH).map(({ family }) => family);
+}
 
+/** Different things, the situation's own first. */
 function samples(subject: SampleSubject, count: number): SampleSubject[] {
   const from = SAMPLE_SUBJECTS.indexOf(subject);
-  return Array.from({ length: count }, (_, index) => at(SAMPLE_SUBJECTS, from + index * 3));
+  return Array.from({ length: count }, (_, index) => SAMPLE_SUBJECTS[(from + index * 3) % SAMPLE_SUBJECTS.length] as SampleSubject);
 }
 
-function recipeOf(situation: Situation, composition: string, variant: number): Recipe {
-  const { id, title, category, words, mood, headline, subheading, offer, callToAction, lines, subject } = situation;
-  const most = COMPOSITIONS.find((one) => one.id === composition)?.pictures[1] ?? 0;
-  const photos = WITHOUT_PHOTO.includes(composition) && variant % 2 === 1 ? 0 : Math.min(most, WITH_PHOTOS.includes(composition) ? 3 : 1);
+/** How many photos a family shows: as many as it takes where several things are the point, else one. */
+function photosIn({ pictures: [least, most] }: Composition, { kind }: Situation, chance: number): number {
+  if (kind === 'shelf') return Math.min(most, 4);
+  if (least === 0 && most > 0) return chance % 3 === 0 ? 0 : 1;
+  return Math.min(most, Math.max(least, 1));
+}
+
+function recipeOf(situation: Situation, family: Composition): Recipe {
+  const { id, title, category, kind, words, mood, headline, subheading, offer, callToAction, lines, subject } = situation;
+  const chance = hashOf(`${family.id} ${id}`);
   return {
-    id: `${id}-${composition}${photos === 0 ? '-words' : ''}`,
-    title, category, words, mood, composition, variant,
+    id: `${id}-${family.id}`,
+    title, category, kind, words, mood,
+    composition: family.id,
+    variant: chance % 24,
     content: { headline, subheading, offer, callToAction, lines },
-    pictures: samples(subject, photos),
+    pictures: samples(subject, photosIn(family, situation, chance)),
+    shape: family.shapes[(chance >>> 8) % family.shapes.length] ?? 'square',
   };
-}
-
-function recipesOf(situation: Situation, index: number): Recipe[] {
-  const spoken = SPOKEN.has(situation.id);
-  const photo = [at(WITH_PHOTO, index * 5), at(WITH_PHOTO, index * 5 + 3)].map((composition, turn) => recipeOf(situation, composition, (index + turn) * 2));
-  const several = recipeOf(situation, at(WITH_PHOTOS, index), index * 2);
-  const words = [at(WITHOUT_PHOTO, index), at(WITHOUT_PHOTO, index + 2)].map((composition, turn) => recipeOf(situation, composition, (index + turn) * 2 + 1));
-  const said = recipeOf(situation, 'quote', index * 2);
-  return spoken ? [said, ...words, ...photo] : [...photo, ...words.slice(0, 1), several];
 }
 
 /** All of them, the first of each situation first. */
 export const RECIPES: readonly Recipe[] = (() => {
-  const each = SITUATIONS.map(recipesOf);
+  const each = SITUATIONS.map((situation) => familiesFor(situation).map((family) => recipeOf(situation, family)));
   const rounds = Math.max(...each.map(({ length }) => length));
-  const recipes = Array.from({ length: rounds }, (_, round) => each.flatMap((list) => list.slice(round, round + 1))).flat();
-  return [...new Map(recipes.map((recipe) => [recipe.id, recipe])).values()];
+  return Array.from({ length: rounds }, (_, round) => each.flatMap((list) => list.slice(round, round + 1))).flat();
 })();

@@ -1,7 +1,8 @@
 /** A recipe: a situation of sellers with words for it, and a composition that lays them out. Slots are filled with a person's own. */
 import type { Content } from '../layout/compose/kit.ts';
+import type { ContentKind, PageShape } from '../layout/compose/compositions/composition.ts';
 
-export const RECIPE_CATEGORIES = ['sale', 'launch', 'prices', 'praise', 'info', 'team', 'events', 'seasons', 'social'] as const;
+export const RECIPE_CATEGORIES = ['sale', 'launch', 'prices', 'praise', 'info', 'team', 'events', 'seasons', 'social', 'listings', 'cards'] as const;
 export type RecipeCategory = (typeof RECIPE_CATEGORIES)[number];
 
 /** Things that sample pictures show until a person's own photo takes their place. */
@@ -13,8 +14,11 @@ export interface Recipe {
   id: string;
   title: string;
   category: RecipeCategory;
+  /** The form of its content. */
+  kind: ContentKind;
   /** What it is found by, besides its title: lower case. */
   words: readonly string[];
+  /** Its slots, filled with sample words. An empty slot stays empty until somebody has words for it. */
   content: Content;
   /** Words about trade, season and temper, from which colours and letters follow. */
   mood: string;
@@ -24,4 +28,6 @@ export interface Recipe {
   variant: number;
   /** What its photo slots show as a sample; empty: none has a photo. */
   pictures: readonly SampleSubject[];
+  /** The shape of page that it was made for; it can be laid out on others. */
+  shape: PageShape;
 }

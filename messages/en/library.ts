@@ -159,6 +159,8 @@ export const libraryMessages = {
   'library.recipeCategory.events': 'Events',
   'library.recipeCategory.seasons': 'Seasons',
   'library.recipeCategory.social': 'Social',
+  'library.recipeCategory.listings': 'Listings',
+  'library.recipeCategory.cards': 'Cards',
   'library.inMyBrand': 'In my brand',
   'library.noBrand': 'Add colours or a logo to see recipes in your brand.',
   'library.toBrandKit': 'Open brand kit',

@@ -145,6 +145,12 @@ export class Board {
     this.rectangle(name, box, color);
   }
 
+  /** Round dots from left to right. */
+  dotted(name: string, from: { x: number; y: number }, length: number, color: string, thickness: number): void {
+    const box = { x: from.x, y: from.y - thickness / 2, width: length, height: thickness };
+    this.shape(name, { kind: 'line', startHead: 'none', endHead: 'none' }, box, null, { stroke: { color, width: Math.max(1, thickness), dash: [0, 3.6] } });
+  }
+
   image(name: string, picture: Picture, box: Box, look: Partial<Pick<ImageLayer, 'crop' | 'frame' | 'mask' | 'shadow' | 'stroke' | 'rotation'>>, options: Pick<Options, 'role' | 'backdrop'> = {}): void {
     const { filters } = picture;
     const layer = createImageLayer({ ...UNPLACED, name, asset: picture.asset, alt: picture.alt, ...tidy(box), ...(filters ? { filters } : {}), ...look });

@@ -1,7 +1,7 @@
 /** Which composition, colours and letters a brief gets: by what it says, and by the number of the variant. Always the same for the same brief. */
 import { contrast } from '../contrast.ts';
 import { hslOf } from './color-mix.ts';
-import { COMPOSITIONS } from './compositions/all.ts';
+import { COMPOSITIONS, FAMILIES } from './compositions/all.ts';
 import type { Composition } from './compositions/composition.ts';
 import type { Content, Energy, Palette, Size, TypePair } from './kit.ts';
 import { energySaid, moodOf, type Mood } from './moods.ts';
@@ -73,7 +73,7 @@ function ranked(wishes: Wishes, energy: Energy, things: boolean, seed: number): 
   const fewer = pictures > 1 ? COMPOSITIONS.filter(({ pictures: [least, most], cutout }) => least <= 1 && most === 1 && cutout !== 'needed') : [];
   const others = [...rest, ...fewer.filter((one) => !fitting.some((other) => other.one === one))];
   // Pictures that were given are not left out for a layout's sake.
-  const asked = COMPOSITIONS.find(({ id, pictures: [least, most] }) => id === composition && least <= pictures && pictures <= most);
+  const asked = FAMILIES.find(({ id, pictures: [least, most] }) => id === composition && least <= pictures && pictures <= most);
   if (!asked) return { suitable, rest: others };
   return { suitable: [asked], rest: [...suitable, ...others].filter((one) => one !== asked) };
 }

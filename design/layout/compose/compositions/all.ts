@@ -1,4 +1,4 @@
-/** The one list of compositions. */
+/** The lists of compositions: those to choose among for a brief, and all families that recipes are made in. */
 import { archWindow } from './arch-window.ts';
 import { bands } from './bands.ts';
 import { burst } from './burst.ts';
@@ -11,16 +11,23 @@ import { editorial } from './editorial.ts';
 import { framedHero } from './framed-hero.ts';
 import { fullBleed } from './full-bleed.ts';
 import { giantType } from './giant-type.ts';
+import { LISTS } from './lists/index.ts';
 import { luxury } from './luxury.ts';
+import { OFFERS } from './offers/index.ts';
 import { panel } from './panel.ts';
+import { PHOTOS } from './photos/index.ts';
 import { productCard } from './product-card.ts';
 import { quote } from './quote.ts';
 import { snapshots } from './snapshots.ts';
 import { split } from './split.ts';
 import { typePoster } from './type-poster.ts';
+import { WORDS } from './words/index.ts';
 
 export const COMPOSITIONS: readonly Composition[] = [
   cutoutShape, giantType, framedHero, split, fullBleed, burst, productCard, archWindow, editorial, panel, luxury, collage, columnsOfPictures, snapshots, typePoster, bands, quote, confetti,
 ];
 
 export const COMPOSITION_IDS = COMPOSITIONS.map(({ id }) => id) as [string, ...string[]];
+
+/** All of them: a recipe names the one it is made in. */
+export const FAMILIES: readonly Composition[] = [...COMPOSITIONS, ...OFFERS, ...LISTS, ...WORDS, ...PHOTOS];

@@ -56,6 +56,8 @@ export const archWindow: Composition = {
   id: 'arch-window',
   pictures: [1, 1],
   cutout: 'never',
+  kinds: ['news', 'greeting', 'event'],
+  shapes: ['portrait', 'story'],
   suits: ({ energy, ratio }) => ({ elegant: 7.4, calm: 7.6, playful: 4.6, clean: 3.6, loud: 1 })[energy] - (ratio > 2.2 ? 3 : 0),
   draw,
 };

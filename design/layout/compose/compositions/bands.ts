@@ -51,6 +51,8 @@ export const bands: Composition = {
   id: 'bands',
   pictures: [0, 0],
   cutout: 'never',
+  kinds: ['list', 'rows', 'event'],
+  shapes: ['portrait', 'square'],
   suits: ({ content, energy }) => (content.offer ? 7.8 : content.lines.length > 0 ? 5.6 : 0) - (energy === 'elegant' ? 3 : 0),
   draw,
 };

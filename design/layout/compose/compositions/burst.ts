@@ -74,6 +74,8 @@ export const burst: Composition = {
   id: 'burst',
   pictures: [0, 1],
   cutout: 'welcome',
+  kinds: ['offer', 'cover'],
+  shapes: ['square', 'story', 'portrait'],
   suits: ({ content, energy, pictures, things, ratio }) => (things || pictures === 0 ? 0 : -2.5) - (pictures === 0 && ratio > 1.25 ? 4 : 0) + (energy === 'loud' || energy === 'playful' ? 6.6 : 1) + (content.offer ? 1.2 : pictures === 0 ? -2 : -0.5) - ((content.headline?.length ?? 0) > 40 ? 3 : 0),
   draw,
 };

@@ -87,6 +87,8 @@ export const collage: Composition = {
   id: 'collage',
   pictures: [2, 4],
   cutout: 'never',
+  kinds: ['shelf', 'news'],
+  shapes: ['square', 'portrait'],
   suits: () => 7,
   draw,
 };

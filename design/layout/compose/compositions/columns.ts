@@ -53,6 +53,8 @@ export const columnsOfPictures: Composition = {
   id: 'columns',
   pictures: [2, 4],
   cutout: 'never',
+  kinds: ['shelf', 'news'],
+  shapes: ['square', 'wide'],
   suits: ({ energy, ratio, pictures }) => ({ elegant: 7.4, calm: 7, clean: 6.8, playful: 6.4, loud: 5.4 })[energy] - (pictures === 4 && ratio < 0.7 ? 2.5 : 0),
   draw,
 };

@@ -41,6 +41,8 @@ export const confetti: Composition = {
   id: 'confetti',
   pictures: [0, 0],
   cutout: 'never',
+  kinds: ['greeting', 'event', 'offer'],
+  shapes: ['square', 'story'],
   suits: ({ energy, content }) => (energy === 'playful' ? 7.2 : energy === 'loud' ? 4.4 : 0.5) - ((content.headline?.length ?? 0) > 60 ? 3 : 0),
   draw,
 };

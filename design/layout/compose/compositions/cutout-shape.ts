@@ -105,6 +105,8 @@ export const cutoutShape: Composition = {
   id: 'cutout-shape',
   pictures: [1, 1],
   cutout: 'needed',
+  kinds: ['offer', 'news', 'product'],
+  shapes: ['square', 'portrait', 'story'],
   suits: ({ content, ratio, things }) => (things ? 8.2 : 4) - (content.lines.length > 3 && ratio > 0.66 ? 2 : 0),
   draw,
 };

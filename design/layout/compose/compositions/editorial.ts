@@ -69,6 +69,8 @@ export const editorial: Composition = {
   id: 'editorial',
   pictures: [0, 1],
   cutout: 'never',
+  kinds: ['news', 'quote', 'event'],
+  shapes: ['portrait', 'square'],
   suits: ({ energy, pictures, ratio }) => ({ elegant: 7.6, clean: 7.2, calm: 7, playful: 3.5, loud: 3 })[energy] - (pictures === 0 ? (ratio < 0.66 ? 3 : 0.6) : 0),
   draw,
 };

@@ -57,6 +57,8 @@ export const framedHero: Composition = {
   id: 'framed-hero',
   pictures: [1, 1],
   cutout: 'never',
+  kinds: ['news', 'event', 'greeting', 'product'],
+  shapes: ['portrait', 'square', 'story'],
   suits: ({ content, ratio }) => 6.5 + (content.offer ? 0.8 : 0) - (content.lines.length > 3 && ratio > 0.66 ? 2 : 0),
   draw: (board) => (board.wide ? beside(board) : below(board)),
 };

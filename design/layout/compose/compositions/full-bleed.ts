@@ -70,6 +70,8 @@ export const fullBleed: Composition = {
   id: 'full-bleed',
   pictures: [1, 1],
   cutout: 'never',
+  kinds: ['news', 'event', 'cover', 'greeting'],
+  shapes: ['story', 'portrait', 'wide'],
   suits: ({ content, energy, things }) => (things ? 5.6 : 7.4) + (energy === 'calm' || energy === 'elegant' ? 0.8 : 0) - (content.lines.length > 3 ? 2 : 0),
   draw,
 };

@@ -43,6 +43,8 @@ export const giantType: Composition = {
   id: 'giant-type',
   pictures: [1, 1],
   cutout: 'needed',
+  kinds: ['offer', 'cover', 'product'],
+  shapes: ['portrait', 'story', 'square'],
   suits: ({ content, energy, ratio, things }) => {
     const length = content.headline?.length ?? 0;
     const long = (content.headline ?? '').split(/\s+/).some((word) => word.length > 11);

@@ -54,6 +54,8 @@ export const luxury: Composition = {
   id: 'luxury',
   pictures: [0, 1],
   cutout: 'welcome',
+  kinds: ['news', 'greeting', 'offer'],
+  shapes: ['portrait', 'square', 'story'],
   suits: ({ energy, content, pictures, things }) => ({ elegant: 7.8, calm: 5.6, clean: 3.4, playful: 1, loud: 0.5 })[energy] - (content.lines.length > 3 ? 2 : 0) + (pictures === 0 ? 0.6 : things ? 0 : -2),
   draw,
 };

@@ -44,6 +44,8 @@ export const panel: Composition = {
   id: 'panel',
   pictures: [1, 1],
   cutout: 'never',
+  kinds: ['news', 'event', 'product'],
+  shapes: ['wide', 'square'],
   suits: ({ content, energy, things }) => (things ? 5 : 6.4) + (energy === 'clean' || energy === 'calm' ? 0.8 : 0) + (content.lines.length >= 2 ? 1.4 : 0),
   draw,
 };

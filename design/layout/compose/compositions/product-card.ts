@@ -55,6 +55,8 @@ export const productCard: Composition = {
   id: 'product-card',
   pictures: [1, 1],
   cutout: 'welcome',
+  kinds: ['offer', 'product'],
+  shapes: ['square', 'portrait'],
   suits: ({ content, energy, things }) => {
     const priced = /[$€£¥₹]|\d/.test(content.offer ?? '');
     return (things ? 5.4 : 2.4) + (priced ? 1.6 : 0) + (energy === 'clean' || energy === 'playful' ? 0.8 : energy === 'elegant' ? -1.5 : 0);

@@ -40,6 +40,8 @@ export const quote: Composition = {
   id: 'quote',
   pictures: [0, 0],
   cutout: 'never',
+  kinds: ['quote', 'greeting'],
+  shapes: ['square', 'portrait'],
   suits: ({ content, energy }) => (isSaid(content.headline) ? 9.5 : 3.2) + (energy === 'calm' || energy === 'playful' ? 1 : energy === 'loud' ? -1.6 : 0),
   draw,
 };

@@ -80,6 +80,8 @@ export const snapshots: Composition = {
   id: 'snapshots',
   pictures: [1, 4],
   cutout: 'never',
+  kinds: ['shelf', 'greeting', 'news'],
+  shapes: ['square', 'portrait', 'story'],
   suits: ({ energy, pictures }) => ({ playful: 7, calm: 6.4, loud: 5.8, clean: 5, elegant: 4 })[energy] + (pictures > 1 ? 0.8 : -2),
   draw,
 };

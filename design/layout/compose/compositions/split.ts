@@ -45,6 +45,8 @@ export const split: Composition = {
   id: 'split',
   pictures: [1, 1],
   cutout: 'never',
+  kinds: ['offer', 'news', 'product', 'event'],
+  shapes: ['square', 'wide', 'portrait'],
   suits: ({ content, energy }) => 6 + (content.lines.length > 2 ? 1.5 : 0) + (energy === 'clean' ? 1 : 0),
   draw,
 };

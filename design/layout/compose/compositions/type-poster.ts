@@ -71,6 +71,8 @@ export const typePoster: Composition = {
   id: 'type-poster',
   pictures: [0, 0],
   cutout: 'never',
+  kinds: ['offer', 'event', 'news', 'cover'],
+  shapes: ['square', 'portrait', 'wide'],
   suits: ({ energy }) => ({ loud: 7.6, clean: 7.4, playful: 7, calm: 5, elegant: 4.5 })[energy],
   draw,
 };

@@ -1,0 +1,36 @@
+/** Details are read as labels and values in whatever language they are, and never invented. */
+import { describe, expect, it } from 'vitest';
+import { areTabular, rowsOf } from './rows.ts';
+
+const pairs = (lines: string[]) => rowsOf(lines).map(({ number, label, value }) => [number, label, value]);
+
+describe('rows', () => {
+  it.each<[string, string, string | null]>([
+    ['Espresso $2.80', 'Espresso', '$2.80'],
+    ['Express 30 min $45', 'Express 30 min', '$45'],
+    ['Mon–Fri 7–18', 'Mon–Fri', '7–18'],
+    ['Free from $60', 'Free from', '$60'],
+    ['Kaffee 2,80 €', 'Kaffee', '2,80 €'],
+    ['قهوة $2.80', 'قهوة', '$2.80'],
+    ['咖啡 ¥18', '咖啡', '¥18'],
+    ['Chest: 92 cm', 'Chest', '92 cm'],
+    ['Saturday | closed', 'Saturday', 'closed'],
+    ['Part-time', 'Part-time', null],
+    ['14–15 June', '14–15 June', null],
+    ['hello@example.com', 'hello@example.com', null],
+    ['https://example.com/shop', 'https://example.com/shop', null],
+  ])('“%s”', (line, label, value) => {
+    expect(pairs([line])).toEqual([[null, label, value]]);
+  });
+
+  it('have numbers only where all lines are steps in order', () => {
+    expect(pairs(['1 Choose your cake', '2. Send us the date', '3) Pick it up'])).toEqual([['1', 'Choose your cake', null], ['2', 'Send us the date', null], ['3', 'Pick it up', null]]);
+    expect(pairs(['12 Mill Lane', 'From 1 May'])[0]).toEqual([null, '12 Mill Lane', null]);
+  });
+
+  it('are a table when most of them have a value', () => {
+    expect(areTabular(['Espresso $2.80', 'Cappuccino $3.90', 'Ask for more'])).toBe(false);
+    expect(areTabular(['Espresso $2.80', 'Cappuccino $3.90', 'Tea $2', 'Ask for more'])).toBe(true);
+    expect(areTabular(['Espresso $2.80'])).toBe(false);
+  });
+});
