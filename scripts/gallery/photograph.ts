@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { findScene } from '../../app/services/scenes/catalogue.ts';
 import { boundsOf, type Pixels } from '../../app/services/scenes/product.ts';
 import type { SceneJob } from '../../app/services/scenes/picture-job.ts';
-import { openSession, renderScene, shareFor } from '../../app/services/scenes/render.ts';
+import { openSession, renderScene, shareFor, type SceneLayers } from '../../app/services/scenes/render.ts';
 import { openThreads } from '../../app/services/scenes/threads.ts';
 import { drawSceneProduct } from './scene-products.ts';
 
@@ -36,16 +36,21 @@ async function fitted(pixels: Pixels, width: number, height: number): Promise<Pi
   return { width, height, data: new Uint8Array(data) };
 }
 
-/** The finished picture as PNG. Throws for names that are none. */
-export async function photograph({ scene, product, width, height, seed, variation = 0 }: Photograph): Promise<Buffer> {
+/** A thing in a scene, in its layers. Throws for names that are none. */
+export async function photographed(pixels: Pixels, metres: number, { scene, width, height, seed, variation = 0 }: Omit<Photograph, 'product'>): Promise<SceneLayers> {
   const description = findScene(scene);
   if (!description) throw new Error(`No scene is called ${scene}`);
-  const drawn = drawSceneProduct(product);
-  const cutout = cut(drawn.pixels);
-  const job: SceneJob = { description, cutout, width, height, seed, variation, quality: 'full', metres: Math.max(0.16, drawn.metres) };
+  const cutout = cut(pixels);
+  const job: SceneJob = { description, cutout, width, height, seed, variation, quality: 'full', metres: Math.max(0.16, metres) };
   const shared = shareFor(job);
   const session = openSession(job, shared);
   const threads = openThreads(job, shared, session, { signal: new AbortController().signal, progress: () => undefined });
-  const layers = await renderScene(job, shared, session, threads.run, (w, h) => fitted(cutout, w, h)).finally(() => threads.close());
+  return renderScene(job, shared, session, threads.run, (w, h) => fitted(cutout, w, h)).finally(() => threads.close());
+}
+
+/** The finished picture as PNG. Throws for names that are none. */
+export async function photograph({ product, ...rest }: Photograph): Promise<Buffer> {
+  const { pixels, metres } = drawSceneProduct(product);
+  const layers = await photographed(pixels, metres, rest);
   return sharp(layers.flat, { raw: { width: layers.width, height: layers.height, channels: 3 } }).png().toBuffer();
 }

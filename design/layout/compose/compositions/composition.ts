@@ -7,9 +7,9 @@ import type { Content, Energy } from '../kit.ts';
  * offer: a price or a percentage · news: something new or changed · list: things with prices · rows: labels with values (hours,
  * sizes, dates) · steps: things in order · quote: what somebody said · event: what, when, where · greeting: a few warm words ·
  * card: a name and how to reach it · product: a thing and what is good about it · compare: two pictures of one thing ·
- * cover: a few large words that make people stop · shelf: several things side by side.
+ * cover: a few large words that make people stop · shelf: several things side by side · packshot: a thing by itself, no words.
  */
-export const CONTENT_KINDS = ['offer', 'news', 'list', 'rows', 'steps', 'quote', 'event', 'greeting', 'card', 'product', 'compare', 'cover', 'shelf'] as const;
+export const CONTENT_KINDS = ['offer', 'news', 'list', 'rows', 'steps', 'quote', 'event', 'greeting', 'card', 'product', 'compare', 'cover', 'shelf', 'packshot'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** Shapes of pages, by width to height: those of posts and listings, portraits, stories, pages of paper, thumbnails, covers, cards. */
