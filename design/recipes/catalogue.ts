@@ -1,6 +1,7 @@
 /** The recipes that ship: each situation in several of the families that were composed for content of its kind. */
 import { FAMILIES } from '../layout/compose/compositions/all.ts';
 import type { Composition } from '../layout/compose/compositions/composition.ts';
+import { LEFT_OUT } from './left-out.ts';
 import { SAMPLE_SUBJECTS, type Recipe, type SampleSubject } from './recipe.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
 
@@ -21,7 +22,7 @@ function hashOf(text: string): number {
  * joins takes the place of few others and addresses of recipes stay what they are.
  */
 function familiesFor({ id, kind }: Situation): Composition[] {
-  const serving = FAMILIES.filter(({ kinds }) => kinds.includes(kind)).map((family) => ({ family, at: hashOf(`${id} ${family.id}`) }));
+  const serving = FAMILIES.filter((family) => family.kinds.includes(kind) && !LEFT_OUT.has(`${id}-${family.id}`)).map((family) => ({ family, at: hashOf(`${id} ${family.id}`) }));
   return serving.sort((a, b) => b.at - a.at).slice(0, EACH).map(({ family }) => family);
 }
 

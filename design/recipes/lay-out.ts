@@ -22,13 +22,16 @@ export interface RecipeFilling {
   measure: MeasureText;
 }
 
-/** Takes another composition than the recipe's where that can't hold the words or needs other pictures. Refuses when none can. */
+/**
+ * Takes another composition than the recipe's where that can't hold the words or needs other pictures; words that leave no room
+ * for several pictures come with one, or with none. Refuses when the words fit nowhere.
+ */
 export function layOutRecipe(recipe: Recipe, { page, content, pictures, brand, measure }: RecipeFilling): Composed {
-  return compose({
+  const laid = (shown: readonly Picture[]) => compose({
     page,
     content: content ?? recipe.content,
-    pictures,
-    cutouts: pictures.some(({ mask }) => mask !== null) ? 1 : 0,
+    pictures: shown,
+    cutouts: shown.some(({ mask }) => mask !== null) ? 1 : 0,
     mood: recipe.mood,
     colors: [],
     fonts: brand?.fonts ?? { heading: null, body: null },
@@ -39,4 +42,7 @@ export function layOutRecipe(recipe: Recipe, { page, content, pictures, brand, m
     logo: brand?.logo ?? null,
     measure,
   });
+  let made = laid(pictures);
+  for (const fewer of [1, 0]) if (made.composition === null && pictures.length > fewer) made = laid(pictures.slice(0, fewer));
+  return made;
 }
