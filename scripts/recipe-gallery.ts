@@ -7,20 +7,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { createRendering } from '../app/services/rendering/rendering.server.ts';
-import { createSamplePixels } from '../app/services/rendering/sample-pixels.server.ts';
-import { samplePicture } from '../app/services/recipes/sample-pictures.server.ts';
-import { createDocument } from '../design/document/create.ts';
-import { firstPage } from '../design/document/tree.ts';
 import { FAMILIES } from '../design/layout/compose/compositions/all.ts';
 import { PAGE_SHAPES, type Composition, type PageShape } from '../design/layout/compose/compositions/composition.ts';
 import type { Content, Picture } from '../design/layout/compose/kit.ts';
-import { lintPage } from '../design/lint/lint-page.ts';
-import { applyOperations } from '../design/operations/apply.ts';
-import { layOutRecipe, type RecipeBrand } from '../design/recipes/lay-out.ts';
+import type { RecipeBrand } from '../design/recipes/lay-out.ts';
 import { SAMPLE_SUBJECTS } from '../design/recipes/recipe.ts';
 import { SITUATIONS } from '../design/recipes/situations.ts';
-import { arrangementOperations } from '../tools/compose-operations.ts';
+import { createRecipeDrawer } from './gallery/draw-recipe.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,10 +23,7 @@ const [out = 'recipe-gallery'] = positionals;
 await mkdir(out, { recursive: true });
 const side = Number(values.side);
 
-const samples = await Promise.all(SAMPLE_SUBJECTS.map((subject) => samplePicture(subject)));
-const bytes = new Map(samples.flatMap(({ picture, bytes: photo, mask }) => [[picture.asset, photo], [picture.mask?.asset ?? '', mask]] as const));
-const rendering = createRendering({ assetBytes: async (id) => bytes.get(id) ?? null, workers: 1 });
-const samplePixels = createSamplePixels(rendering);
+const drawer = await createRecipeDrawer();
 
 const nothing = { subheading: null, offer: null, callToAction: null, lines: [] };
 const LONG: Content = { headline: 'The whole autumn collection of hand-woven scarves and blankets has finally arrived', subheading: 'Thirty-two pieces, woven on old looms from the softest wool of our valley, in colours that stay as they are for decades', offer: 'Up to 35% off for members', callToAction: 'Have a look at all of them', lines: ['Monday to Friday 9 am – 6 pm', 'Saturday 10 am – 4 pm', 'Delivery to the door $4.90', 'Old Harbour Street 112, second floor'] };
@@ -60,7 +50,7 @@ function cellsOf(composition: Composition): Cell[][] {
   const situations = kinds.flatMap((kind) => SITUATIONS.filter((one) => one.kind === kind).slice(0, 4));
   const step = Math.max(1, Math.floor(situations.length / Number(values.rows)));
   const chosen = situations.filter((_, index) => index % step === 0).slice(0, Number(values.rows));
-  const shown = (from: number, count: number) => Array.from({ length: count }, (_, index) => samples[(from + index * 3) % samples.length]).flatMap((sample) => (sample ? [sample.picture] : []));
+  const shown = (from: number, count: number) => Array.from({ length: count }, (_, index) => SAMPLE_SUBJECTS[(from + index * 3) % SAMPLE_SUBJECTS.length] ?? 'bottle').map(drawer.photo);
   const row = (name: string, content: Content, mood: string, at: number): Cell[] =>
     columns.map((shape, column) => ({ name, content, mood: moods?.[at % moods.length] ?? mood, shape, variant: at + (column >= shapes.length ? 1 : 0), pictures: shown(SAMPLE_SUBJECTS.indexOf(chosen[at % chosen.length]?.subject ?? 'bottle'), at % 2 === 0 ? most : Math.max(least, Math.min(1, most))) }));
   return [
@@ -72,19 +62,11 @@ function cellsOf(composition: Composition): Cell[][] {
 async function drawn(composition: Composition, cell: Cell): Promise<{ picture: Uint8Array | null; note: string }> {
   const [width, height] = PAGE_SHAPES[cell.shape];
   const recipe = { id: 'sample', title: '', category: 'sale' as const, kind: 'offer' as const, shape: cell.shape, words: [], content: cell.content, mood: cell.mood, composition: composition.id, variant: cell.variant, pictures: [] };
-  const made = layOutRecipe(recipe, { page: { width, height }, content: null, pictures: cell.pictures, brand, measure: rendering.measureText });
-  if (made.composition === null) return { picture: null, note: made.reason };
-  let count = 0;
-  const newId = () => `l${(count += 1)}`;
-  const base = createDocument({ width, height, newId });
-  const page = firstPage(base).id;
-  const { operations } = arrangementOperations(made.arrangement, { width, height }, [], [], { document: base, page, newId, measureText: rendering.measureText });
-  const { document } = applyOperations(base, operations);
-  const findings = made.composition === composition.id ? await lintPage(document, page, { samplePixels }) : [];
-  for (const { rule, words } of findings) console.log(`  ${composition.id} ${cell.name} ${cell.shape}: ${rule}: ${words}`);
-  const shorterSide = Math.max(1, Math.round((side * Math.min(width, height)) / Math.max(width, height)));
-  const { bytes: picture } = await rendering.render({ document, page, format: 'png', shorterSide, quality: 90, watermark: false });
-  return { picture, note: made.composition === composition.id ? '' : `gave up: ${made.composition}` };
+  const made = drawer.lay(recipe, { width, height }, { pictures: cell.pictures, brand });
+  if (typeof made === 'string') return { picture: null, note: made };
+  const own = made.composition === composition.id;
+  for (const { rule, words } of own ? await drawer.lint(made) : []) console.log(`  ${composition.id} ${cell.name} ${cell.shape}: ${rule}: ${words}`);
+  return { picture: await drawer.picture(made, side), note: own ? '' : `gave up: ${made.composition}` };
 }
 
 async function sheet(composition: Composition): Promise<void> {
@@ -121,5 +103,5 @@ try {
   for (const id of wanted ?? []) if (!FAMILIES.some((one) => one.id === id)) throw new Error(`There is no composition ${id}`);
   for (const composition of FAMILIES) if (!wanted || wanted.includes(composition.id)) await sheet(composition);
 } finally {
-  await rendering.close();
+  await drawer.close();
 }
