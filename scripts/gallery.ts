@@ -1,5 +1,5 @@
 /**
- * `npm run gallery [-- cutouts repairs scenes images layouts films try-ons] [--out DIR]`: has every engine make its sheets (before, after and truth,
+ * `npm run gallery [-- cutouts repairs scenes images layouts recipes films try-ons prompts] [--out DIR]`: has every engine make its sheets (before, after and truth,
  * where there is one), one folder an engine, and puts them on one page: DIR/index.html. All of them unless some are named.
  * For people who judge engines by eye.
  */
@@ -11,15 +11,17 @@ import { projectRoot } from '../app/services/config/project-root.ts';
 import { StartError } from '../app/services/config/start-error.ts';
 import { runCommand } from './running/failing.ts';
 
-/** Each writes pictures into the folder that it is given. */
+/** Each writes pictures, or a page of its own, into the folder that it is given. */
 const GALLERIES: Readonly<Record<string, (folder: string) => string[]>> = {
   cutouts: (folder) => ['bench-cutouts.ts', '--pictures', folder],
   repairs: (folder) => ['bench-repairs.ts', '--pictures', folder],
   scenes: (folder) => ['scene-gallery.ts', folder],
   images: (folder) => ['image-gallery.ts', folder],
   layouts: (folder) => ['layout-gallery.ts', folder],
+  recipes: (folder) => ['recipe-sheets.ts', folder],
   films: (folder) => ['film-gallery.ts', folder, '--files', '--mixed'],
   'try-ons': (folder) => ['try-on-gallery.ts', folder],
+  prompts: (folder) => ['replay.ts', 'tests/transcripts/prompts', '--model', 'builtin', '--report', folder],
 };
 
 await runCommand(async () => {
@@ -56,9 +58,10 @@ async function pageOf(out: string): Promise<string> {
   for (const name of Object.keys(GALLERIES)) {
     const files = await readdir(path.join(out, name)).catch(() => []);
     const pictures = files.filter((file) => /\.(?:png|jpe?g|webp|mp4)$/.test(file)).toSorted();
-    if (pictures.length === 0) continue;
+    const own = files.includes('index.html') ? [`<p><a href="${name}/index.html">All of them, on a page of their own</a></p>`] : [];
+    if (pictures.length + own.length === 0) continue;
     const figures = pictures.map((file) => `<figure>${shown(`${name}/${encodeURIComponent(file)}`)}<figcaption>${file.replace(/\.\w+$/, '')}</figcaption></figure>`);
-    sections.push(`<h2>${name}</h2>\n${figures.join('\n')}`);
+    sections.push(`<h2>${name}</h2>\n${[...own, ...figures].join('\n')}`);
   }
   const style = 'body{margin:2rem;font:14px system-ui;background:#fbfaf7;color:#17150f}figure{display:inline-block;margin:0 1rem 1.5rem 0;vertical-align:top}img,video{display:block;max-width:min(100%,1200px);max-height:640px;border-radius:8px}figcaption{margin-top:.4rem;color:#6b675d}';
   return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Gallery</title>\n<style>${style}</style>\n<h1>Gallery</h1>\n${sections.join('\n')}\n</html>\n`;
