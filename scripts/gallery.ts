@@ -18,6 +18,7 @@ const GALLERIES: Readonly<Record<string, (folder: string) => string[]>> = {
   scenes: (folder) => ['scene-gallery.ts', folder],
   images: (folder) => ['image-gallery.ts', folder],
   layouts: (folder) => ['layout-gallery.ts', folder],
+  logos: (folder) => ['logo-gallery.ts', folder],
   recipes: (folder) => ['recipe-sheets.ts', folder],
   films: (folder) => ['film-gallery.ts', folder, '--files', '--mixed'],
   'try-ons': (folder) => ['try-on-gallery.ts', folder],

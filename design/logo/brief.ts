@@ -1,7 +1,8 @@
 /** What a logo is to be like, and what comes of it: words in, layers out. */
 import type { Outline } from '../document/path-geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
-import type { MeasureText } from '../document/measure.ts';
+import type { FontStyle, MeasureText } from '../document/measure.ts';
+import type { PathCommand } from '../document/outline-path.ts';
 
 /** The specification's styles. */
 export const LOGO_STYLES = ['assorted', 'lettermark', 'abstract', 'icon', 'line art', 'illustration', 'emblem'] as const;
@@ -30,6 +31,9 @@ export interface TwoTone {
 
 export type LogoIconWeight = 'thin' | 'light' | 'regular' | 'bold' | 'fill';
 
+/** The outline of one line of letters, px: its baseline at y 0, its advance beginning at x 0. `letterSpacing`: px. */
+export type TextOutline = (text: string, style: FontStyle & { letterSpacing: number }) => readonly PathCommand[];
+
 /** What the kernel can't know by itself. */
 export interface LogoPorts {
   measureText: MeasureText;
@@ -37,6 +41,8 @@ export interface LogoPorts {
   findIcons(text: string, limit: number): readonly { name: string; score: number }[];
   iconPath(name: string, weight: LogoIconWeight): Outline | null;
   twoTone(name: string): TwoTone | null;
+  /** With it, marks and words are placed by their ink; without it, by measured tables of the faces. */
+  textOutline?: TextOutline;
 }
 
 /** A logo on its own ground. Layers have provisional ids and stand around no particular place. */

@@ -4,14 +4,17 @@ import type { LeafLayer } from '../document/layers.ts';
 import type { MeasureText } from '../document/measure.ts';
 import { withLines } from '../layout/text-lines.ts';
 import { drawAbstractMark } from './abstract-marks.ts';
-import type { DrawnLogo, LogoBrief, LogoPorts } from './brief.ts';
+import type { DrawnLogo, LogoBrief, LogoPorts, TextOutline } from './brief.ts';
+import { isStraight } from './badges.ts';
 import { drawEmblem } from './emblem.ts';
+import { drawStraightEmblem } from './straight-emblems.ts';
 import { IconMark } from './icon-marks.ts';
-import { inkBounds } from './ink-bounds.ts';
+import { inkBoxOf } from './ink.ts';
 import { drawLetterMark, initialsOf } from './letter-marks.ts';
+import { compose } from './layouts.ts';
 import { row, stack } from './lockup.ts';
 import { schemeFor, schemeOn, type Scheme } from './palettes.ts';
-import type { LogoPlan } from './plan-logos.ts';
+import type { LogoPlan } from './logo-plan.ts';
 import { chooser } from './seeded.ts';
 import { Sheet, type Frame } from './sheet.ts';
 import { taglineOf } from './tagline.ts';
@@ -22,16 +25,23 @@ const EMBLEM = 640;
 /** Draws the logo on its own ground, or on another one when told: colours then fit that. */
 export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, ground?: string): DrawnLogo {
   const scheme = ground === undefined ? schemeFor(plan.palette, plan.ground) : schemeOn(ground, plan.palette);
-  const sheet = new Sheet(ports.measureText);
+  const sheet = new Sheet(ports.measureText, ports.textOutline);
   const free = chooser(plan.seed);
   const { mark, face } = plan;
   const words = { name: brief.name.trim().replace(/\s+/g, ' '), tagline: taglineOf(brief.description, brief.name), face };
   const initials = initialsOf(words.name);
   if (mark.kind === 'emblem') {
     const { icon, badge } = mark;
-    drawEmblem({ badge, name: words.name, tagline: words.tagline, face, icon, initials }, ports, sheet, { x: 0, y: 0, size: EMBLEM }, scheme, free);
+    const frame = { x: 0, y: 0, size: EMBLEM };
+    if (isStraight(badge)) drawStraightEmblem({ badge, words, icon, initials, palette: plan.palette }, ports, sheet, frame, scheme);
+    else drawEmblem({ badge, name: words.name, tagline: words.tagline, face, icon, initials }, ports, sheet, frame, scheme, free);
+  } else if (ports.textOutline) {
+    // A plate is a ground of its own.
+    const within = plan.layout === 'plate' ? schemeOn(scheme.primary, plan.palette) : scheme;
+    const drawOne = (frame: Frame) => drawMark(mark, frame, { scheme: within, sheet, ports, free, initials, plan });
+    compose(plan.layout, { sheet, drawMark: drawOne, words, scheme: within, textOutline: ports.textOutline }, scheme.primary);
   } else {
-    const lockUp = plan.lockup === 'row' ? row : stack;
+    const lockUp = plan.layout === 'row' ? row : stack;
     lockUp(sheet, (frame) => drawMark(mark, frame, { scheme, sheet, ports, free, initials, plan }), words, scheme);
   }
   return { kind: mark.kind, label: labelOf(plan, words.name), layers: sheet.layers, ground: scheme.ground };
@@ -70,8 +80,8 @@ function labelOf({ mark }: LogoPlan, name: string): string {
 }
 
 /** The layers scaled and moved so that they stand centred in a box. Lines are measured anew at their new size. */
-export function placedIn(layers: readonly LeafLayer[], box: Box, measure: MeasureText): LeafLayer[] {
-  const bounds = inkBounds(layers);
+export function placedIn(layers: readonly LeafLayer[], box: Box, measure: MeasureText, textOutline?: TextOutline): LeafLayer[] {
+  const bounds = inkBoxOf(layers, textOutline);
   if (!bounds) return [];
   const scale = Math.min(box.width / bounds.width, box.height / bounds.height);
   const dx = box.x + (box.width - bounds.width * scale) / 2 - bounds.x * scale;
@@ -83,7 +93,7 @@ export function placedIn(layers: readonly LeafLayer[], box: Box, measure: Measur
 }
 
 /** Width over height of the drawn layers. */
-export function ratioOf(layers: readonly LeafLayer[]): number {
-  const bounds = inkBounds(layers);
+export function ratioOf(layers: readonly LeafLayer[], textOutline?: TextOutline): number {
+  const bounds = inkBoxOf(layers, textOutline);
   return bounds ? bounds.width / bounds.height : 1;
 }

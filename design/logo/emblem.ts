@@ -1,4 +1,5 @@
 /** Emblems: a badge with the name set on its curve, letter by letter, around a mark. */
+import type { RoundBadge } from './badges.ts';
 import { circle, ring, scallops } from './outlines.ts';
 import type { LogoPorts } from './brief.ts';
 import { solidIcon } from './icon-marks.ts';
@@ -7,9 +8,6 @@ import type { Chooser } from './seeded.ts';
 import type { Frame, Sheet } from './sheet.ts';
 import { BASELINE, metricsOf, type Typeface } from './typefaces.ts';
 import { graphemesOf } from '../layout/segments.ts';
-
-export const BADGES = ['seal', 'disc', 'rings', 'band'] as const;
-export type Badge = (typeof BADGES)[number];
 
 interface Arc {
   text: string;
@@ -64,7 +62,7 @@ function halves(text: string): [string, string] | null {
 }
 
 interface EmblemParts {
-  badge: Badge;
+  badge: RoundBadge;
   name: string;
   tagline: string;
   face: Typeface;

@@ -8,11 +8,14 @@ import { mixed, type Scheme } from './palettes.ts';
 import type { Chooser } from './seeded.ts';
 import type { Frame, Sheet } from './sheet.ts';
 
-export const ICON_FORMS = ['bare', 'disc', 'squircle', 'halo', 'arch', 'leaf', 'two-tone'] as const;
+export const PLAIN_ICON_FORMS = ['bare', 'disc', 'squircle', 'halo', 'arch', 'leaf', 'two-tone'] as const;
+export const ICON_FORMS = [...PLAIN_ICON_FORMS] as const;
 export type IconForm = (typeof ICON_FORMS)[number];
-export const LINE_FORMS = ['ring', 'bare', 'arch', 'rays', 'frame'] as const;
+export const PLAIN_LINE_FORMS = ['ring', 'bare', 'arch', 'rays', 'frame'] as const;
+export const LINE_FORMS = [...PLAIN_LINE_FORMS] as const;
 export type LineForm = (typeof LINE_FORMS)[number];
-export const SCENE_FORMS = ['landscape', 'window', 'halo', 'coast'] as const;
+export const PLAIN_SCENE_FORMS = ['landscape', 'window', 'halo', 'coast'] as const;
+export const SCENE_FORMS = [...PLAIN_SCENE_FORMS] as const;
 export type SceneForm = (typeof SCENE_FORMS)[number];
 
 type IconPorts = Pick<LogoPorts, 'iconPath' | 'twoTone'>;

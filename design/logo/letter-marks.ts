@@ -12,7 +12,10 @@ import { BASELINE, metricsOf, type Typeface } from './typefaces.ts';
 /** The forms; those of two letters need two words. */
 const ONE = ['disc', 'leaf', 'tile', 'shield', 'arch', 'notch', 'slash', 'dot'] as const;
 const TWO = ['overlap', 'divided', 'stack', 'hexagon'] as const;
-export type LetterForm = (typeof ONE)[number] | (typeof TWO)[number];
+/** The whole name as the mark. */
+const WORDMARKS = ['wordmark-dot', 'wordmark-line', 'wordmark-box'] as const;
+export const LETTER_FORMS = [...ONE, ...TWO, ...WORDMARKS] as const;
+export type LetterForm = (typeof LETTER_FORMS)[number];
 
 /** The initials of a name: one letter a word, at most two; small words in between don't count. */
 export function initialsOf(name: string): string {
@@ -28,6 +31,18 @@ export function letterFormsFor(initials: string, free: Chooser): LetterForm[] {
   const two = graphemesOf(initials).length > 1;
   const order = free.shuffled<LetterForm>(two ? [...TWO, 'disc', 'leaf', 'tile', 'arch'] : ONE);
   return order;
+}
+
+export function isWordmark(form: LetterForm): form is (typeof WORDMARKS)[number] {
+  return (WORDMARKS as readonly LetterForm[]).includes(form);
+}
+
+/** Forms for a batch, monograms and whole names in turn. */
+export function batchLetterForms(initials: string, name: string, free: Chooser): LetterForm[] {
+  const two = graphemesOf(initials).length > 1;
+  const monograms = free.shuffled<LetterForm>(two ? [...TWO, 'disc', 'leaf', 'tile', 'arch'] : ONE);
+  const words = free.shuffled<LetterForm>(WORDMARKS);
+  return monograms.flatMap((form, at) => (at % 3 === 1 && words.length > 0 ? [form, words.shift() as LetterForm] : [form])).concat(words);
 }
 
 /** The size at which letters' capitals are that high, or their line that wide, whichever is smaller. */
@@ -101,6 +116,11 @@ export function drawLetterMark(form: LetterForm, initials: string, face: Typefac
       sheet.outline(polygon(corners), frame, scheme.primary, 'form');
       return put(initials, reversed, 38, 58, 50, 50);
     }
+    case 'wordmark-dot':
+    case 'wordmark-line':
+    case 'wordmark-box':
+      // Beside or above words a wordmark stands for itself with its first letters.
+      return drawLetterMark('disc', initials, face, sheet, frame, scheme);
   }
 }
 

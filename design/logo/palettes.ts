@@ -3,7 +3,8 @@ import { contrast, INK, LEGIBLE, LEGIBLE_LARGE, luminance, PAPER } from '../layo
 import type { Mood } from './trades.ts';
 
 export interface Palette {
-  moods: readonly Mood[];
+  /** Known by it in lists; `own` for somebody's own colours. */
+  name: string;
   primary: string;
   secondary: string;
   accent: string;
@@ -11,30 +12,35 @@ export interface Palette {
   tint: string;
 }
 
-const palette = (moods: readonly Mood[], primary: string, secondary: string, accent: string, dark: string, tint: string): Palette => ({ moods, primary, secondary, accent, dark, tint });
+/** A palette of the list. */
+export interface MoodPalette extends Palette {
+  moods: readonly Mood[];
+}
+
+const palette = (name: string, moods: readonly Mood[], primary: string, secondary: string, accent: string, dark: string, tint: string): MoodPalette => ({ name, moods, primary, secondary, accent, dark, tint });
 
 /** At least three for each mood. */
-export const PALETTES: readonly Palette[] = [
-  palette(['warm', 'craft', 'bold'], '#c4532d', '#f0b083', '#7a2e1d', '#33160f', '#fbf1e7'),
-  palette(['warm', 'craft', 'elegant'], '#5b3a29', '#c89b6d', '#a34f2a', '#2a1b14', '#f6efe6'),
-  palette(['warm', 'friendly', 'playful'], '#c9720c', '#f6c95c', '#8a3b12', '#3a2108', '#fff8e6'),
-  palette(['fresh', 'craft', 'calm'], '#1f5c3f', '#8fb573', '#d9a53a', '#10291b', '#f1f5ea'),
-  palette(['calm', 'fresh', 'elegant'], '#557562', '#b7c9b2', '#c07f58', '#25352c', '#f4f6f0'),
-  palette(['water', 'trust', 'fresh'], '#1464a5', '#58b7da', '#f5a83a', '#0a2a4a', '#eef6fb'),
-  palette(['water', 'calm', 'trust', 'tech'], '#0f7173', '#6cc5b9', '#ee9b51', '#0b3334', '#edf7f5'),
-  palette(['tech', 'bold', 'playful'], '#3a3fc4', '#8d9cff', '#ff8f6b', '#15173f', '#f1f2fd'),
-  palette(['elegant', 'playful', 'warm'], '#7a2e5d', '#d98bb0', '#e2ad4c', '#35122a', '#fbf0f5'),
-  palette(['elegant', 'calm', 'friendly'], '#b84c66', '#f2b5b8', '#7d3348', '#421c28', '#fdf3f2'),
-  palette(['luxury', 'elegant', 'trust'], '#1c1a17', '#b08d4c', '#8a6d35', '#14120f', '#f7f3ea'),
-  palette(['luxury', 'tech', 'bold', 'calm'], '#16161d', '#8b8b95', '#4a4a55', '#16161d', '#ffffff'),
-  palette(['bold', 'friendly'], '#c8102e', '#ff9180', '#31313b', '#2b0a10', '#fff4f2'),
-  palette(['bold', 'warm', 'playful', 'friendly'], '#cb4317', '#f6ae2d', '#2f6f8f', '#2f1c12', '#fff6ee'),
-  palette(['playful', 'friendly'], '#d3346b', '#ffb400', '#1fa3b0', '#3a1030', '#fff5f8'),
-  palette(['tech', 'trust', 'bold'], '#2f4858', '#86a8b5', '#f26419', '#17242c', '#f0f4f6'),
-  palette(['fresh', 'playful', 'friendly'], '#3f7d20', '#a6ce39', '#e8b520', '#1b3409', '#f6faea'),
-  palette(['trust', 'luxury', 'elegant'], '#1d2f6f', '#6f8bdb', '#d8a531', '#0e1738', '#f2f4fb'),
-  palette(['luxury', 'craft'], '#24443a', '#c2a15a', '#7d6732', '#13241f', '#f5f1e6'),
-  palette(['water', 'playful', 'fresh'], '#0b7cac', '#7fd1e0', '#ff7d5c', '#06324a', '#eefafb'),
+export const PALETTES: readonly MoodPalette[] = [
+  palette('terracotta', ['warm', 'craft', 'bold'], '#c4532d', '#f0b083', '#7a2e1d', '#33160f', '#fbf1e7'),
+  palette('walnut', ['warm', 'craft', 'elegant'], '#5b3a29', '#c89b6d', '#a34f2a', '#2a1b14', '#f6efe6'),
+  palette('honey', ['warm', 'friendly', 'playful'], '#c9720c', '#f6c95c', '#8a3b12', '#3a2108', '#fff8e6'),
+  palette('forest', ['fresh', 'craft', 'calm'], '#1f5c3f', '#8fb573', '#d9a53a', '#10291b', '#f1f5ea'),
+  palette('sage', ['calm', 'fresh', 'elegant'], '#557562', '#b7c9b2', '#c07f58', '#25352c', '#f4f6f0'),
+  palette('ocean', ['water', 'trust', 'fresh'], '#1464a5', '#58b7da', '#f5a83a', '#0a2a4a', '#eef6fb'),
+  palette('lagoon', ['water', 'calm', 'trust', 'tech'], '#0f7173', '#6cc5b9', '#ee9b51', '#0b3334', '#edf7f5'),
+  palette('indigo', ['tech', 'bold', 'playful'], '#3a3fc4', '#8d9cff', '#ff8f6b', '#15173f', '#f1f2fd'),
+  palette('plum', ['elegant', 'playful', 'warm'], '#7a2e5d', '#d98bb0', '#e2ad4c', '#35122a', '#fbf0f5'),
+  palette('rose', ['elegant', 'calm', 'friendly'], '#b84c66', '#f2b5b8', '#7d3348', '#421c28', '#fdf3f2'),
+  palette('gold', ['luxury', 'elegant', 'trust'], '#1c1a17', '#b08d4c', '#8a6d35', '#14120f', '#f7f3ea'),
+  palette('graphite', ['luxury', 'tech', 'bold', 'calm'], '#16161d', '#8b8b95', '#4a4a55', '#16161d', '#ffffff'),
+  palette('cherry', ['bold', 'friendly'], '#c8102e', '#ff9180', '#31313b', '#2b0a10', '#fff4f2'),
+  palette('sunset', ['bold', 'warm', 'playful', 'friendly'], '#cb4317', '#f6ae2d', '#2f6f8f', '#2f1c12', '#fff6ee'),
+  palette('carnival', ['playful', 'friendly'], '#d3346b', '#ffb400', '#1fa3b0', '#3a1030', '#fff5f8'),
+  palette('slate', ['tech', 'trust', 'bold'], '#2f4858', '#86a8b5', '#f26419', '#17242c', '#f0f4f6'),
+  palette('meadow', ['fresh', 'playful', 'friendly'], '#3f7d20', '#a6ce39', '#e8b520', '#1b3409', '#f6faea'),
+  palette('navy', ['trust', 'luxury', 'elegant'], '#1d2f6f', '#6f8bdb', '#d8a531', '#0e1738', '#f2f4fb'),
+  palette('emerald', ['luxury', 'craft'], '#24443a', '#c2a15a', '#7d6732', '#13241f', '#f5f1e6'),
+  palette('coast', ['water', 'playful', 'fresh'], '#0b7cac', '#7fd1e0', '#ff7d5c', '#06324a', '#eefafb'),
 ];
 
 /** A colour between two. */
@@ -52,7 +58,7 @@ export function paletteOf(colors: readonly [string, ...string[]]): Palette {
   const others = marked.filter((color) => color !== primary);
   const darkest = [...colors].sort((a, b) => luminance(a) - luminance(b))[0] ?? first;
   return {
-    moods: [],
+    name: 'own',
     primary,
     secondary: others[0] ?? mixed(primary, PAPER, 0.5),
     accent: others[1] ?? (others[0] ? mixed(primary, INK, 0.35) : mixed(primary, INK, 0.4)),
@@ -99,7 +105,8 @@ export function schemeOn(ground: string, colors: Palette): Scheme {
   const letters = [dark ? colors.tint : colors.dark, dark ? colors.dark : colors.tint, primary, PAPER, INK];
   // On a middling ground nothing reaches 4.5: then what reads best.
   const ink = letters.find((color) => on(color) >= LEGIBLE) ?? [...letters].sort((a, b) => on(b) - on(a))[0] ?? primary;
-  const quiet = [mixed(ink, ground, 0.25), ink].find((color) => on(color) >= LEGIBLE) ?? ink;
+  // In one ink there is no second, paler one.
+  const quiet = (colors.dark === colors.secondary ? [ink] : [mixed(ink, ground, 0.25), ink]).find((color) => on(color) >= LEGIBLE) ?? ink;
   return { ground, primary, secondary, tertiary, ink, quiet };
 }
 

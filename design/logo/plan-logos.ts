@@ -1,32 +1,16 @@
-/** Which four logos to propose: kind, mark, form, letters, colours and lockup, chosen by the brief and the same every time for it. */
+/** Which four logos the chat is shown to propose: kind, mark, form, letters, colours and lockup, chosen by the brief and the same every time for it: one that is asked for later is planned anew. */
 import type { LogoBrief, LogoKind, LogoPorts } from './brief.ts';
-import { BADGES, canCurve, type Badge } from './emblem.ts';
-import { ICON_FORMS, LINE_FORMS, SCENE_FORMS, type IconForm, type LineForm, type SceneForm } from './icon-marks.ts';
-import { initialsOf, letterFormsFor, type LetterForm } from './letter-marks.ts';
-import { GROUNDS, PALETTES, paletteOf, type GroundName, type Palette } from './palettes.ts';
+import { ROUND_BADGES } from './badges.ts';
+import { canCurve } from './emblem.ts';
+import { PLAIN_ICON_FORMS, PLAIN_LINE_FORMS, PLAIN_SCENE_FORMS } from './icon-marks.ts';
+import { initialsOf, letterFormsFor } from './letter-marks.ts';
+import { PLAN_VERSION, type LogoMark, type LogoPlan } from './logo-plan.ts';
+import { GROUNDS, PALETTES, paletteOf, type Palette } from './palettes.ts';
 import { chooser, type Chooser } from './seeded.ts';
-import { ABSTRACT_MARKS, tradeOf, type AbstractMark, type Mood } from './trades.ts';
+import { PLAIN_ABSTRACT_MARKS, tradeOf, type Mood } from './trades.ts';
 import { TYPEFACES, type Typeface } from './typefaces.ts';
 
 export const PROPOSALS = 4;
-
-export type LogoMark =
-  | { kind: 'lettermark'; form: LetterForm }
-  | { kind: 'abstract'; mark: AbstractMark }
-  | { kind: 'icon'; icon: string; form: IconForm }
-  | { kind: 'line art'; icon: string; form: LineForm }
-  | { kind: 'illustration'; icon: string; form: SceneForm }
-  | { kind: 'emblem'; icon: string | null; badge: Badge };
-
-export interface LogoPlan {
-  mark: LogoMark;
-  face: Typeface;
-  palette: Palette;
-  ground: GroundName;
-  lockup: 'stack' | 'row';
-  /** For choices inside a mark. */
-  seed: string;
-}
 
 /** Kinds of an assorted batch, by variant. */
 const ASSORTED: readonly (readonly LogoKind[])[] = [
@@ -52,7 +36,8 @@ export function iconsFor({ name, description, elements }: LogoBrief, { findIcons
   return [...new Set([...first, ...asked.flat(), ...described, ...named])];
 }
 
-function byMood<Item extends { moods: readonly Mood[] }>(items: readonly Item[], moods: readonly Mood[], free: Chooser): Item[] {
+/** Those that suit the moods best first; the first mood counts most. */
+export function byMood<Item extends { moods: readonly Mood[] }>(items: readonly Item[], moods: readonly Mood[], free: Chooser): Item[] {
   const rank = (item: Item) => {
     const met = moods.map((mood, at) => (item.moods.includes(mood) ? 3 - Math.min(2, at) * 0.7 : 0));
     return Math.max(0, ...met) + met.filter((one) => one > 0).length * 0.35;
@@ -75,8 +60,8 @@ export function planLogos(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>)
   const [first, ...rest] = brief.colors;
   const palettes = first === undefined ? byMood(PALETTES, moods, free) : [paletteOf([first, ...rest])];
   const faces = byMood(TYPEFACES, moods, free);
-  const suited = [...free.shuffled(marks), ...free.shuffled(ABSTRACT_MARKS.filter((mark) => !marks.includes(mark)))];
-  const forms = { icon: free.shuffled(ICON_FORMS), line: free.shuffled(LINE_FORMS), scene: free.shuffled(SCENE_FORMS), badge: free.shuffled(BADGES) };
+  const suited = [...free.shuffled(marks), ...free.shuffled(PLAIN_ABSTRACT_MARKS.filter((mark) => !marks.includes(mark)))];
+  const forms = { icon: free.shuffled(PLAIN_ICON_FORMS), line: free.shuffled(PLAIN_LINE_FORMS), scene: free.shuffled(PLAIN_SCENE_FORMS), badge: free.shuffled(ROUND_BADGES) };
   const letters = letterFormsFor(initialsOf(brief.name), free);
   const grounds = free.shuffled(GROUNDS.slice(1));
   const lockups = free.pick([0, 1]);
@@ -96,12 +81,13 @@ export function planLogos(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>)
       : kind === 'illustration' ? { kind, icon, form: nth(forms.scene, step, 'landscape') }
       : { kind, icon: icon === '' ? null : icon, badge: nth(forms.badge, step, 'disc') };
     return {
+      version: PLAN_VERSION,
       mark,
       face: nth(suitable.slice(0, 7), step, suitable[0] as Typeface),
       palette: nth(palettes.slice(0, 6), step, palettes[0] as Palette),
       // The first proposal stands on a light ground: it is the one that is put on an empty page.
       ground: index === 0 ? 'tint' : nth(grounds, index - 1 + brief.variant, 'paper'),
-      lockup: (index + lockups) % 2 === 0 || kind === 'illustration' ? 'stack' : 'row',
+      layout: (index + lockups) % 2 === 0 || kind === 'illustration' ? 'stack' : 'row',
       seed: `${seed}|${step}`,
     };
   });

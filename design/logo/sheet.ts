@@ -6,6 +6,7 @@ import type { MeasureText } from '../document/measure.ts';
 import type { PathCommand } from '../document/outline-path.ts';
 import { croppedOutline, pathBounds, transformPath, type Outline } from '../document/path-geometry.ts';
 import { unwrappedWidth, withLines } from '../layout/text-lines.ts';
+import type { TextOutline } from './brief.ts';
 import { BASELINE, inkOf, metricsOf } from './typefaces.ts';
 
 export interface Lettering {
@@ -31,9 +32,11 @@ export interface Frame {
 export class Sheet {
   readonly layers: LeafLayer[] = [];
   readonly measureText: MeasureText;
+  private readonly textOutline: TextOutline | undefined;
 
-  constructor(measureText: MeasureText) {
+  constructor(measureText: MeasureText, textOutline?: TextOutline) {
     this.measureText = measureText;
+    this.textOutline = textOutline;
   }
 
   private place(): { id: string; parent: string; order: string } {
@@ -84,6 +87,24 @@ export class Sheet {
     const shown = letterCase === 'upper' ? text.toUpperCase() : letterCase === 'lower' ? text.toLowerCase() : text;
     const { top, bottom } = inkOf(shown, family);
     return { offset: top * size, height: (bottom - top) * size };
+  }
+
+  /** Whether outlines of letters are known, so that ink can be measured. */
+  get knowsInk(): boolean {
+    return this.textOutline !== undefined;
+  }
+
+  /** The outline of a line, px: baseline at y 0, its box beginning at x 0. Empty where outlines aren't known. */
+  outlineOf({ text, family, weight, size, letterCase, tracking = 0 }: Lettering): readonly PathCommand[] {
+    const shown = letterCase === 'upper' ? text.toUpperCase() : letterCase === 'lower' ? text.toLowerCase() : text;
+    return this.textOutline?.(shown, { fontFamily: family, fontSize: size, fontWeight: weight, italic: false, letterSpacing: (tracking / 1000) * size }) ?? [];
+  }
+
+  /** A line whose box begins at `left` and whose letters stand on `baseline`. */
+  set(lettering: Lettering, left: number, baseline: number): void {
+    // Two px of air: no renderer may wrap what was measured to fit.
+    const layer = this.textLayer(lettering, left - 2, baseline - BASELINE * lettering.size, this.widthOf(lettering) + 4);
+    this.layers.push(withLines(layer, this.measureText));
   }
 
   private textLayer({ text, family, weight, size, color, tracking = 0, letterCase = 'as-typed', name = '' }: Lettering, x: number, y: number, width: number) {

@@ -3,9 +3,10 @@
 export const MOODS = ['warm', 'craft', 'elegant', 'friendly', 'playful', 'fresh', 'calm', 'water', 'trust', 'tech', 'bold', 'luxury'] as const;
 export type Mood = (typeof MOODS)[number];
 
-export const ABSTRACT_MARKS = [
+export const PLAIN_ABSTRACT_MARKS = [
   'overlap', 'trefoil', 'flower', 'pinwheel', 'quarters', 'arcs', 'sunrise', 'cube', 'ribbon', 'peaks', 'waves', 'crescent', 'seeds', 'sprout', 'arches', 'aperture', 'bars', 'drop', 'orbit', 'weave',
 ] as const;
+export const ABSTRACT_MARKS = [...PLAIN_ABSTRACT_MARKS] as const;
 export type AbstractMark = (typeof ABSTRACT_MARKS)[number];
 
 interface Trade {
@@ -47,4 +48,10 @@ export function tradeOf(text: string): { moods: Mood[]; marks: AbstractMark[] } 
   const met = TRADES.filter(({ words }) => words.test(plain));
   if (met.length === 0) return { moods: ['bold', 'trust', 'warm', 'calm', 'tech'], marks: ['overlap', 'quarters', 'aperture', 'weave', 'flower', 'ribbon', 'trefoil', 'arches', 'orbit'] };
   return { moods: [...new Set(met.flatMap(({ moods }) => moods))], marks: [...new Set(met.flatMap(({ marks }) => marks))] };
+}
+
+/** Whether the text names a trade that is known. */
+export function isKnownTrade(text: string): boolean {
+  const plain = text.toLowerCase();
+  return TRADES.some(({ words }) => words.test(plain));
 }

@@ -1,0 +1,14 @@
+/** Whether words say enough to choose a symbol, colours and letters by them. */
+import type { LogoBrief, LogoPorts } from './brief.ts';
+import { iconsFor } from './plan-logos.ts';
+import { isKnownTrade } from './trades.ts';
+
+/**
+ * Whether there is a name with a letter or digit in it, and words (of the description, the elements, else the name itself) that
+ * name a trade or a thing which can be shown. Without them a logo could only be arbitrary.
+ */
+export function enoughDetails(brief: Pick<LogoBrief, 'name' | 'description' | 'elements'>, ports: Pick<LogoPorts, 'findIcons'>): boolean {
+  if (!/[\p{L}\p{N}]/u.test(brief.name)) return false;
+  const words = `${brief.elements.join(' ')} ${brief.description} ${brief.name}`;
+  return isKnownTrade(words) || iconsFor({ ...brief, style: 'assorted', colors: [], variant: 0 }, ports).length > 0;
+}

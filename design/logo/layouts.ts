@@ -1,0 +1,135 @@
+/** How mark and words stand together, by their ink: as far apart as they look, on one axis, in sizes that match. */
+import { moveLayer, type Box } from '../document/geometry.ts';
+import type { LeafLayer } from '../document/layers.ts';
+import type { TextOutline } from './brief.ts';
+import { inkBoxOf, opticalMiddle } from './ink.ts';
+import type { Words } from './lockup.ts';
+import type { Layout } from './logo-plan.ts';
+import { rounded } from './outlines.ts';
+import type { Scheme } from './palettes.ts';
+import type { Frame, Sheet } from './sheet.ts';
+import { readsFromRight, setWords, type WordsBlock } from './words.ts';
+
+/** The mark's side, px. Everything else is in proportion to it. */
+const MARK = 300;
+
+export interface Composing {
+  sheet: Sheet;
+  drawMark(frame: Frame): void;
+  words: Words;
+  scheme: Scheme;
+  textOutline: TextOutline;
+}
+
+interface DrawnMark {
+  box: Box;
+  /** Where its middle seems to be. */
+  middle: { x: number; y: number };
+  /** The mark's layers, from here on. */
+  from: number;
+}
+
+/** Draws the mark at 0, 0 and measures its ink. */
+function markAt({ sheet, drawMark, scheme, textOutline }: Composing, side: number): DrawnMark {
+  const from = sheet.layers.length;
+  drawMark({ x: 0, y: 0, size: side });
+  const own = sheet.layers.slice(from);
+  const box = inkBoxOf(own, textOutline) ?? { x: 0, y: 0, width: side, height: side };
+  return { box, middle: opticalMiddle(own, scheme.ground, textOutline) ?? { x: side / 2, y: side / 2 }, from };
+}
+
+function moveFrom(sheet: Sheet, from: number, dx: number, dy: number, until = sheet.layers.length): void {
+  for (let at = from; at < until; at += 1) sheet.layers[at] = moveLayer(sheet.layers[at] as LeafLayer, dx, dy);
+}
+
+/** Mark above the words; flat marks don't fill their square, so distances are those of the ink. */
+function stacked(composing: Composing, side: number, cap: number, widest: number, gap: number): void {
+  const { sheet, words, scheme } = composing;
+  const mark = markAt(composing, side);
+  const block = setWords(sheet, words, scheme, { cap, widest, align: 'center', breaks: true, narrowest: mark.box.width * 0.92 });
+  moveFrom(sheet, mark.from, -mark.middle.x, -mark.box.y);
+  block.paint(-block.width / 2, mark.box.height + Math.max(gap, block.cap * 0.62));
+}
+
+/** Mark beside the words, their middles on one line; at the right where words are read from there. */
+function beside(composing: Composing, side: number, { cap, widest, gap, breaks = true, rule = false }: { cap: number; widest: number; gap: number; breaks?: boolean; rule?: boolean }): void {
+  const { sheet, words, scheme } = composing;
+  const fromRight = readsFromRight(words);
+  const mark = markAt(composing, side);
+  const block = setWords(sheet, words, scheme, { cap, widest, align: fromRight ? 'right' : 'left', breaks });
+  const tall = Math.max(mark.box.height, block.height);
+  // By the box where the words nearly fill the mark's height: edges that nearly meet are seen before any middle.
+  const axis = block.height > mark.box.height * 0.8 ? mark.box.y + mark.box.height / 2 : mark.middle.y;
+  const line = rule ? Math.max(2, block.cap * 0.035) : 0;
+  const between = rule ? gap * 2 + line : gap;
+  moveFrom(sheet, mark.from, fromRight ? block.width + between - mark.box.x : -mark.box.x, -axis);
+  const wordsAt = fromRight ? 0 : mark.box.width + between;
+  // What hangs below pulls the eye down a little.
+  block.paint(wordsAt, -block.height / 2 - block.hang * 0.2);
+  if (!rule) return;
+  const at = fromRight ? block.width + gap : mark.box.width + gap;
+  const high = Math.max(tall * 0.86, block.height * 1.08);
+  sheet.outline(rounded(0, 0, line, high, [0, 0, 0, 0]), { x: at, y: -high / 2, size: 100 }, scheme.quiet, 'line between');
+}
+
+/** The box of everything drawn from a layer on. */
+function drawnBox({ sheet, textOutline }: Composing, from = 0): Box {
+  return inkBoxOf(sheet.layers.slice(from), textOutline) ?? { x: 0, y: 0, width: MARK, height: MARK };
+}
+
+/** A line around the stacked logo, the corners cut or round. */
+function framed(composing: Composing): void {
+  const { sheet, scheme } = composing;
+  stacked(composing, MARK * 0.62, MARK * 0.2, MARK * 1.5, MARK * 0.15);
+  const box = drawnBox(composing);
+  const air = MARK * 0.24;
+  const least = MARK * 0.62 + 2 * air;
+  const width = Math.max(box.width + 2 * air * 1.12, least, (box.height + 2 * air) * 0.82);
+  const [x, y, height] = [box.x + box.width / 2 - width / 2, box.y - air, box.height + 2 * air];
+  const edge = (inset: number) => rounded(inset, inset, width - 2 * inset, height - 2 * inset, [0, 0, 0, 0]);
+  const thick = MARK * 0.014;
+  sheet.outline([...edge(0), ...edge(thick), ...edge(thick * 2.9), ...edge(thick * 3.4)], { x, y, size: 100 }, scheme.primary, 'frame', 'evenodd');
+}
+
+/** Everything on a plate of the palette's own colour, drawn in `scheme`, which fits the plate. */
+function plated(composing: Composing, plate: string): void {
+  const { sheet, words } = composing;
+  const from = sheet.layers.length;
+  const short = [...words.name].length <= 12;
+  if (short) beside(composing, MARK * 0.62, { cap: MARK * 0.23, widest: MARK * 2, gap: MARK * 0.13 });
+  else stacked(composing, MARK * 0.6, MARK * 0.2, MARK * 1.6, MARK * 0.14);
+  const box = drawnBox(composing, from);
+  const air = { x: MARK * 0.3, y: MARK * 0.24 };
+  const [width, height] = [box.width + 2 * air.x, box.height + 2 * air.y];
+  const radius = short ? height * 0.5 : MARK * 0.16;
+  const drawn = sheet.layers.splice(from);
+  sheet.outline(rounded(0, 0, width, height, [radius, radius, radius, radius]), { x: box.x - air.x, y: box.y - air.y, size: 100 }, plate, 'plate');
+  sheet.layers.push(...drawn);
+}
+
+/** Draws mark and words. `plate`: the colour of the plate, when the layout has one; the scheme is then the plate's. */
+export function compose(layout: Layout, composing: Composing, plate: string): void {
+  const { sheet, words, scheme } = composing;
+  switch (layout) {
+    case 'stack':
+      return stacked(composing, MARK, MARK * 0.25, MARK * 2.1, MARK * 0.17);
+    case 'crown':
+      return stacked(composing, MARK * 0.5, MARK * 0.32, MARK * 2.7, MARK * 0.16);
+    case 'row':
+      return beside(composing, MARK * 0.9, { cap: MARK * 0.32, widest: MARK * 2.5, gap: MARK * 0.19 });
+    case 'divided':
+      return beside(composing, MARK * 0.78, { cap: MARK * 0.25, widest: MARK * 2.2, gap: MARK * 0.17, rule: true });
+    case 'inline':
+      return beside(composing, MARK * 0.46, { cap: MARK * 0.28, widest: MARK * 3.2, gap: MARK * 0.12, breaks: false });
+    case 'frame':
+      return framed(composing);
+    case 'plate':
+      return plated(composing, plate);
+    case 'mark':
+      return composing.drawMark({ x: 0, y: 0, size: MARK });
+    case 'words': {
+      const block: WordsBlock = setWords(sheet, words, scheme, { cap: MARK * 0.36, widest: MARK * 2.8, align: 'center', breaks: true });
+      return block.paint(0, 0);
+    }
+  }
+}

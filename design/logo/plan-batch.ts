@@ -1,0 +1,178 @@
+/** Which twelve logos a batch shows: no two with one mark, form and layout, and as many typefaces, palettes and grounds as suit the words. */
+import { contrast, LEGIBLE } from '../layout/contrast.ts';
+import type { LogoBrief, LogoKind, LogoPorts } from './brief.ts';
+import { BADGES, STRAIGHT_BADGES } from './badges.ts';
+import { canCurve } from './emblem.ts';
+import { ICON_FORMS, LINE_FORMS, SCENE_FORMS } from './icon-marks.ts';
+import { batchLetterForms, initialsOf, isWordmark } from './letter-marks.ts';
+import { markKey, PLAN_VERSION, type Layout, type LogoMark, type LogoPlan } from './logo-plan.ts';
+import { PALETTES, paletteOf, schemeFor, type GroundName, type Palette } from './palettes.ts';
+import { byMood, iconsFor } from './plan-logos.ts';
+import { chooser, type Chooser } from './seeded.ts';
+import { ABSTRACT_MARKS, tradeOf } from './trades.ts';
+import { typefacesFor, type BatchTypeface } from './typefaces.ts';
+
+/** Logos of one batch. */
+export const LOGO_BATCH = 12;
+
+/** The kinds of an assorted batch: neighbours differ, all six are there. */
+const ASSORTED: readonly LogoKind[] = ['icon', 'lettermark', 'emblem', 'abstract', 'line art', 'icon', 'illustration', 'lettermark', 'abstract', 'icon', 'emblem', 'line art'];
+
+/** Grounds in their turn: mostly light, for most things that a logo is put on are. */
+const GROUND_TURNS: readonly GroundName[] = ['tint', 'paper', 'dark', 'tint', 'paper', 'full', 'tint', 'dark', 'paper', 'tint', 'full', 'paper'];
+
+/** Layouts that suit a kind, the most telling first. */
+const LAYOUTS_OF: Readonly<Record<LogoKind, readonly [Layout, ...Layout[]]>> = {
+  icon: ['row', 'stack', 'crown', 'inline', 'divided', 'plate', 'frame'],
+  lettermark: ['stack', 'divided', 'row', 'crown'],
+  abstract: ['row', 'stack', 'inline', 'crown', 'divided'],
+  'line art': ['stack', 'crown', 'frame', 'divided'],
+  illustration: ['stack', 'row'],
+  emblem: ['mark'],
+};
+
+/** Stand for any business whose words show nothing. */
+const NEUTRAL_ICONS = ['star-four', 'asterisk', 'diamonds-four', 'sparkle'] as const;
+
+/** What a batch is chosen from, in the order in which it is chosen. */
+export interface Wardrobe {
+  icons: readonly string[];
+  palettes: readonly Palette[];
+  faces: readonly BatchTypeface[];
+  /** Marks of a kind, no two alike, the most fitting first. */
+  marksOf(kind: LogoKind): LogoMark[];
+}
+
+/** Every icon in every form once, both changing from one to the next. */
+function pairs<Form>(icons: readonly string[], forms: readonly Form[]): { icon: string; form: Form }[] {
+  const count = icons.length * forms.length;
+  const used = new Set<string>();
+  const made: { icon: string; form: Form }[] = [];
+  for (let step = 0, shift = 0; made.length < count; step += 1) {
+    const icon = icons[step % icons.length] as string;
+    let key = '';
+    let form = forms[0] as Form;
+    do {
+      form = forms[(step + shift) % forms.length] as Form;
+      key = `${icon}|${String(form)}`;
+      if (used.has(key)) shift += 1;
+    } while (used.has(key));
+    used.add(key);
+    made.push({ icon, form });
+  }
+  return made;
+}
+
+const wordsOf = ({ name, description, elements }: LogoBrief) => `${elements.join(' ')} ${description} ${name}`;
+
+/** Marks, palettes and typefaces by the words of a brief. The user's own colours, where there are any, are the only palette, each of them leading once. */
+export function wardrobeFor(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>, free: Chooser): Wardrobe {
+  const { moods, marks } = tradeOf(wordsOf(brief));
+  const found = iconsFor(brief, ports);
+  const icons = found.length > 0 ? found.slice(0, 6) : NEUTRAL_ICONS;
+  const colors = brief.colors;
+  const turned = colors.map((_, at) => [...colors.slice(at), ...colors.slice(0, at)]).filter((one): one is [string, ...string[]] => one.length > 0);
+  const palettes = turned.length > 0 ? turned.slice(0, 3).map(paletteOf) : byMood(PALETTES, moods, free).slice(0, 7);
+  const faces = byMood(typefacesFor(brief.name), moods, free).slice(0, 13);
+  const round = canCurve(brief.name) && [...brief.name].length <= 34;
+  const initials = initialsOf(brief.name);
+  return {
+    icons, palettes, faces,
+    marksOf(kind) {
+      switch (kind) {
+        case 'lettermark':
+          return batchLetterForms(initials, brief.name, free).map((form): LogoMark => ({ kind, form }));
+        case 'abstract':
+          return [...free.shuffled(marks), ...free.shuffled(ABSTRACT_MARKS.filter((mark) => !marks.includes(mark)))].map((mark): LogoMark => ({ kind, mark }));
+        case 'icon':
+          return pairs(icons, free.shuffled(ICON_FORMS)).map((one): LogoMark => ({ kind, ...one }));
+        case 'line art':
+          return pairs(icons, free.shuffled(LINE_FORMS)).map((one): LogoMark => ({ kind, ...one }));
+        case 'illustration':
+          return pairs(icons, free.shuffled(SCENE_FORMS)).map((one): LogoMark => ({ kind, ...one }));
+        case 'emblem':
+          return pairs(icons.slice(0, 4), free.shuffled(round ? BADGES : STRAIGHT_BADGES)).map(({ icon, form }): LogoMark => ({ kind, icon, badge: form }));
+      }
+    },
+  };
+}
+
+/** Whether a face goes with a mark: thin lines with light letters, scripts where they are read as words. */
+export function suits({ stress, script, letterCase }: BatchTypeface, { kind }: LogoMark): boolean {
+  if (script && (kind === 'lettermark' || kind === 'emblem')) return false;
+  if (kind === 'line art') return stress !== 'heavy';
+  if (kind === 'emblem') return letterCase !== 'lower';
+  if (kind === 'icon' || kind === 'illustration') return stress !== 'light';
+  return true;
+}
+
+/** Takes the least used of a list first, the earlier of equals. */
+class Rota<Item> {
+  private readonly used = new Map<Item, number>();
+  private readonly items: readonly Item[];
+
+  constructor(items: readonly Item[]) {
+    this.items = items;
+  }
+
+  take(fits: (item: Item) => boolean = () => true): Item {
+    const fitting = this.items.filter(fits);
+    const from = fitting.length > 0 ? fitting : this.items;
+    const least = Math.min(...from.map((item) => this.used.get(item) ?? 0));
+    const taken = from.find((item) => (this.used.get(item) ?? 0) === least) as Item;
+    this.used.set(taken, least + 1);
+    return taken;
+  }
+}
+
+/** Whether letters read on the palette's own ground. */
+function reads(palette: Palette, ground: GroundName): boolean {
+  const scheme = schemeFor(palette, ground);
+  return contrast(scheme.ink, scheme.ground) >= LEGIBLE;
+}
+
+/** Twelve plans for a brief; another twelve for each variant. */
+export function planBatch(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>): LogoPlan[] {
+  const seed = `${brief.name.slice(0, 60)}|${brief.style}|${brief.variant}`;
+  // Lists are shuffled the same way for every variant, which then walks on through them.
+  const wardrobe = wardrobeFor(brief, ports, chooser(`${wordsOf(brief)}|${brief.style}`));
+  const kinds: readonly LogoKind[] = brief.style === 'assorted' ? ASSORTED : Array.from({ length: LOGO_BATCH }, () => brief.style as LogoKind);
+  const queues = new Map([...new Set(kinds)].map((kind) => [kind, wardrobe.marksOf(kind)]));
+  const palettes = new Rota(wardrobe.palettes);
+  const faces = new Rota(turned(wardrobe.faces, brief.variant * 5));
+  const layouts = new Map([...queues.keys()].map((kind) => [kind, new Rota(turned(LAYOUTS_OF[kind], brief.variant))]));
+  const taken = new Map<LogoKind, number>();
+  const long = [...brief.name].length > 18;
+  return kinds.map((kind, index): LogoPlan => {
+    const queue = queues.get(kind) ?? [];
+    const perBatch = kinds.filter((one) => one === kind).length;
+    const at = taken.get(kind) ?? 0;
+    taken.set(kind, at + 1);
+    const mark = queue[(brief.variant * perBatch + at) % queue.length] as LogoMark;
+    const face = faces.take((one) => suits(one, mark));
+    const layout = mark.kind === 'lettermark' && isWordmark(mark.form) ? 'words' : (layouts.get(kind)?.take((one) => !(long && (one === 'inline' || one === 'plate')) && fitsMark(one, mark)) ?? 'stack');
+    const palette = palettes.take();
+    const wanted = GROUND_TURNS[(index + brief.variant) % GROUND_TURNS.length] ?? 'tint';
+    const { moods: _moods, stress: _stress, ...plainFace } = face;
+    return {
+      version: PLAN_VERSION, mark, face: plainFace, palette: plainPalette(palette), layout,
+      ground: reads(palette, wanted) && !(layout === 'plate' && (wanted === 'full' || wanted === 'dark')) ? wanted : 'tint',
+      seed: `${seed}|${markKey(mark)}`,
+    };
+  });
+}
+
+function plainPalette({ name, primary, secondary, accent, dark, tint }: Palette): Palette {
+  return { name, primary, secondary, accent, dark, tint };
+}
+
+/** A plate and small places want a mark without a form of its own. */
+function fitsMark(layout: Layout, mark: LogoMark): boolean {
+  if (layout === 'plate') return mark.kind === 'abstract' || (mark.kind === 'icon' && mark.form === 'bare');
+  return true;
+}
+
+function turned<Item>(items: readonly Item[], by: number): Item[] {
+  const at = items.length === 0 ? 0 : by % items.length;
+  return [...items.slice(at), ...items.slice(0, at)];
+}
