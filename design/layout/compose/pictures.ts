@@ -76,13 +76,15 @@ export interface Standing {
   lively?: boolean;
   /** May stand before letters by intent. */
   backdrop?: boolean;
+  /** The layer's name, where there are several. */
+  name?: string;
 }
 
 /** The slant of a leaping thing, degrees. */
 const TILT = 16;
 
 /** A cutout as large as fits the room, on a soft shadow. Answers with the box that it takes. */
-export function putCutout(board: Board, picture: Picture, room: Box, { valign = 'middle', halign = 'center', lively = false, backdrop = true }: Standing = {}): Box {
+export function putCutout(board: Board, picture: Picture, room: Box, { valign = 'middle', halign = 'center', lively = false, backdrop = true, name = 'Photo' }: Standing = {}): Box {
   const crop = subjectCrop(picture);
   const ratio = cutoutRatio(picture);
   const upright = Math.min(room.width, room.height * ratio);
@@ -99,7 +101,7 @@ export function putCutout(board: Board, picture: Picture, room: Box, { valign = 
     ...size,
   };
   const foot = Math.min(size.height, size.width);
-  board.image('Photo', picture, box, {
+  board.image(name, picture, box, {
     crop, mask: picture.mask, rotation,
     // The layer's own: a shadow that is a layer by itself would stay behind when the photo is moved.
     shadow: { color: '#0000005e', x: 0, y: Math.round(Math.min(200, foot * 0.034)), blur: Math.round(Math.min(160, foot * 0.075)) },

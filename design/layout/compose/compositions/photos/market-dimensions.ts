@@ -1,0 +1,97 @@
+/** A marketplace's picture with measures: the product between fine dimension lines, each with its value. */
+import { inset, type Board } from '../../board.ts';
+import { putBadge } from '../../badges.ts';
+import type { Outline } from '../../outlines.ts';
+import { rowsOf, type Row } from '../../rows.ts';
+import { putStack, stackIn, type Item, type Stack } from '../../text-stack.ts';
+import { inkOn, surfaceOn } from '../../words.ts';
+import type { Composition } from '../composition.ts';
+import { putThing, shifted } from './photo-blocks.ts';
+import { stageFor } from './stage.ts';
+
+/** A line with a bar across each end. The lengths are in the same measure. */
+function dimension(length: number, bar: number, thick: number, across: boolean): Outline {
+  const [l, b, t] = [1000, Math.round((bar / length) * 1000), Math.max(1, Math.round((thick / length) * 1000))];
+  const box = (x: number, y: number, w: number, h: number) => (across ? `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z` : `M${y} ${x}L${y} ${x + w}L${y + h} ${x + w}L${y + h} ${x}Z`);
+  const path = box(0, 0, t, b) + box(l - t, 0, t, b) + box(0, Math.round((b - t) / 2), l, t);
+  return { path, viewWidth: across ? l : b, viewHeight: across ? b : l };
+}
+
+/** A value with what it measures below, set around no place yet. */
+function label(board: Board, row: Row, ground: string): Stack | null {
+  const { type } = board.kit;
+  const ink = inkOn(board, [ground]);
+  const common = { role: 'details' as const, heading: false, color: ink, grounds: [ground], lines: 1 };
+  const items: Item[] = [
+    { ...common, name: 'Value', texts: [row.value ?? row.label], face: { ...type.body, weight: 700 }, share: 1, least: 3, most: 4.6 },
+    ...(row.value ? [{ ...common, name: 'Details', texts: [row.label] as [string], face: type.body, share: 0.62, least: 2.5, most: 2.9, gap: 0.2 }] : []),
+  ];
+  return stackIn(board, items, { x: 0, y: 0, width: board.u(26), height: board.u(14) }, { align: 'center', valign: 'top', largest: 4.6, smallest: 3 });
+}
+
+function draw(board: Board): boolean {
+  const { kit } = board;
+  const { palette, content } = kit;
+  const [picture] = kit.pictures;
+  if (!picture) return false;
+  const { ground } = palette;
+  const measures = rowsOf(content.lines).filter(({ value }) => value !== null);
+  // The first is the height, the second the width; more of them are a list in the foot, and so are other details.
+  const shown = measures.length === content.lines.length && measures.length <= 3 ? measures : [];
+  const stage = stageFor(board, { grounds: [ground], share: 0.36, most: 0.3, label: true, offer: 'pill', without: shown.length > 0 ? ['details'] : [], largest: board.wide ? 13 : 10 });
+  if (!stage || stage.box.height < board.height * 0.4) return false;
+  const surface = board.softPanel;
+  const frame = stage.box;
+  board.rectangle('Stage', frame, surface, { radius: kit.energy === 'elegant' ? 0 : board.u(3) });
+  const box = inset(frame, Math.min(board.u(3.6), frame.height * 0.08));
+  const labels = shown.map((row) => label(board, row, surface));
+  if (labels.includes(null)) return false;
+  const [high, broad, deep] = labels;
+  const gap = board.u(1.6);
+  const left = high ? high.box.width + gap * 2 : 0;
+  const below = broad ? broad.box.height + gap * 1.5 : 0;
+  const right = deep ? Math.max(0, deep.box.width * 0.4) : 0;
+  const [before, behind] = board.mirrored ? [right, left] : [left, right];
+  const room = { x: box.x + before, y: box.y, width: box.width - before - behind, height: box.height - below };
+  const stood = putThing(board, picture, room, 0, { room: 0.01, radius: board.u(1.5) });
+  const [bar, thick] = [board.u(2.2), Math.max(1, board.u(0.3))];
+  const line = inkOn(board, [surface]);
+  if (high) {
+    const x = board.mirrored ? stood.x + stood.width + gap + high.box.width / 2 : stood.x - gap - high.box.width / 2;
+    const spare = high.box.height / 2 + gap * 0.8;
+    const middle = stood.y + stood.height / 2;
+    // Above and below its value.
+    const half = middle - spare - stood.y;
+    if (half < bar) return false;
+    board.outline('Height line', dimension(stood.height, bar, thick, false), { x: x - bar / 2, y: stood.y, width: bar, height: stood.height }, line);
+    board.rectangle('Height ground', { x: x - high.box.width / 2, y: middle - spare, width: high.box.width, height: spare * 2 }, surface);
+    putStack(board, shifted(high, x - high.box.x - high.box.width / 2, middle - high.box.height / 2));
+  }
+  if (broad) {
+    const y = stood.y + stood.height + gap * 1.5 + broad.box.height / 2 - (box.y + box.height > stood.y + stood.height + below + gap ? 0 : gap * 0.3);
+    const cx = stood.x + stood.width / 2;
+    const spare = broad.box.width / 2 + gap;
+    if (stood.width > spare * 2 + bar) {
+      board.outline('Width line', dimension(stood.width, bar, thick, true), { x: stood.x, y: y - bar / 2, width: stood.width, height: bar }, line);
+      board.rectangle('Width ground', { x: cx - spare, y: y - broad.box.height / 2, width: spare * 2, height: broad.box.height }, surface);
+    }
+    putStack(board, shifted(broad, cx - broad.box.x - broad.box.width / 2, y - broad.box.height / 2));
+  }
+  if (deep && shown[2]) {
+    const size = Math.min(board.u(21), box.width * 0.3);
+    const x = board.mirrored ? box.x + size * 0.5 : box.x + box.width - size * 0.5;
+    if (!putBadge(board, `${shown[2].label} ${shown[2].value ?? ''}`.trim(), { x: x - size / 2, y: box.y, width: size, height: size }, { kind: 'disc', surface: surfaceOn(board, [ground, surface]) })) return false;
+  }
+  stage.put();
+  return true;
+}
+
+export const marketDimensions: Composition = {
+  id: 'market-dimensions',
+  pictures: [1, 1],
+  cutout: 'welcome',
+  kinds: ['product', 'rows'],
+  shapes: ['square', 'portrait', 'wide', 'paper'],
+  suits: ({ content, cutouts }) => (cutouts > 0 && content.lines.length > 0 && content.lines.length <= 3 && rowsOf(content.lines).every(({ value }) => value !== null && /\d\s?(?:cm|mm|m|in|ft|″|”)\b/u.test(value)) ? 8 : 0),
+  draw,
+};
