@@ -188,7 +188,8 @@ export interface ArrangeWish {
 }
 
 export interface PagesWish {
-  action: 'add' | 'duplicate' | 'remove' | 'rename' | 'move' | 'show' | 'count';
+  /** keep: the page that is seen; all others go. */
+  action: 'add' | 'duplicate' | 'remove' | 'rename' | 'move' | 'show' | 'count' | 'keep';
   /** From 1; -1 the last. Left out: the one that is seen. */
   page?: number;
   /** Relative to the one that is seen. */
@@ -318,7 +319,7 @@ export type Intent =
   | { kind: 'cannot'; what: Inability }
   | { kind: 'talk'; about: 'hello' | 'thanks' | 'help' | 'bye' | 'fine' | 'saved' | 'nothing' | 'language' | 'watermark' | 'fonts' }
   /** Said, and nothing else. */
-  | { kind: 'remark'; about: 'face' | 'handEdits' | 'whatElse' | 'newDesign' }
+  | { kind: 'remark'; about: 'face' | 'handEdits' | 'whatElse' | 'newDesign' | 'whatAbout' }
   /** Named, and nothing wished for: what follows is about it. */
   | { kind: 'mention'; targets: Reference[]; about?: NonNullable<Change['like']>['what'] }
   /** A wish for something better, without saying what. */

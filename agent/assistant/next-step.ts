@@ -3,6 +3,7 @@
  * closing words. What was done already stands in the prompt; the ids of the calls say which wish each belonged to.
  */
 import { message } from '#messages/message.ts';
+import { directionCalls, directionsSaid } from './abilities/directions.ts';
 import { readBrief } from './compose/brief.ts';
 import { composeCalls } from './compose/compose.ts';
 import { groundIntent } from './ground.ts';
@@ -86,6 +87,7 @@ function photosFor({ now, earlier, canvas }: Conversation): SeenPicture[] {
 
 function compositionOf(understood: Understood, conversation: Conversation): PlannedCall[] {
   const { canvas } = conversation;
+  if (understood.directions) return directionCalls(understood.directions, photosFor(conversation), canvas);
   const standing = canvas.layers.length > 0 && canvas.layers.every(({ type }) => type === 'image');
   const composed = composeCalls(readBrief(understood.brief ?? ''), standing ? [] : photosFor(conversation));
   // Photos that wait on the page alone are what the brief is about.
@@ -167,6 +169,8 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
     else if (grounded.looking && deeds.some((deed) => wishOf(deed) === `l${index}`)) sayings.push(message('assistant.unclear'));
     else return named(grounded.looking ? `l${index}` : index, grounded.calls);
   }
-  if (understood.brief !== null && readBrief(understood.brief).headline === null) sayings.push(message('assistant.askHeadline'));
+  const directed = understood.directions && directionsSaid(deeds, understood.directions.vague);
+  if (directed) return { say: directed };
+  if (understood.brief !== null && !understood.directions && readBrief(understood.brief).headline === null) sayings.push(message('assistant.askHeadline'));
   return { say: replyTo(deeds.filter((deed) => !isLook(deed)).filter((deed) => !isRepair(deed) || !deed.ok || deed.tool === 'update_layer'), canvas, sayings) };
 }

@@ -2,6 +2,7 @@
 import { message } from '#messages/message.ts';
 import { lastLogo, readLogoChoice } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
+import { answeredDirections, isOpen, readDirectionChoice, readDirections, type Directions } from './abilities/directions.ts';
 import { readFilm } from './abilities/films.ts';
 import { isOneWish, readHandwork } from './abilities/handwork.ts';
 import { readMoving } from './abilities/moving.ts';
@@ -31,6 +32,8 @@ export interface Understood {
   brief: string | null;
   /** The brief is for a page of its own. */
   onNewPage?: boolean;
+  /** The brief is vague: three directions of it, a page each. */
+  directions?: Directions;
   intents: Intent[];
 }
 
@@ -97,6 +100,19 @@ function describesDesign(request: string, attached: readonly string[]): boolean 
   return intents.some(({ kind }) => kind !== 'unclear') || request.trim().split(/\s+/).length > 4 || /[%$€£¥₹!:]|\d/.test(request) || OCCASION.test(request);
 }
 
+/** What can be done on an empty page without a word that stands on it. */
+const ITSELF = new Set<Intent['kind']>(['logo', 'generate', 'cannot', 'scene', 'handwork', 'collage', 'pages', 'background', 'brand', 'film', 'try-on']);
+
+/** Whether a request on an empty page asks for a design and says nothing that could stand on it. */
+function saysNothing(request: string, canvas: Canvas): boolean {
+  if (!isEmpty(canvas) || canvas.pictures.length > 0) return false;
+  if (isOpen(request)) return true;
+  const [first, second] = clausesOf(request);
+  if (!first || second || !(isBrief(first.text) || beginsAsDesign(request))) return false;
+  const { headline, subheading, offer, callToAction, lines } = readBrief(request);
+  return [headline, subheading, offer, callToAction].every((part) => part === null) && lines.length === 0 && readClause(first).every((intent) => !ITSELF.has(intent.kind) || (intent.kind === 'cannot' && intent.what === 'share'));
+}
+
 const OCCASION = words("sale|sales|off|birthday|party|wedding|hiring|opening|christmas|easter|halloween|friday|menu|workshop|event|launch|new|free|happy|merry|congratulations|thank you|welcome|concert|festival|market|fair|class|course|giveaway|offer|discount|collection|invitation|announcement");
 
 /** Whether a brief on a page that has a design already asks for another design, and not for a change of this one. */
@@ -114,6 +130,12 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
   const proposed = earlier.slice(-4).some(({ deeds }) => lastLogo(deeds)) && (last?.deeds.some(({ tool }) => tool === 'generate_logo') || /logo|proposal/i.test(now.request));
   const choice = proposed ? readLogoChoice(now.request) : null;
   if (choice) return { brief: null, intents: [choice] };
+  const answering = last && asked(last.said, 'assistant.remark.whatAbout') ? answeredDirections(now.request, last.request) : null;
+  const directions = isEmpty(canvas) || composing ? (answering ?? readDirections(now.request)) : null;
+  if (directions && composing !== false) return { brief: now.request, directions, intents: [] };
+  if (composing === null && attached.length === 0 && saysNothing(now.request, canvas)) return { brief: null, intents: [{ kind: 'remark', about: 'whatAbout' }] };
+  const chosen = composing === true ? null : readDirectionChoice(now.request, earlier, canvas);
+  if (chosen) return { brief: null, intents: chosen };
   const anew = answeredBrief(now.request, last);
   if (anew && composing !== false) return anew;
   const answered = composing === true ? null : answeredIntents(now.request, last);
@@ -197,7 +219,7 @@ function wishesOf(exchanges: readonly Exchange[], index: number): Intent[] {
   return answered ?? readFollowUp(said, before, () => wishesOf(exchanges, index - 1)) ?? clausesOf(withoutNo(said)).flatMap(readClause);
 }
 
-type Question = 'assistant.askScene' | 'assistant.askText' | 'assistant.askColor' | 'assistant.askPlace' | 'assistant.askHeadline' | 'assistant.askSticker' | 'assistant.askLogoName' | 'assistant.askFont' | 'assistant.remark.newDesign';
+type Question = 'assistant.askScene' | 'assistant.askText' | 'assistant.askColor' | 'assistant.askPlace' | 'assistant.askHeadline' | 'assistant.askSticker' | 'assistant.askLogoName' | 'assistant.askFont' | 'assistant.remark.newDesign' | 'assistant.remark.whatAbout';
 const asked = (said: string, key: Question) => said.trimEnd().endsWith(message(key));
 const WHERE_TO_ERASE = message('assistant.askErase', { what: '§' }).split('§')[1] ?? '';
 const WHERE_TO_KEEP = message('assistant.askKeep', { what: '§' }).split('§')[1] ?? '';

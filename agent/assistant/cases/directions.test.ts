@@ -1,0 +1,74 @@
+/** Vague briefs: three directions to choose among, or one question where nothing is said; what is not vague stays one design. */
+import { describe, expect, it } from 'vitest';
+import { pagesInOrder } from '#design/document/tree.ts';
+import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
+import { readDirections } from '../abilities/directions.ts';
+
+const said = ({ last }: AssistantChat) => last?.message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join(' ') ?? '';
+const compositions = ({ last }: AssistantChat) => last?.calls.filter(({ tool }) => tool === 'compose_design') ?? [];
+const used = (chat: AssistantChat) => compositions(chat).map(({ outcome }) => (outcome.ok ? (outcome.output as { composition: string }).composition : null));
+const headlines = (chat: AssistantChat) => compositions(chat).map(({ input }) => (input as { headline?: string }).headline);
+
+describe('a vague brief', () => {
+  it.each([
+    'make something nice for my candle shop', 'design something for my bakery', 'a design for my salon', 'help me promote my shop', 'I sell handmade soap, what can you make?',
+    'make it for my new cafe', 'ideas for my jewelry brand?', 'post ideas for my bakery', 'not sure yet, maybe something for our flower stall', 'we bake sourdough bread. any ideas?',
+  ])('“%s” becomes three pages that say and look different', async (brief) => {
+    const chat = new AssistantChat();
+    await chat.say(brief);
+    expect(new Set(used(chat)).size).toBe(3);
+    expect(new Set(headlines(chat)).size).toBe(3);
+    expect(pagesInOrder(chat.design.document)).toHaveLength(3);
+    expect(chat.page).toBe(pagesInOrder(chat.design.document)[0]?.id);
+    expect(said(chat)).toBe('Here are three directions, a page each: bold, elegant and playful. The words are a start: tell me which one you like and what it should say.');
+    // Nothing is promised that nobody said.
+    expect(chat.texts.map(({ text }) => text).join(' ')).not.toMatch(/\d|%|sale|off\b|free|new/i);
+  });
+
+  it.each([
+    ['give me some ideas for a sneaker drop', 'Sneaker Drop'], ['show me three directions for a yoga studio post', 'Yoga Studio'], ['3 options for a summer sale post', 'Summer Sale'],
+    ['three versions of a poster for our jazz night on friday 12 june', 'Jazz Night'], ['any ideas for a christmas post?', 'Christmas'], ['something for christmas please', 'Christmas'],
+  ])('“%s” becomes the same words in three tempers', async (brief, headline) => {
+    const chat = new AssistantChat();
+    await chat.say(brief);
+    expect(headlines(chat)).toEqual([headline, headline, headline]);
+    expect(new Set(used(chat)).size).toBe(3);
+  });
+
+  it('keeps offer and format in each of them', async () => {
+    const chat = new AssistantChat();
+    await chat.say('ideas for a story about our new winter menu, 20% off');
+    expect(compositions(chat).map(({ input }) => input)).toEqual([1, 2, 3].map(() => expect.objectContaining({ format: 'instagram-story', headline: 'New Winter Menu', offer: '20% off' })));
+  });
+
+  it.each(['surprise me', 'give me ideas', 'make me an ad', 'I need a design', 'make a nice post', 'I need a post for instagram', 'what can you make?'])('“%s” is asked about, and the answer becomes directions', async (request) => {
+    const chat = new AssistantChat();
+    await chat.say(request);
+    expect(said(chat)).toBe('What do you sell, or what is it about? Then I show you three directions.');
+    expect(chat.layers).toEqual([]);
+    await chat.say('handmade candles');
+    expect(used(chat)).toHaveLength(3);
+    expect(chat.texts.some(({ text }) => /handmade candles/i.test(text))).toBe(true);
+    if (request.includes('instagram')) expect(compositions(chat)[0]?.input).toMatchObject({ format: 'instagram-post' });
+  });
+
+  it.each([
+    ['the second one', 1], ['I like the third', 2], ['go with option 2 please', 1], ['the playful one', 2], ['elegant', 1], ['Great, let’s go with the first one', 0],
+  ])('is gone on with: “%s”', async (choice, at) => {
+    const chat = new AssistantChat();
+    await chat.say('something for my candle shop');
+    await chat.say(choice.replace('’', "'"));
+    expect(chat.page).toBe(pagesInOrder(chat.design.document)[at]?.id);
+    await chat.say('change the headline to "Hello autumn"');
+    expect(chat.text('Hello autumn').parent).toBe(chat.page);
+    await chat.say('delete the others');
+    expect(pagesInOrder(chat.design.document).map(({ id }) => id)).toEqual([chat.page]);
+  });
+});
+
+describe('what is no vague brief', () => {
+  it.each([
+    'Instagram post for my summer sale, 30% off', 'make the headline bigger', 'poster for our jazz night', 'another version', 'show me ideas', 'I sell candles', 'give me the first one', 'hiring post',
+    'something is off with the headline', 'promote my nail salon, new gel sets $35, book via dm @glossnails', 'add something red for contrast', 'a logo for my bakery', '“ideas for my shop”',
+  ])('“%s”', (request) => expect(readDirections(request)).toBeNull());
+});
