@@ -1,0 +1,55 @@
+/** Giant question: one enormous question (or exclamation) mark cut by the edge of the page, the words below or beside it. */
+import { solid, type Board } from '../../board.ts';
+import { putStack, stackIn } from '../../text-stack.ts';
+import { surfaceOn, wordsOn } from '../../words.ts';
+import type { Composition } from '../composition.ts';
+import { exclamation, question } from './word-outlines.ts';
+
+const RATIO = 0.62;
+
+function draw(board: Board): boolean {
+  const { kit, safe, width, height } = board;
+  const { palette, content } = kit;
+  const asked = /[?？؟]/u.test(content.headline ?? '') || content.headline === null;
+  // A quiet sentence does not want to be shouted.
+  if (!asked && !/[!¡！]/u.test(content.headline ?? '') && kit.energy !== 'loud' && kit.energy !== 'playful') return false;
+  board.background = solid(palette.ground);
+  const grounds = [palette.ground];
+  const quiet = kit.energy === 'elegant' || kit.energy === 'calm';
+  const color = quiet && board.softPanel !== palette.ground ? palette.panel : surfaceOn(board, grounds);
+  const mark = asked ? question() : exclamation();
+  const items = wordsOn(board, grounds, { headlineLines: 4 });
+  const lean = kit.energy === 'clean' || quiet ? 0 : 12;
+  const side = board.mirrored ? -1 : 1;
+  if (board.wide) {
+    const high = height * 1.16;
+    const wide = high * RATIO;
+    const shown = Math.min(wide * 0.98, width * 0.4);
+    const room = { x: board.mirrored ? shown + board.u(4) : safe.x, y: safe.y, width: width - shown - board.u(4) - safe.x, height: safe.height };
+    const stack = stackIn(board, items, room, { align: 'left', valign: 'middle', largest: 24, smallest: 4.2 });
+    if (!stack) return false;
+    board.outline('Mark', mark, { x: board.mirrored ? shown - wide : width - shown, y: -height * 0.08, width: wide, height: high }, color, { rotation: lean * 0.6 * side });
+    putStack(board, stack);
+    return true;
+  }
+  const stack = stackIn(board, items, { ...safe, y: safe.y + safe.height * 0.42, height: safe.height * 0.58 }, { align: 'left', valign: 'bottom', largest: 24, smallest: 4.6, airy: 1.1 });
+  if (!stack) return false;
+  // A fifth of the mark is above the page, and some of it beside.
+  const bottom = (items.length > 0 ? stack.box.y : height) - board.u(5);
+  const high = Math.min(bottom / 0.8, (width * 1.02) / RATIO);
+  const wide = high * RATIO;
+  const x = width - wide * 0.88;
+  board.outline('Mark', mark, { x: board.mirrored ? width - x - wide : x, y: bottom - high, width: wide, height: high }, color, { rotation: lean * side });
+  putStack(board, stack);
+  return true;
+}
+
+export const giantQuestion: Composition = {
+  id: 'giant-question',
+  pictures: [0, 0],
+  cutout: 'never',
+  kinds: ['cover', 'news'],
+  shapes: ['square', 'portrait', 'story', 'wide', 'banner'],
+  suits: ({ content }) => (/[?？؟]/u.test(content.headline ?? '') ? 9 : /!/.test(content.headline ?? '') ? 6.4 : 3.4),
+  draw,
+};

@@ -1,0 +1,51 @@
+/** Reel cover: a centred band across a photo holds the words, inside what the grid of a profile crops to. */
+import { fade, solid, type Board } from '../../board.ts';
+import { putFramed } from '../../pictures.ts';
+import { putStack, stackIn } from '../../text-stack.ts';
+import { surfaceOn, wordsOn } from '../../words.ts';
+import { checks } from './word-outlines.ts';
+import type { Composition } from '../composition.ts';
+
+function draw(board: Board): boolean {
+  const { kit, safe, width, height } = board;
+  const { palette } = kit;
+  const [picture] = kit.pictures;
+  if (board.ratio > 1.1) return false;
+  const band = kit.twist % 2 === 0 ? palette.ground : surfaceOn(board, [palette.ground]);
+  const items = wordsOn(board, [band], { label: true, offer: 'pill', headlineLines: 4 });
+  // The grid shows 3:4 or 4:5 of a tall cover, from its middle.
+  const seen = Math.min(safe.height, width * 1.2);
+  const room = { x: safe.x, y: (height - seen) / 2, width: safe.width, height: seen * (0.66) };
+  const stack = stackIn(board, items, room, { align: 'center', valign: 'top', largest: 26, smallest: 4.6, airy: 1.05 });
+  if (!stack) return false;
+  const pad = board.u(6.5);
+  const high = Math.max(stack.box.height + 2 * pad, height * 0.2);
+  if (high > height * (0.74)) return false;
+  const top = (height - high) / 2;
+  const other = band === palette.ground ? palette.panel : palette.ground;
+  board.background = solid(other);
+  if (picture) putFramed(board, picture, board.page, { type: 'rectangle', radius: 0 }, {}, true);
+  else {
+    const cell = width / 7;
+    board.outline('Checks', checks(7, Math.ceil(height / cell)), { x: 0, y: 0, width, height: Math.ceil(height / cell) * cell }, palette.pop === other ? palette.accent : palette.pop, { opacity: kit.energy === 'loud' || kit.energy === 'playful' ? 0.9 : 0.28 });
+  }
+  if (picture) board.rectangle('Shade', board.page, fade(180, [0, '#00000000'], [0.5, '#00000040'], [1, '#00000000']));
+  board.rectangle('Band', { x: 0, y: top, width, height: high }, band);
+  const rule = surfaceOn(board, [band]);
+  for (const y of [top - board.u(2.2), top + high + board.u(1)]) board.rectangle('Band edge', { x: 0, y, width, height: board.u(1.2) }, band === rule ? palette.pop : band);
+  if (kit.energy === 'elegant' || kit.energy === 'calm') {
+    for (const y of [top + board.u(2), top + high - board.u(2)]) board.line('Hairline', { x: 0, y }, width, 'across', rule);
+  }
+  putStack(board, { ...stack, texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, y: text.layer.y + top + (high - stack.box.height) / 2 - stack.box.y } })) });
+  return true;
+}
+
+export const reelCover: Composition = {
+  id: 'reel-cover',
+  pictures: [0, 1],
+  cutout: 'never',
+  kinds: ['cover', 'news', 'event'],
+  shapes: ['story', 'portrait'],
+  suits: ({ ratio, content }) => (ratio <= 0.66 ? 7.4 : 4.4) - ((content.headline?.length ?? 0) > 40 ? 2 : 0) - (content.lines.length > 2 ? 2 : 0),
+  draw,
+};
