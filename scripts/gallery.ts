@@ -57,7 +57,7 @@ const shown = (address: string) => (address.endsWith('.mp4') ? `<video src="${ad
 async function pageOf(out: string): Promise<string> {
   const sections: string[] = [];
   for (const name of Object.keys(GALLERIES)) {
-    const files = await readdir(path.join(out, name)).catch(() => []);
+    const files = await readdir(path.join(out, name)).catch((): string[] => []);
     const pictures = files.filter((file) => /\.(?:png|jpe?g|webp|mp4)$/.test(file)).toSorted();
     const own = files.includes('index.html') ? [`<p><a href="${name}/index.html">All of them, on a page of their own</a></p>`] : [];
     if (pictures.length + own.length === 0) continue;

@@ -23,6 +23,8 @@ interface Shot {
   metres: number;
   seed: number;
   variation?: number;
+  /** As it was before somebody cared for it: pale and dim. */
+  shabby?: boolean;
   draw(): Pixels | Promise<Pixels>;
 }
 
@@ -49,15 +51,19 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   dress: { scene: 'flat-oak', metres: 1, seed: 27, draw: garment('dress') },
   jumper: { scene: 'flat-slate', metres: 0.8, seed: 29, draw: garment('jumper') },
   necklace: { scene: 'flat-satin', metres: 0.3, seed: 31, draw: garment('necklace') },
+  'plant-before': { scene: 'concrete-gallery', metres: 0.4, seed: 35, variation: 3, shabby: true, draw: still('plant') },
+  'bag-before': { scene: 'concrete-gallery', metres: 0.34, seed: 37, variation: 1, shabby: true, draw: still('bag') },
+  'shoe-before': { scene: 'concrete-gallery', metres: 0.3, seed: 39, shabby: true, draw: product('shoe') },
   ring: { scene: 'green-marble', metres: 0.16, seed: 33, draw: product('ring') },
 };
 
 await mkdir(folder, { recursive: true });
 const asked = process.argv.slice(2);
-for (const [name, { draw, metres, ...shot }] of Object.entries(SHOTS)) {
+for (const [name, { draw, metres, shabby = false, ...shot }] of Object.entries(SHOTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const { width, height, flat, product: { left, top, width: w, height: h, data } } = await photographed(await draw(), metres, { ...shot, ...SIZE });
-  const photo = await sharp(flat, { raw: { width, height, channels: 3 } }).webp({ quality: QUALITY, effort: 6 }).toBuffer();
+  const seen = sharp(flat, { raw: { width, height, channels: 3 } });
+  const photo = await (shabby ? seen.modulate({ saturation: 0.45, brightness: 0.78 }) : seen).webp({ quality: QUALITY, effort: 6 }).toBuffer();
   const mask = new Uint8Array(width * height * 4);
   for (let y = 0; y < h; y += 1) {
     for (let x = 0; x < w; x += 1) {

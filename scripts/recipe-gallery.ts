@@ -11,7 +11,7 @@ import { FAMILIES } from '../design/layout/compose/compositions/all.ts';
 import { PAGE_SHAPES, type Composition, type PageShape } from '../design/layout/compose/compositions/composition.ts';
 import type { Content, Picture } from '../design/layout/compose/kit.ts';
 import type { RecipeBrand } from '../design/recipes/lay-out.ts';
-import { SAMPLE_SUBJECTS } from '../design/recipes/recipe.ts';
+import { samples } from '../design/recipes/catalogue.ts';
 import { SITUATIONS } from '../design/recipes/situations.ts';
 import { createRecipeDrawer } from './gallery/draw-recipe.ts';
 
@@ -50,9 +50,8 @@ function cellsOf(composition: Composition): Cell[][] {
   const situations = kinds.flatMap((kind) => SITUATIONS.filter((one) => one.kind === kind).slice(0, 4));
   const step = Math.max(1, Math.floor(situations.length / Number(values.rows)));
   const chosen = situations.filter((_, index) => index % step === 0).slice(0, Number(values.rows));
-  const shown = (from: number, count: number) => Array.from({ length: count }, (_, index) => SAMPLE_SUBJECTS[(from + index * 3) % SAMPLE_SUBJECTS.length] ?? 'bottle').map(drawer.photo);
   const row = (name: string, content: Content, mood: string, at: number): Cell[] =>
-    columns.map((shape, column) => ({ name, content, mood: moods?.[at % moods.length] ?? mood, shape, variant: at + (column >= shapes.length ? 1 : 0), pictures: shown(SAMPLE_SUBJECTS.indexOf(chosen[at % chosen.length]?.subject ?? 'bottle'), at % 2 === 0 ? most : Math.max(least, Math.min(1, most))) }));
+    columns.map((shape, column) => ({ name, content, mood: moods?.[at % moods.length] ?? mood, shape, variant: at + (column >= shapes.length ? 1 : 0), pictures: samples(chosen[at % chosen.length]?.subjects ?? [], at % 2 === 0 ? most : Math.max(least, Math.min(1, most))).map(drawer.photo) }));
   return [
     ...chosen.map((situation, at) => row(situation.id, { headline: situation.headline, subheading: situation.subheading, offer: situation.offer, callToAction: situation.callToAction, lines: situation.lines }, situation.mood, at)),
     row('long', LONG, 'warm natural craft', 4), row('short', SHORT, 'clean modern', 5), row('arabic', ARABIC, 'summer sale loud', 6), row('none', NONE, 'elegant luxury', 7),

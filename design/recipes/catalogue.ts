@@ -5,6 +5,9 @@ import { LEFT_OUT } from './left-out.ts';
 import { SAMPLE_SUBJECTS, type Recipe, type SampleSubject } from './recipe.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
 
+/** What stands beside a subject: no shabby things. */
+const OTHERS = SAMPLE_SUBJECTS.filter((subject) => !subject.endsWith('-before'));
+
 /** Recipes of one situation, at most. */
 const EACH = 9;
 
@@ -26,10 +29,12 @@ function familiesFor({ id, kind }: Situation): Composition[] {
   return serving.sort((a, b) => b.at - a.at).slice(0, EACH).map(({ family }) => family);
 }
 
-/** Different things, the situation's own first. */
-function samples(subject: SampleSubject, count: number): SampleSubject[] {
-  const from = SAMPLE_SUBJECTS.indexOf(subject);
-  return Array.from({ length: count }, (_, index) => SAMPLE_SUBJECTS[(from + index * 3) % SAMPLE_SUBJECTS.length] as SampleSubject);
+/** So many subjects for the photos of a recipe: the situation's own, then others. */
+export function samples(subjects: readonly SampleSubject[], count: number): SampleSubject[] {
+  const [first] = subjects;
+  const from = first ? SAMPLE_SUBJECTS.indexOf(first) : 0;
+  const others = OTHERS.map((_, index) => OTHERS[(from + index * 3) % OTHERS.length] ?? 'bottle').filter((subject) => !subjects.includes(subject));
+  return [...subjects, ...new Set(others)].slice(0, count);
 }
 
 /** How many photos a family shows: as many as it takes where several things are the point, else one. */
@@ -40,7 +45,7 @@ function photosIn({ pictures: [least, most] }: Composition, { kind }: Situation,
 }
 
 function recipeOf(situation: Situation, family: Composition): Recipe {
-  const { id, title, category, kind, words, mood, headline, subheading, offer, callToAction, lines, subject } = situation;
+  const { id, title, category, kind, words, mood, headline, subheading, offer, callToAction, lines, subjects } = situation;
   const chance = hashOf(`${family.id} ${id}`);
   return {
     id: `${id}-${family.id}`,
@@ -48,7 +53,7 @@ function recipeOf(situation: Situation, family: Composition): Recipe {
     composition: family.id,
     variant: chance % 24,
     content: { headline, subheading, offer, callToAction, lines },
-    pictures: samples(subject, photosIn(family, situation, chance)),
+    pictures: samples(subjects, photosIn(family, situation, chance)),
     shape: family.shapes[(chance >>> 8) % family.shapes.length] ?? 'square',
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The table of situations: id | category | kind of content | title | subject | mood | words to find it by | headline | subheading |
+ * The table of situations: id | category | kind of content | title | subjects of photos, by + | mood | words to find it by | headline | subheading |
  * offer | call to action | lines, by semicolons.
  */
 export const SITUATION_TABLE = `
@@ -10,7 +10,7 @@ black-friday|sale|offer|Black Friday|shoe|black friday|deal november|Black Frida
 buy-one|sale|offer|Buy one, get one|candle|offer playful|bogo two free|Two for one|Bring a friend a little light|Buy 1, get 1 free||This weekend only
 free-shipping|sale|offer|Free shipping|plant|offers clean|delivery post parcel|We pay the postage|On every order, whatever its size|Free shipping|Order today|Ends Sunday
 coupon|sale|offer|Coupon code|cake|coupons playful|voucher code discount|A little treat|Use this code at the checkout|15% off|Copy: SWEET15|For orders over $25
-bundle|sale|product|Bundle price|jar|beauty clean|set kit together|Better together|Cleanser, serum and cream in one box|$59 instead of $78|Get the set|
+bundle|sale|product|Bundle price|jar+tube+bottle|beauty clean|set kit together|Better together|Cleanser, serum and cream in one box|$59 instead of $78|Get the set|
 new-arrival|launch|product|New arrival|bag|fashion elegant|just in new collection|Just in|The Marlow bag, in soft sand|$120|See it first|
 coming-soon|launch|news|Coming soon|candle|luxury elegant|teaser launch soon|Something new is coming|Six scents. One evening.||Be the first to know|18 October
 restock|launch|product|Back in stock|plant|eco calm|again available restocked|It is back|Our olive trees have arrived again|From $35|Reserve yours|
@@ -25,7 +25,7 @@ quote-offer|prices|rows|Offer for a customer|plant|business clean|estimate propo
 size-guide|prices|rows|How it fits|dress|fashion clean|size measure fit chart|Find your size|It runs true; between two, take the larger|||S 36–38; M 40–42; L 44–46
 testimonial|praise|quote|Customer’s words|tube|beauty calm|review quote testimonial|“My skin has never felt this calm.”|A customer since spring||Read more reviews|
 review-stars|praise|quote|Five stars|cup|coffee warm|rating review stars|★★★★★|“The best flat white in town, and the kindest people.”|||A guest, last week
-before-after|praise|compare|Result|plant|gardening calm|transformation result story|From bare to blooming|What six weeks did for this balcony||See how|
+before-after|praise|compare|Result|plant-before+plant|gardening calm|transformation result story|From bare to blooming|What six weeks did for this balcony||See how|
 numbers|praise|cover|In numbers|box|business clean|milestone statistic success|1,000 orders packed|Thank you for every single one|||
 opening-hours|info|rows|Opening hours|cup|cafe calm|hours times open|We are open|Come in for a coffee|||Mon–Fri 7–18; Sat 8–17; Sun 9–15
 we-moved|info|news|We have moved|plant|florist clean|address new place location|New place, same flowers|Find us around the corner||Get directions|12 Mill Lane; From 1 May
@@ -69,12 +69,12 @@ cyber-week|sale|offer|Cyber week|shoe|cyber monday|online november deal|Cyber we
 bestseller|launch|product|Best seller|jar|skincare clean|popular favourite top|The one everybody takes|Rich cream with oat and honey|$32|Try it|For dry skin; 50 ml; Refill for $22
 new-flavour|launch|product|New flavour|cake|cake playful|taste sort new bakery|New: lemon and thyme|Fresh from Thursday on|$3.80|Taste it|
 back-by-demand|launch|news|Back by demand|jumper|knitwear calm|again popular return|You asked. It is back.|The terracotta jumper, in all sizes|$79|Find your size|
-colour-drop|launch|shelf|New colours|mug|ceramics playful|colour color variant palette|Four new colours|Thrown and glazed in our studio|$28 each|See them all|
-collection-drop|launch|shelf|New collection|dress|fashion elegant|lookbook capsule season|The linen edit|Six pieces for slow days|From $64|Look inside|
+colour-drop|launch|shelf|New colours|mug+cup+bottle+jar|ceramics playful|colour color variant palette|Four new colours|Thrown and glazed in our studio|$28 each|See them all|
+collection-drop|launch|shelf|New collection|dress+jumper+shirt+bag|fashion elegant|lookbook capsule season|The linen edit|Six pieces for slow days|From $64|Look inside|
 launch-day|launch|news|Launch day|shoe|streetwear loud|today drop live now|Live now|The Strider is here|$119|Get your pair|
-gift-guide|launch|shelf|Gift guide|candle|christmas elegant|presents ideas under|Gifts under $50|Small things that last||See the list|
-shop-the-look|launch|shelf|Shop the look|jumper|fashion clean|outfit pieces together|Shop the look|Everything from head to toe||Get the pieces|Jumper $79; Dress $98; Necklace $140; Shoes $119
-best-of-month|launch|shelf|Favourites of the month|tube|beauty calm|bestsellers monthly top picks|What you loved in May|Four favourites, all back in stock||Shop favourites|
+gift-guide|launch|shelf|Gift guide|candle+mug+ring+box|christmas elegant|presents ideas under|Gifts under $50|Small things that last||See the list|
+shop-the-look|launch|shelf|Shop the look|jumper+dress+necklace+shoe|fashion clean|outfit pieces together|Shop the look|Everything from head to toe||Get the pieces|Jumper $79; Dress $98; Necklace $140; Shoes $119
+best-of-month|launch|shelf|Favourites of the month|tube+jar+bottle+candle|beauty calm|bestsellers monthly top picks|What you loved in May|Four favourites, all back in stock||Shop favourites|
 size-colours|launch|product|Sizes and colours|shirt|fashion clean|variants options|One tee, five colours|Heavy organic cotton, made in Porto|$29|Choose yours|Sizes XS–XXL; 220 g cotton; Washed once
 cafe-menu|prices|list|Café menu|cup|coffee warm|drinks espresso latte board|Coffee and more|Beans from our own roaster|||Espresso $2.80; Americano $3.20; Flat white $4.20; Latte $4.50; Chai $4.40; Hot chocolate $4.60
 pizza-menu|prices|list|Pizza menu|cake|food loud|restaurant italian dinner|Pizza night|Sixty hours of dough, ninety seconds of fire|||Marinara $9; Margherita $10; Napoli $12; Diavola $13; Quattro formaggi $14
@@ -108,11 +108,10 @@ team-quote|praise|quote|Words from the team|bag|craft calm|maker founder saying|
 review-wall|praise|quote|Long review|dress|fashion elegant|review long story customer|“I wore it to two weddings and one picnic, and it came out of the wash as if nothing had happened.”|Ines, linen dress|||
 motto|social|quote|Motto|plant|calm|words motto slow|Grow slowly.||||
 monday-words|social|quote|Monday words|cup|coffee playful|monday motivation coffee|First coffee, then the world.||||
-makeover|praise|compare|Makeover|plant|gardening calm|before after balcony garden|One weekend later|The same balcony, twice||Plan yours|
-restored|praise|compare|Restored|bag|leather warm|before after repair restore leather|Worn, then loved|Leather care at our bench|From $35|Send yours|
-clean-sneakers|praise|compare|Cleaned|shoe|sneakers|before after cleaning shoes|Before. After.|Deep clean by hand|$25|Drop them off|
-glow-up|praise|compare|Glow-up|tube|beauty clean|before after skin result|28 days|Same face, same light|||
-two-styles|social|compare|This or that|dress|fashion playful|vote compare two styles poll|This or that?|Tell us in the comments|||
+makeover|praise|compare|Makeover|plant-before+plant|gardening calm|before after balcony garden|One weekend later|The same balcony, twice||Plan yours|
+restored|praise|compare|Restored|bag-before+bag|leather warm|before after repair restore leather|Worn, then loved|Leather care at our bench|From $35|Send yours|
+clean-sneakers|praise|compare|Cleaned|shoe-before+shoe|sneakers|before after cleaning shoes|Before. After.|Deep clean by hand|$25|Drop them off|
+two-styles|social|compare|This or that|dress+jumper|fashion playful|vote compare two styles poll|This or that?|Tell us in the comments|||
 garden-party|events|event|Garden party|plant|summer elegant|party garden invite summer|Garden party|Music, lemonade and long tables||Say you come|Saturday 12 July, 5 pm; Mill Lane 12
 open-studio|events|event|Open studio|mug|craft calm|studio visit open door|Open studio|Watch us glaze and fire|||Sunday 11–17; Kiln Yard 4
 tasting|events|event|Tasting|cup|coffee elegant|tasting coffee wine evening|Coffee tasting|Five origins, one evening|$18|Save a seat|Friday 7 pm; 12 places
@@ -154,10 +153,10 @@ main-picture|listings|packshot|Main picture|bottle|clean modern|amazon ebay main
 main-picture-shoe|listings|packshot|Main picture, wide|shoe|clean modern|marketplace main white packshot|||||
 benefits|listings|product|Benefits|jar|skincare clean|features bullets infographic gallery|Soft from the first day|Rich cream for dry hands|||Oat and honey; No perfume; Recyclable tin
 features|listings|product|Features|shoe|sneakers clean|features callouts infographic|Built to run|What is inside the Strider|$119||Recycled mesh; Cork sole; 240 g
-whats-in-the-box|listings|shelf|What is in the box|box|clean modern|contents set included gallery|What is in the box|Everything you need to begin|||Bottle; Mug; Candle; Jar
+whats-in-the-box|listings|shelf|What is in the box|bottle+mug+candle+jar|clean modern|contents set included gallery|What is in the box|Everything you need to begin|||Bottle; Mug; Candle; Jar
 dimensions|listings|rows|Dimensions|bag|fashion clean|size measure dimensions listing|It fits a laptop||||Width: 34 cm; Height: 26 cm; Depth: 11 cm; Weight: 780 g
 material|listings|product|Material|jumper|knitwear calm|material fabric close detail|Lambswool, nothing else|From two farms we know|||Spun in Yorkshire; 320 g; Mends well
-catalogue-page|listings|shelf|Catalogue page|mug|ceramics clean|catalogue page products prices|Tableware||||Mug $28; Cup $24; Jar $32; Bottle $38
+catalogue-page|listings|shelf|Catalogue page|mug+cup+jar+bottle|ceramics clean|catalogue page products prices|Tableware||||Mug $28; Cup $24; Jar $32; Bottle $38
 listing-offer|listings|offer|Listing with price|ring|jewellery elegant|resell listing price depop poshmark|Vintage ring|Gold, size 54|$140|Message me|Worn twice; Box included
 thrift-find|listings|product|Second-hand find|jumper|vintage playful|thrift resell used second hand|90s wool jumper|Fits M, oversized|$38|DM to claim|No holes; Soft; Ships tomorrow
 video-haul|social|cover|Thumbnail: haul|dress|fashion loud|youtube thumbnail haul video|I tried 12 linen dresses||||

@@ -8,7 +8,8 @@ export interface Situation {
   category: RecipeCategory;
   kind: ContentKind;
   title: string;
-  subject: SampleSubject;
+  /** What its photos show: the first by itself, the others beside it where there is room for several. */
+  subjects: readonly [SampleSubject, ...SampleSubject[]];
   mood: string;
   words: readonly string[];
   /** Null: pictures that say nothing, such as a marketplace's main one. */
@@ -22,13 +23,13 @@ export interface Situation {
 const text = (part: string | undefined) => (part?.trim() ? part.trim() : null);
 
 function read(row: string): Situation {
-  const [id = '', category, kind, title = '', subject, mood = '', words = '', headline, subheading, offer, callToAction, lines = ''] = row.split('|');
+  const [id = '', category, kind, title = '', subjects, mood = '', words = '', headline, subheading, offer, callToAction, lines = ''] = row.split('|');
   return {
     id,
     category: category as RecipeCategory,
     kind: kind as ContentKind,
     title,
-    subject: subject as SampleSubject,
+    subjects: (subjects?.split('+') ?? []) as [SampleSubject, ...SampleSubject[]],
     mood,
     words: words.split(' ').filter(Boolean),
     headline: text(headline),
