@@ -7,7 +7,7 @@ import { message } from '#messages/message.ts';
 import { findPicture } from './asset-lookup.ts';
 import { ToolRefusal } from './tool.ts';
 import type { BrandKit } from './brand-kit-port.ts';
-import type { AssetInfo, ToolContext } from './context.ts';
+import type { AssetInfo, Cutout, ToolContext } from './context.ts';
 import { maskFrom } from './cutout-mask.ts';
 import type { PageContents, PagePicture } from './page-contents.ts';
 
@@ -52,16 +52,19 @@ export async function findPictures(named: readonly string[] | undefined, there: 
   return { pictures, missing };
 }
 
+/** Whether what was cut out is a thing that can stand by itself. A subject that touches three edges is a piece of the scene, not a thing in it. */
+export function isThing({ subject, coverage }: Pick<Cutout, 'subject' | 'coverage'>): boolean {
+  const edges = [subject.x < 0.01, subject.y < 0.01, subject.x + subject.width > 0.99, subject.y + subject.height > 0.99].filter(Boolean).length;
+  return coverage >= SUBJECT_LEAST && coverage <= SUBJECT_MOST && edges < 3;
+}
+
 /** The picture with its subject cut out, or why that is not to be had. */
 export async function cutOutPicture(picture: Picture, { imaging, progress, signal }: ToolContext): Promise<Picture | { reason: string }> {
   progress(null);
   try {
     const cutout = await imaging.cutOut(picture.asset, { signal, progress });
-    const { subject, coverage } = cutout;
-    const edges = [subject.x < 0.01, subject.y < 0.01, subject.x + subject.width > 0.99, subject.y + subject.height > 0.99].filter(Boolean).length;
-    // A subject that touches three edges is a piece of the scene, not a thing in it.
-    if (coverage < SUBJECT_LEAST || coverage > SUBJECT_MOST || edges >= 3) return { reason: message('compose.noSubject') };
-    return { ...picture, subject, mask: maskFrom(cutout) };
+    if (!isThing(cutout)) return { reason: message('compose.noSubject') };
+    return { ...picture, subject: cutout.subject, mask: maskFrom(cutout) };
   } catch (error) {
     if (error instanceof ToolRefusal) return { reason: error.message };
     throw error;

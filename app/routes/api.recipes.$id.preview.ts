@@ -1,30 +1,49 @@
-/** GET /api/recipes/:id/preview?width=&height=&brand=: a recipe as it would look on a page of that size; with `brand` in the user's. */
-import { z } from 'zod';
-import { LIMITS } from '#design/document/limits.ts';
-import { parseOrThrow } from '#design/document/issue.ts';
-import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
+/**
+ * GET /api/recipes/:id/preview?width=&height=&brand=&photo=&colors=&large=: a recipe as it would look on a page of that shape; with `brand` in
+ * the user's, with `photo` showing a picture of theirs. Someone without an account gets them plain, in the sizes of platforms.
+ */
+import { KernelError, parseOrThrow } from '#design/document/issue.ts';
+import { message } from '#messages/message.ts';
+import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { apiNotFound, apiVisitor, requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answering } from '#app/services/designs/answer.server.ts';
+import { requestFacts } from '#app/services/http/request-context.ts';
+import { countedAddress } from '#app/services/http/request-limits.ts';
+import { BusyError } from '#app/services/recipes/fair-turns.ts';
+import { isKnownSize } from '#app/services/recipes/preview-page.ts';
+import { lookFor } from '#app/services/recipes/recipe-look.server.ts';
+import { previewQuerySchema } from '#app/services/recipes/recipe-request.ts';
+import { PLAIN_LOOK } from '#app/services/recipes/recipes.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.recipes.$id.preview.ts';
 
-const side = z.coerce.number().int().min(LIMITS.minDimension).max(LIMITS.maxDimension).default(1080);
-const querySchema = z.object({ width: side, height: side, brand: z.enum(['1']).optional() });
-
-export async function loader({ request, params }: Route.LoaderArgs) {
-  const { user } = await requireApiUser(request);
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   return answering(async () => {
-    const { width, height, brand } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
-    const { recipes, brandKits } = services();
-    const found = await recipes.preview(params.id, { width, height }, brand ? { userId: user.id, kit: await brandKits.get(user.id) } : null);
-    if (!found) return apiNotFound();
-    const headers = { 'Cache-Control': brand ? 'private, no-cache' : 'private, max-age=86400', ETag: `"${found.tag}"` };
-    if (request.headers.get('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers });
-    return new Response(new Uint8Array(found.bytes), { headers: { ...headers, 'Content-Type': found.mime } });
+    const asked = parseOrThrow(previewQuerySchema, Object.fromEntries(new URL(request.url).searchParams));
+    const page = { width: asked.width, height: asked.height };
+    const isPersonal = asked.brand !== undefined || asked.photo !== undefined;
+    const visitor = isPersonal ? (await requireApiUser(request)).user : await apiVisitor(request);
+    const signedIn = visitor !== null && !visitor.isAnonymous;
+    if (!signedIn && (!isKnownSize(page) || asked.colors.length > 0)) {
+      throw new KernelError([{ key: 'kernel.invalid', field: isKnownSize(page) ? 'colors' : 'width', values: { reason: message('recipes.plainOnly') } }]);
+    }
+    const look = signedIn ? await lookFor(services(), visitor.id, { brand: asked.brand !== undefined, photo: asked.photo ?? null, colors: asked.colors }) : PLAIN_LOOK;
+    const large = asked.large !== undefined;
+    try {
+      const found = await services().recipes.preview(params.id, page, { ...look, large }, visitor?.id ?? countedAddress(context.get(requestFacts).address), request.signal);
+      if (!found) return apiNotFound();
+      const headers = { 'Cache-Control': asked.brand || asked.photo ? 'private, no-cache' : 'private, max-age=86400', ETag: `"${found.tag}"` };
+      if (request.headers.get('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers });
+      return new Response(new Uint8Array(found.bytes), { headers: { ...headers, 'Content-Type': found.mime } });
+    } catch (error) {
+      if (error instanceof BusyError) return errorResponse(503, 'busy', message('recipes.busy'), undefined, { 'Retry-After': '2' });
+      // Nobody waits for it any more.
+      if (request.signal.aborted) return new Response(null, { status: 499 });
+      throw error;
+    }
   });
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  await requireApiUser(request);
+export function action() {
   return methodNotAllowed('GET');
 }

@@ -1,4 +1,4 @@
-/** GET /api/recipes: all recipes with their words; the same for everybody. Their pictures are at /api/recipes/:id/preview. */
+/** GET /api/recipes: all recipes as one searches them; the same for everybody. What stands on one is at /api/recipes/:id. */
 import { createHash } from 'node:crypto';
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { services } from '#app/services/services.server.ts';
@@ -6,12 +6,13 @@ import type { Route } from './+types/api.recipes.ts';
 
 let made: { body: string; tag: string } | null = null;
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   if (!made) {
-    const body = JSON.stringify(services().recipes.list());
+    const body = JSON.stringify(await services().recipes.list());
     made = { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
   }
-  const headers = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=604800', ETag: made.tag };
+  // Another release may have others under the same names: what is kept is asked about.
+  const headers = { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=86400', ETag: made.tag };
   if (request.headers.get('if-none-match') === made.tag) return new Response(null, { status: 304, headers });
   return new Response(made.body, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } });
 }

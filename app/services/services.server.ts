@@ -46,6 +46,7 @@ import { createPayments, type Payments } from './payments/payments.server.ts';
 import { createOnboarding, type Onboarding } from './onboarding/onboarding.server.ts';
 import { createPreviewShelf, newestFile } from './recipes/preview-shelf.server.ts';
 import { createRecipes, type Recipes } from './recipes/recipes.server.ts';
+import { createOwnPhotos, type OwnPhotos } from './recipes/own-photos.server.ts';
 import { createRendering, type Rendering } from './rendering/rendering.server.ts';
 import { createReporter, setReporter, type Reporter } from './reporting/reporter.server.ts';
 import { createSms } from './sms/sms.server.ts';
@@ -73,6 +74,8 @@ export interface Services {
   uploads: Uploads;
   music: Music;
   recipes: Recipes;
+  /** Photos of users as layouts take them. */
+  ownPhotos: OwnPhotos;
   /** Sees no assets by itself: `withAssets` says whose. */
   rendering: Rendering;
   /** Fonts that users brought. */
@@ -143,9 +146,11 @@ export async function createServices(settings: Settings): Promise<Services> {
     closers.push(() => rendering.close());
     const recipes = createRecipes({
       rendering, assets,
-      shelf: createPreviewShelf({ folder: join(config.dataDir, 'recipe-previews'), limit: 3_000 }),
+      // About 10 kB each: all recipes on a dozen shapes of pages.
+      shelf: createPreviewShelf({ folder: join(config.dataDir, 'recipe-previews'), limit: 16_000 }),
       stamp: String(await newestFile(['build/server', 'design', 'app/services/rendering'].map((folder) => join(projectRoot(), folder)))),
     });
+    const ownPhotos = createOwnPhotos({ prisma, assets });
     const engines = createEngines({ report: reporter.report });
     closers.push(() => engines.close());
     const elsewhere = hostedImaging(config);
@@ -217,7 +222,7 @@ export async function createServices(settings: Settings): Promise<Services> {
       // Whoever stops the server at once ends this too.
       if (!closing) reporter.report(error, { area: 'warm-up' });
     });
-    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, music, recipes, rendering, ownFonts, engines, imaging, images, tryOns, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, moderation, payments, brandKits, personModels, onboarding, warm, close: closeAll };
+    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, music, recipes, ownPhotos, rendering, ownFonts, engines, imaging, images, tryOns, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, moderation, payments, brandKits, personModels, onboarding, warm, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

@@ -62,7 +62,7 @@ test('elements are found by words, added by press and keys, dropped where the ha
 test('panels and their tiles are reached with few keys, and a QR code comes by its name with its address under the keys', async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
   const rail = page.getByRole('toolbar', { name: 'Add' });
-  await rail.getByRole('button', { name: 'Recipes' }).focus();
+  await rail.getByRole('button', { name: 'Templates' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -137,10 +137,10 @@ test('uploads are kept for all designs, found by name, and taken out without har
 
 test('a recipe fills an empty page, then takes the words that are there onto a page of its own', async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
-  await page.getByRole('button', { name: 'Recipes', exact: true }).click();
-  const panel = page.getByRole('complementary', { name: 'Recipes' });
+  await page.getByRole('button', { name: 'Templates', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Templates' });
   await panel.getByRole('searchbox').fill('hiring');
-  const tile = panel.getByRole('button', { name: 'Use recipe: We are hiring' }).first();
+  const tile = panel.getByRole('button', { name: 'Use template: We are hiring' }).first();
   await expect.poll(() => tile.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 30_000 }).toBe(400);
   await tile.click();
   const texts = async () => Object.values(await person.layers(design)).flatMap((layer) => (layer.type === 'text' ? [layer.text] : []));
@@ -149,7 +149,7 @@ test('a recipe fills an empty page, then takes the words that are there onto a p
 
   await panel.getByRole('searchbox').fill('thank');
   await expect(panel.getByRole('switch', { name: 'Keep my words and photos' })).toBeChecked();
-  await panel.getByRole('button', { name: 'Use recipe: Thank you' }).first().click();
+  await panel.getByRole('button', { name: 'Use template: Thank you' }).first().click();
   await page.getByRole('menuitem', { name: 'Add as a new page' }).click();
   await expect.poll(async () => (await texts()).filter((text) => text.includes('Barista wanted')).length, SOON).toBe(2);
   await page.keyboard.press('Control+z');

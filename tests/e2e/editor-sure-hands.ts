@@ -76,12 +76,12 @@ const pageSize: Step = async ({ tab, random }) => {
 /** A recipe laid out on the page, or on one of its own, with the page's words or its own. */
 const recipe: Step = async (hands) => {
   const { tab, random, ran } = hands;
-  const panel = await openPanel(tab, 'Recipes');
+  const panel = await openPanel(tab, 'Templates');
   const before = ran();
-  await panel.getByRole('button', { name: /^Use recipe/ }).first().waitFor();
+  await panel.getByRole('button', { name: /^Use template/ }).first().waitFor();
   const own = panel.getByRole('switch', { name: message('library.keepMine') });
   if ((await own.count()) > 0 && random(2) === 0) await own.click();
-  await pick(await usable(panel, 'button[aria-label^="Use recipe"]'), random)?.click();
+  await pick(await usable(panel, 'button[aria-label^="Use template"]'), random)?.click();
   // On a page with something on it, where it should go is asked first.
   const menu = tab.page.getByRole('menu');
   const where = menu.getByRole('menuitem', { name: message(random(4) === 0 ? 'library.replacePage' : 'library.asNewPage') });

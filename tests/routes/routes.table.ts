@@ -2,6 +2,7 @@
  * What every route answers to whom. The walk compares this table with the running server; a route or method that has no
  * row here fails it. 'sign-in' is the redirect to /sign-in that comes back to the asked address.
  */
+import { RECIPES } from '#design/recipes/catalogue.ts';
 import type { Thing } from './visitors.ts';
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -46,6 +47,9 @@ const page = (answers: Answers, phones: Row['phones'] = 'go to /mobile', more: P
 /** A resource route: what is not listed is refused with 405, after the guard. */
 const resource = (answers: Answers, calls: Partial<Row>): Row => ({ GET: { answers }, ...refuse(answers), ...calls });
 
+/** Recipes come and go: any of them. */
+const aRecipe = RECIPES[0]?.id ?? 'none';
+
 /** By path as in app/routes.ts. */
 export const table: Record<string, Row> = {
   '/': page(all('200'), 'stay'),
@@ -67,6 +71,8 @@ export const table: Record<string, Row> = {
   '/ai-video/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'ai-video' } }),
   '/ai-video/create': page(all('200')),
   '/ai-video/image/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'asset' } }),
+  '/assisted': page(account('200', 'sign-in')),
+  '/assisted/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
   '/brand-kit': page(account('200', 'sign-in')),
   '/canvas/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
   '/checkout': {
@@ -90,6 +96,7 @@ export const table: Record<string, Row> = {
   '/lifestyle-shot/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'lifestyle-shot' } }),
   '/lifestyle-shot/create': page(all('200')),
   '/lifestyle-shot/image/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'asset' } }),
+  '/load-editor-recipe/:id': page(account('200', 'sign-in'), 'go to /mobile', { params: { id: { fixed: aRecipe } }, isPublic: true }),
   '/load-editor/:id?': page(account('302 /canvas/:id', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
   '/magic-erase': page(account('200', 'sign-in')),
   '/mobile': page(all('200'), 'stay'),
@@ -97,6 +104,7 @@ export const table: Record<string, Row> = {
   '/onboarding': { ...page(all('200')), POST: { answers: all('303 /ai-design'), send: { form: { intent: 'skip' } } } },
   '/outbox': page(all('200'), 'stay'),
   '/paywall': page(account('200', 'sign-in')),
+  '/recipes': page(all('200')),
   '/remove-background': page(account('200', 'sign-in')),
   '/retake': page(account('200', 'sign-in')),
   '/settings/:section?': page(account('200', 'sign-in'), 'go to /mobile', { params: { section: { fixed: 'devices' } }, isPublic: true }),
@@ -142,6 +150,12 @@ export const table: Record<string, Row> = {
     params: { id: 'asset' },
     POST: { answers: { nobody: '401', anonymous: '404', other: '404', owner: '201' }, send: { json: { mask: null, inverted: true } } },
   }),
+  '/api/assisted/:id': resource(account('405'), {
+    params: { id: 'design' },
+    GET: { answers: own('200') },
+    POST: { answers: own('200'), send: { json: { setup: { recipe: aRecipe, layout: 0, colors: [], brand: false }, content: { headline: 'Words', subheading: null, offer: null, callToAction: null, lines: [] }, photos: [] } } },
+  }),
+  '/api/assisted/suggestions': resource(account('405'), { query: `?photo=${'0'.repeat(64)}`, GET: { answers: account('404') } }),
   '/api/auth/*': resource(all('404'), { params: { '*': { fixed: 'get-session' } }, isPublic: true, GET: { answers: all('200') } }),
   '/api/brand-kit': resource(account('405'), {
     GET: { answers: account('200') },
@@ -256,7 +270,11 @@ export const table: Record<string, Row> = {
     POST: { answers: own('200'), send: { json: { number: '4242 4242 4242 4242', expiry: '12/60', cvc: '123' } } },
   }),
   '/api/recipes': resource(all('405'), { GET: { answers: all('200') } }),
-  '/api/recipes/:id/preview': resource(account('405'), { params: { id: { fixed: 'summer-sale-split' } }, query: '?width=1080&height=1080', isPublic: true, GET: { answers: account('200') } }),
+  '/api/recipes/:id': resource(all('405'), { params: { id: { fixed: aRecipe } }, isPublic: true, GET: { answers: all('200') } }),
+  '/api/recipes/:id/design': resource(account('405'), {
+    params: { id: { fixed: aRecipe } }, isPublic: true, POST: { answers: account('201'), send: { json: { width: 400, height: 400 } } },
+  }),
+  '/api/recipes/:id/preview': resource(all('405'), { params: { id: { fixed: aRecipe } }, query: '?width=1080&height=1080', isPublic: true, GET: { answers: all('200') } }),
   '/api/recipes/brand': resource(account('405'), { GET: { answers: account('200') } }),
   '/api/sign-in-code': resource(all('405'), { POST: { answers: all('422'), send: { json: { phone: '123', country: 'DE' } } } }),
   '/api/sign-in-link': resource(all('405'), { POST: { answers: all('422'), send: { json: { email: 5 } } } }),

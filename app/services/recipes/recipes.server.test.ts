@@ -1,10 +1,14 @@
-/** Pictures of recipes: drawn by the renderer, in the page's ratio, kept by what they show, in a brand where asked. */
+/** Pictures of recipes: drawn by the renderer, in the page's ratio, kept by what they show, in a brand or with a photo where asked; and designs of them. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrandKit } from '#tools/brand-kit-port.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
-import { createRecipes, type Recipes } from './recipes.server.ts';
+import type { Recipe } from '#design/recipes/recipe.ts';
+import { RECIPES } from '#design/recipes/catalogue.ts';
+import { leavesInPaintOrder, firstPage } from '#design/document/tree.ts';
+import type { OwnPhoto } from './own-photos.server.ts';
+import { createRecipes, PLAIN_LOOK, type RecipeLook, type Recipes } from './recipes.server.ts';
 import { samplePicture } from './sample-pictures.server.ts';
 
 let rendering: Rendering;
@@ -18,11 +22,30 @@ beforeAll(() => {
 });
 afterAll(() => rendering.close());
 
+/** Ids come and go with the catalogue: any recipe of the kind that a test needs. */
+function someRecipe(fits: (recipe: Recipe) => boolean): Recipe {
+  const found = RECIPES.find(fits);
+  if (!found) throw new Error('No recipe of that kind');
+  return found;
+}
+const plain = someRecipe(({ pictures }) => pictures.length === 0).id;
+const pictured = someRecipe(({ pictures, kind }) => pictures.length === 1 && kind === 'product');
+const several = someRecipe(({ pictures }) => pictures.length > 1);
+
+const branded = (colors: string[]): RecipeLook => ({ ...PLAIN_LOOK, brand: { userId: 'ada', kit: kit(colors) } });
+
+/** A red square of somebody's. */
+async function redPhoto(): Promise<OwnPhoto> {
+  const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ff0000' } }).png().toBuffer();
+  const asset = 'ab'.repeat(32);
+  return { picture: { asset, name: 'red', alt: '', width: 200, height: 200, subject: null, mask: null, filters: null }, small: () => (id) => Promise.resolve(id === asset ? new Uint8Array(bytes) : null) };
+}
+
 const kit = (colors: string[]): BrandKit => ({ name: '', logos: [], colors, fonts: { heading: null, body: null }, contacts: [] });
 
 describe('recipes', () => {
   test('are drawn in the ratio of the page, with a sample photo, not a placeholder', async () => {
-    const preview = await recipes.preview('summer-sale-split', { width: 1080, height: 1350 }, null);
+    const preview = await recipes.preview(pictured.id, { width: 1080, height: 1350 }, PLAIN_LOOK, 'ada');
     if (!preview) throw new Error('no preview');
     expect(await sharp(preview.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 400 });
     const { channels } = await sharp(preview.bytes).stats();
@@ -31,13 +54,13 @@ describe('recipes', () => {
 
   test('are the same picture for the same look, and another one in a brand', async () => {
     const page = { width: 1080, height: 1080 };
-    const [first, again, branded] = [
-      await recipes.preview('flash-sale-panel', page, null),
-      await recipes.preview('flash-sale-panel', page, { userId: 'ada', kit: kit([]) }),
-      await recipes.preview('flash-sale-panel', page, { userId: 'ada', kit: kit(['#0f6b66', '#ffd84d']) }),
+    const [first, again, inBrand] = [
+      await recipes.preview(plain, page, PLAIN_LOOK, 'ada'),
+      await recipes.preview(plain, page, branded([]), 'ada'),
+      await recipes.preview(plain, page, branded(['#0f6b66', '#ffd84d']), 'ada'),
     ];
     expect(again?.tag).toBe(first?.tag);
-    expect(branded?.tag).not.toBe(first?.tag);
+    expect(inBrand?.tag).not.toBe(first?.tag);
   });
 
   test('are drawn once, for later starts too, and anew by other code', async () => {
@@ -47,10 +70,10 @@ describe('recipes', () => {
     const shelf = { get: (key: string) => Promise.resolve(lying.get(key) ?? null), put: async (key: string, bytes: Uint8Array) => void lying.set(key, bytes), drop: () => Promise.resolve() };
     const start = (stamp: string) => createRecipes({ rendering: counting, assets, shelf, stamp, ahead: null });
     const page = { width: 1080, height: 1080 };
-    const first = await start('1').preview('flash-sale-panel', page, null);
-    expect(await start('1').preview('flash-sale-panel', page, null)).toEqual(first);
+    const first = await start('1').preview(plain, page, PLAIN_LOOK, 'ada');
+    expect(await start('1').preview(plain, page, PLAIN_LOOK, 'ada')).toEqual(first);
     expect(drawn).toBe(1);
-    await start('2').preview('flash-sale-panel', page, null);
+    await start('2').preview(plain, page, PLAIN_LOOK, 'ada');
     expect(drawn).toBe(2);
   });
 
@@ -60,14 +83,72 @@ describe('recipes', () => {
     let some: () => void = () => undefined;
     const enough = new Promise<void>((resolve) => (some = resolve));
     const shelf = { get: () => Promise.resolve(null), put: async (_key: string, bytes: Uint8Array) => void (drawn.push(bytes) === 4 && some()), drop: () => Promise.resolve() };
-    await createRecipes({ rendering: counting, assets, shelf, ahead: 0 }).preview('flash-sale-panel', { width: 1080, height: 1080 }, null);
+    await createRecipes({ rendering: counting, assets, shelf, ahead: 0 }).preview(plain, { width: 1080, height: 1080 }, PLAIN_LOOK, 'ada');
     expect(drawn).toHaveLength(1);
     await enough;
   });
 
   test('that nobody knows have no picture; a kit without looks is no brand', async () => {
-    expect(await recipes.preview('no-such-recipe', { width: 500, height: 500 }, null)).toBeNull();
+    expect(await recipes.preview('no-such-recipe', { width: 500, height: 500 }, PLAIN_LOOK, 'ada')).toBeNull();
     expect(await recipes.brandOf('ada', kit([]))).toBeNull();
+  });
+
+  test('show a photo where they have room for one, and are kept nowhere but in memory then', async () => {
+    const put: string[] = [];
+    const shelf = { get: () => Promise.resolve(null), put: async (key: string) => void put.push(key), drop: () => Promise.resolve() };
+    const own = createRecipes({ rendering, assets, shelf, ahead: null });
+    const look = { ...PLAIN_LOOK, photo: await redPhoto() };
+    const page = { width: 1080, height: 1080 };
+    const [without, shown] = [await own.preview(pictured.id, page, PLAIN_LOOK, 'ada'), await own.preview(pictured.id, page, look, 'ada')];
+    expect(put).toHaveLength(1);
+    expect(shown?.tag).not.toBe(without?.tag);
+    const { data } = await sharp(shown?.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    let red = 0;
+    for (let at = 0; at < data.length; at += 3) if ((data[at] ?? 0) > 235 && (data[at + 1] ?? 0) < 30 && (data[at + 2] ?? 0) < 30) red += 1;
+    expect(red / (data.length / 3)).toBeGreaterThan(0.05);
+    // A template of words alone has nowhere to show it: it is the same picture.
+    expect((await own.preview(plain, page, look, 'ada'))?.tag).toBe((await own.preview(plain, page, PLAIN_LOOK, 'ada'))?.tag);
+  });
+
+  test('are the same picture on all pages of one shape', async () => {
+    const [small, large] = [await recipes.preview(plain, { width: 1080, height: 1080 }, PLAIN_LOOK, 'ada'), await recipes.preview(plain, { width: 2000, height: 2000 }, PLAIN_LOOK, 'bob')];
+    expect(large).toEqual(small);
+  });
+
+  test('go on for those who still wait when whoever asked first has gone', async () => {
+    const page = { width: 1280, height: 720 };
+    const leaving = new AbortController();
+    const busy = RECIPES.slice(0, 6).map(({ id }) => recipes.preview(id, page, PLAIN_LOOK, 'ada'));
+    const last = RECIPES[7]?.id ?? '';
+    const left = recipes.preview(last, page, PLAIN_LOOK, 'ada', leaving.signal);
+    const waits = recipes.preview(last, page, PLAIN_LOOK, 'ada');
+    leaving.abort();
+    await expect(left).rejects.toHaveProperty('name', 'AbortError');
+    expect((await waits)?.bytes.length).toBeGreaterThan(500);
+    await Promise.all(busy);
+  });
+
+  test('become designs with frames that wait for photos, or with the photo in the first of them', async () => {
+    let count = 0;
+    const newId = () => `n${(count += 1)}`;
+    const page = { width: 1080, height: 1350 };
+    const images = (document: Awaited<ReturnType<Recipes['design']>>) => (document ? leavesInPaintOrder(document, firstPage(document).id).filter(({ type }) => type === 'image') : []);
+    const shows = (list: ReturnType<typeof images>) => list.map((layer) => ('asset' in layer ? layer.asset : null));
+    const empty = await recipes.design(several.id, page, PLAIN_LOOK, newId);
+    expect(empty).toMatchObject(page);
+    expect(shows(images(empty)).length).toBeGreaterThan(0);
+    expect(new Set(shows(images(empty)))).toEqual(new Set([null]));
+    const photo = await redPhoto();
+    const filled = shows(images(await recipes.design(pictured.id, page, { ...PLAIN_LOOK, photo }, newId)));
+    expect(filled).toContain(photo.picture.asset);
+    expect(await recipes.design('no-such-recipe', page, PLAIN_LOOK, newId)).toBeNull();
+  });
+
+  test('are listed light, each with the colours that one sees in it', async () => {
+    const list = await recipes.list();
+    expect(list.map(({ id }) => id)).toEqual(RECIPES.map(({ id }) => id));
+    expect(list.every(({ colors, ground }) => colors.length > 0 && /^#[0-9a-f]{6}$/.test(ground))).toBe(true);
+    expect(JSON.stringify(list)).not.toContain(someRecipe(({ content }) => (content.subheading ?? '').length > 30).content.subheading);
   });
 
   test('show subjects that are where their masks say', async () => {

@@ -1,28 +1,52 @@
-/** Recipes as people choose among them: the list, and each one's picture as our own renderer draws it, kept by what it shows. */
+/** Recipes as people choose among them: the list, each one's picture as our own renderer draws it, and designs made of them. */
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createDocument } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage } from '#design/document/tree.ts';
-import type { Size } from '#design/layout/compose/kit.ts';
+import type { Content, Size } from '#design/layout/compose/kit.ts';
 import { RECIPES } from '#design/recipes/catalogue.ts';
-import { layOutRecipe } from '#design/recipes/lay-out.ts';
+import type { RecipeBrand } from '#design/recipes/lay-out.ts';
 import type { Recipe } from '#design/recipes/recipe.ts';
-import { applyOperations } from '#design/operations/apply.ts';
-import { arrangementOperations } from '#tools/compose-operations.ts';
 import type { BrandKit } from '#tools/brand-kit-port.ts';
+import { UNMARKED_SIDE } from '#app/services/billing/held-to-plan.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { AssetBytes, Rendering } from '#app/services/rendering/rendering.server.ts';
+import { emptySlot } from './empty-frames.ts';
+import { createFairTurns } from './fair-turns.ts';
+import type { OwnPhoto } from './own-photos.server.ts';
+import { previewPage, sizeOfShape } from './preview-page.ts';
 import type { PreviewShelf } from './preview-shelf.server.ts';
+import { recipeDocument } from './recipe-document.ts';
+import { listRecipes } from './recipe-listing.server.ts';
 import { samplePicture } from './sample-pictures.server.ts';
-import { asRecipeBrand, type ListedBrand } from './recipes.ts';
+import { asRecipeBrand, type ListedBrand, type ListedRecipe } from './recipes.ts';
+
+/** How a recipe is filled: all of it somebody's own where it is not null. */
+export interface RecipeLook {
+  brand: { userId: string; kit: BrandKit } | null;
+  photo: OwnPhoto | null;
+  /** `#rrggbb`, before those of the brand. */
+  colors: readonly string[];
+  /** As large as pictures without a watermark may be; else as a list shows it. */
+  large?: boolean;
+}
+
+export const PLAIN_LOOK: RecipeLook = { brand: null, photo: null, colors: [] };
 
 export interface Recipes {
-  list(): readonly Recipe[];
+  list(): Promise<readonly ListedRecipe[]>;
+  /** Null: there is no such recipe. */
+  find(id: string): Recipe | null;
   /** What a recipe takes of a brand kit; null: the kit says nothing about looks. */
   brandOf(userId: string, kit: BrandKit): Promise<ListedBrand | null>;
-  /** A small WebP of a recipe on a page of that size, in a user's brand or its own colours. Null: there is no such recipe. */
-  preview(id: string, page: Size, brand: { userId: string; kit: BrandKit } | null, signal?: AbortSignal): Promise<RecipePreview | null>;
+  /**
+   * A small WebP of a recipe on a page of that shape. Null: there is no such recipe. `asker`: who waits, so that everyone gets
+   * their turn; throws BusyError when they wait for too much already.
+   */
+  preview(id: string, page: Size, look: RecipeLook, asker: string, signal?: AbortSignal): Promise<RecipePreview | null>;
+  /** A document to be edited: photo slots show the photo, the others are frames. Null: there is no such recipe, or it fits no such page. */
+  design(id: string, page: Size, look: RecipeLook, newId: () => string, content?: Content): Promise<DesignDocument | null>;
   /** Forgets kept pictures that show this logo: nobody has it any more. */
   forgetLogo(asset: string): Promise<void>;
 }
@@ -30,23 +54,27 @@ export interface Recipes {
 export interface RecipePreview {
   bytes: Uint8Array;
   mime: string;
-  /** Of recipe, page, brand and the code that draws: the same tag is the same picture. */
+  /** Of recipe, page, look and the code that draws: the same tag is the same picture. */
   tag: string;
 }
 
 /** Longer side of a preview, px: twice what a list shows. */
 const SIDE = 400;
+/** Longer side of a person's photo in a preview, px: it never shows larger. */
+const PHOTO_SIDE = 512;
 /** Pictures that stay at hand, about 10 kB each. */
-const KEPT = 600;
-/** Nobody has asked for a picture for so long, ms: then those that a list shows first are drawn, as far apart. */
+const KEPT = 1_500;
+/** Nobody has asked for a picture for so long, ms: then others are drawn, as far apart. */
 const REST = 400;
-/** So many: some screens of a list. */
+/** Of a page that was asked for, so many are drawn ahead: some screens of a list. All of them in their own shapes. */
 const AHEAD = 48;
+/** Drawn at once: as many threads paint, and one more is laid out. Of one who asks, fewer. */
+const TURNS = { atOnce: 4, each: 3, waiting: 120 } as const;
 
 export interface RecipesOptions {
   rendering: Rendering;
   assets: Assets;
-  /** Where pictures stay beyond this process; without one they are drawn anew after each start. */
+  /** Where pictures that are nobody's own, or in a brand, stay beyond this process; without one they are drawn anew after each start. */
   shelf?: PreviewShelf;
   /** Of the code that draws: pictures of other code are not taken from the shelf. */
   stamp?: string;
@@ -57,9 +85,11 @@ export interface RecipesOptions {
 export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = REST }: RecipesOptions): Recipes {
   const byId = new Map(RECIPES.map((recipe) => [recipe.id, recipe]));
   const kept = new Map<string, Promise<RecipePreview>>();
+  const turns = createFairTurns(TURNS);
+  let listing: Promise<readonly ListedRecipe[]> | null = null;
   /** Pictures that somebody waits for. */
   let asked = 0;
-  /** Pages whose first pictures have all been looked for. */
+  /** What was drawn ahead. */
   const drawnAhead = new Set<string>();
   let resting: AbortController | null = null;
 
@@ -70,83 +100,118 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
     return { colors: kit.colors, fonts: kit.fonts, logo: info && info.width > 0 ? { asset: info.id, width: info.width, height: info.height } : null };
   }
 
-  async function documentOf(recipe: Recipe, page: Size, brand: ListedBrand | null): Promise<{ document: DesignDocument; samples: Map<string, Uint8Array> }> {
+  const recipeBrandOf = async (brand: RecipeLook['brand']): Promise<{ listed: ListedBrand | null; brand: RecipeBrand | null }> => {
+    const listed = brand && (await brandOf(brand.userId, brand.kit));
+    return { listed, brand: listed && asRecipeBrand(listed) };
+  };
+
+  async function paint(recipe: Recipe, page: Size, look: RecipeLook, brand: RecipeBrand | null): Promise<{ bytes: Uint8Array; mime: string }> {
     const samples = await Promise.all(recipe.pictures.map(samplePicture));
-    const made = layOutRecipe(recipe, { page, content: null, pictures: samples.map(({ picture }) => picture), brand: brand && asRecipeBrand(brand), measure: rendering.measureText });
+    const pictures = samples.map(({ picture }, index) => (index === 0 && look.photo ? look.photo.picture : picture));
     let count = 0;
     const newId = () => `r${(count += 1)}`;
-    const blank = createDocument({ ...page, newId });
-    const context = { document: blank, page: firstPage(blank).id, newId, measureText: rendering.measureText };
-    const operations = made.composition === null ? [] : arrangementOperations(made.arrangement, page, [], [], context).operations;
-    return {
-      document: applyOperations(blank, operations).document,
-      samples: new Map(samples.flatMap(({ picture, bytes, mask }) => [[picture.asset, bytes], ...(picture.mask?.asset ? [[picture.mask.asset, mask] as const] : [])])),
-    };
+    const document = recipeDocument(recipe, { page, pictures, brand, colors: look.colors, measure: rendering.measureText }, newId) ?? createDocument({ ...page, newId });
+    const known = new Map(samples.flatMap(({ picture, bytes, mask }) => [[picture.asset, bytes], ...(picture.mask?.asset ? [[picture.mask.asset, mask] as const] : [])]));
+    const small = look.photo?.small(PHOTO_SIDE);
+    const own: AssetBytes | null = look.brand && ((asset) => assets.forUser(look.brand?.userId ?? '').bytes(asset));
+    const reader: AssetBytes = async (asset) => known.get(asset) ?? (await small?.(asset)) ?? (await own?.(asset)) ?? null;
+    return rendering.withAssets(reader).renderPreview(document, firstPage(document).id, look.large ? UNMARKED_SIDE : SIDE);
   }
 
-  async function draw(recipe: Recipe, page: Size, brand: ListedBrand | null, own: AssetBytes | null, tag: string, signal?: AbortSignal): Promise<RecipePreview> {
+  /** `signal` ends the waiting; what is being drawn is drawn to its end, for whoever asks next. */
+  async function draw(recipe: Recipe, page: Size, look: RecipeLook, { listed, brand }: Awaited<ReturnType<typeof recipeBrandOf>>, tag: string, asker: string, signal?: AbortSignal): Promise<RecipePreview> {
+    // Those that show somebody's logo are found by it, and go with it. Those that show their photo, and large ones, are kept nowhere but here.
+    const key = look.photo || look.large ? null : `${listed?.logo?.asset ?? ''}${tag}`;
     // Laying out takes as long as painting: what lies on the shelf needs neither.
-    // Those that show somebody's logo are found by it, and go with it.
-    const key = `${brand?.logo?.asset ?? ''}${tag}`;
-    const found = await shelf?.get(key);
+    const found = key === null ? null : await shelf?.get(key);
     if (found) return { bytes: found, mime: 'image/webp', tag };
-    const { document, samples } = await documentOf(recipe, page, brand);
-    const reader: AssetBytes = async (asset) => samples.get(asset) ?? (await own?.(asset)) ?? null;
-    const { bytes, mime } = await rendering.withAssets(reader).renderPreview(document, firstPage(document).id, SIDE, signal);
-    await shelf?.put(key, bytes);
-    return { bytes, mime, tag };
+    const end = await turns.take(asker, signal);
+    try {
+      const { bytes, mime } = await paint(recipe, page, look, brand);
+      if (key !== null) await shelf?.put(key, bytes);
+      return { bytes, mime, tag };
+    } finally {
+      end();
+    }
   }
 
-  async function picture(recipe: Recipe, page: Size, brand: { userId: string; kit: BrandKit } | null, signal?: AbortSignal): Promise<RecipePreview> {
-    const listed = brand && (await brandOf(brand.userId, brand.kit));
-    const tag = createHash('sha256').update(JSON.stringify([stamp, recipe, page.width, page.height, listed])).digest('hex');
+  async function picture(recipe: Recipe, size: Size, look: RecipeLook, asker: string, signal?: AbortSignal): Promise<RecipePreview> {
+    const page = previewPage(size);
+    const brand = await recipeBrandOf(look.brand);
+    const photo = recipe.pictures.length > 0 ? look.photo : null;
+    const tag = createHash('sha256').update(JSON.stringify([stamp, recipe, page.width, page.height, brand.listed, look.colors, photo?.picture ?? null, ...(look.large ? ['large'] : [])])).digest('hex');
     let drawn = kept.get(tag);
     if (!drawn) {
-      drawn = draw(recipe, page, listed, brand && ((asset) => assets.forUser(brand.userId).bytes(asset)), tag, signal);
+      drawn = draw(recipe, page, { ...look, photo }, brand, tag, asker, signal);
       // A render that was given up is begun again by whoever asks next.
       drawn.catch(() => kept.delete(tag));
       kept.set(tag, drawn);
       const [oldest] = kept.keys();
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     }
-    return drawn;
+    try {
+      return await drawn;
+    } catch (error) {
+      // Somebody else asked for it first, and waits no more.
+      if (error instanceof Error && error.name === 'AbortError' && !signal?.aborted) return picture(recipe, size, look, asker, signal);
+      throw error;
+    }
   }
 
-  /** Draws what the list shows first on such a page, while nobody waits for anything. */
-  async function drawAhead(page: Size): Promise<void> {
-    for (const recipe of RECIPES.slice(0, AHEAD)) {
+  /** Draws while nobody waits for anything. Stops as soon as somebody does. */
+  async function drawAhead(name: string, wanted: readonly (readonly [Recipe, Size])[]): Promise<void> {
+    for (const [recipe, page] of wanted) {
       if (asked > 0) return;
-      await picture(recipe, page, null).catch(() => undefined);
-      // Laying out holds up everybody else: they get their turn.
-      await setTimeout(ahead ?? 0, undefined, { ref: false });
+      const before = performance.now();
+      await picture(recipe, page, PLAIN_LOOK, 'ahead').catch(() => undefined);
+      // Laying out holds up everybody else: they get their turn. What was there already took no time.
+      if (performance.now() - before > 5) await setTimeout(ahead ?? 0, undefined, { ref: false });
     }
-    drawnAhead.add(nameOf(page));
+    drawnAhead.add(name);
   }
 
   function rest(page: Size): void {
     resting?.abort();
-    if (ahead === null || drawnAhead.has(nameOf(page))) return;
+    const name = nameOf(page);
+    if (ahead === null || (drawnAhead.has(name) && drawnAhead.has(OWN_SHAPES))) return;
     resting = new AbortController();
     // No timer that a server would stay up for.
-    void setTimeout(ahead, undefined, { ref: false, signal: resting.signal }).then(() => drawAhead(page), () => undefined);
+    void setTimeout(ahead, undefined, { ref: false, signal: resting.signal }).then(async () => {
+      if (!drawnAhead.has(name)) await drawAhead(name, RECIPES.slice(0, AHEAD).map((recipe) => [recipe, page]));
+      if (!drawnAhead.has(OWN_SHAPES)) await drawAhead(OWN_SHAPES, RECIPES.map((recipe) => [recipe, sizeOfShape(recipe.shape)]));
+    }, () => undefined);
   }
 
   return {
-    list: () => RECIPES,
+    list() {
+      listing ??= listRecipes(RECIPES);
+      return listing;
+    },
+    find: (id) => byId.get(id) ?? null,
     brandOf,
     forgetLogo: async (asset) => shelf?.drop(asset),
-    async preview(id, page, brand, signal) {
+    async preview(id, page, look, asker, signal) {
       const recipe = byId.get(id);
       if (!recipe) return null;
       asked += 1;
       try {
-        return await picture(recipe, page, brand, signal);
+        return await picture(recipe, page, look, asker, signal);
       } finally {
         asked -= 1;
-        rest(page);
+        rest(previewPage(page));
       }
+    },
+    async design(id, page, look, newId, content) {
+      const recipe = byId.get(id);
+      if (!recipe) return null;
+      const { brand } = await recipeBrandOf(look.brand);
+      const pictures = recipe.pictures.map((_, index) => (index === 0 && look.photo ? look.photo.picture : emptySlot(index)));
+      return recipeDocument(recipe, { page, pictures, content: content ?? null, brand, colors: look.colors, measure: rendering.measureText }, newId);
     },
   };
 }
+
+/** All recipes as they are shown where nobody chose a format. */
+const OWN_SHAPES = 'own shapes';
 
 const nameOf = ({ width, height }: Size): string => `${width}x${height}`;

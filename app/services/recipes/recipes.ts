@@ -1,11 +1,43 @@
-/** What server and browser say to each other about recipes. GET /api/recipes answers with the recipes themselves. */
+/** What server and browser say to each other about recipes. */
+import type { ContentKind, PageShape } from '#design/layout/compose/compositions/composition.ts';
 import type { RecipeBrand } from '#design/recipes/lay-out.ts';
+import type { Recipe, RecipeCategory } from '#design/recipes/recipe.ts';
+import type { ColorFamily } from './color-families.ts';
+
+/** A recipe in the answer of GET /api/recipes: what one finds it by, and nothing of what stands on it. */
+export interface ListedRecipe {
+  id: string;
+  title: string;
+  category: RecipeCategory;
+  kind: ContentKind;
+  /** Lower case. */
+  words: readonly string[];
+  /** The shape of page that it was made for. */
+  shape: PageShape;
+  /** How many photos it shows. */
+  photos: number;
+  /** The colours that one sees in it first. */
+  colors: readonly ColorFamily[];
+  /** Of its page, `#rrggbb`: stands in its place until its picture is there. */
+  ground: string;
+}
+
+/** The answer of GET /api/recipes/:id: everything that a layout needs. */
+export type RecipeDetails = Recipe;
 
 /** In the answer of GET /api/recipes/brand: what a recipe takes of the brand kit. */
 export interface ListedBrand {
   colors: readonly string[];
   fonts: { heading: string | null; body: string | null };
   logo: { asset: string; width: number; height: number } | null;
+}
+
+/** The answer of GET /api/recipes/brand. */
+export interface BrandAnswer {
+  /** Null: the kit says nothing about looks. */
+  brand: ListedBrand | null;
+  /** Categories that come first, by what the user said about their work. */
+  first: readonly string[];
 }
 
 /** The brand with its logo as a picture that layouts take. */

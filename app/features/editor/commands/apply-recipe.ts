@@ -2,10 +2,10 @@
 import { LayoutTemplate } from 'lucide-react';
 import { createPage } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
-import type { LeafLayer, PictureLayer } from '#design/document/layers.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
-import type { Arrangement, Content, Picture } from '#design/layout/compose/kit.ts';
+import type { Content, Picture } from '#design/layout/compose/kit.ts';
 import { layOutRecipe, type RecipeBrand } from '#design/recipes/lay-out.ts';
 import type { Recipe } from '#design/recipes/recipe.ts';
 import { applyOperations } from '#design/operations/apply.ts';
@@ -13,6 +13,7 @@ import type { Operation } from '#design/operations/operation.ts';
 import { arrangementOperations } from '#tools/compose-operations.ts';
 import { clearable, contentsOf, type PagePicture } from '#tools/page-contents.ts';
 import { hasRoomForPage } from './add-page.ts';
+import { emptySlot, withFrames } from '#app/services/recipes/empty-frames.ts';
 import { defineCommand, type CommandContext } from './command.ts';
 import { orderBehind } from './page-order.ts';
 
@@ -25,11 +26,6 @@ export interface RecipeUse {
   /** Null: the recipe's own colours and letters. */
   brand: RecipeBrand | null;
 }
-
-/** What stands for a photo until there is one: no asset has this id. */
-const EMPTY = '0'.repeat(64);
-
-const emptySlot = (index: number): Picture => ({ asset: EMPTY, name: `Photo ${index + 1}`, alt: '', width: 1000, height: 1200, subject: { x: 0.2, y: 0.15, width: 0.6, height: 0.75 }, mask: { asset: EMPTY, strokes: [] }, filters: null });
 
 /** The width by height of a picture as its layers on the page tell: what they show, and of which part of it. */
 function sizeOf(document: DesignDocument, page: string, asset: string): { width: number; height: number } {
@@ -48,13 +44,6 @@ const saysSomething = ({ headline, subheading, offer, callToAction, lines }: Con
 export function hasContents({ document, page }: Pick<CommandContext, 'document' | 'page'>): boolean {
   const { content, pictures } = contentsOf(document, page);
   return saysSomething(content) || pictures.length > 0;
-}
-
-/** Slots without a photo become frames that wait for one. */
-function withFrames(arrangement: Arrangement): Arrangement {
-  const framed = <Layer extends Omit<LeafLayer, 'id' | 'parent' | 'order'>>(layer: Layer): Layer =>
-    layer.type === 'image' && 'asset' in layer && layer.asset === EMPTY ? { ...layer, asset: null, mask: null, alt: '', crop: { x: 0, y: 0, width: 1, height: 1 } } : layer;
-  return { ...arrangement, pieces: arrangement.pieces.map((piece) => ({ ...piece, layer: framed(piece.layer) })) };
 }
 
 /** The operations, or why the words fit no layout. `measure`: may be another than the context's while fonts are on their way. */

@@ -3,15 +3,14 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Loading } from '#app/ui/spinner.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { childrenOf } from '#design/document/tree.ts';
-import { RECIPE_CATEGORIES, type Recipe } from '#design/recipes/recipe.ts';
+import { RECIPE_CATEGORIES } from '#design/recipes/recipe.ts';
 import { message } from '#messages/message.ts';
 import { hasContents } from '../commands/apply-recipe.ts';
-import { inPreferredOrder } from '#app/services/onboarding/steering.ts';
+import { findRecipes, searchable } from '#app/services/recipes/recipe-search.ts';
+import { useRecipes } from '#app/services/recipes/use-recipes.ts';
 import { useDocument, useSession, useShownContext } from '../session-context.tsx';
 import { CategoryChips } from './elements/category-chips.tsx';
 import { VirtualGrid } from './elements/virtual-grid.tsx';
-import { searchByWords } from './elements/word-search.ts';
-import { useRecipeLists } from './recipes/recipe-lists.ts';
 import { RecipeTile } from './recipes/recipe-tile.tsx';
 import { putRecipe } from './recipes/put-recipe.ts';
 import { PanelProblem } from './panel-problem.tsx';
@@ -19,8 +18,6 @@ import { SearchField } from './search-field.tsx';
 
 /** Two in a row, px; very high pages are shown in part of their height. */
 const TILE = { width: 129, least: 68, most: 230, gap: 6 } as const;
-
-type Found = Recipe & { name: string };
 
 export default function RecipesPanel(): ReactNode {
   const session = useSession();
@@ -30,17 +27,15 @@ export default function RecipesPanel(): ReactNode {
   const [category, setCategory] = useState<string | null>(null);
   const [wantsBrand, setWantsBrand] = useState(false);
   const [wantsOwn, setWantsOwn] = useState(true);
-  const { recipes, brand, first, failed, retry } = useRecipeLists();
+  const { recipes, brand, first, failed, retry } = useRecipes();
   const searched = useDeferredValue(query.trim());
   const filled = useMemo(() => hasContents(shown), [shown]);
   const empty = childrenOf(shown.document, shown.page).length === 0;
   const branded = wantsBrand && brand !== null;
   const keep = filled && wantsOwn;
 
-  const found = useMemo(() => {
-    const listed = inPreferredOrder(recipes ?? [], first, (recipe) => recipe.category).map((recipe): Found => ({ ...recipe, name: recipe.title.toLowerCase() }));
-    return searchByWords(category ? listed.filter((recipe) => recipe.category === category) : listed, searched);
-  }, [recipes, first, category, searched]);
+  const all = useMemo(() => searchable(recipes ?? [], first), [recipes, first]);
+  const found = useMemo(() => findRecipes(all, { query: searched, category, color: null }), [all, searched, category]);
 
   const tileHeight = Math.round(Math.min(TILE.most, Math.max(TILE.least, (TILE.width * height) / width)));
   return (
@@ -81,7 +76,7 @@ export default function RecipesPanel(): ReactNode {
                 branded={branded}
                 direct={empty}
                 tabIndex={tabIndex}
-                onUse={(where) => void putRecipe(session, { recipe, keep, brand: branded ? brand : null }, where)}
+                onUse={(where) => void putRecipe(session, recipe.id, { keep, brand: branded ? brand : null }, where)}
               />
             </div>
           )}

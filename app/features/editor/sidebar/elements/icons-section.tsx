@@ -10,7 +10,7 @@ import { ListingState } from './listing-state.tsx';
 import { SectionFrame, type ElementsSectionProps } from './section-frame.tsx';
 import { TileGrid } from './tile-grid.tsx';
 import { VirtualGrid } from './virtual-grid.tsx';
-import { searchByWords } from './word-search.ts';
+import { searchByWords } from '#app/services/search/word-search.ts';
 
 const WEIGHTS: readonly LibraryWeight[] = ['thin', 'light', 'regular', 'bold', 'fill', 'duotone'];
 const FEW = 15;

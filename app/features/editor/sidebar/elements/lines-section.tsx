@@ -5,7 +5,7 @@ import { LineTile } from './element-items.tsx';
 import { SectionFrame, type ElementsSectionProps } from './section-frame.tsx';
 import { LINES } from './shape-list.ts';
 import { TileGrid } from './tile-grid.tsx';
-import { searchByWords } from './word-search.ts';
+import { searchByWords } from '#app/services/search/word-search.ts';
 
 const FEW = 8;
 

@@ -2,7 +2,7 @@
 import type { LineHead } from '#design/document/layers.ts';
 import type { NewElement } from '../../commands/insert-element.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import type { Searchable } from './word-search.ts';
+import type { Searchable } from '#app/services/search/word-search.ts';
 
 type PanelShape = Extract<NewElement, { type: 'shape' }>['shape'];
 

@@ -7,7 +7,7 @@ import { SectionFrame, type ElementsSectionProps } from './section-frame.tsx';
 import { SHAPE_CATEGORIES, SHAPES } from './shape-list.ts';
 import { TileGrid } from './tile-grid.tsx';
 import { VirtualGrid } from './virtual-grid.tsx';
-import { searchByWords } from './word-search.ts';
+import { searchByWords } from '#app/services/search/word-search.ts';
 
 /** What stands beside other sections: the plain ones, then one of each kind. */
 const FIRST = ['square', 'rounded', 'circle', 'triangle', 'star', 'heart', 'block-arrow', 'speech-bubble', 'burst', 'banner', 'frame', 'blob', 'tag', 'ribbon', 'arch'];

@@ -8,7 +8,7 @@ import { ListingState } from './listing-state.tsx';
 import { SectionFrame, type ElementsSectionProps } from './section-frame.tsx';
 import { TileGrid } from './tile-grid.tsx';
 import { VirtualGrid } from './virtual-grid.tsx';
-import { searchByWords } from './word-search.ts';
+import { searchByWords } from '#app/services/search/word-search.ts';
 
 /** What sellers take most, beside other sections. */
 const FIRST = ['🔥', '❤️', '✨', '⭐', '🎉', '🎁', '🛍️', '🏷️', '💸', '🚚', '👟', '👗', '💄', '☕', '🌸'];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emojiIndex } from '#tools/emoji/emoji-index.ts';
 import { iconIndex, iconPart, iconParts, ICONS_PER_PART, LIBRARY_WEIGHTS } from '#tools/icons/icon-index.ts';
 import { LINES, SHAPES } from './shape-list.ts';
-import { searchByWords } from './word-search.ts';
+import { searchByWords } from '#app/services/search/word-search.ts';
 
 const first = (list: readonly { id: string; name: string; words: readonly string[] }[], query: string, count = 8) => searchByWords(list, query).slice(0, count).map(({ id }) => id);
 

@@ -2,6 +2,10 @@
 import { toast } from '#app/ui/toast-store.ts';
 import { fontsOf } from '#design/fonts/page-fonts.ts';
 import { applyOperations } from '#design/operations/apply.ts';
+import type { Recipe } from '#design/recipes/recipe.ts';
+import { httpGet } from '#app/services/http/http-client.ts';
+import { thrownText } from '#app/services/http/thrown-text.ts';
+import type { RecipeDetails } from '#app/services/recipes/recipes.ts';
 import { message } from '#messages/message.ts';
 import { applyRecipeCommand, recipeOperations, type RecipeUse } from '../../commands/apply-recipe.ts';
 import { newId, type EditorSession } from '../../editor-session.ts';
@@ -9,9 +13,16 @@ import { newId, type EditorSession } from '../../editor-session.ts';
 /** About what letters take: which fonts a layout uses does not depend on it. */
 const ROUGH = 0.55;
 
-/** Applies a recipe as one step; says so when its words fit no layout. */
-export async function putRecipe(session: EditorSession, choice: Omit<RecipeUse, 'newPage'>, where: 'page' | 'new-page'): Promise<void> {
-  const use: RecipeUse = { ...choice, newPage: where === 'new-page' ? newId() : null };
+/** Fetches a recipe and applies it as one step; says so when it is not to be had, or its words fit no layout. */
+export async function putRecipe(session: EditorSession, id: string, choice: Omit<RecipeUse, 'newPage' | 'recipe'>, where: 'page' | 'new-page'): Promise<void> {
+  let recipe: Recipe;
+  try {
+    recipe = await httpGet<RecipeDetails>(`/api/recipes/${encodeURIComponent(id)}`);
+  } catch (thrown) {
+    toast({ title: message('recipes.loadError'), description: thrownText(thrown), variant: 'destructive' });
+    return;
+  }
+  const use: RecipeUse = { ...choice, recipe, newPage: where === 'new-page' ? newId() : null };
   session.stage.get()?.finishText();
   const context = session.context();
   const drafted = recipeOperations(context, use, (text, { fontSize }) => text.length * fontSize * ROUGH);

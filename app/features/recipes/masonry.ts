@@ -1,0 +1,69 @@
+/** Tiles of different heights in columns, each in the column that is shortest so far: where they stand, which are in sight, who is beside whom. Pure. */
+
+export interface TileBox {
+  column: number;
+  /** px, within the grid. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Masonry {
+  boxes: readonly TileBox[];
+  columns: number;
+  /** px */
+  height: number;
+}
+
+/** As many columns as there is room for, two at least. All px. */
+export function columnsFor(width: number, wanted: number, gap: number): number {
+  return Math.max(2, Math.floor((width + gap) / (wanted + gap)));
+}
+
+/** `ratios`: width by height of each. Higher than `most` times the width is cut off by the caller's tile. */
+export function placeTiles(ratios: readonly number[], { width, columns, gap, most = 1.8 }: { width: number; columns: number; gap: number; most?: number }): Masonry {
+  const each = Math.max(1, (width - gap * (columns - 1)) / columns);
+  const foot = Array.from({ length: columns }, () => 0);
+  const boxes = ratios.map((ratio): TileBox => {
+    let column = 0;
+    // The leftmost of those that are as good as the shortest: rows of equal tiles stay rows.
+    for (let other = 1; other < columns; other += 1) if ((foot[other] ?? 0) < (foot[column] ?? 0) - 1) column = other;
+    const height = Math.round(each * Math.min(most, 1 / ratio));
+    const y = foot[column] ?? 0;
+    foot[column] = y + height + gap;
+    return { column, x: column * (each + gap), y, width: each, height };
+  });
+  return { boxes, columns, height: Math.max(0, ...foot.map((y) => y - gap)) };
+}
+
+/** Places of the tiles that touch a stretch of the grid, px from its top. */
+export function tilesBetween({ boxes }: Masonry, top: number, bottom: number): number[] {
+  const found: number[] = [];
+  for (const [at, { y, height }] of boxes.entries()) if (y + height >= top && y <= bottom) found.push(at);
+  return found;
+}
+
+export type Step = 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
+
+/** Where a key leads from a tile: along its column, or to the tile beside it. Null: nowhere. */
+export function stepFrom({ boxes, columns }: Masonry, at: number, step: Step): number | null {
+  const here = boxes[at];
+  if (!here) return null;
+  if (step === 'first') return 0;
+  if (step === 'last') return boxes.length - 1;
+  if (step === 'up' || step === 'down') {
+    const own = [...boxes.entries()].filter(([, { column }]) => column === here.column).map(([place]) => place);
+    return own[own.indexOf(at) + (step === 'down' ? 1 : -1)] ?? null;
+  }
+  const column = here.column + (step === 'right' ? 1 : -1);
+  if (column < 0 || column >= columns) return null;
+  const middle = here.y + here.height / 2;
+  let [best, nearest]: [number | null, number] = [null, Infinity];
+  for (const [place, box] of boxes.entries()) {
+    if (box.column !== column) continue;
+    const far = Math.abs(box.y + box.height / 2 - middle);
+    if (far < nearest) [best, nearest] = [place, far];
+  }
+  return best;
+}

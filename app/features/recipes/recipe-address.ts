@@ -1,0 +1,48 @@
+/** What the browser of templates shows, as its address says it: so that it can be sent, gone back to and come back to after signing in. Pure. */
+import { RECIPE_CATEGORIES, type RecipeCategory } from '#design/recipes/recipe.ts';
+import { COLOR_FAMILIES, type ColorFamily } from '#app/services/recipes/color-families.ts';
+import { PAGE_FORMATS, type PageFormat } from '#tools/formats.ts';
+
+export interface RecipeView {
+  query: string;
+  category: RecipeCategory | null;
+  /** Null: each in its own shape. */
+  format: PageFormat | null;
+  color: ColorFamily | null;
+  brand: boolean;
+  /** An asset; null: sample photos. */
+  photo: string | null;
+  /** The one that is looked at closely. */
+  open: string | null;
+}
+
+const QUERY_LENGTH = 100;
+
+const oneOf = <Value extends string>(values: readonly Value[], written: string | null): Value | null => values.find((value) => value === written) ?? null;
+
+/** What it does not know is left out. */
+export function readView(search: URLSearchParams): RecipeView {
+  const photo = search.get('photo') ?? '';
+  return {
+    query: (search.get('q') ?? '').slice(0, QUERY_LENGTH),
+    category: oneOf(RECIPE_CATEGORIES, search.get('category')),
+    format: PAGE_FORMATS.find(({ id }) => id === search.get('format')) ?? null,
+    color: oneOf(COLOR_FAMILIES, search.get('color')),
+    brand: search.get('brand') === '1',
+    photo: /^[0-9a-f]{64}$/.test(photo) ? photo : null,
+    open: search.get('open'),
+  };
+}
+
+export function writeView({ query, category, format, color, brand, photo, open }: RecipeView): URLSearchParams {
+  return new URLSearchParams({
+    ...(query.trim() && { q: query.trim() }), ...(category && { category }), ...(format && { format: format.id }), ...(color && { color }),
+    ...(brand && { brand: '1' }), ...(photo && { photo }), ...(open && { open }),
+  });
+}
+
+/** Where a design is made of a recipe. Someone without an account comes by the sign-in page. */
+export function editorPath(id: string, { format, brand, photo }: Pick<RecipeView, 'format' | 'brand' | 'photo'>): string {
+  const query = new URLSearchParams({ ...(format && { format: format.id }), ...(brand && { brand: '1' }), ...(photo && { photo }) });
+  return `/load-editor-recipe/${encodeURIComponent(id)}${query.size > 0 ? `?${query}` : ''}`;
+}

@@ -1,0 +1,24 @@
+/** A recipe's picture in its box: the colour of its page until it is there, the one before until the next has come. */
+import type { ReactNode } from 'react';
+import { useRecipePicture } from '#app/services/recipes/use-recipe-picture.ts';
+import { classNames } from '#app/ui/class-names.ts';
+
+export interface RecipeFaceProps {
+  source: string;
+  /** Shown where the picture can't be. */
+  title: string;
+  /** `#rrggbb` */
+  ground?: string;
+  className?: string;
+}
+
+export function RecipeFace({ source, title, ground, className }: RecipeFaceProps): ReactNode {
+  const { there, coming, failed, onLoad, onError } = useRecipePicture(source);
+  return (
+    <span aria-hidden className={classNames('relative grid size-full place-items-center overflow-hidden bg-sunken', className)} style={there === null && !failed && ground ? { backgroundColor: ground } : undefined}>
+      {failed && <span className="px-3 text-center text-12 text-balance text-muted">{title}</span>}
+      {there && <img src={there} alt="" draggable={false} className={classNames('absolute inset-0 size-full object-cover', coming !== null && 'opacity-80')} />}
+      {coming && <img key={coming} src={coming} alt="" decoding="async" draggable={false} onLoad={onLoad} onError={onError} className="absolute inset-0 size-full object-cover opacity-0" />}
+    </span>
+  );
+}

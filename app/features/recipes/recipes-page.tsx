@@ -1,0 +1,154 @@
+/** All templates: found by words, category, format and colour, seen in one's own brand and with one's own photo. */
+import { LayoutTemplate, Palette } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { RECIPE_CATEGORIES } from '#design/recipes/recipe.ts';
+import { sizeOfShape } from '#app/services/recipes/preview-page.ts';
+import { previewPath } from '#app/services/recipes/recipe-request.ts';
+import { findRecipes, searchable, type FoundRecipe } from '#app/services/recipes/recipe-search.ts';
+import { useRecipes } from '#app/services/recipes/use-recipes.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Switch } from '#app/ui/switch.tsx';
+import { message } from '#messages/message.ts';
+import { ColorFilter } from './color-filter.tsx';
+import { PhotoChoice, type PhotoChooser } from './photo-choice.tsx';
+import { writeView } from './recipe-address.ts';
+import { RecipeDialog, type FormatChooser } from './recipe-dialog.tsx';
+import { RecipeTile } from './recipe-tile.tsx';
+import { RecipeSearch } from './search-field.tsx';
+import { TileGrid } from './tile-grid.tsx';
+import { useOwnPhoto } from './use-own-photo.ts';
+import { useRecipeView } from './use-recipe-view.ts';
+
+export interface RecipesPageProps {
+  signedIn: boolean;
+  formats: FormatChooser;
+  photos: PhotoChooser;
+}
+
+const keyOf = ({ id }: FoundRecipe): string => id;
+/** Others for the same occasion, beside one that is looked at. */
+const OTHERS = 8;
+
+export function RecipesPage({ signedIn, formats, photos }: RecipesPageProps): ReactNode {
+  const { pathname } = useLocation();
+  const { view, change } = useRecipeView();
+  const { query, category, format, color } = view;
+  const { recipes, brand, first, failed, retry } = useRecipes(signedIn);
+  const photo = useOwnPhoto(signedIn ? view.photo : null);
+  const searched = useDeferredValue(query.trim());
+  const all = useMemo(() => searchable(recipes ?? [], first), [recipes, first]);
+  const inColor = useMemo(() => findRecipes(all, { query: searched, category: null, color }), [all, searched, color]);
+  const found = useMemo(() => findRecipes(all, { query: searched, category, color }), [all, searched, category, color]);
+  const counts = useMemo(() => new Map(RECIPE_CATEGORIES.map((id) => [id, inColor.filter((recipe) => recipe.category === id).length])), [inColor]);
+  // While the photo's subject is looked for, previews stay as they are.
+  const look = { brand: signedIn && view.brand && brand !== null, photo: photo.state === 'cut' || photo.state === 'whole' ? view.photo : null, cut: photo.state === 'cut' };
+  const ratioOf = useCallback((recipe: FoundRecipe): number => {
+    const page = format ?? sizeOfShape(recipe.shape);
+    return page.width / page.height;
+  }, [format]);
+  const open = view.open === null ? undefined : all.find(({ id }) => id === view.open);
+  const here = `${pathname}${writeView(view).size > 0 ? `?${writeView(view)}` : ''}`;
+  const signIn = signedIn ? null : `/sign-in?${new URLSearchParams({ next: here })}`;
+  const isFiltered = query.trim() !== '' || category !== null || color !== null;
+
+  return (
+    <main id="content" className="mx-auto w-full max-w-[100rem] px-4 pt-4 pb-24 sm:px-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-28 sm:text-40">{message('recipes.title')}</h1>
+          <p className="mt-1 max-w-prose text-15 text-muted">{message('recipes.lead')}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {signedIn && brand !== null && <Switch label={message('recipes.applyBrand')} checked={view.brand} onCheckedChange={(wanted) => change({ brand: wanted })} />}
+          {signIn === null && brand === null && recipes !== null && (
+            <Link to="/brand-kit" className={buttonClass('ghost', 'medium')}><Palette size={18} strokeWidth={1.75} aria-hidden />{message('recipes.setUpBrand')}</Link>
+          )}
+          <PhotoChoice photo={signedIn ? view.photo : null} state={photo} chooser={photos} signIn={signIn} onChange={(asset) => change({ photo: asset })} />
+        </div>
+      </div>
+
+      <div className="sticky top-0 z-20 -mx-4 mt-5 grid gap-2.5 border-b border-line bg-paper px-4 pt-3 pb-2.5 sm:-mx-6 sm:px-6">
+        <div className="flex flex-wrap items-center gap-2">
+          <RecipeSearch value={query} onChange={(typed) => change({ query: typed })} />
+          <div className="flex flex-wrap items-center gap-2">
+            {formats(format, (chosen) => change({ format: chosen }))}
+            <ColorFilter value={color} onChange={(chosen) => change({ color: chosen })} />
+          </div>
+        </div>
+        {/* Chips that do not fit are reached by scrolling, also with the keys. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div role="group" aria-label={message('library.categories')} tabIndex={0} className="-mx-1 flex gap-1.5 overflow-x-auto px-1 py-0.5 [scrollbar-width:none]">
+          <Chip size="small" pressed={category === null} onClick={() => change({ category: null })}>{message('recipes.all')}<Count>{inColor.length}</Count></Chip>
+          {RECIPE_CATEGORIES.filter((id) => all.length === 0 || all.some((recipe) => recipe.category === id)).map((id) => (
+            <Chip key={id} size="small" pressed={category === id} onClick={() => change({ category: category === id ? null : id })}>
+              {message(`library.recipeCategory.${id}`)}{recipes && <Count>{counts.get(id) ?? 0}</Count>}
+            </Chip>
+          ))}
+        </div>
+      </div>
+
+      <p role="status" className="tabular mt-3 mb-3 flex flex-wrap gap-x-3 text-13 text-muted">
+        <span>{recipes ? message('recipes.count', { count: found.length }) : message('recipes.loading')}</span>
+        {photo.state === 'looking' && <span>{message('recipes.cuttingOut')}</span>}
+        {photo.reason !== null && <span>{message('recipes.photoWhole', { reason: photo.reason })}</span>}
+      </p>
+
+      {failed ? (
+        <EmptyState title={message('library.recipesNotLoaded')} action={<Button variant="primary" onClick={retry}>{message('common.retry')}</Button>} />
+      ) : recipes && found.length === 0 ? (
+        <EmptyState
+          title={searched ? message('recipes.nothing', { query: searched }) : message('recipes.nothingHere')}
+          hint={message('recipes.nothingHint')}
+          picture={<LayoutTemplate size={40} strokeWidth={1.25} className="text-faint" />}
+          action={isFiltered && <Button variant="primary" onClick={() => change({ query: '', category: null, color: null })}>{message('recipes.showAll')}</Button>}
+        />
+      ) : recipes ? (
+        <TileGrid
+          label={message('recipes.title')}
+          entries={found}
+          ratioOf={ratioOf}
+          keyOf={keyOf}
+          renderTile={(recipe, tabIndex) => (
+            <RecipeTile
+              id={recipe.id}
+              title={recipe.title}
+              about={format?.name ?? message(`recipes.shape.${recipe.shape}`)}
+              source={previewPath(recipe.id, format ?? sizeOfShape(recipe.shape), { ...look, photo: recipe.photos > 0 ? look.photo : null })}
+              ground={recipe.ground}
+              tabIndex={tabIndex}
+              onOpen={(id) => change({ open: id })}
+            />
+          )}
+        />
+      ) : (
+        <Waiting />
+      )}
+      {open && (
+        <RecipeDialog
+          recipe={open}
+          view={{ ...view, brand: look.brand, photo: look.photo }}
+          cut={look.cut}
+          others={all.filter((other) => other.id !== open.id && other.title === open.title).slice(0, OTHERS)}
+          hasBrand={signedIn && brand !== null}
+          formats={formats}
+          onChange={change}
+          onClose={() => change({ open: null })}
+        />
+      )}
+    </main>
+  );
+}
+
+const Count = ({ children }: { children: number }): ReactNode => <span className="tabular text-12 opacity-70">{children}</span>;
+
+/** Shapes of what is coming. */
+function Waiting(): ReactNode {
+  return (
+    <div aria-hidden className="columns-2 gap-4 sm:columns-[14rem]">
+      {[100, 125, 178, 100, 56, 140, 125, 100, 178, 56, 125, 100].map((height, index) => <div key={index} className="mb-4 w-full break-inside-avoid rounded-card bg-sunken" style={{ aspectRatio: `${100 / height}` }} />)}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** A page of a thousand tiles of different heights, of which only those near the window are there. Arrow keys walk through it; Tab goes past it. */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { stepToTheRight } from '#app/ui/direction.tsx';
+import { columnsFor, placeTiles, stepFrom, tilesBetween, type Step } from './masonry.ts';
+
+export interface TileGridProps<Entry> {
+  label: string;
+  entries: readonly Entry[];
+  /** Width by height. */
+  ratioOf(entry: Entry): number;
+  keyOf(entry: Entry): string;
+  /** A tile that fills its box; it must give its button this `tabIndex`. */
+  renderTile(entry: Entry, tabIndex: 0 | -1): ReactNode;
+  /** px; as wide as there is room for. */
+  tileWidth?: number;
+}
+
+const GAP = 16;
+/** Beyond the window so far, px, tiles are there already. */
+const BEFORE = 500;
+/** The window is looked at in steps of so many px: between them nothing is drawn anew. */
+const STEP = 200;
+
+const useBrowserLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** As high as all its tiles; the page scrolls. */
+export function TileGrid<Entry>({ label, entries, ratioOf, keyOf, renderTile, tileWidth = 224 }: TileGridProps<Entry>): ReactNode {
+  const ground = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const [sight, setSight] = useState({ top: 0, bottom: 0 });
+  const [current, setCurrent] = useState(0);
+  const wanted = useRef<number | null>(null);
+  const at = Math.min(current, Math.max(0, entries.length - 1));
+
+  useBrowserLayout(() => {
+    const element = ground.current;
+    if (!element) return;
+    const look = (): void => {
+      const from = -element.getBoundingClientRect().top;
+      const [top, bottom] = [Math.floor((from - BEFORE) / STEP) * STEP, Math.ceil((from + window.innerHeight + BEFORE) / STEP) * STEP];
+      setSight((before) => (before.top === top && before.bottom === bottom ? before : { top, bottom }));
+    };
+    const measure = (): void => {
+      setWidth(element.clientWidth);
+      look();
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+
+  useEffect(() => setCurrent(0), [entries]);
+
+  const grid = useMemo(() => placeTiles(entries.map(ratioOf), { width, columns: columnsFor(width, width < 640 ? 150 : tileWidth, GAP), gap: GAP }), [entries, ratioOf, width, tileWidth]);
+  // The one that has the focus stays, wherever the page was scrolled to.
+  const shown = width === 0 ? [] : [...new Set([...tilesBetween(grid, sight.top, sight.bottom), ...(entries.length > 0 ? [at] : [])])].sort((a, b) => a - b);
+
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const button = ground.current?.querySelector<HTMLElement>(`[data-at="${wanted.current}"] button`);
+    if (!button) return;
+    wanted.current = null;
+    button.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const reading = stepToTheRight(event.currentTarget) === 1;
+    const steps: Readonly<Record<string, Step>> = { ArrowRight: reading ? 'right' : 'left', ArrowLeft: reading ? 'left' : 'right', ArrowDown: 'down', ArrowUp: 'up', Home: 'first', End: 'last' };
+    const step = steps[event.key];
+    const next = step && stepFrom(grid, at, step);
+    if (step) event.preventDefault();
+    if (next === undefined || next === null) return;
+    wanted.current = next;
+    setCurrent(next);
+  };
+
+  return (
+    // The tiles in it take the keys; the grid only moves the focus among them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div ref={ground} role="group" aria-label={label} onKeyDown={onKeyDown} className="relative" style={{ height: grid.height }}>
+      {shown.map((place) => {
+        const [entry, box] = [entries[place], grid.boxes[place]];
+        if (entry === undefined || !box) return null;
+        return (
+          <div key={keyOf(entry)} data-at={place} onFocus={() => setCurrent(place)} className="absolute start-0 top-0 scroll-my-44" style={{ width: box.width, height: box.height, insetInlineStart: box.x, top: box.y }}>
+            {renderTile(entry, place === at ? 0 : -1)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** A person's photo for previews: its subject is looked for once, so that layouts can show it free of its background. */
+import { useEffect, useState } from 'react';
+import { httpPost } from '#app/services/http/http-client.ts';
+import { thrownText } from '#app/services/http/thrown-text.ts';
+
+export interface OwnPhotoState {
+  /** looking: previews wait for it; cut: its subject is known; whole: it is shown as it is. */
+  state: 'none' | 'looking' | 'cut' | 'whole';
+  /** Why it is shown whole, for people. */
+  reason: string | null;
+}
+
+const NONE: OwnPhotoState = { state: 'none', reason: null };
+
+export function useOwnPhoto(photo: string | null): OwnPhotoState {
+  const [found, setFound] = useState<{ photo: string; state: OwnPhotoState } | null>(null);
+  useEffect(() => {
+    if (photo === null) return;
+    const leaving = new AbortController();
+    httpPost(`/api/assets/${photo}/cutout`, undefined, { signal: leaving.signal }).then(
+      () => setFound({ photo, state: { state: 'cut', reason: null } }),
+      (thrown: unknown) => leaving.signal.aborted || setFound({ photo, state: { state: 'whole', reason: thrownText(thrown) } }),
+    );
+    return () => leaving.abort();
+  }, [photo]);
+  if (photo === null) return NONE;
+  return found?.photo === photo ? found.state : { state: 'looking', reason: null };
+}

@@ -1,0 +1,35 @@
+/** POST /api/recipes/:id/design { width?, height?, brand, photo, colors }: a new design of that recipe. Answers its id. */
+import { randomUUID } from 'node:crypto';
+import { errorResponse } from '#app/services/auth/error-response.ts';
+import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { sizeOfShape } from '#app/services/recipes/preview-page.ts';
+import { lookFor } from '#app/services/recipes/recipe-look.server.ts';
+import { designBodySchema } from '#app/services/recipes/recipe-request.ts';
+import { services } from '#app/services/services.server.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/api.recipes.$id.design.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('POST');
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('designs', context, user);
+  return answering(async () => {
+    const { recipes, designs } = services();
+    const recipe = recipes.find(params.id);
+    if (!recipe) return apiNotFound();
+    const { width, height, ...asked } = await readBody(request, designBodySchema);
+    const own = sizeOfShape(recipe.shape);
+    const page = { width: width ?? own.width, height: height ?? own.height };
+    const document = await recipes.design(recipe.id, page, await lookFor(services(), user.id, asked), randomUUID);
+    if (!document) return errorResponse(422, 'does_not_fit', message('recipes.doesNotFit', page));
+    const { id } = await designs.create({ userId: user.id, title: recipe.title, document });
+    return answer({ id }, 201);
+  });
+}

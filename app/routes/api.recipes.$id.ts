@@ -1,0 +1,14 @@
+/** GET /api/recipes/:id: one recipe with its words, for laying it out; the same for everybody. */
+import { methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { apiNotFound } from '#app/services/auth/guards.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.recipes.$id.ts';
+
+export function loader({ params }: Route.LoaderArgs) {
+  const recipe = services().recipes.find(params.id);
+  return recipe ? Response.json(recipe, { headers: { 'Cache-Control': 'public, max-age=60' } }) : apiNotFound();
+}
+
+export function action() {
+  return methodNotAllowed('GET');
+}

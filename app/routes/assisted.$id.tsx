@@ -1,0 +1,49 @@
+/** GET /assisted/:id?recipe=&colors=&brand=&layout=: one of one's own designs in one panel. Guards: application, sign-in; another's is not found. */
+import { AssistedEditor } from '#app/features/recipes/assisted-editor.tsx';
+import type { PhotoChooser } from '#app/features/recipes/photo-choice.tsx';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
+import { PictureChooser } from '#app/features/studio/parts/picture-chooser.tsx';
+import { samplesFor } from '#app/features/studio/parts/samples.ts';
+import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
+import { openAssisted } from '#app/services/recipes/open-assisted.server.ts';
+import { services } from '#app/services/services.server.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/assisted.$id.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData ? `${loaderData.design.title} · ${message('common.appName')}` : message('common.appName') }];
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { user } = await requireSignedIn(request);
+  try {
+    return await openAssisted(services(), user.id, params.id, new URL(request.url).searchParams);
+  } catch (error) {
+    if (error instanceof DesignNotFoundError) throw pageNotFound();
+    throw error;
+  }
+}
+
+/** The page writes what it shows into its own query. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+const SAMPLES = samplesFor('product');
+
+const photos: PhotoChooser = (onChosen) => <PictureChooser signedIn samples={SAMPLES} onChosen={([chosen]) => chosen && onChosen(chosen.asset)} />;
+
+export default function AssistedDesignPage({ loaderData: { design, first, palettes, hasBrand } }: Route.ComponentProps) {
+  return (
+    <>
+      <SiteHeader />
+      <AssistedEditor
+        key={design.id}
+        design={design}
+        first={first}
+        palettes={palettes}
+        hasBrand={hasBrand}
+        photos={photos}
+      />
+    </>
+  );
+}

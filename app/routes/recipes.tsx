@@ -1,0 +1,41 @@
+/** GET /recipes?q=&category=&format=&color=&brand=&photo=&open=: all templates. Guard: application only; visitors look around, and sign in to use one. */
+import { FormatPicker } from '#app/features/home/format-picker.tsx';
+import { RecipesPage } from '#app/features/recipes/recipes-page.tsx';
+import type { FormatChooser } from '#app/features/recipes/recipe-dialog.tsx';
+import type { PhotoChooser } from '#app/features/recipes/photo-choice.tsx';
+import { SiteHeader } from '#app/features/shell/site-header.tsx';
+import { PictureChooser } from '#app/features/studio/parts/picture-chooser.tsx';
+import { samplesFor } from '#app/features/studio/parts/samples.ts';
+import { requireApplication } from '#app/services/auth/guards.server.ts';
+import { message } from '#messages/message.ts';
+import type { Route } from './+types/recipes.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `${message('recipes.title')} · ${message('common.appName')}` }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { user } = await requireApplication(request);
+  return { signedIn: user !== null && !user.isAnonymous };
+}
+
+/** The page writes what it shows into its own query. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+const SAMPLES = samplesFor('product');
+
+const formats: FormatChooser = (value, onChange) => <FormatPicker value={value} onChange={onChange} />;
+const photos: PhotoChooser = (onChosen) => <PictureChooser signedIn samples={SAMPLES} onChosen={([chosen]) => chosen && onChosen(chosen.asset)} />;
+
+export default function Recipes({ loaderData: { signedIn } }: Route.ComponentProps) {
+  return (
+    <>
+      <SiteHeader />
+      <RecipesPage
+        signedIn={signedIn}
+        formats={formats}
+        photos={photos}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/**
+ * Turns for work that many ask for: a few at once in all, fewer for each who asks, and whoever waits shortest of turns is not put
+ * behind one who asks for a thousand. Pure.
+ */
+
+export interface FairTurns {
+  /** Resolves when it is this one's turn, with what gives the turn back. Rejects when the signal ends, or with BusyError when too many of this key wait. */
+  take(key: string, signal?: AbortSignal): Promise<() => void>;
+}
+
+export interface FairTurnsOptions {
+  /** At work at once, in all. */
+  atOnce: number;
+  /** At work at once for one key. */
+  each: number;
+  /** Waiting for one key. */
+  waiting: number;
+}
+
+/** Too many of one key are waiting already. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+}
+
+interface Line {
+  running: number;
+  queue: (() => void)[];
+}
+
+export function createFairTurns({ atOnce, each, waiting }: FairTurnsOptions): FairTurns {
+  /** In the order in which their next turn comes. */
+  const lines = new Map<string, Line>();
+  let running = 0;
+
+  function next(): void {
+    while (running < atOnce) {
+      // Whoever has least at work; of those the one whose last turn is longest ago.
+      const [found] = [...lines].filter(([, { running: own, queue }]) => queue.length > 0 && own < each).sort(([, a], [, b]) => a.running - b.running);
+      if (!found) return;
+      const [key, line] = found;
+      lines.delete(key);
+      lines.set(key, line);
+      running += 1;
+      line.running += 1;
+      line.queue.shift()?.();
+    }
+  }
+
+  return {
+    take(key, signal) {
+      const line = lines.get(key) ?? { running: 0, queue: [] };
+      lines.set(key, line);
+      return new Promise((resolve, reject) => {
+        const forget = (): void => {
+          if (line.running === 0 && line.queue.length === 0 && lines.get(key) === line) lines.delete(key);
+        };
+        if (signal?.aborted || line.queue.length >= waiting) {
+          forget();
+          reject(signal?.aborted ? (signal.reason as Error) : new BusyError('Too many are waiting'));
+          return;
+        }
+        const leave = (): void => {
+          const at = line.queue.indexOf(begin);
+          if (at === -1) return;
+          line.queue.splice(at, 1);
+          forget();
+          reject(signal?.reason as Error);
+        };
+        const begin = (): void => {
+          signal?.removeEventListener('abort', leave);
+          let given = false;
+          resolve(() => {
+            if (given) return;
+            given = true;
+            running -= 1;
+            line.running -= 1;
+            forget();
+            next();
+          });
+        };
+        signal?.addEventListener('abort', leave, { once: true });
+        line.queue.push(begin);
+        next();
+      });
+    },
+  };
+}

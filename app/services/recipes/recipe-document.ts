@@ -1,0 +1,40 @@
+/** A recipe as a document: filled with sample photos, with a person's own, or with frames that wait for them. Pure. */
+import { createDocument } from '#design/document/create.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import type { MeasureText } from '#design/document/measure.ts';
+import { firstPage } from '#design/document/tree.ts';
+import type { Content, Picture, Size } from '#design/layout/compose/kit.ts';
+import { layOutRecipe, type RecipeBrand } from '#design/recipes/lay-out.ts';
+import type { Recipe } from '#design/recipes/recipe.ts';
+import { applyOperations } from '#design/operations/apply.ts';
+import { arrangementOperations } from '#tools/compose-operations.ts';
+import { withFrames } from './empty-frames.ts';
+
+export interface RecipeFill {
+  page: Size;
+  /** As many as the recipe has slots. */
+  pictures: readonly Picture[];
+  /** Null: the recipe's own words. */
+  content?: Content | null;
+  /** Null: its own colours and letters. */
+  brand: RecipeBrand | null;
+  /** `#rrggbb`, before those of the brand; the first for the ground. None: the brand's, or its own. */
+  colors: readonly string[];
+  measure: MeasureText;
+}
+
+const NO_FONTS = { heading: null, body: null } as const;
+
+/** A brand that speaks in these colours. */
+export function brandIn(colors: readonly string[], brand: RecipeBrand | null): RecipeBrand | null {
+  return colors.length === 0 ? brand : { colors, fonts: brand?.fonts ?? NO_FONTS, logo: brand?.logo ?? null };
+}
+
+/** One page of layers. Null: the words fit no layout on this page. */
+export function recipeDocument(recipe: Recipe, { page, pictures, content = null, brand, colors, measure }: RecipeFill, newId: () => string): DesignDocument | null {
+  const made = layOutRecipe(recipe, { page, content, pictures, brand: brandIn(colors, brand), measure });
+  if (made.composition === null) return null;
+  const blank = createDocument({ ...page, newId });
+  const context = { document: blank, page: firstPage(blank).id, newId, measureText: measure };
+  return applyOperations(blank, arrangementOperations(withFrames(made.arrangement), page, [], [], context).operations).document;
+}

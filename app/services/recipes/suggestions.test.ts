@@ -1,0 +1,25 @@
+/** What is suggested for a photo: templates that show one, different layouts first, in palettes in turn. */
+import { describe, expect, it } from 'vitest';
+import { RECIPES } from '#design/recipes/catalogue.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+const photo = [['#111111', '#ff0000'], ['#eeeeee', '#0000ff']];
+const byId = new Map(RECIPES.map((recipe) => [recipe.id, recipe]));
+
+describe('suggestions', () => {
+  const list = suggestionsFor(RECIPES, { first: ['seasons'], palettes: photo, branded: true });
+
+  it('are templates for one photo, each once, different layouts before the same again', () => {
+    expect(list.length).toBeGreaterThan(20);
+    expect(new Set(list.map(({ recipe }) => recipe)).size).toBe(list.length);
+    for (const { recipe } of list) expect(byId.get(recipe)?.pictures).toHaveLength(1);
+    const layouts = list.slice(0, 15).map(({ recipe }) => byId.get(recipe)?.composition);
+    expect(new Set(layouts).size).toBe(15);
+  });
+
+  it('begin with what someone said about their work, and take the brand, own colours and the photo’s in turn', () => {
+    expect(byId.get(list[0]?.recipe ?? '')?.category).toBe('seasons');
+    expect(list.slice(0, 4).map(({ colors, brand }) => [brand, ...colors])).toEqual([[true], [false], [false, ...(photo[0] ?? [])], [false, ...(photo[1] ?? [])]]);
+    expect(suggestionsFor(RECIPES, { first: [], palettes: [], branded: false }).every(({ colors, brand }) => colors.length === 0 && !brand)).toBe(true);
+  });
+});

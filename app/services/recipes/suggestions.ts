@@ -1,0 +1,39 @@
+/** Designs to suggest for one photo: recipes that show one, each in another layout, in palettes that suit the photo. Pure. */
+import type { ContentKind } from '#design/layout/compose/compositions/composition.ts';
+import type { Recipe, RecipeCategory } from '#design/recipes/recipe.ts';
+import type { Suggestion } from './assisted.ts';
+
+/** Kinds of content in which one photo of a thing is the point. */
+const KINDS: readonly ContentKind[] = ['product', 'offer', 'cover', 'news', 'greeting', 'event', 'quote'];
+/** What sellers make most of a product photo, unless they said otherwise. */
+const USUAL: readonly RecipeCategory[] = ['launch', 'sale', 'listings', 'social', 'seasons', 'praise', 'events', 'team', 'info', 'cards', 'prices'];
+/** Designs that are suggested: some screens of them. */
+const MOST = 60;
+
+export interface SuggestionWishes {
+  /** Categories that come first. */
+  first: readonly string[];
+  /** Palettes of the photo. */
+  palettes: readonly (readonly string[])[];
+  /** Whether there is a brand to show some of them in. */
+  branded: boolean;
+}
+
+/** Always the same for the same wishes. Categories come in turns, and no layout twice before all others were there. */
+export function suggestionsFor(recipes: readonly Recipe[], { first, palettes, branded }: SuggestionWishes): Suggestion[] {
+  const usable = recipes.filter(({ pictures, kind }) => pictures.length === 1 && KINDS.includes(kind));
+  const order = [...new Set([...first, ...USUAL])];
+  const lists = order.map((category) => usable.filter((recipe) => recipe.category === category));
+  const inTurns = Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1))).flat();
+  const seen = new Set<string>();
+  const [fresh, again]: [Recipe[], Recipe[]] = [[], []];
+  for (const recipe of inTurns) {
+    (seen.has(recipe.composition) ? again : fresh).push(recipe);
+    seen.add(recipe.composition);
+  }
+  // Own colours, then those of the photo in turn, then the brand's.
+  const looks: { colors: readonly string[]; brand: boolean }[] = [
+    ...(branded ? [{ colors: [], brand: true }] : []), { colors: [], brand: false }, ...palettes.map((colors) => ({ colors, brand: false })),
+  ];
+  return [...fresh, ...again].slice(0, MOST).map(({ id, title, kind, shape }, index) => ({ recipe: id, title, kind, shape, ...(looks[index % looks.length] ?? { colors: [], brand: false }) }));
+}
