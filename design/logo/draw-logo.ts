@@ -10,7 +10,7 @@ import { drawEmblem } from './emblem.ts';
 import { drawStraightEmblem } from './straight-emblems.ts';
 import { IconMark } from './icon-marks.ts';
 import { inkBoxOf } from './ink.ts';
-import { drawLetterMark, initialsOf } from './letter-marks.ts';
+import { drawLetterMark, initialsOf, isWordmark } from './letter-marks.ts';
 import { compose } from './layouts.ts';
 import { row, stack } from './lockup.ts';
 import { schemeFor, schemeOn, type Scheme } from './palettes.ts';
@@ -34,12 +34,16 @@ export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, gro
     const { icon, badge } = mark;
     const frame = { x: 0, y: 0, size: EMBLEM };
     if (isStraight(badge)) drawStraightEmblem({ badge, words, icon, initials, palette: plan.palette }, ports, sheet, frame, scheme);
+    // A letter alone is no line to curve: it takes the middle, and what it does runs around it.
+    else if (ports.textOutline && [...words.name].length < 3 && words.tagline !== '') drawEmblem({ badge, name: words.tagline, tagline: '', face, icon: null, initials: words.name }, ports, sheet, frame, scheme, free);
     else drawEmblem({ badge, name: words.name, tagline: words.tagline, face, icon, initials }, ports, sheet, frame, scheme, free);
   } else if (ports.textOutline) {
     // A plate is a ground of its own.
     const within = plan.layout === 'plate' ? schemeOn(scheme.primary, plan.palette) : scheme;
+    // A monogram of a name that is no longer has said it.
+    const said = mark.kind === 'lettermark' && words.name.toUpperCase() === initials && plan.layout !== 'words' ? { ...words, name: '' } : words;
     const drawOne = (frame: Frame) => drawMark(mark, frame, { scheme: within, sheet, ports, free, initials, plan });
-    compose(plan.layout, { sheet, drawMark: drawOne, words, scheme: within, textOutline: ports.textOutline }, scheme.primary);
+    compose(plan.layout, { sheet, drawMark: drawOne, words: said, scheme: within, textOutline: ports.textOutline }, { plate: scheme.primary, wordmark: mark.kind === 'lettermark' && isWordmark(mark.form) ? mark.form : null });
   } else {
     const lockUp = plan.layout === 'row' ? row : stack;
     lockUp(sheet, (frame) => drawMark(mark, frame, { scheme, sheet, ports, free, initials, plan }), words, scheme);

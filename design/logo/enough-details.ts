@@ -1,6 +1,6 @@
 /** Whether words say enough to choose a symbol, colours and letters by them. */
 import type { LogoBrief, LogoPorts } from './brief.ts';
-import { iconsFor } from './plan-logos.ts';
+import { batchIcons } from './symbols.ts';
 import { isKnownTrade } from './trades.ts';
 
 /**
@@ -10,5 +10,5 @@ import { isKnownTrade } from './trades.ts';
 export function enoughDetails(brief: Pick<LogoBrief, 'name' | 'description' | 'elements'>, ports: Pick<LogoPorts, 'findIcons'>): boolean {
   if (!/[\p{L}\p{N}]/u.test(brief.name)) return false;
   const words = `${brief.elements.join(' ')} ${brief.description} ${brief.name}`;
-  return isKnownTrade(words) || iconsFor({ ...brief, style: 'assorted', colors: [], variant: 0 }, ports).length > 0;
+  return isKnownTrade(words) || batchIcons(brief, ports).length > 0;
 }

@@ -1,21 +1,23 @@
 /** Marks made of icons: bare or in a form, as lines, or as a small scene in several tones. */
 import { contrast } from '../layout/contrast.ts';
-import type { Outline } from '../document/path-geometry.ts';
+import { parsePath, type PathCommand } from '../document/outline-path.ts';
+import { transformPath, type Outline } from '../document/path-geometry.ts';
 import type { LogoIconWeight, LogoPorts } from './brief.ts';
 import { drawRing } from './abstract-marks.ts';
-import { arcTo, circle, onCircle, petal, rounded, wavyFloor } from './outlines.ts';
+import { massOf, opticalCenter } from './optical.ts';
+import { arcTo, bandOfDisc, circle, laurel, onCircle, petal, polygon, quatrefoil, regular, ring, rounded, scallops, shield, slice, wavyFloor } from './outlines.ts';
 import { mixed, type Scheme } from './palettes.ts';
 import type { Chooser } from './seeded.ts';
 import type { Frame, Sheet } from './sheet.ts';
 
 export const PLAIN_ICON_FORMS = ['bare', 'disc', 'squircle', 'halo', 'arch', 'leaf', 'two-tone'] as const;
-export const ICON_FORMS = [...PLAIN_ICON_FORMS] as const;
+export const ICON_FORMS = [...PLAIN_ICON_FORMS, 'hexagon', 'quatrefoil', 'ring', 'scallop', 'diamond', 'shield'] as const;
 export type IconForm = (typeof ICON_FORMS)[number];
 export const PLAIN_LINE_FORMS = ['ring', 'bare', 'arch', 'rays', 'frame'] as const;
-export const LINE_FORMS = [...PLAIN_LINE_FORMS] as const;
+export const LINE_FORMS = [...PLAIN_LINE_FORMS, 'hexagon', 'laurel', 'corners', 'beads', 'double-ring'] as const;
 export type LineForm = (typeof LINE_FORMS)[number];
 export const PLAIN_SCENE_FORMS = ['landscape', 'window', 'halo', 'coast'] as const;
-export const SCENE_FORMS = [...PLAIN_SCENE_FORMS] as const;
+export const SCENE_FORMS = [...PLAIN_SCENE_FORMS, 'wreath', 'sunburst', 'bloom', 'stripes', 'stamp', 'blob'] as const;
 export type SceneForm = (typeof SCENE_FORMS)[number];
 
 type IconPorts = Pick<LogoPorts, 'iconPath' | 'twoTone'>;
@@ -28,7 +30,14 @@ export function solidIcon(icon: string, ports: Pick<LogoPorts, 'iconPath'>): Out
   const [solid, bold] = [ports.iconPath(icon, 'fill'), ports.iconPath(icon, 'bold')];
   if (!solid || !bold) return solid ?? bold;
   const ratio = (outline: Outline) => outline.viewWidth / outline.viewHeight;
-  return Math.abs(Math.log(ratio(solid) / ratio(bold))) > 0.25 ? bold : solid;
+  if (Math.abs(Math.log(ratio(solid) / ratio(bold))) > 0.25) return bold;
+  return largestPart(solid) > 0.88 && largestPart(bold) < 0.6 ? bold : solid;
+}
+
+/** The largest contour, as a share of the box. */
+function largestPart({ path, viewWidth, viewHeight }: Outline): number {
+  const contours = path.split(/(?=M)/).map((contour) => Math.abs(massOf(parsePath(contour) ?? [])?.area ?? 0));
+  return Math.max(...contours) / (viewWidth * viewHeight);
 }
 
 /** Draws marks of one icon into one frame. */
@@ -50,7 +59,19 @@ export class IconMark {
   /** The icon in a square of the frame's units about a point. */
   private put(weight: LogoIconWeight, color: string, x: number, y: number, size: number): void {
     const outline = weight === 'fill' ? solidIcon(this.icon, this.ports) : this.ports.iconPath(this.icon, weight);
-    if (outline) this.sheet.fitted(outline, this.boxAt(x, y, size), color, this.icon.replaceAll('-', ' '));
+    if (!outline) return;
+    const name = this.icon.replaceAll('-', ' ');
+    if (this.sheet.knowsInk) this.sheet.path(outline, this.balanced(outline, x, y, size), color, name);
+    else this.sheet.fitted(outline, this.boxAt(x, y, size), color, name);
+  }
+
+  /** Where an outline stands so that it looks as large as others of that size and in the middle: by its diagonal and its mass. */
+  private balanced(outline: Outline, x: number, y: number, size: number) {
+    const unit = this.frame.size / 100;
+    const { viewWidth: width, viewHeight: height } = outline;
+    const scale = Math.min((size * Math.SQRT2) / Math.hypot(width, height), (size * 1.24) / Math.max(width, height)) * unit;
+    const center = opticalCenter(parsePath(outline.path) ?? []) ?? { x: width / 2, y: height / 2 };
+    return { x: this.frame.x + x * unit - center.x * scale, y: this.frame.y + y * unit - center.y * scale, width: width * scale, height: height * scale };
   }
 
   private boxAt(x: number, y: number, size: number) {
@@ -97,6 +118,24 @@ export class IconMark {
         return this.put('fill', scheme.primary, 45, 55, 78);
       case 'two-tone':
         return this.putTwoTone(this.soft(), scheme.primary, 50, 50, 94);
+      case 'hexagon':
+        sheet.outline(regular({ x: 50, y: 50 }, 50, 6), frame, scheme.primary, 'form');
+        return this.put('fill', scheme.ground, 50, 50, 50);
+      case 'quatrefoil':
+        sheet.outline(quatrefoil(), frame, scheme.primary, 'form');
+        return this.put('fill', scheme.ground, 50, 50, 52);
+      case 'ring':
+        sheet.outline(ring({ x: 50, y: 50 }, 50, 43.5), frame, scheme.primary, 'ring');
+        return this.put('fill', scheme.primary, 50, 50, 50);
+      case 'scallop':
+        sheet.outline(scallops({ x: 50, y: 50 }, 48, 12), frame, scheme.primary, 'form');
+        return this.put('fill', scheme.ground, 50, 50, 52);
+      case 'diamond':
+        sheet.outline(transformPath(rounded(15, 15, 70, 70, [10, 10, 10, 10]), [Math.SQRT1_2, Math.SQRT1_2, -Math.SQRT1_2, Math.SQRT1_2, 50, 50 - 100 * Math.SQRT1_2]), frame, scheme.primary, 'form');
+        return this.put('fill', scheme.ground, 50, 50, 44);
+      case 'shield':
+        sheet.outline(transformPath(shield(84, 98), [1, 0, 0, 1, 8, 1]), frame, scheme.primary, 'form');
+        return this.put('fill', scheme.ground, 50, 46, 48);
     }
   }
 
@@ -144,6 +183,25 @@ export class IconMark {
         sheet.outline([...diamond(50), ...diamond(47.8)], frame, ink, 'frame', 'evenodd');
         return this.put('light', scheme.primary, 50, 50, 42);
       }
+      case 'hexagon':
+        sheet.outline([...regular({ x: 50, y: 50 }, 50, 6), ...regular({ x: 50, y: 50 }, 48, 6)], frame, ink, 'frame', 'evenodd');
+        return this.put('light', scheme.primary, 50, 50, 50);
+      case 'laurel':
+        sheet.outline(laurel({ x: 50, y: 46 }, 43, { reach: 128, leaves: 8, size: 13 }), frame, this.soft(), 'leaves');
+        return this.put('light', ink, 50, 45, 50);
+      case 'corners': {
+        const corner = (x: number, y: number, right: number, down: number) => polygon([{ x, y }, { x: x + 22 * right, y }, { x: x + 22 * right, y: y + 2 * down }, { x: x + 2 * right, y: y + 2 * down }, { x: x + 2 * right, y: y + 22 * down }, { x, y: y + 22 * down }]);
+        sheet.outline([...corner(4, 4, 1, 1), ...corner(96, 4, -1, 1), ...corner(4, 96, 1, -1), ...corner(96, 96, -1, -1)], frame, ink, 'corners');
+        return this.put('light', scheme.primary, 50, 50, 60);
+      }
+      case 'beads': {
+        const count = 32;
+        sheet.outline(Array.from({ length: count }, (_, index) => circle(onCircle({ x: 50, y: 50 }, 48, (360 / count) * index), index % 4 === 0 ? 1.9 : 1.1)).flat(), frame, scheme.primary, 'beads');
+        return this.put('light', ink, 50, 50, 58);
+      }
+      case 'double-ring':
+        sheet.outline([...ring({ x: 50, y: 50 }, 50, 48.4), ...ring({ x: 50, y: 50 }, 45.6, 44.8)], frame, scheme.primary, 'rings');
+        return this.put('light', ink, 50, 50, 52);
     }
   }
 
@@ -181,6 +239,49 @@ export class IconMark {
         sheet.outline([...star(88, 16, 11), ...star(12, 26, 7)], frame, scheme.tertiary, 'stars');
         return this.putTwoTone(area, lines, 50, 54, 66);
       }
+      case 'wreath':
+        sheet.outline(circle({ x: 50, y: 46 }, 31), frame, sun, 'ground');
+        sheet.outline(laurel({ x: 50, y: 47 }, 42, { reach: 136, leaves: 8, size: 15 }), frame, scheme.primary, 'leaves');
+        return this.putTwoTone(area, lines, 50, 46, 42);
+      case 'sunburst': {
+        const rays = Array.from({ length: 20 }, (_, index) => slice({ x: 50, y: 50 }, 49, index * 18, index * 18 + 9)).flat();
+        sheet.outline(circle({ x: 50, y: 50 }, 49), frame, sun, 'sky');
+        sheet.outline(rays, frame, scheme.secondary, 'rays');
+        sheet.outline(circle({ x: 50, y: 50 }, 31), frame, scheme.primary, 'sun');
+        return this.putTwoTone(area, inkOn(scheme.primary, area, lines), 50, 50, 40);
+      }
+      case 'bloom':
+        sheet.outline(Array.from({ length: 8 }, (_, index) => circle(onCircle({ x: 50, y: 50 }, 33, index * 45), 16.5)).flat(), frame, scheme.secondary, 'petals');
+        sheet.outline(circle({ x: 50, y: 50 }, 33), frame, sun, 'middle');
+        return this.putTwoTone(area, lines, 50, 50, 48);
+      case 'stripes': {
+        const stripes = Array.from({ length: 6 }, (_, index) => ({ top: 14 + index * 14.4, high: 3.4 + index * 1.1 })).flatMap(({ top, high }) => bandOfDisc({ x: 50, y: 50 }, 49, top, top + high));
+        sheet.outline(circle({ x: 50, y: 50 }, 49), frame, scheme.secondary, 'sky');
+        sheet.outline(stripes, frame, sun, 'stripes');
+        return this.putTwoTone(area, lines, 50, 50, 58);
+      }
+      case 'stamp': {
+        // Perforated: bites along all four edges.
+        const bites = [0, 1, 2, 3, 4, 5, 6].flatMap((index) => [circle({ x: 8 + index * 14, y: 0 }, 3.6), circle({ x: 8 + index * 14, y: 100 }, 3.6), circle({ x: 0, y: 8 + index * 14 }, 3.6), circle({ x: 100, y: 8 + index * 14 }, 3.6)]);
+        sheet.outline(rounded(0, 0, 100, 100, [0, 0, 0, 0]), frame, scheme.primary, 'stamp');
+        sheet.outline(bites.flat(), frame, scheme.ground, 'perforation');
+        sheet.outline(rounded(12, 12, 76, 76, [0, 0, 0, 0]), frame, scheme.secondary, 'picture');
+        sheet.outline(circle({ x: 50, y: 50 }, 29), frame, sun, 'sun');
+        return this.putTwoTone(area, lines, 50, 51, 50);
+      }
+      case 'blob': {
+        const blob: PathCommand[] = [
+          { type: 'M', x: 50, y: 3 }, { type: 'C', x1: 74, y1: 2, x2: 97, y2: 18, x: 97, y: 45 }, { type: 'C', x1: 97, y1: 66, x2: 92, y2: 94, x: 62, y: 96 },
+          { type: 'C', x1: 40, y1: 97, x2: 5, y2: 92, x: 3, y: 60 }, { type: 'C', x1: 1, y1: 32, x2: 22, y2: 4, x: 50, y: 3 }, { type: 'Z' },
+        ];
+        sheet.outline(blob, frame, scheme.secondary, 'form');
+        return this.putTwoTone(area, lines, 50, 50, 66);
+      }
     }
   }
+}
+
+/** Of two inks the one that reads on a colour. */
+function inkOn(color: string, first: string, second: string): string {
+  return contrast(first, color) >= contrast(second, color) ? first : second;
 }

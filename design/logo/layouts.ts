@@ -1,14 +1,17 @@
 /** How mark and words stand together, by their ink: as far apart as they look, on one axis, in sizes that match. */
-import { moveLayer, type Box } from '../document/geometry.ts';
+import { moveLayer, scaleLayer, type Box } from '../document/geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
 import type { TextOutline } from './brief.ts';
 import { inkBoxOf, opticalMiddle } from './ink.ts';
 import type { Words } from './lockup.ts';
 import type { Layout } from './logo-plan.ts';
-import { rounded } from './outlines.ts';
+import type { WORDMARKS } from './letter-marks.ts';
+import { circle, rounded } from './outlines.ts';
 import type { Scheme } from './palettes.ts';
 import type { Frame, Sheet } from './sheet.ts';
-import { readsFromRight, setWords, type WordsBlock } from './words.ts';
+import { readsFromRight, setWords } from './words.ts';
+
+type Wordmark = (typeof WORDMARKS)[number] | null;
 
 /** The mark's side, px. Everything else is in proportion to it. */
 const MARK = 300;
@@ -29,10 +32,18 @@ interface DrawnMark {
   from: number;
 }
 
-/** Draws the mark at 0, 0 and measures its ink. */
+/** Flat and narrow marks may be so much longer than the side, so that all look about as large. */
+const LONGEST = 1.3;
+
+/** Draws the mark at 0, 0, as large as its area asks, and measures its ink. */
 function markAt({ sheet, drawMark, scheme, textOutline }: Composing, side: number): DrawnMark {
   const from = sheet.layers.length;
   drawMark({ x: 0, y: 0, size: side });
+  const drawn = inkBoxOf(sheet.layers.slice(from), textOutline);
+  if (drawn) {
+    const factor = Math.min((side * 0.94) / Math.sqrt(drawn.width * drawn.height), (side * LONGEST) / Math.max(drawn.width, drawn.height));
+    if (factor > 1) for (let at = from; at < sheet.layers.length; at += 1) sheet.layers[at] = scaleLayer(sheet.layers[at] as LeafLayer, factor);
+  }
   const own = sheet.layers.slice(from);
   const box = inkBoxOf(own, textOutline) ?? { x: 0, y: 0, width: side, height: side };
   return { box, middle: opticalMiddle(own, scheme.ground, textOutline) ?? { x: side / 2, y: side / 2 }, from };
@@ -46,7 +57,7 @@ function moveFrom(sheet: Sheet, from: number, dx: number, dy: number, until = sh
 function stacked(composing: Composing, side: number, cap: number, widest: number, gap: number): void {
   const { sheet, words, scheme } = composing;
   const mark = markAt(composing, side);
-  const block = setWords(sheet, words, scheme, { cap, widest, align: 'center', breaks: true, narrowest: mark.box.width * 0.92 });
+  const block = setWords(sheet, words, scheme, { cap, widest, align: 'center', breaks: true, narrowest: mark.box.width * 0.92, taglineRoom: Math.max(mark.box.width * 1.2, MARK) });
   moveFrom(sheet, mark.from, -mark.middle.x, -mark.box.y);
   block.paint(-block.width / 2, mark.box.height + Math.max(gap, block.cap * 0.62));
 }
@@ -56,7 +67,7 @@ function beside(composing: Composing, side: number, { cap, widest, gap, breaks =
   const { sheet, words, scheme } = composing;
   const fromRight = readsFromRight(words);
   const mark = markAt(composing, side);
-  const block = setWords(sheet, words, scheme, { cap, widest, align: fromRight ? 'right' : 'left', breaks });
+  const block = setWords(sheet, words, scheme, { cap, widest, align: fromRight ? 'right' : 'left', breaks, taglineRoom: MARK * 0.85 });
   const tall = Math.max(mark.box.height, block.height);
   // By the box where the words nearly fill the mark's height: edges that nearly meet are seen before any middle.
   const axis = block.height > mark.box.height * 0.8 ? mark.box.y + mark.box.height / 2 : mark.middle.y;
@@ -107,9 +118,36 @@ function plated(composing: Composing, plate: string): void {
   sheet.layers.push(...drawn);
 }
 
-/** Draws mark and words. `plate`: the colour of the plate, when the layout has one; the scheme is then the plate's. */
-export function compose(layout: Layout, composing: Composing, plate: string): void {
-  const { sheet, words, scheme } = composing;
+/** The words alone, with what makes a mark of them. */
+function wordmark({ sheet, words, scheme }: Composing, form: Wordmark): void {
+  const options = { cap: MARK * 0.36, widest: MARK * 2.8, align: 'center' as const, breaks: true };
+  const rectangle = (x: number, y: number, width: number, height: number, color: string, name: string, radius = 0) => sheet.outline(rounded(0, 0, width, height, [radius, radius, radius, radius]), { x, y, size: 100 }, color, name);
+  if (form === 'wordmark-box') {
+    // Reversed on a block, the tagline below it.
+    const name = setWords(sheet, { ...words, tagline: '' }, { ink: scheme.ground, quiet: scheme.ground }, options);
+    const air = { x: name.cap * 0.66, y: name.cap * 0.6 };
+    const block = { width: name.width + 2 * air.x, height: name.height + 2 * air.y + name.hang * 0.7 };
+    rectangle(0, 0, block.width, block.height, scheme.primary, 'block');
+    name.paint(air.x, air.y);
+    const below = setWords(sheet, { ...words, name: '' }, scheme, { ...options, widest: block.width });
+    return below.paint((block.width - below.width) / 2, block.height + name.cap * 0.36);
+  }
+  const block = setWords(sheet, words, scheme, options);
+  if (form === null) return block.paint(0, 0);
+  const thin = Math.max(2.5, block.cap * 0.035);
+  block.paint(0, 0);
+  if (form === 'wordmark-dot') {
+    const size = block.cap * 0.24;
+    const last = block.nameLine;
+    return sheet.outline(circle({ x: 50, y: 50 }, 50), { x: readsFromRight(words) ? last.left - block.cap * 0.1 - size : last.right + block.cap * 0.1, y: last.baseline - size, size }, scheme.primary, 'dot');
+  }
+  if (form === 'wordmark-line') return rectangle(0, -block.cap * 0.62, block.cap * 0.9, block.cap * 0.16, scheme.primary, 'bar');
+  rectangle(0, -block.cap * 0.62, block.width, thin, scheme.primary, 'upper rule');
+  rectangle(0, block.height + block.hang + block.cap * 0.62 - thin, block.width, thin, scheme.primary, 'lower rule');
+}
+
+/** Draws mark and words. `plate`: the colour of the plate, when the layout has one; the scheme is then the plate's. `wordmark`: what makes a mark of words alone. */
+export function compose(layout: Layout, composing: Composing, plain: { plate: string; wordmark: Wordmark }): void {
   switch (layout) {
     case 'stack':
       return stacked(composing, MARK, MARK * 0.25, MARK * 2.1, MARK * 0.17);
@@ -120,16 +158,14 @@ export function compose(layout: Layout, composing: Composing, plate: string): vo
     case 'divided':
       return beside(composing, MARK * 0.78, { cap: MARK * 0.25, widest: MARK * 2.2, gap: MARK * 0.17, rule: true });
     case 'inline':
-      return beside(composing, MARK * 0.46, { cap: MARK * 0.28, widest: MARK * 3.2, gap: MARK * 0.12, breaks: false });
+      return beside(composing, MARK * 0.54, { cap: MARK * 0.28, widest: MARK * 3.2, gap: MARK * 0.12, breaks: false });
     case 'frame':
       return framed(composing);
     case 'plate':
-      return plated(composing, plate);
+      return plated(composing, plain.plate);
     case 'mark':
       return composing.drawMark({ x: 0, y: 0, size: MARK });
-    case 'words': {
-      const block: WordsBlock = setWords(sheet, words, scheme, { cap: MARK * 0.36, widest: MARK * 2.8, align: 'center', breaks: true });
-      return block.paint(0, 0);
-    }
+    case 'words':
+      return wordmark(composing, plain.wordmark);
   }
 }

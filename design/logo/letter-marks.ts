@@ -1,20 +1,25 @@
 /** Monograms: the initials of a name in a form. */
-import { transformPath } from '../document/path-geometry.ts';
+import type { Point } from '../document/geometry.ts';
+import { pathBounds, transformPath } from '../document/path-geometry.ts';
 import type { PathCommand } from '../document/outline-path.ts';
 import { contrast } from '../layout/contrast.ts';
+import { isJoined } from '../layout/scripts.ts';
 import { graphemesOf } from '../layout/segments.ts';
-import { circle, lens, polygon, rounded, shield } from './outlines.ts';
+import { opticalCenter } from './optical.ts';
+import { circle, lens, polygon, quatrefoil, ring, rounded, shield } from './outlines.ts';
 import type { Scheme } from './palettes.ts';
 import type { Chooser } from './seeded.ts';
-import type { Frame, Sheet } from './sheet.ts';
+import type { Frame, Lettering, Sheet } from './sheet.ts';
 import { BASELINE, metricsOf, type Typeface } from './typefaces.ts';
 
 /** The forms; those of two letters need two words. */
 const ONE = ['disc', 'leaf', 'tile', 'shield', 'arch', 'notch', 'slash', 'dot'] as const;
 const TWO = ['overlap', 'divided', 'stack', 'hexagon'] as const;
+/** Further forms, for one letter or two. */
+const MORE = ['ring', 'diamond', 'quatrefoil', 'bars', 'echo', 'corners'] as const;
 /** The whole name as the mark. */
-const WORDMARKS = ['wordmark-dot', 'wordmark-line', 'wordmark-box'] as const;
-export const LETTER_FORMS = [...ONE, ...TWO, ...WORDMARKS] as const;
+export const WORDMARKS = ['wordmark-dot', 'wordmark-line', 'wordmark-box', 'wordmark-rules'] as const;
+export const LETTER_FORMS = [...ONE, ...TWO, ...MORE, ...WORDMARKS] as const;
 export type LetterForm = (typeof LETTER_FORMS)[number];
 
 /** The initials of a name: one letter a word, at most two; small words in between don't count. */
@@ -22,7 +27,8 @@ export function initialsOf(name: string): string {
   const words = name.split(/[\s\-–—_/]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const telling = words.filter((word) => !/^(?:the|and|of|for|by|de|la|le|el|der|die|das|und|et|y|&)$/iu.test(word));
   const used = telling.length > 0 ? telling : words;
-  const firsts = used.slice(0, 2).map((word) => graphemesOf(word.replace(/^[^\p{L}\p{N}]+/u, ''))[0] ?? '');
+  // Letters that join, and articles that are written as one with their word, make no monogram of two.
+  const firsts = used.slice(0, isJoined(used[0] ?? '') ? 1 : 2).map((word) => graphemesOf(word.replace(/^[^\p{L}\p{N}]+/u, ''))[0] ?? '');
   return firsts.join('').toUpperCase();
 }
 
@@ -37,12 +43,12 @@ export function isWordmark(form: LetterForm): form is (typeof WORDMARKS)[number]
   return (WORDMARKS as readonly LetterForm[]).includes(form);
 }
 
-/** Forms for a batch, monograms and whole names in turn. */
+/** Forms for a batch, monograms and whole names in turn. A name of a letter or two is a monogram already. */
 export function batchLetterForms(initials: string, name: string, free: Chooser): LetterForm[] {
   const two = graphemesOf(initials).length > 1;
-  const monograms = free.shuffled<LetterForm>(two ? [...TWO, 'disc', 'leaf', 'tile', 'arch'] : ONE);
-  const words = free.shuffled<LetterForm>(WORDMARKS);
-  return monograms.flatMap((form, at) => (at % 3 === 1 && words.length > 0 ? [form, words.shift() as LetterForm] : [form])).concat(words);
+  const monograms = free.shuffled<LetterForm>(two ? [...TWO, ...MORE, 'disc', 'leaf', 'tile', 'shield'] : [...ONE.filter((form) => form !== 'arch'), ...MORE, 'hexagon']);
+  const words = graphemesOf(name).length > 2 ? free.shuffled<LetterForm>(WORDMARKS) : [];
+  return monograms.flatMap((form, at) => (at % 3 === 1 && words.length > 0 ? [words.shift() as LetterForm, form] : [form])).concat(words);
 }
 
 /** The size at which letters' capitals are that high, or their line that wide, whichever is smaller. */
@@ -52,11 +58,25 @@ function sized(sheet: Sheet, text: string, face: Typeface, capHeight: number, wi
   return wide > width ? (size * width) / wide : size;
 }
 
+/** Letters centred by their ink: across where they seem to stand, upright by their capitals, or by what other scripts draw. */
+function putByInk(sheet: Sheet, lettering: Lettering, middle: Point, capHeight: number, width: number): void {
+  const outline = sheet.outlineOf(lettering);
+  const box = pathBounds(outline);
+  const capital = pathBounds(sheet.outlineOf({ ...lettering, text: 'H' }));
+  if (!box || !capital) return;
+  const latin = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(lettering.text);
+  const { y: top, height } = latin ? capital : box;
+  const scale = Math.min(capHeight / height, width / box.width);
+  const center = opticalCenter(outline)?.x ?? box.x + box.width / 2;
+  sheet.set({ ...lettering, size: lettering.size * scale }, middle.x - center * scale, middle.y - (top + height / 2) * scale);
+}
+
 export function drawLetterMark(form: LetterForm, initials: string, face: Typeface, sheet: Sheet, frame: Frame, scheme: Scheme): void {
   const unit = frame.size / 100;
   const at = (x: number, y: number) => ({ x: frame.x + x * unit, y: frame.y + y * unit });
   const letters = graphemesOf(initials);
   const put = (text: string, color: string, cap: number, width: number, x: number, y: number) => {
+    if (sheet.knowsInk) return putByInk(sheet, { text, family: face.family, weight: face.weight, color, size: 100, tracking: text.length > 1 && !isJoined(text) ? -10 : 0, name: 'initials' }, at(x, y), cap * unit, width * unit);
     const size = sized(sheet, text, face, cap * unit, width * unit);
     sheet.letter({ text, family: face.family, weight: face.weight, size, color, tracking: text.length > 1 ? -10 : 0, name: 'initials' }, at(x, y));
   };
@@ -91,6 +111,18 @@ export function drawLetterMark(form: LetterForm, initials: string, face: Typefac
       sheet.outline(polygon([{ x: -2, y: 66 }, { x: 102, y: 36 }, { x: 102, y: 44 }, { x: -2, y: 74 }]), frame, scheme.ground, 'cut');
       return;
     case 'dot':
+      if (sheet.knowsInk) {
+        const letter = { text: first, family: face.family, weight: face.weight, color: scheme.primary, size: 100, name: 'initials' };
+        const ink = pathBounds(sheet.outlineOf(letter));
+        if (!ink) return;
+        // The dot follows the letter at its own distance, on its baseline.
+        const scale = Math.min(84 / -ink.y, 74 / ink.width);
+        const [wide, size] = [ink.width * scale + 5 + 19, letter.size * scale * unit];
+        const left = 50 - wide / 2;
+        sheet.set({ ...letter, size }, frame.x + (left - ink.x * scale) * unit, frame.y + 93 * unit);
+        sheet.outline(circle({ x: left + wide - 9.5, y: 93 - 9.5 }, 9.5), frame, scheme.secondary, 'dot');
+        return;
+      }
       put(first, scheme.primary, 84, 84, 45, 52);
       sheet.outline(circle({ x: 90, y: 84 }, 9.5), frame, scheme.secondary, 'dot');
       return;
@@ -116,9 +148,30 @@ export function drawLetterMark(form: LetterForm, initials: string, face: Typefac
       sheet.outline(polygon(corners), frame, scheme.primary, 'form');
       return put(initials, reversed, 38, 58, 50, 50);
     }
+    case 'ring':
+      sheet.outline(ring({ x: 50, y: 50 }, 49, letters.length > 1 ? 45.5 : 44), frame, scheme.primary, 'ring');
+      return put(initials, scheme.ink, 42, 58, 50, 50);
+    case 'diamond':
+      sheet.outline(rounded(16, 16, 68, 68, [9, 9, 9, 9]).map((command) => tilted(command)), frame, scheme.primary, 'form');
+      return put(initials, reversed, 36, 50, 50, 50);
+    case 'quatrefoil':
+      sheet.outline(quatrefoil(), frame, scheme.primary, 'form');
+      return put(initials, reversed, 42, 58, 50, 50);
+    case 'bars':
+      sheet.outline([...rounded(8, 3, 84, 5.5, [0, 0, 0, 0]), ...rounded(8, 91.5, 84, 5.5, [0, 0, 0, 0])], frame, scheme.secondary, 'bars');
+      return put(initials, scheme.primary, 64, 84, 50, 50);
+    case 'echo':
+      put(initials, scheme.secondary, 74, 86, 53.5, 53.5);
+      return put(initials, scheme.primary, 74, 86, 48, 48);
+    case 'corners': {
+      const corner = (x: number, y: number, right: number, down: number) => polygon([{ x, y }, { x: x + 26 * right, y }, { x: x + 26 * right, y: y + 5.5 * down }, { x: x + 5.5 * right, y: y + 5.5 * down }, { x: x + 5.5 * right, y: y + 26 * down }, { x, y: y + 26 * down }]);
+      sheet.outline([...corner(4, 4, 1, 1), ...corner(96, 96, -1, -1)], frame, scheme.secondary, 'corners');
+      return put(initials, scheme.primary, 50, 66, 50, 50);
+    }
     case 'wordmark-dot':
     case 'wordmark-line':
     case 'wordmark-box':
+    case 'wordmark-rules':
       // Beside or above words a wordmark stands for itself with its first letters.
       return drawLetterMark('disc', initials, face, sheet, frame, scheme);
   }
@@ -127,6 +180,12 @@ export function drawLetterMark(form: LetterForm, initials: string, face: Typefac
 /** Ink for a letter on the scheme's second tone. */
 function readable({ secondary, ink, ground }: Scheme): string {
   return [ground, ink].sort((a, b) => contrast(b, secondary) - contrast(a, secondary))[0] ?? ink;
+}
+
+/** Turned by 45 degrees about the middle. */
+function tilted(command: PathCommand): PathCommand {
+  const half = Math.SQRT1_2;
+  return transformPath([command], [half, half, -half, half, 50, 50 - 100 * half])[0] ?? command;
 }
 
 function shifted(command: PathCommand, dx: number, dy: number): PathCommand {

@@ -142,3 +142,36 @@ export function shield(width: number, height: number): PathCommand[] {
     close,
   ];
 }
+
+/** Four lobes at the corners of a square, in the square of 100 units. */
+export function quatrefoil(): PathCommand[] {
+  const [near, far, radius] = [31.5, 68.5, 30.5];
+  return [near, far].flatMap((x) => [near, far].flatMap((y) => circle({ x, y }, radius)));
+}
+
+/** Two sprigs of leaves that rise from below around a middle; `reach`: degrees from the foot to each tip. */
+export function laurel(center: Point, radius: number, { reach, leaves, size }: { reach: number; leaves: number; size: number }): PathCommand[] {
+  return [1, -1].flatMap((side) =>
+    Array.from({ length: leaves }, (_, index) => {
+      const along = 14 + ((reach - 14) * index) / (leaves - 1);
+      const angle = 90 - side * along;
+      const root = onCircle(center, radius, angle);
+      const length = size * (1 - 0.32 * (index / (leaves - 1)));
+      // Each leaf points along the sprig, the outer ones away from it, the inner ones towards the middle.
+      const leaf = (aside: number) => petal(root, onCircle(root, length, angle - side * (90 - aside)), 0.52);
+      return index === leaves - 1 ? leaf(0) : [...leaf(38), ...leaf(-38)];
+    }).flat(),
+  );
+}
+
+/** A regular polygon standing on a corner. */
+export function regular(center: Point, radius: number, sides: number): PathCommand[] {
+  return polygon(Array.from({ length: sides }, (_, index) => onCircle(center, radius, -90 + (360 / sides) * index)));
+}
+
+/** What of a disc lies between two heights. */
+export function bandOfDisc(center: Point, radius: number, top: number, bottom: number): PathCommand[] {
+  const angleAt = (y: number) => (Math.asin(Math.max(-1, Math.min(1, (y - center.y) / radius))) * 180) / Math.PI;
+  const [from, to] = [angleAt(top), angleAt(bottom)];
+  return [move(onCircle(center, radius, 180 - from)), line(onCircle(center, radius, from)), ...arcTo(center, radius, from, to), line(onCircle(center, radius, 180 - to)), ...arcTo(center, radius, 180 - to, 180 - from), close];
+}

@@ -32,7 +32,7 @@ export const PALETTES: readonly MoodPalette[] = [
   palette('plum', ['elegant', 'playful', 'warm'], '#7a2e5d', '#d98bb0', '#e2ad4c', '#35122a', '#fbf0f5'),
   palette('rose', ['elegant', 'calm', 'friendly'], '#b84c66', '#f2b5b8', '#7d3348', '#421c28', '#fdf3f2'),
   palette('gold', ['luxury', 'elegant', 'trust'], '#1c1a17', '#b08d4c', '#8a6d35', '#14120f', '#f7f3ea'),
-  palette('graphite', ['luxury', 'tech', 'bold', 'calm'], '#16161d', '#8b8b95', '#4a4a55', '#16161d', '#ffffff'),
+  palette('graphite', ['luxury', 'tech', 'bold', 'calm'], '#16161d', '#c4c4cc', '#4a4a55', '#16161d', '#ffffff'),
   palette('cherry', ['bold', 'friendly'], '#c8102e', '#ff9180', '#31313b', '#2b0a10', '#fff4f2'),
   palette('sunset', ['bold', 'warm', 'playful', 'friendly'], '#cb4317', '#f6ae2d', '#2f6f8f', '#2f1c12', '#fff6ee'),
   palette('carnival', ['playful', 'friendly'], '#d3346b', '#ffb400', '#1fa3b0', '#3a1030', '#fff5f8'),
@@ -41,6 +41,25 @@ export const PALETTES: readonly MoodPalette[] = [
   palette('navy', ['trust', 'luxury', 'elegant'], '#1d2f6f', '#6f8bdb', '#d8a531', '#0e1738', '#f2f4fb'),
   palette('emerald', ['luxury', 'craft'], '#24443a', '#c2a15a', '#7d6732', '#13241f', '#f5f1e6'),
   palette('coast', ['water', 'playful', 'fresh'], '#0b7cac', '#7fd1e0', '#ff7d5c', '#06324a', '#eefafb'),
+];
+
+/** What a batch of twelve is coloured with: the list and as many again. */
+export const BATCH_PALETTES: readonly MoodPalette[] = [
+  ...PALETTES,
+  palette('clay', ['craft', 'warm', 'calm'], '#a4583b', '#e3c1a4', '#5f6f52', '#3b1f14', '#f8f1e9'),
+  palette('olive', ['craft', 'fresh', 'warm'], '#5c6235', '#c3b56f', '#b3622e', '#26290f', '#f6f4e6'),
+  palette('mustard', ['playful', 'bold', 'warm'], '#1f2a44', '#f0b429', '#d9482b', '#141c30', '#fdf6e3'),
+  palette('blush', ['elegant', 'friendly', 'calm'], '#9c5b63', '#edc9c2', '#c98b5e', '#43242a', '#fcf3f0'),
+  palette('midnight', ['trust', 'tech', 'water'], '#1b3a6b', '#4fb3bf', '#f2a541', '#0c1c38', '#eff4f8'),
+  palette('mint', ['fresh', 'tech', 'friendly'], '#0b7d62', '#8fdcc2', '#f2b04c', '#07382d', '#ecf9f4'),
+  palette('lilac', ['playful', 'elegant', 'calm'], '#6d4fa3', '#c9b6e8', '#e89ac7', '#2a1c4a', '#f6f2fb'),
+  palette('brick', ['bold', 'craft', 'trust'], '#8e2f24', '#d9a679', '#2e3d44', '#2c0f0b', '#f9f1ea'),
+  palette('denim', ['trust', 'calm', 'craft'], '#35527a', '#a3bcd6', '#c98a4b', '#16233a', '#f1f4f8'),
+  palette('coral', ['friendly', 'playful', 'water'], '#cf4535', '#ffb59e', '#127a87', '#4a1712', '#fff3ef'),
+  palette('lime', ['bold', 'tech'], '#24292f', '#b7e04a', '#5c6b2a', '#15181c', '#f7faef'),
+  palette('wine', ['luxury', 'elegant', 'warm'], '#6a1f35', '#c9a26a', '#a34a5a', '#2e0b16', '#f9f1ee'),
+  palette('sand', ['calm', 'elegant', 'luxury'], '#6f6251', '#d8c9b2', '#a5784c', '#2d2720', '#f8f5ef'),
+  palette('citrus', ['fresh', 'bold', 'friendly'], '#d4570c', '#ffc145', '#3f7d20', '#3d1a05', '#fff7ea'),
 ];
 
 /** A colour between two. */

@@ -4,11 +4,11 @@ import { BADGES, STRAIGHT_BADGES, type Badge } from './badges.ts';
 import { canCurve } from './emblem.ts';
 import { isWordmark } from './letter-marks.ts';
 import { LAYOUTS, markKey, markOfKey, type Layout, type LogoMark, type LogoPlan } from './logo-plan.ts';
-import { PALETTES, paletteOf, type GroundName, type Palette } from './palettes.ts';
-import { byMood, iconsFor } from './plan-logos.ts';
-import { LOGO_BATCH, suits, wardrobeFor } from './plan-batch.ts';
+import { BATCH_PALETTES, paletteOf, type GroundName, type Palette } from './palettes.ts';
+import { LOGO_BATCH, suited, suits, wardrobeFor } from './plan-batch.ts';
 import { chooser } from './seeded.ts';
-import { tradeOf } from './trades.ts';
+import { batchIcons } from './symbols.ts';
+import { mannerOf, type Mood } from './trades.ts';
 import { typefacesFor, type BatchTypeface } from './typefaces.ts';
 
 /** A badge is a layout, too: the name is part of its form. */
@@ -38,20 +38,21 @@ type Finding = Pick<LogoPorts, 'findIcons'>;
 
 export const faceId = ({ family, weight, letterCase }: Pick<BatchTypeface, 'family' | 'weight' | 'letterCase'>): string => `${family}/${weight}/${letterCase}`;
 
-const moodsOf = (brief: LogoBrief) => tradeOf(`${brief.elements.join(' ')} ${brief.description} ${brief.name}`).moods;
+const moodsOf = (brief: LogoBrief) => mannerOf(`${brief.elements.join(' ')} ${brief.description} ${brief.name}`).moods;
 const listed = (brief: LogoBrief) => chooser(`${brief.name}|${brief.description}|choices`);
 
 /** Everything that a logo can be changed to, what suits it first. */
 export function remixChoices(brief: LogoBrief, plan: LogoPlan, ports: Finding): RemixChoices {
   const free = listed(brief);
   const moods = moodsOf(brief);
+  const ranked = <Item extends { moods: readonly Mood[] }>(items: readonly Item[]) => suited(items, moods, free).map(({ item }) => item);
   const wardrobe = wardrobeFor(brief, ports, free);
   const own = brief.colors.length > 0 ? wardrobe.palettes : [];
   const others = (['icon', 'lettermark', 'abstract', 'line art', 'illustration'] as const).filter((kind) => kind !== plan.mark.kind);
   const symbols = [...wardrobe.marksOf(plan.mark.kind).slice(0, 18), ...others.flatMap((kind) => wardrobe.marksOf(kind).slice(0, 4))];
   return {
-    palettes: [...own, ...byMood(PALETTES, moods, free)].map(({ name, primary, secondary, accent, dark, tint }) => ({ name, primary, secondary, accent, dark, tint })),
-    typefaces: byMood(typefacesFor(brief.name), moods, free).filter((one) => !(one.script && (plan.mark.kind === 'lettermark' || plan.mark.kind === 'emblem'))).map((one) => ({ id: faceId(one), family: one.family, weight: one.weight, letterCase: one.letterCase })),
+    palettes: [...own, ...ranked(BATCH_PALETTES)].map(({ name, primary, secondary, accent, dark, tint }) => ({ name, primary, secondary, accent, dark, tint })),
+    typefaces: ranked(typefacesFor(brief.name)).filter((one) => !(one.script && (plan.mark.kind === 'lettermark' || plan.mark.kind === 'emblem'))).map((one) => ({ id: faceId(one), family: one.family, weight: one.weight, letterCase: one.letterCase })),
     symbols: symbols.map((mark) => ({ key: markKey(mark), mark })),
     layouts: layoutsFor(brief),
   };
@@ -110,7 +111,7 @@ function nextMark(brief: LogoBrief, plan: LogoPlan, ports: Finding): LogoMark | 
 
 function withLayout(brief: LogoBrief, plan: LogoPlan, id: LayoutChoice, ports: Finding): LogoPlan {
   const { mark } = plan;
-  const icon = 'icon' in mark ? mark.icon : (iconsFor(brief, ports)[0] ?? null);
+  const icon = 'icon' in mark ? mark.icon : (batchIcons(brief, ports)[0] ?? null);
   if (id.startsWith('badge-')) return { ...plan, mark: { kind: 'emblem', icon, badge: id.slice('badge-'.length) as Badge }, layout: 'mark' };
   const layout = id as Layout;
   if (mark.kind !== 'emblem' || layout === 'mark') return { ...plan, layout };
@@ -120,15 +121,16 @@ function withLayout(brief: LogoBrief, plan: LogoPlan, id: LayoutChoice, ports: F
 
 const NEAR_LAYOUTS: Readonly<Record<LogoKind, readonly Layout[]>> = {
   icon: ['stack', 'row', 'crown', 'inline', 'divided', 'frame'], lettermark: ['stack', 'row', 'divided', 'crown'], abstract: ['stack', 'row', 'crown', 'inline', 'divided'],
-  'line art': ['stack', 'crown', 'frame', 'divided'], illustration: ['stack', 'row'], emblem: ['mark'],
+  'line art': ['stack', 'frame', 'row', 'divided'], illustration: ['stack', 'row'], emblem: ['mark'],
 };
 
 /** Twelve of the same kind and mood; each differs in one thing or two, no two in the same. */
 function neighbours(brief: LogoBrief, plan: LogoPlan, ports: Finding): LogoPlan[] {
   const moods = moodsOf(brief);
   const free = chooser(`${plan.seed}|${markKey(plan.mark)}|${plan.palette.name}|${faceId(plan.face)}|${plan.layout}`);
-  const faces = byMood(typefacesFor(brief.name), moods, free).filter((face) => suits(face, plan.mark) && faceId(face) !== faceId(plan.face)).slice(0, 8);
-  const palettes = byMood(PALETTES, moods, free).filter(({ name }) => name !== plan.palette.name).slice(0, 6).map(({ moods: _moods, ...palette }) => palette);
+  const ranked = <Item extends { moods: readonly Mood[] }>(items: readonly Item[]) => suited(items, moods, free).map(({ item }) => item);
+  const faces = ranked(typefacesFor(brief.name)).filter((face) => suits(face, plan.mark) && faceId(face) !== faceId(plan.face)).slice(0, 8);
+  const palettes = ranked(BATCH_PALETTES).filter(({ name }) => name !== plan.palette.name).slice(0, 6).map(({ moods: _moods, ...palette }) => palette);
   const marks = free.shuffled(wardrobeFor(brief, ports, free).marksOf(plan.mark.kind).filter((mark) => markKey(mark) !== markKey(plan.mark) && !(mark.kind === 'lettermark' && isWordmark(mark.form))).slice(0, 12));
   const layouts = free.shuffled(NEAR_LAYOUTS[plan.mark.kind].filter((layout) => layout !== plan.layout));
   const grounds = free.shuffled((['tint', 'paper', 'dark'] as const satisfies readonly GroundName[]).filter((ground) => ground !== plan.ground));

@@ -94,6 +94,11 @@ export class Sheet {
     return this.textOutline !== undefined;
   }
 
+  /** What ink is measured by: sheets of one source measure the same. */
+  get inkSource(): object {
+    return this.textOutline ?? this.measureText;
+  }
+
   /** The outline of a line, px: baseline at y 0, its box beginning at x 0. Empty where outlines aren't known. */
   outlineOf({ text, family, weight, size, letterCase, tracking = 0 }: Lettering): readonly PathCommand[] {
     const shown = letterCase === 'upper' ? text.toUpperCase() : letterCase === 'lower' ? text.toLowerCase() : text;

@@ -5,9 +5,9 @@ import { solidIcon } from './icon-marks.ts';
 import type { Words } from './lockup.ts';
 import { arcTo, circle, polygon, ring, rounded, shield } from './outlines.ts';
 import { transformPath } from '../document/path-geometry.ts';
-import { schemeOn, type Palette, type Scheme } from './palettes.ts';
+import { mixed, schemeOn, type Palette, type Scheme } from './palettes.ts';
 import type { Frame, Sheet } from './sheet.ts';
-import { setWords } from './words.ts';
+import { setWords, type WordsBlock } from './words.ts';
 
 export interface StraightEmblem {
   badge: StraightBadge;
@@ -17,10 +17,11 @@ export interface StraightEmblem {
   palette: Palette;
 }
 
-/** In units of the frame: the middle of the picture and its side, the middle and size of the room for words. */
-interface Plan {
-  icon: { x: number; y: number; size: number };
-  words: { x: number; y: number; width: number; height: number; cap: number };
+/** For words, in units of the frame: at most so wide, so high, with capitals so high. */
+interface Room {
+  width: number;
+  height: number;
+  cap: number;
 }
 
 class EmblemSheet {
@@ -45,10 +46,15 @@ class EmblemSheet {
     this.sheet.outline(path, this.frame, color, name, rule);
   }
 
-  icon({ x, y, size }: Plan['icon'], color: string): void {
-    const { emblem, sheet, frame, ports } = this;
+  private outlineOf() {
+    const { icon } = this.emblem;
+    return icon === null ? null : solidIcon(icon, this.ports);
+  }
+
+  icon({ x, y, size }: { x: number; y: number; size: number }, color: string): void {
+    const { emblem, sheet, frame } = this;
     const unit = frame.size / 100;
-    const outline = emblem.icon === null ? null : solidIcon(emblem.icon, ports);
+    const outline = this.outlineOf();
     const box = { x: frame.x + (x - size / 2) * unit, y: frame.y + (y - size / 2) * unit, width: size * unit, height: size * unit };
     if (outline && emblem.icon !== null) sheet.fitted(outline, box, color, emblem.icon.replaceAll('-', ' '));
     else {
@@ -57,19 +63,35 @@ class EmblemSheet {
     }
   }
 
-  /** The words in the middle of their room, smaller until they fit it. */
-  words({ x, y, width, height, cap }: Plan['words'], colors: Pick<Scheme, 'ink' | 'quiet'>, withTagline = true): void {
-    const { emblem, sheet, frame } = this;
-    const unit = frame.size / 100;
-    const words = withTagline ? emblem.words : { ...emblem.words, tagline: '' };
-    const options = { widest: width * unit, align: 'center' as const, breaks: height > cap * 1.8 };
+  /** The words, smaller until they fit their room; px. */
+  private block({ width, height, cap }: Room, colors: Pick<Scheme, 'ink' | 'quiet'>, words: Words): WordsBlock {
+    const unit = this.frame.size / 100;
+    const options = { widest: width * unit, align: 'center' as const, breaks: height > cap * 1.8, scale: this.frame.size / 380 };
     let wanted = cap * unit;
-    let block = setWords(sheet, words, colors, { ...options, cap: wanted });
+    let block = setWords(this.sheet, words, colors, { ...options, cap: wanted });
     for (let step = 0; step < 6 && block.height + block.hang > height * unit; step += 1) {
       wanted *= Math.max(0.7, (height * unit) / (block.height + block.hang));
-      block = setWords(sheet, words, colors, { ...options, cap: wanted });
+      block = setWords(this.sheet, words, colors, { ...options, cap: wanted });
     }
-    block.paint(frame.x + x * unit - block.width / 2, frame.y + y * unit - (block.height + block.hang * 0.5) / 2);
+    return block;
+  }
+
+  words(x: number, y: number, room: Room, colors: Pick<Scheme, 'ink' | 'quiet'>, words = this.emblem.words): void {
+    const unit = this.frame.size / 100;
+    const block = this.block(room, colors, words);
+    block.paint(this.frame.x + x * unit - block.width / 2, this.frame.y + y * unit - (block.height + block.hang * 0.5) / 2);
+  }
+
+  /** Picture above words, both together in the middle of the form. */
+  column(y: number, icon: number, room: Room, colors: Pick<Scheme, 'ink' | 'quiet'>, iconColor: string): void {
+    const unit = this.frame.size / 100;
+    const outline = this.outlineOf();
+    const high = outline ? icon * Math.min(1, outline.viewHeight / outline.viewWidth) : icon * 0.8;
+    const block = this.block(room, colors, this.emblem.words);
+    const gap = Math.max(5.5, (block.cap / unit) * 0.62);
+    const top = y - (high + gap + (block.height + block.hang * 0.5) / unit) / 2;
+    this.icon({ x: 50, y: top + high / 2, size: icon }, iconColor);
+    block.paint(this.frame.x + 50 * unit - block.width / 2, this.frame.y + (top + high + gap) * unit);
   }
 }
 
@@ -82,15 +104,13 @@ export function drawStraightEmblem(emblem: StraightEmblem, ports: Pick<LogoPorts
       const edge = (inset: number, radius: number) => rounded(-14 + inset, 6 + inset, 128 - 2 * inset, 88 - 2 * inset, [radius, radius, radius, radius]);
       on.form(edge(0, 7), scheme.primary, 'plaque');
       on.form([...edge(3, 4.6), ...edge(3.8, 4)], inside.ink, 'line', 'evenodd');
-      on.icon({ x: 50, y: 31, size: 27 }, inside.ink);
-      return on.words({ x: 50, y: 66.5, width: 104, height: 34, cap: 14 }, inside);
+      return on.column(50.5, 30, { width: 102, height: 34, cap: 14.5 }, inside, inside.ink);
     }
     case 'crest': {
       const form = (scale: number) => transformPath(shield(96, 112), [scale, 0, 0, scale, 2 + 48 * (1 - scale), -6 + 54 * (1 - scale)]);
       on.form(form(1), scheme.primary, 'crest');
       on.form([...form(0.945), ...form(0.93)], inside.ink, 'line', 'evenodd');
-      on.icon({ x: 50, y: 28, size: 32 }, inside.ink);
-      return on.words({ x: 50, y: 63, width: 72, height: 28, cap: 13 }, inside);
+      return on.column(46, 40, { width: 67, height: 30, cap: 14 }, inside, inside.ink);
     }
     case 'arch': {
       const arch = (inset: number) => [
@@ -99,19 +119,16 @@ export function drawStraightEmblem(emblem: StraightEmblem, ports: Pick<LogoPorts
       ];
       on.form(arch(0), scheme.primary, 'arch');
       on.form([...arch(3), ...arch(3.8)], inside.ink, 'line', 'evenodd');
-      on.icon({ x: 50, y: 36, size: 38 }, inside.ink);
-      return on.words({ x: 50, y: 82, width: 68, height: 34, cap: 13 }, inside);
+      return on.column(58, 40, { width: 69, height: 36, cap: 14 }, inside, inside.ink);
     }
     case 'roundel':
       on.form(circle({ x: 50, y: 50 }, 56), scheme.primary, 'disc');
       on.form(ring({ x: 50, y: 50 }, 53.4, 52.7), inside.ink, 'line');
-      on.icon({ x: 50, y: 26, size: 29 }, inside.ink);
-      return on.words({ x: 50, y: 66, width: 84, height: 34, cap: 15 }, inside);
+      return on.column(49, 34, { width: 80, height: 34, cap: 15 }, inside, inside.ink);
     case 'hexagon': {
       const form = (radius: number) => polygon([0, 60, 120, 180, 240, 300].map((angle) => ({ x: 50 + radius * Math.sin((angle * Math.PI) / 180), y: 50 - radius * Math.cos((angle * Math.PI) / 180) })));
       on.form([...form(60), ...form(57.6), ...form(55.4), ...form(54.6)], scheme.primary, 'frame', 'evenodd');
-      on.icon({ x: 50, y: 28, size: 29 }, scheme.primary);
-      return on.words({ x: 50, y: 64, width: 78, height: 32, cap: 14 }, scheme);
+      return on.column(49, 32, { width: 72, height: 32, cap: 14 }, scheme, scheme.primary);
     }
     case 'ribbon': {
       on.form(circle({ x: 50, y: 40 }, 43), scheme.secondary, 'halo');
@@ -122,20 +139,19 @@ export function drawStraightEmblem(emblem: StraightEmblem, ports: Pick<LogoPorts
         return polygon([{ x: x(56), y: 64 }, { x: x(78), y: 64 }, { x: x(71), y: 77 }, { x: x(78), y: 90 }, { x: x(56), y: 90 }]);
       };
       const folds = (sign: 1 | -1) => polygon([{ x: 50 + sign * 62, y: 84 }, { x: 50 + sign * 56, y: 84 }, { x: 50 + sign * 56, y: 90 }]);
-      on.form([...ends(-1), ...ends(1)], on.emblem.palette.dark === scheme.ground ? scheme.tertiary : mixedDown(scheme), 'ends');
-      on.form([...folds(-1), ...folds(1)], scheme.ink, 'folds');
+      on.form([...ends(-1), ...ends(1)], scheme.tertiary, 'ends');
+      on.form([...folds(-1), ...folds(1)], mixed(scheme.tertiary, '#16161d', 0.5), 'folds');
       on.form(rounded(-12, 58, 124, 26, [0, 0, 0, 0]), scheme.primary, 'band');
-      return on.words({ x: 50, y: 71, width: 110, height: 18, cap: 12 }, inside, false);
+      return on.words(50, 71, { width: 108, height: 17, cap: 13.5 }, inside, { ...emblem.words, tagline: '' });
     }
     case 'ticket': {
       const cell = 62;
       on.form(rounded(-34, 20, cell, 60, [6, 0, 0, 6]), scheme.primary, 'left half');
       on.icon({ x: -34 + cell / 2, y: 50, size: 36 }, inside.ink);
       on.form([...rounded(-34 + cell, 20, 106, 60, [0, 6, 6, 0]), ...rounded(-34 + cell, 21.4, 104.6, 57.2, [0, 4.8, 4.8, 0])], scheme.primary, 'right half', 'evenodd');
-      return on.words({ x: -34 + cell + 53, y: 50, width: 90, height: 42, cap: 17 }, scheme);
+      return on.words(-34 + cell + 53, 50, { width: 88, height: 42, cap: 17 }, scheme);
     }
   }
 }
 
 const inkOver = (ground: string, palette: Palette) => schemeOn(ground, palette).ink;
-const mixedDown = ({ tertiary }: Scheme) => tertiary;

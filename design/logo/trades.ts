@@ -55,3 +55,37 @@ export function isKnownTrade(text: string): boolean {
   const plain = text.toLowerCase();
   return TRADES.some(({ words }) => words.test(plain));
 }
+
+/** Words that say outright what a logo is to be like. */
+const MANNERS: readonly [RegExp, readonly Mood[]][] = [
+  [/\b(?:warm|cos[yi]\w*|homely|hearty|rustic|welcoming|comfort\w*)\b/, ['warm', 'craft']],
+  [/\b(?:hand[- ]?made|hand[- ]?poured|hand[- ]?crafted|artisan\w*|craft\w*|traditional|heritage|vintage|retro|small[- ]batch\w*|wooden|industrial)\b/, ['craft']],
+  [/\b(?:elegant\w*|delicate|refined|timeless|romantic|feminine|graceful|chic)\b/, ['elegant']],
+  [/\b(?:minimal\w*|simple|clean|quiet|calm\w*|serene|peaceful|soft|gentle)\b/, ['calm']],
+  [/\b(?:friendly|cheerful|happy|kind|caring|approachable)\b/, ['friendly']],
+  [/\b(?:playful|fun|colou?rful|quirky|whimsical|kids?|children\w*)\b/, ['playful']],
+  [/\b(?:fresh|natural|organic|green|eco\w*|healthy|vegan)\b/, ['fresh']],
+  [/\b(?:sea|ocean|coast\w*|beach|water|marine|nautical)\b/, ['water']],
+  [/\b(?:trust\w*|reliable|honest|professional|serious|safe|secure)\b/, ['trust']],
+  [/\b(?:modern|futuristic|innovative|smart|digital|high[- ]tech|cutting[- ]edge)\b/, ['tech']],
+  [/\b(?:bold|strong|loud|powerful|dynamic|energetic|tough|fierce)\b/, ['bold']],
+  [/\b(?:luxur\w*|premium|exclusive|high[- ]end|gold\w*|royal|upscale|fine)\b/, ['luxury', 'elegant']],
+];
+
+/** The text without the words of manner: "warm" is no thermometer. Things that are colours too, such as the sea, stay. */
+export function withoutManner(text: string): string {
+  return MANNERS.filter(([, [mood]]) => mood !== 'water' && mood !== 'craft').reduce((left, [words]) => left.replace(new RegExp(words.source, 'gi'), ' '), text);
+}
+
+/** Moods and marks of a text: what it says outright counts most, then its trades in the order in which they are named. */
+export function mannerOf(text: string): { moods: Mood[]; marks: AbstractMark[] } {
+  const plain = text.toLowerCase();
+  const at = (words: RegExp) => plain.search(words);
+  const said = MANNERS.filter(([words]) => words.test(plain)).toSorted(([a], [b]) => at(a) - at(b)).flatMap(([, moods]) => moods);
+  const trades = TRADES.filter(({ words }) => words.test(plain)).toSorted((a, b) => at(a.words) - at(b.words));
+  const usual = tradeOf('');
+  return {
+    moods: [...new Set([...said, ...(trades.length > 0 ? trades.slice(0, 2).flatMap(({ moods }) => moods) : said.length > 0 ? [] : usual.moods)])],
+    marks: [...new Set(trades.length > 0 ? trades.slice(0, 2).flatMap(({ marks }) => marks) : usual.marks)],
+  };
+}

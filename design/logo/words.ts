@@ -2,7 +2,6 @@
 import { pathBounds } from '../document/path-geometry.ts';
 import { hasRightToLeft, isJoined } from '../layout/scripts.ts';
 import type { Words } from './lockup.ts';
-import { opticalCenter } from './optical.ts';
 import type { Scheme } from './palettes.ts';
 import type { Lettering, Sheet } from './sheet.ts';
 
@@ -16,7 +15,6 @@ interface Line {
   bottom: number;
   /** What hangs below that. */
   hang: number;
-  center: number;
 }
 
 /** Lines placed in one block whose upper left corner is 0, 0. */
@@ -30,6 +28,8 @@ export interface WordsBlock {
   /** Ink below the block's last line. */
   hang: number;
   lines: number;
+  /** Ends and baseline of the name's last line. */
+  nameLine: { left: number; right: number; baseline: number };
   paint(x: number, y: number): void;
 }
 
@@ -42,6 +42,10 @@ export interface WordsOptions {
   breaks: boolean;
   /** Narrower names are set larger, up to half as large again. */
   narrowest?: number;
+  /** How much larger the sheet is than one whose marks are 300 px; default 1. */
+  scale?: number;
+  /** px that the tagline may take though the name is narrower. */
+  taglineRoom?: number;
 }
 
 const LATIN = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
@@ -57,7 +61,25 @@ function shownOf({ text, letterCase }: Lettering): string {
   return letterCase === 'upper' ? text.toUpperCase() : letterCase === 'lower' ? text.toLowerCase() : text;
 }
 
+/** Lines at a size of 100 px: everything but the size decides what they look like. By the port that knows their outlines. */
+const measured = new WeakMap<object, Map<string, Line>>();
+const REMEMBERED = 2_000;
+
+/** A line, measured once and scaled to its size. */
 function lineOf(sheet: Sheet, lettering: Lettering): Line {
+  const known = measured.get(sheet.inkSource) ?? new Map<string, Line>();
+  measured.set(sheet.inkSource, known);
+  const key = `${lettering.text}|${lettering.family}|${lettering.weight}|${lettering.tracking ?? 0}|${lettering.letterCase ?? ''}`;
+  let line = known.get(key);
+  if (!line) {
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(key, (line = measuredLine(sheet, { ...lettering, size: 100 })));
+  }
+  const scale = lettering.size / 100;
+  return { lettering, left: line.left * scale, width: line.width * scale, top: line.top * scale, bottom: line.bottom * scale, hang: line.hang * scale };
+}
+
+function measuredLine(sheet: Sheet, lettering: Lettering): Line {
   const outline = sheet.outlineOf(lettering);
   const ink = pathBounds(outline) ?? { x: 0, y: -lettering.size * 0.7, width: sheet.widthOf(lettering), height: lettering.size * 0.7 };
   const shown = shownOf(lettering);
@@ -66,10 +88,7 @@ function lineOf(sheet: Sheet, lettering: Lettering): Line {
   // Accents and strokes that reach above the capitals take no part; nor do tails.
   const top = !latin ? ink.y : /[\p{Lu}\p{N}&!?]/u.test(shown) ? heightOf('H') : heightOf(/[bdfhkl]/.test(shown) ? 'd' : 'x');
   const bottom = latin ? 0 : ink.y + ink.height;
-  return {
-    lettering, left: ink.x, width: ink.width, top, bottom, hang: Math.max(0, ink.y + ink.height - bottom),
-    center: (opticalCenter(outline)?.x ?? ink.x + ink.width / 2),
-  };
+  return { lettering, left: ink.x, width: ink.width, top, bottom, hang: Math.max(0, ink.y + ink.height - bottom) };
 }
 
 /** Capital height at a font size of 1 px. */
@@ -90,8 +109,8 @@ function broken(text: string, widthOf: (text: string) => number, count: number):
   };
   for (const texts of cuts(0, count)) {
     // A line must not end with what belongs to the next one.
-    const loose = texts.slice(0, -1).filter((one) => /(?:^|\s)(?:&|and|of|the|de|la|y|e|und|et)$/i.test(one)).length;
-    const widest = Math.max(...texts.map(widthOf)) * (1 + loose * 0.12);
+    const loose = texts.slice(0, -1).filter((one) => /(?:^|\s)(?:&|and|of|the|de|la|y|e|und|et)$/i.test(one)).length + texts.filter((one) => [...one].length < 3).length * 4;
+    const widest = Math.max(...texts.map(widthOf)) * (1 + loose * 0.16);
     if (!best || widest < best.widest) best = { texts, widest };
   }
   return best?.texts ?? null;
@@ -101,16 +120,20 @@ function broken(text: string, widthOf: (text: string) => number, count: number):
 const LEADING = 0.46;
 
 /** Name and tagline set; null tagline where it would be too small to be read. */
-export function setWords(sheet: Sheet, words: Words, scheme: Pick<Scheme, 'ink' | 'quiet'>, { cap, widest, align, breaks, narrowest = 0 }: WordsOptions): WordsBlock {
+export function setWords(sheet: Sheet, words: Words, scheme: Pick<Scheme, 'ink' | 'quiet'>, { cap, widest, align, breaks, narrowest = 0, taglineRoom = 0, scale = 1 }: WordsOptions): WordsBlock {
+  if (words.name === '') return taglineAlone(sheet, words, scheme.quiet, widest, scale);
   const share = capShare(sheet, words, words.name);
   let size = cap / share;
   const make = (text: string, at: number) => lineOf(sheet, nameLettering(words, text, at, scheme.ink));
   const widthOf = (text: string) => make(text, size).width;
   let texts = [words.name];
   const whole = widthOf(words.name);
-  if (breaks && whole > widest) {
-    const two = broken(words.name, widthOf, 2);
-    const three = two && Math.max(...two.map(widthOf)) > widest * 1.35 ? broken(words.name, widthOf, 3) : null;
+  // A line that is a little too long is better set smaller than broken.
+  if (breaks && whole > widest * 1.3) {
+    // Advances are near enough to choose where to break.
+    const advanceOf = (text: string) => sheet.widthOf(nameLettering(words, text, size, scheme.ink));
+    const two = broken(words.name, advanceOf, 2);
+    const three = two && Math.max(...two.map(advanceOf)) > widest * 1.9 ? broken(words.name, advanceOf, 3) : null;
     texts = three ?? two ?? texts;
   }
   const wide = Math.max(...texts.map(widthOf));
@@ -130,15 +153,19 @@ export function setWords(sheet: Sheet, words: Words, scheme: Pick<Scheme, 'ink' 
   }
   const nameHeight = y;
   const nameWidth = Math.max(...lines.map(({ width }) => width));
-  const tagline = taglineOf(sheet, words, scheme.quiet, capital, nameWidth);
+  const tagline = taglineOf(sheet, words, scheme.quiet, capital, Math.max(nameWidth, Math.min(taglineRoom, widest)), scale);
   if (tagline) {
     const height = tagline.bottom - tagline.top;
-    y += Math.max(capital * 0.5, height * 1.35, (lines.at(-1)?.hang ?? 0) + height * 0.85);
+    y += Math.max(capital * 0.55, height * 1.5, (lines.at(-1)?.hang ?? 0) + height * 0.9);
     rows.push({ line: tagline, y: y - tagline.top });
     y += height;
   }
   const width = Math.max(...rows.map(({ line }) => line.width));
+  const lastName = rows[lines.length - 1];
+  const lastWidth = lastName?.line.width ?? 0;
+  const lastLeft = align === 'left' ? 0 : align === 'right' ? width - lastWidth : (width - lastWidth) / 2;
   return {
+    nameLine: { left: lastLeft, right: lastLeft + lastWidth, baseline: lastName?.y ?? 0 },
     width, height: y, cap: capital, nameHeight, hang: rows.at(-1)?.line.hang ?? 0, lines: texts.length,
     paint(x, top) {
       for (const { line, y: baseline } of rows) {
@@ -150,30 +177,38 @@ export function setWords(sheet: Sheet, words: Words, scheme: Pick<Scheme, 'ink' 
   };
 }
 
+/** Where the mark says the name already. */
+function taglineAlone(sheet: Sheet, words: Words, color: string, widest: number, scale: number): WordsBlock {
+  const line = taglineOf(sheet, words, color, 80, widest, scale);
+  if (!line) return { width: 0, height: 0, cap: 0, nameHeight: 0, hang: 0, lines: 0, nameLine: { left: 0, right: 0, baseline: 0 }, paint: () => undefined };
+  return { width: line.width, height: line.bottom - line.top, cap: line.bottom - line.top, nameHeight: 0, hang: line.hang, lines: 1, nameLine: { left: 0, right: line.width, baseline: 0 }, paint: (x, top) => sheet.set(line.lettering, x - line.left, top - line.top) };
+}
+
 /** The smallest capitals that are still letters, px of a sheet whose marks are 300 px. */
 const SMALLEST = 11.5;
 
 /** The small line: spaced capitals, as wide as the name where that takes little more or less space between its letters. */
-function taglineOf(sheet: Sheet, { tagline, face }: Words, color: string, cap: number, room: number): Line | null {
+function taglineOf(sheet: Sheet, { tagline, face }: Words, color: string, cap: number, room: number, scale: number): Line | null {
   if (tagline === '') return null;
   const free = spaced(tagline) && LATIN.test(tagline);
-  const make = (size: number, tracking: number) =>
+  const make = (size: number, tracking: number): Line =>
     lineOf(sheet, { text: tagline, family: face.second.family, weight: face.second.weight, size, color, tracking: free ? tracking : 0, letterCase: free ? 'upper' : 'as-typed', name: 'tagline' });
   const plain = make(100, 180);
   const share = (plain.bottom - plain.top) / 100;
-  const wanted = Math.min(26, Math.max(cap * 0.28, 15)) / share;
+  // Letters of other scripts fill their line from top to bottom: seen as large, they are higher.
+  const wanted = (Math.min(26 * scale, Math.max(cap * 0.28, 15 * scale)) * (free ? 1 : 1.9)) / share;
+  const gaps = Math.max(1, [...tagline].length - 1);
   const natural = make(wanted, 180);
-  if (natural.width <= room) {
-    if (!free || natural.width < room * 0.7) return natural;
-    const letters = Math.max(1, tagline.length - 1);
-    const more = 180 + ((room - natural.width) / letters / wanted) * 1000;
-    return make(wanted, Math.min(380, Math.round(more)));
-  }
+  /** The same line with its letters closer or farther apart. */
+  const spacedBy = (tracking: number): Line => ({ ...natural, width: natural.width + (((tracking - 180) * wanted) / 1000) * gaps, lettering: { ...natural.lettering, tracking } });
+  if (!free) return natural.width <= room ? natural : large(make(wanted * (room / natural.width), 0), scale);
+  if (natural.width <= room) return natural.width < room * 0.7 ? natural : spacedBy(Math.min(380, Math.round(180 + ((room - natural.width) / gaps / wanted) * 1000)));
   // First closer together, then smaller.
-  const tight = make(wanted, 80);
-  const line = tight.width <= room ? make(wanted, 80 + 100 * ((room - tight.width) / Math.max(1, natural.width - tight.width))) : make(wanted * (room / tight.width), 80);
-  return line.bottom - line.top < SMALLEST ? null : line;
+  const tight = spacedBy(80);
+  return tight.width <= room ? spacedBy(Math.floor(180 - ((natural.width - room) / gaps / wanted) * 1000)) : large(make(wanted * (room / tight.width), 80), scale);
 }
+
+const large = (line: Line, scale: number) => (line.bottom - line.top < SMALLEST * scale ? null : line);
 
 /** Whether the name is read from the right: its mark then stands at the right, too. */
 export function readsFromRight(words: Pick<Words, 'name'>): boolean {
