@@ -1,6 +1,7 @@
 /** GET /ai-design: the home of AI design. Guard: application; visitors may begin, their prompt waits for the sign-in. */
 import { DesignHome } from '#app/features/home/design-home.tsx';
 import { OnboardingOffer } from '#app/features/onboarding/onboarding-offer.tsx';
+import { TemplatesRow } from '#app/features/recipes/templates-row.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { requireApplication } from '#app/services/auth/guards.server.ts';
 import { askedOf } from '#app/services/onboarding/onboarding-visitor.server.ts';
@@ -23,7 +24,7 @@ export default function AiDesign({ loaderData: { recent, steering, offer } }: Ro
   return (
     <>
       <SiteHeader />
-      <DesignHome signedIn={recent !== null} recent={recent} steering={steering} offer={offer && <OnboardingOffer {...offer} />} />
+      <DesignHome signedIn={recent !== null} recent={recent} steering={steering} offer={offer && <OnboardingOffer {...offer} />} templates={<TemplatesRow />} />
     </>
   );
 }

@@ -1,20 +1,33 @@
-/** GET /api/recipes: all recipes as one searches them; the same for everybody. What stands on one is at /api/recipes/:id. */
+/** GET /api/recipes?limit=: all recipes as one searches them; the same for everybody. What stands on one is at /api/recipes/:id. */
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { parseOrThrow } from '#design/document/issue.ts';
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { answering } from '#app/services/designs/answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.recipes.ts';
 
-let made: { body: string; tag: string } | null = null;
+/** By how many are asked for. */
+const made = new Map<number, { body: string; tag: string }>();
 
-export async function loader({ request }: Route.LoaderArgs) {
-  if (!made) {
-    const body = JSON.stringify(await services().recipes.list());
-    made = { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
-  }
-  // Another release may have others under the same names: what is kept is asked about.
-  const headers = { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=86400', ETag: made.tag };
-  if (request.headers.get('if-none-match') === made.tag) return new Response(null, { status: 304, headers });
-  return new Response(made.body, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } });
+/** `limit`: so many of the first, for a row of them. */
+const querySchema = z.object({ limit: z.coerce.number().int().min(1).max(48).optional() });
+
+export function loader({ request }: Route.LoaderArgs) {
+  return answering(async () => {
+    const { limit = 0 } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
+    let answered = made.get(limit);
+    if (!answered) {
+      const list = await services().recipes.list();
+      const body = JSON.stringify(limit === 0 ? list : list.slice(0, limit));
+      answered = { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+      made.set(limit, answered);
+    }
+    // Another release may have others under the same names: what is kept is asked about.
+    const headers = { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=86400', ETag: answered.tag };
+    if (request.headers.get('if-none-match') === answered.tag) return new Response(null, { status: 304, headers });
+    return new Response(answered.body, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } });
+  });
 }
 
 export function action() {

@@ -35,7 +35,7 @@ const photos: PhotoChooser = (onChosen) => <PictureChooser signedIn samples={SAM
 export default function AssistedDesignPage({ loaderData: { design, first, palettes, hasBrand } }: Route.ComponentProps) {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader wide />
       <AssistedEditor
         key={design.id}
         design={design}

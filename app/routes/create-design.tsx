@@ -1,5 +1,6 @@
 /** GET /create-design/:mode?: the tools and the formats to begin with; a mode chooses among them. Guard: application only. */
 import { FormatCards } from '#app/features/home/format-cards.tsx';
+import { TemplatesRow } from '#app/features/recipes/templates-row.tsx';
 import { CreateDesign } from '#app/features/studio/create/create-design.tsx';
 import { modeOf } from '#app/features/studio/create/create-modes.ts';
 import { SiteFooter } from '#app/features/shell/site-footer.tsx';
@@ -23,6 +24,7 @@ export default function CreateDesignPage({ params }: Route.ComponentProps) {
       <SiteHeader />
       <CreateDesign
         mode={mode}
+        templates={<TemplatesRow className="mt-14" />}
         formats={FORMAT_GROUPS.filter(({ title }) => mode.formats.includes(title)).map(({ title, formats }) => (
           <section key={title} aria-label={message(title)} className="grid gap-3">
             <h3 className="text-15 font-semibold">{message(title)}</h3>

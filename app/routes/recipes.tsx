@@ -30,7 +30,7 @@ const photos: PhotoChooser = (onChosen) => <PictureChooser signedIn samples={SAM
 export default function Recipes({ loaderData: { signedIn } }: Route.ComponentProps) {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader wide />
       <RecipesPage
         signedIn={signedIn}
         formats={formats}

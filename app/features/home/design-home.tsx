@@ -15,9 +15,11 @@ export interface DesignHomeProps {
   steering?: Steering;
   /** Something to answer, below the box. */
   offer?: ReactNode;
+  /** A row that leads to the templates. */
+  templates?: ReactNode;
 }
 
-export function DesignHome({ signedIn, recent, notice, steering, offer }: DesignHomeProps): ReactNode {
+export function DesignHome({ signedIn, recent, notice, steering, offer, templates }: DesignHomeProps): ReactNode {
   return (
     <main id="content" className="mx-auto grid w-full max-w-6xl gap-16 px-6 pt-[8vh] pb-24">
       <section className="mx-auto grid w-full max-w-2xl">
@@ -27,6 +29,7 @@ export function DesignHome({ signedIn, recent, notice, steering, offer }: Design
       </section>
       {offer}
       {recent !== null && <RecentDesigns initial={recent} />}
+      {templates}
     </main>
   );
 }

@@ -11,6 +11,8 @@ export interface SplashProps {
   signedIn: boolean;
   /** The tool cards. */
   tools: ReactNode;
+  /** A row that leads to the templates. */
+  templates: ReactNode;
 }
 
 const steps: { title: MessageKey; text: MessageKey }[] = [
@@ -19,7 +21,7 @@ const steps: { title: MessageKey; text: MessageKey }[] = [
   { title: 'home.step3', text: 'home.step3Text' },
 ];
 
-export function Splash({ signedIn, tools }: SplashProps): ReactNode {
+export function Splash({ signedIn, tools, templates }: SplashProps): ReactNode {
   return (
     <main id="content" className="grid gap-24 pb-24">
       <section className="mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-6 pt-8 lg:min-h-[calc(100dvh-9rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:pt-4">
@@ -51,6 +53,8 @@ export function Splash({ signedIn, tools }: SplashProps): ReactNode {
         <p className="mt-2 text-15 text-muted">{message('create.splashText')}</p>
         <div className="mt-8">{tools}</div>
       </section>
+
+      <div className="mx-auto w-full max-w-6xl px-6">{templates}</div>
 
       <section className="mx-auto w-full max-w-6xl px-6" aria-labelledby="fits">
         <h2 id="fits" className="text-28">{message('home.fitsTitle')}</h2>

@@ -49,11 +49,12 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
     if (cutting.state === 'cut' || cutting.state === 'whole') putIn();
   }, [cutting.state]);
 
+  const brandColors = palettes.find(({ from }) => from === 'brand')?.colors ?? [];
   const working = busy || replaced !== null;
   const [photo] = wanted.photos;
   return (
-    <main id="content" className="mx-auto grid w-full max-w-[90rem] gap-x-8 gap-y-6 px-4 pb-16 sm:px-6 md:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="flex flex-wrap items-center justify-between gap-3 md:col-span-2">
+    <main id="content" className="mx-auto grid w-full max-w-[100rem] gap-x-8 gap-y-6 px-4 pb-16 sm:px-6 md:gap-y-4 md:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="sticky top-0 z-20 flex flex-wrap items-center justify-between gap-3 bg-paper py-2.5 md:col-span-2">
         <h1 className="min-w-0 truncate text-22">{design.title}</h1>
         <div className="flex items-center gap-1.5">
           <p role="status" className="me-2 text-13 text-muted">{message(replaced ? 'recipes.cuttingOut' : busy ? 'assisted.working' : 'assisted.saved')}</p>
@@ -65,7 +66,7 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
           </Link>
         </div>
       </div>
-      <section className="relative grid place-items-center overflow-hidden rounded-sheet border border-line p-4 dot-ground max-md:sticky max-md:top-2 max-md:z-10 sm:p-8 md:sticky md:top-4 md:h-[calc(100dvh-9.5rem)]">
+      <section className="relative grid place-items-center overflow-hidden rounded-sheet border border-line p-4 dot-ground sm:p-8 md:sticky md:top-18 md:h-[calc(100dvh-6rem)]">
         {working && <ProgressLine label={message('assisted.working')} className="absolute inset-x-0 top-0" />}
         <DesignPicture design={design} />
       </section>
@@ -83,8 +84,8 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
           {cutting.reason !== null && <p className="text-13 text-muted">{message('recipes.photoWhole', { reason: cutting.reason })}</p>}
         </Part>
         <Part title={message('assisted.colours')}>
-          <PaletteChips choices={palettes} value={setup.colors} onChange={(colors) => change({ setup: { ...setup, colors } })} />
-          {hasBrand && <Switch label={message('recipes.applyBrand')} hint={message('assisted.brandHint')} checked={setup.brand} onCheckedChange={(brand) => change({ setup: { ...setup, brand } })} />}
+          <PaletteChips choices={palettes} value={setup.brand && setup.colors.length === 0 ? brandColors : setup.colors} onChange={(colors) => change({ setup: { ...setup, colors } })} />
+          {hasBrand && <Switch label={message('recipes.applyBrand')} hint={message('assisted.brandHint')} checked={setup.brand} onCheckedChange={(brand) => change({ setup: { ...setup, brand, colors: [] } })} />}
         </Part>
         <Part title={message('assisted.layout')}>
           <Button icon={LayoutTemplate} disabled={working} className="justify-self-start" onClick={() => change({ setup: { ...setup, layout: setup.layout + 1 } })}>{message('assisted.another')}</Button>
@@ -116,7 +117,7 @@ function DesignPicture({ design: { id, revision, width, height, content } }: { d
   const alt = message('assisted.preview', { headline: content.headline ?? '' });
   const ratio = width / height;
   return (
-    <div className="relative overflow-hidden bg-panel shadow-float max-md:[--most:38dvh] md:[--most:calc(100dvh-14rem)]" style={{ aspectRatio: `${ratio}`, width: `min(100%, calc(var(--most) * ${ratio}))` }}>
+    <div className="relative overflow-hidden bg-panel shadow-float max-md:[--most:38dvh] md:[--most:calc(100dvh-11rem)]" style={{ aspectRatio: `${ratio}`, width: `min(100%, calc(var(--most) * ${ratio}))` }}>
       {there && there !== source && <img src={there} alt="" className="absolute inset-0 size-full" />}
       <img key={source} src={source} alt={alt} onLoad={() => setThere(source)} className={there === source ? 'absolute inset-0 size-full' : 'absolute inset-0 size-full animate-fade'} />
     </div>

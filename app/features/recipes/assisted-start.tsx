@@ -31,17 +31,16 @@ export function AssistedStart({ formats, photos }: { formats: FormatChooser; pho
   const [found, setFound] = useState<Found | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [making, setMaking] = useState<string | null>(null);
-  const ready = own.state === 'cut' || own.state === 'whole';
 
   useEffect(() => {
-    if (photo === null || !ready) return;
+    if (photo === null) return;
     const leaving = new AbortController();
     httpGet<SuggestionsAnswer>('/api/assisted/suggestions', { photo }, { signal: leaving.signal }).then(
       ({ suggestions }) => setFound({ photo, suggestions }),
       (thrown: unknown) => leaving.signal.aborted || setFound({ photo, problem: thrownText(thrown) }),
     );
     return () => leaving.abort();
-  }, [photo, ready, attempt]);
+  }, [photo, attempt]);
 
   function write(patch: { photo?: string | null; format?: string | null }): void {
     const next = { photo, format: format?.id ?? null, ...patch };
@@ -102,6 +101,7 @@ export function AssistedStart({ formats, photos }: { formats: FormatChooser; pho
         <>
           <p role="status" className="tabular mt-5 mb-3 flex flex-wrap gap-x-3 text-13 text-muted">
             <span>{message('assisted.count', { count: suggestions.length })}</span>
+            {own.state === 'looking' && <span>{message('recipes.cuttingOut')}</span>}
             {own.reason !== null && <span>{message('recipes.photoWhole', { reason: own.reason })}</span>}
           </p>
           <TileGrid

@@ -65,7 +65,7 @@ export function RecipeDialog({ recipe, view, cut, others, hasBrand, formats, onC
                       onClick={() => onChange({ open: other.id })}
                       className="block aspect-square w-full overflow-hidden rounded-small border border-line hover:border-line-strong"
                     >
-                      <RecipeFace source={previewPath(other.id, view.format ?? sizeOfShape(other.shape), { ...look, photo: other.photos > 0 ? view.photo : null })} title={other.title} ground={other.ground} />
+                      <RecipeFace source={previewPath(other.id, view.format ?? sizeOfShape(other.shape), { ...look, photo: other.photos > 0 ? view.photo : null })} title={other.title} ground={other.ground} fit="cover" />
                     </button>
                   </li>
                 ))}

@@ -9,16 +9,19 @@ export interface RecipeFaceProps {
   title: string;
   /** `#rrggbb` */
   ground?: string;
-  className?: string;
+  /** cover: in boxes of another shape than the picture's. */
+  fit?: 'contain' | 'cover';
 }
 
-export function RecipeFace({ source, title, ground, className }: RecipeFaceProps): ReactNode {
+export function RecipeFace({ source, title, ground, fit = 'contain' }: RecipeFaceProps): ReactNode {
   const { there, coming, failed, onLoad, onError } = useRecipePicture(source);
+  // One that is still that of another page is shown whole.
+  const shape = fit === 'cover' || there === source ? 'object-cover' : 'object-contain';
   return (
-    <span aria-hidden className={classNames('relative grid size-full place-items-center overflow-hidden bg-sunken', className)} style={there === null && !failed && ground ? { backgroundColor: ground } : undefined}>
+    <span aria-hidden className="relative grid size-full place-items-center overflow-hidden bg-sunken" style={there !== source && !failed && ground ? { backgroundColor: ground } : undefined}>
       {failed && <span className="px-3 text-center text-12 text-balance text-muted">{title}</span>}
-      {there && <img src={there} alt="" draggable={false} className={classNames('absolute inset-0 size-full object-cover', coming !== null && 'opacity-80')} />}
-      {coming && <img key={coming} src={coming} alt="" decoding="async" draggable={false} onLoad={onLoad} onError={onError} className="absolute inset-0 size-full object-cover opacity-0" />}
+      {there && <img src={there} alt="" draggable={false} className={classNames('absolute inset-0 size-full', shape, coming !== null && 'opacity-80')} />}
+      {coming && <img key={coming} src={coming} alt="" decoding="async" draggable={false} onLoad={onLoad} onError={onError} className={classNames('absolute inset-0 size-full opacity-0', shape)} />}
     </span>
   );
 }

@@ -29,7 +29,7 @@ export interface RecipesPageProps {
 }
 
 const keyOf = ({ id }: FoundRecipe): string => id;
-/** Others for the same occasion, beside one that is looked at. */
+/** Others beside one that is looked at. */
 const OTHERS = 8;
 
 export function RecipesPage({ signedIn, formats, photos }: RecipesPageProps): ReactNode {
@@ -43,8 +43,7 @@ export function RecipesPage({ signedIn, formats, photos }: RecipesPageProps): Re
   const inColor = useMemo(() => findRecipes(all, { query: searched, category: null, color }), [all, searched, color]);
   const found = useMemo(() => findRecipes(all, { query: searched, category, color }), [all, searched, category, color]);
   const counts = useMemo(() => new Map(RECIPE_CATEGORIES.map((id) => [id, inColor.filter((recipe) => recipe.category === id).length])), [inColor]);
-  // While the photo's subject is looked for, previews stay as they are.
-  const look = { brand: signedIn && view.brand && brand !== null, photo: photo.state === 'cut' || photo.state === 'whole' ? view.photo : null, cut: photo.state === 'cut' };
+  const look = { brand: signedIn && view.brand && brand !== null, photo: photo.state === 'none' || photo.state === 'gone' ? null : view.photo, cut: photo.state === 'cut' };
   const ratioOf = useCallback((recipe: FoundRecipe): number => {
     const page = format ?? sizeOfShape(recipe.shape);
     return page.width / page.height;
@@ -59,7 +58,7 @@ export function RecipesPage({ signedIn, formats, photos }: RecipesPageProps): Re
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="text-28 sm:text-40">{message('recipes.title')}</h1>
-          <p className="mt-1 max-w-prose text-15 text-muted">{message('recipes.lead')}</p>
+          <p className="mt-1 text-15 text-muted">{message('recipes.lead')}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {signedIn && brand !== null && <Switch label={message('recipes.applyBrand')} checked={view.brand} onCheckedChange={(wanted) => change({ brand: wanted })} />}
@@ -93,7 +92,8 @@ export function RecipesPage({ signedIn, formats, photos }: RecipesPageProps): Re
       <p role="status" className="tabular mt-3 mb-3 flex flex-wrap gap-x-3 text-13 text-muted">
         <span>{recipes ? message('recipes.count', { count: found.length }) : message('recipes.loading')}</span>
         {photo.state === 'looking' && <span>{message('recipes.cuttingOut')}</span>}
-        {photo.reason !== null && <span>{message('recipes.photoWhole', { reason: photo.reason })}</span>}
+        {photo.state === 'whole' && <span>{message('recipes.photoWhole', { reason: photo.reason ?? '' })}</span>}
+        {photo.state === 'gone' && <span className="text-danger-text">{message('recipes.photoMissing')}</span>}
       </p>
 
       {failed ? (
@@ -131,7 +131,7 @@ export function RecipesPage({ signedIn, formats, photos }: RecipesPageProps): Re
           recipe={open}
           view={{ ...view, brand: look.brand, photo: look.photo }}
           cut={look.cut}
-          others={all.filter((other) => other.id !== open.id && other.title === open.title).slice(0, OTHERS)}
+          others={likeIt(all, open)}
           hasBrand={signedIn && brand !== null}
           formats={formats}
           onChange={change}
@@ -140,6 +140,12 @@ export function RecipesPage({ signedIn, formats, photos }: RecipesPageProps): Re
       )}
     </main>
   );
+}
+
+/** Those for the same occasion first, then others of its category. */
+function likeIt(all: readonly FoundRecipe[], { id, title, category }: FoundRecipe): FoundRecipe[] {
+  const others = all.filter((other) => other.id !== id && other.category === category);
+  return [...others.filter((other) => other.title === title), ...others.filter((other) => other.title !== title)].slice(0, OTHERS);
 }
 
 const Count = ({ children }: { children: number }): ReactNode => <span className="tabular text-12 opacity-70">{children}</span>;

@@ -8,12 +8,13 @@ import { Wordmark } from '#app/ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { useAccount } from './visitor.ts';
 
-export function SiteHeader(): ReactNode {
+/** `wide`: for screens that fill the window. */
+export function SiteHeader({ wide = false }: { wide?: boolean }): ReactNode {
   const account = useAccount();
   const { pathname, search } = useLocation();
   const next = pathname === '/' ? '' : `?${new URLSearchParams({ next: pathname + search })}`;
   return (
-    <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
+    <header className={classNames('mx-auto flex h-16 w-full items-center gap-3 px-4 sm:gap-6 sm:px-6', wide ? 'max-w-[100rem]' : 'max-w-6xl')}>
       <a href="#content" className="sr-only rounded-control bg-ink px-3 py-2 text-13 text-on-ink focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-50">
         {message('common.skipToContent')}
       </a>

@@ -14,7 +14,7 @@ import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { AssistedDesign, Setup } from './assisted.ts';
 import { emptySlot, withFrames } from './empty-frames.ts';
-import { brandIn } from './recipe-document.ts';
+import { brandIn, inColors } from './recipe-document.ts';
 import { asRecipeBrand } from './recipes.ts';
 
 /** Marks the changes that are made here. */
@@ -78,7 +78,7 @@ export async function layOutAnew(ports: Ports, userId: string, designId: string,
   const pictures = own.length > 0 ? own : recipe.pictures.map((_, index) => emptySlot(index));
   const listed = setup.brand ? await recipes.brandOf(userId, await brandKits.get(userId)) : null;
   const size = { width: document.width, height: document.height };
-  const made = layOutRecipe(inLayout(recipe, setup.layout, pictures.length), {
+  const made = layOutRecipe(inColors(inLayout(recipe, setup.layout, pictures.length), setup.colors), {
     page: size, content, pictures, brand: brandIn(setup.colors, listed && asRecipeBrand(listed)), measure: rendering.measureText,
   });
   if (made.composition === null) throw new LayOutRefusal(made.reason);

@@ -30,9 +30,14 @@ export function brandIn(colors: readonly string[], brand: RecipeBrand | null): R
   return colors.length === 0 ? brand : { colors, fonts: brand?.fonts ?? NO_FONTS, logo: brand?.logo ?? null };
 }
 
+/** Two of three variants turn palettes round: colours that were chosen are taken in their order. */
+export function inColors(recipe: Recipe, colors: readonly string[]): Recipe {
+  return colors.length === 0 ? recipe : { ...recipe, variant: recipe.variant - (recipe.variant % 3) };
+}
+
 /** One page of layers. Null: the words fit no layout on this page. */
 export function recipeDocument(recipe: Recipe, { page, pictures, content = null, brand, colors, measure }: RecipeFill, newId: () => string): DesignDocument | null {
-  const made = layOutRecipe(recipe, { page, content, pictures, brand: brandIn(colors, brand), measure });
+  const made = layOutRecipe(inColors(recipe, colors), { page, content, pictures, brand: brandIn(colors, brand), measure });
   if (made.composition === null) return null;
   const blank = createDocument({ ...page, newId });
   const context = { document: blank, page: firstPage(blank).id, newId, measureText: measure };

@@ -66,8 +66,9 @@ const PHOTO_SIDE = 512;
 const KEPT = 1_500;
 /** Nobody has asked for a picture for so long, ms: then others are drawn, as far apart. */
 const REST = 400;
-/** Of a page that was asked for, so many are drawn ahead: some screens of a list. All of them in their own shapes. */
+/** Of a page that was asked for, and in their own shapes, so many are drawn ahead: some screens of a list. */
 const AHEAD = 48;
+const AHEAD_IN_OWN_SHAPES = 144;
 /** Drawn at once: as many threads paint, and one more is laid out. Of one who asks, fewer. */
 const TURNS = { atOnce: 4, each: 3, waiting: 120 } as const;
 
@@ -178,7 +179,7 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
     // No timer that a server would stay up for.
     void setTimeout(ahead, undefined, { ref: false, signal: resting.signal }).then(async () => {
       if (!drawnAhead.has(name)) await drawAhead(name, RECIPES.slice(0, AHEAD).map((recipe) => [recipe, page]));
-      if (!drawnAhead.has(OWN_SHAPES)) await drawAhead(OWN_SHAPES, RECIPES.map((recipe) => [recipe, sizeOfShape(recipe.shape)]));
+      if (!drawnAhead.has(OWN_SHAPES)) await drawAhead(OWN_SHAPES, RECIPES.slice(0, AHEAD_IN_OWN_SHAPES).map((recipe) => [recipe, sizeOfShape(recipe.shape)]));
     }, () => undefined);
   }
 

@@ -7,8 +7,8 @@ import { StudioFrame } from '../parts/studio-frame.tsx';
 import { CREATE_MODES, type CreateMode } from './create-modes.ts';
 import { ToolCards } from './tool-cards.tsx';
 
-/** `formats`: the page formats of the mode, ready to be shown. */
-export function CreateDesign({ mode, formats }: { mode: CreateMode; formats: ReactNode }): ReactNode {
+/** `formats`: the page formats of the mode, ready to be shown. `templates`: a row that leads to them. */
+export function CreateDesign({ mode, formats, templates }: { mode: CreateMode; formats: ReactNode; templates: ReactNode }): ReactNode {
   return (
     <StudioFrame title={message('create.title')} lead={message('create.lead')}>
       <nav aria-label={message('create.modes')} className="flex flex-wrap gap-1.5">
@@ -31,6 +31,7 @@ export function CreateDesign({ mode, formats }: { mode: CreateMode; formats: Rea
         <h2 id="tools" className="sr-only">{message('create.tools')}</h2>
         <ToolCards tools={mode.tools} heading="h3" />
       </section>
+      {templates}
       <section aria-labelledby="formats" className="mt-14">
         <h2 id="formats" className="text-28">{message('create.formats')}</h2>
         <p className="mt-2 text-15 text-muted">{message('create.formatsText')}</p>
