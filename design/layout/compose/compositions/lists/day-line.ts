@@ -1,0 +1,50 @@
+/** Day line: a programme along one upright line, times in front of it and what happens behind, a dot for each. */
+import { around, solid, type Board } from '../../board.ts';
+import { inkOn, strongOn, surfaceOn } from '../../words.ts';
+import { putText } from '../../text-stack.ts';
+import type { Composition } from '../composition.ts';
+import { hairline, listRoom, listRows } from './list-page.ts';
+
+function draw(board: Board): boolean {
+  const { kit, safe, margin } = board;
+  const { palette, type } = kit;
+  const rows = listRows(board, { most: 9 });
+  if (!rows) return false;
+  const grounds = [palette.ground];
+  const ink = inkOn(board, grounds);
+  board.background = solid(palette.ground);
+  const beside = board.ratio >= 1.3;
+  const half = safe.width * 0.4;
+  const head = beside ? { ...safe, x: board.mirrored ? safe.x + safe.width - half : safe.x, width: half } : safe;
+  const room = listRoom(board, head, grounds, { align: 'left', share: beside ? 0.8 : 0.42, largest: 14 });
+  if (!room) return false;
+  const area = beside ? { ...safe, x: board.mirrored ? safe.x : safe.x + half + margin, width: safe.width - half - margin } : room.box;
+  const each = Math.min(area.height / rows.length, board.u(16));
+  if (each < board.u(5.4)) return false;
+  const top = area.y + (beside ? (area.height - each * rows.length) / 2 : Math.min(margin * 0.3, (area.height - each * rows.length) / 2));
+  const front = Math.min(area.width * 0.36, board.u(26));
+  const x = board.mirrored ? area.x + area.width - front - margin * 0.5 : area.x + front + margin * 0.5;
+  board.line('Line', { x, y: top + each / 2 }, each * (rows.length - 1), 'down', hairline(palette.ground, ink), Math.max(1, board.u(0.5)));
+  const dot = board.u(2.6);
+  for (const [index, row] of rows.entries()) {
+    const y = top + index * each;
+    board.ellipse(`Dot ${index + 1}`, around(x, y + each / 2, dot), surfaceOn(board, grounds));
+    const look = { grounds, valign: 'middle' as const, largest: Math.min(5, (each / board.unit) * 42), smallest: 2.7, lines: 2 };
+    const time = { x: board.mirrored ? x + margin * 0.5 : area.x, y, width: front, height: each };
+    if (!putText(board, 'details', row.label, time, { ...look, face: { ...type.body, weight: 700 }, color: strongOn(board, grounds), align: 'right' })) return false;
+    const text = { x: board.mirrored ? area.x : x + margin * 0.5, y, width: area.width - front - margin, height: each };
+    if (row.value !== null && !putText(board, 'details', row.value, text, { ...look, face: type.body, color: ink, name: 'Value' })) return false;
+  }
+  room.put();
+  return true;
+}
+
+export const dayLine: Composition = {
+  id: 'day-line',
+  pictures: [0, 0],
+  cutout: 'never',
+  kinds: ['rows', 'event'],
+  shapes: ['portrait', 'story', 'wide', 'square', 'paper'],
+  suits: ({ content }) => (content.lines.length > 2 && content.lines.filter((line) => /^\d{1,2}[.:]\d{2}|^\p{L}{2,4}:/u.test(line)).length > 1 ? 7.6 : 0.5),
+  draw,
+};

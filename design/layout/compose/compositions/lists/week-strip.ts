@@ -1,0 +1,49 @@
+/** Week strip: every row a full bar, tinted in turn from edge to edge like a timetable on a wall, values bold at the end. */
+import type { Box } from '../../../../document/geometry.ts';
+import { solid, type Board } from '../../board.ts';
+import { putText } from '../../text-stack.ts';
+import { inkOn, onSurface, surfaceOn } from '../../words.ts';
+import type { Composition } from '../composition.ts';
+import { listRoom, listRows, tint } from './list-page.ts';
+
+function draw(board: Board): boolean {
+  const { kit, safe, margin, width } = board;
+  const { palette, type } = kit;
+  const rows = listRows(board, { most: 9 });
+  if (!rows) return false;
+  const grounds = [palette.ground];
+  board.background = solid(palette.ground);
+  const room = listRoom(board, safe, grounds, { align: 'left', share: 0.4, largest: 14 });
+  if (!room) return false;
+  const strong = surfaceOn(board, grounds);
+  const plain = tint(board, palette.ground, inkOn(board, grounds));
+  const each = Math.min(room.box.height / rows.length, board.u(15));
+  if (each < board.u(5)) return false;
+  const total = each * rows.length;
+  const top = room.box.y + (board.kit.content.callToAction ? (room.box.height - total) / 2 : room.box.height - total);
+  const today = kit.twist % rows.length;
+  for (const [index, row] of rows.entries()) {
+    const surface = index === today ? strong : index % 2 === 0 ? plain : palette.ground;
+    const bar: Box = { x: 0, y: top + index * each, width, height: each };
+    if (surface !== palette.ground) board.rectangle(`Bar ${index + 1}`, bar, surface);
+    const inner = { x: safe.x, y: bar.y, width: safe.width, height: each };
+    const color = onSurface(board, surface);
+    const part = inner.width * 0.46;
+    const look = { color, grounds: [surface], valign: 'middle' as const, largest: Math.min(5.6, (each / board.unit) * 46), smallest: 2.7, lines: 2 };
+    const label = { ...inner, x: board.mirrored ? inner.x + part : inner.x, width: inner.width - (row.value === null ? 0 : part + margin * 0.3) };
+    if (!putText(board, 'details', row.label, label, { ...look, face: type.body })) return false;
+    if (row.value !== null && !putText(board, 'details', row.value, { ...inner, x: board.mirrored ? inner.x : inner.x + inner.width - part, width: part }, { ...look, face: { ...type.body, weight: 700 }, align: 'right', name: 'Value', lines: 1 })) return false;
+  }
+  room.put();
+  return true;
+}
+
+export const weekStrip: Composition = {
+  id: 'week-strip',
+  pictures: [0, 0],
+  cutout: 'never',
+  kinds: ['rows', 'list', 'event'],
+  shapes: ['portrait', 'story', 'square', 'wide'],
+  suits: ({ content, energy }) => (content.lines.length > 2 ? 6.6 : 0.5) + (energy === 'clean' || energy === 'loud' ? 1 : 0),
+  draw,
+};
