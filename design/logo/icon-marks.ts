@@ -211,7 +211,8 @@ export class IconMark {
     // Lines of the thing shown: dark on its own light area, whatever the ground is.
     const [area, lines] = dark ? [scheme.ink, scheme.ground] : [scheme.ground, scheme.ink];
     // Paler than the sky: light, not another thing.
-    const sun = mixed(scheme.secondary, dark ? scheme.ink : scheme.ground, 0.6);
+    const paler = mixed(scheme.secondary, dark ? scheme.ink : scheme.ground, 0.6);
+    const sun = sheet.knowsInk && contrast(paler, scheme.secondary) < 1.16 ? mixed(scheme.secondary, scheme.ground, 0.34) : paler;
     switch (form) {
       case 'landscape':
         sheet.outline(circle({ x: 50, y: 50 }, 49), frame, scheme.secondary, 'sky');

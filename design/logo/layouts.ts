@@ -120,7 +120,9 @@ function plated(composing: Composing, plate: string): void {
 
 /** The words alone, with what makes a mark of them. */
 function wordmark({ sheet, words, scheme }: Composing, form: Wordmark): void {
-  const options = { cap: MARK * 0.36, widest: MARK * 2.8, align: 'center' as const, breaks: true };
+  // A bar at the beginning wants lines that begin there.
+  const align = form !== 'wordmark-line' ? ('center' as const) : readsFromRight(words) ? ('right' as const) : ('left' as const);
+  const options = { cap: MARK * 0.36, widest: MARK * 2.8, align, breaks: true };
   const rectangle = (x: number, y: number, width: number, height: number, color: string, name: string, radius = 0) => sheet.outline(rounded(0, 0, width, height, [radius, radius, radius, radius]), { x, y, size: 100 }, color, name);
   if (form === 'wordmark-box') {
     // Reversed on a block, the tagline below it.
@@ -141,7 +143,7 @@ function wordmark({ sheet, words, scheme }: Composing, form: Wordmark): void {
     const last = block.nameLine;
     return sheet.outline(circle({ x: 50, y: 50 }, 50), { x: readsFromRight(words) ? last.left - block.cap * 0.1 - size : last.right + block.cap * 0.1, y: last.baseline - size, size }, scheme.primary, 'dot');
   }
-  if (form === 'wordmark-line') return rectangle(0, -block.cap * 0.62, block.cap * 0.9, block.cap * 0.16, scheme.primary, 'bar');
+  if (form === 'wordmark-line') return rectangle(align === 'right' ? block.width - block.cap * 0.9 : 0, -block.cap * 0.66, block.cap * 0.9, block.cap * 0.16, scheme.primary, 'bar');
   rectangle(0, -block.cap * 0.62, block.width, thin, scheme.primary, 'upper rule');
   rectangle(0, block.height + block.hang + block.cap * 0.62 - thin, block.width, thin, scheme.primary, 'lower rule');
 }

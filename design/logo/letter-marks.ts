@@ -71,6 +71,13 @@ function putByInk(sheet: Sheet, lettering: Lettering, middle: Point, capHeight: 
   sheet.set({ ...lettering, size: lettering.size * scale }, middle.x - center * scale, middle.y - (top + height / 2) * scale);
 }
 
+/** The capital height, px, at which a letter is that wide. */
+function fittingCap(sheet: Sheet, lettering: Lettering, width: number): number {
+  const box = pathBounds(sheet.outlineOf(lettering));
+  const capital = pathBounds(sheet.outlineOf({ ...lettering, text: 'H' }));
+  return box && capital && box.width > 0 ? capital.height * (width / box.width) : Number.POSITIVE_INFINITY;
+}
+
 export function drawLetterMark(form: LetterForm, initials: string, face: Typeface, sheet: Sheet, frame: Frame, scheme: Scheme): void {
   const unit = frame.size / 100;
   const at = (x: number, y: number) => ({ x: frame.x + x * unit, y: frame.y + y * unit });
@@ -80,6 +87,8 @@ export function drawLetterMark(form: LetterForm, initials: string, face: Typefac
     const size = sized(sheet, text, face, cap * unit, width * unit);
     sheet.letter({ text, family: face.family, weight: face.weight, size, color, tracking: text.length > 1 ? -10 : 0, name: 'initials' }, at(x, y));
   };
+  /** The capital height at which both letters of a pair fit their width: they are set in one size. */
+  const together = (cap: number, width: number) => (sheet.knowsInk ? Math.min(cap, ...letters.map((letter) => fittingCap(sheet, { text: letter, family: face.family, weight: face.weight, color: '#000000', size: 100 }, width * unit) / unit)) : cap);
   const first = letters[0] ?? '';
   const reversed = scheme.ground;
   switch (form) {
@@ -131,18 +140,18 @@ export function drawLetterMark(form: LetterForm, initials: string, face: Typefac
       sheet.outline(circle(a, 33), frame, scheme.primary, 'left circle');
       sheet.outline(circle(b, 33), frame, scheme.secondary, 'right circle');
       sheet.outline(lens(a, b, 33), frame, scheme.tertiary, 'overlap');
-      put(letters[0] ?? '', reversed, 22, 21, 20, 50);
-      return put(letters[1] ?? '', readable(scheme), 22, 21, 80, 50);
+      put(letters[0] ?? '', reversed, together(24, 23), 23, 20, 50);
+      return put(letters[1] ?? '', readable(scheme), together(24, 23), 23, 80, 50);
     }
     case 'divided':
-      put(letters[0] ?? '', scheme.primary, 62, 44, 24, 50);
+      put(letters[0] ?? '', scheme.primary, together(62, 44), 44, 24, 50);
       sheet.outline(polygon([{ x: 53.5, y: 4 }, { x: 56.5, y: 4 }, { x: 46.5, y: 96 }, { x: 43.5, y: 96 }]), frame, scheme.secondary, 'line');
-      return put(letters[1] ?? '', scheme.ink, 62, 44, 76, 50);
+      return put(letters[1] ?? '', scheme.ink, together(62, 44), 44, 76, 50);
     case 'stack':
       sheet.outline(rounded(2, 2, 47, 96, [47, 0, 0, 47]), frame, scheme.primary, 'left half');
       sheet.outline(rounded(51, 2, 47, 96, [0, 47, 47, 0]), frame, scheme.secondary, 'right half');
-      put(letters[0] ?? '', reversed, 36, 34, 28, 50);
-      return put(letters[1] ?? '', readable(scheme), 36, 34, 72, 50);
+      put(letters[0] ?? '', reversed, together(36, 34), 34, 28, 50);
+      return put(letters[1] ?? '', readable(scheme), together(36, 34), 34, 72, 50);
     case 'hexagon': {
       const corners = [0, 60, 120, 180, 240, 300].map((angle) => ({ x: 50 + 49 * Math.sin((angle * Math.PI) / 180), y: 50 - 49 * Math.cos((angle * Math.PI) / 180) }));
       sheet.outline(polygon(corners), frame, scheme.primary, 'form');

@@ -4,9 +4,10 @@
  */
 import { createDocument } from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';
+import { intersectionOf, unionOf, type Box } from '../document/geometry.ts';
 import type { MeasureText } from '../document/measure.ts';
 import { parsePath, type PathCommand } from '../document/outline-path.ts';
-import { transformPath, writePath, type Matrix } from '../document/path-geometry.ts';
+import { pathBounds, transformPath, writePath, type Matrix } from '../document/path-geometry.ts';
 import { orderBetween } from '../document/tree.ts';
 import type { DrawnLogo, TextOutline } from './brief.ts';
 import { placedIn } from './draw-logo.ts';
@@ -65,6 +66,7 @@ export function logoPage(drawn: DrawnLogo, ports: Pick<LogoSvgPorts, 'measureTex
 
 interface Part extends Area {
   color: string;
+  box: Box;
 }
 
 const attribute = (element: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(element)?.[1];
@@ -103,7 +105,9 @@ function partsOf(svg: string): Part[] | null {
     if (color === 'none') continue;
     const commands = element.startsWith('<rect') ? rectPath(element) : data === undefined ? null : plainPath(data);
     if (!commands || !matrix || color === undefined) return null;
-    parts.push({ data: writePath(transformPath(commands, matrix)), evenOdd: attribute(element, 'fill-rule') === 'evenodd', color: hexOf(color) });
+    const placed = transformPath(commands, matrix);
+    const box = pathBounds(placed);
+    if (box) parts.push({ data: writePath(placed), evenOdd: attribute(element, 'fill-rule') === 'evenodd', color: hexOf(color), box });
   }
   return parts;
 }
@@ -117,13 +121,20 @@ function rectPath(element: string): PathCommand[] {
 const NAMED: Readonly<Record<string, string>> = { black: '#000000', white: '#ffffff' };
 const hexOf = (color: string) => NAMED[color] ?? color;
 
+/** Two areas of one colour as one. What lies apart, as letters do, needs no geometry to be joined. */
+function joined(first: Part, second: Part, combine: CombineAreas): Part {
+  const apart = first.evenOdd === second.evenOdd && intersectionOf(first.box, second.box) === null;
+  const area = apart ? { data: first.data + second.data } : combine(first, second, 'join');
+  return { ...first, ...area, box: unionOf(first.box, second.box) };
+}
+
 /** Neighbours of one colour joined; without a ground, what has its colour cut out of everything below. */
 function combined(parts: readonly Part[], ground: string | null, combine: CombineAreas): Part[] {
   const made: Part[] = [];
   for (const part of parts) {
     const top = made.at(-1);
     if (part.color === ground) for (const [index, below] of made.entries()) made[index] = { ...below, ...combine(below, part, 'cut') };
-    else if (top?.color === part.color) made[made.length - 1] = { ...top, ...combine(top, part, 'join') };
+    else if (top?.color === part.color) made[made.length - 1] = joined(top, part, combine);
     else made.push({ ...part });
   }
   return made.filter(({ data }) => data !== '');

@@ -129,11 +129,14 @@ export function wardrobeFor(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'
   };
 }
 
+/** Hairlines double badly. */
+const FINE = /Abril|Serif|Playfair|Bodoni|Alfa|Fraunces|Lora|Baskerville|Garamond|Cormorant|Cinzel/;
+
 /** Whether a face goes with a mark: thin lines with light letters, scripts where they are read as words. */
-export function suits({ stress, script, letterCase }: BatchTypeface, mark: LogoMark): boolean {
+export function suits({ stress, script, letterCase, family }: BatchTypeface, mark: LogoMark): boolean {
   const { kind } = mark;
   if (script && (kind === 'lettermark' || kind === 'emblem')) return false;
-  if (mark.kind === 'lettermark' && mark.form === 'echo') return stress === 'heavy';
+  if (mark.kind === 'lettermark' && mark.form === 'echo') return stress === 'heavy' && !FINE.test(family);
   if (kind === 'line art') return stress !== 'heavy';
   if (kind === 'emblem') return letterCase !== 'lower';
   if (kind === 'icon' || kind === 'illustration') return stress !== 'light';

@@ -119,12 +119,12 @@ export function drawStraightEmblem(emblem: StraightEmblem, ports: Pick<LogoPorts
       ];
       on.form(arch(0), scheme.primary, 'arch');
       on.form([...arch(3), ...arch(3.8)], inside.ink, 'line', 'evenodd');
-      return on.column(58, 40, { width: 69, height: 36, cap: 14 }, inside, inside.ink);
+      return on.column(58, 40, { width: 63, height: 36, cap: 14 }, inside, inside.ink);
     }
     case 'roundel':
       on.form(circle({ x: 50, y: 50 }, 56), scheme.primary, 'disc');
       on.form(ring({ x: 50, y: 50 }, 53.4, 52.7), inside.ink, 'line');
-      return on.column(49, 34, { width: 80, height: 34, cap: 15 }, inside, inside.ink);
+      return on.column(49, 34, { width: 75, height: 34, cap: 15 }, inside, inside.ink);
     case 'hexagon': {
       const form = (radius: number) => polygon([0, 60, 120, 180, 240, 300].map((angle) => ({ x: 50 + radius * Math.sin((angle * Math.PI) / 180), y: 50 - radius * Math.cos((angle * Math.PI) / 180) })));
       on.form([...form(60), ...form(57.6), ...form(55.4), ...form(54.6)], scheme.primary, 'frame', 'evenodd');

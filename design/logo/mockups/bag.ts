@@ -4,7 +4,7 @@ import type { PathCommand } from '../../document/outline-path.ts';
 import { luminance } from '../../layout/contrast.ts';
 import { polygon } from '../outlines.ts';
 import { schemeFor } from '../palettes.ts';
-import { darker, gradient, light, lighter, PICTURE, Scene, shade, solid, type MockupLogo } from './scene.ts';
+import { darker, gradient, light, lighter, PICTURE, Scene, shade, solid, upright, type MockupLogo } from './scene.ts';
 
 const FLOOR = 706;
 /** Corners of the front, px. */
@@ -24,7 +24,7 @@ export function bagMockup(logo: MockupLogo): DesignDocument {
   faces(scene, color);
   handles(scene, color, { dx: 0, dy: 0 }, 0);
   const middle = (FRONT.left + FRONT.right) / 2;
-  scene.logo(logo, color, { x: middle - 142, y: 408, width: 284, height: 236 });
+  scene.logo(upright(logo), color, { x: middle - 140, y: 384, width: 280, height: 250 });
   return scene.document;
 }
 
@@ -32,8 +32,8 @@ function shadows(scene: Scene): void {
   const { left, right, bottom } = FRONT;
   // On the wall, soft; on the shelf, from where the bag stands.
   scene.path(polygon([{ x: right + 40, y: 300 }, { x: right + 210, y: 330 }, { x: right + 236, y: FLOOR }, { x: right + 30, y: FLOOR }]), { name: 'shadow on the wall', fill: gradient(90, [0, shade(0.16)], [1, shade(0)]), shadow: { color: shade(0.1), x: 16, y: 8, blur: 60 } });
-  scene.path(polygon([{ x: left + 12, y: bottom - 4 }, { x: right, y: bottom }, { x: right + SIDE.width, y: bottom - SIDE.rise }, { x: right + SIDE.width + 210, y: bottom - SIDE.rise - 12 }, { x: right + 150, y: bottom + 16 }, { x: left + 40, y: bottom + 10 }]), { name: 'shadow on the shelf', fill: gradient(90, [0, shade(0.3)], [0.62, shade(0.24)], [1, shade(0)]), shadow: { color: shade(0.28), x: 6, y: 6, blur: 26 } });
-  scene.ellipse({ x: left - 20, y: bottom - 16, width: right - left + 90, height: 34 }, { name: 'contact', fill: { type: 'radial', centerX: 0.5, centerY: 0.5, radius: 0.7, stops: [{ at: 0, color: shade(0.42) }, { at: 1, color: shade(0) }] } });
+  scene.path(polygon([{ x: left + 30, y: bottom - 8 }, { x: right, y: bottom - 6 }, { x: right + SIDE.width, y: bottom - SIDE.rise }, { x: right + SIDE.width + 210, y: bottom - SIDE.rise - 12 }, { x: right + 160, y: bottom + 14 }, { x: right - 40, y: bottom + 3 }]), { name: 'shadow on the shelf', fill: gradient(90, [0, shade(0.3)], [0.62, shade(0.24)], [1, shade(0)]), shadow: { color: shade(0.28), x: 6, y: 6, blur: 26 } });
+  scene.path(polygon([{ x: left + 6, y: bottom - 6 }, { x: right + 2, y: bottom - 6 }, { x: right + 2, y: bottom + 1 }, { x: left + 6, y: bottom - 1 }]), { name: 'contact', fill: solid(shade(0.4)), shadow: { color: shade(0.5), x: 6, y: 4, blur: 12 } });
 }
 
 function faces(scene: Scene, color: string): void {
@@ -43,6 +43,7 @@ function faces(scene: Scene, color: string): void {
   const deep = luminance(color) < 0.1 ? 0.9 : 1;
   // Inside, seen above the rim.
   scene.path(polygon([{ x: left, y: top }, { x: left + SIDE.width - 8, y: top - 24 }, { x: back.x, y: back.top }, { x: right, y: top }]), { name: 'inside', fill: gradient(180, [0, darker(color, 0.34 * deep)], [1, darker(color, 0.5 * deep)]) });
+  scene.path(polygon([{ x: right - 1, y: top }, { x: back.x, y: back.top }, { x: fold.x, y: fold.top + 11 }]), { name: 'inside of the side', fill: solid(darker(color, 0.44 * deep)) });
   // The side is folded inwards along its middle.
   scene.path(polygon([{ x: right, y: top }, { x: fold.x, y: fold.top + 10 }, { x: fold.x - 4, y: fold.bottom - 90 }, { x: right, y: bottom }]), { name: 'side, front half', fill: gradient(90, [0, darker(color, 0.24)], [1, darker(color, 0.4)]) });
   scene.path(polygon([{ x: fold.x, y: fold.top + 10 }, { x: back.x, y: back.top }, { x: back.x, y: back.bottom }, { x: fold.x - 4, y: fold.bottom - 90 }]), { name: 'side, back half', fill: gradient(90, [0, darker(color, 0.3)], [1, darker(color, 0.2)]) });

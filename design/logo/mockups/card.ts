@@ -30,11 +30,11 @@ export function cardMockup(logo: MockupLogo): DesignDocument {
   scene.path([{ type: 'M', x: 120, y: 0 }, { type: 'L', x: 560, y: 0 }, { type: 'L', x: 60, y: PICTURE.height }, { type: 'L', x: -380, y: PICTURE.height }, { type: 'Z' }], { name: 'light', fill: gradient(100, [0, light(0.02)], [0.5, light(0.3)], [1, light(0.02)]) });
   scene.path([{ type: 'M', x: 680, y: 0 }, { type: 'L', x: 980, y: 0 }, { type: 'L', x: 480, y: PICTURE.height }, { type: 'L', x: 180, y: PICTURE.height }, { type: 'Z' }], { name: 'light', fill: gradient(100, [0, light(0.02)], [0.5, light(0.24)], [1, light(0.02)]) });
   const backColor = schemeFor(palette, logo.plan.ground === 'full' ? 'full' : 'dark').ground;
-  const back = card(scene, { x: 742, y: 316, degrees: 9, color: backColor }, 'back');
-  scene.logo({ ...logo, plan: { ...logo.plan, layout: logo.plan.mark.kind === 'emblem' || logo.plan.layout === 'words' ? logo.plan.layout : 'mark' } }, backColor, { x: 742 - 92, y: 316 - 92, width: 184, height: 184 }, back);
+  const back = card(scene, { x: 776, y: 282, degrees: 9, color: backColor }, 'back');
+  scene.logo({ ...logo, plan: { ...logo.plan, layout: logo.plan.mark.kind === 'emblem' || logo.plan.layout === 'words' ? logo.plan.layout : 'mark' } }, backColor, { x: 776 - 88, y: 282 - 88, width: 176, height: 176 }, back);
   const faceColor = '#fdfcfa';
-  const face = card(scene, { x: 478, y: 560, degrees: -6, color: faceColor }, 'face');
-  scene.logo(logo, faceColor, { x: 478 - 170, y: 560 - 96, width: 340, height: 192 }, face);
+  const face = card(scene, { x: 444, y: 594, degrees: -6, color: faceColor }, 'face');
+  scene.logo(logo, faceColor, { x: 444 - 178, y: 594 - 98, width: 356, height: 196 }, face);
   return scene.document;
 }
 

@@ -84,6 +84,12 @@ export class Scene {
   }
 }
 
+/** The logo as it fills a place that is higher than wide: the words below the mark. */
+export function upright({ plan, ...logo }: MockupLogo): MockupLogo {
+  const wide = plan.layout === 'row' || plan.layout === 'divided' || plan.layout === 'inline';
+  return { ...logo, plan: wide ? { ...plan, layout: 'stack' } : plan };
+}
+
 /** A layer turned about any point. */
 export function turnedLayer<Layer extends LeafLayer>(layer: Layer, center: Point, degrees: number): Layer {
   const own = centerOf(layer);

@@ -3,8 +3,7 @@ import type { DesignDocument } from '../../document/document.ts';
 import type { PathCommand } from '../../document/outline-path.ts';
 import { transformPath } from '../../document/path-geometry.ts';
 import { circle, ring } from '../outlines.ts';
-import { schemeFor } from '../palettes.ts';
-import { darker, gradient, lighter, LIFTED, light, Scene, shade, solid, type MockupLogo } from './scene.ts';
+import { darker, gradient, lighter, LIFTED, light, Scene, shade, solid, upright, type MockupLogo } from './scene.ts';
 
 const MIDDLE = { x: 600, y: 470 };
 const TAG = { width: 372, height: 610, cut: 74 };
@@ -31,10 +30,11 @@ export function tagMockup(logo: MockupLogo): DesignDocument {
   const cloth = lighter(palette.dark, 0.16);
   const scene = new Scene({ type: 'pattern', pattern: 'herringbone', color: lighter(cloth, 0.07), ground: cloth, scale: 0.34, angle: 0, seed: 1 });
   // Folds: light and shade that run over the cloth.
-  for (const [x, width, strength] of [[-120, 420, 0.2], [330, 360, 0.14], [820, 460, 0.24]] as const) {
-    scene.path([{ type: 'M', x, y: 0 }, { type: 'L', x: x + width, y: 0 }, { type: 'L', x: x + width + 190, y: 900 }, { type: 'L', x: x + 190, y: 900 }, { type: 'Z' }], { name: 'fold', fill: gradient(90, [0, shade(0)], [0.42, shade(strength)], [0.56, light(strength * 0.4)], [1, light(0)]) });
+  for (const [x, width, strength] of [[-60, 420, 0.2], [400, 380, 0.14], [900, 460, 0.24]] as const) {
+    scene.rectangle({ x: x - width / 2 + 60, y: -200, width, height: 1300 }, 0, { name: 'fold', rotation: -11, fill: gradient(90, [0, shade(0)], [0.44, shade(strength)], [0.56, light(strength * 0.4)], [1, light(0)]) });
   }
-  const ground = schemeFor(palette, logo.plan.ground === 'full' ? 'tint' : logo.plan.ground).ground === palette.dark ? palette.tint : schemeFor(palette, logo.plan.ground === 'full' ? 'tint' : logo.plan.ground).ground;
+  // Tags are light card, whatever the logo stands on elsewhere.
+  const ground = logo.plan.ground === 'paper' ? '#ffffff' : palette.tint;
   const color = ground === '#ffffff' ? '#fbfaf6' : ground;
   scene.path(turned(tagForm(6, 9)), { name: 'tag, shadow', fill: solid(darker(color, 0.3)), shadow: { color: shade(0.42), x: 26, y: 40, blur: 58 } }, 'evenodd');
   scene.path(turned(tagForm(2, 4)), { name: 'tag, edge', fill: solid(darker(color, 0.2)), shadow: LIFTED }, 'evenodd');
@@ -42,7 +42,7 @@ export function tagMockup(logo: MockupLogo): DesignDocument {
   const eye = turned(ring(HOLE, 25, 13));
   scene.path(eye, { name: 'eyelet', fill: gradient(140, [0, '#f3dfae'], [0.45, '#c59a4e'], [1, '#8a6428']), shadow: { color: shade(0.3), x: 1, y: 2, blur: 3 } }, 'evenodd');
   strings(scene, color);
-  scene.logo(logo, color, { x: MIDDLE.x - 126, y: MIDDLE.y - 130, width: 252, height: 330 }, { center: MIDDLE, degrees: TURN });
+  scene.logo(upright(logo), color, { x: MIDDLE.x - 132, y: MIDDLE.y - 120, width: 264, height: 320 }, { center: MIDDLE, degrees: TURN });
   return scene.document;
 }
 
