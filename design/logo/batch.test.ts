@@ -4,6 +4,7 @@ import { roughMeasure } from '#tests/fakes/memory-design.ts';
 import { layerSchema, type LeafLayer } from '../document/layers.ts';
 import { documentSchema } from '../document/document.ts';
 import { contrast, LEGIBLE, LEGIBLE_LARGE } from '../layout/contrast.ts';
+import { BADGES } from './badges.ts';
 import { LOGO_STYLES, type LogoBrief, type LogoPorts } from './brief.ts';
 import { drawLogo } from './draw-logo.ts';
 import { inkBoxOf } from './ink.ts';
@@ -103,6 +104,21 @@ describe('the variants of a logo', () => {
           expect(Math.max(...main.map(({ color }) => contrast(color, ground))), where).toBeGreaterThanOrEqual(LEGIBLE_LARGE);
           const plate = plan.layout === 'plate' ? solidColors(layers, 'shape').find(({ name }) => name === 'plate')?.color : undefined;
           for (const { color } of solidColors(layers, 'text')) expect(contrast(color, plate ?? ground), where).toBeGreaterThanOrEqual(LEGIBLE);
+        }
+      }
+    }
+  });
+
+  it('read in badges, too: words by 4.5 on what they stand on', () => {
+    const plan = planBatch(brief({ style: 'emblem' }), ports)[0] as LogoPlan;
+    for (const palette of BATCH_PALETTES) {
+      const { moods: _moods, ...colors } = palette;
+      for (const badge of BADGES) {
+        for (const { id, plan: variant, ground } of logoVariants({ ...plan, palette: colors, mark: { kind: 'emblem', icon: 'bread', badge } })) {
+          const { layers } = drawLogo(brief(), variant, ports, ground);
+          const shapes = solidColors(layers, 'shape');
+          const behind = shapes.find(({ name }) => /^(?:seal|disc|band|plaque|crest|arch)$/.test(name))?.color ?? ground;
+          for (const { color } of solidColors(layers, 'text')) expect(contrast(color, behind), `${palette.name} ${id} ${badge}`).toBeGreaterThanOrEqual(LEGIBLE);
         }
       }
     }

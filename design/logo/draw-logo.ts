@@ -13,7 +13,7 @@ import { inkBoxOf } from './ink.ts';
 import { drawLetterMark, initialsOf, isWordmark } from './letter-marks.ts';
 import { compose } from './layouts.ts';
 import { row, stack } from './lockup.ts';
-import { schemeFor, schemeOn, type Scheme } from './palettes.ts';
+import { schemeFor, schemeOn, withStrongPrimary, type Scheme } from './palettes.ts';
 import type { LogoPlan } from './logo-plan.ts';
 import { chooser } from './seeded.ts';
 import { Sheet, type Frame } from './sheet.ts';
@@ -24,7 +24,8 @@ const EMBLEM = 640;
 
 /** Draws the logo on its own ground, or on another one when told: colours then fit that. */
 export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, ground?: string): DrawnLogo {
-  const scheme = ground === undefined ? schemeFor(plan.palette, plan.ground) : schemeOn(ground, plan.palette);
+  const own = ground === undefined ? schemeFor(plan.palette, plan.ground) : schemeOn(ground, plan.palette);
+  const scheme = ports.textOutline && holdsWords(plan) ? withStrongPrimary(own) : own;
   const sheet = new Sheet(ports.measureText, ports.textOutline);
   const free = chooser(plan.seed);
   const { mark, face } = plan;
@@ -49,6 +50,11 @@ export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, gro
     lockUp(sheet, (frame) => drawMark(mark, frame, { scheme, sheet, ports, free, initials, plan }), words, scheme);
   }
   return { kind: mark.kind, label: labelOf(plan, words.name), layers: sheet.layers, ground: scheme.ground };
+}
+
+/** Whether words stand on the mark's own colour. */
+function holdsWords({ mark, layout }: LogoPlan): boolean {
+  return mark.kind === 'emblem' || layout === 'plate' || (mark.kind === 'lettermark' && mark.form === 'wordmark-box');
 }
 
 interface Drawing {

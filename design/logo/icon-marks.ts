@@ -123,7 +123,7 @@ export class IconMark {
         return this.put('fill', scheme.ground, 50, 50, 50);
       case 'quatrefoil':
         sheet.outline(quatrefoil(), frame, scheme.primary, 'form');
-        return this.put('fill', scheme.ground, 50, 50, 52);
+        return this.put('fill', scheme.ground, 50, 50, 45);
       case 'ring':
         sheet.outline(ring({ x: 50, y: 50 }, 50, 43.5), frame, scheme.primary, 'ring');
         return this.put('fill', scheme.primary, 50, 50, 50);

@@ -47,8 +47,10 @@ export function isWordmark(form: LetterForm): form is (typeof WORDMARKS)[number]
 export function batchLetterForms(initials: string, name: string, free: Chooser): LetterForm[] {
   const two = graphemesOf(initials).length > 1;
   const monograms = free.shuffled<LetterForm>(two ? [...TWO, ...MORE, 'disc', 'leaf', 'tile', 'shield'] : [...ONE.filter((form) => form !== 'arch'), ...MORE, 'hexagon']);
+  // A cut through letters that hang from one line, or through many strokes, makes others of them.
+  const whole = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(initials) ? monograms : monograms.filter((form) => form !== 'slash' && form !== 'dot');
   const words = graphemesOf(name).length > 2 ? free.shuffled<LetterForm>(WORDMARKS) : [];
-  return monograms.flatMap((form, at) => (at % 3 === 1 && words.length > 0 ? [words.shift() as LetterForm, form] : [form])).concat(words);
+  return whole.flatMap((form, at) => (at % 3 === 1 && words.length > 0 ? [words.shift() as LetterForm, form] : [form])).concat(words);
 }
 
 /** The size at which letters' capitals are that high, or their line that wide, whichever is smaller. */

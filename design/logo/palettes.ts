@@ -133,3 +133,9 @@ function hueApart(a: string, b: string): boolean {
   const channel = (color: string, index: number) => Number.parseInt(color.slice(index, index + 2), 16);
   return [1, 3, 5].reduce((sum, index) => sum + Math.abs(channel(a, index) - channel(b, index)), 0) > 150;
 }
+
+/** The scheme for words that stand on its main colour or are reversed out of it: that colour made deeper until they read. */
+export function withStrongPrimary(scheme: Scheme): Scheme {
+  const deeper = [0, 0.15, 0.3, 0.45, 0.6, 0.8, 1].map((share) => mixed(scheme.primary, scheme.ink, share));
+  return { ...scheme, primary: deeper.find((color) => contrast(color, scheme.ground) >= LEGIBLE) ?? scheme.ink };
+}

@@ -88,7 +88,7 @@ class EmblemSheet {
     const outline = this.outlineOf();
     const high = outline ? icon * Math.min(1, outline.viewHeight / outline.viewWidth) : icon * 0.8;
     const block = this.block(room, colors, this.emblem.words);
-    const gap = Math.max(5.5, (block.cap / unit) * 0.62);
+    const gap = Math.max(7, (block.cap / unit) * 0.62);
     const top = y - (high + gap + (block.height + block.hang * 0.5) / unit) / 2;
     this.icon({ x: 50, y: top + high / 2, size: icon }, iconColor);
     block.paint(this.frame.x + 50 * unit - block.width / 2, this.frame.y + (top + high + gap) * unit);

@@ -1,5 +1,6 @@
 /** Which pictures stand for a business, by its owner's words: what was asked for, what it is, what it is called, whom it serves. */
 import type { LogoBrief, LogoPorts } from './brief.ts';
+import { inEnglish } from './trade-languages.ts';
 import { withoutManner } from './trades.ts';
 
 type Found = { name: string; score: number };
@@ -38,7 +39,7 @@ const near = (found: readonly Found[], least: number, share: number) => found.fi
 /** Icons for a brief, nearest first; none where no word shows anything. */
 export function batchIcons({ name, description, elements }: Pick<LogoBrief, 'name' | 'description' | 'elements'>, ports: Pick<LogoPorts, 'findIcons'>): string[] {
   const findIcons = (text: string, limit: number) => ports.findIcons(withoutManner(text), limit + 4).filter((found) => !NO_MARK.test(found.name)).slice(0, limit);
-  const asked = elements.map((element) => near(findIcons(element, 3), NEAR_ENOUGH, 0.6));
+  const asked = elements.map((element) => near(findIcons(`${inEnglish(element)} ${element}`, 3), NEAR_ENOUGH, 0.6));
   const [head, rest] = headOf(description);
   const told = telling(head);
   // In English the noun comes last: a wedding photographer takes photos.
@@ -49,5 +50,7 @@ export function batchIcons({ name, description, elements }: Pick<LogoBrief, 'nam
   const named = near(findIcons(words, 2), NAMED, 0.8);
   const about = near(findIcons(telling(rest), 3), NEAR_ENOUGH, 0.6);
   const firsts = asked.flatMap(([first]) => (first === undefined ? [] : [first]));
-  return [...new Set([...firsts, ...asked.flat(), ...described, ...named, ...about])];
+  // A name in Latin letters is often somebody's: what it means elsewhere is chance.
+  const abroad = (/\p{Script=Latin}/u.test(name) ? [description] : [description, name]).flatMap((text) => near(findIcons(inEnglish(text), 4), NEAR_ENOUGH, 0.45));
+  return [...new Set([...firsts, ...asked.flat(), ...described, ...abroad, ...named, ...about])];
 }

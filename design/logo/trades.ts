@@ -1,5 +1,7 @@
 /** What a business is like by the words that describe it: moods that choose colours and letters, and abstract marks that suit it. */
 
+import { inEnglish } from './trade-languages.ts';
+
 export const MOODS = ['warm', 'craft', 'elegant', 'friendly', 'playful', 'fresh', 'calm', 'water', 'trust', 'tech', 'bold', 'luxury'] as const;
 export type Mood = (typeof MOODS)[number];
 
@@ -52,7 +54,7 @@ export function tradeOf(text: string): { moods: Mood[]; marks: AbstractMark[] } 
 
 /** Whether the text names a trade that is known. */
 export function isKnownTrade(text: string): boolean {
-  const plain = text.toLowerCase();
+  const plain = `${text} ${inEnglish(text)}`.toLowerCase();
   return TRADES.some(({ words }) => words.test(plain));
 }
 
@@ -79,7 +81,7 @@ export function withoutManner(text: string): string {
 
 /** Moods and marks of a text: what it says outright counts most, then its trades in the order in which they are named. */
 export function mannerOf(text: string): { moods: Mood[]; marks: AbstractMark[] } {
-  const plain = text.toLowerCase();
+  const plain = `${text} ${inEnglish(text)}`.toLowerCase();
   const at = (words: RegExp) => plain.search(words);
   const said = MANNERS.filter(([words]) => words.test(plain)).toSorted(([a], [b]) => at(a) - at(b)).flatMap(([, moods]) => moods);
   const trades = TRADES.filter(({ words }) => words.test(plain)).toSorted((a, b) => at(a.words) - at(b.words));

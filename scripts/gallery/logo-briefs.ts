@@ -13,7 +13,7 @@ export const LOGO_BRIEFS: readonly LogoExample[] = [
   { name: 'software', title: 'Northlight', description: 'data analytics platform for hospitals, calm and trustworthy' },
   { name: 'candles', title: 'The Old Harbour Candle Company', description: 'hand-poured soy candles, made in small batches by the sea' },
   { name: 'letter', title: 'K', description: 'minimal jewellery studio, gold rings' },
-  { name: 'arabic', title: 'مخبز النور', description: 'مخبز عائلي, family bakery with flatbread and sweets', elements: ['bread'] },
+  { name: 'arabic', title: 'مخبز النور', description: 'مخبز عائلي' },
   { name: 'hindi', title: 'मिठाई घर', description: 'sweet shop, traditional Indian desserts and tea' },
   { name: 'chinese', title: '青山茶房', description: 'tea house in the mountains, quiet and natural', elements: ['mountain', 'tea'] },
   { name: 'law', title: 'Hart & Sandoval', description: 'law firm for small businesses' },
