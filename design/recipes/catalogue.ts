@@ -1,6 +1,9 @@
 /** The recipes that ship: each situation in several of the families that were composed for content of its kind. */
 import { FAMILIES } from '../layout/compose/compositions/all.ts';
-import type { Composition } from '../layout/compose/compositions/composition.ts';
+import { PAGE_SHAPES, type Composition } from '../layout/compose/compositions/composition.ts';
+import { energySaid, moodOf } from '../layout/compose/moods.ts';
+import { wordsOf } from '../layout/compose/plan.ts';
+import type { Content } from '../layout/compose/kit.ts';
 import { LEFT_OUT } from './left-out.ts';
 import { SAMPLE_SUBJECTS, type Recipe, type SampleSubject } from './recipe.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
@@ -20,12 +23,29 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
+/** A family that suits a situation less than this is for other content than it has. */
+const SUITABLE = 2.5;
+
+/** Whether a family is for such content: by its kind, by what it says of itself, by the number of things that there are to show. */
+function serves(family: Composition, situation: Situation): boolean {
+  const { kind, subjects, mood: about } = situation;
+  const { pictures: [least, most], shapes: [shape = 'square'] } = family;
+  if (!family.kinds.includes(kind) || least > Math.max(1, subjects.length)) return false;
+  const content = contentOf(situation);
+  const mood = moodOf(about, wordsOf(content));
+  const pictures = most === 0 ? 0 : Math.min(most, Math.max(1, subjects.length));
+  const [width, height] = PAGE_SHAPES[shape];
+  const { energies: [first], things } = mood;
+  return family.suits({ pictures, cutouts: pictures, content, energy: energySaid(about) ?? first, things, ratio: width / height }) >= SUITABLE;
+}
+
 /**
- * The families for a situation: those with the highest number of the pair's own (rendezvous hashing), so that a family that
- * joins takes the place of few others and addresses of recipes stay what they are.
+ * The families for a situation: of those that serve it the ones with the highest number of the pair's own (rendezvous hashing), so
+ * that a family that joins takes the place of few others and addresses of recipes stay what they are.
  */
-function familiesFor({ id, kind }: Situation): Composition[] {
-  const serving = FAMILIES.filter((family) => family.kinds.includes(kind) && !LEFT_OUT.has(`${id}-${family.id}`)).map((family) => ({ family, at: hashOf(`${id} ${family.id}`) }));
+function familiesFor(situation: Situation): Composition[] {
+  const { id } = situation;
+  const serving = FAMILIES.filter((family) => !LEFT_OUT.has(`${id}-${family.id}`) && serves(family, situation)).map((family) => ({ family, at: hashOf(`${id} ${family.id}`) }));
   return serving.sort((a, b) => b.at - a.at).slice(0, EACH).map(({ family }) => family);
 }
 
@@ -44,15 +64,20 @@ function photosIn({ pictures: [least, most] }: Composition, { kind }: Situation,
   return Math.min(most, Math.max(least, 1));
 }
 
+/** What a situation says. */
+function contentOf({ headline, subheading, offer, callToAction, lines }: Situation): Content {
+  return { headline, subheading, offer, callToAction, lines };
+}
+
 function recipeOf(situation: Situation, family: Composition): Recipe {
-  const { id, title, category, kind, words, mood, headline, subheading, offer, callToAction, lines, subjects } = situation;
+  const { id, title, category, kind, words, mood, subjects } = situation;
   const chance = hashOf(`${family.id} ${id}`);
   return {
     id: `${id}-${family.id}`,
     title, category, kind, words, mood,
     composition: family.id,
     variant: chance % 24,
-    content: { headline, subheading, offer, callToAction, lines },
+    content: contentOf(situation),
     pictures: samples(subjects, photosIn(family, situation, chance)),
     shape: family.shapes[(chance >>> 8) % family.shapes.length] ?? 'square',
   };

@@ -1,0 +1,46 @@
+/** Edition number: a numbered plate in a double frame, as on prints: the number of pieces large, the thing above it. */
+import { inset, solid, type Board } from '../../board.ts';
+import { figuresFace, inkOn, strongOn, wordsOn } from '../../words.ts';
+import { putStack, putText, stackIn } from '../../text-stack.ts';
+import type { Composition } from '../composition.ts';
+import { putThing } from './offer-parts.ts';
+
+/** How many there are: "Only 100 boxes", "Drop 04". */
+const PIECES = /(?<![\d.,%$€£¥₹])(\d{1,4})(?![\d.,]*\s?(?:%|\p{Sc}|h|am|pm|hours?|days?|min))/u;
+
+function draw(board: Board): boolean {
+  const { kit, safe, margin } = board;
+  const { palette, type, content } = kit;
+  const count = PIECES.exec(content.headline ?? '')?.[1];
+  const [picture] = kit.pictures;
+  if (!count) return false;
+  const grounds = [palette.ground];
+  const ink = inkOn(board, grounds);
+  const strong = strongOn(board, grounds);
+  board.background = solid(palette.ground);
+  const frame = inset(board.page, margin * 0.6);
+  const inner = inset(safe, margin * 0.5, board.bar > 0 ? 0 : margin * 0.5);
+  const beside = board.ratio >= 1.2;
+  const words = beside ? { ...inner, x: board.mirrored ? inner.x : inner.x + inner.width * 0.5, width: inner.width * 0.5 } : inner;
+  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'plain', headlineLines: 2 }), { ...words, y: words.y + words.height * (beside ? 0.42 : 0.62), height: words.height * (beside ? 0.58 : 0.38) }, { align: 'center', valign: beside ? 'top' : 'bottom', largest: 10, smallest: 4.2 });
+  if (!stack) return false;
+  board.rectangle('Frame', frame, null, { stroke: { color: strong, width: Math.max(1, board.u(0.5)), dash: [] } });
+  board.rectangle('Inner frame', inset(frame, board.u(1.3)), null, { stroke: { color: strong, width: Math.max(1, board.u(0.2)), dash: [] } });
+  const above = beside ? { ...words, height: words.height * 0.38 } : { ...words, y: stack.box.y - words.height * 0.2, height: words.height * 0.17 };
+  if (!putText(board, 'decoration', `№ ${count}`, above, { face: figuresFace(type.heading), heading: true, color: strong, grounds, align: 'center', valign: 'bottom', largest: 19, smallest: 7, name: 'Edition' })) return false;
+  const stage = beside ? { ...inner, x: board.mirrored ? inner.x + inner.width * 0.52 : inner.x, width: inner.width * 0.46 } : { ...inner, height: above.y - inner.y - margin * 0.2 };
+  if (picture) putThing(board, picture, inset(stage, stage.width * 0.1, stage.height * 0.06));
+  else if (!beside && stage.height > board.u(30)) board.line('Rule', { x: stage.x + stage.width * 0.4, y: stage.y + stage.height * 0.5 }, stage.width * 0.2, 'across', ink);
+  putStack(board, stack);
+  return true;
+}
+
+export const editionNumber: Composition = {
+  id: 'edition-number',
+  pictures: [0, 1],
+  cutout: 'welcome',
+  kinds: ['product', 'offer', 'news', 'greeting'],
+  shapes: ['portrait', 'square', 'story'],
+  suits: ({ content, energy }) => (PIECES.test(content.headline ?? '') ? 5.6 : 0) + (energy === 'elegant' ? 1.4 : 0),
+  draw,
+};
