@@ -35,6 +35,7 @@ import { libraryMessages } from './en/library.ts';
 import { lintMessages } from './en/lint.ts';
 import { lookMessages } from './en/looks.ts';
 import { logoMessages } from './en/logo.ts';
+import { logoStudioMessages } from './en/logo-studio.ts';
 import { onboardingMessages } from './en/onboarding.ts';
 import { pagesMessages } from './en/pages.ts';
 import { paymentMessages } from './en/payments.ts';
@@ -88,6 +89,7 @@ export const en = {
   ...libraryMessages,
   ...lintMessages,
   ...logoMessages,
+  ...logoStudioMessages,
   ...lookMessages,
   ...onboardingMessages,
   ...pagesMessages,

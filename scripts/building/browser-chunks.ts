@@ -55,8 +55,8 @@ const FILES = ['base', 'shared', 'table', 'editor', 'canvas', 'fields', 'selecte
 
 /** Where each kind begins. A chat shows the editor and much beside it: what only it needs is cut by the bundler. */
 const BASE = /\/app\/(?:entry\.client|root)\.tsx/;
-const PAGES = /\/app\/routes\/(?!canvas\.\$id|editor-bench|ai-design\.chat|ai-backgrounds|assisted|ai-video|history\.|lifestyle-shot|magic-erase|recipes|remove-background|retake|text-2-image|text-on-image|try-on|upscale).*\.tsx/;
-const STUDIO = /\/app\/routes\/(?:ai-backgrounds|assisted|ai-video|history\.|lifestyle-shot|magic-erase|recipes|remove-background|retake|text-2-image|text-on-image|try-on|upscale).*\.tsx/;
+const PAGES = /\/app\/routes\/(?!canvas\.\$id|editor-bench|ai-design\.chat|ai-backgrounds|assisted|ai-video|history\.|lifestyle-shot|logo-generator|magic-erase|recipes|remove-background|retake|text-2-image|text-on-image|try-on|upscale).*\.tsx/;
+const STUDIO = /\/app\/routes\/(?:ai-backgrounds|assisted|ai-video|history\.|lifestyle-shot|logo-generator|magic-erase|recipes|remove-background|retake|text-2-image|text-on-image|try-on|upscale).*\.tsx/;
 /** With its layers: where there is room, their list is open from the start. */
 const EDITOR = /\/app\/features\/editor\/(?:editor|layers\/layers-panel)\.tsx$/;
 const CANVAS = /\/app\/features\/editor\/stage\/(?:canvas-controller|fonts)\.client\.ts$/;

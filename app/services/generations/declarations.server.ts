@@ -4,6 +4,7 @@ import type { GenerationKind } from './kinds.ts';
 import { aiVideo } from './kinds/ai-video.server.ts';
 import { aiImage } from './kinds/ai-image.server.ts';
 import { expand } from './kinds/expand.server.ts';
+import { logo } from './kinds/logo.server.ts';
 import { magicErase } from './kinds/magic-erase.server.ts';
 import { removeBackground } from './kinds/remove-background.server.ts';
 import { aiBackgrounds, lifestyleShot } from './kinds/scenes.server.ts';
@@ -23,5 +24,6 @@ export const declarations: Readonly<Record<GenerationKind, GenerationDeclaration
   retake,
   'ai-video': aiVideo,
   'try-on': tryOn,
+  logo,
   'text-on-image': textOnImage,
 };

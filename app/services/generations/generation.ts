@@ -1,6 +1,7 @@
 /** What of generations goes over the wire: the shapes that the server, its clients and all screens share. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
+import type { LogoPlan } from '#design/logo/logo-plan.ts';
 import type { RetakeFinding } from '#tools/context.ts';
 import type { CreditUnit, LimitReached } from '#tools/tool.ts';
 
@@ -51,6 +52,8 @@ export interface Variation {
   preview?: true;
   /** What people are told about it, in words: what was found and mended, what could not be understood. */
   notes?: string[];
+  /** Of logos: what they are drawn by, and what they show, in words. */
+  logo?: { plan: LogoPlan; label: string };
   /** Of photos that were fixed: what was found, and whether it was mended. */
   findings?: readonly RetakeFinding[];
 }

@@ -21,6 +21,8 @@ export const requestLimits = {
   /** Pictures, by whoever has a session. */
   uploads: each(200, 800),
   logos: each(60, 240),
+  /** Whether words suffice for logos: asked while one types, by visitors too. */
+  logoWords: each(600, 2_400),
   /** Looking at a person's photo takes a processor for a second, making a model three. */
   personPhotos: each(60, 240),
   /** Looking at a font takes a thread for a second. */

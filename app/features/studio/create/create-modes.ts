@@ -6,7 +6,7 @@ import type { StudioToolId } from '../parts/studio-tools.ts';
 export type CardId = StudioToolId | 'ai-design';
 
 export interface CreateMode {
-  id: 'all' | 'product' | 'photo' | 'social' | 'poster' | 'video';
+  id: 'all' | 'logo' | 'product' | 'photo' | 'social' | 'poster' | 'video';
   title: MessageKey;
   /** In the order in which they are shown; others are left out. */
   tools: readonly CardId[];
@@ -17,7 +17,8 @@ export interface CreateMode {
 const [social, listing, print, plain] = ['home.formatSocial', 'home.formatListing', 'home.formatPrint', 'home.formatPlain'] as const;
 
 export const CREATE_MODES: readonly CreateMode[] = [
-  { id: 'all', title: 'create.modeAll', tools: ['ai-design', 'ai-backgrounds', 'remove-background', 'lifestyle-shot', 'text-on-image', 'text-2-image', 'try-on', 'try-on-jewellery', 'ai-video', 'ai-model', 'magic-erase', 'retake', 'upscale'], formats: [social, listing, print, plain] },
+  { id: 'all', title: 'create.modeAll', tools: ['ai-design', 'logo-generator', 'ai-backgrounds', 'remove-background', 'lifestyle-shot', 'text-on-image', 'text-2-image', 'try-on', 'try-on-jewellery', 'ai-video', 'ai-model', 'magic-erase', 'retake', 'upscale'], formats: [social, listing, print, plain] },
+  { id: 'logo', title: 'logoStudio.mode', tools: ['logo-generator', 'ai-design', 'text-2-image'], formats: [print, plain] },
   { id: 'product', title: 'create.modeProduct', tools: ['lifestyle-shot', 'ai-backgrounds', 'try-on', 'try-on-jewellery', 'remove-background', 'retake', 'magic-erase', 'upscale'], formats: [listing, plain] },
   { id: 'photo', title: 'create.modePhoto', tools: ['retake', 'magic-erase', 'upscale', 'remove-background', 'text-on-image', 'ai-backgrounds'], formats: [plain, social] },
   { id: 'social', title: 'create.modeSocial', tools: ['ai-design', 'text-on-image', 'text-2-image', 'remove-background', 'ai-backgrounds'], formats: [social, plain] },

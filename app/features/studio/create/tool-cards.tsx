@@ -27,6 +27,7 @@ const faces: Readonly<Record<CardId, Face>> = {
   'try-on': repair('try-on'),
   'try-on-jewellery': { pictures: ['/samples/wear-necklace.webp', '/samples/wear-watch.webp', '/samples/wear-earrings.webp'] },
   'ai-video': { pictures: ['/samples/sneaker.webp', '/samples/bottle.webp', '/samples/mug.webp'] },
+  'logo-generator': { pictures: ['/logo-styles/example-1.webp', '/logo-styles/example-2.webp', '/logo-styles/example-3.webp'] },
   'text-2-image': styles('poster-bold', 'sticker-retro', 'typography-layered', 'image-scene'),
 };
 

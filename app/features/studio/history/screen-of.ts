@@ -17,6 +17,8 @@ export function screenOf({ id, kind, input }: Pick<GenerationView, 'id' | 'kind'
     case 'text-on-image':
     case 'try-on':
       return `/${kind}/${id}`;
+    case 'logo':
+      return `/logo-generator?g=${id}`;
     case 'ai-image':
       return `/text-2-image/${(input as { type: string }).type}?g=${id}`;
     default:

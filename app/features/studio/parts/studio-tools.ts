@@ -1,5 +1,5 @@
 /** The tools of the studio, as cards, menus and headings name them. */
-import { Clapperboard, Eraser, Gem, ImageUpscale, Images, PenTool, PersonStanding, Scissors, Shirt, Sparkle, Type, WandSparkles, type LucideIcon } from 'lucide-react';
+import { Clapperboard, Eraser, Gem, ImageUpscale, Images, PenTool, PersonStanding, Scissors, Shapes, Shirt, Sparkle, Type, WandSparkles, type LucideIcon } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
 
 export interface StudioTool {
@@ -22,6 +22,7 @@ export const studioTools = [
   { id: 'upscale', title: 'studio.tool.upscale', text: 'studio.tool.upscaleText', icon: ImageUpscale, path: '/upscale', withPicture: byQuery('/upscale') },
   { id: 'retake', title: 'studio.tool.retake', text: 'studio.tool.retakeText', icon: WandSparkles, path: '/retake', withPicture: byQuery('/retake') },
   { id: 'text-on-image', title: 'studio.tool.textOnImage', text: 'studio.tool.textOnImageText', icon: Type, path: '/text-on-image', withPicture: byQuery('/text-on-image') },
+  { id: 'logo-generator', title: 'logoStudio.title', text: 'logoStudio.cardText', icon: Shapes, path: '/logo-generator', withPicture: null },
   { id: 'text-2-image', title: 'studio.tool.aiImage', text: 'studio.tool.aiImageText', icon: PenTool, path: '/text-2-image', withPicture: null },
   { id: 'ai-model', title: 'personModels.cardTitle', text: 'personModels.cardText', icon: PersonStanding, path: '/models', withPicture: null },
   { id: 'try-on', title: 'tryOnStudio.card', text: 'tryOnStudio.cardText', icon: Shirt, path: '/try-on/create', withPicture: (asset) => `/try-on/image/${asset}` },

@@ -1,0 +1,32 @@
+/** A batch on its way: how far it is, and the way out, in one line above the places of its logos. */
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Mark } from '#app/ui/mark.tsx';
+import { ProgressLine } from '#app/ui/spinner.tsx';
+import { message } from '#messages/message.ts';
+import type { GenerationHandle } from '../generation/use-generation.ts';
+
+export function BatchProgress({ generation }: { generation: GenerationHandle }): ReactNode {
+  const { phase, view, offline } = generation;
+  const waiting = phase === 'waiting' ? (view?.position ?? null) : null;
+  const happening = phase === 'starting' ? message('generation.starting')
+    : phase === 'loading' ? message('generation.loading')
+    : phase === 'cancelling' ? message('generation.cancelling')
+    : waiting !== null ? (waiting === 1 ? message('generation.next') : message('generation.inLine', { position: waiting }))
+    : (view?.stage ?? message('generation.working'));
+  return (
+    <section aria-label={message('logoStudio.kind')} data-phase={phase} className="grid gap-3 rounded-sheet border border-line bg-panel p-4">
+      <div className="flex min-h-10 items-center gap-3">
+        <Mark size={28} moving={!offline} />
+        <div className="min-w-0 flex-1">
+          <p role="status" className="truncate font-heading text-15 font-semibold">{happening}</p>
+          {offline && <p className="text-13 text-warning-text">{message('generation.reconnecting')}</p>}
+        </div>
+        {offline && <Button size="small" onClick={generation.connect}>{message('generation.connectNow')}</Button>}
+        {(phase === 'waiting' || phase === 'generating' || phase === 'cancelling') && <Button icon={X} busy={phase === 'cancelling'} onClick={generation.cancel}>{message('common.cancel')}</Button>}
+      </div>
+      <ProgressLine label={message('logoStudio.kind')} value={phase === 'generating' ? (view?.progress ?? undefined) : undefined} />
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * The logo maker: the words at the left, a batch or one of its logos at the right. Visitors may type; they sign in on the way on, and
+ * their words come along. The address holds the batch and the logo.
+ */
+import { History } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { EventFeed } from '#app/services/events/event-stream.client.ts';
+import type { GenerationView } from '#app/services/generations/generation.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { message } from '#messages/message.ts';
+import type { EntitlementsPort } from '#tools/context.ts';
+import { GenerationCard } from '../generation/generation-card.tsx';
+import { ResultNotes } from '../generation/result-slots.tsx';
+import { useGeneration } from '../generation/use-generation.ts';
+import { StudioFrame } from '../parts/studio-frame.tsx';
+import { BatchProgress } from './batch-progress.tsx';
+import { keptLogo, keepLogo } from './kept-words.ts';
+import { batchAt } from './logo-address.ts';
+import { LogoExamples } from './logo-examples.tsx';
+import { LogoForm } from './logo-form.tsx';
+import { LogoGrid } from './logo-grid.tsx';
+import { LogoPanel } from './logo-panel.tsx';
+import { logoInputOf, logoRequest, logoSetupOf, sameWords, writeLogo, type LogoSetup } from './logo-setup.ts';
+import { askLogoWords, useLogoWords } from './use-logo-words.ts';
+
+export interface LogoStudioProps {
+  setup: LogoSetup;
+  signedIn: boolean;
+  /** The batch of the address; null: nothing was asked for yet. */
+  view: GenerationView | null;
+  feed: EventFeed | null;
+  /** What the plan makes of files; null: nobody is signed in. */
+  exports: EntitlementsPort | null;
+}
+
+/** Addresses that signing in comes back to may be so long; what is longer waits in this browser. */
+const LONGEST = 1_900;
+
+export function LogoStudio({ setup: first, signedIn, view: known, feed, exports }: LogoStudioProps): ReactNode {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [setup, setSetup] = useState(first);
+  const [asked, setAsked] = useState(false);
+  const [checking, setChecking] = useState(false);
+  /** The words for which the server said that they are too few. */
+  const [tooFew, setTooFew] = useState<LogoSetup | null>(null);
+  const words = useLogoWords(setup);
+  const generation = useGeneration({ id: known?.id ?? null, view: known, feed, onBegun: (id) => void navigate(batchAt(id), { preventScrollReset: true }) });
+  const { phase, view, refusal } = generation;
+  const going = phase === 'starting' || phase === 'loading' || phase === 'waiting' || phase === 'generating' || phase === 'cancelling';
+  const moreDetails = message('logo.moreDetails');
+  const refusedWords = phase === 'refused' && (refusal ?? '').includes(moreDetails);
+
+  useEffect(() => {
+    const kept = search.has('kept') ? keptLogo() : null;
+    if (kept) setSetup(kept);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was typed before signing in is taken up once
+  }, []);
+
+  async function generate(): Promise<void> {
+    setAsked(true);
+    if (setup.name.trim() === '' || going) return;
+    setChecking(true);
+    const enough = await askLogoWords(setup).then((answer) => answer.enough, () => true);
+    setChecking(false);
+    setTooFew(enough ? null : setup);
+    if (!enough) return;
+    if (signedIn) {
+      generation.start(logoRequest(setup, view));
+      return;
+    }
+    const back = `/logo-generator${writeLogo(setup)}`;
+    const fits = back.length <= LONGEST;
+    if (!fits) keepLogo(setup);
+    await navigate(`/sign-in?${new URLSearchParams({ next: fits ? back : '/logo-generator?kept=1' })}`);
+  }
+
+  const number = Number(search.get('logo')) || 0;
+  const chosen = view && number > 0 ? view.results.variations.findIndex(({ place }, index) => (place ?? index) === number - 1) : -1;
+  const shows = view !== null && (phase === 'succeeded' || (going && view.results.variations.length > 0));
+  return (
+    <StudioFrame
+      title={message('logoStudio.title')}
+      lead={view === null ? message('logoStudio.lead') : undefined}
+      aside={signedIn && <Link to="/history/logos" className={buttonClass('ghost')}><History size={18} strokeWidth={1.75} aria-hidden />{message('logoStudio.historyLink')}</Link>}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
+        <LogoForm
+          setup={setup}
+          words={words}
+          nameError={asked && setup.name.trim() === '' ? message('logoStudio.noName') : null}
+          descriptionError={refusedWords || (tooFew && sameWords(tooFew, setup)) ? moreDetails : null}
+          submit={message(view && sameWords(setup, logoSetupOf(view)) && phase === 'succeeded' ? 'logoStudio.generateOthers' : 'logoStudio.generate')}
+          busy={checking || phase === 'starting'}
+          disabled={going || checking}
+          note={message(signedIn ? 'logoStudio.cost' : 'logoStudio.signInHint')}
+          onChange={(change) => setSetup((before) => ({ ...before, ...change }))}
+          onSubmit={() => void generate()}
+        />
+        <div className="grid min-w-0 gap-6">
+          {(phase === 'idle' || refusedWords) && <LogoExamples />}
+          {going && <BatchProgress generation={generation} />}
+          {!going && !refusedWords && <GenerationCard generation={generation} title={message('logoStudio.kind')} />}
+          {shows && chosen >= 0 ? (
+            <LogoPanel key={number} view={view} index={chosen} feed={feed} exports={exports} generation={generation} />
+          ) : (going || shows) && (
+            <section aria-labelledby="logos" className="grid gap-4">
+              <h2 id="logos" className="text-22">{view ? message('logoStudio.results', { name: logoInputOf(view).name }) : message('logoStudio.results', { name: setup.name })}</h2>
+              {view && <ResultNotes view={view} />}
+              <LogoGrid view={view} />
+            </section>
+          )}
+        </div>
+      </div>
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,33 @@
+/** A picture that changes at once: the one before stays until the next can be drawn, so that nothing flickers. */
+import { useEffect, useState, type ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+
+export interface SteadyPictureProps {
+  src: string;
+  alt: string;
+  className?: string;
+  /** Told when the picture of `src` is seen, or could not be had. */
+  onSettled?(ok: boolean): void;
+}
+
+export function SteadyPicture({ src, alt, className, onSettled }: SteadyPictureProps): ReactNode {
+  const [seen, setSeen] = useState(src);
+  useEffect(() => {
+    let wanted = true;
+    const image = new Image();
+    image.src = src;
+    image.decode().then(
+      () => {
+        if (!wanted) return;
+        setSeen(src);
+        onSettled?.(true);
+      },
+      () => wanted && onSettled?.(false),
+    );
+    return () => {
+      wanted = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- who is told is the screen around it
+  }, [src]);
+  return <img src={seen} alt={alt} decoding="async" className={classNames('transition-opacity', seen !== src && 'opacity-70', className)} />;
+}

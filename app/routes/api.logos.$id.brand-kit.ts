@@ -1,0 +1,28 @@
+/** POST /api/logos/:id/brand-kit: puts a logo of one's own into the brand kit; answers with the whole kit. */
+import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
+import { BrandKitError } from '#app/services/brand-kit/brand-kit-error.ts';
+import { answer } from '#app/services/designs/answer.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { findLogo, keepInBrandKit } from '#app/services/logos/logos.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.logos.$id.brand-kit.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('POST');
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('logos', context, user);
+  const logo = await findLogo(services(), user.id, params.id);
+  if (!logo) return apiNotFound();
+  try {
+    return answer(await keepInBrandKit(services(), user.id, logo, request.signal), 201);
+  } catch (error) {
+    if (error instanceof BrandKitError) return errorResponse(422, error.code, error.message, 'logos');
+    throw error;
+  }
+}

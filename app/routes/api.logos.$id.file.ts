@@ -1,0 +1,38 @@
+/** GET /api/logos/:id/file?format=png|svg&variant=: a logo of one's own to take along, as the plan allows it. */
+import { parseOrThrow } from '#design/document/issue.ts';
+import { attachment } from '#app/services/assets/file-name.ts';
+import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { answering } from '#app/services/generations/answer.server.ts';
+import type { LimitAnswer } from '#app/services/generations/generation.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { findLogo, logoFile } from '#app/services/logos/logos.server.ts';
+import { fileQuerySchema } from '#app/services/logos/logo.ts';
+import { services } from '#app/services/services.server.ts';
+import { beyondPlan, ToolRefusal } from '#tools/tool.ts';
+import type { Route } from './+types/api.logos.$id.file.ts';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { user } = await requireApiUser(request);
+  await limitRequests('exports', context, user);
+  return answering(async () => {
+    const query = parseOrThrow(fileQuerySchema, Object.fromEntries(new URL(request.url).searchParams));
+    const all = services();
+    const logo = await findLogo(all, user.id, params.id);
+    if (!logo) return apiNotFound();
+    try {
+      const { bytes, mime, name } = await logoFile(all, logo, query, all.entitlements.entitlementsOf(user), request.signal);
+      return new Response(new Uint8Array(bytes), {
+        headers: { 'Content-Type': mime, 'Content-Length': String(bytes.length), 'Content-Disposition': attachment(name), 'Cache-Control': 'private, no-store', 'Content-Security-Policy': "default-src 'none'; sandbox" },
+      });
+    } catch (error) {
+      if (!(error instanceof ToolRefusal)) throw error;
+      return answer({ error: { code: 'limit_reached', message: error.message }, reached: beyondPlan('vector') } satisfies LimitAnswer, 402);
+    }
+  });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('GET');
+}

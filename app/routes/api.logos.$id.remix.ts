@@ -1,0 +1,25 @@
+/** POST /api/logos/:id/remix { plan, change }: the plan of one's logo after a change, and all that it can be changed to. Keeps nothing. */
+import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { changed, findLogo, planOr, remixAnswer } from '#app/services/logos/logos.server.ts';
+import { remixBodySchema } from '#app/services/logos/logo.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.logos.$id.remix.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('POST');
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('toolCalls', context, user);
+  return answering(async () => {
+    const logo = await findLogo(services(), user.id, params.id);
+    if (!logo) return apiNotFound();
+    const { plan, change } = await readBody(request, remixBodySchema);
+    return answer(remixAnswer(services(), logo, changed(services(), logo, planOr(plan, logo), change)));
+  });
+}
