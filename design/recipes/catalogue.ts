@@ -26,26 +26,34 @@ function hashOf(text: string): number {
 /** A family that suits a situation less than this is for other content than it has. */
 const SUITABLE = 2.5;
 
-/** Whether a family is for such content: by its kind, by what it says of itself, by the number of things that there are to show. */
-function serves(family: Composition, situation: Situation): boolean {
+/** So much may chance outweigh how well a family suits: families that suit everything must not be everywhere. */
+const CHANCE = 7;
+
+/** How well a family suits such content, by what it says of itself; 0: it is for other kinds, or shows more things than there are. */
+function suitability(family: Composition, situation: Situation): number {
   const { kind, subjects, mood: about } = situation;
   const { pictures: [least, most], shapes: [shape = 'square'] } = family;
-  if (!family.kinds.includes(kind) || least > Math.max(1, subjects.length)) return false;
+  if (!family.kinds.includes(kind) || least > Math.max(1, subjects.length)) return 0;
+  // Nothing is said that a family could suit better or worse.
+  if (kind === 'packshot') return SUITABLE;
   const content = contentOf(situation);
   const mood = moodOf(about, wordsOf(content));
   const pictures = most === 0 ? 0 : Math.min(most, Math.max(1, subjects.length));
   const [width, height] = PAGE_SHAPES[shape];
   const { energies: [first], things } = mood;
-  return family.suits({ pictures, cutouts: pictures, content, energy: energySaid(about) ?? first, things, ratio: width / height }) >= SUITABLE;
+  return family.suits({ pictures, cutouts: pictures, content, energy: energySaid(about) ?? first, things, ratio: width / height });
 }
 
 /**
- * The families for a situation: of those that serve it the ones with the highest number of the pair's own (rendezvous hashing), so
- * that a family that joins takes the place of few others and addresses of recipes stay what they are.
+ * The families for a situation: those that suit it, by that and by a number of the pair's own (rendezvous hashing), so that a family
+ * that joins takes the place of few others and addresses of recipes stay what they are.
  */
 function familiesFor(situation: Situation): Composition[] {
   const { id } = situation;
-  const serving = FAMILIES.filter((family) => !LEFT_OUT.has(`${id}-${family.id}`) && serves(family, situation)).map((family) => ({ family, at: hashOf(`${id} ${family.id}`) }));
+  const serving = FAMILIES.filter((family) => !LEFT_OUT.has(`${id}-${family.id}`)).flatMap((family) => {
+    const suits = suitability(family, situation);
+    return suits < SUITABLE ? [] : [{ family, at: suits + (hashOf(`${id} ${family.id}`) / 2 ** 32) * CHANCE }];
+  });
   return serving.sort((a, b) => b.at - a.at).slice(0, EACH).map(({ family }) => family);
 }
 

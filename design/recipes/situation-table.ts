@@ -146,11 +146,18 @@ appointment-card|cards|card|Appointment card|jar|salon calm|appointment reminder
 loyalty-card|cards|offer|Loyalty card|cup|coffee playful|stamp card loyalty tenth free|The tenth is on us|One stamp a coffee|10th free||
 voucher-card|cards|offer|Voucher|candle|luxury elegant|gift voucher card value|Gift voucher|For an evening of scent and light|$50||Valid for two years
 shipping-note|cards|rows|Shipping note|box|clean modern|packing slip order parcel|Packed with care|Your order 1042|||Candle, fig: 2; Matches: 1; Refill: 1
+spring-collection|launch|shelf|Spring collection|dress+shirt+bag+shoe|spring|lookbook season collection new pieces|Spring, at last|Light layers for mild days||See the collection|
+studio-favourites|launch|shelf|Studio favourites|mug+cup+plant+candle|craft calm|best pieces studio handmade favourites|From our shelves|What we use every day ourselves|||
+colour-story|launch|shelf|Colour story|plant+bag+bottle+mug|fashion elegant|palette mood board tones colours|Terracotta and green|Our colours for autumn|||
+stocking-fillers|seasons|shelf|Stocking fillers|candle+ring+mug+tube|christmas playful|christmas small gifts under presents|Small wonders|Gifts from $12||Fill a stocking|
+customer-photos|praise|shelf|Your photos|bag+shoe+dress+jumper|fashion playful|customers photos tagged community wall|Seen on you|Tag us to be next||@northroad|
+week-in-pictures|social|shelf|Week in pictures|cup+cake+plant+mug|coffee warm|recap week pictures photo dump|This week here|Flour, flowers and rain|||
+three-ways|social|shelf|Three ways to wear it|jumper+dress+shirt|fashion clean|outfits ways styling carousel|One jumper, three ways|||Swipe|
 hang-tag|cards|card|Hang tag|dress|fashion elegant|tag label price clothes|Linen dress|Made in Porto|$98||100% linen; Cold wash
 gift-tag|cards|greeting|Gift tag|box|christmas elegant|tag present label|To someone dear||||
 return-card|cards|steps|Return card|box|clean modern|return insert parcel|Changed your mind?|No questions, 30 days|||1 Fill in this card; 2 Put it in the box; 3 Use the label inside
 main-picture|listings|packshot|Main picture|bottle|clean modern|amazon ebay main white background|||||
-main-picture-shoe|listings|packshot|Main picture, wide|shoe|clean modern|marketplace main white packshot|||||
+main-picture-shoe|listings|packshot|Main picture of a pair|shoe|clean modern|marketplace main white packshot|||||
 benefits|listings|product|Benefits|jar|skincare clean|features bullets infographic gallery|Soft from the first day|Rich cream for dry hands|||Oat and honey; No perfume; Recyclable tin
 features|listings|product|Features|shoe|sneakers clean|features callouts infographic|Built to run|What is inside the Strider|$119||Recycled mesh; Cork sole; 240 g
 whats-in-the-box|listings|shelf|What is in the box|bottle+mug+candle+jar|clean modern|contents set included gallery|What is in the box|Everything you need to begin|||Bottle; Mug; Candle; Jar

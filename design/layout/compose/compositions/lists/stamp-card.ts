@@ -50,6 +50,6 @@ export const stampCard: Composition = {
   cutout: 'never',
   kinds: ['offer'],
   shapes: ['card', 'square', 'portrait'],
-  suits: ({ content }) => (COLLECTING.test(`${content.headline ?? ''} ${content.subheading ?? ''}`) ? 5.2 : 0.4),
+  suits: ({ content }) => (/stamp|loyal|tenth|10th/i.test(`${content.headline ?? ''} ${content.subheading ?? ''} ${content.offer ?? ''}`) ? 9.6 : 0.4),
   draw,
 };
