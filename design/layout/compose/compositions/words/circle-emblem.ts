@@ -75,7 +75,7 @@ export const circleEmblem: Composition = {
   pictures: [0, 0],
   cutout: 'never',
   kinds: ['event', 'greeting', 'news'],
-  shapes: ['square', 'portrait', 'story'],
+  shapes: ['square', 'portrait'],
   suits: ({ content }) => ((content.headline?.length ?? 99) <= 24 ? 5.8 : 1) + (content.subheading && content.subheading.length <= 40 ? 1 : 0) - (content.lines.length > 2 ? 2 : 0),
   draw,
 };

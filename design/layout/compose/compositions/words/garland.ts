@@ -23,7 +23,7 @@ function draw(board: Board): boolean {
   const count = board.wide ? 18 : 9;
   const flag = (width * 1.1) / count;
   const sag = board.wide ? 0.05 : 0.12;
-  const upper = { x: -width * 0.04, y: board.bar > 0 ? board.bar * 0.42 : -board.u(1), width: width * 1.08 };
+  const upper = { x: -width * 0.04, y: -board.u(1), width: width * 1.08 };
   const drop = (sag + 1.2 / count) * upper.width;
   const top = upper.y + drop + flag * 0.15;
   const second = !board.wide && board.ratio < 1.1;

@@ -56,7 +56,7 @@ function draw(board: Board): boolean {
     const scale = Math.min(1, room.height / high);
     const sizes = wanted.map((size) => Math.floor(size * scale * 10) / 10);
     // Lines as wide as the page, the height used, and no line out of all proportion.
-    const score = Math.min(1, high / room.height) * scale ** 1.6 - Math.max(0, Math.max(...sizes) / Math.min(...sizes) - 2.2) * 0.3 - (Math.min(...sizes) < board.u(6) ? 0.5 : 0);
+    const score = Math.min(1, high / room.height) * scale ** 3 - Math.max(0, Math.max(...sizes) / Math.min(...sizes) - 2.2) * 0.3 - (Math.min(...sizes) < board.u(6) ? 0.5 : 0);
     if (!best || score > best.score) best = { lines, sizes, score };
   }
   if (best && Math.max(...best.sizes) < board.u(9)) return false;

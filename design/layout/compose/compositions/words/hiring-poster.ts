@@ -20,7 +20,7 @@ function draw(board: Board): boolean {
   const pad = board.u(5);
   const cut = kit.energy === 'elegant' ? board.u(3) : board.u(5.5);
   const bar = { height: board.u(2.4) };
-  const headRoom = beside ? { x: board.mirrored ? safe.x + safe.width * 0.48 : safe.x, y: safe.y, width: safe.width * 0.52, height: safe.height } : { ...safe, y: safe.y + bar.height + board.u(2), height: safe.height * 0.5 - bar.height };
+  const headRoom = beside ? { x: board.mirrored ? safe.x + safe.width * 0.48 : safe.x, y: safe.y + bar.height + board.u(2), width: safe.width * 0.52, height: safe.height - bar.height - board.u(2) } : { ...safe, y: safe.y + bar.height + board.u(2), height: safe.height * 0.5 - bar.height };
   const head = stackIn(board, wordsOn(board, grounds, { without: listed ? ['details', 'call-to-action'] : ['details', 'call-to-action', 'subheading', 'offer'], offer: 'pill', headlineLines: 3 }), headRoom, { align: 'left', valign: beside ? 'middle' : 'top', largest: 24, smallest: 5 });
   if (!head) return false;
   const under = head.box.y + head.box.height + board.u(5);
@@ -35,16 +35,19 @@ function draw(board: Board): boolean {
   const listHeight = inner.height - (button.length > 0 ? low.box.height + board.u(4) : 0);
   if (listHeight < board.u(8)) return false;
   const items = lines.map((text): Item => ({ role: 'details', name: listed ? 'Details' : text === content.subheading ? 'Subheading' : 'Offer', texts: [text], face: { ...kit.type.body, weight: Math.max(600, kit.type.body.weight) }, heading: false, share: 1, least: 2.8, most: 7, lines: 3, color: label, grounds: [accent] }));
-  board.rectangle('Bar', { x: safe.x, y: beside ? safe.y : safe.y, width: beside ? safe.width * 0.14 : safe.width * 0.24, height: bar.height }, accent);
-  for (const size of sizesFrom(board.u(6.6), board.u(2.9))) {
+  const barWide = safe.width * (beside ? 0.12 : 0.24);
+  board.rectangle('Bar', { x: board.mirrored ? safe.x + safe.width - barWide : safe.x, y: beside ? head.box.y - bar.height - board.u(2) : safe.y, width: barWide, height: bar.height }, accent);
+  // A line each where the letters stay large; else they may break.
+  const tries = [...sizesFrom(board.u(6.4), board.u(4)).map((size) => ({ size, most: 1 })), ...sizesFrom(board.u(6), board.u(2.9)).map((size) => ({ size, most: 3 }))];
+  for (const { size, most } of tries) {
     const box = size * 1.35;
-    const rows = items.map((item) => setAt(board, item, inner.width - box - size * 0.9, size));
+    const rows = items.map((item) => setAt(board, { ...item, lines: most }, inner.width - box - size * 0.9, size));
     if (rows.some((row) => row === null)) continue;
     const total = rows.reduce((sum, row) => sum + Math.max(box, row?.box.height ?? 0), 0);
     const gaps = Math.max(0, rows.length - 1) * size * 0.7;
-    if (total + gaps > listHeight) continue;
+    if (total + gaps > listHeight * 0.94) continue;
     board.outline('Label', cutCorners(field.width, field.height, cut), field, accent);
-    const spare = rows.length > 1 ? Math.min(size * 0.9, (listHeight - total - gaps) / (rows.length - 1)) : 0;
+    const spare = rows.length > 1 ? Math.min(size * 0.6, ((listHeight - total - gaps) * 0.5) / (rows.length - 1)) : 0;
     const whole = total + gaps + spare * Math.max(0, rows.length - 1);
     let y = inner.y + (button.length > 0 ? (listHeight - whole) * 0.35 : (listHeight - whole) / 2);
     for (const row of rows) {

@@ -6,7 +6,7 @@ import { putStack, stackIn } from '../../text-stack.ts';
 import { onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { deskFor, SHEET, shadowOf, shifted } from './paper.ts';
-import { barcode, person } from './word-outlines.ts';
+import { barcode, person, roundTop } from './word-outlines.ts';
 
 function draw(board: Board): boolean {
   const { kit, safe, width, height, margin } = board;
@@ -37,8 +37,7 @@ function draw(board: Board): boolean {
   const strapWide = board.u(5);
   board.rectangle('Strap', { x: width / 2 - strapWide / 2, y: -board.u(2), width: strapWide, height: top + board.u(1) }, strap);
   board.rectangle('Card', { x, y: top, width: cardWide, height: high }, SHEET, { radius: board.u(4), shadow: shadowOf(board, 1.5) });
-  board.rectangle('Card head', { x, y: top, width: cardWide, height: head }, band, { radius: board.u(4) });
-  board.rectangle('Card head foot', { x, y: top + head * 0.55, width: cardWide, height: head * 0.45 }, band);
+  board.outline('Card head', roundTop(cardWide, head, board.u(4)), { x, y: top, width: cardWide, height: head }, band);
   board.rectangle('Slot', around(width / 2, top + head * 0.5, board.u(17), board.u(2.6)), isDark(band) ? SHEET : desk, { radius: board.u(2) });
   board.rectangle('Clip', around(width / 2, top + head * 0.22, board.u(7.4), board.u(6.4)), '#c9ccd2', { radius: board.u(1.4), shadow: shadowOf(board, 0.3) });
   const photo = beside ? { x: board.mirrored ? x + cardWide - pad - face : x + pad, y: top + head + (high - head - face) / 2, width: face, height: face } : { x: width / 2 - face / 2, y: top + head + pad * 0.8, width: face, height: face };

@@ -29,7 +29,7 @@ function draw(board: Board): boolean {
   const slots = BEHIND + 1;
   const offset = (index: number) => {
     const share = ((index * (kit.twist % 2 === 0 ? 1 : 3)) % slots) / (slots - 1);
-    return (front.width - tab.width - board.u(8)) * (board.mirrored ? 1 - share : share) + board.u(4);
+    return (front.width - tab.width - 2 * (tab.height + board.u(3))) * (board.mirrored ? 1 - share : share) + tab.height + board.u(3);
   };
   for (let index = 0; index < BEHIND; index += 1) {
     const y = first + index * step;

@@ -3,6 +3,7 @@ import type { Composition } from '../composition.ts';
 import { billboard } from './billboard.ts';
 import { chatBubbles } from './chat-bubbles.ts';
 import { circleEmblem } from './circle-emblem.ts';
+import { crossingTapes } from './crossing-tapes.ts';
 import { envelopeLetter } from './envelope-letter.ts';
 import { eventTicket } from './event-ticket.ts';
 import { garland } from './garland.ts';
@@ -15,11 +16,13 @@ import { idBadge } from './id-badge.ts';
 import { indexCard } from './index-card.ts';
 import { linedNote } from './lined-note.ts';
 import { marqueeBoard } from './marquee-board.ts';
+import { megaphone } from './megaphone.ts';
 import { neonSign } from './neon-sign.ts';
 import { newspaper } from './newspaper.ts';
 import { ornamentInvite } from './ornament-invite.ts';
 import { postcard } from './postcard.ts';
 import { reelCover } from './reel-cover.ts';
+import { retroWindow } from './retro-window.ts';
 import { reviewCard } from './review-card.ts';
 import { saveTheDate } from './save-the-date.ts';
 import { searchBar } from './search-bar.ts';
@@ -39,5 +42,5 @@ export const WORDS: readonly Composition[] = [
   reelCover, stickyNote, indexCard, circleEmblem, eventTicket, gigPoster,
   saveTheDate, ornamentInvite, garland, postcard, envelopeLetter, newspaper,
   hiringPoster, idBadge, billboard, neonSign, seasonalScatter, sunriseArcs,
-  hangingSign, marqueeBoard,
+  hangingSign, marqueeBoard, crossingTapes, retroWindow, megaphone,
 ];

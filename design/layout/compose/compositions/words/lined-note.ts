@@ -8,10 +8,10 @@ import { isSaid } from '../quote.ts';
 import { deskFor, edgeOf, SHEET, setAt, shadowOf, shifted, sizesFrom, stageOf } from './paper.ts';
 import { holes, ruled } from './word-outlines.ts';
 
-/** Of the space between rules: how large letters are on one and on two of them, and how far above the rule they stand. */
+/** Of the space between rules: how large letters are on one and on two of them, and how far above the rule the line's middle puts them. */
 const ON_ONE = 0.66;
 const ON_TWO = 1.3;
-const LIFT = 0.12;
+const LIFT = -0.05;
 /** Middle of the capitals above the baseline, of the font size. */
 const MIDDLE = 0.36;
 

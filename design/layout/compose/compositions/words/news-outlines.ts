@@ -104,3 +104,38 @@ export function lattice(width: number, height: number, thick: number): Outline {
   }
   return { path, viewWidth: w, viewHeight: h };
 }
+
+/** A megaphone that points to the right (or left), in a square: horn, handle and grip. */
+export function horn(left: boolean): Outline {
+  const spot = (x: number, y: number) => at(left ? 1000 - x : x, y);
+  return {
+    path: `M${spot(60, 420)}Q${spot(60, 370)} ${spot(110, 370)}L${spot(330, 370)}L${spot(760, 170)}Q${spot(800, 155)} ${spot(800, 200)}L${spot(800, 800)}Q${spot(800, 845)} ${spot(760, 830)}L${spot(330, 630)}L${spot(110, 630)}Q${spot(60, 630)} ${spot(60, 580)}Z` +
+      `M${spot(200, 660)}L${spot(340, 660)}L${spot(400, 880)}Q${spot(408, 920)} ${spot(366, 920)}L${spot(284, 920)}Q${spot(250, 920)} ${spot(242, 888)}Z` +
+      `M${spot(840, 400)}Q${spot(960, 420)} ${spot(960, 500)}Q${spot(960, 580)} ${spot(840, 600)}Z`,
+    viewWidth: 1000, viewHeight: 1000,
+  };
+}
+
+/** A wedge from a point (fractions of the box) in a direction (degrees, 0 to the right, negative upwards) as far as the box reaches. `left`: mirrored. */
+export function beam(width: number, height: number, x: number, y: number, angle: number, spread: number, left: boolean): Outline {
+  const { w, h } = viewOf(width, height);
+  const far = w + h;
+  const turn = (degrees: number) => ((left ? 180 - degrees : degrees) * Math.PI) / 180;
+  const corners = [-1, -0.5, 0, 0.5, 1].map((share) => {
+    const rad = turn(angle + share * spread);
+    // Cut where it leaves the box.
+    const [dx, dy] = [Math.cos(rad), Math.sin(rad)];
+    const tx = dx > 0.001 ? (w - x * w) / dx : dx < -0.001 ? (-x * w) / dx : far;
+    const ty = dy > 0.001 ? (h - y * h) / dy : dy < -0.001 ? (-y * h) / dy : far;
+    const t = Math.min(tx, ty, far);
+    return { at: [x * w + dx * t, y * h + dy * t] as const, rad };
+  });
+  const points: (readonly [number, number])[] = [[x * w, y * h]];
+  for (const [index, corner] of corners.entries()) {
+    const before = corners[index - 1];
+    // A corner of the box between two of them belongs to the wedge.
+    if (before && before.at[0] !== corner.at[0] && before.at[1] !== corner.at[1]) points.push([Math.abs(before.at[0]) < 1 || Math.abs(before.at[0] - w) < 1 ? before.at[0] : corner.at[0], Math.abs(before.at[1]) < 1 || Math.abs(before.at[1] - h) < 1 ? before.at[1] : corner.at[1]]);
+    points.push(corner.at);
+  }
+  return { path: polygon(points), viewWidth: w, viewHeight: h };
+}

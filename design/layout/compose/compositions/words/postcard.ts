@@ -39,7 +39,7 @@ function draw(board: Board): boolean {
   const message = beside && board.mirrored ? { ...first, x: inner.x + inner.width - first.width } : first;
   const address = beside && board.mirrored ? { ...last, x: inner.x } : last;
   // The postage stands in the far upper corner of the address side.
-  const high = Math.min(board.u(30), address.height * (beside ? 0.44 : 0.5));
+  const high = Math.min(board.u(34), address.height * (beside ? 0.46 : 0.84));
   const wide = high * 0.82;
   const right = !board.mirrored;
   const stampBox = { x: right ? address.x + address.width - wide : address.x, y: address.y, width: wide, height: high };

@@ -1,4 +1,4 @@
-/** Reel cover: a centred band across a photo holds the words, inside what the grid of a profile crops to. */
+/** Reel cover: a band across a photo holds the words, within what the grid of a profile crops a tall cover to. */
 import { fade, solid, type Board } from '../../board.ts';
 import { putFramed } from '../../pictures.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
@@ -15,13 +15,14 @@ function draw(board: Board): boolean {
   const items = wordsOn(board, [band], { label: true, offer: 'pill', headlineLines: 4 });
   // The grid shows 3:4 or 4:5 of a tall cover, from its middle.
   const seen = Math.min(safe.height, width * 1.2);
-  const room = { x: safe.x, y: (height - seen) / 2, width: safe.width, height: seen * (0.66) };
+  const room = { x: safe.x, y: (height - seen) / 2, width: safe.width, height: picture ? Math.min(seen * 0.66, height * 0.44 - board.u(13)) : seen * 0.66 };
   const stack = stackIn(board, items, room, { align: 'center', valign: 'top', largest: 26, smallest: 4.6, airy: 1.05 });
   if (!stack) return false;
   const pad = board.u(6.5);
   const high = Math.max(stack.box.height + 2 * pad, height * 0.2);
-  if (high > height * (0.74)) return false;
-  const top = (height - high) / 2;
+  if (high > height * (picture ? 0.46 : 0.74)) return false;
+  // With a photo the band stands low in what the grid shows, so that the subject is seen above it.
+  const top = picture ? Math.min((height + seen) / 2 - board.u(9), safe.y + safe.height) - high : (height - high) / 2;
   const other = band === palette.ground ? palette.panel : palette.ground;
   board.background = solid(other);
   if (picture) putFramed(board, picture, board.page, { type: 'rectangle', radius: 0 }, {}, true);
@@ -29,7 +30,7 @@ function draw(board: Board): boolean {
     const cell = width / 7;
     board.outline('Checks', checks(7, Math.ceil(height / cell)), { x: 0, y: 0, width, height: Math.ceil(height / cell) * cell }, palette.pop === other ? palette.accent : palette.pop, { opacity: kit.energy === 'loud' || kit.energy === 'playful' ? 0.9 : 0.28 });
   }
-  if (picture) board.rectangle('Shade', board.page, fade(180, [0, '#00000000'], [0.5, '#00000040'], [1, '#00000000']));
+  if (picture) board.rectangle('Shade', board.page, fade(180, [0, '#00000000'], [0.55, '#00000000'], [1, '#00000059']));
   board.rectangle('Band', { x: 0, y: top, width, height: high }, band);
   const rule = surfaceOn(board, [band]);
   for (const y of [top - board.u(2.2), top + high + board.u(1)]) board.rectangle('Band edge', { x: 0, y, width, height: board.u(1.2) }, band === rule ? palette.pop : band);

@@ -33,7 +33,7 @@ function draw(board: Board): boolean {
     const rowPad = Math.max(board.u(1.7), small * 0.5);
     const blank = rows.length === 0 ? 3 : 0;
     const listHeight = rows.reduce((sum, row) => sum + (row?.box.height ?? 0) + 2 * rowPad, 0) + blank * (small + 2 * rowPad);
-    const below = button.length > 0 ? board.u(9.5) : board.u(2.4);
+    const below = button.length > 0 ? board.u(14.5) : board.u(2.4);
     const high = fieldHeight + listHeight + below;
     if (high > safe.height) continue;
     const top = safe.y + (safe.height - high) / 2;

@@ -37,7 +37,7 @@ function draw(board: Board): boolean {
   if (board.bar > 0) board.rectangle('Foot', { x: 0, y: foot - 1, width, height: height - foot + 1 }, inner);
   putStack(board, stack);
   const core = span * 0.4;
-  if (picture?.mask) putCutout(board, picture, { x: cx - core * 0.44, y: foot - core * 0.82, width: core * 0.88, height: core * (isCropped(picture) ? 0.82 : 0.76) }, { valign: 'bottom' });
+  if (picture?.mask) putCutout(board, picture, { x: cx - core * 0.66, y: foot - core * 1.06, width: core * 1.32, height: core * (isCropped(picture) ? 1.06 : 1) }, { valign: 'bottom' });
   else if (picture) {
     const half = { x: cx - core * 0.6, y: foot - core * 0.6, width: core * 1.2, height: core * 0.6 };
     putFramed(board, picture, half, frameOf(arcs(0, 1)));

@@ -1,7 +1,7 @@
 /** Thumbnail: two lines of enormous type with the last one on a marker bar, a thing before a disc, a curved arrow to it. */
 import type { Box } from '../../../../document/geometry.ts';
 import { LEGIBLE } from '../../../contrast.ts';
-import { around, solid, type Board } from '../../board.ts';
+import { around, inset, solid, type Board } from '../../board.ts';
 import { isBadgeable, putOffer } from '../../blocks.ts';
 import { worstOn } from '../../color-mix.ts';
 import { rays } from '../../outlines.ts';
@@ -35,6 +35,7 @@ function draw(board: Board): boolean {
   const stage = beside
     ? { x: board.mirrored ? 0 : width * (1 - share) - margin * 0.3, y: 0, width: width * share + margin * 0.3, height }
     : { x: width * 0.1, y: height - Math.max(board.bar, 0) - height * share, width: width * 0.8, height: height * share };
+  const bordered = kit.energy === 'loud' || kit.energy === 'playful';
   const badged = isBadgeable(board) && content.offer !== null;
   const items = wordsOn(board, grounds, { without: badged ? ['offer'] : [], headlineLines: 3 }).map((item) => (item.role === 'headline' ? { ...item, lines: Math.max(3, Math.ceil((content.headline?.length ?? 0) / 15)) } : item));
   const room = beside
@@ -43,8 +44,8 @@ function draw(board: Board): boolean {
   const stack = stackIn(board, items, room, { align: 'left', valign: 'middle', largest: 34, smallest: 5, airy: 1.1 });
   if (!stack) return false;
   if (!calm) board.outline('Rays', rays(width, height, 18, (stage.x + stage.width / 2) / width, (stage.y + stage.height / 2) / height), board.page, board.softPanel, { opacity: 0.5 });
-  if (kit.energy === 'loud' || kit.energy === 'playful') board.rectangle('Border', around(width / 2, height / 2, width - board.u(2.2), height - board.u(2.2)), null, { stroke: { color: accent, width: board.u(2.2), dash: [] } });
-  putSubject(board, stage, accent);
+  if (bordered) board.rectangle('Border', around(width / 2, height / 2, width - board.u(2.2), height - board.u(2.2)), null, { stroke: { color: accent, width: board.u(2.2), dash: [] } });
+  putSubject(board, inset(stage, board.u(beside ? 3.4 : 0), board.u(beside ? (bordered ? 3.4 : 2) : bordered ? 2.4 : 0)), accent);
   // The marker bar under the last line, where the letters read on it, too.
   const head = stack.texts.find(({ role }) => role === 'headline')?.layer;
   if (head && head.fill.type === 'solid') {

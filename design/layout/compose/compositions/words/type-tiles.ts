@@ -36,7 +36,8 @@ function putTile(board: Board, box: Box, which: number): void {
   const under = colors[(which + 1) % colors.length] ?? palette.ink;
   const cx = box.x + box.width / 2;
   const cy = box.y + box.height / 2;
-  const form = (which * 5 + board.kit.twist) % 5;
+  // One form a page: colours and turns are what changes from tile to tile.
+  const form = board.kit.twist % 5;
   if (form === 0) board.ellipse('Tile disc', box, color);
   else if (form === 1) {
     board.rectangle('Tile', box, under);
@@ -75,7 +76,7 @@ function draw(board: Board): boolean {
   if (!best || best.size < board.u(8)) return false;
   if (words.length === 0) best = { rows: [], size: board.u(18), pitch: board.u(20) };
   // Some row must leave room for a tile.
-  else if (best.size * 1.16 * (best.rows.length + 1) > high && best.size * 0.84 >= board.u(8)) best = { ...best, size: best.size * 0.84 };
+  else if (best.size * 1.16 * (best.rows.length + 1) > high && best.size * 0.84 >= board.u(8)) best = { ...best, size: best.size * 0.84, pitch: best.size * 0.84 * 1.16 };
   const lineHeight = Math.max(face.lineHeight > 1.3 ? 1.3 : 1.04, best.pitch / best.size);
   const pitch = best.size * lineHeight;
   const total = Math.max(1, Math.floor((high + pitch * 0.08) / pitch));

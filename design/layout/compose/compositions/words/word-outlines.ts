@@ -202,3 +202,25 @@ export function barcode(direction: 'across' | 'down'): Outline {
   }
   return direction === 'across' ? { path, viewWidth: 1000, viewHeight: 300 } : { path, viewWidth: 300, viewHeight: 1000 };
 }
+
+/** The three buttons of a window: a bar, a frame, a cross. Draw it with the even-odd rule. */
+export function windowButtons(): Outline {
+  return {
+    path: `${polygon([[0, 78], [80, 78], [80, 96], [0, 96]])}${polygon([[140, 8], [232, 8], [232, 96], [140, 96]])}${polygon([[156, 30], [216, 30], [216, 80], [156, 80]])}` +
+      `${polygon([[292, 8], [304, 8], [336, 40], [368, 8], [380, 8], [380, 20], [348, 52], [380, 84], [380, 96], [368, 96], [336, 64], [304, 96], [292, 96], [292, 84], [324, 52], [292, 20]])}`,
+    viewWidth: 380, viewHeight: 100,
+  };
+}
+
+/** A pointer. */
+export function pointer(): Outline {
+  return { path: polygon([[0, 0], [0, 820], [190, 640], [310, 940], [450, 880], [330, 590], [600, 580]]), viewWidth: 640, viewHeight: 940 };
+}
+
+/** A box whose upper corners are round, px: their radius. */
+export function roundTop(width: number, height: number, radius: number): Outline {
+  const { w, h, scale } = viewOf(width, height);
+  const r = Math.min(radius * scale, w / 2, h);
+  const k = r * (1 - QUARTER);
+  return { path: `M${at(0, h)}L${at(0, r)}C${at(0, k)} ${at(k, 0)} ${at(r, 0)}L${at(w - r, 0)}C${at(w - k, 0)} ${at(w, k)} ${at(w, r)}L${at(w, h)}Z`, viewWidth: w, viewHeight: h };
+}
