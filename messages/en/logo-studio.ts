@@ -37,6 +37,7 @@ export const logoStudioMessages = {
   'logoStudio.results': 'Logos for {name}',
   'logoStudio.choose': 'Logo {number} of {count}, {label}',
   'logoStudio.back': 'All logos',
+  'logoStudio.backToLogo': 'Back to the logo',
   'logoStudio.next': 'Next logo',
   'logoStudio.previous': 'Previous logo',
   'logoStudio.view': 'How it looks',

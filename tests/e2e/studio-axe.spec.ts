@@ -32,7 +32,7 @@ async function images(page: Page, words: string, count = 1): Promise<void> {
 }
 
 const STATES: State[] = [
-  ...['/', '/start-blank', '/upscale', '/magic-erase', '/remove-background', '/retake', '/text-on-image', '/ai-backgrounds', '/lifestyle-shot/create', '/text-2-image', '/text-2-image/signature', '/history/generations'].map(opened),
+  ...['/', '/start-blank', '/upscale', '/magic-erase', '/remove-background', '/retake', '/text-on-image', '/ai-backgrounds', '/lifestyle-shot/create', '/text-2-image', '/text-2-image/signature', '/logo-generator', '/history/logos', '/history/generations'].map(opened),
   { ...opened('/create-design/product'), always: true },
   {
     name: 'more picture around a photo',

@@ -1,6 +1,6 @@
 /** A batch on its way: how far it is, and the way out, in one line above the places of its logos. */
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
@@ -9,6 +9,12 @@ import type { GenerationHandle } from '../generation/use-generation.ts';
 
 export function BatchProgress({ generation }: { generation: GenerationHandle }): ReactNode {
   const { phase, view, offline } = generation;
+  const section = useRef<HTMLElement>(null);
+  // It was asked for below or above what is seen.
+  useEffect(() => {
+    // Some browsers answer with a promise, which is nothing to clean up.
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const waiting = phase === 'waiting' ? (view?.position ?? null) : null;
   const happening = phase === 'starting' ? message('generation.starting')
     : phase === 'loading' ? message('generation.loading')
@@ -16,7 +22,7 @@ export function BatchProgress({ generation }: { generation: GenerationHandle }):
     : waiting !== null ? (waiting === 1 ? message('generation.next') : message('generation.inLine', { position: waiting }))
     : (view?.stage ?? message('generation.working'));
   return (
-    <section aria-label={message('logoStudio.kind')} data-phase={phase} className="grid gap-3 rounded-sheet border border-line bg-panel p-4">
+    <section ref={section} aria-label={message('logoStudio.kind')} data-phase={phase} className="grid scroll-mt-4 gap-3 rounded-sheet border border-line bg-panel p-4">
       <div className="flex min-h-10 items-center gap-3">
         <Mark size={28} moving={!offline} />
         <div className="min-w-0 flex-1">

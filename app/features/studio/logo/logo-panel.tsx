@@ -1,6 +1,6 @@
 /** One logo: large, on every ground, where it will be seen, and all that can be done with it. */
 import { ArrowLeft, ArrowRight, ChevronLeft, Download, Ellipsis, FileCode2, FileImage, Flag, Pencil, Shuffle, Star } from 'lucide-react';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { INK } from '#design/layout/contrast.ts';
 import type { LogoPlan } from '#design/logo/logo-plan.ts';
@@ -46,6 +46,12 @@ export function LogoPanel({ view, index, generation, exports }: LogoPanelProps):
   const [shown, setShown] = useState<FileVariant>('own');
   const [busy, setBusy] = useState<'download' | 'edit' | 'kit' | null>(null);
   const [reporting, setReporting] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // It was chosen from far down a grid that is gone now.
+    const { top = 0 } = section.current?.getBoundingClientRect() ?? {};
+    if (top < 0 || top > window.innerHeight / 2) section.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const variation = view.results.variations[index];
   if (!variation?.logo) return null;
   const { plan, label } = variation.logo;
@@ -80,7 +86,7 @@ export function LogoPanel({ view, index, generation, exports }: LogoPanelProps):
 
   const { variations } = view.results;
   return (
-    <section aria-label={message('logoStudio.choose', { number: place + 1, count: variations.length, label })} className="grid gap-6">
+    <section ref={section} aria-label={message('logoStudio.choose', { number: place + 1, count: variations.length, label })} className="grid scroll-mt-4 gap-6">
       <div className="flex items-center justify-between gap-3">
         <Link to={batchAt(view.id)} preventScrollReset className={buttonClass('ghost', 'medium', '-ms-3')}>
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />{message('logoStudio.back')}
@@ -155,7 +161,7 @@ function groundOf(plan: LogoPlan, shown: FileVariant): string | null {
 function Large({ id, shown, asset, ground, alt }: { id: string; shown: FileVariant; asset: string; ground: string | null; alt: string }): ReactNode {
   const style: CSSProperties | undefined = ground === null ? undefined : { background: ground };
   return (
-    <div className={classNames('grid aspect-[4/3] max-h-[clamp(16rem,calc(100dvh-20rem),34rem)] w-full place-items-center overflow-hidden rounded-sheet border border-line', shown === 'transparent' && 'chequer')} style={style}>
+    <div className={classNames('grid aspect-[4/3] max-h-[clamp(16rem,calc(100dvh-26rem),34rem)] w-full place-items-center overflow-hidden rounded-sheet border border-line', shown === 'transparent' && 'chequer')} style={style}>
       <SteadyPicture src={shown === 'own' ? pictureAt(asset, 1024) : logoPictureAt(id, { show: shown, side: 960 })} alt={alt} className={shown === 'own' ? 'size-full object-contain' : 'max-h-[70%] max-w-[76%] object-contain'} />
     </div>
   );

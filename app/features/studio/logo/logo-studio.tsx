@@ -8,6 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import type { EntitlementsPort } from '#tools/context.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
@@ -98,7 +99,7 @@ export function LogoStudio({ setup: first, signedIn, view: known, feed, exports 
           onChange={(change) => setSetup((before) => ({ ...before, ...change }))}
           onSubmit={() => void generate()}
         />
-        <div className="grid min-w-0 gap-6">
+        <div className={classNames('grid min-w-0 gap-6', view !== null && 'max-lg:order-first')}>
           {(phase === 'idle' || refusedWords) && <LogoExamples />}
           {going && <BatchProgress generation={generation} />}
           {!going && !refusedWords && <GenerationCard generation={generation} title={message('logoStudio.kind')} />}

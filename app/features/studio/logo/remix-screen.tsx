@@ -66,7 +66,7 @@ export function RemixScreen({ logo, first, feed }: RemixScreenProps): ReactNode 
   return (
     <StudioFrame
       title={message('logoStudio.remixTitle', { name: brief.name })}
-      aside={<Link to={batchAt(batch, place + 1)} className={buttonClass('ghost')}><ChevronLeft size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />{message('logoStudio.back')}</Link>}
+      aside={<Link to={batchAt(batch, place + 1)} className={buttonClass('ghost')}><ChevronLeft size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />{message('logoStudio.backToLogo')}</Link>}
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-8">
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-4">
