@@ -39,10 +39,10 @@ function draw(board: Board): boolean {
       for (const [index, line] of lines.entries()) {
         // Sides take turns down the product, so that no two lines end at one height.
         const y = stood.y + stood.height * ((index + (side === 0 ? 0.32 : 0.68)) / Math.max(lines.length, sides[0]?.length ?? 1));
-        const put = putText(board, 'details', line, { x: text.x, y: y - board.u(8), width: text.width, height: board.u(16) }, { face: { ...kit.type.body, weight: Math.max(600, kit.type.body.weight) }, color: ink, grounds, align: side === 0 ? 'right' : 'left', valign: 'middle', largest: 3.9, smallest: 2.5, lines: 4 });
+        const put = putText(board, 'details', line, { x: text.x, y: y - board.u(8), width: text.width, height: board.u(16) }, { face: { ...kit.type.body, weight: Math.max(600, kit.type.body.weight) }, color: ink, grounds, align: side === 0 ? 'right' : 'left', valign: 'middle', largest: 3.9, smallest: 2.5, lines: line.length <= 20 ? 2 : 4 });
         if (!put) return false;
         const from = left ? put.x + put.width + board.u(1) : put.x - board.u(1);
-        const to = left ? stood.x + stood.width * 0.2 : stood.x + stood.width * 0.8;
+        const to = left ? stood.x + stood.width * 0.34 : stood.x + stood.width * 0.66;
         board.line('Callout line', { x: Math.min(from, to), y }, Math.abs(to - from), 'across', ink, Math.max(1, board.u(0.25)));
         board.ellipse('Callout dot', around(to, y, dot), dotColor, { stroke: { color: palette.ground, width: board.u(0.4), dash: [] } });
       }

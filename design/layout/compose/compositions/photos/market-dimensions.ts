@@ -1,10 +1,9 @@
 /** A marketplace's picture with measures: the product between fine dimension lines, each with its value. */
 import { inset, type Board } from '../../board.ts';
-import { putBadge } from '../../badges.ts';
 import type { Outline } from '../../outlines.ts';
 import { rowsOf, type Row } from '../../rows.ts';
 import { putStack, stackIn, type Item, type Stack } from '../../text-stack.ts';
-import { inkOn, surfaceOn } from '../../words.ts';
+import { inkOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { putThing, shifted } from './photo-blocks.ts';
 import { stageFor } from './stage.ts';
@@ -15,6 +14,17 @@ function dimension(length: number, bar: number, thick: number, across: boolean):
   const box = (x: number, y: number, w: number, h: number) => (across ? `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z` : `M${y} ${x}L${y} ${x + w}L${y + h} ${x + w}L${y + h} ${x}Z`);
   const path = box(0, 0, t, b) + box(l - t, 0, t, b) + box(0, Math.round((b - t) / 2), l, t);
   return { path, viewWidth: across ? l : b, viewHeight: across ? b : l };
+}
+
+/** Words for the upright measure and for the level one, in the languages that sellers here write. */
+const UPRIGHT = /\b(?:height|high|tall|h[öo]he|hauteur|alt(?:o|ura|ezza)|hoogte)\b|ارتفاع|高|ऊंचाई/iu;
+const LEVEL = /\b(?:width|wide|length|breite|l[äa]nge|largeur|longueur|anch(?:o|ura)|larg(?:o|ura|hezza)|breedte|lengte)\b|عرض|طول|宽|長|चौड़ाई/iu;
+
+/** The upright measure first, then the level one, then the others; where no words say which is which, as they stand. */
+function arranged(rows: readonly Row[]): Row[] {
+  const high = rows.find(({ label: of }) => UPRIGHT.test(of)) ?? rows.find(({ label: of }) => !LEVEL.test(of)) ?? rows[0];
+  const broad = rows.find((row) => row !== high && LEVEL.test(row.label)) ?? rows.find((row) => row !== high);
+  return [...(high ? [high] : []), ...(broad ? [broad] : []), ...rows.filter((row) => row !== high && row !== broad)];
 }
 
 /** A value with what it measures below, set around no place yet. */
@@ -36,8 +46,7 @@ function draw(board: Board): boolean {
   if (!picture) return false;
   const { ground } = palette;
   const measures = rowsOf(content.lines).filter(({ value }) => value !== null);
-  // The first is the height, the second the width; more of them are a list in the foot, and so are other details.
-  const shown = measures.length === content.lines.length && measures.length <= 3 ? measures : [];
+  const shown = measures.length === content.lines.length && measures.length <= 5 ? arranged(measures) : [];
   const stage = stageFor(board, { grounds: [ground], share: 0.36, most: 0.3, label: true, offer: 'pill', without: shown.length > 0 ? ['details'] : [], largest: board.wide ? 13 : 10 });
   if (!stage || stage.box.height < board.height * 0.4) return false;
   const surface = board.softPanel;
@@ -46,13 +55,14 @@ function draw(board: Board): boolean {
   const box = inset(frame, Math.min(board.u(3.6), frame.height * 0.08));
   const labels = shown.map((row) => label(board, row, surface));
   if (labels.includes(null)) return false;
-  const [high, broad, deep] = labels;
+  const [high, broad, ...others] = labels;
   const gap = board.u(1.6);
   const left = high ? high.box.width + gap * 2 : 0;
   const below = broad ? broad.box.height + gap * 1.5 : 0;
-  const right = deep ? Math.max(0, deep.box.width * 0.4) : 0;
-  const [before, behind] = board.mirrored ? [right, left] : [left, right];
-  const room = { x: box.x + before, y: box.y, width: box.width - before - behind, height: box.height - below };
+  // Further measures stand in a row of their own, under a hairline.
+  const strip = others.reduce((most, one) => Math.max(most, one?.box.height ?? 0), 0) + (others.length > 0 ? gap * 1.5 : 0);
+  const [before, behind] = board.mirrored ? [0, left] : [left, 0];
+  const room = { x: box.x + before, y: box.y, width: box.width - before - behind, height: box.height - below - strip };
   const stood = putThing(board, picture, room, 0, { room: 0.01, radius: board.u(1.5) });
   const [bar, thick] = [board.u(2.2), Math.max(1, board.u(0.3))];
   const line = inkOn(board, [surface]);
@@ -68,7 +78,7 @@ function draw(board: Board): boolean {
     putStack(board, shifted(high, x - high.box.x - high.box.width / 2, middle - high.box.height / 2));
   }
   if (broad) {
-    const y = stood.y + stood.height + gap * 1.5 + broad.box.height / 2 - (box.y + box.height > stood.y + stood.height + below + gap ? 0 : gap * 0.3);
+    const y = stood.y + stood.height + gap + broad.box.height / 2;
     const cx = stood.x + stood.width / 2;
     const spare = broad.box.width / 2 + gap;
     if (stood.width > spare * 2 + bar) {
@@ -77,10 +87,16 @@ function draw(board: Board): boolean {
     }
     putStack(board, shifted(broad, cx - broad.box.x - broad.box.width / 2, y - broad.box.height / 2));
   }
-  if (deep && shown[2]) {
-    const size = Math.min(board.u(21), box.width * 0.3);
-    const x = board.mirrored ? box.x + size * 0.5 : box.x + box.width - size * 0.5;
-    if (!putBadge(board, `${shown[2].label} ${shown[2].value ?? ''}`.trim(), { x: x - size / 2, y: box.y, width: size, height: size }, { kind: 'disc', surface: surfaceOn(board, [ground, surface]) })) return false;
+  if (others.length > 0) {
+    const top = box.y + box.height - strip + gap * 1.5;
+    board.line('Hairline', { x: box.x, y: top - gap * 0.75 }, box.width, 'across', line, thick);
+    for (const [index, one] of others.entries()) {
+      if (!one) continue;
+      const at = board.mirrored ? others.length - 1 - index : index;
+      const cx = box.x + (box.width * (at + 0.5)) / others.length;
+      if (one.box.width > box.width / others.length) return false;
+      putStack(board, shifted(one, cx - one.box.x - one.box.width / 2, top));
+    }
   }
   stage.put();
   return true;
@@ -92,6 +108,6 @@ export const marketDimensions: Composition = {
   cutout: 'welcome',
   kinds: ['product', 'rows'],
   shapes: ['square', 'portrait', 'wide', 'paper'],
-  suits: ({ content, cutouts }) => (cutouts > 0 && content.lines.length > 0 && content.lines.length <= 3 && rowsOf(content.lines).every(({ value }) => value !== null && /\d\s?(?:cm|mm|m|in|ft|″|”)\b/u.test(value)) ? 8 : 0),
+  suits: ({ content, cutouts }) => (cutouts > 0 && content.lines.length > 0 && content.lines.length <= 5 && rowsOf(content.lines).every(({ value }) => value !== null && /\d\s?(?:cm|mm|m|in|ft|″|”)\b/u.test(value)) ? 8 : 0),
   draw,
 };

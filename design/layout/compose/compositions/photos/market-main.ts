@@ -21,7 +21,7 @@ export const marketMain: Composition = {
   id: 'market-main',
   pictures: [1, 1],
   cutout: 'needed',
-  kinds: ['product'],
+  kinds: ['packshot'],
   shapes: ['square', 'portrait'],
   // Only asked for by name: it shows no words.
   suits: () => 0,
