@@ -14,7 +14,7 @@ import { massOf, opticalCenter } from './optical.ts';
 import { polygon, rounded } from './outlines.ts';
 import { LOGO_BATCH, planBatch } from './plan-batch.ts';
 import { faceId, remix, remixChoices } from './remix.ts';
-import { BATCH_PALETTES, paletteOf } from './palettes.ts';
+import { BATCH_PALETTES, paletteOf, schemeFor } from './palettes.ts';
 import { logoVariants } from './variants.ts';
 
 const square = { path: 'M0 0L200 0L200 200L0 200Z', viewWidth: 200, viewHeight: 200 };
@@ -71,6 +71,17 @@ describe('a batch', () => {
   });
 });
 
+describe('the grounds of a batch', () => {
+  it.each([['#808080'], ['#7a7f2a'], ['#ffee00']])('are such as words read on, even in %s', (color) => {
+    for (const variant of [0, 1, 2, 3]) {
+      for (const { palette, ground } of planBatch(brief({ colors: [color], variant }), ports)) {
+        const scheme = schemeFor(palette, ground);
+        expect(contrast(scheme.ink, scheme.ground), `${ground} of ${color}`).toBeGreaterThanOrEqual(LEGIBLE);
+      }
+    }
+  });
+});
+
 describe('a plan', () => {
   it('is plain JSON that draws the same again', () => {
     for (const plan of planBatch(brief(), ports)) {
@@ -121,6 +132,14 @@ describe('the variants of a logo', () => {
           for (const { color } of solidColors(layers, 'text')) expect(contrast(color, behind), `${palette.name} ${id} ${badge}`).toBeGreaterThanOrEqual(LEGIBLE);
         }
       }
+    }
+  });
+
+  it('are for dark and for light places', () => {
+    for (const plan of planBatch(brief(), ports)) {
+      const grounds = Object.fromEntries(logoVariants(plan).map(({ id, ground }) => [id, ground]));
+      for (const id of ['dark', 'mono-light']) expect(contrast('#ffffff', grounds[id] ?? '')).toBeGreaterThan(9);
+      for (const id of ['colour', 'mono-dark', 'transparent']) expect(contrast('#16161d', grounds[id] ?? '')).toBeGreaterThan(9);
     }
   });
 
