@@ -4,11 +4,13 @@ import { createImageLayer, createPage, createShapeLayer, createTextLayer } from 
 import type { ImageLayer, Layer, TextLayer } from '#design/document/layers.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
+import { LISTS_FOR_BRIEFS } from '#design/layout/compose/compositions/lists/for-briefs.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { addShape } from './add-shape.ts';
 import { addSticker } from './add-sticker.ts';
 import { composeDesign } from './compose-design.ts';
 import { EMPTY_BRAND_KIT, type BrandKit } from './brand-kit-port.ts';
+import { contentsOf } from './page-contents.ts';
 import { overlapOf, standingOn } from './page-space.ts';
 import { ToolRefusal } from './tool.ts';
 
@@ -104,7 +106,7 @@ describe('a brief', () => {
     expect(!outcome.ok && outcome.error).toContain('200 × 100');
   });
 
-  it.each(COMPOSITIONS.map((one) => [one.id, one] as const))('in the composition %s shows its words and pictures', async (composition, { pictures: [least, most], cutout }) => {
+  it.each(COMPOSITIONS.filter((one) => !LISTS_FOR_BRIEFS.includes(one)).map((one) => [one.id, one] as const))('in the composition %s shows its words and pictures', async (composition, { pictures: [least, most], cutout }) => {
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) design.addPicture(name, 1200, 1200);
     for (const pictures of [[], ['a.jpg'], ['a.jpg', 'b.jpg', 'c.jpg']]) {
       const output = await composed({ headline: 'Big sale', offer: '-30%', composition, pictures });
@@ -115,6 +117,30 @@ describe('a brief', () => {
       expect(said('Offer')).toBe('-30%');
       expect(images().filter(({ name }) => name.startsWith('Photo'))).toHaveLength(pictures.length);
     }
+  });
+});
+
+describe('a list', () => {
+  const PRICES = ['Carnitas $4', 'Al pastor $4', 'Veggie $3.50'];
+  const STEPS = ['1 Choose your cake', '2 Send us the date', '3 Pick it up fresh'];
+  it.each([
+    ['bistro-menu', PRICES], ['photo-menu', PRICES], ['packages', PRICES], ['week-strip', ['Mon–Fri 7–18', 'Sat 8–17', 'Sun: closed']], ['day-line', ['10.00: Doors open', '11.30: Glazing demo', '14.00: Kiln opening']],
+    ['measured-chart', ['S: 84–88 cm', 'M: 88–93 cm', 'L: 93–99 cm']], ['step-path', STEPS], ['step-cards', STEPS], ['calendar-leaf', ['Saturday 12 July', 'Mill Lane 12']],
+  ])('in the composition %s has every line of its details', async (composition, lines) => {
+    design.addPicture('a.jpg', 1200, 1200);
+    const output = await composed({ headline: 'Taco truck', lines, composition, ...(composition === 'photo-menu' ? { pictures: ['a.jpg'] } : {}) });
+    expect(output.composition).toBe(composition);
+    const { content } = contentsOf(design.document, design.page);
+    expect(content.headline).toBe('Taco truck');
+    // What set a label off from its value went into the layout.
+    expect(content.lines).toEqual(lines.map((line) => line.replace(/: /, ' ')));
+  });
+
+  it('of prices becomes a menu without being asked to, and an evening with a date does not', async () => {
+    const used = new Set<string>();
+    for (let variant = 0; variant < 6; variant += 1) used.add((await composed({ headline: 'Taco truck', lines: PRICES, variant })).composition);
+    expect([...used].filter((id) => LISTS_FOR_BRIEFS.some((one) => one.id === id)).length).toBeGreaterThan(1);
+    for (let variant = 0; variant < 6; variant += 1) expect(['bistro-menu', 'week-strip', 'packages', 'day-line', 'photo-menu']).not.toContain((await composed({ headline: 'Jazz night', lines: ['Friday 12 May', 'Doors 8pm', 'Tickets $18'], variant })).composition);
   });
 });
 
@@ -201,7 +227,7 @@ describe('rework', () => {
     await composed({ headline: 'Jazz night', lines });
     for (let variant = 1; variant < 6; variant += 1) {
       await composed({ rework: true, variant });
-      expect((said('Details') ?? '').split(/\n| {2}· {2}/)).toEqual(lines);
+      expect(contentsOf(design.document, design.page).content.lines).toEqual(lines);
     }
   });
 

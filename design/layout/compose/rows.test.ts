@@ -1,6 +1,6 @@
 /** Details are read as labels and values in whatever language they are, and never invented. */
 import { describe, expect, it } from 'vitest';
-import { areTabular, rowsOf } from './rows.ts';
+import { areTabular, formOf, rowsOf } from './rows.ts';
 
 const pairs = (lines: string[]) => rowsOf(lines).map(({ number, label, value }) => [number, label, value]);
 
@@ -33,4 +33,9 @@ describe('rows', () => {
     expect(areTabular(['Espresso $2.80', 'Cappuccino $3.90', 'Tea $2', 'Ask for more'])).toBe(true);
     expect(areTabular(['Espresso $2.80'])).toBe(false);
   });
+
+  it.each([
+    [['Carnitas $4', 'Al pastor $4'], 'prices'], [['Kaffee 2,80 €', 'Tee 1,90 €', 'Kuchen 3 €'], 'prices'], [['Mon–Fri 7–18', 'Sat 8–17', 'Sun: closed'], 'hours'], [['XS: 80–84 cm', 'S: 84–88 cm'], 'measures'],
+    [['1 Choose', '2 Send', '3 Collect'], 'steps'], [['Made in: Portugal', 'Vegan: yes'], 'table'], [['Friday 12 May', 'Doors 8pm', 'Tickets $18'], null], [['hello@example.com', '+49 30 1234567', 'Mill Lane 12'], null], [['Espresso $2.80'], null],
+  ])('%j are a list of %s', (lines, form) => expect(formOf(lines)).toBe(form));
 });

@@ -36,6 +36,24 @@ export function areTabular(lines: readonly string[]): boolean {
   return lines.length > 1 && rowsOf(lines).filter(({ value }) => value !== null).length >= lines.length * 0.7;
 }
 
+export type ListForm = 'steps' | 'prices' | 'hours' | 'measures' | 'table';
+
+const PRICE = /\p{Sc}/u;
+const HOURS = /^(?:\d{1,2}(?:[.:]\d{2})?\s*(?:am|pm|h|Uhr)?\s*(?:[–—-]|to|bis)\s*\d|closed|geschlossen|fermé|cerrado|chiuso|fechado|مغلق|休)/iu;
+const MEASURE = /\d\s?(?:cm|mm|m|in|inch(?:es)?|ft|["″'′])(?!\p{L})/iu;
+
+/** What the lines are a list of; null: none, or one whose parts nobody set apart: "Friday 12 May" is no row of a table. */
+export function formOf(lines: readonly string[]): ListForm | null {
+  if (lines.length < 2) return null;
+  const rows = rowsOf(lines);
+  if (rows.every(({ number }) => number !== null)) return 'steps';
+  const mostly = (pattern: RegExp) => rows.filter(({ value }) => value !== null && pattern.test(value)).length >= Math.max(2, rows.length * 0.6);
+  if (mostly(PRICE)) return 'prices';
+  if (mostly(MEASURE)) return 'measures';
+  if (mostly(HOURS)) return 'hours';
+  return lines.every((line) => SET_OFF.test(line)) ? 'table' : null;
+}
+
 export interface RowsLook {
   /** Opaque colours that the rows may stand on. */
   grounds: readonly string[];

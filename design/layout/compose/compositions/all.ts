@@ -11,6 +11,7 @@ import { editorial } from './editorial.ts';
 import { framedHero } from './framed-hero.ts';
 import { fullBleed } from './full-bleed.ts';
 import { giantType } from './giant-type.ts';
+import { LISTS_FOR_BRIEFS } from './lists/for-briefs.ts';
 import { LISTS } from './lists/index.ts';
 import { luxury } from './luxury.ts';
 import { OFFERS } from './offers/index.ts';
@@ -24,10 +25,10 @@ import { typePoster } from './type-poster.ts';
 import { WORDS } from './words/index.ts';
 
 export const COMPOSITIONS: readonly Composition[] = [
-  cutoutShape, giantType, framedHero, split, fullBleed, burst, productCard, archWindow, editorial, panel, luxury, collage, columnsOfPictures, snapshots, typePoster, bands, quote, confetti,
+  cutoutShape, giantType, framedHero, split, fullBleed, burst, productCard, archWindow, editorial, panel, luxury, collage, columnsOfPictures, snapshots, typePoster, bands, quote, confetti, ...LISTS_FOR_BRIEFS,
 ];
 
 export const COMPOSITION_IDS = COMPOSITIONS.map(({ id }) => id) as [string, ...string[]];
 
 /** All of them: a recipe names the one it is made in. */
-export const FAMILIES: readonly Composition[] = [...COMPOSITIONS, ...OFFERS, ...LISTS, ...WORDS, ...PHOTOS];
+export const FAMILIES: readonly Composition[] = [...new Set([...COMPOSITIONS, ...OFFERS, ...LISTS, ...WORDS, ...PHOTOS])];

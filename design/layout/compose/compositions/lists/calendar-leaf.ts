@@ -67,6 +67,6 @@ export const calendarLeaf: Composition = {
   cutout: 'never',
   kinds: ['event'],
   shapes: ['square', 'portrait', 'wide', 'story', 'banner'],
-  suits: ({ content }) => (dayIn(content.lines) ? 7.6 : 0),
+  suits: ({ content }) => (dayIn(content.lines) ? 5.4 : 0),
   draw,
 };

@@ -1,6 +1,7 @@
 /** Day line: a programme along one upright line, times in front of it and what happens behind, a dot for each. */
 import { around, solid, type Board } from '../../board.ts';
 import { inkOn, strongOn, surfaceOn } from '../../words.ts';
+import { formOf } from '../../rows.ts';
 import { putText } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { hairline, listRoom, listRows } from './list-page.ts';
@@ -45,6 +46,6 @@ export const dayLine: Composition = {
   cutout: 'never',
   kinds: ['rows', 'event'],
   shapes: ['portrait', 'story', 'wide', 'square', 'paper'],
-  suits: ({ content }) => (content.lines.length > 2 && content.lines.filter((line) => /^\d{1,2}[.:]\d{2}|^\p{L}{2,4}:/u.test(line)).length > 1 ? 7.6 : 0.5),
+  suits: ({ content: { lines } }) => (lines.length > 2 && lines.filter((line) => /^\d{1,2}[.:]\d{2}|^\p{L}{2,4}:/u.test(line)).length > 1 ? 7.6 : { prices: 0.5, hours: 5, measures: 2.6, table: 5, steps: 0 }[formOf(lines) ?? 'steps']),
   draw,
 };

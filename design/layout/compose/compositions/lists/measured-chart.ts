@@ -2,12 +2,10 @@
 import type { Box } from '../../../../document/geometry.ts';
 import { solid, type Board } from '../../board.ts';
 import { inkOn, onSurface, surfaceOn } from '../../words.ts';
+import { formOf } from '../../rows.ts';
 import { putText } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { hairline, listRoom, listRows, tint } from './list-page.ts';
-
-/** A length: "84–88 cm", "9.5 in". */
-const MEASURE = /\d\s?(?:cm|mm|m|in|inch(?:es)?|ft|["″'′])(?!\p{L})/iu;
 
 /** Marks of a tape of so many units, every fifth longer, in a view box that many tens of units long. */
 function ticks(count: number): { path: string; viewWidth: number; viewHeight: number } {
@@ -23,7 +21,7 @@ function draw(board: Board): boolean {
   const { kit, safe, margin, width } = board;
   const { palette, type } = kit;
   const rows = listRows(board, { most: 8 });
-  if (!rows || rows.some(({ value }) => value === null) || !rows.some(({ value }) => MEASURE.test(value ?? ''))) return false;
+  if (!rows || rows.some(({ value }) => value === null) || formOf(board.kit.content.lines) !== 'measures') return false;
   const grounds = [palette.ground];
   const ink = inkOn(board, grounds);
   board.background = solid(palette.ground);
@@ -65,6 +63,6 @@ export const measuredChart: Composition = {
   cutout: 'never',
   kinds: ['rows'],
   shapes: ['portrait', 'square', 'wide', 'story'],
-  suits: ({ content }) => (content.lines.length > 2 && content.lines.some((line) => MEASURE.test(line)) ? 8 : 0.5),
+  suits: ({ content: { lines } }) => (formOf(lines) === 'measures' ? 8 : 0.5),
   draw,
 };

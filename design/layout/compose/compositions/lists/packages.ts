@@ -2,20 +2,11 @@
 import type { Box } from '../../../../document/geometry.ts';
 import { inset, solid, type Board } from '../../board.ts';
 import { figuresFace, inkOn, onSurface, surfaceOn } from '../../words.ts';
-import { putText, stackIn, type Item } from '../../text-stack.ts';
-import type { Row } from '../../rows.ts';
+import { putText } from '../../text-stack.ts';
+import { formOf, type Row } from '../../rows.ts';
 import type { Composition } from '../composition.ts';
 import { listRoom, listRows, lying, tint } from './list-page.ts';
-
-/** The largest size at which all labels fit a width, hundredths of the unit: cards beside each other speak with one voice. */
-function labelSize(board: Board, rows: readonly Row[], width: number, height: number): number {
-  const { body } = board.kit.type;
-  const sizes = rows.map(({ label }) => {
-    const item: Item = { role: 'details', name: 'Details', texts: [label], face: { ...body, weight: Math.max(600, body.weight) }, heading: false, share: 1, least: 2.7, most: 4.6, lines: 3, color: '#000000', grounds: [] };
-    return stackIn(board, [item], { x: 0, y: 0, width, height }, { align: 'left', valign: 'top', largest: 4.6, smallest: 2.7 })?.size ?? 0;
-  });
-  return (Math.min(...sizes) / board.unit) * 100;
-}
+import { commonSize } from './list-sizes.ts';
 
 function putCard(board: Board, row: Row, box: Box, surface: string, upright: boolean, size: number): boolean {
   const { type } = board.kit;
@@ -37,7 +28,7 @@ function putCard(board: Board, row: Row, box: Box, surface: string, upright: boo
 
 function draw(board: Board): boolean {
   const { kit, safe, margin } = board;
-  const { palette } = kit;
+  const { palette, type } = kit;
   const rows = listRows(board, { least: 2, most: 5 });
   if (!rows || rows.some(({ value }) => value === null)) return false;
   const grounds = [palette.ground];
@@ -52,7 +43,9 @@ function draw(board: Board): boolean {
   const chosen = count === 2 ? 1 : Math.floor(count / 2);
   const height = upright ? Math.min(room.box.height, board.u(44)) : Math.min(room.box.height, count * board.u(17));
   const area = { ...room.box, y: room.box.y + (room.box.height - height) / 2, height };
-  const size = upright ? labelSize(board, rows, ((area.width + gap) / count - gap) * 0.8, area.height * 0.46) : 4.6;
+  const label = { face: { ...type.body, weight: Math.max(600, type.body.weight) }, width: ((area.width + gap) / count - gap) * 0.8, height: area.height * 0.46, lines: 3, largest: 4.6, smallest: 2.7 };
+  const size = upright ? commonSize(board, rows.map((row) => row.label), label) : 4.6;
+  if (size === null) return false;
   for (const [index, row] of rows.entries()) {
     const at = board.mirrored && upright ? count - 1 - index : index;
     const box = upright
@@ -73,6 +66,6 @@ export const packages: Composition = {
   cutout: 'never',
   kinds: ['list', 'rows'],
   shapes: ['square', 'wide', 'portrait', 'story'],
-  suits: ({ content, energy }) => (content.lines.length >= 2 && content.lines.length <= 4 ? 6 : 0.5) + (energy === 'clean' ? 1.2 : 0),
+  suits: ({ content: { lines }, energy }) => (lines.length > 4 ? 0.5 : { prices: 6.4, hours: 4, measures: 3, table: 3, steps: 0 }[formOf(lines) ?? 'steps'] + (energy === 'clean' ? 1 : 0)),
   draw,
 };

@@ -2,7 +2,7 @@
 import { solid, type Board } from '../../board.ts';
 import { bulging } from '../../outlines.ts';
 import { frameOf, putFramed } from '../../pictures.ts';
-import { putRows } from '../../rows.ts';
+import { formOf, putRows } from '../../rows.ts';
 import { inkOn, strongOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { hairline, listRoom, listRows } from './list-page.ts';
@@ -37,6 +37,6 @@ export const photoMenu: Composition = {
   cutout: 'never',
   kinds: ['list', 'rows'],
   shapes: ['portrait', 'story', 'wide', 'paper', 'square'],
-  suits: ({ content }) => (content.lines.length > 2 ? 6.8 : 0.5),
+  suits: ({ content: { lines } }) => ({ prices: 7.4, hours: 5.4, measures: 4.4, table: 4.4, steps: 0 })[formOf(lines) ?? 'steps'],
   draw,
 };

@@ -2,6 +2,7 @@
 import type { Box } from '../../../../document/geometry.ts';
 import { inset, solid, type Board } from '../../board.ts';
 import { figuresFace, inkOn, onSurface } from '../../words.ts';
+import { formOf } from '../../rows.ts';
 import { putText } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { listRoom, listRows, tint } from './list-page.ts';
@@ -47,6 +48,6 @@ export const stepCards: Composition = {
   cutout: 'never',
   kinds: ['steps'],
   shapes: ['square', 'wide', 'portrait', 'story'],
-  suits: ({ content, energy }) => (content.lines.length > 1 && content.lines.every((line) => /^\d/.test(line)) ? 7.4 : 0.5) + (energy === 'loud' || energy === 'playful' ? 1 : 0),
+  suits: ({ content, energy }) => (formOf(content.lines) === 'steps' ? 7.4 + (energy === 'loud' || energy === 'playful' ? 1 : 0) : 0.5),
   draw,
 };

@@ -3,7 +3,7 @@ import type { Box } from '../../../../document/geometry.ts';
 import { around, solid, type Board } from '../../board.ts';
 import { figuresFace, inkOn, onSurface, surfaceOn } from '../../words.ts';
 import { putText } from '../../text-stack.ts';
-import type { Row } from '../../rows.ts';
+import { formOf, type Row } from '../../rows.ts';
 import type { Composition } from '../composition.ts';
 import { hairline, listRoom, listRows } from './list-page.ts';
 
@@ -69,6 +69,6 @@ export const stepPath: Composition = {
   cutout: 'never',
   kinds: ['steps'],
   shapes: ['portrait', 'story', 'wide', 'square', 'paper'],
-  suits: ({ content }) => (content.lines.length > 1 && content.lines.every((line) => /^\d/.test(line)) ? 8 : 0.5),
+  suits: ({ content }) => (formOf(content.lines) === 'steps' ? 8 : 0.5),
   draw,
 };

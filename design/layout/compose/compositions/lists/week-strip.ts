@@ -1,6 +1,7 @@
 /** Week strip: every row a full bar, tinted in turn from edge to edge like a timetable on a wall, values bold at the end. */
 import type { Box } from '../../../../document/geometry.ts';
 import { solid, type Board } from '../../board.ts';
+import { formOf } from '../../rows.ts';
 import { putText } from '../../text-stack.ts';
 import { inkOn, onSurface, surfaceOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
@@ -44,6 +45,6 @@ export const weekStrip: Composition = {
   cutout: 'never',
   kinds: ['rows', 'list', 'event'],
   shapes: ['portrait', 'story', 'square', 'wide'],
-  suits: ({ content, energy }) => (content.lines.length > 2 ? 6.6 : 0.5) + (energy === 'clean' || energy === 'loud' ? 1 : 0),
+  suits: ({ content: { lines }, energy }) => ({ prices: 5.4, hours: 7.2, measures: 5, table: 6.4, steps: 0 })[formOf(lines) ?? 'steps'] + (formOf(lines) && (energy === 'clean' || energy === 'loud') ? 0.8 : 0),
   draw,
 };
