@@ -24,7 +24,12 @@ function draw(board: Board): boolean {
   if (!board.wide && !foot) return false;
   const footRoom = foot && foot.height > 0 ? foot.height + board.u(5) : 0;
   const size = Math.min(board.wide ? height * 0.94 : safe.width * 1.04, safe.height - footRoom + (board.bar > 0 ? 0 : board.margin * 0.6));
-  const cx = board.wide ? (board.mirrored ? width - safe.x - size * 0.5 : safe.x + size * 0.5) : width / 2;
+  const small = wordsOn(board, [palette.ground], { without: ['headline', 'subheading', 'offer'] });
+  // Of wide pages the emblem takes one side; what is small stands at the other, or what would be in the middle of the emblem.
+  const apart = board.wide && small.length === 0;
+  const side = apart ? wordsOn(board, [palette.ground], { without: ['headline', 'details', 'call-to-action'], offer: 'large' }) : small;
+  const beside = board.wide && side.length > 0;
+  const cx = beside ? (board.mirrored ? width - safe.x - size * 0.5 : safe.x + size * 0.5) : width / 2;
   const cy = board.wide ? height / 2 : safe.y + (safe.height - footRoom) / 2;
   const face = faceFor(kit.type.heading, words, true);
   // Two thirds of the circle at most, in letters as large as a ring of that width takes.
@@ -43,7 +48,7 @@ function draw(board: Board): boolean {
   }
   if (words !== '' && !ring) return false;
   const inner = ring ? radius * 0.93 - ring.fontSize * 1.32 : radius * 0.7;
-  const centre = wordsOn(board, grounds, { without: ['headline', 'details', 'call-to-action'], offer: 'large' }).map((item) => (item.role === 'subheading' && content.offer === null ? { ...item, share: 1, heading: true, most: 100, lines: 5 } : item));
+  const centre = apart ? [] : wordsOn(board, grounds, { without: ['headline', 'details', 'call-to-action'], offer: 'large' }).map((item) => (item.role === 'subheading' && content.offer === null ? { ...item, share: 1, heading: true, most: 100, lines: 5 } : item));
   const stack = stackIn(board, centre, around(cx, cy + inner * 0.08, inner * 1.34, inner * 1.02), { align: 'center', valign: 'middle', largest: content.offer ? 14 : 7.5, smallest: 2.8 });
   if (!stack) return false;
   if (kit.energy === 'elegant' || kit.energy === 'clean') board.ellipse('Plate', around(cx, cy, size), plate);
@@ -58,15 +63,13 @@ function draw(board: Board): boolean {
   board.outline('Glint', glint(), around(cx, cy + radius * 0.93 - star * 0.9, star), ink);
   if (centre.length === 0) board.outline('Large glint', glint(), around(cx, cy, inner * 1.1), ink);
   foot?.put(safe.y + safe.height - foot.height);
-  if (board.wide) {
-    const free = safe.width - size - board.u(6);
-    const items = wordsOn(board, [palette.ground], { without: ['headline', 'subheading', 'offer'] });
-    const room = { ...safe, x: board.mirrored ? safe.x : safe.x + safe.width - free, width: free };
-    if (items.length === 0 || free < board.u(40)) return false;
-    const beside = stackIn(board, items.map((item) => ({ ...item, share: 0.99 })), room, { align: 'left', valign: 'middle', largest: 7, smallest: 3 });
-    if (!beside) return false;
-    putStack(board, beside);
-  }
+  if (!beside) return true;
+  const free = safe.width - size - board.u(6);
+  if (free < board.u(40)) return false;
+  const room = { ...safe, x: board.mirrored ? safe.x : safe.x + safe.width - free, width: free };
+  const aside = stackIn(board, side.map((item) => (apart ? { ...item, heading: true, share: item.role === 'offer' || side.length === 1 ? 1 : 0.6, most: 100 } : { ...item, share: 0.99 })), room, { align: 'left', valign: 'middle', largest: apart ? 10 : 7, smallest: 3 });
+  if (!aside) return false;
+  putStack(board, aside);
   return true;
 }
 

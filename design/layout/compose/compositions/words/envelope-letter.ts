@@ -11,7 +11,7 @@ import { edgeOf, SHEET, shadowOf } from './paper.ts';
 function draw(board: Board): boolean {
   const { kit, safe, width, height } = board;
   const { palette } = kit;
-  if (board.ratio > 1.9) return false;
+  if (board.ratio > 2) return false;
   board.background = solid(palette.ground);
   const cover = [palette.accent, palette.panel, palette.pop].find((color) => color !== palette.ground && edgeOf(color) !== palette.ground && color !== SHEET) ?? palette.accent;
   const inside = shade(cover, isDark(cover) ? 0.1 : -0.14);

@@ -5,8 +5,6 @@ import { surfaceOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { exclamation, question } from './word-outlines.ts';
 
-const RATIO = 0.62;
-
 function draw(board: Board): boolean {
   const { kit, safe, width, height } = board;
   const { palette, content } = kit;
@@ -18,13 +16,16 @@ function draw(board: Board): boolean {
   const quiet = kit.energy === 'elegant' || kit.energy === 'calm';
   const color = quiet && board.softPanel !== palette.ground ? palette.panel : surfaceOn(board, grounds);
   const mark = asked ? question() : exclamation();
+  const ratio = mark.viewWidth / mark.viewHeight;
+  // A question mark leaves the page at the side, an exclamation mark stands free.
+  const kept = asked ? 0.88 : 1.7;
   const items = wordsOn(board, grounds, { headlineLines: 4 });
   const lean = kit.energy === 'clean' || quiet ? 0 : 12;
   const side = board.mirrored ? -1 : 1;
   if (board.wide) {
     const high = height * 1.16;
-    const wide = high * RATIO;
-    const shown = Math.min(wide * 0.98, width * 0.4);
+    const wide = high * ratio;
+    const shown = Math.min(wide * (asked ? 0.98 : 1.4), width * 0.4);
     const room = { x: board.mirrored ? shown + board.u(4) : safe.x, y: safe.y, width: width - shown - board.u(4) - safe.x, height: safe.height };
     const stack = stackIn(board, items, room, { align: 'left', valign: 'middle', largest: 24, smallest: 4.2 });
     if (!stack) return false;
@@ -32,13 +33,13 @@ function draw(board: Board): boolean {
     putStack(board, stack);
     return true;
   }
-  const stack = stackIn(board, items, { ...safe, y: safe.y + safe.height * 0.42, height: safe.height * 0.58 }, { align: 'left', valign: 'bottom', largest: 24, smallest: 4.6, airy: 1.1 });
+  const stack = stackIn(board, items, { ...safe, y: safe.y + safe.height * 0.42, height: safe.height * 0.58 }, { align: 'left', valign: 'bottom', largest: 17, smallest: 4.6, airy: 1 });
   if (!stack) return false;
   // A fifth of the mark is above the page, and some of it beside.
   const bottom = (items.length > 0 ? stack.box.y : height) - board.u(5);
-  const high = Math.min(bottom / 0.8, (width * 1.02) / RATIO);
-  const wide = high * RATIO;
-  const x = width - wide * 0.88;
+  const high = Math.min(bottom / 0.8, (width * 1.02) / ratio);
+  const wide = high * ratio;
+  const x = width - wide * kept;
   board.outline('Mark', mark, { x: board.mirrored ? width - x - wide : x, y: bottom - high, width: wide, height: high }, color, { rotation: lean * side });
   putStack(board, stack);
   return true;
@@ -50,6 +51,6 @@ export const giantQuestion: Composition = {
   cutout: 'never',
   kinds: ['cover', 'news'],
   shapes: ['square', 'portrait', 'story', 'wide', 'banner'],
-  suits: ({ content }) => (/[?？؟]/u.test(content.headline ?? '') ? 9 : /!/.test(content.headline ?? '') ? 6.4 : 3.4),
+  suits: ({ content, energy }) => (/[?？؟]/u.test(content.headline ?? '') ? 9 : /!/.test(content.headline ?? '') ? 6.4 : energy === 'loud' || energy === 'playful' ? 3.4 : 0),
   draw,
 };

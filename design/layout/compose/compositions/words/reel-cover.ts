@@ -6,11 +6,37 @@ import { surfaceOn, wordsOn } from '../../words.ts';
 import { checks } from './word-outlines.ts';
 import type { Composition } from '../composition.ts';
 
+/** On wide pages the band runs down, and the photo goes on to the edge beside it. */
+function drawWide(board: Board): boolean {
+  const { kit, safe, width, height } = board;
+  const { palette } = kit;
+  const [picture] = kit.pictures;
+  const band = kit.twist % 2 === 0 ? palette.ground : surfaceOn(board, [palette.ground]);
+  const other = band === palette.ground ? palette.panel : palette.ground;
+  board.background = solid(other);
+  const wide = Math.min(width * 0.5, board.u(90));
+  const left = board.mirrored ? width - width * 0.07 - wide : width * 0.07;
+  const pad = board.u(5);
+  const stack = stackIn(board, wordsOn(board, [band], { label: true, offer: 'pill', headlineLines: 4 }), { ...safe, x: left + pad, width: wide - 2 * pad }, { align: 'center', valign: 'middle', largest: 24, smallest: 4.6 });
+  if (!stack) return false;
+  const photo = { x: board.mirrored ? 0 : left + wide * 0.5, y: 0, width: width - (width * 0.07 + wide * 0.5), height };
+  if (picture) putFramed(board, picture, photo, { type: 'rectangle', radius: 0 }, {}, true);
+  else {
+    const cell = height / 6;
+    board.outline('Checks', checks(Math.ceil(width / cell), 6), { x: 0, y: 0, width: Math.ceil(width / cell) * cell, height }, palette.pop === other ? palette.accent : palette.pop, { opacity: kit.energy === 'loud' || kit.energy === 'playful' ? 0.9 : 0.28 });
+  }
+  board.rectangle('Band', { x: left, y: 0, width: wide, height }, band);
+  const rule = surfaceOn(board, [band]);
+  for (const x of [left - board.u(2.2), left + wide + board.u(1)]) board.rectangle('Band edge', { x, y: 0, width: board.u(1.2), height }, band === rule ? palette.pop : band);
+  putStack(board, stack);
+  return true;
+}
+
 function draw(board: Board): boolean {
   const { kit, safe, width, height } = board;
   const { palette } = kit;
   const [picture] = kit.pictures;
-  if (board.ratio > 1.1) return false;
+  if (board.wide) return drawWide(board);
   const band = kit.twist % 2 === 0 ? palette.ground : surfaceOn(board, [palette.ground]);
   const items = wordsOn(board, [band], { label: true, offer: 'pill', headlineLines: 4 });
   // The grid shows 3:4 or 4:5 of a tall cover, from its middle.

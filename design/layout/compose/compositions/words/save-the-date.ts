@@ -13,10 +13,12 @@ const FIGURES = /\d{1,2}(?:[:.]\d{2})?(?:\s?[–-]\s?\d{1,2})?/u;
 /** A price is no date. */
 const PRICED = /\p{Sc}/u;
 
+const isDated = (line: string) => FIGURES.test(line) && line.length <= 26 && !PRICED.test(line);
+
 function draw(board: Board): boolean {
   const { kit, safe, width, height } = board;
   const { palette, content } = kit;
-  const at = content.lines.findIndex((line) => FIGURES.test(line) && line.length <= 26 && !PRICED.test(line));
+  const at = content.lines.findIndex(isDated);
   const date = content.lines[at];
   if (date === undefined) return false;
   const found = FIGURES.exec(date);
@@ -77,6 +79,6 @@ export const saveTheDate: Composition = {
   cutout: 'never',
   kinds: ['event', 'news'],
   shapes: ['portrait', 'square', 'story', 'wide'],
-  suits: ({ content, energy }) => (content.lines.some((line) => FIGURES.test(line)) ? 7.2 : 0) + (energy === 'elegant' || energy === 'calm' ? 0.8 : 0) - (content.lines.length > 3 ? 2 : 0),
+  suits: ({ content, energy }) => (content.lines.some(isDated) ? 7.2 : 0) + (energy === 'elegant' || energy === 'calm' ? 0.8 : 0) - (content.lines.length > 3 ? 2 : 0),
   draw,
 };

@@ -6,7 +6,8 @@ import { surfaceOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { longArrow } from './word-outlines.ts';
 
-function draw(board: Board): boolean {
+/** Draws with a disc of that size, of the largest that the page takes; false when the words do not fit beside it. */
+function drawWith(board: Board, share: number): boolean {
   const { kit, safe, width, height } = board;
   const { palette } = kit;
   board.background = solid(palette.ground);
@@ -17,7 +18,7 @@ function draw(board: Board): boolean {
   const [picture] = kit.pictures;
   const flow = board.u(8.5);
   const flowY = safe.y + safe.height - flow / 2;
-  const size = board.wide ? height * 1.02 : Math.min(width * 0.84, height * 0.5);
+  const size = (board.wide ? height * 1.02 : Math.min(width * 0.84, height * 0.5)) * share;
   const middle = board.wide ? { x: edge - side * size * 0.26, y: height * 0.42 } : { x: edge - side * size * 0.2, y: Math.max(board.bar * 0.4, 0) + size * 0.43 };
   const disc = around(middle.x, middle.y, size);
   const reach = Math.abs(edge - middle.x) + size * 0.58;
@@ -46,6 +47,8 @@ function draw(board: Board): boolean {
   board.outline('Arrow', longArrow(arrow.width, arrow.height, 0.12), arrow, accent, board.mirrored ? { rotation: 180 } : {});
   return true;
 }
+
+const draw = (board: Board): boolean => [1, 0.84, 0.7].some((share) => drawWith(board, share));
 
 export const swipeCover: Composition = {
   id: 'swipe-cover',

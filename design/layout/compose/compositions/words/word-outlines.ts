@@ -105,7 +105,7 @@ export function holes(count: number, direction: 'across' | 'down'): Outline {
   return direction === 'across' ? { path, viewWidth: long, viewHeight: 100 } : { path, viewWidth: 100, viewHeight: long };
 }
 
-/** A heavy question mark, 62 wide to 100 high; an exclamation mark of the same build. */
+/** A heavy question mark, and an exclamation mark of the same build. */
 export function question(): Outline {
   return {
     path: `M0 320C0 130 130 0 310 0C490 0 620 125 620 300C620 420 555 495 470 560C415 602 400 630 400 690L400 715L220 715L220 680C220 570 265 515 345 455C405 410 432 370 432 305C432 225 385 175 312 175C235 175 185 230 185 320Z${disc(310, 885, 115)}`,
@@ -114,7 +114,7 @@ export function question(): Outline {
 }
 
 export function exclamation(): Outline {
-  return { path: `M180 0L440 0L395 700L225 700Z${disc(310, 875, 125)}`, viewWidth: 620, viewHeight: 1000 };
+  return { path: `M0 0L260 0L215 700L45 700Z${disc(130, 875, 125)}`, viewWidth: 260, viewHeight: 1000 };
 }
 
 /** A long arrow that points right: a shaft of `thickness` (share of the height) and two strokes for its head. */
