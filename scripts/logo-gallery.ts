@@ -1,6 +1,6 @@
 /**
- * Draws batches of twelve logos for businesses of many trades with the real letters and icons, and writes a sheet of each, its
- * variants and its mock-ups: `node scripts/logo-gallery.ts out/ [--only name,name] [--style emblem] [--variant 1]`. For people who
+ * Draws batches of twelve logos for businesses of many trades with the real letters and icons, and writes a sheet of each, and of one of its logos the
+ * variants, its mock-ups and more like it: `node scripts/logo-gallery.ts out/ [--only name,name] [--style emblem] [--variant 1] [--show 3] [--files] [--verbose]`. For people who
  * judge logos by eye. Says how long planning, drawing and writing twelve vector files took.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -20,6 +20,7 @@ import type { LogoPlan } from '../design/logo/logo-plan.ts';
 import { logoSvg } from '../design/logo/logo-svg.ts';
 import { mockup, MOCKUPS } from '../design/logo/mockups/mockups.ts';
 import { planBatch } from '../design/logo/plan-batch.ts';
+import { remix } from '../design/logo/remix.ts';
 import { logoVariants } from '../design/logo/variants.ts';
 import { iconPath, twoToneIcon } from '../tools/icons/icon-path.ts';
 import { findIcons } from '../tools/icons/icon-search.ts';
@@ -94,30 +95,36 @@ async function mockupsOf(name: string, brief: LogoBrief, plan: LogoPlan): Promis
   await sharp({ create: { width: 747 * MOCKUPS.length, height: 560, channels: 4, background: '#ffffff' } }).composite(pictures).png().toFile(path.join(out, `${name}-mockups.png`));
 }
 
-async function sheetOf(name: string, brief: LogoBrief): Promise<void> {
-  const started = performance.now();
-  const plans = planBatch(brief, ports);
-  const logos = plans.map((plan) => drawLogo(brief, plan, ports));
-  const spent = Math.round(performance.now() - started);
-  const board = new Board(CELL.width * COLUMNS, CELL.height * Math.ceil(logos.length / COLUMNS));
-  for (const [index, logo] of logos.entries()) {
+/** Logos side by side, each on its own ground. */
+async function writeSheet(name: string, brief: LogoBrief, plans: readonly LogoPlan[]): Promise<void> {
+  const board = new Board(CELL.width * COLUMNS, CELL.height * Math.ceil(plans.length / COLUMNS));
+  for (const [index, plan] of plans.entries()) {
+    const logo = drawLogo(brief, plan, ports);
     const x = (index % COLUMNS) * CELL.width;
     const y = Math.floor(index / COLUMNS) * CELL.height;
-    const ground = { width: CELL.width, height: CELL.height, x, y };
-    board.add([createShapeLayer({ id: 'g', parent: 'p', order: 'a0', ...ground, fill: { type: 'solid', color: logo.ground } })]);
+    board.add([createShapeLayer({ id: 'g', parent: 'p', order: 'a0', x, y, ...CELL, fill: { type: 'solid', color: logo.ground } })]);
     board.add(placedIn(logo.layers, { x: x + CELL.width * 0.16, y: y + CELL.height * 0.2, width: CELL.width * 0.68, height: CELL.height * 0.6 }, ports.measureText, ports.textOutline));
   }
   await board.write(name);
+}
+
+/** A batch, and of one of its logos those like it, its variants and its mock-ups. */
+async function galleryOf(name: string, brief: LogoBrief): Promise<void> {
+  const plans = planBatch(brief, ports);
+  await writeSheet(name, brief, plans);
+  // The fonts are there now; outlines of words that were drawn before are not taken from memory.
   const from = performance.now();
-  await Promise.all(plans.map((plan) => logoSvg(drawLogo(brief, plan, ports), svgPorts, { showsGround: true, title: brief.name })));
+  const cold = { ...ports, textOutline: createTextOutlines(rendering.measureText) };
+  await Promise.all(planBatch(brief, cold).map((plan) => logoSvg(drawLogo(brief, plan, cold), { ...svgPorts, ...cold }, { showsGround: true, title: brief.name })));
   const written = Math.round(performance.now() - from);
   const at = Number(values.show) - 1;
   const shown = plans[at];
   if (shown) {
+    await writeSheet(`${name}-more`, brief, remix(brief, shown, { type: 'more' }, ports));
     await variantsOf(name, brief, shown);
     await mockupsOf(name, brief, shown);
   }
-  console.log(`${name}: 12 planned and drawn in ${spent} ms, drawn again and written as SVG in ${written} ms`);
+  console.log(`${name}: 12 planned, drawn and written as SVG in ${written} ms, warm`);
   if (values.verbose) for (const [index, plan] of plans.entries()) console.log(`  ${index + 1} ${JSON.stringify(plan.mark)} ${plan.layout} ${plan.face.family} ${plan.face.weight} ${plan.palette.name}/${plan.ground}`);
 }
 
@@ -125,7 +132,7 @@ try {
   for (const { name, ...given } of LOGO_BRIEFS) {
     if (values.only && !values.only.split(',').includes(name)) continue;
     const { title, description, elements = [], colors = [] } = given;
-    await sheetOf(values.variant === '0' ? name : `${name}-${values.variant}`, { name: title, description, elements, colors, style: values.style as LogoStyle, variant: Number(values.variant) });
+    await galleryOf(values.variant === '0' ? name : `${name}-${values.variant}`, { name: title, description, elements, colors, style: values.style as LogoStyle, variant: Number(values.variant) });
   }
 } finally {
   await rendering.close();

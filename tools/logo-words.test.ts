@@ -26,6 +26,7 @@ const TRADES: readonly [description: string, must: RegExp, mustNot: RegExp][] = 
   ['florist for weddings, elegant bouquets', /^flower/, /axe|first-aid|coins/],
   ['landscape gardening company', /tree|shovel|plant|mountains|leaf/, /coins|car$/],
   ['dog grooming salon', /dog|paw/, /cat$|hair-dryer/],
+  ['friendly dog grooming and puppy day care', /dog|paw/, /stethoscope|sun$/],
   ['veterinary clinic', /paw|first-aid|dog|stethoscope/, /tooth|car$/],
   ['yoga studio, calm', /flower-lotus|person|sun/, /palette|microphone|barbell/],
   ['strength gym and crossfit, bold and industrial', /barbell|lightning/, /flower|factory|hand-fist/],

@@ -195,6 +195,7 @@ describe('a remix', () => {
       const made = remix(brief(), from, { type: 'more' }, ports);
       expect(made, lookOf(from)).toHaveLength(LOGO_BATCH);
       expect(new Set(made.map((one) => JSON.stringify([one.mark, one.face, one.palette, one.ground, one.layout]))).size).toBe(LOGO_BATCH);
+      expect(new Set(made.map(({ palette }) => palette.name)).size).toBeGreaterThanOrEqual(4);
       for (const one of made) {
         expect(one.mark.kind).toBe(from.mark.kind);
         const changed = [markKey(one.mark) !== markKey(from.mark), faceId(one.face) !== faceId(from.face), one.palette.name !== from.palette.name, one.layout !== from.layout || one.ground !== from.ground].filter(Boolean).length;

@@ -139,19 +139,25 @@ function neighbours(brief: LogoBrief, plan: LogoPlan, ports: Finding): LogoPlan[
     const { seed: _seed, version: _version, ...seen } = next;
     if (made.size < LOGO_BATCH) made.set(JSON.stringify(seen), next);
   };
-  const nth = <Item>(items: readonly Item[], at: number) => items[at % Math.max(1, items.length)];
-  for (let turn = 0; made.size < LOGO_BATCH && turn < 40; turn += 1) {
-    const [face, palette, mark, layout, ground] = [nth(faces, turn), nth(palettes, turn), nth(marks, turn), nth(layouts, turn), nth(grounds, turn)];
-    const withFace = face ? { face: plain(face) } : {};
-    const changes: LogoPlan[] = [
-      { ...plan, ...withFace },
-      { ...plan, ...(palette ? { palette } : {}) },
-      mark ? withMark(plan, mark) : plan,
-      layout && plan.layout !== 'words' ? { ...plan, layout, ...(ground ? { ground } : {}) } : { ...plan, ...(ground ? { ground } : {}) },
-      { ...plan, ...withFace, ...(palette ? { palette } : {}) },
-      mark ? { ...withMark(plan, mark), ...withFace } : plan,
-    ];
-    const next = changes[turn % changes.length] as LogoPlan;
+  /** Each list is walked at its own pace: no change comes twice before all have come once. */
+  const walk = <Item>(items: readonly Item[]) => {
+    let at = 0;
+    return () => items[at++ % Math.max(1, items.length)];
+  };
+  const [nextFace, nextPalette, nextOther, nextLayout, nextGround] = [walk(faces), walk(palettes), walk(marks), walk(layouts), walk(grounds)];
+  const withFace = (one: LogoPlan): LogoPlan => {
+    const face = nextFace();
+    return face ? { ...one, face: plain(face) } : one;
+  };
+  const withPalette = (one: LogoPlan): LogoPlan => ({ ...one, palette: nextPalette() ?? one.palette });
+  const withOther = (one: LogoPlan): LogoPlan => {
+    const mark = nextOther();
+    return mark ? withMark(one, mark) : one;
+  };
+  const withPlace = (one: LogoPlan): LogoPlan => ({ ...one, layout: one.layout === 'words' ? 'words' : (nextLayout() ?? one.layout), ground: nextGround() ?? one.ground });
+  const changes = [withPalette, withOther, withFace, withPlace, (one: LogoPlan) => withFace(withPalette(one)), (one: LogoPlan) => withPalette(withOther(one)), (one: LogoPlan) => withFace(withOther(one))];
+  for (let turn = 0; made.size < LOGO_BATCH && turn < 60; turn += 1) {
+    const next = changes[turn % changes.length]?.(plan) ?? plan;
     if (JSON.stringify(next) !== JSON.stringify(plan)) keep(next);
   }
   return [...made.values()];

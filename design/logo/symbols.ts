@@ -42,9 +42,9 @@ export function batchIcons({ name, description, elements }: Pick<LogoBrief, 'nam
   const asked = elements.map((element) => near(findIcons(`${inEnglish(element)} ${element}`, 3), NEAR_ENOUGH, 0.6));
   const [head, rest] = headOf(description);
   const told = telling(head);
-  // In English the noun comes last: a wedding photographer takes photos.
-  const noun = told.split(' ').at(-1) ?? '';
-  const described = [...near(findIcons(noun, 2), NOUN, 0.7), ...near(findIcons(told, 6), NEAR_ENOUGH, 0.45)];
+  // In English the noun comes last: a wedding photographer takes photos. What comes after "and" comes second.
+  const noun = (told.split(/\s(?:and|or|&)\s/i)[0] ?? '').split(' ').at(-1) ?? '';
+  const described = [...near(findIcons(noun, 1), NOUN, 1), ...near(findIcons(told, 6), NEAR_ENOUGH, 0.45)];
   // A letter alone is no word: "K" does not mean "4K".
   const words = name.split(/\s+/).filter((word) => [...word].length > 2).join(' ');
   const named = near(findIcons(words, 2), NAMED, 0.8);
