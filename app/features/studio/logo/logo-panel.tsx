@@ -105,7 +105,7 @@ export function LogoPanel({ view, index, generation, exports }: LogoPanelProps):
           {FILE_VARIANTS.map((one) => (
             <label key={one} className={classNames('relative block cursor-pointer overflow-hidden rounded-control border bg-panel transition-[border-color] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus', one === shown ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong')}>
               <input type="radio" name="logo-view" value={one} checked={one === shown} onChange={() => setShown(one)} className="absolute inset-0 size-full cursor-pointer opacity-0" />
-              <span className={classNames('grid aspect-[4/3] place-items-center', one === 'transparent' && 'chequer')} style={one === 'transparent' ? undefined : { background: groundOf(plan, one) ?? undefined }}>
+              <span className={classNames('grid aspect-[4/3] place-items-center', one === 'transparent' && 'paper-ground')} style={one === 'transparent' ? undefined : { background: groundOf(plan, one) ?? undefined }}>
                 <img src={one === 'own' ? pictureAt(variation.asset, 256) : logoPictureAt(id, { show: one, side: 240 })} alt="" decoding="async" className={one === 'own' ? 'size-full object-cover' : 'max-h-[78%] max-w-[84%] object-contain'} />
               </span>
               <span className="block truncate px-1.5 py-1 text-center text-12">{viewName(one)}</span>
@@ -159,9 +159,10 @@ function groundOf(plan: LogoPlan, shown: FileVariant): string | null {
 }
 
 function Large({ id, shown, asset, ground, alt }: { id: string; shown: FileVariant; asset: string; ground: string | null; alt: string }): ReactNode {
+  // What has no ground is seen on light paper, in either look.
   const style: CSSProperties | undefined = ground === null ? undefined : { background: ground };
   return (
-    <div className={classNames('grid aspect-[4/3] max-h-[clamp(16rem,calc(100dvh-26rem),34rem)] w-full place-items-center overflow-hidden rounded-sheet border border-line', shown === 'transparent' && 'chequer')} style={style}>
+    <div className={classNames('grid aspect-[4/3] max-h-[clamp(16rem,calc(100dvh-26rem),34rem)] w-full place-items-center overflow-hidden rounded-sheet border border-line', shown === 'transparent' && 'paper-ground')} style={style}>
       <SteadyPicture src={shown === 'own' ? pictureAt(asset, 1024) : logoPictureAt(id, { show: shown, side: 960 })} alt={alt} className={shown === 'own' ? 'size-full object-contain' : 'max-h-[70%] max-w-[76%] object-contain'} />
     </div>
   );

@@ -49,9 +49,9 @@ export const sameWords = (a: LogoSetup, b: LogoSetup): boolean => plain(a) === p
 const VARIANTS = 100;
 
 /** The request. The words of the batch that is shown get other twelve. */
-export function logoRequest(setup: LogoSetup, shown: Pick<GenerationView, 'input'> | null) {
+export function logoRequest(setup: LogoSetup, shown: Pick<GenerationView, 'input' | 'results'> | null) {
   const { name, description, style, elements } = setup;
-  const before = shown && sameWords(setup, logoSetupOf(shown)) ? logoInputOf(shown) : null;
+  const before = shown && shown.results.variations.length > 0 && sameWords(setup, logoSetupOf(shown)) ? logoInputOf(shown) : null;
   return {
     kind: 'logo',
     input: { name: name.trim(), description: description.trim(), style, elements: [...elements], colors: before?.colors ?? [], variant: before ? (before.variant + 1) % VARIANTS : 0, from: null },
