@@ -26,6 +26,7 @@ import { resizeMessages } from './en/resize.ts';
 import { colourMessages } from './en/colours.ts';
 import { fontMessages } from './en/fonts.ts';
 import { generationMessages } from './en/generation.ts';
+import { hintMessages } from './en/hints.ts';
 import { homeMessages } from './en/home.ts';
 import { imageMessages } from './en/images.ts';
 import { imagingMessages } from './en/imaging.ts';
@@ -80,6 +81,7 @@ export const en = {
   ...configMessages,
   ...composeMessages,
   ...generationMessages,
+  ...hintMessages,
   ...homeMessages,
   ...accountMessages,
   ...billingMessages,

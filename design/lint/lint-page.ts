@@ -10,7 +10,7 @@ import { overlap } from './overlap.ts';
 import { tinyText } from './tiny-text.ts';
 
 /** The page's visible leaves as they are painted. Groups' opacity counts into that of their members. */
-function linted(document: DesignDocument, page: string): LintedPage {
+export function lintedPage(document: DesignDocument, page: string): LintedPage {
   const leaves = leavesInPaintOrder(document, page).flatMap((layer) => {
     const groups = ancestorsOf(document, layer.id);
     const opacity = groups.reduce((product, group) => product * group.opacity, layer.opacity);
@@ -23,6 +23,6 @@ function linted(document: DesignDocument, page: string): LintedPage {
 /** Findings about one page, by rule. Pure but for the ports; an unknown page has none. */
 export async function lintPage(document: DesignDocument, page: string, { samplePixels }: LintPorts): Promise<Finding[]> {
   if (!Object.hasOwn(document.pages, page)) return [];
-  const view = linted(document, page);
+  const view = lintedPage(document, page);
   return [...overflow(view), ...offPage(view), ...overlap(view), ...(await contrastBehind(view, samplePixels)), ...tinyText(view)];
 }

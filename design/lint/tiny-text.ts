@@ -6,7 +6,7 @@ import { quoted } from './quoted.ts';
 import { inkLines } from './text-ink.ts';
 
 /** px at 1080: a post is seen about 390 px wide on a phone, where this is a bit under 6 px. */
-const SMALLEST = 16;
+export const SMALLEST = 16;
 /** Below this a text is decoration. */
 const GHOST = 0.25;
 

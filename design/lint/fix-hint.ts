@@ -1,0 +1,155 @@
+/** Mends a hint: tries the obvious remedies one by one and takes the first after which the hint is gone and nothing new is wrong. */
+import type { DesignDocument } from '../document/document.ts';
+import { boundsOf } from '../document/geometry.ts';
+import { isPicture, type ImageLayer, type LeafLayer, type TextLayer } from '../document/layers.ts';
+import type { MeasureText } from '../document/measure.ts';
+import { findLayer } from '../document/tree.ts';
+import { contrast, INK, PAPER } from '../layout/contrast.ts';
+import { withLines } from '../layout/text-lines.ts';
+import { applyOperations } from '../operations/apply.ts';
+import type { Operation } from '../operations/operation.ts';
+import { seenSize } from './finding.ts';
+import { hintKey, type Hint, type HintPorts } from './hint.ts';
+import { hintPage } from './hint-page.ts';
+import { lintedPage } from './lint-page.ts';
+import { familiesOf } from './many-fonts.ts';
+import { missOf } from './near-miss.ts';
+import { pixelScale } from './picture-quality.ts';
+import { safeArea } from './safe-zones.ts';
+import { boxAround, inkLines } from './text-ink.ts';
+import { SMALLEST } from './tiny-text.ts';
+
+export interface FixPorts extends HintPorts {
+  measure: MeasureText;
+}
+
+/** px at 1080 from the edge of the page that what was off it is moved to. */
+const MARGIN = 40;
+/** Inks of the design that are tried before ink and paper. */
+const MOST_INKS = 6;
+/** Sizes that a text which does not fit is tried at, of its own. */
+const SMALLER = [0.9, 0.8, 0.7, 0.6];
+
+/** Whether a remedy is known for a rule. */
+export function isFixable({ rule }: Pick<Hint, 'rule'>): boolean {
+  return rule !== 'overlap' && rule !== 'low-resolution';
+}
+
+/** What mends a hint, as one change; empty where no remedy does without making something else wrong. */
+export async function fixFor(hint: Hint, document: DesignDocument, page: string, ports: FixPorts): Promise<Operation[]> {
+  const before = new Set((await hintPage(document, page, ports)).map(hintKey));
+  for (const operations of await remedies(hint, document, page, ports)) {
+    if (operations.length === 0) continue;
+    const after = await hintPage(applyOperations(document, operations).document, page, ports);
+    const gone = after.every((other) => hintKey(other) !== hintKey(hint));
+    if (gone && after.every((other) => other.severity === 'hint' || before.has(hintKey(other)))) return operations;
+  }
+  return [];
+}
+
+async function remedies(hint: Hint, document: DesignDocument, page: string, ports: FixPorts): Promise<Operation[][]> {
+  const layer = findLayer(document, hint.layers[0] ?? '');
+  if (!layer || layer.type === 'group') return [];
+  switch (hint.rule) {
+    case 'contrast':
+      return layer.type === 'text' ? legible(layer, document, page, ports) : [];
+    case 'tiny-text':
+      return layer.type === 'text' ? larger(layer, document, ports) : [];
+    case 'overflow':
+      return layer.type === 'text' ? fitted(layer, ports) : [];
+    case 'off-page':
+      return [movedInto(layer, inside(document))];
+    case 'unsafe-zone':
+      return [movedInto(layer, safeArea(document) ?? inside(document))];
+    case 'near-miss':
+      return [aligned(layer, findLayer(document, hint.layers[1] ?? ''), document)];
+    case 'stretched':
+      return layer.type === 'image' ? unstretched(layer, ports) : [];
+    case 'many-fonts':
+      return [fewerFonts(hint.layers, document, page, ports)];
+    default:
+      return [];
+  }
+}
+
+const update = (id: string, patch: Extract<Operation, { type: 'layer.update' }>['patch']): Operation => ({ type: 'layer.update', id, patch });
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+function inside(document: DesignDocument): { x: number; y: number; width: number; height: number } {
+  const margin = (MARGIN * Math.min(document.width, document.height)) / 1080;
+  return { x: margin, y: margin, width: document.width - 2 * margin, height: document.height - 2 * margin };
+}
+
+/** Moved by as little as brings it into a box; what is larger than the box starts at its edge. */
+function movedInto(layer: LeafLayer, box: { x: number; y: number; width: number; height: number }): Operation[] {
+  const ink = layer.type === 'text' ? inkLines(layer).flatMap(({ corners }) => corners) : [];
+  const own = ink.length > 0 ? boxAround(ink) : boundsOf(layer);
+  const by = (start: number, length: number, from: number, room: number): number => Math.max(from, Math.min(start, from + room - length)) - start;
+  const [dx, dy] = [by(own.x, own.width, box.x, box.width), by(own.y, own.height, box.y, box.height)];
+  return dx === 0 && dy === 0 ? [] : [update(layer.id, { x: rounded(layer.x + dx), y: rounded(layer.y + dy) })];
+}
+
+function aligned(layer: LeafLayer, other: ReturnType<typeof findLayer>, document: DesignDocument): Operation[] {
+  const miss = other && other.type !== 'group' ? missOf(document, layer, other) : null;
+  return miss === null ? [] : [update(layer.id, { x: rounded(layer.x + miss) })];
+}
+
+/** Inks of the page's other texts and grounds, then ink and paper, those that stand out most on what is behind first; last a pill. */
+async function legible(layer: TextLayer, document: DesignDocument, page: string, { samplePixels }: FixPorts): Promise<Operation[][]> {
+  const bare = { ...document, layers: Object.fromEntries(Object.entries(document.layers).filter(([, other]) => other.type !== 'text')) };
+  const behind = layer.box?.fill.type === 'solid' ? layer.box.fill.color.slice(0, 7) : ((await samplePixels(bare, page, boundsOf(layer)))?.color ?? PAPER);
+  const paints = lintedPage(document, page).leaves.flatMap((other) => (other.type === 'text' || other.type === 'shape' ? (other.fill ?? []) : []));
+  const own = [...new Set(paints.flatMap((paint) => (paint.type === 'solid' ? [paint.color.slice(0, 7)] : [])))];
+  const byContrast = (colors: string[]) => colors.toSorted((a, b) => contrast(b, behind) - contrast(a, behind));
+  const inks = [...byContrast(own).slice(0, MOST_INKS), ...byContrast([INK, PAPER])];
+  const runs = layer.runs.flatMap(({ start, end, style: { fill: _own, ...style } }) => (Object.keys(style).length > 0 ? [{ start, end, style }] : []));
+  const inked = (color: string) => ({ fill: { type: 'solid' as const, color }, runs, opacity: 1 });
+  const pill = { fill: { type: 'solid' as const, color: PAPER }, paddingX: rounded(layer.fontSize * 0.4), paddingY: rounded(layer.fontSize * 0.2), radius: rounded(layer.fontSize * 0.3) };
+  return [...inks.map((color) => [update(layer.id, inked(color))]), [update(layer.id, { ...inked(INK), box: pill })]];
+}
+
+/** A text at another size, its runs in proportion, its lines broken anew. */
+function scaled(layer: TextLayer, factor: number, { measure }: FixPorts, more: Partial<TextLayer> = {}): Operation {
+  const size = (value: number): number => Math.ceil(value * factor * 2) / 2;
+  const runs = layer.runs.map((run) => (run.style.fontSize === undefined ? run : { ...run, style: { ...run.style, fontSize: size(run.style.fontSize) } }));
+  const { fontSize, lines, height, width, x } = withLines({ ...layer, fontSize: size(layer.fontSize), runs, ...more }, measure);
+  return update(layer.id, { fontSize, runs, lines, height, width, x });
+}
+
+function larger(layer: TextLayer, document: DesignDocument, ports: FixPorts): Operation[][] {
+  const smallest = Math.min(...inkLines(layer).map(({ fontSize }) => fontSize));
+  const factor = SMALLEST / seenSize(document, smallest);
+  const width = Math.min(document.width, rounded(layer.width * factor * 1.05));
+  const x = rounded(Math.max(0, Math.min(layer.x, document.width - width)));
+  return [[scaled(layer, factor, ports)], [scaled(layer, factor, ports, { width, x })]];
+}
+
+function fitted(layer: TextLayer, ports: FixPorts): Operation[][] {
+  const { lines, height } = withLines(layer, ports.measure);
+  return [[update(layer.id, { lines, height })], ...SMALLER.map((factor) => [scaled(layer, factor, ports)])];
+}
+
+/** The part shown narrowed to the box's ratio, about its middle; the box stays. */
+async function unstretched(layer: ImageLayer, { pictureSize }: FixPorts): Promise<Operation[][]> {
+  const picture = isPicture(layer) ? await pictureSize(layer.asset) : null;
+  if (!picture) return [];
+  const { x, y } = pixelScale(layer, picture);
+  const { crop } = layer;
+  const width = x < y ? crop.width * (x / y) : crop.width;
+  const height = y < x ? crop.height * (y / x) : crop.height;
+  return [[update(layer.id, { crop: { x: crop.x + (crop.width - width) / 2, y: crop.y + (crop.height - height) / 2, width, height } })]];
+}
+
+/** The rarest family gives way to the most used one. */
+function fewerFonts(ids: readonly string[], document: DesignDocument, page: string, { measure }: FixPorts): Operation[] {
+  const { texts } = lintedPage(document, page);
+  const families = familiesOf(texts);
+  const [body, rarest] = [families[0]?.[0], families.at(-1)?.[0]];
+  if (body === undefined || rarest === undefined || body === rarest) return [];
+  return texts.filter(({ id }) => ids.includes(id)).map((layer) => {
+    const runs = layer.runs.map((run) => (run.style.fontFamily === rarest ? { ...run, style: { ...run.style, fontFamily: body } } : run));
+    const fontFamily = layer.fontFamily === rarest ? body : layer.fontFamily;
+    const { lines, height } = withLines({ ...layer, fontFamily, runs }, measure);
+    return update(layer.id, { fontFamily, runs, lines, height });
+  });
+}

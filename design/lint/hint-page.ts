@@ -1,0 +1,16 @@
+/** All that may be better on a page: what the lint finds wrong, then hints. For people in the editor; the agent mends only what is wrong. */
+import type { DesignDocument } from '../document/document.ts';
+import type { Hint, HintPorts } from './hint.ts';
+import { lintedPage, lintPage } from './lint-page.ts';
+import { manyFonts } from './many-fonts.ts';
+import { nearMiss } from './near-miss.ts';
+import { pictureQuality } from './picture-quality.ts';
+import { unsafeZone } from './safe-zones.ts';
+
+/** Hints about one page, the wrong ones first. Pure but for the ports; an unknown page has none. */
+export async function hintPage(document: DesignDocument, page: string, ports: HintPorts): Promise<Hint[]> {
+  if (!Object.hasOwn(document.pages, page)) return [];
+  const view = lintedPage(document, page);
+  const [wrong, pictures] = await Promise.all([lintPage(document, page, ports), pictureQuality(view, ports)]);
+  return [...wrong.map((finding): Hint => ({ ...finding, severity: 'wrong' })), ...pictures, ...nearMiss(view), ...manyFonts(view), ...unsafeZone(view)];
+}

@@ -1,0 +1,23 @@
+/** What may be better on a page: the lint's findings, which are wrong, and hints, which are matters of care. */
+import type { Finding, LintPorts, LintRule } from './finding.ts';
+
+export const HINT_RULES = ['stretched', 'low-resolution', 'near-miss', 'many-fonts', 'unsafe-zone'] as const;
+export type HintRule = (typeof HINT_RULES)[number];
+
+/** `wrong`: nobody wants it so. `hint`: worth a look, and may well be meant. */
+export type Severity = 'wrong' | 'hint';
+
+export interface Hint extends Omit<Finding, 'rule'> {
+  rule: LintRule | HintRule;
+  severity: Severity;
+}
+
+export interface HintPorts extends LintPorts {
+  /** The size of a picture as it was uploaded, px; null when it is not known. */
+  pictureSize(asset: string): Promise<{ width: number; height: number } | null>;
+}
+
+/** Which hint it is: the same rule about the same layers. */
+export function hintKey({ rule, layers }: Pick<Hint, 'rule' | 'layers'>): string {
+  return [rule, ...layers.toSorted()].join(' ');
+}

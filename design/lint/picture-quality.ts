@@ -1,0 +1,40 @@
+/** Rules `stretched` and `low-resolution`: what the page does to the pixels of its pictures. */
+import { isPicture, type PictureLayer } from '../document/layers.ts';
+import { message } from '#messages/message.ts';
+import type { LintedPage } from './finding.ts';
+import type { Hint, HintPorts } from './hint.ts';
+import { named } from './quoted.ts';
+
+/** How much wider than high a pixel may be shown: below this nobody sees that a face or a bottle is pulled. */
+const STRETCH = 1.04;
+/** Source pixels for each pixel of the page: a little under one is not seen, from here on edges are soft. */
+const SHARP = 0.8;
+
+/** Page px for each source px across and down. */
+export function pixelScale(layer: Pick<PictureLayer, 'crop' | 'width' | 'height'>, picture: { width: number; height: number }): { x: number; y: number } {
+  return { x: layer.width / (layer.crop.width * picture.width), y: layer.height / (layer.crop.height * picture.height) };
+}
+
+export async function pictureQuality({ leaves }: LintedPage, ports: Pick<HintPorts, 'pictureSize'>): Promise<Hint[]> {
+  const found = await Promise.all(
+    leaves.filter(isPicture).map(async (layer): Promise<Hint[]> => {
+      const picture = await ports.pictureSize(layer.asset);
+      if (!picture) return [];
+      const { x, y } = pixelScale(layer, picture);
+      const hints: Hint[] = [];
+      if (Math.max(x / y, y / x) > STRETCH) {
+        hints.push({ rule: 'stretched', severity: 'hint', layers: [layer.id], words: message('hints.stretched', { layer: named(layer), percent: Math.round((Math.max(x / y, y / x) - 1) * 100) }) });
+      }
+      if (1 / Math.max(x, y) < SHARP) {
+        const words = message('hints.lowResolution', {
+          layer: named(layer),
+          has: `${Math.round(layer.crop.width * picture.width)} × ${Math.round(layer.crop.height * picture.height)}`,
+          shown: `${Math.round(layer.width)} × ${Math.round(layer.height)}`,
+        });
+        hints.push({ rule: 'low-resolution', severity: 'hint', layers: [layer.id], words });
+      }
+      return hints;
+    }),
+  );
+  return found.flat();
+}

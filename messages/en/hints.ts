@@ -1,0 +1,21 @@
+/** Hints about a page: what may be better, and the panel of the editor that lists them. */
+export const hintMessages = {
+  'hints.stretched': '{layer} is pulled out of shape by {percent, number}%.',
+  'hints.lowResolution': '{layer} may look soft: it has {has} px and is shown at {shown} px.',
+  'hints.nearMiss': '{layer} just misses being in line with {other}.',
+  'hints.manyFonts': 'The page has {count, number} fonts. Up to {most, number} look calmer.',
+  'hints.unsafeAbove': '“{text}” is where stories show the profile, at the top.',
+  'hints.unsafeBelow': '“{text}” is where stories show the reply field, at the bottom.',
+  'hints.count': '{count, plural, =0 {No hints} one {1 hint} other {# hints}}',
+  'hints.none': 'Nothing stands out',
+  'hints.title': 'Hints',
+  'hints.fix': 'Fix',
+  'hints.fixOf': 'Fix: {words}',
+  'hints.show': 'Show',
+  'hints.showOf': 'Show: {words}',
+  'hints.ignore': 'Ignore',
+  'hints.ignoreOf': 'Ignore: {words}',
+  'hints.fixAll': 'Fix all',
+  'hints.applyFix': 'Fix a hint',
+  'hints.noFix': 'No fix was found that leaves everything else as it is. “Show” selects the layer.',
+} as const;
