@@ -49,7 +49,7 @@ test('a visitor’s words come along through signing in, and become twelve logos
   await page.getByRole('menuitem', { name: 'PNG, On dark' }).click();
   expect((await download).suggestedFilename()).toBe('Luna Bakery logo.png');
   await page.getByRole('button', { name: 'Save to brand kit' }).click();
-  await expect(page.getByText('Saved to your brand kit')).toBeVisible();
+  await expect(page.getByText('Saved to your brand kit').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Remix', exact: true }).click();
   await page.waitForURL(/\/logo-generator\/remix\//);
