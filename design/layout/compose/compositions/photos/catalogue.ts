@@ -66,7 +66,7 @@ export const catalogue: Composition = {
   id: 'catalogue',
   pictures: [2, 6],
   cutout: 'welcome',
-  kinds: ['shelf', 'list'],
+  kinds: ['shelf'],
   shapes: ['portrait', 'paper', 'square', 'banner'],
   suits: ({ pictures, content, energy }) => (pictures > 1 && content.lines.length === pictures ? 8 : pictures > 2 ? 4.5 : 2) + (energy === 'clean' ? 0.8 : 0),
   draw,

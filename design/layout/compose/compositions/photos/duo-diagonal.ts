@@ -67,7 +67,7 @@ export const duoDiagonal: Composition = {
   id: 'duo-diagonal',
   pictures: [2, 2],
   cutout: 'needed',
-  kinds: ['shelf', 'compare', 'product', 'offer'],
+  kinds: ['shelf', 'offer'],
   shapes: ['square', 'portrait', 'wide', 'story'],
   suits: ({ pictures, cutouts, energy }) => (pictures === 2 ? (cutouts > 1 ? 6.4 : 4.6) : 0) + (energy === 'loud' || energy === 'playful' ? 0.8 : 0),
   draw,

@@ -15,7 +15,8 @@ function draw(board: Board): boolean {
   const { kit } = board;
   const { ground, accent, pop, panel } = kit.palette;
   const [picture] = kit.pictures;
-  if (!picture) return false;
+  // Hearts are for warm words; what shouts has no use for one.
+  if (!picture || kit.energy === 'loud') return false;
   const badged = isBadgeable(board);
   const stage = stageFor(board, { grounds: [ground], at: 'below', share: 0.42, most: 0.4, align: board.wide ? 'left' : 'center', together: true, without: badged ? ['offer'] : [], largest: board.wide ? 17 : 16, gap: 0.8 });
   if (!stage || stage.box.height < board.height * 0.34) return false;
@@ -35,7 +36,7 @@ function draw(board: Board): boolean {
   board.shape('Smaller heart', { kind: 'heart' }, around(cx - sign * width * 0.37, cy - width * 0.5, small * 0.5, small * 0.46), near, { rotation: 12 * sign });
   if (badged) {
     const size = Math.min(board.u(25), width * 0.36);
-    if (!putOffer(board, kit.energy === 'loud' ? 'burst' : 'seal', cx + sign * Math.min(width * 0.42, room.width / 2 - size * 0.45), cy + width * 0.26, size, [ground, behind], 8)) return false;
+    if (!putOffer(board, 'seal', cx + sign * Math.min(width * 0.42, room.width / 2 - size * 0.45), cy + width * 0.26, size, [ground, behind], 8)) return false;
   }
   stage.put();
   return true;
@@ -45,7 +46,7 @@ export const heartWindow: Composition = {
   id: 'heart-window',
   pictures: [1, 1],
   cutout: 'never',
-  kinds: ['greeting', 'offer', 'event'],
+  kinds: ['greeting', 'offer'],
   shapes: ['square', 'portrait', 'story', 'wide'],
   suits: ({ content }) => (/\b(?:love|valentine\S*|mum|mother\S*|thank\S*|heart\S*|wedding|anniversary|dear|kiss|gift\S*)\b/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`) ? 8 : 1.5),
   draw,

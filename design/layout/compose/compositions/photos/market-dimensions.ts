@@ -20,10 +20,15 @@ function dimension(length: number, bar: number, thick: number, across: boolean):
 const UPRIGHT = /\b(?:height|high|tall|h[öo]he|hauteur|alt(?:o|ura|ezza)|hoogte)\b|ارتفاع|高|ऊंचाई/iu;
 const LEVEL = /\b(?:width|wide|length|breite|l[äa]nge|largeur|longueur|anch(?:o|ura)|larg(?:o|ura|hezza)|breedte|lengte)\b|عرض|طول|宽|長|चौड़ाई/iu;
 
+/** A number with a unit of length behind it. */
+const LENGTH = /\d\s?(?:mm|cm|m|in|inch(?:es)?|ft|["″'′])(?!\p{L})/iu;
+const isLength = ({ value }: Row): boolean => value !== null && LENGTH.test(value);
+
 /** The upright measure first, then the level one, then the others; where no words say which is which, as they stand. */
 function arranged(rows: readonly Row[]): Row[] {
-  const high = rows.find(({ label: of }) => UPRIGHT.test(of)) ?? rows.find(({ label: of }) => !LEVEL.test(of)) ?? rows[0];
-  const broad = rows.find((row) => row !== high && LEVEL.test(row.label)) ?? rows.find((row) => row !== high);
+  const lengths = rows.filter(isLength);
+  const high = lengths.find((row) => UPRIGHT.test(row.label)) ?? lengths.find((row) => !LEVEL.test(row.label)) ?? lengths[0];
+  const broad = lengths.find((row) => row !== high && LEVEL.test(row.label)) ?? lengths.find((row) => row !== high);
   return [...(high ? [high] : []), ...(broad ? [broad] : []), ...rows.filter((row) => row !== high && row !== broad)];
 }
 
@@ -47,6 +52,9 @@ function draw(board: Board): boolean {
   const { ground } = palette;
   const measures = rowsOf(content.lines).filter(({ value }) => value !== null);
   const shown = measures.length === content.lines.length && measures.length <= 5 ? arranged(measures) : [];
+  const { headline, subheading, offer, callToAction, lines } = content;
+  // Opening hours or prices are no measures of a thing; without any words it simply stands there.
+  if (!shown.some(isLength) && [headline, subheading, offer, callToAction, ...lines].some(Boolean)) return false;
   const stage = stageFor(board, { grounds: [ground], share: 0.36, most: 0.3, label: true, offer: 'pill', without: shown.length > 0 ? ['details'] : [], largest: board.wide ? 13 : 10 });
   if (!stage || stage.box.height < board.height * 0.4) return false;
   const surface = board.softPanel;
@@ -106,8 +114,8 @@ export const marketDimensions: Composition = {
   id: 'market-dimensions',
   pictures: [1, 1],
   cutout: 'welcome',
-  kinds: ['product', 'rows'],
+  kinds: ['rows'],
   shapes: ['square', 'portrait', 'wide', 'paper'],
-  suits: ({ content, cutouts }) => (cutouts > 0 && content.lines.length > 0 && content.lines.length <= 5 && rowsOf(content.lines).every(({ value }) => value !== null && /\d\s?(?:cm|mm|m|in|ft|″|”)\b/u.test(value)) ? 8 : 0),
+  suits: ({ content, cutouts }) => (cutouts > 0 && content.lines.length > 0 && content.lines.length <= 5 && rowsOf(content.lines).some(isLength) ? 8 : 0),
   draw,
 };

@@ -57,7 +57,7 @@ export const progressLine: Composition = {
   id: 'progress-line',
   pictures: [2, 4],
   cutout: 'never',
-  kinds: ['compare', 'news'],
+  kinds: ['compare'],
   shapes: ['square', 'wide', 'story', 'portrait'],
   suits: ({ pictures, content }) => (pictures === content.lines.length ? 6 : 2.5),
   draw,

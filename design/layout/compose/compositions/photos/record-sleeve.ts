@@ -42,7 +42,7 @@ export const recordSleeve: Composition = {
   id: 'record-sleeve',
   pictures: [1, 1],
   cutout: 'never',
-  kinds: ['event', 'news', 'cover'],
+  kinds: ['event', 'cover'],
   shapes: ['square', 'portrait', 'wide', 'story'],
   suits: ({ content }) => (/\b(?:music|concerts?|dj|vinyl|records?|album|band|gig|jazz|playlist|song|sound|party|drop)\b/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`) ? 8 : 1.5),
   draw,

@@ -58,7 +58,7 @@ export const shelves: Composition = {
   id: 'shelves',
   pictures: [2, 6],
   cutout: 'welcome',
-  kinds: ['shelf', 'list'],
+  kinds: ['shelf'],
   shapes: ['square', 'portrait', 'wide', 'banner'],
   suits: ({ pictures, cutouts, things }) => (things && pictures > 1 && cutouts > 0 ? 6.5 : 1.5),
   draw,
