@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import { compose, foresee, leading, type Brief } from '#design/layout/compose/compose.ts';
-import { COMPOSITION_IDS, COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
+import { ASKED_IDS, COMPOSITION_IDS, COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
 import type { Content } from '#design/layout/compose/kit.ts';
 import { wordsOf } from '#design/layout/compose/plan.ts';
 import { message } from '#messages/message.ts';
@@ -29,7 +29,7 @@ const input = z.strictObject({
   mood: z.string().max(LIMITS.textLength).optional().describe('Free words about trade, season, occasion and temper: "elegant autumn wedding"'),
   colors: z.array(colorInput).max(6).optional().describe('Colours to use, that of the ground first'),
   fonts: z.strictObject({ heading: fontInput.optional(), body: fontInput.optional() }).optional(),
-  composition: z.enum(COMPOSITION_IDS).optional().describe('A certain layout; without it the one that suits best'),
+  composition: z.enum(ASKED_IDS).optional().describe('A certain layout; without it the one that suits best'),
   variant: z.number().int().min(0).max(999).optional().describe('0, 1, 2 …: each another layout in other colours'),
   cutout: z.boolean().optional().describe('Whether the picture stands without its background; without it, where that suits'),
   useBrandKit: z.boolean().optional().describe("Whether the brand kit's colours, fonts and logo are used; default true"),
@@ -77,7 +77,7 @@ export const composeDesign = defineTool({
     'Makes a whole design of a brief in one call: lays out headline, subheading, offer, call to action, details and pictures with colours, fonts and decoration that suit, ' +
     'in the size asked for. Use it first for any new design, and with rework: true and the next variant number for another version of what is there. ' +
     'Without rework the layers of the page are replaced. Layers are named Headline, Subheading, Offer, Badge, Call to action, Details, Photo, Logo. ' +
-    `Answers with the composition used and the layers made. Compositions: ${COMPOSITION_IDS.join(', ')}.`,
+    `Answers with the composition used and the layers made. Compositions: ${COMPOSITION_IDS.join(', ')}; for prices, hours, sizes and cards also ${ASKED_IDS.slice(COMPOSITION_IDS.length).join(', ')}.`,
   input,
   cost: null,
   approval: 'never',

@@ -24,6 +24,7 @@ import { split } from './split.ts';
 import { typePoster } from './type-poster.ts';
 import { WORDS } from './words/index.ts';
 
+/** Those that a brief is given without asking: for anything that is to be said, in the order in which they were made. */
 export const COMPOSITIONS: readonly Composition[] = [
   cutoutShape, giantType, framedHero, split, fullBleed, burst, productCard, archWindow, editorial, panel, luxury, collage, columnsOfPictures, snapshots, typePoster, bands, quote, confetti, ...LISTS_FOR_BRIEFS,
 ];
@@ -32,3 +33,6 @@ export const COMPOSITION_IDS = COMPOSITIONS.map(({ id }) => id) as [string, ...s
 
 /** All of them: a recipe names the one it is made in. */
 export const FAMILIES: readonly Composition[] = [...new Set([...COMPOSITIONS, ...OFFERS, ...LISTS, ...WORDS, ...PHOTOS])];
+
+/** Those that can be asked for by name: the general ones and the lists, which keep a brief's colours and every line. */
+export const ASKED_IDS = [...new Set([...COMPOSITIONS, ...LISTS])].map(({ id }) => id) as [string, ...string[]];
