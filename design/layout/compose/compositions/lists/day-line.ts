@@ -9,7 +9,7 @@ import { hairline, listRoom, listRows } from './list-page.ts';
 function draw(board: Board): boolean {
   const { kit, safe, margin } = board;
   const { palette, type } = kit;
-  const rows = listRows(board, { most: 9 });
+  const rows = listRows(board, { most: 12 });
   if (!rows) return false;
   const grounds = [palette.ground];
   const ink = inkOn(board, grounds);
@@ -21,7 +21,7 @@ function draw(board: Board): boolean {
   if (!room) return false;
   const area = beside ? { ...safe, x: board.mirrored ? safe.x : safe.x + half + margin, width: safe.width - half - margin } : room.box;
   const each = Math.min(area.height / rows.length, board.u(16));
-  if (each < board.u(5.4)) return false;
+  if (each < board.u(4.8)) return false;
   const top = area.y + (beside ? (area.height - each * rows.length) / 2 : Math.min(margin * 0.3, (area.height - each * rows.length) / 2));
   const front = Math.min(area.width * 0.36, board.u(26));
   const x = board.mirrored ? area.x + area.width - front - margin * 0.5 : area.x + front + margin * 0.5;

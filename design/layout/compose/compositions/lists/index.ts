@@ -4,9 +4,14 @@ import { addressLabel } from './address-label.ts';
 import { bistroMenu } from './bistro-menu.ts';
 import { calendarLeaf } from './calendar-leaf.ts';
 import { chalkBoard } from './chalk-board.ts';
+import { circleChain } from './circle-chain.ts';
 import { clipBoard } from './clip-board.ts';
 import { dayLine } from './day-line.ts';
+import { departureBoard } from './departure-board.ts';
+import { displayList } from './display-list.ts';
+import { hoursChart } from './hours-chart.ts';
 import { lineCard } from './line-card.ts';
+import { mapPin } from './map-pin.ts';
 import { measuredChart } from './measured-chart.ts';
 import { monogramCard } from './monogram-card.ts';
 import { packages } from './packages.ts';
@@ -19,10 +24,12 @@ import { stampCard } from './stamp-card.ts';
 import { stepCards } from './step-cards.ts';
 import { stepPath } from './step-path.ts';
 import { stringTag } from './string-tag.ts';
+import { tileCard } from './tile-card.ts';
 import { weekStrip } from './week-strip.ts';
 import { wordmarkCard } from './wordmark-card.ts';
 
 export const LISTS: readonly Composition[] = [
-  addressLabel, bistroMenu, calendarLeaf, chalkBoard, clipBoard, dayLine, lineCard, measuredChart, monogramCard, packages, photoCard, photoMenu,
-  priceLadder, receipt, shopSign, stampCard, stepCards, stepPath, stringTag, weekStrip, wordmarkCard,
+  addressLabel, bistroMenu, calendarLeaf, chalkBoard, circleChain, clipBoard, dayLine, departureBoard, displayList, hoursChart, lineCard, mapPin,
+  measuredChart, monogramCard, packages, photoCard, photoMenu, priceLadder, receipt, shopSign, stampCard, stepCards, stepPath, stringTag, tileCard,
+  weekStrip, wordmarkCard,
 ];

@@ -6,7 +6,7 @@ import type { Board } from '../../board.ts';
 import { isDark, shade } from '../../color-mix.ts';
 import type { Role } from '../../kit.ts';
 import { areTabular, rowsOf, type Row } from '../../rows.ts';
-import { putStack, stackIn, type Align } from '../../text-stack.ts';
+import { putStack, stackIn, type Align, type Stack } from '../../text-stack.ts';
 import { wordsOn } from '../../words.ts';
 
 export interface HeadLook {
@@ -19,6 +19,8 @@ export interface HeadLook {
   label?: boolean;
   offer?: 'large' | 'pill' | 'plain';
   ink?: string;
+  /** What a row takes up at least, hundredths of the unit. */
+  row?: number;
   /** Between head, rows and foot, of the usual one. */
   airy?: number;
 }
@@ -32,14 +34,23 @@ export interface ListRoom {
   put(): void;
 }
 
+/** What a row takes up in the smallest letters that it may have, with the space to the next, hundredths of the unit. */
+const LEAST_ROW = 5.4;
+/** The same where the head can do with less. */
+const EASY_ROW = 7;
+
 /** Sets what leads and what calls, and tells what room is left. Null: they do not fit. */
 export function listRoom(board: Board, room: Box, grounds: readonly string[], look: HeadLook = {}): ListRoom | null {
-  const { align = 'left', share = 0.42, largest = 13, without = [], label = true, offer = 'pill', ink, airy = 1 } = look;
+  const { align = 'left', share = 0.42, largest = 13, without = [], label = true, offer = 'pill', ink, row = LEAST_ROW, airy = 1 } = look;
+  const { content } = board.kit;
   const gap = board.margin * 0.7 * airy;
   const foot = footOf(board, room.x, room.width, grounds, align === 'center' ? 'center' : 'left', ['call-to-action'], room.height * 0.18);
   if (!foot) return null;
   const items = wordsOn(board, grounds, { without: ['details', 'call-to-action', ...without], label, offer, headlineLines: 3, ...(ink ? { ink } : {}) });
-  const head = stackIn(board, items, { ...room, height: room.height * share }, { align, valign: 'top', largest, smallest: 4.4 });
+  // A long list keeps room for legible rows, as long as it stands below its head: a larger share has its rows beside it.
+  const below = (each: number) => room.height - content.lines.length * board.u(each) - foot.height - gap * (foot.height > 0 ? 2 : 1);
+  const heights = share > 0.5 ? [room.height * share] : [Math.max(row, EASY_ROW), row].map((each) => Math.min(room.height * share, Math.max(room.height * 0.14, below(each))));
+  const head = heights.reduce<Stack | null>((found, height) => found ?? stackIn(board, items, { ...room, height }, { align, valign: 'top', largest, smallest: 4.4 }), null);
   if (!head) return null;
   const has = head.texts.length > 0;
   const top = has ? head.box.y + head.box.height + gap : room.y;

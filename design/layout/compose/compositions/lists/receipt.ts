@@ -23,7 +23,10 @@ function draw(board: Board): boolean {
   const slip = { x: width / 2 - side / 2, y: top, width: side, height: Math.min(height, safe.y + safe.height + (board.bar > 0 ? board.bar * 0.3 : 0)) - top };
   const inner = inset({ ...slip, y: Math.max(slip.y, safe.y), height: Math.min(slip.y + slip.height - board.u(4), safe.y + safe.height) - Math.max(slip.y, safe.y) }, margin * 0.75, margin * 0.5);
   const code = Math.min(board.u(9), inner.height * 0.1);
-  const head = stackIn(board, wordsOn(board, grounds, { without: ['details', 'call-to-action', 'offer'], headlineLines: 2, ink }), { ...inner, height: inner.height * 0.34 }, { align: 'center', valign: 'top', largest: 10, smallest: 4.2 });
+  // A long list keeps what it needs of the slip.
+  const kept = code + margin * 2.4 + rows.length * board.u(5.2) + (content.offer ? board.u(9) + margin * 0.5 : 0) + (content.callToAction ? board.u(6) + margin * 0.3 : 0);
+  const headHeight = Math.min(inner.height * 0.34, Math.max(inner.height * 0.14, inner.height - kept));
+  const head = stackIn(board, wordsOn(board, grounds, { without: ['details', 'call-to-action', 'offer'], headlineLines: 2, ink }), { ...inner, height: headHeight }, { align: 'center', valign: 'top', largest: 10, smallest: 4.2 });
   if (!head) return false;
   const dash = (name: string, y: number) => board.shape(name, { kind: 'line', startHead: 'none', endHead: 'none' }, { x: inner.x, y, width: inner.width, height: 1 }, null, { stroke: { color: hairline(PAPER, ink), width: Math.max(1, board.u(0.35)), dash: [3, 2.4] } });
   board.outline('Slip', torn(slip.width, slip.height, board.u(1.2), ['bottom'], kit.twist), slip, PAPER, { shadow: lying(board, 1.2) });

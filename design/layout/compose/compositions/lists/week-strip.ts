@@ -10,7 +10,7 @@ import { listRoom, listRows, tint } from './list-page.ts';
 function draw(board: Board): boolean {
   const { kit, safe, margin, width } = board;
   const { palette, type } = kit;
-  const rows = listRows(board, { most: 9 });
+  const rows = listRows(board, { most: 14 });
   if (!rows) return false;
   const grounds = [palette.ground];
   board.background = solid(palette.ground);
@@ -19,7 +19,7 @@ function draw(board: Board): boolean {
   const strong = surfaceOn(board, grounds);
   const plain = tint(board, palette.ground, inkOn(board, grounds));
   const each = Math.min(room.box.height / rows.length, board.u(15));
-  if (each < board.u(5)) return false;
+  if (each < board.u(4.4)) return false;
   const total = each * rows.length;
   const top = room.box.y + (board.kit.content.callToAction ? (room.box.height - total) / 2 : room.box.height - total);
   const today = kit.twist % rows.length;

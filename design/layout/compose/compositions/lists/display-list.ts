@@ -1,0 +1,66 @@
+/** Display list: the list itself is the poster: every row as large as the page lets it, the title a small line above, figures in a second voice. */
+import { solid, type Board } from '../../board.ts';
+import { putText } from '../../text-stack.ts';
+import { figuresFace, inkOn, strongOn } from '../../words.ts';
+import type { Composition } from '../composition.ts';
+import { listRoom, listRows } from './list-page.ts';
+import { commonSize } from './list-sizes.ts';
+
+function draw(board: Board): boolean {
+  const { kit, safe, mirrored } = board;
+  const { palette, type } = kit;
+  const rows = listRows(board, { most: 10, tabular: false });
+  if (!rows) return false;
+  const strong = kit.energy === 'loud' || kit.energy === 'playful';
+  const ground = strong && kit.twist % 2 === 0 ? palette.accent : palette.ground;
+  const grounds = [ground];
+  const ink = inkOn(board, grounds);
+  const second = ground === palette.ground ? strongOn(board, grounds) : ink;
+  board.background = solid(ground);
+  const room = listRoom(board, safe, grounds, { align: 'left', share: 0.24, largest: 6.4, label: false, offer: 'plain', ink, airy: 0.9 });
+  if (!room) return false;
+  const { box, head } = room;
+  const rule = Math.max(1, board.u(0.6));
+  const top = head.height > 0 ? head.y + head.height + board.u(2.6) : box.y;
+  const bottom = box.y + box.height;
+  const each = (bottom - top) / rows.length;
+  const numbered = rows.every(({ number }) => number !== null);
+  const valued = rows.some(({ value }) => value !== null);
+  const face = { ...type.heading, lineHeight: Math.min(1, type.heading.lineHeight) };
+  const figures = figuresFace(face);
+  const pad = board.u(1.4);
+  const height = each - 2 * pad;
+  const most = (height / board.unit) * 100;
+  const front = numbered ? Math.min(each * 0.9, safe.width * 0.16) : 0;
+  const values = rows.flatMap(({ value }) => (value === null ? [] : [value]));
+  const best = (valued ? [0.22, 0.27, 0.33, 0.4, 0.48] : [0]).map((share) => {
+    const width = share * safe.width;
+    const value = valued ? commonSize(board, values, { face: figures, heading: true, width, height, largest: Math.min(18, most), smallest: 4 }) : 100;
+    const label = commonSize(board, rows.map((row) => row.label), { face, heading: true, width: safe.width - width - front - (valued ? board.u(3) : 0), height, lines: 2, largest: Math.min(18, most), smallest: 4 });
+    return value === null || label === null ? null : { width, label, value: Math.min(value, label) };
+  }).reduce((one, fit) => (fit && (!one || fit.label + fit.value > one.label + one.value) ? fit : one), null);
+  // What is no larger than a list's usual letters is better set as one.
+  if (!best || best.label < 5) return false;
+  for (const [index, row] of rows.entries()) {
+    const y = top + index * each;
+    board.line(`Rule ${index + 1}`, { x: safe.x, y: y + rule / 2 }, safe.width, 'across', ink, rule);
+    const line = { y: y + pad + rule / 2, height };
+    const look = { heading: true, grounds, valign: 'middle' as const, smallest: 3.6 };
+    if (row.number !== null && numbered && !putText(board, 'details', row.number, { ...line, x: mirrored ? safe.x + safe.width - front : safe.x, width: front }, { ...look, face: figures, color: second, largest: best.label, name: 'Number' })) return false;
+    const width = safe.width - (row.value === null ? 0 : best.width + board.u(3)) - front;
+    if (!putText(board, 'details', row.label, { ...line, x: mirrored ? safe.x + safe.width - front - width : safe.x + front, width }, { ...look, face, color: ink, largest: best.label, lines: 2 })) return false;
+    if (row.value !== null && !putText(board, 'details', row.value, { ...line, x: mirrored ? safe.x : safe.x + safe.width - best.width, width: best.width }, { ...look, face: figures, color: second, largest: best.value, align: 'right', name: 'Value' })) return false;
+  }
+  room.put();
+  return true;
+}
+
+export const displayList: Composition = {
+  id: 'display-list',
+  pictures: [0, 0],
+  cutout: 'never',
+  kinds: ['list', 'steps', 'rows'],
+  shapes: ['portrait', 'square', 'paper', 'wide', 'story'],
+  suits: ({ content, energy }) => (content.lines.length > 1 && content.lines.every((line) => line.length < 34) ? 5.6 : 0.5) + (energy === 'loud' || energy === 'clean' ? 1.6 : 0),
+  draw,
+};
