@@ -258,6 +258,21 @@ const motion = (ofLayer: boolean): Step => async (hands) => {
   if (control) await handleControl(tab.page, control, random);
 };
 
+/** A text is pushed over the page's edge, and brought back by the hint about it. */
+const hint: Step = async (hands) => {
+  const { tab, tab: { page } } = hands;
+  const text = await selectLeaf(hands, kind('text'));
+  if (!text) return;
+  await onStage(tab);
+  for (let pushed = text.x + text.width / 2; pushed > 0; pushed -= 10) await page.keyboard.press('Shift+ArrowLeft');
+  await tab.saved();
+  await page.locator('[data-hints]:not([data-hints="0"])').click();
+  const fixes = page.getByRole('dialog', { name: message('hints.title') }).locator('[data-hint=off-page]').getByRole('button', { name: /^Fix/ });
+  await fixes.first().click({ timeout: PATIENCE });
+  await page.locator('[data-last-command=fix-hint]').waitFor({ timeout: PATIENCE });
+  await page.keyboard.press('Escape');
+};
+
 export const SURE_HANDS: readonly SureHand[] = [
   ...PICTURE_HANDS,
   ...TABLE_HANDS,
@@ -282,6 +297,7 @@ export const SURE_HANDS: readonly SureHand[] = [
   { leads: ['place'], step: section(['editor.position'], () => true) },
   { leads: ['insert-qr', 'change-qr'], step: qrCode },
   { leads: ['remove-contacts'], step: contacts },
+  { leads: ['fix-hint'], step: hint },
   { leads: ['animate'], step: motion(true) },
   { leads: ['animate-page', 'page-timing'], step: motion(false) },
 ];

@@ -1,21 +1,26 @@
 /** Above the canvas: the title, undo and redo, whether everything is saved, and the way out as a file. */
 import { Proportions, Redo2, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { message } from '#messages/message.ts';
 import { redoAction, undoAction } from '../actions/edit-actions.ts';
 import { ExportButton } from '../export/export-button.tsx';
-import { useDesignPart, useSession } from '../session-context.tsx';
+import { lazyPart, QuietlyMissing } from '../lazy-part.tsx';
+import { useDesignPart, useOpening, useSession } from '../session-context.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { DesignMenu } from './design-menu.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { TitleField } from './title-field.tsx';
 
+// A page is looked at once the canvas stands.
+const HintsButton = lazyPart(async () => ({ default: (await import('../hints/hints-button.tsx')).HintsButton }), { soon: true, failed: QuietlyMissing });
+
 /** `leading`: what stands before the title, such as the way home. */
 export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: ReactNode }): ReactNode {
   const session = useSession();
   const history = useDesignPart('history');
+  const stands = useOpening() === null;
   const stepName = (direction: 'undo' | 'redo'): string => {
     const label = direction === 'undo' ? history.undoLabel : history.redoLabel;
     if (!label) return message(direction === 'undo' ? 'editor.undo' : 'editor.redo');
@@ -51,6 +56,7 @@ export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: 
       <SavedNote />
       <Conflicts />
       <div className="ms-auto flex items-center gap-2">
+        {stands && <Suspense fallback={null}><HintsButton /></Suspense>}
         {trailing}
         <Button variant="ghost" size="small" icon={Proportions} data-command="resize" onClick={() => session.dialog.set('resize')}>{message('resize.title')}</Button>
         <ExportButton />

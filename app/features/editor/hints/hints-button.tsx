@@ -1,0 +1,76 @@
+/** In the top bar: how many hints there are about the page, and a small panel with each in words and what can be done about it. */
+import { Lightbulb } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Popover } from '#app/ui/popover.tsx';
+import { isFixable } from '#design/lint/fix-hint.ts';
+import { hintKey, type Hint } from '#design/lint/hint.ts';
+import { boundsOfLayers } from '#design/document/geometry.ts';
+import { findLayer } from '#design/document/tree.ts';
+import { message } from '#messages/message.ts';
+import { useSession } from '../session-context.tsx';
+import { useHints } from './use-hints.ts';
+
+export function HintsButton(): ReactNode {
+  const session = useSession();
+  const { hints, ignore, fix } = useHints();
+  const [busy, setBusy] = useState(false);
+  const [stuck, setStuck] = useState<string | null>(null);
+  if (hints === null) return null;
+  const fixable = hints.filter(isFixable);
+
+  const mend = (wanted: readonly Hint[]): void => {
+    setBusy(true);
+    setStuck(null);
+    fix(wanted)
+      .then((done) => setStuck(done ? null : wanted.map(hintKey).join()))
+      .catch((error: unknown) => reportInBrowser(error, { area: 'editor', doing: 'fix-hint' }))
+      .finally(() => setBusy(false));
+  };
+  const show = ({ layers }: Hint): void => {
+    const here = layers.filter((id) => findLayer(session.store.document(), id));
+    session.selection.set({ layers: here.slice(0, 1), entered: null, background: false });
+    const sight = session.stage.get()?.sight();
+    const leaves = here.slice(0, 1).flatMap((id) => {
+      const layer = findLayer(session.store.document(), id);
+      return layer && layer.type !== 'group' ? [layer] : [];
+    });
+    const bounds = boundsOfLayers(leaves);
+    // Zoomed in elsewhere: the whole page shows where it is.
+    if (sight && bounds && (bounds.x < sight.x || bounds.y < sight.y || bounds.x + bounds.width > sight.x + sight.width || bounds.y + bounds.height > sight.y + sight.height)) session.stage.get()?.fitPage();
+  };
+
+  const count = message('hints.count', { count: hints.length });
+  return (
+    <Popover
+      label={message('hints.title')}
+      align="end"
+      className="grid w-80 gap-3"
+      trigger={
+        <button type="button" data-hints={hints.length} className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-control px-2 text-12 text-muted tabular hover:bg-tint">
+          <Lightbulb size={14} strokeWidth={1.75} aria-hidden />
+          {count}
+        </button>
+      }
+    >
+      <p role="status" className="text-13 font-medium">{hints.length === 0 ? message('hints.none') : count}</p>
+      {hints.length > 0 && (
+        <ul className="grid gap-3">
+          {hints.map((hint) => (
+            <li key={hintKey(hint)} data-hint={hint.rule} className="grid gap-2 border-t border-line pt-3">
+              <p className="text-13 first-letter:uppercase">{hint.words}</p>
+              {stuck === hintKey(hint) && <p role="status" className="text-12 text-muted">{message('hints.noFix')}</p>}
+              <div className="flex gap-2">
+                {isFixable(hint) && <Button size="small" disabled={busy} aria-label={message('hints.fixOf', { words: hint.words })} onClick={() => mend([hint])}>{message('hints.fix')}</Button>}
+                <Button size="small" variant="ghost" aria-label={message('hints.showOf', { words: hint.words })} onClick={() => show(hint)}>{message('hints.show')}</Button>
+                <Button size="small" variant="ghost" aria-label={message('hints.ignoreOf', { words: hint.words })} onClick={() => ignore(hint)}>{message('hints.ignore')}</Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fixable.length > 1 && <Button size="small" busy={busy} onClick={() => mend(fixable)}>{message('hints.fixAll')}</Button>}
+    </Popover>
+  );
+}

@@ -1,0 +1,69 @@
+/** What hints look through in the browser: pages painted small beside the stage, as the stage paints them, and the sizes of pictures. */
+import { StaticCanvas } from 'fabric/es';
+import { loadFonts } from '#app/services/fonts/page-fonts.client.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import { createView } from '#design/fabric/view.ts';
+import type { HintPorts } from '#design/lint/hint.ts';
+import { sampleOf } from '#design/lint/sample-pixels.ts';
+import { pictureOfAsset } from '../insert/picture-of-asset.ts';
+import { fabric } from '../stage/fabric.client.ts';
+import { createPictureSource } from '../stage/picture-source.client.ts';
+
+/** Longer side of the painting that is looked at, px: as on the server. */
+const SIDE = 256;
+
+const neverMeasured = (): number => {
+  throw new Error('A page that is only looked at measures no text');
+};
+
+async function painted(document: DesignDocument, page: string): Promise<ImageData> {
+  await loadFonts(document);
+  const scale = SIDE / Math.max(document.width, document.height);
+  const [width, height] = [Math.max(1, Math.round(document.width * scale)), Math.max(1, Math.round(document.height * scale))];
+  const canvas = new StaticCanvas(window.document.createElement('canvas'), { width, height, renderOnAddRemove: false, enableRetinaScaling: false });
+  canvas.viewportTransform = [width / document.width, 0, 0, height / document.height, 0, 0];
+  const view = createView(fabric, { canvas, measure: neverMeasured, sources: createPictureSource(), scale, headroom: 1, emptyFrames: false });
+  try {
+    await view.show(document, page);
+    canvas.renderAll();
+    // Read from a copy on paper: what is not painted shows it.
+    const copy = window.document.createElement('canvas');
+    Object.assign(copy, { width, height });
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('The browser gives no canvas to look at');
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, width, height);
+    context.drawImage(canvas.getElement(), 0, 0);
+    return context.getImageData(0, 0, width, height);
+  } finally {
+    view.dispose();
+    await canvas.dispose();
+  }
+}
+
+/** A page of a document is painted once for all looks at it; the painting goes when the document does. */
+export function createPagePixels(): HintPorts {
+  const known = new WeakMap<DesignDocument, Map<string, Promise<ImageData>>>();
+  const sizes = new Map<string, Promise<{ width: number; height: number } | null>>();
+  return {
+    async samplePixels(document, page, box) {
+      const pages = known.get(document) ?? new Map<string, Promise<ImageData>>();
+      known.set(document, pages);
+      const painting = pages.get(page) ?? painted(document, page);
+      pages.set(page, painting);
+      const { data, width, height } = await painting;
+      const scale = width / document.width;
+      const [left, top] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))];
+      const [right, bottom] = [Math.min(width, Math.ceil((box.x + box.width) * scale)), Math.min(height, Math.ceil((box.y + box.height) * scale))];
+      if (right <= left || bottom <= top) return null;
+      const pixels = new Uint8ClampedArray((right - left) * (bottom - top) * 4);
+      for (let row = top; row < bottom; row += 1) pixels.set(data.subarray((row * width + left) * 4, (row * width + right) * 4), (row - top) * (right - left) * 4);
+      return sampleOf(pixels, 4);
+    },
+    pictureSize(asset) {
+      const size = sizes.get(asset) ?? pictureOfAsset(asset).then(({ width, height }) => ({ width, height }), () => null);
+      sizes.set(asset, size);
+      return size;
+    },
+  };
+}

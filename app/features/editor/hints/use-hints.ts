@@ -1,0 +1,92 @@
+/** The hints about the page that is shown: looked for once hands rest and the browser has time. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
+import { fixFor, type FixPorts } from '#design/lint/fix-hint.ts';
+import { hintKey, type Hint, type HintPorts } from '#design/lint/hint.ts';
+import { hintPage } from '#design/lint/hint-page.ts';
+import { applyOperations } from '#design/operations/apply.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { fixHintCommand } from '../commands/fix-hint.ts';
+import { phaseOf } from '../editor.machine.ts';
+import { useSession } from '../session-context.tsx';
+import { readIgnored, writeIgnored } from './ignored-hints.ts';
+
+/** Rest after a change before hints follow it, ms. */
+const REST = 700;
+
+export interface Hints {
+  /** Null until the page has been looked at. */
+  hints: readonly Hint[] | null;
+  ignore(hint: Hint): void;
+  /** Mends hints as one step; resolves with whether anything could be done. */
+  fix(hints: readonly Hint[]): Promise<boolean>;
+}
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 50);
+};
+
+export function useHints(): Hints {
+  const session = useSession();
+  const ports = useRef<HintPorts | null>(null);
+  const [found, setFound] = useState<readonly Hint[] | null>(null);
+  const [ignored, setIgnored] = useState<readonly string[]>(() => readIgnored(session.designId, window.localStorage));
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => whenIdle(() => void look()), REST);
+    };
+    const look = async (): Promise<void> => {
+      if (gone) return;
+      // A hand at work comes first.
+      if (phaseOf(session.machine.getSnapshot()) !== 'idle') return wait();
+      const [document, page] = [session.store.document(), session.page.get()];
+      try {
+        ports.current ??= (await import('./page-pixels.client.ts')).createPagePixels();
+        const hints = await hintPage(document, page, ports.current);
+        if (!gone && session.store.document() === document && session.page.get() === page) setFound(hints);
+      } catch (error) {
+        reportInBrowser(error, { area: 'editor', doing: 'hints' });
+      }
+    };
+    const stops = [session.store.subscribe(wait), session.page.subscribe(() => {
+      setFound(null);
+      wait();
+    })];
+    wait();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [session]);
+
+  const ignore = useCallback((hint: Hint) => {
+    setIgnored((keys) => writeIgnored(session.designId, [...keys, hintKey(hint)], window.localStorage));
+  }, [session]);
+
+  const fix = useCallback(async (hints: readonly Hint[]): Promise<boolean> => {
+    const measure = session.stage.get()?.measureText;
+    if (!ports.current || !measure) return false;
+    const fixPorts: FixPorts = { ...ports.current, measure };
+    const [before, page] = [session.store.document(), session.page.get()];
+    let document = before;
+    const operations: Operation[] = [];
+    for (const hint of hints) {
+      const own = await fixFor(hint, document, page, fixPorts);
+      if (own.length === 0) continue;
+      operations.push(...own);
+      document = applyOperations(document, own).document;
+    }
+    // Somebody went on meanwhile: what was found out no longer holds.
+    if (operations.length === 0 || session.store.document() !== before) return false;
+    session.run(fixHintCommand, { operations });
+    return true;
+  }, [session]);
+
+  return { hints: found?.filter((hint) => !ignored.includes(hintKey(hint))) ?? null, ignore, fix };
+}
