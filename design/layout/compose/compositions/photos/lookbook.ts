@@ -27,7 +27,7 @@ function draw(board: Board): boolean {
   } else {
     const column = width * 0.31;
     const right = width - margin - column;
-    const high = silent ? height : height * (board.tall ? 0.6 : 0.62);
+    const high = silent ? height : height * (board.tall ? 0.58 : 0.54);
     main = { x: 0, y: 0, width: right - gap, height: high };
     const first = Math.max(safe.y, board.bar, margin);
     const last = height - Math.max(margin, board.bar);

@@ -54,7 +54,7 @@ function draw(board: Board): boolean {
     const from = photo.y - (y > top ? overlap : -margin);
     const stands = isCropped(picture) && lines.texts.length === 0;
     const end = stands ? height : Math.min(lines.texts.length > 0 ? lines.box.y : last, last - board.u(9)) - board.u(1.6);
-    if (end - from < height * 0.3) return false;
+    if (end - from < height * 0.25) return false;
     putCutout(board, picture, { x: margin * 0.5, y: from, width: width - margin, height: end - from }, { valign: stands ? 'bottom' : 'middle' });
   } else putPhoto(board, picture, photo, 0, undefined, {}, true);
   if (lines.texts.length > 0) {

@@ -48,7 +48,7 @@ function draw(board: Board): boolean {
   if (badged) {
     const size = Math.min(board.u(27), bleed.height * 0.42, bleed.width * 0.4);
     const x = stage.beside ? (board.mirrored ? size * 0.5 + board.margin : board.width - size * 0.5 - board.margin) : board.mirrored ? safe.x + size * 0.5 : safe.x + safe.width - size * 0.5;
-    if (!putOffer(board, kit.energy === 'loud' ? 'burst' : 'seal', x, stage.beside ? board.height - size * 0.5 - board.margin : edge - size * 0.3, size, [ground])) return false;
+    if (!putOffer(board, kit.energy === 'loud' ? 'burst' : 'seal', x, stage.beside ? board.height - size * 0.5 - board.margin : edge - size * 0.46, size, [ground])) return false;
   }
   stage.put();
   return true;
