@@ -59,7 +59,8 @@ export function HintsButton(): ReactNode {
         <ul className="grid gap-3">
           {hints.map((hint) => (
             <li key={hintKey(hint)} data-hint={hint.rule} className="grid gap-2 border-t border-line pt-3">
-              <p className="text-13 first-letter:uppercase">{hint.words}</p>
+              {/* A sentence that begins with a quotation keeps its letters as they are written on the page. */}
+              <p className={hint.words.startsWith('“') ? 'text-13' : 'text-13 first-letter:uppercase'}>{hint.words}</p>
               {stuck === hintKey(hint) && <p role="status" className="text-12 text-muted">{message('hints.noFix')}</p>}
               <div className="flex gap-2">
                 {isFixable(hint) && <Button size="small" disabled={busy} aria-label={message('hints.fixOf', { words: hint.words })} onClick={() => mend([hint])}>{message('hints.fix')}</Button>}
