@@ -9,6 +9,7 @@ import { clipBoard } from './clip-board.ts';
 import { dayLine } from './day-line.ts';
 import { departureBoard } from './departure-board.ts';
 import { displayList } from './display-list.ts';
+import { factTiles } from './fact-tiles.ts';
 import { hoursChart } from './hours-chart.ts';
 import { lineCard } from './line-card.ts';
 import { mapPin } from './map-pin.ts';
@@ -29,7 +30,7 @@ import { weekStrip } from './week-strip.ts';
 import { wordmarkCard } from './wordmark-card.ts';
 
 export const LISTS: readonly Composition[] = [
-  addressLabel, bistroMenu, calendarLeaf, chalkBoard, circleChain, clipBoard, dayLine, departureBoard, displayList, hoursChart, lineCard, mapPin,
+  addressLabel, bistroMenu, calendarLeaf, chalkBoard, circleChain, clipBoard, dayLine, departureBoard, displayList, factTiles, hoursChart, lineCard, mapPin,
   measuredChart, monogramCard, packages, photoCard, photoMenu, priceLadder, receipt, shopSign, stampCard, stepCards, stepPath, stringTag, tileCard,
   weekStrip, wordmarkCard,
 ];
