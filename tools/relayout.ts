@@ -10,7 +10,7 @@ import type { Paint } from '#design/document/values.ts';
 import { audit } from '#design/layout/compose/audit.ts';
 import { Board } from '#design/layout/compose/board.ts';
 import { leading } from '#design/layout/compose/compose.ts';
-import { COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
+import { FAMILIES } from '#design/layout/compose/compositions/all.ts';
 import type { Composition } from '#design/layout/compose/compositions/composition.ts';
 import type { Energy, Face, Kit, Piece } from '#design/layout/compose/kit.ts';
 import { putLogo } from '#design/layout/compose/logo.ts';
@@ -102,7 +102,7 @@ function byLikeness(compositions: readonly Composition[], kit: Omit<Kit, 'energy
 function recognised(kit: Omit<Kit, 'energy' | 'twist'>, leaves: readonly LeafLayer[]): { composition: Composition; energy: Energy; twist: number } | null {
   const slack = Math.max(1.5, Math.min(kit.page.width, kit.page.height) * MOVED);
   const cut = leaves.some((layer) => layer.type === 'image' && layer.mask !== null);
-  const possible = COMPOSITIONS.filter(({ pictures: [least, most], cutout }) => least <= kit.pictures.length && kit.pictures.length <= most && (cut ? cutout !== 'never' : cutout !== 'needed'));
+  const possible = FAMILIES.filter(({ pictures: [least, most], cutout }) => least <= kit.pictures.length && kit.pictures.length <= most && (cut ? cutout !== 'never' : cutout !== 'needed'));
   let tried = 0;
   for (const composition of byLikeness(possible, kit, leaves)) {
     for (let twist = 0; twist < TWISTS; twist += 1) {
