@@ -2,7 +2,7 @@
 import type { Box } from '../../../../document/geometry.ts';
 import { solid, type Board } from '../../board.ts';
 import { figuresFace, inkOn, onSurface, surfaceOn } from '../../words.ts';
-import type { Row } from '../../rows.ts';
+import { formOf, type Row } from '../../rows.ts';
 import { putText } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { listRoom, listRows, tint } from './list-page.ts';
@@ -14,7 +14,9 @@ function draw(board: Board): boolean {
   const { kit, safe } = board;
   const { palette, type } = kit;
   const rows = listRows(board, { least: 3, most: 5 })?.toSorted((a, b) => amountOf(a) - amountOf(b));
-  if (!rows || rows.some((row) => !Number.isFinite(amountOf(row)))) return false;
+  // Only amounts of one kind can be compared: no hours beside house numbers.
+  const form = formOf(board.kit.content.lines);
+  if (!rows || (form !== 'prices' && form !== 'measures') || rows.some((row) => !Number.isFinite(amountOf(row)))) return false;
   const grounds = [palette.ground];
   board.background = solid(palette.ground);
   const beside = board.ratio >= 1.5;
