@@ -6,6 +6,66 @@ export const LEFT_OUT_REASONS = ['gives-up', 'alike', 'plain'] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 const TABLE = `
+bestseller-carousel-slide gives-up
+bestseller-museum-label gives-up
+black-friday-giant-type gives-up
+black-friday-torn-paper gives-up
+buy-one-burst gives-up
+care-card-index-card alike
+catalogue-page-columns gives-up
+class-timetable-receipt gives-up
+cleaning-prices-photo-menu gives-up
+cleaning-prices-receipt gives-up
+cleaning-prices-shop-sign gives-up
+contact-receipt gives-up
+contact-shop-sign gives-up
+cyber-week-bolt alike
+dimensions-receipt gives-up
+dog-grooming-shop-sign gives-up
+dress-sizes-market-dimensions gives-up
+end-of-season-thumbnail gives-up
+first-order-giant-type gives-up
+flash-sale-rings gives-up
+follow-us-sunrise-arcs gives-up
+free-shipping-browser-window gives-up
+free-shipping-torn-paper gives-up
+halloween-giant-type gives-up
+hiring-shop-magazine-cover gives-up
+holiday-hours-receipt gives-up
+how-it-works-circle-chain gives-up
+how-to-return-index-card alike
+join-live-index-card gives-up
+listing-offer-cutout-shape alike
+month-calendar-packages gives-up
+month-calendar-receipt gives-up
+open-studio-postcard alike
+podcast-giant-type gives-up
+product-facts-receipt gives-up
+programme-fact-tiles gives-up
+programme-receipt gives-up
+quote-offer-chalk-board gives-up
+quote-offer-receipt gives-up
+quote-offer-shop-sign gives-up
+refer-friend-burst gives-up
+restored-before-inset gives-up
+shipping-times-receipt gives-up
+shoe-sizes-receipt gives-up
+shop-the-look-browser-window gives-up
+shop-the-look-collage gives-up
+shop-the-look-columns gives-up
+shop-the-look-duo-diagonal gives-up
+shop-the-look-honeycomb gives-up
+shop-the-look-shopfront gives-up
+size-colours-hiring-poster gives-up
+size-colours-rings gives-up
+size-guide-receipt gives-up
+student-discount-giant-type gives-up
+tasting-type-tiles gives-up
+thrift-find-product-card alike
+webinar-clock-face gives-up
+weekend-deal-thumbnail gives-up
+whats-in-the-box-card-fan gives-up
+whats-in-the-box-lookbook gives-up
 `;
 
 export const LEFT_OUT: ReadonlyMap<string, LeftOutReason> = new Map(

@@ -25,7 +25,7 @@ quote-offer|prices|rows|Offer for a customer|plant|business clean|estimate propo
 size-guide|prices|rows|How it fits|dress|fashion clean|size measure fit chart|Find your size|It runs true; between two, take the larger|||S 36–38; M 40–42; L 44–46
 testimonial|praise|quote|Customer’s words|tube|beauty calm|review quote testimonial|“My skin has never felt this calm.”|A customer since spring||Read more reviews|
 review-stars|praise|quote|Five stars|cup|coffee warm|rating review stars|★★★★★|“The best flat white in town, and the kindest people.”|||A guest, last week
-before-after|praise|compare|Result|plant-before+plant|gardening calm|transformation result story|From bare to blooming|What six weeks did for this balcony||See how|
+before-after|praise|compare|Result|plant-before+plant|gardening calm|transformation result story|From bare to blooming|What six weeks did for this balcony||See how|Before; After
 numbers|praise|cover|In numbers|box|business clean|milestone statistic success|1,000 orders packed|Thank you for every single one|||
 opening-hours|info|rows|Opening hours|cup|cafe calm|hours times open|We are open|Come in for a coffee|||Mon–Fri 7–18; Sat 8–17; Sun 9–15
 we-moved|info|news|We have moved|plant|florist clean|address new place location|New place, same flowers|Find us around the corner||Get directions|12 Mill Lane; From 1 May
@@ -108,9 +108,9 @@ team-quote|praise|quote|Words from the team|bag|craft calm|maker founder saying|
 review-wall|praise|quote|Long review|dress|fashion elegant|review long story customer|“I wore it to two weddings and one picnic, and it came out of the wash as if nothing had happened.”|Ines, linen dress|||
 motto|social|quote|Motto|plant|calm|words motto slow|Grow slowly.||||
 monday-words|social|quote|Monday words|cup|coffee playful|monday motivation coffee|First coffee, then the world.||||
-makeover|praise|compare|Makeover|plant-before+plant|gardening calm|before after balcony garden|One weekend later|The same balcony, twice||Plan yours|
-restored|praise|compare|Restored|bag-before+bag|leather warm|before after repair restore leather|Worn, then loved|Leather care at our bench|From $35|Send yours|
-clean-sneakers|praise|compare|Cleaned|shoe-before+shoe|sneakers|before after cleaning shoes|Before. After.|Deep clean by hand|$25|Drop them off|
+makeover|praise|compare|Makeover|plant-before+plant|gardening calm|before after balcony garden|One weekend later|The same balcony, twice||Plan yours|Before; After
+restored|praise|compare|Restored|bag-before+bag|leather warm|before after repair restore leather|Worn, then loved|Leather care at our bench|From $35|Send yours|Before; After
+clean-sneakers|praise|compare|Cleaned|shoe-before+shoe|sneakers|before after cleaning shoes|Before. After.|Deep clean by hand|$25|Drop them off|Before; After
 two-styles|social|compare|This or that|dress+jumper|fashion playful|vote compare two styles poll|This or that?|Tell us in the comments|||
 garden-party|events|event|Garden party|plant|summer elegant|party garden invite summer|Garden party|Music, lemonade and long tables||Say you come|Saturday 12 July, 5 pm; Mill Lane 12
 open-studio|events|event|Open studio|mug|craft calm|studio visit open door|Open studio|Watch us glaze and fire|||Sunday 11–17; Kiln Yard 4

@@ -69,7 +69,8 @@ function draw(board: Board): boolean {
   board.rectangle('Sum', sum, strong, { radius: board.u(2.4) });
   const rest = content.offer.replace(price, ' ').replace(/\s+/g, ' ').trim();
   const on = { color: onSurface(board, strong), grounds: [strong], align: 'center' as const };
-  const inner = inset(sum, board.u(2));
+  // The sign on its edge takes some of the tile.
+  const inner = inset(sum, board.u(4.6), board.u(3.6));
   const upper = rest === '' ? inner.height : inner.height * 0.62;
   if (!putText(board, 'offer', price, { ...inner, height: upper }, { ...on, face: figuresFace(type.heading), heading: true, valign: rest === '' ? 'middle' : 'bottom', largest: 15, smallest: 4.6 })) return false;
   if (rest !== '' && !putText(board, 'offer', rest, { ...inner, y: inner.y + upper, height: inner.height - upper }, { ...on, face: type.body, valign: 'top', largest: 4, smallest: 2.5, lines: 2, name: 'Value' })) return false;

@@ -49,7 +49,7 @@ export const coupon: Composition = {
   pictures: [0, 0],
   cutout: 'never',
   kinds: ['offer'],
-  shapes: ['square', 'wide', 'card', 'portrait'],
+  shapes: ['wide', 'card', 'paper', 'banner'],
   suits: ({ content }) => (content.offer ? 4.6 : 0) + (/code|coupon|voucher/i.test(`${content.subheading ?? ''} ${content.callToAction ?? ''}`) ? 3 : 0),
   draw,
 };

@@ -14,6 +14,8 @@ function draw(board: Board): boolean {
   const count = PIECES.exec(content.headline ?? '')?.[1];
   const [picture] = kit.pictures;
   if (!count) return false;
+  // "Only 100 boxes" are a run of so many; "Drop 04" is the fourth.
+  const isRun = /^\s*\p{L}/u.test((content.headline ?? '').split(count)[1] ?? '');
   const grounds = [palette.ground];
   const ink = inkOn(board, grounds);
   const strong = strongOn(board, grounds);
@@ -27,7 +29,7 @@ function draw(board: Board): boolean {
   board.rectangle('Frame', frame, null, { stroke: { color: strong, width: Math.max(1, board.u(0.5)), dash: [] } });
   board.rectangle('Inner frame', inset(frame, board.u(1.3)), null, { stroke: { color: strong, width: Math.max(1, board.u(0.2)), dash: [] } });
   const above = beside ? { ...words, height: words.height * 0.38 } : { ...words, y: stack.box.y - words.height * 0.2, height: words.height * 0.17 };
-  if (!putText(board, 'decoration', `№ ${count}`, above, { face: figuresFace(type.heading), heading: true, color: strong, grounds, align: 'center', valign: 'bottom', largest: 19, smallest: 7, name: 'Edition' })) return false;
+  if (!putText(board, 'decoration', isRun ? `№ 1–${count}` : `№ ${count}`, above, { face: figuresFace(type.heading), heading: true, color: strong, grounds, align: 'center', valign: 'bottom', largest: 19, smallest: 7, name: 'Edition' })) return false;
   const stage = beside ? { ...inner, x: board.mirrored ? inner.x + inner.width * 0.52 : inner.x, width: inner.width * 0.46 } : { ...inner, height: above.y - inner.y - margin * 0.2 };
   if (picture) putThing(board, picture, inset(stage, stage.width * 0.1, stage.height * 0.06));
   else if (!beside && stage.height > board.u(30)) board.line('Rule', { x: stage.x + stage.width * 0.4, y: stage.y + stage.height * 0.5 }, stage.width * 0.2, 'across', ink);

@@ -18,18 +18,23 @@ function draw(board: Board): boolean {
   const foot = footOf(board, safe.x, safe.width, grounds, 'left', undefined, safe.height * 0.24);
   const head = stackIn(board, wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }), { ...safe, height: safe.height * 0.34 }, { align: 'left', valign: 'top', largest: 10, smallest: 4.4 });
   if (!foot || !head) return false;
-  const rest = content.offer.replace(figure, ' ').replace(/\s+/g, ' ').trim();
-  const behind = content.offer.indexOf(figure) > 0;
+  const at = content.offer.indexOf(figure);
+  const [before, behind] = [content.offer.slice(0, at).trim(), content.offer.slice(at + figure.length).trim()];
   const top = head.box.y + (head.texts.length > 0 ? head.box.height + margin * 0.3 : 0);
   const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.4 : 0);
-  const said = rest === '' ? 0 : board.u(7);
+  const line = board.u(6.4);
   // Figures reach out of their line: dollar signs do.
-  const air = board.u(2.4);
-  const room = { x: safe.x, y: top + (behind ? said : 0) + air, width: safe.width, height: bottom - top - said - 2 * air };
+  const air = board.u(4.6);
+  const [above, below] = [before === '' ? 0 : line, behind === '' ? 0 : line];
+  const room = { x: safe.x, y: top + above + air, width: safe.width, height: bottom - top - above - below - 2 * air };
   if (room.height < board.u(22)) return false;
-  const number = putText(board, 'offer', figure, room, { face: { ...figuresFace(type.heading), lineHeight: 1, letterSpacing: -40 }, heading: true, color: strong, grounds, valign: 'middle', align: 'center', largest: 120, smallest: 16 });
-  if (!number) return false;
-  if (rest !== '' && !putText(board, 'offer', rest, { x: safe.x, y: behind ? top : bottom - said, width: safe.width, height: said }, { face: { ...type.heading, letterSpacing: 0 }, heading: true, color: ink, grounds, align: behind ? 'left' : 'right', valign: 'middle', largest: 6.4, smallest: 2.8, lines: 2, name: 'Value' })) return false;
+  const number = stackIn(board, [{ role: 'offer', name: 'Offer', texts: [figure], face: { ...figuresFace(type.heading), lineHeight: 1.08, letterSpacing: -40 }, heading: true, share: 1, least: 0, most: 130, lines: 1, color: strong, grounds }], room, { align: 'left', valign: 'middle', largest: 130, smallest: 16 });
+  // Where the page is too wide for it the figure is no giant.
+  if (!number || number.box.width < safe.width * 0.62) return false;
+  const look = { face: { ...type.heading, letterSpacing: 0 }, heading: true, color: ink, grounds, valign: 'middle' as const, largest: 6, smallest: 2.8, name: 'Value' };
+  if (before !== '' && !putText(board, 'offer', before, { x: safe.x, y: number.box.y - line - air * 0.5, width: safe.width, height: line }, look)) return false;
+  putStack(board, number);
+  if (behind !== '' && !putText(board, 'offer', behind, { x: safe.x, y: number.box.y + number.box.height + air * 0.6, width: safe.width, height: line }, look)) return false;
   putStack(board, head);
   foot.put(safe.y + safe.height - foot.height);
   return true;
@@ -40,7 +45,7 @@ export const giantFigure: Composition = {
   pictures: [0, 0],
   cutout: 'never',
   kinds: ['offer'],
-  shapes: ['portrait', 'story', 'square', 'wide'],
+  shapes: ['portrait', 'story', 'square'],
   suits: ({ content, energy }) => (figuresIn(content.offer).length > 0 ? 6.4 : 0) + (energy === 'loud' || energy === 'clean' ? 1 : -0.6),
   draw,
 };
