@@ -42,7 +42,7 @@ export const recipeMessages = {
   'recipes.useMyPhoto': 'Use my photo',
   'recipes.useMyPhotoHint': 'Every template shows it, free of its background where the layout wants that.',
   'recipes.myPhoto': 'My photo',
-  'recipes.changePhoto': 'Choose another photo',
+  'recipes.changePhoto': 'My photo: choose another',
   'recipes.withoutPhoto': 'Take my photo out',
   'recipes.cuttingOut': 'Cutting out your photo',
   'recipes.photoWhole': 'Your photo is shown whole: {reason}',

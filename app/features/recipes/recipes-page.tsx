@@ -148,7 +148,7 @@ function likeIt(all: readonly FoundRecipe[], { id, title, category }: FoundRecip
   return [...others.filter((other) => other.title === title), ...others.filter((other) => other.title !== title)].slice(0, OTHERS);
 }
 
-const Count = ({ children }: { children: number }): ReactNode => <span className="tabular text-12 opacity-70">{children}</span>;
+const Count = ({ children }: { children: number }): ReactNode => <span className="tabular text-12">{children}</span>;
 
 /** Shapes of what is coming. */
 function Waiting(): ReactNode {
