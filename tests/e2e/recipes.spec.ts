@@ -1,8 +1,8 @@
-/** Templates as visitors see them; and designs suggested for a photo, changed in one panel. */
+/** Templates: found, seen in one's brand and with one's photo, made into designs; and designs suggested for a photo, changed in one panel. */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { photo, signIn } from './people.ts';
-import { expect, test } from './server-fixture.ts';
+import { expect, SOON, test } from './server-fixture.ts';
 
 /** Engines start with their first job, on a busy machine slowly. */
 const MADE = { timeout: 120_000 };
@@ -22,6 +22,7 @@ async function pictures(page: Page): Promise<string[]> {
 async function showing(page: Page, part: string): Promise<void> {
   await expect.poll(async () => (await pictures(page)).every((source) => source.includes(part)), { timeout: 60_000 }).toBe(true);
 }
+const count = async (page: Page): Promise<number> => Number((await status(page).innerText()).replaceAll(',', '').match(/^\d+/)?.[0] ?? Number.NaN);
 
 test('visitors look around, and come back to the template that they chose after signing in', async ({ page }) => {
   await page.goto('/recipes');
@@ -37,6 +38,63 @@ test('visitors look around, and come back to the template that they chose after 
   await page.goForward();
   await page.getByRole('link', { name: 'Use this template' }).click();
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fload-editor-recipe%2F[\w-]+$/);
+});
+
+test('templates are found as one types, filtered, walked through with the keys, and shown in the brand; one becomes a design', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, '/recipes');
+  expect((await page.request.patch('/api/brand-kit', { data: { colors: ['#0f6b66', '#ffd84d'] }, headers: { Origin: new URL(page.url()).origin } })).status()).toBe(200);
+  await page.reload();
+  await expect(status(page)).toHaveText(/^[\d,]+ templates$/);
+  const all = await count(page);
+  await page.getByRole('searchbox', { name: 'Search templates' }).fill('hirring');
+  await expect.poll(() => count(page), SOON).toBeLessThan(all / 10);
+  await expect(grid(page).getByRole('button', { name: /^We are hiring/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\?q=hirring$/);
+  await page.getByRole('searchbox', { name: 'Search templates' }).fill('nothing is called this');
+  await expect(page.getByText('No templates for “nothing is called this”')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Show all templates' }).click();
+  await expect.poll(() => count(page), SOON).toBe(all);
+
+  await page.getByRole('button', { name: /^Seasons/ }).click();
+  await page.getByRole('button', { name: 'Format: Any format' }).click();
+  await page.getByRole('button', { name: /^Instagram story/ }).click();
+  await page.getByRole('button', { name: 'Colour: Any colour' }).click();
+  await page.getByRole('button', { name: 'Red', exact: true }).click();
+  await expect(page).toHaveURL(/\?category=seasons&format=instagram-story&color=red$/);
+  const red = await count(page);
+  expect(red).toBeGreaterThan(0);
+  expect(red).toBeLessThan(all / 4);
+  await showing(page, 'width=1080&height=1920');
+  await page.reload();
+  await expect.poll(() => count(page), SOON).toBe(red);
+
+  // Keys walk through the grid; it stays one stop of the way through the page.
+  await grid(page).getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-at="1"] button')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.locator(`[data-at="${red - 1}"] button`)).toBeFocused();
+  await page.keyboard.press('Home');
+
+  await page.getByRole('switch', { name: 'Apply my brand' }).click();
+  await showing(page, 'brand=1');
+  await page.locator('[data-at="0"] button').click();
+  await page.getByRole('link', { name: 'Use this template' }).click();
+  await expect(page).toHaveURL(/\/canvas\/[0-9a-f-]{36}$/, MADE);
+  const design = page.url().split('/').at(-1) ?? '';
+  const { document } = (await (await page.request.get(`/api/designs/${design}`)).json()) as { document: { width: number; height: number; layers: Record<string, { type: string }> } };
+  expect([document.width, document.height]).toEqual([1080, 1920]);
+  expect(Object.values(document.layers).filter(({ type }) => type === 'text').length).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/recipes\?/);
+
+  await page.goto('/load-editor-recipe/there-is-none');
+  await expect(page.getByRole('alert')).toContainText('Error Loading Recipe');
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'All templates' }).click();
+  await expect(page).toHaveURL(/\/recipes$/);
 });
 
 test('designs are suggested for a photo; one is picked, changed in one panel, taken back and opened in the editor', async ({ page, browser, baseURL }) => {
