@@ -62,12 +62,16 @@ export function onSurface(board: Board, surface: string): string {
   return legibleOn([surface], [PAPER, ink, ground, INK], LEGIBLE);
 }
 
-/** Families whose figures hang below the line, which makes prices hard to read; another serif with upright ones. */
-const HANGING_FIGURES: ReadonlySet<string> = new Set(['Cormorant Garamond', 'Playfair Display']);
+/** For families whose figures hang below the line, which makes prices hard to read: one of the same kind with upright ones. */
+const UPRIGHT_FIGURES: Readonly<Record<string, Partial<Face>>> = {
+  'Cormorant Garamond': { family: 'DM Serif Display', weight: 400, italic: false, lineHeight: 1.06 },
+  'Playfair Display': { family: 'DM Serif Display', weight: 400, italic: false, lineHeight: 1.06 },
+  Syne: { family: 'Unbounded', weight: 700, letterSpacing: -30, lineHeight: 1.06 },
+};
 
 /** The face of a price or a percentage beside headlines in this one. */
 export function figuresFace(face: Face): Face {
-  return HANGING_FIGURES.has(face.family) ? { ...face, family: 'DM Serif Display', weight: 400, italic: false, lineHeight: 1.06 } : face;
+  return { ...face, ...UPRIGHT_FIGURES[face.family] };
 }
 
 /** How many lines a headline may take before it looks like a paragraph. */
