@@ -63,10 +63,10 @@ test('templates are found as one types, filtered, walked through with the keys, 
   await page.getByRole('button', { name: 'Colour: Any colour' }).click();
   await page.getByRole('button', { name: 'Red', exact: true }).click();
   await expect(page).toHaveURL(/\?category=seasons&format=instagram-story&color=red$/);
+  await showing(page, 'width=1080&height=1920');
   const red = await count(page);
   expect(red).toBeGreaterThan(0);
   expect(red).toBeLessThan(all / 4);
-  await showing(page, 'width=1080&height=1920');
   await page.reload();
   await expect.poll(() => count(page), SOON).toBe(red);
 
@@ -78,7 +78,8 @@ test('templates are found as one types, filtered, walked through with the keys, 
   await expect(page.locator(`[data-at="${red - 1}"] button`)).toBeFocused();
   await page.keyboard.press('Home');
 
-  await page.getByRole('switch', { name: 'Apply my brand' }).click();
+  // To and fro before a picture can come: no tile waits for one for ever.
+  for (let turn = 0; turn < 5; turn += 1) await page.getByRole('switch', { name: 'Apply my brand' }).click();
   await showing(page, 'brand=1');
   await page.locator('[data-at="0"] button').click();
   await page.getByRole('link', { name: 'Use this template' }).click();

@@ -1,4 +1,5 @@
 /** The door's promises one by one, on both kinds of database. */
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { measureRoughly } from '#design/document/document.arbitraries.ts';
 import { KernelError } from '#design/document/issue.ts';
@@ -206,6 +207,8 @@ describe.each(databaseKinds)('%s', (kind) => {
     await door.designs.commit(byHand(first.id, userId, 0, [addShape(first.document, 's1')]));
     const copy = await door.designs.duplicate(userId, first.id);
     expect(copy).toMatchObject({ title: 'First (copy)', revision: 0, document: (await door.designs.get(userId, first.id)).document });
+    // The latest change leads, and the clock counts in ms.
+    await setTimeout(2);
     await door.designs.rename(userId, first.id, 'Renamed');
     const listed = await door.designs.list(userId);
     expect(listed.map(({ title }) => title)).toEqual(['Renamed', 'First (copy)']);

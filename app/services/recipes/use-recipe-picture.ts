@@ -24,10 +24,14 @@ export function useRecipePicture(source: string): RecipePicture {
   const [{ there, coming, failed }, setPicture] = useState<{ there: string | null; coming: string | null; failed: boolean }>({ there: null, coming: null, failed: false });
   const [attempt, setAttempt] = useState({ source, number: 0 });
   const done = useRef<() => void>(() => undefined);
+  const shown = useRef(there);
+  shown.current = there;
   const number = attempt.source === source ? attempt.number : 0;
   useEffect(() => {
     const begin = (): void => {
-      done.current = pictures.take(() => setPicture(({ there: before }) => (before === source ? { there: before, coming: null, failed: false } : { there: before, coming: source, failed: false })));
+      // What is shown already needs no turn: no `img` would tell that it ended, and the turn would be lost to all others.
+      if (shown.current === source) setPicture({ there: source, coming: null, failed: false });
+      else done.current = pictures.take(() => setPicture(({ there: before }) => ({ there: before, coming: source, failed: false })));
     };
     const timer = number === 0 ? null : setTimeout(begin, PAUSE * number);
     if (timer === null) begin();
@@ -38,11 +42,13 @@ export function useRecipePicture(source: string): RecipePicture {
   }, [source, number]);
   return {
     there, coming, failed,
+    // One that was on its way for another source had given its turn back: the turn is that of the next, which may still wait.
     onLoad() {
-      done.current();
+      if (coming === source) done.current();
       setPicture({ there: coming, coming: null, failed: false });
     },
     onError() {
+      if (coming !== source) return setPicture({ there, coming: null, failed: false });
       done.current();
       const gaveUp = number + 1 >= TRIES;
       setPicture({ there: gaveUp ? null : there, coming: null, failed: gaveUp });
