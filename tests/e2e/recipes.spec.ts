@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { photo, signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
-import { LONG } from '../fixtures/sample.ts';
 
 /** Engines start with their first job, on a busy machine slowly. */
 const MADE = { timeout: 120_000 };
@@ -41,7 +40,7 @@ test('visitors look around, and come back to the template that they chose after 
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fload-editor-recipe%2F[\w-]+$/);
 });
 
-test('templates are found as one types, filtered, walked through with the keys, and shown in the brand; one becomes a design', { tag: LONG }, async ({ page }) => {
+test('templates are found as one types, filtered, walked through with the keys, and shown in the brand; one becomes a design', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, '/recipes');
   expect((await page.request.patch('/api/brand-kit', { data: { colors: ['#0f6b66', '#ffd84d'] }, headers: { Origin: new URL(page.url()).origin } })).status()).toBe(200);

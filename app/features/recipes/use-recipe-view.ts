@@ -1,10 +1,12 @@
-/** What the browser of templates shows, kept in the address. Typing is there at once, and in the address once it rests. */
+/** What the browser of templates shows: here at once, and in the address as soon as that comes after it. Typing gets there once it rests. */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readView, writeView, type RecipeView } from './recipe-address.ts';
 
 /** Typing rests, ms. */
 const RESTS = 300;
+
+const addressOf = (view: RecipeView): string => writeView(view).toString();
 
 export interface RecipeViewHandle {
   view: RecipeView;
@@ -15,32 +17,35 @@ export interface RecipeViewHandle {
 export function useRecipeView(): RecipeViewHandle {
   const [search, setSearch] = useSearchParams();
   const written = useMemo(() => readView(search), [search]);
-  const [query, setQuery] = useState(written.query);
-  /** What was written last: an address that says something else was gone to, and is believed. */
-  const [known, setKnown] = useState(written.query);
-  if (written.query !== known) {
-    setKnown(written.query);
-    if (written.query !== query.trim()) setQuery(written.query);
+  const [view, setView] = useState(written);
+  /** The address as it was last seen, and those that were written since and have not come yet: a quick hand is ahead of them. */
+  const [trail, setTrail] = useState({ seen: addressOf(written), coming: [] as readonly string[] });
+  const address = addressOf(written);
+  if (address !== trail.seen) {
+    const at = trail.coming.lastIndexOf(address);
+    setTrail({ seen: address, coming: at === -1 ? [] : trail.coming.slice(at + 1) });
+    // It was gone to, by a link or the way back: then it is believed.
+    if (at === -1) setView(written);
   }
-  const view = useMemo(() => ({ ...written, query }), [written, query]);
 
   function write(next: RecipeView): void {
-    const opens = next.open !== null && written.open === null;
-    setSearch(writeView(next), { replace: !opens, preventScrollReset: true });
+    const going = addressOf(next);
+    if (going === (trail.coming.at(-1) ?? trail.seen)) return;
+    setTrail({ ...trail, coming: [...trail.coming, going] });
+    setSearch(writeView(next), { replace: next.open === null || view.open !== null, preventScrollReset: true });
   }
-  const keep = useEffectEvent(() => {
-    if (query.trim() !== written.query) write(view);
-  });
+  const keep = useEffectEvent(() => write(view));
   useEffect(() => {
     const timer = setTimeout(keep, RESTS);
     return () => clearTimeout(timer);
-  }, [query]);
+  }, [view.query]);
 
   return {
     view,
-    change({ query: typed, ...patch }) {
-      if (typed !== undefined) setQuery(typed);
-      if (Object.keys(patch).length > 0) write({ ...view, ...(typed !== undefined && { query: typed }), ...patch });
+    change(patch) {
+      const next = { ...view, ...patch };
+      setView(next);
+      if (Object.keys(patch).some((key) => key !== 'query')) write(next);
     },
   };
 }
