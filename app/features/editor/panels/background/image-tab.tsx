@@ -107,7 +107,8 @@ export function ImageTab({ background, kept }: { background: Background; kept: B
       {current && own && (
         <>
           <Select<Fit> label={message('looks.fit')} size="small" value={current.fit} options={FITS} onValueChange={(fit) => run({ fit })} />
-          {current.fit === 'cover' && <FocusPad asset={own.asset} value={current.focus ?? null} onPreview={(focus) => preview({ focus })} onCommit={(focus) => run({ focus })} />}
+          {/* The kept place, not that of a picture which the pointer just hovers: a list that comes late may slide under it. */}
+          {current.fit === 'cover' && <FocusPad asset={own.asset} value={own.focus ?? null} onPreview={(focus) => preview({ focus })} onCommit={(focus) => run({ focus })} />}
           {current.fit === 'tile' && (
             <LabelledSlider
               label={message('looks.size')} value={current.scale} min={0.05} max={Math.max(2, current.scale)} step={0.05} reset={1}
