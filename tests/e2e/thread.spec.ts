@@ -81,6 +81,8 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
 
   // The file that the agent makes is a real picture of the plan's size.
   await say(page, 'export it as jpg');
+  // The card stands still once all is said: what still scrolls is not hit by a click.
+  await expect(conversation(page)).toContainText('download it from the card above');
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /^Download/ }).first().click()]);
   expect(download.suggestedFilename()).toMatch(/\.jpe?g$/);
   const { format, width, height } = await sharp(await readFile((await download.path()) ?? '')).metadata();
