@@ -1,10 +1,13 @@
 /** Mends a hint: tries the obvious remedies one by one and takes the first after which the hint is gone and nothing new is wrong. */
 import type { DesignDocument } from '../document/document.ts';
 import { boundsOf } from '../document/geometry.ts';
+import { KernelError } from '../document/issue.ts';
 import { isPicture, type ImageLayer, type LeafLayer, type TextLayer } from '../document/layers.ts';
 import type { MeasureText } from '../document/measure.ts';
-import { findLayer } from '../document/tree.ts';
+import { recoloured } from '../document/recoloured.ts';
+import { ancestorsOf, findLayer } from '../document/tree.ts';
 import { contrast, INK, PAPER } from '../layout/contrast.ts';
+import type { Axis } from '../layout/even-spacing.ts';
 import { withLines } from '../layout/text-lines.ts';
 import { applyOperations } from '../operations/apply.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -12,12 +15,14 @@ import { seenSize } from './finding.ts';
 import { hintKey, type Hint, type HintPorts } from './hint.ts';
 import { hintPage } from './hint-page.ts';
 import { lintedPage } from './lint-page.ts';
+import { recolorings } from './many-colors.ts';
 import { familiesOf } from './many-fonts.ts';
 import { missOf } from './near-miss.ts';
 import { pixelScale } from './picture-quality.ts';
 import { safeArea } from './safe-zones.ts';
 import { boxAround, inkLines } from './text-ink.ts';
 import { SMALLEST } from './tiny-text.ts';
+import { evened } from './uneven-gaps.ts';
 
 export interface FixPorts extends HintPorts {
   measure: MeasureText;
@@ -39,12 +44,29 @@ export function isFixable({ rule }: Pick<Hint, 'rule'>): boolean {
 export async function fixFor(hint: Hint, document: DesignDocument, page: string, ports: FixPorts): Promise<Operation[]> {
   const before = new Set((await hintPage(document, page, ports)).map(hintKey));
   for (const operations of await remedies(hint, document, page, ports)) {
-    if (operations.length === 0) continue;
-    const after = await hintPage(applyOperations(document, operations).document, page, ports);
+    const mended = operations.length > 0 && operations.every((operation) => isFree(document, operation)) ? applied(document, operations) : null;
+    if (!mended) continue;
+    const after = await hintPage(mended, page, ports);
     const gone = after.every((other) => hintKey(other) !== hintKey(hint));
     if (gone && after.every((other) => other.severity === 'hint' || before.has(hintKey(other)))) return operations;
   }
   return [];
+}
+
+/** Whether an operation leaves locked layers alone. */
+function isFree(document: DesignDocument, operation: Operation): boolean {
+  if (operation.type !== 'layer.update') return true;
+  return !findLayer(document, operation.id)?.locked && ancestorsOf(document, operation.id).every(({ locked }) => !locked);
+}
+
+/** The document with a remedy; null where that would break a limit: letters too small, a place too far out. */
+function applied(document: DesignDocument, operations: readonly Operation[]): DesignDocument | null {
+  try {
+    return applyOperations(document, operations).document;
+  } catch (error) {
+    if (error instanceof KernelError) return null;
+    throw error;
+  }
 }
 
 async function remedies(hint: Hint, document: DesignDocument, page: string, ports: FixPorts): Promise<Operation[][]> {
@@ -62,11 +84,15 @@ async function remedies(hint: Hint, document: DesignDocument, page: string, port
     case 'unsafe-zone':
       return [movedInto(layer, safeArea(document) ?? inside(document))];
     case 'near-miss':
-      return [aligned(layer, findLayer(document, hint.layers[1] ?? ''), document)];
+      return aligned(layer, hint.layers[1] ?? '', document, page);
+    case 'uneven-gaps':
+      return [evened(lintedPage(document, page), hint.layers).map((shift) => moved(shift.layer, shift.axis, shift.by))];
     case 'stretched':
       return layer.type === 'image' ? unstretched(layer, ports) : [];
     case 'many-fonts':
       return [fewerFonts(hint.layers, document, page, ports)];
+    case 'many-colors':
+      return fewerColors(hint.layers, document, page);
     default:
       return [];
   }
@@ -89,9 +115,13 @@ function movedInto(layer: LeafLayer, box: { x: number; y: number; width: number;
   return dx === 0 && dy === 0 ? [] : [update(layer.id, { x: rounded(layer.x + dx), y: rounded(layer.y + dy) })];
 }
 
-function aligned(layer: LeafLayer, other: ReturnType<typeof findLayer>, document: DesignDocument): Operation[] {
-  const miss = other && other.type !== 'group' ? missOf(document, layer, other) : null;
-  return miss === null ? [] : [update(layer.id, { x: rounded(layer.x + miss) })];
+const moved = (layer: LeafLayer, axis: Axis, by: number): Operation => update(layer.id, axis === 'x' ? { x: rounded(layer.x + by) } : { y: rounded(layer.y + by) });
+
+/** One goes to where the other stands; the other comes to it where that one may not be moved, or would do harm. */
+function aligned(layer: LeafLayer, otherId: string, document: DesignDocument, page: string): Operation[][] {
+  const other = findLayer(document, otherId);
+  const miss = missOf(lintedPage(document, page), layer.id, otherId);
+  return miss && other && other.type !== 'group' ? [[moved(layer, miss.axis, miss.by)], [moved(other, miss.axis, -miss.by)]] : [];
 }
 
 /** Inks of the page's other texts and grounds, then ink and paper, those that stand out most on what is behind first; last a pill. */
@@ -152,4 +182,18 @@ function fewerFonts(ids: readonly string[], document: DesignDocument, page: stri
     const { lines, height } = withLines({ ...layer, fontFamily, runs }, measure);
     return update(layer.id, { fontFamily, runs, lines, height });
   });
+}
+
+/** Colours that are one too many give way to those of the page, the nearest first; where none of them reads, to ink or paper. */
+function fewerColors(ids: readonly string[], document: DesignDocument, page: string): Operation[][] {
+  const places = recolorings(lintedPage(document, page), ids);
+  const choices = Math.max(0, ...places.map(({ to }) => to.length));
+  const changed = (wanted: (to: readonly string[]) => string | undefined): Operation[] => ids.flatMap((id) => {
+    const layer = findLayer(document, id);
+    if (!layer || layer.type === 'group') return [];
+    const next = places.reduce((before, { layer: where, from, to }) => (where === id ? recoloured(before, from, wanted(to) ?? from) : before), layer);
+    const patch = Object.fromEntries(Object.entries(next).filter(([property, value]) => value !== layer[property as keyof LeafLayer]));
+    return Object.keys(patch).length > 0 ? [update(id, patch)] : [];
+  });
+  return [...Array.from({ length: choices }, (_, at) => changed((to) => to[at])), ...[INK, PAPER].map((neutral) => changed(() => neutral))];
 }

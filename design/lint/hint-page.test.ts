@@ -1,45 +1,12 @@
 /** Hints: each rule finds what it is for and leaves sound pages alone, and every fix takes its hint away without anything new going wrong. */
 import { describe, expect, it } from 'vitest';
-import { createDocument, createImageLayer, createTextLayer } from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';
-import type { ImageLayer, Layer, TextLayer } from '../document/layers.ts';
-import type { MeasureText } from '../document/measure.ts';
-import { firstPage, topOrder } from '../document/tree.ts';
-import { withLines } from '../layout/text-lines.ts';
+import type { TextLayer } from '../document/layers.ts';
 import { applyOperations } from '../operations/apply.ts';
-import { fixFor, type FixPorts } from './fix-hint.ts';
+import { fixFor } from './fix-hint.ts';
 import { hintKey, type Hint } from './hint.ts';
 import { hintPage } from './hint-page.ts';
-
-/** Every letter half as wide as it is high. */
-const measure: MeasureText = (text, { fontSize }) => text.length * fontSize * 0.5;
-const ASSET = 'a'.repeat(64);
-
-/** The page's background everywhere; each picture is 1000 × 1000 px. */
-const ports: FixPorts = {
-  measure,
-  samplePixels: (document, page) => {
-    const background = document.pages[page]?.background;
-    return Promise.resolve({ color: background?.type === 'solid' ? background.color : '#ffffff', spread: 0 });
-  },
-  pictureSize: () => Promise.resolve({ width: 1000, height: 1000 }),
-};
-
-type Made = (place: { id: string; parent: string; order: string }) => Layer;
-
-function pageOf(layers: readonly Made[], size = { width: 1080, height: 1080 }, background = '#ffffff'): { document: DesignDocument; page: string } {
-  let count = 0;
-  const blank = createDocument({ ...size, newId: () => `p${(count += 1)}`, background: { type: 'solid', color: background } });
-  const page = firstPage(blank).id;
-  const document = layers.reduce((before, make, at) => {
-    const layer = make({ id: `l${at}`, parent: page, order: topOrder(before, page) });
-    return applyOperations(before, [{ type: 'layer.add', layer }]).document;
-  }, blank);
-  return { document, page };
-}
-
-const text = (words: string, more: Partial<TextLayer> = {}): Made => (place) => withLines(createTextLayer({ ...place, text: words, x: 100, y: 100, width: 800, fontSize: 60, ...more }), measure);
-const picture = (more: Partial<ImageLayer> = {}): Made => (place) => createImageLayer({ ...place, asset: ASSET, x: 100, y: 400, width: 500, height: 500, ...more });
+import { dot, DOTS, pageOf, picture, ports, text } from './lint.samples.ts';
 
 const STORY = { width: 1080, height: 1920 };
 const ink = (color: string): Partial<TextLayer> => ({ fill: { type: 'solid', color } });
@@ -54,7 +21,9 @@ const PROVOKED: Record<Hint['rule'] & string, { document: DesignDocument; page: 
   'near-miss': pageOf([text('First line'), text('Second line', { x: 103, y: 300 })]),
   stretched: pageOf([picture({ width: 500, height: 400 })]),
   'low-resolution': pageOf([picture({ x: 0, y: 0, width: 1080, height: 1080, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } })]),
+  'uneven-gaps': pageOf([100, 400, 703].map((x) => picture({ x, y: 300, width: 250, height: 250 }))),
   'many-fonts': pageOf(fonts),
+  'many-colors': pageOf(DOTS.map((color, at) => dot(color, at))),
   'unsafe-zone': pageOf([text('Swipe up', { y: 1750 })], STORY),
   overlap: null,
 };

@@ -2,15 +2,17 @@
 import type { DesignDocument } from '../document/document.ts';
 import type { Hint, HintPorts } from './hint.ts';
 import { lintedPage, lintPage } from './lint-page.ts';
+import { manyColors } from './many-colors.ts';
 import { manyFonts } from './many-fonts.ts';
 import { nearMiss } from './near-miss.ts';
 import { pictureQuality } from './picture-quality.ts';
 import { unsafeZone } from './safe-zones.ts';
+import { unevenGaps } from './uneven-gaps.ts';
 
 /** Hints about one page, the wrong ones first. Pure but for the ports; an unknown page has none. */
 export async function hintPage(document: DesignDocument, page: string, ports: HintPorts): Promise<Hint[]> {
   if (!Object.hasOwn(document.pages, page)) return [];
   const view = lintedPage(document, page);
   const [wrong, pictures] = await Promise.all([lintPage(document, page, ports), pictureQuality(view, ports)]);
-  return [...wrong.map((finding): Hint => ({ ...finding, severity: 'wrong' })), ...pictures, ...nearMiss(view), ...manyFonts(view), ...unsafeZone(view)];
+  return [...wrong.map((finding): Hint => ({ ...finding, severity: 'wrong' })), ...pictures, ...nearMiss(view), ...unevenGaps(view), ...manyFonts(view), ...manyColors(view), ...unsafeZone(view)];
 }

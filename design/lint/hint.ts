@@ -1,7 +1,7 @@
 /** What may be better on a page: the lint's findings, which are wrong, and hints, which are matters of care. */
 import type { Finding, LintPorts, LintRule } from './finding.ts';
 
-export const HINT_RULES = ['stretched', 'low-resolution', 'near-miss', 'many-fonts', 'unsafe-zone'] as const;
+export const HINT_RULES = ['stretched', 'low-resolution', 'near-miss', 'uneven-gaps', 'many-fonts', 'many-colors', 'unsafe-zone'] as const;
 export type HintRule = (typeof HINT_RULES)[number];
 
 /** `wrong`: nobody wants it so. `hint`: worth a look, and may well be meant. */

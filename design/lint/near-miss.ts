@@ -1,52 +1,109 @@
-/** Rule `near-miss`: two texts or two pictures that all but share an edge or a middle. */
-import type { LeafLayer } from '../document/layers.ts';
+/** Rule `near-miss`: two texts, two pictures or two like shapes that all but share an edge, a middle or a baseline, across or down. */
+import type { LeafLayer, TextLayer } from '../document/layers.ts';
+import { textGeometry } from '../fabric/paint/text-geometry.ts';
+import type { Axis } from '../layout/even-spacing.ts';
 import { message } from '#messages/message.ts';
+import { areFellows, areSetAlike, standings, type Standing } from './fellows.ts';
 import { seenSize, type LintedPage } from './finding.ts';
 import type { Hint } from './hint.ts';
 import { named } from './quoted.ts';
 
 /** px at 1080. Below nobody sees it; above it is meant. A hand that drags this close is drawn to the line by the editor's own snapping. */
-const LEAST = 1;
-const MOST = 6;
+export const LEAST = 1;
+export const MOST = 6;
+/** Of a step: how far the next step of a stair may differ from it. */
+const EVEN_STEP = 0.1;
 
-/** Where a layer stands across: its left edge, middle and right edge, px of the page. */
-function lines({ x, width }: LeafLayer): readonly number[] {
-  return [x, x + width / 2, x + width];
+/** How far a layer would have to move to stand in line with another, px. */
+export interface Miss {
+  axis: Axis;
+  by: number;
 }
 
-/** The edge that is seen: of a text the one that its lines stand on. */
+const edges = (from: number, length: number): readonly number[] => [from, from + length / 2, from + length];
+
+/** The first and last baseline of a text, px of the page. */
+function baselines(layer: TextLayer): readonly number[] {
+  const { rows } = textGeometry(layer);
+  const middle = layer.y + layer.height / 2;
+  const [first, last] = [rows[0], rows.at(-1)];
+  return first && last ? [middle + first.baseline, middle + last.baseline] : [];
+}
+
+/** The edge across that is seen: of a text the one that its lines stand on. */
 function seen(layer: LeafLayer): readonly number[] {
   if (layer.type !== 'text') return [0, 1, 2];
   return layer.align === 'left' ? [0] : layer.align === 'center' ? [1] : layer.align === 'right' ? [2] : [0, 2];
 }
 
-/** How far `layer` would have to move across to stand in line with `other`, px; null where it does, or stands elsewhere. */
-export function missOf(document: LintedPage['document'], layer: LeafLayer, other: LeafLayer): number | null {
-  if (layer.type !== other.type || layer.parent !== other.parent || layer.rotation !== 0 || other.rotation !== 0) return null;
-  const shared = seen(layer).filter((line) => seen(other).includes(line));
-  const gaps = shared.map((line) => (lines(other)[line] ?? 0) - (lines(layer)[line] ?? 0));
-  if (gaps.some((gap) => seenSize(document, Math.abs(gap)) < LEAST)) return null;
-  const misses = gaps.filter((gap) => seenSize(document, Math.abs(gap)) <= MOST);
+/** How far the lines of `layer` are from those of `other` that are meant to be the same, px. */
+function gaps(axis: Axis, layer: LeafLayer, other: LeafLayer): number[] {
+  const down = axis === 'y';
+  const linesOf = (one: LeafLayer): readonly number[] => (down ? (one.type === 'text' ? baselines(one) : edges(one.y, one.height)) : edges(one.x, one.width));
+  const [own, others] = [linesOf(layer), linesOf(other)];
+  const shared = down ? [...own.keys()] : seen(layer).filter((line) => seen(other).includes(line));
+  return shared.flatMap((line) => (own[line] === undefined || others[line] === undefined ? [] : [others[line] - own[line]]));
+}
+
+const apart = (from: number, length: number, otherFrom: number, otherLength: number): boolean => from + length <= otherFrom || otherFrom + otherLength <= from;
+
+/** Whether two stand in lines together on an axis: down the page side by side and set alike, across it one above the other. */
+function comparable(axis: Axis, one: Standing, other: Standing): boolean {
+  const [a, b] = [one.layer, other.layer];
+  if (!areFellows(one, other)) return false;
+  const beside = apart(a.x, a.width, b.x, b.width);
+  const stacked = apart(a.y, a.height, b.y, b.height);
+  return axis === 'y' ? beside && !stacked && areSetAlike(a, b) : stacked && !beside;
+}
+
+function isInLine(axis: Axis, { document }: LintedPage, { layer }: Standing, other: Standing): boolean {
+  return gaps(axis, layer, other.layer).some((gap) => seenSize(document, Math.abs(gap)) < LEAST);
+}
+
+function missOn(axis: Axis, page: LintedPage, one: Standing, other: Standing): number | null {
+  if (!comparable(axis, one, other) || isInLine(axis, page, one, other)) return null;
+  const misses = gaps(axis, one.layer, other.layer).filter((gap) => seenSize(page.document, Math.abs(gap)) <= MOST);
   return misses.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null;
 }
 
-export function nearMiss({ document, leaves }: LintedPage): Hint[] {
-  const found: Hint[] = [];
-  const told = new Set<string>();
-  const able = leaves.filter((layer) => (layer.type === 'text' && layer.curve === 0) || layer.type === 'image');
-  for (const [at, layer] of able.entries()) {
-    // What stands in line with anything stands where it should.
-    if (able.some((other) => other !== layer && inLine(document, layer, other))) continue;
-    for (const other of able.slice(0, at)) {
-      if (told.has(layer.id) || missOf(document, layer, other) === null) continue;
-      told.add(layer.id);
-      found.push({ rule: 'near-miss', severity: 'hint', layers: [layer.id, other.id], words: message('hints.nearMiss', { layer: named(layer), other: named(other) }) });
-    }
-  }
-  return found;
+/** Whether a third layer goes on with the very step between two: stairs are meant. */
+function isStair(axis: Axis, page: LintedPage, able: readonly Standing[], one: Standing, other: Standing, by: number): boolean {
+  return able.some((third) => {
+    if (third === one || third === other) return false;
+    return [missOn(axis, page, third, one), missOn(axis, page, other, third)].some((step) => step !== null && Math.abs(step - by) < Math.abs(by) * EVEN_STEP);
+  });
 }
 
-function inLine(document: LintedPage['document'], layer: LeafLayer, other: LeafLayer): boolean {
-  const lineOf = new Set(seen(other));
-  return layer.type === other.type && seen(layer).some((line) => lineOf.has(line) && seenSize(document, Math.abs((lines(other)[line] ?? 0) - (lines(layer)[line] ?? 0))) < LEAST);
+/** The first layer that one all but stands in line with, and by how much; null for what stands in line with anything, or with nothing nearly. */
+function missed(axis: Axis, page: LintedPage, able: readonly Standing[], one: Standing, others: readonly Standing[]): { other: LeafLayer; by: number } | null {
+  if (able.some((other) => other !== one && comparable(axis, one, other) && isInLine(axis, page, one, other))) return null;
+  for (const other of others) {
+    const by = missOn(axis, page, one, other);
+    if (by !== null && !isStair(axis, page, able, one, other, by)) return { other: other.layer, by };
+  }
+  return null;
+}
+
+/** How far one layer would have to move to stand in line with another; null where it does, or stands elsewhere. */
+export function missOf(page: LintedPage, layer: string, other: string): Miss | null {
+  const able = standings(page);
+  const [one, wanted] = [layer, other].map((id) => able.find((standing) => standing.layer.id === id));
+  if (!one || !wanted) return null;
+  for (const axis of ['x', 'y'] as const) {
+    const miss = missed(axis, page, able, one, [wanted]);
+    if (miss) return { axis, by: miss.by };
+  }
+  return null;
+}
+
+/** The layer named first is the upper of the two as they are painted. */
+export function nearMiss(page: LintedPage): Hint[] {
+  const able = standings(page);
+  const told = new Set<string>();
+  return (['x', 'y'] as const).flatMap((axis) => able.flatMap((one, at): Hint[] => {
+    const miss = told.has(one.layer.id) ? null : missed(axis, page, able, one, able.slice(0, at));
+    if (!miss) return [];
+    told.add(one.layer.id);
+    return [{ rule: 'near-miss', severity: 'hint', layers: [one.layer.id, miss.other.id], words: message('hints.nearMiss', { layer: named(one.layer), other: named(miss.other) }) }];
+  }));
 }

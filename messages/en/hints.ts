@@ -3,6 +3,8 @@ export const hintMessages = {
   'hints.stretched': '{layer} is pulled out of shape by {percent, number}%.',
   'hints.lowResolution': '{layer} may look soft: it has {has} px and is shown at {shown} px.',
   'hints.nearMiss': '{layer} just misses being in line with {other}.',
+  'hints.unevenGaps': 'The gaps from {first} to {last} are almost, but not quite, the same.',
+  'hints.manyColors': 'The page has {count, number} colors. Up to {most, number} look calmer.',
   'hints.manyFonts': 'The page has {count, number} fonts. Up to {most, number} look calmer.',
   'hints.unsafeAbove': '“{text}” is where stories show the profile, at the top.',
   'hints.unsafeBelow': '“{text}” is where stories show the reply field, at the bottom.',

@@ -1,6 +1,7 @@
 /** CIEDE2000 against the published test data, and what counts as the same colour. */
 import { describe, expect, it } from 'vitest';
-import { colorDistance, isColor, readColor } from './color-match.ts';
+import { colorDistance } from '#design/layout/color-difference.ts';
+import { isColor, readColor } from './color-match.ts';
 
 /**
  * Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula: implementation notes, supplementary test data, and mathematical

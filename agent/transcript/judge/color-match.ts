@@ -1,5 +1,5 @@
 /** Colours as expectations write them: `#0b3d2e` is exactly that one, `~#0b3d2e` one that looks like it. */
-import { differenceCiede2000 } from 'culori';
+import { colorDistance } from '#design/layout/color-difference.ts';
 
 /** By CIEDE2000: another shade of the same name. */
 const ALIKE = 20;
@@ -9,7 +9,6 @@ export const SAME = 3;
 const ALPHA = 0.1;
 
 const WRITTEN = /^(~?)#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-const difference = differenceCiede2000();
 
 interface WrittenColor {
   roughly: boolean;
@@ -25,11 +24,6 @@ export function readColor(text: string): WrittenColor | null {
   if (digits === undefined) return null;
   const long = (digits.length === 3 ? digits.replace(/./g, '$&$&') : digits).toLowerCase();
   return { roughly: tilde === '~', color: `#${long.slice(0, 6)}`, alpha: long.length === 8 ? Number.parseInt(long.slice(6), 16) / 255 : null };
-}
-
-/** CIEDE2000 between two colours, 0 alike to 100 black and white; opacity does not count. Takes CSS hex texts or CIELAB (D65). */
-export function colorDistance(one: Parameters<typeof difference>[0], other: Parameters<typeof difference>[1]): number {
-  return difference(one, other);
 }
 
 /** Whether a colour of a document is the one that was written. Null: what was written is no colour. */

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createDocument, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import { firstPage } from '#design/document/tree.ts';
 import type { DesignDocument } from '#design/document/document.ts';
+import { recoloured } from '#design/document/recoloured.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { CommandContext } from './command.ts';
-import { placesOf, recolourAllCommand, recoloured } from './recolour-all.ts';
+import { placesOf, recolourAllCommand } from './recolour-all.ts';
 
 const measure = (text: string) => text.length * 10;
 

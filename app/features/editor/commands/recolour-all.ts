@@ -1,6 +1,7 @@
 /** Changes a colour wherever the design has it: fills, outlines, shadows, stops of gradients, tables, codes, backgrounds. */
 import { Palette } from 'lucide-react';
 import type { DesignDocument } from '#design/document/document.ts';
+import { recoloured } from '#design/document/recoloured.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { defineCommand, isLocked } from './command.ts';
 import { differenceOf } from './patch-difference.ts';
@@ -25,34 +26,6 @@ export const recolourAllCommand = defineCommand<{ from: string; to: string }>({
     return operations;
   },
 });
-
-const COLOUR = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/;
-
-/** Names and words are no colours, whatever they look like. */
-const WORDS = new Set(['id', 'name', 'parent', 'order', 'text', 'content', 'emoji', 'asset', 'fontFamily']);
-
-/** A value with a colour changed wherever a property holds it; the same value when it holds none. */
-export function recoloured<Value>(value: Value, from: string, to: string): Value {
-  return changed(value, from.slice(0, 7), to.slice(0, 7)) as Value;
-}
-
-function changed(value: unknown, from: string, to: string): unknown {
-  if (typeof value === 'string') return COLOUR.test(value) && value.startsWith(from) ? to + value.slice(7) : value;
-  if (Array.isArray(value)) {
-    const next = value.map((item) => changed(item, from, to));
-    return next.some((item, index) => item !== value[index]) ? next : value;
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  let different = false;
-  const next = Object.fromEntries(
-    Object.entries(value).map(([key, own]) => {
-      const other = WORDS.has(key) ? own : changed(own, from, to);
-      different ||= other !== own;
-      return [key, other];
-    }),
-  );
-  return different ? next : value;
-}
 
 /** In how many layers and backgrounds a colour is, besides the given layers. */
 export function placesOf(document: DesignDocument, color: string, besides: readonly string[]): number {

@@ -1,10 +1,26 @@
 /** Display list: the list itself is the poster: every row as large as the page lets it, the title a small line above, figures in a second voice. */
+import type { Box } from '../../../../document/geometry.ts';
 import { solid, type Board } from '../../board.ts';
-import { putText } from '../../text-stack.ts';
+import { stackIn, type Item } from '../../text-stack.ts';
 import { figuresFace, inkOn, strongOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { listRoom, listRows } from './list-page.ts';
 import { commonSize } from './list-sizes.ts';
+
+/** Hundredths of the unit. */
+const SMALLEST = 3.6;
+/** Of the size: kept free below several lines for what hangs there. */
+const HANG = 0.12;
+
+/** One text of a row, in its middle, whatever hangs below its lines: words of a row have one baseline, and rows even steps. */
+function putInRow(board: Board, words: string, box: Box, look: Pick<Item, 'face' | 'color' | 'grounds' | 'most' | 'lines' | 'name'>, align: 'left' | 'right' = 'left'): boolean {
+  const item: Item = { ...look, role: 'details', texts: [words], heading: true, share: 1, least: SMALLEST };
+  const [text] = stackIn(board, [item], box, { align, valign: 'middle', largest: look.most, smallest: SMALLEST })?.texts ?? [];
+  if (!text) return false;
+  const { height, fontSize, lines } = text.layer;
+  board.text('details', { ...text.layer, y: box.y + (box.height - height - (lines.length > 1 ? fontSize * HANG : 0)) / 2 }, look.grounds);
+  return true;
+}
 
 function draw(board: Board): boolean {
   const { kit, safe, mirrored } = board;
@@ -45,11 +61,11 @@ function draw(board: Board): boolean {
     const y = top + index * each;
     board.line(`Rule ${index + 1}`, { x: safe.x, y: y + rule / 2 }, safe.width, 'across', ink, rule);
     const line = { y: y + pad + rule / 2, height };
-    const look = { heading: true, grounds, valign: 'middle' as const, smallest: 3.6 };
-    if (row.number !== null && numbered && !putText(board, 'details', row.number, { ...line, x: mirrored ? safe.x + safe.width - front : safe.x, width: front }, { ...look, face: figures, color: second, largest: best.label, name: 'Number' })) return false;
+    const figure = { face: figures, color: second, grounds, lines: 1 };
+    if (row.number !== null && numbered && !putInRow(board, row.number, { ...line, x: mirrored ? safe.x + safe.width - front : safe.x, width: front }, { ...figure, most: best.label, name: 'Number' })) return false;
     const width = safe.width - (row.value === null ? 0 : best.width + board.u(3)) - front;
-    if (!putText(board, 'details', row.label, { ...line, x: mirrored ? safe.x + safe.width - front - width : safe.x + front, width }, { ...look, face, color: ink, largest: best.label, lines: 2 })) return false;
-    if (row.value !== null && !putText(board, 'details', row.value, { ...line, x: mirrored ? safe.x : safe.x + safe.width - best.width, width: best.width }, { ...look, face: figures, color: second, largest: best.value, align: 'right', name: 'Value' })) return false;
+    if (!putInRow(board, row.label, { ...line, x: mirrored ? safe.x + safe.width - front - width : safe.x + front, width }, { face, color: ink, grounds, lines: 2, most: best.label, name: 'Details' })) return false;
+    if (row.value !== null && !putInRow(board, row.value, { ...line, x: mirrored ? safe.x : safe.x + safe.width - best.width, width: best.width }, { ...figure, most: best.value, name: 'Value' }, 'right')) return false;
   }
   room.put();
   return true;

@@ -1,0 +1,70 @@
+/** Which layers of a page stand in lines together: those that people see as of one kind, on the same ground or on grounds that are alike. */
+import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
+import type { LeafLayer } from '../document/layers.ts';
+import type { LintedPage } from './finding.ts';
+
+/** Of a layer: so much of it lies on what it stands on. */
+const ON = 0.95;
+/** Of the page: what takes more of it is the page's own ground. */
+const WHOLE = 0.85;
+/** px that boxes of one size may differ by. */
+const ROUNDING = 1;
+/** Sizes of letters that look the same, one to the other. */
+const SAME_SIZE = 1.02;
+/** Of its length: what is thinner is a rule between other things, and stands where they leave room. */
+const THIN = 0.05;
+
+/** A layer that may stand in line with others, and the card, button or photo that it stands on; null: the page. */
+export interface Standing {
+  layer: LeafLayer;
+  ground: LeafLayer | null;
+}
+
+const area = ({ width, height }: Box): number => width * height;
+
+function groundOf(page: LintedPage, layer: LeafLayer, at: number): LeafLayer | null {
+  if (layer.type === 'text' && layer.box) return layer;
+  const box = boundsOf(layer);
+  return page.leaves.slice(0, at).findLast((below) => {
+    if (below.type !== 'shape' && below.type !== 'image') return false;
+    const ground = boundsOf(below);
+    if (area(ground) <= area(box) || area(ground) > page.document.width * page.document.height * WHOLE) return false;
+    const shared = intersectionOf(box, ground);
+    return shared !== null && area(shared) >= area(box) * ON;
+  }) ?? null;
+}
+
+/** Texts, pictures with edges of their own, and shapes that are no rules. What is turned stands in no line. */
+function stands(layer: LeafLayer): boolean {
+  if (layer.rotation !== 0) return false;
+  if (layer.type === 'text') return layer.curve === 0 && layer.text.trim() !== '';
+  if (layer.type === 'image') return layer.mask === null;
+  return layer.type === 'shape' && layer.shape.kind !== 'line' && Math.min(layer.width, layer.height) >= Math.max(layer.width, layer.height) * THIN;
+}
+
+export function standings(page: LintedPage): Standing[] {
+  return page.leaves.flatMap((layer, at) => (stands(layer) ? [{ layer, ground: groundOf(page, layer, at) }] : []));
+}
+
+const sameSize = (one: Box, other: Box): boolean => Math.abs(one.width - other.width) < ROUNDING && Math.abs(one.height - other.height) < ROUNDING;
+
+/** Whether what two stand on is the same, or two of a kind: two cards, two buttons. */
+function sameGround({ layer, ground }: Standing, other: Standing): boolean {
+  if (ground === other.ground) return true;
+  if (!ground || !other.ground || ground === layer || other.ground === other.layer) return false;
+  return ground.type === other.ground.type && sameSize(ground, other.ground);
+}
+
+/** Whether two are of one kind on one ground. Shapes are only when one is the other's copy: all else is decoration. */
+export function areFellows(one: Standing, other: Standing): boolean {
+  if (one.layer.type !== other.layer.type || one.layer.parent !== other.layer.parent || !sameGround(one, other)) return false;
+  if (one.layer.type !== 'shape' || other.layer.type !== 'shape') return true;
+  return one.layer.shape.kind === other.layer.shape.kind && sameSize(one.layer, other.layer);
+}
+
+/** Whether two texts are set alike, in one size, weight and number of lines; true of what are no texts. */
+export function areSetAlike(one: LeafLayer, other: LeafLayer): boolean {
+  if (one.type !== 'text' || other.type !== 'text') return true;
+  const [small, large] = [Math.min(one.fontSize, other.fontSize), Math.max(one.fontSize, other.fontSize)];
+  return large <= small * SAME_SIZE && one.fontFamily === other.fontFamily && one.fontWeight === other.fontWeight && one.lines.length === other.lines.length;
+}
