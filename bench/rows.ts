@@ -6,6 +6,7 @@ import { cutouts } from './rows/cutouts.ts';
 import { film } from './rows/film.ts';
 import { firstEdit } from './rows/first-edit.ts';
 import { hiddenThings } from './rows/hidden-things.ts';
+import { hints } from './rows/hints.ts';
 import { images } from './rows/images.ts';
 import { pictureFilters } from './rows/picture-filters.ts';
 import { render } from './rows/render.ts';
@@ -18,4 +19,4 @@ import { table } from './rows/table.ts';
 import { toolCall } from './rows/tool-call.ts';
 import { tryOns } from './rows/try-ons.ts';
 
-export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, firstEdit, stop, replayedCalls, replay, render, pictureFilters, cutouts, repairs, scenes, images, film, tryOns, hiddenThings];
+export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, firstEdit, stop, replayedCalls, replay, render, hints, pictureFilters, cutouts, repairs, scenes, images, film, tryOns, hiddenThings];

@@ -1,11 +1,11 @@
 /** Rule `contrast`: the ink of each text against what is really behind its letters, pixels included. */
 import type { DesignDocument } from '../document/document.ts';
-import { boundsOf, intersectionOf } from '../document/geometry.ts';
-import type { LeafLayer, TextLayer } from '../document/layers.ts';
+import type { TextLayer } from '../document/layers.ts';
 import { colorsOf, contrast, LEGIBLE, LEGIBLE_LARGE, over, PAPER } from '../layout/contrast.ts';
 import { stretchesOf } from '../layout/stretches.ts';
 import { message } from '#messages/message.ts';
 import { seenSize, type Finding, type LintedPage } from './finding.ts';
+import { groundsOf } from './grounds.ts';
 import { quoted } from './quoted.ts';
 import type { SamplePixels } from './sample-pixels.ts';
 import { boxAround, inkLines, piecesOf } from './text-ink.ts';
@@ -18,17 +18,6 @@ const TOLERATED = 0.12;
 const GHOST = 0.25;
 /** Of the font size: an outline this wide carries the text by itself. */
 const CARRYING_OUTLINE = 0.04;
-
-/** The page with nothing above `below`, and without it. */
-function beneath(document: DesignDocument, leaves: readonly LeafLayer[], at: number): DesignDocument {
-  const gone = new Set(leaves.slice(at).map(({ id }) => id));
-  return { ...document, layers: Object.fromEntries(Object.entries(document.layers).filter(([id]) => !gone.has(id))) };
-}
-
-/** The page without its texts: what most texts stand on, rendered once for all of them. */
-function withoutTexts(document: DesignDocument): DesignDocument {
-  return { ...document, layers: Object.fromEntries(Object.entries(document.layers).filter(([, layer]) => layer.type !== 'text' || layer.box !== null)) };
-}
 
 /** Every ink that the text shows, translucent ones seen on the ground. */
 function inksOf(layer: TextLayer, ground: string): string[] {
@@ -61,16 +50,11 @@ function contrastOn(layer: TextLayer, ground: string): number {
   return Math.min(...inksOf(layer, seen).map((ink) => contrast(ink, seen)), 21);
 }
 
-async function worstOf(page: LintedPage, layer: TextLayer, samplePixels: SamplePixels, bare: DesignDocument): Promise<number> {
+async function worstOf(page: LintedPage, layer: TextLayer, samplePixels: SamplePixels, ground: DesignDocument): Promise<number> {
   if (layer.box) {
     const grounds = colorsOf(layer.box.fill, PAPER);
-    if (grounds) return Math.min(...grounds.map((ground) => contrastOn(layer, ground)));
+    if (grounds) return Math.min(...grounds.map((color) => contrastOn(layer, color)));
   }
-  const at = page.leaves.indexOf(layer);
-  const bounds = boundsOf(layer);
-  const coveredLater = page.leaves.slice(at + 1).some((other) => other.type !== 'text' && intersectionOf(boundsOf(other), bounds) !== null);
-  const onPill = page.leaves.slice(0, at).some((other) => other.type === 'text' && other.box !== null && intersectionOf(boundsOf(other), bounds) !== null);
-  const ground = coveredLater || onPill ? beneath(page.document, page.leaves, at) : bare;
   const found: number[] = [];
   for (const line of inkLines(layer)) {
     for (const piece of piecesOf(line)) {
@@ -85,11 +69,11 @@ async function worstOf(page: LintedPage, layer: TextLayer, samplePixels: SampleP
 /** Texts whose ink does not stand out. */
 export async function contrastBehind(page: LintedPage, samplePixels: SamplePixels): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const bare = withoutTexts(page.document);
-  for (const layer of page.texts) {
-    if (layer.opacity < GHOST || carriedByOutline(layer)) continue;
+  const texts = page.texts.filter((layer) => layer.opacity >= GHOST && !carriedByOutline(layer));
+  const grounds = groundsOf(page, texts.filter(({ box }) => box === null));
+  for (const layer of texts) {
     const least = needed(page, layer.fontSize);
-    const worst = await worstOf(page, layer, samplePixels, bare);
+    const worst = await worstOf(page, layer, samplePixels, grounds.get(layer.id) ?? page.document);
     // A hair under is a matter of rounding colours to eight bits.
     if (worst >= least - 0.05) continue;
     findings.push({

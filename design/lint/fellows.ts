@@ -22,16 +22,28 @@ export interface Standing {
 
 const area = ({ width, height }: Box): number => width * height;
 
-function groundOf(page: LintedPage, layer: LeafLayer, at: number): LeafLayer | null {
+/** What could be the ground of others, bottom first, with its place among the page's layers. */
+interface Ground {
+  layer: LeafLayer;
+  at: number;
+  box: Box;
+}
+
+function groundsIn({ document, leaves }: LintedPage): Ground[] {
+  return leaves.flatMap((layer, at): Ground[] => {
+    const box = layer.type === 'shape' || layer.type === 'image' ? boundsOf(layer) : null;
+    return box && area(box) <= document.width * document.height * WHOLE ? [{ layer, at, box }] : [];
+  });
+}
+
+function groundOf(grounds: readonly Ground[], layer: LeafLayer, at: number): LeafLayer | null {
   if (layer.type === 'text' && layer.box) return layer;
   const box = boundsOf(layer);
-  return page.leaves.slice(0, at).findLast((below) => {
-    if (below.type !== 'shape' && below.type !== 'image') return false;
-    const ground = boundsOf(below);
-    if (area(ground) <= area(box) || area(ground) > page.document.width * page.document.height * WHOLE) return false;
-    const shared = intersectionOf(box, ground);
+  return grounds.findLast((ground) => {
+    if (ground.at >= at || area(ground.box) <= area(box)) return false;
+    const shared = intersectionOf(box, ground.box);
     return shared !== null && area(shared) >= area(box) * ON;
-  }) ?? null;
+  })?.layer ?? null;
 }
 
 /** Texts, pictures with edges of their own, and shapes that are no rules. What is turned stands in no line. */
@@ -43,7 +55,8 @@ function stands(layer: LeafLayer): boolean {
 }
 
 export function standings(page: LintedPage): Standing[] {
-  return page.leaves.flatMap((layer, at) => (stands(layer) ? [{ layer, ground: groundOf(page, layer, at) }] : []));
+  const grounds = groundsIn(page);
+  return page.leaves.flatMap((layer, at) => (stands(layer) ? [{ layer, ground: groundOf(grounds, layer, at) }] : []));
 }
 
 const sameSize = (one: Box, other: Box): boolean => Math.abs(one.width - other.width) < ROUNDING && Math.abs(one.height - other.height) < ROUNDING;

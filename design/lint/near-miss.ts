@@ -50,10 +50,10 @@ const apart = (from: number, length: number, otherFrom: number, otherLength: num
 /** Whether two stand in lines together on an axis: down the page side by side and set alike, across it one above the other. */
 function comparable(axis: Axis, one: Standing, other: Standing): boolean {
   const [a, b] = [one.layer, other.layer];
-  if (!areFellows(one, other)) return false;
   const beside = apart(a.x, a.width, b.x, b.width);
   const stacked = apart(a.y, a.height, b.y, b.height);
-  return axis === 'y' ? beside && !stacked && areSetAlike(a, b) : stacked && !beside;
+  if (axis === 'y' ? !beside || stacked : !stacked || beside) return false;
+  return areFellows(one, other) && (axis === 'x' || areSetAlike(a, b));
 }
 
 function isInLine(axis: Axis, { document }: LintedPage, { layer }: Standing, other: Standing): boolean {
@@ -98,12 +98,13 @@ export function missOf(page: LintedPage, layer: string, other: string): Miss | n
 
 /** The layer named first is the upper of the two as they are painted. */
 export function nearMiss(page: LintedPage): Hint[] {
-  const able = standings(page);
   const told = new Set<string>();
-  return (['x', 'y'] as const).flatMap((axis) => able.flatMap((one, at): Hint[] => {
+  // Only what is of one type and in one group is ever compared.
+  const groups = [...Map.groupBy(standings(page), ({ layer }) => `${layer.type} ${layer.parent}`).values()];
+  return (['x', 'y'] as const).flatMap((axis) => groups.flatMap((able) => able.flatMap((one, at): Hint[] => {
     const miss = told.has(one.layer.id) ? null : missed(axis, page, able, one, able.slice(0, at));
     if (!miss) return [];
     told.add(one.layer.id);
     return [{ rule: 'near-miss', severity: 'hint', layers: [one.layer.id, miss.other.id], words: message('hints.nearMiss', { layer: named(one.layer), other: named(miss.other) }) }];
-  }));
+  })));
 }

@@ -1,12 +1,12 @@
 /** Rule `overlap`: a text over another text, or hidden behind something. A text on a picture, shape or pill is what designs are made of. */
-import { cornersOf } from '../document/geometry.ts';
+import { boundsOf, cornersOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer, TextLayer } from '../document/layers.ts';
 import { isOpaque } from '../fabric/paint/paint-style.ts';
 import { message } from '#messages/message.ts';
 import type { Finding, LintedPage } from './finding.ts';
 import { areaOfPolygon, sharedArea } from './polygon.ts';
 import { named, quoted } from './quoted.ts';
-import { inkLines, type InkLine } from './text-ink.ts';
+import { boxAround, inkLines, type InkLine } from './text-ink.ts';
 
 /** Share of the smaller text's letters. Tight leading and descenders touch without harm. */
 const TOUCHING = 0.04;
@@ -33,30 +33,42 @@ function hides(layer: LeafLayer): boolean {
   return layer.type === 'text' ? layer.box !== null && isOpaque(layer.box.fill) : false;
 }
 
+/** A text with where its letters stand. */
+interface Inked {
+  layer: TextLayer;
+  lines: readonly InkLine[];
+  /** px² */
+  area: number;
+  bounds: Box;
+}
+
+/** Most pairs of a page are far from each other, and need no more than this. */
+const meet = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
 export function overlap({ leaves, texts }: LintedPage): Finding[] {
-  const ink = new Map(texts.map((layer) => [layer.id, inkLines(layer)]));
-  const linesOf = (layer: TextLayer) => ink.get(layer.id) ?? [];
+  const inked = texts.filter(({ opacity }) => opacity >= GHOST).map((layer): Inked => {
+    const lines = inkLines(layer);
+    return { layer, lines, area: inkArea(lines), bounds: boxAround(lines.flatMap(({ corners }) => corners)) };
+  });
   const findings: Finding[] = [];
-  texts.forEach((below, index) => {
-    if (below.opacity < GHOST) return;
-    for (const above of texts.slice(index + 1)) {
-      if (above.opacity < GHOST) continue;
-      const shared = sharedInk(linesOf(below), linesOf(above));
-      const smaller = Math.min(inkArea(linesOf(below)), inkArea(linesOf(above)));
-      if (shared > smaller * TOUCHING) {
-        findings.push({ rule: 'overlap', layers: [above.id, below.id], words: message('lint.textOverText', { above: quoted(above), below: quoted(below) }) });
+  inked.forEach((below, index) => {
+    for (const above of inked.slice(index + 1)) {
+      if (!meet(below.bounds, above.bounds)) continue;
+      const shared = sharedInk(below.lines, above.lines);
+      if (shared > Math.min(below.area, above.area) * TOUCHING) {
+        findings.push({ rule: 'overlap', layers: [above.layer.id, below.layer.id], words: message('lint.textOverText', { above: quoted(above.layer), below: quoted(below.layer) }) });
       }
     }
   });
+  const places = new Map(leaves.map(({ id }, at) => [id, at]));
   leaves.forEach((above, index) => {
     if (!hides(above)) return;
-    const cover = cornersOf(above);
-    for (const below of leaves.slice(0, index)) {
-      if (below.type !== 'text' || below.opacity < GHOST) continue;
-      const lines = linesOf(below);
-      const hidden = lines.reduce((sum, { corners }) => sum + sharedArea(corners, cover), 0);
-      if (hidden > inkArea(lines) * HIDDEN) {
-        findings.push({ rule: 'overlap', layers: [below.id, above.id], words: message('lint.textHidden', { text: quoted(below), above: named(above) }) });
+    const [cover, bounds] = [cornersOf(above), boundsOf(above)];
+    for (const below of inked) {
+      if ((places.get(below.layer.id) ?? 0) >= index || !meet(below.bounds, bounds)) continue;
+      const hidden = below.lines.reduce((sum, { corners }) => sum + sharedArea(corners, cover), 0);
+      if (hidden > below.area * HIDDEN) {
+        findings.push({ rule: 'overlap', layers: [below.layer.id, above.id], words: message('lint.textHidden', { text: quoted(below.layer), above: named(above) }) });
       }
     }
   });

@@ -11,13 +11,22 @@ import { createPictureSource } from '../stage/picture-source.client.ts';
 
 /** Longer side of the painting that is looked at, px: as on the server. */
 const SIDE = 256;
+/** The longest wait for a browser at rest, ms. */
+const PATIENCE = 1000;
 
 const neverMeasured = (): number => {
   throw new Error('A page that is only looked at measures no text');
 };
 
+/** Resolves when the browser has nothing better to do: each painting by itself, so that no hand waits for several. */
+const idle = (): Promise<void> => new Promise((resolve) => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: PATIENCE });
+  else setTimeout(resolve, 0);
+});
+
 async function painted(document: DesignDocument, page: string): Promise<ImageData> {
   await loadFonts(document);
+  await idle();
   const scale = SIDE / Math.max(document.width, document.height);
   const [width, height] = [Math.max(1, Math.round(document.width * scale)), Math.max(1, Math.round(document.height * scale))];
   const canvas = new StaticCanvas(window.document.createElement('canvas'), { width, height, renderOnAddRemove: false, enableRetinaScaling: false });
