@@ -1,4 +1,4 @@
-/** Hints in the editor: counted in the top bar, said in words, fixed as one step, ignored for good in this browser. */
+/** Hints in the editor: counted in the top bar, said in words, fixed as one step, ignored for good in this browser; pointed out on the canvas. */
 import { createTextLayer } from '#design/document/create.ts';
 import type { Layer, TextLayer } from '#design/document/layers.ts';
 import { layoutText } from '#design/layout/text-lines.ts';
@@ -57,4 +57,47 @@ test('hints are counted, shown, fixed in one step, brought back by undo, and ign
   await page.reload();
   await tab.ready();
   await expect(button).toHaveAttribute('data-hints', '1', FOLLOWED);
+});
+
+test('what a hint is about is outlined on the canvas while the pointer or the keys are at it, and nothing else changes', async ({ server, kept: context }) => {
+  const person = await Person.signIn(server.origin);
+  await person.enter(context);
+  const design = await person.design(faintAndOff);
+  const tab = await EditorTab.open(context, server.origin, design);
+  const { page } = tab;
+  const button = page.locator('[data-hints]');
+  await expect(button).toHaveAttribute('data-hints', '2', FOLLOWED);
+  const before = await person.layers(design);
+  await button.click();
+  const panel = page.getByRole('dialog', { name: message('hints.title') });
+  const outlined = page.locator('[data-pointed-out]');
+  await expect(outlined).toHaveCount(0);
+
+  await panel.locator('[data-hint=contrast]').hover();
+  await expect(outlined).toHaveAttribute('data-pointed-out', 'faint');
+  // As large as the layer is on the screen: 400 px of the page.
+  const zoom = await page.locator('[data-stage]').evaluate((stage) => Number(/scale\(([\d.]+)\)/.exec(stage.querySelector<HTMLElement>('[data-pointed-out]')?.parentElement?.style.transform ?? '')?.[1]));
+  expect((await outlined.boundingBox())?.width).toBeCloseTo(400 * zoom, 0);
+  const inLight = await outlined.evaluate((element) => getComputedStyle(element).outlineColor);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => outlined.evaluate((element) => getComputedStyle(element).outlineColor)).not.toBe(inLight);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.mouse.move(0, 0);
+  await expect(outlined).toHaveCount(0);
+
+  await panel.getByRole('button', { name: /^Fix/ }).first().focus();
+  await page.keyboard.press('Tab');
+  const named = await page.evaluate(() => document.activeElement?.closest('[data-hint]')?.getAttribute('data-hint'));
+  await expect(outlined).toHaveAttribute('data-pointed-out', named === 'contrast' ? 'faint' : 'leaving');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  await expect(outlined).toHaveAttribute('data-pointed-out', named === 'contrast' ? 'leaving' : 'faint');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(outlined).toHaveCount(0);
+
+  await button.click();
+  await panel.locator('[data-hint=off-page]').getByRole('button', { name: /^Show/ }).click();
+  await page.mouse.move(0, 0);
+  await expect(outlined).toHaveAttribute('data-pointed-out', 'leaving');
+  expect(await person.layers(design)).toEqual(before);
 });

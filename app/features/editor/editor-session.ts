@@ -120,6 +120,8 @@ export interface EditorSession {
   readonly dialog: Cell<DialogId | null>;
   /** What is being typed, and which of its letters are selected; null while nobody types. */
   readonly typing: Cell<Typing | null>;
+  /** Layers that something beside the canvas is about for the moment: they are outlined. */
+  readonly pointedOut: Cell<readonly string[]>;
   /** Set while a canvas is mounted. */
   readonly stage: Cell<StageHandle | null>;
   /** Where the canvas's pictures come from, when not from the asset route. */
@@ -182,6 +184,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
   const panel = createCell<PanelId | null>(null);
   const dialog = createCell<DialogId | null>(null);
   const brokenPictures = createCell<readonly string[]>([]);
+  const pointedOut = createCell<readonly string[]>([]);
 
   const letters = createLetterQueue((layers) => stage.get()?.bringLetters(layers) ?? null);
   let lastCopies: Copies | null = null;
@@ -277,7 +280,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
   }
 
   return {
-    designId, store, api, machine, selection, page, showPage, toolCalls, viewport, stageView, covered, panel, propertiesOpen, dialog, stage, typing, pictures, brokenPictures, context,
+    designId, store, api, machine, selection, page, showPage, toolCalls, viewport, stageView, covered, panel, propertiesOpen, dialog, stage, typing, pointedOut, pictures, brokenPictures, context,
     isEnabled: (command) => command.isEnabled(context()),
     run(command, ...input) {
       // What styles letters goes to those that are selected in the text that is typed, as a part of that typing.

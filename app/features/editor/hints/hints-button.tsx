@@ -11,12 +11,14 @@ import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import { useSession } from '../session-context.tsx';
 import { useHints } from './use-hints.ts';
+import { usePointedOut } from './use-pointed-out.ts';
 
 export function HintsButton(): ReactNode {
   const session = useSession();
   const { hints, ignore, fix } = useHints();
   const [busy, setBusy] = useState(false);
   const [stuck, setStuck] = useState<string | null>(null);
+  const pointing = usePointedOut(hints ?? []);
   if (hints === null) return null;
   const fixable = hints.filter(isFixable);
 
@@ -28,7 +30,9 @@ export function HintsButton(): ReactNode {
       .catch((error: unknown) => reportInBrowser(error, { area: 'editor', doing: 'fix-hint' }))
       .finally(() => setBusy(false));
   };
-  const show = ({ layers }: Hint): void => {
+  const show = (hint: Hint): void => {
+    pointing.show(hint);
+    const { layers } = hint;
     const here = layers.filter((id) => findLayer(session.store.document(), id));
     session.selection.set({ layers: here.slice(0, 1), entered: null, background: false });
     const sight = session.stage.get()?.sight();
@@ -46,6 +50,9 @@ export function HintsButton(): ReactNode {
     <Popover
       label={message('hints.title')}
       align="end"
+      onOpenChange={(open) => {
+        if (!open) pointing.end();
+      }}
       className="grid w-80 gap-3"
       trigger={
         <button type="button" data-hints={hints.length} className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-control px-2 text-12 text-muted tabular hover:bg-tint">
@@ -58,14 +65,14 @@ export function HintsButton(): ReactNode {
       {hints.length > 0 && (
         <ul className="grid gap-3">
           {hints.map((hint) => (
-            <li key={hintKey(hint)} data-hint={hint.rule} className="grid gap-2 border-t border-line pt-3">
+            <li key={hintKey(hint)} data-hint={hint.rule} {...pointing.row(hint)} className="grid gap-2 border-t border-line pt-3">
               {/* A sentence that begins with a quotation keeps its letters as they are written on the page. */}
               <p className={hint.words.startsWith('“') ? 'text-13' : 'text-13 first-letter:uppercase'}>{hint.words}</p>
               {stuck === hintKey(hint) && <p role="status" className="text-12 text-muted">{message('hints.noFix')}</p>}
               <div className="flex gap-2">
-                {isFixable(hint) && <Button size="small" disabled={busy} aria-label={message('hints.fixOf', { words: hint.words })} onClick={() => mend([hint])}>{message('hints.fix')}</Button>}
-                <Button size="small" variant="ghost" aria-label={message('hints.showOf', { words: hint.words })} onClick={() => show(hint)}>{message('hints.show')}</Button>
-                <Button size="small" variant="ghost" aria-label={message('hints.ignoreOf', { words: hint.words })} onClick={() => ignore(hint)}>{message('hints.ignore')}</Button>
+                {isFixable(hint) && <Button size="small" disabled={busy} {...pointing.button(hint)} aria-label={message('hints.fixOf', { words: hint.words })} onClick={() => mend([hint])}>{message('hints.fix')}</Button>}
+                <Button size="small" variant="ghost" {...pointing.button(hint)} aria-label={message('hints.showOf', { words: hint.words })} onClick={() => show(hint)}>{message('hints.show')}</Button>
+                <Button size="small" variant="ghost" {...pointing.button(hint)} aria-label={message('hints.ignoreOf', { words: hint.words })} onClick={() => ignore(hint)}>{message('hints.ignore')}</Button>
               </div>
             </li>
           ))}

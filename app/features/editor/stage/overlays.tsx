@@ -1,4 +1,4 @@
-/** What shows above the canvas without belonging to the design: the hovered layer's outline, and where the assistant has just worked. */
+/** What shows above the canvas without belonging to the design: the hovered layer's outline, those of layers that something points out, and where the assistant has just worked. */
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -7,6 +7,7 @@ import type { Operation } from '#design/operations/operation.ts';
 import { isShown } from '../commands/command.ts';
 import { DropHighlight } from './drop/picture-drop.tsx';
 import { useCell, useDocument, usePhase, useSelection, useSession } from '../session-context.tsx';
+import { PointedOut } from './pointed-out.tsx';
 import type { StageHints } from './stage-hints.ts';
 
 /** How long the place of a change stays marked, ms; the animation in the style sheet ends with it. */
@@ -56,6 +57,7 @@ export function Overlays({ hovered }: Pick<StageHints, 'hovered'>): ReactNode {
         }),
       )}
       <DropHighlight />
+      <PointedOut boxOf={(id) => outlineOf(document, id)} place={place} />
       {hover && <div className="absolute outline-[calc(var(--line)*1.5)] outline-accent" style={place(hover)} />}
     </div>
   );
