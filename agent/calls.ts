@@ -4,6 +4,7 @@
  */
 import { message } from '#messages/message.ts';
 import { CallStopped, runTool, type CallEnvironment } from '#tools/run.ts';
+import { look } from '#tools/look.ts';
 import type { Tool, ToolOutcome } from '#tools/tool.ts';
 import { Permissions, type ApprovalRequest } from './approval.ts';
 import type { TurnBudgets } from './budgets.ts';
@@ -47,6 +48,7 @@ export class Calls {
   /** Fires when no further call may begin: the turn was ended, or the model failed. */
   private readonly halted = new AbortController();
   private queue: Promise<void> = Promise.resolve();
+  private done = false;
   private step = 0;
   private indexInStep = 0;
 
@@ -108,6 +110,11 @@ export class Calls {
     return [...this.outcomes.values()].filter((outcome) => outcome.ok).length;
   }
 
+  /** Whether something was done: looking at the design does nothing. */
+  get acted(): boolean {
+    return this.done;
+  }
+
   private get over(): boolean {
     return this.halted.signal.aborted || this.options.timers.signal.aborted;
   }
@@ -143,6 +150,7 @@ export class Calls {
       });
       if (refusal !== null) return { ok: false, error: refusal };
       if (outcome.ok) {
+        this.done ||= tool.name !== look.name;
         this.permissions.spent(tool, input);
         this.page = outcome.page ?? this.page;
       }

@@ -19,6 +19,16 @@ const SHOWN = new Set<TextStreamPart<ToolSet>['type']>([
 type TextKind = 'text' | 'reasoning';
 const kindOf = (type: string): TextKind => (type.startsWith('text') ? 'text' : 'reasoning');
 
+/**
+ * Names of tools in calls that stand in words, as models write them whose server does not read them: as JSON with a name and
+ * arguments (Hermes, Qwen, Mistral, Llama), or as a tag with a name (Llama's `<function=name>`).
+ */
+const WRITTEN_CALL = /"name"\s*:\s*"(\w+)"\s*,\s*"(?:arguments|parameters)"\s*:\s*[{"]|<function=(\w+)>/g;
+
+function writtenCalls(words: string): string[] {
+  return [...words.matchAll(WRITTEN_CALL)].map(([, inJson, inTag]) => inJson ?? inTag ?? '');
+}
+
 export interface FollowerOptions {
   tools: readonly Tool[];
   budgets: TurnBudgets;
@@ -28,12 +38,14 @@ export interface FollowerOptions {
 
 export class Follower {
   readonly trace: TurnTrace = {
-    stopped: false, exhausted: null, repeatedFailure: null, error: null, finishReason: null, rawFinishReason: undefined, spoke: false, succeeded: 0, unanswered: 0,
+    stopped: false, exhausted: null, repeatedFailure: null, error: null, finishReason: null, rawFinishReason: undefined, spoke: false, succeeded: 0, unanswered: 0, wroteCalls: false,
   };
   steps = 0;
   tokens = 0;
   /** What the model was sent for the running step: counted only when it does not tell its usage. */
   sent: readonly ModelMessage[] = [];
+  /** Words of the running step. */
+  private words = '';
   /** Words and thoughts of the whole answer, characters. */
   private said = 0;
   /** Everything written in the running step, characters. */
@@ -54,17 +66,26 @@ export class Follower {
     return this.tokens + this.written / CHARACTERS_A_TOKEN > tokens ? 'tokens' : null;
   }
 
+  /** Whether the last step's words are calls, written down instead of made. */
+  get wroteCalls(): boolean {
+    return writtenCalls(this.words).some((name) => this.options.tools.some((tool) => tool.name === name));
+  }
+
   take(part: TextStreamPart<ToolSet>): void {
     switch (part.type) {
       case 'start-step':
         this.steps += 1;
         this.trace.spoke = false;
+        this.words = '';
         break;
       case 'text-delta':
       case 'reasoning-delta':
         this.written += part.text.length;
         this.said += part.text.length;
-        if (part.type === 'text-delta' && part.text.trim() !== '') this.trace.spoke = true;
+        if (part.type === 'text-delta') {
+          this.words += part.text;
+          if (part.text.trim() !== '') this.trace.spoke = true;
+        }
         break;
       case 'tool-input-delta':
         this.written += part.delta.length;

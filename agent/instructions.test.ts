@@ -8,5 +8,5 @@ it('names only tools that there are, and is short enough to be read at every ste
   const named = INSTRUCTIONS.match(/\b[a-z]+_[a-z_]+\b/g) ?? [];
   expect(named.length).toBeGreaterThan(5);
   expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([]);
-  expect(INSTRUCTIONS.length).toBeLessThan(4_000);
+  expect(INSTRUCTIONS.length).toBeLessThan(4_500);
 });

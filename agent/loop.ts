@@ -52,6 +52,8 @@ export interface Turn {
   /** Id of the assistant's message. */
   messageId: string;
   createdAt: string;
+  /** Whether a turn that did nothing is marked as such: the words of some models say otherwise. */
+  marksUnchanged?: boolean;
   /** For what servers say in dates: when to ask again. */
   now?(): Date;
   emit(chunk: ChatChunk): void;
@@ -118,6 +120,7 @@ function completeTrace({ turn, calls, follower, timers }: Running): TurnEnd {
   trace.repeatedFailure = calls.repeatedFailure;
   trace.succeeded = calls.succeeded;
   trace.unanswered = calls.open.size;
+  trace.wroteCalls = calls.outcomes.size === 0 && follower.wroteCalls;
   return turnEnd(trace, turn.now?.().getTime());
 }
 
@@ -142,7 +145,7 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
   const { tools, budgets, emit, seed, turnId, ports } = turn;
   const metadata = (state: TurnState, error?: string) => ({
     createdAt: turn.createdAt,
-    turn: { id: turnId, state, ...(error === undefined ? {} : { error }) },
+    turn: { id: turnId, state, ...(error === undefined ? {} : { error }), ...(state === 'finished' && turn.marksUnchanged && !calls.acted ? { unchanged: true as const } : {}) },
   });
   emit({ type: 'start', messageId: turn.messageId, messageMetadata: metadata('running') });
   const timers = new TurnTimers(budgets, turn.signal);

@@ -16,17 +16,51 @@ export function inputJsonSchema(tool: Tool): JSONSchema7 {
   return schema;
 }
 
+/** Descriptions longer than this are said once: lists of fonts and formats come with many tools. Characters. */
+const SAID_ONCE = 150;
+
+/** By the list of tools that is sent. */
+const sent = new WeakMap<readonly Tool[], Map<string, JSONSchema7>>();
+
+/** The inputs of all tools as a model is sent them, with each of its questions: what several of them say alike stands in the first alone. */
+function sentSchemas(tools: readonly Tool[]): Map<string, JSONSchema7> {
+  let schemas = sent.get(tools);
+  if (schemas) return schemas;
+  const said = new Map<string, string>();
+  const shortened = (tool: string, key: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((one) => shortened(tool, key, one));
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => {
+        if (name !== 'description' || typeof inner !== 'string' || inner.length < SAID_ONCE) return [name, shortened(tool, name, inner)];
+        const place = said.get(inner);
+        said.set(inner, place ?? `As ${key} of ${tool}`);
+        return [name, place ?? inner];
+      }),
+    );
+  };
+  schemas = new Map(
+    tools.map((tool) => {
+      const { $schema: _dialect, ...schema } = inputJsonSchema(tool);
+      return [tool.name, shortened(tool.name, '', schema) as JSONSchema7];
+    }),
+  );
+  sent.set(tools, schemas);
+  return schemas;
+}
+
 /**
  * A tool set whose calls are run elsewhere: `outcomeOf` says what came of one. Nothing is validated here: wrong input
  * becomes an outcome that the model can read, the same one that every other caller of the tool gets.
  */
 export function sdkTools(tools: readonly Tool[], outcomeOf: (toolCallId: string) => Promise<ToolOutcome>): ToolSet {
+  const inputs = sentSchemas(tools);
   return Object.fromEntries(
     tools.map((tool) => [
       tool.name,
       sdkTool<unknown, ToolOutcome, Record<string, never>>({
         description: tool.description,
-        inputSchema: jsonSchema(inputJsonSchema(tool)),
+        inputSchema: jsonSchema(inputs.get(tool.name) ?? inputJsonSchema(tool)),
         execute: (_input, { toolCallId }) => outcomeOf(toolCallId),
         toModelOutput: ({ output }) =>
           output.ok ? { type: 'json', value: output.output } : { type: 'error-text', value: output.error },

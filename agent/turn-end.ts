@@ -1,6 +1,7 @@
 /** How a turn ended, and in which words: whatever a model or a network does becomes one of three visible states. */
 import { APICallError, EmptyResponseBodyError, InvalidResponseDataError, JSONParseError, NoOutputGeneratedError, StreamProviderError, TypeValidationError, type FinishReason } from 'ai';
 import { message } from '#messages/message.ts';
+import { refusalOf } from './model-refusals.ts';
 import type { Exhaustion } from './turn-timers.ts';
 
 export interface TurnEnd {
@@ -27,6 +28,8 @@ export interface TurnTrace {
   succeeded: number;
   /** Calls of the last step that were never answered. */
   unanswered: number;
+  /** Its words are calls as a model writes them where its server reads none, and it made none. */
+  wroteCalls: boolean;
 }
 
 function failed(error: string): TurnEnd {
@@ -49,10 +52,11 @@ function busyText(seconds: number | null): string {
 /** What a failing model call means to a user. Nothing of the server's own words is shown: they may quote the key. */
 export function modelErrorText(error: unknown, now: number = Date.now()): string {
   if (APICallError.isInstance(error)) {
-    const { statusCode: status, responseHeaders } = error;
+    const { statusCode: status, responseHeaders, responseBody = '' } = error;
     const wait = retryAfter(responseHeaders, now);
     if (status === 401 || status === 403) return message('agent.modelRefusedKey');
     if (status === 429 || (status === 503 && wait !== null)) return busyText(wait);
+    if (status !== undefined && refusalOf(status, responseBody) === 'length') return message('agent.modelContextFull');
     if (status === 404) return message('agent.modelMissing');
     if (status === 400 || status === 413 || status === 422) return message('agent.modelRefusedRequest', { status });
     if (status === undefined) return message('agent.modelUnreachable');
@@ -83,6 +87,7 @@ export function turnEnd(trace: TurnTrace, now: number = Date.now()): TurnEnd {
   const cutOff = trace.finishReason === null || (trace.finishReason === 'other' && trace.rawFinishReason === undefined);
   if (cutOff || trace.finishReason === 'interrupted' || trace.unanswered > 0) return failed(message('agent.cutOff'));
   if (trace.finishReason === 'error') return failed(message('agent.failed'));
+  if (trace.wroteCalls) return failed(message('agent.modelWroteCalls'));
   if (!trace.spoke && trace.succeeded === 0) return failed(message('agent.saidNothing'));
   return { state: 'finished' };
 }

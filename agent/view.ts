@@ -10,6 +10,7 @@ import type { Finding } from '#design/lint/finding.ts';
 import type { BrandKit } from '#tools/brand-kit-port.ts';
 import type { AssetInfo } from '#tools/context.ts';
 import { ASSET_PREFIX, briefOf, factsOf, paintText, type Facts } from '#tools/layer-facts.ts';
+import { factsOfFinding } from './finding-facts.ts';
 
 export interface Sight {
   document: DesignDocument;
@@ -108,7 +109,7 @@ export function describeCanvas({ document, title, page, selection, attachments, 
   const brand = brandKitFacts(brandKit);
   if (brand) lines.push(`${CANVAS_HEADINGS.brandKit}:`, line(brand));
   if (handEdits.length > 0) lines.push(`${CANVAS_HEADINGS.hands}:`, ...handEdits.map(line));
-  if (findings.length > 0) lines.push(`${CANVAS_HEADINGS.findings}:`, ...findings.map(({ rule, layers: about, words }) => line({ rule, layers: about, words })));
+  if (findings.length > 0) lines.push(`${CANVAS_HEADINGS.findings}:`, ...findings.map((finding) => line({ rule: finding.rule, layers: finding.layers, words: finding.words, ...factsOfFinding(document, finding) })));
   lines.push(CANVAS_END);
   return lines.join('\n');
 }

@@ -77,7 +77,7 @@ export const composeDesign = defineTool({
     'Makes a whole design of a brief in one call: lays out headline, subheading, offer, call to action, details and pictures with colours, fonts and decoration that suit, ' +
     'in the size asked for. Use it first for any new design, and with rework: true and the next variant number for another version of what is there. ' +
     'Without rework the layers of the page are replaced. Layers are named Headline, Subheading, Offer, Badge, Call to action, Details, Photo, Logo. ' +
-    `Answers with the composition used and the layers made. Compositions: ${COMPOSITION_IDS.join(', ')}; for prices, hours, sizes and cards also ${ASKED_IDS.slice(COMPOSITION_IDS.length).join(', ')}.`,
+    `Answers with the composition used and the layers made. Of the values of composition those from ${ASKED_IDS[COMPOSITION_IDS.length] ?? ''} on are for prices, hours, sizes and cards alone.`,
   input,
   cost: null,
   approval: 'never',

@@ -185,7 +185,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     const moderation = createCallModeration({ prisma, moderation: judge });
     const conversations = await createConversations({
       database, designs, assets, rendering, imaging, images, engines, tryOns, personModels, events, entitlements, ledger, brandKits, moderation, report: reporter.report,
-      model: chooseModel(config, config.recordModel ? answerKeepingFetch(prisma, reporter.report) : undefined),
+      model: chooseModel(config, { report: reporter.report, ...(config.recordModel ? { keep: (ask) => answerKeepingFetch(prisma, reporter.report, ask) } : {}) }),
     });
     closers.push(() => conversations.close());
     const devices = createDevices({ prisma, sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }) });

@@ -38,6 +38,7 @@ export const chatMessages = {
   'chat.nowWriting': 'Writing',
   'chat.nowStopping': 'Stopping',
   'chat.nowReconnecting': 'Connection lost. Catching up',
+  'chat.nothingChanged': 'Nothing was changed on the design.',
   'chat.finished': 'The assistant is done',
 
   'chat.title.look': 'Look at the design',

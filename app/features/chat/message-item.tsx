@@ -11,6 +11,7 @@ import { useLayerNames } from './layer-names.tsx';
 import { Markdown } from './markdown.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { viewMessage, type MessageView } from './message-view.ts';
+import { asks } from './next-steps.ts';
 import type { OutgoingMessage } from './outgoing.ts';
 
 export interface MessageItemProps {
@@ -117,6 +118,7 @@ function TurnEnd({ message: item, live, view, onRetry, onUndo }: MessageItemProp
   return (
     <div className="grid gap-2">
       {failed && <p className="rounded-card bg-danger-soft px-3.5 py-2.5 text-13 text-danger-text">{turn.error ?? message('chat.turnFailed')}</p>}
+      {turn?.unchanged && !asks(item) && <p className="text-12 text-muted">{message('chat.nothingChanged')}</p>}
       {stopped && <p className="text-13 text-muted">{message('chat.turnStopped')}</p>}
       <MessageActions createdAt={item.metadata?.createdAt} words={view.words} className="-ml-1.5">
         {onRetry && isCutShort(item) && <Button variant={failed ? 'secondary' : 'ghost'} size="small" icon={RotateCw} onClick={onRetry} className={failed ? 'mr-1 ml-1.5' : 'mr-1 h-7 px-2'}>{message('chat.tryAgain')}</Button>}

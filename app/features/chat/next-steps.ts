@@ -80,7 +80,7 @@ function doneBy({ parts }: ChatMessage): Set<string> {
 }
 
 /** Its last words are a question: the answer is the next step. */
-function asks({ parts }: ChatMessage): boolean {
+export function asks({ parts }: Pick<ChatMessage, 'parts'>): boolean {
   const words = parts.findLast((part) => part.type === 'text');
-  return words?.type === 'text' && words.text.trim().endsWith('?');
+  return words?.type === 'text' && /[?？؟]$/.test(words.text.trim());
 }

@@ -19,10 +19,13 @@ import type { MessageStore } from './message-store.server.ts';
 import { ReplayBuffer } from './replay-buffer.ts';
 import { turnScope, type TurnScope } from './turn-scope.ts';
 
-/** The model that answers, and whether it can look at pictures. */
+/** The model that answers. */
 export interface ConversationModel {
   languageModel: LanguageModel;
-  takesPictures: boolean;
+  /** Whether it can look at pictures; asked before each step, because a server may turn out to take none. */
+  readonly takesPictures: boolean;
+  /** It may say that it did what it did not do: turns that changed nothing are marked. */
+  marksUnchanged?: boolean;
 }
 
 export interface TurnRequest {
@@ -67,7 +70,11 @@ export interface RunningTurn {
   readonly ended: Promise<TurnState>;
 }
 
-/** Longer side of the picture that the model is shown, px. */
+/**
+ * Longer side of the picture that the model is shown, px. Letters that the lint just lets pass (16 px at 1080) are 11 px high
+ * on it, still read by models; and vendors count it as 4 tiles of 512 px or some 600 patches of 32 px, about what the words of
+ * the canvas cost.
+ */
 const PREVIEW_SIDE = 768;
 
 /** What the model is shown before each step: the canvas in words and, where it takes them, as a picture. `own`: revisions that the turn itself made. */
@@ -92,7 +99,8 @@ function createLook(request: TurnRequest, { designs, model, preview }: TurnServi
     const selection = environment.selection.filter((id) => Object.hasOwn(document.layers, id));
     const text = describeCanvas({ document, title, page, selection, attachments, brandKit: await brandKit, handEdits, findings: sight.findings });
     if (!model.takesPictures) return { role: 'user', content: text };
-    const picture = await preview.renderPreview(document, page, PREVIEW_SIDE);
+    // JPEG, which every server that takes pictures reads; llama.cpp and others read no WebP.
+    const picture = await preview.renderPreview(document, page, PREVIEW_SIDE, undefined, 'jpg');
     return { role: 'user', content: [{ type: 'text', text }, { type: 'file', data: picture.bytes, mediaType: picture.mime }] };
   };
 }
@@ -166,6 +174,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
         turnId,
         messageId: request.messageId,
         createdAt: request.createdAt,
+        marksUnchanged: model.marksUnchanged ?? false,
         now: services.now,
         emit: (chunk) => {
           kept.take(chunk);

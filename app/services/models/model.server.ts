@@ -4,8 +4,10 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { signOfLife } from '#agent/sign-of-life.ts';
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import type { Config } from '#app/services/config/config.ts';
+import { message } from '#messages/message.ts';
 import type { ConversationModel } from '#app/services/conversations/running-turn.server.ts';
 import { lenientStream } from './lenient-stream.ts';
+import { tolerantFetch } from './tolerant-fetch.ts';
 
 /** Compatible servers on this machine often want no key, but the client insists on one. */
 const NO_KEY = 'none';
@@ -53,9 +55,26 @@ export function isHosted({ openaiApiKey, openaiBaseUrl }: Pick<Config, 'openaiAp
   return openaiApiKey !== undefined || openaiBaseUrl !== undefined;
 }
 
+export interface ModelSurroundings {
+  /** What is put around fetch where answers are kept. It sees the answers alone that the model is given in the end. */
+  keep?(ask: typeof fetch): typeof fetch;
+  /** Told what whoever runs the server should know. */
+  report?(error: unknown, context: Record<string, unknown>): void;
+}
+
 /** The model that the configuration names, or else the built-in assistant. */
-export function chooseModel(config: Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiPictures'>, ask: typeof fetch = fetch): ConversationModel {
+export function chooseModel(
+  config: Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiPictures'>,
+  { keep = (ask) => ask, report = () => undefined }: ModelSurroundings = {},
+): ConversationModel {
   const { openaiApiKey: apiKey, openaiBaseUrl: baseUrl, openaiModel: model, openaiPictures } = config;
   if (!isHosted(config)) return { languageModel: createAssistant(), takesPictures: false };
-  return { languageModel: hostedModel({ apiKey, baseUrl, model, ask }), takesPictures: openaiPictures };
+  const tolerant = tolerantFetch(fetch, () => report(new Error(message('agent.modelTakesNoPictures', { model })), { area: 'model' }));
+  return {
+    languageModel: hostedModel({ apiKey, baseUrl, model, ask: keep(tolerant.ask) }),
+    marksUnchanged: true,
+    get takesPictures() {
+      return openaiPictures && !tolerant.refusesPictures;
+    },
+  };
 }

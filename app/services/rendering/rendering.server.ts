@@ -26,8 +26,8 @@ export interface RenderingOptions {
 
 export interface Rendering extends RenderingPort {
   render(request: RenderRequest, signal?: AbortSignal): Promise<Rendered>;
-  /** A small WebP for cards, lists and the model. Pictures that can't be shown are placeholders, named in `problems`. */
-  renderPreview(document: DesignDocument, page: string, maxSide: number, signal?: AbortSignal): Promise<Rendered>;
+  /** A small picture: WebP for cards and lists, JPEG for the model. Pictures that can't be shown are placeholders, named in `problems`. */
+  renderPreview(document: DesignDocument, page: string, maxSide: number, signal?: AbortSignal, format?: 'webp' | 'jpg'): Promise<Rendered>;
   /** The same renderer, seeing only the assets that this reader gives out: one user's. */
   withAssets(assetBytes: AssetBytes): Pick<Rendering, 'render' | 'renderPreview'>;
   /** Text widths on the server, equal to the browser's. */
@@ -59,9 +59,9 @@ export function createRendering(options: RenderingOptions): Rendering {
       const { document, page, pages = [page], title = '', format, quality, watermark } = request;
       return run(assetBytes, scale, { document, pages, title, format, quality, watermark, strict: true }, signal);
     },
-    async renderPreview(document, page, maxSide, signal) {
+    async renderPreview(document, page, maxSide, signal, format = 'webp') {
       const scale = Math.min(1, maxSide / Math.max(document.width, document.height));
-      return run(assetBytes, scale, { document, pages: [page], title: '', format: 'webp', quality: PREVIEW_QUALITY, watermark: false, strict: false }, signal);
+      return run(assetBytes, scale, { document, pages: [page], title: '', format, quality: PREVIEW_QUALITY, watermark: false, strict: false }, signal);
     },
   });
 

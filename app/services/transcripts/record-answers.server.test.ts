@@ -37,8 +37,8 @@ afterAll(async () => {
 /** A conversation with a hosted model; each message's answer is heard to its end. */
 async function talk(steps: OpenAiStep[], messages: string[], { stopAt }: { stopAt?: string } = {}) {
   server = await startOpenAiServer(...steps);
-  const ask = answerKeepingFetch(test.database.prisma, (error) => test.reports.push(error));
-  const conversations = await test.open({ model: chooseModel({ openaiApiKey: 'sk-test', openaiBaseUrl: server.url, openaiModel: 'm', openaiPictures: false }, ask) });
+  const keep = (ask: typeof fetch) => answerKeepingFetch(test.database.prisma, (error) => test.reports.push(error), ask);
+  const conversations = await test.open({ model: chooseModel({ openaiApiKey: 'sk-test', openaiBaseUrl: server.url, openaiModel: 'm', openaiPictures: false }, { keep }) });
   const user = { id: await createTestUser(test.database), plan: 'free' };
   const design = await test.designs.create({ userId: user.id, title: 'Poster', width: 1080, height: 1080 });
   const chatId = await conversations.startOn(user.id, design.id);

@@ -1,0 +1,23 @@
+/** Why a server of OpenAI's protocol refuses a request, read from its words: they all say it otherwise, and with statuses of their own. */
+
+/**
+ * `length`: the conversation is longer than the model can read. `pictures`: it can't look at pictures.
+ * `unsaid`: the request is wrong somehow, and the server does not say how.
+ */
+export type Refusal = 'length' | 'pictures' | 'unsaid';
+
+/** Statuses with which requests are refused for what stands in them. */
+const REFUSED = new Set([400, 413, 415, 422]);
+/** Others use these for it, with words that tell it from a fault of theirs: OpenRouter, llama.cpp, LocalAI. */
+const REFUSED_IN_WORDS = new Set([404, 500, 501]);
+
+const LENGTH = /context[ _-]?(?:length|window|size)|maximum (?:context|prompt)|too many (?:input )?tokens|(?:prompt|input|request) (?:is )?too (?:long|large)|exceeds? .{0,60}(?:context|tokens)|reduce the length/i;
+const PICTURES = /image|vision|multi-?modal|mmproj|content.{0,60}string/i;
+
+/** What a failing answer says about the request; null: nothing, the server failed for reasons of its own. */
+export function refusalOf(status: number, words: string): Refusal | null {
+  if (!REFUSED.has(status) && !REFUSED_IN_WORDS.has(status)) return null;
+  if (LENGTH.test(words)) return 'length';
+  if (PICTURES.test(words)) return 'pictures';
+  return REFUSED.has(status) ? 'unsaid' : null;
+}
