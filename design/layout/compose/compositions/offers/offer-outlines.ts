@@ -1,0 +1,154 @@
+/** Outlines of families for offers: handles, vans, arrows, peeled stickers. Path data as in ../../outlines.ts. */
+import type { Outline } from '../../outlines.ts';
+import { at, disc, polygon, viewOf } from '../words/word-outlines.ts';
+
+/** Control points of a quarter circle, of its radius. */
+const QUARTER = 0.5523;
+
+/** A rope that rises from the lower left in an arch and comes down at the lower right; `thick` px. */
+export function handle(width: number, height: number, thick: number): Outline {
+  const { w, h, scale } = viewOf(width, height);
+  const t = thick * scale;
+  return {
+    path: `M${at(0, h)}C${at(0, h * -0.3)} ${at(w, h * -0.3)} ${at(w, h)}L${at(w - t, h)}C${at(w - t, h * -0.3 + t * 1.4)} ${at(t, h * -0.3 + t * 1.4)} ${at(t, h)}Z`,
+    viewWidth: w, viewHeight: h,
+  };
+}
+
+/** A paper bag's front whose upper edge is cut in small teeth, px: their pitch. */
+export function pinked(width: number, height: number, pitch: number): Outline {
+  const { w, h, scale } = viewOf(width, height);
+  const count = Math.max(4, Math.round((w / (pitch * scale)) | 0));
+  const deep = (w / count) * 0.5;
+  const points: [number, number][] = [[w, h], [0, h]];
+  for (let index = 0; index < count; index += 1) points.push([(index * w) / count, deep], [((index + 0.5) * w) / count, 0]);
+  points.push([w, deep]);
+  return { path: polygon(points), viewWidth: w, viewHeight: h };
+}
+
+/** The front of a delivery van that drives to the right (or left): bonnet, sloping windscreen, roof. Its back joins the load. */
+export function cab(width: number, height: number, left: boolean): Outline {
+  const { w, h } = viewOf(width, height);
+  const x = (value: number) => (left ? w - value * w : value * w);
+  const p = (a: number, b: number) => at(x(a), b * h);
+  return {
+    path: `M${p(0, 0.14)}L${p(0.42, 0.14)}Q${p(0.52, 0.14)} ${p(0.58, 0.24)}L${p(0.76, 0.54)}L${p(0.9, 0.6)}Q${p(1, 0.64)} ${p(1, 0.76)}L${p(1, 0.94)}Q${p(1, 1)} ${p(0.94, 1)}L${p(0, 1)}Z`,
+    viewWidth: w, viewHeight: h,
+  };
+}
+
+/** The side window of such a cab, in the same box. */
+export function cabWindow(width: number, height: number, left: boolean): Outline {
+  const { w, h } = viewOf(width, height);
+  const x = (value: number) => (left ? w - value * w : value * w);
+  return { path: polygon(([[0.12, 0.24], [0.42, 0.24], [0.5, 0.28], [0.64, 0.54], [0.12, 0.54]] as const).map(([a, b]) => [x(a), b * h])), viewWidth: w, viewHeight: h };
+}
+
+/** A disc whose lower right (or left) part has come off: what still sticks, and the part that is folded over, of its radius. */
+export function peeledDisc(depth: number, left: boolean): { disc: Outline; fold: Outline } {
+  // The chord lies at a distance from the middle, across the diagonal.
+  const far = 500 * (1 - depth);
+  const half = Math.acos(far / 500);
+  const middle = left ? (Math.PI * 3) / 4 : Math.PI / 4;
+  const on = (angle: number, radius = 500): [number, number] => [500 + Math.cos(angle) * radius, 500 + Math.sin(angle) * radius];
+  const points: [number, number][] = [];
+  const steps = 64;
+  for (let index = 0; index <= steps; index += 1) points.push(on(middle + half + ((Math.PI * 2 - 2 * half) * index) / steps));
+  const [from, to] = [on(middle - half), on(middle + half)];
+  // The fold is the cut-off part mirrored at the chord.
+  const mirrored: [number, number][] = [];
+  for (let index = 0; index <= 24; index += 1) {
+    const [x, y] = on(middle - half + (2 * half * index) / 24);
+    const past = (x - 500) * Math.cos(middle) + (y - 500) * Math.sin(middle) - far;
+    mirrored.push([x - 2 * past * Math.cos(middle), y - 2 * past * Math.sin(middle)]);
+  }
+  return { disc: { path: polygon(points), viewWidth: 1000, viewHeight: 1000 }, fold: { path: polygon([from, ...mirrored, to]), viewWidth: 1000, viewHeight: 1000 } };
+}
+
+/** A rectangle with round corners whose lower right (or left) corner is folded over, px: radius and corner. */
+export function peeledCard(width: number, height: number, radius: number, corner: number, left: boolean): { card: Outline; fold: Outline } {
+  const { w, h, scale } = viewOf(width, height);
+  const [r, c] = [Math.min(radius * scale, w / 2, h / 2), corner * scale];
+  const x = (value: number) => (left ? w - value : value);
+  const p = (a: number, b: number) => at(x(a), b);
+  return {
+    card: { path: `M${p(r, 0)}L${p(w - r, 0)}Q${p(w, 0)} ${p(w, r)}L${p(w, h - c)}L${p(w - c, h)}L${p(r, h)}Q${p(0, h)} ${p(0, h - r)}L${p(0, r)}Q${p(0, 0)} ${p(r, 0)}Z`, viewWidth: w, viewHeight: h },
+    fold: { path: `M${p(w, h - c)}L${p(w - c, h)}Q${p(w - c * 0.92, h - c * 0.72)} ${p(w - c * 0.8, h - c * 0.8)}Q${p(w - c * 0.7, h - c * 0.9)} ${p(w, h - c)}Z`, viewWidth: w, viewHeight: h },
+  };
+}
+
+/** A broad arrow that points down: its shaft a share of the width, its head a share of the height. */
+export function downArrow(width: number, height: number, shaft: number, head: number): Outline {
+  const { w, h } = viewOf(width, height);
+  const [a, b, y] = [(w * (1 - shaft)) / 2, (w * (1 + shaft)) / 2, h * (1 - head)];
+  return { path: polygon([[a, 0], [b, 0], [b, y], [w, y], [w / 2, h], [0, y], [a, y]]), viewWidth: w, viewHeight: h };
+}
+
+/** A wheel: tyre and rim. Draw it with the even-odd rule. */
+export const wheel = (): Outline => ({ path: `${disc(500, 500, 500)}${disc(500, 500, 250)}`, viewWidth: 1000, viewHeight: 1000 });
+
+/** Straight strokes that trail behind something fast, three of uneven lengths; they end at the right (or left). */
+export function speedLines(left: boolean): Outline {
+  const bar = (y: number, from: number, to: number) => polygon([[left ? 1000 - from : from, y], [left ? 1000 - to : to, y], [left ? 1000 - to : to, y + 26], [left ? 1000 - from : from, y + 26]]);
+  return { path: `${bar(0, 300, 1000)}${bar(150, 0, 760)}${bar(300, 420, 1000)}`, viewWidth: 1000, viewHeight: 326 };
+}
+
+/** A carrier bag as a sign: body and handle. Draw it with the even-odd rule. */
+export const bagGlyph = (): Outline => ({
+  path: `M150 340L850 340L930 1000L70 1000ZM290 340C290 100 400 40 500 40C600 40 710 100 710 340L630 340C630 170 570 120 500 120C430 120 370 170 370 340Z`, viewWidth: 1000, viewHeight: 1000,
+});
+
+/** A price tag as a sign. Draw it with the even-odd rule. */
+export const tagGlyph = (): Outline => ({ path: `M80 480L480 80L880 80Q920 80 920 120L920 520L520 920Q480 950 440 920L80 560Q50 520 80 480Z${disc(740, 260, 80)}`, viewWidth: 1000, viewHeight: 1000 });
+
+/** A clock as a sign: ring and hands. Draw it with the even-odd rule. */
+export const clockGlyph = (): Outline => ({ path: `${disc(500, 500, 430)}${disc(500, 500, 340)}M460 240L540 240L540 480L690 620L630 680L460 520Z`, viewWidth: 1000, viewHeight: 1000 });
+
+/** A quarter of a ring between two radii would be an arc; this one runs from the top clockwise by a share of the whole turn. Radii of 500. */
+export function arcRing(from: number, share: number, inner: number): Outline {
+  const steps = Math.max(4, Math.ceil(share * 72));
+  const on = (part: number, radius: number): [number, number] => {
+    const angle = (from + part * share) * Math.PI * 2 - Math.PI / 2;
+    return [500 + Math.cos(angle) * radius, 500 + Math.sin(angle) * radius];
+  };
+  const points: [number, number][] = [];
+  for (let index = 0; index <= steps; index += 1) points.push(on(index / steps, 500));
+  for (let index = steps; index >= 0; index -= 1) points.push(on(index / steps, 500 * inner));
+  return { path: polygon(points), viewWidth: 1000, viewHeight: 1000 };
+}
+
+/** A round-cornered box as a path that other paths are put beside, in view units. */
+export function roundBox(x: number, y: number, width: number, height: number, radius: number): string {
+  const r = Math.min(radius, width / 2, height / 2);
+  const k = r * (1 - QUARTER);
+  const [x2, y2] = [x + width, y + height];
+  return `M${at(x + r, y)}L${at(x2 - r, y)}C${at(x2 - k, y)} ${at(x2, y + k)} ${at(x2, y + r)}L${at(x2, y2 - r)}C${at(x2, y2 - k)} ${at(x2 - k, y2)} ${at(x2 - r, y2)}L${at(x + r, y2)}C${at(x + k, y2)} ${at(x, y2 - k)} ${at(x, y2 - r)}L${at(x, y + r)}C${at(x, y + k)} ${at(x + k, y)} ${at(x + r, y)}Z`;
+}
+
+/** Daylight that slants across a pane: a broad band and a narrow one. */
+export function lightBands(width: number, height: number, left: boolean): Outline {
+  const { w, h } = viewOf(width, height);
+  const lean = Math.min(h * 0.6, w * 0.6);
+  const x = (value: number) => Math.min(w, Math.max(0, left ? w - value : value));
+  const band = (from: number, to: number) => polygon([[x(from + lean), 0], [x(to + lean), 0], [x(to), h], [x(from), h]]);
+  return { path: `${band(w * 0.02, w * 0.24)}${band(w * 0.3, w * 0.36)}${band(w * 0.8 - lean * 0.2, w * 0.9 - lean * 0.2)}`, viewWidth: w, viewHeight: h };
+}
+
+/** The feet of a folding sign that spread outwards below it, `thick` px each. */
+export function signLegs(width: number, height: number, thick: number): Outline {
+  const { w, h, scale } = viewOf(width, height);
+  const t = thick * scale;
+  return { path: `${polygon([[w * 0.04, 0], [w * 0.04 + t, 0], [t * 0.9, h], [0, h]])}${polygon([[w * 0.96 - t, 0], [w * 0.96, 0], [w, h], [w - t * 0.9, h]])}`, viewWidth: w, viewHeight: h };
+}
+
+/** Joints of a pavement that runs away from us: two across, and some that spread; `thick` px. */
+export function paving(width: number, height: number, thick: number): Outline {
+  const { w, h, scale } = viewOf(width, height);
+  const t = Math.max(0.6, thick * scale);
+  const across = [0.26, 0.62].map((share) => polygon([[0, h * share], [w, h * share], [w, h * share + t], [0, h * share + t]]));
+  const down = [-0.9, -0.45, 0, 0.45, 0.9].map((share) => {
+    const [top, end] = [w / 2 + share * w * 0.45, w / 2 + share * w * 0.62];
+    return polygon([[top - t / 2, 0], [top + t / 2, 0], [end + t / 2, h], [end - t / 2, h]]);
+  });
+  return { path: [...across, ...down].join(''), viewWidth: w, viewHeight: h };
+}
