@@ -72,7 +72,7 @@ function legible(document: DesignDocument, layer: LeafLayer): FindingFacts {
   if (layer.type !== 'text') return {};
   const ground = groundOf(document, layer);
   if (ground !== null) return { fix: `color ${contrast(INK, ground) >= contrast(PAPER, ground) ? INK : PAPER}` };
-  return { fix: `a much darker or lighter color than what is behind it (${INK} or ${PAPER}), or a highlight behind the letters` };
+  return { fix: 'color "auto" (update_layer), or a highlight behind the letters' };
 }
 
 /** `by` and `fix` of a finding; nothing where the layer is gone or the words say it all. */

@@ -17,7 +17,7 @@ export interface BenchConversations {
   services: Services;
   userId: string;
   /** Conversations that this model answers. */
-  withModel(model: LanguageModel, options?: { tools?: readonly Tool[]; steps?: number }): Promise<Conversations>;
+  withModel(model: LanguageModel, options?: { tools?: readonly Tool[]; steps?: number; takesPictures?: boolean }): Promise<Conversations>;
   /** An empty conversation about a new design. */
   newChat(document?: DesignDocument): Promise<{ chatId: string; designId: string }>;
   close(): Promise<void>;
@@ -35,8 +35,8 @@ export async function openBenchConversations(): Promise<BenchConversations> {
   };
   return {
     services, userId,
-    async withModel(languageModel, { tools = allTools, steps = DEFAULT_BUDGETS.steps } = {}) {
-      const conversations = await createConversations({ ...services, model: { languageModel, takesPictures: false }, tools, budgets: { ...DEFAULT_BUDGETS, steps }, report });
+    async withModel(languageModel, { tools = allTools, steps = DEFAULT_BUDGETS.steps, takesPictures = false } = {}) {
+      const conversations = await createConversations({ ...services, model: { languageModel, takesPictures }, tools, budgets: { ...DEFAULT_BUDGETS, steps }, report });
       opened.push(conversations);
       return conversations;
     },

@@ -7,6 +7,7 @@ import { film } from './rows/film.ts';
 import { firstEdit } from './rows/first-edit.ts';
 import { hiddenThings } from './rows/hidden-things.ts';
 import { hints } from './rows/hints.ts';
+import { hostedTurn } from './rows/hosted-turn.ts';
 import { images } from './rows/images.ts';
 import { pictureFilters } from './rows/picture-filters.ts';
 import { render } from './rows/render.ts';
@@ -19,4 +20,4 @@ import { table } from './rows/table.ts';
 import { toolCall } from './rows/tool-call.ts';
 import { tryOns } from './rows/try-ons.ts';
 
-export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, firstEdit, stop, replayedCalls, replay, render, hints, pictureFilters, cutouts, repairs, scenes, images, film, tryOns, hiddenThings];
+export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, hostedTurn, firstEdit, stop, replayedCalls, replay, render, hints, pictureFilters, cutouts, repairs, scenes, images, film, tryOns, hiddenThings];

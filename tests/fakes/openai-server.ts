@@ -10,7 +10,7 @@ interface WrittenCall {
   id?: string;
 }
 
-export type OpenAiStep =
+type SingleStep =
   /** `after`: half of the words come at once, the rest when the test lets them. */
   | { say: string; after?: Promise<void>; finish?: string | null; usage?: boolean }
   /** The arguments are sent in small pieces, as the real one does. */
@@ -31,15 +31,19 @@ export type OpenAiStep =
   /** Says a word and then nothing more. */
   | { hang: string }
   /** Answers nothing at all until the test lets it. */
-  | { wait: Promise<void>; next: OpenAiStep }
+  | { wait: Promise<void>; next: SingleStep }
   /** Writes until the client lets go. */
-  | { endless: 'words' | 'arguments' }
-  /** This step, and again for every request after it. */
-  | { always: OpenAiStep };
+  | { endless: 'words' | 'arguments' };
+
+/** `always`: this step, and again for every request after it. */
+export type OpenAiStep = SingleStep | { always: OpenAiAnswer };
+
+/** What is answered: written down beforehand, or thought of when the request is read, as a model does. */
+export type OpenAiAnswer = OpenAiStep | ((request: OpenAiRequest) => OpenAiStep | Promise<OpenAiStep>);
 
 export interface OpenAiRequest {
   key: string;
-  body: { model: string; stream: boolean; messages: { role: string; content: unknown; tool_call_id?: string }[]; tools?: { function: { name: string; parameters: unknown } }[] };
+  body: { model: string; stream: boolean; messages: { role: string; content: unknown; tool_call_id?: string }[]; tools?: { function: { name: string; description?: string; parameters: unknown } }[] };
 }
 
 export interface OpenAiServer {
@@ -78,7 +82,7 @@ function piecesOfCalls(calls: readonly WrittenCall[], interleaved: boolean): { i
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export async function startOpenAiServer(...steps: OpenAiStep[]): Promise<OpenAiServer> {
+export async function startOpenAiServer(...steps: OpenAiAnswer[]): Promise<OpenAiServer> {
   const requests: OpenAiServer['requests'] = [];
   let released: () => void = () => undefined;
   const letGo = new Promise<void>((resolve) => (released = resolve));
@@ -113,8 +117,7 @@ export async function startOpenAiServer(...steps: OpenAiStep[]): Promise<OpenAiS
     }
   }
 
-  async function play(step: OpenAiStep | undefined, response: ServerResponse): Promise<void> {
-    if (step && 'always' in step) return play(step.always, response);
+  async function play(step: SingleStep | undefined, response: ServerResponse): Promise<void> {
     if (step && 'wait' in step) {
       await step.wait;
       return play(step.next, response);
@@ -163,6 +166,17 @@ export async function startOpenAiServer(...steps: OpenAiStep[]): Promise<OpenAiS
     }
   }
 
+  async function answer(step: OpenAiAnswer | undefined, asked: OpenAiRequest, response: ServerResponse): Promise<void> {
+    try {
+      const said = typeof step === 'function' ? await step(asked) : step;
+      if (said && 'always' in said) await answer(said.always, asked, response);
+      else await play(said, response);
+    } catch (error) {
+      // A script that can't find what it looks for says so where the test sees it: as the server's error.
+      response.writeHead(500, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: { message: String(error) } }));
+    }
+  }
+
   const server: Server = createServer((request, response) => {
     let text = '';
     request.on('data', (piece: Buffer) => (text += piece.toString()));
@@ -171,10 +185,11 @@ export async function startOpenAiServer(...steps: OpenAiStep[]): Promise<OpenAiS
         response.writeHead(404).end();
         return;
       }
-      requests.push({ key: request.headers.authorization ?? '', body: JSON.parse(text) as OpenAiRequest['body'] });
+      const asked: OpenAiRequest = { key: request.headers.authorization ?? '', body: JSON.parse(text) as OpenAiRequest['body'] };
+      requests.push(asked);
       const last = steps.at(-1);
       const step = steps[requests.length - 1] ?? (last && 'always' in last ? last : undefined);
-      void play(step, response);
+      void answer(step, asked, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
