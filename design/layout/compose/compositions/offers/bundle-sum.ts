@@ -1,12 +1,12 @@
-/** Bundle sum: the things of a set in a row with plus signs between them, and what they cost together behind the equals sign. */
+/** Bundle sum: the things of a set on large tiles with plus signs between them, and what they cost together on a bar under the equals sign. */
 import type { Box } from '../../../../document/geometry.ts';
-import { around, inset, solid, type Board } from '../../board.ts';
+import { around, columns, inset, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import type { Content } from '../../kit.ts';
 import { figuresFace, inkOn, onSurface, surfaceOn, wordsOn } from '../../words.ts';
-import { putStack, putText, stackIn } from '../../text-stack.ts';
+import { putStack, putText, stackIn, type Item } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
-import { figuresIn, putThing } from './offer-parts.ts';
+import { fallenPrice, figuresIn, putThing, struck } from './offer-parts.ts';
 import { tint } from '../lists/list-page.ts';
 
 /** A sign on a disc: two bars, crossed or one above the other. */
@@ -36,51 +36,60 @@ function draw(board: Board): boolean {
   if (pictures.length < 2 || !price || !content.offer || !isSet(content)) return false;
   const grounds = [palette.ground];
   board.background = solid(palette.ground);
-  const foot = footOf(board, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.2);
-  const head = stackIn(board, wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }), { ...safe, height: safe.height * 0.36 }, { align: 'center', valign: 'top', largest: 12, smallest: 4.6 });
-  if (!foot || !head) return false;
-  const top = (head.texts.length > 0 ? head.box.y + head.box.height + margin * 0.7 : safe.y);
-  const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.7 : 0);
-  const area = { x: safe.x, y: top, width: safe.width, height: bottom - top };
+  const beside = board.ratio >= 1.2;
+  const words = beside ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.64 : safe.x, width: safe.width * 0.36 } : safe;
+  const foot = footOf(board, words.x, words.width, grounds, beside ? 'left' : 'center', undefined, safe.height * 0.2);
+  if (!foot) return false;
+  const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
+  const head = stackIn(board, wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }), { ...words, height: beside ? words.height - footRoom : words.height * 0.3 }, { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: 13, smallest: 5.7 });
+  if (!head) return false;
+  const top = beside || head.texts.length === 0 ? safe.y : head.box.y + head.box.height + margin * 0.6;
+  const area = beside
+    ? { ...safe, x: board.mirrored ? safe.x : safe.x + safe.width * 0.41, width: safe.width * 0.59 }
+    : { ...safe, y: top, height: safe.y + safe.height - footRoom - top };
+  // The things side by side (below each other on tall pages), and what they cost together as one bar under them.
+  const gap = board.u(2);
+  const sum = { ...area, height: Math.min(area.height * 0.3, board.u(26)), y: 0 };
+  sum.y = area.y + area.height - sum.height;
+  const shelf = { ...area, height: area.height - sum.height - gap };
+  const down = shelf.height > shelf.width * 1.45;
   const count = pictures.length;
+  const each = down ? { width: shelf.width, height: (shelf.height - gap * (count - 1)) / count } : { width: (shelf.width - gap * (count - 1)) / count, height: shelf.height };
+  if (Math.min(each.width, each.height) < board.u(15)) return false;
   const strong = surfaceOn(board, grounds);
-  const plain = tint(board, palette.ground, inkOn(board, grounds));
-  const gap = board.u(2.6);
-  // A column of tiles on narrow pages, a row on wide ones; the sum is a tile as well.
-  const across = area.width > area.height * 1.5 ? count + 1 : 2;
-  const lines = Math.ceil((count + 1) / across);
-  const each = { width: (area.width + gap) / across - gap, height: Math.min((area.height + gap) / lines - gap, ((area.width + gap) / across - gap) * 1.35) };
-  if (each.height < board.u(16)) return false;
-  const y0 = area.y + (area.height - (each.height + gap) * lines + gap) / 2;
+  const plain = board.softPanel === palette.ground ? tint(board, palette.ground, inkOn(board, grounds)) : board.softPanel;
   const tile = (index: number): Box => {
-    const line = Math.floor(index / across);
-    const inLine = Math.min(across, count + 1 - line * across);
-    const column = board.mirrored ? inLine - 1 - (index % across) : index % across;
-    // Two tiles and their sum: the sum stands alone in its line, over its whole width.
-    const alone = inLine === 1 && across === 2;
-    return { x: area.x + (alone ? 0 : column * (each.width + gap)), y: y0 + line * (each.height + gap), width: alone ? area.width : each.width, height: each.height };
+    const at = board.mirrored && !down ? count - 1 - index : index;
+    return { ...each, x: shelf.x + (down ? 0 : at * (each.width + gap)), y: shelf.y + (down ? at * (each.height + gap) : 0) };
   };
+  const radius = kit.energy === 'elegant' ? 0 : board.u(3);
   for (const [index, picture] of pictures.entries()) {
     const box = tile(index);
-    board.rectangle(`Tile ${index + 1}`, box, plain, { radius: board.u(2.4) });
-    putThing(board, picture, inset(box, box.width * 0.1, box.height * 0.1));
+    board.rectangle(`Tile ${index + 1}`, box, plain, { radius });
+    putThing(board, picture, inset(box, box.width * 0.12, box.height * 0.1));
   }
-  const sum = tile(count);
-  board.rectangle('Sum', sum, strong, { radius: board.u(2.4) });
-  const rest = content.offer.replace(price, ' ').replace(/\s+/g, ' ').trim();
-  const on = { color: onSurface(board, strong), grounds: [strong], align: 'center' as const };
-  // The sign on its edge takes some of the tile.
-  const inner = inset(sum, board.u(4.6), board.u(3.6));
-  const upper = rest === '' ? inner.height : inner.height * 0.62;
-  if (!putText(board, 'offer', price, { ...inner, height: upper }, { ...on, face: figuresFace(type.heading), heading: true, valign: rest === '' ? 'middle' : 'bottom', largest: 15, smallest: 4.6 })) return false;
-  if (rest !== '' && !putText(board, 'offer', rest, { ...inner, y: inner.y + upper, height: inner.height - upper }, { ...on, face: type.body, valign: 'top', largest: 4, smallest: 2.5, lines: 2, name: 'Value' })) return false;
-  const size = board.u(7);
-  for (let index = 1; index <= count; index += 1) {
+  board.rectangle('Sum', sum, strong, { radius });
+  const on = { color: onSurface(board, strong), grounds: [strong] };
+  const inner = inset(sum, board.u(4), board.u(3));
+  const fallen = fallenPrice(content);
+  const rest = fallen ? fallen.before : content.offer.replace(price, ' ').replace(/\s+/g, ' ').trim();
+  const [near, far] = columns(inner, 0.62, board.u(3));
+  const [large, small] = board.mirrored ? columns(inner, 0.38, board.u(3)).toReversed() : [near, far];
+  if (!putText(board, 'offer', fallen?.now ?? price, rest === '' ? inner : (large ?? inner), { ...on, face: { ...figuresFace(type.heading), lineHeight: 1.05 }, heading: true, align: rest === '' ? 'center' : 'left', valign: 'middle', largest: 22, smallest: 5.7 })) return false;
+  if (rest !== '') {
+    const item: Item = { role: 'offer', name: fallen ? 'Old price' : 'Value', texts: [rest], face: fallen ? { ...figuresFace(type.body), weight: 600 } : type.body, heading: false, share: 1, least: 2.8, most: 9, lines: 2, ...on };
+    const set = stackIn(board, [item], small ?? inner, { align: 'right', valign: 'middle', largest: fallen ? 9 : 5, smallest: 2.8 });
+    if (!set) return false;
+    putStack(board, fallen ? struck(set) : set);
+  }
+  const size = board.u(8);
+  const sign = palette.pop === strong || palette.pop === palette.ground || palette.pop === plain ? inkOn(board, grounds) : palette.pop;
+  for (let index = 1; index < count; index += 1) {
     const [a, b] = [tile(index - 1), tile(index)];
-    const sameLine = Math.abs(a.y - b.y) < 1;
-    const [cx, cy] = sameLine ? [(Math.min(a.x + a.width, b.x + b.width) + Math.max(a.x, b.x)) / 2, a.y + a.height / 2] : [area.x + area.width / 2, b.y - gap / 2];
-    putSign(board, cx, cy, size, index === count ? 'equals' : 'plus', palette.pop === strong || palette.pop === palette.ground ? inkOn(board, grounds) : palette.pop);
+    if (down) putSign(board, shelf.x + shelf.width / 2, Math.max(a.y, b.y) - gap / 2, size, 'plus', sign);
+    else putSign(board, Math.max(a.x, b.x) - gap / 2, shelf.y + shelf.height / 2, size, 'plus', sign);
   }
+  putSign(board, sum.x + sum.width / 2, sum.y - gap / 2, size, 'equals', sign);
   putStack(board, head);
   foot.put(safe.y + safe.height - foot.height);
   return true;
@@ -91,7 +100,7 @@ export const bundleSum: Composition = {
   pictures: [2, 3],
   cutout: 'welcome',
   kinds: ['product', 'offer'],
-  shapes: ['square', 'portrait', 'wide', 'banner'],
+  shapes: ['square', 'portrait', 'wide', 'banner', 'story', 'paper'],
   suits: ({ content, pictures }) => (pictures > 1 && figuresIn(content.offer).length > 0 && isSet(content) ? 7 : 0),
   draw,
 };

@@ -4,7 +4,7 @@ import { onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { ticket } from '../words/word-outlines.ts';
-import { lying } from './offer-parts.ts';
+import { dealItems, lying } from './offer-parts.ts';
 
 /** Open scissors that cut to the right, in a box of 100 × 60. */
 const SCISSORS = { path: 'M4 14C4 4 20 0 28 8C33 13 34 20 31 25L46 29L92 12C96 11 99 12 100 14L58 32L100 50C99 52 96 53 92 52L46 35L31 39C34 44 33 51 28 56C20 64 4 60 4 50C4 42 14 38 24 37L38 32L24 27C14 26 4 22 4 14Z', viewWidth: 100, viewHeight: 64 };
@@ -17,7 +17,7 @@ function draw(board: Board): boolean {
   const grounds = [slip];
   const ink = onSurface(board, slip);
   board.background = solid(palette.ground);
-  const across = board.ratio >= 0.9;
+  const across = board.ratio >= 1.15;
   const cut = across ? 0.7 : 0.72;
   const tall = across ? Math.min(safe.height, safe.width * 0.62) : Math.min(safe.height, safe.width * 1.34);
   const body = { x: safe.x, y: safe.y + (safe.height - tall) / 2, width: safe.width, height: tall };
@@ -25,9 +25,7 @@ function draw(board: Board): boolean {
   const main = across ? { ...body, x: stubFirst ? body.x + body.width * (1 - cut) : body.x, width: body.width * cut } : { ...body, height: body.height * cut };
   const stub = across ? { ...body, x: stubFirst ? body.x : body.x + body.width * cut, width: body.width * (1 - cut) } : { ...body, y: body.y + body.height * cut, height: body.height * (1 - cut) };
   const pad = margin * 0.7;
-  const lead = wordsOn(board, grounds, { without: ['headline', 'subheading', 'details', 'call-to-action'], ink }).map((item) => ({ ...item, share: 1, most: 100 }));
-  const rest = wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], ink }).map((item) => ({ ...item, share: item.role === 'headline' ? 0.34 : 0.2, heading: false, least: 2.8, most: 7 }));
-  const upper = stackIn(board, [...lead, ...rest], inset(main, pad), { align: 'left', valign: 'middle', largest: 24, smallest: 6 });
+  const upper = stackIn(board, dealItems(board, grounds, ink, { without: ['details', 'call-to-action'], above: false }), inset(main, pad), { align: 'left', valign: 'middle', largest: across ? 24 : 34, smallest: 5.8 });
   const lower = stackIn(board, wordsOn(board, grounds, { without: ['headline', 'subheading', 'offer'], ink }), inset(stub, across ? pad * 0.6 : pad), { align: 'center', valign: 'middle', largest: 4.6, smallest: 2.7 });
   if (!upper || !lower) return false;
   board.outline('Coupon', ticket(body.width, body.height, across ? 'across' : 'down', stubFirst ? 1 - cut : cut, board.u(2.6), board.u(2), false), body, slip, { shadow: lying(board, 1.2) });
@@ -49,7 +47,7 @@ export const coupon: Composition = {
   pictures: [0, 0],
   cutout: 'never',
   kinds: ['offer'],
-  shapes: ['wide', 'card', 'paper', 'banner'],
+  shapes: ['wide', 'card', 'paper', 'banner', 'square', 'portrait'],
   suits: ({ content }) => (content.offer ? 4.6 : 0) + (/code|coupon|voucher/i.test(`${content.subheading ?? ''} ${content.callToAction ?? ''}`) ? 3 : 0),
   draw,
 };

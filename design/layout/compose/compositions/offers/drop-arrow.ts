@@ -29,7 +29,7 @@ function draw(board: Board): boolean {
     putStack(board, words);
     return true;
   }
-  const foot = footOf(board, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.2);
+  const foot = footOf(board, safe.x, safe.width, grounds, 'center', undefined, safe.height * 0.27);
   if (!foot) return false;
   const tip = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.5 : -margin * 0.3);
   const size = { width: width * 0.94, height: tip };

@@ -4,6 +4,7 @@ import { bolt } from './bolt.ts';
 import { bundleSum } from './bundle-sum.ts';
 import { carrierBag } from './carrier-bag.ts';
 import { clockFace } from './clock-face.ts';
+import { codeField } from './code-field.ts';
 import { coupon } from './coupon.ts';
 import { deliveryVan } from './delivery-van.ts';
 import { dropArrow } from './drop-arrow.ts';
@@ -11,17 +12,21 @@ import { editionNumber } from './edition-number.ts';
 import { giantFigure } from './giant-figure.ts';
 import { giftRibbon } from './gift-ribbon.ts';
 import { hazardTape } from './hazard-tape.ts';
+import { memberCard } from './member-card.ts';
 import { pavementSign } from './pavement-sign.ts';
 import { peelSticker } from './peel-sticker.ts';
 import { pennant } from './pennant.ts';
 import { priceSteps } from './price-steps.ts';
 import { pushNotice } from './push-notice.ts';
+import { railTickets } from './rail-tickets.ts';
 import { rings } from './rings.ts';
+import { rippedOpen } from './ripped-open.ts';
+import { scratchCard } from './scratch-card.ts';
 import { shelfLabel } from './shelf-label.ts';
 import { struckPrice } from './struck-price.ts';
 import { windowPoster } from './window-poster.ts';
 
 export const OFFERS: readonly Composition[] = [
-  bolt, bundleSum, carrierBag, clockFace, coupon, deliveryVan, dropArrow, editionNumber, giantFigure, giftRibbon, hazardTape, pavementSign,
-  peelSticker, pennant, priceSteps, pushNotice, rings, shelfLabel, struckPrice, windowPoster,
+  bolt, bundleSum, carrierBag, clockFace, codeField, coupon, deliveryVan, dropArrow, editionNumber, giantFigure, giftRibbon, hazardTape, memberCard,
+  pavementSign, peelSticker, pennant, priceSteps, pushNotice, railTickets, rings, rippedOpen, scratchCard, shelfLabel, struckPrice, windowPoster,
 ];

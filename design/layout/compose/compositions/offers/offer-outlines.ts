@@ -152,3 +152,37 @@ export function paving(width: number, height: number, thick: number): Outline {
   });
   return { path: [...across, ...down].join(''), viewWidth: w, viewHeight: h };
 }
+
+/** Two sheets over each other: copy. Draw it with the even-odd rule. */
+export const copyGlyph = (): Outline => ({
+  path: `${roundBox(300, 300, 660, 660, 110)}${roundBox(390, 390, 480, 480, 50)}M40 150Q40 40 150 40L590 40Q700 40 700 150L700 220L610 220L610 170Q610 130 570 130L170 130Q130 130 130 170L130 570Q130 610 170 610L220 610L220 700L150 700Q40 700 40 590Z`,
+  viewWidth: 1000, viewHeight: 1000,
+});
+
+/** Fine rings about one middle. Draw it with the even-odd rule. */
+export function rings(count: number): Outline {
+  let path = '';
+  for (let index = 0; index < count; index += 1) {
+    const radius = 500 - index * (400 / count);
+    path += disc(500, 500, radius) + disc(500, 500, radius - 9);
+  }
+  return { path, viewWidth: 1000, viewHeight: 1000 };
+}
+
+/** A ticket that hangs: upper corners cut, a hole between them. Draw it with the even-odd rule. */
+export function hangTag(width: number, height: number): Outline {
+  const { w, h } = viewOf(width, height);
+  const cut = Math.min(w * 0.26, h * 0.2);
+  const r = w * 0.05;
+  return {
+    path: `M${at(cut, 0)}L${at(w - cut, 0)}L${at(w, cut)}L${at(w, h - r)}Q${at(w, h)} ${at(w - r, h)}L${at(r, h)}Q${at(0, h)} ${at(0, h - r)}L${at(0, cut)}Z${disc(w / 2, w * 0.16, w * 0.055)}`,
+    viewWidth: w, viewHeight: h,
+  };
+}
+
+/** What a coin leaves where it rubbed to and fro: a wide shape with long ragged ends. */
+export function scratched(): Outline {
+  return {
+    path: 'M60 130L960 30L940 90L1000 84L60 300L990 190L940 260L1000 262L20 430L980 340L930 400L990 404L40 540L960 470L60 590L20 540L70 520L0 470L80 420L10 350L90 300L30 230L110 190ZM110 110L890 70L900 470L120 530Z', viewWidth: 1000, viewHeight: 620,
+  };
+}

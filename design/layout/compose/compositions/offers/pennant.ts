@@ -1,8 +1,7 @@
-/** Pennant: the photo fills the page, a long pennant hangs from its upper edge with offer and words on it. */
-import { mix } from '../../../contrast.ts';
-import type { Board } from '../../board.ts';
+/** Pennant: a long pennant hangs from a rod at the page's upper edge with offer and words on it, its tail before the photo below (or beside). */
+import { solid, type Board } from '../../board.ts';
 import { putFramed } from '../../pictures.ts';
-import { surfaceOn, wordsOn } from '../../words.ts';
+import { inkOn, surfaceOn, wordsOn } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { lying } from './offer-parts.ts';
@@ -15,22 +14,33 @@ function swallow(width: number, height: number, tail: number): { path: string; v
 }
 
 function draw(board: Board): boolean {
-  const { kit, safe, margin, width } = board;
-  const { palette } = kit;
+  const { kit, safe, margin, width, height } = board;
+  const { palette, content } = kit;
   const [picture] = kit.pictures;
-  if (!picture) return false;
-  const cloth = kit.twist % 2 === 0 ? surfaceOn(board, [mix(palette.ground, '#808080', 0.5)]) : palette.ground;
+  if (!picture || !content.headline) return false;
+  const wall = palette.ground;
+  const cloth = surfaceOn(board, [wall]);
   const grounds = [cloth];
-  const side = board.wide ? width * 0.38 : Math.min(width * 0.66, board.u(66));
-  const x = board.wide ? (board.mirrored ? width - margin - side : margin) : board.mirrored ? width - margin - side : margin;
-  const most = board.wide ? safe.y + safe.height - margin * 0.2 : safe.y + safe.height * 0.72;
+  board.background = solid(wall);
+  const beside = board.wide;
+  // What is on the photo stays clear of the cloth: it fills what the pennant leaves, and only the tail reaches over it.
+  const side = beside ? Math.min(width * 0.42, height * 0.86) : Math.min(safe.width * 0.9, board.u(76));
+  const x = beside ? (board.mirrored ? width - margin - side : margin) : (width - side) / 2;
+  const rod = { y: beside ? margin * 0.55 : Math.max(margin * 0.6, board.bar * 0.62), thick: board.u(1.5) };
+  const tail = side * (beside ? 0.13 : 0.12);
+  const most = beside ? height - margin * 0.5 : safe.y + safe.height * 0.58;
   const pad = side * 0.1;
-  const room = { x: x + pad, y: safe.y, width: side - 2 * pad, height: most - safe.y - side * 0.2 };
-  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'large', headlineLines: 4 }), room, { align: 'center', valign: 'top', largest: 13, smallest: 4.2 });
+  const top = Math.max(safe.y, rod.y + margin * 0.6);
+  const room = { x: x + pad, y: top, width: side - 2 * pad, height: most - top - tail - margin * 0.4 };
+  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'large', headlineLines: 3 }), room, { align: 'center', valign: beside ? 'middle' : 'top', largest: 14, smallest: 5.7 });
   if (!stack) return false;
-  putFramed(board, picture, board.page, { type: 'rectangle', radius: 0 }, {}, true);
-  const height = Math.min(most, stack.box.y + stack.box.height + margin * 0.6 + side * 0.2);
-  board.outline('Pennant', swallow(side, height, (side * 0.16) / height), { x, y: 0, width: side, height }, cloth, { shadow: lying(board, 1.6) });
+  const end = beside ? most : Math.min(most, stack.box.y + stack.box.height + margin * 0.5 + tail);
+  const seen = beside ? (board.mirrored ? { x: 0, y: 0, width: x + side * 0.3, height } : { x: x + side * 0.7, y: 0, width: width - x - side * 0.7, height }) : { x: 0, y: end - tail * 0.9, width, height: height - end + tail * 0.9 };
+  putFramed(board, picture, seen, { type: 'rectangle', radius: 0 }, {}, true);
+  const metal = inkOn(board, [wall]);
+  const box = { x, y: rod.y, width: side, height: end - rod.y };
+  board.outline('Pennant', swallow(box.width, box.height, tail / box.height), box, cloth, { shadow: lying(board, 1.4) });
+  board.rectangle('Rod', { x: x - board.u(3), y: rod.y - rod.thick / 2, width: side + board.u(6), height: rod.thick }, metal, { radius: rod.thick / 2 });
   putStack(board, stack);
   return true;
 }
@@ -40,7 +50,7 @@ export const pennant: Composition = {
   pictures: [1, 1],
   cutout: 'never',
   kinds: ['offer', 'news', 'event'],
-  shapes: ['story', 'portrait', 'wide', 'square'],
+  shapes: ['story', 'portrait', 'wide', 'square', 'paper'],
   suits: ({ energy, content }) => 4.6 + (content.offer ? 0.8 : 0) + (energy === 'calm' || energy === 'playful' ? 0.6 : 0),
   draw,
 };

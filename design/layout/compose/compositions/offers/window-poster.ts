@@ -20,7 +20,7 @@ function draw(board: Board): boolean {
   const ink = onSurface(board, paper);
   board.background = solid(glass);
   const frame = Math.min(margin * 0.42, board.u(3));
-  const foot = footOf(board, safe.x, safe.width, [bars], board.wide ? 'left' : 'center', undefined, safe.height * 0.2);
+  const foot = footOf(board, safe.x, safe.width, [bars], board.wide ? 'left' : 'center', undefined, safe.height * 0.27);
   if (!foot) return false;
   // Details and button stand on the wall below the window.
   const sill = foot.height > 0 ? safe.y + safe.height - foot.height - margin * 0.7 : height - frame * 2;
