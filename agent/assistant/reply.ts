@@ -2,7 +2,7 @@
 import { contrast } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
 import { PAGE_FORMATS } from '#tools/formats.ts';
-import { DESIGN_NOUNS } from './compose/brief.ts';
+import { DESIGN_NOUNS } from './compose/design-nouns.ts';
 import { colorName, joined, nameOf } from './names.ts';
 import type { Canvas } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';

@@ -11,7 +11,7 @@ describe('the words of a design', () => {
     ['can u make me a fb post for my candle shop pls, free shipping this weekend only', { format: 'facebook-post', headline: 'Candle Shop', offer: 'Free shipping', lines: ['This weekend only'] }],
     ['make a poster for our jazz night on friday 12 june at 8pm at the Blue Room, tickets $15', { format: 'a4', headline: 'Jazz Night', offer: 'Tickets $15', lines: ['Friday 12 June at 8pm', 'The Blue Room'] }],
     ['Poster for a garage sale on Saturday 14 June, 9 to 5, 12 Mill Street', { headline: 'Garage Sale', lines: ['Saturday 14 June, 9 to 5', '12 Mill Street'], callToAction: null }],
-    ['workshop poster: Pottery for beginners, Saturday 10–4, 12 Main Street, only 8 seats, €60', { headline: 'Pottery for Beginners', subheading: 'Only 8 seats', offer: '€60', lines: ['Saturday 10–4', '12 Main Street', 'Workshop'] }],
+    ['workshop poster: Pottery for beginners, Saturday 10–4, 12 Main Street, only 8 seats, €60', { headline: 'Pottery for Beginners', subheading: 'Workshop', offer: '€60', lines: ['Saturday 10–4', '12 Main Street', 'Only 8 seats'] }],
     ['Sale post for handmade earrings was $80 now $49, order via whatsapp +44 7700 900123', { format: null, headline: 'Handmade Earrings', offer: 'Now $49', callToAction: 'Order via WhatsApp', lines: ['Was $80', '+44 7700 900123'] }],
     ['menu for my taco truck: carnitas $4, al pastor $4, veggie $3.50', { headline: 'Taco Truck', offer: null, lines: ['Carnitas $4', 'Al pastor $4', 'Veggie $3.50'] }],
     ['promote my nail salon, new gel sets $35, book via dm @glossnails', { headline: 'Nail Salon', subheading: 'New gel sets', offer: '$35', callToAction: 'Book via DM', lines: ['@glossnails'] }],

@@ -7,29 +7,42 @@ const SENTENCE = /(?<![\p{L}'’])(?:is|are|am|was|were|we|you|i|our|your|has|ha
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Days, months, feasts and platforms as they are written, and "I" of those who type it small. */
+const PROPER = /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tue|wed|thu|fri|sat|sun)(?=\s?(?:-|–|\d|closed|open))|january|february|april|june|july|august|september|october|november|december|christmas|xmas|easter|halloween|thanksgiving|valentine|ramadan|diwali|eid|hanukkah|instagram|facebook|pinterest|tiktok|youtube|etsy|ebay|depop|vinted|poshmark|amazon|shopify|whatsapp|paypal|venmo|google|wi-?fi)(?!\p{L})|(?<=\d\s?)(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})|(?<!\p{L})(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|march|may)(?=\s\d)|(?<=\d(?:st|nd|rd|th)?\s)(?:march|may)(?!\p{L})/giu;
+const OWN_WAY: Readonly<Record<string, string>> = { tiktok: 'TikTok', youtube: 'YouTube', ebay: 'eBay', whatsapp: 'WhatsApp', paypal: 'PayPal', wifi: 'Wi-Fi', 'wi-fi': 'Wi-Fi' };
+export const spelled = (text: string): string => text.replace(PROPER, (word) => OWN_WAY[word.toLowerCase()] ?? capital(word)).replace(/(?<![\p{L}.])i(?=(?:['’]\p{L}+)?(?:\s|$))/gu, 'I').replace(/(?<!\p{L})(?:cv|dm|diy|vip|bbq)(?!\p{L})/giu, (word) => word.toUpperCase()).replace(/([!?])\1+/g, '$1');
+
 export const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,.;:–—!&+-]+(?!\d)|[\s,.;:–—&+-]+$/g, '').trim();
 
 /** "summer sale" → "Summer Sale"; sentences, other languages and what has capitals of its own keep theirs. */
 export function titled(text: string): string {
   const words = text.split(' ');
-  const foreign = /[^\p{ASCII}’‘“”–—…€£¥₹]/u.test(text);
+  const foreign = /[^\p{ASCII}’‘“”–—…€£¥₹]|(?<!\p{L})(?:de|del|la|las|los|el|di|da|du|des|les|von|und|der|die|das|et|y)(?!\p{L})/u.test(text);
   if (foreign || words.length > 5 || SENTENCE.test(text) || /[!?.]$/.test(text)) return capital(text);
   return words.map((word, index) => (index > 0 && SMALL.has(word) ? word : /^\p{Ll}/u.test(word) ? word.split('-').map((part, at) => (at > 0 && SMALL.has(part) ? part : capital(part))).join('-') : word)).join(' ');
 }
 
+/** Behind "our", "the": they belong to a whole sentence, "our shop is closed". */
+export const OF_A_SENTENCE = "\\s+(?:[\\p{L}'’-]+\\s+){1,4}(?:is|are|has|have|will|was|were|won|got|now|close|closes|open|opens|start|starts)(?!\\p{L})";
+
 const APPROACHES: readonly RegExp[] = [
   /^(?:for|about|to (?:promote|announce|advertise|celebrate|show(?: off)?|sell|say|tell (?:people|everyone|(?:my|our|the) \w+)(?: about| that)?)|that (?:promotes|announces|advertises|says|reads|shows)|announcing|promoting|advertising|celebrating|showing(?: off)?|featuring|saying|selling|of|on|with|and|plus|using|regarding|called|named|where|because|so that|who|it'?s|it is|this is|i sell|we sell|i have|we have|im (?:having|doing|selling|running|launching|hosting|opening)|i'?m (?:having|doing|selling|running|launching|hosting|opening)|we'?re (?:having|doing|selling|running|launching|hosting|opening|offering)|we are (?:having|doing|selling|running|launching|hosting|opening|offering)|there is|there'?s|should say|the topic is|topic|theme)(?![\p{L}])[\s:]*/iu,
-  /^(?:my|our|the|a|an|some|this|these|their|her|his|upcoming)(?![\p{L}])\s+/iu,
-  /^(?:blog (?:post|article)|article|video|episode|podcast|reel|post|shop|store|business|brand|company|product)\s+(?:about|on|called|named)\s+/iu,
+  /^(?:telling|letting|reminding|informing|showing|asking) (?:people|everyone|everybody|them|(?:my|our|the) [\p{L}]+)(?: know)?(?: that| about| of)?(?![\p{L}])\s+/iu,
+  /^that (?:tells|lets|shows|reminds|informs|asks) (?:people|everyone|everybody|them|(?:my|our|the) [\p{L}]+)(?: know)?(?: that| about| of)?(?![\p{L}])\s+/iu,
+  /^that(?=\s+(?:my|our|we|i|the|all|there|orders?|it'?s)(?!\p{L}))\s+/iu,
+  /^in (?:english|french|german|spanish|italian|portuguese|dutch|polish|turkish|arabic|hindi|chinese)(?=\s*:|$)\s*/iu,
+  new RegExp(`^(?:an?|some|this|these|upcoming|(?:my|our|the|their|her|his)(?!${OF_A_SENTENCE}))(?!\\p{L})\\s+`, 'iu'),
+  /^(?:new )?blog (?:post|article)\s+(?=\d)/iu,
+  /^(?:blog (?:post|article)|article|video|episode|podcast|reel|post|vlog|tutorial|newsletter|shop|store|business|brand|company|product)\s+(?:about|on|called|named)\s+/iu,
   /^(?:für (?:meinen|meine|meiner|mein|unseren|unsere|unser|den|die|das)|pour (?:mon|ma|mes|notre|nos|le|la|les)|para (?:mi|mis|nuestra|nuestro|la|el|minha|meu)|per (?:il mio|la mia|i miei|il|la)|voor (?:mijn|onze|de|het))\s+/iu,
   /^(?:launch|announcement|promotion|release|introduction|release|advertisement|promo) (?:of|for)\s+/iu,
-  /^[:–—-]\s*/u,
+  /^[:–—-](?!\d)\s*/u,
 ];
-const BEHIND = /\s+(?:please|pls|plz|thanks|thank you|thx|for me|today please|asap|or (?:something|so)(?: like that)?|and (?:stuff|so on|things)|if (?:possible|you can)|you know|lol)$/iu;
+const BEHIND = /\s+(?:please|pls|plz|thanks|thank you|thx|for me|today please|asap|or (?:something|so)(?: like that)?|and (?:stuff|so on|things)|(?:in|as|for) (?:an? )?(?:instagram |insta |ig |facebook |fb )?(?:post|story|flyer|poster|reel|design|graphic|picture)|on (?:insta|ig|social media|socials)|if (?:possible|you can)|you know|lol)$/iu;
 
 /** The subject itself, without the words that lead to it. */
 export function subjectOf(text: string): string {
-  let rest = tidy(text).replace(/^(?:i'?m|we'?re|i am|we are|we have been|i will be)\s+opening(?: up)?\s+(?:an?|my|our|the)?\s*(.+)$/iu, '$1 opening');
+  let rest = tidy(text).replace(/^(?:i'?m|we'?re|i am|we are|we have been|i will be)\s+opening(?: up)?\s+(?:an?|my|our|the)?\s*(.+?)(\s+(?:next|this|on|in|at|tomorrow|today)(?!\p{L}).*)?$/iu, '$1 opening$2');
   for (let found = true; found; ) {
     found = false;
     for (const lead of APPROACHES) {
@@ -85,16 +98,22 @@ export function leadOf(subject: string): Lead {
   if (/^hiring$/i.test(subject)) return { headline: 'We’re hiring', rest: null };
   const place = /^(.{3,40}?)\s+(?:at|by|from|in)\s+(our (?:new )?[\p{L} ]{3,30})$/iu.exec(subject);
   if (place?.[1] && place[2]) return { headline: titled(place[1]), rest: capital(place[2]) };
+  const meeting = /^(.{3,40}) meets?$/iu.exec(subject);
+  if (meeting?.[1]) return { headline: titled(meeting[1]), rest: null };
+  const played = /^(concert|gig|show|live set|exhibition|reading|recital)\s+(?:for|of|by|with)\s+((?:The |the )?\p{Lu}.*)$/u.exec(subject) ?? /^(Concert|Gig|Show|Exhibition)\s+(?:for|of|by|with)\s+((?:The |the )?\p{Lu}.*)$/u.exec(subject);
+  if (played?.[1] && played[2]) return { headline: capital(played[2]), rest: capital(played[1]) };
+  const because = /^(.{6,45}?)\s+because\s+(.+)$/iu.exec(subject);
+  if (because?.[1] && because[2]) return { headline: capital(because[1]), rest: capital(because[2]) };
   // Long ones break before what follows from the first words.
-  const long = subject.split(' ').length > 7 ? /^(.{12,42}?)(?:,|\s+(?:–|-)|\s+(?=with |for |that |which |where |from |made |inspired |including |featuring ))\s*(.+)$/iu.exec(subject) : null;
-  if (long?.[1] && long[2] && !SENTENCE.test(long[1])) return { headline: titled(long[1]), rest: capital(long[2]) };
+  const long = subject.split(' ').length > 7 ? /^(.{12,42}?)(?:,|\s+(?:–|-)|\s+(?=with |for |that |which |where |from |made |inspired |including |featuring |because |so that |when |if |as we ))\s*(.+)$/iu.exec(subject) : null;
+  if (long?.[1] && long[2] && !SENTENCE.test(long[1])) return { headline: titled(long[1]), rest: capital(long[2].replace(/^because /i, '')) };
   return { headline: titled(subject), rest: null };
 }
 
 /** An offer as it stands on a design: units tidy, days with capitals. */
 export function offerText(text: string): string {
   const plain = tidy(text).replace(/(\d)\s?percent/gi, '$1%').replace(/(\d)\s+%/g, '$1%').replace(/(\d[\d.,]*)\s?(?:dollars?|bucks|usd)(?![\p{L}])/giu, '$$$1').replace(/(\d[\d.,]*)\s?(?:euros?|eur)(?![\p{L}])/giu, '€$1').replace(/(\d[\d.,]*)\s?(?:pounds?|gbp)(?![\p{L}])/giu, '£$1');
-  return plain.replace(/^(?:get|take|with|at|for|and)\s+(?=.*\d)/i, '').replace(/^bogo$/i, 'Buy one, get one').replace(/^(?:tickets?|entry|free|buy|half|first|get)(?!\p{L})/iu, capital);
+  return plain.replace(/^(?:get|take|with|at|for|and|value|worth)\s+(?=.*\d)/i, '').replace(/ (?:the|their) (?=(?:next|first|whole) )/i, ' your ').replace(/^bogo$/i, 'Buy one, get one').replace(/^(?:tickets?|entry|free|buy|half|first|get)(?!\p{L})/iu, capital);
 }
 
 /** Where things are sold and services done: a name for what is behind a design, seldom what it is about. */

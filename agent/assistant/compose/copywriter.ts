@@ -1,0 +1,317 @@
+/** From what is left of a brief, once its looks are taken, to the words of a design: what leads, what explains it, what is on offer, when and where. */
+import { announcementOf, announces, isListing, ledBy, namedDesign, takeKind } from './announcements.ts';
+import { BUSINESS, capital, FEASTS, leadOf, offerText, spelled, subjectOf, tidy, titled, type Lead } from './copy.ts';
+import { DESIGN_NOUNS } from './design-nouns.ts';
+import { hoursIn, isHours, isOffer, isPriced, peel, type SaidFact } from './facts-said.ts';
+import { ADJECTIVES, isLook, LOOKS_AT_END, LOOKS_AT_START, lookStatement, THEME } from './looks.ts';
+import { statementsOf, type Statement } from './statements.ts';
+import { LAYER_NOUNS } from '../lexicon.ts';
+
+export interface Said {
+  /** What nobody has taken of the request, with marks where something was. */
+  left: string;
+  request: string;
+  /** What the design was called at once: "menu", "card". */
+  noun: string | null;
+  /** Whether it was put as a question: then its mark is not read. */
+  asked: boolean;
+  /** Words that were given their place. */
+  headline: string | null;
+  subheading: string | null;
+  callToAction: string | null;
+  quotes: string[];
+}
+
+export interface Copy {
+  headline: string | null;
+  subheading: string | null;
+  offer: string | null;
+  callToAction: string | null;
+  lines: string[];
+  /** Colours that a statement of their own named. */
+  colors: string[];
+}
+
+/** "make it a story for Luma", "post please", "use my brand colours": said to whoever designs, not to who will read it. */
+const TO_THE_DESIGNER = new RegExp(
+  `^(?:please |pls |and |also |then |just )*(?:(?:make|put|place|set|keep|do|turn|format|style|design|show|use|write|have) (?:it|this|that|them|everything|all)(?!\\p{L})|(?:make|create|design|do|prepare|need|want|give me|i need|i want) (?:me )?(?:an?|the|some|one) (?:[\\p{L}-]+\\s+){0,2}(?:${DESIGN_NOUNS})(?!\\p{L})|(?:make|create|design|do|give|need|want)(?: me| us)?(?: an?| the| some)?$|(?:use|with|add|include|apply|in) (?:my|our|the) (?:own )?(?:brand|logo|photos?|pictures?|fonts?|colou?rs?)(?!\\p{L})|no (?:text|words|photos?|pictures?|emojis?|logo)|(?:an? )?(?:${DESIGN_NOUNS})(?: please| pls)?$|(?:i|we) (?:need|want|would like)(?: it| this| that| them| both)?(?: (?:as|in|for|and|an?|both|please))*$|(?:please make|make|give me|both)(?: it| this| that| them| both)?(?: (?:as|in|for|and|an?|both|please))*$|(?:can|could|would|will) (?:you|u) (?:please )?(?:help|make|do|create|design))`,
+  'iu',
+);
+const FOR_WHOM = /(?:^|\s)(?:it'?s|it is|this is|that'?s)?\s*for\s+((?:(?:my|our|the)\s+)?(?:\p{Ll}+ )?(?:\p{Lu}[\p{L}\p{N}&'’.]*)(?:\s+(?:\p{Lu}|&|and )[\p{L}\p{N}&'’.]*)*)$/u;
+/** "name is Momo", "with my shop name Luna Knits", "we're called Crumb". */
+const NAME = /(?:^|[\s,])(?:(?:with|and|use|using)\s+)?(?:(?:my|our|the|its?|his|her|shop|store|brand|business|company|channel|studio|salon|cat|dog)(?:'s)?\s+)*(?:name(?:'s|d)?(?:\s+is)?|(?:we'?re|it'?s|is) called|called)\s*:?\s+(\p{L}[\p{L}\p{N}&'’.]*(?:\s+(?:\p{Lu}|&)[\p{L}\p{N}&'’.]*)*)\s*$/iu;
+/** "… I can put in my parcels", "to hang in my window": what it is for, not what it says. */
+const USE = /\s+(?:(?:that|which)\s+)?(?:i|we|you|they)\s+(?:can|could|want to|will|would)\s+(?:put|use|add|print|post|send|share|give|hand|stick|include|hang|place|show|upload)(?!\p{L})[^,.;:!]*$|\s+to\s+(?:put|hang|post|share|send|print|hand out|stick|include|upload|place)\s+(?:up |out )?(?:in|on|at|to|with|into|by)(?!\p{L})[^,.;:!]*$|\s+for\s+(?:my|our)\s+(?:parcels|packages|window|shop window|feed|grid|story|stories|profile|website|orders)$/iu;
+/** "with a shocked face": drawn, not written. */
+const DRAWN = /^(?:and )?with (?:an? |my |some |the )?(?:[\p{L}-]+ ){0,2}(?:face|expression|emojis?|icons?|arrows?|border|frame|pattern|illustrations?|doodles?|confetti)$/iu;
+/** "make a post that …" behind who they are; "post for …" behind a quotation. */
+const ASKED_INSIDE = new RegExp(`^(?:please |can you |could you )*(?:(?:i|we) )?(?:make|create|design|do|need|want|give me|write)(?: me| us)? (?:an?|the|some|one) (?:[\\p{L}-]+\\s+){0,2}(?:${DESIGN_NOUNS})\\s+(?:that says|that|which says|saying|about|for|announcing|to say|to announce)\\s+`, 'iu');
+const NOUN_FIRST = new RegExp(`^(?:an? )?(?:${DESIGN_NOUNS})\\s+(?:for|about|of|announcing)\\s+(?=\\p{L})`, 'iu');
+const LANGUAGE = /^in (?:english|french|german|spanish|italian|portuguese|dutch|polish|turkish|arabic|hindi|chinese|japanese)$/iu;
+/** "my bakery with the text": what introduced words in quotation marks, which were taken out. */
+const INTRODUCTION = new RegExp(`\\s+(?:with|saying|that says|which says|using|and)(?:\\s+(?:the|a|an|my))?(?:\\s+(?:text|words?|message|${LAYER_NOUNS}))?$`, 'iu');
+/** "the headline and", "big headline", "below it", "warm background": what is left when the words themselves stood in quotation marks. */
+const ONLY_NOUNS = new RegExp(`^(?:(?:and|with|the|a|an|text|lines?|words?|below|under|above|underneath|beneath|next to|over|at the (?:top|bottom)|on top|it|that|this|warm|cold|dark|light|soft|tiny|large|huge|says?|saying|then|${ADJECTIVES}|${LAYER_NOUNS}|colou?rs?|background|theme|palette|vibes?|by|from)(?![\\p{L}])\\s*)+$`, 'iu');
+const FILLER = /^(?:an?|my|our|it|about|order via|book via|for|this|that|them|too|also|please|pls|thanks|etc|now|today|me|us|on|at|in|from|to|and|with|or|by|the|is|are|sale price|price|prices?|value|offer|discount|deal|deals|big|small|here|there|ok|okay|yes|something|stuff|only|just|get|off|each|have|has|its|it's|they|so|no|(?:the )?(?:attached|uploaded)(?: (?:photo|picture|image))?|tickets?|contact|order|call|available|nice|good|great|cool|photo|picture|image|text|logo|starting|starts|from now|when|where|hours)$/iu;
+/** "Black Friday banner" is about Black Friday. */
+const NOUN_AT_END = new RegExp(`\\s+(?:${DESIGN_NOUNS})$`, 'iu');
+const QUESTION_WORD = /^(?:who|what|when|where|why|how|which|whose|is|are|am|do|does|did|can|could|would|will|should|have|has|had|ready|need|want|looking|got|tired|love|hungry|bored|thinking|going|missing|know)(?!\p{L})/iu;
+const ATTRIBUTION = /^(?:(?:–|—|-|[Bb]y|[Ff]rom|[Ss]ays)\s+)?(\p{Lu}[\p{L}'’]*(?: (?:\p{Lu}[\p{L}'’]*\.?|\p{Lu}\.))*)$/u;
+const QUOTED_KIND = /(?<!\p{L})(?:quotes?(?: of the (?:day|week|month))?|testimonials?|reviews?|feedback)(?!\p{L})/iu;
+const MENU = /^((?:[\p{L}'’]+ ){0,3}?(?:menu|price ?list|prices|specials?))(?:\s+board)?(?:\s+(?:for|of|at|from)\s+(.+))?$/iu;
+
+/** A statement with what it turned out to be. */
+interface Part extends Statement {
+  core: string;
+  facts: SaidFact[];
+}
+
+/** The words of a design. */
+export function writeCopy(said: Said): Copy {
+  const colors: string[] = [];
+  const names: string[] = [];
+  const statements = introducedLists(statementsOf(said.left)).map((one, index, all) => ({ last: index === all.length - 1, ...one, text: plainly(one.text, index === 0, names) })).filter(({ text, introduces, last }, index) => {
+    if (text === '') return index === 0 && introduces;
+    if (last && index > 0 && said.noun !== null && BARE_COLOR.test(text)) {
+      colors.push(...(lookStatement(`in ${text} colours`) ?? []));
+      return false;
+    }
+    if (index > 0 || said.noun !== null) {
+      const look = THEME.test(text) ? [] : lookStatement(text);
+      if (look !== null) {
+        colors.push(...look);
+        return false;
+      }
+    }
+    return !TO_THE_DESIGNER.test(text) && !ONLY_NOUNS.test(text) && !FILLER.test(text) && !text.split(/[\s,]+(?:and\s+)?/u).every((word) => isLook(word));
+  });
+  // "I run a plant nursery, make a post that …": who says it stands below what is said.
+  const seller = statements.length > 1 ? SELLER.exec(statements[0]?.text ?? '') : null;
+  if (seller?.[1] && /(?<!\p{L})(?:make|create|design|write|need|want)(?!\p{L})/iu.test(said.request.slice(seller[0].length))) {
+    statements.shift();
+    names.push(titled(seller[1].replace(/^(?:small|little|tiny|new|local) /i, '')));
+  }
+  const headed = statements[0]?.introduces === true;
+  const bareLead = statements[0]?.text === '';
+  if (bareLead) statements.shift();
+  const menu = /menu|price ?list|prices/i.test(`${said.noun ?? ''} ${statements[0]?.text ?? ''}`);
+  const quotes = [...said.quotes];
+  let offer = quotes.find((quote, index) => index > 0 && isOffer(quote)) ?? null;
+  const quoted = quotes.filter((quote) => quote !== offer);
+
+  const [first, ...others] = statements;
+  const rows = others.filter(({ text }) => isPriced(text, menu));
+  const isMenu = rows.length + (first && isPriced(first.text, menu) ? 1 : 0) >= 2;
+  const isList = headed && others.length >= 3 && others.every(({ text }) => text.split(' ').length <= 8 && peel(text).facts.length === 0) && said.headline === null && quotes.length === 0;
+  const timed = others.filter(({ text }) => isHours(text)).length >= 2;
+
+  const lead = first && !(isMenu && isPriced(first.text, menu)) ? readLead(first, said, menu) : null;
+  const parts: Part[] = (lead ? others : statements).map((one) => (isList || (isMenu && isPriced(one.text, menu)) || (timed && isHours(one.text)) ? { ...one, core: one.text, facts: [] } : { ...one, ...peel(one.text) }));
+  const facts = [...(lead?.facts ?? []), ...parts.flatMap((part) => part.facts)];
+
+  // What is to be had: the strongest of the offers, the others among the lines.
+  const offers = facts.filter((fact) => fact.kind === 'offer');
+  const strongest = offers.find(({ text }) => /%|^now |buy|half/i.test(text)) ?? offers[0];
+  offer ??= strongest?.text ?? null;
+  const lines: string[] = offers.flatMap((one) => (one === strongest ? (one.before ?? []) : one.text === offer ? [] : capital(one.text)));
+
+  const sentences = parts.flatMap(({ core }) => (core === '' || FILLER.test(core) ? [] : core));
+  const items = isMenu ? sentences.filter((text) => isPriced(text, menu)) : timed ? sentences.filter(isHours) : isList ? sentences : [];
+  const rest = joined(sentences.filter((text) => !items.includes(text)));
+
+  let subject = leadingSubject(lead?.lead ?? null, rest, headed && !bareLead, said);
+  // Where a thing is sold is no headline: the name of who sells it is, or what is on offer.
+  if (subject && PLACE_ONLY.test(subject.headline) && subject.rest === null) {
+    const name = names.shift();
+    if (name) subject = { headline: capital(name), rest: null };
+    else if (offer !== null && said.headline === null && quoted.length === 0) {
+      rest.unshift(/shop|store/i.test(subject.headline) ? `in our ${subject.headline.replace(/shop|store/i, (word) => word.toLowerCase())}` : subject.headline);
+      subject = null;
+    }
+  }
+  const given = said.headline ?? quoted.shift() ?? null;
+  const headline = given ?? subject?.headline ?? null;
+  const explains = given === null ? [subject?.rest] : [subject ? subject.headline : null, subject?.rest];
+  const also = [...quoted, ...explains.filter((one): one is string => !!one), ...rest.map((text) => shown(text)), ...names.map((name) => capital(name))]
+    .filter((line, index, all) => line.toLowerCase() !== headline?.toLowerCase() && all.indexOf(line) === index);
+  // A thing and its price said whole is an offer where there is none.
+  if (offer === null && !isMenu) {
+    const priced = also.findIndex((line) => line.length <= 26 && /(?:[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|(?:^|\s)\d+[.,]\d{2}$)/u.test(line) && line.split(' ').length <= 4);
+    if (priced >= 0) offer = also.splice(priced, 1)[0] ?? null;
+  }
+  // A deal told in a whole sentence is no badge.
+  if (offer !== null && /^buy .{22}/i.test(offer) && headline !== null) also.unshift(...[offer, (offer = null)].filter((one) => one !== null));
+  const only = headline === null && offer !== null;
+  const testimonial = given !== null && said.headline === null && QUOTED_KIND.test(said.request);
+  const by = testimonial ? also.findIndex((line) => ATTRIBUTION.test(line) && !QUOTED_KIND.test(line)) : -1;
+  const author = by >= 0 ? `— ${ATTRIBUTION.exec(also.splice(by, 1)[0] ?? '')?.[1] ?? ''}`.replace(/(\s\p{Lu})$/u, '$1.') : null;
+  const fits = (line: string | undefined) => line !== undefined && !REACHED.test(line) && !isPriced(line) && !(isList && !subject?.rest);
+  const subheading = said.subheading ?? author ?? (fits(also[0]) ? (also.shift() ?? null) : null);
+  const action = facts.find((fact) => fact.kind === 'action')?.text ?? null;
+  const final = only ? capital(offer ?? '') : headline;
+  return {
+    headline: final === null ? null : spelled(capital(final)),
+    subheading: subheading === null ? null : spelled(subheading),
+    offer: only ? null : offer,
+    callToAction: said.callToAction ?? action ?? (final === null || FOREIGN.test(`${final} ${offer ?? ''}`) ? null : impliedAction(offer, said.request)),
+    lines: [...items.map((text) => shown(text)), ...lines, ...occasionOf(facts), ...facts.flatMap((fact) => (fact.kind === 'code' ? [fact.text] : [])), ...also, ...facts.flatMap((fact) => (fact.kind === 'contact' ? [fact.text] : []))].map((line) => spelled(line)).filter((line, index, all) => all.indexOf(line) === index).slice(0, 10),
+    colors,
+  };
+}
+
+/** A statement without what leads to it, what it is for, and names that were given by the way. */
+function plainly(text: string, leading: boolean, names: string[]): string {
+  let plain = tidy(text).replace(USE, '');
+  if (LANGUAGE.test(plain) || DRAWN.test(plain)) return '';
+  plain = plain.replace(/^(?:new )?blog post(?: on (?:my|our|the) [\p{L}]+)?$/iu, 'new blog post').replace(ASKED_INSIDE, '').replace(NOUN_FIRST, '');
+  const whom = TO_THE_DESIGNER.test(plain) || /^(?:it'?s|it is|this is|that'?s) for /i.test(plain) ? FOR_WHOM.exec(plain) : null;
+  if (whom?.[1]) {
+    names.push(subjectOf(whom[1]));
+    return '';
+  }
+  const named = /^lost /i.test(plain) ? null : NAME.exec(plain);
+  if (named?.[1] && (!leading || named.index > 0) && !/(?:video|article|post|book|song|blog|course|workshop|event) (?:called|named)/i.test(plain)) {
+    names.push(named[1]);
+    plain = plain.slice(0, named.index);
+  }
+  return subjectOf(plain.replace(INTRODUCTION, '').replace(leading ? LOOKS_AT_END : /$^/, ''));
+}
+
+/** "rules: follow, like, tag a friend" within a brief is one thing to say. */
+function introducedLists(statements: readonly Statement[]): Statement[] {
+  const result: Statement[] = [];
+  for (let index = 0; index < statements.length; index += 1) {
+    const one = statements[index] as Statement;
+    const points: string[] = [];
+    if (index > 0 && one.introduces && one.text.split(' ').length <= 2) for (let next = statements[index + 1]; next && next.text.split(' ').length <= 3 && peel(next.text).facts.length === 0 && points.length < 6; next = statements[index + 1 + points.length]) points.push(next.text);
+    if (points.length >= 2) {
+      result.push({ text: `${one.text}: ${points.join(', ')}`, introduces: false });
+      index += points.length;
+    } else result.push(one);
+  }
+  return result;
+}
+
+/** Two or more bare words in a row are one thing to say: "furniture, toys, books". */
+function joined(sentences: readonly string[]): string[] {
+  const result: string[] = [];
+  let run: string[] = [];
+  const close = () => {
+    if (run.length >= 3) result.push(run.join(', '));
+    else result.push(...run);
+    run = [];
+  };
+  for (const text of sentences) {
+    if (/^\p{Ll}[\p{L}-]*(?: \p{Ll}[\p{L}-]*)?$/u.test(text)) run.push(text);
+    else {
+      close();
+      result.push(text);
+    }
+  }
+  close();
+  return result;
+}
+
+interface ReadLead {
+  lead: Lead | null;
+  facts: SaidFact[];
+}
+
+/** What a design is for, without what is said of it in the same breath. */
+function readLead({ text }: Statement, { asked, noun }: Said, menu: boolean): ReadLead {
+  const plain = (asked || !QUESTION_WORD.test(text)) ? text.replace(/\?+$/, '') : text;
+  const rows = hoursIn(plain);
+  if (rows.length >= 2) {
+    const head = plain.slice(0, plain.toLowerCase().indexOf(rows[0]?.slice(0, 3).toLowerCase() ?? '')).trim();
+    return { lead: headed(head, noun, menu), facts: rows.map((row): SaidFact => ({ kind: 'when', text: row })) };
+  }
+  const { core, facts } = peel(plain, true);
+  // "sale ends sunday!" is news by itself.
+  if (core === '' && facts.every(({ kind }) => kind === 'when') && /sale|offer|deal/i.test(plain)) return { lead: { headline: capital(plain), rest: null }, facts: [] };
+  return { lead: core === '' || FILLER.test(core) ? null : headed(core, noun, menu, facts.some(({ kind }) => kind === 'offer')), facts };
+}
+
+function headed(core: string, noun: string | null, menu: boolean, hasOffer = false): Lead | null {
+  const menuOf = menu ? MENU.exec(noun !== null && /menu|price ?list/.test(noun) && !/menu|price ?list/i.test(core) ? `${noun} for ${core}` : core) : null;
+  if (menuOf?.[1]) {
+    const of = menuOf[2] ? subjectOf(menuOf[2]) : null;
+    const plain = /^(?:menu(?: board)?|price ?list|prices)$/i.test(menuOf[1]);
+    if (plain && of && new RegExp(`^(?:${FEASTS}|christmas|easter|party|lunch|dinner|brunch|thanksgiving)`, 'iu').test(of)) return { headline: titled(`${of} ${menuOf[1]}`), rest: null };
+    return plain && of ? { headline: titled(of), rest: null } : { headline: titled(menuOf[1]), rest: of ? titled(of) : null };
+  }
+  const bare = core.replace(LOOKS_AT_START, '');
+  if (bare !== core && bare !== '' && !announcementOf(core) && (takeKind(bare).rest !== bare || announcementOf(bare) || namedDesign(bare))) return headed(bare, noun, menu, hasOffer);
+  if (/^(?:new )?blog post$/i.test(core)) return { headline: 'New Blog Post', rest: null };
+  const { kind, rest } = takeKind(core);
+  if (kind === null && rest === core) return announcementOf(core) ?? namedDesign(core) ?? leadOf(core.replace(NOUN_AT_END, ''));
+  const subject = subjectOf(rest);
+  if (subject === '') return kind === null ? null : leadOf(kind);
+  return ledBy(kind, leadOf(subject.replace(NOUN_AT_END, '')), hasOffer);
+}
+
+/** Which of the lead and the statements behind it is the headline. */
+function leadingSubject(lead: Lead | null, rest: string[], introduced: boolean, { request }: Said): Lead | null {
+  const next = rest[0];
+  if (lead === null) {
+    const topic = rest.shift();
+    return topic === undefined ? null : (announcementOf(topic) ?? leadOf(topic.replace(NOUN_AT_END, '')));
+  }
+  if (next === undefined) return lead;
+  const kind = lead.headline;
+  // "quote of the day: …": what is said leads, the kind stands small above it.
+  if (introduced && lead.rest === null && QUOTED_KIND.test(kind)) {
+    rest.shift();
+    return { headline: capital(next), rest: /^(?:quotes?|testimonials?)$/i.test(kind) ? null : titled(kind) };
+  }
+  if (isListing(kind) && lead.rest === null) {
+    rest.shift();
+    const item = leadOf(next);
+    return { headline: item.headline, rest: item.rest ?? titled(kind) };
+  }
+  // "my bakery: fresh bread every morning": what is said leads, not who says it.
+  if (lead.rest === null && !/^(?:we|our|the|i)\s/i.test(kind) && (BUSINESS.test(kind) || /(?:^|\s)(?:business|post|blog post|course|workshop|promo|class|travel|webinar|announcement|reminder|news|update|note|notice)$/i.test(kind)) && (introduced || announces(next))) {
+    rest.shift();
+    const announced = announcementOf(next) ?? leadOf(next);
+    return { headline: announced.headline, rest: announced.rest ?? (DULL.test(kind) ? null : titled(kind)) };
+  }
+  const turns = /^(?:she|he|they)(?:'s|’s| is| are)? turn(?:s|ing) (\d{1,3})!?$/iu.exec(next);
+  if (turns?.[1] && /birthday/i.test(request) && kind.split(' ').length <= 3) {
+    rest.shift();
+    return { headline: `${kind} turns ${turns[1]}`, rest: lead.rest };
+  }
+  if (/^sale$/i.test(kind) && next.split(' ').length <= 3) {
+    rest.shift();
+    return { headline: titled(`${next} sale`), rest: lead.rest };
+  }
+  return lead;
+}
+
+/** Lines with a way to reach somebody stand with the contacts. */
+const REACHED = /@\w|\d[\d\s()-]{6,}\d|\w\.(?:com|example|shop|org|net)(?!\p{L})/u;
+const PLACE_ONLY = /^(?:(?:my |our )?(?:etsy|ebay|depop|vinted|poshmark|online|web|instagram|shopify)(?: (?:shop|store|page|closet))?|twitch|youtube|tiktok|instagram|facebook|(?:youtube |twitch |telegram |whatsapp )?channel|page|profile|shop|store|brand|business)$/iu;
+const SELLER = /^(?:i|we) (?:run|own|have|opened) (?:an? |my |our )?(.+)$/iu;
+const BARE_COLOR = /^(?:black|white|gold|silver|red|green|blue|navy|pink|beige|cream|purple|orange|yellow|brown|teal|gr[ea]y)$/iu;
+const DULL = /^(?:post|announcement|reminder|news|update|note|notice|business)$/i;
+
+/** A sentence as it stands on a design. */
+const shown = (text: string) => capital(offerish(text)).replace(/^(\d{1,2}\. )(\p{Ll})/u, (_, number: string, letter: string) => number + letter.toUpperCase()).replace(/(\d)\s?-\s?(\d)/g, '$1–$2');
+const offerish = (text: string) => (/\d\s?(?:dollars?|euros?|pounds?|bucks|usd|eur|gbp|percent)(?!\p{L})/iu.test(text) ? offerText(text) : text);
+
+/** When, then where: days joined with their hours, rows of hours each by itself. */
+function occasionOf(facts: readonly SaidFact[]): string[] {
+  const when = facts.filter(({ kind }) => kind === 'when').map(({ text }) => text);
+  const rows = when.filter(isHours);
+  const lines = rows.length >= 2 ? [...rows] : [];
+  const [head, ...others] = when.filter((one) => !lines.includes(one));
+  if (head) lines.push([head, ...others.map((one) => one.replace(/^(?:At|From|Doors) /, (word) => word.toLowerCase()))].join(', ').replace(/, (at|from) /g, ' $1 '));
+  const places = facts.filter(({ kind }) => kind === 'place').map(({ text }) => text);
+  return places.length > 0 ? [...lines, places.join(', ')] : lines;
+}
+
+const FOREIGN = /[^\p{ASCII}’‘“”–—…€£¥₹]|(?<!\p{L})(?:auf|alles|sur|tout|de descuento|rabatt|korting|sconto|para|pour|für|und|con|avec|jusqu'à)(?!\p{L})/iu;
+
+/** Nothing is sold without being asked for; but what is on offer in a shop wants a button. */
+function impliedAction(offer: string | null, about: string): string | null {
+  if (offer === null || /(?<!\p{L})(?:workshop|class|course|concert|gig|party|wedding|event|tickets?|entry|admission|webinar|festival|market|fair|menu|hiring|rent|month|night|hour|lesson|appointment|cut|service|cleaning|massage|open house|estate|booking|table|coffees?|caf[eé]|restaurant|pizza|tacos?|burgers?|lunch|dinner|brunch|garage sale|yard sale|barbecue|bbq|thumbnail|video|listing|cards?|voucher)s?(?!\p{L})/iu.test(about)) return null;
+  return /(?<!\p{L})(?:sale|off|deal|discount|clearance|black friday|cyber monday|outlet|collection|drop|bogo|buy \w+,? get)(?!\p{L})|%/iu.test(about) ? 'Shop now' : null;
+}
