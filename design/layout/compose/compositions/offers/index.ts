@@ -1,18 +1,22 @@
 /** Families for offers and products: what is to be had, for how much, until when. */
 import type { Composition } from '../composition.ts';
+import { bogoTwins } from './bogo-twins.ts';
 import { bolt } from './bolt.ts';
 import { bundleSum } from './bundle-sum.ts';
 import { carrierBag } from './carrier-bag.ts';
 import { clockFace } from './clock-face.ts';
 import { codeField } from './code-field.ts';
 import { coupon } from './coupon.ts';
+import { crate } from './crate.ts';
 import { deliveryVan } from './delivery-van.ts';
 import { dropArrow } from './drop-arrow.ts';
+import { dropSheet } from './drop-sheet.ts';
 import { editionNumber } from './edition-number.ts';
 import { giantFigure } from './giant-figure.ts';
 import { giftRibbon } from './gift-ribbon.ts';
 import { hazardTape } from './hazard-tape.ts';
 import { memberCard } from './member-card.ts';
+import { parcel } from './parcel.ts';
 import { pavementSign } from './pavement-sign.ts';
 import { peelSticker } from './peel-sticker.ts';
 import { pennant } from './pennant.ts';
@@ -27,6 +31,7 @@ import { struckPrice } from './struck-price.ts';
 import { windowPoster } from './window-poster.ts';
 
 export const OFFERS: readonly Composition[] = [
-  bolt, bundleSum, carrierBag, clockFace, codeField, coupon, deliveryVan, dropArrow, editionNumber, giantFigure, giftRibbon, hazardTape, memberCard,
-  pavementSign, peelSticker, pennant, priceSteps, pushNotice, railTickets, rings, rippedOpen, scratchCard, shelfLabel, struckPrice, windowPoster,
+  bogoTwins, bolt, bundleSum, carrierBag, clockFace, codeField, coupon, crate, deliveryVan, dropArrow, dropSheet, editionNumber, giantFigure,
+  giftRibbon, hazardTape, memberCard, parcel, pavementSign, peelSticker, pennant, priceSteps, pushNotice, railTickets, rings, rippedOpen, scratchCard,
+  shelfLabel, struckPrice, windowPoster,
 ];

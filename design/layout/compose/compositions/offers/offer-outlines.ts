@@ -186,3 +186,39 @@ export function scratched(): Outline {
     path: 'M60 130L960 30L940 90L1000 84L60 300L990 190L940 260L1000 262L20 430L980 340L930 400L990 404L40 540L960 470L60 590L20 540L70 520L0 470L80 420L10 350L90 300L30 230L110 190ZM110 110L890 70L900 470L120 530Z', viewWidth: 1000, viewHeight: 620,
   };
 }
+
+/** A heavy plus. */
+export const plusSign = (): Outline => ({ path: 'M360 0L640 0L640 360L1000 360L1000 640L640 640L640 1000L360 1000L360 640L0 640L0 360L360 360Z', viewWidth: 1000, viewHeight: 1000 });
+
+/** Small crosses near the corners of a field and one in the middle of each side, px: their size and the stroke. */
+export function crossMarks(width: number, height: number, size: number, stroke: number): Outline {
+  const { w, h, scale } = viewOf(width, height);
+  const [s, t] = [(size * scale) / 2, Math.max(0.8, (stroke * scale) / 2)];
+  const cross = (x: number, y: number) => polygon([[x - s, y - t], [x - t, y - t], [x - t, y - s], [x + t, y - s], [x + t, y - t], [x + s, y - t], [x + s, y + t], [x + t, y + t], [x + t, y + s], [x - t, y + s], [x - t, y + t], [x - s, y + t]]);
+  const far = s * 2.4;
+  return { path: [[far, far], [w - far, far], [far, h - far], [w - far, h - far]].map(([x = 0, y = 0]) => cross(x, y)).join(''), viewWidth: w, viewHeight: h };
+}
+
+/** A wall of planks whose joints lie at `ys` (px): every other plank, the joints between them, or the nails at their ends, `inset` px from the edge. */
+export function planks(width: number, height: number, ys: readonly number[], part: 'planks' | 'joints' | 'nails', inset: number): Outline {
+  const { w, h, scale } = viewOf(width, height);
+  const joint = 1.4;
+  const edges = [0, ...ys.map((y) => y * scale), h];
+  let path = '';
+  for (const [index, top] of edges.slice(0, -1).entries()) {
+    const bottom = edges[index + 1] ?? h;
+    if (part === 'planks' && index % 2 === 1) path += polygon([[0, top], [w, top], [w, bottom], [0, bottom]]);
+    if (part === 'joints' && index > 0) path += polygon([[0, top - joint], [w, top - joint], [w, top + joint], [0, top + joint]]);
+    if (part === 'nails') for (const x of [inset * scale, w - inset * scale]) for (const share of [0.3, 0.7]) path += disc(x, top + (bottom - top) * share, Math.min(4, (bottom - top) * 0.06));
+  }
+  return { path: path || polygon([[0, 0], [1, 0], [1, 1]]), viewWidth: w, viewHeight: h };
+}
+
+/** An iron at a crate's upper left corner with holes for its screws. Draw it with the even-odd rule. */
+export const cornerIron = (): Outline => ({ path: `M0 0L1000 0L1000 180L560 230L230 560L180 1000L0 1000Z${disc(800, 95, 42)}${disc(95, 800, 42)}${disc(180, 180, 52)}`, viewWidth: 1000, viewHeight: 1000 });
+
+/** Marks of parcels beside each other: this way up, and handle with care. Draw it with the even-odd rule. */
+export const handlingMarks = (): Outline => ({
+  path: `M250 60L470 330L330 330L330 780L170 780L170 330L30 330ZM700 60L920 330L780 330L780 780L620 780L620 330L480 330ZM60 880L890 880L890 980L60 980ZM1260 20L1840 20L1840 300C1840 500 1720 600 1600 620L1600 880L1760 920L1760 980L1340 980L1340 920L1500 880L1500 620C1380 600 1260 500 1260 300ZM1560 20L1480 190L1570 270L1500 400L1660 250L1570 180Z`,
+  viewWidth: 1900, viewHeight: 1000,
+});
