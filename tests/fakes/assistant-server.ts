@@ -2,7 +2,7 @@
  * The built-in assistant as a server of OpenAI's protocol: it reads the requests that hosted models get, and answers as they
  * do. What it can do no longer when it is asked over the wire, the wire has lost.
  */
-import type { LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider';
+import type { JSONValue, LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider';
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import { startOpenAiServer, type OpenAiRequest, type OpenAiServer, type OpenAiStep } from './openai-server.ts';
 
@@ -16,10 +16,12 @@ interface WireMessage {
 const textOf = (content: unknown): string =>
   typeof content === 'string' ? content : Array.isArray(content) ? (content as { text?: string }[]).flatMap(({ text }) => text ?? []).join('\n') : '';
 
-/** Results are JSON, errors are words. */
+/** Results are JSON; errors are an object that holds nothing else, or words. */
 function outputOf(content: string): LanguageModelV4ToolResultOutput {
   try {
-    return { type: 'json', value: JSON.parse(content) };
+    const value = JSON.parse(content) as JSONValue;
+    const error = value !== null && typeof value === 'object' && Object.keys(value).join() === 'error' ? Object.values(value)[0] : undefined;
+    return typeof error === 'string' ? { type: 'error-text', value: error } : { type: 'json', value };
   } catch {
     return { type: 'error-text', value: content };
   }
