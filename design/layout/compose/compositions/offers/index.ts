@@ -6,6 +6,7 @@ import { bundleSum } from './bundle-sum.ts';
 import { carrierBag } from './carrier-bag.ts';
 import { clockFace } from './clock-face.ts';
 import { codeField } from './code-field.ts';
+import { countdownGrid } from './countdown-grid.ts';
 import { coupon } from './coupon.ts';
 import { crate } from './crate.ts';
 import { deliveryVan } from './delivery-van.ts';
@@ -15,11 +16,14 @@ import { editionNumber } from './edition-number.ts';
 import { giantFigure } from './giant-figure.ts';
 import { giftRibbon } from './gift-ribbon.ts';
 import { hazardTape } from './hazard-tape.ts';
+import { labelRoll } from './label-roll.ts';
 import { memberCard } from './member-card.ts';
 import { parcel } from './parcel.ts';
 import { pavementSign } from './pavement-sign.ts';
 import { peelSticker } from './peel-sticker.ts';
 import { pennant } from './pennant.ts';
+import { percentRing } from './percent-ring.ts';
+import { priceStake } from './price-stake.ts';
 import { priceSteps } from './price-steps.ts';
 import { pushNotice } from './push-notice.ts';
 import { railTickets } from './rail-tickets.ts';
@@ -28,10 +32,12 @@ import { rippedOpen } from './ripped-open.ts';
 import { scratchCard } from './scratch-card.ts';
 import { shelfLabel } from './shelf-label.ts';
 import { struckPrice } from './struck-price.ts';
+import { tearOff } from './tear-off.ts';
+import { winSteps } from './win-steps.ts';
 import { windowPoster } from './window-poster.ts';
 
 export const OFFERS: readonly Composition[] = [
-  bogoTwins, bolt, bundleSum, carrierBag, clockFace, codeField, coupon, crate, deliveryVan, dropArrow, dropSheet, editionNumber, giantFigure,
-  giftRibbon, hazardTape, memberCard, parcel, pavementSign, peelSticker, pennant, priceSteps, pushNotice, railTickets, rings, rippedOpen, scratchCard,
-  shelfLabel, struckPrice, windowPoster,
+  bogoTwins, bolt, bundleSum, carrierBag, clockFace, codeField, countdownGrid, coupon, crate, deliveryVan, dropArrow, dropSheet, editionNumber,
+  giantFigure, giftRibbon, hazardTape, labelRoll, memberCard, parcel, pavementSign, peelSticker, pennant, percentRing, priceStake, priceSteps,
+  pushNotice, railTickets, rings, rippedOpen, scratchCard, shelfLabel, struckPrice, tearOff, winSteps, windowPoster,
 ];

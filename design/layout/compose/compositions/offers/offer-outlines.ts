@@ -222,3 +222,53 @@ export const handlingMarks = (): Outline => ({
   path: `M250 60L470 330L330 330L330 780L170 780L170 330L30 330ZM700 60L920 330L780 330L780 780L620 780L620 330L480 330ZM60 880L890 880L890 980L60 980ZM1260 20L1840 20L1840 300C1840 500 1720 600 1600 620L1600 880L1760 920L1760 980L1340 980L1340 920L1500 880L1500 620C1380 600 1260 500 1260 300ZM1560 20L1480 190L1570 270L1500 400L1660 250L1570 180Z`,
   viewWidth: 1900, viewHeight: 1000,
 });
+
+/** A sheet whose lower edge is cut into strips `long` px deep; those numbered in `gone` have been torn off. */
+export function strips(width: number, height: number, long: number, count: number, gone: ReadonlySet<number>): Outline {
+  const { w, h, scale } = viewOf(width, height);
+  const [each, cut, slit] = [w / count, h - long * scale, Math.max(1, (w / count) * 0.02)];
+  const points: [number, number][] = [[0, 0], [w, 0]];
+  for (let index = count - 1; index >= 0; index -= 1) {
+    const [right, left] = [(index + 1) * each - (index === count - 1 ? 0 : slit), index * each + (index === 0 ? 0 : slit)];
+    points.push([right, cut]);
+    // Where one is gone a ragged edge stays.
+    if (gone.has(index)) points.push([right - each * 0.2, cut + each * 0.12], [right - each * 0.4, cut + each * 0.05], [right - each * 0.62, cut + each * 0.17], [right - each * 0.8, cut + each * 0.08]);
+    else points.push([right, h], [left, h]);
+    points.push([left, cut]);
+  }
+  return { path: polygon(points), viewWidth: w, viewHeight: h };
+}
+
+/** Squares in rows, so many in all; `gap` of their size. Read from the right where mirrored. */
+export function daySquares(columns: number, days: number, gap: number, mirrored: boolean): Outline {
+  const pitch = 100 * (1 + gap);
+  let path = '';
+  for (let index = 0; index < days; index += 1) path += roundBox((mirrored ? columns - 1 - (index % columns) : index % columns) * pitch, Math.floor(index / columns) * pitch, 100, 100, 18);
+  return { path, viewWidth: Math.round(columns * pitch - 100 * gap), viewHeight: Math.round(Math.ceil(days / columns) * pitch - 100 * gap) };
+}
+
+/** Crosses over the first squares of such rows. */
+export function dayCrosses(columns: number, lines: number, count: number, gap: number, mirrored: boolean): Outline {
+  const pitch = 100 * (1 + gap);
+  let path = '';
+  for (let index = 0; index < count; index += 1) {
+    const [x, y] = [(mirrored ? columns - 1 - (index % columns) : index % columns) * pitch, Math.floor(index / columns) * pitch];
+    path += polygon(([[30, 24], [50, 44], [70, 24], [76, 30], [56, 50], [76, 70], [70, 76], [50, 56], [30, 76], [24, 70], [44, 50], [24, 30]] as const).map(([a, b]) => [x + a, y + b]));
+  }
+  return { path, viewWidth: Math.round(columns * pitch - 100 * gap), viewHeight: Math.round(lines * pitch - 100 * gap) };
+}
+
+/** A speech bubble as a sign. */
+export const bubbleGlyph = (): Outline => ({ path: 'M160 60L840 60Q940 60 940 160L940 600Q940 700 840 700L480 700L260 920L260 700L160 700Q60 700 60 600L60 160Q60 60 160 60Z', viewWidth: 1000, viewHeight: 960 });
+
+/** An arrow that leads out: share. */
+export const shareGlyph = (): Outline => ({ path: 'M560 80L960 420L560 760L560 560C340 560 180 640 60 840C80 520 260 300 560 280Z', viewWidth: 1000, viewHeight: 900 });
+
+/** A bookmark as a sign. */
+export const bookmarkGlyph = (): Outline => ({ path: 'M220 40L780 40L780 960L500 720L220 960Z', viewWidth: 1000, viewHeight: 1000 });
+
+/** A card that somebody cut by hand: no side quite straight. */
+export function handCut(width: number, height: number): Outline {
+  const { w, h } = viewOf(width, height);
+  return { path: polygon([[w * 0.015, h * 0.05], [w * 0.5, 0], [w * 0.985, h * 0.035], [w, h * 0.52], [w * 0.975, h * 0.965], [w * 0.46, h], [w * 0.025, h * 0.955], [0, h * 0.46]]), viewWidth: w, viewHeight: h };
+}

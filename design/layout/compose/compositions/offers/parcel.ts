@@ -13,7 +13,7 @@ import { lying, saidIn } from './offer-parts.ts';
 const SENT = /deliver|shipping|postage|parcel|courier|order|packed|gift|returns?|send|box|post/i;
 
 function draw(board: Board): boolean {
-  const { kit, safe, margin, width, height } = board;
+  const { kit, safe, width, height } = board;
   const { palette, type, content } = kit;
   if (!content.headline) return false;
   const card = mix(palette.panel === palette.ground ? palette.accent : palette.panel, isDark(palette.panel) ? '#6b4a2a' : '#c8965a', 0.42);
