@@ -10,6 +10,7 @@ import { dayLine } from './day-line.ts';
 import { departureBoard } from './departure-board.ts';
 import { displayList } from './display-list.ts';
 import { factTiles } from './fact-tiles.ts';
+import { faqCard } from './faq-card.ts';
 import { hoursChart } from './hours-chart.ts';
 import { lineCard } from './line-card.ts';
 import { mapPin } from './map-pin.ts';
@@ -30,7 +31,7 @@ import { weekStrip } from './week-strip.ts';
 import { wordmarkCard } from './wordmark-card.ts';
 
 export const LISTS: readonly Composition[] = [
-  addressLabel, bistroMenu, calendarLeaf, chalkBoard, circleChain, clipBoard, dayLine, departureBoard, displayList, factTiles, hoursChart, lineCard, mapPin,
+  addressLabel, bistroMenu, calendarLeaf, chalkBoard, circleChain, clipBoard, dayLine, departureBoard, displayList, factTiles, faqCard, hoursChart, lineCard, mapPin,
   measuredChart, monogramCard, packages, photoCard, photoMenu, priceLadder, receipt, shopSign, stampCard, stepCards, stepPath, stringTag, tileCard,
   weekStrip, wordmarkCard,
 ];
