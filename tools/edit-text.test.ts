@@ -57,6 +57,12 @@ describe('edit_text, the words', () => {
     expect(text().text).toBe('From $3 to $9');
   });
 
+  it.each(['9am - 5pm', 'a-b', '50%', 'x_y', '#1', '& co', '~5', "it's", '[1]{2}(3)', 'a\\b', '^$.*+?|/', '12/05', '“so”', '👍🏽'])('finds “%s”', async (words) => {
+    start({ text: `Say ${words} here` });
+    await edited({ find: words, replace: 'that' });
+    expect(text().text).toBe('Say that here');
+  });
+
   it('adds at the end in the style that is there', async () => {
     start({ text: 'Sale', runs: [{ start: 0, end: 4, style: { italic: true } }] });
     await edited({ append: 'now' });

@@ -56,7 +56,7 @@ export function rewritten(layer: Styled, stretches: readonly Stretch[], words: (
 
 /** Where words stand in a text, every time: as written, else whatever their case. */
 export function occurrencesOf(text: string, words: string): Stretch[] {
-  const pattern = words.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const pattern = words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');
   for (const flags of ['gu', 'giu']) {
     const found = [...text.matchAll(new RegExp(pattern, flags))].map((match) => ({ start: match.index, end: match.index + match[0].length }));
     if (found.length > 0) return found;
