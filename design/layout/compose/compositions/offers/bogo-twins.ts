@@ -9,7 +9,7 @@ import { plusSign } from './offer-outlines.ts';
 import { saidIn } from './offer-parts.ts';
 
 /** Two of a thing. */
-const TWICE = /\b(?:two|2)\s*(?:for|free|\p{L}+s\b)|buy (?:one|1)|get (?:one|1)|bogo|\bpair\b|second one|bring a friend|1\s*\+\s*1/iu;
+const TWICE = /\b(?:two|2)\s*(?:for|free)\b|\btwo \p{L}+s?, one\b|buy (?:one|1)|get (?:one|1)|bogo|\bpair\b|second one|bring a friend|1\s*\+\s*1/iu;
 
 function draw(board: Board): boolean {
   const { kit, safe, margin, width, height } = board;

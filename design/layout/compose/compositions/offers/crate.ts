@@ -74,6 +74,6 @@ export const crate: Composition = {
   cutout: 'never',
   kinds: ['offer', 'news', 'event'],
   shapes: ['wide', 'banner', 'square', 'portrait', 'paper'],
-  suits: ({ content, energy }) => ({ calm: 4.8, playful: 4.4, loud: 4, clean: 2.6, elegant: 1.6 })[energy] + (/pre-?order|market|harvest|crate|arriv|fresh|box|batch|handmade|restock|workshop|craft|wood|coffee/i.test(`${content.headline ?? ''} ${content.subheading ?? ''} ${content.callToAction ?? ''}`) ? 2.2 : 0),
+  suits: ({ content, energy }) => ({ calm: 5.4, playful: 5, loud: 4.6, clean: 3.2, elegant: 1.6 })[energy] + (/pre-?order|market|harvest|crate|arriv|fresh|box|batch|handmade|restock|workshop|craft|wood|coffee|drop|shop|studio/i.test(`${content.headline ?? ''} ${content.subheading ?? ''} ${content.callToAction ?? ''}`) ? 2.2 : 0),
   draw,
 };

@@ -8,7 +8,7 @@ import type { Composition } from '../composition.ts';
 import { cab, cabWindow, speedLines, wheel } from './offer-outlines.ts';
 import { offerItems, saidIn } from './offer-parts.ts';
 
-const ON_ITS_WAY = /deliver|shipping|shipped|postage|parcel|courier|on its way|to your door|send you|we ship|arrive/i;
+const ON_ITS_WAY = /deliver|shipping|shipped|postage|courier|on its way|to your door|we ship/i;
 
 function draw(board: Board): boolean {
   const { kit, safe, margin, width, height } = board;
@@ -69,6 +69,6 @@ export const deliveryVan: Composition = {
   cutout: 'never',
   kinds: ['offer', 'news', 'rows'],
   shapes: ['wide', 'banner', 'square', 'portrait', 'card'],
-  suits: ({ content }) => (ON_ITS_WAY.test(saidIn(content)) && content.headline ? 7.4 : 0) - Math.max(0, content.lines.length - 2) * 2,
+  suits: ({ content }) => (ON_ITS_WAY.test(saidIn(content)) && content.headline ? 8.6 : 0) - Math.max(0, content.lines.length - 2) * 2,
   draw,
 };

@@ -11,7 +11,7 @@ import { turned } from '../words/paper.ts';
 import { rings } from './offer-outlines.ts';
 import { lying, offerItems, saidIn } from './offer-parts.ts';
 
-const FOR_SOME = /member|club|loyal|vip|student|insider|friend|card|subscri|early access/i;
+const FOR_SOME = /member|club|loyal|vip|student|insider|subscri|early access/i;
 
 function draw(board: Board): boolean {
   const { kit, safe, margin, width } = board;

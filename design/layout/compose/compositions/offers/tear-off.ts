@@ -67,6 +67,6 @@ export const tearOff: Composition = {
   cutout: 'never',
   kinds: ['offer', 'event', 'news'],
   shapes: ['paper', 'portrait', 'story', 'square'],
-  suits: ({ content, energy }) => (takenHome(content) ? 4.4 : 0) + (content.lines.some((line) => CONTACT.test(line)) || /wanted|class|course|workshop|hiring|student|join|free/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`) ? 1.8 : 0) + ({ playful: 0.8, loud: 0.8, clean: 0.4, calm: 0, elegant: -1.6 })[energy],
+  suits: ({ content, energy }) => (takenHome(content) ? 3 : 0) + (content.lines.some((line) => CONTACT.test(line)) || /wanted|class|course|workshop|hiring|student|join|free|market|lesson|repair|clean/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`) ? 3 : 0) + ({ playful: 0.8, loud: 0.8, clean: 0.4, calm: 0, elegant: -1.6 })[energy],
   draw,
 };
