@@ -12,11 +12,13 @@ import { crate } from './crate.ts';
 import { deliveryVan } from './delivery-van.ts';
 import { dropArrow } from './drop-arrow.ts';
 import { dropSheet } from './drop-sheet.ts';
+import { echoRows } from './echo-rows.ts';
 import { editionNumber } from './edition-number.ts';
 import { giantFigure } from './giant-figure.ts';
 import { giftRibbon } from './gift-ribbon.ts';
 import { hazardTape } from './hazard-tape.ts';
 import { labelRoll } from './label-roll.ts';
+import { leaflet } from './leaflet.ts';
 import { memberCard } from './member-card.ts';
 import { parcel } from './parcel.ts';
 import { pavementSign } from './pavement-sign.ts';
@@ -29,15 +31,19 @@ import { pushNotice } from './push-notice.ts';
 import { railTickets } from './rail-tickets.ts';
 import { rings } from './rings.ts';
 import { rippedOpen } from './ripped-open.ts';
+import { rubberStamp } from './rubber-stamp.ts';
 import { scratchCard } from './scratch-card.ts';
 import { shelfLabel } from './shelf-label.ts';
 import { struckPrice } from './struck-price.ts';
+import { switchOn } from './switch-on.ts';
 import { tearOff } from './tear-off.ts';
+import { vendingMachine } from './vending-machine.ts';
 import { winSteps } from './win-steps.ts';
 import { windowPoster } from './window-poster.ts';
 
 export const OFFERS: readonly Composition[] = [
-  bogoTwins, bolt, bundleSum, carrierBag, clockFace, codeField, countdownGrid, coupon, crate, deliveryVan, dropArrow, dropSheet, editionNumber,
-  giantFigure, giftRibbon, hazardTape, labelRoll, memberCard, parcel, pavementSign, peelSticker, pennant, percentRing, priceStake, priceSteps,
-  pushNotice, railTickets, rings, rippedOpen, scratchCard, shelfLabel, struckPrice, tearOff, winSteps, windowPoster,
+  bogoTwins, bolt, bundleSum, carrierBag, clockFace, codeField, countdownGrid, coupon, crate, deliveryVan, dropArrow, dropSheet, echoRows,
+  editionNumber, giantFigure, giftRibbon, hazardTape, labelRoll, leaflet, memberCard, parcel, pavementSign, peelSticker, pennant, percentRing,
+  priceStake, priceSteps, pushNotice, railTickets, rings, rippedOpen, rubberStamp, scratchCard, shelfLabel, struckPrice, switchOn, tearOff,
+  vendingMachine, winSteps, windowPoster,
 ];

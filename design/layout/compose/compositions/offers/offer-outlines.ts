@@ -272,3 +272,21 @@ export function handCut(width: number, height: number): Outline {
   const { w, h } = viewOf(width, height);
   return { path: polygon([[w * 0.015, h * 0.05], [w * 0.5, 0], [w * 0.985, h * 0.035], [w, h * 0.52], [w * 0.975, h * 0.965], [w * 0.46, h], [w * 0.025, h * 0.955], [0, h * 0.46]]), viewWidth: w, viewHeight: h };
 }
+
+/** The double frame of a stamp that has seen use: nicks where its rubber is worn; px: the outer stroke and the way to the inner one. Draw it with the even-odd rule. */
+export function wornFrame(width: number, height: number, stroke: number, apart: number): Outline {
+  const { w, h, scale } = viewOf(width, height);
+  const [t, a] = [stroke * scale, apart * scale];
+  const r = Math.min(w, h) * 0.09;
+  const ring = (from: number, thick: number) => roundBox(from, from, w - 2 * from, h - 2 * from, Math.max(2, r - from)) + roundBox(from + thick, from + thick, w - 2 * (from + thick), h - 2 * (from + thick), Math.max(1, r - from - thick));
+  // Each nick lies on a stroke, where the even-odd rule takes it out again.
+  const nicks = [0.13, 0.31, 0.58, 0.83].map((share, index) => {
+    const wide = t * (1.6 + index * 0.5);
+    const y = index % 2 === 0 ? t * 0.2 : h - t * 0.75;
+    return polygon([[w * share, y], [w * share + wide, y + t * 0.1], [w * share + wide * 0.8, y + t * 0.5], [w * share + wide * 0.2, y + t * 0.55]]);
+  });
+  return { path: ring(0, t) + ring(a, t * 0.42) + nicks.join(''), viewWidth: w, viewHeight: h };
+}
+
+/** A flash of lightning as a sign. */
+export const boltGlyph = (): Outline => ({ path: 'M420 0L60 560L330 560L250 1000L640 400L370 400L520 0Z', viewWidth: 700, viewHeight: 1000 });
