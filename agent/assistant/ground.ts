@@ -4,6 +4,7 @@ import { message } from '#messages/message.ts';
 import { findFormat } from '#tools/formats.ts';
 import { boxAt } from '#tools/page-space.ts';
 import { guessRole, ROLE_LOOKS, type TextRole } from '#tools/text-roles.ts';
+import { groundQuestion } from './answers.ts';
 import { groundArrange, groundDuplicate, groundGroup } from './abilities/arranging.ts';
 import { groundBrand, groundLogo } from './abilities/branding.ts';
 import { groundCollage } from './abilities/collages.ts';
@@ -247,6 +248,11 @@ function textPlace(change: Change, { canvas, memory }: Ground): Record<string, u
 /** Under a box, below whatever stands there already; at the foot of the page when nothing is left. */
 function freeBelow(box: NonNullable<SeenLayer['box']>, line: number, gap: number, canvas: Canvas): Record<string, unknown> {
   let y = box.y + box.height + gap;
+  // A line that has little room before the next is set smaller rather than far away.
+  const bottom = box.y + box.height;
+  const next = Math.min(canvas.height, ...canvas.layers.flatMap(({ box: other }) => (other && other.y >= bottom - 2 && other.x < box.x + box.width && other.x + other.width > box.x ? [other.y] : [])));
+  const between = next - bottom;
+  if (between < line + 2 * gap && between >= Math.min(canvas.width, canvas.height) * 0.03) return { x: box.x, width: box.width, y: Math.round(bottom + between * 0.1), height: Math.round(between * 0.8), align: 'center' };
   const crossing = () => canvas.layers.find(({ box: other }) => other !== null && other.y < y + line && other.y + other.height > y && other.x < box.x + box.width && other.x + other.width > box.x && other.y + other.height > box.y + box.height);
   for (let other = crossing(); other?.box && y < canvas.height; other = crossing()) y = other.box.y + other.box.height + gap;
   return y + line <= canvas.height - gap ? { x: box.x, width: box.width, y, align: 'center' } : { place: 'bottom' };
@@ -296,30 +302,6 @@ function described(canvas: Canvas): string {
   return message('assistant.sees', { ...size, background: canvas.background, list });
 }
 
-/** A question about a layer or the page: answered from what is seen; the font of a layer is looked up. */
-function groundQuestion({ about, target }: Extract<Intent, { kind: 'ask' }>, ground: Ground): Grounded {
-  const { canvas } = ground;
-  const size = { width: String(canvas.width), height: String(canvas.height) };
-  if (about === 'pages') return say(message('assistant.pages', { count: canvas.pages, page: canvas.page }));
-  if (about === 'background') return say(message('assistant.is.background', { background: canvas.background }));
-  if (about === 'font' && target?.all) {
-    const texts = canvas.layers.filter(({ type }) => type === 'text').map(({ id }) => id);
-    return texts.length > 0 ? calls({ tool: 'look', input: { layers: texts.slice(0, 40) } }) : say(message('assistant.emptyPage'));
-  }
-  if (about === 'format' || !target) return say(message('assistant.is.page', size));
-  const found = targets([target], ground);
-  if ('answer' in found) return found.answer;
-  const [layer] = found.layers;
-  if (!layer) return say(message('assistant.emptyPage'));
-  const name = capital(nameOf(layer));
-  if (about === 'font') return calls({ tool: 'look', input: { layers: [layer.id] } });
-  if (about === 'which') return say(message('assistant.is.which', { layer: nameOf(layer) }));
-  if (about === 'words') return say(layer.text ? message('assistant.is.words', { text: layer.text }) : message('assistant.is.noWords', { layer: name }));
-  if (about === 'color') return say(layer.color ? message('assistant.is.color', { layer: name, color: colorName(layer.color) === layer.color ? layer.color : `${colorName(layer.color)} (${layer.color})` }) : message('assistant.is.noColor', { layer: name }));
-  const { width = 0, height = 0 } = layer.box ?? {};
-  return say(layer.type === 'text' ? message('assistant.is.textSize', { layer: name, size: layer.size, width, height }) : message('assistant.is.size', { layer: name, width, height }));
-}
-
 /** What an intent comes to on this canvas. */
 export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, ground: Ground): Grounded {
   const { canvas } = ground;
@@ -359,6 +341,7 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
       const isText = spoken && 'layers' in spoken && spoken.layers[0]?.type === 'text' && (ground.memory.justNow.length > 0 || canvas.selected.length > 0);
       return isText ? groundChange([{ pronoun: true, said: 'it' }], { weight: 700 }, ground) : groundRework(intent, ground);
     }
+    case 'repeat': return calls(...intent.calls);
     case 'ask': return groundQuestion(intent, ground);
     case 'remark': return say(message(`assistant.remark.${intent.about}`));
     case 'add-picture':

@@ -144,7 +144,7 @@ export interface BackgroundWish {
 }
 
 /** What this assistant does not do. */
-export type Inability = 'print' | 'accounts' | 'generate' | 'video' | 'translate' | 'erase' | 'upscale' | 'share' | 'web' | 'expand' | 'poem' | 'weather' | 'off-topic' | 'stock' | 'warp' | 'qr' | 'table' | 'copywriting';
+export type Inability = 'print' | 'accounts' | 'generate' | 'video' | 'translate' | 'erase' | 'upscale' | 'share' | 'web' | 'expand' | 'poem' | 'weather' | 'off-topic' | 'stock' | 'warp' | 'qr' | 'table' | 'copywriting' | 'account' | 'file-type';
 
 /** What a design is composed of anew: "more minimal", "another version". */
 export interface ReworkWish {
@@ -315,7 +315,11 @@ export type Intent =
   | { kind: 'look' }
   /** A question about a layer or the page. */
   | { kind: 'ask'; about: 'font' | 'size' | 'color' | 'words' | 'pages' | 'format' | 'background' | 'which'; target?: Reference }
+  /** What is written here: all of it, what speaks of something, or what it costs. */
+  | { kind: 'ask'; about: 'contents'; of: string | null; price: boolean }
   | { kind: 'compose'; brief: string }
+  /** Calls of an earlier turn once more, as they were. */
+  | { kind: 'repeat'; calls: readonly { tool: string; input: Record<string, unknown> }[] }
   | { kind: 'cannot'; what: Inability }
   | { kind: 'talk'; about: 'hello' | 'thanks' | 'help' | 'bye' | 'fine' | 'saved' | 'nothing' | 'language' | 'watermark' | 'fonts' }
   /** Said, and nothing else. */

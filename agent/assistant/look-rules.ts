@@ -50,7 +50,8 @@ export const LOOK_RULES: readonly Group[] = [
   [
     ['(?:sharp|square|no (?:more )?round(?:ed)?|without round(?:ed)?) corners?', { radius: 0 }],
     ['(?:with )?(?:(?:rounded|round|rounder) corners?|corners? (?:round(?:ed)?|rounder))|round (?:off )?(?:the |its |their )?(?:edges|corners)|round(?:ed)? off(?: the corners)?|rounded|rounder', { radius: 40 }],
-    ['(?:(?:in(?:to)?|as|to) )?(?:an? )?(?:perfect )?(?:circle|circular|round)(?: shape| frame| crop)?', { frame: 'circle' }],
+    // "the circle" is a thing: only "a circle" is a shape to take.
+    ['(?:(?:in(?:to)?|as|to) (?:an? )?|an? )(?:perfect )?circle(?: shape| frame| crop)?|(?:(?:in(?:to)?|as|to) )?(?:an? )?(?:perfect )?(?:circular|round)(?: shape| frame| crop)?', { frame: 'circle' }],
   ],
   [
     ['(?:flip|mirror)(?:ped|ed)?(?: (?:it|them))? (?:vertically|upside down|top to bottom)|vertically (?:flipped|mirrored)', { flip: 'y' }],

@@ -223,6 +223,21 @@ function corrected(text: string, denied: boolean, last: Exchange, wishes: readon
 const ALIGNED = { left: 'left', right: 'right', top: 'top', bottom: 'bottom', 'center-x': 'center', 'center-y': 'middle' } as const;
 const SPOKEN_TEXT: Reference = { pronoun: true, said: 'it' };
 
+const CHATTER = "(?:(?:oh|ok(?:ay)?|no|nope|wait|actually|hm+|sorry|oops|ah|please|pls|and|but|can you|could you)[\\s,!.]+)*";
+/** "bring the handle back", "no, keep it": of what was deleted a moment ago. */
+const BROUGHT = new RegExp(`^${CHATTER}(?:(?:bring|put|get|add|take|have|i (?:want|need|'d like)|we (?:want|need))\\s+(?:back\\s+)?((?:the|my|our|that|this|it|them|those)(?:\\s[^,.;]+?)?)\\s+back(?: (?:in|on|again|please|there|too))*|bring back ((?:the|my|our|that)\\s[^,.;]+?)|(keep|leave)(?: it| that| them| the [\\p{L} ]+?)?(?: (?:in|on|there|please|then|after all))*)[.!]*$`, 'iu');
+
+/** What was deleted comes back; all else that was done with it stays done. */
+function broughtBack(request: string, last: Exchange): Intent[] | null {
+  const match = BROUGHT.exec(request);
+  const done = last.deeds.filter(({ ok }) => ok);
+  const deleted = done.filter(({ tool }) => tool === 'delete');
+  const [only] = deleted;
+  if (!match || !only || deleted.length > 1 || (Array.isArray(only.input.layers) && only.input.layers.length > 1)) return null;
+  const others = done.filter((deed) => deed !== only && deed.tool !== 'look');
+  return [{ kind: 'undo', times: 1 }, ...(others.length > 0 ? [{ kind: 'repeat' as const, calls: others.map(({ tool, input }) => ({ tool, input })) }] : [])];
+}
+
 /**
  * What a request comes to as an answer to what was done last, or null where it stands by itself. `wishes`: what the last
  * request came to.
@@ -231,6 +246,8 @@ export function readFollowUp(request: string, last: Exchange | undefined, wishes
   const whole = request.trim();
   if (whole === '' || whole.length > 200) return null;
   const did = last?.deeds.some(({ ok }) => ok) ?? false;
+  const kept = last && did ? broughtBack(whole, last) : null;
+  if (kept) return kept;
   if (BACK.test(whole) && last && !/background/i.test(whole)) return [{ kind: 'undo', times: 1 }];
   if (did && PREFERRED.test(whole)) return [{ kind: 'undo', times: 1, cautious: true }];
   const no = NO.exec(whole)?.[0] ?? '';

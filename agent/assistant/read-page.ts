@@ -137,10 +137,28 @@ export function readExport(clause: string): Intent | null {
   return { kind: 'export', format, ...(shorterSide ? { shorterSide } : {}), ...(all ? { pages: 'all' as const } : {}) };
 }
 
+const ABOUT_CONTENTS: readonly RegExp[] = [
+  /^(?:wait |hey |so |ok |and )*(?:does|do|did) (?:it|this|that|the (?:page|design|post|poster|flyer)|we|i|you) (?:still )?(?:say|mention|have|show|contain|include|list|write)(?: anything| something)?(?: (?:about|on|for|of))? ?(?:the |an? |any |my |our )?(.+?)(?: (?:on (?:it|here|there|this)|anywhere|somewhere|yet|already))*$/iu,
+  /^(?:wait |hey |so |ok |and )*(?:is|are) there (?:an? |any |the |something about )?(.+?) (?:on|in) (?:it|here|there|this|the (?:page|design|post|poster|flyer))(?: (?:yet|already|anywhere))?$/iu,
+];
+const ALL_CONTENTS = /^(?:wait |hey |so |ok |and |can you |please )*(?:(?:read|tell|show|give)(?: me)?(?: back| out)? (?:all )?(?:the |my |what )?(?:texts?|words?|wording|copy|is written|it says)(?: (?:back|out|on it|here|on (?:this|the) page|again))*|what(?: all)? (?:does|did) (?:it|this|that|this page|the (?:page|post|design|poster|flyer)) say(?: (?:again|now|here|right now|at the moment))*|what(?:'?s| is) (?:all )?written(?: (?:on it|here|there|on (?:this|the) page|again|now))*)$/iu;
+const PRICE_ASKED = /^(?:wait |hey |so |ok |and )*(?:how much (?:is|are|do|does|did|was|for|am|were)(?!\p{L})(.*)|what(?:'?s| is| was) the price(?: (?:of|for|on) (.+))?|what (?:price|do (?:i|we) (?:charge|ask|want|have|sell)) ?(.*)|what does (.+) cost)$/iu;
+
+/** "how much do I have the planter at", "does it say anything about shipping". */
+function readContents(plain: string): Intent | null {
+  const price = PRICE_ASKED.exec(plain);
+  if (price) return { kind: 'ask', about: 'contents', of: (price[1] ?? price[2] ?? price[3] ?? price[4] ?? '').trim() || null, price: true };
+  if (ALL_CONTENTS.test(plain)) return { kind: 'ask', about: 'contents', of: null, price: false };
+  const about = ABOUT_CONTENTS.map((pattern) => pattern.exec(plain)?.[1]).find((found) => found !== undefined);
+  return about && !/^(?:room|space|way|other|more|font|photo|picture|image|shadow|page|layer|background)/iu.test(about) ? { kind: 'ask', about: 'contents', of: about, price: /^(?:price|cost)s?$/iu.test(about) } : null;
+}
+
 /** "what font is the headline?", "how big is the photo", "which format is this?". */
 export function readQuestion(clause: string): Intent | null {
   const plain = clause.trim().replace(/[?.!\s]+$/, '').replace(/\s+in (?:px|pixels?|cm|mm|inch(?:es)?|points?)$/i, '');
   if (/^(?:is|does|will|would) (?:it|this|that|the (?:page|design|size|format))(?: be| have| fit)? .*(?:instagram|facebook|story|etsy|pinterest|size|format|print|resolution|fit|right)/i.test(plain)) return { kind: 'ask', about: 'format' };
+  const contents = readContents(plain);
+  if (contents) return contents;
   const asks = /^(?:(?:can|could) you )?(?:tell me )?(?:what|which|how (?:big|large|wide|tall|high|many pages)|what's|whats)(?!\p{L})/iu.test(plain);
   if (!asks) return null;
   const picked = /^(?:what(?:'?s| is)|which(?: one)?(?: is|'s)?) (the (?:smallest|biggest|largest|tiniest|longest|first|last|top|bottom) [\p{L} ]+)$/iu.exec(plain)?.[1];

@@ -23,9 +23,11 @@ import { readFollowUp, withoutNo } from './read-followup.ts';
 import { readReference } from './read-reference.ts';
 import { words } from './rules.ts';
 import type { Canvas } from './read-canvas.ts';
-import type { Conversation, Exchange } from './read-prompt.ts';
+import type { Conversation, Deed, Exchange } from './read-prompt.ts';
 import { Scan } from './scan.ts';
+import { readToldFacts } from './told-facts.ts';
 import { plainWording, withContacts } from './wording.ts';
+import { withoutAsides } from './asides.ts';
 
 /** What a request comes to: a composition first, if it is a brief, then the wishes in order. */
 export interface Understood {
@@ -88,6 +90,8 @@ function describesDesign(request: string, attached: readonly string[]): boolean 
   if (intent?.kind === 'repair' || intent?.kind === 'scene' || intent?.kind === 'generate' || intent?.kind === 'try-on') return false;
   if (intent?.kind === 'logo' || (intent?.kind === 'cannot' && (intent.what === 'poem' || intent.what === 'off-topic' || intent.what === 'weather'))) return false;
   if (isBrief(first.text) || beginsAsDesign(request)) return intent?.kind !== 'cannot' || intent.what !== 'generate';
+  // "new listing going up, … can you make me a cute post": what is asked for comes last.
+  if (clausesOf(request).slice(1).some(({ text }) => isBrief(text))) return true;
   if (/^save the date(?!\p{L})/iu.test(first.text) && request.length > 20) return true;
   if (intents.some(({ kind }) => kind === 'talk' || kind === 'look' || kind === 'undo' || kind === 'export' || kind === 'cutout' || kind === 'ask')) return false;
   if (intents.some(({ kind }) => kind === 'cannot')) return leadingVerb(first.text) === null && !QUESTION.test(request);
@@ -110,9 +114,11 @@ function saysNothing(request: string, canvas: Canvas): boolean {
   const [first, second] = clausesOf(request);
   if (!first || second || !(isBrief(first.text) || beginsAsDesign(request))) return false;
   const { headline, subheading, offer, callToAction, lines } = readBrief(request);
-  return [headline, subheading, offer, callToAction].every((part) => part === null) && lines.length === 0 && readClause(first).every((intent) => !ITSELF.has(intent.kind) || (intent.kind === 'cannot' && intent.what === 'share'));
+  // "a graphic for my business": of what kind is not said.
+  return (NOBODY.test(headline ?? '') ? [subheading, offer, callToAction] : [headline, subheading, offer, callToAction]).every((part) => part === null) && lines.length === 0 && readClause(first).every((intent) => !ITSELF.has(intent.kind) || (intent.kind === 'cannot' && intent.what === 'share'));
 }
 
+const NOBODY = /^(?:(?:new |small |little |own )?(?:business|shop|store|brand|company|page|account|profile|instagram|(?:etsy|online|web) ?(?:shop|store)|team|client))$/iu;
 const OCCASION = words("sale|sales|off|birthday|party|wedding|hiring|opening|christmas|easter|halloween|friday|menu|workshop|event|launch|new|free|happy|merry|congratulations|thank you|welcome|concert|festival|market|fair|class|course|giveaway|offer|discount|collection|invitation|announcement");
 
 /** Whether a brief on a page that has a design already asks for another design, and not for a change of this one. */
@@ -124,16 +130,19 @@ function asksAnew(request: string): boolean {
 }
 
 /** `composing`: whether this turn has begun a composition; null: it has not begun at all. */
-export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null): Understood {
+export function understand({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null): Understood {
+  // A brief is read whole; a wish without what is said beside it.
+  const whole = told.request;
+  const now = { ...told, request: withoutAsides(whole) };
   const { attached } = now;
   const last = earlier.at(-1);
   const proposed = earlier.slice(-4).some(({ deeds }) => lastLogo(deeds)) && (last?.deeds.some(({ tool }) => tool === 'generate_logo') || /logo|proposal/i.test(now.request));
   const choice = proposed ? readLogoChoice(now.request) : null;
   if (choice) return { brief: null, intents: [choice] };
-  const answering = last && asked(last.said, 'assistant.remark.whatAbout') ? answeredDirections(now.request, last.request) : null;
-  const directions = isEmpty(canvas) || composing ? (answering ?? readDirections(now.request)) : null;
-  if (directions && composing !== false) return { brief: now.request, directions, intents: [] };
-  if (composing === null && attached.length === 0 && saysNothing(now.request, canvas)) return { brief: null, intents: [{ kind: 'remark', about: 'whatAbout' }] };
+  const answering = last && asked(last.said, 'assistant.remark.whatAbout') ? answeredDirections(whole, last.request) : null;
+  const directions = isEmpty(canvas) || composing ? (answering ?? readDirections(whole)) : null;
+  if (directions && composing !== false) return { brief: whole, directions, intents: [] };
+  if (composing === null && attached.length === 0 && saysNothing(whole, canvas)) return { brief: null, intents: [{ kind: 'remark', about: 'whatAbout' }] };
   const chosen = composing === true ? null : readDirectionChoice(now.request, earlier, canvas);
   if (chosen) return { brief: null, intents: chosen };
   const anew = answeredBrief(now.request, last);
@@ -158,8 +167,8 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
   if (table) return { brief: null, intents: table };
   const crafted = composing === true ? null : readCrafted(now.request);
   if (crafted) return { brief: null, intents: crafted };
-  const later = isEmpty(canvas) || composing ? laterBrief(now.request) : null;
-  const request = later?.request ?? now.request.replace(AFRESH_LEAD, '');
+  const later = isEmpty(canvas) || composing ? laterBrief(whole) : null;
+  const request = later?.request ?? whole.replace(AFRESH_LEAD, '');
   const listing = composing === true || (attached.length === 0 && canvas.pictures.length === 0) || !(isEmpty(canvas) || isWordless(canvas) || composing === false) || clausesOf(now.request).some(({ text }) => readPickedCutout(text)?.keep?.part) ? null : readListing(now.request);
   if (listing) return { brief: null, intents: listing };
   const afresh = AFRESH.test(now.request);
@@ -170,6 +179,8 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
     return { brief, intents: [...rest, ...(later?.before ?? [])] };
   }
   const said = plainWording(now.request);
+  const facts = readToldFacts(now.request, beforeTurn(canvas, now.deeds), last);
+  if (facts) return { brief: null, intents: facts };
   const followUp = readFollowUp(said, last, () => wishesOf(earlier, earlier.length - 1));
   if (followUp) return { brief: null, intents: followUp };
   if (!isEmpty(canvas) && !afresh && composing === null && asksAnew(request)) return { brief: null, intents: [{ kind: 'remark', about: 'newDesign' }] };
@@ -181,6 +192,12 @@ export function understand({ now, canvas, earlier }: Pick<Conversation, 'now' | 
   const intents = withProperty(unknown >= 0 && wishes.slice(unknown + 1).every(({ kind }) => kind === 'add-text' || kind === 'unclear') ? wishes.slice(0, unknown + 1) : wishes.length > 0 ? wishes : read);
   if (intents.length === 0 && attached.length > 0) return { brief: null, intents: [{ kind: 'put-picture', target: { kind: 'image', said: 'the photo' }, change: {} }] };
   return { brief: null, intents: intents.length > 0 ? intents : [{ kind: 'unclear' }] };
+}
+
+/** The words on the page as they were before this turn changed some. */
+function beforeTurn(canvas: Canvas, deeds: readonly Deed[]): Canvas {
+  const exchanged = deeds.filter(({ tool, ok, input }) => tool === 'edit_text' && ok && typeof input.find === 'string' && typeof input.replace === 'string');
+  return exchanged.length === 0 ? canvas : { ...canvas, layers: canvas.layers.map((layer) => exchanged.filter(({ input }) => input.layer === layer.id).reduceRight((before, { input }) => ({ ...before, text: before.text.replace(String(input.replace), () => String(input.find)) }), layer)) };
 }
 
 /** Handwork that a brief is not: a request of a collage or a pattern alone, or one whose "and" belongs to the wish. */
@@ -214,7 +231,7 @@ function wishesOf(exchanges: readonly Exchange[], index: number): Intent[] {
   const exchange = exchanges[index];
   if (!exchange) return [];
   const before = exchanges[index - 1];
-  const said = plainWording(exchange.request);
+  const said = plainWording(withoutAsides(exchange.request));
   const answered = answeredIntents(exchange.request, before);
   return answered ?? readFollowUp(said, before, () => wishesOf(exchanges, index - 1)) ?? clausesOf(withoutNo(said)).flatMap(readClause);
 }

@@ -83,7 +83,7 @@ function takeFormats(scan: Scan): Pick<Brief, 'format' | 'size' | 'also'> {
 
 /** Words that are given their place: "with the headline Big Sale", "tagline: …", "saying …". */
 function takeNamed(scan: Scan, noun: string): string | null {
-  const match = new RegExp(`(?:,? ?(?:with|and|use|using|plus))?(?: (?:the|a|an|my))?\\s*(?<![\\p{L}])(?:${noun})(?: (?:that says|saying|reading|text|of|is))?\\s*[:=]?\\s+([^,;.\\n‹]{2,60}?)(?=\\s+(?:and|with)\\s+(?:the|a|an|my)?\\s*(?:${LAYER_NOUNS})|[,;.\\n]|$)`, 'iu').exec(scan.rest);
+  const match = new RegExp(`(?:,? ?(?:with|and|use|using|plus))?(?: (?:the|a|an|my))?\\s*(?<![\\p{L}])(?:${noun})(?: (?:that says|saying|reading|text|of|is))?\\s*[:=]?\\s+([^,;.\\n‹]{2,60}?)(?=\\s+and then\\s|\\s+(?:and|with)\\s+(?:the|a|an|my)?\\s*(?:${LAYER_NOUNS})|[,;.\\n]|$)`, 'iu').exec(scan.rest);
   const text = match?.[1];
   if (!match || !text || /^(?:for|about|in|on|with|of)\s/.test(text)) return null;
   const at = match.index + match[0].length - text.length;
@@ -93,7 +93,7 @@ function takeNamed(scan: Scan, noun: string): string | null {
   return written || null;
 }
 
-const PHOTO = new RegExp(`(?:,? ?(?:with|using|use|and|on|from|add|put|show(?:ing)?|include|featuring|of|based on) )?(?:(?:this|these|the|my|our|that|an?|attached|uploaded|product) )+(?:attached |uploaded |product |[\\p{L}]+ )?(?:${PICTURE_NOUNS})(?: (?:i (?:attached|uploaded|sent)|attached|below|above))?(?: (?:large|big|on it|in it|in the (?:middle|cent(?:er|re))))?`, 'iu');
+const PHOTO = new RegExp(`(?:,? ?(?:with|using|use|and|on|from|add|put|show(?:ing)?|include|featuring|of|based on) )?(?:(?:this|these|the|my|our|that|an?|attached|uploaded|product) )+(?:attached |uploaded |product |[\\p{L}]+ )?(?:${PICTURE_NOUNS})(?: of (?:me|us|her|him|it|mine|them|my [\\p{L}]+))?(?: (?:i (?:attached|uploaded|sent)|attached|below|above))?(?: (?:large|big|on it|in it|in the (?:middle|cent(?:er|re))))?`, 'iu');
 
 const ASKED_ACTION = /(?:(?:and|with|add|include|plus|use)\s+)?(?:(?:a|an|the)\s+)?(?:(?:[\p{L}-]+ )?(?:button|cta)|call to action)(?:\s+(?:that says|saying|reading|with|labell?ed|called|text))?\s*:?\s+(‹·*›|[\p{L}\p{N}' ]{3,28}?)(?=[,.;!]|$|\s+(?:and|with|in|at|on)\s)/iu;
 
@@ -128,7 +128,7 @@ export function readBrief(request: string): Brief {
   takeMoods(scan);
   const callToAction = takeButton(scan);
   const subheading = takeNamed(scan, 'sub-?(?:head(?:ing|line)|title)|tag ?line|slogan|second line');
-  const headline = takeNamed(scan, 'head ?line|title|heading') ?? takeNamed(scan, 'saying|that says|which says|that reads|with the (?:text|words?)');
+  const headline = takeNamed(scan, 'head ?line|title|heading|(?:big|large|huge|bold|main) (?:text|words|letters)') ?? takeNamed(scan, 'saying|that says|which says|that reads|with the (?:text|words?)');
   const quotes: string[] = [];
   while (scan.quotesLeft > 0) quotes.push(scan.takeQuote() ?? '');
   const copy = writeCopy({ left: scan.leftCut(), request, noun: said, asked, headline, subheading, callToAction, quotes });
@@ -155,7 +155,7 @@ function takeButton(scan: Scan): string | null {
 const BEGINS_AS_DESIGN = new RegExp(`^(?:(?:a|an|another|one|some|the|my|our)\\s+)?(?:${ADJECTIVES}[\\s,]+(?:and )?)*(?:[\\p{L}\\d]+\\s+)?${DESIGN_NOUNS}(?=\\s*(?:[,:;–-]|$)|\\s+(?:for|about|with|announcing|promoting|advertising|to (?:promote|announce|advertise|celebrate)|of|that says|saying)(?![\\p{L}]))`, 'iu');
 
 /** "coming soon teaser, …", "back to school flyer for …": some words that tell which. */
-const KIND_OF_DESIGN = new RegExp(`^(?!(?:it|this|that|the|my|our|same|is|are|can|could|what|i|we|you|no|not|and|but)(?!\\p{L}))(?:[\\p{L}\\d'’-]+\\s+){2,3}${DESIGN_NOUNS}(?=\\s*[,:;–-]|\\s+(?:for|about|announcing|promoting|advertising)(?!\\p{L}))`, 'iu');
+const KIND_OF_DESIGN = new RegExp(`^(?!(?:it|this|that|the|my|our|same|is|are|can|could|what|i|we|you|no|not|and|but)(?!\\p{L}))(?:[\\p{L}\\d'’-]+\\s+){2,3}${DESIGN_NOUNS}(?=\\s*(?:pls|please|plz)?\\s*(?:[,:;–-]|$)|\\s+(?:for|about|announcing|promoting|advertising)(?!\\p{L}))`, 'iu');
 
 /** Whether a request names a design before anything else: "Poster for my bakery …", "A square post about …". */
 export function beginsAsDesign(request: string): boolean {

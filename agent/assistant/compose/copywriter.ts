@@ -110,7 +110,7 @@ export function writeCopy(said: Said): Copy {
   const facts = [...(lead?.facts ?? []), ...parts.flatMap((part) => part.facts)];
 
   // What is to be had: the strongest of the offers, the others among the lines.
-  const offers = facts.filter((fact) => fact.kind === 'offer');
+  const offers = facts.filter((fact) => fact.kind === 'offer').filter(({ text }, index, all) => !all.some((other, at) => at !== index && other.text.length > text.length && bareOffer(other.text).startsWith(bareOffer(text))));
   const strongest = offers.find(({ text }) => /%|^now |buy|half/i.test(text)) ?? offers[0];
   offer ??= strongest?.text ?? null;
   const lines: string[] = offers.flatMap((one) => (one === strongest ? (one.before ?? []) : one.text === offer ? [] : capital(one.text)));
@@ -133,7 +133,7 @@ export function writeCopy(said: Said): Copy {
   const headline = given ?? subject?.headline ?? null;
   const explains = given === null ? [subject?.rest] : [subject ? subject.headline : null, subject?.rest];
   const also = [...quoted, ...explains.filter((one): one is string => !!one), ...rest.map((text) => shown(text)), ...names.map((name) => capital(name))]
-    .filter((line, index, all) => line.toLowerCase() !== headline?.toLowerCase() && all.indexOf(line) === index);
+    .filter((line, index, all) => line.toLowerCase() !== headline?.toLowerCase() && !(given !== null && NEW_WORK.test(line)) && all.indexOf(line) === index);
   // A thing and its price said whole is an offer where there is none.
   if (offer === null && !isMenu) {
     const priced = also.findIndex((line) => line.length <= 26 && /(?:[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|(?:^|\s)\d+[.,]\d{2}$)/u.test(line) && line.split(' ').length <= 4);
@@ -161,7 +161,7 @@ export function writeCopy(said: Said): Copy {
 
 /** A statement without what leads to it, what it is for, and names that were given by the way. */
 function plainly(text: string, leading: boolean, names: string[]): string {
-  let plain = tidy(text).replace(USE, '');
+  let plain = tidy(text).replace(/^(?:and )?then\s+/i, '').replace(USE, '');
   if (LANGUAGE.test(plain) || DRAWN.test(plain)) return '';
   plain = plain.replace(/^(?:new )?blog post(?: on (?:my|our|the) [\p{L}]+)?$/iu, 'new blog post').replace(ASKED_INSIDE, '').replace(NOUN_FIRST, '');
   const whom = TO_THE_DESIGNER.test(plain) || /^(?:it'?s|it is|this is|that'?s) for /i.test(plain) ? FOR_WHOM.exec(plain) : null;
@@ -225,7 +225,8 @@ function readLead({ text }: Statement, { asked, noun }: Said, menu: boolean): Re
     const head = plain.slice(0, plain.toLowerCase().indexOf(rows[0]?.slice(0, 3).toLowerCase() ?? '')).trim();
     return { lead: headed(head, noun, menu), facts: rows.map((row): SaidFact => ({ kind: 'when', text: row })) };
   }
-  const { core, facts } = peel(plain, true);
+  const { core: said, facts } = peel(plain, true);
+  const core = subjectOf(said.replace(NOUN_FIRST, ''));
   // "sale ends sunday!" is news by itself.
   if (core === '' && facts.every(({ kind }) => kind === 'when') && /sale|offer|deal/i.test(plain)) return { lead: { headline: capital(plain), rest: null }, facts: [] };
   return { lead: core === '' || FILLER.test(core) ? null : headed(core, noun, menu, facts.some(({ kind }) => kind === 'offer')), facts };
@@ -290,6 +291,9 @@ function leadingSubject(lead: Lead | null, rest: string[], introduced: boolean, 
 const REACHED = /@\w|\d[\d\s()-]{6,}\d|\w\.(?:com|example|shop|org|net)(?!\p{L})/u;
 const PLACE_ONLY = /^(?:(?:my |our )?(?:etsy|ebay|depop|vinted|poshmark|online|web|instagram|shopify)(?: (?:shop|store|page|closet))?|twitch|youtube|tiktok|instagram|facebook|(?:youtube |twitch |telegram |whatsapp )?channel|page|profile|shop|store|brand|business)$/iu;
 const SELLER = /^(?:i|we) (?:run|own|have|opened) (?:an? |my |our )?(.+)$/iu;
+/** "my new video": that there is one says nothing beside its title. */
+const NEW_WORK = /^(?:new |latest )?(?:videos?|vids?|vlogs?|posts?|channel|upload|reel|page|story|episode)$/iu;
+const bareOffer = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}%]/gu, '');
 const BARE_COLOR = /^(?:black|white|gold|silver|red|green|blue|navy|pink|beige|cream|purple|orange|yellow|brown|teal|gr[ea]y)$/iu;
 const DULL = /^(?:post|announcement|reminder|news|update|note|notice|business)$/i;
 

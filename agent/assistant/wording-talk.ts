@@ -1,0 +1,40 @@
+/** Ways of talking that come to plain wishes: "lose the circle", "take the emoji off", "png is fine then", "make that the first page". */
+
+type Rewording = (text: string) => string;
+
+const POLITE = "(?:(?:please|pls|ok(?:ay)?|now|then|also|and|so|but|actually|can you|could you|can u|just|let's|lets|oh|hey)[\\s,]+)*";
+const AT_START = `(^${POLITE}|[,;.]\\s*(?:and |then |also |please )*|\\s(?:and|then|but|also)\\s+(?:please )?)`;
+
+/** "lose the handle", "ditch that circle". */
+const LOSING = new RegExp(`${AT_START}(?:lose|ditch|scrap|nix|kill|dump|chuck|bin|axe|yeet|trash)\\s+(?=(?:the|that|this|those|these|my|our|all|both)\\s)`, 'giu');
+/** "take the fire emoji off". */
+const TAKING = new RegExp(`${AT_START}take\\s+((?:the|that|this|those|these|my|our|all|both)\\s[^,.;]{2,40}?)\\s+(?:off|out|away|down)(?:\\s+(?:of|from)\\s+(?:it|there|here|the (?:page|design|post|poster)))?(?=\\s*(?:[,.;!?]|$|and\\s))`, 'giu');
+/** "the free shipping bit": a line. */
+const BIT = /(?<=(?:^|\s)(?:the|that|this)\s(?:[\p{L}\d$%'-]+\s){0,3}[\p{L}\d$%'-]{3,}(?<!\s(?:little|tiny|wee|big|smallest|biggest))) (?:bit|thingy|thingie)(?!\p{L})/giu;
+const PAGE = '(?:the )?((?:first|second|third|fourth|last) (?:page|slide)|(?:page|slide) (?:\\d+|one|two|three|four|five))';
+/** "give the first page a peach background": there first. */
+const PAGE_GROUND = new RegExp(`^${POLITE}(?:give|make|set|change|turn|colou?r|paint)\\s+${PAGE}(?:'s)?(?:\\s+background)?\\s+(?:to\\s+|in\\s+)?(?:an?\\s+)?([\\p{L}#\\d -]+?)(?:\\s+background)?[.!]*$`, 'iu');
+/** "make that the first page". */
+const PAGE_PLACE = new RegExp(`^${POLITE}(?:make|put|move|have|set)\\s+(?:that|this|it|that one|this one|the new (?:one|page))(?: page| one)?\\s+(?:to be |as |the |to |at |be )*(first|front|beginning|start|second|last|end)(?:\\s+(?:page|slide|one))?(?: (?:instead|please))*[.!]*$`, 'iu');
+/** "png is fine then": the file that was asked for in another form. */
+const FILE = new RegExp(`^${POLITE}(?:an?\\s+|the\\s+)?(png|jpe?g|pdf|webp|svg)\\s+(?:is|would be|will be|works?|will do|would do|would work|does it|then|it is)(?:\\s+(?:fine|ok(?:ay)?|good|great|enough|perfect|also|too|then|for me|as well|i guess|instead))*[.!]*$`, 'iu');
+
+/** "put a big SOLD OUT across the photo": capitals among small letters are to be read. */
+const SHOUTED = new RegExp(`^(${POLITE})(put|add|write|slap|stamp|stick|place)\\s+(?:an?\\s+|the\\s+|some\\s+)?((?:(?:really |very )?(?:big|huge|large|bold|small|little|giant|tiny)\\s+)*)(?:text\\s+|words?\\s+)?((?-i:[\\p{Lu}][\\p{Lu}\\p{N}!%&'$-]+(?:\\s+[\\p{Lu}\\p{N}!%&'$-]{2,})*))(\\s+(?:across|over|on|onto|in|at|to|below|under|above|next|beside|behind)(?!\\p{L}).*)$`, 'iu');
+const KIND_OF_FONT = '((?:an? )?(?:hand ?written|handwriting|hand[ -]?lettered|script|cursive|brush|calligraph(?:y|ic)|serif|sans(?:[ -]serif)?|slab|mono(?:space)?|typewriter|display|bold|elegant|modern|classic|retro|vintage|playful|fun|condensed|rounded|clean|simple|fancy|thin|loud)(?:(?:,| and)? (?:elegant|modern|classic|retro|vintage|playful|fun|condensed|rounded|clean|simple|bold))*)';
+/** "change the heading font to something handwritten". */
+const FONT_TO = new RegExp(`^(${POLITE})(?:(?:change|set|make|switch|turn|swap|have|want|i want|i'd like)\\s+)?((?:the |my )?(?:[\\p{L}]+ )?[\\p{L}]+)(?:'s)? (?:font|typeface|lettering)\\s+(?:to|into|should be|in|be|for)\\s+(?:be )?(?:something |a |an |one that(?:'s| is) )*(?:more |rather |really |very |a bit (?:more )?)*${KIND_OF_FONT}(?: (?:one|font|style|instead|please|pls))*[.!]*$`, 'iu');
+/** "whole thing in serif fonts". */
+const ALL_FONTS = new RegExp(`^(${POLITE})(?:(?:make|set|put|do|have)\\s+)?(?:the )?(?:whole thing|everything|it all|all of it|all (?:the )?texts?)\\s+(?:in|to)\\s+(?:an? )?${KIND_OF_FONT}(?:\\s+(?:fonts?|letters|lettering|typeface))(?: (?:please|pls))*[.!]*$`, 'iu');
+
+/** In the order in which they are tried; each leaves alone what it does not know. */
+export const TALKED: readonly Rewording[] = [
+  (text) => text.replace(SHOUTED, (_, polite: string, verb: string, size: string | undefined, words: string, where: string) => `${polite}${verb} the ${size ?? ''}text "${words}"${where}`),
+  (text) => text.replace(FONT_TO, (_, polite: string, what: string, kind: string) => `${polite}use a ${kind} font for ${what}`).replace(ALL_FONTS, '$1use a $2 font for all texts'),
+
+  (text) => text.replace(/(?<=\s)@(?=handle(?!\p{L}))/giu, ''),
+  (text) => text.replace(LOSING, '$1remove ').replace(TAKING, '$1remove $2').replace(BIT, ' line'),
+  (text) => text.replace(PAGE_PLACE, (_, where: string) => `move this page to the ${/last|end/i.test(where) ? 'end' : /second/i.test(where) ? 'second place' : 'front'}`),
+  (text) => text.replace(PAGE_GROUND, 'go to $1. make the background $2'),
+  (text) => text.replace(FILE, 'export as $1'),
+];
