@@ -51,7 +51,8 @@ function overlap(document: DesignDocument, first: LeafLayer, second: LeafLayer):
   const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   const by = `they share ${Math.max(0, ceil(across))} x ${Math.max(0, ceil(down))} px`;
   if (first.type !== 'text' || second.type !== 'text') return { by, fix: `${first.id} in front of ${second.id} (reorder), or beside it` };
-  const [upper, lower] = a.y + a.height / 2 <= b.y + b.height / 2 ? [first, second] : [second, first];
+  // In the order in which they begin, which is the order in which they were meant to be read.
+  const [upper, lower] = a.y <= b.y ? [first, second] : [second, first];
   const [above, below] = upper === first ? [a, b] : [b, a];
   const push = ceil(above.y + above.height + APART - below.y);
   if (below.y + push + below.height <= document.height) return { by, fix: `${lower.id} to y ${Math.round(lower.y + push)}` };
@@ -71,7 +72,7 @@ function groundOf(document: DesignDocument, layer: TextLayer): string | null {
 function legible(document: DesignDocument, layer: LeafLayer): FindingFacts {
   if (layer.type !== 'text') return {};
   const ground = groundOf(document, layer);
-  if (ground !== null) return { fix: `color ${contrast(INK, ground) >= contrast(PAPER, ground) ? INK : PAPER}` };
+  if (ground !== null) return { fix: `color ${contrast(INK, ground) >= contrast(PAPER, ground) ? INK : PAPER}${layer.shadow ? ', shadow "none"' : ''}` };
   return { fix: 'color "auto" (update_layer), or a highlight behind the letters' };
 }
 

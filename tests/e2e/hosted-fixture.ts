@@ -1,6 +1,6 @@
 /** `test` with a server whose model is a script on loopback: each request of the server gets the next step. */
 import { test as base } from '@playwright/test';
-import { startOpenAiServer, type OpenAiServer, type OpenAiStep } from '../fakes/openai-server.ts';
+import { startOpenAiServer, type OpenAiAnswer, type OpenAiServer } from '../fakes/openai-server.ts';
 import { startServer, type RunningServer } from '../fixtures/running-server.ts';
 
 export interface Hosted {
@@ -9,7 +9,7 @@ export interface Hosted {
 }
 
 /** Steps in order, for all tests of the file together: they run one after the other. */
-export function hostedTest(...script: OpenAiStep[]) {
+export function hostedTest(...script: OpenAiAnswer[]) {
   return base.extend<object, { hosted: Hosted }>({
     hosted: [
       // oxlint-disable-next-line no-empty-pattern

@@ -33,7 +33,7 @@ const followingFixes = seeing(({ findings, canvas }) => {
       return [call('update_layer', { layer: move[1], x, y: Number(move[2]) })];
     }
     const color = /^color "?(#?\w+)"?/.exec(fix)?.[1];
-    if (color) return [call('update_layer', { layer: first, color })];
+    if (color) return [call('update_layer', { layer: first, color, ...(fix.includes('shadow "none"') ? { shadow: 'none' } : {}) })];
     const place = [...fix.matchAll(/([xy]) (-?\d+)/g)].map(([, axis = '', value]) => [axis, Number(value)]);
     return place.length > 0 ? [call('update_layer', { layer: first, ...Object.fromEntries(place) })] : [];
   });
@@ -90,6 +90,9 @@ describe('a model that leaves something wrong', () => {
     for (const { layers, words, fix } of findings) expect([layers.length > 0, words.length > 10, (fix ?? '').length >= 5]).toEqual([true, true, true]);
     expect(pictures).toHaveLength(1);
     expect(await talk.wrong()).toEqual([]);
+    // The tool had given the pale line a shadow to stand out by: a dark one does not need it.
+    const layers = Object.values((await talk.document()).layers);
+    expect(layers.find((layer) => layer.type === 'text' && layer.text === 'Only this week')).toMatchObject({ shadow: null });
     expect(turnOf(answer)).toMatchObject({ state: 'finished' });
     expect(talk.asked()).toBe(4);
     await talk.undo();
