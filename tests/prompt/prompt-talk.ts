@@ -18,7 +18,7 @@ import { newId } from '#tests/fixtures/designs.ts';
 
 export interface Talk {
   /** Sends a message and lets the model answer; the answer. */
-  say(text: string): Promise<ChatMessage>;
+  say(text: string, pictures?: readonly Uint8Array[]): Promise<ChatMessage>;
   /** All requests so far, as the model read them. */
   shown(): Shown[];
   /** How often the server was asked, refusals counted. */
@@ -70,8 +70,13 @@ export async function openTalks(): Promise<Talks> {
       const document = async () => (await test.designs.get(user.id, designId)).document;
       return {
         document, shown: () => server.requests.map(shownIn), asked: () => server.requests.length, reports: () => reports,
-        async say(text) {
-          await readToEnd(await conversations.send(user, chatId, { id: newId('message'), text, attachments: [], page: null, selection: [] }));
+        async say(text, attached = []) {
+          const own = test.assets.forUser(user.id);
+          const attachments = await Promise.all(attached.map(async (bytes, index) => {
+            const { id, name } = await own.store(bytes, 'image/png', `picture ${index + 1}`);
+            return { asset: id, name };
+          }));
+          await readToEnd(await conversations.send(user, chatId, { id: newId('message'), text, attachments, page: null, selection: [] }));
           const answer = (await conversations.get(user.id, chatId)).messages.at(-1);
           if (answer?.role !== 'assistant') throw new Error('The message was not answered');
           return answer;

@@ -65,6 +65,23 @@ describe('what a hosted model is sent', () => {
     expect(requests[2]?.canvas).toMatchObject({ background: expect.stringContaining('#0b3d2e'), layers: [{ text: 'SALE' }] });
   });
 
+  it('holds the pictures that came with the message, small, until it has answered to them', async () => {
+    const png = (color: string, width: number, height: number) => sharp({ create: { width, height, channels: 4, background: color } }).png().toBuffer();
+    const talk = await talks.open([call('set_background', { color: 'navy' }), { say: 'There.' }, { say: 'Yes.' }]);
+    await talk.say('A post with these', [await png('#ff0000', 2000, 1000), await png('#00ff00', 300, 400)]);
+    await talk.say('Is it there?');
+    expect(talk.shown().map(({ pictures }) => pictures.length)).toEqual([3, 1, 1]);
+    const shown = await Promise.all((talk.shown()[0]?.pictures ?? []).map(async (url) => {
+      const { data, info } = await sharp(Buffer.from(url.split(',')[1] ?? '', 'base64')).raw().toBuffer({ resolveWithObject: true });
+      return [info.width, info.height, (data[0] ?? 0) > 200, (data[1] ?? 0) > 200];
+    }));
+    expect(shown).toEqual([[768, 768, true, true], [512, 256, true, false], [300, 400, false, true]]);
+    const inWords = await talks.open([{ say: 'There.' }], { pictures: false });
+    await inWords.say('A post with this', [await png('#ff0000', 20, 10)]);
+    expect(inWords.shown()[0]?.pictures).toEqual([]);
+    expect(inWords.shown()[0]?.text).toContain('picture 1');
+  });
+
   it('stays within bounds however long the conversation is', async () => {
     const long = 'All of this I have thought about for a long time. '.repeat(150);
     const talk = await talks.open([{ always: { say: long } }]);

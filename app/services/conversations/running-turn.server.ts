@@ -14,6 +14,7 @@ import type { CallEnvironment } from '#tools/run.ts';
 import type { Tool } from '#tools/tool.ts';
 import type { Designs } from '#app/services/designs/door.server.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
+import { attachedPictures } from './attached-pictures.server.ts';
 import { keepMessage } from './keep-message.server.ts';
 import type { MessageStore } from './message-store.server.ts';
 import { ReplayBuffer } from './replay-buffer.ts';
@@ -77,7 +78,7 @@ export interface RunningTurn {
  */
 const PREVIEW_SIDE = 768;
 
-/** What the model is shown before each step: the canvas in words and, where it takes them, as a picture. `own`: revisions that the turn itself made. */
+/** What the model is shown before each step: the canvas in words and, where it takes pictures, as one, at first with those of the message. `own`: revisions that the turn itself made. */
 function createLook(request: TurnRequest, { designs, model, preview }: TurnServices, environment: CallEnvironment, own: ReadonlySet<number>) {
   const { userId, designId, seenRevision, attachments } = request;
   // A kit that is edited while a turn runs counts from the next one on.
@@ -85,7 +86,9 @@ function createLook(request: TurnRequest, { designs, model, preview }: TurnServi
   brandKit.catch(() => undefined);
   const byHand: LoggedChange[] = [];
   let seen = seenRevision;
+  let looks = 0;
   return async (sight: Sight): Promise<ModelMessage> => {
+    looks += 1;
     const { document, title, revision } = await designs.read(userId, designId);
     const page = Object.hasOwn(document.pages, sight.page) ? sight.page : firstPage(document).id;
     // What the turn itself did is nobody's news: mostly there is nothing to read.
@@ -101,7 +104,9 @@ function createLook(request: TurnRequest, { designs, model, preview }: TurnServi
     if (!model.takesPictures) return { role: 'user', content: text };
     // JPEG, which every server that takes pictures reads; llama.cpp and others read no WebP.
     const picture = await preview.renderPreview(document, page, PREVIEW_SIDE, undefined, 'jpg');
-    return { role: 'user', content: [{ type: 'text', text }, { type: 'file', data: picture.bytes, mediaType: picture.mime }] };
+    // Once: from its first answer on the model has placed them, or knows what they show.
+    const attached = looks === 1 ? await attachedPictures(request.messages.at(-1), (id) => environment.assets.bytes(id)) : [];
+    return { role: 'user', content: [{ type: 'text', text }, { type: 'file', data: picture.bytes, mediaType: picture.mime }, ...attached] };
   };
 }
 
