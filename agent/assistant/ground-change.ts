@@ -20,7 +20,7 @@ function moved(layer: SeenLayer, position: Position, canvas: Canvas, memory: Mem
   switch (position.to) {
     case 'place': return { place: position.place };
     case 'edge': return { alignToPage: position.align };
-    case 'center': return layer.type === 'text' ? { alignToPage: 'center-x' } : { place: 'center' };
+    case 'center': return layer.type === 'text' ? { alignToPage: 'center-x', align: 'center' } : { place: 'center' };
     case 'point': return { x: position.x, y: position.y };
     case 'shift': {
       const unit = position.unit === 'px' ? { x: 1, y: 1 } : { x: canvas.width, y: canvas.height };

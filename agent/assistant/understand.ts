@@ -22,7 +22,7 @@ import { takeColor } from './read-color.ts';
 import { readFollowUp, withoutNo } from './read-followup.ts';
 import { readReference } from './read-reference.ts';
 import { words } from './rules.ts';
-import type { Canvas } from './read-canvas.ts';
+import type { Canvas, SeenLayer } from './read-canvas.ts';
 import type { Conversation, Deed, Exchange } from './read-prompt.ts';
 import { Scan } from './scan.ts';
 import { readToldFacts } from './told-facts.ts';
@@ -197,7 +197,12 @@ export function understand({ now: told, canvas, earlier }: Pick<Conversation, 'n
 /** The words on the page as they were before this turn changed some. */
 function beforeTurn(canvas: Canvas, deeds: readonly Deed[]): Canvas {
   const exchanged = deeds.filter(({ tool, ok, input }) => tool === 'edit_text' && ok && typeof input.find === 'string' && typeof input.replace === 'string');
-  return exchanged.length === 0 ? canvas : { ...canvas, layers: canvas.layers.map((layer) => exchanged.filter(({ input }) => input.layer === layer.id).reduceRight((before, { input }) => ({ ...before, text: before.text.replace(String(input.replace), () => String(input.find)) }), layer)) };
+  const before = (layer: SeenLayer): SeenLayer => {
+    let { text } = layer;
+    for (const { input } of exchanged.filter((deed) => deed.input.layer === layer.id).reverse()) text = text.replace(String(input.replace), () => String(input.find));
+    return { ...layer, text };
+  };
+  return exchanged.length === 0 ? canvas : { ...canvas, layers: canvas.layers.map(before) };
 }
 
 /** Handwork that a brief is not: a request of a collage or a pattern alone, or one whose "and" belongs to the wish. */

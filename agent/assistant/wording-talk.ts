@@ -29,7 +29,7 @@ const ALL_FONTS = new RegExp(`^(${POLITE})(?:(?:make|set|put|do|have)\\s+)?(?:th
 
 /** In the order in which they are tried; each leaves alone what it does not know. */
 export const TALKED: readonly Rewording[] = [
-  (text) => text.replace(SHOUTED, (_, polite: string, verb: string, size: string | undefined, words: string, where: string) => `${polite}${verb} the ${size ?? ''}text "${words}"${where}`),
+  (text) => text.replace(SHOUTED, (_, polite: string, verb: string, size: string | undefined, words: string, where: string) => `${polite}${verb} the ${size ?? ''}text "${words}"${where.replace(/^(\s+)across(?=\s+(?:the|my|this|that|it)(?!\p{L}))/iu, '$1over')}`),
   (text) => text.replace(FONT_TO, (_, polite: string, what: string, kind: string) => `${polite}use a ${kind} font for ${what}`).replace(ALL_FONTS, '$1use a $2 font for all texts'),
 
   (text) => text.replace(/(?<=\s)@(?=handle(?!\p{L}))/giu, ''),

@@ -67,7 +67,7 @@ export function readPages(text: string, verb: string): Intent | null {
 function headlineOf(about: string): string {
   const quoted = /["“](.+?)["”]/.exec(about)?.[1];
   if (quoted) return quoted;
-  const plain = about.replace(/^(?:the|my|our|all|some|a|an|title|headline|text)\s+/gi, '').replace(/^(?:the|my|our|all)\s+/i, '').trim();
+  const plain = about.replace(/^(?:the|my|our|all|some|a|an|title|headline|text)\s+/gi, '').replace(/^(?:the|my|our|all)\s+/i, '').replace(/\s+(?:stuff|things|bits|info)$/i, (word) => (/info/i.test(word) ? ' info' : '')).trim();
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 

@@ -69,7 +69,7 @@ function looksOf(request: string): Record<string, unknown> {
 
 /** A table that is wished for; null: the request is about something else. */
 function readNew(request: string): Intent | null {
-  const [head = '', ...behind] = request.split(/:\s*|\n/);
+  const [head = '', ...behind] = request.split(/:\s*|\n|(?<=\p{L})\.\s+(?=\S+\s+\p{L}+\s+\d)/u);
   const list = behind.join('\n').trim();
   const subject = head.slice(ADD.exec(head)?.[0].length ?? 0);
   const asked = ADD.exec(head)?.[0].trim() !== '' || /^\s*(?:size|sizing|price|table)/i.test(head);
@@ -77,7 +77,7 @@ function readNew(request: string): Intent | null {
   const looks = looksOf(head);
   const table = (input: Record<string, unknown>): Intent => ({ kind: 'table', tool: 'add_table', input: { ...input, ...looks } });
   if (SIZE_CHART.test(subject)) {
-    const rows = gridOf(list);
+    const rows = gridOf(list) ?? measuredRows(list);
     return table(rows ? { rows } : { ready: READY.find(([pattern]) => pattern.test(request))?.[1] ?? 'womens-tops' });
   }
   const other = OTHERS.find(([pattern]) => pattern.test(subject));
@@ -100,6 +100,19 @@ function gridOf(list: string): string[][] | null {
   const rows = list.split(/\n|;|\s\/\s/).map((line) => line.split(/\t|,|\|/).map(clean)).filter((row) => row.some(Boolean));
   const width = rows[0]?.length ?? 0;
   return rows.length > 1 && width > 1 && rows.every((row) => row.length === width) ? rows : null;
+}
+
+/** "S chest 36 length 26, M chest 39 length 27. inches" as a grid with a header; null: it is said another way. */
+function measuredRows(list: string): string[][] | null {
+  const unit = /(?<!\p{L})(inch(?:es)?|in|cm|centimet(?:er|re)s|mm)[.\s]*$/iu.exec(list)?.[1]?.toLowerCase();
+  const parts = partsOf(list.replace(/[\s,;.]*(?:all )?(?:in )?(?:inch(?:es)?|cm|centimet(?:er|re)s|mm)[.\s]*$/iu, ''));
+  const rows = parts.map((part) => /^(?:size\s+)?([\p{L}\d/-]{1,8})[:\s]+((?:\p{L}[\p{L} ]*?:?\s*\d[\d.,/–-]*\s*(?:in|cm|"|”)?\s*)+)$/iu.exec(part)).map((match) => match && { size: match[1] ?? '', cells: [...(match[2] ?? '').matchAll(/(\p{L}[\p{L} ]*?):?\s*(\d[\d.,/–-]*)/giu)].map(([, name = '', value = '']) => [name.trim().toLowerCase(), value] as const) });
+  const [first] = rows;
+  if (!first || rows.length < 2 || first.cells.length === 0) return null;
+  const names = first.cells.map(([name]) => name);
+  if (!rows.every((row) => row && row.cells.length === names.length && row.cells.every(([name], index) => name === names[index]))) return null;
+  const suffix = unit === undefined ? '' : unit.startsWith('in') ? ' (in)' : unit.startsWith('mm') ? ' (mm)' : ' (cm)';
+  return [['Size', ...names.map((name) => `${sentence(name)}${suffix}`)], ...rows.map((row) => [row?.size.toUpperCase() ?? '', ...(row?.cells.map(([, value]) => value) ?? [])])];
 }
 
 const ORDINALS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5 };
