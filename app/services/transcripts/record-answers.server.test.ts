@@ -101,6 +101,15 @@ describe('answers of a hosted model', () => {
     expect(rawOf(transcript)).toHaveLength(2);
   });
 
+  it('one that is given only to a shorter question is kept without the refusal before it', async () => {
+    const tooLong = { status: 400, error: "This model's maximum context length is 32768 tokens" };
+    const talked = await talk([{ say: 'Hello.' }, tooLong, add('KEPT'), { say: 'There.' }], ['Hi', 'Write words']);
+    expect((await talked.answers()).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const transcript = await replayed(talked);
+    expect(rawOf(transcript)).toHaveLength(3);
+    expect(transcript.turns[1]?.expect).toMatchObject({ tools: ['add_text'] });
+  });
+
   it('one that was stopped is stopped again', async () => {
     const talked = await talk([add('KEPT'), { hang: 'One moment' }], ['Write words'], { stopAt: 'One moment' });
     await expect.poll(async () => (await talked.answers()).length).toBe(2);
