@@ -10,7 +10,7 @@ function draw(board: Board): boolean {
   const { kit, safe, margin, width } = board;
   const { palette, type, content } = kit;
   const { headline } = content;
-  if (!headline || headline.length > 20) return false;
+  if (!headline || headline.length > 20 || board.ratio < 0.45) return false;
   const grounds = [palette.ground];
   const ink = inkOn(board, grounds);
   board.background = solid(palette.ground);
@@ -43,7 +43,7 @@ function draw(board: Board): boolean {
 
 /** Large letters that are told from their ground at a glance. */
 function onGround(color: string, ground: string): boolean {
-  return contrast(color, ground) >= 3.7;
+  return contrast(color, ground) >= 4.3;
 }
 
 export const echoRows: Composition = {

@@ -78,3 +78,6 @@ export function fallenPrice({ offer }: Content): { now: string; before: string }
 
 /** The stack with its texts struck through: a price that is no more. */
 export const struck = (stack: Stack): Stack => ({ ...stack, texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, strikethrough: true } })) });
+
+/** Below centred things: details and button at both sides of the page, one of them alone in its middle. */
+export const footAlign = ({ lines, callToAction }: Content): 'left' | 'center' => (lines.length > 0 && callToAction !== null ? 'left' : 'center');

@@ -5,7 +5,7 @@ import { inkOn, strongOn, wordsOn } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { arcRing } from './offer-outlines.ts';
-import { amountOf, figuresIn, offerItems } from './offer-parts.ts';
+import { amountOf, figuresIn, footAlign, offerItems } from './offer-parts.ts';
 
 /** The one percentage of an offer, 1..99; null: there is none. */
 function percentOf(offer: string | null): number | null {
@@ -23,7 +23,7 @@ function draw(board: Board): boolean {
   const grounds = [palette.ground];
   board.background = solid(palette.ground);
   const beside = board.ratio >= 1.2;
-  const foot = beside ? null : footOf(board, safe.x, safe.width, grounds, 'left', undefined, safe.height * 0.24);
+  const foot = beside ? null : footOf(board, safe.x, safe.width, grounds, footAlign(content), undefined, safe.height * 0.24);
   if (!beside && !foot) return false;
   const words = beside ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.56 : safe.x, width: safe.width * 0.44 } : { ...safe, height: safe.height * 0.27 };
   const head = stackIn(board, wordsOn(board, grounds, { without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }), words, { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: beside ? 17 : 12, smallest: 5.7, airy: 1.1 });

@@ -10,7 +10,7 @@ import type { Composition } from '../composition.ts';
 import { heart } from '../photos/photo-outlines.ts';
 import { person } from '../words/word-outlines.ts';
 import { bookmarkGlyph, bubbleGlyph, plusSign, shareGlyph } from './offer-outlines.ts';
-import { putThing, saidIn } from './offer-parts.ts';
+import { footAlign, putThing, saidIn } from './offer-parts.ts';
 
 const WON = /win\b|giveaway|give ?away|contest|prize|raffle|enter/i;
 const SIGNS: readonly [RegExp, () => Outline][] = [
@@ -36,7 +36,7 @@ function draw(board: Board): boolean {
   const beside = board.ratio >= 1.2;
   const taken = found.from === 'subheading' ? (['subheading'] as const) : (['details'] as const);
   const words = beside ? { ...safe, x: board.mirrored ? safe.x : safe.x + safe.width * 0.44, width: safe.width * 0.56 } : safe;
-  const foot = footOf(board, words.x, words.width, grounds, 'left', (['details', 'call-to-action'] as const).filter((role) => !(taken as readonly string[]).includes(role)), safe.height * 0.24);
+  const foot = footOf(board, words.x, words.width, grounds, beside ? 'left' : footAlign(content), (['details', 'call-to-action'] as const).filter((role) => !(taken as readonly string[]).includes(role)), safe.height * 0.24);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
   const head = stackIn(board, wordsOn(board, grounds, { without: ['details', 'call-to-action', ...taken], label: true, offer: 'pill', headlineLines: 2 }), { ...words, height: words.height * (beside ? 0.4 : 0.26) }, { align: beside ? 'left' : 'center', valign: 'top', largest: beside ? 15 : 12, smallest: 5.7 });
