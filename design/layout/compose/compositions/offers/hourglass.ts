@@ -8,7 +8,7 @@ import type { Composition } from '../composition.ts';
 import { glassBulbs, sand } from './offer-outlines.ts';
 import { saidIn } from './offer-parts.ts';
 
-const ENDING = /hour|minute|midnight|tonight|ends|until|last chance|last day|soon|flash|deadline|closes|hurry|only this|weekend only|countdown|one day/i;
+const ENDING = /\d+.?hour|midnight|tonight|ends|until|last chance|last day|flash|deadline|closes|hurry|only this|weekend only|countdown|one day/i;
 
 function draw(board: Board): boolean {
   const { kit, safe, margin, width, height } = board;
@@ -45,7 +45,7 @@ export const hourglass: Composition = {
   id: 'hourglass',
   pictures: [0, 0],
   cutout: 'never',
-  kinds: ['offer', 'event', 'news'],
+  kinds: ['offer', 'event'],
   shapes: ['square', 'story', 'wide', 'portrait', 'card'],
   suits: ({ content }) => (ENDING.test(saidIn(content)) ? 5.4 : 0),
   draw,

@@ -8,7 +8,7 @@ import { rowsOf } from '../../rows.ts';
 import { putStack, putText, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { SHEET } from '../words/paper.ts';
-import { figuresIn, putThing } from './offer-parts.ts';
+import { figuresIn, putThing, saidIn } from './offer-parts.ts';
 
 function draw(board: Board): boolean {
   const { kit, safe, margin, width, height } = board;
@@ -82,6 +82,6 @@ export const leaflet: Composition = {
   cutout: 'welcome',
   kinds: ['shelf'],
   shapes: ['paper', 'portrait', 'square', 'wide', 'story'],
-  suits: ({ content, energy, pictures }) => (pictures > 2 ? 4.4 : 0) + (content.offer || content.lines.length > 2 ? 1.6 : 0) + ({ loud: 2.2, playful: 1.6, clean: 0.8, calm: -0.4, elegant: -2 })[energy],
+  suits: ({ content, energy, pictures }) => (pictures > 2 ? 1.8 : 0) + (figuresIn(saidIn(content)).length > 0 || /sale|price|deal|offer|week/i.test(content.headline ?? '') ? 4 : 0) + ({ loud: 2.2, playful: 1.6, clean: 0.8, calm: -0.4, elegant: -2 })[energy],
   draw,
 };

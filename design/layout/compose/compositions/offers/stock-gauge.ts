@@ -8,7 +8,7 @@ import type { Composition } from '../composition.ts';
 import { dialPart, needle } from './offer-outlines.ts';
 import { footAlign, saidIn } from './offer-parts.ts';
 
-const RUNNING_OUT = /last|only \d|few|going fast|while stocks|almost gone|running out|limited|clearance|sold out|final|hurry|until it is gone|then it is over/i;
+const RUNNING_OUT = /last (?:piece|chance|one|size|few|stock|call|day)|only \d|going fast|while stocks|almost gone|running out|limited|clearance|sold out|final|hurry|until it is gone|then it is over/i;
 
 function draw(board: Board): boolean {
   const { kit, safe, margin, width, height } = board;
@@ -54,7 +54,7 @@ export const stockGauge: Composition = {
   id: 'stock-gauge',
   pictures: [0, 0],
   cutout: 'never',
-  kinds: ['offer', 'product', 'news'],
+  kinds: ['offer', 'product'],
   shapes: ['square', 'portrait', 'wide', 'banner', 'story'],
   suits: ({ content, energy }) => (RUNNING_OUT.test(saidIn(content)) ? 6.6 : 0) + (energy === 'elegant' ? -1 : 0.4),
   draw,

@@ -79,6 +79,6 @@ export const vendingMachine: Composition = {
   cutout: 'welcome',
   kinds: ['shelf', 'product', 'offer'],
   shapes: ['portrait', 'square', 'wide', 'story', 'paper'],
-  suits: ({ content, energy, things, pictures }) => (things && pictures > 1 ? 4.6 : 0) + (content.offer && content.offer.length <= 24 ? 1.2 : 0) + ({ playful: 2.2, loud: 1.4, clean: 0.6, calm: -1, elegant: -2.6 })[energy] - (content.lines.length > 2 ? 2 : 0),
+  suits: ({ content, energy, things, pictures }) => (things && pictures > 1 ? 3 : 0) + (content.offer && content.offer.length <= 24 ? 2.4 : 0) + ({ playful: 2.2, loud: 1.4, clean: 0.6, calm: -1, elegant: -2.6 })[energy] - (content.lines.length > 2 ? 2 : 0),
   draw,
 };
