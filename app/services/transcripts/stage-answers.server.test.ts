@@ -144,7 +144,7 @@ describe('another model', () => {
   it('that takes pictures is shown the page', async () => {
     const model = new ScriptedModel([{ say: 'Nice.' }]);
     await stage.play({ turns: [{ user: { text: 'Look' } }] }, { model: { languageModel: model, takesPictures: true } });
-    expect(model.asked[0]?.prompt.at(-1)?.content).toMatchObject([{ type: 'text' }, { type: 'file', mediaType: 'image/webp' }]);
+    expect(model.asked[0]?.prompt.at(-1)?.content).toMatchObject([{ type: 'text' }, { type: 'file', mediaType: 'image/jpeg' }]);
   });
 });
 
