@@ -277,7 +277,7 @@ const COUNTED: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3,
 
 /** "add an exclamation mark to the headline", "add 'today' to the title": behind what stands there. */
 function readAppended(text: string): Intent | null {
-  const match = new RegExp(`^(?:add|append|put)\\s+(.+?)\\s+(?:to|behind|after|at the end of)\\s+((?:the|my|that|this)\\s+(?:[\\p{L}]+ )?(?:${TEXT_NOUNS}))[.!]?$`, 'iu').exec(text);
+  const match = new RegExp(`^(?:add|append|put)\\s+(.+?)(?<!\\snext)\\s+(?:to|behind|after|at the end of)\\s+((?:the|my|that|this)\\s+(?:[\\p{L}]+ )?(?:${TEXT_NOUNS}))[.!]?$`, 'iu').exec(text);
   const target = match?.[2] ? readReference(match[2]) : null;
   if (!match?.[1] || !target) return null;
   const marks = /^(an?|one|two|three)?\s*(exclamation (?:mark|point)|question mark|dot|period|ellipsis)s?$/i.exec(match[1]);

@@ -163,7 +163,8 @@ function toldNumber(plain: string, canvas: Canvas): Intent[] | null {
 function toldContrast(plain: string, canvas: Canvas): Intent[] | null {
   const behind = /^(.+?),?\s+(?:and\s+)?not\s+(.+)$/iu.exec(plain);
   const before = /^not\s+(.+?)(?:\s*[,;–—-]+\s*|\s+but\s+)(.+)$/iu.exec(plain);
-  const [truth, wrong] = before ? [before[2], before[1]] : [behind?.[1], behind?.[2]];
+  const typo = /^(?:(?:small |little )?(?:typo|spelling(?: mistake)?|mistake)[:,;–-]?\s+)?(?:it says |you wrote |the word )?(.{2,40}?)\s+(?:should be|must be|should say|is spelled|is spelt|->|→)\s+(.{2,40})$/iu.exec(plain);
+  const [truth, wrong] = before ? [before[2], before[1]] : behind ? [behind[1], behind[2]] : typo && !/^(?:the|my|our|it|this|that)(?!\p{L})/iu.test(typo[1] ?? '') ? [typo[2], typo[1]] : [undefined, undefined];
   if (!truth || !wrong) return null;
   const plainWrong = wrong.replace(/^(?:on |at |the |this |a |an )+/iu, '').trim();
   const layer = canvas.layers.find(({ type, text }) => type === 'text' && text.toLowerCase().includes(plainWrong.toLowerCase()));

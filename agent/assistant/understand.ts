@@ -20,6 +20,7 @@ import { readClause } from './read-clause.ts';
 import { takeChange } from './read-change.ts';
 import { takeColor } from './read-color.ts';
 import { readFollowUp, withoutNo } from './read-followup.ts';
+import { readQuestion } from './read-page.ts';
 import { readReference } from './read-reference.ts';
 import { words } from './rules.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
@@ -28,6 +29,7 @@ import { Scan } from './scan.ts';
 import { readToldFacts } from './told-facts.ts';
 import { plainWording, withContacts } from './wording.ts';
 import { withoutAsides } from './asides.ts';
+import { countedLines } from './counted-lines.ts';
 
 /** What a request comes to: a composition first, if it is a brief, then the wishes in order. */
 export interface Understood {
@@ -149,6 +151,9 @@ export function understand({ now: told, canvas, earlier }: Pick<Conversation, 'n
   if (anew && composing !== false) return anew;
   const answered = composing === true ? null : answeredIntents(now.request, last);
   if (answered) return { brief: null, intents: answered };
+  // A question is answered before anything is done.
+  const question = composing !== true && !isEmpty(canvas) && /^(?:is|are|was|does|do|did|has|have)\s[^"“]*\?\s*$/iu.test(now.request.trim()) ? readQuestion(now.request.trim()) : null;
+  if (question) return { brief: null, intents: [question] };
   const worn = composing === true || clausesOf(now.request).length > 1 ? null : readTryOn(now.request);
   if (worn) return { brief: null, intents: [worn] };
   // Told in one breath: "…, 9:16, with music cuts" are no wishes of their own.
@@ -178,7 +183,7 @@ export function understand({ now: told, canvas, earlier }: Pick<Conversation, 'n
     const { brief, rest } = split(request);
     return { brief, intents: [...rest, ...(later?.before ?? [])] };
   }
-  const said = plainWording(now.request);
+  const said = countedLines(plainWording(now.request), beforeTurn(canvas, now.deeds));
   const facts = readToldFacts(now.request, beforeTurn(canvas, now.deeds), last);
   if (facts) return { brief: null, intents: facts };
   const followUp = readFollowUp(said, last, () => wishesOf(earlier, earlier.length - 1));

@@ -27,8 +27,33 @@ const FONT_TO = new RegExp(`^(${POLITE})(?:(?:change|set|make|switch|turn|swap|h
 /** "whole thing in serif fonts". */
 const ALL_FONTS = new RegExp(`^(${POLITE})(?:(?:make|set|put|do|have)\\s+)?(?:the )?(?:whole thing|everything|it all|all of it|all (?:the )?texts?)\\s+(?:in|to)\\s+(?:an? )?${KIND_OF_FONT}(?:\\s+(?:fonts?|letters|lettering|typeface))(?: (?:please|pls))*[.!]*$`, 'iu');
 
+/** "make the circle match the title". */
+const MATCHING = new RegExp(`^(${POLITE})(?:make|let|have) ((?:the|my|that|this) [\\p{L} ]{2,30}?) match (?:the |my |that )?([\\p{L}][\\p{L} ]{2,30}?)(?:'s)?(?: colou?rs?)?(?: please| pls)?[.!]*$`, 'iu');
+/** "title colour same as circle". */
+const SAME_COLOR = new RegExp(`^(${POLITE})(?:the |my )?([\\p{L}]+(?: [\\p{L}]+)?)(?:'s)? colou?r (?:should be )?(?:the )?same as (?:the |my )?([\\p{L}]+(?: [\\p{L}]+)?)[.!]*$`, 'iu');
+/** "make the price the biggest thing on the page". */
+const LARGEST = new RegExp(`^(${POLITE})(?:make|have|let) ((?:the|my|that|this) [\\p{L} ]{2,30}?) (?:be )?the (?:biggest|largest|most prominent|most important)(?: (?:thing|text|element|part|line|word))?(?: (?:on|of) (?:the page|it|here|the (?:design|post|poster)))?[.!]*$`, 'iu');
+/** "I can't read the handle". */
+const UNREADABLE = new RegExp(`^(${POLITE})(?:i|you|we|people|nobody|no one|one) (?:can'?t|cannot|can not|can hardly|can barely|can) (?:really )?(?:read|see|make out) ((?:the|my|that|this) [\\p{L} ]{2,30}?)(?: (?:at all|anymore|properly|well|on (?:my|the|a) phone))*[.!]*$`, 'iu');
+/** "rename it to Terracotta Pots", "new title: Terracotta Pots". */
+const RETITLED = new RegExp(`^(${POLITE})(?:(?:rename|retitle|re-title) (?:it|this|that)(?: to| as)?|new (?:title|headline)(?: please| pls)?:)\\s+([^"“”]{2,80}?)[.!]*$`, 'iu');
+/** "make it say “Now $19” instead of the price". */
+const SAID_INSTEAD = new RegExp(`^(${POLITE})(?:make it say|write|put|say) ([^,]{2,60}?) instead of ((?:the|my|that) [\\p{L} ]{3,20})[.!]*$`, 'iu');
+/** "make a copy of this for instagram story". */
+const COPY_FOR = new RegExp(`^(${POLITE})(?:make|create|give me|do|need|i need|save)(?: me)? (?:a |another )?(?:copy|duplicate|version) of (?:this|it|that|the (?:design|post)) (?:for|as|in|sized for) (?:an? |my )?([\\p{L}][\\p{L} ]{2,30}?)(?: (?:size|format))?[.!]*$`, 'iu');
+/** "something more fun". */
+const SOMETHING = new RegExp(`^(${POLITE})(?:i want |we want |give me |try |do )?something (?:more |a bit more |rather |a bit )([\\p{L}-]+)[.!]*$`, 'iu');
+/** "I want the whole page in navy with white text". */
+const ALL_IN = new RegExp(`^(${POLITE})(?:(?:i|we) (?:want|need|would like) |make |do |have |put )?(?:the )?(?:whole |entire )(?:page|thing|design|post|poster) (?:in |be |all )?(?:an? )?([\\p{L}]+(?: [\\p{L}]+)?) (?:with|and) (?:an? )?([\\p{L}]+(?: [\\p{L}]+)?) (?:texts?|letters|writing|words)[.!]*$`, 'iu');
+/** "can we do bold colours", "try brighter colors". */
+const OTHER_COLORS = new RegExp(`^(${POLITE})(?:(?:can|could|should|shall) (?:we|i|you) (?:do|have|try|get|use|go (?:for|with))|try|go (?:for|with)|let's (?:do|try|use)|i (?:want|need|would like|'d like)|give (?:me|it)|make it|use)\\s+(?:some |more )*(bold|bright|brighter|vivid|strong|stronger|warm|warmer|cool|cooler|soft|softer|muted|earthy|pastel|neon|dark|darker|light|lighter|happy|happier|cheerful|rich|natural|autumn|summer|spring|winter|festive) colou?rs?(?=[,.;!]|$|\\s+but)`, 'iu');
+
 /** In the order in which they are tried; each leaves alone what it does not know. */
 export const TALKED: readonly Rewording[] = [
+  (text) => text.replace(/(?<=\s)call[ -]to[ -]action button/giu, 'button').replace(MATCHING, '$1make $2 the same colour as the $3').replace(SAME_COLOR, '$1make the $2 the same colour as the $3'),
+  (text) => text.replace(LARGEST, '$1make $2 twice as big').replace(UNREADABLE, '$1$2 is too small').replace(RETITLED, '$1change the title to "$2"').replace(SAID_INSTEAD, '$1change $3 to $2'),
+  (text) => text.replace(COPY_FOR, '$1make a $2 version too').replace(SOMETHING, '$1make it more $2').replace(ALL_IN, '$1make all text $3 and the background $2').replace(OTHER_COLORS, '$1use $2 colours'),
+
   (text) => text.replace(SHOUTED, (_, polite: string, verb: string, size: string | undefined, words: string, where: string) => `${polite}${verb} the ${size ?? ''}text "${words}"${where.replace(/^(\s+)across(?=\s+(?:the|my|this|that|it)(?!\p{L}))/iu, '$1over')}`),
   (text) => text.replace(FONT_TO, (_, polite: string, what: string, kind: string) => `${polite}use a ${kind} font for ${what}`).replace(ALL_FONTS, '$1use a $2 font for all texts'),
 

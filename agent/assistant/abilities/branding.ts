@@ -37,7 +37,7 @@ function readBrandOnce(text: string, verb: string): Intent[] | null {
   const bare = scan.rest;
   if (/^(?:delete|remove|hide|move|make|rotate|resize|align|bring|send|change|enlarge|shrink|scale|shift|nudge|crop|get rid)/i.test(verb) && !words('on[ -]brand|fit my brand|match my brand').test(bare)) return null;
   const own = [...CONTACTS].filter(([, pattern]) => pattern.test(bare)).map(([type]) => type);
-  const saying = scan.quotesLeft > 0 || /@\w|\d{5,}|www\.|\.\w{2,3}\//.test(text);
+  const saying = scan.quotesLeft > 0 || /@\w|\d{5,}|www\.|\.\w{2,3}\/|\w\.(?:com|org|net|shop|store|co|io|example|de|fr|uk|art|studio)(?!\w)|\d{3}[- ]\d{4}/.test(text);
   if (BRAND.test(bare)) {
     const what: Extract<Intent, { kind: 'brand' }>['what'] = [];
     if (words('colou?rs?|palette').test(bare)) what.push('colors');

@@ -4,7 +4,7 @@ import { ask, calls, type Ground, type Grounded, type PlannedCall } from '../gro
 import type { Change, Intent, Reference, ShapeWish } from '../intents.ts';
 import { PICTURE_NOUNS } from '../lexicon.ts';
 import { takeChange } from '../read-change.ts';
-import type { Canvas } from '../read-canvas.ts';
+import type { Canvas, SeenLayer } from '../read-canvas.ts';
 import { readReference } from '../read-reference.ts';
 import { resolve } from '../resolve.ts';
 import { words } from '../rules.ts';
@@ -204,6 +204,13 @@ const looksOf = (change: Change): Record<string, unknown> => ({
   ...(change.radius === undefined ? {} : { radius: change.radius }),
 });
 
+/** Where the letters of a short text may lie in its wide box; what is not known is taken generously. */
+function inkOf({ type, text, size, box }: SeenLayer): SeenLayer['box'] {
+  if (type !== 'text' || !box) return box;
+  const longest = Math.max(...text.split('\n').map((line) => line.length));
+  return { ...box, width: Math.min(box.width, longest * size * 0.62) };
+}
+
 /** A round or pointed shape that holds all of a large text would not fit the page: then as large as the page allows. */
 function keptSmall(box: { x: number; y: number; width: number; height: number } | null, shape: string, canvas: Canvas): Record<string, unknown> {
   const short = Math.min(canvas.width, canvas.height);
@@ -244,7 +251,7 @@ export function groundShape({ wish, change }: Extract<Intent, { kind: 'add-shape
       const space = px(Math.max(6, height * 1.5));
       return calls({ tool: 'add_shape', input: { ...input, shape: wish.shape === 'line' ? 'line' : 'rectangle', x: box.x, y: px(box.y + box.height + space), width: box.width, height } });
     }
-    return calls(...found.layers.map((layer): PlannedCall => ({ tool: 'add_shape', input: { ...input, ...keptSmall(layer.box, wish.shape ?? '', canvas), behind: layer.id } })));
+    return calls(...found.layers.map((layer): PlannedCall => ({ tool: 'add_shape', input: { ...input, ...keptSmall(inkOf(layer), wish.shape ?? '', canvas), behind: layer.id } })));
   }
   const base = short * (wish.icon === undefined ? 0.28 : 0.14) * (change.scale ?? 1);
   const flat = wish.shape === 'line' || wish.shape === 'ribbon' || (wish.shape === 'rectangle' && !wish.square) || wish.shape === 'rounded' || wish.shape === 'arrow';
