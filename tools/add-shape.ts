@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { createShapeLayer } from '#design/document/create.ts';
 import { boundsOf, centerOf, normalizeRotation, rotatePoint, type Box } from '#design/document/geometry.ts';
-import type { Layer, ShapeLayer } from '#design/document/layers.ts';
+import type { Layer, ShapeLayer, TextLayer } from '#design/document/layers.ts';
 import { childrenOf, orderBetween } from '#design/document/tree.ts';
 import { contrast, LEGIBLE_LARGE } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
@@ -114,9 +114,17 @@ function targetOf(id: string, { document, page }: ToolContext): Target | { error
   const found = layerInDesign(document, page, id);
   if ('error' in found) return found;
   const { layer } = found;
-  const box = layer.type === 'group' ? extentOfAll(leavesOf(document, layer)) : layer;
+  const box = layer.type === 'group' ? extentOfAll(leavesOf(document, layer)) : layer.type === 'text' ? lettersOf(layer) : layer;
   if (!box) return { error: message('tools.emptyGroup', { layer: titleOf(layer) }) };
   return { layer, page: found.page, box: { x: box.x, y: box.y, width: box.width, height: box.height }, rotation: layer.type === 'group' ? 0 : layer.rotation };
+}
+
+/** Where a text's letters stand, if its box is much wider than they are; px. A turned text keeps its box, about whose middle it turns. */
+function lettersOf({ x, y, width, height, align, lines, rotation }: TextLayer): Box {
+  const ink = Math.max(0, ...lines.map((line) => line.width));
+  if (rotation !== 0 || ink === 0 || ink > width * 0.75) return { x, y, width, height };
+  const left = align === 'center' ? (width - ink) / 2 : align === 'right' ? width - ink : 0;
+  return { x: x + left, y, width: ink, height };
 }
 
 /** Around a layer, with the room that letters or pictures need to stand well in that outline. */
