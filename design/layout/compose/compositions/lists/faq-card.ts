@@ -103,6 +103,6 @@ export const faqCard: Composition = {
   cutout: 'never',
   kinds: ['rows', 'news'],
   shapes: ['portrait', 'square', 'story', 'paper', 'wide'],
-  suits: ({ content }) => (pairsOf(content.lines) ? 9.4 : 0),
+  suits: ({ content }) => (pairsOf(content.lines) ? 10 : 0),
   draw,
 };
