@@ -69,6 +69,6 @@ export const carrierBag: Composition = {
   cutout: 'welcome',
   kinds: ['offer', 'news'],
   shapes: ['square', 'portrait', 'story', 'wide', 'paper', 'banner'],
-  suits: ({ content, energy }) => (content.offer ? 5.4 : 2.4) + (/shop|sale|new|collection|season|week/i.test(`${content.headline ?? ''} ${content.callToAction ?? ''}`) ? 1 : 0) + (energy === 'playful' || energy === 'loud' ? 0.8 : 0),
+  suits: ({ content, energy }) => (content.offer ? 6.6 : 2.6) + (/shop|sale|new|collection|season|week/i.test(`${content.headline ?? ''} ${content.callToAction ?? ''}`) ? 1 : 0) + (energy === 'playful' || energy === 'loud' ? 0.8 : 0),
   draw,
 };

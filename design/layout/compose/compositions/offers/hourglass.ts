@@ -47,6 +47,6 @@ export const hourglass: Composition = {
   cutout: 'never',
   kinds: ['offer', 'event'],
   shapes: ['square', 'story', 'wide', 'portrait', 'card'],
-  suits: ({ content }) => (ENDING.test(saidIn(content)) ? 5.4 : 0),
+  suits: ({ content }) => (ENDING.test(saidIn(content)) ? 6.8 : 0),
   draw,
 };

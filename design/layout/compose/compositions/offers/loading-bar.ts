@@ -46,6 +46,6 @@ export const loadingBar: Composition = {
   cutout: 'never',
   kinds: ['offer', 'news', 'cover'],
   shapes: ['square', 'banner', 'story', 'wide', 'portrait'],
-  suits: ({ content, energy }) => (/soon|coming|loading|pre-?order|drop|almost|wait|stay tuned|reveal/i.test(saidIn(content)) ? 6.4 : ON_THE_WAY.test(saidIn(content)) ? 3.2 : 0) + (energy === 'clean' || energy === 'loud' || energy === 'playful' ? 0.6 : -1),
+  suits: ({ content, energy }) => (/soon|coming|loading|pre-?order|drop|almost|wait|stay tuned|reveal/i.test(saidIn(content)) ? 7.6 : ON_THE_WAY.test(saidIn(content)) ? 3.2 : 0) + (energy === 'clean' || energy === 'loud' || energy === 'playful' ? 0.6 : -1),
   draw,
 };
