@@ -39,7 +39,7 @@ export class Frame {
   #viewing: Viewing | null = null;
   #order: readonly NodeKey[] = [];
   #looks = new Map<NodeKey, NodeLook>();
-  #ground: { background: unknown; picture: PictureState | null; size: Size } | null = null;
+  #ground: { background: unknown; picture: PictureState | null; size: Size; fonts: number } | null = null;
   /** How long painting everything took last time, ms. */
   fullCost = 0;
 
@@ -219,13 +219,17 @@ export class Frame {
     this.#groundChanged(content);
   }
 
-  /** Whether the page's ground differs from what was painted; it is taken as painted from now on. */
+  /**
+   * Whether the page's ground differs from what was painted, or fonts have arrived: nobody knows how far the letters of a stand-in
+   * reached. Both are taken as painted from now on.
+   */
   #groundChanged({ page, size }: FrameContent): boolean {
     const background = page?.background ?? null;
     const picture = background?.type === 'image' ? this.#tools.pictureState(background.asset) : null;
     const before = this.#ground;
-    this.#ground = { background, picture, size };
-    return before === null || before.background !== background || before.picture !== picture || before.size.width !== size.width || before.size.height !== size.height;
+    const fonts = this.#tools.fontsVersion;
+    this.#ground = { background, picture, size, fonts };
+    return before === null || before.fonts !== fonts || before.background !== background || before.picture !== picture || before.size.width !== size.width || before.size.height !== size.height;
   }
 
   /** Paints what lies within some boxes, or everything. The boxes lie on whole pixels, so nothing shows where they end. */
