@@ -2,7 +2,7 @@
 import { message } from '#messages/message.ts';
 import { lastLogo, readLogoChoice } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
-import { answeredDirections, isOpen, readDirectionChoice, readDirections, type Directions } from './abilities/directions.ts';
+import { answeredDirections, isOpen, NOBODY, readDirectionChoice, readDirections, type Directions } from './abilities/directions.ts';
 import { readFilm } from './abilities/films.ts';
 import { isOneWish, readHandwork } from './abilities/handwork.ts';
 import { readMoving } from './abilities/moving.ts';
@@ -13,6 +13,7 @@ import { readTextBehind } from './abilities/text-behind.ts';
 import { readTable } from './abilities/tables.ts';
 import { readTryOn } from './abilities/try-ons.ts';
 import { beginsAsDesign, isBrief, readBrief } from './compose/brief.ts';
+import { DESIGN_NOUNS } from './compose/design-nouns.ts';
 import { clausesOf, leadingVerb } from './clauses.ts';
 import type { Intent } from './intents.ts';
 import { readListing } from './compose/listing.ts';
@@ -120,7 +121,6 @@ function saysNothing(request: string, canvas: Canvas): boolean {
   return (NOBODY.test(headline ?? '') ? [subheading, offer, callToAction] : [headline, subheading, offer, callToAction]).every((part) => part === null) && lines.length === 0 && readClause(first).every((intent) => !ITSELF.has(intent.kind) || (intent.kind === 'cannot' && intent.what === 'share'));
 }
 
-const NOBODY = /^(?:(?:new |small |little |own )?(?:business|shop|store|brand|company|page|account|profile|instagram|(?:etsy|online|web) ?(?:shop|store)|team|client))$/iu;
 const OCCASION = words("sale|sales|off|birthday|party|wedding|hiring|opening|christmas|easter|halloween|friday|menu|workshop|event|launch|new|free|happy|merry|congratulations|thank you|welcome|concert|festival|market|fair|class|course|giveaway|offer|discount|collection|invitation|announcement");
 
 /** Whether a brief on a page that has a design already asks for another design, and not for a change of this one. */
@@ -131,8 +131,25 @@ function asksAnew(request: string): boolean {
   return headline !== null && /(?<!\p{L})(?:for|about|announcing|promoting|with|saying|that says)(?!\p{L})|:/iu.test(request) && readClause(first).every(({ kind }) => kind !== 'logo' && kind !== 'cannot' && kind !== 'pages' && kind !== 'add-shape' && kind !== 'repair' && kind !== 'scene' && kind !== 'generate');
 }
 
+/** What can't be done where nothing is: then it was a brief with the words of an edit, "crop top sale post", "swap party flyer". */
+const OF_THINGS = new Set<Intent['kind']>(['change', 'delete', 'undo', 'redo', 'crop', 'cutout', 'repair', 'arrange', 'group', 'duplicate', 'moving', 'swap-picture', 'unclear', 'vague', 'mention', 'which-color', 'which-place', 'clear', 'film', 'scene']);
+
+function isBriefAfterAll(request: string, { intents, brief }: Understood, { canvas, now }: Pick<Conversation, 'canvas' | 'now'>): boolean {
+  if (brief !== null || !isEmpty(canvas) || canvas.pictures.length > 0 || now.attached.length > 0 || request.trim().split(/\s+/).length < 4) return false;
+  if (/^(?:make|change|move|delete|remove|crop|undo|turn|rotate|set) (?:it|this|that|them|everything|the|my)(?!\p{L})/iu.test(request.trim()) || QUESTION.test(request)) return false;
+  return intents.every(({ kind }) => OF_THINGS.has(kind)) && (words(DESIGN_NOUNS).test(request) || /:\s+\S+.*,/u.test(request));
+}
+
 /** `composing`: whether this turn has begun a composition; null: it has not begun at all. */
-export function understand({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null): Understood {
+export function understand(conversation: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null): Understood {
+  const understood = readRequest(conversation, composing);
+  const { request } = conversation.now;
+  if (composing !== null || !isBriefAfterAll(request, understood, conversation)) return understood;
+  const { brief, rest } = split(request);
+  return { brief, intents: rest };
+}
+
+function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null): Understood {
   // A brief is read whole; a wish without what is said beside it.
   const whole = told.request;
   const now = { ...told, request: withoutAsides(whole) };

@@ -34,6 +34,9 @@ const SELLING = new RegExp(`^${POLITE}(?:(?:i|we) (?:sell|make|bake|run|own|have
 /** What a design would be about if somebody only said whose it is. */
 const trade = (subject: string) => subjectOf(subject).replace(/^(?:an?|the|our|new)\s+/iu, '').trim();
 
+/** Whose it is without what they do: "my shop". */
+export const NOBODY = /^(?:(?:new |small |little |own )?(?:business|shop|store|brand|company|page|account|profile|instagram|(?:etsy|online|web) ?(?:shop|store)|team|client))$/iu;
+
 /** Nothing but a subject: no offer, no details, no second thing to say. */
 const isBare = ({ headline, subheading, offer, lines, callToAction }: Brief) => headline !== null && subheading === null && offer === null && lines.length === 0 && (callToAction === null || headline.split(' ').length < 5);
 

@@ -103,8 +103,12 @@ const LOOKS_BEFORE = new RegExp(`^\\s*((?:${ADJECTIVES}|black|white|gold|silver|
 const CUT_OUT = words('(?:and |with )?(?:the )?(?:background (?:removed|cut out)|(?:remove|without) (?:the |its )?(?:photo )?background|cut(?: it| the [\\p{L}]+)? ?out|cut-?out(?: photo| picture| style)?)');
 const NOT_CUT_OUT = words('(?:do not|don\'?t) cut (?:it |the [\\p{L}]+ )?out|(?:with|keep) (?:the |its )(?:photo )?background');
 
+/** Words as they are typed in a hurry. */
+const HURRIED: Readonly<Record<string, string>> = { tmrw: 'tomorrow', tmr: 'tomorrow', tmw: 'tomorrow', tonite: 'tonight', '2nite': 'tonight', '2day': 'today' };
+
 /** Reads a brief. */
-export function readBrief(request: string): Brief {
+export function readBrief(typed: string): Brief {
+  const request = typed.replace(/(?<![\p{L}\d])(?:tmrw|tmr|tmw|tonite|2nite|2day)(?![\p{L}\d])/giu, (word) => HURRIED[word.toLowerCase()] ?? word);
   const scan = new Scan(request);
   const lead = LEAD.exec(scan.rest)?.[0] ?? '';
   scan.blank(0, lead.length);
@@ -166,7 +170,9 @@ export function beginsAsDesign(request: string): boolean {
 /** Whether a clause speaks of a design to be made, not of one that is there. */
 export function isBrief(clause: string): boolean {
   const text = new Scan(clause).rest;
+  const used = /^(?:(?:please|pls|hey|hi|ok|can you|could you)[\s,]+)*use (?:this|it|these|my|the)(?: (?:photos?|pics?|pictures?|images?|ones?))? (?:for|in|on|to make) (.+)$/iu.exec(text)?.[1];
+  if (used !== undefined && words(DESIGN_NOUNS).test(used)) return true;
   const making = new RegExp(`^(?:(?:${PADDING})[\\s,]+)*${MAKING}\\s+(?:(?:a|an|another|some|the|my|our)\\s+)?`, 'iu').test(text);
   const noun = words(DESIGN_NOUNS).test(text) || FORMAT_PHRASE.test(text);
-  return making && noun && !words('it|this|that').test(text.split(/\bfor\b|\babout\b/)[0] ?? '');
+  return making && noun && !words('it|this|that(?! (?:says?|reads?)(?!\\p{L}))').test(text.split(/\bfor\b|\babout\b/)[0] ?? '');
 }

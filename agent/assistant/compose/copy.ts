@@ -9,7 +9,7 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 
 /** Days, months, feasts and platforms as they are written, and "I" of those who type it small. */
 const PROPER = /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tue|wed|thu|fri|sat|sun)(?=\s?(?:-|–|\d|closed|open|to\s|&))|january|february|april|june|july|august|september|october|november|december|christmas|xmas|easter|halloween|thanksgiving|valentine|ramadan|diwali|eid|hanukkah|instagram|facebook|pinterest|tiktok|youtube|etsy|ebay|depop|vinted|poshmark|amazon|shopify|whatsapp|paypal|venmo|google|wi-?fi)(?!\p{L})|(?<=\d\s?)(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})|(?<!\p{L})(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|march|may)(?=\s\d)|(?<=\d(?:st|nd|rd|th)?\s)(?:march|may)(?!\p{L})/giu;
-const OWN_WAY: Readonly<Record<string, string>> = { tiktok: 'TikTok', youtube: 'YouTube', ebay: 'eBay', whatsapp: 'WhatsApp', paypal: 'PayPal', wifi: 'Wi-Fi', 'wi-fi': 'Wi-Fi' };
+const OWN_WAY: Readonly<Record<string, string>> = { tiktok: 'TikTok', youtube: 'YouTube', ebay: 'eBay', whatsapp: 'WhatsApp', paypal: 'PayPal', wifi: 'WiFi', 'wi-fi': 'WiFi' };
 export const spelled = (text: string): string => text.replace(PROPER, (word) => OWN_WAY[word.toLowerCase()] ?? capital(word)).replace(/(?<![\p{L}.])i(?=(?:['’]\p{L}+)?(?:\s|$))/gu, 'I').replace(/(?<!\p{L})(?:cv|dm|diy|vip|bbq)(?!\p{L})/giu, (word) => word.toUpperCase()).replace(/([!?])\1+/g, '$1');
 
 export const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,.;:–—!&+-]+(?!\d)|[\s,.;:–—&+-]+$/g, '').trim();

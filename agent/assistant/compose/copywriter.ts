@@ -70,9 +70,9 @@ interface Part extends Statement {
 export function writeCopy(said: Said): Copy {
   const colors: string[] = [];
   const names: string[] = [];
-  const statements = introducedLists(statementsOf(said.left)).map((one, index, all) => ({ last: index === all.length - 1, ...one, text: plainly(one.text, index === 0, names) })).filter(({ text, introduces, last }, index) => {
+  const statements = introducedLists(statementsOf(said.left)).map((one, index, all) => ({ last: index === all.length - 1, ...one, text: plainly(one.text, index === 0, names) })).filter(({ text, introduces, last }, index, all) => {
     if (text === '') return index === 0 && introduces;
-    if (last && index > 0 && said.noun !== null && BARE_COLOR.test(text)) {
+    if (last && index > 0 && (said.noun !== null || NOUN_AT_END.test(all[0]?.text ?? '')) && BARE_COLOR.test(text)) {
       colors.push(...(lookStatement(`in ${text} colours`) ?? []));
       return false;
     }
@@ -121,6 +121,7 @@ export function writeCopy(said: Said): Copy {
 
   let subject = leadingSubject(lead?.lead ?? null, rest, headed && !bareLead, said);
   // Where a thing is sold is no headline: the name of who sells it is, or what is on offer.
+  if (subject && names.length > 0 && BUSINESS.test(subject.headline) && subject.rest === null) subject = { headline: capital(names.shift() ?? ''), rest: subject.headline };
   if (subject && PLACE_ONLY.test(subject.headline) && subject.rest === null) {
     const name = names.shift();
     if (name) subject = { headline: capital(name), rest: null };
@@ -170,7 +171,7 @@ function plainly(text: string, leading: boolean, names: string[]): string {
     return '';
   }
   const named = /^lost /i.test(plain) ? null : NAME.exec(plain);
-  if (named?.[1] && (!leading || named.index > 0) && !/(?:video|article|post|book|song|blog|course|workshop|event) (?:called|named)/i.test(plain)) {
+  if (named?.[1] && (!leading || (named.index > 0 && !/(?:called|named)/i.test(named[0]))) && !/(?:video|article|post|book|song|blog|course|workshop|event) (?:called|named)/i.test(plain)) {
     names.push(named[1]);
     plain = plain.slice(0, named.index);
   }
