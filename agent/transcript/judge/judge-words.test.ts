@@ -62,6 +62,8 @@ describe('asks, refuses and says', () => {
     [{ asks: false }, { said: 'Done. Want it as a story too?', ...changed }, null],
     [{ refuses: true }, { said: 'I can’t do that.' }, null],
     [{ refuses: true }, { said: 'Sure!' }, 'result'],
+    [{ refuses: true }, { said: 'I did not understand that. Say it another way.' }, 'result'],
+    [{ refuses: true }, { said: 'I did not quite get it, but I can’t make PSD files.' }, null],
     [{ refuses: true }, { said: 'I can’t do that.', ...changed }, 'document'],
     [{ refuses: false }, { said: 'I can’t do that.' }, 'result'],
     [{ refuses: false }, { said: 'I can’t see it, so I centred it.', ...changed }, null],

@@ -25,7 +25,10 @@ const REFUSAL = new RegExp(
 /** Questions, in whatever script, and words that ask without a question mark. */
 const QUESTION = /[?？؟]\s*(?:$|["”»)\]）」』]|\s)|\b(?:please (?:tell|choose|pick|specify|clarify|name|say|attach|select|let)|tell me|let me know|which one|could you|can you|would you)\b/u;
 
-export const soundsLikeRefusal = (said: string): boolean => REFUSAL.test(spoken(said));
+/** Not to have understood is no refusal: it says nothing about what can be done. */
+const MISSED = /\b(?:did not|didn't|do not|don't|could not|couldn't) (?:quite |really )?(?:understand|get (?:that|it)|catch|follow)\b[^.!?,;]*/gu;
+
+export const soundsLikeRefusal = (said: string): boolean => REFUSAL.test(spoken(said).replace(MISSED, ' '));
 export const soundsLikeQuestion = (said: string): boolean => QUESTION.test(spoken(said));
 
 const saidWords = (said: string) => (said.trim() === '' ? message('judge.saidNothing') : inWords(said));
