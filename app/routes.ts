@@ -88,6 +88,7 @@ export default [
   route('api/designs/:id', 'routes/api.designs.$id.ts'),
   route('api/designs/:id/changes', 'routes/api.designs.$id.changes.ts'),
   route('api/designs/:id/changes/:change/undo', 'routes/api.designs.$id.changes.$change.undo.ts'),
+  route('api/designs/:id/copies', 'routes/api.designs.$id.copies.ts'),
   route('api/designs/:id/history', 'routes/api.designs.$id.history.ts'),
   route('api/designs/:id/preview', 'routes/api.designs.$id.preview.ts'),
   route('api/designs/:id/redo', 'routes/api.designs.$id.redo.ts'),

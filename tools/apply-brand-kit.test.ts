@@ -1,6 +1,6 @@
 /** apply_brand_kit: colours that keep their roles and their contrast, fonts within their room, logo and contacts where there is room. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createGroupLayer, createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
+import { createGroupLayer, createImageLayer, createPage, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { childrenOf, leavesInPaintOrder } from '#design/document/tree.ts';
@@ -11,6 +11,7 @@ import { applyBrandKit } from './apply-brand-kit.ts';
 import { colorMap } from './brand-colors.ts';
 import { refitted } from './brand-fonts.ts';
 import type { BrandKit } from './brand-kit-port.ts';
+import { contactsOn } from './contacts-group.ts';
 
 const COLORS = ['#0f6b66', '#f4502f', '#10201f', '#f2e9dc'];
 let design: MemoryDesign;
@@ -175,6 +176,23 @@ describe('logo', () => {
     expect(logo).toMatchObject({ type: 'image', x: 60, y: 110, width: 200, height: 100 });
   });
 
+  it('takes the place of those on other pages too, in one step', async () => {
+    const { page } = design;
+    const old = design.addPicture('old-logo.png', 300, 300);
+    design.edit(
+      { type: 'page.add', page: createPage({ id: 'second', order: 'a8' }) },
+      { type: 'page.add', page: createPage({ id: 'third', order: 'a9' }) },
+      { type: 'layer.add', layer: createImageLayer({ id: 'old', parent: 'second', order: 'a1', name: 'Shop logo', asset: old.id, x: 60, y: 60, width: 200, height: 200 }) },
+    );
+    const before = design.document;
+    await design.call(applyBrandKit, { what: ['logo'] });
+    expect(leavesInPaintOrder(design.document, page)).toMatchObject([{ asset: kit.logos[0]?.asset }]);
+    expect(leavesInPaintOrder(design.document, 'second')).toMatchObject([{ asset: kit.logos[0]?.asset, x: 60, width: 200 }]);
+    expect(leavesInPaintOrder(design.document, 'third')).toEqual([]);
+    design.undo();
+    expect(design.document).toEqual(before);
+  });
+
   it('stands on a plate where it would sink into the ground, and is left out where no corner is free', async () => {
     const dark = async (document: { layers: Record<string, unknown>; pages: Record<string, { background: unknown }> }, page: string) => {
       const white = JSON.stringify(document.pages[page]?.background).includes('#ffffff');
@@ -225,6 +243,31 @@ describe('contacts', () => {
     expect(await design.call(applyBrandKit, { contacts: ['instagram', 'email', 'whatsapp'] })).toEqual({ ok: false, error: 'Social handle limit reached' });
     const missing = await design.call(applyBrandKit, { contacts: ['ebay'] });
     expect(missing.ok ? '' : missing.error).toMatch(/ebay.*\/brand-kit/);
+  });
+
+  it('are counted on all pages of the design', async () => {
+    poster();
+    design.edit({ type: 'page.add', page: createPage({ id: 'second', order: 'a8' }) });
+    await design.call(applyBrandKit, { contacts: ['instagram', 'email'] });
+    expect(await design.call(applyBrandKit, { contacts: ['whatsapp'] }, { page: 'second' })).toEqual({ ok: false, error: 'Social handle limit reached' });
+    expect(await design.call(applyBrandKit, { contacts: ['email'] }, { page: 'second' })).toMatchObject({ ok: true });
+    expect(contactsOn(design.document, 'second')).toEqual(['email']);
+  });
+
+  it('follow the kit when it is applied again, on every page, and stay where nothing changed', async () => {
+    poster();
+    await design.call(applyBrandKit, { contacts: ['instagram', 'email'] });
+    await design.call(applyBrandKit, {});
+    const settled = design.document;
+    await design.call(applyBrandKit, {});
+    expect(design.document).toBe(settled);
+    design.brandKit = { ...kit, contacts: [{ type: 'instagram', value: 'crumb.bakery' }, ...kit.contacts.slice(1)] };
+    expect(await design.call(applyBrandKit, { what: ['colors'] })).toMatchObject({ ok: true, output: { unchanged: true } });
+    design.step = 'turn-2';
+    expect(await design.call(applyBrandKit, {})).toMatchObject({ ok: true, output: { applied: ['contacts'] } });
+    expect(leavesInPaintOrder(design.document, rowOf()?.id ?? '').flatMap((leaf) => (leaf.type === 'text' ? [leaf.text] : []))).toEqual(['@crumb.bakery', 'hello@crumb.example']);
+    design.undo();
+    expect(design.document).toEqual(settled);
   });
 
   it('are left out where no stretch is free, and refused where they were all that was asked for', async () => {

@@ -1,15 +1,17 @@
 /** apply_brand_kit: a design in the user's own colours, fonts and logo, with contacts where they are asked for; one step to undo. */
 import { z } from 'zod';
+import { pagesInOrder } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import { brandColorOperations } from './brand-colors.ts';
-import { contactOperations } from './brand-contacts.ts';
+import { contactOperations, staleContacts } from './brand-contacts.ts';
 import { brandFontOperations } from './brand-fonts.ts';
 import { brandLogoOperations } from './brand-logo.ts';
-import { CONTACTS_PER_DESIGN } from './contacts-group.ts';
-import { CONTACT_TYPES, type BrandKit } from './brand-kit-port.ts';
+import { CONTACTS_PER_DESIGN, contactsBeside } from './contacts-group.ts';
+import { CONTACT_TYPES, type BrandKit, type ContactType } from './brand-kit-port.ts';
 import type { ToolContext } from './context.ts';
+import { logoOn } from './logo-layer.ts';
 import { defineTool, type ToolResult } from './tool.ts';
 
 const PARTS = ['colors', 'fonts', 'logo', 'contacts'] as const;
@@ -35,11 +37,15 @@ function has(kit: BrandKit, part: Part): boolean {
 
 const listed = (parts: readonly Part[]) => parts.map((part) => message(`brandKit.part.${part}`)).join(', ');
 
-/** Which contacts to write, or why none. */
-function chosenContacts(named: z.output<typeof input>['contacts'], kit: BrandKit): BrandKit['contacts'] | { error: string } {
+/** Which contacts to write, or why none. `beside`: those on the design's other pages. */
+function chosenContacts(named: z.output<typeof input>['contacts'], kit: BrandKit, beside: readonly ContactType[]): BrandKit['contacts'] | { error: string } {
   const types = [...new Set(named ?? [])];
-  if (types.length > CONTACTS_PER_DESIGN) return { error: message('brandKit.handleLimit') };
-  if (types.length === 0) return kit.contacts.slice(0, CONTACTS_PER_DESIGN);
+  if (types.length === 0) {
+    // Pages of one design show the same contacts.
+    const first = kit.contacts.filter(({ type }) => beside.includes(type));
+    return [...first, ...kit.contacts.filter((contact) => !first.includes(contact))].slice(0, CONTACTS_PER_DESIGN);
+  }
+  if (new Set([...types, ...beside]).size > CONTACTS_PER_DESIGN) return { error: message('brandKit.handleLimit') };
   const missing = types.find((type) => !kit.contacts.some((contact) => contact.type === type));
   if (missing) return { error: message('brandKit.noSuchContact', { type: missing }) };
   return types.flatMap((type) => kit.contacts.find((contact) => contact.type === type) ?? []);
@@ -53,7 +59,7 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
   const parts = asked.filter((part) => has(kit, part));
   const missing = asked.filter((part) => !has(kit, part));
   if (parts.length === 0) return { ok: false, error: message('brandKit.partsEmpty', { parts: listed(missing) }) };
-  const contacts = parts.includes('contacts') ? chosenContacts(given.contacts, kit) : [];
+  const contacts = parts.includes('contacts') ? chosenContacts(given.contacts, kit, contactsBeside(context.document, context.page)) : [];
   if ('error' in contacts) return { ok: false, error: contacts.error };
 
   const operations: Operation[] = [];
@@ -75,13 +81,28 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
     if (logo.note) notes.push(message(logo.note));
     if (take(logo.operations)) done.push('logo');
     if (logo.layer) layers.push(logo.layer);
+    // Other pages keep being without a logo where they are; one that stands there becomes the brand's too.
+    for (const { id } of pagesInOrder(document)) {
+      if (id === context.page || !logoOn(document, id, kit)) continue;
+      const other = await brandLogoOperations(kit, { ...context, document, page: id });
+      if (take(other.operations) && !done.includes('logo')) done.push('logo');
+    }
+  }
+  // What the kit says otherwise by now is written anew where it stands, unless only other parts were asked for.
+  if (given.what === undefined || contacts.length > 0) {
+    for (const { id } of pagesInOrder(document)) {
+      if (id === context.page && contacts.length > 0) continue;
+      const stale = staleContacts(document, id, kit);
+      const row = stale.length > 0 ? await contactOperations(stale, kit, { ...context, document, page: id }) : null;
+      if (row && take(row.operations) && !done.includes('contacts')) done.push('contacts');
+    }
   }
   if (contacts.length > 0) {
     const row = await contactOperations(contacts, kit, { ...context, document });
     if (row) {
       take(row.operations);
       layers.push(row.layer);
-      done.push('contacts');
+      if (!done.includes('contacts')) done.push('contacts');
     } else if (parts.length === 1) return { ok: false, error: message('brandKit.noRoomForContacts') };
     else notes.push(message('brandKit.noRoomForContacts'));
   }

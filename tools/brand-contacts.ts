@@ -1,5 +1,6 @@
 /** A brand's contacts on a page: a row of icons and handles, at most two, in a free stretch near an edge. */
 import { createGroupLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
+import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { leavesInPaintOrder, orderBetween, topOrder } from '#design/document/tree.ts';
@@ -7,7 +8,7 @@ import { LEGIBLE } from '#design/layout/contrast.ts';
 import { unwrappedWidth, withLines } from '#design/layout/text-lines.ts';
 import type { Outline } from '#design/document/path-geometry.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { CONTACTS_GROUP, contactsGroup } from './contacts-group.ts';
+import { CONTACTS_GROUP, contactsGroup, contactsOn } from './contacts-group.ts';
 import type { BrandKit, ContactType } from './brand-kit-port.ts';
 import type { ToolContext } from './context.ts';
 import { freeCorner, stageOf, type Stage } from './free-corner.ts';
@@ -28,6 +29,16 @@ const PLACES = ['bottom', 'bottom-left', 'bottom-right', 'top', 'top-right', 'to
 /** How a contact is written on a design. */
 function contactText({ type, value }: BrandKit['contacts'][number]): string {
   return HANDLES.has(type) && !value.startsWith('@') ? `@${value}` : value;
+}
+
+/** The kit's contacts in the row of a page whose words are not what the kit says now; none where all are. */
+export function staleContacts(document: DesignDocument, page: string, kit: BrandKit): BrandKit['contacts'] {
+  const group = contactsGroup(document, page);
+  if (!group) return [];
+  const on = contactsOn(document, page).flatMap((type) => kit.contacts.find((contact) => contact.type === type) ?? []);
+  const written = leavesInPaintOrder(document, group.id);
+  const isStale = on.some((contact) => written.some((leaf) => leaf.type === 'text' && leaf.name === contact.type && leaf.text !== contactText(contact)));
+  return isStale ? on : [];
 }
 
 /** The icon beside a contact. */

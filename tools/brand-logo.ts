@@ -1,8 +1,7 @@
 /** A brand's logo on a page: in the place of the one that is there, else small in a free corner, on a plate where it would sink into the ground. */
 import { createDocument, createGroupLayer, createImageLayer, createShapeLayer } from '#design/document/create.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
-import type { Layer } from '#design/document/layers.ts';
-import { childrenOf, leavesInPaintOrder, orderBetween, topOrder } from '#design/document/tree.ts';
+import { leavesInPaintOrder, orderBetween, topOrder } from '#design/document/tree.ts';
 import { contrast, INK, PAPER } from '#design/layout/contrast.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { BrandKit } from './brand-kit-port.ts';
@@ -10,6 +9,7 @@ import type { AssetInfo, ToolContext } from './context.ts';
 import { MARK_SHARE } from './brand-colors.ts';
 import { freeCorner, stageOf } from './free-corner.ts';
 import { worstContrast } from './ground.ts';
+import { logoOn } from './logo-layer.ts';
 import type { Room } from './page-space.ts';
 import { seenGround } from './seen-ground.ts';
 import { containIn } from './picture-fit.ts';
@@ -43,14 +43,6 @@ async function lookOf(asset: AssetInfo, { samplePixels }: Pick<LogoContext, 'sam
   return { color, cover };
 }
 
-/** The logo that stands on the page: a picture of the kit, or whatever is called a logo. */
-function logoOn({ document, page }: Pick<LogoContext, 'document' | 'page'>, kit: BrandKit): Layer | null {
-  const own = new Set(kit.logos.map(({ asset }) => asset));
-  const leaves = leavesInPaintOrder(document, page);
-  const picture = leaves.find((layer) => layer.type === 'image' && ((layer.asset !== null && own.has(layer.asset)) || /\blogo\b/i.test(layer.name)));
-  return picture ?? childrenOf(document, page).find((layer) => layer.type === 'group' && /^(?:brand )?logo\b/i.test(layer.name)) ?? null;
-}
-
 export type LogoResult = { operations: Operation[]; layer: string | null; note: null } | { operations: []; layer: null; note: 'brandKit.logoGone' | 'brandKit.noRoomForLogo' | 'brandKit.logoLocked' | 'brandKit.logoIsDesign' };
 
 /** The operations that put the kit's main logo on the page, or why it is not put there. */
@@ -59,7 +51,7 @@ export async function brandLogoOperations(kit: BrandKit, context: LogoContext): 
   const assets = (await Promise.all(kit.logos.map(({ asset }) => context.assets.info(asset)))).filter((info) => info !== null && info.width > 0) as AssetInfo[];
   const [main] = assets;
   if (!main) return { operations: [], layer: null, note: 'brandKit.logoGone' };
-  const there = logoOn(context, kit);
+  const there = logoOn(document, page, kit);
   if (there?.locked) return { operations: [], layer: null, note: 'brandKit.logoLocked' };
   if (there?.type === 'image' && assets.some(({ id }) => id === there.asset)) return { operations: [], layer: there.id, note: null };
   const room = there && boundsOfLayers(there.type === 'group' ? leavesInPaintOrder(document, there.id) : [there]);

@@ -216,6 +216,7 @@ export const table: Record<string, Row> = {
     GET: { answers: all('400') },
     POST: { answers: account('404') },
   }),
+  '/api/designs/:id/copies': resource(all('405'), { params: { id: 'design' }, GET: { answers: own('200') } }),
   '/api/designs/:id/history': resource(all('405'), { params: { id: 'design' }, GET: { answers: own('200') } }),
   '/api/designs/:id/preview': resource(all('405'), { params: { id: 'design' }, GET: { answers: own('200') } }),
   '/api/designs/:id/redo': resource(account('405'), { params: { id: 'design' }, GET: { answers: all('400') }, POST: { answers: own('409') } }),

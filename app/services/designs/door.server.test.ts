@@ -189,6 +189,7 @@ describe.each(databaseKinds)('%s', (kind) => {
         () => designs.rename(other, id, 'Mine'),
         () => designs.softDelete(other, id),
         () => designs.duplicate(other, id),
+        () => designs.copiesOf(other, id),
       ];
       for (const attempt of attempts) {
         const error = await attempt().then(() => null, (thrown: unknown) => thrown);
@@ -216,6 +217,22 @@ describe.each(databaseKinds)('%s', (kind) => {
     await door.designs.softDelete(userId, copy.id);
     expect((await door.designs.list(userId)).map(({ title }) => title)).toEqual(['Renamed']);
     await expect(door.designs.create({ userId, width: 50, height: 300 })).rejects.toThrow('Dimension should be between 100 and 4000');
+  });
+
+  test('copies are known by their pages, in both directions, while they are there', async () => {
+    const userId = await createTestUser(door.database);
+    const first = await door.designs.create({ userId, title: 'First', width: 200, height: 300 });
+    await door.designs.create({ userId, title: 'Another', width: 200, height: 300 });
+    const story = await door.designs.create({ userId, title: 'First – story', document: { ...first.document, width: 1080, height: 1920 } });
+    const copy = await door.designs.duplicate(userId, story.id);
+    const stranger = await createTestUser(door.database);
+    await door.designs.create({ userId: stranger, title: 'Theirs', document: first.document });
+    const titles = async (id: string) => (await door.designs.copiesOf(userId, id)).map(({ title }) => title).sort();
+    expect(await titles(first.id)).toEqual(['First – story', 'First – story (copy)']);
+    expect(await titles(copy.id)).toEqual(['First', 'First – story']);
+    expect((await door.designs.copiesOf(userId, first.id)).find(({ id }) => id === story.id)).toEqual({ id: story.id, title: 'First – story', width: 1080, height: 1920 });
+    await door.designs.softDelete(userId, story.id);
+    expect(await titles(first.id)).toEqual(['First – story (copy)']);
   });
 
   test('who was away catches up by revision, or gets the design whole', async () => {

@@ -34,6 +34,14 @@ export type NewDesign = { userId: string; title?: string } & (
   | { document: DesignDocument }
 );
 
+/** Another design with pages of this one. */
+export interface DesignCopy {
+  id: string;
+  title: string;
+  width: number;
+  height: number;
+}
+
 export interface Designs {
   create(design: NewDesign): Promise<DesignSnapshot>;
   /** Throws DesignNotFoundError when it is missing, deleted or somebody else's; so do all that take a design's id. */
@@ -45,6 +53,8 @@ export interface Designs {
   rename(userId: string, designId: string, title: string): Promise<void>;
   softDelete(userId: string, designId: string): Promise<void>;
   duplicate(userId: string, designId: string): Promise<DesignSnapshot>;
+  /** The user's other designs that were made of this one or that this one was made of, last changed first, at most 50. A copy keeps its pages' ids, and is known by them. */
+  copiesOf(userId: string, designId: string): Promise<DesignCopy[]>;
   /** Applies what can be applied. Malformed operations and broken limits throw a KernelError. */
   commit(request: CommitRequest): Promise<CommitOutcome>;
   changesSince(userId: string, designId: string, after: number): Promise<ChangesSince>;
@@ -185,6 +195,20 @@ export function createDesigns({ database, events, measureText, prepareFonts, new
     async duplicate(userId, designId) {
       const { title, document } = await get(userId, designId);
       return insert(userId, message('designs.copyOf', { title }).slice(0, 120), document);
+    },
+
+    async copiesOf(userId, designId) {
+      await readRow(userId, designId);
+      return query<DesignCopy>(
+        pool,
+        `select other.id, other.title, (other.frame->>'width')::float8 as width, (other.frame->>'height')::float8 as height
+         from design this join design other on other."userId" = this."userId" and other.id <> this.id and other."deletedAt" is null
+         where this.id = $1 and exists (
+           select 1 from json_object_keys(this.frame->'pages') mine join json_object_keys(other.frame->'pages') theirs on mine = theirs
+         )
+         order by other."updatedAt" desc, other.id limit 50`,
+        [designId],
+      );
     },
 
     async commit(request) {
