@@ -1,12 +1,8 @@
 /** The colours of the picture that is selected, or else of the one that takes most room. */
 import { useEffect, useState } from 'react';
+import { readPicturePalette } from '#app/services/assets/picture-palette.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
-import { paletteOfPixels } from './palette-of-pixels.ts';
-
-const COLOURS = 8;
-/** So many pixels a side tell the colours. */
-const SIDE = 64;
 
 const known = new Map<string, Promise<string[]>>();
 
@@ -19,28 +15,13 @@ export function photoOf(document: DesignDocument, page: string, selection: reado
   return (selected ?? largest)?.asset ?? (background?.type === 'image' ? background.asset : null);
 }
 
-async function read(asset: string): Promise<string[]> {
-  const response = await fetch(`/api/assets/${asset}?size=${SIDE}`, { credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`The picture answered ${response.status}`);
-  const bitmap = await createImageBitmap(await response.blob());
-  const canvas = document.createElement('canvas');
-  const scale = Math.min(1, SIDE / Math.max(bitmap.width, bitmap.height));
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) return [];
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  return paletteOfPixels(context.getImageData(0, 0, canvas.width, canvas.height).data, COLOURS);
-}
-
 /** Empty until they are read, and where a picture can't be read. */
 export function usePhotoPalette(asset: string | null): readonly string[] {
   const [found, setFound] = useState<{ asset: string; colors: string[] } | null>(null);
   useEffect(() => {
     if (asset === null) return;
     let left = false;
-    const reading = known.get(asset) ?? read(asset);
+    const reading = known.get(asset) ?? readPicturePalette(asset);
     known.set(asset, reading);
     reading.then(
       (colors) => !left && setFound({ asset, colors }),
