@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonReport } from '../../agent/transcript/report/json-report.ts';
+import { message } from '#messages/message.ts';
 import { openReplayHere, type Ended, type ReplayHere } from '#tests/fixtures/replay-here.ts';
 import { startOpenAiServer, type OpenAiServer, type OpenAiStep } from '#tests/fakes/openai-server.ts';
 
@@ -123,6 +124,14 @@ describe('evaluating a model', { timeout: 400_000 }, () => {
     expect(server!.requests).toHaveLength(4);
     expect(out).toMatch(/^✓ hello/m);
     expect(out).toMatch(/^✗ polite\s+0\/0, 1 unanswered .*\n {4}The answer of http:\/\/127\.0\.0\.1:\d+\/v1 broke off or could not be read: /m);
+  });
+
+  test('a server that takes no pictures is evaluated in words, and that is said', async () => {
+    const refusing: OpenAiStep = { status: 400, error: 'test-model is not a multimodal model' };
+    server = await startOpenAiServer(refusing, write('HELLO'), { say: 'There.' }, write('HELLO'), { say: 'There.' });
+    const { code, err } = await replay(['--model', 'openai:test-model', '--jobs', '1', '--repeat', '2', 'hello.json'], { OPENAI_BASE_URL: server.url, OPENAI_PICTURES: 'on' });
+    expect([code, err]).toEqual([0, `${message('agent.modelTakesNoPictures', { model: 'test-model' })}\n`]);
+    expect(server.requests.map(({ body }) => JSON.stringify(body).includes('image_url'))).toEqual([true, false, false, false, false]);
   });
 
   test('the built-in assistant needs nothing set', async () => {

@@ -7,6 +7,10 @@ export function liveModel(model: LiveModel): MeteredModel {
   if (model.kind === 'builtin') return meteredModel(chooseModel({ openaiModel: 'builtin', openaiPictures: false }), { name: 'builtin', baseUrl: null });
   const { id, key, baseUrl, takesPictures } = model;
   // With neither a key nor an address the adapter would choose the built-in assistant; the command has seen to it.
-  const chosen = chooseModel({ openaiModel: id, openaiPictures: takesPictures, ...(key === null ? {} : { openaiApiKey: key }), ...(baseUrl === null ? {} : { openaiBaseUrl: baseUrl }) });
+  const chosen = chooseModel(
+    { openaiModel: id, openaiPictures: takesPictures, ...(key === null ? {} : { openaiApiKey: key }), ...(baseUrl === null ? {} : { openaiBaseUrl: baseUrl }) },
+    // Whoever compares figures has to know that no pictures were looked at.
+    { report: (error) => console.error(error instanceof Error ? error.message : String(error)) },
+  );
   return meteredModel(chosen, { name: `openai:${id}`, baseUrl });
 }
