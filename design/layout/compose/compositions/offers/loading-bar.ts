@@ -27,7 +27,7 @@ function draw(board: Board): boolean {
   const edge = Math.max(2, board.u(0.8));
   const pad = edge * 2.2;
   const inside = { x: bar.x + pad, y: bar.y + pad, width: bar.width - 2 * pad, height: bar.height - 2 * pad };
-  const count = Math.max(6, Math.round(inside.width / (inside.height * 0.72)));
+  const count = Math.min(40, Math.max(6, Math.round(inside.width / (inside.height * 0.72))));
   const filled = Math.max(count - 3, Math.round(count * 0.75));
   const gap = inside.height * 0.14;
   const each = (inside.width + gap) / count;

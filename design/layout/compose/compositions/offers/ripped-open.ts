@@ -51,7 +51,8 @@ function draw(board: Board): boolean {
       const pattern = edge === 'bottom' ? { x: 0, y: 0, width, height: Math.max(1, full.y + full.height - deep * 1.1) } : { x: 0, y: full.y + deep * 1.1, width, height: Math.max(1, height - full.y - deep * 1.1) };
       // Dots only where no words stand.
       if (edge === 'bottom' || foot.height === 0) {
-        const cell = board.u(4.6);
+        // Not more dots than one path holds.
+        const cell = Math.max(board.u(4.6), Math.sqrt((pattern.width * pattern.height) / 120));
         if (!quiet) board.outline('Pattern', dots(Math.max(2, Math.round(pattern.width / cell)), Math.max(1, Math.round(pattern.height / cell))), pattern, printed);
         else board.outline('Pattern', stripes(Math.max(4, Math.round(pattern.width / board.u(5)))), pattern, shade(wrap, isDark(wrap) ? 0.03 : -0.03));
       }
