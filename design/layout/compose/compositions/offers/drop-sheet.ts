@@ -24,9 +24,8 @@ function draw(board: Board): boolean {
   const ink = inkOn(board, grounds);
   board.background = solid(palette.ground);
   const line = Math.max(1.5, board.u(0.28));
-  const sheet: Box = { x: margin * 0.7, y: board.bar > 0 ? safe.y - board.bar * 0.2 : margin * 0.7, width: board.width - margin * 1.4, height: 0 };
-  sheet.height = board.height - 2 * sheet.y;
-  if (board.logoStrip) return false;
+  const sheet: Box = { x: margin * 0.7, y: board.logoStrip ? safe.y : board.bar > 0 ? safe.y - board.bar * 0.2 : margin * 0.7, width: board.width - margin * 1.4, height: 0 };
+  sheet.height = board.height - sheet.y - (board.bar > 0 ? board.bar * 0.8 : margin * 0.7);
   const cells: Cell[] = [
     ...(content.offer ? [{ role: 'offer' as const, words: content.offer, name: 'Offer', filled: false }] : []),
     ...content.lines.slice(0, 3).map((words) => ({ role: 'details' as const, words, name: 'Details', filled: false })),

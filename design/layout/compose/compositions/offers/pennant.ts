@@ -26,7 +26,7 @@ function draw(board: Board): boolean {
   // What is on the photo stays clear of the cloth: it fills what the pennant leaves, and only the tail reaches over it.
   const side = beside ? Math.min(width * 0.42, height * 0.86) : Math.min(safe.width * 0.9, board.u(76));
   const x = beside ? (board.mirrored ? width - margin - side : margin) : (width - side) / 2;
-  const rod = { y: beside ? margin * 0.55 : Math.max(margin * 0.6, board.bar * 0.62), thick: board.u(1.5) };
+  const rod = { y: board.logoStrip ? safe.y - board.u(1.4) : beside ? margin * 0.55 : Math.max(margin * 0.6, board.bar * 0.62), thick: board.u(1.5) };
   const tail = side * (beside ? 0.13 : 0.12);
   const most = beside ? height - margin * 0.5 : safe.y + safe.height * 0.58;
   const pad = side * 0.1;

@@ -18,7 +18,7 @@ function draw(board: Board): boolean {
   const main = surfaceOn(board, grounds);
   const ink = onSurface(board, main);
   const beside = board.ratio >= 1.2;
-  const rail = { y: Math.max(board.bar > 0 ? safe.y * 0.9 : 0, board.u(beside ? 7 : 8)), thick: board.u(1.5) };
+  const rail = { y: Math.max(board.bar > 0 ? safe.y * 0.9 : 0, board.u(beside ? 7 : 8), board.logoStrip ? safe.y : 0), thick: board.u(1.5) };
   const foot = beside ? null : footOf(board, safe.x, safe.width, grounds, 'left', undefined, safe.height * 0.27);
   const words = beside
     ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.56 : safe.x, y: rail.y + margin * 0.6, width: safe.width * 0.44, height: safe.y + safe.height - rail.y - margin * 0.6 }

@@ -18,7 +18,7 @@ function draw(board: Board): boolean {
   const ink = onSurface(board, SHEET);
   const grounds = [SHEET];
   const side = Math.min(safe.width * 0.92, safe.height * 0.86);
-  const slot = { x: (width - side) / 2 - board.u(5), y: board.bar > 0 ? board.bar * 0.72 : margin * 0.5, width: side + board.u(10), height: board.u(5) };
+  const slot = { x: (width - side) / 2 - board.u(5), y: board.logoStrip ? safe.y - board.u(1.4) : board.bar > 0 ? board.bar * 0.72 : margin * 0.5, width: side + board.u(10), height: board.u(5) };
   const top = slot.y + slot.height / 2;
   const slip = { x: (width - side) / 2, y: top, width: side, height: (board.bar > 0 ? safe.y + safe.height : height - margin * 0.6) - top };
   const inner = inset({ ...slip, y: Math.max(safe.y, top + margin * 0.5), height: slip.y + slip.height - Math.max(safe.y, top + margin * 0.5) - board.u(3) }, board.u(5), 0);
