@@ -227,6 +227,22 @@ const CHATTER = "(?:(?:oh|ok(?:ay)?|no|nope|wait|actually|hm+|sorry|oops|ah|plea
 /** "bring the handle back", "no, keep it": of what was deleted a moment ago. */
 const BROUGHT = new RegExp(`^${CHATTER}(?:(?:bring|put|get|add|take|have|i (?:want|need|'d like)|we (?:want|need))\\s+(?:back\\s+)?((?:the|my|our|that|this|it|them|those)(?:\\s[^,.;]+?)?)\\s+back(?: (?:in|on|again|please|there|too))*|bring back ((?:the|my|our|that)\\s[^,.;]+?)|(keep|leave)(?: it| that| them| the [\\p{L} ]+?)?(?: (?:in|on|there|please|then|after all))*)[.!]*$`, 'iu');
 
+/** "put it back where it was, but keep the colour". */
+const BACK_BUT = new RegExp(`^${CHATTER}(?:put|move|bring|change|set|turn) (?:it|that|this|them) back(?: (?:where|how|to (?:where|how|what)) it was(?: before)?)?,?\\s*(?:but|and|just|only)\\s+(?:please )?(?:keep|leave) (?:the |its )?(?:new )?(colou?r|font|size|place|position|text|words?|weight|bold)(?: (?:as it is|though|please|the same))*[.!]*$`, 'iu');
+const PROPERTIES: Readonly<Record<string, readonly string[]>> = { c: ['color', 'gradient', 'highlight'], f: ['font'], s: ['scale', 'fontSize', 'size', 'width', 'height'], p: ['x', 'y', 'moveX', 'moveY', 'place', 'alignToPage'], t: ['text', 'find', 'replace', 'append'], w: ['text', 'find', 'replace', 'append', 'weight'], b: ['weight'] };
+
+/** Everything of the last turn is taken back but one property. */
+export function backBut(request: string, last: Exchange): Intent[] | null {
+  const property = BACK_BUT.exec(request)?.[1];
+  if (!property) return null;
+  const fields = PROPERTIES[property.charAt(0).toLowerCase()] ?? [];
+  const kept = last.deeds.filter(({ ok }) => ok).flatMap(({ tool, input }) => {
+    const own = Object.entries(input).filter(([field]) => fields.includes(field));
+    return own.length > 0 && (tool === 'update_layer' || tool === 'edit_text') ? [{ tool, input: { layer: input.layer, ...Object.fromEntries(own) } }] : [];
+  });
+  return kept.length > 0 ? [{ kind: 'undo', times: 1 }, { kind: 'repeat', calls: kept }] : null;
+}
+
 /** What was deleted comes back; all else that was done with it stays done. */
 function broughtBack(request: string, last: Exchange): Intent[] | null {
   const match = BROUGHT.exec(request);

@@ -141,7 +141,8 @@ const ABOUT_CONTENTS: readonly RegExp[] = [
   /^(?:wait |hey |so |ok |and )*(?:does|do|did) (?:it|this|that|the (?:page|design|post|poster|flyer)|we|i|you) (?:still )?(?:say|mention|have|show|contain|include|list|write)(?: anything| something)?(?: (?:about|on|for|of))? ?(?:the |an? |any |my |our )?(.+?)(?: (?:on (?:it|here|there|this)|anywhere|somewhere|yet|already))*$/iu,
   /^(?:wait |hey |so |ok |and )*(?:is|are) there (?:an? |any |the |something about )?(.+?) (?:on|in) (?:it|here|there|this|the (?:page|design|post|poster|flyer))(?: (?:yet|already|anywhere))?$/iu,
 ];
-const ALL_CONTENTS = /^(?:wait |hey |so |ok |and |can you |please )*(?:(?:read|tell|show|give)(?: me)?(?: back| out)? (?:all )?(?:the |my |what )?(?:texts?|words?|wording|copy|is written|it says)(?: (?:back|out|on it|here|on (?:this|the) page|again))*|what(?: all)? (?:does|did) (?:it|this|that|this page|the (?:page|post|design|poster|flyer)) say(?: (?:again|now|here|right now|at the moment))*|what(?:'?s| is) (?:all )?written(?: (?:on it|here|there|on (?:this|the) page|again|now))*)$/iu;
+const SAID_OF = /^(?:wait |hey |so |ok |and )*what (?:[\p{L}]+ ){0,3}?(?:does it say|do (?:i|we) have|did (?:i|we|you) (?:write|put|say)|is (?:written|listed)|stands there) (?:for|on|about|under|next to) (?:the |my )?(.+)$/iu;
+const ALL_CONTENTS = /^(?:wait |hey |so |ok |and |can you |please )*(?:(?:read|tell|show|give)(?: me)?(?: back| out)? (?:all )?(?:the |my |what )?(?:texts?|words?|wording|copy|is written|it says)(?: (?:back|out|on it|here|on (?:this|the) page|again))*|what(?: all)? (?:did (?:i|we|you) (?:write|put|say)|(?:does|did) (?:it|this|that|this page|the (?:page|post|design|poster|flyer)) say)(?: (?:again|now|here|right now|at the moment))*|what(?:'?s| is) (?:all )?written(?: (?:on it|here|there|on (?:this|the) page|again|now))*)$/iu;
 const PRICE_ASKED = /^(?:wait |hey |so |ok |and )*(?:how much (?:is|are|do|does|did|was|for|am|were)(?!\p{L})(.*)|what(?:'?s| is| was) the price(?: (?:of|for|on) (.+))?|what (?:price|do (?:i|we) (?:charge|ask|want|have|sell)) ?(.*)|what does (.+) cost)$/iu;
 
 /** "how much do I have the planter at", "does it say anything about shipping". */
@@ -149,6 +150,8 @@ function readContents(plain: string): Intent | null {
   const price = PRICE_ASKED.exec(plain);
   if (price) return { kind: 'ask', about: 'contents', of: (price[1] ?? price[2] ?? price[3] ?? price[4] ?? '').trim() || null, price: true };
   if (ALL_CONTENTS.test(plain)) return { kind: 'ask', about: 'contents', of: null, price: false };
+  const saidOf = SAID_OF.exec(plain)?.[1];
+  if (saidOf && !/^(?:it|this|page)/i.test(saidOf)) return { kind: 'ask', about: 'contents', of: saidOf, price: false };
   const about = ABOUT_CONTENTS.map((pattern) => pattern.exec(plain)?.[1]).find((found) => found !== undefined);
   return about && !/^(?:room|space|way|other|more|font|photo|picture|image|shadow|page|layer|background)/iu.test(about) ? { kind: 'ask', about: 'contents', of: about, price: /^(?:price|cost)s?$/iu.test(about) } : null;
 }

@@ -77,7 +77,10 @@ function hourRows(canvas: Canvas): { layer: SeenLayer; line: string; days: Set<n
   }) : []));
 }
 
-const exchange = (layer: SeenLayer, from: string, to: string): Intent => ({ kind: 'change', targets: [{ content: layer.text, said: from }], change: { exchange: { from, to } } });
+/** In the one text that says so; by all of its words where several do. */
+const exchange = (canvas: Canvas, layer: SeenLayer, from: string, to: string): Intent => ({
+  kind: 'change', targets: [{ content: canvas.layers.filter(({ text }) => text.includes(from)).length === 1 ? from : layer.text, said: from }], change: { exchange: { from, to } },
+});
 
 /** "open til 6 on weekdays", "closed on mondays", "saturday 10 to 4". */
 function toldHours(plain: string, canvas: Canvas): Intent[] | null {
@@ -88,7 +91,7 @@ function toldHours(plain: string, canvas: Canvas): Intent[] | null {
   if (!row) return null;
   const times = plain.replace(SPAN, ' ');
   const hours = ROW.exec(row.line);
-  if (/(?<!\p{L})closed(?!\p{L})/iu.test(times) && !/\d/.test(times)) return hours ? [exchange(row.layer, hours[0], 'closed')] : null;
+  if (/(?<!\p{L})closed(?!\p{L})/iu.test(times) && !/\d/.test(times)) return hours ? [exchange(canvas, row.layer, hours[0], 'closed')] : null;
   const both = ROW.exec(times);
   const end = new RegExp(`(?<!\\p{L})(?:til|till|until|to|clos(?:e|es|ing)(?: at)?)\\s+(${HOUR})`, 'iu').exec(times)?.[1];
   const start = new RegExp(`(?<!\\p{L})(?:from|open(?:s|ing)?(?: at)?(?: from)?)\\s+(?:at\\s+)?(${HOUR})`, 'iu').exec(times)?.[1];
@@ -96,12 +99,12 @@ function toldHours(plain: string, canvas: Canvas): Intent[] | null {
     const shut = /(?<!\p{L})closed(?!\p{L})/iu.exec(row.line)?.[0];
     const like = rows.map(({ line }) => ROW.exec(line)?.[0]).find((one) => one !== undefined) ?? '9am - 5pm';
     const joint = ROW.exec(like)?.groups?.['joint'] ?? ' - ';
-    return shut && both?.groups ? [exchange(row.layer, shut, `${timeLike(both.groups['from'] ?? '', like, false)}${joint}${timeLike(both.groups['to'] ?? '', like, true)}`)] : null;
+    return shut && both?.groups ? [exchange(canvas, row.layer, shut, `${timeLike(both.groups['from'] ?? '', like, false)}${joint}${timeLike(both.groups['to'] ?? '', like, true)}`)] : null;
   }
   const { from = '', joint = ' - ', to = '' } = hours.groups;
   if (!both && end === undefined && start === undefined) return null;
   const next = `${both?.groups ? timeLike(both.groups['from'] ?? '', hours[0], false) : start === undefined ? from : timeLike(start, hours[0], false)}${joint}${both?.groups ? timeLike(both.groups['to'] ?? '', hours[0], true) : end === undefined ? to : timeLike(end, hours[0], true)}`;
-  return next === hours[0] ? null : [exchange(row.layer, hours[0], next)];
+  return next === hours[0] ? null : [exchange(canvas, row.layer, hours[0], next)];
 }
 
 /** How to reach somebody, by the word that people use for it. */
@@ -121,7 +124,7 @@ function toldContact(plain: string, canvas: Canvas): Intent[] | null {
     if (!fact || !kind || !kinds.includes(kind)) continue;
     for (const layer of canvas.layers) {
       const found = layer.type === 'text' ? new RegExp(FACT_PATTERNS[kind], 'iu').exec(layer.text)?.[0] : undefined;
-      if (found) return found === fact ? null : [exchange(layer, found, fact)];
+      if (found) return found === fact ? null : [exchange(canvas, layer, found, fact)];
     }
     return [{ kind: 'add-text', text: fact, role: 'caption', change: {} }];
   }
@@ -154,7 +157,7 @@ function toldNumber(plain: string, canvas: Canvas): Intent[] | null {
     const [first, second] = found;
     if (!first || (second && second.shared === first.shared)) return null;
     const to = kind === 'number' ? first.fact.replace(/\d+(?:[.,]\d{1,2})?/u, said[0] ?? '') : (said[0] ?? '');
-    return to === first.fact ? null : [exchange(first.layer, first.fact, to)];
+    return to === first.fact ? null : [exchange(canvas, first.layer, first.fact, to)];
   }
   return null;
 }
@@ -175,14 +178,14 @@ function toldContrast(plain: string, canvas: Canvas): Intent[] | null {
     const like = kind === 'number' ? 'number' : kind;
     const facts = [...truth.matchAll(inText(like))].map(([fact]) => fact.trim());
     const fact = facts.at(-1);
-    return facts.length > 0 && fact ? [exchange(layer, standing, fact)] : null;
+    return facts.length > 0 && fact ? [exchange(canvas, layer, standing, fact)] : null;
   }
   const said = truth.replace(/^(?:it'?s|it is|that'?s|should be|make it|on)\s+/iu, '').trim();
   if (said.split(/\s+/).length > 4) return null;
   // "This weekend only" is one thing: all of it gives way.
   const phrase = new RegExp(`(?:(?:this|next|only|just|all|every|the)\\s+)*${plainWrong.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\s+only)?`, 'iu').exec(layer.text)?.[0] ?? standing;
   const capital = /^\p{Lu}/u.test(phrase) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
-  return [exchange(layer, phrase, capital.replace(/(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day/giu, (day) => day.charAt(0).toUpperCase() + day.slice(1)))];
+  return [exchange(canvas, layer, phrase, capital.replace(/(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day/giu, (day) => day.charAt(0).toUpperCase() + day.slice(1)))];
 }
 
 /** "I don't have swipe up anymore, swap that for link in bio". */
@@ -193,7 +196,7 @@ function toldReplaced(plain: string, canvas: Canvas): Intent[] | null {
   if (!layer) return null;
   const standing = layer.text.slice(layer.text.toLowerCase().indexOf(match[1].toLowerCase())).slice(0, match[1].length);
   const to = match[2].replace(/^["“](.+)["”]$/u, '$1');
-  return [exchange(layer, standing, /^\p{Lu}/u.test(standing) ? to.charAt(0).toUpperCase() + to.slice(1) : to)];
+  return [exchange(canvas, layer, standing, /^\p{Lu}/u.test(standing) ? to.charAt(0).toUpperCase() + to.slice(1) : to)];
 }
 
 /** "make that 20", behind an answer that quoted the one text with a number in it. */
@@ -202,6 +205,18 @@ function toldAnswer(plain: string, canvas: Canvas, last: Exchange | undefined): 
   if (!to || !last || last.deeds.length > 0 || !['number', 'money', 'percent'].includes(factKind(to) ?? '')) return null;
   const quoted = canvas.layers.filter(({ type, text }) => type === 'text' && /\d/.test(text) && last.said.includes(`“${text}”`));
   return quoted.length === 1 && quoted[0] ? [{ kind: 'change', targets: [{ content: quoted[0].text, said: quoted[0].text }], change: { fact: to } }] : null;
+}
+
+/** Where one thing that is told ends and another begins. */
+const PARTS = /(?<=[.!?])\s+(?:and\s+)?|,?\s+and\s+(?=(?:add|put|make|change|move|delete|remove|write|from|at|until|till|on)(?!\p{L}))|\n+/iu;
+
+/** News with wishes behind them, or several in a row: each by itself; `others`: how everything else is read. Null: nothing is told. */
+export function readSeveralFacts(request: string, canvas: Canvas, others: (part: string) => Intent[]): Intent[] | null {
+  const parts = request.split(PARTS).filter((part) => part.trim() !== '');
+  if (parts.length < 2 || parts.length > 4) return null;
+  const read = parts.map((part) => readToldFacts(part, canvas, undefined));
+  if (read.every((intents) => intents === null)) return null;
+  return parts.flatMap((part, index) => read[index] ?? others(part));
 }
 
 /** What is told about the world comes to other words on the page; null: nothing of that kind is told. */

@@ -20,14 +20,14 @@ import { readListing } from './compose/listing.ts';
 import { readClause } from './read-clause.ts';
 import { takeChange } from './read-change.ts';
 import { takeColor } from './read-color.ts';
-import { readFollowUp, withoutNo } from './read-followup.ts';
+import { backBut, readFollowUp, withoutNo } from './read-followup.ts';
 import { readQuestion } from './read-page.ts';
 import { readReference } from './read-reference.ts';
 import { words } from './rules.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 import type { Conversation, Deed, Exchange } from './read-prompt.ts';
 import { Scan } from './scan.ts';
-import { readToldFacts } from './told-facts.ts';
+import { readSeveralFacts, readToldFacts } from './told-facts.ts';
 import { plainWording, withContacts } from './wording.ts';
 import { withoutAsides } from './asides.ts';
 import { countedLines } from './counted-lines.ts';
@@ -162,6 +162,9 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   const directions = isEmpty(canvas) || composing ? (answering ?? readDirections(whole)) : null;
   if (directions && composing !== false) return { brief: whole, directions, intents: [] };
   if (composing === null && attached.length === 0 && saysNothing(whole, canvas)) return { brief: null, intents: [{ kind: 'remark', about: 'whatAbout' }] };
+  // What it is about, told behind directions of which only whose they are was known.
+  const retold = last && composing !== true && canvas.pages === 3 && asked(last.said, 'assistant.directionsVague') ? moreOf(whole) : null;
+  if (retold && composing !== false) return retold;
   const chosen = composing === true ? null : readDirectionChoice(now.request, earlier, canvas);
   if (chosen) return { brief: null, intents: chosen };
   const anew = answeredBrief(now.request, last);
@@ -201,8 +204,11 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
     return { brief, intents: [...rest, ...(later?.before ?? [])] };
   }
   const said = countedLines(plainWording(now.request), beforeTurn(canvas, now.deeds));
-  const facts = readToldFacts(now.request, beforeTurn(canvas, now.deeds), last);
+  const standing = beforeTurn(canvas, now.deeds);
+  const facts = readToldFacts(now.request, standing, last) ?? readSeveralFacts(now.request, standing, (part) => clausesOf(plainWording(part)).flatMap(readClause));
   if (facts) return { brief: null, intents: facts };
+  const partly = last?.deeds.some(({ ok }) => ok) ? backBut(now.request, last) : null;
+  if (partly) return { brief: null, intents: partly };
   const followUp = readFollowUp(said, last, () => wishesOf(earlier, earlier.length - 1));
   if (followUp) return { brief: null, intents: followUp };
   if (!isEmpty(canvas) && !afresh && composing === null && asksAnew(request)) return { brief: null, intents: [{ kind: 'remark', about: 'newDesign' }] };
@@ -263,7 +269,15 @@ function wishesOf(exchanges: readonly Exchange[], index: number): Intent[] {
   return answered ?? readFollowUp(said, before, () => wishesOf(exchanges, index - 1)) ?? clausesOf(withoutNo(said)).flatMap(readClause);
 }
 
-type Question = 'assistant.askScene' | 'assistant.askText' | 'assistant.askColor' | 'assistant.askPlace' | 'assistant.askHeadline' | 'assistant.askSticker' | 'assistant.askLogoName' | 'assistant.askFont' | 'assistant.remark.newDesign' | 'assistant.remark.whatAbout';
+/** Facts behind a vague beginning: one design of them, in the place of the directions. */
+function moreOf(request: string): Understood | null {
+  const [first] = clausesOf(request);
+  if (!first || leadingVerb(first.text) !== null || request.trim().split(/\s+/).length < 4 || QUESTION.test(request)) return null;
+  const { headline, subheading, offer, lines } = readBrief(request);
+  return headline !== null && (subheading !== null || offer !== null || lines.length > 0) ? { brief: request, intents: [{ kind: 'pages', wish: { action: 'keep' } }] } : null;
+}
+
+type Question = 'assistant.directionsVague' | 'assistant.askScene' | 'assistant.askText' | 'assistant.askColor' | 'assistant.askPlace' | 'assistant.askHeadline' | 'assistant.askSticker' | 'assistant.askLogoName' | 'assistant.askFont' | 'assistant.remark.newDesign' | 'assistant.remark.whatAbout';
 const asked = (said: string, key: Question) => said.trimEnd().endsWith(message(key));
 const WHERE_TO_ERASE = message('assistant.askErase', { what: '§' }).split('§')[1] ?? '';
 const WHERE_TO_KEEP = message('assistant.askKeep', { what: '§' }).split('§')[1] ?? '';

@@ -34,7 +34,7 @@ const SAME_COLOR = new RegExp(`^(${POLITE})(?:the |my )?([\\p{L}]+(?: [\\p{L}]+)
 /** "make the price the biggest thing on the page". */
 const LARGEST = new RegExp(`^(${POLITE})(?:make|have|let) ((?:the|my|that|this) [\\p{L} ]{2,30}?) (?:be )?the (?:biggest|largest|most prominent|most important)(?: (?:thing|text|element|part|line|word))?(?: (?:on|of) (?:the page|it|here|the (?:design|post|poster)))?[.!]*$`, 'iu');
 /** "I can't read the handle". */
-const UNREADABLE = new RegExp(`^(${POLITE})(?:i|you|we|people|nobody|no one|one) (?:can'?t|cannot|can not|can hardly|can barely|can) (?:really )?(?:read|see|make out) ((?:the|my|that|this) [\\p{L} ]{2,30}?)(?: (?:at all|anymore|properly|well|on (?:my|the|a) phone))*[.!]*$`, 'iu');
+const UNREADABLE = new RegExp(`^(${POLITE})(?:(?:i|you|we|people|nobody|no one|one) )?(?:can'?t|cannot|can not|can hardly|can barely|nobody can) (?:really )?(?:read|see|make out) ((?:the|my|that|this) [\\p{L} ]{2,30}?)(?: (?:at all|anymore|properly|well|on (?:my|the|a) phone))*(?:[,;.]\\s*(?:so |please |can you )*(?:make|bump|blow|size) (?:it|that|them) (?:up|bigger|larger)(?: a (?:bit|little|touch|lot))?)?[.!]*$`, 'iu');
 /** "rename it to Terracotta Pots", "new title: Terracotta Pots". */
 const RETITLED = new RegExp(`^(${POLITE})(?:(?:rename|retitle|re-title) (?:it|this|that)(?: to| as)?|new (?:title|headline)(?: please| pls)?:)\\s+([^"“”]{2,80}?)[.!]*$`, 'iu');
 /** "make it say “Now $19” instead of the price". */
@@ -48,10 +48,28 @@ const ALL_IN = new RegExp(`^(${POLITE})(?:(?:i|we) (?:want|need|would like) |mak
 /** "can we do bold colours", "try brighter colors". */
 const OTHER_COLORS = new RegExp(`^(${POLITE})(?:(?:can|could|should|shall) (?:we|i|you) (?:do|have|try|get|use|go (?:for|with))|try|go (?:for|with)|let's (?:do|try|use)|i (?:want|need|would like|'d like)|give (?:me|it)|make it|use)\\s+(?:some |more )*(bold|bright|brighter|vivid|strong|stronger|warm|warmer|cool|cooler|soft|softer|muted|earthy|pastel|neon|dark|darker|light|lighter|happy|happier|cheerful|rich|natural|autumn|summer|spring|winter|festive) colou?rs?(?=[,.;!]|$|\\s+but)`, 'iu');
 
+/** "reuse this for next week: change …": what it is good for. */
+const PREFACED = /^[^:"“”]{3,40}:\s+(?=(?:change|make|replace|swap|put|add|move|delete|remove)\s)/iu;
+/** "change A to B and C to D". */
+const TWO_EXCHANGES = new RegExp(`^(${POLITE})(change|replace|swap|update|exchange)\\s+((?:(?!\\sand\\s)[^"“”,])+?)\\s+(to|with|for)\\s+((?:(?!\\sand\\s)[^"“”,])+?)\\s+and\\s+((?:(?!\\sand\\s)[^"“”,])+?)\\s+\\4\\s+([^"“”,]+?)[.!]*$`, 'iu');
+/** "the insta name": what stands there begins with @. */
+const OTHER_NAMES = /(?<!\p{L})(the|my|our|that) (?:insta(?:gram)?|ig|tik ?tok|twitter|facebook|fb)(?: (?:name|handle|account|tag|username|line))(?!\p{L})/giu;
+/** "nah take it off again". */
+const TAKEN_OFF = /^(?:(?:nah|no|nope|hm+|actually|sorry|oh|ok(?:ay)?)[\s,.]+)*take (?:it|that|this)(?: one)? (?:off|away|out|down)(?: again| please| then)*[.!]*$/iu;
+/** "actually that page should come first". */
+const PAGE_FIRST = new RegExp(`^${POLITE}(?:that|this|the new|the second) page (?:should|must|has to|needs to|can|could) (?:come|be|go|stand) (?:the )?(?:first|at the (?:front|beginning|start))(?: (?:one|page|instead|please))*[.!]*$`, 'iu');
+/** "what did I write on page 2 again?". */
+const ON_A_PAGE = /^((?:(?:so|and|wait|hey|ok|hm+)[\s,]+)*what (?:did|does|do|is|was|have)(?!\p{L})[^.!?]*?)\s+(?:on|in) (?:the )?((?:first|second|third|fourth|last|next|previous) (?:page|slide)|(?:page|slide) (?:\d+|one|two|three|four|five))(?: (?:again|now|please))*\s*\?*$/iu;
+/** "bump the price up a bit". */
+const BUMPED = new RegExp(`${AT_START}bump (it|(?:the|that|my) [\\p{L} ]{2,30}?)(?: font| size)? up(?: a (?:bit|little|touch|notch))?`, 'giu');
+
 /** In the order in which they are tried; each leaves alone what it does not know. */
 export const TALKED: readonly Rewording[] = [
+  (text) => text.replace(PREFACED, '').replace(TWO_EXCHANGES, '$1$2 $3 $4 $5. $2 $6 $4 $7').replace(OTHER_NAMES, '$1 handle').replace(TAKEN_OFF, 'delete it'),
+  (text) => text.replace(PAGE_FIRST, 'move this page to the front').replace(ON_A_PAGE, 'go to $2. what does it say?').replace(BUMPED, '$1make $2 bigger'),
+
   (text) => text.replace(/(?<=\s)call[ -]to[ -]action button/giu, 'button').replace(MATCHING, '$1make $2 the same colour as the $3').replace(SAME_COLOR, '$1make the $2 the same colour as the $3'),
-  (text) => text.replace(LARGEST, '$1make $2 twice as big').replace(UNREADABLE, '$1$2 is too small').replace(RETITLED, '$1change the title to "$2"').replace(SAID_INSTEAD, '$1change $3 to $2'),
+  (text) => text.replace(LARGEST, '$1make $2 twice as big').replace(UNREADABLE, (_, polite: string, what: string) => `${polite}make ${what.replace(/(?<!\p{L})smaller(?= (?:text|line|one|words|print))/iu, 'smallest')} bigger`).replace(RETITLED, '$1change the title to "$2"').replace(SAID_INSTEAD, '$1change $3 to $2'),
   (text) => text.replace(COPY_FOR, '$1make a $2 version too').replace(SOMETHING, '$1make it more $2').replace(ALL_IN, '$1make all text $3 and the background $2').replace(OTHER_COLORS, '$1use $2 colours'),
 
   (text) => text.replace(SHOUTED, (_, polite: string, verb: string, size: string | undefined, words: string, where: string) => `${polite}${verb} the ${size ?? ''}text "${words}"${where.replace(/^(\s+)across(?=\s+(?:the|my|this|that|it)(?!\p{L}))/iu, '$1over')}`),

@@ -65,7 +65,7 @@ export function readPages(text: string, verb: string): Intent | null {
 
 /** The words of a page's subject as its headline: "the prices" → "Prices". */
 function headlineOf(about: string): string {
-  const quoted = /["“](.+?)["”]/.exec(about)?.[1];
+  const quoted = /["“'‘](.+?)["”'’](?=\s|$)/.exec(about)?.[1];
   if (quoted) return quoted;
   const plain = about.replace(/^(?:the|my|our|all|some|a|an|title|headline|text)\s+/gi, '').replace(/^(?:the|my|our|all)\s+/i, '').replace(/\s+(?:stuff|things|bits|info)$/i, (word) => (/info/i.test(word) ? ' info' : '')).trim();
   return plain.charAt(0).toUpperCase() + plain.slice(1);

@@ -27,6 +27,9 @@ export function announcementOf(lead: string): Lead | null {
   const found = ANNOUNCED.exec(lead);
   if (!found?.[1]) return null;
   const headline = titled(found[1]) + (found[2] ?? '');
+  const sentence = /^((?:is|are|was|were|has|have|will|opens?|starts?|closes?|ends?)\s.+?)(?:\s+(for|on|of)\s+(.+))?$/iu.exec(found[3] ?? '');
+  // "pre-orders are open for the Moth set": it says so in a sentence.
+  if (sentence?.[1] && !found[2]) return { headline: capital(`${found[1]} ${sentence[1]}`), rest: sentence[3] ? capital(`${sentence[2] ?? 'for'} ${sentence[3]}`) : null };
   const rest = found[3]?.replace(new RegExp(`\\s+(?:${DESIGN_NOUNS})$`, 'iu'), '').trim();
   if (!rest) return { headline, rest: null };
   const joint = /(?<!\p{L})(on|of|for|about|from|to|in)\s+$/iu.exec(lead.slice(0, lead.length - (found[3]?.length ?? 0)))?.[1] ?? '';

@@ -67,10 +67,19 @@ function takeFormats(scan: Scan): Pick<Brief, 'format' | 'size' | 'also'> {
       hidden.push([match.index, match[0]]);
       continue;
     }
+    // "enamel pin set": a thing that is sold.
+    if (/^pins?$/i.test(match[0]) && (/\p{L}\s$/u.test(before) && !/(?<!\p{L})(?:an?|the|my|our|as|and|or|for|in|make|new|tall|vertical|long|nice|simple|pinterest|another|one)\s$/iu.test(before) || /^\s+(?:sets?|badges?|sale|up girl|cushion)(?!\p{L})/iu.test(behind))) {
+      scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
+      hidden.push([match.index, match[0]]);
+      continue;
+    }
     if (!format || !beside || /^\s+(?:shop|store|page|account|profile|channel|seller|delivery|video)/i.test(behind)) break;
     if (!formats.includes(format.id)) formats.push(format.id);
     end = match.index + match[0].length;
     scan.blank(match.index, end);
+    // "A4 upright": how it stands goes with it.
+    const standing = /^\s+(?:upright|portrait|vertical|landscape|horizontal)(?=\s*(?:[,.;:]|$|for\s|about\s))/iu.exec(scan.rest.slice(end));
+    if (standing) scan.blank(end, end + standing[0].length);
   }
   for (const [index, text] of hidden) scan.rest = scan.rest.slice(0, index) + text + scan.rest.slice(index + text.length);
   // "as a post and as a story": a post is one by itself.
@@ -174,5 +183,5 @@ export function isBrief(clause: string): boolean {
   if (used !== undefined && words(DESIGN_NOUNS).test(used)) return true;
   const making = new RegExp(`^(?:(?:${PADDING})[\\s,]+)*${MAKING}\\s+(?:(?:a|an|another|some|the|my|our)\\s+)?`, 'iu').test(text);
   const noun = words(DESIGN_NOUNS).test(text) || FORMAT_PHRASE.test(text);
-  return making && noun && !words('it|this|that(?! (?:says?|reads?)(?!\\p{L}))').test(text.split(/\bfor\b|\babout\b/)[0] ?? '');
+  return making && noun && !words('it|this(?! (?:photos?|pics?|pictures?|images?|shots?)(?!\\p{L}))|that(?! (?:says?|reads?|photos?|pics?|pictures?|images?)(?!\\p{L}))').test(text.split(/\bfor\b|\babout\b/)[0] ?? '');
 }

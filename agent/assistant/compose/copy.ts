@@ -46,6 +46,8 @@ export function subjectOf(text: string): string {
   for (let found = true; found; ) {
     found = false;
     for (const lead of APPROACHES) {
+      // "The Blue Door" is a name.
+      if (/^The \p{Lu}/u.test(rest) && lead.test('the x')) continue;
       const next = rest.replace(lead, '');
       if (next === rest || next === '') continue;
       rest = next;
@@ -117,7 +119,7 @@ export function offerText(text: string): string {
 }
 
 /** Where things are sold and services done: a name for what is behind a design, seldom what it is about. */
-export const BUSINESS = /(?:^|\s)(?:bakery|caf[eé]|coffee shop|restaurant|shop|store|boutique|salon|studio|brand|business|company|gym|bar|pub|truck|stall|farm|hotel|agency|clinic|service|services|market|gallery|workshop|spa|barber(?:shop)?|deli|pizzeria|florist|brewery|winery)$/i;
+export const BUSINESS = /(?:^|\s)(?:bakery|caf[eé]|coffee shop|restaurant|shop|store|boutique|salon|studio|brand|business|company|gym|bar|pub|truck|stall|farm|nursery|hotel|agency|clinic|service|services|market|gallery|workshop|spa|barber(?:shop)?|deli|pizzeria|florist|brewery|winery)$/i;
 
 /** A detail as it stands on a design. */
 export function detailText(text: string): string {

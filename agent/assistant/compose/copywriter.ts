@@ -34,14 +34,14 @@ export interface Copy {
 
 /** "make it a story for Luma", "post please", "use my brand colours": said to whoever designs, not to who will read it. */
 const TO_THE_DESIGNER = new RegExp(
-  `^(?:please |pls |and |also |then |just )*(?:(?:make|put|place|set|keep|do|turn|format|style|design|show|use|write|have) (?:it|this|that|them|everything|all)(?!\\p{L})|(?:make|create|design|do|prepare|need|want|give me|i need|i want) (?:me )?(?:an?|the|some|one) (?:[\\p{L}-]+\\s+){0,2}(?:${DESIGN_NOUNS})(?!\\p{L})|(?:make|create|design|do|give|need|want)(?: me| us)?(?: an?| the| some)?$|(?:use|with|add|include|apply|in) (?:my|our|the) (?:own )?(?:brand|logo|photos?|pictures?|fonts?|colou?rs?)(?!\\p{L})|no (?:text|words|photos?|pictures?|emojis?|logo)|(?:an? )?(?:${DESIGN_NOUNS})(?: please| pls)?$|(?:i|we) (?:need|want|would like)(?: it| this| that| them| both)?(?: (?:as|in|for|and|an?|both|please))*$|(?:please make|make|give me|both)(?: it| this| that| them| both)?(?: (?:as|in|for|and|an?|both|please))*$|(?:can|could|would|will) (?:you|u) (?:please )?(?:help|make|do|create|design))`,
+  `^(?:please |pls |and |also |then |just )*(?:(?:make|put|place|set|keep|do|turn|format|style|design|show|use|write|have) (?:it|this|that|them|everything|all)(?!\\p{L})|(?:make|create|design|do|prepare|need|want|give me|i need|i want) (?:me )?(?:an?|the|some|one) (?:[\\p{L}-]+\\s+){0,2}(?:${DESIGN_NOUNS})(?!\\p{L})|(?:make|create|design|do|give|need|want)(?: me| us)?(?: an?| the| some)?$|(?:use|with|add|include|apply|in) (?:my|our|the|both|all|these|those|all the|all my)(?: (?:own|two|three|four|\\d))? ?(?:brand|logo|photos?|pics?|pictures?|images?|fonts?|colou?rs?)(?!\\p{L})|(?:see )?(?:the )?(?:photos?|pics?|pictures?|images?)(?: (?:is|are))? (?:attached|below|above|here)|see (?:the )?attach(?:ed|ment)|no (?:text|words|photos?|pictures?|emojis?|logo)|(?:an? )?(?:${DESIGN_NOUNS})(?: please| pls)?$|(?:i|we) (?:need|want|would like)(?: it| this| that| them| both)?(?: (?:as|in|for|and|an?|both|please))*$|(?:please make|make|give me|both)(?: it| this| that| them| both)?(?: (?:as|in|for|and|an?|both|please))*$|(?:can|could|would|will) (?:you|u) (?:please )?(?:help|make|do|create|design))`,
   'iu',
 );
-const FOR_WHOM = /(?:^|\s)(?:it'?s|it is|this is|that'?s)?\s*for\s+((?:(?:my|our|the)\s+)?(?:\p{Ll}+ )?(?:\p{Lu}[\p{L}\p{N}&'’.]*)(?:\s+(?:\p{Lu}|&|and )[\p{L}\p{N}&'’.]*)*)$/u;
+const FOR_WHOM = /(?:^|\s)(?:it'?s|it is|this is|that'?s)?\s*(?:for|from)\s+((?:(?:my|our|the)\s+)?(?:\p{Ll}+ )?(?:\p{Lu}[\p{L}\p{N}&'’.]*)(?:\s+(?:\p{Lu}|&|and )[\p{L}\p{N}&'’.]*)*)$/u;
 /** "name is Momo", "with my shop name Luna Knits", "we're called Crumb". */
-const NAME = /(?:^|[\s,])(?:(?:with|and|use|using)\s+)?(?:(?:my|our|the|its?|his|her|shop|store|brand|business|company|channel|studio|salon|cat|dog)(?:'s)?\s+)*(?:name(?:'s|d)?(?:\s+is)?|(?:we'?re|it'?s|is) called|called)\s*:?\s+(\p{L}[\p{L}\p{N}&'’.]*(?:\s+(?:\p{Lu}|&)[\p{L}\p{N}&'’.]*)*)\s*$/iu;
+const NAME = /(?:^|[\s,])(?:(?:with|and|use|using)\s+)?(?:(?:my|our|the|its?|his|her|shop|store|brand|business|company|channel|studio|salon|cat|dog)(?:'s)?\s+)*(?:name(?:'s|d)?(?:\s+is)?|(?:we'?re|it'?s|is|are) called|called)\s*:?\s+(\p{L}[\p{L}\p{N}&'’.]*(?:\s+(?:\p{Lu}|&)[\p{L}\p{N}&'’.]*)*)\s*$/iu;
 /** "… I can put in my parcels", "to hang in my window": what it is for, not what it says. */
-const USE = /\s+(?:(?:that|which)\s+)?(?:i|we|you|they)\s+(?:can|could|want to|will|would)\s+(?:put|use|add|print|post|send|share|give|hand|stick|include|hang|place|show|upload)(?!\p{L})[^,.;:!]*$|\s+to\s+(?:put|hang|post|share|send|print|hand out|stick|include|upload|place)\s+(?:up |out )?(?:in|on|at|to|with|into|by)(?!\p{L})[^,.;:!]*$|\s+for\s+(?:my|our)\s+(?:parcels|packages|window|shop window|feed|grid|story|stories|profile|website|orders)$/iu;
+const USE = /\s+(?:(?:that|which)\s+)?(?:i|we|you|they)\s+(?:can|could|want to|will|would)\s+(?:put|use|add|print|post|send|share|give|hand|stick|include|hang|place|show|upload|slip|tuck|pop|drop|throw|slide)(?!\p{L})[^,.;:!]*$|\s+to\s+(?:put|hang|post|share|send|print|hand out|stick|include|upload|place)\s+(?:up |out )?(?:in|on|at|to|with|into|by)(?!\p{L})[^,.;:!]*$|\s+for\s+(?:my|our)\s+(?:parcels|packages|window|shop window|feed|grid|story|stories|profile|website|orders)$|\s+for\s+(?:the|my|our)\s+(?:front |shop |back )?(?:door|window|wall|fridge|counter|table|tables|noticeboard|notice board|bathroom|entrance|lobby)$/iu;
 /** "with a shocked face": drawn, not written. */
 const DRAWN = /^(?:and )?with (?:an? |my |some |the )?(?:[\p{L}-]+ ){0,2}(?:face|expression|emojis?|icons?|arrows?|border|frame|pattern|illustrations?|doodles?|confetti)$/iu;
 /** "make a post that …" behind who they are; "post for …" behind a quotation. */
@@ -163,9 +163,10 @@ export function writeCopy(said: Said): Copy {
 /** A statement without what leads to it, what it is for, and names that were given by the way. */
 function plainly(text: string, leading: boolean, names: string[]): string {
   let plain = tidy(text).replace(/^(?:and )?then\s+/i, '').replace(USE, '');
+  plain = plain.replace(/\s*\([^)]*(?:goes|put|on top|at the (?:top|bottom)|name|big|small|optional)[^)]*\)/giu, '').replace(/^(?:and )?(?:they|customers|everyone|you|people) (?:get|gets|save|receive)\s+(?=.*\d)/iu, '');
   if (LANGUAGE.test(plain) || DRAWN.test(plain)) return '';
   plain = plain.replace(/^(?:new )?blog post(?: on (?:my|our|the) [\p{L}]+)?$/iu, 'new blog post').replace(ASKED_INSIDE, '').replace(NOUN_FIRST, '');
-  const whom = TO_THE_DESIGNER.test(plain) || /^(?:it'?s|it is|this is|that'?s) for /i.test(plain) ? FOR_WHOM.exec(plain) : null;
+  const whom = TO_THE_DESIGNER.test(plain) || /^(?:it'?s|it is|this is|that'?s) (?:for|from) /i.test(plain) ? FOR_WHOM.exec(plain) : null;
   if (whom?.[1]) {
     names.push(subjectOf(whom[1]));
     return '';
@@ -269,6 +270,11 @@ function leadingSubject(lead: Lead | null, rest: string[], introduced: boolean, 
     rest.shift();
     const item = leadOf(next);
     return { headline: item.headline, rest: item.rest ?? titled(kind) };
+  }
+  // "our market stall, Honeybee Bakes": its name leads.
+  if (lead.rest === null && BUSINESS.test(kind) && kind.split(' ').length <= 4 && /^\p{Lu}[\p{L}'’]*(?: (?:&|and|of|the|\p{Lu}[\p{L}'’]*)){0,4}$/u.test(next) && /\p{Ll}/u.test(next)) {
+    rest.shift();
+    return { headline: next, rest: titled(kind) };
   }
   // "my bakery: fresh bread every morning": what is said leads, not who says it.
   if (lead.rest === null && !/^(?:we|our|the|i)\s/i.test(kind) && (BUSINESS.test(kind) || /(?:^|\s)(?:business|post|blog post|course|workshop|promo|class|travel|webinar|announcement|reminder|news|update|note|notice)$/i.test(kind)) && (introduced || announces(next))) {
