@@ -8,6 +8,7 @@ export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 const TABLE = `
 bestseller-carousel-slide gives-up
 bestseller-museum-label gives-up
+black-friday-crate gives-up
 black-friday-giant-type gives-up
 black-friday-torn-paper gives-up
 buy-one-burst gives-up
@@ -28,6 +29,7 @@ first-order-giant-type gives-up
 flash-sale-rings gives-up
 follow-us-sunrise-arcs gives-up
 free-shipping-browser-window gives-up
+free-shipping-push-notice gives-up
 free-shipping-torn-paper gives-up
 halloween-giant-type gives-up
 hiring-shop-magazine-cover gives-up
@@ -48,8 +50,14 @@ quote-offer-receipt gives-up
 quote-offer-shop-sign gives-up
 refer-friend-burst gives-up
 restored-before-inset gives-up
+returns-rings gives-up
 shipping-times-receipt gives-up
 shoe-sizes-receipt gives-up
+shop-questions-editorial gives-up
+shop-questions-hiring-poster gives-up
+shop-questions-magazine-cover gives-up
+shop-questions-push-notice gives-up
+shop-questions-rubber-stamp gives-up
 shop-the-look-browser-window gives-up
 shop-the-look-collage gives-up
 shop-the-look-columns gives-up
@@ -58,6 +66,7 @@ shop-the-look-honeycomb gives-up
 shop-the-look-shopfront gives-up
 size-colours-hiring-poster gives-up
 size-colours-rings gives-up
+size-colours-shelf-label gives-up
 size-guide-receipt gives-up
 student-discount-giant-type gives-up
 tasting-type-tiles gives-up
