@@ -1,6 +1,6 @@
 /**
  * One turn of the agent: model → calls → tools → model … until it is done, stopped, or has failed visibly. When it is done
- * and its edits have left something wrong on the page, it gets one more step to mend it.
+ * and its edits have left something wrong on the page, it gets one more step to mend it; what it can't be told, plain remedies mend.
  * Everything that is said and done leaves as UI message chunks through `emit`, from `start` to `finish`.
  */
 import { isStepCount, streamText, type LanguageModel, type ModelMessage } from 'ai';
@@ -12,10 +12,12 @@ import type { TurnBudgets } from './budgets.ts';
 import { Calls } from './calls.ts';
 import type { ChatChunk, TurnState } from './chat-message.ts';
 import { Follower } from './follower.ts';
+import { hashedId } from './ids.ts';
 import { turnModel } from './model-stream.ts';
 import { TurnEdits } from './repair.ts';
 import { sdkTools } from './sdk-tools.ts';
 import { signOfLife } from './sign-of-life.ts';
+import { tidy } from './tidy.ts';
 import { turnEnd, type TurnEnd } from './turn-end.ts';
 import { TurnTimers } from './turn-timers.ts';
 
@@ -124,20 +126,35 @@ function completeTrace({ turn, calls, follower, timers }: Running): TurnEnd {
   return turnEnd(trace, turn.now?.().getTime());
 }
 
-/** One more step for what the turn's own edits have left wrong. The turn is done whatever comes of it; a stop in the midst of it is a stop. */
-async function mend(running: Running, edits: TurnEdits, environment: CallEnvironment, messages: ModelMessage[]): Promise<void> {
+/**
+ * One more step for what the turn's own edits have left wrong. The turn is done whatever comes of it; a stop in the midst of it is a
+ * stop. Returns what the model has been told, and has had its say on.
+ */
+async function mend(running: Running, edits: TurnEdits, environment: CallEnvironment, messages: ModelMessage[]): Promise<readonly Finding[]> {
   const { turn, calls, follower } = running;
-  if (follower.steps >= turn.budgets.steps || follower.overflowing !== null) return;
+  let told: readonly Finding[] = [];
+  if (follower.steps >= turn.budgets.steps || follower.overflowing !== null) return told;
   try {
     const wrong = await edits.findings(environment, calls.page);
-    if (wrong === null || running.timers.signal.aborted) return;
+    if (wrong === null || running.timers.signal.aborted) return told;
     calls.page = wrong.page;
     await signOfLife.run(() => running.timers.alive(), () => playRound(running, messages, 1, wrong.findings));
-    if (follower.trace.error !== null) turn.ports.report(follower.trace.error, { area: 'model', turnId: turn.turnId });
+    if (follower.trace.error === null) told = wrong.findings;
+    else turn.ports.report(follower.trace.error, { area: 'model', turnId: turn.turnId });
   } catch (error) {
     turn.ports.report(error, { area: 'lint', turnId: turn.turnId });
   }
   await calls.settled();
+  return told;
+}
+
+/** What a plain remedy puts right of what the model was not told, as part of the turn. */
+async function tidyUp({ turn }: Running, edits: TurnEdits, environment: CallEnvironment, told: readonly Finding[]): Promise<void> {
+  try {
+    await tidy(edits, environment, { told, changeId: hashedId(turn.seed, turn.turnId, 'tidy') });
+  } catch (error) {
+    turn.ports.report(error, { area: 'lint', turnId: turn.turnId });
+  }
 }
 
 /** Runs the turn to its end. Never throws: whatever happens becomes the result's state, and the last chunks say so too. */
@@ -163,7 +180,8 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
     end = completeTrace(running);
     if (follower.trace.error !== null && !follower.trace.stopped) report(follower.trace.error, { area: 'model', turnId });
     if (end.state === 'finished') {
-      await mend(running, edits, environment, [...turn.messages, ...said]);
+      const told = await mend(running, edits, environment, [...turn.messages, ...said]);
+      if (!running.timers.signal.aborted) await tidyUp(running, edits, environment, told);
       if (turn.signal.aborted) end = { state: 'stopped' };
     }
   } finally {

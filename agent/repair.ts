@@ -1,4 +1,4 @@
-/** What a turn did to the design, and what the lint finds wrong because of it: the model is told once, and may mend it. */
+/** What a turn did to the design, and what the lint finds wrong because of it: the model is told once, and may mend it. What it was not told, tidy.ts sees to. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { pageOf } from '#design/document/tree.ts';
 import type { Finding, LintRule } from '#design/lint/finding.ts';
@@ -18,7 +18,8 @@ const CAUSES: Record<LintRule, ReadonlySet<string>> = {
   'tiny-text': new Set(['fontSize', 'width']),
 };
 
-const keyOf = ({ rule, layers }: Finding) => `${rule} ${layers.toSorted().join(' ')}`;
+/** Which finding it is: the same rule about the same layers. */
+export const keyOf = ({ rule, layers }: Finding): string => `${rule} ${layers.toSorted().join(' ')}`;
 
 /** The edits of one turn: which layers, which of their properties, on which pages. */
 export class TurnEdits {
@@ -55,17 +56,31 @@ export class TurnEdits {
   /** What is wrong now because of these edits on one page, that of `preferred` first: who mends works on one page. Null: nothing. */
   async findings(environment: Pick<CallEnvironment, 'design' | 'samplePixels'>, preferred: string): Promise<{ page: string; findings: Finding[] } | null> {
     if (this.none) return null;
-    const { before } = this;
     const { document } = await environment.design.current();
     const pages = this.pagesOf(document);
     for (const page of [...pages.filter((id) => id === preferred), ...pages.filter((id) => id !== preferred)]) {
-      const found = await lintPage(document, page, environment);
-      if (found.length === 0) continue;
-      const known = new Set(before && Object.hasOwn(before.pages, page) ? (await lintPage(before, page, environment)).map(keyOf) : []);
-      const caused = found.filter((finding) => !known.has(keyOf(finding)) || this.concerns(finding));
+      const caused = await this.causedOn(page, await lintPage(document, page, environment), environment);
       if (caused.length > 0) return { page, findings: caused.slice(0, MOST_FINDINGS) };
     }
     return null;
+  }
+
+  /** Of what is wrong on a page, what these edits have brought about. */
+  async causedOn<Found extends Finding>(page: string, found: readonly Found[], environment: Pick<CallEnvironment, 'samplePixels'>): Promise<Found[]> {
+    const { before } = this;
+    if (found.length === 0) return [];
+    const known = new Set(before && Object.hasOwn(before.pages, page) ? (await lintPage(before, page, environment)).map(keyOf) : []);
+    return found.filter((finding) => !known.has(keyOf(finding)) || this.concerns(finding));
+  }
+
+  /** Whether the turn made a layer. */
+  hasMade(layer: string): boolean {
+    return this.touched.get(layer) === null;
+  }
+
+  /** The properties of a layer that the turn has written, of one that it did not make; null: it left it alone. */
+  writtenOf(layer: string): ReadonlySet<string> | null {
+    return this.touched.get(layer) ?? null;
   }
 
   private note(operation: Operation): void {
@@ -102,7 +117,8 @@ export class TurnEdits {
     }
   }
 
-  private pagesOf(document: DesignDocument): string[] {
+  /** The pages that were edited and are still there. */
+  pagesOf(document: DesignDocument): string[] {
     if (this.everyPage) return Object.keys(document.pages);
     const pages = new Set([...this.pages].filter((id) => Object.hasOwn(document.pages, id)));
     for (const id of this.touched.keys()) {

@@ -19,5 +19,6 @@ export const hintMessages = {
   'hints.ignoreOf': 'Ignore: {words}',
   'hints.fixAll': 'Fix all',
   'hints.applyFix': 'Fix a hint',
+  'hints.tidied': 'Tidied up',
   'hints.noFix': 'No fix was found that leaves everything else as it is. “Show” selects the layer.',
 } as const;

@@ -1,0 +1,65 @@
+/**
+ * Plain remedies, those of the editor's hints, for what a turn has left wrong and its model was not told: it had no step left or failed
+ * in it, there was more than one page or too much at once, or its mending broke something else. What it was told and left is the
+ * user's to judge. Nothing that the turn chose is overruled either, as the user may have asked for it; what it did not touch is the
+ * user's own.
+ */
+import type { DesignDocument } from '#design/document/document.ts';
+import { sameJson } from '#design/document/same-json.ts';
+import { findLayer } from '#design/document/tree.ts';
+import { fixFor, isFixable, type FixPorts } from '#design/lint/fix-hint.ts';
+import type { Finding } from '#design/lint/finding.ts';
+import { lintPage } from '#design/lint/lint-page.ts';
+import { applyOperations } from '#design/operations/apply.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { message } from '#messages/message.ts';
+import type { CallEnvironment } from '#tools/run.ts';
+import { keyOf, type TurnEdits } from './repair.ts';
+
+type TidyEnvironment = Pick<CallEnvironment, 'design' | 'samplePixels' | 'measureText' | 'assets'>;
+
+/** More than these are no slips: the user judges the page as a whole. */
+const MOST_REMEDIES = 12;
+/** Follow from words and width: nobody chooses them. */
+const DERIVED: ReadonlySet<string> = new Set(['lines', 'height']);
+
+/** Whether a remedy keeps to layers that the turn touched, and to what it did not choose in them. Of a layer that it made everything was chosen, but no cut words. */
+function overrulesNothing(edits: TurnEdits, document: DesignDocument, { rule }: Finding, operations: readonly Operation[]): boolean {
+  return operations.every((operation) => {
+    if (operation.type !== 'layer.update') return false;
+    if (edits.hasMade(operation.id)) return rule === 'overflow';
+    const layer = findLayer(document, operation.id) as Record<string, unknown> | null;
+    const written = edits.writtenOf(operation.id);
+    const changed = Object.entries(operation.patch).filter(([property, value]) => !DERIVED.has(property) && !sameJson(value, layer?.[property]));
+    return written !== null && changed.every(([property]) => !written.has(property));
+  });
+}
+
+/** Commits the remedies as one change, part of the turn, named `changeId`; none where nothing is to be done. */
+export async function tidy(edits: TurnEdits, environment: TidyEnvironment, { told, changeId }: { told: readonly Finding[]; changeId: string }): Promise<void> {
+  if (edits.none) return;
+  const ports: FixPorts = {
+    samplePixels: environment.samplePixels,
+    measure: environment.measureText,
+    pictureSize: async (asset) => {
+      const picture = await environment.assets.info(asset);
+      return picture && picture.width > 0 ? { width: picture.width, height: picture.height } : null;
+    },
+  };
+  const known = new Set(told.map(keyOf));
+  const { document: begun, revision } = await environment.design.current();
+  let document = begun;
+  let left = MOST_REMEDIES;
+  const operations: Operation[] = [];
+  for (const page of edits.pagesOf(begun)) {
+    const found = (await lintPage(begun, page, ports)).filter((finding) => isFixable(finding) && !known.has(keyOf(finding)));
+    for (const finding of await edits.causedOn(page, found, environment)) {
+      const remedy = left > 0 ? await fixFor({ ...finding, severity: 'wrong' }, document, page, ports) : [];
+      if (remedy.length === 0 || !overrulesNothing(edits, document, finding, remedy)) continue;
+      left -= 1;
+      operations.push(...remedy);
+      document = applyOperations(document, remedy).document;
+    }
+  }
+  if (operations.length > 0) await environment.design.commit({ id: changeId, baseRevision: revision, operations, label: message('hints.tidied') });
+}
