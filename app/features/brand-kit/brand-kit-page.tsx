@@ -46,7 +46,7 @@ export function BrandKitPage({ initial, icons }: { initial: BrandKit; icons: Con
             }}
           />
           <LogoSection logos={kit.logos} onOrder={(logos) => change({ logos })} onStored={logosStored} />
-          <ColorSection colors={kit.colors} onChange={(colors) => change({ colors })} />
+          <ColorSection colors={kit.colors} logos={kit.logos} onChange={(colors) => change({ colors })} />
           <FontSection fonts={kit.fonts} onChange={(fonts) => change({ fonts })} />
           <ContactSection contacts={kit.contacts} icons={icons} onChange={(contacts) => change({ contacts })} />
         </div>

@@ -1,4 +1,4 @@
-/** Colours: pick or type, put in order, remove. */
+/** Colours: pick or type, take from a logo, put in order, remove. */
 import { ArrowLeft, ArrowRight, MoreHorizontal, Plus, Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { BRAND_KIT_LIMITS } from '#app/services/brand-kit/brand-kit-rules.ts';
@@ -7,13 +7,15 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import { readableOn } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
+import type { BrandKit } from '#tools/brand-kit-port.ts';
 import { KitSection } from './kit-section.tsx';
+import { LogoColors } from './logo-colors.tsx';
 import { movedTo } from './order.ts';
 
 /** Starting points for another colour: the first that the kit has not. */
 const SUGGESTED = ['#0f6b66', '#f4502f', '#17150f', '#f2e9dc', '#2450ff', '#ffc83d', '#7a2e5d', '#8fb573', '#58b7da', '#d98bb0', '#5b3a29', '#b08d4c', '#ffffff'] as const;
 
-export function ColorSection({ colors, onChange }: { colors: readonly string[]; onChange(colors: string[]): void }): ReactNode {
+export function ColorSection({ colors, logos, onChange }: { colors: readonly string[]; logos: BrandKit['logos']; onChange(colors: string[]): void }): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const replace = (at: number, color: string): void => {
     // The same colour twice is one colour.
@@ -60,6 +62,7 @@ export function ColorSection({ colors, onChange }: { colors: readonly string[]; 
           </li>
         )}
       </ul>
+      {logos.length > 0 && <LogoColors logos={logos} colors={colors} onAdd={(more) => onChange([...new Set([...colors, ...more])].slice(0, BRAND_KIT_LIMITS.colors))} />}
     </KitSection>
   );
 }

@@ -1,6 +1,6 @@
 /** The colours of a picture, on pictures whose colours are known. */
 import { describe, expect, it } from 'vitest';
-import { paletteOfPixels } from './palette-of-pixels.ts';
+import { flatColorsOfPixels, paletteOfPixels } from './palette-of-pixels.ts';
 
 const pixels = (...parts: readonly (readonly [count: number, r: number, g: number, b: number, a?: number])[]) =>
   new Uint8ClampedArray(parts.flatMap(([count, r, g, b, a = 255]) => Array.from({ length: count }, () => [r, g, b, a]).flat()));
@@ -23,5 +23,18 @@ describe('the palette of a picture', () => {
   it('has no more than were asked for', () => {
     const rainbow = Array.from({ length: 125 }, (_, index) => [3, (index % 5) * 60, (Math.floor(index / 5) % 5) * 60, Math.floor(index / 25) * 60] as const);
     expect(paletteOfPixels(pixels(...rainbow), 6)).toHaveLength(6);
+  });
+});
+
+describe('flat colours', () => {
+  it('are those that stand there, not their mixture at an edge', () => {
+    const data = pixels([60, 15, 107, 102], [38, 244, 80, 47], [1, 130, 94, 75], [40, 15, 107, 102, 120]);
+    expect(flatColorsOfPixels(data, 8)).toEqual(['#0f6b66', '#f4502f']);
+    expect(flatColorsOfPixels(data, 1)).toEqual(['#0f6b66']);
+  });
+
+  it('are told apart as eyes do', () => {
+    expect(flatColorsOfPixels(pixels([50, 15, 107, 102], [40, 17, 108, 104]), 8)).toEqual(['#0f6b66']);
+    expect(flatColorsOfPixels(new Uint8ClampedArray(16), 8)).toEqual([]);
   });
 });

@@ -37,6 +37,31 @@ export function paletteOfPixels(data: Uint8ClampedArray, count: number): string[
   return found.sort((a, b) => b.pixels - a.pixels).slice(0, count).map(({ mean }) => `#${mean.map(hex).join('')}`);
 }
 
+/** Of a logo: flat colours as they are, not as their soft edges would mix them. Less than this share of it is an edge. */
+const FLAT = 0.02;
+
+/** Up to `count` colours that stand in the picture exactly so, those of most pixels first. `data`: RGBA. */
+export function flatColorsOfPixels(data: Uint8ClampedArray, count: number): string[] {
+  const often = new Map<string, { channels: readonly number[]; pixels: number }>();
+  let visible = 0;
+  for (let at = 0; at + 3 < data.length; at += 4) {
+    // Edges that let the ground through are mixed with it.
+    if ((data[at + 3] ?? 0) < 250) continue;
+    visible += 1;
+    const channels = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    const name = `#${channels.map(hex).join('')}`;
+    const found = often.get(name);
+    if (found) found.pixels += 1;
+    else often.set(name, { channels, pixels: 1 });
+  }
+  const kept: { name: string; channels: readonly number[] }[] = [];
+  for (const [name, { channels, pixels }] of [...often].sort(([, a], [, b]) => b.pixels - a.pixels)) {
+    if (kept.length === count || pixels < visible * FLAT) break;
+    if (kept.every((other) => distance(channels, other.channels) > APART)) kept.push({ name, channels });
+  }
+  return kept.map(({ name }) => name);
+}
+
 function longestSide(box: readonly Colour[]): { side: 0 | 1 | 2; length: number } {
   let best: { side: 0 | 1 | 2; length: number } = { side: 0, length: 0 };
   for (const side of [0, 1, 2] as const) {

@@ -1,22 +1,37 @@
-/** The colours of a stored picture, read in the browser from its smallest variant. */
-import { paletteOfPixels } from './palette-of-pixels.ts';
+/** The colours of a stored picture, read in the browser. */
+import { flatColorsOfPixels, paletteOfPixels } from './palette-of-pixels.ts';
 
 const COLOURS = 8;
 /** So many pixels a side tell the colours. */
 const SIDE = 64;
+/** Thin letters still have pixels of their own here. */
+const LOGO_SIDE = 400;
 
-/** Up to eight colours as `#rrggbb`, those of most pixels first; none for a picture that shows nothing. Rejects when it can't be read. */
-export async function readPicturePalette(asset: string): Promise<string[]> {
-  const response = await fetch(`/api/assets/${asset}?size=${SIDE}`, { credentials: 'same-origin' });
+/** The picture's pixels, RGBA, at most `side` a side. */
+async function readPixels(address: string, side: number, smooth: boolean): Promise<Uint8ClampedArray> {
+  const response = await fetch(address, { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`The picture answered ${response.status}`);
   const bitmap = await createImageBitmap(await response.blob());
   const canvas = document.createElement('canvas');
-  const scale = Math.min(1, SIDE / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) return [];
+  if (!context) return new Uint8ClampedArray();
+  context.imageSmoothingEnabled = smooth;
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  return paletteOfPixels(context.getImageData(0, 0, canvas.width, canvas.height).data, COLOURS);
+  return context.getImageData(0, 0, canvas.width, canvas.height).data;
+}
+
+/** Up to eight colours as `#rrggbb`, those of most pixels first; none for a picture that shows nothing. Rejects when it can't be read. */
+export async function readPicturePalette(asset: string): Promise<string[]> {
+  return paletteOfPixels(await readPixels(`/api/assets/${asset}?size=${SIDE}`, SIDE, true), COLOURS);
+}
+
+/** The same for a logo, from the file itself: its colours to the digit, where it has flat ones. */
+export async function readLogoPalette(asset: string): Promise<string[]> {
+  const data = await readPixels(`/api/assets/${asset}`, LOGO_SIDE, false);
+  const flat = flatColorsOfPixels(data, COLOURS);
+  return flat.length > 0 ? flat : paletteOfPixels(data, COLOURS);
 }

@@ -1,0 +1,25 @@
+/** The colours of a logo in the kit, read once a page. */
+import { useEffect, useState } from 'react';
+import { readLogoPalette } from '#app/services/assets/picture-palette.ts';
+
+const known = new Map<string, Promise<string[]>>();
+
+/** Null until they are read and for no logo; none where they can't be read. */
+export function useLogoPalette(asset: string | null): readonly string[] | null {
+  const [found, setFound] = useState<{ asset: string; colors: readonly string[] } | null>(null);
+  useEffect(() => {
+    if (asset === null) return;
+    let gone = false;
+    const reading = known.get(asset) ?? readLogoPalette(asset);
+    known.set(asset, reading);
+    reading.then(
+      (colors) => !gone && setFound({ asset, colors }),
+      () => {
+        known.delete(asset);
+        if (!gone) setFound({ asset, colors: [] });
+      },
+    );
+    return () => void (gone = true);
+  }, [asset]);
+  return found && found.asset === asset ? found.colors : null;
+}
