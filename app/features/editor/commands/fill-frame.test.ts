@@ -35,6 +35,16 @@ describe('replacing', () => {
     expect(shownRatio(image(document, 'photo'))).toBeCloseTo(0.5, 6);
   });
 
+  it('fits a picture that must stay whole into the middle of the place', () => {
+    const picture = { id: fresh, width: 600, height: 200, name: 'mark.png' };
+    const { document } = applyOperations(design, replacePictureCommand.run(context(), { id: 'full', picture, whole: true }));
+    const layer = image(document, 'full');
+    expect(layer.crop).toEqual({ x: 0, y: 0, width: 1, height: 1 });
+    expect(Math.abs(layer.width / layer.height - 3)).toBeLessThan(0.1);
+    expect([layer.x + layer.width / 2, layer.y + layer.height / 2]).toEqual([350, 145]);
+    expect(layer.width).toBeLessThanOrEqual(100);
+  });
+
   it('fills an empty frame with a picture of the page, which goes', () => {
     const { document } = applyOperations(design, fillFrameCommand.run(context(), { frame: 'empty', source: 'photo' }));
     expect(document.layers.photo).toBeUndefined();

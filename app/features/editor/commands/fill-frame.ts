@@ -4,9 +4,12 @@ import { isPicture, type ImageLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { withPicture, withPictureOf } from '#design/layout/framed-pictures.ts';
 import type { Operation } from '#design/operations/operation.ts';
+import { containIn } from '#tools/picture-fit.ts';
 import { defineCommand, isLocked, type CommandContext } from './command.ts';
 import type { UploadedPicture } from './insert-picture.ts';
 import { differenceOf } from './patch-difference.ts';
+
+const WHOLE: ImageLayer['crop'] = { x: 0, y: 0, width: 1, height: 1 };
 
 /** An image layer that hands may change. */
 function changeable({ document }: Pick<CommandContext, 'document'>, id: string): ImageLayer | null {
@@ -14,14 +17,20 @@ function changeable({ document }: Pick<CommandContext, 'document'>, id: string):
   return layer?.type === 'image' && !isLocked(document, id) ? layer : null;
 }
 
-export const replacePictureCommand = defineCommand<{ id: string; picture: UploadedPicture }>({
+/** `whole`: nothing of the picture is cut away, as with logos; it is fitted into the place. */
+export const replacePictureCommand = defineCommand<{ id: string; picture: UploadedPicture; whole?: boolean }>({
   id: 'replace-picture',
   label: 'pictures.replace',
   icon: ImageUp,
   isEnabled: () => true,
-  run(context, { id, picture }) {
+  run(context, { id, picture, whole = false }) {
     const layer = changeable(context, id);
-    return layer ? differenceOf(layer, withPicture(layer, picture)) : [];
+    if (!layer) return [];
+    const size = whole ? containIn(picture, layer) : layer;
+    const place = { x: layer.x + (layer.width - size.width) / 2, y: layer.y + (layer.height - size.height) / 2, width: size.width, height: size.height };
+    const replaced = withPicture({ ...layer, ...place }, picture);
+    // A place has whole pixels: what that leaves over is nothing to cut away.
+    return differenceOf(layer, whole ? { ...replaced, crop: WHOLE } : replaced);
   },
   selectAfter: (_context, operations) => operations.flatMap((operation) => (operation.type === 'layer.update' ? [operation.id] : [])),
 });

@@ -1,6 +1,6 @@
 /** The brand kit where one works: logos, colours and fonts to press or drag, contacts to switch on, and the whole of it on the design at once. */
 import { useSelector } from '@xstate/react';
-import { Check, Palette } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CONTACT_NAMES } from '#app/services/brand-kit/contact-rules.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,10 +11,12 @@ import { Loading } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import type { Paint } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
-import { CONTACTS_PER_DESIGN, contactsOn } from '#tools/contacts-group.ts';
 import type { ContactType } from '#tools/brand-kit-port.ts';
+import { CONTACTS_PER_DESIGN, contactsBeside, contactsOn } from '#tools/contacts-group.ts';
+import { logoOn } from '#tools/logo-layer.ts';
 import { readBrandKit, useBrandKit, type EditorBrandKit } from '../brand.ts';
 import { backgroundCommand } from '../commands/background.ts';
+import { replacePictureCommand } from '../commands/fill-frame.ts';
 import { fillCommand } from '../commands/fill.ts';
 import { insertPictureCommand } from '../commands/insert-picture.ts';
 import type { TextPreset } from '../commands/insert-text.ts';
@@ -25,6 +27,8 @@ import { FontName, useFontNames } from '../fonts/font-name.tsx';
 import { addText } from '../insert/add-text.ts';
 import { pictureOfAsset } from '../insert/picture-of-asset.ts';
 import { useCell, useDocument, useSession } from '../session-context.tsx';
+import { BrandApply } from './brand/brand-apply.tsx';
+import { brandPartOf, type BrandEditing } from './brand/brand-editing.ts';
 import { useDragItem } from './drag-item.ts';
 import { PanelProblem } from './panel-problem.tsx';
 
@@ -65,17 +69,45 @@ export default function BrandPanel(): ReactNode {
 
 function Kit({ kit }: { kit: EditorBrandKit }): ReactNode {
   const { logos, colors, fonts, contacts } = kit;
+  const session = useSession();
+  const document = useDocument();
+  const page = useCell(session.page);
+  const { layers: selected } = useCell(session.selection);
+  const [editing, setEditing] = useState<BrandEditing | null>(null);
+  // Whoever takes hold of a part of the brand edits it; of something else, no more. With nothing in hand it stays as it is: what is written anew leaves the selection.
+  const held = brandPartOf(document, page, selected, kit);
+  const isElsewhere = selected.length > 0 && held === null;
+  useEffect(() => {
+    if (held) setEditing(held);
+    else if (isElsewhere) setEditing(null);
+  }, [held, isElsewhere]);
+  const logo = logoOn(document, page, kit);
+
   return (
     <>
+      {editing && (
+        <div className="flex shrink-0 items-center justify-between gap-2 border-b border-line bg-tint px-3 py-1.5">
+          <p role="status" className="text-13 font-medium">{message('brandKit.editing', { type: message(`brandKit.part.${editing}`) })}</p>
+          <Button size="small" variant="ghost" onClick={() => setEditing(null)}>{message('library.brandDone')}</Button>
+        </div>
+      )}
       <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-3">
-        <ApplyButton />
-        {logos.length > 0 && (
-          <Part title={message('brandKit.logos')}>
-            <div className="grid grid-cols-3 gap-2">{logos.map((logo) => <LogoTile key={logo.asset} {...logo} />)}</div>
+        {/* Hidden, not gone: what is being applied goes on. */}
+        <div hidden={editing !== null}><BrandApply /></div>
+        {editing !== 'contacts' && logos.length > 0 && (
+          <Part
+            title={message('brandKit.logos')}
+            hint={editing === 'logo' ? message(logo ? 'library.logoEditHint' : 'library.noLogoYet') : undefined}
+            onEdit={editing === null && logo ? () => setEditing('logo') : undefined}
+            edits="logo"
+          >
+            <div className="grid grid-cols-3 gap-2">
+              {logos.map((one) => <LogoTile key={one.asset} {...one} place={editing === 'logo' ? logo : null} />)}
+            </div>
           </Part>
         )}
-        {colors.length > 0 && <Colors colors={colors} />}
-        {(fonts.heading || fonts.body) && (
+        {editing === null && colors.length > 0 && <Colors colors={colors} />}
+        {editing === null && (fonts.heading || fonts.body) && (
           <Part title={message('brandKit.fonts')} hint={message('library.brandFontHint')}>
             <div className="grid gap-1.5">
               {fonts.heading && <FontButton family={fonts.heading} preset="heading" role={message('brandKit.headingFont')} />}
@@ -83,18 +115,34 @@ function Kit({ kit }: { kit: EditorBrandKit }): ReactNode {
             </div>
           </Part>
         )}
-        {contacts.length > 0 && <Contacts contacts={contacts} />}
+        {editing !== 'logo' && contacts.length > 0 && <Contacts contacts={contacts} onEdit={editing === null ? () => setEditing('contacts') : undefined} />}
       </div>
       <a href={KIT} className="shrink-0 border-t border-line px-3 py-2.5 text-13 font-medium text-accent-text hover:underline">{message('library.editBrand')}</a>
     </>
   );
 }
 
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }): ReactNode {
+interface PartProps {
+  title: string;
+  hint?: string;
+  /** Shows this part alone, to edit what of it is on the page. */
+  onEdit?(): void;
+  edits?: BrandEditing;
+  children: ReactNode;
+}
+
+function Part({ title, hint, onEdit, edits, children }: PartProps): ReactNode {
   return (
     <section aria-label={title} className="grid gap-2">
       <div className="grid gap-0.5">
-        <h3 className="font-text text-13 font-semibold tracking-normal">{title}</h3>
+        <div className="flex min-h-6 items-center justify-between gap-2">
+          <h3 className="font-text text-13 font-semibold tracking-normal">{title}</h3>
+          {onEdit && edits && (
+            <button type="button" aria-label={message('library.editPartOnPage', { type: message(`brandKit.part.${edits}`) })} onClick={onEdit} className="-me-1.5 h-6 rounded-small px-1.5 text-12 font-medium text-accent-text hover:bg-tint">
+              {message('library.editPart')}
+            </button>
+          )}
+        </div>
         {hint && <p className="text-12 text-muted">{hint}</p>}
       </div>
       {children}
@@ -109,31 +157,30 @@ function callKit(session: EditorSession, input: Record<string, unknown>, label: 
 
 const useBusy = (): boolean => useSelector(useSession().toolCalls, (snapshot) => snapshot.matches('running'));
 
-function ApplyButton(): ReactNode {
-  const session = useSession();
-  const busy = useBusy();
-  return (
-    <div className="grid gap-1.5">
-      <Button size="small" icon={Palette} disabled={busy} onClick={() => callKit(session, {}, message('library.applyingBrand'), message('library.brandNotApplied'))}>
-        {message('library.applyBrand')}
-      </Button>
-      <p className="text-12 text-muted">{message('library.applyBrandHint')}</p>
-    </div>
-  );
-}
-
-function LogoTile({ asset, name }: { asset: string; name: string }): ReactNode {
+/** Adds a logo; with `place`, the logo on the page that is being edited, puts it there instead. */
+function LogoTile({ asset, name, place }: { asset: string; name: string; place: ReturnType<typeof logoOn> }): ReactNode {
+  const picture = place?.type === 'image' ? place : null;
   const drag = useDragItem({
     async add(session, at) {
       try {
-        session.run(insertPictureCommand, { picture: await pictureOfAsset(asset, name), share: LOGO_SHARE, ...(at && { at }) });
+        const given = await pictureOfAsset(asset, name);
+        if (picture && !at) session.run(replacePictureCommand, { id: picture.id, picture: given, whole: true });
+        else session.run(insertPictureCommand, { picture: given, share: LOGO_SHARE, ...(at && { at }) });
       } catch (error) {
         toast({ title: message('brandKit.logoGone'), description: error instanceof Error ? error.message : undefined, variant: 'destructive' });
       }
     },
   });
+  const isThere = picture?.asset === asset;
   return (
-    <button type="button" {...drag} aria-label={message('library.addLogo', { name })} title={name} className="chequer-middle grid aspect-square touch-pan-y place-items-center overflow-hidden rounded-control border border-line transition-colors select-none hover:border-line-strong">
+    <button
+      type="button"
+      {...drag}
+      aria-pressed={picture ? isThere : undefined}
+      aria-label={message(picture ? 'library.useLogo' : 'library.addLogo', { name })}
+      title={name}
+      className={classNames('chequer-middle grid aspect-square touch-pan-y place-items-center overflow-hidden rounded-control border transition-colors select-none hover:border-line-strong', isThere ? 'border-accent ring-1 ring-accent' : 'border-line')}
+    >
       <img data-drag-picture src={`/api/assets/${asset}?size=256`} alt="" loading="lazy" draggable={false} className="size-full object-contain p-2" />
     </button>
   );
@@ -173,20 +220,27 @@ function FontButton({ family, preset, role }: { family: string; preset: TextPres
 }
 
 /** Those on the page are switched on; the tool writes them anew with each change. */
-function Contacts({ contacts }: { contacts: EditorBrandKit['contacts'] }): ReactNode {
+function Contacts({ contacts, onEdit }: { contacts: EditorBrandKit['contacts']; onEdit?(): void }): ReactNode {
   const session = useSession();
   const document = useDocument();
   const page = useCell(session.page);
   const busy = useBusy();
   const on = contactsOn(document, page);
+  // Those on other pages count as well.
+  const all = (types: readonly ContactType[]) => new Set([...types, ...contactsBeside(document, page)]);
   const toggle = (type: ContactType): void => {
     const next = on.includes(type) ? on.filter((one) => one !== type) : [...on, type];
-    if (next.length > CONTACTS_PER_DESIGN) toast({ title: message('brandKit.handleLimit'), description: message('brandKit.contactsHint'), variant: 'destructive' });
+    if (next.length > on.length && all(next).size > CONTACTS_PER_DESIGN) toast({ title: message('brandKit.handleLimit'), description: message('brandKit.contactsHint'), variant: 'destructive' });
     else if (next.length === 0) session.run(removeContactsCommand);
     else callKit(session, { what: ['contacts'], contacts: next }, message('library.writingContacts'), message('library.contactsNotWritten'));
   };
   return (
-    <Part title={message('brandKit.contacts')} hint={message('brandKit.contactsHint')}>
+    <Part
+      title={message('brandKit.contacts')}
+      hint={onEdit ? message('brandKit.contactsHint') : message('library.contactsUsed', { count: all(on).size, limit: CONTACTS_PER_DESIGN })}
+      onEdit={on.length > 0 ? onEdit : undefined}
+      edits="contacts"
+    >
       <div className="grid gap-1">
         {contacts.map(({ type, value }) => {
           const pressed = on.includes(type);

@@ -3,8 +3,10 @@ import type { TakeBackOutcome } from '#app/services/designs/change.ts';
 import { message } from '#messages/message.ts';
 import type { EditorSession } from '../editor-session.ts';
 
+type Shown = Pick<EditorSession, 'designId' | 'handedIn'> & { store: Pick<EditorSession['store'], 'reach'> };
+
 /** Resolves when the design shows it. Rejects with words for people. */
-export async function takeBack({ designId, store, handedIn }: Pick<EditorSession, 'designId' | 'store' | 'handedIn'>, change: string): Promise<void> {
+export async function takeBack({ designId, store, handedIn }: Shown, change: string): Promise<void> {
   await handedIn();
   const response = await fetch(`/api/designs/${encodeURIComponent(designId)}/changes/${encodeURIComponent(change)}/undo`, {
     method: 'POST',

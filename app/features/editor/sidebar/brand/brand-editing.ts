@@ -1,0 +1,22 @@
+/** Which part of the brand on the page is being edited: what is selected there says so. */
+import type { DesignDocument } from '#design/document/document.ts';
+import { isWithin } from '#design/document/tree.ts';
+import type { BrandKit } from '#tools/brand-kit-port.ts';
+import { contactsGroup } from '#tools/contacts-group.ts';
+import { logoOn } from '#tools/logo-layer.ts';
+
+/** From the specification: the modes of the brand selector. */
+export type BrandEditing = 'contacts' | 'logo';
+
+/** The part that all selected layers belong to; null for none, or for something else. */
+export function brandPartOf(document: DesignDocument, page: string, selected: readonly string[], kit: Pick<BrandKit, 'logos'>): BrandEditing | null {
+  if (selected.length === 0) return null;
+  const isAllOf = (whole: string): boolean => selected.every((id) => id === whole || isWithin(document, id, whole));
+  const contacts = contactsGroup(document, page);
+  if (contacts && isAllOf(contacts.id)) return 'contacts';
+  const logo = logoOn(document, page, kit);
+  if (!logo) return null;
+  // A logo on a plate is taken hold of by the group that it lies in with it.
+  const around = logo.parent !== page && /^logo$/i.test(document.layers[logo.parent]?.name ?? '') ? logo.parent : logo.id;
+  return isAllOf(around) ? 'logo' : null;
+}
