@@ -1,5 +1,5 @@
 /**
- * `npm run gallery [-- cutouts repairs scenes images layouts recipes films try-ons prompts] [--out DIR]`: has every engine make its sheets (before, after and truth,
+ * `npm run gallery [-- cutouts repairs scenes images layouts logos recipes films try-ons prompts] [--out DIR]`: has every engine make its sheets (before, after and truth,
  * where there is one), one folder an engine, and puts them on one page: DIR/index.html. All of them unless some are named.
  * For people who judge engines by eye.
  */
